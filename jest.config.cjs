@@ -1,0 +1,15 @@
+module.exports = {
+  projects: [
+    'shared/domain',
+    'shared/contract',
+    'shared/platform',
+    'shared/ui',
+    'shared/testing',
+    'host',
+    'remote-contracts',
+    'remote-admin',
+    'remote-usermgmt',
+    'remote-depotanalysis',
+    'api',
+  ].map((folder) => `<rootDir>/${folder}`),
+};
