@@ -35,5 +35,8 @@ beforeEach(() => {
 afterEach(() => {
   const errors = consoleErrors;
   jest.restoreAllMocks();
-  if (errors.length > 0) throw new Error(`console.error was called:\n${errors.map((args) => args.map(String).join(' ')).join('\n')}`);
+  if (errors.length > 0)
+    throw new Error(
+      `console.error was called:\n${errors.map((args) => args.map(String).join(' ')).join('\n')}`,
+    );
 });

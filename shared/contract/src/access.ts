@@ -1,0 +1,48 @@
+/**
+ * Every permission of the product. The server seeds them, roles hold them, endpoints ask for them; the browser
+ * only hides what the signed-in user may not do.
+ */
+export const permissions = [
+  'customers.view',
+  'contracts.view',
+  'contracts.check',
+  'contracts.delete',
+  'contracts.export',
+  'funds.view',
+  'tariffs.view',
+  'tariffs.edit',
+  'imports.run',
+  'users.view',
+  'users.edit',
+  'groups.view',
+  'groups.edit',
+  'roles.view',
+  'roles.edit',
+  'audit.view',
+  'releases.manage',
+  'depotAnalysis.use',
+] as const;
+
+export type Permission = (typeof permissions)[number];
+
+/**
+ * Who may call an endpoint.
+ *
+ * - `public`: anybody, also before sign-in
+ * - `signedIn`: any signed-in user
+ * - `permission`: the role of the user holds the permission. `scope: 'groups'` narrows the answer to customers of
+ *   the user's own groups and the groups below them (a customer account: to the own customer record);
+ *   `scope: 'all'` means that the answer does not depend on customers.
+ */
+export type Access =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'signedIn' }
+  | { readonly kind: 'permission'; readonly permission: Permission; readonly scope: 'groups' | 'all' };
+
+export const anybody: Access = { kind: 'public' };
+export const signedIn: Access = { kind: 'signedIn' };
+export const may = (permission: Permission, scope: 'groups' | 'all' = 'all'): Access => ({
+  kind: 'permission',
+  permission,
+  scope,
+});

@@ -1,0 +1,53 @@
+import type { AxiosAdapter, InternalAxiosRequestConfig } from 'axios';
+import { createApiClient, fillPath } from './client';
+
+const recording = (status: number, data: unknown) => {
+  const requests: InternalAxiosRequestConfig[] = [];
+  const adapter: AxiosAdapter = async (config) => {
+    requests.push(config);
+    return { data, status, statusText: '', headers: {}, config };
+  };
+  return { requests, client: createApiClient({ baseURL: '/api', adapter }) };
+};
+
+test('a path parameter is encoded, so that it cannot leave its segment', () => {
+  expect(fillPath('/contracts/:contractId/score', { contractId: '7/../8' })).toBe(
+    '/contracts/7%2F..%2F8/score',
+  );
+});
+
+test('a call sends method, filled path and query', async () => {
+  const { client, requests } = recording(200, { items: [], total: 0, nextCursor: null });
+  await client.request('GET /contracts', { query: { search: 'Maier', hints: 'critical' } });
+  expect(requests[0]).toMatchObject({
+    method: 'get',
+    baseURL: '/api',
+    url: '/contracts',
+    params: { search: 'Maier', hints: 'critical' },
+  });
+});
+
+test('an answer without content is undefined', async () => {
+  const { client, requests } = recording(204, '');
+  await expect(
+    client.request('DELETE /contracts/:contractId', { params: { contractId: 7 } }),
+  ).resolves.toBeUndefined();
+  expect(requests[0]?.url).toBe('/contracts/7');
+});
+
+test('what the contract does not know does not compile', () => {
+  const { client } = recording(200, {});
+  const wrong = [
+    // @ts-expect-error unknown path
+    () => client.request('GET /contract'),
+    // @ts-expect-error missing path parameter
+    () => client.request('GET /contracts/:contractId'),
+    // @ts-expect-error wrong type of a query field
+    () => client.request('GET /contracts', { query: { insurerId: 'one' } }),
+    // @ts-expect-error missing body
+    () => client.request('POST /auth/login'),
+    // @ts-expect-error unknown field of the answer
+    async () => (await client.request('GET /insurers'))[0]?.name,
+  ];
+  expect(wrong).toHaveLength(5);
+});

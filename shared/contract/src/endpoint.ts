@@ -1,0 +1,53 @@
+import type { Static, TSchema } from 'typebox';
+import type { Access } from './access';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** `METHOD /path/:param`; the path is relative to the API base URL. */
+export type EndpointKey = `${Method} /${string}`;
+
+/**
+ * One call of the HTTP contract. The server registers it with these schemas and this access rule, the OpenAPI
+ * document is generated from it, and the browser's client takes its types from it.
+ */
+export interface Endpoint {
+  readonly summary: string;
+  readonly tag: string;
+  readonly access: Access;
+  readonly params?: TSchema;
+  readonly query?: TSchema;
+  readonly headers?: TSchema;
+  readonly body?: TSchema;
+  /** Media type of a body that is a file and not JSON. */
+  readonly upload?: readonly string[];
+  /** Answers by status; `204` has no body, `binary` answers are files. Errors are the same for every call. */
+  readonly response: Readonly<Record<number, TSchema>>;
+  /** Media type of an answer that is a file and not JSON. */
+  readonly download?: readonly string[];
+}
+
+export type Endpoints = Readonly<Record<EndpointKey, Endpoint>>;
+
+/** Keeps the literal types of a declaration while checking its shape. */
+export const endpoints = <const E extends Endpoints>(declared: E): E => declared;
+
+type PartOf<E, K extends string> = E extends { readonly [P in K]: infer S extends TSchema }
+  ? Static<S>
+  : undefined;
+
+export type ParamsOf<E> = PartOf<E, 'params'>;
+export type QueryOf<E> = PartOf<E, 'query'>;
+export type BodyOf<E> = E extends { readonly upload: readonly string[] } ? Blob : PartOf<E, 'body'>;
+
+type SuccessSchema<R> = { [S in keyof R]: S extends 200 | 201 | 202 ? R[S] : never }[keyof R];
+
+/** What a successful call answers: JSON, a file, or nothing. */
+export type AnswerOf<E> = E extends { readonly download: readonly string[] }
+  ? Blob
+  : E extends { readonly response: infer R }
+    ? [SuccessSchema<R>] extends [never]
+      ? undefined
+      : SuccessSchema<R> extends infer S extends TSchema
+        ? Static<S>
+        : never
+    : never;

@@ -1,0 +1,53 @@
+import { Type } from 'typebox';
+import { may } from '../access';
+import { endpoints } from '../endpoint';
+import { Binary, ByUuid, Closed, Line } from '../schema/common';
+import { ImportReport, ImportSummary } from '../schema/imports';
+import { UserPage, UserQuery } from '../schema/users';
+
+const runImports = may('imports.run');
+const fileName = Closed({ fileName: Line({ minLength: 1, maxLength: 200 }) });
+
+export const importEndpoints = endpoints({
+  'POST /imports/gdv': {
+    summary: 'Import customers, life contracts and fund units from a GDV file',
+    tag: 'imports',
+    access: runImports,
+    query: fileName,
+    body: Binary,
+    upload: ['application/octet-stream'],
+    response: { 200: ImportReport },
+  },
+  'POST /imports/ept': {
+    summary: 'Import funds from a European PRIIPs Template',
+    tag: 'imports',
+    access: runImports,
+    query: fileName,
+    body: Binary,
+    upload: ['application/octet-stream'],
+    response: { 200: ImportReport },
+  },
+  'GET /imports': {
+    summary: 'Import runs, newest first',
+    tag: 'imports',
+    access: runImports,
+    response: { 200: Type.Array(ImportSummary) },
+  },
+  'GET /imports/:importId': {
+    summary: 'Report of one import run',
+    tag: 'imports',
+    access: runImports,
+    params: ByUuid('importId'),
+    response: { 200: ImportReport },
+  },
+});
+
+export const userEndpoints = endpoints({
+  'GET /users': {
+    summary: 'Users, filtered and sorted',
+    tag: 'users',
+    access: may('users.view'),
+    query: UserQuery,
+    response: { 200: UserPage },
+  },
+});

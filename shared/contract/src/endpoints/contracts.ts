@@ -1,0 +1,145 @@
+import { may } from '../access';
+import { endpoints } from '../endpoint';
+import { Binary, ById, Nothing } from '../schema/common';
+import {
+  Contract,
+  ContractExportQuery,
+  ContractFilter,
+  ContractInfo,
+  ContractPage,
+  ContractQuery,
+  ContractScore,
+  ContractStats,
+  HistoricPortfolio,
+  HistoricQuery,
+  HistoricSavingsPlan,
+  History,
+  LastChecked,
+  OptimizationHints,
+  OverviewChart,
+  Portfolio,
+  RiskAssessments,
+  SavingsPlan,
+} from '../schema/contracts';
+
+const params = ById('contractId');
+const view = may('contracts.view', 'groups');
+const tag = 'contracts';
+
+export const contractEndpoints = endpoints({
+  'GET /contracts': {
+    summary: 'One page of the contract list',
+    tag,
+    access: view,
+    query: ContractQuery,
+    response: { 200: ContractPage },
+  },
+  'GET /contracts/stats': {
+    summary: 'Counts and sum over the contracts that match the filter',
+    tag,
+    access: view,
+    query: ContractFilter,
+    response: { 200: ContractStats },
+  },
+  'GET /contracts/export': {
+    summary: 'The filtered list as a file, all pages',
+    tag,
+    access: may('contracts.export', 'groups'),
+    query: ContractExportQuery,
+    response: { 200: Binary },
+    download: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  },
+  'GET /contracts/:contractId': {
+    summary: 'One contract with current portfolio and savings plan, score and latest risk assessment',
+    tag,
+    access: view,
+    params,
+    response: { 200: Contract },
+  },
+  'GET /contracts/:contractId/info': {
+    summary: 'Customer, insurer, figures, risk and allocation of a contract',
+    tag,
+    access: view,
+    params,
+    response: { 200: ContractInfo },
+  },
+  'GET /contracts/:contractId/portfolio/current': {
+    summary: 'Current portfolio',
+    tag,
+    access: view,
+    params,
+    response: { 200: Portfolio },
+  },
+  'GET /contracts/:contractId/portfolio/historic': {
+    summary: 'Portfolio on a date and the dates there are',
+    tag,
+    access: view,
+    params,
+    query: HistoricQuery,
+    response: { 200: HistoricPortfolio },
+  },
+  'GET /contracts/:contractId/savings-plan/current': {
+    summary: 'Current savings plan',
+    tag,
+    access: view,
+    params,
+    response: { 200: SavingsPlan },
+  },
+  'GET /contracts/:contractId/savings-plan/historic': {
+    summary: 'Savings plan on a date and the dates there are',
+    tag,
+    access: view,
+    params,
+    query: HistoricQuery,
+    response: { 200: HistoricSavingsPlan },
+  },
+  'GET /contracts/:contractId/overview-chart': {
+    summary: 'Value against paid-in contributions, monthly',
+    tag,
+    access: view,
+    params,
+    response: { 200: OverviewChart },
+  },
+  'GET /contracts/:contractId/optimization-hints': {
+    summary: 'Optimisation hints with what was measured and what is proposed',
+    tag,
+    access: view,
+    params,
+    response: { 200: OptimizationHints },
+  },
+  'GET /contracts/:contractId/score': {
+    summary: 'Contract score with its components',
+    tag,
+    access: view,
+    params,
+    response: { 200: ContractScore },
+  },
+  'GET /contracts/:contractId/risk-assessments': {
+    summary: 'Risk assessments, newest first',
+    tag,
+    access: view,
+    params,
+    response: { 200: RiskAssessments },
+  },
+  'GET /contracts/:contractId/history': {
+    summary: 'Who changed what and when, newest first',
+    tag,
+    access: view,
+    params,
+    response: { 200: History },
+  },
+  'POST /contracts/:contractId/last-checked': {
+    summary: 'Mark a contract as checked now by the signed-in user',
+    tag,
+    access: may('contracts.check', 'groups'),
+    params,
+    response: { 200: LastChecked },
+  },
+  'DELETE /contracts/:contractId': {
+    summary: 'Delete a contract with all that belongs to it',
+    tag,
+    access: may('contracts.delete', 'groups'),
+    params,
+    response: { 204: Nothing },
+  },
+});

@@ -1,0 +1,59 @@
+import { Type } from 'typebox';
+import { anybody, signedIn } from '../access';
+import { endpoints } from '../endpoint';
+import { AuthenticatedUser, LoginRequest, Session } from '../schema/auth';
+import { Nothing } from '../schema/common';
+import { RemoteRegistry } from '../schema/remotes';
+import { WhiteLabel } from '../schema/white-label';
+
+export const sessionEndpoints = endpoints({
+  'GET /white-label/configuration': {
+    summary: 'Brand, legal links and modes of this deployment, read before the first screen',
+    tag: 'shell',
+    access: anybody,
+    response: { 200: WhiteLabel },
+  },
+  'GET /remotes': {
+    summary: 'Registry of the remotes: versions, addresses, hashes, paths and navigation',
+    tag: 'shell',
+    access: anybody,
+    response: { 200: RemoteRegistry },
+  },
+  'POST /auth/login': {
+    summary: 'Sign in; sets the refresh cookie and the readable marker that it exists',
+    tag: 'auth',
+    access: anybody,
+    body: LoginRequest,
+    response: { 200: Session },
+  },
+  'POST /auth/refresh': {
+    summary: 'Rotate the refresh token of the cookie and get a new access token',
+    tag: 'auth',
+    access: anybody,
+    response: { 200: Session },
+  },
+  'GET /auth/user': {
+    summary: 'The signed-in user with the client configuration',
+    tag: 'auth',
+    access: signedIn,
+    response: { 200: AuthenticatedUser },
+  },
+  'DELETE /auth/session': {
+    summary: 'Sign out: end the session and clear its cookies; harmless without one',
+    tag: 'auth',
+    access: anybody,
+    response: { 204: Nothing },
+  },
+  'GET /health/live': {
+    summary: 'The process answers',
+    tag: 'operation',
+    access: anybody,
+    response: { 200: Type.Object({ status: Type.Literal('ok'), version: Type.String() }) },
+  },
+  'GET /health/ready': {
+    summary: 'Database reachable and migrated',
+    tag: 'operation',
+    access: anybody,
+    response: { 200: Type.Object({ status: Type.Literal('ok') }) },
+  },
+});

@@ -1,0 +1,55 @@
+import { Type, type Static, type TSchema } from 'typebox';
+
+/** A closed object: unknown fields are refused instead of being dropped. */
+export const Closed = <P extends Record<string, TSchema>>(
+  properties: P,
+  options: { description?: string } = {},
+) => Type.Object(properties, { additionalProperties: false, ...options });
+
+export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+
+/** A string enumeration as one `enum`, which reads better in OpenAPI than a union of constants. */
+export const OneOf = <const V extends readonly string[]>(values: V) =>
+  Type.Unsafe<V[number]>({ type: 'string', enum: [...values] });
+
+/** PostgreSQL's `integer`; ids above it cannot exist and are refused instead of overflowing in the database. */
+export const MAX_INTEGER = 2_147_483_647;
+
+export const Id = Type.Integer({ minimum: 1, maximum: MAX_INTEGER });
+export const Uuid = Type.String({ format: 'uuid' });
+export const IsoDate = Type.String({ format: 'date', description: 'YYYY-MM-DD' });
+export const IsoTimestamp = Type.String({ format: 'date-time' });
+export const Fraction = Type.Number({ description: 'fraction, 0 to 1' });
+export const Euro = Type.Number({ description: 'EUR, 2 decimals' });
+
+/** One line of text without control characters (NUL is legal JSON, but no database stores it). */
+export const Line = (options: { minLength?: number; maxLength: number }) =>
+  Type.String({ pattern: '^[^\\u0000-\\u001f\\u007f]*$', ...options });
+
+/** Text of several lines: tab and line breaks are allowed. */
+export const Text = (options: { minLength?: number; maxLength: number }) =>
+  Type.String({ pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$', ...options });
+
+/** A search word; fewer than 2 characters are refused (LIMIT-23). */
+export const SearchText = Line({ minLength: 2, maxLength: 100 });
+
+export const SortDirection = OneOf(['asc', 'desc']);
+
+export const ById = <N extends string>(name: N) => Closed({ [name]: Id } as Record<N, typeof Id>);
+export const ByUuid = <N extends string>(name: N) => Closed({ [name]: Uuid } as Record<N, typeof Uuid>);
+
+/** A file in an answer or a request. */
+export const Binary = Type.Unsafe<Blob>({ type: 'string', format: 'binary' });
+
+/** 204: no body. */
+export const Nothing = Type.Null();
+
+export const ApiError = Type.Object({
+  errorCode: Type.String({ description: 'stable, dotted: `contracts.notFound`' }),
+  message: Type.String({ description: 'English, for developers and logs; screens translate the code' }),
+  field: Type.Optional(Type.String({ description: 'JSON pointer or query name of the refused field' })),
+  parameters: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
+  details: Type.Optional(Type.Array(Type.Object({ field: Type.String(), reason: Type.String() }))),
+  traceId: Type.String(),
+});
+export type ApiError = Static<typeof ApiError>;

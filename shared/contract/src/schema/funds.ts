@@ -1,0 +1,74 @@
+import { Type, type Static } from 'typebox';
+import { Closed, Fraction, Id, IsoDate, Nullable, OneOf, SearchText } from './common';
+
+const NullableNumber = Nullable(Type.Number());
+const NullableText = Nullable(Type.String());
+
+/** Yes, no or neutral, as in the target market fields 01010 and 01020 of the EMT file. */
+const TargetMarket = Nullable(OneOf(['Y', 'N', 'Neutral']));
+
+export const Fund = Type.Object({
+  id: Id,
+  isin: Type.String(),
+  name: Type.String(),
+  currency: Type.String({ description: 'ISO 4217' }),
+  /** The peer group of the fund. */
+  categoryId: Nullable(Id),
+  categoryName: NullableText,
+  categoryColor: NullableText,
+  kiid: NullableText,
+  factsheet: NullableText,
+  rating: NullableNumber,
+  ratingType: NullableText,
+  ratingStarCount: Nullable(Type.Integer({ description: '1 to 5' })),
+  riskIndicator: Nullable(Type.Integer({ description: 'SRI, 1 to 7' })),
+  price: NullableNumber,
+  priceDate: Nullable(IsoDate),
+  esgRating: NullableText,
+  esgPerformanceScore: NullableNumber,
+  esgClimateFootprint: NullableNumber,
+  esgIndustries: NullableText,
+  esgSdgImpact: NullableNumber,
+  ongoingFee: Nullable(Type.Number({ description: 'fraction per year' })),
+  mifidR: TargetMarket,
+  mifidP: TargetMarket,
+  volatility: Nullable(Type.Number({ description: 'fraction per year' })),
+  isEtf: Type.Boolean(),
+  isGuaranteeFund: Type.Boolean(),
+  status: OneOf(['active', 'softClosed', 'closed', 'merged']),
+  /** `incomplete`: known only by ISIN and name from a contract file, until a fund file completes it. */
+  completeness: OneOf(['complete', 'incomplete']),
+});
+export type Fund = Static<typeof Fund>;
+
+/** `GET funds`: all funds without a query, else the search; every criterion narrows. */
+export const FundQuery = Closed({
+  search: Type.Optional(SearchText),
+  /** Tariff id: only funds of its universe. */
+  tariff: Type.Optional(Id),
+  /** Only funds that may be put into a fund universe: complete and active. */
+  forUniverse: Type.Optional(Type.Boolean()),
+  /** Only funds that a policy may hold: sold to retail customers, not a guarantee fund. */
+  filterForPolicy: Type.Optional(Type.Boolean()),
+  /** Only funds open for savings plans: active, not closed to new money. */
+  forSavingsPlan: Type.Optional(Type.Boolean()),
+  isGuaranteeFund: Type.Optional(Type.Boolean()),
+  issuerId: Type.Optional(Id),
+  tariffTypeId: Type.Optional(Id),
+});
+export type FundQuery = Static<typeof FundQuery>;
+
+export const FundIds = Type.Array(Id, { maxItems: 1000 });
+
+/** A category of peer groups with its peer groups (API-18). */
+export const PeerGroupCategory = Type.Object({
+  id: Id,
+  peergroupName: Type.String(),
+  peergroups: Type.Array(
+    Type.Object({ id: Id, name: Type.String(), color: Type.String(), volatility: Nullable(Fraction) }),
+  ),
+});
+export type PeerGroupCategory = Static<typeof PeerGroupCategory>;
+
+export const fundReportTypes = ['factsheet'] as const;
+export const FundReportType = OneOf(fundReportTypes);

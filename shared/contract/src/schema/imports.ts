@@ -1,0 +1,63 @@
+import { Type, type Static } from 'typebox';
+import { IsoTimestamp, Nullable, OneOf, Uuid } from './common';
+
+export const importKinds = ['gdv', 'ept'] as const;
+export const ImportKind = OneOf(importKinds);
+
+const Counts = Type.Object({
+  created: Type.Integer(),
+  updated: Type.Integer(),
+  unchanged: Type.Integer(),
+});
+
+/** A record that was refused; nothing of it was written. */
+const Refusal = Type.Object({
+  line: Type.Integer({ description: 'line of a text file, row of a sheet; 1 is the first' }),
+  record: Nullable(Type.String({ description: 'kind of record or ISIN' })),
+  contractNumber: Nullable(Type.String()),
+  code: Type.String({ description: 'stable reason, translated on the screen' }),
+  reason: Type.String(),
+});
+
+/** A finding that did not stop a record, e.g. a published figure that differs from the recomputed one. */
+const Finding = Type.Object({
+  line: Type.Integer(),
+  subject: Type.String({ description: 'ISIN or contract number' }),
+  code: Type.String(),
+  published: Nullable(Type.Union([Type.Number(), Type.String()])),
+  computed: Nullable(Type.Union([Type.Number(), Type.String()])),
+});
+
+export const ImportReport = Type.Object({
+  id: Uuid,
+  kind: ImportKind,
+  fileName: Type.String(),
+  startedAt: IsoTimestamp,
+  finishedAt: Nullable(IsoTimestamp),
+  startedBy: Nullable(Type.String()),
+  status: OneOf(['done', 'failed']),
+  records: Type.Integer({ description: 'records or rows read' }),
+  packages: Type.Integer({ description: 'GDV packages (0001 to 9999); 1 for a sheet' }),
+  customers: Counts,
+  contracts: Counts,
+  funds: Counts,
+  holdings: Counts,
+  skipped: Type.Array(
+    Type.Object({ kind: Type.String({ description: 'e.g. line of business 040' }), count: Type.Integer() }),
+  ),
+  refusals: Type.Array(Refusal),
+  findings: Type.Array(Finding),
+});
+export type ImportReport = Static<typeof ImportReport>;
+
+export const ImportSummary = Type.Pick(ImportReport, [
+  'id',
+  'kind',
+  'fileName',
+  'startedAt',
+  'finishedAt',
+  'startedBy',
+  'status',
+  'records',
+]);
+export type ImportSummary = Static<typeof ImportSummary>;

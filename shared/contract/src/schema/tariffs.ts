@@ -1,0 +1,98 @@
+import { Type, type Static } from 'typebox';
+import {
+  Closed,
+  Euro,
+  Fraction,
+  Id,
+  IsoTimestamp,
+  Line,
+  MAX_INTEGER,
+  Nullable,
+  OneOf,
+  SortDirection,
+} from './common';
+
+export const Insurer = Type.Object({ id: Id, issuerName: Type.String() });
+export type Insurer = Static<typeof Insurer>;
+
+export const TariffType = Type.Object({
+  id: Id,
+  tariffTypeName: Type.String(),
+  isHybridTariffType: Type.Boolean(),
+});
+export type TariffType = Static<typeof TariffType>;
+
+export const CostModel = Type.Object({ id: Id, costModelName: Type.String() });
+export type CostModel = Static<typeof CostModel>;
+
+export const TariffSummary = Type.Object({
+  id: Id,
+  key: Type.String(),
+  name: Type.String(),
+  tariffTypeId: Id,
+  insurerId: Id,
+  isInactive: Type.Boolean(),
+  isDefault: Type.Boolean(),
+  riskClassCount: Type.Integer({ description: '3, 5 or 7' }),
+  fundCount: Type.Integer({ description: 'funds in the universe' }),
+  contractCount: Type.Integer(),
+  updatedAt: IsoTimestamp,
+});
+export type TariffSummary = Static<typeof TariffSummary>;
+
+const Range = <S extends typeof Fraction | typeof Euro | ReturnType<typeof Type.Integer>>(schema: S) =>
+  Type.Object({ min: Nullable(schema), max: Nullable(schema) });
+
+const Settings = Type.Object({
+  securities: Range(Type.Integer()),
+  securityFraction: Range(Fraction),
+  securityValue: Range(Euro),
+});
+
+export const Tariff = Type.Object({
+  ...TariffSummary.properties,
+  description: Type.String(),
+  portfolioSettings: Settings,
+  savingsPlanSettings: Settings,
+  riskTypeId: Type.Integer({ minimum: 1, maximum: 5 }),
+  useQuota: Type.Boolean(),
+  riskClasses: Type.Array(
+    Type.Object({
+      riskClassId: Type.Integer({ minimum: 1, maximum: 7 }),
+      label: Type.String({ description: 'RK1 …' }),
+      lowerBorder: Fraction,
+      upperBorder: Fraction,
+    }),
+  ),
+  allocation: Type.Array(
+    Type.Object({
+      riskClassId: Type.Integer(),
+      peerGroupId: Id,
+      peerGroupName: Type.String(),
+      fraction: Fraction,
+    }),
+  ),
+  hintAnswers: Type.Array(
+    Type.Object({
+      hintId: Type.Integer(),
+      hintKey: Type.String(),
+      answer: OneOf(['off', 'standard', 'strict']),
+    }),
+  ),
+});
+export type Tariff = Static<typeof Tariff>;
+
+export const TariffQuery = Closed({
+  search: Type.Optional(Line({ minLength: 1, maxLength: 100 })),
+  insurerId: Type.Optional(Id),
+  tariffTypeId: Type.Optional(Id),
+  includeInactive: Type.Boolean({ default: false }),
+  sort: Type.Optional(OneOf(['name', 'key', 'insurer', 'tariffType', 'contractCount', 'updatedAt'])),
+  direction: Type.Optional(SortDirection),
+  limit: Type.Integer({ minimum: 1, maximum: 500, default: 200 }),
+  offset: Type.Integer({ minimum: 0, maximum: MAX_INTEGER, default: 0 }),
+});
+export type TariffQuery = Static<typeof TariffQuery>;
+
+export const TariffPage = Type.Object({ items: Type.Array(TariffSummary), total: Type.Integer() });
+export type TariffPage = Static<typeof TariffPage>;
