@@ -18,7 +18,10 @@ export class CompressionPlugin {
           if (bytes.length < MIN_BYTES) return;
           const file = join(compilation.outputOptions.path ?? '', name);
           const brotli = promisify(brotliCompress)(bytes, {
-            params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+            params: {
+              [constants.BROTLI_PARAM_QUALITY]: 11,
+              [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+            },
           });
           await Promise.all([
             brotli.then((compressed) => writeFile(`${file}.br`, compressed)),

@@ -21,7 +21,9 @@ export class ReleasePlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, () => {
         const files = compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name));
-        const integrity = Object.fromEntries(files.map(({ name, source }) => [name, sha384(source.buffer())]));
+        const integrity = Object.fromEntries(
+          files.map(({ name, source }) => [name, sha384(source.buffer())]),
+        );
         const release = JSON.stringify({ ...this.head, integrity }, null, 2);
         compilation.emitAsset('release.json', new webpack.sources.RawSource(`${release}\n`));
       });

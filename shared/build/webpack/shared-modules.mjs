@@ -16,7 +16,9 @@ const singletons = [
 /** @param {string} folder an app @param {string} packageName one of its dependencies */
 export function installedVersion(folder, packageName) {
   /** @type {{ version: string }} */
-  const manifest = JSON.parse(readFileSync(join(folder, 'node_modules', packageName, 'package.json'), 'utf8'));
+  const manifest = JSON.parse(
+    readFileSync(join(folder, 'node_modules', packageName, 'package.json'), 'utf8'),
+  );
   return manifest.version;
 }
 
@@ -31,7 +33,10 @@ export function sharedModules(folder, role) {
     singletons.map(([request, packageName]) => {
       const version = installedVersion(folder, packageName);
       const common = { singleton: true, requiredVersion: `^${version}` };
-      return [request, role === 'host' ? { ...common, version } : { ...common, import: /** @type {const} */ (false) }];
+      return [
+        request,
+        role === 'host' ? { ...common, version } : { ...common, import: /** @type {const} */ (false) },
+      ];
     }),
   );
 }
