@@ -1,0 +1,40 @@
+export type FundStatus = 'active' | 'softClosed' | 'closed' | 'merged' | 'liquidated';
+
+/** How widely a single fund spreads: some limits are wider for a fund that is a portfolio of its own. */
+export type FundBreadth = 'focused' | 'worldEquity' | 'multiAsset';
+
+export const paiFamilies = ['climate', 'biodiversity', 'water', 'waste', 'social', 'weapons'] as const;
+export type PaiFamily = (typeof paiFamilies)[number];
+
+/** What the rules need to know of a fund. One object per fund, shared by all contracts that are looked at. */
+export interface FundFacts {
+  readonly fundId: number;
+  readonly peerGroupId: number | null;
+  readonly status: FundStatus;
+  /** Day of an announced closure, merger or liquidation. */
+  readonly eventDate: string | null;
+  readonly breadth: FundBreadth;
+  readonly isEtf: boolean;
+  /** 1 to 5, `null` when unrated. */
+  readonly stars: number | null;
+  /** Per year, as a fraction (0.0125 is 1.25 %). */
+  readonly ongoingFeeFraction: number | null;
+  /** SRI or SRRI, 1 to 7. */
+  readonly riskIndicator: number | null;
+  /** Share of equity, high yield and commodities in the fund, 0 to 1. */
+  readonly riskAssetFraction: number;
+  readonly sizeMillionEur: number | null;
+  /** EMT 01010, end investor type retail. */
+  readonly mifidRetail: 'Y' | 'N' | 'Neutral' | null;
+  /** EMT 04050: not suitable for clients with the lowest risk tolerance. */
+  readonly isUnfitForLowestRisk: boolean;
+  /** Minimum share of taxonomy-aligned investments (EET 20450), 0 to 1. */
+  readonly taxonomyFraction: number | null;
+  /** Minimum share of sustainable investments in the sense of SFDR Art. 2 no. 17 (EET 20420), 0 to 1. */
+  readonly sustainableFraction: number | null;
+  readonly paiFamilies: readonly PaiFamily[];
+  /** Day of the newest price. */
+  readonly priceDate: string | null;
+}
+
+export type FundMap = ReadonlyMap<number, FundFacts>;

@@ -1,0 +1,15 @@
+import { defaultHintAnswer } from './answers';
+import { hintCatalogue } from './catalogue';
+import type { Hint, HintAnswer } from './hint';
+import type { HintInput } from './input';
+
+/**
+ * All hints of a contract, the gravest first.
+ *
+ * @param answers answer of the tariff by hint id; a missing one is the default
+ */
+export function evaluateHints(input: HintInput, answers: ReadonlyMap<number, HintAnswer>): readonly Hint[] {
+  return hintCatalogue
+    .flatMap(({ id, evaluate }) => evaluate(input, answers.get(id) ?? defaultHintAnswer) ?? [])
+    .sort((a, b) => b.severity - a.severity || a.hintId - b.hintId);
+}

@@ -1,0 +1,95 @@
+import type { RiskClassCount } from './limits';
+import { isBelow } from './tolerance';
+
+/** Borders of the risk classes of a tariff, in percent (0 to 100) as an administrator enters them. */
+export interface RiskBorders {
+  readonly lowerPercent: number;
+  /** Upper border of class 1, 2, …; strictly increasing, the last is 100. */
+  readonly upperPercents: readonly number[];
+}
+
+/** One class as an interval of volatility (or of the share of risk assets) in percent. */
+export interface RiskClassInterval {
+  readonly lowerPercent: number;
+  readonly upperPercent: number;
+  /** Where the scale inside the class ends: 1.6 times the lower border in the open top class, else the upper border. */
+  readonly scalePercent: number;
+}
+
+const OPEN_CLASS_SCALE = 1.6;
+
+export const defaultRiskBorders: Readonly<Record<RiskClassCount, RiskBorders>> = {
+  3: { lowerPercent: 0, upperPercents: [5, 10, 100] },
+  5: { lowerPercent: 0, upperPercents: [3, 6, 10, 14, 100] },
+  7: { lowerPercent: 0, upperPercents: [0.5, 2, 5, 10, 15, 25, 100] },
+};
+
+/** German names of five classes; the names of a tariff are data, hence not a translation. */
+export const fiveRiskClassNames = ['Sicherheit', 'Ertrag', 'Balance', 'Wachstum', 'Chance'] as const;
+
+/** @throws {RangeError} when there is no such class */
+export function riskClassInterval(riskClassId: number, borders: RiskBorders): RiskClassInterval {
+  const upperPercent = borders.upperPercents[riskClassId - 1];
+  if (upperPercent === undefined) throw new RangeError(`no risk class ${riskClassId}`);
+  const lowerPercent = borders.upperPercents[riskClassId - 2] ?? borders.lowerPercent;
+  const isOpen = riskClassId === borders.upperPercents.length && lowerPercent > 0;
+  const scalePercent = isOpen ? Math.min(upperPercent, OPEN_CLASS_SCALE * lowerPercent) : upperPercent;
+  return { lowerPercent, upperPercent, scalePercent };
+}
+
+/**
+ * Class k with `L_k <= measure < U_k`; below the first border it is 1, above the last the top class.
+ *
+ * @param measure volatility or share of risk assets, as a fraction
+ * @throws {RangeError} when the measure is negative or not a number
+ */
+export function riskClassOf(measure: number, borders: RiskBorders): number {
+  if (!(measure >= 0)) throw new RangeError(`not a risk measure: ${measure}`);
+  const index = borders.upperPercents.findIndex((upper) => isBelow(measure * 100, upper));
+  return index < 0 ? borders.upperPercents.length : index + 1;
+}
+
+/**
+ * Rating with one decimal: the class plus the position inside it, so that 3.4 always means class 3.
+ *
+ * @param measure volatility or share of risk assets, as a fraction
+ * @throws {RangeError} when the measure is negative or not a number
+ */
+export function ratingOf(measure: number, borders: RiskBorders): number {
+  const riskClassId = riskClassOf(measure, borders);
+  const { lowerPercent, scalePercent } = riskClassInterval(riskClassId, borders);
+  const width = scalePercent - lowerPercent;
+  const position = width > 0 ? (measure * 100 - lowerPercent) / width : 0;
+  const tenths = Math.round(Math.min(0.9, Math.max(0, position)) * 10);
+  return (riskClassId * 10 + tenths) / 10;
+}
+
+/** True when the last `points` values all fulfil the condition; false when there are fewer. */
+export function hasHeld(
+  values: readonly number[],
+  points: number,
+  condition: (value: number) => boolean,
+): boolean {
+  return values.length >= points && values.slice(-points).every(condition);
+}
+
+/**
+ * Class with hysteresis: the present class stays until the last weekly points all lie outside it.
+ *
+ * @param measures newest last, as fractions
+ */
+export function settledRiskClass(
+  riskClassId: number,
+  measures: readonly number[],
+  borders: RiskBorders,
+  points = 4,
+): number {
+  const newest = measures.at(-1);
+  const hasLeft = hasHeld(measures, points, (measure) => riskClassOf(measure, borders) !== riskClassId);
+  return newest !== undefined && hasLeft ? riskClassOf(newest, borders) : riskClassId;
+}
+
+/** True when every border lies above the one before. */
+export function isAscending(upperPercents: readonly number[]): boolean {
+  return upperPercents.every((border, i) => i === 0 || border > (upperPercents[i - 1] ?? 0));
+}

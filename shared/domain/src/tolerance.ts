@@ -1,0 +1,17 @@
+/**
+ * Comparisons of computed figures with limits. `0.7 + 0.2 + 0.1` is not 1, and a weight of exactly 40 %
+ * must not break a limit of 40 %; a billionth is far below anything that is shown or traded.
+ */
+const TOLERANCE = 1e-9;
+
+export function isAbove(value: number, limit: number): boolean {
+  return value > limit + TOLERANCE;
+}
+
+export function isBelow(value: number, limit: number): boolean {
+  return value < limit - TOLERANCE;
+}
+
+export function isAtLeast(value: number, limit: number): boolean {
+  return !isBelow(value, limit);
+}
