@@ -1,0 +1,24 @@
+import { customType, numeric } from 'drizzle-orm/pg-core';
+
+/**
+ * Text that sorts the German way (Ärger next to Argument). `und-x-icu` exists in the embedded engine and in every
+ * PostgreSQL built with ICU; `de-x-icu` does not. An index on such a column carries the same collation.
+ */
+export const germanText = customType<{ data: string }>({ dataType: () => 'text COLLATE "und-x-icu"' });
+
+/** EUR with 2 decimals, up to 999,999,999,999.99. */
+export const euro = () => numeric({ precision: 14, scale: 2, mode: 'number' });
+
+/** A share or a yearly rate; 0.0125 is 1.25 %. */
+export const fraction = () => numeric({ precision: 9, scale: 6, mode: 'number' });
+
+/** Units, prices and quantities of funds. */
+export const quantity = () => numeric({ precision: 20, scale: 6, mode: 'number' });
+
+/**
+ * A moment as ISO text with milliseconds and Z. Never a `Date`, which would tempt into the zone of the process.
+ */
+export const instant = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp with time zone',
+  fromDriver: (value) => new Date(value).toISOString(),
+});

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { euro, fraction, germanText, instant, quantity } from './columns.ts';
+import { customer } from './customer.ts';
+import { issuer } from './issuer.ts';
+import { tariff } from './tariff.ts';
+
+/**
+ * A contract with everything that its list row needs, so that a page of a million contracts is one index walk.
+ *
+ * The copies of names and of the group cannot go stale: foreign keys over id and copy cascade every change.
+ * Results of hints and score are written by the job that computes them, values by whoever writes a portfolio.
+ */
+export const contract = pgTable(
+  'contract',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    customerId: integer().notNull(),
+    groupId: uuid().notNull(),
+    customerSortName: germanText().notNull(),
+    tariffId: integer().notNull(),
+    tariffName: germanText().notNull(),
+    issuerId: integer().notNull(),
+    issuerName: germanText().notNull(),
+    /** Contract number of the insurer. */
+    externalKey: germanText().notNull(),
+    /** Customer number of the insurer. */
+    externalConsumerKey: text(),
+    startDate: date({ mode: 'string' }).notNull(),
+    endDate: date({ mode: 'string' }),
+    useEtf: boolean().notNull().default(false),
+    lastCheck: instant(),
+    lastCheckedBy: text(),
+    lastConsultation: instant(),
+    /** Copied from the current portfolio (CONTRACT-22). */
+    cashValue: euro().notNull().default(0),
+    nonFundsValue: euro().notNull().default(0),
+    contributionsValue: euro().notNull().default(0),
+    reserveValue: euro().notNull().default(0),
+    guaranteeFundQuantity: quantity().notNull().default(0),
+    /** Funds, cash and the part outside funds. */
+    totalValue: euro().notNull().default(0),
+    score: smallint(),
+    scoreBand: text({ enum: ['green', 'yellow', 'red'] }),
+    /** 0 to 2; -1 without hints. Dismissed hints do not count. */
+    worstHintSeverity: smallint().notNull().default(-1),
+    hintCount: smallint().notNull().default(0),
+    /** Class of the accepted risk profile. */
+    riskClass: smallint(),
+    hasRiskProfile: boolean().notNull().default(false),
+    /** Volatility of the portfolio per year, as a fraction. */
+    sigma: fraction(),
+    /** Risk from integer classes because prices are missing; shown with an asterisk. */
+    isRiskSimplified: boolean().notNull().default(false),
+    /** Of the inputs behind hints and score; a job recomputes when it differs. */
+    dataHash: text(),
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`' ' || lower((replace(customer_sort_name, ', ', ' ') || ' ' || external_key || ' ' || coalesce(external_consumer_key, '')) COLLATE "und-x-icu")`,
+      ),
+    source: text({ enum: ['demo', 'gdv', 'manual', 'trader'] })
+      .notNull()
+      .default('manual'),
+    version: integer().notNull().default(1),
+    createdAt: instant()
+      .notNull()
+      .default(sql`now()`),
+    updatedAt: instant()
+      .notNull()
+      .default(sql`now()`),
+  },
+  (t) => [
+    unique('contract_issuer_external_key_unique').on(t.issuerId, t.externalKey),
+    foreignKey({
+      name: 'contract_customer_fk',
+      columns: [t.customerId, t.groupId, t.customerSortName],
+      foreignColumns: [customer.id, customer.groupId, customer.sortName],
+    })
+      .onUpdate('cascade')
+      .onDelete('restrict'),
+    foreignKey({
+      name: 'contract_tariff_fk',
+      columns: [t.tariffId, t.issuerId, t.tariffName],
+      foreignColumns: [tariff.id, tariff.issuerId, tariff.name],
+    })
+      .onUpdate('cascade')
+      .onDelete('restrict'),
+    foreignKey({
+      name: 'contract_issuer_fk',
+      columns: [t.issuerId, t.issuerName],
+      foreignColumns: [issuer.id, issuer.name],
+    })
+      .onUpdate('cascade')
+      .onDelete('restrict'),
+    index('contract_customer_idx').on(t.customerId),
+    index('contract_tariff_idx').on(t.tariffId),
+    index('contract_group_idx').on(t.groupId),
+    check('contract_external_key_not_empty', sql`${t.externalKey} <> ''`),
+    check('contract_ends_after_start', sql`${t.endDate} >= ${t.startDate}`),
+    check('contract_score_range', sql`${t.score} between 0 and 100`),
+    check('contract_score_band_known', sql`${t.scoreBand} in ('green', 'yellow', 'red')`),
+    check('contract_score_has_band', sql`(${t.score} is null) = (${t.scoreBand} is null)`),
+    check('contract_worst_hint_range', sql`${t.worstHintSeverity} between -1 and 2`),
+    check('contract_hints_counted', sql`(${t.hintCount} = 0) = (${t.worstHintSeverity} = -1)`),
+    check('contract_risk_class_range', sql`${t.riskClass} between 1 and 7`),
+    check('contract_risk_class_needs_profile', sql`${t.hasRiskProfile} or ${t.riskClass} is null`),
+    check('contract_checked_by_somebody', sql`${t.lastCheckedBy} is null or ${t.lastCheck} is not null`),
+  ],
+);

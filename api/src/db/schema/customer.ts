@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { germanText, instant } from './columns.ts';
+import { appGroup, DEFAULT_GROUP_ID } from './group.ts';
+
+export const customer = pgTable(
+  'customer',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** Empty for a company. */
+    firstName: text().notNull().default(''),
+    lastName: text().notNull(),
+    dateOfBirth: date({ mode: 'string' }),
+    email: text(),
+    phoneNumber: text(),
+    groupId: uuid()
+      .notNull()
+      .default(DEFAULT_GROUP_ID)
+      .references(() => appGroup.id, { onDelete: 'restrict' }),
+    /** Key of the customer in the files of insurers. */
+    externalKey: text(),
+    /** "Müller, Anna": what lists show and sort by. */
+    sortName: germanText()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL => sql`last_name || case when first_name = '' then '' else ', ' || first_name end`,
+      ),
+    /** Lower case, a space before each word, so that `like '% mü%'` finds the beginning of a word by trigram. */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`' ' || lower((last_name || ' ' || first_name) COLLATE "und-x-icu")`),
+    version: integer().notNull().default(1),
+    createdAt: instant()
+      .notNull()
+      .default(sql`now()`),
+    updatedAt: instant()
+      .notNull()
+      .default(sql`now()`),
+  },
+  (t) => [
+    unique('customer_external_key_unique').on(t.externalKey),
+    unique('customer_id_group_sort_name_unique').on(t.id, t.groupId, t.sortName),
+    index('customer_group_sort_name_idx').on(t.groupId, t.sortName, t.id),
+    index('customer_sort_name_idx').on(t.sortName, t.id),
+    check('customer_last_name_not_empty', sql`${t.lastName} <> ''`),
+    check('customer_born_after_1800', sql`${t.dateOfBirth} >= '1800-01-01'`),
+  ],
+);

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** Answer of a write that was sent with an `Idempotency-Key`, so that a repetition answers the same. */
+export const idempotencyKey = pgTable(
+  'idempotency_key',
+  {
+    /** User id, or the address of an anonymous caller. */
+    owner: text().notNull(),
+    key: text().notNull(),
+    /** SHA-256 over method, path and body, hex. */
+    requestHash: text().notNull(),
+    status: smallint(),
+    response: jsonb().$type<unknown>(),
+    createdAt: instant()
+      .notNull()
+      .default(sql`now()`),
+  },
+  (t) => [
+    primaryKey({ name: 'idempotency_key_pk', columns: [t.owner, t.key] }),
+    index('idempotency_key_created_idx').on(t.createdAt),
+  ],
+);

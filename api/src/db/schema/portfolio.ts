@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { check, date, foreignKey, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { euro, quantity } from './columns.ts';
+import { contract } from './contract.ts';
+import { fund } from './fund.ts';
+
+/** State of a contract on one day. The newest is the current portfolio, the others are its history. */
+export const portfolio = pgTable(
+  'portfolio',
+  {
+    contractId: integer()
+      .notNull()
+      .references(() => contract.id, { onDelete: 'cascade' }),
+    validOn: date({ mode: 'string' }).notNull(),
+    cashValue: euro().notNull().default(0),
+    nonFundsValue: euro().notNull().default(0),
+    contributionsValue: euro().notNull().default(0),
+    reserveValue: euro().notNull().default(0),
+    guaranteeFundQuantity: quantity().notNull().default(0),
+    /** Funds, cash and the part outside funds. */
+    totalValue: euro().notNull(),
+  },
+  (t) => [primaryKey({ name: 'portfolio_pk', columns: [t.contractId, t.validOn] })],
+);
+
+export const portfolioEntry = pgTable(
+  'portfolio_entry',
+  {
+    contractId: integer().notNull(),
+    fundId: integer()
+      .notNull()
+      .references(() => fund.id, { onDelete: 'restrict' }),
+    validOn: date({ mode: 'string' }).notNull(),
+    units: quantity().notNull(),
+    /** Price of one unit in the fund's currency on that day. */
+    price: quantity().notNull(),
+    /** EUR */
+    value: euro().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'portfolio_entry_pk', columns: [t.contractId, t.validOn, t.fundId] }),
+    foreignKey({
+      name: 'portfolio_entry_portfolio_fk',
+      columns: [t.contractId, t.validOn],
+      foreignColumns: [portfolio.contractId, portfolio.validOn],
+    })
+      .onUpdate('cascade')
+      .onDelete('cascade'),
+    check('portfolio_entry_units_not_negative', sql`${t.units} >= 0`),
+    check('portfolio_entry_price_not_negative', sql`${t.price} >= 0`),
+    check('portfolio_entry_value_not_negative', sql`${t.value} >= 0`),
+  ],
+);

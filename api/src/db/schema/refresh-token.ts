@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { appUser } from './user.ts';
+
+/** One sign-in on one device: the family of all refresh tokens that followed from it. */
+export const session = pgTable(
+  'session',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    userAgent: text(),
+    createdAt: instant()
+      .notNull()
+      .default(sql`now()`),
+    lastUsedAt: instant()
+      .notNull()
+      .default(sql`now()`),
+    /** The whole family ends here, however often it is refreshed. */
+    expiresAt: instant().notNull(),
+    revokedAt: instant(),
+    revokedReason: text({ enum: ['signOut', 'reuse', 'administrator', 'inactive'] }),
+  },
+  (t) => [index('session_user_idx').on(t.userId)],
+);
+
+/** A refresh token is used once. Only its hash is stored. */
+export const refreshToken = pgTable(
+  'refresh_token',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    sessionId: uuid()
+      .notNull()
+      .references(() => session.id, { onDelete: 'cascade' }),
+    /** SHA-256, hex. */
+    tokenHash: text().notNull(),
+    issuedAt: instant()
+      .notNull()
+      .default(sql`now()`),
+    expiresAt: instant().notNull(),
+    /** First use. Within the grace window a second use is a second tab, after it a theft. */
+    usedAt: instant(),
+  },
+  (t) => [
+    unique('refresh_token_hash_unique').on(t.tokenHash),
+    index('refresh_token_session_idx').on(t.sessionId),
+  ],
+);

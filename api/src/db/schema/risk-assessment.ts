@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { contract } from './contract.ts';
+
+/**
+ * A risk profile. Accepting or rejecting a suggestion writes a new row that names it; a trigger refuses changes,
+ * so the record of the advice stays what it was.
+ */
+export const riskAssessment = pgTable(
+  'risk_assessment',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    contractId: integer()
+      .notNull()
+      .references(() => contract.id, { onDelete: 'cascade' }),
+    status: text({ enum: ['suggested', 'accepted', 'rejected'] }).notNull(),
+    suggestionId: integer(),
+    points: smallint(),
+    riskClass: smallint(),
+    riskClassCount: smallint().notNull(),
+    /** Rules that lowered the class, with the class each allows. */
+    caps: jsonb().$type<unknown[]>().notNull().default([]),
+    answers: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** No foreign key: the record outlives the user. */
+    adviserId: uuid(),
+    adviserName: text(),
+    assessedAt: instant()
+      .notNull()
+      .default(sql`now()`),
+    /** SHA-256 of the document that was handed over, hex. */
+    documentHash: text(),
+  },
+  (t) => [
+    index('risk_assessment_contract_idx').on(t.contractId, t.assessedAt, t.id),
+    check('risk_assessment_status_known', sql`${t.status} in ('suggested', 'accepted', 'rejected')`),
+    check('risk_assessment_points_range', sql`${t.points} between 0 and 100`),
+    check('risk_assessment_class_count', sql`${t.riskClassCount} in (3, 5, 7)`),
+    check('risk_assessment_class_range', sql`${t.riskClass} between 1 and ${t.riskClassCount}`),
+  ],
+);

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { germanText } from './columns.ts';
+
+export const permissionCategory = pgTable('permission_category', {
+  key: text().primaryKey(),
+  name: germanText().notNull(),
+  sortOrder: smallint().notNull(),
+});
+
+/** The catalogue of `@depotwerk/contract`; filled by every migration run, never by hand. */
+export const permission = pgTable(
+  'permission',
+  {
+    id: text().primaryKey(),
+    categoryKey: text()
+      .notNull()
+      .references(() => permissionCategory.key, { onDelete: 'restrict' }),
+    name: germanText().notNull(),
+    sortOrder: smallint().notNull(),
+    /** May be given to a user for one group (PERM-06). */
+    isGroupRight: boolean().notNull().default(false),
+  },
+  (t) => [index('permission_category_idx').on(t.categoryKey)],
+);
+
+/** `kind` decides the data scope: everything, the own groups, or the own customer record. */
+export const role = pgTable(
+  'role',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: germanText().notNull(),
+    kind: text({ enum: ['administrator', 'adviser', 'customer'] }).notNull(),
+    isInactive: boolean().notNull().default(false),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    unique('role_name_unique').on(t.name),
+    check('role_name_not_empty', sql`${t.name} <> ''`),
+    check('role_kind_known', sql`${t.kind} in ('administrator', 'adviser', 'customer')`),
+  ],
+);
+
+export const rolePermission = pgTable(
+  'role_permission',
+  {
+    roleId: uuid()
+      .notNull()
+      .references(() => role.id, { onDelete: 'cascade' }),
+    permissionId: text()
+      .notNull()
+      .references(() => permission.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ name: 'role_permission_pk', columns: [t.roleId, t.permissionId] }),
+    index('role_permission_permission_idx').on(t.permissionId),
+  ],
+);

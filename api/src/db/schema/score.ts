@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { contract } from './contract.ts';
+
+/** Score of a contract with its components, so that a screen can explain the figure; domain.md section 3. */
+export const contractScore = pgTable(
+  'contract_score',
+  {
+    contractId: integer()
+      .primaryKey()
+      .references(() => contract.id, { onDelete: 'cascade' }),
+    score: smallint().notNull(),
+    band: text({ enum: ['green', 'yellow', 'red'] }).notNull(),
+    components: jsonb().$type<unknown>().notNull(),
+    dataHash: text().notNull(),
+    computedAt: instant()
+      .notNull()
+      .default(sql`now()`),
+  },
+  (t) => [
+    check('contract_score_value_range', sql`${t.score} between 0 and 100`),
+    check('contract_score_value_band_known', sql`${t.band} in ('green', 'yellow', 'red')`),
+  ],
+);
