@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant } from './columns';
 
 /** Who did what, when, with the values before and after. Triggers refuse UPDATE, DELETE and TRUNCATE. */
 export const auditEntry = pgTable(

@@ -13,10 +13,10 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { euro, fraction, germanText, instant, quantity } from './columns.ts';
-import { customer } from './customer.ts';
-import { issuer } from './issuer.ts';
-import { tariff } from './tariff.ts';
+import { euro, fraction, germanText, instant, quantity } from './columns';
+import { customer } from './customer';
+import { issuer } from './issuer';
+import { tariff } from './tariff';
 
 /**
  * A contract with everything that its list row needs, so that a page of a million contracts is one index walk.
@@ -55,8 +55,9 @@ export const contract = pgTable(
     totalValue: euro().notNull().default(0),
     score: smallint(),
     scoreBand: text({ enum: ['green', 'yellow', 'red'] }),
-    /** 0 to 2; -1 without hints. Dismissed hints do not count. */
+    /** 0 to 2; -1 without hints. Dismissed hints do not count, neither here nor below. */
     worstHintSeverity: smallint().notNull().default(-1),
+    worstHintId: smallint(),
     hintCount: smallint().notNull().default(0),
     /** Class of the accepted risk profile. */
     riskClass: smallint(),
@@ -71,7 +72,7 @@ export const contract = pgTable(
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
-          sql`' ' || lower((replace(customer_sort_name, ', ', ' ') || ' ' || external_key || ' ' || coalesce(external_consumer_key, '')) COLLATE "und-x-icu")`,
+          sql`' ' || lower((replace(customer_sort_name, ', ', ' ') || ' ' || external_key || ' ' || tariff_name || ' ' || coalesce(external_consumer_key, '')) COLLATE "und-x-icu")`,
       ),
     source: text({ enum: ['demo', 'gdv', 'manual', 'trader'] })
       .notNull()
@@ -116,7 +117,10 @@ export const contract = pgTable(
     check('contract_score_band_known', sql`${t.scoreBand} in ('green', 'yellow', 'red')`),
     check('contract_score_has_band', sql`(${t.score} is null) = (${t.scoreBand} is null)`),
     check('contract_worst_hint_range', sql`${t.worstHintSeverity} between -1 and 2`),
-    check('contract_hints_counted', sql`(${t.hintCount} = 0) = (${t.worstHintSeverity} = -1)`),
+    check(
+      'contract_hints_counted',
+      sql`(${t.hintCount} = 0) = (${t.worstHintSeverity} = -1) and (${t.hintCount} = 0) = (${t.worstHintId} is null)`,
+    ),
     check('contract_risk_class_range', sql`${t.riskClass} between 1 and 7`),
     check('contract_risk_class_needs_profile', sql`${t.hasRiskProfile} or ${t.riskClass} is null`),
     check('contract_checked_by_somebody', sql`${t.lastCheckedBy} is null or ${t.lastCheck} is not null`),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, unique } from 'drizzle-orm/pg-core';
-import { euro, fraction, germanText } from './columns.ts';
+import { euro, fraction, germanText } from './columns';
 
 /** What the product itself costs, on top of the fees of its funds. */
 export const costModel = pgTable(

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { germanText, instant } from './columns.ts';
-import { appGroup, DEFAULT_GROUP_ID } from './group.ts';
+import { germanText, instant } from './columns';
+import { appGroup, DEFAULT_GROUP_ID } from './group';
 
 export const customer = pgTable(
   'customer',

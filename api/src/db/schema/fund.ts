@@ -13,8 +13,8 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { euro, fraction, germanText, instant, quantity } from './columns.ts';
-import { peerGroup } from './peer-group.ts';
+import { euro, fraction, germanText, instant, quantity } from './columns';
+import { peerGroup } from './peer-group';
 
 /**
  * A share class. `incomplete`: known only by ISIN and name from a contract file until a fund file completes it.

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { germanText } from './columns.ts';
+import { germanText } from './columns';
 
 /** Customers that nobody assigned yet belong to this group (GROUP-25). */
 export const DEFAULT_GROUP_ID = '00000000-0000-0000-0000-000000000000';

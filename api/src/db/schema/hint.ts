@@ -10,8 +10,8 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
-import { contract } from './contract.ts';
+import { instant } from './columns';
+import { contract } from './contract';
 
 /** Result of one optimization hint, domain.md section 2. A dismissal ends when `dataHash` changes. */
 export const contractHint = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant } from './columns';
 
 /** Answer of a write that was sent with an `Idempotency-Key`, so that a repetition answers the same. */
 export const idempotencyKey = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ImportReport } from '@depotwerk/contract';
-import { instant } from './columns.ts';
+import { instant } from './columns';
 
 /** One run of an importer. Refused records stand in their own table, one row each, in the order of the file. */
 export const importRun = pgTable(

@@ -1,5 +1,5 @@
 import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { germanText } from './columns.ts';
+import { germanText } from './columns';
 
 /** An insurer or a bank that issues tariffs. */
 export const issuer = pgTable(

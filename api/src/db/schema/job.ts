@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, smallint, text, uuid, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant } from './columns';
 
 /** Work in the background; a process claims a row for a while, so that any number of processes can share it. */
 export const job = pgTable(

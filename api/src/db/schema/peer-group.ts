@@ -10,7 +10,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { fraction, germanText } from './columns.ts';
+import { fraction, germanText } from './columns';
 
 /** Groups of peer groups, e.g. shares, bonds. */
 export const peerGroupCategory = pgTable(

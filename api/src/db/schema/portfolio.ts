@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { check, date, foreignKey, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { euro, quantity } from './columns.ts';
-import { contract } from './contract.ts';
-import { fund } from './fund.ts';
+import { euro, quantity } from './columns';
+import { contract } from './contract';
+import { fund } from './fund';
 
 /** State of a contract on one day. The newest is the current portfolio, the others are its history. */
 export const portfolio = pgTable(
   'portfolio',
   {
+    /** Number for clients; the key is below. */
+    id: integer().notNull().generatedByDefaultAsIdentity(),
     contractId: integer()
       .notNull()
       .references(() => contract.id, { onDelete: 'cascade' }),
@@ -26,6 +28,8 @@ export const portfolio = pgTable(
 export const portfolioEntry = pgTable(
   'portfolio_entry',
   {
+    /** Number for clients; the key is below. */
+    id: integer().notNull().generatedByDefaultAsIdentity(),
     contractId: integer().notNull(),
     fundId: integer()
       .notNull()
@@ -36,6 +40,8 @@ export const portfolioEntry = pgTable(
     price: quantity().notNull(),
     /** EUR */
     value: euro().notNull(),
+    /** EUR paid for the units, where known. */
+    purchaseValue: euro(),
   },
   (t) => [
     primaryKey({ name: 'portfolio_entry_pk', columns: [t.contractId, t.validOn, t.fundId] }),

@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant } from './columns';
 
 /** Attempts per key and window, shared by all processes. */
 export const rateLimit = pgTable('rate_limit', {

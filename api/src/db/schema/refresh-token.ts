@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
-import { appUser } from './user.ts';
+import { instant } from './columns';
+import { appUser } from './user';
 
 /** One sign-in on one device: the family of all refresh tokens that followed from it. */
 export const session = pgTable(

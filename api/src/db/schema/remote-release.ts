@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { RemoteRelease } from '@depotwerk/contract';
-import { instant } from './columns.ts';
+import { instant } from './columns';
 
 /** A built version of a remote in an immutable folder. At most one version of each remote is served. */
 export const remoteRelease = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
-import { contract } from './contract.ts';
+import { instant } from './columns';
+import { contract } from './contract';
 
 /**
  * A risk profile. Accepting or rejecting a suggestion writes a new row that names it; a trigger refuses changes,
@@ -17,10 +17,10 @@ export const riskAssessment = pgTable(
     status: text({ enum: ['suggested', 'accepted', 'rejected'] }).notNull(),
     suggestionId: integer(),
     points: smallint(),
-    riskClass: smallint(),
+    riskClass: smallint().notNull(),
     riskClassCount: smallint().notNull(),
     /** Rules that lowered the class, with the class each allows. */
-    caps: jsonb().$type<unknown[]>().notNull().default([]),
+    caps: jsonb().$type<{ key: string; riskClassId: number }[]>().notNull().default([]),
     answers: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     /** No foreign key: the record outlives the user. */
     adviserId: uuid(),

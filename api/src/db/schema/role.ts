@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { germanText } from './columns.ts';
+import { germanText } from './columns';
 
 export const permissionCategory = pgTable('permission_category', {
   key: text().primaryKey(),

@@ -9,14 +9,16 @@ import {
   primaryKey,
   smallint,
 } from 'drizzle-orm/pg-core';
-import { euro } from './columns.ts';
-import { contract } from './contract.ts';
-import { fund } from './fund.ts';
+import { euro } from './columns';
+import { contract } from './contract';
+import { fund } from './fund';
 
 /** Savings plan from a day on. The newest is the current one, the others are its history. */
 export const savingsPlan = pgTable(
   'savings_plan',
   {
+    /** Number for clients; the key is below. */
+    id: integer().notNull().generatedByDefaultAsIdentity(),
     contractId: integer()
       .notNull()
       .references(() => contract.id, { onDelete: 'cascade' }),
@@ -36,6 +38,8 @@ export const savingsPlan = pgTable(
 export const savingsPlanEntry = pgTable(
   'savings_plan_entry',
   {
+    /** Number for clients; the key is below. */
+    id: integer().notNull().generatedByDefaultAsIdentity(),
     contractId: integer().notNull(),
     fundId: integer()
       .notNull()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
-import { contract } from './contract.ts';
+import { instant } from './columns';
+import { contract } from './contract';
 
 /** Score of a contract with its components, so that a screen can explain the figure; domain.md section 3. */
 export const contractScore = pgTable(
@@ -11,6 +11,8 @@ export const contractScore = pgTable(
       .primaryKey()
       .references(() => contract.id, { onDelete: 'cascade' }),
     score: smallint().notNull(),
+    /** Before a critical hint capped it. */
+    uncapped: smallint().notNull(),
     band: text({ enum: ['green', 'yellow', 'red'] }).notNull(),
     components: jsonb().$type<unknown>().notNull(),
     dataHash: text().notNull(),

@@ -15,11 +15,11 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { euro, fraction, germanText, instant } from './columns.ts';
-import { costModel } from './cost-model.ts';
-import { fund } from './fund.ts';
-import { issuer } from './issuer.ts';
-import { peerGroup } from './peer-group.ts';
+import { euro, fraction, germanText, instant } from './columns';
+import { costModel } from './cost-model';
+import { fund } from './fund';
+import { issuer } from './issuer';
+import { peerGroup } from './peer-group';
 
 /** The eight kinds of product, domain.md section 6. */
 export const tariffType = pgTable('tariff_type', {

@@ -12,10 +12,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { germanText, instant } from './columns.ts';
-import { customer } from './customer.ts';
-import { appGroup } from './group.ts';
-import { permission, role } from './role.ts';
+import { germanText, instant } from './columns';
+import { customer } from './customer';
+import { appGroup } from './group';
+import { permission, role } from './role';
 
 export const appUser = pgTable(
   'app_user',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, integer, pgTable } from 'drizzle-orm/pg-core';
-import { contract } from './contract.ts';
+import { contract } from './contract';
 
 /**
  * Value and paid-in contributions at the end of each month, whole EUR, oldest first: one row of about 1 kB per
