@@ -1,0 +1,84 @@
+const anyApp = '^(host|api|remote-[^/]+|e2e|bench)/';
+
+/** Layers from the ground up: each may import itself and those before it. */
+const layers = ['domain', 'contract', 'platform', 'ui', 'testing'];
+
+const layerRules = layers.map((layer, index) => ({
+  name: `${layer}-looks-down-only`,
+  comment: 'ui -> platform -> contract -> domain (architecture, section 1)',
+  severity: 'error',
+  from: { path: `^shared/${layer}/`, pathNot: '\\.test\\.tsx?$' },
+  to: { path: `^shared/(${layers.slice(index + 1).join('|') || 'nothing-above'})/` },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...layerRules,
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      // A cycle of types costs nothing at run time.
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'remotes-are-strangers',
+      comment: 'A remote meets another remote and the host through federation only.',
+      severity: 'error',
+      from: { path: '^(remote-[^/]+)/' },
+      to: { path: '^(remote-[^/]+|host|api)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'host-knows-no-remote',
+      comment: 'Only the one-bundle build, the baseline of the size test, imports the remotes directly.',
+      severity: 'error',
+      from: { path: '^host/', pathNot: '^host/(src/mono/|src/federation/mono|webpack)' },
+      to: { path: '^(remote-[^/]+|api)/' },
+    },
+    {
+      name: 'shared-knows-no-app',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: anyApp },
+    },
+    {
+      name: 'api-knows-domain-and-contract',
+      severity: 'error',
+      from: { path: '^api/' },
+      to: { path: '^(shared|host|remote-[^/]+)/', pathNot: '^shared/(domain|contract|build)/' },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'No I/O, no packages: the browser and the server run the same rules.',
+      severity: 'error',
+      from: { path: '^shared/domain/src/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer'] },
+    },
+    {
+      name: 'no-tests-in-the-product',
+      severity: 'error',
+      from: { pathNot: '\\.test\\.tsx?$|^shared/(testing|build)/|jest|/testing?/|^(e2e|bench|scripts)/' },
+      to: { path: '\\.test\\.tsx?$|^shared/testing/' },
+    },
+    {
+      name: 'not-found',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.cache|node_modules/(?!@depotwerk/))' },
+    combinedDependencies: true,
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

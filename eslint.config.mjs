@@ -1,0 +1,145 @@
+import js from '@eslint/js';
+import importX from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const behindPlatform =
+  'Import it from @depotwerk/platform, @depotwerk/ui/shell or @depotwerk/ui/data: a second copy would break sharing.';
+
+/** Libraries that an app gets only through the shared packages (docs/decisions/0002). */
+const hiddenLibraries = [
+  'antd',
+  '@ant-design/icons',
+  '@ant-design/cssinjs',
+  'react-router',
+  'react-router-dom',
+  '@tanstack/*',
+  'i18next',
+  'react-i18next',
+  'zustand',
+  'axios',
+  'react-hook-form',
+  '@hookform/*',
+  'yup',
+];
+
+const hiddenFromApps = hiddenLibraries.map((name) => ({
+  group: [name, `${name}/*`],
+  message: behindPlatform,
+}));
+
+/** Values of the contract carry its schemas, which have no business in a browser. */
+const contractTypesOnly = {
+  group: ['@depotwerk/contract'],
+  allowTypeImports: true,
+  message:
+    'Import types only; values come from @depotwerk/contract/client, so that no schema reaches a browser.',
+};
+
+const apps = ['host/src/**/*.{ts,tsx}', 'remote-*/src/**/*.{ts,tsx}'];
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/',
+      '**/.cache/',
+      '**/coverage/',
+      '**/node_modules/',
+      '**/*.cjs',
+      'api/src/db/migrations/',
+      'e2e/.results/',
+    ],
+  },
+  js.configs.recommended,
+  tseslint.configs.strictTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname },
+    },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    plugins: { 'import-x': importX },
+    rules: {
+      'import-x/first': 'error',
+      'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
+      'import-x/no-mutable-exports': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-confusing-void-expression': [
+        'error',
+        { ignoreArrowShorthand: true, ignoreVoidOperator: true },
+      ],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // An async function without await turns what it throws into a rejection, which handlers and mocks rely on.
+      '@typescript-eslint/require-await': 'off',
+      // The generated types say void where undefined is meant; the ban costs more than it finds.
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      // `throw redirect(…)` is how a route loader of the router answers.
+      '@typescript-eslint/only-throw-error': 'off',
+    },
+  },
+  {
+    files: ['**/*.tsx'],
+    ...jsxA11y.flatConfigs.recommended,
+  },
+  {
+    files: [
+      'host/src/**/*.{ts,tsx}',
+      'remote-*/src/**/*.{ts,tsx}',
+      'shared/{platform,ui,testing}/src/**/*.{ts,tsx}',
+    ],
+    ...reactHooks.configs.flat.recommended,
+  },
+  {
+    files: ['shared/{platform,ui}/src/**/*.{ts,tsx}'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [contractTypesOnly] }] },
+  },
+  {
+    files: apps,
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { patterns: [contractTypesOnly, ...hiddenFromApps] },
+      ],
+    },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', 'shared/testing/src/**/*.{ts,tsx}'],
+    rules: {
+      // Assertions read an element or a field that the test has just proved to exist; mocks are passed unbound.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+      // Tests of types call what must not compile.
+      '@typescript-eslint/no-unsafe-return': 'off',
+    },
+  },
+  {
+    files: ['scripts/**', 'deploy/**', 'bench/**', 'e2e/**', 'api/src/**', '**/*.mjs'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    // Plain JavaScript gets its types from comments and JSON files: tsc checks it, these rules would only see `any`.
+    files: ['**/*.mjs'],
+    rules: {
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+    },
+  },
+  {
+    // Old members of the browser that antd still calls.
+    files: ['shared/build/jest.setup-dom.ts'],
+    rules: { '@typescript-eslint/no-deprecated': 'off' },
+  },
+  {
+    // Playwright's fixtures take a function that is called `use`; it is no hook.
+    files: ['e2e/**/*.ts'],
+    rules: { 'no-empty-pattern': 'off' },
+  },
+);
