@@ -25,7 +25,8 @@ export { fundUniverse } from './fund-universe';
 export type { FundUniverse } from './fund-universe';
 export { defaultHintAnswer, hintAnswerOf, hintAnswers } from './hints/answers';
 export { hintCatalogue } from './hints/catalogue';
-export type { HintDefinition, HintKey } from './hints/catalogue';
+export type { HintKey } from './hints/catalogue';
+export type { HintDefinition } from './hints/definition';
 export { evaluateHints } from './hints/evaluation';
 export { dataHash, hintHash } from './hints/data-hash';
 export type { Hint, HintAnswer, HintSeverity, Measure, MeasureUnit } from './hints/hint';
@@ -41,6 +42,7 @@ export type {
 export type {
   Concentration,
   DataGap,
+  FundOrder,
   FundReplacement,
   HintProposal,
   LimitViolation,
@@ -77,6 +79,7 @@ export {
   defaultRiskBorders,
   fiveRiskClassNames,
   hasHeld,
+  hasRiskClass,
   isAscending,
   ratingOf,
   riskClassInterval,

@@ -27,6 +27,11 @@ export const defaultRiskBorders: Readonly<Record<RiskClassCount, RiskBorders>> =
 /** German names of five classes; the names of a tariff are data, hence not a translation. */
 export const fiveRiskClassNames = ['Sicherheit', 'Ertrag', 'Balance', 'Wachstum', 'Chance'] as const;
 
+/** False for a class of a profile that was assessed when the tariff had more classes. */
+export function hasRiskClass(riskClassId: number, { upperPercents }: RiskBorders): boolean {
+  return upperPercents[riskClassId - 1] !== undefined;
+}
+
 /** @throws {RangeError} when there is no such class */
 export function riskClassInterval(riskClassId: number, borders: RiskBorders): RiskClassInterval {
   const upperPercent = borders.upperPercents[riskClassId - 1];

@@ -1,5 +1,5 @@
 import type { RiskBorders } from './risk-classes';
-import { riskClassInterval } from './risk-classes';
+import { hasRiskClass, riskClassInterval } from './risk-classes';
 
 export type ScoreComponentKey =
   'riskFit' | 'targetFit' | 'quality' | 'cost' | 'spread' | 'availability' | 'care';
@@ -118,6 +118,7 @@ const OUTDATED_PROFILE_FACTOR = 0.7;
 
 function riskFit({ risk, riskBorders, acceptedProfile }: ScoreFacts): number {
   if (risk === null || acceptedProfile === null) return 0;
+  if (!hasRiskClass(acceptedProfile.riskClassId, riskBorders)) return 0;
   const { lowerPercent, upperPercent, scalePercent } = riskClassInterval(
     acceptedProfile.riskClassId,
     riskBorders,

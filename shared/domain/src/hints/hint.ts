@@ -2,15 +2,7 @@ import type { HintProposal } from './proposal';
 
 /** Units of measured values and limits; the client formats them. */
 export type MeasureUnit =
-  | 'percent'
-  | 'percentagePoints'
-  | 'ratio'
-  | 'months'
-  | 'days'
-  | 'businessDays'
-  | 'count'
-  | 'stars'
-  | 'riskIndicator';
+  'percent' | 'percentagePoints' | 'ratio' | 'months' | 'businessDays' | 'count' | 'stars' | 'riskIndicator';
 
 export interface Measure {
   readonly value: number;
@@ -31,7 +23,7 @@ export interface Hint {
   readonly limit: Measure;
   /** Ids of the funds concerned, ascending; empty when it is about the contract as a whole. */
   readonly funds: readonly number[];
-  /** Part of the fund assets concerned. */
+  /** EUR of the fund assets concerned; of one month where it is about the savings plan. */
   readonly eurAffected: number;
   readonly proposal: HintProposal;
 }

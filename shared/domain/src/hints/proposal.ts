@@ -1,8 +1,18 @@
+import type { PaiFamily } from '../fund-facts';
+
 /** A change of weight towards the target; positive buys, negative sells. */
 export interface PeerGroupOrder {
   readonly peerGroupId: number;
   readonly percentagePoints: number;
   /** EUR of the fund assets, or EUR per month in a savings plan. */
+  readonly eur: number;
+}
+
+/** A change of the share of one fund in the savings plan. */
+export interface FundOrder {
+  readonly fundId: number;
+  readonly percentagePoints: number;
+  /** EUR per month. */
   readonly eur: number;
 }
 
@@ -45,7 +55,7 @@ export interface DataGap {
 export type HintProposal =
   | { readonly kind: 'rebalancePortfolio'; readonly orders: readonly PeerGroupOrder[] }
   | { readonly kind: 'adjustSavingsPlan'; readonly orders: readonly PeerGroupOrder[] }
-  | { readonly kind: 'alignSavingsPlan'; readonly orders: readonly PeerGroupOrder[] }
+  | { readonly kind: 'alignSavingsPlan'; readonly orders: readonly FundOrder[] }
   | {
       readonly kind: 'changeRisk';
       readonly direction: 'lower' | 'raise';
@@ -68,7 +78,7 @@ export type HintProposal =
       readonly kind: 'raiseEsgShare';
       readonly taxonomyMissingPercentagePoints: number;
       readonly sustainableMissingPercentagePoints: number;
-      readonly paiFamilies: readonly string[];
+      readonly paiFamilies: readonly PaiFamily[];
     }
   | { readonly kind: 'checkTargetMarket'; readonly conflicts: readonly TargetMarketConflict[] }
   | { readonly kind: 'completeData'; readonly gaps: readonly DataGap[] };

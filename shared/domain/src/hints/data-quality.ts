@@ -1,0 +1,87 @@
+import { businessDaysBetween } from '../calendar';
+import { isAbove } from '../tolerance';
+import { defineHint } from './definition';
+import type { Measure } from './hint';
+import type { HintInput } from './input';
+import { cents, portfolioOf } from './portfolio';
+import type { DataGap } from './proposal';
+
+interface DataLimits {
+  readonly priceBusinessDays: number;
+  readonly nonFundsFraction: number;
+}
+
+/** 17 Datenlage. */
+export const dataQuality = defineHint({
+  id: 17,
+  key: 'dataQuality',
+  isExtended: true,
+  limits: {
+    standard: { priceBusinessDays: 5, nonFundsFraction: 0.2 },
+    strict: { priceBusinessDays: 3, nonFundsFraction: 0.1 },
+  },
+  find: (input, limits) => {
+    const { mix, valueEur } = portfolioOf(input);
+    const fundGaps = mix.flatMap(({ fundId }) => gapsOf(fundId, input, limits));
+    const nonFunds = nonFundsFraction(input, valueEur);
+    const isNonFundsHigh = !input.tariff.isHybrid && isAbove(nonFunds, limits.nonFundsFraction);
+    const gaps: readonly DataGap[] = isNonFundsHigh
+      ? [...fundGaps, { reason: 'nonFundsShareHigh', fundId: null }]
+      : fundGaps;
+    if (gaps.length === 0) return null;
+    const concerned = new Set(fundGaps.map(({ fundId }) => fundId));
+    const held = mix.filter(({ fundId }) => concerned.has(fundId));
+    return {
+      severity: 0,
+      ...figures(input, gaps, nonFunds, limits),
+      funds: held.map(({ fundId }) => fundId),
+      eurAffected: cents(held.reduce((sum, { fraction }) => sum + fraction, 0) * valueEur),
+      proposal: { kind: 'completeData', gaps },
+    };
+  },
+});
+
+function priceAge(fundId: number, { funds, today }: HintInput): number | null {
+  const priceDate = funds.get(fundId)?.priceDate ?? null;
+  return priceDate === null ? null : businessDaysBetween(priceDate, today);
+}
+
+function gapsOf(fundId: number, input: HintInput, limits: DataLimits): readonly DataGap[] {
+  const age = priceAge(fundId, input);
+  const gaps: DataGap[] = [];
+  if (age === null) gaps.push({ reason: 'priceMissing', fundId });
+  else if (age > limits.priceBusinessDays) gaps.push({ reason: 'priceOutdated', fundId });
+  if ((input.funds.get(fundId)?.peerGroupId ?? null) === null)
+    gaps.push({ reason: 'peerGroupMissing', fundId });
+  return gaps;
+}
+
+function nonFundsFraction({ contract }: HintInput, fundsEur: number): number {
+  const total = fundsEur + contract.cashValueEur + contract.nonFundsValueEur;
+  return total > 0 ? contract.nonFundsValueEur / total : 0;
+}
+
+/** The age of the oldest price if that is a gap, then the share outside of funds, then the number of gaps. */
+function figures(
+  input: HintInput,
+  gaps: readonly DataGap[],
+  nonFunds: number,
+  limits: DataLimits,
+): { readonly measured: Measure; readonly limit: Measure } {
+  const ages = gaps.flatMap(({ reason, fundId }) =>
+    reason === 'priceOutdated' && fundId !== null ? (priceAge(fundId, input) ?? []) : [],
+  );
+  if (ages.length > 0) {
+    return {
+      measured: { value: Math.max(...ages), unit: 'businessDays' },
+      limit: { value: limits.priceBusinessDays, unit: 'businessDays' },
+    };
+  }
+  if (gaps.some(({ reason }) => reason === 'nonFundsShareHigh')) {
+    return {
+      measured: { value: nonFunds * 100, unit: 'percent' },
+      limit: { value: limits.nonFundsFraction * 100, unit: 'percent' },
+    };
+  }
+  return { measured: { value: gaps.length, unit: 'count' }, limit: { value: 0, unit: 'count' } };
+}

@@ -1,0 +1,31 @@
+import type { Hint, HintAnswer, Limits } from './hint';
+import type { HintInput } from './input';
+
+export interface HintDefinition<Key extends string = string> {
+  readonly id: number;
+  /** For translation keys. */
+  readonly key: Key;
+  /** Shown in the expert step of the tariff wizard. */
+  readonly isExtended: boolean;
+  /** Pure; `null` when the hint is off or there is nothing to say. */
+  readonly evaluate: (input: HintInput, answer: HintAnswer) => Hint | null;
+}
+
+/** A hint before it gets its number. */
+export type Finding = Omit<Hint, 'hintId'>;
+
+/** A hint from its two sets of limits and the rule that reads them; "off" never reaches the rule. */
+export function defineHint<const Key extends string, T>(hint: {
+  readonly id: number;
+  readonly key: Key;
+  readonly isExtended?: boolean;
+  readonly limits: Limits<T>;
+  readonly find: (input: HintInput, limits: T) => Finding | null;
+}): HintDefinition<Key> {
+  const { id, key, isExtended = false, limits, find } = hint;
+  const evaluate = (input: HintInput, answer: HintAnswer): Hint | null => {
+    const finding = answer === 'off' ? null : find(input, limits[answer]);
+    return finding && { hintId: id, ...finding };
+  };
+  return { id, key, isExtended, evaluate };
+}

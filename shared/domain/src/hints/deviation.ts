@@ -1,0 +1,70 @@
+import type { FundMap } from '../fund-facts';
+import type { Weights, WeightedFund } from '../holdings';
+import { noPeerGroupId } from '../holdings';
+import { isAbove } from '../tolerance';
+import type { Limits } from './hint';
+import type { PeerGroupOrder } from './proposal';
+
+/** Band around a target: the narrower of an absolute width and a share of the target, but at least a point. */
+export interface DeviationBand {
+  readonly width: number;
+  readonly targetShare: number;
+}
+
+export interface Deviation {
+  readonly peerGroupId: number;
+  /** Actual minus target, as a fraction. */
+  readonly difference: number;
+  readonly limit: number;
+}
+
+const NARROWEST_BAND = 0.01;
+
+/** 5/25 rule; the strict answer narrows both. */
+export const deviationBands: Limits<DeviationBand> = {
+  standard: { width: 0.05, targetShare: 0.25 },
+  strict: { width: 0.03, targetShare: 0.15 },
+};
+
+/** Difference to the target of every peer group of either side, by id. */
+export function deviations(actual: Weights, target: Weights, band: DeviationBand): readonly Deviation[] {
+  const ids = [...new Set([...actual.keys(), ...target.keys()])].sort((a, b) => a - b);
+  return ids.map((peerGroupId) => {
+    const goal = target.get(peerGroupId) ?? 0;
+    return {
+      peerGroupId,
+      difference: (actual.get(peerGroupId) ?? 0) - goal,
+      limit: Math.max(NARROWEST_BAND, Math.min(band.width, band.targetShare * goal)),
+    };
+  });
+}
+
+export function isOutside({ difference, limit }: Deviation): boolean {
+  return isAbove(Math.abs(difference), limit);
+}
+
+/** The deviation that is furthest beyond its limit. */
+export function worstDeviation(list: readonly Deviation[]): Deviation | undefined {
+  const excess = ({ difference, limit }: Deviation) => Math.abs(difference) - limit;
+  return [...list].sort((a, b) => excess(b) - excess(a) || a.peerGroupId - b.peerGroupId)[0];
+}
+
+/** The order that leads back to the target. */
+export function orderOf({ peerGroupId, difference }: Deviation, valueEur: number): PeerGroupOrder {
+  return {
+    peerGroupId,
+    percentagePoints: -difference * 100,
+    eur: -Math.round(difference * valueEur * 100) / 100,
+  };
+}
+
+export function fundsOfGroups(
+  mix: readonly WeightedFund[],
+  funds: FundMap,
+  groups: readonly { readonly peerGroupId: number }[],
+): readonly number[] {
+  const ids = new Set(groups.map(({ peerGroupId }) => peerGroupId));
+  return mix
+    .map(({ fundId }) => fundId)
+    .filter((fundId) => ids.has(funds.get(fundId)?.peerGroupId ?? noPeerGroupId));
+}

@@ -1,0 +1,41 @@
+import { hasEventWithin, isUnavailable } from '../fund-availability';
+import { weightsByFund } from '../holdings';
+import { defineHint } from './definition';
+import { cents, planEntries, portfolioOf } from './portfolio';
+import { replacementsFor } from './replacement';
+
+/** 6 Fonds geschlossen, verschmolzen oder nicht im Universum; the limit is the days to an announced event. */
+export const fundUnavailable = defineHint({
+  id: 6,
+  key: 'fundUnavailable',
+  limits: { standard: 90, strict: 180 },
+  find: (input, days) => {
+    const { mix, valueEur } = portfolioOf(input);
+    const held = weightsByFund(mix);
+    const paid = weightsByFund(planEntries(input));
+    const concerned = [...new Set([...held.keys(), ...paid.keys()])]
+      .sort((a, b) => a - b)
+      .filter((fundId) => {
+        const fund = input.funds.get(fundId);
+        return !fund || isUnavailable(fund, input.tariff.universe) || hasEventWithin(fund, input.today, days);
+      });
+    if (concerned.length === 0) return null;
+    const replacements = concerned.map((fundId) => {
+      const fund = input.funds.get(fundId);
+      const replacement = fund && replacementsFor(fund, input)[0];
+      return {
+        fundId,
+        replacementFundId: replacement?.fundId ?? null,
+        eur: cents((held.get(fundId) ?? 0) * valueEur),
+      };
+    });
+    return {
+      severity: concerned.some((fundId) => paid.has(fundId)) ? 2 : 1,
+      measured: { value: concerned.length, unit: 'count' },
+      limit: { value: 0, unit: 'count' },
+      funds: concerned,
+      eurAffected: cents(replacements.reduce((sum, { eur }) => sum + eur, 0)),
+      proposal: { kind: 'replaceFunds', replacements, savedEurPerYear: 0 },
+    };
+  },
+});

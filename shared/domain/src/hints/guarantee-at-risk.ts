@@ -1,0 +1,33 @@
+import { monthsElapsed } from '../calendar';
+import { isBelow } from '../tolerance';
+import { defineHint } from './definition';
+import { cents } from './portfolio';
+
+/** Part of a value-protection fund that is guaranteed over the coming month. */
+const PROTECTED_FRACTION = 0.8;
+
+/** 14 Garantie gefährdet; the limits are ratios of secured value to the present value of the guarantee. */
+export const guaranteeAtRisk = defineHint({
+  id: 14,
+  key: 'guaranteeAtRisk',
+  isExtended: true,
+  limits: { standard: { warning: 1.05, grave: 1 }, strict: { warning: 1.1, grave: 1.02 } },
+  find: ({ guarantee, contract, today }, limits) => {
+    if (!guarantee || !(guarantee.guaranteedEur > 0) || contract.endDate === null) return null;
+    const years = Math.max(0, monthsElapsed(today, contract.endDate)) / 12;
+    const presentValue = guarantee.guaranteedEur * (1 + guarantee.interestFraction) ** -years;
+    const secured = guarantee.coverFundEur + PROTECTED_FRACTION * guarantee.protectionFundEur;
+    const ratio = secured / presentValue;
+    if (!isBelow(ratio, limits.warning)) return null;
+    const isGrave = isBelow(ratio, limits.grave);
+    const missingEur = cents(limits.warning * presentValue - secured);
+    return {
+      severity: isGrave ? 2 : 1,
+      measured: { value: ratio, unit: 'ratio' },
+      limit: { value: isGrave ? limits.grave : limits.warning, unit: 'ratio' },
+      funds: [],
+      eurAffected: missingEur,
+      proposal: { kind: 'secureGuarantee', missingEur },
+    };
+  },
+});

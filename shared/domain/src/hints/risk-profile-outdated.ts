@@ -1,0 +1,22 @@
+import { monthsElapsed } from '../calendar';
+import { defineHint } from './definition';
+import { cents, portfolioOf } from './portfolio';
+
+/** 5 Risikoprofil fehlt oder ist veraltet; the limit is its age in months. */
+export const riskProfileOutdated = defineHint({
+  id: 5,
+  key: 'riskProfileOutdated',
+  limits: { standard: 24, strict: 12 },
+  find: ({ acceptedProfile, today, holdings }, limitMonths) => {
+    const age = acceptedProfile && monthsElapsed(acceptedProfile.assessedOn, today);
+    if (age !== null && age <= limitMonths) return null;
+    return {
+      severity: age === null ? 2 : 1,
+      measured: age === null ? null : { value: age, unit: 'months' },
+      limit: { value: limitMonths, unit: 'months' },
+      funds: [],
+      eurAffected: cents(portfolioOf({ holdings }).valueEur),
+      proposal: { kind: 'assessRiskProfile', isRenewal: age !== null },
+    };
+  },
+});

@@ -1,0 +1,33 @@
+import { halfSumDistance, weightsByPeerGroup } from '../holdings';
+import { targetsByPeerGroup } from '../target-weights';
+import { defineHint } from './definition';
+import { deviationBands, deviations, fundsOfGroups, isOutside, orderOf, worstDeviation } from './deviation';
+import { cents, isWorthAPlanChange, planEntries } from './portfolio';
+
+/** 2 Zielabweichung Sparplan. EUR are those of one month. */
+export const savingsPlanDeviation = defineHint({
+  id: 2,
+  key: 'savingsPlanDeviation',
+  limits: deviationBands,
+  find: (input, band) => {
+    const { funds, targetWeights, contract } = input;
+    const plan = planEntries(input);
+    if (plan.length === 0 || targetWeights.length === 0) return null;
+    const actual = weightsByPeerGroup(plan, funds);
+    const target = targetsByPeerGroup(targetWeights);
+    const all = deviations(actual, target, band);
+    const outside = all.filter(isOutside);
+    const worst = worstDeviation(outside);
+    if (!worst) return null;
+    const monthlyEur = contract.monthlyContributionEur;
+    const changes = all.filter(({ difference }) => isWorthAPlanChange(difference));
+    return {
+      severity: 1,
+      measured: { value: Math.abs(worst.difference) * 100, unit: 'percentagePoints' },
+      limit: { value: worst.limit * 100, unit: 'percentagePoints' },
+      funds: fundsOfGroups(plan, funds, outside),
+      eurAffected: cents(halfSumDistance(actual, target) * monthlyEur),
+      proposal: { kind: 'adjustSavingsPlan', orders: changes.map((change) => orderOf(change, monthlyEur)) },
+    };
+  },
+});

@@ -1,0 +1,78 @@
+import type { WeightedFund } from '../holdings';
+import { isAbove, isBelow } from '../tolerance';
+import { defineHint } from './definition';
+import type { SecurityLimits } from './input';
+import { cents, planEntries, portfolioOf } from './portfolio';
+import type { LimitViolation } from './proposal';
+
+/** 11 Tarifgrenzen verletzt; the limits are those of the tariff, whichever the answer. */
+export const tariffLimitsBroken = defineHint({
+  id: 11,
+  key: 'tariffLimitsBroken',
+  limits: { standard: null, strict: null },
+  find: (input) => {
+    const { tariff, contract } = input;
+    const { mix, valueEur } = portfolioOf(input);
+    const plan = planEntries(input);
+    const violations = [
+      ...violationsOf('portfolio', mix, valueEur, tariff.portfolioLimits),
+      ...violationsOf('savingsPlan', plan, contract.monthlyContributionEur, tariff.savingsPlanLimits),
+    ];
+    if (violations.length === 0) return null;
+    const funds = new Set(violations.flatMap(({ fundId }) => (fundId === null ? [] : [fundId])));
+    const held = mix.filter(({ fundId }) => funds.has(fundId));
+    return {
+      severity: 2,
+      measured: { value: violations.length, unit: 'count' },
+      limit: { value: 0, unit: 'count' },
+      funds: [...funds].sort((a, b) => a - b),
+      eurAffected: cents(held.reduce((sum, { fraction }) => sum + fraction, 0) * valueEur),
+      proposal: { kind: 'meetTariffLimits', violations },
+    };
+  },
+});
+
+function violationsOf(
+  scope: LimitViolation['scope'],
+  mix: readonly WeightedFund[],
+  totalEur: number,
+  limits: SecurityLimits,
+): readonly LimitViolation[] {
+  if (mix.length === 0) return [];
+  const checks = [
+    check(scope, null, 'Count', mix.length, limits.minCount, limits.maxCount),
+    ...mix.flatMap(({ fundId, fraction }) => [
+      check(
+        scope,
+        fundId,
+        'Fraction',
+        fraction * 100,
+        percent(limits.minFraction),
+        percent(limits.maxFraction),
+      ),
+      check(scope, fundId, 'ValueEur', cents(fraction * totalEur), limits.minValueEur, limits.maxValueEur),
+    ]),
+  ];
+  return checks.flatMap((violation) => violation ?? []);
+}
+
+function percent(fraction: number | null): number | null {
+  return fraction === null ? null : fraction * 100;
+}
+
+function check(
+  scope: LimitViolation['scope'],
+  fundId: number | null,
+  quantity: 'Count' | 'Fraction' | 'ValueEur',
+  measured: number,
+  minimum: number | null,
+  maximum: number | null,
+): LimitViolation | null {
+  if (minimum !== null && isBelow(measured, minimum)) {
+    return { scope, rule: `min${quantity}`, fundId, measured, limit: minimum };
+  }
+  if (maximum !== null && isAbove(measured, maximum)) {
+    return { scope, rule: `max${quantity}`, fundId, measured, limit: maximum };
+  }
+  return null;
+}
