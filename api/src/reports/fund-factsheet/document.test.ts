@@ -1,0 +1,93 @@
+import { inflateSync } from 'node:zlib';
+import type { Fund } from '@depotwerk/contract';
+import { renderFundFactsheet } from './document';
+import type { FundPrice } from './figures';
+
+const fund: Fund = {
+  id: 7,
+  isin: 'LU0323578657',
+  name: 'Übersee Größenwahl Äquivalenz Fonds',
+  currency: 'EUR',
+  categoryId: 3,
+  categoryName: 'Aktien Europa',
+  categoryColor: '#112233',
+  kiid: null,
+  factsheet: null,
+  rating: 4.2,
+  ratingType: 'depotwerk',
+  ratingStarCount: 4,
+  riskIndicator: 5,
+  price: 123.45,
+  priceDate: '2026-11-20',
+  esgRating: 'AA',
+  esgPerformanceScore: 71.5,
+  esgClimateFootprint: null,
+  esgIndustries: null,
+  esgSdgImpact: null,
+  ongoingFee: 0.0145,
+  mifidR: 'Y',
+  mifidP: 'Neutral',
+  volatility: 0.16,
+  isEtf: false,
+  isGuaranteeFund: false,
+  status: 'active',
+  completeness: 'complete',
+};
+
+function weeklyPrices(weeks: number): readonly FundPrice[] {
+  return Array.from({ length: weeks }, (_, i) => ({
+    date: new Date(Date.UTC(2026, 10, 20) - (weeks - 1 - i) * 7 * 86_400_000).toISOString().slice(0, 10),
+    price: 100 + i / 10 + (i % 7),
+  }));
+}
+
+/** Page contents of the PDF, decompressed. */
+function contentStreams(bytes: Uint8Array): readonly string[] {
+  const pdf = Buffer.from(bytes).toString('latin1');
+  return [...pdf.matchAll(/stream\n([\s\S]*?)\nendstream/g)].flatMap(([, body = '']) => {
+    try {
+      const text = inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
+      return /\bBT\b/.test(text) ? [text] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+test('every text of the factsheet stands in the tag tree or is an artifact', async () => {
+  const streams = contentStreams(
+    await renderFundFactsheet({ fund, prices: weeklyPrices(262), createdOn: '2026-11-21' }),
+  );
+  expect(streams.length).toBeGreaterThan(0);
+  let texts = 0;
+  for (const stream of streams) {
+    let depth = 0;
+    for (const [operator] of stream.matchAll(/\b(?:BDC|BMC|EMC|TJ|Tj)\b/g)) {
+      if (operator === 'BDC' || operator === 'BMC') depth++;
+      else if (operator === 'EMC') depth--;
+      else {
+        texts++;
+        expect(depth).toBeGreaterThan(0);
+      }
+    }
+    expect(depth).toBe(0);
+  }
+  expect(texts).toBeGreaterThan(40);
+});
+
+test('the document names language and title, embeds its fonts and describes the chart', async () => {
+  const bytes = await renderFundFactsheet({ fund, prices: weeklyPrices(262), createdOn: '2026-11-21' });
+  const pdf = Buffer.from(bytes).toString('latin1');
+  expect(pdf.startsWith('%PDF-1.7')).toBe(true);
+  expect(pdf).toContain('/Lang (de-DE)');
+  expect(pdf).toMatch(/\/Marked true/);
+  expect(pdf).toContain('/FontFile2');
+  for (const tag of ['/Document', '/H1', '/H2', '/P', '/Table', '/TR', '/TH', '/TD', '/Figure'])
+    expect(pdf).toContain(`/S ${tag}`);
+  expect(pdf).toMatch(/\/Alt \(/);
+});
+
+test('a fund without prices still gives a factsheet that says so', async () => {
+  const bytes = await renderFundFactsheet({ fund, prices: [], createdOn: '2026-11-21' });
+  expect(Buffer.from(bytes).toString('latin1')).not.toContain('/S /Figure');
+});

@@ -1,0 +1,117 @@
+import type { Fund } from '@depotwerk/contract';
+import { formatDate, formatMoney, formatNumber, formatPercent, formatText } from '../german-format';
+import { TaggedDocument } from '../tagged-document';
+import { periodFigures } from './figures';
+import type { FundPrice } from './figures';
+import { drawPriceChart } from './price-chart';
+
+export interface FundFactsheet {
+  readonly fund: Fund;
+  /** Weekly, oldest first. */
+  readonly prices: readonly FundPrice[];
+  /** ISO date, in the client's zone. */
+  readonly createdOn: string;
+}
+
+const CHART_HEIGHT = 170;
+
+/** Factsheet of a fund as a tagged PDF in German. */
+export function renderFundFactsheet(factsheet: FundFactsheet): Promise<Uint8Array> {
+  const { fund, prices, createdOn } = factsheet;
+  const document = new TaggedDocument({
+    title: `Factsheet ${fund.name}`,
+    footer: `${fund.name} · ISIN ${fund.isin} · erstellt am ${formatDate(createdOn)}`,
+  });
+  document.heading(1, fund.name);
+  document.paragraph(`ISIN ${fund.isin} · ${formatText(fund.categoryName)} · Währung ${fund.currency}`);
+  if (fund.completeness === 'incomplete')
+    document.paragraph('Zu diesem Fonds liegen bisher nur ISIN und Name vor.');
+  document.heading(2, 'Stammdaten');
+  document.table(pairColumns, masterData(fund));
+  document.heading(2, 'Wertentwicklung und Risiko');
+  priceSection(document, factsheet);
+  document.heading(2, 'Kosten');
+  document.table(pairColumns, [['Laufende Kosten pro Jahr', formatPercent(fund.ongoingFee, 2)]]);
+  document.heading(2, 'Nachhaltigkeit');
+  document.table(pairColumns, sustainability(fund));
+  document.heading(2, 'Hinweise');
+  document.paragraph(
+    'Die Wertentwicklung der Vergangenheit ist kein verlässlicher Hinweis auf die künftige Wertentwicklung. ' +
+      'Dieses Dokument dient der Information und ersetzt weder die Anlageberatung noch das Basisinformationsblatt ' +
+      'und den Verkaufsprospekt des Fonds. Die Wertentwicklung versteht sich nach laufenden Kosten des Fonds, ' +
+      'ohne Ausgabeaufschlag und ohne Kosten des Vertrags.',
+  );
+  if (prices.length > 0)
+    document.paragraph(
+      `Kursdaten vom ${formatDate(prices[0]?.date ?? null)} bis ${formatDate(fund.priceDate)}.`,
+    );
+  return document.finish();
+}
+
+const pairColumns = [
+  { fraction: 0.45, head: 'Merkmal' },
+  { fraction: 0.55, head: 'Angabe' },
+];
+
+const statusTexts: Readonly<Record<Fund['status'], string>> = {
+  active: 'aktiv',
+  softClosed: 'für neue Anleger geschlossen',
+  closed: 'geschlossen',
+  merged: 'verschmolzen',
+};
+
+const targetMarketTexts = { Y: 'ja', N: 'nein', Neutral: 'neutral' } as const;
+
+function masterData(fund: Fund): readonly (readonly string[])[] {
+  const market = (value: Fund['mifidR']): string => (value === null ? '–' : targetMarketTexts[value]);
+  return [
+    ['Vergleichsgruppe', formatText(fund.categoryName)],
+    ['Status', statusTexts[fund.status]],
+    ['Art', fund.isEtf ? 'börsengehandelter Indexfonds (ETF)' : 'Investmentfonds'],
+    ['Rücknahmepreis', formatMoney(fund.price, fund.currency)],
+    ['Preisdatum', formatDate(fund.priceDate)],
+    ['Risikoindikator (1 bis 7)', fund.riskIndicator === null ? '–' : String(fund.riskIndicator)],
+    ['Bewertung', fund.ratingStarCount === null ? '–' : `${fund.ratingStarCount} von 5 Sternen`],
+    ['Zielmarkt Privatkunden', market(fund.mifidR)],
+    ['Zielmarkt professionelle Kunden', market(fund.mifidP)],
+  ];
+}
+
+function priceSection(document: TaggedDocument, { fund, prices }: FundFactsheet): void {
+  const first = prices[0];
+  const last = prices.at(-1);
+  if (!first || !last || prices.length < 2) {
+    document.paragraph('Für diesen Fonds liegen keine Kursdaten vor.');
+    return;
+  }
+  const description =
+    `Liniendiagramm des Rücknahmepreises in ${fund.currency} vom ${formatDate(first.date)} ` +
+    `(${formatNumber(first.price, 2)}) bis ${formatDate(last.date)} (${formatNumber(last.price, 2)}).`;
+  document.figure(description, CHART_HEIGHT, (pdf, area) => drawPriceChart(pdf, area, prices));
+  document.table(
+    [
+      { fraction: 0.24, head: 'Zeitraum' },
+      { fraction: 0.19, head: 'Gesamt', align: 'right' },
+      { fraction: 0.19, head: 'pro Jahr', align: 'right' },
+      { fraction: 0.19, head: 'Volatilität', align: 'right' },
+      { fraction: 0.19, head: 'größter Verlust', align: 'right' },
+    ],
+    periodFigures(prices).map(({ years, performance, annualPerformance, volatility, drawdown }) => [
+      years === 1 ? '1 Jahr' : `${years} Jahre`,
+      formatPercent(performance),
+      formatPercent(annualPerformance),
+      formatPercent(volatility),
+      formatPercent(drawdown === null ? null : -drawdown),
+    ]),
+  );
+}
+
+function sustainability(fund: Fund): readonly (readonly string[])[] {
+  return [
+    ['ESG-Rating', formatText(fund.esgRating)],
+    ['ESG-Leistungswert', formatNumber(fund.esgPerformanceScore, 1)],
+    ['Klima-Fußabdruck', formatNumber(fund.esgClimateFootprint, 1)],
+    ['Wirkung auf die UN-Nachhaltigkeitsziele', formatNumber(fund.esgSdgImpact, 1)],
+    ['ESG-Branchen', formatText(fund.esgIndustries)],
+  ];
+}
