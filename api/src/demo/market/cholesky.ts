@@ -7,10 +7,11 @@ export function cholesky(matrix: Matrix): number[][] | null {
   for (let i = 0; i < matrix.length; i++) {
     const row: number[] = [];
     for (let j = 0; j <= i; j++) {
+      const other = lower[j] ?? row;
       let rest = matrix[i]?.[j] ?? 0;
-      for (let k = 0; k < j; k++) rest -= (row[k] ?? 0) * (lower[j]?.[k] ?? 0);
+      for (let k = 0; k < j; k++) rest -= (row[k] ?? 0) * (other[k] ?? 0);
       if (i === j && rest <= SMALLEST_PIVOT) return null;
-      row.push(i === j ? Math.sqrt(rest) : rest / (lower[j]?.[j] ?? 1));
+      row.push(i === j ? Math.sqrt(rest) : rest / (other[j] ?? 1));
     }
     lower.push(row);
   }

@@ -89,15 +89,22 @@ function whitened(factors: readonly number[][]): number[][] {
   });
 }
 
-/** Gives the stored five years and the years before them the expected return: chance alone could halve a market. */
+/** Share of the chance result of a year that stays: markets that doubled in a year would not be believed. */
+const YEAR_DAMPING = 0.6;
+
+/** Calms the single years and gives the stored years, and the years before them, the expected return. */
 function centred(returns: Float64Array, expected: number): Float64Array {
-  const cut = returns.length - (STORED_WEEKS - 1);
-  const parts = [returns.subarray(0, Math.max(0, cut)), returns.subarray(Math.max(0, cut))];
-  for (const part of parts) {
-    const shift = expected - average(part);
-    part.forEach((value, i) => (part[i] = value + shift));
+  for (let end = returns.length; end > 0; end -= WEEKS_PER_YEAR) {
+    const year = returns.subarray(Math.max(0, end - WEEKS_PER_YEAR), end);
+    shift(year, (YEAR_DAMPING - 1) * (average(year) - expected));
   }
+  const cut = Math.max(0, returns.length - (STORED_WEEKS - 1));
+  for (const part of [returns.subarray(0, cut), returns.subarray(cut)]) shift(part, expected - average(part));
   return returns;
+}
+
+function shift(values: Float64Array, by: number): void {
+  for (let i = 0; i < values.length; i++) values[i] = (values[i] ?? 0) + by;
 }
 
 function average(values: ArrayLike<number>): number {
