@@ -1,0 +1,25 @@
+import { useFormats, type Formats } from '@depotwerk/platform';
+import type { Cell } from './cell';
+import styles from './cells.module.css';
+import { Unknown } from './unknown';
+
+type FigureCell = Extract<Cell, { kind: 'number' | 'money' | 'percent' | 'date' }>;
+
+function shown(cell: FigureCell, formats: Formats): string | null {
+  switch (cell.kind) {
+    case 'number':
+      return cell.value === null ? null : formats.number(cell.value, cell.decimals);
+    case 'money':
+      return cell.value === null ? null : formats.eur(cell.value);
+    case 'percent':
+      return cell.fraction === null ? null : formats.fraction(cell.fraction, cell.decimals ?? 1);
+    case 'date':
+      return cell.date === null ? null : formats.date(cell.date);
+  }
+}
+
+/** A figure with digits of one width, so that columns can be compared. */
+export function FigureCellView({ cell }: { cell: FigureCell }) {
+  const text = shown(cell, useFormats());
+  return text === null ? <Unknown /> : <span className={styles.figure}>{text}</span>;
+}

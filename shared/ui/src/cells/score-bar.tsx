@@ -1,0 +1,28 @@
+import { useTranslation } from '@depotwerk/platform';
+import type { ScoreColor } from './cell';
+import styles from './cells.module.css';
+import { Unknown } from './unknown';
+
+export interface ScoreBarProps {
+  /** 0 to 100 */
+  readonly value: number | null;
+  readonly band: ScoreColor | null;
+}
+
+/** Score as number and bar; the colour only repeats what number and name say. */
+export function ScoreBar({ value, band }: ScoreBarProps) {
+  const { t } = useTranslation('data');
+  if (value === null) return <Unknown />;
+  const words = t('cell.score', { value, band: band === null ? '' : t(`cell.band.${band}`) });
+  return (
+    <span role="img" aria-label={words} title={words} className={styles.score}>
+      <span className={styles.scoreValue}>{value}</span>
+      <span className={styles.scoreTrack}>
+        <span
+          className={`${styles.scoreFill} ${band === null ? '' : styles[band]}`}
+          style={{ display: 'block', inlineSize: `${value}%` }}
+        />
+      </span>
+    </span>
+  );
+}

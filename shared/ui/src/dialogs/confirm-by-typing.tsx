@@ -1,0 +1,52 @@
+import { useTranslation } from '@depotwerk/platform';
+import { Alert, Form, Input, Modal } from 'antd';
+import { useState, type ReactNode } from 'react';
+
+export interface ConfirmByTypingProps {
+  readonly title: string;
+  /** What will be gone for good. */
+  readonly children: ReactNode;
+  /** Must be typed exactly. */
+  readonly expected: string;
+  readonly confirmText: string;
+  readonly isBusy: boolean;
+  /** Why the last attempt failed. */
+  readonly error?: string | null;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** For what cannot be undone: the button works once the name is typed. Mounted only while open. */
+export function ConfirmByTyping(props: ConfirmByTypingProps) {
+  const { title, children, expected, confirmText, isBusy, error, onConfirm, onCancel } = props;
+  const { t } = useTranslation('data');
+  const [typed, setTyped] = useState('');
+  const isConfirmed = typed.trim() === expected;
+  return (
+    <Modal
+      open
+      title={title}
+      okText={confirmText}
+      okButtonProps={{ danger: true, disabled: !isConfirmed }}
+      cancelText={t('confirm.cancel')}
+      confirmLoading={isBusy}
+      onOk={onConfirm}
+      onCancel={onCancel}
+      mask={{ closable: false }}
+    >
+      {children}
+      <Form layout="vertical" onFinish={() => isConfirmed && !isBusy && onConfirm()}>
+        <Form.Item label={t('confirm.type', { expected })} htmlFor="confirm-by-typing">
+          <Input
+            id="confirm-by-typing"
+            autoComplete="off"
+            autoFocus
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Form.Item>
+      </Form>
+      {error ? <Alert type="error" showIcon title={error} /> : null}
+    </Modal>
+  );
+}

@@ -1,0 +1,42 @@
+import { useFormats, useTranslation } from '@depotwerk/platform';
+import styles from './weight-bar.module.css';
+
+export interface WeightBarProps {
+  /** Weight now, 0 to 1. */
+  readonly fraction: number;
+  /** Weight that it should have; null without a target. */
+  readonly targetFraction: number | null;
+  readonly color?: string;
+  /** Drift in percentage points from which it is marked. */
+  readonly tolerancePp?: number;
+}
+
+/** A weight as a bar with a mark at its target, and the drift in words. */
+export function WeightBar({ fraction, targetFraction, color, tolerancePp = 5 }: WeightBarProps) {
+  const { t } = useTranslation('data');
+  const formats = useFormats();
+  const drift = targetFraction === null ? null : (fraction - targetFraction) * 100;
+  const isWide = drift !== null && Math.abs(drift) > tolerancePp;
+  const sign = drift !== null && drift > 0.05 ? '+' : '';
+  return (
+    <span className={styles.weight}>
+      <span className={styles.track} aria-hidden="true">
+        <span
+          className={styles.fill}
+          style={{ inlineSize: `${Math.min(100, fraction * 100)}%`, ...(color ? { background: color } : {}) }}
+        />
+        {targetFraction === null ? null : (
+          <span
+            className={styles.target}
+            style={{ insetInlineStart: `${Math.min(100, targetFraction * 100)}%` }}
+          />
+        )}
+      </span>
+      {drift === null ? null : (
+        <span className={`${styles.drift} ${isWide ? styles.wide : ''}`}>
+          {t('drift', { value: `${sign}${formats.number(drift, 1)}` })}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Input } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+
+export interface SearchInputProps {
+  readonly label: string;
+  readonly placeholder?: string;
+  /** What is searched for; a change from outside (a chip removed, a link) replaces what was typed. */
+  readonly value: string;
+  readonly onSearch: (value: string) => void;
+  /** LIMIT-20 */
+  readonly debounceMs?: number;
+}
+
+/** Searches a moment after the last key; Enter and clearing at once. */
+export function SearchInput({ label, placeholder, value, onSearch, debounceMs = 200 }: SearchInputProps) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    setTyped(value);
+  }
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const search = (wanted: string, delayMs: number) => {
+    clearTimeout(timer.current);
+    const send = () => {
+      setKnown(wanted.trim());
+      if (wanted.trim() !== value) onSearch(wanted.trim());
+    };
+    if (delayMs === 0) send();
+    else timer.current = setTimeout(send, delayMs);
+  };
+  return (
+    <Input
+      type="search"
+      aria-label={label}
+      placeholder={placeholder ?? label}
+      prefix={<SearchOutlined aria-hidden />}
+      allowClear
+      maxLength={100}
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        search(target.value, target.value === '' ? 0 : debounceMs);
+      }}
+      onPressEnter={() => search(typed, 0)}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { toApiFault, useTranslation } from '@depotwerk/platform';
+import { Alert, Button } from 'antd';
+
+export interface LoadFailedProps {
+  /** What could not be loaded, e.g. "Die Verträge konnten nicht geladen werden." */
+  readonly title: string;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly isRetrying?: boolean;
+}
+
+const FORBIDDEN = 403;
+
+/** A load that failed says so where its data would be, why, and offers to try again. */
+export function LoadFailed({ title, error, onRetry, isRetrying = false }: LoadFailedProps) {
+  const { t } = useTranslation(['data', 'common']);
+  const { errorCode, parameters, status, traceId } = toApiFault(error);
+  const isOffline = status === 0 && !navigator.onLine;
+  const why = isOffline
+    ? t('data:failed.offline')
+    : status === FORBIDDEN
+      ? t('data:failed.forbidden')
+      : t([`common:errors.${errorCode}`, 'data:failed.unexpected'], { ...parameters });
+  return (
+    <Alert
+      type={isOffline ? 'warning' : 'error'}
+      role="alert"
+      showIcon
+      title={title}
+      description={
+        <>
+          <div>{why}</div>
+          {traceId === null ? null : <small>{t('data:failed.reference', { traceId })}</small>}
+        </>
+      }
+      action={
+        status === FORBIDDEN ? null : (
+          <Button onClick={onRetry} loading={isRetrying}>
+            {t('data:failed.retry')}
+          </Button>
+        )
+      }
+    />
+  );
+}
