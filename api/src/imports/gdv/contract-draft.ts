@@ -1,0 +1,38 @@
+/** A life contract as a package describes it, before it meets the database. */
+export interface ContractDraft {
+  /** Line of its record 0200. */
+  readonly line: number;
+  readonly contractNumber: string;
+  readonly customer: CustomerDraft;
+  readonly startDate: string;
+  readonly endDate: string | null;
+  readonly productName: string;
+  readonly tariffTypeId: ImportedTariffType;
+  /** What is paid regularly; null for a paid-up contract or a single payment. */
+  readonly payment: { readonly amount: number; readonly intervalMonths: 1 | 3 | 6 | 12 } | null;
+  /** Day of the fund units; null without fund records. */
+  readonly valuationDate: string | null;
+  readonly funds: readonly FundDraft[];
+}
+
+export interface CustomerDraft {
+  readonly line: number;
+  /** Number of the customer with the insurer. */
+  readonly number: string | null;
+  /** Empty for a company. */
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly dateOfBirth: string | null;
+}
+
+export interface FundDraft {
+  readonly line: number;
+  readonly isin: string;
+  readonly name: string;
+  readonly units: number;
+  /** Share of the payments that goes into the fund, 0 to 1. */
+  readonly fraction: number;
+}
+
+/** Tariff types that a GDV record can tell apart: 1 pension, 2 life insurance. */
+export type ImportedTariffType = 1 | 2;
