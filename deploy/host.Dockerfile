@@ -1,0 +1,16 @@
+# The shell behind nginx. Build from the root of the repository: docker build -f deploy/host.Dockerfile .
+FROM node:22-bookworm-slim AS build
+WORKDIR /src
+COPY . .
+RUN node scripts/build.mjs host
+
+FROM nginx:1.28-alpine
+ENV NGINX_ENVSUBST_FILTER=^DEPOTWERK_ \
+    DEPOTWERK_LISTEN=8080 \
+    DEPOTWERK_ROOT=/srv/host \
+    DEPOTWERK_FRAME_ANCESTORS="'none'"
+RUN rm /etc/nginx/conf.d/default.conf
+COPY deploy/nginx/host.conf.template /etc/nginx/templates/depotwerk.conf.template
+COPY --from=build /src/host/dist /srv/host
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=3s CMD wget -qO- http://127.0.0.1:8080/healthz || exit 1

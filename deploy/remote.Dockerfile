@@ -1,0 +1,17 @@
+# One remote behind nginx: docker build -f deploy/remote.Dockerfile --build-arg REMOTE=contracts .
+FROM node:22-bookworm-slim AS build
+ARG REMOTE
+WORKDIR /src
+COPY . .
+RUN node scripts/build.mjs "remote-${REMOTE}"
+
+FROM nginx:1.28-alpine
+ARG REMOTE
+ENV NGINX_ENVSUBST_FILTER=^DEPOTWERK_ \
+    DEPOTWERK_LISTEN=8080 \
+    DEPOTWERK_ROOT=/srv/remote
+RUN rm /etc/nginx/conf.d/default.conf
+COPY deploy/nginx/remote.conf.template /etc/nginx/templates/depotwerk.conf.template
+COPY --from=build "/src/remote-${REMOTE}/dist" /srv/remote
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=3s CMD wget -qO- http://127.0.0.1:8080/healthz || exit 1

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { requireBrowser } from '../machine/browser.mjs';
+import { requireNginx } from '../machine/nginx.mjs';
+import { startTemporaryPostgres } from '../machine/postgres.mjs';
+import { buildChanged } from '../workspace/build.mjs';
+import { nodeCommand } from '../workspace/command.mjs';
+import { root } from '../workspace/root.mjs';
+import { composeFileIsValid } from './compose-file.mjs';
+import { openApiIsCurrent } from './openapi.mjs';
+import { reportFile } from './test-counts.mjs';
+import { translationsMatch } from './translations.mjs';
+
+/** @typedef {import('./step.mjs').Step} Step */
+
+/** @param {string} script @param {readonly string[]} args @param {Record<string, string>} [env] */
+const tool = async (script, args, env = {}) =>
+  (await nodeCommand(join('node_modules', script), args, { env })).code === 0;
+
+/** @param {string} name @param {readonly string[]} args @param {Record<string, string>} [env] */
+const jest = (name, args, env) =>
+  tool(
+    'jest/bin/jest.js',
+    ['--maxWorkers=2', '--json', `--outputFile=${reportFile('jest', name)}`, ...args],
+    env,
+  );
+
+/** Journeys of one configuration in `e2e/`. @param {string} name @param {string} config */
+async function journeys(name, config) {
+  const env = {
+    DEPOTWERK_CHROMIUM: await requireBrowser(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile('playwright', name),
+  };
+  const playwright = 'e2e/node_modules/@playwright/test/cli.js';
+  const args = ['test', '--config', join(root, 'e2e', config), '--reporter=list,json'];
+  return (await nodeCommand(playwright, args, { env, cwd: root })).code === 0;
+}
+
+async function apiTestsOnPostgres() {
+  const postgres = await startTemporaryPostgres();
+  try {
+    await postgres.createDatabase('depotwerk_test');
+    return await jest('api-postgres', ['--selectProjects', 'api'], {
+      TEST_DATABASE_URL: postgres.url('depotwerk_test'),
+    });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** @type {readonly Step[]} */
+export const steps = [
+  { name: 'format', check: () => tool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']) },
+  { name: 'translations', check: async () => translationsMatch() },
+  { name: 'docker-compose.yml', check: composeFileIsValid },
+  {
+    name: 'import directions and cycles',
+    check: () =>
+      tool('dependency-cruiser/bin/dependency-cruise.mjs', ['--config', '.dependency-cruiser.cjs', '.']),
+  },
+  { name: 'dead code and dependencies', check: () => tool('knip/bin/knip.js', []) },
+  { name: 'types', check: () => tool('typescript/bin/tsc', ['-p', 'tsconfig.json']) },
+  { name: 'lint', check: () => tool('eslint/bin/eslint.js', ['.']) },
+  { name: 'OpenAPI document', check: openApiIsCurrent },
+  { name: 'unit and API tests (embedded database)', check: () => jest('all', []) },
+  { name: 'API tests (PostgreSQL)', check: apiTestsOnPostgres },
+  { name: 'build', check: () => buildChanged().then(() => true) },
+  { name: 'journeys', needs: ['build'], check: () => journeys('product', 'playwright.config.ts') },
+  {
+    name: 'journey on the deployment',
+    needs: ['build'],
+    check: async () => {
+      await requireNginx();
+      return journeys('topology', 'topology.config.ts');
+    },
+  },
+];
