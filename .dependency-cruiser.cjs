@@ -70,7 +70,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.cache|node_modules/(?!@depotwerk/))' },
+    exclude: { path: '(^|/)(dist|dist-mono|\\.cache|node_modules/(?!@depotwerk/))' },
     combinedDependencies: true,
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

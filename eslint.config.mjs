@@ -14,24 +14,24 @@ const hiddenLibraries = [
   '@ant-design/cssinjs',
   'react-router',
   'react-router-dom',
-  '@tanstack/*',
+  '@tanstack/.+',
   'i18next',
   'react-i18next',
   'zustand',
   'axios',
   'react-hook-form',
-  '@hookform/*',
+  '@hookform/.+',
   'yup',
 ];
 
-const hiddenFromApps = hiddenLibraries.map((name) => ({
-  group: [name, `${name}/*`],
+const hiddenFromApps = {
+  regex: `^(${hiddenLibraries.join('|')})(/|$)`,
   message: behindPlatform,
-}));
+};
 
 /** Values of the contract carry its schemas, which have no business in a browser. */
 const contractTypesOnly = {
-  group: ['@depotwerk/contract'],
+  regex: '^@depotwerk/contract$',
   allowTypeImports: true,
   message:
     'Import types only; values come from @depotwerk/contract/client, so that no schema reaches a browser.',
@@ -43,6 +43,7 @@ export default tseslint.config(
   {
     ignores: [
       '**/dist/',
+      '**/dist-mono/',
       '**/.cache/',
       '**/coverage/',
       '**/node_modules/',
@@ -103,7 +104,7 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
-        { patterns: [contractTypesOnly, ...hiddenFromApps] },
+        { patterns: [contractTypesOnly, hiddenFromApps] },
       ],
     },
   },

@@ -1,0 +1,20 @@
+/** Where a started product answers; passed from the global setup to the workers through the environment. */
+export interface Addresses {
+  readonly host: string;
+  /** Origin of each remote, by its name. */
+  readonly remotes: Readonly<Record<string, string>>;
+  /** Process ids of the API processes, where a journey ends one. */
+  readonly apiProcesses?: readonly number[];
+}
+
+const VARIABLE = 'DEPOTWERK_E2E_ADDRESSES';
+
+export const setAddresses = (addresses: Addresses): void => {
+  process.env[VARIABLE] = JSON.stringify(addresses);
+};
+
+export function addresses(): Addresses {
+  const text = process.env[VARIABLE];
+  if (text === undefined) throw new Error('The global setup did not start the product.');
+  return JSON.parse(text) as Addresses;
+}

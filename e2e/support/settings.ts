@@ -1,0 +1,21 @@
+import type { PlaywrightTestConfig } from '@playwright/test';
+import { launchOptions } from './browser';
+
+/** What the journeys on the built product and those on the deployment have in common. */
+export const settings: PlaywrightTestConfig = {
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  retries: process.env.CI === undefined ? 0 : 1,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    launchOptions,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+};

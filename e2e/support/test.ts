@@ -1,0 +1,55 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { ContractListPage } from '../pages/contract-list-page';
+import { ContractPage } from '../pages/contract-page';
+import { Shell } from '../pages/shell';
+import { SignInPage } from '../pages/sign-in-page';
+import { accounts, DEMO_PASSWORD, type Role } from './accounts';
+import { addresses, type Addresses } from './addresses';
+import { BrowserComplaints } from './browser-complaints';
+
+interface Fixtures {
+  readonly addresses: Addresses;
+  /** Fails a journey that broke the content policy or threw; a journey about faults switches it off. */
+  readonly complaints: BrowserComplaints;
+  readonly expectsFaults: boolean;
+  readonly signIn: SignInPage;
+  readonly shell: Shell;
+  readonly list: ContractListPage;
+  readonly contract: ContractPage;
+  /** Signs in with a session of its own, without the form. */
+  readonly signedInAs: (role: Role, path?: string) => Promise<void>;
+}
+
+async function signInDirectly(page: Page, role: Role): Promise<void> {
+  const answer = await page.request.post('/api/auth/login', {
+    data: { userName: accounts[role], password: DEMO_PASSWORD },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+export const test = base.extend<Fixtures>({
+  addresses: async ({}, use) => use(addresses()),
+  baseURL: async ({ addresses }, use) => use(addresses.host),
+  expectsFaults: [false, { option: true }],
+  complaints: [
+    async ({ page, expectsFaults }, use) => {
+      const complaints = await BrowserComplaints.of(page);
+      await use(complaints);
+      if (expectsFaults) return;
+      expect(complaints.cspViolations).toEqual([]);
+      expect(complaints.uncaughtErrors).toEqual([]);
+    },
+    { auto: true },
+  ],
+  signIn: ({ page }, use) => use(new SignInPage(page)),
+  shell: ({ page }, use) => use(new Shell(page)),
+  list: ({ page }, use) => use(new ContractListPage(page)),
+  contract: ({ page }, use) => use(new ContractPage(page)),
+  signedInAs: ({ page }, use) =>
+    use(async (role, path = '/contracts') => {
+      await signInDirectly(page, role);
+      await page.goto(path);
+    }),
+});
+
+export { expect };
