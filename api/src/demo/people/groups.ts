@@ -1,0 +1,111 @@
+import { Random } from '../random';
+import { firstName, lastName } from './names';
+import { directorates } from './places';
+import { stableUuid } from './stable-uuid';
+
+export interface DemoGroup {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly parentId: string | null;
+}
+
+export interface DemoAdviser {
+  readonly id: string;
+  readonly userName: string;
+  readonly fullName: string;
+  readonly phoneNumber: string;
+  readonly groupId: string;
+}
+
+export interface SalesOrganisation {
+  /** Parents before their children. */
+  readonly groups: readonly DemoGroup[];
+  /** One group per agency; customers belong to these. */
+  readonly agencyIds: readonly string[];
+  readonly advisers: readonly DemoAdviser[];
+  /** Advisers of an agency, by group id. */
+  readonly advisersOf: ReadonlyMap<string, readonly DemoAdviser[]>;
+  /** The directorate that the demo adviser works for. */
+  readonly demoAdviserGroupId: string;
+}
+
+const UMLAUTS: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  ı: 'i',
+  đ: 'd',
+  ş: 's',
+};
+
+/** Head office, directorates, regions and agencies with their advisers. */
+export function makeSalesOrganisation(seed: number): SalesOrganisation {
+  const groups: DemoGroup[] = [];
+  const advisers: DemoAdviser[] = [];
+  const add = (name: string, description: string, parentId: string | null): string => {
+    const id = stableUuid(seed, 'group', parentId ?? '', name);
+    groups.push({ id, name, description, parentId });
+    return id;
+  };
+  const head = add('Vertrieb Deutschland', 'Zentrale des Vertriebs', null);
+  const agencyIds: string[] = [];
+  let demoAdviserGroupId = head;
+  for (const { name, regions } of directorates) {
+    const directorate = add(
+      `Vertriebsdirektion ${name}`,
+      `Vertriebsdirektion ${name} mit ${regions.length} Regionen`,
+      head,
+    );
+    if (name === 'Süd') demoAdviserGroupId = directorate;
+    for (const { name: region, towns } of regions) {
+      const regional = add(`Regionaldirektion ${region}`, `Agenturen in ${towns.join(', ')}`, directorate);
+      for (const town of towns) {
+        const staff = makeStaff(seed, town, advisers);
+        const agency = add(
+          `Agentur ${staff[0]?.fullName.split(' ').at(-1)}, ${town}`,
+          `Agentur in ${town}`,
+          regional,
+        );
+        agencyIds.push(agency);
+        advisers.push(...staff.map((adviser) => ({ ...adviser, groupId: agency })));
+      }
+    }
+  }
+  const advisersOf = new Map(agencyIds.map((id) => [id, advisers.filter(({ groupId }) => groupId === id)]));
+  return { groups, agencyIds, advisers, advisersOf, demoAdviserGroupId };
+}
+
+function makeStaff(seed: number, town: string, others: readonly DemoAdviser[]): DemoAdviser[] {
+  const random = new Random(seed, 'agency', town);
+  const taken = new Set(others.map(({ userName }) => userName));
+  return Array.from({ length: random.integer(1, 3) }, (_, i) => {
+    const first = firstName(random, random.integer(1962, 1998));
+    const last = lastName(random);
+    const userName = freeUserName(`${plain(first)}.${plain(last)}`, taken);
+    const phoneNumber = `+49-${random.integer(201, 999)}-${random.integer(1_000_000, 9_999_999)}`;
+    return {
+      id: stableUuid(seed, 'user', town, i),
+      userName,
+      fullName: `${first} ${last}`,
+      phoneNumber,
+      groupId: '',
+    };
+  });
+}
+
+function freeUserName(wanted: string, taken: Set<string>): string {
+  let name = wanted;
+  for (let i = 2; taken.has(name); i++) name = `${wanted}${i}`;
+  taken.add(name);
+  return name;
+}
+
+function plain(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[äöüßışđ]/g, (letter) => UMLAUTS[letter] ?? '')
+    .normalize('NFD')
+    .replace(/[^a-z]/g, '');
+}

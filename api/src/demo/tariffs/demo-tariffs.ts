@@ -1,0 +1,102 @@
+import {
+  covarianceMatrix,
+  defaultRiskTypeId,
+  peerGroupSeeds,
+  riskWindowWeeks,
+  shrunkCovariance,
+  tariffTypeOf,
+} from '@depotwerk/domain';
+import type { SecurityLimits } from '@depotwerk/domain';
+import type { DemoFund } from '../funds/demo-fund';
+import type { IndexReturns } from '../market/index-returns';
+import type { AllocationColumn } from './allocation';
+import { allocationMatrix } from './allocation';
+import type { TariffPlan } from './tariff-plans';
+import { tariffPlans } from './tariff-plans';
+import type { DemoUniverse } from './universe';
+import { makeUniverse } from './universe';
+
+export interface DemoTariff {
+  readonly id: number;
+  readonly plan: TariffPlan;
+  readonly description: string;
+  readonly isHybrid: boolean;
+  readonly riskTypeId: number;
+  readonly useQuota: boolean;
+  readonly allocation: readonly AllocationColumn[];
+  readonly universe: DemoUniverse;
+  readonly portfolioLimits: SecurityLimits;
+  readonly savingsPlanLimits: SecurityLimits;
+  readonly guaranteeFundId: number | null;
+}
+
+/** All tariffs; ids are 1, 2, 3, … in the order of the plans. */
+export function makeTariffs(
+  seed: number,
+  funds: readonly DemoFund[],
+  indexReturns: IndexReturns,
+): readonly DemoTariff[] {
+  const series = new Map(Array.from(indexReturns, ([id, returns]) => [id, returns.slice(-riskWindowWeeks)]));
+  const covariance = shrunkCovariance(covarianceMatrix(series));
+  const guaranteeFunds = funds.filter(({ isGuaranteeFund }) => isGuaranteeFund);
+  return tariffPlans.map((plan, i): DemoTariff => {
+    const universe = makeUniverse(seed, plan, funds);
+    const groups = peerGroupSeeds.filter(
+      ({ id }) => plan.peerGroups.includes(id) && universe.selected.has(id),
+    );
+    const useQuota = plan.useQuota ?? false;
+    const hasGuaranteeFund = tariffTypeOf(plan.tariffTypeId)?.guaranteeKind === 'security';
+    return {
+      id: i + 1,
+      plan,
+      description: descriptionOf(plan),
+      isHybrid: tariffTypeOf(plan.tariffTypeId)?.isHybrid ?? false,
+      riskTypeId: plan.riskTypeId ?? defaultRiskTypeId,
+      useQuota,
+      allocation: allocationMatrix({ groups, covariance, useQuota }, plan.borders),
+      universe,
+      ...limitsOf(plan),
+      guaranteeFundId: hasGuaranteeFund ? (guaranteeFunds[i % guaranteeFunds.length]?.id ?? null) : null,
+    };
+  });
+}
+
+const OFFERS = {
+  classic: 'Aktiv gemanagte Fonds bekannter Häuser, ergänzt um ausgewählte Indexfonds.',
+  clean: 'Provisionsfreie Anteilklassen und Indexfonds.',
+  etf: 'Kostengünstige Indexfonds über alle Anlageklassen.',
+  sustainable: 'Fonds nach Artikel 8 und 9 der Offenlegungsverordnung.',
+} as const;
+
+function descriptionOf({ flavour, guaranteeLevel, tariffTypeId, borders }: TariffPlan): string {
+  const type = tariffTypeOf(tariffTypeId)?.name ?? '';
+  const guarantee =
+    guaranteeLevel === undefined
+      ? ''
+      : ` Garantiert sind ${Math.round(guaranteeLevel * 100)} % der Beiträge zum Ablauf.`;
+  return `${type} mit ${borders.length} Risikoklassen. ${OFFERS[flavour]}${guarantee}`;
+}
+
+/** Policies have few funds and small payments, depots are wider. */
+function limitsOf({ tariffTypeId }: TariffPlan): Pick<DemoTariff, 'portfolioLimits' | 'savingsPlanLimits'> {
+  const isDepot = tariffTypeId === 5 || tariffTypeId === 6;
+  const maxCount = isDepot ? 20 : 12;
+  return {
+    portfolioLimits: {
+      minCount: 1,
+      maxCount: isDepot ? 25 : 15,
+      minFraction: 0.01,
+      maxFraction: 1,
+      minValueEur: null,
+      maxValueEur: null,
+    },
+    savingsPlanLimits: {
+      minCount: 1,
+      maxCount,
+      minFraction: 0.05,
+      maxFraction: 1,
+      minValueEur: isDepot ? 5 : 2.5,
+      maxValueEur: null,
+    },
+  };
+}
