@@ -84,3 +84,5 @@ test.each(['2024-02-30', '2024-13-01', '2024-1-1', '2024-00-10', '2024-01-01T00:
 );
 
 test('the years before 100 are not read as 1900', () => expect(addDays('0050-12-31', 1)).toBe('0051-01-01'));
+
+test('an existing day is an ISO date', () => expect(isIsoDate('2024-02-29')).toBe(true));

@@ -80,48 +80,23 @@ describe('concentration', () => {
     expect(severities('concentration', input)).toEqual(expected);
   });
 
+  // With a world equity fund the weights are allowed, so only the number of equal positions is left to break.
   test.each([
-    [
-      [28.5, 28.5, 28.5, 14.5],
-      [null, null],
-    ], // 3.78 equal positions
-    [
-      [30, 30, 30, 10],
-      [null, null],
-    ], // 3.57
-    [
-      [30, 30, 30, 5, 5],
-      [null, null],
-    ], // 3.64
-    [
-      [36, 32, 32],
-      [null, 1],
-    ], // 2.99
-    [
-      [40, 40, 20],
-      [null, 1],
-    ], // 2.78
-    [
-      [40, 30, 30],
-      [null, 1],
-    ], // 2.94
-    [
-      [50, 50],
-      [1, 1],
-    ], // 2
-  ])('%j', (percents, expected) =>
-    expect(severities('concentration', snapshot({ holdings: mixOf(percents) }))).toEqual(expected),
-  );
+    ['at the standard limit of 2.5', [60, 10, 10, 10, 10], [null, 1]],
+    ['below the standard limit', [60, 11, 9, 10, 10], [1, 1]],
+    ['below the strict limit of 3.5', [50, 10, 10, 10, 10, 10], [null, 1]],
+    ['above the strict limit', [45, 11, 11, 11, 11, 11], [null, null]],
+  ])('a number of equal positions %s', (_, percents, expected) => {
+    const input = snapshot({
+      holdings: mixOf(percents),
+      funds: [fundFacts(1, { breadth: 'worldEquity' }), fundFacts(6)],
+    });
+    expect(severities('concentration', input)).toEqual(expected);
+  });
 
-  test('the number of equal positions has its own limit', () => {
-    // Twenty per cent in each of five funds, of which three share a multi-asset weight: only the count is broken.
-    const input = snapshot({ holdings: mixOf([30, 30, 30, 10]) });
-    expect(evaluated('concentration', input, 'strict')).toBeNull();
-    const three = evaluated('concentration', snapshot({ holdings: mixOf([30, 30, 28, 6, 6]) }), 'strict');
-    expect(three).toBeNull();
-    const two = snapshot({ holdings: mixOf([40, 40, 20]), funds: [] });
-    expect(evaluated('concentration', two, 'standard')).toBeNull();
-    expect(evaluated('concentration', two, 'strict')).toMatchObject({
+  test('several concentrations are all named', () => {
+    expect(evaluated('concentration', snapshot({ holdings: mixOf([40, 40, 20]) }), 'strict')).toMatchObject({
+      funds: [1, 2, 3],
       proposal: {
         concentrations: [
           { kind: 'fund', id: 1 },
