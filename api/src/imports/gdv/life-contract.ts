@@ -3,8 +3,16 @@ import type { ContractDraft, ImportedTariffType } from './contract-draft';
 import { policyHolder, readCustomer } from './customer';
 import { FieldProblem, readDate, readNumber, readText } from './fields';
 import { readFunds, type FundPart } from './funds';
-import { contract, fundUnits, life, lifeProduct, lifeRiskKind, partner, partnerNumbers } from './layout';
-import type { RecordLayout } from './layout';
+import {
+  contract,
+  fundUnits,
+  life,
+  lifeProduct,
+  lifeRiskKind,
+  partner,
+  partnerNumbers,
+  type RecordLayout,
+} from './layout';
 import type { GdvRecord } from './records';
 
 export interface DraftResult {

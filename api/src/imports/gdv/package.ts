@@ -55,7 +55,10 @@ export class OpenPackage {
   add(record: GdvRecord): void {
     this.recordCount += 1;
     const line = readText(record, common.lineOfBusiness);
-    if (record.problem) return this.addDamaged(record, record.problem);
+    if (record.problem) {
+      this.addDamaged(record, record.problem);
+      return;
+    }
     if (readText(record, common.record) === contract.record && record.text.endsWith('1')) {
       this.addPremium(record);
     }
