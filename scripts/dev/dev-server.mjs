@@ -1,0 +1,31 @@
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { hotConfig } from './hot-config.mjs';
+
+/**
+ * Builds an app in memory, serves it on loopback and sends changes to open pages.
+ *
+ * @param {string} folder of the app, relative to the repository
+ * @param {number} port
+ * @returns {Promise<string>} its address, with a slash at the end
+ */
+export async function startDevServer(folder, port) {
+  const compiler = webpack(await hotConfig(folder));
+  if (!compiler) throw new Error(`${folder} has no webpack settings`);
+  const server = new WebpackDevServer(
+    {
+      host: '127.0.0.1',
+      port,
+      hot: true,
+      static: false,
+      allowedHosts: 'all',
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      client: { overlay: false, logging: 'warn', webSocketURL: `ws://127.0.0.1:${String(port)}/ws` },
+      devMiddleware: { publicPath: '/' },
+      historyApiFallback: folder === 'host',
+    },
+    compiler,
+  );
+  await server.start();
+  return `http://127.0.0.1:${String(port)}/`;
+}

@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+import { startApi } from '../product/api-process.mjs';
+import { productOptions } from '../product/options.mjs';
+import { DEFAULT_PORT, api, host, remotes } from '../workspace/apps.mjs';
+import { buildChanged } from '../workspace/build.mjs';
+import { Failure } from '../workspace/failure.mjs';
+import { startDevServer } from './dev-server.mjs';
+import { startFront } from './front.mjs';
+
+/** Development servers stand beside what `npm start` serves, so that both can run. */
+const DEV_PORT = DEFAULT_PORT + 100;
+
+/** One remote with hot reload, inside a shell that already runs. @param {string} folder @param {string} shellUrl */
+async function developOne(folder, shellUrl) {
+  const remote = remotes.find((candidate) => [candidate.folder, candidate.name].includes(folder));
+  if (!remote) {
+    throw new Failure(`There is no remote "${folder}": ${remotes.map(({ folder }) => folder).join(', ')}.`);
+  }
+  const shell = await fetch(new URL('/api/health/live', shellUrl)).catch(() => undefined);
+  if (!shell?.ok)
+    throw new Failure(`No shell answers on ${shellUrl}: run "npm start" first, or name it with --shell.`);
+  const url = await startDevServer(remote.folder, DEV_PORT + remote.portOffset);
+  startFront({
+    port: DEV_PORT,
+    shellUrl,
+    api: { url: shellUrl, prefix: '/api' },
+    remotes: { [remote.name]: url },
+  });
+}
+
+/** Host and all remotes with hot reload; the API is built once. */
+async function developAll() {
+  await buildChanged([api]);
+  const options = productOptions([]);
+  if (!options) return;
+  const server = await startApi({ ...options, port: DEV_PORT + api.portOffset, remotes: [] });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+    process.once(signal, () => void server.stop().then(() => process.exit()));
+  }
+  const shellUrl = await startDevServer(host.folder, DEV_PORT + 20);
+  /** @type {Record<string, string>} */
+  const urls = {};
+  for (const { name, folder, portOffset } of remotes)
+    urls[name] = await startDevServer(folder, DEV_PORT + portOffset);
+  startFront({ port: DEV_PORT, shellUrl, api: { url: server.url, prefix: '' }, remotes: urls });
+}
+
+/** `pnpm dev`, or `pnpm dev <remote> [--shell URL]`. @param {string[]} args */
+export async function develop(args) {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { shell: { type: 'string', default: `http://127.0.0.1:${String(DEFAULT_PORT)}` } },
+  });
+  const [folder] = positionals;
+  await (folder === undefined ? developAll() : developOne(folder, values.shell));
+  console.log(`\nhttp://localhost:${String(DEV_PORT)}`);
+}

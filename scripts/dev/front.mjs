@@ -1,0 +1,65 @@
+import { createServer, request } from 'node:http';
+
+/**
+ * @typedef {object} Front
+ * @property {number} port where the browser goes
+ * @property {string} shellUrl where the shell comes from
+ * @property {{ url: string, prefix: string }} api where `/api/…` goes, and what stands for `/api` there
+ * @property {Readonly<Record<string, string>>} remotes development servers by name of the remote
+ */
+
+/**
+ * The registry with the remotes under development in place of the released ones. Asked for at every start of the
+ * shell, so the hashes are those of the last build.
+ *
+ * @param {Front} front
+ */
+async function registry({ api, remotes }) {
+  const released = await (await fetch(new URL(`${api.prefix}/remotes`, api.url))).json();
+  const developed = await Promise.all(
+    Object.values(remotes).map(async (baseUrl) => ({
+      ...(await (await fetch(new URL('release.json', baseUrl))).json()),
+      baseUrl,
+    })),
+  );
+  const others = released.remotes.filter((/** @type {{ name: string }} */ { name }) => !(name in remotes));
+  return JSON.stringify({ remotes: [...others, ...developed] });
+}
+
+/** The content rules of the shell do not know the development servers. */
+const dropped = ['content-security-policy', 'transfer-encoding', 'connection'];
+
+/**
+ * One address for shell and API, with the remotes under development in the registry.
+ *
+ * @param {Front} front
+ */
+export function startFront(front) {
+  const server = createServer((incoming, outgoing) => {
+    const path = incoming.url ?? '/';
+    const fail = (/** @type {Error} */ error) => outgoing.writeHead(502).end(error.message);
+    if (path === '/api/remotes') {
+      registry(front).then((text) => outgoing.setHeader('content-type', 'application/json').end(text), fail);
+      return;
+    }
+    const isCall = path.startsWith('/api/');
+    const target = new URL(
+      isCall ? front.api.prefix + path.slice('/api'.length) : path,
+      isCall ? front.api.url : front.shellUrl,
+    );
+    const { method, headers } = incoming;
+    const passed = request(
+      target,
+      { method, headers: isCall ? headers : { ...headers, host: target.host } },
+      (answer) => {
+        const kept = Object.entries(answer.headers).filter(([name]) => !dropped.includes(name));
+        outgoing.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept));
+        answer.pipe(outgoing);
+      },
+    );
+    passed.on('error', fail);
+    incoming.pipe(passed);
+  });
+  server.listen(front.port, '127.0.0.1');
+  return server;
+}
