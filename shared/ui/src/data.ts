@@ -84,6 +84,7 @@ export { SearchInput, type SearchInputProps } from './filters/search-input';
 export { ColumnChooser, type ColumnChooserProps } from './grid/column-chooser';
 export type { GridColumn, GridSort, SortDirection } from './grid/grid-column';
 export { VirtualGrid, type GridPlace, type VirtualGridProps } from './grid/virtual-grid';
+export { FillHeight, type FillHeightProps } from './layout/fill-height';
 export { LoadFailed, type LoadFailedProps } from './states/load-failed';
 export { StatTile, StatTiles, type StatTileProps } from './stats/stat-tile';
 export { VisuallyHidden } from './text/visually-hidden';

@@ -10,7 +10,7 @@ export interface RiskClassProps {
 
 /** Risk class with its place among the classes. */
 export function RiskClass({ riskClassId, riskClassCount }: RiskClassProps) {
-  const { t } = useTranslation('data');
+  const { t } = useTranslation('ui');
   if (riskClassId === null) return <Unknown />;
   const steps = Array.from({ length: riskClassCount }, (_, index) => index + 1);
   const words = t('cell.riskClass', { riskClassId, riskClassCount });

@@ -11,7 +11,7 @@ export interface ScoreBarProps {
 
 /** Score as number and bar; the colour only repeats what number and name say. */
 export function ScoreBar({ value, band }: ScoreBarProps) {
-  const { t } = useTranslation('data');
+  const { t } = useTranslation('ui');
   if (value === null) return <Unknown />;
   const words = t('cell.score', { value, band: band === null ? '' : t(`cell.band.${band}`) });
   return (

@@ -17,7 +17,7 @@ export interface SeverityViewProps {
 
 /** Icon and word; colour is never alone. */
 export function SeverityView({ severity, text }: SeverityViewProps) {
-  const { t } = useTranslation('data');
+  const { t } = useTranslation('ui');
   const { Icon, className, key } = looks[severity];
   const word = t(`cell.severity.${key}`);
   return (

@@ -6,7 +6,7 @@ const BEST = 5;
 
 /** Stars out of five. */
 export function Stars({ count }: { count: number | null }) {
-  const { t } = useTranslation('data');
+  const { t } = useTranslation('ui');
   if (count === null) return <Unknown />;
   return (
     <span role="img" aria-label={t('cell.stars', { count, best: BEST })} className={styles.stars}>

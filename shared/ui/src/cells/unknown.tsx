@@ -4,7 +4,7 @@ import styles from './cells.module.css';
 
 /** Unknown is a dash, never 0. */
 export function Unknown() {
-  const { t } = useTranslation('data');
+  const { t } = useTranslation('ui');
   return (
     <span className={styles.unknown}>
       <span aria-hidden="true">–</span>

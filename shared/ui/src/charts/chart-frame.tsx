@@ -16,7 +16,7 @@ export interface ChartFrameProps<Row extends object> {
 /** A chart with title and unit, and the same data as a table behind one click. */
 export function ChartFrame<Row extends object>(props: ChartFrameProps<Row>) {
   const { title, unit, chart, columns, rows, rowKey } = props;
-  const { t } = useTranslation('data');
+  const { t } = useTranslation('ui');
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const headingId = useId();
   return (

@@ -19,7 +19,7 @@ export interface ConfirmByTypingProps {
 /** For what cannot be undone: the button works once the name is typed. Mounted only while open. */
 export function ConfirmByTyping(props: ConfirmByTypingProps) {
   const { title, children, expected, confirmText, isBusy, error, onConfirm, onCancel } = props;
-  const { t } = useTranslation('data');
+  const { t } = useTranslation('ui');
   const [typed, setTyped] = useState('');
   const isConfirmed = typed.trim() === expected;
   return (

@@ -15,7 +15,7 @@ export interface FigureProps {
 
 /** A key figure with its explanation one click away. */
 export function Figure({ label, value, note, explanation }: FigureProps) {
-  const { t } = useTranslation('data');
+  const { t } = useTranslation('ui');
   return (
     <div className={styles.figure}>
       <dt className={styles.label}>

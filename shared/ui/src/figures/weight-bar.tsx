@@ -13,7 +13,7 @@ export interface WeightBarProps {
 
 /** A weight as a bar with a mark at its target, and the drift in words. */
 export function WeightBar({ fraction, targetFraction, color, tolerancePp = 5 }: WeightBarProps) {
-  const { t } = useTranslation('data');
+  const { t } = useTranslation('ui');
   const formats = useFormats();
   const drift = targetFraction === null ? null : (fraction - targetFraction) * 100;
   const isWide = drift !== null && Math.abs(drift) > tolerancePp;

@@ -19,7 +19,7 @@ const MEGABYTE = 1024 * 1024;
 
 /** One file by drop or choice, refused here when it is too large; shows how far it is. */
 export function FileDropZone({ label, hint, accept, maxBytes, progress, onFile }: FileDropZoneProps) {
-  const { t } = useTranslation('data');
+  const { t } = useTranslation('ui');
   const formats = useFormats();
   const [refused, setRefused] = useState<string | null>(null);
   const chosen = (file: File) => {

@@ -18,7 +18,7 @@ export interface FilterChipsProps {
 
 /** Every active filter as a chip that can be taken off, and a way to take off all. */
 export function FilterChips({ chips, onRemove, onReset }: FilterChipsProps) {
-  const { t } = useTranslation('data');
+  const { t } = useTranslation('ui');
   if (chips.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label={t('filter.active')}>

@@ -11,7 +11,7 @@ export interface ColumnChooserProps {
 
 /** Which columns a table shows, in the order of the table; fixed ones stay. */
 export function ColumnChooser({ columns, visible, onChange }: ColumnChooserProps) {
-  const { t } = useTranslation('data');
+  const { t } = useTranslation('ui');
   const toggled = (key: string, isVisible: boolean) =>
     onChange(
       columns

@@ -43,6 +43,8 @@ export interface VirtualGridProps<Row> {
   readonly cardHeightPx?: number;
   /** Where the user was; the row there gets the focus. */
   readonly startAt?: GridPlace | null;
+  /** Names the list that is shown; another one starts at its top. */
+  readonly listKey?: string;
 }
 
 /**
@@ -51,7 +53,7 @@ export interface VirtualGridProps<Row> {
  */
 export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
   const { label, columns, rowCount, rowAt, onRangeChange, onOpen, sort = null, onSort, card } = props;
-  const { rowHeightPx = 44, cardHeightPx = 120, startAt = null } = props;
+  const { rowHeightPx = 44, cardHeightPx = 124, startAt = null, listKey = '' } = props;
   const scrollRef = useRef<HTMLDivElement>(null);
   const width = useElementWidth(scrollRef);
   const isCards = card !== undefined && width > 0 && width < CARDS_BELOW_PX;
@@ -85,6 +87,18 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
     useFlushSync: false,
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, heightPx]);
+
+  const [shownKey, setShownKey] = useState(listKey);
+  if (shownKey !== listKey) {
+    setShownKey(listKey);
+    setActive(0);
+  }
+  const scrolledKey = useRef(listKey);
+  useLayoutEffect(() => {
+    if (scrolledKey.current === listKey) return;
+    scrolledKey.current = listKey;
+    virtualizer.scrollToOffset(0);
+  }, [virtualizer, listKey]);
 
   const items = virtualizer.getVirtualItems();
   const first = virtualizer.range?.startIndex ?? 0;

@@ -13,14 +13,14 @@ const FORBIDDEN = 403;
 
 /** A load that failed says so where its data would be, why, and offers to try again. */
 export function LoadFailed({ title, error, onRetry, isRetrying = false }: LoadFailedProps) {
-  const { t } = useTranslation(['data', 'common']);
+  const { t } = useTranslation(['ui', 'common']);
   const { errorCode, parameters, status, traceId } = toApiFault(error);
   const isOffline = status === 0 && !navigator.onLine;
   const why = isOffline
-    ? t('data:failed.offline')
+    ? t('ui:failed.offline')
     : status === FORBIDDEN
-      ? t('data:failed.forbidden')
-      : t([`common:errors.${errorCode}`, 'data:failed.unexpected'], { ...parameters });
+      ? t('ui:failed.forbidden')
+      : t([`common:errors.${errorCode}`, 'ui:failed.unexpected'], { ...parameters });
   return (
     <Alert
       type={isOffline ? 'warning' : 'error'}
@@ -30,13 +30,13 @@ export function LoadFailed({ title, error, onRetry, isRetrying = false }: LoadFa
       description={
         <>
           <div>{why}</div>
-          {traceId === null ? null : <small>{t('data:failed.reference', { traceId })}</small>}
+          {traceId === null ? null : <small>{t('ui:failed.reference', { traceId })}</small>}
         </>
       }
       action={
         status === FORBIDDEN ? null : (
           <Button onClick={onRetry} loading={isRetrying}>
-            {t('data:failed.retry')}
+            {t('ui:failed.retry')}
           </Button>
         )
       }

@@ -1,0 +1,103 @@
+import type { ContractPage, ContractRow, LastChecked } from '@depotwerk/contract';
+import type { QueryClient } from '@depotwerk/platform';
+
+/** Contracts of lists by id, whatever list they came from. */
+export type ContractEntities = Readonly<Record<number, ContractRow>>;
+
+/** Part of the filter result: the ids of one page and the number of all matches. */
+export interface FilterResultPage {
+  readonly ids: readonly number[];
+  readonly total: number;
+}
+
+export const contractKeys = {
+  all: ['contracts'] as const,
+  entities: ['contracts', 'entities'] as const,
+  filterResults: ['contracts', 'filterResults'] as const,
+  filterResult: (filterKey: string) => [...contractKeys.filterResults, filterKey] as const,
+  filterResultPage: (filterKey: string, page: number) =>
+    [...contractKeys.filterResult(filterKey), page] as const,
+  stats: ['contracts', 'stats'] as const,
+  ofCustomers: ['contracts', 'ofCustomers'] as const,
+  one: (contractId: number) => ['contracts', 'one', contractId] as const,
+};
+
+export const contractEntities = (client: QueryClient): ContractEntities =>
+  client.getQueryData<ContractEntities>(contractKeys.entities) ?? {};
+
+const entitiesChanged = (client: QueryClient, entities: ContractEntities) => {
+  // Hundreds of rows, replaced as a whole: comparing them deeply would cost frames while scrolling.
+  client.setQueryDefaults(contractKeys.entities, {
+    structuralSharing: false,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+  client.setQueryData(contractKeys.entities, entities);
+};
+
+export interface LoadedList {
+  readonly page: ContractPage;
+  /**
+   * The filter flag of CONTRACT-45: the list is the result of this filter and replaces that of any other.
+   * Without it the filter results stay as they are (CONTRACT-46).
+   */
+  readonly filterKey: string | null;
+}
+
+/** Keeps the contracts of a list that was loaded; answers the page of ids that stands for it. */
+export function contractListLoaded(client: QueryClient, { page, filterKey }: LoadedList): FilterResultPage {
+  const rows = Object.fromEntries(page.items.map((row) => [row.id, row]));
+  entitiesChanged(client, { ...contractEntities(client), ...rows });
+  if (filterKey !== null)
+    client.removeQueries({
+      queryKey: contractKeys.filterResults,
+      predicate: ({ queryKey }) => queryKey[2] !== filterKey,
+    });
+  return { ids: page.items.map(({ id }) => id), total: page.total };
+}
+
+/** Ids that are loaded of the current filter result, in the order of the list. */
+export const filterResultIds = (client: QueryClient): readonly number[] =>
+  client
+    .getQueriesData<FilterResultPage>({ queryKey: contractKeys.filterResults })
+    .sort(([a], [b]) => Number(a[3]) - Number(b[3]))
+    .flatMap(([, page]) => page?.ids ?? []);
+
+/** Forgets pages that are far from what is on screen, so that a long list does not fill the memory. */
+export function contractWindowMoved(
+  client: QueryClient,
+  filterKey: string,
+  isNear: (page: number) => boolean,
+): void {
+  client.removeQueries({
+    queryKey: contractKeys.filterResult(filterKey),
+    predicate: ({ queryKey }) => !isNear(Number(queryKey[3])),
+  });
+  const near = new Set(filterResultIds(client));
+  const kept = Object.entries(contractEntities(client)).filter(([id]) => near.has(Number(id)));
+  entitiesChanged(client, Object.fromEntries(kept));
+}
+
+/** STATE-16, CONTRACT-43, CONTRACT-44: the contract is gone from the entities and from the filter results. */
+export function contractRemoved(client: QueryClient, contractId: number): void {
+  const { [contractId]: removed, ...others } = contractEntities(client);
+  if (removed) entitiesChanged(client, others);
+  client.setQueriesData<FilterResultPage>(
+    { queryKey: contractKeys.filterResults },
+    (page) => page && { ids: page.ids.filter((id) => id !== contractId), total: page.total - 1 },
+  );
+  client.removeQueries({ queryKey: contractKeys.one(contractId) });
+}
+
+/** CONTRACT-47 */
+export const contractEntitiesReset = (client: QueryClient): void => entitiesChanged(client, {});
+
+/** Shows a check in the list at once; `lastCheck` and `lastCheckedBy` come from the answer (OPEN-60). */
+export function contractChecked(
+  client: QueryClient,
+  { contractId, lastCheck, lastCheckedBy }: LastChecked,
+): void {
+  const entities = contractEntities(client);
+  const row = entities[contractId];
+  if (row) entitiesChanged(client, { ...entities, [contractId]: { ...row, lastCheck, lastCheckedBy } });
+}

@@ -1,0 +1,49 @@
+import type { ContractFilter, ContractQuery } from '@depotwerk/contract';
+import { api, queryOptions, type QueryClient } from '@depotwerk/platform';
+import { contractKeys, contractListLoaded } from './contract-cache';
+
+export const PAGE_SIZE = 100;
+
+export type ContractSort = Pick<ContractQuery, 'sort' | 'direction'>;
+export type ContractListQuery = ContractFilter & ContractSort;
+
+/** One filter result in one order; the same for the same link. */
+export const filterKeyOf = (query: ContractListQuery): string =>
+  JSON.stringify(Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** One page of the list as the filter result. */
+export const contractPageQuery = (client: QueryClient, query: ContractListQuery, page: number) => {
+  const filterKey = filterKeyOf(query);
+  return queryOptions({
+    queryKey: contractKeys.filterResultPage(filterKey, page),
+    queryFn: async ({ signal }) => {
+      const loaded = await api.request(
+        'GET /contracts',
+        { query: { ...query, limit: PAGE_SIZE, offset: page * PAGE_SIZE } },
+        { signal },
+      );
+      return contractListLoaded(client, { page: loaded, filterKey });
+    },
+  });
+};
+
+export const contractStatsQuery = (filter: ContractFilter) =>
+  queryOptions({
+    queryKey: [...contractKeys.stats, filter],
+    queryFn: ({ signal }) => api.request('GET /contracts/stats', { query: filter }, { signal }),
+  });
+
+/** The first contracts of a customer, beside the filter results (CONTRACT-46). */
+export const customerContractsQuery = (client: QueryClient, customerId: number) =>
+  queryOptions({
+    queryKey: [...contractKeys.ofCustomers, customerId],
+    queryFn: async ({ signal }) => {
+      const page = await api.request(
+        'GET /contracts',
+        { query: { customerId, limit: PAGE_SIZE } },
+        { signal },
+      );
+      contractListLoaded(client, { page, filterKey: null });
+      return page;
+    },
+  });

@@ -1,0 +1,87 @@
+import type { Contract } from '@depotwerk/contract';
+import { raiseFault, toApiFault, useMay, useNavigate, useTranslation } from '@depotwerk/platform';
+import { Button, CheckCircleOutlined, ConfirmByTyping, DeleteOutlined, Messages } from '@depotwerk/ui/data';
+import { useState } from 'react';
+import { useDeleteContract } from '../api/delete-contract';
+import { useMarkAsChecked } from '../api/mark-as-checked';
+import { useListPath } from '../list/list-position';
+
+interface ContractActionsProps {
+  readonly contract: Contract;
+  /** Must be typed before the contract is deleted. */
+  readonly customerName: string;
+}
+
+/** A refusal belongs to the place of the action; anything else nobody expected. */
+const isRefusal = (error: unknown): boolean => {
+  const { status } = toApiFault(error);
+  return status >= 400 && status < 500;
+};
+
+export function ContractActions({ contract, customerName }: ContractActionsProps) {
+  const { t } = useTranslation(['contracts', 'common']);
+  const { message } = Messages.useApp();
+  const navigate = useNavigate();
+  const listPath = useListPath();
+  const mayCheck = useMay('contracts.check');
+  const mayDelete = useMay('contracts.delete');
+  const [isDeleting, setIsDeleting] = useState(false);
+  const check = useMarkAsChecked(contract.id);
+  const remove = useDeleteContract(contract.id, () => navigate(listPath));
+  const reason = (error: unknown) => {
+    const { errorCode, parameters } = toApiFault(error, 'contracts');
+    return t([`common:errors.${errorCode}`, 'contracts:action.refused'], { ...parameters });
+  };
+
+  const markAsChecked = () =>
+    check.mutate(undefined, {
+      onSuccess: () => void message.success(t('contracts:check.done')),
+      onError: (error) => {
+        if (isRefusal(error)) void message.error(t('contracts:check.failed', { reason: reason(error) }));
+        else raiseFault(error);
+      },
+    });
+  const deleteForGood = () =>
+    remove.mutate(undefined, {
+      onError: (error) => {
+        if (isRefusal(error)) return;
+        setIsDeleting(false);
+        raiseFault(error);
+      },
+    });
+  return (
+    <>
+      {mayDelete ? (
+        <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => setIsDeleting(true)}>
+          {t('contracts:delete.open')}
+        </Button>
+      ) : null}
+      {mayCheck ? (
+        <Button
+          type="primary"
+          icon={<CheckCircleOutlined aria-hidden />}
+          loading={check.isPending}
+          onClick={markAsChecked}
+        >
+          {t('contracts:check.action')}
+        </Button>
+      ) : null}
+      {isDeleting ? (
+        <ConfirmByTyping
+          title={t('contracts:delete.title')}
+          expected={customerName}
+          confirmText={t('contracts:delete.confirm')}
+          isBusy={remove.isPending}
+          error={remove.error ? t('contracts:delete.failed', { reason: reason(remove.error) }) : null}
+          onConfirm={deleteForGood}
+          onCancel={() => {
+            remove.reset();
+            setIsDeleting(false);
+          }}
+        >
+          <p>{t('contracts:delete.text', { number: contract.externalKey ?? contract.id })}</p>
+        </ConfirmByTyping>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link, pathTo, useFormats, useTranslation } from '@depotwerk/platform';
+import { Descriptions, type DescriptionsProps } from '@depotwerk/ui/data';
+import { PageHeader } from '@depotwerk/ui/shell';
+import { useListPath } from '../list/list-position';
+import { ContractActions } from './contract-actions';
+import type { LoadedContract } from './loaded-contract';
+import { ScoreFigure } from './score-figure';
+
+/** Who, what, how much and how good, with the actions; expanded with the facts of the contract. */
+export function ContractHeader({ contract, info }: LoadedContract) {
+  const { t } = useTranslation('contracts');
+  const formats = useFormats();
+  const listPath = useListPath();
+  const { customer, insurer } = info;
+  const name = `${customer.firstName} ${customer.lastName}`;
+
+  const facts: NonNullable<DescriptionsProps['items']> = [
+    { key: 'customer', children: <Link to={pathTo('customers.detail', { customerId: customer.id })}>{name}</Link> },
+    { key: 'dateOfBirth', children: customer.dateOfBirthFormatted ?? formats.date(null) },
+    { key: 'group', children: customer.groupName ?? formats.date(null) },
+    { key: 'tariffType', children: info.tariffTypeName },
+    { key: 'startDate', children: formats.date(contract.startDate) },
+    { key: 'endDate', children: formats.date(contract.endDate) },
+    { key: 'monthlyContribution', children: formats.eur(info.monthlyContribution) },
+    { key: 'lastConsultation', children: formats.date(contract.lastConsultation) },
+    { key: 'externalConsumerKey', children: contract.externalConsumerKey ?? formats.date(null) },
+  ].map((fact) => ({ ...fact, label: t(`detail.fact.${fact.key}`) }));
+
+  return (
+    <PageHeader
+      title={name}
+      subtitle={[info.contractNumber, contract.tariff.name, insurer.issuerName].join(' · ')}
+      breadcrumbs={[{ label: t('contracts.title'), to: listPath }, { label: info.contractNumber }]}
+      figures={[
+        { label: t('detail.figure.value', { date: formats.date(info.valueDate) }), value: formats.eur(info.value) },
+        { label: t('detail.figure.score'), value: <ScoreFigure score={contract.contractScore} /> },
+        {
+          label: t('detail.figure.lastCheck'),
+          value: <span title={contract.lastCheckedBy ?? undefined}>{formats.date(contract.lastCheck)}</span>,
+        },
+      ]}
+      actions={<ContractActions contract={contract} customerName={`${customer.firstName} ${customer.lastName}`} />}
+      details={<Descriptions size="small" column={{ xs: 1, sm: 2, lg: 3 }} items={facts} />}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from '@depotwerk/platform';
+import { EmptyState, LinkButton, PageHeader } from '@depotwerk/ui/shell';
+import { useListPath } from '../list/list-position';
+
+export function ContractNotFound() {
+  const { t } = useTranslation('contracts');
+  const listPath = useListPath();
+  return (
+    <>
+      <PageHeader title={t('detail.notFound.title')} breadcrumbs={[{ label: t('contracts.title'), to: listPath }]} />
+      <EmptyState
+        title={t('detail.notFound.title')}
+        actions={<LinkButton to={listPath}>{t('detail.notFound.back')}</LinkButton>}
+      >
+        {t('detail.notFound.text')}
+      </EmptyState>
+    </>
+  );
+}

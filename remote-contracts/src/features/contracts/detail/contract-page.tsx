@@ -1,0 +1,86 @@
+import { toApiFault, useNavigate, useParams, useQuery, useSearchParams, useTranslation } from '@depotwerk/platform';
+import { LoadFailed, Tabs } from '@depotwerk/ui/data';
+import { Page, PageSkeleton } from '@depotwerk/ui/shell';
+import { useEffect } from 'react';
+import { contractInfoQuery, contractQuery } from '../api/contract-detail';
+import { detailLeft } from '../list/list-position';
+import { ContractHeader } from './contract-header';
+import { ContractNotFound } from './contract-not-found';
+import { DocumentsTab } from './documents-tab';
+import { HintsTab } from './hints-tab';
+import { HistoryTab } from './history-tab';
+import { OverviewTab } from './overview-tab';
+import { PortfolioTab } from './portfolio-tab';
+import { RiskTab } from './risk-tab';
+import { SavingsPlanTab } from './savings-plan-tab';
+
+const tabs = {
+  overview: OverviewTab,
+  portfolio: PortfolioTab,
+  savingsPlan: SavingsPlanTab,
+  optimization: HintsTab,
+  risk: RiskTab,
+  documents: DocumentsTab,
+  history: HistoryTab,
+} as const;
+type TabKey = keyof typeof tabs;
+const tabKeys = Object.keys(tabs) as readonly TabKey[];
+const isTab = (key: string | null): key is TabKey => tabKeys.some((tab) => tab === key);
+
+/** `id` is null where the address names no contract. */
+const contractIdOf = (text: string | undefined): number | null =>
+  text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
+
+/** One contract in full. */
+export function Component() {
+  const contractId = contractIdOf(useParams().contractId);
+  // The list continues where it was left, whichever way leads back to it.
+  useEffect(() => detailLeft, []);
+  return contractId === null ? <ContractNotFound /> : <ContractPage key={contractId} contractId={contractId} />;
+}
+
+const GONE: readonly number[] = [400, 404];
+
+function ContractPage({ contractId }: { contractId: number }) {
+  const { t } = useTranslation('contracts');
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  const contract = useQuery(contractQuery(contractId));
+  const info = useQuery(contractInfoQuery(contractId));
+
+  const failed = [contract, info].find(({ data, isError }) => isError && data === undefined);
+  // Out of the own scope looks the same as not there.
+  if (failed && GONE.includes(toApiFault(failed.error).status)) return <ContractNotFound />;
+  if (failed)
+    return (
+      <Page>
+        <LoadFailed
+          title={t('detail.failed')}
+          error={failed.error}
+          isRetrying={failed.isFetching}
+          onRetry={() => void failed.refetch()}
+        />
+      </Page>
+    );
+  if (contract.data === undefined || info.data === undefined) return <PageSkeleton />;
+
+  const shown = address.get('tab');
+  const active = isTab(shown) ? shown : 'overview';
+  const loaded = { contract: contract.data, info: info.data };
+  return (
+    <>
+      <ContractHeader {...loaded} />
+      <Page>
+        <Tabs
+          activeKey={active}
+          destroyOnHidden
+          onChange={(key) => void navigate(key === 'overview' ? '.' : `?tab=${key}`, { replace: true })}
+          items={tabKeys.map((key) => {
+            const Tab = tabs[key];
+            return { key, label: t(`detail.tab.${key}`), children: <Tab {...loaded} /> };
+          })}
+        />
+      </Page>
+    </>
+  );
+}

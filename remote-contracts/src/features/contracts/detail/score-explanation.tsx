@@ -1,0 +1,81 @@
+import type { ContractScore } from '@depotwerk/contract';
+import { useFormats, useTranslation, type Formats } from '@depotwerk/platform';
+import { SeverityView } from '@depotwerk/ui/data';
+import styles from './score.module.css';
+
+type Component = ContractScore['components'][number];
+
+/** What was measured, in the unit of the component (rules of the contract score). */
+function measuredText({ key, measured }: Component, formats: Formats): string | null {
+  if (measured === null) return null;
+  switch (key) {
+    case 'risk':
+      return formats.fraction(measured, 1);
+    case 'target':
+      return formats.number(measured * 100, 1);
+    case 'quality':
+      return formats.number(measured, 1);
+    case 'cost':
+      return formats.number(measured * 100, 2);
+    case 'spread':
+      return formats.number(measured, 1);
+    case 'availability':
+      return formats.fraction(measured, 1);
+    case 'care':
+      return formats.number(measured, 0);
+  }
+}
+
+/** Components, weights and points of a score, and the cap by critical hints. */
+export function ScoreExplanation({ score }: { score: ContractScore }) {
+  const { t } = useTranslation('contracts');
+  const formats = useFormats();
+  return (
+    <div className={styles.explanation}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('score.column.component')}</th>
+            <th scope="col">{t('score.column.fulfilled')}</th>
+            <th scope="col">{t('score.column.weight')}</th>
+            <th scope="col">{t('score.column.points')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {score.components.map((component) => {
+            const { key, value, effectiveWeight, points } = component;
+            const measured = measuredText(component, formats);
+            return (
+              <tr key={key}>
+                <th scope="row">
+                  {t(`score.component.${key}.name`)}
+                  <span className={styles.note}>
+                    {measured === null
+                      ? t(`score.component.${key}.noData`)
+                      : t(`score.component.${key}.measured`, { measured })}
+                  </span>
+                </th>
+                <td>{formats.fraction(value, 0)}</td>
+                <td>{formats.number(effectiveWeight, 1)}</td>
+                <td>{formats.number(points, 1)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>
+              {t('score.sum')}
+            </th>
+            <td>{formats.number(score.uncapped, 0)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {score.cappedByHints ? (
+        <p className={styles.cap}>
+          <SeverityView severity={2} text={t('score.capped', { value: score.value })} />
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ContractScore } from '@depotwerk/contract';
+import { useTranslation } from '@depotwerk/platform';
+import { Button, Popover, ScoreBar, Unknown } from '@depotwerk/ui/data';
+import { ScoreExplanation } from './score-explanation';
+import styles from './score.module.css';
+
+/** The score, and how it came about one click away. */
+export function ScoreFigure({ score }: { score: ContractScore | null }) {
+  const { t } = useTranslation('contracts');
+  if (score === null) return <Unknown />;
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      title={t('score.title')}
+      content={<ScoreExplanation score={score} />}
+      destroyOnHidden
+    >
+      <Button type="text" className={styles.figure ?? ''} aria-label={t('score.explain', { value: score.value })}>
+        <ScoreBar value={score.value} band={score.band} />
+      </Button>
+    </Popover>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ContractRow } from '@depotwerk/contract';
+import { Link, pathTo, useFormats, useTranslation } from '@depotwerk/platform';
+import { ScoreBar, SeverityView } from '@depotwerk/ui/data';
+import styles from './contract-card.module.css';
+import { customerName, severityOf } from './contract-columns';
+
+/** A contract on a narrow screen. */
+export function ContractCard({ row }: { row: ContractRow }) {
+  const { t } = useTranslation('contracts');
+  const formats = useFormats();
+  return (
+    <>
+      <div className={styles.line}>
+        <Link to={pathTo('contracts.detail', { contractId: row.id })} className={styles.name} tabIndex={-1}>
+          {customerName(row)}
+        </Link>
+        <span className={styles.value}>{formats.eur(row.value)}</span>
+      </div>
+      <div className={styles.secondary}>{[row.contractNumber, row.tariff.name].join(' · ')}</div>
+      <div className={styles.line}>
+        <span className={styles.score}>
+          <ScoreBar value={row.score} band={row.scoreBand} />
+        </span>
+        <span className={styles.secondary}>
+          {t('list.card.lastCheck', { date: formats.date(row.lastCheck) })}
+        </span>
+      </div>
+      <div className={styles.hint}>
+        {row.worstHint === null ? (
+          <span className={styles.secondary}>{t('list.card.noHint')}</span>
+        ) : (
+          <SeverityView
+            severity={severityOf(row.worstHint.severity)}
+            text={t(`hint.${row.worstHint.hintKey}.title`)}
+          />
+        )}
+      </div>
+    </>
+  );
+}

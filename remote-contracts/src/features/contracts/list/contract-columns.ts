@@ -1,0 +1,108 @@
+import type { ContractRow } from '@depotwerk/contract';
+import { pathTo, readSaved, writeSaved } from '@depotwerk/platform';
+import type { GridColumn } from '@depotwerk/ui/data';
+
+type Translate = (key: string) => string;
+export type ContractColumn = GridColumn<ContractRow> & { readonly isFixed?: boolean };
+
+export const customerName = ({ customer }: Pick<ContractRow, 'customer'>): string =>
+  `${customer.lastName}, ${customer.firstName}`;
+
+/** Every column of the list in its order. */
+export function contractColumns(t: Translate): readonly ContractColumn[] {
+  const title = (key: string) => ({ key, title: t(`list.column.${key}`), sortKey: key });
+  return [
+    {
+      ...title('customer'),
+      isFixed: true,
+      minWidthPx: 160,
+      grow: 2,
+      cell: (row) => ({
+        kind: 'link',
+        label: customerName(row),
+        path: pathTo('contracts.detail', { contractId: row.id }),
+      }),
+    },
+    {
+      ...title('contractNumber'),
+      minWidthPx: 128,
+      cell: (row) => ({ kind: 'text', text: row.contractNumber }),
+    },
+    {
+      ...title('tariff'),
+      minWidthPx: 170,
+      grow: 2,
+      cell: (row) => ({ kind: 'text', text: row.tariff.name }),
+    },
+    {
+      ...title('insurer'),
+      minWidthPx: 140,
+      grow: 1.5,
+      cell: (row) => ({ kind: 'text', text: row.insurer.issuerName }),
+    },
+    {
+      ...title('value'),
+      isNumeric: true,
+      firstDirection: 'desc',
+      minWidthPx: 120,
+      cell: (row) => ({ kind: 'money', value: row.value }),
+    },
+    {
+      ...title('score'),
+      firstDirection: 'asc',
+      minWidthPx: 116,
+      cell: (row) => ({ kind: 'score', value: row.score, band: row.scoreBand }),
+    },
+    {
+      key: 'riskClass',
+      title: t('list.column.riskClass'),
+      minWidthPx: 88,
+      cell: (row) => ({
+        kind: 'riskClass',
+        riskClassId: row.riskClassId,
+        riskClassCount: row.riskClassCount,
+      }),
+    },
+    {
+      ...title('worstHint'),
+      firstDirection: 'desc',
+      minWidthPx: 180,
+      grow: 2,
+      cell: ({ worstHint, hintCount }) =>
+        worstHint === null
+          ? { kind: 'text', text: null }
+          : {
+              kind: 'severity',
+              severity: severityOf(worstHint.severity),
+              text: t(`hint.${worstHint.hintKey}.title`) + (hintCount > 1 ? ` +${hintCount - 1}` : ''),
+            },
+    },
+    {
+      ...title('lastCheck'),
+      isNumeric: true,
+      minWidthPx: 104,
+      cell: (row) => ({ kind: 'date', date: row.lastCheck }),
+    },
+    {
+      ...title('startDate'),
+      isNumeric: true,
+      minWidthPx: 104,
+      cell: (row) => ({ kind: 'date', date: row.startDate }),
+    },
+  ];
+}
+
+/** The server knows three severities; anything above is critical too. */
+export const severityOf = (severity: number): 0 | 1 | 2 => (severity <= 0 ? 0 : severity === 1 ? 1 : 2);
+
+const SAVED = 'contracts.columns';
+const initiallyHidden: readonly string[] = ['riskClass', 'startDate'];
+
+export function savedColumns(columns: readonly ContractColumn[]): readonly string[] {
+  const { visible } = readSaved(SAVED);
+  const keys = columns.map(({ key }) => key);
+  if (!Array.isArray(visible)) return keys.filter((key) => !initiallyHidden.includes(key));
+  return columns.filter(({ key, isFixed }) => isFixed || visible.includes(key)).map(({ key }) => key);
+}
+
+export const columnsChosen = (visible: readonly string[]) => writeSaved(SAVED, { visible });

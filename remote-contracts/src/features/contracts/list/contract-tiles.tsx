@@ -1,0 +1,65 @@
+import type { ContractFilter } from '@depotwerk/contract';
+import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
+import { StatTile, StatTiles } from '@depotwerk/ui/data';
+import { contractStatsQuery, type ContractListQuery } from '../api/contract-list';
+import { filterOf, without } from './contract-filter';
+
+const tiles = [
+  { key: 'withHints', filter: { hints: 'any' } },
+  { key: 'critical', filter: { hints: 'critical' } },
+  { key: 'withoutRiskProfile', filter: { riskProfile: 'missing' } },
+  { key: 'notChecked', filter: { check: 'due' } },
+] as const satisfies readonly { key: string; filter: ContractFilter }[];
+
+const tileFields = ['hints', 'riskProfile', 'check'] as const;
+
+interface ContractTilesProps {
+  readonly query: ContractListQuery;
+  readonly onChange: (query: ContractListQuery) => void;
+}
+
+/**
+ * Counts over the list without the filters of the tiles, so that a pressed tile does not empty the others; the sum
+ * is that of the list on screen.
+ */
+export function ContractTiles({ query, onChange }: ContractTilesProps) {
+  const { t } = useTranslation('contracts');
+  const formats = useFormats();
+  const base = without(query, tileFields);
+  const counts = useQuery(contractStatsQuery(filterOf(base)));
+  const sum = useQuery(contractStatsQuery(filterOf(query)));
+  const isAll = tileFields.every((field) => query[field] === undefined);
+
+  const shown = (count: number | undefined) => {
+    if (count !== undefined) return formats.number(count);
+    return counts.isError ? formats.number(null) : null;
+  };
+  return (
+    <StatTiles label={t('list.tiles.label')}>
+      <StatTile
+        label={t('list.tiles.all')}
+        value={shown(counts.data?.all)}
+        isPressed={isAll}
+        onToggle={() => onChange(base)}
+      />
+      {tiles.map(({ key, filter }) => {
+        const isPressed = Object.entries(filter).every(
+          ([field, value]) => query[field as keyof ContractFilter] === value,
+        );
+        return (
+          <StatTile
+            key={key}
+            label={t(`list.tiles.${key}`)}
+            value={shown(counts.data?.[key])}
+            isPressed={isPressed}
+            onToggle={() => onChange(isPressed ? base : { ...base, ...filter })}
+          />
+        );
+      })}
+      <StatTile
+        label={t('list.tiles.totalValue')}
+        value={sum.data ? formats.eur(sum.data.totalValue, 0) : sum.isError ? formats.eur(null) : null}
+      />
+    </StatTiles>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ContractRow } from '@depotwerk/contract';
+import { pathTo, useLocation, useNavigate, useTranslation } from '@depotwerk/platform';
+import { ColumnChooser, FilterChips, SearchInput, VirtualGrid, type GridPlace } from '@depotwerk/ui/data';
+import { Page, PageHeader } from '@depotwerk/ui/shell';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { ContractCard } from './contract-card';
+import { columnsChosen, contractColumns, savedColumns } from './contract-columns';
+import { filterFields, filterOf, hasFilter, sorted, without } from './contract-filter';
+import { ContractListState } from './contract-list-state';
+import { ContractTiles } from './contract-tiles';
+import styles from './contracts-page.module.css';
+import { ExportMenu } from './export-menu';
+import { FilterDrawer } from './filter-drawer';
+import { listLeft, listShown, placeRestored, placeToRestore } from './list-position';
+import { SavedViewsMenu } from './saved-views-menu';
+import { useContractRows } from './use-contract-rows';
+import { useFilterChips } from './use-filter-chips';
+import { useListQuery } from './use-list-query';
+
+const initialSort = { sort: 'customer', direction: 'asc' } as const;
+
+/** All contracts of the adviser: find, compare, open. */
+export function Component() {
+  const { t } = useTranslation('contracts');
+  const { query, setQuery } = useListQuery();
+  const { search: address } = useLocation();
+  const navigate = useNavigate();
+  const [startAt] = useState(() => placeToRestore(address));
+  useEffect(placeRestored, []);
+  useEffect(() => listShown(address), [address]);
+
+  const list = useMemo(() => ({ ...initialSort, ...query }), [query]);
+  const rows = useContractRows(list, startAt?.index ?? 0);
+  const chips = useFilterChips(filterOf(query));
+  const columns = useMemo(() => contractColumns(t), [t]);
+  const [visible, setVisible] = useState(() => savedColumns(columns));
+  const shown = useMemo(() => columns.filter(({ key }) => visible.includes(key)), [columns, visible]);
+  const sort = { key: list.sort, direction: list.direction };
+
+  const open = useCallback(
+    (row: ContractRow, place: GridPlace) => {
+      listLeft(address, place);
+      void navigate(pathTo('contracts.detail', { contractId: row.id }));
+    },
+    [address, navigate],
+  );
+  const reset = () => setQuery(without(query, filterFields));
+  const card = useCallback((row: ContractRow) => <ContractCard row={row} />, []);
+  return (
+    <>
+      <PageHeader
+        title={t('contracts.title')}
+        actions={<ExportMenu query={list} isEmpty={rows.total === 0} />}
+      />
+      <Page>
+        <div className={styles.content}>
+          <ContractTiles query={query} onChange={setQuery} />
+          <div className={styles.toolbar}>
+            <div className={styles.search}>
+              <SearchInput
+                label={t('list.search.label')}
+                placeholder={t('list.search.placeholder')}
+                value={query.search ?? ''}
+                onSearch={(search) => {
+                  const others = without(query, ['search']);
+                  setQuery(search === '' ? others : { ...others, search });
+                }}
+              />
+            </div>
+            <FilterDrawer query={query} onChange={setQuery} />
+            <SavedViewsMenu query={query} onChange={setQuery} />
+            <ColumnChooser
+              columns={columns}
+              visible={visible}
+              onChange={(chosen) => {
+                columnsChosen(chosen);
+                setVisible(chosen);
+              }}
+            />
+          </div>
+          <FilterChips
+            chips={chips}
+            onRemove={(key) =>
+              setQuery(
+                without(
+                  query,
+                  filterFields.filter((field) => field === key),
+                ),
+              )
+            }
+            onReset={reset}
+          />
+          <ContractListState rows={rows} hasFilter={hasFilter(query)} onReset={reset}>
+            {(total) => (
+              <VirtualGrid<ContractRow>
+                label={t('list.grid', { count: total })}
+                columns={shown}
+                rowCount={total}
+                rowAt={rows.rowAt}
+                onRangeChange={rows.onRangeChange}
+                onOpen={open}
+                sort={sort}
+                onSort={({ key, direction }) => setQuery(sorted(query, key, direction))}
+                card={card}
+                startAt={startAt}
+                listKey={rows.filterKey}
+              />
+            )}
+          </ContractListState>
+        </div>
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { useQuery, useTranslation } from '@depotwerk/platform';
+import { Button, Drawer, FilterOutlined, Form, InputNumber, Select } from '@depotwerk/ui/data';
+import { useState } from 'react';
+import type { ContractListQuery } from '../api/contract-list';
+import { insurersQuery, tariffsOfInsurerQuery } from '../api/insurers';
+import { filterFields, without, type FilterField } from './contract-filter';
+import styles from './filter-drawer.module.css';
+
+interface FilterDrawerProps {
+  readonly query: ContractListQuery;
+  readonly onChange: (query: ContractListQuery) => void;
+}
+
+const choices = {
+  hints: ['any', 'critical', 'none'],
+  riskProfile: ['missing', 'present'],
+  check: ['due', 'done'],
+  scoreBand: ['green', 'yellow', 'red'],
+} as const;
+type ChoiceField = keyof typeof choices;
+const choiceFields: readonly ChoiceField[] = ['hints', 'scoreBand', 'riskProfile', 'check'];
+const riskClasses = [1, 2, 3, 4, 5, 6, 7].map((value) => ({ value, label: `RK${value}` }));
+const EURO_STEP = 1000;
+
+/** All filters of the list; each change shows at once in the list behind. */
+export function FilterDrawer({ query, onChange }: FilterDrawerProps) {
+  const { t } = useTranslation('contracts');
+  const [isOpen, setIsOpen] = useState(false);
+  const active = filterFields.filter((field) => field !== 'search' && query[field] !== undefined).length;
+  return (
+    <>
+      <Button
+        icon={<FilterOutlined aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className={styles.button ?? ''}
+      >
+        {active === 0 ? t('list.filter.open') : t('list.filter.openActive', { count: active })}
+      </Button>
+      <Drawer
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t('list.filter.title')}
+        size={380}
+        destroyOnHidden
+        extra={
+          <Button type="link" onClick={() => onChange(without(query, filterFields))} disabled={active === 0}>
+            {t('list.filter.reset')}
+          </Button>
+        }
+      >
+        <FilterForm query={query} onChange={onChange} />
+      </Drawer>
+    </>
+  );
+}
+
+function FilterForm({ query, onChange }: FilterDrawerProps) {
+  const { t } = useTranslation('contracts');
+  const insurers = useQuery(insurersQuery);
+  const tariffs = useQuery(tariffsOfInsurerQuery(query.insurerId));
+  const changed = <F extends FilterField>(field: F, value: ContractListQuery[F] | null | undefined) => {
+    const others = without(query, field === 'insurerId' ? ['insurerId', 'tariffId'] : [field]);
+    onChange(value === null || value === undefined ? others : { ...others, [field]: value });
+  };
+  const label = (field: FilterField) => ({
+    label: t(`list.filter.field.${field}`),
+    htmlFor: `filter-${field}`,
+  });
+  const select = { allowClear: true, placeholder: t('list.filter.anyValue') } as const;
+  return (
+    <Form layout="vertical">
+      <Form.Item
+        {...label('insurerId')}
+        help={insurers.isError ? t('list.filter.insurersFailed') : undefined}
+      >
+        <Select
+          {...select}
+          id="filter-insurerId"
+          showSearch={{ optionFilterProp: 'label' }}
+          loading={insurers.isLoading}
+          value={query.insurerId ?? null}
+          options={insurers.data?.map(({ id, issuerName }) => ({ value: id, label: issuerName })) ?? []}
+          onChange={(value) => changed('insurerId', value)}
+        />
+      </Form.Item>
+      <Form.Item {...label('tariffId')} help={tariffs.isError ? t('list.filter.tariffsFailed') : undefined}>
+        <Select
+          {...select}
+          id="filter-tariffId"
+          showSearch={{ optionFilterProp: 'label' }}
+          disabled={query.insurerId === undefined}
+          placeholder={t(query.insurerId === undefined ? 'list.filter.insurerFirst' : 'list.filter.anyValue')}
+          loading={tariffs.isLoading}
+          value={query.tariffId ?? null}
+          options={tariffs.data?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+          onChange={(value) => changed('tariffId', value)}
+        />
+      </Form.Item>
+      {choiceFields.map((field) => (
+        <Form.Item key={field} {...label(field)}>
+          <Select
+            {...select}
+            id={`filter-${field}`}
+            value={query[field] ?? null}
+            options={choices[field].map((value) => ({
+              value,
+              label: t(`list.filter.value.${field}.${value}`),
+            }))}
+            onChange={(value) => changed(field, value)}
+          />
+        </Form.Item>
+      ))}
+      <Form.Item {...label('riskClass')}>
+        <Select
+          {...select}
+          id="filter-riskClass"
+          value={query.riskClass ?? null}
+          options={riskClasses}
+          onChange={(value) => changed('riskClass', value)}
+        />
+      </Form.Item>
+      <div className={styles.range}>
+        {(['minValue', 'maxValue'] as const).map((field) => (
+          <Form.Item key={field} {...label(field)}>
+            <InputNumber<number>
+              id={`filter-${field}`}
+              className={styles.amount ?? ''}
+              min={0}
+              precision={0}
+              step={EURO_STEP}
+              suffix="€"
+              changeOnBlur
+              value={query[field] ?? null}
+              onChange={(value) => changed(field, value)}
+            />
+          </Form.Item>
+        ))}
+      </div>
+    </Form>
+  );
+}
