@@ -1,0 +1,49 @@
+import { FaultPanel } from '../pages/fault-panel';
+import { parts } from '../support/parts';
+import { faults } from '../support/remote-faults';
+import { expect, test } from '../support/test';
+
+test.use({ expectsFaults: true });
+
+for (const part of parts) {
+  const other = parts.find(({ name }) => name !== part.name && name !== 'depotanalysis') ?? parts[0];
+
+  for (const [fault, breakIt] of Object.entries(faults)) {
+    test(`${part.name} ${fault}: the rest works, and so does a retry once it is back`, async ({
+      page,
+      shell,
+      signedInAs,
+      addresses,
+    }) => {
+      const repair = await breakIt(page, part, addresses);
+      await signedInAs('administrator', '/settings');
+      await expect(shell.heading('Einstellungen')).toBeVisible();
+      // Lost with the document: tells a retry from a reload.
+      await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+
+      await shell.menuEntry(part.label).click();
+      const panel = new FaultPanel(page);
+      await expect(panel.heading(part.label)).toBeVisible();
+      await expect(panel.detail('Bereich')).toHaveText(part.label);
+      await expect(panel.detail('Version')).toHaveText(/^\d+\.\d+\.\d+$/);
+      await expect(panel.detail('Referenz')).toHaveText(/^[0-9A-F]{8}$/);
+      await expect(panel.home).toBeVisible();
+
+      await shell.switchLanguage('English');
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await shell.switchLanguage('Deutsch');
+      await expect(panel.retry).toBeVisible();
+
+      await page.goBack();
+      await shell.menuEntry(other.label).click();
+      await expect(shell.heading(other.label)).toBeVisible();
+
+      await shell.menuEntry(part.label).click();
+      await expect(panel.heading(part.label)).toBeVisible();
+      await repair();
+      await panel.retry.click();
+      await expect(shell.heading(part.label)).toBeVisible();
+      expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+    });
+  }
+}

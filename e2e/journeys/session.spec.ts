@@ -1,0 +1,48 @@
+import { accounts, DEMO_PASSWORD } from '../support/accounts';
+import { expect, test } from '../support/test';
+
+test('who is not signed in comes back to the wanted page after signing in', async ({
+  page,
+  signIn,
+  shell,
+}) => {
+  await page.goto('/settings');
+  await expect(signIn.heading).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('returnUrl')).toBe('/settings');
+
+  await signIn.signIn(accounts.adviser, DEMO_PASSWORD);
+  await expect(shell.heading('Einstellungen')).toBeVisible();
+});
+
+test('a wrong password is refused without saying which of the two was wrong', async ({ page, signIn }) => {
+  await page.goto('/auth/login');
+  await signIn.signIn(accounts.adviser, 'falsches-passwort');
+  await expect(signIn.message).toContainText(/Benutzername oder Passwort/);
+  await expect(signIn.password).toHaveValue('');
+  await expect(page).toHaveURL(/\/auth\/login/);
+});
+
+test('an empty form says what is missing at the field', async ({ page, signIn }) => {
+  await page.goto('/auth/login');
+  await signIn.submit.click();
+  await expect(page.getByText('Bitte geben Sie Ihren Benutzernamen ein.')).toBeVisible();
+  await expect(page.getByText('Bitte geben Sie Ihr Passwort ein.')).toBeVisible();
+});
+
+test('a reload keeps the session, signing out ends it', async ({ page, shell, signIn, signedInAs }) => {
+  await signedInAs('adviser', '/settings');
+  await expect(shell.heading('Einstellungen')).toBeVisible();
+  await page.reload();
+  await expect(shell.heading('Einstellungen')).toBeVisible();
+
+  await shell.signOut();
+  await expect(signIn.heading).toBeVisible();
+  await page.goto('/settings');
+  await expect(signIn.heading).toBeVisible();
+});
+
+test('who is signed in has no business at the sign-in', async ({ page, shell, signedInAs }) => {
+  await signedInAs('adviser', '/auth/login');
+  await expect(shell.heading('Verträge')).toBeVisible();
+  await expect(page).toHaveURL(/\/contracts$/);
+});

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+
+type Language = 'Deutsch' | 'English';
+
+/** The frame around every page. */
+export class Shell {
+  constructor(private readonly page: Page) {}
+
+  get menu() {
+    return this.page.getByRole('navigation', { name: /Hauptmenü|Main menu/ });
+  }
+
+  menuEntry(name: string) {
+    return this.menu.getByRole('link', { name, exact: true });
+  }
+
+  get content() {
+    return this.page.getByRole('main');
+  }
+
+  heading(name: string | RegExp) {
+    return this.page.getByRole('heading', { name, level: 1 });
+  }
+
+  private get userMenu() {
+    return this.page.getByRole('button', { name: /Benutzermenü|User menu/ });
+  }
+
+  private async choose(name: string): Promise<void> {
+    await this.userMenu.click();
+    await this.page.getByRole('menuitem', { name, exact: true }).click();
+  }
+
+  async signOut(): Promise<void> {
+    await this.choose('Abmelden');
+  }
+
+  async switchLanguage(language: Language): Promise<void> {
+    await this.choose(language);
+  }
+}

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+
+export class SignInPage {
+  constructor(private readonly page: Page) {}
+
+  get heading() {
+    return this.page.getByRole('heading', { name: 'Anmelden' });
+  }
+
+  get userName() {
+    return this.page.getByLabel('Benutzername');
+  }
+
+  get password() {
+    return this.page.getByLabel('Passwort', { exact: true });
+  }
+
+  get submit() {
+    return this.page.getByRole('button', { name: 'Anmelden' });
+  }
+
+  get message() {
+    return this.page.getByRole('alert');
+  }
+
+  async signIn(userName: string, password: string): Promise<void> {
+    await this.userName.fill(userName);
+    await this.password.fill(password);
+    await this.submit.click();
+  }
+}
