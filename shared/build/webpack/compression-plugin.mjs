@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -11,12 +11,13 @@ export class CompressionPlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.afterEmit.tapPromise('CompressionPlugin', async (compilation) => {
-      const assets = compilation.getAssets().filter(({ name }) => compressible.test(name));
+      const names = compilation.getAssets().map(({ name }) => name);
       await Promise.all(
-        assets.map(async ({ name, source }) => {
-          const bytes = source.buffer();
-          if (bytes.length < MIN_BYTES) return;
+        names.map(async (name) => {
+          if (!compressible.test(name)) return;
           const file = join(compilation.outputOptions.path ?? '', name);
+          const bytes = await readFile(file);
+          if (bytes.length < MIN_BYTES) return;
           const brotli = promisify(brotliCompress)(bytes, {
             params: {
               [constants.BROTLI_PARAM_QUALITY]: 11,

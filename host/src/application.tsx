@@ -1,0 +1,45 @@
+import {
+  I18nextProvider,
+  QueryClientProvider,
+  RouterProvider,
+  i18n,
+  queryClient,
+  useLanguage,
+  type WhiteLabel,
+} from '@depotwerk/platform';
+import { AppTheme } from '@depotwerk/ui/shell';
+import type { PropsWithChildren } from 'react';
+import type { Remotes } from './federation/remotes';
+import { FrameContext } from './layouts/frame-context';
+import { useIsDark } from './layouts/use-is-dark';
+import type { Router } from './routes/create-router';
+
+interface ApplicationProps {
+  readonly router: Router;
+  readonly whiteLabel: WhiteLabel;
+  readonly remotes: Remotes;
+}
+
+export function Application({ router, whiteLabel, remotes }: ApplicationProps) {
+  return (
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <FrameContext value={{ whiteLabel, releases: remotes.releases }}>
+          <Theme whiteLabel={whiteLabel}>
+            <RouterProvider router={router} />
+          </Theme>
+        </FrameContext>
+      </QueryClientProvider>
+    </I18nextProvider>
+  );
+}
+
+const NONCE = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+
+function Theme({ whiteLabel, children }: PropsWithChildren<{ readonly whiteLabel: WhiteLabel }>) {
+  return (
+    <AppTheme brand={whiteLabel} isDark={useIsDark()} language={useLanguage()} nonce={NONCE}>
+      {children}
+    </AppTheme>
+  );
+}

@@ -1,0 +1,4 @@
+import './base.css';
+import { start } from './start/start';
+
+void start();

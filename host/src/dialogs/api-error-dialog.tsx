@@ -1,0 +1,35 @@
+import { apiErrorDismissed, useTranslation, useUi } from '@depotwerk/platform';
+import { Button, Modal } from '@depotwerk/ui/shell';
+import DOMPurify from 'dompurify';
+import styles from './dialogs.module.css';
+import { errorTexts } from './error-texts';
+
+/** Static: neither Escape nor a click beside it closes it, only OK (SHELL-27 to SHELL-31). */
+export function ApiErrorDialog() {
+  const { t } = useTranslation(['shell', 'common']);
+  const ui = useUi((state) => state);
+  const { title, body, exception } = errorTexts(ui, t);
+  return (
+    <Modal
+      open={ui.displayApiErrorModal}
+      title={title}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      footer={
+        <Button type="primary" autoFocus onClick={apiErrorDismissed}>
+          {t('shell:errorDialog.ok')}
+        </Button>
+      }
+    >
+      <div dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(body) }} />
+      {exception.length > 0 && (
+        <p className={styles.exception}>
+          {exception.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+      )}
+    </Modal>
+  );
+}

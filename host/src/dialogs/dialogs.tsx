@@ -1,0 +1,11 @@
+import { ApiErrorDialog } from './api-error-dialog';
+import { LoadingDialog } from './loading-dialog';
+
+export default function Dialogs() {
+  return (
+    <>
+      <LoadingDialog />
+      <ApiErrorDialog />
+    </>
+  );
+}

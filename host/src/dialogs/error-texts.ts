@@ -1,0 +1,35 @@
+import type { UiState } from '@depotwerk/platform';
+
+/** German fallbacks of the specification, for a key that is missing (ERROR-11, ERROR-12). */
+const FALLBACK_TITLE = 'Es ist ein unerwarteter Fehler aufgetreten!';
+const FALLBACK_MESSAGE =
+  'Die letzte Aktion konnte nicht korrekt ausgeführt werden, bitte versuchen Sie es später erneut.';
+
+type Translate = (key: string, options: { defaultValue: string }) => string;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+export interface ErrorTexts {
+  readonly title: string;
+  /** HTML; to be sanitised before it is shown. */
+  readonly body: string;
+  /** Plain text of the exception (ERROR-13), never HTML. */
+  readonly exception: readonly string[];
+}
+
+/** Status 400 uses the expected-error texts, every other the unexpected ones (ERROR-08 to ERROR-13). */
+export function errorTexts(
+  { errorModalTitle, errorModalMessage, errorModalException, errorModalStatusCode }: UiState,
+  t: Translate,
+): ErrorTexts {
+  const kind = errorModalStatusCode === 400 ? 'expected' : 'unexpected';
+  const exception = isRecord(errorModalException) ? errorModalException : {};
+  const { error, message } = exception;
+  const hasBoth = typeof error === 'string' && typeof message === 'string';
+  return {
+    title: t(errorModalTitle ?? `common:errors.${kind}Title`, { defaultValue: FALLBACK_TITLE }),
+    body: t(errorModalMessage ?? `common:errors.${kind}Message`, { defaultValue: FALLBACK_MESSAGE }),
+    exception: hasBoth ? [error, message] : [],
+  };
+}

@@ -1,0 +1,72 @@
+import type { RemoteEntry } from '@depotwerk/platform';
+import {
+  getInstance,
+  loadRemote,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
+import { integrityOf, publishIntegrity, registerIntegrity } from './integrity';
+
+export type FetchPhase = 'entry' | 'init' | 'module';
+
+/** Hash that no file has: what is not in the release must not run. */
+const NO_FILE_HASH = `sha384-${'A'.repeat(64)}`;
+
+/** Told how far the load of a container has come. */
+const progress = new Map<string, (phase: FetchPhase) => void>();
+
+/** The federation runtime loads only files whose hash is known, and says where it is. */
+export function prepareRemotes(): void {
+  publishIntegrity();
+  registerPlugins([
+    {
+      name: 'depotwerk',
+      createScript({ url }) {
+        const script = document.createElement('script');
+        script.src = url;
+        script.crossOrigin = 'anonymous';
+        script.integrity = integrityOf(url) ?? NO_FILE_HASH;
+        return script;
+      },
+      beforeInitContainer(args) {
+        progress.get(args.remoteInfo.name)?.('init');
+        return args;
+      },
+      initContainer(args) {
+        progress.get(args.remoteInfo.name)?.('module');
+        return args;
+      },
+    },
+  ]);
+}
+
+/** Versions of the shared packages that this page really runs; null when the remotes are part of this bundle. */
+export function liveVersions(): Readonly<Record<string, string>> | null {
+  const scope = getInstance()?.shareScopeMap['default'] ?? {};
+  return Object.fromEntries(
+    Object.entries(scope).map(([name, versions]) => [name, Object.keys(versions)[0] ?? '']),
+  );
+}
+
+/**
+ * Loads the one module of a remote.
+ *
+ * @param attempt from 0; a further attempt registers the remote anew under a new address, because the runtime
+ *   remembers failures by address
+ */
+export async function fetchRemote(
+  release: RemoteEntry,
+  attempt: number,
+  onPhase: (phase: FetchPhase) => void,
+): Promise<unknown> {
+  const { container, baseUrl, entry } = release;
+  registerIntegrity(release);
+  const address = new URL(entry, baseUrl).href;
+  registerRemotes([{ name: container, entry: attempt === 0 ? address : `${address}?r=${attempt}` }], {
+    force: attempt > 0,
+  });
+  progress.set(container, onPhase);
+  onPhase('entry');
+  const module: unknown = await loadRemote(`${container}/remote`, { from: 'runtime' });
+  return typeof module === 'object' && module !== null && 'default' in module ? module.default : module;
+}

@@ -1,0 +1,101 @@
+import {
+  addTranslations,
+  isRemoteModule,
+  PLATFORM_VERSION,
+  type RemoteEntry,
+  type RemoteModule,
+} from '@depotwerk/platform';
+import type { FaultPhase } from '@depotwerk/ui/shell';
+import { describeFault, newReference, type RemoteFault } from './remote-fault';
+import { fetchRemote, liveVersions, prepareRemotes } from './remote-source';
+import { findMisfit } from './version-fit';
+import { OutOfPatience, withPatience } from './with-patience';
+
+export type RemoteLoad = { readonly module: RemoteModule } | { readonly fault: RemoteFault };
+
+const PATIENCE_MS = 8000;
+/** Pauses before the tries that nobody has to ask for. */
+const BACKOFF_MS = [300, 900];
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Keyed by name and attempt: a failure never sticks, a success is never loaded twice. */
+const loads = new Map<string, Promise<RemoteLoad>>();
+const attempts = new Map<string, number>();
+
+async function loadOnce(release: RemoteEntry): Promise<RemoteLoad> {
+  const attempt = attempts.get(release.name) ?? 0;
+  attempts.set(release.name, attempt + 1);
+  let phase: FaultPhase = 'entry';
+  try {
+    const module = await withPatience(PATIENCE_MS, (onProgress) =>
+      fetchRemote(release, attempt, (reached) => {
+        phase = reached;
+        onProgress();
+      }),
+    );
+    phase = 'module';
+    if (!isRemoteModule(module)) throw new Error('The part does not have the expected shape');
+    await addTranslations(release.name, module.translations);
+    return { module };
+  } catch (error) {
+    const isHopeless = error instanceof OutOfPatience;
+    if (!isHopeless && attempt % (BACKOFF_MS.length + 1) < BACKOFF_MS.length) {
+      await wait(BACKOFF_MS[attempt % (BACKOFF_MS.length + 1)] ?? 0);
+      return loadOnce(release);
+    }
+    return { fault: describeFault(release, phase, error) };
+  }
+}
+
+function checkedLoad(release: RemoteEntry): Promise<RemoteLoad> {
+  const live = liveVersions();
+  const misfit = live && findMisfit(release, PLATFORM_VERSION, live);
+  if (!misfit) return loadOnce(release);
+  const reference = newReference();
+  console.warn(`[${reference}] ${release.name} ${release.version} was refused.`, misfit);
+  return Promise.resolve({ fault: { phase: 'version', reference, reason: misfit } });
+}
+
+export interface Remotes {
+  readonly releases: readonly RemoteEntry[];
+  /** The release that serves a path of the application. */
+  releaseFor(pathname: string): RemoteEntry | undefined;
+  /** Loads a part, once; never rejects. */
+  load(release: RemoteEntry): Promise<RemoteLoad>;
+  /** The fault of the last load, if it failed. */
+  faultOf(name: string): RemoteFault | undefined;
+  /** Forgets a failed load, so that the next one starts anew. */
+  forgetFault(name: string): void;
+  /** Starts loading what an address will need. */
+  prefetch(pathname: string): void;
+}
+
+const serves = (path: string, pathname: string) => pathname === path || pathname.startsWith(`${path}/`);
+
+export function createRemotes(releases: readonly RemoteEntry[]): Remotes {
+  prepareRemotes();
+  const faults = new Map<string, RemoteFault>();
+  const remotes: Remotes = {
+    releases,
+    releaseFor: (pathname) => releases.find(({ paths }) => paths.some((path) => serves(path, pathname))),
+    load: (release) => {
+      const running = loads.get(release.name) ?? checkedLoad(release);
+      loads.set(release.name, running);
+      return running.then((result) => {
+        if ('fault' in result) faults.set(release.name, result.fault);
+        return result;
+      });
+    },
+    faultOf: (name) => faults.get(name),
+    forgetFault: (name) => {
+      if (!faults.delete(name)) return;
+      loads.delete(name);
+    },
+    prefetch: (pathname) => {
+      const release = remotes.releaseFor(pathname === '/' ? '/contracts' : pathname);
+      if (release) void remotes.load(release);
+    },
+  };
+  return remotes;
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from '@depotwerk/platform';
+import type { PropsWithChildren, ReactNode } from 'react';
+import { Brand } from './brand';
+import styles from './frame.module.css';
+
+interface MainFrameProps {
+  readonly start?: ReactNode;
+  readonly end?: ReactNode;
+  readonly side?: ReactNode;
+}
+
+/** Brand bar on top, an optional menu at the left, the page. */
+export function MainFrame({ start, end, side, children }: PropsWithChildren<MainFrameProps>) {
+  const { t } = useTranslation('shell');
+  return (
+    <div className={styles.frame}>
+      <a href="#content" className={styles.skip}>
+        {t('skipToContent')}
+      </a>
+      <header className={styles.bar}>
+        {start}
+        <Brand />
+        <div className={styles.barEnd}>{end}</div>
+      </header>
+      <div className={styles.body}>
+        {side}
+        <main id="content" tabIndex={-1} className={styles.content}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

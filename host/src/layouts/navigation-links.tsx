@@ -1,0 +1,29 @@
+import { NavLink } from '@depotwerk/platform';
+import { NavIcon, Tooltip } from '@depotwerk/ui/shell';
+import styles from './frame.module.css';
+import { useNavigationEntries } from './use-navigation-entries';
+
+interface NavigationLinksProps {
+  /** Icons only; the words stay for screen readers and as tooltips. */
+  readonly isCollapsed?: boolean;
+  readonly onFollowed?: () => void;
+}
+
+export function NavigationLinks({ isCollapsed = false, onFollowed }: NavigationLinksProps) {
+  return (
+    <ul className={styles.links}>
+      {useNavigationEntries().map(({ key, path, icon, label }) => (
+        <li key={key}>
+          <Tooltip title={isCollapsed ? label : ''} placement="right">
+            <NavLink to={path} className={styles.link ?? ''} onClick={() => onFollowed?.()}>
+              <span className={styles.linkIcon}>
+                <NavIcon name={icon} />
+              </span>
+              <span className={isCollapsed ? 'dw-visually-hidden' : styles.linkLabel}>{label}</span>
+            </NavLink>
+          </Tooltip>
+        </li>
+      ))}
+    </ul>
+  );
+}

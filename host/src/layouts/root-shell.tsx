@@ -1,0 +1,27 @@
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from '@depotwerk/platform';
+import { useEffect } from 'react';
+import { DialogOutlet } from '../dialogs/dialog-outlet';
+import { LeaveDialog } from '../dialogs/leave-dialog';
+import styles from './frame.module.css';
+import { OfflineBanner } from './offline-banner';
+
+/** Main outlet and dialog outlet (SHELL-17, SHELL-18). */
+export function RootShell() {
+  const isLoading = useNavigation().state === 'loading';
+  const { pathname } = useLocation();
+  useEffect(() => {
+    // What had the focus is gone with its page: keyboard users go on from the new one.
+    if (document.activeElement === document.body)
+      document.getElementById('content')?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <>
+      {isLoading && <div className={styles.progress} aria-hidden />}
+      <OfflineBanner />
+      <Outlet />
+      <DialogOutlet />
+      <LeaveDialog />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import {
+  HOME,
+  Link,
+  safeReturnUrl,
+  signIn,
+  toApiFault,
+  useNavigate,
+  useSearchParams,
+  useTranslation,
+  type ApiFault,
+} from '@depotwerk/platform';
+import { Alert, Button, Input } from '@depotwerk/ui/shell';
+import { useId, useState, type SyntheticEvent } from 'react';
+import { useFrame } from '../layouts/frame-context';
+import styles from './login-page.module.css';
+
+type Missing = Readonly<Partial<Record<'userName' | 'password', true>>>;
+
+/** User name and password (OPEN-57); goes on to the wanted page (OPEN-11). */
+export function LoginForm() {
+  const { t } = useTranslation(['shell', 'common']);
+  const { loginRegistrationMode } = useFrame().whiteLabel;
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const id = useId();
+  const [userName, setUserName] = useState('');
+  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState<Missing>({});
+  const [fault, setFault] = useState<ApiFault | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const submit = async () => {
+    const empty: Missing = {
+      ...(userName.trim() === '' ? { userName: true as const } : {}),
+      ...(password === '' ? { password: true as const } : {}),
+    };
+    setMissing(empty);
+    setFault(null);
+    if (empty.userName || empty.password) return;
+    setBusy(true);
+    try {
+      await signIn({ userName: userName.trim(), password });
+      await navigate(safeReturnUrl(search.get('returnUrl')) ?? HOME, { replace: true });
+    } catch (error) {
+      setFault(toApiFault(error, 'auth'));
+      setPassword('');
+    } finally {
+      setBusy(false);
+    }
+  };
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      {fault && (
+        <Alert
+          type="error"
+          showIcon
+          title={t([`common:errors.${fault.errorCode}`, 'common:errors.auth.unknown'], {
+            ...fault.parameters,
+          })}
+        />
+      )}
+      <div className={styles.field}>
+        <label htmlFor={`${id}-user`}>{t('shell:login.userName')}</label>
+        <Input
+          id={`${id}-user`}
+          size="large"
+          autoFocus
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+          value={userName}
+          status={missing.userName ? 'error' : ''}
+          aria-invalid={missing.userName ?? false}
+          aria-describedby={missing.userName ? `${id}-user-error` : undefined}
+          onChange={({ target }) => setUserName(target.value)}
+        />
+        {missing.userName && (
+          <p id={`${id}-user-error`} role="alert" className={styles.fieldError}>
+            {t('shell:login.userNameMissing')}
+          </p>
+        )}
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-password`}>{t('shell:login.password')}</label>
+        <Input.Password
+          id={`${id}-password`}
+          size="large"
+          autoComplete="current-password"
+          maxLength={200}
+          value={password}
+          status={missing.password ? 'error' : ''}
+          aria-invalid={missing.password ?? false}
+          aria-describedby={missing.password ? `${id}-password-error` : undefined}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+        {missing.password && (
+          <p id={`${id}-password-error`} role="alert" className={styles.fieldError}>
+            {t('shell:login.passwordMissing')}
+          </p>
+        )}
+      </div>
+      <Button type="primary" size="large" htmlType="submit" block loading={isBusy}>
+        {t('shell:login.submit')}
+      </Button>
+      {loginRegistrationMode !== 0 && <Link to="/registration">{t('shell:login.register')}</Link>}
+    </form>
+  );
+}

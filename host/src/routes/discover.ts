@@ -1,0 +1,46 @@
+import { hasRefreshToken, type RouteObject } from '@depotwerk/platform';
+import type { Remotes } from '../federation/remotes';
+import { RemotePageFault } from '../federation/remote-page-fault';
+import type { Access } from './access';
+import { layouts, type LayoutId } from './layout-ids';
+import { isPreRegistration } from './pre-registration';
+import { secured } from './secured';
+
+type Patch = (routeId: string | null, children: RouteObject[]) => void;
+interface Discovery {
+  readonly path: string;
+  readonly patch: Patch;
+}
+
+/**
+ * Adds the routes of the remote that serves a path, when the path is first entered. A remote that cannot be loaded
+ * adds nothing; then the fallback route of its path shows the fault.
+ */
+export function discoverRoutes(remotes: Remotes, access: Access, open: Access) {
+  const mounted = new Set<string>();
+  return async ({ path, patch }: Discovery): Promise<void> => {
+    const release = remotes.releaseFor(path);
+    if (!release || mounted.has(release.name)) return;
+    // Who must sign in first does not wait for a part that may never be shown.
+    if (!hasRefreshToken() && !isPreRegistration(path)) return;
+    const loaded = await remotes.load(release);
+    if ('fault' in loaded || mounted.has(release.name)) return;
+    mounted.add(release.name);
+    const { routes, wizardRoutes = [], openRoutes = [] } = loaded.module;
+    const mount = (layout: LayoutId, parts: readonly RouteObject[], guard: Access) => {
+      if (parts.length === 0) return;
+      patch(layout, [
+        {
+          id: `${release.name}:${layout}`,
+          loader: guard,
+          handle: { remote: release },
+          ErrorBoundary: RemotePageFault,
+          children: parts.map((route) => secured(route, guard)),
+        },
+      ]);
+    };
+    mount(layouts.main, routes, access);
+    mount(layouts.wizard, wizardRoutes, access);
+    mount(layouts.open, openRoutes, open);
+  };
+}

@@ -1,0 +1,141 @@
+import {
+  anonymousOnly,
+  HOME,
+  redirect,
+  registrationGuard,
+  requireUser,
+  type RemoteEntry,
+  type RouteObject,
+  type WhiteLabel,
+} from '@depotwerk/platform';
+import { RemotePart } from '../federation/remote-part';
+import type { Remotes } from '../federation/remotes';
+import { FrameSkeleton } from '../layouts/frame-skeleton';
+import { MainLayout } from '../layouts/main-layout';
+import { RootFault } from '../layouts/root-fault';
+import { RootShell } from '../layouts/root-shell';
+import { WizardLayout } from '../layouts/wizard-layout';
+import { LogoutPage } from '../pages/logout-page';
+import type { Access } from './access';
+import { gotoTarget } from './goto-target';
+import { layouts } from './layout-ids';
+import { isPreRegistration } from './pre-registration';
+
+interface RouteTableParts {
+  readonly whiteLabel: Pick<WhiteLabel, 'loginRegistrationMode'>;
+  readonly remotes: Remotes;
+  readonly access: Access;
+  /** Starts a navigation beside the running one. */
+  readonly navigate: (path: string) => void;
+}
+
+/** Paths that live in the second layout, the one of the wizards. */
+const WIZARD_PATHS = ['/depotanalysis'];
+
+const home = () => redirect(HOME);
+
+/**
+ * Every path that is given, plus the children that it needs (OPEN-02). Paths of remotes are added when they are
+ * entered; until then, and if that fails, a fallback stands in their place.
+ */
+export function routeTable({ whiteLabel, remotes, access, navigate }: RouteTableParts): RouteObject[] {
+  const register = (args: { request: Request }) =>
+    registrationGuard(args, whiteLabel.loginRegistrationMode, navigate);
+
+  const fallback = (release: RemoteEntry, path: string): RouteObject => ({
+    id: `fallback:${path}`,
+    path: `${path.slice(1)}/*`,
+    loader: async (args) => {
+      await access(args);
+      const fault = remotes.faultOf(release.name);
+      // Loaded, but without such a page: unknown paths lead home, and home itself must not lead in circles.
+      if (!fault && new URL(args.request.url).pathname !== HOME) throw home();
+      return fault ?? null;
+    },
+    handle: { remote: release },
+    element: <RemotePart remotes={remotes} release={release} />,
+  });
+  const fallbacks = (isWizard: boolean) =>
+    remotes.releases.flatMap((release) =>
+      release.paths
+        .filter((path) => WIZARD_PATHS.includes(path) === isWizard)
+        .map((path) => fallback(release, path)),
+    );
+  const preRegistration = remotes.releaseFor('/depotanalysis');
+
+  return [
+    {
+      id: 'root',
+      element: <RootShell />,
+      ErrorBoundary: RootFault,
+      HydrateFallback: FrameSkeleton,
+      children: [
+        { index: true, loader: home },
+        {
+          id: layouts.main,
+          loader: requireUser,
+          element: <MainLayout />,
+          HydrateFallback: FrameSkeleton,
+          ErrorBoundary: RootFault,
+          children: [
+            // The top-level redirect wins (OPEN-68); this is the fallback inside the layout.
+            { index: true, loader: () => redirect('/customers') },
+            ...fallbacks(false),
+            { path: 'workbench', loader: requireUser, lazy: () => import('../pages/workbench-page') },
+            { path: 'settings', loader: requireUser, lazy: () => import('../pages/settings-page') },
+            {
+              path: 'goto/:kind?/:id?',
+              loader: async (args) => {
+                await requireUser(args);
+                const target = gotoTarget(args.params);
+                if (target !== null) throw redirect(target);
+                return null;
+              },
+              lazy: () => import('../pages/goto-page'),
+            },
+          ],
+        },
+        {
+          id: layouts.wizard,
+          loader: requireUser,
+          element: <WizardLayout />,
+          HydrateFallback: FrameSkeleton,
+          ErrorBoundary: RootFault,
+          children: fallbacks(true),
+        },
+        {
+          id: layouts.open,
+          element: <WizardLayout />,
+          HydrateFallback: FrameSkeleton,
+          ErrorBoundary: RootFault,
+          children: preRegistration
+            ? [
+                {
+                  path: 'depotanalysis/:guid/*',
+                  loader: (args) => {
+                    if (!isPreRegistration(new URL(args.request.url).pathname))
+                      throw redirect('/depotanalysis');
+                    register(args);
+                    return remotes.faultOf(preRegistration.name) ?? null;
+                  },
+                  handle: { remote: preRegistration },
+                  element: <RemotePart remotes={remotes} release={preRegistration} />,
+                },
+              ]
+            : [],
+        },
+        {
+          path: 'auth',
+          loader: anonymousOnly,
+          children: [
+            { index: true, loader: () => redirect('/auth/login') },
+            { path: 'login', loader: anonymousOnly, lazy: () => import('../pages/login-page') },
+          ],
+        },
+        { path: 'logout', element: <LogoutPage /> },
+        { path: 'registration', loader: register, lazy: () => import('../pages/registration-page') },
+        { path: '*', loader: home },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,35 @@
+import type { LoaderFunction, RouteObject } from '@depotwerk/platform';
+import type { Access } from './access';
+import { retryingImport } from './retrying-import';
+
+type LazyModule = Readonly<Record<string, unknown>>;
+
+const behind =
+  (access: Access, loader: LoaderFunction): LoaderFunction =>
+  async (args, context) => {
+    await access(args);
+    return loader(args, context);
+  };
+
+const isLoader = (value: unknown): value is LoaderFunction => typeof value === 'function';
+
+/**
+ * Routes of a remote as the router gets them: every loader behind the host's guard (loaders of parent and child run
+ * side by side, so the one of the mount point is not enough), every lazy page with a second try.
+ */
+export function secured(route: RouteObject, access: Access): RouteObject {
+  const { children, loader, lazy } = route;
+  return {
+    ...route,
+    ...(isLoader(loader) ? { loader: behind(access, loader) } : {}),
+    ...(typeof lazy === 'function'
+      ? {
+          lazy: async () => {
+            const module: LazyModule = { ...(await retryingImport(lazy)) };
+            return isLoader(module.loader) ? { ...module, loader: behind(access, module.loader) } : module;
+          },
+        }
+      : {}),
+    ...(children ? { children: children.map((child) => secured(child, access)) } : {}),
+  } as RouteObject;
+}

@@ -1,0 +1,19 @@
+/** Before there are translations and components, plain words in both languages must do. */
+export function showStartFailure(error: unknown): void {
+  console.error('The application could not start.', error);
+  const root = document.getElementById('root');
+  if (!root) return;
+  const message = document.createElement('main');
+  message.setAttribute('role', 'alert');
+  message.className = 'dw-start-failure';
+  const german = document.createElement('p');
+  german.textContent = 'Die Anwendung konnte nicht gestartet werden. Bitte prüfen Sie Ihre Verbindung.';
+  const english = document.createElement('p');
+  english.lang = 'en';
+  english.textContent = 'The application could not start. Please check your connection.';
+  const again = document.createElement('button');
+  again.textContent = 'Erneut versuchen / Try again';
+  again.addEventListener('click', () => location.reload());
+  message.append(german, english, again);
+  root.replaceChildren(message);
+}

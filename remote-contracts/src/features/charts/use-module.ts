@@ -1,0 +1,16 @@
+import { useQuery } from '@depotwerk/platform';
+
+/**
+ * Code that only some screens need. A failed load can be tried again, which `React.lazy` cannot.
+ *
+ * @param name unique name of the module
+ */
+export function useModule<M>(name: string, load: () => Promise<M>) {
+  return useQuery({
+    queryKey: ['module', name],
+    queryFn: load,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    structuralSharing: false,
+  });
+}

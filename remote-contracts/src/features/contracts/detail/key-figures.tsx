@@ -1,0 +1,62 @@
+import { useFormats, useTranslation } from '@depotwerk/platform';
+import { Figure, RiskClass } from '@depotwerk/ui/data';
+import type { LoadedContract } from './loaded-contract';
+
+const MONTHS = 12;
+
+/** Money, cost, risk and term; hybrid tariffs also with what stands outside of the funds. */
+export function KeyFigures({ contract, info }: LoadedContract) {
+  const { t } = useTranslation('contracts');
+  const formats = useFormats();
+  const { value, paidIn, risk, remainingMonths } = info;
+  const gain = value === null || paidIn === null ? null : value - paidIn;
+  const label = (key: string) => ({ label: t(`figure.${key}.label`) });
+  const explained = (key: string) => ({ ...label(key), explanation: <p>{t(`figure.${key}.explanation`)}</p> });
+  const rating = formats.number(risk.rating, 1) + (risk.simplified ? '*' : '');
+  return (
+    <>
+      <Figure {...label('paidIn')} value={formats.eur(paidIn)} />
+      <Figure
+        {...explained('gain')}
+        value={(gain !== null && gain > 0 ? '+' : '') + formats.eur(gain)}
+        note={gain === null || !paidIn ? undefined : formats.fraction(gain / paidIn, 1)}
+      />
+      <Figure {...label('monthlyContribution')} value={formats.eur(info.monthlyContribution)} />
+      <Figure
+        {...explained('fee')}
+        value={formats.fraction(info.ongoingFee, 2)}
+        note={t('figure.fee.perYear', { eur: formats.eur(info.ongoingFeeEuro) })}
+      />
+      <Figure {...explained('volatility')} value={formats.fraction(risk.volatility, 1)} />
+      <Figure
+        {...explained('riskClass')}
+        value={<RiskClass riskClassId={risk.riskClassId} riskClassCount={risk.riskClassCount} />}
+        note={t(risk.simplified ? 'figure.riskClass.simplified' : 'figure.riskClass.rating', { rating })}
+      />
+      <Figure
+        {...label('acceptedRiskClass')}
+        value={<RiskClass riskClassId={risk.acceptedRiskClassId} riskClassCount={risk.riskClassCount} />}
+      />
+      <Figure
+        {...label('remaining')}
+        value={
+          remainingMonths === null
+            ? formats.number(null)
+            : t('figure.remaining.value', {
+                years: Math.floor(remainingMonths / MONTHS),
+                months: remainingMonths % MONTHS,
+              })
+        }
+        note={contract.endDate === null ? undefined : t('figure.remaining.until', { date: formats.date(contract.endDate) })}
+      />
+      {info.isHybridTariffType ? (
+        <>
+          <Figure {...label('cash')} value={formats.eur(contract.cashValue)} />
+          <Figure {...explained('reserve')} value={formats.eur(contract.reserveValue)} />
+          <Figure {...explained('nonFunds')} value={formats.eur(contract.nonFundsValue)} />
+          <Figure {...explained('guarantee')} value={formats.number(contract.guaranteeFundQuantity)} />
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery, useTranslation } from '@depotwerk/platform';
+import { Card, Figures, LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { hintsQuery } from '../api/contract-detail';
+import { useContractFunds } from '../api/contract-funds';
+import { AllocationChart } from './allocation-chart';
+import { HintList } from './hint-list';
+import { KeyFigures } from './key-figures';
+import type { LoadedContract } from './loaded-contract';
+import styles from './overview-tab.module.css';
+import { ValueChart } from './value-chart';
+
+/** The contract at one glance: figures, development, mix, and what should be done. */
+export function OverviewTab(loaded: LoadedContract) {
+  const { t } = useTranslation('contracts');
+  const { contract, info } = loaded;
+  return (
+    <div className={styles.overview}>
+      <Card size="small" className={styles.wide ?? ''}>
+        <Figures>
+          <KeyFigures {...loaded} />
+        </Figures>
+      </Card>
+      <Card size="small" className={styles.value ?? ''}>
+        <ValueChart contractId={contract.id} />
+      </Card>
+      <Card size="small" className={styles.allocation ?? ''}>
+        <AllocationChart allocation={info.allocation} />
+      </Card>
+      <Card size="small" title={t('hints.title')} className={styles.wide ?? ''}>
+        <OpenHints {...loaded} />
+      </Card>
+    </div>
+  );
+}
+
+function OpenHints({ contract, info }: LoadedContract) {
+  const { t } = useTranslation('contracts');
+  const { data, error, isFetching, refetch } = useQuery(hintsQuery(contract.id));
+  const { funds } = useContractFunds(contract);
+  if (data) return <HintList hints={data.hints} funds={funds} info={info} isShort />;
+  return error ? (
+    <LoadFailed title={t('hints.failed')} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+  ) : (
+    <Skeleton active paragraph={{ rows: 3 }} />
+  );
+}

@@ -1,0 +1,60 @@
+import type { OverviewChart } from '@depotwerk/contract';
+import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
+import { ChartFrame, LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { EmptyState } from '@depotwerk/ui/shell';
+import { LazyChart } from '../../charts/lazy-chart';
+import { Legend } from '../../charts/legend';
+import { overviewChartQuery } from '../api/contract-detail';
+import type { ValuePlotProps } from './value-plot';
+
+type Point = OverviewChart['chartData'][number];
+
+/** Value of the contract against what was paid in. */
+export function ValueChart({ contractId }: { contractId: number }) {
+  const { t } = useTranslation('contracts');
+  const formats = useFormats();
+  const { data, error, isFetching, refetch } = useQuery(overviewChartQuery(contractId));
+  if (data === undefined)
+    return error ? (
+      <LoadFailed title={t('chart.failed')} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton active paragraph={{ rows: 8 }} />
+    );
+  if (data.chartData.length === 0) return <EmptyState title={t('chart.value.empty')} />;
+
+  const { series } = data.chartConfig;
+  const name = (key: string) => t(`chart.value.series.${key}`);
+  const chartProps: ValuePlotProps = {
+    series: series.map(({ key, color, style }) => ({ name: name(key), color, style })),
+    points: series.flatMap(({ key }) =>
+      data.chartData.map((point) => ({ date: point.date, series: name(key), eur: point[key] })),
+    ),
+  };
+  const money = (eur: number | null) => formats.eur(eur);
+  return (
+    <ChartFrame<Point>
+      title={t('chart.value.title')}
+      unit={t('chart.value.unit')}
+      rows={[...data.chartData].reverse()}
+      rowKey="date"
+      columns={[
+        { dataIndex: 'date', title: t('chart.value.date'), render: (date: string) => formats.date(date) },
+        ...series.map(({ key }) => ({ dataIndex: key, title: name(key), align: 'end' as const, render: money })),
+      ]}
+      chart={
+        <>
+          <Legend
+            label={t('chart.legend')}
+            entries={series.map(({ key, color, style }) => ({
+              key,
+              label: name(key),
+              color,
+              line: style === 'step' ? 'dashed' : 'solid',
+            }))}
+          />
+          <LazyChart name="valuePlot" load={() => import('./value-plot')} chartProps={chartProps} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { Line } from '@ant-design/charts';
+import { useFormats } from '@depotwerk/platform';
+import { useChartColors } from '@depotwerk/ui/data';
+
+export interface ValuePoint {
+  /** ISO date */
+  readonly date: string;
+  readonly series: string;
+  readonly eur: number | null;
+}
+
+export interface ValueSeries {
+  readonly name: string;
+  readonly color: string;
+  readonly style: 'line' | 'step';
+}
+
+export interface ValuePlotProps {
+  readonly points: readonly ValuePoint[];
+  readonly series: readonly ValueSeries[];
+}
+
+const HEIGHT_PX = 300;
+const DASH = [5, 4];
+
+/** Own series format to the chart library: the one place that knows both (OPEN-21). */
+export default function ValuePlot({ points, series }: ValuePlotProps) {
+  const formats = useFormats();
+  const colors = useChartColors();
+  const isStep = (name: string | undefined) => series.find((one) => one.name === name)?.style === 'step';
+  return (
+    <Line
+      height={HEIGHT_PX}
+      autoFit
+      data={points.map((point) => ({ ...point, day: new Date(point.date) }))}
+      xField="day"
+      yField="eur"
+      colorField="series"
+      shapeField={({ series: name }: ValuePoint) => (isStep(name) ? 'hv' : 'line')}
+      theme={colors.isDark ? 'classicDark' : 'classic'}
+      scale={{ color: { domain: series.map(({ name }) => name), range: series.map(({ color }) => color) }, y: { nice: true, domainMin: 0 } }}
+      style={{ lineWidth: 2, lineDash: ([point]: readonly ValuePoint[]) => (isStep(point?.series) ? DASH : undefined) }}
+      legend={false}
+      animate={false}
+      axis={{
+        x: { labelFormatter: (day: Date) => formats.month(day.toISOString()), labelFill: colors.text, line: false },
+        y: {
+          labelFormatter: (eur: number) => formats.eurCompact(eur),
+          labelFill: colors.text,
+          gridStroke: colors.grid,
+          gridStrokeOpacity: 1,
+        },
+      }}
+      tooltip={{
+        title: ({ date }: ValuePoint) => formats.date(date),
+        items: [({ series: name, eur }: ValuePoint) => ({ name, value: formats.eur(eur) })],
+      }}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { guarded, remoteModule } from '@depotwerk/platform';
+
+/** All that the host sees: routes relative to the root, and the texts of the namespace `contracts`. */
+export default remoteModule({
+  routes: [
+    {
+      path: 'contracts',
+      loader: guarded('contracts.view'),
+      lazy: () => import('./features/contracts/contracts-page'),
+    },
+  ],
+  translations: { de: () => import('./i18n/de.json'), en: () => import('./i18n/en.json') },
+});

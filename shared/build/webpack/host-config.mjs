@@ -1,0 +1,83 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack from 'webpack';
+import { baseConfig } from './base-config.mjs';
+import { PreloadPlugin } from './preload-plugin.mjs';
+import { sharedModules } from './shared-modules.mjs';
+import { TranslationsPlugin } from './translations-plugin.mjs';
+
+/** @typedef {{ name: string, folder: string }} BundledRemote */
+
+/**
+ * The one-bundle build: replaces the module that loads remotes at run time by one with `import()` per remote.
+ *
+ * @param {string} folder of the host
+ * @param {readonly BundledRemote[]} remotes
+ */
+function bundledRemotes(folder, remotes) {
+  const file = join(folder, '.cache/bundled-remotes.mjs');
+  const lines = remotes.map(({ name, folder: remote }) => {
+    const request = JSON.stringify(join(remote, 'src/remote.tsx'));
+    return `  ${name}: () => import(/* webpackChunkName: "remote-${name}" */ ${request}),`;
+  });
+  const source = [
+    `const modules = {\n${lines.join('\n')}\n};`,
+    `export const prepareRemotes = () => undefined;`,
+    `export const liveVersions = () => null;`,
+    `export const fetchRemote = async ({ name }) => (await modules[name]()).default;`,
+  ];
+  mkdirSync(join(folder, '.cache'), { recursive: true });
+  writeFileSync(file, `${source.join('\n')}\n`);
+  return new webpack.NormalModuleReplacementPlugin(/\/federation\/remote-source$|^\.\/remote-source$/, file);
+}
+
+/**
+ * Webpack settings of the host. `--env mono` builds host and remotes as one bundle: fallback deployment and the
+ * baseline of the size benchmark.
+ *
+ * @param {string} folder absolute folder of the host
+ * @param {{ translations: Readonly<Record<string, string>>, remotes: readonly BundledRemote[] }} parts
+ * @returns {(env: { mono?: boolean }, argv: { mode?: string }) => import('webpack').Configuration}
+ */
+export const hostConfig =
+  (folder, { translations, remotes }) =>
+  (env, argv) => {
+    const mode = argv.mode === 'development' ? 'development' : 'production';
+    const isMono = Boolean(env.mono);
+    const base = baseConfig({
+      folder,
+      uniqueName: isMono ? 'depotwerk_mono' : 'depotwerk_host',
+      outputPath: join(folder, isMono ? 'dist-mono' : 'dist'),
+      publicPath: '/',
+      mode,
+      variant: isMono ? 'mono' : 'host',
+    });
+    return {
+      ...base,
+      plugins: [
+        ...base.plugins,
+        new HtmlWebpackPlugin({
+          template: join(folder, 'public/index.html'),
+          favicon: join(folder, 'public/favicon.svg'),
+          scriptLoading: 'defer',
+          minify: mode === 'production',
+        }),
+        new PreloadPlugin(isMono ? ['bootstrap', 'remote-contracts'] : ['bootstrap']),
+        new TranslationsPlugin(['de', 'en'], translations),
+        isMono
+          ? bundledRemotes(folder, remotes)
+          : new ModuleFederationPlugin({
+              name: 'depotwerk_host',
+              remotes: {},
+              shared: sharedModules(folder, 'host'),
+              shareStrategy: 'loaded-first',
+              dts: false,
+              dev: false,
+              manifest: false,
+              experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+            }),
+      ],
+    };
+  };

@@ -1,0 +1,109 @@
+import type { Language } from '../state/preferences';
+
+/** Shown for what is not known; never 0. */
+export const UNKNOWN = '–';
+const MINUS = '\u2212';
+const NBSP = '\u00a0';
+const CURRENCY = 'EUR';
+
+const locales: Readonly<Record<Language, string>> = { de: 'de-DE', en: 'en-GB' };
+
+export type Maybe<T> = T | null | undefined;
+
+export interface Formats {
+  readonly locale: string;
+  /** @param decimals exactly that many; without it as many as the number has, at most 2 */
+  number(value: Maybe<number>, decimals?: number): string;
+  /** @param value EUR; 2 decimals unless told otherwise */
+  eur(value: Maybe<number>, decimals?: number): string;
+  /** EUR in thousands or millions with one decimal, for tiles and axes. */
+  eurCompact(value: Maybe<number>): string;
+  /** @param fraction 0.125 is shown as 12,5 % */
+  fraction(fraction: Maybe<number>, decimals?: number): string;
+  /** @param percent 12.5 is shown as 12,5 % */
+  percent(percent: Maybe<number>, decimals?: number): string;
+  /** @param iso date or timestamp; dd.MM.y (OPEN-85). A date has no time zone and stays the day that it says. */
+  date(iso: Maybe<string>): string;
+  /** @param iso timestamp; HH:mm in the zone of the browser */
+  time(iso: Maybe<string>): string;
+  dateTime(iso: Maybe<string>): string;
+  /** Years and months of an ISO month, e.g. 03/2026. */
+  month(iso: Maybe<string>): string;
+}
+
+const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
+
+function instant(iso: Maybe<string>): { date: Date; timeZone: string | undefined } | null {
+  if (!iso) return null;
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return null;
+  return { date, timeZone: DATE_ONLY.test(iso) ? 'UTC' : undefined };
+}
+
+function createFormats(language: Language): Formats {
+  const locale = locales[language];
+  const cache = new Map<string, Intl.NumberFormat>();
+  const numbers = (options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+    const key = JSON.stringify(options);
+    const format = cache.get(key) ?? new Intl.NumberFormat(locale, options);
+    cache.set(key, format);
+    return format;
+  };
+  const show = (value: Maybe<number>, options: Intl.NumberFormatOptions): string => {
+    if (value === null || value === undefined || !Number.isFinite(value)) return UNKNOWN;
+    // `+ 0` and negative rounding: no "-0,00".
+    return numbers({ signDisplay: 'negative', ...options })
+      .format(value)
+      .replace('-', MINUS);
+  };
+  const digits = (decimals: number | undefined, fallback: number): Intl.NumberFormatOptions =>
+    decimals === undefined
+      ? { maximumFractionDigits: fallback }
+      : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  const dates = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' });
+  const dayOf = new Intl.DateTimeFormat(locale, {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const times = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+  const formats: Formats = {
+    locale,
+    number: (value, decimals) => show(value, digits(decimals, 2)),
+    eur: (value, decimals = 2) =>
+      show(value, { style: 'currency', currency: CURRENCY, ...digits(decimals, 2) }),
+    eurCompact: (value) =>
+      show(value, { style: 'currency', currency: CURRENCY, notation: 'compact', maximumFractionDigits: 1 }),
+    fraction: (fraction, decimals) =>
+      formats.percent(fraction === null || fraction === undefined ? fraction : fraction * 100, decimals),
+    percent: (percent, decimals) => {
+      const number = show(percent, digits(decimals, 2));
+      return number === UNKNOWN ? UNKNOWN : `${number}${NBSP}%`;
+    },
+    date: (iso) => {
+      const at = instant(iso);
+      return at ? (at.timeZone ? dayOf : dates).format(at.date) : UNKNOWN;
+    },
+    time: (iso) => {
+      const at = instant(iso);
+      return at ? times.format(at.date) : UNKNOWN;
+    },
+    dateTime: (iso) => (instant(iso) ? `${formats.date(iso)}, ${formats.time(iso)}` : UNKNOWN),
+    month: (iso) => {
+      const at = instant(iso);
+      return at
+        ? new Intl.DateTimeFormat(locale, { month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(
+            at.date,
+          )
+        : UNKNOWN;
+    },
+  };
+  return formats;
+}
+
+const byLanguage: Partial<Record<Language, Formats>> = {};
+
+/** Formats outside of components; inside use `useFormats`, which follows the language. */
+export const formatsFor = (language: Language): Formats => (byLanguage[language] ??= createFormats(language));

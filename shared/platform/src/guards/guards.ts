@@ -1,0 +1,86 @@
+import type { AuthenticatedUser, Permission } from '@depotwerk/contract';
+import { redirect, type LoaderFunction, type LoaderFunctionArgs } from 'react-router-dom';
+import { HOME, loginPath, safeReturnUrl, wantedPath } from '../navigation/return-url';
+import { hasRefreshToken } from '../session/refresh-marker';
+import { loadUser } from '../session/session';
+import { may } from '../state/auth';
+
+type Wanted = Pick<LoaderFunctionArgs, 'request'>;
+
+/**
+ * GUARD-01, GUARD-02.
+ *
+ * @throws a redirect to the sign-in, or the AxiosError of an unreachable server: nothing is shown without a user
+ */
+export async function requireUser({ request }: Wanted): Promise<AuthenticatedUser> {
+  const user = await loadUser();
+  if (!user) throw redirect(loginPath(wantedPath(request)));
+  return user;
+}
+
+/** Where nobody can be sent on, because home itself is what the user may not see. */
+function refused({ request }: Wanted): Response {
+  const { pathname } = new URL(request.url);
+  return pathname === HOME || pathname.startsWith(`${HOME}/`)
+    ? new Response('forbidden', { status: 403 })
+    : redirect(HOME);
+}
+
+/** A hidden page does not exist for the user: the way leads home. */
+export async function requirePermission(wanted: Wanted, permission: Permission): Promise<AuthenticatedUser> {
+  const user = await requireUser(wanted);
+  if (!may(user, permission)) throw refused(wanted);
+  return user;
+}
+
+/** Admin area: at least one permission of an administrator (OPEN-05). */
+export async function requireAdmin(wanted: Wanted): Promise<AuthenticatedUser> {
+  const user = await requireUser(wanted);
+  if (!user.clientConfig.canAdministrate && !user.clientConfig.canManageUsers) throw refused(wanted);
+  return user;
+}
+
+/** GUARD-11, ROUTE-26. */
+export async function requireTariffs(wanted: Wanted): Promise<AuthenticatedUser> {
+  const user = await requireAdmin(wanted);
+  if (!user.clientConfig.canViewTariffs) throw refused(wanted);
+  return user;
+}
+
+/** GUARD-09: who is signed in has no business at the sign-in (OPEN-07). */
+export async function anonymousOnly({ request }: Wanted): Promise<null> {
+  const returnUrl = safeReturnUrl(new URL(request.url).searchParams.get('returnUrl'));
+  // An unreachable server must not hide the sign-in: the form itself will say so.
+  const user = await loadUser().catch(() => null);
+  if (user) throw redirect(returnUrl ?? HOME);
+  return null;
+}
+
+/**
+ * GUARD-03 to GUARD-06: mode 0 blocks; with a refresh token the way to the sign-in starts and the route is allowed
+ * all the same (OPEN-69).
+ *
+ * @param registrationMode of the white-label configuration
+ * @param navigate starts a navigation without ending this one
+ */
+export function registrationGuard(
+  { request }: Wanted,
+  registrationMode: number,
+  navigate: (path: string) => void,
+): true {
+  if (registrationMode === 0) throw redirect('/auth');
+  if (hasRefreshToken()) navigate(loginPath(wantedPath(request)));
+  return true;
+}
+
+/**
+ * A loader behind a guard. Loaders of parent and child run side by side, so each one that fetches needs its own.
+ *
+ * @param permission null: any signed-in user
+ */
+export const guarded =
+  (permission: Permission | null, loader?: LoaderFunction): LoaderFunction =>
+  async (args, context) => {
+    await (permission === null ? requireUser(args) : requirePermission(args, permission));
+    return loader ? loader(args, context) : null;
+  };

@@ -1,0 +1,44 @@
+import { createApiClient, type ApiClient } from '@depotwerk/contract/client';
+import { isAxiosError, type InternalAxiosRequestConfig } from 'axios';
+import { accessToken } from '../session/access-token';
+import { credentialsExpired } from '../session/session-events';
+import { refreshSession } from '../session/refresh';
+import { timeZoneHeaders } from './time-zone';
+
+/** Base URL from the page, so that one build runs below any address. */
+export const apiBaseUrl = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="depotwerk-api"]')?.content ?? '/api';
+
+/** The one client of the application; the token is added here and never handed out. */
+export const api: ApiClient = createApiClient({
+  baseURL: apiBaseUrl(),
+  timeout: 60_000,
+  withCredentials: true,
+  // Repeated keys for lists: `issuerId=1&issuerId=2`.
+  paramsSerializer: { indexes: null },
+});
+
+const ANONYMOUS_CALLS = ['/auth/login', '/auth/refresh', '/white-label/configuration', '/remotes'];
+const needsSession = ({ url = '' }: InternalAxiosRequestConfig) => !ANONYMOUS_CALLS.includes(url);
+
+api.axios.interceptors.request.use((config) => {
+  config.headers.set(timeZoneHeaders());
+  const token = accessToken();
+  if (token && needsSession(config)) config.headers.setAuthorization(`Bearer ${token}`);
+  return config;
+});
+
+const retried = new WeakSet<object>();
+
+api.axios.interceptors.response.use(undefined, async (error: unknown) => {
+  const config = isAxiosError(error) && error.response?.status === 401 ? error.config : undefined;
+  if (!config || !needsSession(config)) throw error;
+  if (!retried.has(config) && (await refreshSession(api)) !== null) {
+    // The retry goes through the request interceptor again and takes the new token.
+    const again = { ...config };
+    retried.add(again);
+    return api.axios.request(again);
+  }
+  credentialsExpired();
+  throw error;
+});

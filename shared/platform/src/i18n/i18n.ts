@@ -1,0 +1,99 @@
+import dayjs from 'dayjs';
+import 'dayjs/locale/de';
+import i18next, { type i18n as I18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { isLanguage, languageChosen, preferences, type Language } from '../state/preferences';
+
+export interface TranslationTree {
+  readonly [key: string]: string | TranslationTree;
+}
+
+/** One loader per language; a JSON import answers with a module whose default is the tree. */
+export type Translations = Readonly<
+  Record<Language, () => Promise<TranslationTree | { default: TranslationTree }>>
+>;
+
+/** The one instance of the application. Only the host starts it. */
+export const i18n: I18n = i18next.createInstance();
+
+const namespaces = new Map<string, Translations>();
+
+const isModule = (loaded: object): loaded is { default: TranslationTree } => 'default' in loaded;
+
+async function load(namespace: string, translations: Translations, language: Language): Promise<void> {
+  if (i18n.hasResourceBundle(language, namespace)) return;
+  const loaded = await translations[language]();
+  i18n.addResourceBundle(language, namespace, isModule(loaded) ? loaded.default : loaded, true, true);
+}
+
+export const currentLanguage = (): Language => (isLanguage(i18n.language) ? i18n.language : 'de');
+
+/** First two letters of the configured translation id, else German (SHELL-10, SHELL-11). */
+export function defaultLanguage(translationId: string | undefined): Language {
+  const code = translationId?.slice(0, 2).toLowerCase();
+  return isLanguage(code) ? code : 'de';
+}
+
+function documentLanguageChanged(language: Language): void {
+  document.documentElement.lang = language;
+  dayjs.locale(language);
+}
+
+/**
+ * Starts the instance with the host's texts: one tree per namespace for the language.
+ *
+ * @param hostTexts `common`, `ui` and `shell`, from `/assets/i18n/<language>.json`
+ */
+export async function startI18n(
+  language: Language,
+  hostTexts: (language: Language) => Promise<Readonly<Record<string, TranslationTree>>>,
+): Promise<void> {
+  const started = i18n.isInitialized
+    ? undefined
+    : i18n.use(initReactI18next).init({
+        lng: language,
+        fallbackLng: 'de',
+        defaultNS: 'common',
+        ns: [],
+        resources: {},
+        interpolation: { escapeValue: false },
+        returnNull: false,
+        react: { useSuspense: false },
+      });
+  hostLoader = hostTexts;
+  const [texts] = await Promise.all([hostTexts(language), started]);
+  addHostTexts(language, texts);
+  await i18n.changeLanguage(language);
+  documentLanguageChanged(language);
+}
+
+let hostLoader: ((language: Language) => Promise<Readonly<Record<string, TranslationTree>>>) | null = null;
+
+function addHostTexts(language: Language, texts: Readonly<Record<string, TranslationTree>>): void {
+  for (const [namespace, tree] of Object.entries(texts))
+    i18n.addResourceBundle(language, namespace, tree, true, true);
+}
+
+/** Makes a namespace known and loads it for the current language; it follows later switches. */
+export async function addTranslations(namespace: string, translations: Translations): Promise<void> {
+  namespaces.set(namespace, translations);
+  await load(namespace, translations, currentLanguage());
+}
+
+/**
+ * Switches every mounted part at once, without a reload.
+ *
+ * @throws when the host's own texts cannot be loaded; a part that cannot answer keeps its German texts
+ */
+export async function setLanguage(language: Language): Promise<void> {
+  const host = hostLoader?.(language).then((texts) => addHostTexts(language, texts));
+  const parts = [...namespaces].map(([namespace, translations]) => load(namespace, translations, language));
+  await Promise.all([host, Promise.allSettled(parts)]);
+  await i18n.changeLanguage(language);
+  documentLanguageChanged(language);
+  languageChosen(language);
+}
+
+/** What the user chose before, else the language of the environment. */
+export const startLanguage = (translationId: string | undefined): Language =>
+  preferences().language ?? defaultLanguage(translationId);

@@ -1,0 +1,219 @@
+// The only promise to other teams: what is named here is public and follows semantic versioning.
+// Libraries stand behind it as named re-exports, so that there is one instance of each in the page.
+
+export type { ApiAnswer, ApiInput, ApiKey, ApiOptions } from '@depotwerk/contract/client';
+export type {
+  AuthenticatedUser,
+  ClientConfig,
+  Permission,
+  RemoteEntry,
+  RemoteNavigation,
+  WhiteLabel,
+} from '@depotwerk/contract';
+
+export { api, apiBaseUrl } from './http/api';
+export { isAborted, toApiFault, type ApiFault } from './http/api-fault';
+export { raiseFault } from './dialogs/raise-fault';
+
+export { loadUser, signIn, signOut } from './session/session';
+export { credentialsExpired, onCredentialsExpired } from './session/session-events';
+export { hasRefreshToken } from './session/refresh-marker';
+
+export {
+  anonymousOnly,
+  guarded,
+  registrationGuard,
+  requireAdmin,
+  requirePermission,
+  requireTariffs,
+  requireUser,
+} from './guards/guards';
+
+export { pathTo, useGoTo, type Destination } from './navigation/destinations';
+export { HOME, loginPath, safeReturnUrl, wantedPath } from './navigation/return-url';
+export { dirtyFormsAbandoned, hasDirtyForms, useDirtyForm, useHasDirtyForms } from './navigation/dirty-forms';
+
+export {
+  addTranslations,
+  currentLanguage,
+  defaultLanguage,
+  i18n,
+  setLanguage,
+  startI18n,
+  startLanguage,
+  type TranslationTree,
+  type Translations,
+} from './i18n/i18n';
+export { useLanguage } from './i18n/use-language';
+export { formatsFor, UNKNOWN, type Formats } from './formats/formats';
+export { useFormats } from './formats/use-formats';
+
+export { remoteModule, type RemoteModule } from './remotes/remote-module';
+export { isRemoteModule } from './remotes/shape';
+
+export { queryClient, shouldRetry } from './query/query-client';
+
+export { globalReset, onGlobalReset } from './state/global-reset';
+export { createSlice } from './state/slice';
+export { readSaved, removeSaved, writeSaved } from './state/saved-state';
+export {
+  colorSchemeChosen,
+  isLanguage,
+  languages,
+  useColorScheme,
+  type ColorScheme,
+  type Language,
+} from './state/preferences';
+export {
+  authState,
+  may,
+  secondFactorDemanded,
+  secondFactorSettled,
+  useMay,
+  useSecondFactorRequired,
+  useUser,
+  type AuthState,
+} from './state/auth';
+export {
+  apiErrorDismissed,
+  apiErrorRaised,
+  listPositionRestored,
+  loadingModalHidden,
+  loadingModalShown,
+  modeChanged,
+  navigationToggled,
+  pageHeaderCollapsed,
+  pageHeaderToggled,
+  restoreUi,
+  successorViewLeft,
+  uiState,
+  useUi,
+  type ApiErrorRaised,
+  type Mode,
+  type UiState,
+} from './state/ui';
+export {
+  tokenRequestFailed,
+  tokenRequestStarted,
+  tokenRequestSucceeded,
+  twoFactorState,
+  userDataSubmitted,
+  useTwoFactor,
+  validationFailed,
+  validationStarted,
+  validationSucceeded,
+  type TwoFactorState,
+} from './state/two-factor';
+export {
+  credentialStatusLoaded,
+  passwordAccepted,
+  passwordDialogDismissed,
+  passwordDialogOpened,
+  passwordDialogSignedOut,
+  passwordRefused,
+  passwordSubmitted,
+  pendingCredentialsLoaded,
+  traderCredentialState,
+  traderPasswordExpired,
+  useTraderCredential,
+  type BankCredential,
+  type CredentialType,
+  type PasswordDialog,
+  type TraderCredentialState,
+} from './state/trader-credential';
+export {
+  depotChallenged,
+  depotCreated,
+  depotsIgnored,
+  newDepotsLoaded,
+  traderDepotKey,
+  traderDepotsState,
+  useTraderDepots,
+  visibleDepots,
+  type TraderDepot,
+  type TraderDepotEntry,
+  type TraderDepotsState,
+} from './state/trader-depots';
+export {
+  contractDataEntryState,
+  dataEntryStarted,
+  questionAnswered,
+  useContractDataEntry,
+  type AnswerValue,
+  type ContractDataEntryState,
+} from './state/contract-data-entry';
+export {
+  formGeneratorState,
+  formOpened,
+  formStepShown,
+  formStepValidated,
+  useFormGenerator,
+  type FormGeneratorState,
+} from './state/form-generator';
+export {
+  dashboardFailed,
+  dashboardLoaded,
+  dashboardState,
+  useDashboard,
+  widgetsArranged,
+  type DashboardState,
+} from './state/dashboard';
+export { fundLoadFailed, fundState, fundsWanted, useFund, type FundState } from './state/fund';
+export {
+  pdfDocumentsState,
+  pdfLoaded,
+  pdfLoadFailed,
+  pdfLoadStarted,
+  usePdfDocuments,
+  type PdfDocumentsState,
+} from './state/pdf-documents';
+
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  generatePath,
+  isRouteErrorResponse,
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  redirect,
+  RouterProvider,
+  ScrollRestoration,
+  useBlocker,
+  useHref,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useSearchParams,
+  type LoaderFunction,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router-dom';
+export {
+  infiniteQueryOptions,
+  keepPreviousData,
+  QueryClient,
+  QueryClientProvider,
+  queryOptions,
+  skipToken,
+  useInfiniteQuery,
+  useIsFetching,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+  useSuspenseQuery,
+  type InfiniteData,
+  type QueryKey,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+export { I18nextProvider, Trans, useTranslation } from 'react-i18next';
+export { create } from 'zustand';
+export { PLATFORM_VERSION } from './version';
+export { satisfies } from 'compare-versions';

@@ -1,0 +1,29 @@
+/** Where everybody may go. */
+export const HOME = '/contracts';
+
+const BASE = 'https://inside.invalid';
+
+/** A path inside the application, else null: never another origin, never the way back to signing in or out. */
+export function safeReturnUrl(returnUrl: string | null): string | null {
+  if (!returnUrl?.startsWith('/')) return null;
+  let url: URL;
+  try {
+    url = new URL(returnUrl, BASE);
+  } catch {
+    return null;
+  }
+  if (url.origin !== BASE || /^\/(auth|logout|api)(\/|$)/.test(url.pathname)) return null;
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** Address of the sign-in that remembers the wanted page. */
+export function loginPath(wanted: string | null): string {
+  const returnUrl = safeReturnUrl(wanted);
+  return returnUrl === null ? '/auth/login' : `/auth/login?${new URLSearchParams({ returnUrl }).toString()}`;
+}
+
+/** Path, query and hash of a request that the router makes. */
+export function wantedPath({ url }: Pick<Request, 'url'>): string {
+  const { pathname, search, hash } = new URL(url);
+  return `${pathname}${search}${hash}`;
+}

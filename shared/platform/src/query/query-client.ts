@@ -1,0 +1,32 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { raiseFault } from '../dialogs/raise-fault';
+import { toApiFault } from '../http/api-fault';
+import { onGlobalReset } from '../state/global-reset';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** `inline`: the screen shows the error itself, at the field or beside the action. */
+      errors?: 'inline';
+    };
+  }
+}
+
+const MAX_RETRIES = 2;
+
+/** Only what may be better a moment later is tried again. */
+export function shouldRetry(failures: number, error: unknown): boolean {
+  const { status } = toApiFault(error);
+  return failures < MAX_RETRIES && (status === 0 || status === 502 || status === 503 || status === 504);
+}
+
+/** The one cache for data of the server. */
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { staleTime: 30_000, retry: shouldRetry, refetchOnWindowFocus: false } },
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _context, mutation) => {
+      if (mutation.meta?.errors !== 'inline') raiseFault(error);
+    },
+  }),
+});
+onGlobalReset(() => queryClient.clear());

@@ -1,0 +1,17 @@
+import type { RouteObject } from 'react-router-dom';
+import type { Translations } from '../i18n/i18n';
+
+/** The one thing that a remote shows to the host. */
+export interface RemoteModule {
+  /** Pages in the main layout, relative to the root and below the paths of the release; pages are `lazy`. */
+  readonly routes: readonly RouteObject[];
+  /** Pages in the second layout, the one of the wizards. */
+  readonly wizardRoutes?: readonly RouteObject[];
+  /** Pages in the second layout that are reachable without a session while registration is offered. */
+  readonly openRoutes?: readonly RouteObject[];
+  /** Texts of the namespace that has the name of the remote. */
+  readonly translations: Translations;
+}
+
+/** Checks the shape of a remote at compile time, for `export default remoteModule({ … })`. */
+export const remoteModule = <const M extends RemoteModule>(module: M): M => module;

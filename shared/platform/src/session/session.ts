@@ -1,0 +1,45 @@
+import type { AuthenticatedUser, LoginRequest } from '@depotwerk/contract';
+import { api } from '../http/api';
+import { authState, userLoaded } from '../state/auth';
+import { globalReset } from '../state/global-reset';
+import { accessTokenReceived } from './access-token';
+import { credentialsExpired } from './session-events';
+import { forgetRefreshToken, hasRefreshToken } from './refresh-marker';
+import { refreshSession } from './refresh';
+
+const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('depotwerk-session');
+
+otherTabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  if (data === 'signedOut' && authState().user) credentialsExpired();
+});
+
+/**
+ * The signed-in user, loaded when a refresh token exists (GUARD-01), else null.
+ *
+ * @throws AxiosError when the server cannot be reached
+ */
+export async function loadUser(): Promise<AuthenticatedUser | null> {
+  if (!hasRefreshToken()) return null;
+  return authState().user ?? (await refreshSession(api));
+}
+
+/** @throws AxiosError with the reason of the refusal */
+export async function signIn(credentials: LoginRequest): Promise<AuthenticatedUser> {
+  const session = await api.request('POST /auth/login', { body: credentials });
+  accessTokenReceived(session.accessToken);
+  userLoaded(session.user);
+  return session.user;
+}
+
+/** Deletes the session on the server, then everything here; also when the server cannot be reached. */
+export async function signOut(): Promise<void> {
+  try {
+    if (hasRefreshToken()) await api.request('DELETE /auth/session');
+  } catch {
+    // The session ends on its own there; here it must end now.
+  } finally {
+    forgetRefreshToken();
+    globalReset();
+    otherTabs?.postMessage('signedOut');
+  }
+}

@@ -1,0 +1,40 @@
+import { create } from 'zustand';
+import { readSaved, writeSaved } from './saved-state';
+
+export type ColorScheme = 'light' | 'dark' | 'system';
+export const languages = ['de', 'en'] as const;
+export type Language = (typeof languages)[number];
+
+interface Preferences {
+  /** null: the language of the environment decides. */
+  readonly language: Language | null;
+  readonly colorScheme: ColorScheme;
+}
+
+export const isLanguage = (value: unknown): value is Language => value === 'de' || value === 'en';
+const isColorScheme = (value: unknown): value is ColorScheme =>
+  value === 'light' || value === 'dark' || value === 'system';
+
+const SAVED = 'preferences';
+
+/**
+ * Settings of the device, not of the session: who works in the dark and in English still does after signing out.
+ * Therefore no slice, and the global reset leaves them alone.
+ */
+const usePreferencesStore = create<Preferences>(() => {
+  const { language, colorScheme } = readSaved(SAVED);
+  return {
+    language: isLanguage(language) ? language : null,
+    colorScheme: isColorScheme(colorScheme) ? colorScheme : 'system',
+  };
+});
+
+export const useColorScheme = () => usePreferencesStore((state) => state.colorScheme);
+export const preferences = () => usePreferencesStore.getState();
+
+const changed = (change: Partial<Preferences>) => {
+  usePreferencesStore.setState(change);
+  writeSaved(SAVED, usePreferencesStore.getState());
+};
+export const colorSchemeChosen = (colorScheme: ColorScheme) => changed({ colorScheme });
+export const languageChosen = (language: Language) => changed({ language });

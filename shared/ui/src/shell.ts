@@ -1,0 +1,34 @@
+// Parts for the frame of the application. Loaded before the first screen: keep it small; tables, forms and charts
+// belong to `@depotwerk/ui/data`. Explicit names only, so that the rest of antd stays out of the bundle.
+
+export {
+  Alert,
+  Avatar,
+  Badge,
+  Button,
+  Card,
+  Divider,
+  Dropdown,
+  Flex,
+  Input,
+  Modal,
+  Progress,
+  Segmented,
+  Skeleton,
+  Space,
+  Spin,
+  Tag,
+  Tooltip,
+  Typography,
+} from 'antd';
+export { App as MessageProvider } from 'antd';
+
+export { AppTheme, type Brand } from './shell/theme';
+export { CloseIcon, CollapseIcon, MenuIcon } from './shell/icons';
+export { LinkButton } from './shell/link-button';
+export { NavIcon } from './shell/nav-icon';
+export { Page } from './shell/page';
+export { PageHeader, type Breadcrumb, type HeaderFigure } from './shell/page-header';
+export { PageSkeleton } from './shell/page-skeleton';
+export { EmptyState, ErrorState, NoPermission, Panel } from './shell/panels';
+export { FaultPanel, type FaultPanelProps, type FaultPhase } from './shell/fault-panel';

@@ -1,0 +1,68 @@
+import { ApiOutlined, HomeOutlined, ReloadOutlined } from '@ant-design/icons';
+import { HOME, useTranslation } from '@depotwerk/platform';
+import { Button } from 'antd';
+import { LinkButton } from './link-button';
+import { Panel } from './panels';
+import styles from './panels.module.css';
+
+/** Step at which a part failed. */
+export type FaultPhase = 'registry' | 'version' | 'entry' | 'init' | 'module' | 'page';
+
+export interface FaultPanelProps {
+  /** What the part is called in the menu. */
+  readonly part: string;
+  readonly version: string;
+  readonly phase: FaultPhase;
+  /** Found again in the console and in the operator's log. */
+  readonly reference: string;
+  /** Readable cause, for `version` what does not fit; for the rest the technical message. */
+  readonly reason: string;
+  readonly isRetrying?: boolean;
+  readonly onRetry?: () => void;
+}
+
+/** A part of the application that cannot be shown; everything around it keeps working. */
+export function FaultPanel({
+  part,
+  version,
+  phase,
+  reference,
+  reason,
+  isRetrying,
+  onRetry,
+}: FaultPanelProps) {
+  const { t } = useTranslation('frame');
+  return (
+    <Panel
+      icon={<ApiOutlined />}
+      title={t('fault.title', { part })}
+      role="alert"
+      actions={
+        <>
+          {onRetry && (
+            <Button type="primary" icon={<ReloadOutlined />} loading={isRetrying ?? false} onClick={onRetry}>
+              {t('retry')}
+            </Button>
+          )}
+          <LinkButton to={HOME} icon={<HomeOutlined />}>
+            {t('home')}
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{t(`fault.text.${phase}`)}</p>
+      <dl className={styles.facts}>
+        <dt>{t('fault.part')}</dt>
+        <dd>{part}</dd>
+        <dt>{t('fault.version')}</dt>
+        <dd>{version}</dd>
+        <dt>{t('fault.phase')}</dt>
+        <dd>{t(`fault.phases.${phase}`)}</dd>
+        <dt>{t('fault.reason')}</dt>
+        <dd>{reason}</dd>
+        <dt>{t('fault.reference')}</dt>
+        <dd>{reference}</dd>
+      </dl>
+    </Panel>
+  );
+}

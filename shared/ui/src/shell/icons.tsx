@@ -1,0 +1,6 @@
+import { CloseOutlined, MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+
+export { CloseOutlined as CloseIcon, MenuOutlined as MenuIcon };
+
+export const CollapseIcon = ({ isCollapsed }: { readonly isCollapsed: boolean }) =>
+  isCollapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />;

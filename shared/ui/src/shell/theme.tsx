@@ -1,0 +1,73 @@
+import type { Language, WhiteLabel } from '@depotwerk/platform';
+import { App, ConfigProvider, theme } from 'antd';
+import deDE from 'antd/es/locale/de_DE';
+import enGB from 'antd/es/locale/en_GB';
+import { useLayoutEffect, type PropsWithChildren } from 'react';
+
+/** Scope of antd's CSS variables; on the root element they reach our own style sheets too. */
+const VARIABLES = 'depotwerk';
+const FONTS =
+  "'Inter', -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Noto Sans', sans-serif";
+const locales = { de: deDE, en: enGB };
+
+export type Brand = Pick<WhiteLabel, 'brandName' | 'logo' | 'light' | 'dark' | 'borderRadius'>;
+
+interface AppThemeProps {
+  readonly brand: Brand;
+  readonly isDark: boolean;
+  readonly language: Language;
+  /** Of the content security policy; without it a strict browser shows the page unstyled. */
+  readonly nonce: string | undefined;
+}
+
+/** Brand, colour scheme and language for antd and, as CSS variables, for everything else. */
+export function AppTheme({ brand, isDark, language, nonce, children }: PropsWithChildren<AppThemeProps>) {
+  const palette = isDark ? brand.dark : brand.light;
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.classList.add(VARIABLES);
+    root.style.colorScheme = isDark ? 'dark' : 'light';
+    root.style.setProperty('--dw-navigation', palette.navigation);
+    root.style.setProperty('--dw-navigation-text', palette.navigationText);
+  }, [isDark, palette]);
+
+  return (
+    <ConfigProvider
+      locale={locales[language]}
+      {...(nonce ? { csp: { nonce } } : {})}
+      theme={{
+        cssVar: { key: VARIABLES },
+        hashed: false,
+        algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+        token: {
+          colorPrimary: palette.primary,
+          colorInfo: palette.primary,
+          colorLink: palette.primary,
+          borderRadius: brand.borderRadius,
+          fontFamily: FONTS,
+          // AA on white and on the dark surface; antd's own are lighter.
+          ...(isDark
+            ? { colorBgLayout: '#101418', colorBgContainer: '#171c22', colorBgElevated: '#1f262e' }
+            : {
+                colorBgLayout: '#f4f6f8',
+                colorTextTertiary: 'rgba(0, 0, 0, 0.58)',
+                colorTextPlaceholder: 'rgba(0, 0, 0, 0.54)',
+                colorTextDescription: 'rgba(0, 0, 0, 0.58)',
+              }),
+        },
+        components: { Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' } },
+      }}
+    >
+      <App component={false}>
+        <VariablesOnRoot />
+        {children}
+      </App>
+    </ConfigProvider>
+  );
+}
+
+/** Asking for the token makes antd write its variables even before its first component is drawn. */
+function VariablesOnRoot() {
+  theme.useToken();
+  return null;
+}
