@@ -4,6 +4,7 @@ import type { TariffPlan, UniverseFlavour } from './tariff-plans';
 
 export interface DemoUniverse {
   readonly fundIds: readonly number[];
+  readonly fundIdsOf: ReadonlyMap<number, readonly number[]>;
   /** Recommended funds of each peer group, the best first. */
   readonly selected: ReadonlyMap<number, readonly number[]>;
 }
@@ -24,7 +25,10 @@ const OFFERED: Readonly<Record<UniverseFlavour, number>> = {
 export function makeUniverse(seed: number, plan: TariffPlan, funds: readonly DemoFund[]): DemoUniverse {
   const random = new Random(seed, 'universe', plan.key);
   const offered = funds.filter((fund) => fits(plan.flavour, fund) && random.chance(OFFERED[plan.flavour]));
-  return { fundIds: offered.map(({ id }) => id), selected: shortlists(offered, plan) };
+  const fundIdsOf = new Map<number, number[]>();
+  for (const { id, peerGroupId } of offered)
+    fundIdsOf.set(peerGroupId, [...(fundIdsOf.get(peerGroupId) ?? []), id]);
+  return { fundIds: offered.map(({ id }) => id), fundIdsOf, selected: shortlists(offered, plan) };
 }
 
 /** Funds for professionals only never go into a product for everybody. */

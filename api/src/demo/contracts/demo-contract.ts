@@ -1,0 +1,80 @@
+import type { PaiFamily } from '@depotwerk/domain';
+
+export interface DemoPortfolio {
+  readonly validOn: string;
+  readonly cashValue: number;
+  readonly nonFundsValue: number;
+  readonly contributionsValue: number;
+  readonly reserveValue: number;
+  readonly guaranteeFundQuantity: number;
+  readonly totalValue: number;
+  readonly entries: readonly DemoPortfolioEntry[];
+}
+
+export interface DemoPortfolioEntry {
+  readonly fundId: number;
+  readonly units: number;
+  readonly price: number;
+  /** EUR, units times price rounded to cents. */
+  readonly value: number;
+}
+
+export interface DemoSavingsPlan {
+  readonly validOn: string;
+  readonly amount: number;
+  readonly intervalMonths: number;
+  /** Empty once nothing is paid any more. */
+  readonly entries: readonly { readonly fundId: number; readonly fraction: number }[];
+}
+
+/** Answers to the risk questionnaire by question id; N1 to N4 are the wishes about sustainability. */
+export interface DemoAnswers {
+  readonly K2: string;
+  readonly F5: number;
+  readonly Z1: string;
+  readonly Z2: string;
+  readonly Z3: string;
+  readonly Z4: string;
+  readonly N1: 'yes' | 'no' | 'notStated';
+  readonly N2?: readonly ('taxonomy' | 'sustainable' | 'pai')[];
+  /** Percent, 0 to 100. */
+  readonly N3?: number;
+  readonly N4?: readonly PaiFamily[];
+}
+
+export interface DemoAssessment {
+  readonly id: number;
+  readonly status: 'suggested' | 'accepted' | 'rejected';
+  readonly suggestionId: number | null;
+  readonly points: number;
+  readonly riskClassId: number;
+  readonly riskClassCount: number;
+  readonly caps: readonly { readonly key: string; readonly riskClassId: number }[];
+  readonly answers: DemoAnswers;
+  readonly assessedAt: string;
+}
+
+export interface DemoContract {
+  readonly id: number;
+  readonly customerId: number;
+  readonly tariffId: number;
+  readonly externalKey: string;
+  readonly externalConsumerKey: string;
+  readonly startDate: string;
+  readonly endDate: string | null;
+  readonly useEtf: boolean;
+  readonly lastCheck: string | null;
+  readonly lastCheckedBy: string | null;
+  readonly lastConsultation: string | null;
+  /** Newest first; the first is the current one. */
+  readonly portfolios: readonly DemoPortfolio[];
+  readonly savingsPlans: readonly DemoSavingsPlan[];
+  /** Whole EUR at the end of each month, oldest first, ten years at most. */
+  readonly history: {
+    readonly firstMonth: string;
+    readonly values: readonly number[];
+    readonly contributions: readonly number[];
+  };
+  /** Oldest first. */
+  readonly assessments: readonly DemoAssessment[];
+}

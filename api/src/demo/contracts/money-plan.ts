@@ -1,0 +1,97 @@
+import { addMonths } from '@depotwerk/domain';
+import type { WeightedFund } from '@depotwerk/domain';
+import type { Random } from '../random';
+import type { DemoWorld } from '../world';
+import type { CareHistory } from './care';
+import type { ContractTerms } from './contract-terms';
+import type { Taste } from './fund-mix';
+import { chooseMix } from './fund-mix';
+
+/** A day on which an adviser (or the tariff) set the funds anew. */
+export interface Rebalancing {
+  /** Index into the months of the world. */
+  readonly month: number;
+  readonly mix: readonly WeightedFund[];
+}
+
+const RECOMMENDED: Taste = { ownChoice: 0.05, onlyOpen: true };
+const CARELESS: Taste = { ownChoice: 0.2, onlyOpen: false };
+
+/** Months between two advised rebalancings. */
+const ADVICE_MONTHS = [14, 40] as const;
+
+/** Chance that new funds are chosen, not only the old weights restored. */
+const SWITCH_CHANCE = 0.4;
+
+/** The funds at the start and every later change, oldest first. */
+export function rebalancings(
+  random: Random,
+  world: DemoWorld,
+  terms: ContractTerms,
+  history: CareHistory,
+): readonly Rebalancing[] {
+  const lastMonth = world.months.length - 1;
+  const startMonth = world.months.findIndex(({ firstDay }) => firstDay >= terms.startDate);
+  const taste = history.care === 'kept' ? RECOMMENDED : CARELESS;
+  const months = [startMonth];
+  const newest = lastMonth - (history.monthsSinceRebalancing ?? lastMonth);
+  const changes: number[] = [];
+  for (let month = newest; month > startMonth; month -= random.integer(...ADVICE_MONTHS)) changes.push(month);
+  months.push(...changes.reverse());
+  const steps: Rebalancing[] = [];
+  for (const month of months) {
+    const week = world.months[month]?.endWeek ?? 0;
+    const before = steps.at(-1)?.mix;
+    const isSwitch = before === undefined || month === newest || random.chance(SWITCH_CHANCE);
+    const mix = isSwitch ? chooseMix(random, world, terms.tariff, terms.riskClassId, week, taste) : before;
+    steps.push({ month, mix });
+  }
+  return withTrouble(random, world, terms, history, steps);
+}
+
+/** What is wrong is wrong since the last change. */
+function withTrouble(
+  random: Random,
+  world: DemoWorld,
+  { tariff }: ContractTerms,
+  { trouble }: CareHistory,
+  steps: readonly Rebalancing[],
+): readonly Rebalancing[] {
+  const last = steps.at(-1);
+  const largest = [...(last?.mix ?? [])].sort((a, b) => b.fraction - a.fraction)[0];
+  if (!last || !largest || (trouble !== 'closedFund' && trouble !== 'smallSlice')) return steps;
+  const week = world.months[last.month]?.endWeek ?? 0;
+  const used = new Set(last.mix.map(({ fundId }) => fundId));
+  const offered = tariff.universe.fundIds.flatMap((id) => world.fundById.get(id) ?? []);
+  const buyable = offered.filter(({ id, prices }) => (prices[week] ?? 0) > 0 && !used.has(id));
+  const peerGroupId = world.fundById.get(largest.fundId)?.peerGroupId;
+  const stranger =
+    trouble === 'closedFund'
+      ? buyable.find(({ status }) => status === 'closed' || status === 'merged')
+      : random.pick(buyable.filter((fund) => fund.peerGroupId === peerGroupId));
+  if (!stranger) return steps;
+  const share = trouble === 'closedFund' ? 0.1 : 0.03;
+  const mix = [
+    ...last.mix.map((part) => (part === largest ? { ...part, fraction: part.fraction - share } : part)),
+    { fundId: stranger.id, fraction: share },
+  ].filter(({ fraction }) => fraction > 0.001);
+  return [
+    ...steps.slice(0, -1),
+    {
+      month: last.month,
+      mix: mix.map((part) => ({ ...part, fraction: Math.round(part.fraction * 1e4) / 1e4 })),
+    },
+  ];
+}
+
+/** The day on which a change takes effect: the last trading day of its month. */
+export function dayOfMonth(world: DemoWorld, month: number): string {
+  return world.weeks[world.months[month]?.endWeek ?? 0] ?? world.today;
+}
+
+/** Years from a month to the end of the contract; a contract without an end counts as 15. */
+export function yearsLeft(world: DemoWorld, month: number, endDate: string | null): number {
+  const day = world.months[month]?.firstDay ?? world.today;
+  const end = endDate ?? addMonths(world.today, 180);
+  return Math.max(0, (Date.parse(end) - Date.parse(day)) / (365.25 * 86_400_000));
+}
