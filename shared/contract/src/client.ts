@@ -37,7 +37,10 @@ export interface ApiClient {
   ): Promise<ApiAnswer<K>>;
 }
 
-export type ApiOptions = Pick<AxiosRequestConfig, 'signal' | 'headers' | 'onUploadProgress' | 'responseType'>;
+export type ApiOptions = Pick<
+  AxiosRequestConfig,
+  'signal' | 'headers' | 'onUploadProgress' | 'responseType' | 'timeout'
+>;
 
 interface AnyInput {
   readonly params?: Readonly<Record<string, unknown>> | undefined;

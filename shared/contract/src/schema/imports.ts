@@ -43,7 +43,11 @@ export const ImportReport = Type.Object({
   funds: Counts,
   holdings: Counts,
   skipped: Type.Array(
-    Type.Object({ kind: Type.String({ description: 'e.g. line of business 040' }), count: Type.Integer() }),
+    Type.Object({
+      kind: Type.String({ description: 'line of business, e.g. 040' }),
+      count: Type.Integer({ description: 'records' }),
+      contracts: Type.Integer({ description: 'contracts among them' }),
+    }),
   ),
   refusals: Type.Array(Refusal),
   findings: Type.Array(Finding),
