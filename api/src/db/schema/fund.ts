@@ -84,6 +84,10 @@ export const fund = pgTable(
     /** EMT 01010 and 01020. */
     mifidR: text({ enum: ['Y', 'N', 'Neutral'] }),
     mifidP: text({ enum: ['Y', 'N', 'Neutral'] }),
+    /** EMT 04050: not for clients with the lowest risk tolerance. */
+    isUnfitForLowestRisk: boolean().notNull().default(false),
+    /** Families of adverse impacts that the fund considers, named as in the domain rules. */
+    paiFamilies: text().array().notNull().default([]),
     updatedAt: instant()
       .notNull()
       .default(sql`now()`),
