@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from './database';
+import { permissionCatalogue, permissionCategories, systemRoles } from './permission-catalogue';
+import { appGroup, DEFAULT_GROUP_ID } from './schema/group';
+import { permission, permissionCategory, role, rolePermission } from './schema/role';
+import { tariffType } from './schema/tariff';
+
+/** domain.md section 6: the kinds of product that the rules know by number. */
+const tariffTypes = [
+  { id: 1, key: 'unitLinkedPension', name: 'Fondsgebundene Rentenversicherung', isHybrid: false },
+  { id: 2, key: 'unitLinkedLife', name: 'Fondsgebundene Lebensversicherung', isHybrid: false },
+  { id: 3, key: 'basicPension', name: 'Basisrente fondsgebunden', isHybrid: false },
+  { id: 4, key: 'pensionDepot', name: 'Altersvorsorgedepot', isHybrid: false },
+  { id: 5, key: 'investmentDepot', name: 'Investmentdepot', isHybrid: false },
+  { id: 6, key: 'protectedDepot', name: 'Depot mit Wertsicherung', isHybrid: true },
+  { id: 7, key: 'staticHybrid', name: 'Statisches Versicherungs-Hybrid', isHybrid: true },
+  { id: 8, key: 'dynamicHybrid', name: 'Dynamisches Versicherungs-Hybrid', isHybrid: true },
+];
+
+const excluded = (column: string) => sql.raw(`excluded.${column}`);
+
+/** What every installation needs, whatever its data. Repeatable: names and catalogues follow the program. */
+export async function writeBaseData({ orm }: Transaction): Promise<void> {
+  await orm
+    .insert(tariffType)
+    .values(tariffTypes)
+    .onConflictDoUpdate({
+      target: tariffType.id,
+      set: { key: excluded('key'), name: excluded('name'), isHybrid: excluded('is_hybrid') },
+    });
+  await orm
+    .insert(appGroup)
+    .values({ id: DEFAULT_GROUP_ID, name: 'Ohne Zuordnung', description: 'Kunden ohne eigene Gruppe' })
+    .onConflictDoNothing();
+  await writePermissions(orm);
+  await writeRoles(orm);
+}
+
+async function writePermissions(orm: Transaction['orm']): Promise<void> {
+  const categories = Object.entries(permissionCategories);
+  await orm
+    .insert(permissionCategory)
+    .values(categories.map(([key, name], sortOrder) => ({ key, name, sortOrder })))
+    .onConflictDoUpdate({
+      target: permissionCategory.key,
+      set: { name: excluded('name'), sortOrder: excluded('sort_order') },
+    });
+  await orm
+    .insert(permission)
+    .values(permissionCatalogue)
+    .onConflictDoUpdate({
+      target: permission.id,
+      set: {
+        name: excluded('name'),
+        categoryKey: excluded('category_key'),
+        sortOrder: excluded('sort_order'),
+        isGroupRight: excluded('is_group_right'),
+      },
+    });
+}
+
+/** A role that exists keeps what an administrator made of it; only the administrator role follows the catalogue. */
+async function writeRoles(orm: Transaction['orm']): Promise<void> {
+  for (const kind of ['administrator', 'adviser', 'customer'] as const) {
+    const { id, name, permissions } = systemRoles[kind];
+    const created = await orm.insert(role).values({ id, name, kind }).onConflictDoNothing().returning();
+    if (created.length === 0 && kind !== 'administrator') continue;
+    await orm
+      .insert(rolePermission)
+      .values(permissions.map((permissionId) => ({ roleId: id, permissionId })))
+      .onConflictDoNothing();
+  }
+}

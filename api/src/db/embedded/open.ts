@@ -1,0 +1,72 @@
+import path from 'node:path';
+import pg from 'pg';
+import { databaseOver, type Database } from '../database';
+import { registerParsers } from '../parsers';
+import { embeddedCopyInto } from './copy-into';
+import { startEngine } from './engine';
+import { lockFolder } from './folder-lock';
+import type { WorkerOptions } from './messages';
+import { ProtocolStream } from './protocol-stream';
+
+export interface EmbeddedDatabase extends Database {
+  /** The whole database as a tar, to start others from. */
+  dump(): Promise<Uint8Array>;
+}
+
+/**
+ * PostgreSQL in this process, in a folder that no other process may open.
+ *
+ * @param workerFile the built worker, beside the built program
+ * @throws {FolderLockedError} when a living process holds the folder
+ */
+export async function openEmbeddedFolder(
+  folder: string,
+  workerFile: URL,
+  onCrash: (error: Error) => void,
+): Promise<Database> {
+  const absolute = path.resolve(folder);
+  const lock = await lockFolder(absolute);
+  try {
+    const options = { kind: 'folder', folder: path.join(absolute, 'pg') } as const;
+    return await openEngine(workerFile, options, onCrash, () => lock.release());
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** For tests: nothing is written to disk. */
+export const openEmbeddedMemory = (workerFile: URL, templateFile?: string): Promise<EmbeddedDatabase> =>
+  openEngine(
+    workerFile,
+    { kind: 'memory', ...(templateFile === undefined ? {} : { templateFile }) },
+    (error) => {
+      throw error;
+    },
+    () => {},
+  );
+
+async function openEngine(
+  workerFile: URL,
+  options: WorkerOptions,
+  onCrash: (error: Error) => void,
+  onClosed: () => void,
+): Promise<EmbeddedDatabase> {
+  registerParsers();
+  const engine = await startEngine(workerFile, options, onCrash);
+  const pool = new pg.Pool({
+    max: 1, // the engine has one session
+    user: 'postgres',
+    database: 'postgres',
+    connectionTimeoutMillis: 60_000,
+    idleTimeoutMillis: 0,
+    stream: () => new ProtocolStream(engine),
+  });
+  pool.on('error', () => {}); // the crash is reported once, by the engine
+  const close = async () => {
+    await pool.end();
+    await engine.close();
+    onClosed();
+  };
+  return { ...databaseOver(pool, 'embedded', embeddedCopyInto(engine), close), dump: () => engine.dump() };
+}

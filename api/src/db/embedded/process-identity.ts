@@ -1,0 +1,24 @@
+import fs from 'node:fs';
+
+/** Start time of a process in clock ticks since boot (Linux), so that a reused process number is not mistaken. */
+export function processStart(pid: number): string | null {
+  try {
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'latin1');
+    // The name in parentheses may hold spaces; the start time is the 20th field after it.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the process still runs; where the start time cannot be read (macOS, Windows) the number must do. */
+export function isSameProcess(pid: number, start: string | null): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    const isForeign = error instanceof Error && 'code' in error && error.code === 'EPERM';
+    if (!isForeign) return false;
+  }
+  const current = processStart(pid);
+  return start === null || current === null || start === current;
+}

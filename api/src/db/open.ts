@@ -1,0 +1,25 @@
+import type { Database } from './database';
+import { openEmbeddedFolder } from './embedded/open';
+import { openPostgres } from './postgres';
+
+export interface DatabaseSettings {
+  /** PostgreSQL; without it the embedded engine runs in `folder`. */
+  readonly url: string | undefined;
+  readonly folder: string;
+  readonly maxConnections: number;
+  readonly statementTimeout: number;
+}
+
+/** Built beside the program. */
+const embeddedWorker = () => new URL('./embedded-worker.js', import.meta.url);
+
+/** @param onFatal the embedded engine ended; the process cannot go on */
+export function openDatabase(
+  settings: DatabaseSettings,
+  onError: (error: Error) => void,
+  onFatal: (error: Error) => void,
+): Promise<Database> {
+  const { url, folder, maxConnections, statementTimeout } = settings;
+  if (url === undefined) return openEmbeddedFolder(folder, embeddedWorker(), onFatal);
+  return openPostgres({ url, maxConnections, statementTimeout, onError });
+}

@@ -1,0 +1,85 @@
+import { permissions, type Permission } from '@depotwerk/contract';
+
+/** Categories in the order of the screen. */
+export const permissionCategories = {
+  contracts: 'Verträge',
+  customers: 'Kunden',
+  depotAnalysis: 'Depotanalyse',
+  funds: 'Fonds',
+  tariffs: 'Tarife',
+  imports: 'Importe',
+  users: 'Benutzer',
+  groups: 'Gruppen',
+  roles: 'Rollen',
+  audit: 'Protokoll',
+  releases: 'Programmteile',
+} as const;
+
+export type PermissionCategory = keyof typeof permissionCategories;
+
+const names: Record<Permission, string> = {
+  'customers.view': 'Kunden ansehen',
+  'contracts.view': 'Verträge ansehen',
+  'contracts.check': 'Verträge als geprüft markieren',
+  'contracts.delete': 'Verträge löschen',
+  'contracts.export': 'Vertragsliste exportieren',
+  'funds.view': 'Fonds ansehen',
+  'tariffs.view': 'Tarife ansehen',
+  'tariffs.edit': 'Tarife bearbeiten',
+  'imports.run': 'Dateien importieren',
+  'users.view': 'Benutzer ansehen',
+  'users.edit': 'Benutzer bearbeiten',
+  'groups.view': 'Gruppen ansehen',
+  'groups.edit': 'Gruppen bearbeiten',
+  'roles.view': 'Rollen ansehen',
+  'roles.edit': 'Rollen bearbeiten',
+  'audit.view': 'Änderungsprotokoll ansehen',
+  'releases.manage': 'Programmteile veröffentlichen',
+  'depotAnalysis.use': 'Depotanalyse durchführen',
+};
+
+/** Rights that make sense for one group alone: what happens to its customers and their contracts. */
+const groupRights: readonly PermissionCategory[] = ['contracts', 'customers', 'depotAnalysis'];
+
+const categories = Object.keys(permissionCategories);
+const isCategory = (key: string): key is PermissionCategory => categories.includes(key);
+
+export const permissionCatalogue = permissions.map((id, index) => {
+  const categoryKey = id.split('.')[0] ?? '';
+  if (!isCategory(categoryKey)) throw new Error(`permission ${id} has no category`);
+  return {
+    id,
+    name: names[id],
+    categoryKey,
+    sortOrder: index,
+    isGroupRight: groupRights.includes(categoryKey),
+  };
+});
+
+/** Roles that exist from the start. Administrators hold every permission, also those that come later. */
+export const systemRoles = {
+  administrator: {
+    id: '00000000-0000-4000-8000-000000000001',
+    name: 'Administrator',
+    permissions: [...permissions],
+  },
+  adviser: {
+    id: '00000000-0000-4000-8000-000000000002',
+    name: 'Berater',
+    permissions: [
+      'customers.view',
+      'contracts.view',
+      'contracts.check',
+      'contracts.delete',
+      'contracts.export',
+      'funds.view',
+      'tariffs.view',
+      'depotAnalysis.use',
+    ],
+  },
+  customer: {
+    id: '00000000-0000-4000-8000-000000000003',
+    name: 'Kunde',
+    permissions: ['customers.view', 'contracts.view', 'funds.view'],
+  },
+} as const satisfies Record<string, { id: string; name: string; permissions: readonly Permission[] }>;

@@ -1,0 +1,81 @@
+import type { ContractFilter } from '@depotwerk/contract';
+import type { ContractScope } from './contract-scope';
+import { scopeConditions } from './contract-scope';
+import type { ContractSortKey } from './contract-sort';
+import type { Parameters } from './parameters';
+import { searchPatterns } from './search-pattern';
+
+/** Which contracts a request may see and asks for; everything that decides which rows belong to the list. */
+export interface ContractSelection {
+  readonly scope: ContractScope;
+  readonly filter: ContractFilter;
+  /** Groups of `filter.groupId`: itself and those below. */
+  readonly filterGroupIds: readonly string[] | null;
+  /** A check before this moment is due again; a contract that was never checked is due as well. */
+  readonly dueBefore: string;
+}
+
+/** `contract.worst_hint_severity` of a contract without hints is -1. */
+const hintConditions: Readonly<Record<NonNullable<ContractFilter['hints']>, string>> = {
+  any: 'worst_hint_severity >= 0',
+  critical: 'worst_hint_severity = 2',
+  none: 'worst_hint_severity = -1',
+};
+
+/** Scores of each band (domain rules, section 3). */
+const bandConditions: Readonly<Record<NonNullable<ContractFilter['scoreBand']>, string>> = {
+  green: 'score >= 80',
+  yellow: 'score between 60 and 79',
+  red: 'score < 60',
+};
+
+/** In lower case as the column is, but compared under its collation: any other keeps the trigram index out. */
+const lowered = (pattern: string): string =>
+  `(lower(${pattern}::text collate "und-x-icu") collate "default")`;
+
+/** Conditions on `contract`, all of them narrowing. */
+export function selectionConditions(
+  { scope, filter, filterGroupIds, dueBefore }: ContractSelection,
+  parameters: Parameters,
+): readonly string[] {
+  const conditions = [...scopeConditions(scope, parameters)];
+  const narrow = <T>(value: T | null | undefined, condition: (value: T) => string): void => {
+    if (value !== undefined && value !== null) conditions.push(condition(value));
+  };
+  narrow(filterGroupIds, (ids) => `group_id = any(${parameters.add(ids)}::uuid[])`);
+  narrow(filter.insurerId, (id) => `issuer_id = ${parameters.add(id)}`);
+  narrow(filter.tariffId, (id) => `tariff_id = ${parameters.add(id)}`);
+  narrow(filter.customerId, (id) => `customer_id = ${parameters.add(id)}`);
+  narrow(filter.hints, (hints) => hintConditions[hints]);
+  narrow(filter.riskProfile, (profile) =>
+    profile === 'present' ? 'has_risk_profile' : 'not has_risk_profile',
+  );
+  narrow(filter.check, (check) => {
+    const before = `${parameters.add(dueBefore)}::timestamptz`;
+    return check === 'due' ? `(last_check is null or last_check < ${before})` : `last_check >= ${before}`;
+  });
+  narrow(filter.scoreBand, (band) => `score_band = ${parameters.add(band)}`);
+  narrow(filter.riskClass, (riskClass) => `risk_class = ${parameters.add(riskClass)}`);
+  narrow(filter.minValue, (value) => `total_value >= ${parameters.add(value)}::numeric`);
+  narrow(filter.maxValue, (value) => `total_value <= ${parameters.add(value)}::numeric`);
+  for (const pattern of searchPatterns(filter.search ?? ''))
+    conditions.push(`search_text like ${lowered(parameters.add(pattern))}`);
+  return conditions;
+}
+
+/**
+ * Conditions that follow from the filter and speak of the sort column itself. They change nothing about the result,
+ * but let the walk over the index begin where the first matching row stands.
+ */
+export function impliedBySort(
+  { filter }: ContractSelection,
+  sort: ContractSortKey,
+  parameters: Parameters,
+): readonly string[] {
+  if (sort === 'score' && filter.scoreBand) return [bandConditions[filter.scoreBand]];
+  if (sort === 'insurer' && filter.insurerId !== undefined)
+    return [`issuer_name = (select name from issuer where id = ${parameters.add(filter.insurerId)})`];
+  if (sort === 'tariff' && filter.tariffId !== undefined)
+    return [`tariff_name = (select name from tariff where id = ${parameters.add(filter.tariffId)})`];
+  return [];
+}

@@ -1,0 +1,57 @@
+import type { Queries } from '../../../db/database';
+import { ContractCounts, selectionKey } from './contract-counts';
+import type { PageRequest, PageRow } from './contract-page';
+import { pageStatement } from './contract-page';
+import { contractVersion } from './contract-version';
+import { encodeCursor } from './cursor';
+import type { Computed } from './versioned-cache';
+import { VersionedCache } from './versioned-cache';
+
+/** No version of the data. */
+const NEVER = -1;
+const MOST_KEPT_CHARACTERS = 32_000_000;
+
+/** Pages of the contract list as JSON text of `ContractPage`. */
+export class ContractList {
+  private readonly counts = new ContractCounts();
+  private readonly pages = new VersionedCache<string>({
+    maxSize: MOST_KEPT_CHARACTERS,
+    sizeOf: (page) => page.length,
+    patience: 0,
+  });
+
+  constructor(private readonly db: Queries) {}
+
+  async page(request: PageRequest): Promise<string> {
+    const version = await contractVersion(this.db);
+    const key = pageKey(request);
+    const page =
+      this.pages.get(key, version) ??
+      (await this.pages.compute(key, version, () => this.readPage(request, version)));
+    return page.value;
+  }
+
+  /** To be called after a write of this process; other processes see it by the version. */
+  changed(): void {
+    this.counts.clear();
+  }
+
+  private async readPage(request: PageRequest, version: number): Promise<Computed<string>> {
+    const total = await this.counts.count(this.db, request.selection, version);
+    const statement = pageStatement(request, total.value);
+    const [row] = await this.db.query<PageRow>(statement.text, statement.values);
+    if (!row) throw new Error('a page statement answers one row');
+    const cursor =
+      row.keys && row.lastId !== null
+        ? JSON.stringify(encodeCursor(request.order, { keys: row.keys, id: row.lastId }))
+        : 'null';
+    return {
+      value: `{"items":${row.items},"total":${total.value},"nextCursor":${cursor}}`,
+      // Rows and total of different versions must not be kept.
+      version: row.version === total.version ? row.version : NEVER,
+    };
+  }
+}
+
+const pageKey = ({ selection, order, limit, offset, after }: PageRequest): string =>
+  `${selectionKey(selection)} ${order.sort} ${order.direction} ${limit} ${offset} ${JSON.stringify(after)}`;

@@ -1,0 +1,10 @@
+import type { Parameters } from './parameters';
+export type ContractScope =
+  | { kind: 'all' }
+  | { kind: 'groups'; groupIds: readonly string[] }
+  | { kind: 'customer'; customerId: number };
+export function scopeConditions(scope: ContractScope, parameters: Parameters): readonly string[] {
+  if (scope.kind === 'all') return [];
+  if (scope.kind === 'groups') return [`group_id = any(${parameters.add(scope.groupIds)}::uuid[])`];
+  return [`customer_id = ${parameters.add(scope.customerId)}`];
+}

@@ -1,0 +1,73 @@
+import type { ContractOrder, ContractSortKey } from './contract-sort';
+
+/** The last row of a page: the next one begins behind it. */
+export interface Position {
+  /** Values of the sort columns as text. */
+  readonly keys: readonly (string | null)[];
+  readonly id: number;
+}
+
+const keyShapes: Readonly<Record<ContractSortKey, readonly RegExp[]>> = (() => {
+  // eslint-disable-next-line no-control-regex -- a cursor is input like any other, and no database stores a NUL
+  const text = /^[^\u0000-\u001f\u007f]*$/u;
+  const smallint = /^-?\d{1,4}$/;
+  return {
+    customer: [text],
+    contractNumber: [text],
+    tariff: [text],
+    insurer: [text],
+    value: [/^-?\d{1,12}(?:\.\d{1,2})?$/],
+    score: [smallint],
+    worstHint: [smallint, smallint],
+    lastCheck: [/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/],
+    startDate: [/^\d{4}-\d{2}-\d{2}$/],
+  };
+})();
+
+const nullableKeys: ReadonlySet<ContractSortKey> = new Set(['score', 'lastCheck']);
+const dateKeys: ReadonlySet<ContractSortKey> = new Set(['lastCheck', 'startDate']);
+const MAX_ID = 2_147_483_647;
+
+/** Opaque to clients; bound to the order it was made for. */
+export function encodeCursor({ sort, direction }: ContractOrder, { keys, id }: Position): string {
+  return Buffer.from(JSON.stringify([sort, direction, ...keys, id])).toString('base64url');
+}
+
+/**
+ * A cursor only says where to go on, so a forged one can show nothing that its sender may not see; it is checked
+ * rather than signed, value by value, since the database must never meet text that it cannot read.
+ *
+ * @returns `null` when it is not a cursor of this order
+ */
+export function decodeCursor({ sort, direction }: ContractOrder, cursor: string): Position | null {
+  if (!/^[\w-]+$/.test(cursor)) return null;
+  const parts = parseArray(Buffer.from(cursor, 'base64url').toString());
+  const shapes = keyShapes[sort];
+  if (parts?.length !== shapes.length + 3 || parts[0] !== sort || parts[1] !== direction) return null;
+  const id = parts.at(-1);
+  if (typeof id !== 'number' || !Number.isInteger(id) || id < 1 || id > MAX_ID) return null;
+  const keys: (string | null)[] = [];
+  for (const [i, shape] of shapes.entries()) {
+    const key = parts[i + 2];
+    if (key === null && nullableKeys.has(sort)) keys.push(null);
+    else if (typeof key === 'string' && shape.test(key) && isDateIfAsked(sort, key)) keys.push(key);
+    else return null;
+  }
+  return { keys, id };
+}
+
+function parseArray(json: string): readonly unknown[] | null {
+  try {
+    const value: unknown = JSON.parse(json);
+    return Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** `2026-02-30` has the right shape, but is no date; the calendar of JavaScript would roll it over. */
+function isDateIfAsked(sort: ContractSortKey, key: string): boolean {
+  if (!dateKeys.has(sort)) return true;
+  const date = new Date(key.replace(/\.(\d{3})\d{3}Z$/, '.$1Z'));
+  return !Number.isNaN(date.getTime()) && key.startsWith(date.toISOString().slice(0, 10));
+}

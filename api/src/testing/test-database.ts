@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { pathToFileURL } from 'node:url';
+import type { Database } from '../db/database';
+import { openEmbeddedMemory } from '../db/embedded/open';
+import { postgresTemplate, templateFile, workerFile } from './paths';
+import { connect, urlOf } from './postgres-template';
+
+/**
+ * An empty migrated database of its own: in memory, or on the server of TEST_DATABASE_URL. Close it in `afterAll`.
+ */
+export async function createTestDatabase(): Promise<Database> {
+  const base = process.env['TEST_DATABASE_URL'];
+  if (!base) return openEmbeddedMemory(pathToFileURL(workerFile), templateFile);
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const server = await connect(base);
+  await server.query(`CREATE DATABASE ${name} TEMPLATE ${postgresTemplate}`);
+  const database = await connect(urlOf(base, name));
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await server.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      await server.close();
+    },
+  };
+}
