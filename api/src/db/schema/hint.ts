@@ -10,8 +10,19 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
+import type { OptimizationHint } from '@depotwerk/contract';
 import { instant } from './columns';
 import { contract } from './contract';
+
+/** What a hint says beyond severity and figures; parts as in the HTTP contract. */
+export interface HintPayload {
+  /** Units of `measured` and `limit`. */
+  readonly measuredUnit: string | null;
+  readonly limitUnit: string | null;
+  readonly funds: OptimizationHint['funds'];
+  readonly eurAffected: OptimizationHint['eurAffected'];
+  readonly proposal: OptimizationHint['proposal'];
+}
 
 /** Result of one optimization hint, domain.md section 2. A dismissal ends when `dataHash` changes. */
 export const contractHint = pgTable(
@@ -24,7 +35,10 @@ export const contractHint = pgTable(
     severity: smallint().notNull(),
     measured: doublePrecision(),
     limit: doublePrecision('limit_value'),
-    payload: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    payload: jsonb()
+      .$type<HintPayload>()
+      .notNull()
+      .default(sql`'{}'::jsonb`),
     dataHash: text().notNull(),
     computedAt: instant()
       .notNull()

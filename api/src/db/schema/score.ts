@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import type { ContractScore } from '@depotwerk/contract';
 import { instant } from './columns';
 import { contract } from './contract';
 
@@ -14,7 +15,8 @@ export const contractScore = pgTable(
     /** Before a critical hint capped it. */
     uncapped: smallint().notNull(),
     band: text({ enum: ['green', 'yellow', 'red'] }).notNull(),
-    components: jsonb().$type<unknown>().notNull(),
+    /** As in the HTTP contract, whose JSON the database builds. */
+    components: jsonb().$type<ContractScore['components']>().notNull(),
     dataHash: text().notNull(),
     computedAt: instant()
       .notNull()
