@@ -14,5 +14,13 @@ export default remoteConfig(dirname(fileURLToPath(import.meta.url)), {
       permission: 'tariffs.view',
       order: 40,
     },
+    {
+      key: 'imports',
+      path: '/admin/imports',
+      icon: 'import',
+      label: { de: 'Datenimport', en: 'Data import' },
+      permission: 'imports.run',
+      order: 45,
+    },
   ],
 });

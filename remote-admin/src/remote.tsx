@@ -1,12 +1,33 @@
-import { guarded, remoteModule } from '@depotwerk/platform';
+import { guarded, remoteModule, requireTariffs, type LoaderFunction } from '@depotwerk/platform';
+
+/** GUARD-11 and GUARD-08: without `canViewTariffs` the way leads to the contracts. */
+const tariffsGuarded: LoaderFunction = async (args) => {
+  await requireTariffs(args);
+  return null;
+};
 
 /** All that the host sees: routes relative to the root, and the texts of the namespace `admin`. */
 export default remoteModule({
   routes: [
     {
       path: 'admin/tariffs',
-      loader: guarded('tariffs.view'),
-      lazy: () => import('./features/tariffs/tariffs-page'),
+      loader: tariffsGuarded,
+      lazy: () => import('./features/tariffs/list/tariffs-page'),
+    },
+    {
+      path: 'admin/tariffs/:tariffId',
+      loader: tariffsGuarded,
+      lazy: () => import('./features/tariffs/detail/tariff-page'),
+    },
+    {
+      path: 'admin/imports',
+      loader: guarded('imports.run'),
+      lazy: () => import('./features/imports/imports-page'),
+    },
+    {
+      path: 'admin/imports/:importId',
+      loader: guarded('imports.run'),
+      lazy: () => import('./features/imports/report/import-report-page'),
     },
   ],
   translations: { de: () => import('./i18n/de.json'), en: () => import('./i18n/en.json') },

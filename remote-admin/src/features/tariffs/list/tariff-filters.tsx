@@ -42,9 +42,7 @@ export function TariffFilters({ filter, onChange }: TariffFiltersProps) {
         <SearchInput
           label={t('tariffs.filter.search')}
           value={filter.search ?? ''}
-          onSearch={(search) =>
-            onChange(search === '' ? without(filter, 'search') : { ...filter, search })
-          }
+          onSearch={(search) => onChange(search === '' ? without(filter, 'search') : { ...filter, search })}
         />
       </div>
       {choices.map(({ field, options, isLoading }) => (

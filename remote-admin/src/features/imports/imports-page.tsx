@@ -1,0 +1,21 @@
+import { useTranslation } from '@depotwerk/platform';
+import { Page, PageHeader } from '@depotwerk/ui/shell';
+import { ImportRuns } from './import-runs';
+import styles from './imports.module.css';
+import { RunImport } from './run-import';
+
+/** Bring in a file, and see what earlier ones did. */
+export function Component() {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <PageHeader title={t('imports.title')} subtitle={t('imports.subtitle')} />
+      <Page>
+        <div className={styles.sections}>
+          <RunImport />
+          <ImportRuns />
+        </div>
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+/** Pages of this part that no other part leads to. */
+export const importPaths = {
+  list: '/admin/imports',
+  report: (importId: string) => `/admin/imports/${importId}`,
+} as const;

@@ -1,0 +1,23 @@
+import type { ImportReport } from '@depotwerk/contract';
+import { useTranslation } from '@depotwerk/platform';
+import { Button, DownloadOutlined } from '@depotwerk/ui/data';
+
+function download(report: ImportReport): void {
+  const json = new Blob([JSON.stringify(report, null, 2)], { type: 'application/json' });
+  const address = URL.createObjectURL(json);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${report.fileName.replace(/\.[^.]+$/, '')}-${report.startedAt.slice(0, 10)}.json`;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** The report as a file, for whoever repairs the refused records. */
+export function DownloadReport({ report }: { readonly report: ImportReport }) {
+  const { t } = useTranslation('admin');
+  return (
+    <Button icon={<DownloadOutlined aria-hidden />} onClick={() => download(report)}>
+      {t('report.download')}
+    </Button>
+  );
+}

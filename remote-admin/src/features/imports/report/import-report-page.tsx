@@ -1,0 +1,91 @@
+import { toApiFault, useFormats, useParams, useQuery, useTranslation } from '@depotwerk/platform';
+import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
+import { importReportQuery } from '../api/imports';
+import { importPaths } from '../paths';
+import { RunStatus } from '../run-status';
+import { CountsTable } from './counts-table';
+import { DownloadReport } from './download-report';
+import { FindingsTable } from './findings-table';
+import { RefusalsTable } from './refusals-table';
+import { ReportSection } from './report-section';
+import { SkippedTable } from './skipped-table';
+
+const NOT_FOUND = 404;
+
+/** What an import did: counts, what it passed over, what it refused and why, what it found strange. */
+export function Component() {
+  const { t } = useTranslation('admin');
+  const formats = useFormats();
+  const { importId = '' } = useParams();
+  const { data: report, error, isFetching, refetch } = useQuery(importReportQuery(importId));
+  const breadcrumbs = [{ label: t('imports.title'), to: importPaths.list }];
+  if (report === undefined) {
+    const isMissing = error !== null && [400, NOT_FOUND].includes(toApiFault(error).status);
+    return (
+      <>
+        <PageHeader title={t('report.title')} breadcrumbs={breadcrumbs} />
+        <Page>
+          {isMissing ? (
+            <EmptyState
+              title={t('report.notFound')}
+              actions={<LinkButton to={importPaths.list}>{t('report.toList')}</LinkButton>}
+            />
+          ) : error ? (
+            <LoadFailed
+              title={t('report.loadFailed')}
+              error={error}
+              onRetry={() => void refetch()}
+              isRetrying={isFetching}
+            />
+          ) : (
+            <div role="status" aria-label={t('report.loading')}>
+              <Skeleton active paragraph={{ rows: 10 }} />
+            </div>
+          )}
+        </Page>
+      </>
+    );
+  }
+  const { refusals, findings, skipped } = report;
+  return (
+    <>
+      <PageHeader
+        title={report.fileName}
+        breadcrumbs={breadcrumbs}
+        subtitle={
+          <>
+            {t('report.subtitle', {
+              kind: t(`imports.kind.${report.kind}`),
+              at: formats.dateTime(report.startedAt),
+              by: report.startedBy ?? t('imports.byCommand'),
+            })}{' '}
+            <RunStatus status={report.status} />
+          </>
+        }
+        figures={[
+          { label: t('imports.column.records'), value: formats.number(report.records) },
+          { label: t('report.packages'), value: formats.number(report.packages) },
+          { label: t('report.refused'), value: formats.number(refusals.length) },
+        ]}
+        actions={<DownloadReport report={report} />}
+      />
+      <Page>
+        <ReportSection title={t('report.counts.title')}>
+          <CountsTable report={report} />
+        </ReportSection>
+        <ReportSection title={t('report.refusals.title', { count: refusals.length })}>
+          <RefusalsTable refusals={refusals} />
+        </ReportSection>
+        <ReportSection title={t('report.findings.title', { count: findings.length })}>
+          <FindingsTable findings={findings} />
+        </ReportSection>
+        {skipped.length === 0 ? null : (
+          <ReportSection title={t('report.skipped.title')}>
+            <SkippedTable skipped={skipped} />
+          </ReportSection>
+        )}
+      </Page>
+    </>
+  );
+}
