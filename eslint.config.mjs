@@ -62,18 +62,26 @@ export default tseslint.config(
     plugins: { 'import-x': importX },
     rules: {
       'import-x/first': 'error',
-      'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
+      'import-x/no-duplicates': 'error',
       'import-x/no-mutable-exports': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
-      'no-console': 'error',
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      // The compiler knows every name.
+      'no-undef': 'off',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
       '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/no-confusing-void-expression': [
-        'error',
-        { ignoreArrowShorthand: true, ignoreVoidOperator: true },
-      ],
+      // `return done();` is how a function without a result leaves early.
+      '@typescript-eslint/no-confusing-void-expression': 'off',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      // `[...text]` gives code points, which is what is wanted where it is written.
+      '@typescript-eslint/no-misused-spread': 'off',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      // A package that exports sources brings its declarations of CSS modules along.
+      '@typescript-eslint/triple-slash-reference': ['error', { path: 'always' }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // An async function without await turns what it throws into a rejection, which handlers and mocks rely on.
       '@typescript-eslint/require-await': 'off',
@@ -86,6 +94,13 @@ export default tseslint.config(
   {
     files: ['**/*.tsx'],
     ...jsxA11y.flatConfigs.recommended,
+    rules: {
+      ...jsxA11y.flatConfigs.recommended.rules,
+      // A dialog or a form that opened on request starts in its first field.
+      'jsx-a11y/no-autofocus': 'off',
+      // What scrolls must be reachable by keyboard.
+      'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['tabpanel', 'region', 'group'] }],
+    },
   },
   {
     files: [
@@ -94,6 +109,11 @@ export default tseslint.config(
       'shared/{platform,ui,testing}/src/**/*.{ts,tsx}',
     ],
     ...reactHooks.configs.flat.recommended,
+    rules: {
+      ...reactHooks.configs.flat.recommended.rules,
+      // Speaks to users of the React compiler, which does not run here.
+      'react-hooks/incompatible-library': 'off',
+    },
   },
   {
     files: ['shared/{platform,ui}/src/**/*.{ts,tsx}'],
@@ -131,6 +151,7 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-call': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/restrict-plus-operands': 'off',
     },
   },
   {
@@ -142,5 +163,11 @@ export default tseslint.config(
     // Playwright's fixtures take a function that is called `use`; it is no hook.
     files: ['e2e/**/*.ts'],
     rules: { 'no-empty-pattern': 'off' },
+  },
+  {
+    // Its plugins bring no types.
+    files: ['eslint.config.mjs'],
+    ...tseslint.configs.disableTypeChecked,
+    languageOptions: { parserOptions: { project: false, program: null } },
   },
 );

@@ -6,7 +6,7 @@ if (complaint) {
   console.error(complaint);
   process.exitCode = 1;
 } else {
-  import('./product/start.mjs').then(function (command) {
+  void import('./product/start.mjs').then(function (command) {
     return command.start(process.argv.slice(2));
   });
 }

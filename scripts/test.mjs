@@ -6,7 +6,7 @@ if (complaint) {
   console.error(complaint);
   process.exitCode = 1;
 } else {
-  import('./verify/verify.mjs').then(function (command) {
+  void import('./verify/verify.mjs').then(function (command) {
     return command.verify();
   });
 }

@@ -11,7 +11,6 @@ import { hotConfig } from './hot-config.mjs';
  */
 export async function startDevServer(folder, port) {
   const compiler = webpack(await hotConfig(folder));
-  if (!compiler) throw new Error(`${folder} has no webpack settings`);
   const server = new WebpackDevServer(
     {
       host: '127.0.0.1',

@@ -26,7 +26,7 @@ const fromE2e = createRequire(join(root, 'e2e/package.json'));
 export async function findBrowser() {
   const named = process.env.DEPOTWERK_CHROMIUM;
   if (named !== undefined) return named;
-  /** @type {typeof import('@playwright/test')} */
+  /** @type {{ chromium: { executablePath: () => string } }} */
   const { chromium } = fromE2e('@playwright/test');
   return [chromium.executablePath(), ...systemBrowsers].find((path) => path !== '' && existsSync(path));
 }

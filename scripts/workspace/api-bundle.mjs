@@ -1,0 +1,41 @@
+import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+
+const folder = join(root, 'api');
+const output = join(folder, 'dist');
+
+/**
+ * Bundles the server: own code into few files, packages stay in `node_modules`. Workers are files of their own, and
+ * the migrations are read at run time.
+ *
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export async function bundleApi() {
+  const { build } = await import('esbuild');
+  const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const external = Object.keys(dependencies).filter((name) => !name.startsWith('@depotwerk/'));
+  rmSync(output, { recursive: true, force: true });
+  mkdirSync(output, { recursive: true });
+  try {
+    await build({
+      entryPoints: {
+        main: join(folder, 'src/main.ts'),
+        'embedded-worker': join(folder, 'src/db/embedded/worker.ts'),
+      },
+      outdir: output,
+      bundle: true,
+      splitting: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      external: external.flatMap((name) => [name, `${name}/*`]),
+      sourcemap: true,
+      logLevel: 'silent',
+    });
+  } catch (error) {
+    return { code: 1, output: String(error) };
+  }
+  cpSync(join(folder, 'src/db/migrations'), join(output, 'migrations'), { recursive: true });
+  return { code: 0, output: '' };
+}
