@@ -12,14 +12,15 @@ export function NavigationDrawer() {
   const close = () => dialog.current?.close();
   return (
     <>
-      <Button
-        type="text"
-        className={styles.drawerButton ?? ''}
-        icon={<MenuIcon />}
+      <button
+        type="button"
+        className={styles.drawerButton}
         aria-label={t('navigation.open')}
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}
-      />
+      >
+        <MenuIcon />
+      </button>
       <dialog ref={dialog} className={styles.drawer} aria-label={t('navigation.label')}>
         <div className={styles.drawerHead}>
           <Button type="text" icon={<CloseIcon />} aria-label={t('navigation.close')} onClick={close} />

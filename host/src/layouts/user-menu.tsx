@@ -10,7 +10,7 @@ import {
   type ColorScheme,
   type Language,
 } from '@depotwerk/platform';
-import { Avatar, Button, Dropdown } from '@depotwerk/ui/shell';
+import { Dropdown } from '@depotwerk/ui/shell';
 import styles from './frame.module.css';
 
 const schemes: readonly ColorScheme[] = ['light', 'dark', 'system'];
@@ -67,16 +67,16 @@ export function UserMenu() {
       placement="bottomRight"
       menu={{ items, selectable: true, selectedKeys: [`language-${language}`, `scheme-${scheme}`] }}
     >
-      <Button
-        type="text"
-        className={styles.userButton ?? ''}
+      <button
+        type="button"
+        className={styles.barButton}
         aria-label={t('userMenu.open', { name: user.fullName })}
       >
-        <Avatar size={28} className={styles.avatar ?? ''} aria-hidden>
+        <span className={styles.avatar} aria-hidden>
           {initials(user.fullName)}
-        </Avatar>
+        </span>
         <span className={styles.userName}>{user.fullName}</span>
-      </Button>
+      </button>
     </Dropdown>
   );
 }

@@ -70,7 +70,7 @@ export function routeTable({ whiteLabel, remotes, access, navigate }: RouteTable
       ErrorBoundary: RootFault,
       HydrateFallback: FrameSkeleton,
       children: [
-        { index: true, loader: home },
+        { index: true, loader: home, element: null },
         {
           id: layouts.main,
           loader: requireUser,
@@ -79,7 +79,7 @@ export function routeTable({ whiteLabel, remotes, access, navigate }: RouteTable
           ErrorBoundary: RootFault,
           children: [
             // The top-level redirect wins (OPEN-68); this is the fallback inside the layout.
-            { index: true, loader: () => redirect('/customers') },
+            { index: true, loader: () => redirect('/customers'), element: null },
             ...fallbacks(false),
             { path: 'workbench', loader: requireUser, lazy: () => import('../pages/workbench-page') },
             { path: 'settings', loader: requireUser, lazy: () => import('../pages/settings-page') },
@@ -128,13 +128,13 @@ export function routeTable({ whiteLabel, remotes, access, navigate }: RouteTable
           path: 'auth',
           loader: anonymousOnly,
           children: [
-            { index: true, loader: () => redirect('/auth/login') },
+            { index: true, loader: () => redirect('/auth/login'), element: null },
             { path: 'login', loader: anonymousOnly, lazy: () => import('../pages/login-page') },
           ],
         },
         { path: 'logout', element: <LogoutPage /> },
         { path: 'registration', loader: register, lazy: () => import('../pages/registration-page') },
-        { path: '*', loader: home },
+        { path: '*', loader: home, element: null },
       ],
     },
   ];

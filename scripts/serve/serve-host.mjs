@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import sirv from 'sirv';
+import { apiProxy } from './api-proxy.mjs';
+import { setCacheHeaders } from './cache-headers.mjs';
+import { pageHeaders } from './content-policy.mjs';
+import { listen } from './listen.mjs';
+
+const API = '/api';
+const NONCE_PLACEHOLDER = /__CSP_NONCE__/g;
+
+/**
+ * @typedef {object} HostOptions
+ * @property {string} folder built host, with `index.html`
+ * @property {number} port 0 takes any free one
+ * @property {string} [hostname] 127.0.0.1 without it
+ * @property {string} apiUrl
+ * @property {readonly string[]} remoteOrigins origins that remotes are loaded from
+ * @property {readonly string[]} [embeddingOrigins] pages that may show the application in a frame
+ */
+
+/**
+ * Serves the host: its files, its page for every other path (with a nonce of its own in every answer), and the API
+ * below `/api`.
+ *
+ * @param {HostOptions} options
+ */
+export function serveHost({ folder, port, hostname, apiUrl, remoteOrigins, embeddingOrigins = [] }) {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const files = sirv(folder, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    setHeaders: (response, pathname) =>
+      // The address of a translation file carries its version; without one the browser asks again.
+      setCacheHeaders(response, pathname, /\?v=[0-9a-f]{12}$/.test(response.req.url ?? '')),
+  });
+  const api = apiProxy(apiUrl, API);
+
+  const server = createServer((request, response) => {
+    const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    if (pathname === API || pathname.startsWith(`${API}/`)) return api.handle(request, response);
+    const isPage = extname(pathname) === '' || pathname.endsWith('.html');
+    if (!isPage) return files(request, response, () => notFound(response));
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return void response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+    }
+    const nonce = randomBytes(18).toString('base64');
+    const html = page.replace(NONCE_PLACEHOLDER, nonce);
+    response.writeHead(200, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Length': Buffer.byteLength(html),
+      'Cache-Control': 'no-cache',
+      ...pageHeaders(nonce, remoteOrigins, embeddingOrigins),
+    });
+    response.end(request.method === 'HEAD' ? undefined : html);
+  });
+  return listen(server, { port, hostname }, api.close);
+}
+
+/** @param {import('node:http').ServerResponse} response */
+function notFound(response) {
+  response.writeHead(404, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  response.end('Not found');
+}
