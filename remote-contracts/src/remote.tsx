@@ -6,7 +6,22 @@ export default remoteModule({
     {
       path: 'contracts',
       loader: guarded('contracts.view'),
-      lazy: () => import('./features/contracts/contracts-page'),
+      lazy: () => import('./features/contracts/list/contracts-page'),
+    },
+    {
+      path: 'contracts/:contractId',
+      loader: guarded('contracts.view'),
+      lazy: () => import('./features/contracts/detail/contract-page'),
+    },
+    {
+      path: 'customers',
+      loader: guarded('customers.view'),
+      lazy: () => import('./features/customers/customers-page'),
+    },
+    {
+      path: 'customers/:customerId',
+      loader: guarded('customers.view'),
+      lazy: () => import('./features/customers/customer-page'),
     },
   ],
   translations: { de: () => import('./i18n/de.json'), en: () => import('./i18n/en.json') },

@@ -214,6 +214,7 @@ export {
   type UseQueryResult,
 } from '@tanstack/react-query';
 export { I18nextProvider, Trans, useTranslation } from 'react-i18next';
+export type { TFunction } from 'i18next';
 export { create } from 'zustand';
 export { PLATFORM_VERSION } from './version';
 export { satisfies } from 'compare-versions';

@@ -75,6 +75,7 @@ export { SeverityView } from './cells/severity';
 export { Stars } from './cells/stars';
 export { Unknown } from './cells/unknown';
 export { ChartFrame, type ChartFrameProps } from './charts/chart-frame';
+export { useChartColors, type ChartColors } from './charts/use-chart-colors';
 export { ConfirmByTyping, type ConfirmByTypingProps } from './dialogs/confirm-by-typing';
 export { Figure, Figures, type FigureProps } from './figures/figure';
 export { WeightBar, type WeightBarProps } from './figures/weight-bar';

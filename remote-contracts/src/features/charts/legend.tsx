@@ -15,7 +15,11 @@ export const Legend = ({ label, entries }: { label: string; entries: readonly Le
         <span
           aria-hidden
           className={line === undefined ? styles.swatch : styles.line}
-          style={line === undefined ? { background: color } : { borderBlockStartColor: color, borderBlockStartStyle: line }}
+          style={
+            line === undefined
+              ? { background: color }
+              : { borderBlockStartColor: color, borderBlockStartStyle: line }
+          }
         />
         {text}
       </li>

@@ -14,7 +14,11 @@ export function AllocationChart({ allocation }: { allocation: readonly Allocatio
   const hasTarget = allocation.some(({ targetFraction }) => targetFraction !== null);
   const ring = (title: string, fractionOf: (share: AllocationShare) => number) => ({
     title,
-    slices: allocation.map((share) => ({ name: share.peerGroupName, color: share.color, fraction: fractionOf(share) })),
+    slices: allocation.map((share) => ({
+      name: share.peerGroupName,
+      color: share.color,
+      fraction: fractionOf(share),
+    })),
   });
   const current = ring(t('chart.allocation.current'), ({ portfolioFraction }) => portfolioFraction);
   const target = ring(t('chart.allocation.target'), ({ targetFraction }) => targetFraction ?? 0);

@@ -31,14 +31,18 @@ export default function AllocationPlot({ rings }: AllocationPlotProps) {
             colorField="name"
             innerRadius={0.66}
             theme={colors.isDark ? 'classicDark' : 'classic'}
-            scale={{ color: { domain: slices.map(({ name }) => name), range: slices.map(({ color }) => color) } }}
+            scale={{
+              color: { domain: slices.map(({ name }) => name), range: slices.map(({ color }) => color) },
+            }}
             style={{ stroke: colors.background, lineWidth: 2 }}
             legend={false}
             label={false}
             animate={false}
             tooltip={{
               title: false,
-              items: [({ name, fraction }: AllocationSlice) => ({ name, value: formats.fraction(fraction, 1) })],
+              items: [
+                ({ name, fraction }: AllocationSlice) => ({ name, value: formats.fraction(fraction, 1) }),
+              ],
             }}
           />
           <span className={styles.ringTitle}>{title}</span>

@@ -27,7 +27,10 @@ export function ContractActions({ contract, customerName }: ContractActionsProps
   const mayDelete = useMay('contracts.delete');
   const [isDeleting, setIsDeleting] = useState(false);
   const check = useMarkAsChecked(contract.id);
-  const remove = useDeleteContract(contract.id, () => navigate(listPath));
+  const remove = useDeleteContract(contract.id, async () => {
+    await navigate(listPath);
+    void message.success(t('contracts:delete.done'));
+  });
   const reason = (error: unknown) => {
     const { errorCode, parameters } = toApiFault(error, 'contracts');
     return t([`common:errors.${errorCode}`, 'contracts:action.refused'], { ...parameters });

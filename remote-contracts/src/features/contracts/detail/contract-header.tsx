@@ -15,7 +15,10 @@ export function ContractHeader({ contract, info }: LoadedContract) {
   const name = `${customer.firstName} ${customer.lastName}`;
 
   const facts: NonNullable<DescriptionsProps['items']> = [
-    { key: 'customer', children: <Link to={pathTo('customers.detail', { customerId: customer.id })}>{name}</Link> },
+    {
+      key: 'customer',
+      children: <Link to={pathTo('customers.detail', { customerId: customer.id })}>{name}</Link>,
+    },
     { key: 'dateOfBirth', children: customer.dateOfBirthFormatted ?? formats.date(null) },
     { key: 'group', children: customer.groupName ?? formats.date(null) },
     { key: 'tariffType', children: info.tariffTypeName },
@@ -32,14 +35,19 @@ export function ContractHeader({ contract, info }: LoadedContract) {
       subtitle={[info.contractNumber, contract.tariff.name, insurer.issuerName].join(' · ')}
       breadcrumbs={[{ label: t('contracts.title'), to: listPath }, { label: info.contractNumber }]}
       figures={[
-        { label: t('detail.figure.value', { date: formats.date(info.valueDate) }), value: formats.eur(info.value) },
+        {
+          label: t('detail.figure.value', { date: formats.date(info.valueDate) }),
+          value: formats.eur(info.value),
+        },
         { label: t('detail.figure.score'), value: <ScoreFigure score={contract.contractScore} /> },
         {
           label: t('detail.figure.lastCheck'),
           value: <span title={contract.lastCheckedBy ?? undefined}>{formats.date(contract.lastCheck)}</span>,
         },
       ]}
-      actions={<ContractActions contract={contract} customerName={`${customer.firstName} ${customer.lastName}`} />}
+      actions={
+        <ContractActions contract={contract} customerName={`${customer.firstName} ${customer.lastName}`} />
+      }
       details={<Descriptions size="small" column={{ xs: 1, sm: 2, lg: 3 }} items={facts} />}
     />
   );

@@ -7,7 +7,10 @@ export function ContractNotFound() {
   const listPath = useListPath();
   return (
     <>
-      <PageHeader title={t('detail.notFound.title')} breadcrumbs={[{ label: t('contracts.title'), to: listPath }]} />
+      <PageHeader
+        title={t('detail.notFound.title')}
+        breadcrumbs={[{ label: t('contracts.title'), to: listPath }]}
+      />
       <EmptyState
         title={t('detail.notFound.title')}
         actions={<LinkButton to={listPath}>{t('detail.notFound.back')}</LinkButton>}

@@ -1,4 +1,11 @@
-import { toApiFault, useNavigate, useParams, useQuery, useSearchParams, useTranslation } from '@depotwerk/platform';
+import {
+  toApiFault,
+  useNavigate,
+  useParams,
+  useQuery,
+  useSearchParams,
+  useTranslation,
+} from '@depotwerk/platform';
 import { LoadFailed, Tabs } from '@depotwerk/ui/data';
 import { Page, PageSkeleton } from '@depotwerk/ui/shell';
 import { useEffect } from 'react';
@@ -12,12 +19,10 @@ import { HistoryTab } from './history-tab';
 import { OverviewTab } from './overview-tab';
 import { PortfolioTab } from './portfolio-tab';
 import { RiskTab } from './risk-tab';
-import { SavingsPlanTab } from './savings-plan-tab';
 
 const tabs = {
   overview: OverviewTab,
   portfolio: PortfolioTab,
-  savingsPlan: SavingsPlanTab,
   optimization: HintsTab,
   risk: RiskTab,
   documents: DocumentsTab,
@@ -36,7 +41,11 @@ export function Component() {
   const contractId = contractIdOf(useParams().contractId);
   // The list continues where it was left, whichever way leads back to it.
   useEffect(() => detailLeft, []);
-  return contractId === null ? <ContractNotFound /> : <ContractPage key={contractId} contractId={contractId} />;
+  return contractId === null ? (
+    <ContractNotFound />
+  ) : (
+    <ContractPage key={contractId} contractId={contractId} />
+  );
 }
 
 const GONE: readonly number[] = [400, 404];

@@ -11,7 +11,10 @@ export function KeyFigures({ contract, info }: LoadedContract) {
   const { value, paidIn, risk, remainingMonths } = info;
   const gain = value === null || paidIn === null ? null : value - paidIn;
   const label = (key: string) => ({ label: t(`figure.${key}.label`) });
-  const explained = (key: string) => ({ ...label(key), explanation: <p>{t(`figure.${key}.explanation`)}</p> });
+  const explained = (key: string) => ({
+    ...label(key),
+    explanation: <p>{t(`figure.${key}.explanation`)}</p>,
+  });
   const rating = formats.number(risk.rating, 1) + (risk.simplified ? '*' : '');
   return (
     <>
@@ -47,7 +50,11 @@ export function KeyFigures({ contract, info }: LoadedContract) {
                 months: remainingMonths % MONTHS,
               })
         }
-        note={contract.endDate === null ? undefined : t('figure.remaining.until', { date: formats.date(contract.endDate) })}
+        note={
+          contract.endDate === null
+            ? undefined
+            : t('figure.remaining.until', { date: formats.date(contract.endDate) })
+        }
       />
       {info.isHybridTariffType ? (
         <>

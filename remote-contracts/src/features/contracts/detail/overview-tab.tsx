@@ -39,7 +39,12 @@ function OpenHints({ contract, info }: LoadedContract) {
   const { funds } = useContractFunds(contract);
   if (data) return <HintList hints={data.hints} funds={funds} info={info} isShort />;
   return error ? (
-    <LoadFailed title={t('hints.failed')} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+    <LoadFailed
+      title={t('hints.failed')}
+      error={error}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
   ) : (
     <Skeleton active paragraph={{ rows: 3 }} />
   );

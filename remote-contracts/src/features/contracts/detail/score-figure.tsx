@@ -16,7 +16,11 @@ export function ScoreFigure({ score }: { score: ContractScore | null }) {
       content={<ScoreExplanation score={score} />}
       destroyOnHidden
     >
-      <Button type="text" className={styles.figure ?? ''} aria-label={t('score.explain', { value: score.value })}>
+      <Button
+        type="text"
+        className={styles.figure ?? ''}
+        aria-label={t('score.explain', { value: score.value })}
+      >
         <ScoreBar value={score.value} band={score.band} />
       </Button>
     </Popover>

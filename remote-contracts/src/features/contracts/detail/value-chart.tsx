@@ -16,7 +16,12 @@ export function ValueChart({ contractId }: { contractId: number }) {
   const { data, error, isFetching, refetch } = useQuery(overviewChartQuery(contractId));
   if (data === undefined)
     return error ? (
-      <LoadFailed title={t('chart.failed')} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      <LoadFailed
+        title={t('chart.failed')}
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
     ) : (
       <Skeleton active paragraph={{ rows: 8 }} />
     );
@@ -39,7 +44,12 @@ export function ValueChart({ contractId }: { contractId: number }) {
       rowKey="date"
       columns={[
         { dataIndex: 'date', title: t('chart.value.date'), render: (date: string) => formats.date(date) },
-        ...series.map(({ key }) => ({ dataIndex: key, title: name(key), align: 'end' as const, render: money })),
+        ...series.map(({ key }) => ({
+          dataIndex: key,
+          title: name(key),
+          align: 'end' as const,
+          render: money,
+        })),
       ]}
       chart={
         <>

@@ -38,12 +38,22 @@ export default function ValuePlot({ points, series }: ValuePlotProps) {
       colorField="series"
       shapeField={({ series: name }: ValuePoint) => (isStep(name) ? 'hv' : 'line')}
       theme={colors.isDark ? 'classicDark' : 'classic'}
-      scale={{ color: { domain: series.map(({ name }) => name), range: series.map(({ color }) => color) }, y: { nice: true, domainMin: 0 } }}
-      style={{ lineWidth: 2, lineDash: ([point]: readonly ValuePoint[]) => (isStep(point?.series) ? DASH : undefined) }}
+      scale={{
+        color: { domain: series.map(({ name }) => name), range: series.map(({ color }) => color) },
+        y: { nice: true, domainMin: 0 },
+      }}
+      style={{
+        lineWidth: 2,
+        lineDash: ([point]: readonly ValuePoint[]) => (isStep(point?.series) ? DASH : undefined),
+      }}
       legend={false}
       animate={false}
       axis={{
-        x: { labelFormatter: (day: Date) => formats.month(day.toISOString()), labelFill: colors.text, line: false },
+        x: {
+          labelFormatter: (day: Date) => formats.month(day.toISOString()),
+          labelFill: colors.text,
+          line: false,
+        },
         y: {
           labelFormatter: (eur: number) => formats.eurCompact(eur),
           labelFill: colors.text,

@@ -31,7 +31,7 @@ export function ContractCard({ row }: { row: ContractRow }) {
         ) : (
           <SeverityView
             severity={severityOf(row.worstHint.severity)}
-            text={t(`hint.${row.worstHint.hintKey}.title`)}
+            text={t([`hint.${row.worstHint.hintKey}.title`, 'hint.unknown.title'])}
           />
         )}
       </div>

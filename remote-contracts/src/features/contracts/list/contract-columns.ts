@@ -2,7 +2,7 @@ import type { ContractRow } from '@depotwerk/contract';
 import { pathTo, readSaved, writeSaved } from '@depotwerk/platform';
 import type { GridColumn } from '@depotwerk/ui/data';
 
-type Translate = (key: string) => string;
+type Translate = (key: string | string[]) => string;
 export type ContractColumn = GridColumn<ContractRow> & { readonly isFixed?: boolean };
 
 export const customerName = ({ customer }: Pick<ContractRow, 'customer'>): string =>
@@ -74,7 +74,9 @@ export function contractColumns(t: Translate): readonly ContractColumn[] {
           : {
               kind: 'severity',
               severity: severityOf(worstHint.severity),
-              text: t(`hint.${worstHint.hintKey}.title`) + (hintCount > 1 ? ` +${hintCount - 1}` : ''),
+              text:
+                t([`hint.${worstHint.hintKey}.title`, 'hint.unknown.title']) +
+                (hintCount > 1 ? ` +${hintCount - 1}` : ''),
             },
     },
     {

@@ -1,4 +1,7 @@
-import { api, queryOptions, skipToken } from '@depotwerk/platform';
+import { api, infiniteQueryOptions, queryOptions, skipToken } from '@depotwerk/platform';
+import { limits } from '@depotwerk/domain';
+
+const PAGE_SIZE = 50;
 
 export const customerQuery = (customerId: number | undefined) =>
   queryOptions({
@@ -7,4 +10,24 @@ export const customerQuery = (customerId: number | undefined) =>
       customerId === undefined
         ? skipToken
         : ({ signal }) => api.request('GET /customers/:customerId', { params: { customerId } }, { signal }),
+  });
+
+/** Found customers, page by page; below two characters nothing is asked (LIMIT-23, OPEN-67). */
+export const customerSearchQuery = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: ['customers', 'search', search],
+    queryFn:
+      search.length < limits.searchMinLength
+        ? skipToken
+        : ({ signal, pageParam }) =>
+            api.request(
+              'GET /customers',
+              { query: { search, limit: PAGE_SIZE, offset: pageParam } },
+              { signal },
+            ),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => {
+      const shown = pages.reduce((sum, { items }) => sum + items.length, 0);
+      return shown < total ? shown : undefined;
+    },
   });

@@ -1,0 +1,77 @@
+import type { ContractInfo, OptimizationHint } from '@depotwerk/contract';
+import { useFormats, useTranslation } from '@depotwerk/platform';
+import { SeverityView } from '@depotwerk/ui/data';
+import { EmptyState } from '@depotwerk/ui/shell';
+import type { FundMap } from '../api/contract-funds';
+import { severityOf } from '../list/contract-columns';
+import styles from './hint-list.module.css';
+import { fundName, hintText, proposalText } from './hint-words';
+
+interface HintListProps {
+  readonly hints: readonly OptimizationHint[];
+  readonly funds: FundMap;
+  readonly info: ContractInfo;
+  /** Only what was found, for the overview. */
+  readonly isShort?: boolean;
+}
+
+/** Hints, the gravest first, in plain words. */
+export function HintList({ hints, funds, info, isShort = false }: HintListProps) {
+  const { t } = useTranslation('contracts');
+  if (hints.length === 0) return <EmptyState title={t('hints.none')}>{t('hints.noneText')}</EmptyState>;
+  const sorted = [...hints].sort((a, b) => b.severity - a.severity || a.hintId - b.hintId);
+  return (
+    <ul className={styles.hints}>
+      {sorted.map((hint) => (
+        <li key={hint.hintId}>
+          <HintCard hint={hint} funds={funds} info={info} isShort={isShort} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function HintCard({
+  hint,
+  funds,
+  info,
+  isShort,
+}: Required<Omit<HintListProps, 'hints'>> & { hint: OptimizationHint }) {
+  const { t } = useTranslation('contracts');
+  const formats = useFormats();
+  const severity = severityOf(hint.severity);
+  const proposal = proposalText(hint, t, { funds, info });
+  return (
+    <article className={styles.hint} data-severity={severity}>
+      <h3 className={styles.title}>
+        <SeverityView severity={severity} text={t([`hint.${hint.hintKey}.title`, 'hint.unknown.title'])} />
+      </h3>
+      <p className={styles.text}>{hintText(hint, t, formats)}</p>
+      {isShort ? null : (
+        <dl className={styles.facts}>
+          {hint.funds.length === 0 ? null : (
+            <div>
+              <dt>{t('hints.funds', { count: hint.funds.length })}</dt>
+              <dd>{hint.funds.map((fundId) => fundName(fundId, funds, t)).join(', ')}</dd>
+            </div>
+          )}
+          {hint.eurAffected === null ? null : (
+            <div>
+              <dt>{t('hints.eurAffected')}</dt>
+              <dd className={styles.money}>{formats.eur(hint.eurAffected)}</dd>
+            </div>
+          )}
+          {proposal === null ? null : (
+            <div>
+              <dt>{t('hints.proposal')}</dt>
+              <dd>
+                {proposal}
+                {hint.proposal?.eur === undefined ? null : ` (${formats.eur(hint.proposal.eur)})`}
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
+import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { hintsQuery } from '../api/contract-detail';
+import { useFunds } from '../api/contract-funds';
+import { HintList } from './hint-list';
+import type { LoadedContract } from './loaded-contract';
+import styles from './tab.module.css';
+
+const present = (id: number | undefined): id is number => id !== undefined;
+
+/** Optimisation: what the rules of the tariff found, and what could be done. */
+export function HintsTab({ contract, info }: LoadedContract) {
+  const { t } = useTranslation('contracts');
+  const formats = useFormats();
+  const { data, error, isFetching, refetch } = useQuery(hintsQuery(contract.id));
+  // Proposals also name funds that the contract does not hold.
+  const fundIds = (data?.hints ?? []).flatMap(({ funds, proposal }) => [
+    ...funds,
+    ...[proposal?.fundId, proposal?.replacementFundId].filter(present),
+  ]);
+  const { funds } = useFunds(fundIds);
+  if (data === undefined)
+    return error ? (
+      <LoadFailed
+        title={t('hints.failed')}
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <Skeleton active paragraph={{ rows: 8 }} />
+    );
+  return (
+    <>
+      {data.calculatedAt === null ? null : (
+        <p className={styles.note}>{t('hints.calculatedAt', { at: formats.dateTime(data.calculatedAt) })}</p>
+      )}
+      <HintList hints={data.hints} funds={funds} info={info} />
+    </>
+  );
+}

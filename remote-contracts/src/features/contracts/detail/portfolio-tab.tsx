@@ -1,0 +1,13 @@
+import { DriftSection } from './drift-section';
+import type { LoadedContract } from './loaded-contract';
+import { PortfolioSection } from './portfolio-section';
+import { SavingsPlanSection } from './savings-plan-section';
+import styles from './tab.module.css';
+
+export const PortfolioTab = (loaded: LoadedContract) => (
+  <div className={styles.sections}>
+    <PortfolioSection {...loaded} />
+    <SavingsPlanSection {...loaded} />
+    <DriftSection info={loaded.info} />
+  </div>
+);

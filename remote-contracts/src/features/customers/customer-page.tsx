@@ -1,0 +1,153 @@
+import type { ContractRow } from '@depotwerk/contract';
+import {
+  Link,
+  pathTo,
+  toApiFault,
+  useFormats,
+  useParams,
+  useQuery,
+  useQueryClient,
+  useTranslation,
+} from '@depotwerk/platform';
+import { Card, CellView, LoadFailed, Skeleton, Table } from '@depotwerk/ui/data';
+import { EmptyState, LinkButton, Page, PageHeader, PageSkeleton } from '@depotwerk/ui/shell';
+import { customerContractsQuery } from '../contracts/api/contract-list';
+import { severityOf } from '../contracts/list/contract-columns';
+import { customerQuery } from './api/customers';
+
+const NOT_FOUND = 404;
+
+/** One customer with the contracts that the signed-in user may see. */
+export function Component() {
+  const { t } = useTranslation('contracts');
+  const formats = useFormats();
+  const { customerId: text = '' } = useParams();
+  const customerId = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
+  const { data: customer, error, isFetching, refetch } = useQuery(customerQuery(customerId));
+
+  if (customerId === undefined || toApiFaultStatus(error) === NOT_FOUND)
+    return (
+      <>
+        <PageHeader
+          title={t('customer.notFound')}
+          breadcrumbs={[{ label: t('customers.title'), to: pathTo('customers.list') }]}
+        />
+        <EmptyState
+          title={t('customer.notFound')}
+          actions={<LinkButton to={pathTo('customers.list')}>{t('customer.back')}</LinkButton>}
+        >
+          {t('customer.notFoundText')}
+        </EmptyState>
+      </>
+    );
+  if (customer === undefined)
+    return error ? (
+      <Page>
+        <LoadFailed
+          title={t('customer.failed')}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Page>
+    ) : (
+      <PageSkeleton />
+    );
+  const name = `${customer.firstName} ${customer.lastName}`;
+  return (
+    <>
+      <PageHeader
+        title={name}
+        breadcrumbs={[{ label: t('customers.title'), to: pathTo('customers.list') }, { label: name }]}
+        figures={[
+          { label: t('customer.dateOfBirth'), value: customer.dateOfBirthFormatted ?? formats.date(null) },
+          { label: t('customer.group'), value: customer.group?.groupName ?? formats.date(null) },
+        ]}
+      />
+      <Page>
+        <Card
+          size="small"
+          title={t('customer.contracts')}
+          extra={
+            <Link to={`${pathTo('contracts.list')}?customerId=${customerId}`}>
+              {t('customer.allContracts')}
+            </Link>
+          }
+        >
+          <CustomerContracts customerId={customerId} />
+        </Card>
+      </Page>
+    </>
+  );
+}
+
+const toApiFaultStatus = (error: unknown): number | null => (error ? toApiFault(error).status : null);
+
+function CustomerContracts({ customerId }: { customerId: number }) {
+  const { t } = useTranslation('contracts');
+  const client = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(customerContractsQuery(client, customerId));
+  if (data === undefined)
+    return error ? (
+      <LoadFailed
+        title={t('customer.contractsFailed')}
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <Skeleton active />
+    );
+  if (data.items.length === 0) return <EmptyState title={t('customer.noContracts')} />;
+  return (
+    <Table<ContractRow>
+      size="small"
+      rowKey="id"
+      dataSource={data.items}
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      columns={[
+        {
+          key: 'contractNumber',
+          title: t('list.column.contractNumber'),
+          render: (_, { id, contractNumber }) => (
+            <Link to={pathTo('contracts.detail', { contractId: id })}>{contractNumber}</Link>
+          ),
+        },
+        { key: 'tariff', title: t('list.column.tariff'), render: (_, { tariff }) => tariff.name },
+        { key: 'insurer', title: t('list.column.insurer'), render: (_, { insurer }) => insurer.issuerName },
+        {
+          key: 'worstHint',
+          title: t('list.column.worstHint'),
+          render: (_, { worstHint }) => (
+            <CellView
+              cell={
+                worstHint === null
+                  ? { kind: 'text', text: null }
+                  : {
+                      kind: 'severity',
+                      severity: severityOf(worstHint.severity),
+                      text: t([`hint.${worstHint.hintKey}.title`, 'hint.unknown.title']),
+                    }
+              }
+            />
+          ),
+        },
+        {
+          key: 'score',
+          title: t('list.column.score'),
+          width: 140,
+          render: (_, { score, scoreBand }) => (
+            <CellView cell={{ kind: 'score', value: score, band: scoreBand }} />
+          ),
+        },
+        {
+          key: 'value',
+          title: t('list.column.value'),
+          align: 'end',
+          render: (_, { value }) => <CellView cell={{ kind: 'money', value }} />,
+        },
+      ]}
+    />
+  );
+}

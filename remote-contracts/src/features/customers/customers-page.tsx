@@ -1,0 +1,114 @@
+import type { Customer } from '@depotwerk/contract';
+import { limits } from '@depotwerk/domain';
+import {
+  Link,
+  pathTo,
+  useFormats,
+  useInfiniteQuery,
+  useSearchParams,
+  useTranslation,
+} from '@depotwerk/platform';
+import { Button, LoadFailed, SearchInput, Skeleton, Table } from '@depotwerk/ui/data';
+import { EmptyState, Page, PageHeader } from '@depotwerk/ui/shell';
+import { customerSearchQuery } from './api/customers';
+import styles from './customers.module.css';
+
+/** Customers of the own groups, by name. */
+export function Component() {
+  const { t } = useTranslation('contracts');
+  const [address, setAddress] = useSearchParams();
+  const search = address.get('search')?.trim() ?? '';
+  return (
+    <>
+      <PageHeader title={t('customers.title')} />
+      <Page>
+        <div className={styles.content}>
+          <div className={styles.search}>
+            <SearchInput
+              label={t('customers.search')}
+              placeholder={t('customers.searchPlaceholder')}
+              value={search}
+              debounceMs={limits.personSearchDebounceMs}
+              onSearch={(wanted) => setAddress(wanted === '' ? {} : { search: wanted }, { replace: true })}
+            />
+          </div>
+          {search.length < limits.searchMinLength ? (
+            <EmptyState title={t(search === '' ? 'customers.start' : 'customers.tooShort')}>
+              {search === '' ? t('customers.startText') : null}
+            </EmptyState>
+          ) : (
+            <FoundCustomers search={search} />
+          )}
+        </div>
+      </Page>
+    </>
+  );
+}
+
+function FoundCustomers({ search }: { search: string }) {
+  const { t } = useTranslation('contracts');
+  const formats = useFormats();
+  const found = useInfiniteQuery(customerSearchQuery(search));
+  if (found.data === undefined)
+    return found.error ? (
+      <LoadFailed
+        title={t('customers.failed')}
+        error={found.error}
+        isRetrying={found.isFetching}
+        onRetry={() => void found.refetch()}
+      />
+    ) : (
+      <Skeleton active paragraph={{ rows: 8 }} />
+    );
+  const customers = found.data.pages.flatMap(({ items }) => items);
+  const total = found.data.pages.at(-1)?.total ?? 0;
+  if (customers.length === 0)
+    return <EmptyState title={t('customers.none')}>{t('customers.noneText', { search })}</EmptyState>;
+  const text = (value: string | null | undefined) => value ?? formats.number(null);
+  return (
+    <>
+      <Table<Customer>
+        size="small"
+        rowKey="id"
+        dataSource={customers}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        columns={[
+          {
+            key: 'name',
+            title: t('customers.column.name'),
+            render: (_, { id, firstName, lastName }) => (
+              <Link to={pathTo('customers.detail', { customerId: id })}>{`${lastName}, ${firstName}`}</Link>
+            ),
+          },
+          {
+            key: 'dateOfBirth',
+            title: t('customers.column.dateOfBirth'),
+            render: (_, { dateOfBirthFormatted }) => text(dateOfBirthFormatted),
+          },
+          {
+            key: 'group',
+            title: t('customers.column.group'),
+            render: (_, { group }) => text(group?.groupName),
+          },
+          {
+            key: 'contractCount',
+            title: t('customers.column.contractCount'),
+            align: 'end',
+            render: (_, { contractCount }) => formats.number(contractCount),
+          },
+        ]}
+      />
+      <div className={styles.more}>
+        <span role="status">
+          {t('customers.shown', { shown: formats.number(customers.length), total: formats.number(total) })}
+        </span>
+        {found.hasNextPage ? (
+          <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+            {t('customers.more')}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}
