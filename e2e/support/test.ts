@@ -5,6 +5,7 @@ import { Shell } from '../pages/shell';
 import { SignInPage } from '../pages/sign-in-page';
 import { accounts, DEMO_PASSWORD, type Role } from './accounts';
 import { addresses, type Addresses } from './addresses';
+import { Backend } from './backend';
 import { BrowserComplaints } from './browser-complaints';
 
 interface Fixtures {
@@ -16,6 +17,8 @@ interface Fixtures {
   readonly shell: Shell;
   readonly list: ContractListPage;
   readonly contract: ContractPage;
+  /** What an administrator would get from the API, in a session beside that of the page. */
+  readonly backend: Backend;
   /** Signs in with a session of its own, without the form. */
   readonly signedInAs: (role: Role, path?: string) => Promise<void>;
 }
@@ -45,6 +48,11 @@ export const test = base.extend<Fixtures>({
   shell: ({ page }, use) => use(new Shell(page)),
   list: ({ page }, use) => use(new ContractListPage(page)),
   contract: ({ page }, use) => use(new ContractPage(page)),
+  backend: async ({ playwright, addresses }, use) => {
+    const request = await playwright.request.newContext({ baseURL: addresses.host });
+    await use(await Backend.signIn(request, 'administrator'));
+    await request.dispose();
+  },
   signedInAs: ({ page }, use) =>
     use(async (role, path = '/contracts') => {
       await signInDirectly(page, role);

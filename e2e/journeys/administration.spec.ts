@@ -1,0 +1,58 @@
+import { contractRecords, gdvBytes, gdvPackage } from '../../api/src/imports/gdv/gdv-fixture';
+import { expect, test } from '../support/test';
+
+test('the list of tariffs leads to a tariff', async ({ page, shell, signedInAs }) => {
+  await signedInAs('administrator', '/admin/tariffs');
+  await expect(shell.heading('Tarife')).toBeVisible();
+  const grid = page.getByRole('grid', { name: /Tarife$/ });
+  const first = grid
+    .getByRole('row')
+    .filter({ has: page.getByRole('gridcell') })
+    .first();
+  const name = await first.getByRole('link').innerText();
+  await first.getByRole('link').click();
+  await expect(shell.heading(name)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Risikoklassen' })).toBeVisible();
+});
+
+test('a GDV file is imported, and its report says what came and what was refused', async ({
+  page,
+  shell,
+  list,
+  signedInAs,
+}) => {
+  const good = contractRecords({ number: 'E2E-1001', customerNumber: '770001' });
+  const withoutName = contractRecords({
+    number: 'E2E-1002',
+    customerNumber: '770002',
+    partner: { name1: '', name3: '' },
+  });
+  const household = contractRecords({ number: 'E2E-1003', lineOfBusiness: '130' });
+  const buffer = gdvBytes(gdvPackage([...good, ...withoutName, ...household]));
+
+  await signedInAs('administrator', '/admin/imports');
+  await expect(shell.heading('Datenimport')).toBeVisible();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'lieferung.gdv', mimeType: 'application/octet-stream', buffer });
+
+  await expect(shell.heading('lieferung.gdv')).toBeVisible();
+  const counts = page.getByRole('row', { name: /^Verträge/ });
+  await expect(counts.getByRole('cell').nth(1)).toHaveText('1');
+  await expect(page.getByText('Der Name des Versicherungsnehmers fehlt').first()).toBeVisible();
+  await expect(page.getByText('Verbundene Hausratversicherung (130)')).toBeVisible();
+
+  await page.goto('/contracts?search=E2E-1001');
+  await expect(list.grid).toHaveAttribute('aria-rowcount', '2');
+  expect(await list.column('Kunde')).toEqual(['Böhm, Änne']);
+});
+
+test('a file that is none is refused with the reason', async ({ page, signedInAs }) => {
+  await signedInAs('administrator', '/admin/imports');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'brief.gdv',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('Sehr geehrte Damen und Herren'),
+  });
+  await expect(page.getByRole('alert')).toContainText('Das ist keine GDV-Datei');
+});

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { parts } from '../support/parts';
+import { expect, test } from '../support/test';
+
+/** What the federation runtime keeps: package -> version -> who provides it. */
+type ShareScope = Readonly<Record<string, Readonly<Record<string, { readonly from: string }>>>>;
+
+declare global {
+  interface Window {
+    readonly __FEDERATION__?: {
+      readonly __INSTANCES__: readonly { readonly shareScopeMap: { readonly default: ShareScope } }[];
+    };
+  }
+}
+
+const shareScope = (page: Page) =>
+  page.evaluate(() => {
+    const scopes = (window.__FEDERATION__?.__INSTANCES__ ?? []).map(
+      ({ shareScopeMap }) => shareScopeMap.default,
+    );
+    return scopes.flatMap((scope) =>
+      Object.entries(scope).flatMap(([name, versions]) =>
+        Object.entries(versions).map(([version, { from }]) => ({ name, version, from })),
+      ),
+    );
+  });
+
+test('each shared module exists once, and the host provides it', async ({ page, shell, signedInAs }) => {
+  await signedInAs('administrator');
+  for (const { label } of parts) {
+    await shell.menuEntry(label).click();
+    await expect(shell.heading(label)).toBeVisible();
+    if (label === 'Depot-Analyse') await page.goBack();
+  }
+  const provided = await shareScope(page);
+  const names = [...new Set(provided.map(({ name }) => name))].sort();
+  expect(names).toEqual([
+    '@depotwerk/platform',
+    '@depotwerk/ui/data',
+    '@depotwerk/ui/shell',
+    'dayjs',
+    'react',
+    'react-dom',
+    'react-dom/client',
+    'react/jsx-runtime',
+  ]);
+  for (const name of names) {
+    const copies = provided.filter((entry) => entry.name === name);
+    expect(new Set(copies.map(({ version, from }) => `${version} from ${from}`)).size, name).toBe(1);
+    expect(copies[0]?.from).toBe('depotwerk_host');
+  }
+});
+
+test('only the remote of the current page is loaded', async ({ page, shell, signedInAs, addresses }) => {
+  const loaded = new Set<string>();
+  page.on('request', (request) => loaded.add(new URL(request.url()).origin));
+  await signedInAs('administrator', '/admin/tariffs');
+  await expect(shell.heading('Tarife')).toBeVisible();
+  expect(loaded).toContain(addresses.remotes.admin);
+  expect(loaded).not.toContain(addresses.remotes.contracts);
+  expect(loaded).not.toContain(addresses.remotes.usermgmt);
+});
