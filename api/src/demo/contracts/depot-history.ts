@@ -12,8 +12,8 @@ import { dayOfMonth, yearsLeft } from './money-plan';
 /** Months of values that are kept. */
 const HISTORY_MONTHS = 120;
 
-/** The glide path to the end begins so many months before it. */
-const GLIDE_MONTHS = 60;
+/** The last month before the glide path to the end begins. */
+const GLIDE_MONTHS = 61;
 
 type DepotHistory = Pick<DemoContract, 'portfolios' | 'savingsPlans' | 'history'>;
 

@@ -3,7 +3,7 @@ import type { PeerGroupSeed } from '@depotwerk/domain';
 import { Random } from '../random';
 import { cholesky, repairedCorrelations } from './cholesky';
 import { episodeReturn } from './episodes';
-import { STORED_WEEKS, WEEKS_PER_YEAR } from './trading-weeks';
+import { TARGET_WEEKS, WEEKS_PER_YEAR } from './trading-weeks';
 
 /** Expected log return per year by peer group id, as a fraction. */
 const DRIFTS: Readonly<Record<number, number>> = {
@@ -68,7 +68,7 @@ function drawFactors(seed: number, count: number): number[][] {
 
 /** Takes the chance correlations of the stored weeks out of all weeks. */
 function whitened(factors: readonly number[][]): number[][] {
-  const stored = factors.slice(-(STORED_WEEKS - 1));
+  const stored = factors.slice(-TARGET_WEEKS);
   const size = peerGroupSeeds.length;
   const means = Array.from({ length: size }, (_, f) => average(stored.map((week) => week[f] ?? 0)));
   const covariance = means.map((a, i) =>
@@ -98,7 +98,7 @@ function centred(returns: Float64Array, expected: number): Float64Array {
     const year = returns.subarray(Math.max(0, end - WEEKS_PER_YEAR), end);
     shift(year, (YEAR_DAMPING - 1) * (average(year) - expected));
   }
-  const cut = Math.max(0, returns.length - (STORED_WEEKS - 1));
+  const cut = Math.max(0, returns.length - TARGET_WEEKS);
   for (const part of [returns.subarray(0, cut), returns.subarray(cut)]) shift(part, expected - average(part));
   return returns;
 }

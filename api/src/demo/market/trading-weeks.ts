@@ -2,8 +2,11 @@ import { addDays } from '@depotwerk/domain';
 
 export const WEEKS_PER_YEAR = 52;
 
-/** Weeks of prices that are stored: five years of returns need one price more. */
-export const STORED_WEEKS = 5 * WEEKS_PER_YEAR + 1;
+/** Weekly returns of five years, in which the market meets its targets. */
+export const TARGET_WEEKS = 5 * WEEKS_PER_YEAR;
+
+/** Weeks of prices that are stored: five years of returns at each of the last four weekly points. */
+export const STORED_WEEKS = TARGET_WEEKS + 4;
 
 /** Weeks that are simulated, so that contracts of more than ten years have prices to buy at. */
 export const SIMULATED_WEEKS = 21 * WEEKS_PER_YEAR + 1;

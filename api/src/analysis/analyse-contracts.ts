@@ -1,0 +1,95 @@
+import type { Database, Queries } from '../db/database';
+import type { AnalysisBasis } from './basis';
+import { currentBasis } from './basis';
+import { analyseContract } from './contract-analysis';
+import type { Dismissals } from './contract-analysis';
+import { loadContractFacts } from './contract-facts';
+import { saveAnalyses } from './save-analyses';
+
+/** Contracts of one transaction: enough to be quick, few enough not to keep others waiting. */
+const CHUNK = 250;
+
+/**
+ * Computes hints, score and risk of contracts anew and stores them. Unknown ids are skipped; running twice changes
+ * nothing.
+ *
+ * @param today ISO date from which ages and terms are counted
+ */
+export async function analyseContracts(
+  database: Database,
+  contractIds: readonly number[],
+  today: string,
+): Promise<void> {
+  const basis = await currentBasis(database, today);
+  for (let start = 0; start < contractIds.length; start += CHUNK) {
+    const chunk = contractIds.slice(start, start + CHUNK);
+    await database.transaction((transaction) => analyseWithin(transaction, basis, chunk, today));
+  }
+}
+
+/** All contracts, by id. @param onProgress called after each transaction with the number done so far */
+export async function analyseAllContracts(
+  database: Database,
+  today: string,
+  onProgress: (done: number) => void = () => undefined,
+): Promise<number> {
+  let done = 0;
+  for (let last = 0; ;) {
+    const rows = await database.query<{ id: number }>(
+      'SELECT id FROM contract WHERE id > $1 ORDER BY id LIMIT $2',
+      [last, CHUNK],
+    );
+    const newest = rows.at(-1);
+    if (!newest) return done;
+    await analyseContracts(
+      database,
+      rows.map(({ id }) => id),
+      today,
+    );
+    last = newest.id;
+    done += rows.length;
+    onProgress(done);
+  }
+}
+
+/**
+ * As part of a transaction of the caller, for instance one that marks a contract as checked.
+ *
+ * @param basis from `currentBasis`, asked for before the transaction began
+ */
+export async function analyseWithin(
+  transaction: Queries,
+  basis: AnalysisBasis,
+  contractIds: readonly number[],
+  today: string,
+): Promise<void> {
+  // Two analyses of one contract at once would overwrite each other with different facts.
+  await transaction.query('SELECT id FROM contract WHERE id = ANY($1::int[]) ORDER BY id FOR UPDATE', [
+    contractIds,
+  ]);
+  const facts = await loadContractFacts(transaction, contractIds);
+  const dismissals = await loadDismissals(transaction, contractIds);
+  await saveAnalyses(
+    transaction,
+    facts.map((contract) => analyseContract(contract, basis, today, dismissals.get(contract.id))),
+  );
+}
+
+async function loadDismissals(
+  queries: Queries,
+  contractIds: readonly number[],
+): Promise<ReadonlyMap<number, Dismissals>> {
+  const rows = await queries.query<{ contractId: number; hintId: number; dataHash: string }>(
+    `SELECT contract_id AS "contractId", hint_id AS "hintId", data_hash AS "dataHash"
+     FROM contract_hint WHERE contract_id = ANY($1::int[]) AND dismissed_at IS NOT NULL`,
+    [contractIds],
+  );
+  const dismissals = new Map<number, Map<number, string>>();
+  for (const { contractId, hintId, dataHash } of rows) {
+    dismissals.set(
+      contractId,
+      (dismissals.get(contractId) ?? new Map<number, string>()).set(hintId, dataHash),
+    );
+  }
+  return dismissals;
+}

@@ -1,0 +1,59 @@
+import { contractScore, dataHash, evaluateHints, hintHash, scoreFacts } from '@depotwerk/domain';
+import type { ContractScore, Hint } from '@depotwerk/domain';
+import type { AnalysisBasis } from './basis';
+import type { ContractFacts } from './contract-facts';
+import { contractSituation } from './hint-input';
+
+export interface AnalysedHint {
+  readonly hint: Hint;
+  readonly dataHash: string;
+}
+
+export interface ContractAnalysis {
+  readonly contractId: number;
+  readonly hints: readonly AnalysedHint[];
+  readonly score: ContractScore;
+  /** 0 to 2 of the hints that are not dismissed; -1 without any. */
+  readonly worstHintSeverity: number;
+  readonly hintCount: number;
+  /** Of the accepted profile. */
+  readonly riskClassId: number | null;
+  /** Annual volatility as a fraction. */
+  readonly sigma: number | null;
+  readonly isRiskSimplified: boolean;
+  readonly dataHash: string;
+}
+
+/** Hashes of dismissed hints by hint id; a dismissal counts as long as the hash stays the same. */
+export type Dismissals = ReadonlyMap<number, string>;
+
+const noDismissals: Dismissals = new Map();
+
+/** @throws {RangeError} when the tariff of the contract is not part of the basis */
+export function analyseContract(
+  contract: ContractFacts,
+  { market, tariffs }: AnalysisBasis,
+  today: string,
+  dismissals: Dismissals = noDismissals,
+): ContractAnalysis {
+  const tariff = tariffs.get(contract.tariffId);
+  if (!tariff) throw new RangeError(`no tariff ${contract.tariffId}`);
+  const { input, risk } = contractSituation(contract, tariff, market, today);
+  const hints = evaluateHints(input, tariff.answers).map((hint) => ({
+    hint,
+    dataHash: hintHash(input, hint),
+  }));
+  const open = hints.filter(({ hint, dataHash: hash }) => dismissals.get(hint.hintId) !== hash);
+  const openHints = open.map(({ hint }) => hint);
+  return {
+    contractId: contract.id,
+    hints,
+    score: contractScore(scoreFacts(input), openHints),
+    worstHintSeverity: Math.max(-1, ...openHints.map(({ severity }) => severity)),
+    hintCount: open.length,
+    riskClassId: input.acceptedProfile?.riskClassId ?? null,
+    sigma: risk && Math.round(risk.sigma * 1e6) / 1e6,
+    isRiskSimplified: risk?.isSimplified ?? false,
+    dataHash: dataHash(input),
+  };
+}

@@ -1,0 +1,107 @@
+import { fundWeights, mixRisk, riskQuota } from '@depotwerk/domain';
+import type { AcceptedRiskProfile, GuaranteeState, HintInput, Holding, MixRisk } from '@depotwerk/domain';
+import type { ContractFacts, PortfolioFacts } from './contract-facts';
+import { esgPreference } from './esg-preference';
+import type { MarketSnapshot } from './market-snapshot';
+import type { TariffFacts } from './tariff-facts';
+
+export interface ContractSituation {
+  readonly input: HintInput;
+  /** Volatility of the portfolio whatever the tariff measures; `null` without funds or any data. */
+  readonly risk: MixRisk | null;
+}
+
+/** Puts together what the rules look at. */
+export function contractSituation(
+  contract: ContractFacts,
+  tariff: TariffFacts,
+  market: MarketSnapshot,
+  today: string,
+): ContractSituation {
+  const { portfolio, savingsPlan } = contract;
+  const holdings = holdingsOf(portfolio) ?? [];
+  const acceptedProfile = acceptedProfileOf(contract, tariff);
+  const risks = holdingsByWeek(holdings, market).map((points, i) => riskAt(points, market, i));
+  const input: HintInput = {
+    today,
+    contract: {
+      startDate: contract.startDate,
+      endDate: contract.endDate,
+      lastCheck: contract.lastCheck?.slice(0, 10) ?? null,
+      lastConsultation: contract.lastConsultation?.slice(0, 10) ?? null,
+      useEtf: contract.useEtf,
+      // Every customer of the product is a private person or treated like one.
+      isRetailClient: true,
+      cashValueEur: portfolio?.cashValue ?? 0,
+      nonFundsValueEur: portfolio?.nonFundsValue ?? 0,
+      monthlyContributionEur: savingsPlan ? savingsPlan.amount / savingsPlan.intervalMonths : 0,
+    },
+    holdings,
+    previousHoldings: holdingsOf(contract.previousPortfolio),
+    savingsPlan: savingsPlan?.entries ?? [],
+    targetWeights: (acceptedProfile && tariff.targetWeights.get(acceptedProfile.riskClassId)) ?? [],
+    acceptedProfile,
+    esgPreference: contract.accepted && esgPreference(contract.accepted.answers),
+    riskHistory: tariff.rules.isMeasuredByQuota
+      ? holdingsByWeek(holdings, market).map((points) => riskQuota(fundWeights(points), market.funds))
+      : risks.flatMap((risk) => (risk ? [risk.sigma] : [])),
+    startRiskQuota: startRiskQuota(contract.glidePortfolio, market),
+    guarantee: guaranteeState(portfolio, tariff, market),
+    tariff: tariff.rules,
+    funds: market.funds,
+    threeYearCovariance: market.threeYearCovariance,
+  };
+  return { input, risk: risks.at(-1) ?? null };
+}
+
+function holdingsOf(portfolio: PortfolioFacts | null): readonly Holding[] | null {
+  return portfolio && portfolio.entries.map(({ fundId, value }) => ({ fundId, valueEur: value }));
+}
+
+/** A profile with another number of classes does not fit the borders of the tariff and counts as none. */
+function acceptedProfileOf({ accepted }: ContractFacts, tariff: TariffFacts): AcceptedRiskProfile | null {
+  if (accepted?.riskClassId == null || accepted.riskClassCount !== tariff.riskClassCount) return null;
+  return { riskClassId: accepted.riskClassId, assessedOn: accepted.assessedAt.slice(0, 10) };
+}
+
+/** The same units at the prices of the last weekly points, oldest first; none for an empty portfolio. */
+function holdingsByWeek(
+  holdings: readonly Holding[],
+  { series, weeks, covariances }: MarketSnapshot,
+): readonly (readonly Holding[])[] {
+  if (holdings.length === 0) return [];
+  const last = weeks.length - 1;
+  return covariances.map((_, point) => {
+    const back = covariances.length - 1 - point;
+    return holdings.map(({ fundId, valueEur }) => {
+      const prices = series.get(fundId)?.prices;
+      const ratio = back === 0 || !prices?.[last] ? 1 : (prices[last - back] || prices[last]) / prices[last];
+      return { fundId, valueEur: valueEur * ratio };
+    });
+  });
+}
+
+function riskAt(holdings: readonly Holding[], market: MarketSnapshot, point: number): MixRisk | null {
+  const covariance = market.covariances[point];
+  return covariance ? mixRisk(fundWeights(holdings), covariance, market.funds) : null;
+}
+
+function startRiskQuota(portfolio: PortfolioFacts | null, { funds }: MarketSnapshot): number | null {
+  const mix = fundWeights(holdingsOf(portfolio) ?? []);
+  return mix.length > 0 ? riskQuota(mix, funds) : null;
+}
+
+function guaranteeState(
+  portfolio: PortfolioFacts | null,
+  { guarantee }: TariffFacts,
+  { prices }: MarketSnapshot,
+): GuaranteeState | null {
+  if (!portfolio || !guarantee) return null;
+  const price = guarantee.fundId === null ? 0 : (prices.get(guarantee.fundId) ?? 0);
+  return {
+    coverFundEur: portfolio.reserveValue,
+    protectionFundEur: portfolio.guaranteeFundQuantity * price,
+    guaranteedEur: guarantee.level * portfolio.contributionsValue,
+    interestFraction: guarantee.interest,
+  };
+}
