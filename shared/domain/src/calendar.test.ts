@@ -86,3 +86,27 @@ test.each(['2024-02-30', '2024-13-01', '2024-1-1', '2024-00-10', '2024-01-01T00:
 test('the years before 100 are not read as 1900', () => expect(addDays('0050-12-31', 1)).toBe('0051-01-01'));
 
 test('an existing day is an ISO date', () => expect(isIsoDate('2024-02-29')).toBe(true));
+
+test('days are those of the Gregorian calendar', () => {
+  const years = fc.integer({ min: 1600, max: 2400 });
+  fc.assert(
+    fc.property(
+      years,
+      fc.integer({ min: 0, max: 11 }),
+      fc.integer({ min: 1, max: 28 }),
+      (year, month, day) => {
+        const days = Date.UTC(year, month, day) / 86_400_000;
+        const isoDate = new Date(days * 86_400_000).toISOString().slice(0, 10);
+        expect(daysBetween('1970-01-01', isoDate)).toBe(days);
+        expect(addDays('1970-01-01', days)).toBe(isoDate);
+      },
+    ),
+  );
+});
+
+test.each([
+  ['2024-02-29', true],
+  ['2023-02-29', false],
+  ['1900-02-29', false],
+  ['2000-02-29', true],
+])('%s exists: %p', (text, exists) => expect(isIsoDate(text)).toBe(exists));

@@ -2,8 +2,9 @@ import { effectiveFundCount, noPeerGroupId, weightsByPeerGroup } from '../holdin
 import { isAbove, isBelow } from '../tolerance';
 import { defineHint } from './definition';
 import type { HintInput } from './input';
-import { cents, portfolioOf } from './portfolio';
+import { eurOf } from './portfolio';
 import type { Concentration } from './proposal';
+import type { Subject } from './subject';
 
 interface ConcentrationLimits {
   readonly fund: number;
@@ -23,7 +24,7 @@ export const concentration = defineHint({
     strict: { fund: 0.3, peerGroup: 0.5, effectiveFundCount: 3.5 },
   },
   find: (input, limits) => {
-    const { mix, valueEur } = portfolioOf(input);
+    const { mix } = input;
     if (mix.length === 0) return null;
     const concentrations = [
       ...fundConcentrations(input, limits),
@@ -33,13 +34,13 @@ export const concentration = defineHint({
     const [first] = concentrations;
     if (!first) return null;
     const unit = first.kind === 'effectiveFundCount' ? 'count' : 'percent';
-    const concerned = mix.filter(({ fundId }) => concentrations.some((item) => covers(item, fundId, input)));
+    const isConcerned = (fundId: number) => concentrations.some((item) => covers(item, fundId, input));
     return {
       severity: 1,
       measured: { value: first.measured, unit },
       limit: { value: first.limit, unit },
-      funds: concerned.map(({ fundId }) => fundId),
-      eurAffected: cents(concerned.reduce((sum, { fraction }) => sum + fraction, 0) * valueEur),
+      funds: mix.map(({ fundId }) => fundId).filter(isConcerned),
+      eurAffected: eurOf(input, isConcerned),
       proposal: { kind: 'spreadRisk', concentrations },
     };
   },
@@ -53,16 +54,16 @@ function groupOf({ funds }: HintInput, fundId: number): number {
   return funds.get(fundId)?.peerGroupId ?? noPeerGroupId;
 }
 
-function fundConcentrations(input: HintInput, limits: ConcentrationLimits): readonly Concentration[] {
-  return portfolioOf(input).mix.flatMap(({ fundId, fraction }) => {
+function fundConcentrations(input: Subject, limits: ConcentrationLimits): readonly Concentration[] {
+  return input.mix.flatMap(({ fundId, fraction }) => {
     const limit = isBroad(input, fundId) ? BROAD_LIMIT : limits.fund;
     if (!isAbove(fraction, limit)) return [];
     return [{ kind: 'fund' as const, id: fundId, measured: fraction * 100, limit: limit * 100 }];
   });
 }
 
-function groupConcentrations(input: HintInput, limits: ConcentrationLimits): readonly Concentration[] {
-  const { mix } = portfolioOf(input);
+function groupConcentrations(input: Subject, limits: ConcentrationLimits): readonly Concentration[] {
+  const { mix } = input;
   return Array.from(weightsByPeerGroup(mix, input.funds)).flatMap(([peerGroupId, fraction]) => {
     const members = mix.filter(({ fundId }) => groupOf(input, fundId) === peerGroupId);
     const limit = members.every(({ fundId }) => isBroad(input, fundId)) ? BROAD_LIMIT : limits.peerGroup;
@@ -71,8 +72,8 @@ function groupConcentrations(input: HintInput, limits: ConcentrationLimits): rea
   });
 }
 
-function wholeConcentration(input: HintInput, limits: ConcentrationLimits): readonly Concentration[] {
-  const measured = effectiveFundCount(portfolioOf(input).mix, input.funds);
+function wholeConcentration(input: Subject, limits: ConcentrationLimits): readonly Concentration[] {
+  const measured = effectiveFundCount(input.mix, input.funds);
   const limit = limits.effectiveFundCount;
   return isBelow(measured, limit) ? [{ kind: 'effectiveFundCount', id: null, measured, limit }] : [];
 }

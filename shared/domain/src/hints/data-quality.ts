@@ -3,7 +3,7 @@ import { isAbove } from '../tolerance';
 import { defineHint } from './definition';
 import type { Measure } from './hint';
 import type { HintInput } from './input';
-import { cents, portfolioOf } from './portfolio';
+import { eurOf } from './portfolio';
 import type { DataGap } from './proposal';
 
 interface DataLimits {
@@ -21,7 +21,7 @@ export const dataQuality = defineHint({
     strict: { priceBusinessDays: 3, nonFundsFraction: 0.1 },
   },
   find: (input, limits) => {
-    const { mix, valueEur } = portfolioOf(input);
+    const { mix, valueEur } = input;
     const fundGaps = mix.flatMap(({ fundId }) => gapsOf(fundId, input, limits));
     const nonFunds = nonFundsFraction(input, valueEur);
     const isNonFundsHigh = !input.tariff.isHybrid && isAbove(nonFunds, limits.nonFundsFraction);
@@ -30,12 +30,11 @@ export const dataQuality = defineHint({
       : fundGaps;
     if (gaps.length === 0) return null;
     const concerned = new Set(fundGaps.map(({ fundId }) => fundId));
-    const held = mix.filter(({ fundId }) => concerned.has(fundId));
     return {
       severity: 0,
       ...figures(input, gaps, nonFunds, limits),
-      funds: held.map(({ fundId }) => fundId),
-      eurAffected: cents(held.reduce((sum, { fraction }) => sum + fraction, 0) * valueEur),
+      funds: mix.map(({ fundId }) => fundId).filter((fundId) => concerned.has(fundId)),
+      eurAffected: eurOf(input, (fundId) => concerned.has(fundId)),
       proposal: { kind: 'completeData', gaps },
     };
   },

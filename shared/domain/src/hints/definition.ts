@@ -1,5 +1,7 @@
 import type { Hint, HintAnswer, Limits } from './hint';
 import type { HintInput } from './input';
+import type { Subject } from './subject';
+import { subjectOf } from './subject';
 
 export interface HintDefinition<Key extends string = string> {
   readonly id: number;
@@ -9,6 +11,8 @@ export interface HintDefinition<Key extends string = string> {
   readonly isExtended: boolean;
   /** Pure; `null` when the hint is off or there is nothing to say. */
   readonly evaluate: (input: HintInput, answer: HintAnswer) => Hint | null;
+  /** The same for a snapshot that was prepared once for several hints. */
+  readonly examine: (subject: Subject, answer: HintAnswer) => Hint | null;
 }
 
 /** A hint before it gets its number. */
@@ -20,12 +24,12 @@ export function defineHint<const Key extends string, T>(hint: {
   readonly key: Key;
   readonly isExtended?: boolean;
   readonly limits: Limits<T>;
-  readonly find: (input: HintInput, limits: T) => Finding | null;
+  readonly find: (subject: Subject, limits: T) => Finding | null;
 }): HintDefinition<Key> {
   const { id, key, isExtended = false, limits, find } = hint;
-  const evaluate = (input: HintInput, answer: HintAnswer): Hint | null => {
-    const finding = answer === 'off' ? null : find(input, limits[answer]);
+  const examine = (subject: Subject, answer: HintAnswer): Hint | null => {
+    const finding = answer === 'off' ? null : find(subject, limits[answer]);
     return finding && { hintId: id, ...finding };
   };
-  return { id, key, isExtended, evaluate };
+  return { id, key, isExtended, examine, evaluate: (input, answer) => examine(subjectOf(input), answer) };
 }

@@ -3,8 +3,8 @@ import { isAbove, isBelow } from '../tolerance';
 import { defineHint } from './definition';
 import type { Measure } from './hint';
 import type { EsgPreference } from './input';
-import type { HeldFund } from './portfolio';
-import { heldFunds, totalEur } from './portfolio';
+import { totalEur } from './portfolio';
+import type { HeldFund } from './subject';
 
 /** A wished family of adverse impacts is covered when funds with at least half of the assets consider it. */
 const COVERED_FRACTION = 0.5;
@@ -17,9 +17,7 @@ export const esgPreferenceMissed = defineHint({
   key: 'esgPreferenceMissed',
   isExtended: true,
   limits: { standard: 0.05, strict: 0 },
-  find: (input, tolerance) => {
-    const held = heldFunds(input);
-    const wish = input.esgPreference;
+  find: ({ held, esgPreference: wish }, tolerance) => {
     if (!wish || held.length === 0) return null;
     const shortfalls = {
       taxonomyFraction: shortfall(held, wish, 'taxonomyFraction', tolerance),

@@ -3,7 +3,7 @@ import type { FundFacts } from '../fund-facts';
 import { isAtLeast } from '../tolerance';
 import { defineHint } from './definition';
 import type { HintInput } from './input';
-import { cents, heldFunds, isWorthAnOrder, portfolioOf, totalEur } from './portfolio';
+import { cents, isWorthAnOrder, totalEur } from './portfolio';
 import { replacementsFor } from './replacement';
 
 const SMALLEST_CORRELATION = 0.95;
@@ -15,9 +15,8 @@ export const etfAlternative = defineHint({
   key: 'etfAlternative',
   limits: { standard: 0.005, strict: 0.003 },
   find: (input, leastSaving) => {
-    const portfolioEur = portfolioOf(input).valueEur;
-    const found = heldFunds(input).flatMap((position) => {
-      if (!isWorthAnOrder(position.valueEur, portfolioEur)) return [];
+    const found = input.held.flatMap((position) => {
+      if (!isWorthAnOrder(position.valueEur, input.valueEur)) return [];
       const etf = cheapestEtf(position.fund, input, leastSaving);
       return etf ? [{ ...position, etf, saving: saving(position.fund, etf) }] : [];
     });

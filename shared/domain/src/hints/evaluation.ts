@@ -2,6 +2,7 @@ import { defaultHintAnswer } from './answers';
 import { hintCatalogue } from './catalogue';
 import type { Hint, HintAnswer } from './hint';
 import type { HintInput } from './input';
+import { subjectOf } from './subject';
 
 /**
  * All hints of a contract, the gravest first.
@@ -9,7 +10,8 @@ import type { HintInput } from './input';
  * @param answers answer of the tariff by hint id; a missing one is the default
  */
 export function evaluateHints(input: HintInput, answers: ReadonlyMap<number, HintAnswer>): readonly Hint[] {
+  const subject = subjectOf(input);
   return hintCatalogue
-    .flatMap(({ id, evaluate }) => evaluate(input, answers.get(id) ?? defaultHintAnswer) ?? [])
+    .flatMap(({ id, examine }) => examine(subject, answers.get(id) ?? defaultHintAnswer) ?? [])
     .sort((a, b) => b.severity - a.severity || a.hintId - b.hintId);
 }

@@ -1,7 +1,7 @@
 import { hasEventWithin, isUnavailable } from '../fund-availability';
 import { weightsByFund } from '../holdings';
 import { defineHint } from './definition';
-import { cents, planEntries, portfolioOf } from './portfolio';
+import { cents } from './portfolio';
 import { replacementsFor } from './replacement';
 
 /** 6 Fonds geschlossen, verschmolzen oder nicht im Universum; the limit is the days to an announced event. */
@@ -10,9 +10,9 @@ export const fundUnavailable = defineHint({
   key: 'fundUnavailable',
   limits: { standard: 90, strict: 180 },
   find: (input, days) => {
-    const { mix, valueEur } = portfolioOf(input);
-    const held = weightsByFund(mix);
-    const paid = weightsByFund(planEntries(input));
+    const { valueEur } = input;
+    const held = weightsByFund(input.mix);
+    const paid = weightsByFund(input.plan);
     const concerned = [...new Set([...held.keys(), ...paid.keys()])]
       .sort((a, b) => a - b)
       .filter((fundId) => {

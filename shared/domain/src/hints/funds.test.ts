@@ -46,14 +46,23 @@ describe('fund unavailable', () => {
         rival(11, { stars: 3 }),
         rival(12, { stars: 5, ongoingFeeFraction: 0.01 }),
         rival(13, { stars: 5, ongoingFeeFraction: 0.009 }),
-        rival(14, { stars: 5, ongoingFeeFraction: 0.001, eventDate: '2026-06-30' }),
+        rival(14, { stars: 5, ongoingFeeFraction: 0.001, eventDate: '2026-08-29' }),
         rival(15, { stars: 5, ongoingFeeFraction: 0.001, mifidRetail: 'N' }),
         rival(16, { stars: 5, ongoingFeeFraction: 0.001, status: 'softClosed' }),
       ],
     });
     expect(evaluated('fundUnavailable', input)).toMatchObject({
       measured: { value: 1, unit: 'count' },
-      proposal: { replacements: [{ fundId: 1, replacementFundId: 13, eur: 20000 }] },
+      limit: { value: 0, unit: 'count' },
+      proposal: { savedEurPerYear: 0, replacements: [{ fundId: 1, replacementFundId: 13, eur: 20000 }] },
+    });
+  });
+
+  test('an event more than 180 days ahead does not rule out a replacement', () => {
+    const rival = fundFacts(11, { peerGroupId: 1, eventDate: '2026-08-30' });
+    const input = snapshot({ funds: [fundFacts(1, { status: 'closed' }), rival] });
+    expect(evaluated('fundUnavailable', input)).toMatchObject({
+      proposal: { replacements: [{ replacementFundId: 11 }] },
     });
   });
 
@@ -153,6 +162,7 @@ describe('high fees', () => {
     });
     expect(evaluated('highFees', average(0.02))).toMatchObject({
       measured: { value: expect.closeTo(2, 9), unit: 'percent' },
+      limit: { value: 1.5, unit: 'percent' },
       funds: [1, 2, 3, 4, 5],
       proposal: { savedEurPerYear: 0 },
     });
@@ -228,6 +238,7 @@ describe('etf alternative', () => {
   test('says what is saved per year', () => {
     expect(evaluated('etfAlternative', offered())).toMatchObject({
       measured: { value: expect.closeTo(1, 9), unit: 'percentagePoints' },
+      limit: { value: 0.5, unit: 'percentagePoints' },
       funds: [1],
       eurAffected: 20000,
       proposal: { replacements: [{ fundId: 1, replacementFundId: 11, eur: 20000 }], savedEurPerYear: 200 },

@@ -4,9 +4,9 @@ import { isAbove } from '../tolerance';
 import { defineHint } from './definition';
 import type { Finding } from './definition';
 import type { HintInput } from './input';
-import type { HeldFund } from './portfolio';
-import { cents, heldFunds, isNotable, portfolioOf, totalEur } from './portfolio';
+import { cents, isNotable, totalEur } from './portfolio';
 import { replacementsFor } from './replacement';
+import type { HeldFund } from './subject';
 
 /** 8 Hohe laufende Kosten; fees per year as fractions. */
 export const highFees = defineHint({
@@ -17,7 +17,7 @@ export const highFees = defineHint({
     strict: { aboveMedian: 0.0025, average: 0.01 },
   },
   find: (input, limits) => {
-    const held = heldFunds(input);
+    const { held } = input;
     const excesses = held.map((position) => excessFee(position.fund, input));
     const dear = held.filter(
       (position, i) => isNotable(position) && isAbove(excesses[i] ?? 0, limits.aboveMedian),
@@ -30,7 +30,7 @@ export const highFees = defineHint({
         limit: { value: limits.aboveMedian * 100, unit: 'percentagePoints' },
       };
     }
-    const average = weightedFee(portfolioOf(input).mix, input.funds)?.average ?? 0;
+    const average = weightedFee(input.mix, input.funds)?.average ?? 0;
     if (!isAbove(average, limits.average)) return null;
     const aboveAverage = held.filter(({ fund }) => isAbove(fund.ongoingFeeFraction ?? 0, limits.average));
     return {

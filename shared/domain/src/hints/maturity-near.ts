@@ -2,7 +2,7 @@ import { monthsElapsed } from '../calendar';
 import { riskQuota } from '../holdings';
 import { isAbove } from '../tolerance';
 import { defineHint } from './definition';
-import { cents, heldFunds, portfolioOf } from './portfolio';
+import { cents } from './portfolio';
 
 const GRAVE_MONTHS = 12;
 
@@ -11,12 +11,10 @@ export const maturityNear = defineHint({
   id: 13,
   key: 'maturityNear',
   limits: { standard: 60, strict: 84 },
-  find: (input, glideMonths) => {
-    const { contract, startRiskQuota, today, funds } = input;
+  find: ({ contract, startRiskQuota, today, funds, mix, valueEur, held }, glideMonths) => {
     if (contract.endDate === null || startRiskQuota === null) return null;
     const remaining = Math.max(0, monthsElapsed(today, contract.endDate));
     if (isAbove(remaining, glideMonths)) return null;
-    const { mix, valueEur } = portfolioOf(input);
     const quota = riskQuota(mix, funds);
     const limit = (startRiskQuota * remaining) / glideMonths;
     if (!isAbove(quota, limit)) return null;
@@ -25,9 +23,7 @@ export const maturityNear = defineHint({
       severity: remaining < GRAVE_MONTHS ? 2 : 1,
       measured: { value: quota * 100, unit: 'percent' },
       limit: { value: limit * 100, unit: 'percent' },
-      funds: heldFunds(input)
-        .filter(({ fund }) => fund.riskAssetFraction > 0)
-        .map(({ fund }) => fund.fundId),
+      funds: held.filter(({ fund }) => fund.riskAssetFraction > 0).map(({ fund }) => fund.fundId),
       eurAffected: eur,
       proposal: { kind: 'reduceRiskQuota', targetPercent: limit * 100, eur },
     };

@@ -3,7 +3,7 @@ import { targetsByPeerGroup } from '../target-weights';
 import { isAbove } from '../tolerance';
 import { defineHint } from './definition';
 import { deviationBands, deviations, fundsOfGroups, isOutside, orderOf, worstDeviation } from './deviation';
-import { cents, isWorthAnOrder, portfolioOf } from './portfolio';
+import { cents, isWorthAnOrder } from './portfolio';
 
 const GRAVE_DISTANCE = 0.15;
 
@@ -12,8 +12,7 @@ export const portfolioDeviation = defineHint({
   id: 1,
   key: 'portfolioDeviation',
   limits: deviationBands,
-  find: ({ holdings, funds, targetWeights }, band) => {
-    const { mix, valueEur } = portfolioOf({ holdings });
+  find: ({ mix, valueEur, funds, targetWeights }, band) => {
     if (mix.length === 0 || targetWeights.length === 0) return null;
     const actual = weightsByPeerGroup(mix, funds);
     const target = targetsByPeerGroup(targetWeights);

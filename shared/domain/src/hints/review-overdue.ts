@@ -1,13 +1,13 @@
 import { monthsElapsed } from '../calendar';
 import { defineHint } from './definition';
-import { cents, portfolioOf } from './portfolio';
+import { cents } from './portfolio';
 
 /** 12 Prüfung überfällig; limits in months, counted from the start of the contract where nothing happened yet. */
 export const reviewOverdue = defineHint({
   id: 12,
   key: 'reviewOverdue',
   limits: { standard: { check: 12, consultation: 24 }, strict: { check: 6, consultation: 12 } },
-  find: ({ contract, today, holdings }, limits) => {
+  find: ({ contract, today, valueEur }, limits) => {
     const sinceCheck = monthsElapsed(contract.lastCheck ?? contract.startDate, today);
     const sinceConsultation = monthsElapsed(contract.lastConsultation ?? contract.startDate, today);
     const isCheckDue = sinceCheck > limits.check;
@@ -18,7 +18,7 @@ export const reviewOverdue = defineHint({
       measured: { value: isCheckDue ? sinceCheck : sinceConsultation, unit: 'months' },
       limit: { value: isCheckDue ? limits.check : limits.consultation, unit: 'months' },
       funds: [],
-      eurAffected: cents(portfolioOf({ holdings }).valueEur),
+      eurAffected: cents(valueEur),
       proposal: { kind: 'reviewContract', isCheckDue, isConsultationDue },
     };
   },

@@ -1,14 +1,14 @@
 import { hasHeld, hasRiskClass, riskClassInterval } from '../risk-classes';
 import { isAbove, isBelow } from '../tolerance';
 import { defineHint } from './definition';
-import { cents, portfolioOf } from './portfolio';
+import { cents } from './portfolio';
 
 /** 4 Risikoklasse verlassen; the limit is the number of weekly points at which it must hold. */
 export const riskClassLeft = defineHint({
   id: 4,
   key: 'riskClassLeft',
   limits: { standard: 4, strict: 1 },
-  find: ({ acceptedProfile, riskHistory, tariff, holdings }, weeklyPoints) => {
+  find: ({ acceptedProfile, riskHistory, tariff, mix, valueEur }, weeklyPoints) => {
     const risk = riskHistory.at(-1);
     if (!acceptedProfile || risk === undefined) return null;
     const { riskClassId } = acceptedProfile;
@@ -17,7 +17,6 @@ export const riskClassLeft = defineHint({
     const isHigh = hasHeld(riskHistory, weeklyPoints, (value) => isAbove(value * 100, upperPercent));
     const isLow = hasHeld(riskHistory, weeklyPoints, (value) => isBelow(value * 100, lowerPercent));
     if (!isHigh && !isLow) return null;
-    const { mix, valueEur } = portfolioOf({ holdings });
     return {
       severity: isHigh ? 2 : 1,
       measured: { value: risk * 100, unit: 'percent' },

@@ -1,13 +1,13 @@
 import { monthsElapsed } from '../calendar';
 import { defineHint } from './definition';
-import { cents, portfolioOf } from './portfolio';
+import { cents } from './portfolio';
 
 /** 5 Risikoprofil fehlt oder ist veraltet; the limit is its age in months. */
 export const riskProfileOutdated = defineHint({
   id: 5,
   key: 'riskProfileOutdated',
   limits: { standard: 24, strict: 12 },
-  find: ({ acceptedProfile, today, holdings }, limitMonths) => {
+  find: ({ acceptedProfile, today, valueEur }, limitMonths) => {
     const age = acceptedProfile && monthsElapsed(acceptedProfile.assessedOn, today);
     if (age !== null && age <= limitMonths) return null;
     return {
@@ -15,7 +15,7 @@ export const riskProfileOutdated = defineHint({
       measured: age === null ? null : { value: age, unit: 'months' },
       limit: { value: limitMonths, unit: 'months' },
       funds: [],
-      eurAffected: cents(portfolioOf({ holdings }).valueEur),
+      eurAffected: cents(valueEur),
       proposal: { kind: 'assessRiskProfile', isRenewal: age !== null },
     };
   },

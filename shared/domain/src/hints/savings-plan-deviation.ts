@@ -2,16 +2,14 @@ import { halfSumDistance, weightsByPeerGroup } from '../holdings';
 import { targetsByPeerGroup } from '../target-weights';
 import { defineHint } from './definition';
 import { deviationBands, deviations, fundsOfGroups, isOutside, orderOf, worstDeviation } from './deviation';
-import { cents, isWorthAPlanChange, planEntries } from './portfolio';
+import { cents, isWorthAPlanChange } from './portfolio';
 
 /** 2 Zielabweichung Sparplan. EUR are those of one month. */
 export const savingsPlanDeviation = defineHint({
   id: 2,
   key: 'savingsPlanDeviation',
   limits: deviationBands,
-  find: (input, band) => {
-    const { funds, targetWeights, contract } = input;
-    const plan = planEntries(input);
+  find: ({ plan, funds, targetWeights, contract }, band) => {
     if (plan.length === 0 || targetWeights.length === 0) return null;
     const actual = weightsByPeerGroup(plan, funds);
     const target = targetsByPeerGroup(targetWeights);

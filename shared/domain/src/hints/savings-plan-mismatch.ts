@@ -4,7 +4,7 @@ import { targetsByPeerGroup } from '../target-weights';
 import { isAbove } from '../tolerance';
 import { defineHint } from './definition';
 import type { HintInput } from './input';
-import { cents, isWorthAPlanChange, planEntries, portfolioOf } from './portfolio';
+import { cents, isWorthAPlanChange } from './portfolio';
 
 /** 3 Sparplan passt nicht zum Portfolio: only while the portfolio drifts away. EUR are those of one month. */
 export const savingsPlanMismatch = defineHint({
@@ -12,8 +12,7 @@ export const savingsPlanMismatch = defineHint({
   key: 'savingsPlanMismatch',
   limits: { standard: 0.2, strict: 0.1 },
   find: (input, limit) => {
-    const { mix } = portfolioOf(input);
-    const plan = planEntries(input);
+    const { mix, plan } = input;
     if (mix.length === 0 || plan.length === 0) return null;
     const held = weightsByFund(mix);
     const paid = weightsByFund(plan);

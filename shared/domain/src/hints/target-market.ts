@@ -3,7 +3,7 @@ import { mrmOf } from '../mrm';
 import { hasRiskClass, riskClassInterval } from '../risk-classes';
 import { defineHint } from './definition';
 import type { HintInput } from './input';
-import { cents, planEntries, portfolioOf } from './portfolio';
+import { eurOf } from './portfolio';
 import type { TargetMarketConflict } from './proposal';
 
 /** 16 Zielmarkt; the limit is by how many classes a single fund may exceed the risk class of the contract. */
@@ -13,10 +13,7 @@ export const targetMarket = defineHint({
   isExtended: true,
   limits: { standard: 2, strict: 1 },
   find: (input, extraClasses) => {
-    const { mix, valueEur } = portfolioOf(input);
-    const ids = [...new Set([...mix, ...planEntries(input)].map(({ fundId }) => fundId))].sort(
-      (a, b) => a - b,
-    );
+    const ids = [...new Set([...input.mix, ...input.plan].map(({ fundId }) => fundId))].sort((a, b) => a - b);
     const funds = ids.flatMap((fundId) => input.funds.get(fundId) ?? []);
     const highest = highestIndicator(input, extraClasses);
     const conflicts = funds.flatMap((fund) => conflictsOf(fund, input, highest));
@@ -24,7 +21,6 @@ export const targetMarket = defineHint({
     const concerned = new Set(conflicts.map(({ fundId }) => fundId));
     const indicators = funds.flatMap(({ riskIndicator }) => riskIndicator ?? []);
     const isTooRisky = conflicts.some(({ reason }) => reason === 'riskIndicatorTooHigh');
-    const held = mix.filter(({ fundId }) => concerned.has(fundId));
     return {
       severity: 2,
       measured: isTooRisky
@@ -32,7 +28,7 @@ export const targetMarket = defineHint({
         : { value: concerned.size, unit: 'count' },
       limit: isTooRisky ? { value: highest, unit: 'riskIndicator' } : { value: 0, unit: 'count' },
       funds: [...concerned],
-      eurAffected: cents(held.reduce((sum, { fraction }) => sum + fraction, 0) * valueEur),
+      eurAffected: eurOf(input, (fundId) => concerned.has(fundId)),
       proposal: { kind: 'checkTargetMarket', conflicts },
     };
   },

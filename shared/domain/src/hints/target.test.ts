@@ -23,6 +23,12 @@ describe('portfolio deviation', () => {
     ['a point beside a tiny target', [10, 3, 87, 0, 0], [10, 2, 88, 0, 0], [null, null]],
     ['more than a point', [10, 3.1, 86.9, 0, 0], [10, 2, 88, 0, 0], [1, 1]],
     ['a group without target', [10, 2, 86.9, 1.1, 0], [10, 2, 88, 0, 0], [1, 1]],
+    ['3 points beside a large target', [37, 63, 0, 0, 0], [40, 60, 0, 0, 0], [null, null]],
+    ['more than 3 points', [36.9, 63.1, 0, 0, 0], [40, 60, 0, 0, 0], [null, 1]],
+    ['5 points beside a large target', [35, 65, 0, 0, 0], [40, 60, 0, 0, 0], [null, 1]],
+    ['more than 5 points', [34.9, 65.1, 0, 0, 0], [40, 60, 0, 0, 0], [1, 1]],
+    ['0.15 of a target of 10 %', [11.5, 88.5, 0, 0, 0], [10, 90, 0, 0, 0], [null, null]],
+    ['more than 0.15 of it', [11.6, 88.4, 0, 0, 0], [10, 90, 0, 0, 0], [null, 1]],
   ])('%s', (_, percents, target, expected) =>
     expect(
       severities(

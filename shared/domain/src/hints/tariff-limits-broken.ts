@@ -2,7 +2,7 @@ import type { WeightedFund } from '../holdings';
 import { isAbove, isBelow } from '../tolerance';
 import { defineHint } from './definition';
 import type { SecurityLimits } from './input';
-import { cents, planEntries, portfolioOf } from './portfolio';
+import { cents, eurOf } from './portfolio';
 import type { LimitViolation } from './proposal';
 
 /** 11 Tarifgrenzen verletzt; the limits are those of the tariff, whichever the answer. */
@@ -10,23 +10,20 @@ export const tariffLimitsBroken = defineHint({
   id: 11,
   key: 'tariffLimitsBroken',
   limits: { standard: null, strict: null },
-  find: (input) => {
-    const { tariff, contract } = input;
-    const { mix, valueEur } = portfolioOf(input);
-    const plan = planEntries(input);
+  find: (subject) => {
+    const { tariff, contract, mix, valueEur, plan } = subject;
     const violations = [
       ...violationsOf('portfolio', mix, valueEur, tariff.portfolioLimits),
       ...violationsOf('savingsPlan', plan, contract.monthlyContributionEur, tariff.savingsPlanLimits),
     ];
     if (violations.length === 0) return null;
     const funds = new Set(violations.flatMap(({ fundId }) => (fundId === null ? [] : [fundId])));
-    const held = mix.filter(({ fundId }) => funds.has(fundId));
     return {
       severity: 2,
       measured: { value: violations.length, unit: 'count' },
       limit: { value: 0, unit: 'count' },
       funds: [...funds].sort((a, b) => a - b),
-      eurAffected: cents(held.reduce((sum, { fraction }) => sum + fraction, 0) * valueEur),
+      eurAffected: eurOf(subject, (fundId) => funds.has(fundId)),
       proposal: { kind: 'meetTariffLimits', violations },
     };
   },

@@ -1,5 +1,5 @@
 import { defineHint } from './definition';
-import { cents, heldFunds, isNotable, totalEur } from './portfolio';
+import { cents, isNotable, totalEur } from './portfolio';
 import { replacementsFor } from './replacement';
 
 const GOOD_STARS = 4;
@@ -11,7 +11,7 @@ export const weakRating = defineHint({
   limits: { standard: 2, strict: 3 },
   find: (input, weakStars) => {
     const limit = Math.max(weakStars, (input.tariff.minimumRank ?? 0) - 1);
-    const weak = heldFunds(input).flatMap((position) => {
+    const weak = input.held.flatMap((position) => {
       const { stars } = position.fund;
       if (stars === null || stars > limit || !isNotable(position)) return [];
       const better = replacementsFor(position.fund, input).find(
