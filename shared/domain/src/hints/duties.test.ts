@@ -152,6 +152,17 @@ describe('esg preference missed', () => {
     });
   });
 
+  test('a family can be missed by itself, and so can a share', () => {
+    const funds = [fundFacts(1, { taxonomyFraction: 0, paiFamilies: ['climate', 'waste'] })];
+    const onlyFamily = snapshot({ funds, esgPreference: { ...noWish, paiFamilies: ['waste'] } });
+    expect(evaluated('esgPreferenceMissed', onlyFamily)).toMatchObject({ funds: [2, 3, 4, 5] });
+    const taxonomy = snapshot({ funds, esgPreference: { ...noWish, taxonomyFraction: 0.15 } });
+    expect(evaluated('esgPreferenceMissed', taxonomy)).toMatchObject({
+      funds: [1, 2, 3, 4, 5],
+      proposal: { taxonomyMissingPercentagePoints: expect.closeTo(7, 9) },
+    });
+  });
+
   test('says nothing without a wish or holdings', () => {
     expect(evaluated('esgPreferenceMissed', snapshot())).toBeNull();
     const esgPreference = { ...noWish, taxonomyFraction: 1 };
@@ -287,10 +298,14 @@ describe('data quality', () => {
     const outside = snapshot({ contract: { nonFundsValueEur: 100_000 } });
     expect(evaluated('dataQuality', outside)).toMatchObject({
       measured: { value: 50, unit: 'percent' },
+      limit: { value: 20, unit: 'percent' },
       funds: [],
     });
     const groupless = snapshot({ funds: [fundFacts(2, { peerGroupId: null })] });
-    expect(evaluated('dataQuality', groupless)).toMatchObject({ measured: { value: 1, unit: 'count' } });
+    expect(evaluated('dataQuality', groupless)).toMatchObject({
+      measured: { value: 1, unit: 'count' },
+      limit: { value: 0, unit: 'count' },
+    });
     expect(evaluated('dataQuality', snapshot({ holdings: [] }))).toBeNull();
   });
 });
