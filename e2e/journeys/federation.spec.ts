@@ -2,28 +2,15 @@ import type { Page } from '@playwright/test';
 import { parts } from '../support/parts';
 import { expect, test } from '../support/test';
 
-/** What the federation runtime keeps: package -> version -> who provides it. */
-type ShareScope = Readonly<Record<string, Readonly<Record<string, { readonly from: string }>>>>;
-
-declare global {
-  interface Window {
-    readonly __FEDERATION__?: {
-      readonly __INSTANCES__: readonly { readonly shareScopeMap: { readonly default: ShareScope } }[];
-    };
-  }
-}
-
+/** What the federation runtime keeps for host and remotes: every package, every version of it, and who brought it. */
 const shareScope = (page: Page) =>
-  page.evaluate(() => {
-    const scopes = (window.__FEDERATION__?.__INSTANCES__ ?? []).map(
-      ({ shareScopeMap }) => shareScopeMap.default,
-    );
-    return scopes.flatMap((scope) =>
-      Object.entries(scope).flatMap(([name, versions]) =>
+  page.evaluate(() =>
+    window.__FEDERATION__.__INSTANCES__.flatMap(({ shareScopeMap }) =>
+      Object.entries(shareScopeMap.default ?? {}).flatMap(([name, versions]) =>
         Object.entries(versions).map(([version, { from }]) => ({ name, version, from })),
       ),
-    );
-  });
+    ),
+  );
 
 test('each shared module exists once, and the host provides it', async ({ page, shell, signedInAs }) => {
   await signedInAs('administrator');
