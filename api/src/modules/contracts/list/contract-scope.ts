@@ -3,8 +3,12 @@ export type ContractScope =
   | { kind: 'all' }
   | { kind: 'groups'; groupIds: readonly string[] }
   | { kind: 'customer'; customerId: number };
-export function scopeConditions(scope: ContractScope, parameters: Parameters): readonly string[] {
+export function scopeConditions(
+  scope: ContractScope,
+  parameters: Parameters,
+  prefix: 'c.' | '' = '',
+): readonly string[] {
   if (scope.kind === 'all') return [];
-  if (scope.kind === 'groups') return [`group_id = any(${parameters.add(scope.groupIds)}::uuid[])`];
-  return [`customer_id = ${parameters.add(scope.customerId)}`];
+  if (scope.kind === 'groups') return [`${prefix}group_id = any(${parameters.add(scope.groupIds)}::uuid[])`];
+  return [`${prefix}customer_id = ${parameters.add(scope.customerId)}`];
 }

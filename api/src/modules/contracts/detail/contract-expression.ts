@@ -1,0 +1,29 @@
+import { isoInstant } from '../list/contract-row';
+import { currentPortfolioJson } from './portfolio-json';
+import { latestAssessmentJson } from './risk-assessment-json';
+import { currentSavingsPlanJson } from './savings-plan-json';
+import { scoreOfContractJson } from './score-json';
+
+/**
+ * SQL expression for the JSON of a whole `Contract`, in one statement.
+ *
+ * @param today placeholder of the client's date
+ */
+export const contractExpression = (today: string): string => `select row_to_json(r) from (select
+  c.id,
+  (select r from (
+    select c.tariff_id as id, c.tariff_name as name, t.tariff_type_id as "tariffTypeId", c.issuer_id as "insurerId"
+  ) r) as tariff,
+  c.tariff_id as "tariffId", c.start_date as "startDate", c.end_date as "endDate", c.customer_id as customer,
+  ${scoreOfContractJson} as "contractScore",
+  ${latestAssessmentJson(today)} as "latestRiskAssessment",
+  c.use_etf as "useETF",
+  ${isoInstant('c.last_check')} as "lastCheck", c.last_checked_by as "lastCheckedBy",
+  ${isoInstant('c.last_consultation')} as "lastConsultation",
+  c.external_key as "externalKey", c.external_consumer_key as "externalConsumerKey",
+  ${currentPortfolioJson} as "currentPortfolio",
+  ${currentSavingsPlanJson} as "currentSavingsPlan",
+  c.cash_value as "cashValue", c.non_funds_value as "nonFundsValue",
+  c.contributions_value as "contributionsValue", c.reserve_value as "reserveValue",
+  c.guarantee_fund_quantity as "guaranteeFundQuantity"
+) r`;

@@ -1,0 +1,86 @@
+import type { ContractInfo } from '@depotwerk/contract';
+import { fundWeights, fundsValueEur, monthsBetween, weightedFee } from '@depotwerk/domain';
+import type { Queries } from '../../../db/database';
+import { formatDate } from '../../../reports/german-format';
+import { whereAll } from '../list/contract-counts';
+import type { ContractScope } from '../list/contract-scope';
+import { scopeConditions } from '../list/contract-scope';
+import { Parameters } from '../list/parameters';
+import { allocationShares } from './allocation';
+import { allocationFacts } from './allocation-facts';
+import type { RiskRow } from './contract-risk';
+import { contractRisk } from './contract-risk';
+
+interface InfoRow extends RiskRow {
+  readonly contractNumber: string;
+  readonly customerId: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly dateOfBirth: string | null;
+  readonly groupName: string;
+  readonly issuerId: number;
+  readonly issuerName: string;
+  readonly tariffTypeName: string;
+  readonly isHybrid: boolean;
+  readonly totalValue: number;
+  readonly contributionsValue: number;
+  readonly endDate: string | null;
+}
+
+/** @returns `null` when the contract is not in the scope */
+export async function contractInfo(
+  db: Queries,
+  contractId: number,
+  scope: ContractScope,
+  today: string,
+): Promise<ContractInfo | null> {
+  const row = await infoRow(db, contractId, scope);
+  if (!row) return null;
+  const facts = await allocationFacts(db, contractId);
+  const fee = weightedFee(fundWeights(facts.holdings), facts.funds);
+  return {
+    contractId,
+    contractNumber: row.contractNumber,
+    customer: {
+      id: row.customerId,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      dateOfBirthFormatted: row.dateOfBirth === null ? null : formatDate(row.dateOfBirth),
+      groupName: row.groupName,
+    },
+    insurer: { id: row.issuerId, issuerName: row.issuerName },
+    tariffTypeName: row.tariffTypeName,
+    isHybridTariffType: row.isHybrid,
+    value: facts.valueDate === null ? null : row.totalValue,
+    valueDate: facts.valueDate,
+    monthlyContribution: facts.monthlyContribution,
+    paidIn: facts.valueDate === null ? null : row.contributionsValue,
+    remainingMonths: row.endDate === null ? null : Math.max(0, monthsBetween(today, row.endDate)),
+    ongoingFee: fee?.average ?? null,
+    ongoingFeeEuro: fee ? Math.round(fee.average * fundsValueEur(facts.holdings) * 100) / 100 : null,
+    risk: contractRisk(row, facts),
+    allocation: allocationShares(facts),
+  };
+}
+
+async function infoRow(db: Queries, contractId: number, scope: ContractScope): Promise<InfoRow | undefined> {
+  const parameters = new Parameters();
+  const conditions = [`c.id = ${parameters.add(contractId)}`, ...scopeConditions(scope, parameters, 'c.')];
+  const [row] = await db.query<InfoRow>(
+    `select c.external_key as "contractNumber", k.id as "customerId", k.first_name as "firstName",
+      k.last_name as "lastName", k.date_of_birth as "dateOfBirth", g.name as "groupName",
+      c.issuer_id as "issuerId", c.issuer_name as "issuerName", y.name as "tariffTypeName", y.is_hybrid as "isHybrid",
+      c.total_value as "totalValue", c.contributions_value as "contributionsValue", c.end_date as "endDate",
+      c.sigma, c.is_risk_simplified as "isRiskSimplified", c.risk_class as "riskClass",
+      t.risk_borders as "riskBorders", t.risk_type_id as "riskTypeId", t.use_quota as "useQuota"
+    from contract c
+    join customer k on k.id = c.customer_id
+    join app_group g on g.id = c.group_id
+    join tariff t on t.id = c.tariff_id
+    join tariff_type y on y.id = t.tariff_type_id
+    ${whereAll(conditions)}`,
+    parameters.values,
+    `contract_info_${scope.kind}`,
+  );
+  return row;
+}

@@ -1,0 +1,26 @@
+import type { Queries } from '../../../db/database';
+import { whereAll } from '../list/contract-counts';
+import type { ContractScope } from '../list/contract-scope';
+import { scopeConditions } from '../list/contract-scope';
+import { Parameters } from '../list/parameters';
+
+/**
+ * Reads one JSON document about a contract; the database builds it as the HTTP contract shows it.
+ *
+ * @param name of the prepared statement
+ * @param expression JSON over the contract `c`; may add parameters
+ * @param source further tables joined to `c`
+ * @returns `undefined` when the contract is not in the scope, `null` when the document does not exist
+ */
+export async function contractJson(
+  db: Queries,
+  { name, contractId, scope }: { name: string; contractId: number; scope: ContractScope },
+  expression: (parameters: Parameters) => string,
+  source = '',
+): Promise<string | null | undefined> {
+  const parameters = new Parameters();
+  const conditions = [`c.id = ${parameters.add(contractId)}`, ...scopeConditions(scope, parameters, 'c.')];
+  const text = `select (${expression(parameters)})::text as body from contract c ${source} ${whereAll(conditions)}`;
+  const [row] = await db.query<{ body: string | null }>(text, parameters.values, `${name}_${scope.kind}`);
+  return row?.body;
+}

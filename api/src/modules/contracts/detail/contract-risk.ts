@@ -1,0 +1,53 @@
+import type { ContractRisk } from '@depotwerk/contract';
+import type { RiskBorders } from '@depotwerk/domain';
+import {
+  fiveRiskClassNames,
+  fundWeights,
+  isMeasuredByQuota,
+  ratingOf,
+  riskClassInterval,
+  riskClassOf,
+  riskQuota,
+} from '@depotwerk/domain';
+import type { RiskTypeId } from '@depotwerk/domain';
+import type { AllocationFacts } from './allocation-facts';
+
+export interface RiskRow {
+  /** Volatility per year as a fraction, `null` when the contract was never rated. */
+  readonly sigma: number | null;
+  readonly isRiskSimplified: boolean;
+  readonly riskClass: number | null;
+  /** Upper border of each class as a fraction. */
+  readonly riskBorders: readonly number[];
+  readonly riskTypeId: RiskTypeId;
+  readonly useQuota: boolean;
+}
+
+/** Tariffs store fractions, the rules speak of percent; four decimals hide what the multiplication adds. */
+export const bordersOf = (fractions: readonly number[]): RiskBorders => ({
+  lowerPercent: 0,
+  upperPercents: fractions.map((border) => Math.round(border * 1e6) / 1e4),
+});
+
+/** Class and rating of the present mix, by volatility or by the share of risk assets as the tariff says. */
+export function contractRisk(row: RiskRow, facts: AllocationFacts): ContractRisk {
+  const borders = bordersOf(row.riskBorders);
+  const mix = fundWeights(facts.holdings);
+  const quota = mix.length === 0 ? null : riskQuota(mix, facts.funds);
+  const measure = isMeasuredByQuota(row.riskTypeId, row.useQuota) ? quota : row.sigma;
+  return {
+    volatility: row.sigma,
+    riskClassId: measure === null ? null : riskClassOf(measure, borders),
+    riskClassCount: row.riskBorders.length,
+    rating: measure === null ? null : ratingOf(measure, borders),
+    simplified: row.isRiskSimplified,
+    riskClasses: row.riskBorders.map((upperBorder, i) => ({
+      riskClassId: i + 1,
+      label: `RK${i + 1}`,
+      name: row.riskBorders.length === fiveRiskClassNames.length ? (fiveRiskClassNames[i] ?? null) : null,
+      lowerBorder: riskClassInterval(i + 1, borders).lowerPercent / 100,
+      upperBorder,
+    })),
+    acceptedRiskClassId: row.riskClass,
+  };
+}

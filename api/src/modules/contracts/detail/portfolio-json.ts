@@ -1,0 +1,44 @@
+import { historic } from './historic';
+
+/** Prices are stored in the currency of the fund, the client sees EUR. */
+const euroPrice = `case when f.currency = 'EUR' then e.price when e.units > 0 then round(e.value / e.units, 6) end`;
+
+/**
+ * SQL expression for the JSON of a `Portfolio`, all of it from one snapshot.
+ *
+ * @param portfolio name under which the row of `portfolio` stands in the statement
+ */
+const portfolioJson = (portfolio: string): string => `(select r from (
+  select
+    (select r from (
+      select ${portfolio}.id, ${portfolio}.contract_id as "contractId", ${portfolio}.valid_on as date,
+        ${portfolio}.total_value as "totalValue", ${portfolio}.cash_value as "cashValue",
+        ${portfolio}.non_funds_value as "nonFundsValue", ${portfolio}.contributions_value as "contributionsValue",
+        ${portfolio}.reserve_value as "reserveValue",
+        ${portfolio}.guarantee_fund_quantity as "guaranteeFundQuantity"
+    ) r) as entity,
+    coalesce((select json_agg(r) from (
+      select e.id, e.fund_id as "fundId", e.units, ${euroPrice} as price, e.valid_on as "priceDate", e.value,
+        round(e.value / nullif(sum(e.value) over (), 0), 6) as fraction, e.purchase_value as "purchaseValue"
+      from portfolio_entry e join fund f on f.id = e.fund_id
+      where e.contract_id = ${portfolio}.contract_id and e.valid_on = ${portfolio}.valid_on
+      order by e.value desc, e.fund_id
+    ) r), '[]') as "portfolioEntries"
+) r)`;
+
+/** Of the contract `c`; null when it has none. */
+export const currentPortfolioJson = `(select ${portfolioJson('p')} from portfolio p
+  where p.contract_id = c.id order by p.valid_on desc limit 1)`;
+
+/**
+ * JSON of a `HistoricPortfolio` of the contract `c`: the newest portfolio before the current one, or the one that was
+ * valid on a date.
+ *
+ * @param date placeholder of an ISO date or null
+ */
+export const historicPortfolioJson = (date: string): string => `select row_to_json(r) from (select
+  (select coalesce(json_agg(valid_on order by valid_on desc), '[]') from portfolio where contract_id = c.id) as dates,
+  (select ${portfolioJson('p')} from portfolio p
+    where p.contract_id = c.id and ${historic('portfolio', 'p', date)}
+    order by p.valid_on desc limit 1) as portfolio
+) r`;

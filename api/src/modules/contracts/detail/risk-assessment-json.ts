@@ -1,0 +1,31 @@
+import { isoInstant } from '../list/contract-row';
+
+/** Months that a risk profile is valid for (domain rules, section 8). */
+const VALIDITY_MONTHS = 24;
+
+const validUntil = `(a.assessed_at at time zone 'UTC' + interval '${VALIDITY_MONTHS} months')::date`;
+
+/** @param id the assessment's own, or that of the contract for its latest one (CONTRACT-20) */
+const assessmentJson = (id: string, today: string): string => `(select r from (
+  select ${id} as id, a.contract_id as "contractId", ${isoInstant('a.assessed_at')} as "createdAt",
+    a.adviser_name as adviser, a.status, a.points, a.risk_class as "riskClassId",
+    a.risk_class_count as "riskClassCount", ${validUntil} as "validUntil", ${validUntil} < ${today}::date as "isOutdated",
+    a.caps
+) r)`;
+
+/** A suggestion that was answered is replaced by the row with the answer. */
+const unanswered = `not exists (select from risk_assessment answer
+  where answer.contract_id = a.contract_id and answer.suggestion_id = a.id)`;
+
+/** JSON of the newest `RiskAssessment` of the contract `c`. @param today placeholder of the client's date */
+export const latestAssessmentJson = (today: string): string => `(select ${assessmentJson('c.id', today)}
+  from risk_assessment a where a.contract_id = c.id and ${unanswered}
+  order by a.assessed_at desc, a.id desc limit 1)`;
+
+/** JSON of `RiskAssessments` of the contract `c`, newest first. @param today placeholder of the client's date */
+export const assessmentsJson = (
+  today: string,
+): string => `select row_to_json(r) from (select c.id as "contractId",
+  (select coalesce(json_agg(${assessmentJson('a.id', today)} order by a.assessed_at desc, a.id desc), '[]')
+    from risk_assessment a where a.contract_id = c.id and ${unanswered}) as assessments
+) r`;

@@ -1,0 +1,33 @@
+import { historic } from './historic';
+
+/**
+ * SQL expression for the JSON of a `SavingsPlan`.
+ *
+ * @param plan name under which the row of `savings_plan` stands in the statement
+ */
+const savingsPlanJson = (plan: string): string => `(select r from (
+  select
+    (select r from (
+      select ${plan}.id, ${plan}.contract_id as "contractId", ${plan}.valid_on as date,
+        round(${plan}.amount / ${plan}.interval_months, 2) as "monthlyContribution"
+    ) r) as entity,
+    coalesce((select json_agg(r) from (
+      select e.id, e.fund_id as "fundId", e.fraction,
+        round(${plan}.amount / ${plan}.interval_months * e.fraction, 2) as value
+      from savings_plan_entry e
+      where e.contract_id = ${plan}.contract_id and e.valid_on = ${plan}.valid_on
+      order by e.fraction desc, e.fund_id
+    ) r), '[]') as "savingsPlanEntries"
+) r)`;
+
+/** Of the contract `c`; null when it has none. */
+export const currentSavingsPlanJson = `(select ${savingsPlanJson('p')} from savings_plan p
+  where p.contract_id = c.id order by p.valid_on desc limit 1)`;
+
+/** JSON of a `HistoricSavingsPlan` of the contract `c`. @param date placeholder of an ISO date or null */
+export const historicSavingsPlanJson = (date: string): string => `select row_to_json(r) from (select
+  (select coalesce(json_agg(valid_on order by valid_on desc), '[]') from savings_plan where contract_id = c.id) as dates,
+  (select ${savingsPlanJson('p')} from savings_plan p
+    where p.contract_id = c.id and ${historic('savings_plan', 'p', date)}
+    order by p.valid_on desc limit 1) as "savingsPlan"
+) r`;
