@@ -1,0 +1,15 @@
+import { buildChanged } from '../scripts/workspace/build.mjs';
+import { run } from '../scripts/workspace/failure.mjs';
+import { install } from '../scripts/workspace/install.mjs';
+import { startTopology } from './topology/topology.mjs';
+
+/** `node deploy/run-topology.mjs`: the deployment of docker-compose.yml on this machine, until Ctrl+C. */
+await run(async () => {
+  await install();
+  await buildChanged();
+  const topology = await startTopology({ contracts: 1500, seed: 1, report: (line) => console.log(line) });
+  console.log(`\n${topology.url}`);
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+    process.once(signal, () => void topology.stop().then(() => process.exit()));
+  }
+});
