@@ -10,18 +10,18 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import type { OptimizationHint } from '@depotwerk/contract';
+import type { HintProposal, MeasureUnit } from '@depotwerk/domain';
 import { instant } from './columns';
 import { contract } from './contract';
 
-/** What a hint says beyond severity and figures; parts as in the HTTP contract. */
+/** What a hint says beyond severity and figures, as the rules put it. */
 export interface HintPayload {
-  /** Units of `measured` and `limit`. */
-  readonly measuredUnit: string | null;
-  readonly limitUnit: string | null;
-  readonly funds: OptimizationHint['funds'];
-  readonly eurAffected: OptimizationHint['eurAffected'];
-  readonly proposal: OptimizationHint['proposal'];
+  /** `null` where there is nothing to measure. */
+  readonly measuredUnit: MeasureUnit | null;
+  readonly limitUnit: MeasureUnit;
+  readonly funds: readonly number[];
+  readonly eurAffected: number;
+  readonly proposal: HintProposal;
 }
 
 /** Result of one optimization hint, domain.md section 2. A dismissal ends when `dataHash` changes. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import type { ContractScore } from '@depotwerk/contract';
+import type { ScoreComponent } from '@depotwerk/domain';
 import { instant } from './columns';
 import { contract } from './contract';
 
@@ -15,8 +15,7 @@ export const contractScore = pgTable(
     /** Before a critical hint capped it. */
     uncapped: smallint().notNull(),
     band: text({ enum: ['green', 'yellow', 'red'] }).notNull(),
-    /** As in the HTTP contract, whose JSON the database builds. */
-    components: jsonb().$type<ContractScore['components']>().notNull(),
+    components: jsonb().$type<readonly ScoreComponent[]>().notNull(),
     dataHash: text().notNull(),
     computedAt: instant()
       .notNull()

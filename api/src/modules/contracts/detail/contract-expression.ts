@@ -1,4 +1,4 @@
-import { isoInstant } from '../list/contract-row';
+import { isoInstant } from '../../sql/iso-instant';
 import { currentPortfolioJson } from './portfolio-json';
 import { latestAssessmentJson } from './risk-assessment-json';
 import { currentSavingsPlanJson } from './savings-plan-json';

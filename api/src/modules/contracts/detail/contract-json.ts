@@ -1,8 +1,8 @@
 import type { Queries } from '../../../db/database';
-import { whereAll } from '../list/contract-counts';
+import { whereAll } from '../../sql/where';
 import type { ContractScope } from '../list/contract-scope';
 import { scopeConditions } from '../list/contract-scope';
-import { Parameters } from '../list/parameters';
+import { Parameters } from '../../sql/parameters';
 
 /**
  * Reads one JSON document about a contract; the database builds it as the HTTP contract shows it.

@@ -1,4 +1,4 @@
-import { isoInstant } from '../list/contract-row';
+import { isoInstant } from '../../sql/iso-instant';
 
 /** Months that a risk profile is valid for (domain rules, section 8). */
 const VALIDITY_MONTHS = 24;

@@ -1,9 +1,18 @@
-import { isoInstant } from '../list/contract-row';
+import { isoInstant } from '../../sql/iso-instant';
 
-/** SQL expression for the JSON of the `ContractScore` of the contract `c`, whose id it has; null before it is computed. */
+/**
+ * SQL expression for the JSON of the `ContractScore` of the contract `c`, whose id it has; null before it is computed.
+ * Two components have longer names in the rules than in the HTTP contract.
+ */
 export const scoreOfContractJson = `(select r from (
   select s.contract_id as id, s.contract_id as "contractId", s.score as value, s.band,
-    s.uncapped, s.uncapped > s.score as "cappedByHints", s.components,
+    s.uncapped, s.uncapped > s.score as "cappedByHints",
+    (select json_agg(r) from (
+      select case e ->> 'key' when 'riskFit' then 'risk' when 'targetFit' then 'target' else e ->> 'key' end as key,
+        e -> 'weight' as weight, e -> 'effectiveWeight' as "effectiveWeight", e -> 'value' as value,
+        e -> 'points' as points, e -> 'measured' as measured
+      from jsonb_array_elements(s.components) e
+    ) r) as components,
     ${isoInstant('s.computed_at')} as "calculatedAt"
   from contract_score s where s.contract_id = c.id
 ) r)`;

@@ -1,8 +1,9 @@
+import { whereAll } from '../../sql/where';
 import type { Queries } from '../../../db/database';
 import type { ContractSelection } from './contract-filter';
 import { selectionConditions } from './contract-filter';
 import { versionColumn } from './contract-version';
-import { Parameters } from './parameters';
+import { Parameters } from '../../sql/parameters';
 import type { Computed } from './versioned-cache';
 import { VersionedCache } from './versioned-cache';
 
@@ -38,6 +39,3 @@ export class ContractCounts {
 
 /** Says everything that decides which contracts a selection holds, the scope included. */
 export const selectionKey = (selection: ContractSelection): string => JSON.stringify(selection);
-
-export const whereAll = (conditions: readonly string[]): string =>
-  conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;

@@ -2,8 +2,8 @@ import type { ContractFilter } from '@depotwerk/contract';
 import type { ContractScope } from './contract-scope';
 import { scopeConditions } from './contract-scope';
 import type { ContractSortKey } from './contract-sort';
-import type { Parameters } from './parameters';
-import { searchPatterns } from './search-pattern';
+import type { Parameters } from '../../sql/parameters';
+import { searchPatterns } from '../../search/search-pattern';
 
 /** Which contracts a request may see and asks for; everything that decides which rows belong to the list. */
 export interface ContractSelection {

@@ -5,9 +5,9 @@ import type { ContractOrder } from './contract-sort';
 import { orderBy, sortColumns } from './contract-sort';
 import type { Position } from './cursor';
 import { rowsBehind } from './keyset';
-import { whereAll } from './contract-counts';
+import { whereAll } from '../../sql/where';
 import { versionColumn } from './contract-version';
-import { Parameters } from './parameters';
+import { Parameters } from '../../sql/parameters';
 
 export interface PageRequest {
   readonly selection: ContractSelection;

@@ -1,13 +1,10 @@
+import { isoInstant } from '../../sql/iso-instant';
 import { hintCatalogue } from '@depotwerk/domain';
 
 /** Translation keys of the hints by number; number 1 stands first. */
 export const hintKeys: readonly string[] = hintCatalogue
   .toSorted((a, b) => a.id - b.id)
   .map(({ key }) => key);
-
-/** A moment as ISO text with Z, inside JSON that the database builds. */
-export const isoInstant = (column: string, decimals: 'MS' | 'US' = 'MS'): string =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.${decimals}"Z"')`;
 
 /**
  * Columns of one row of the list, named as in the HTTP contract. The database builds the JSON: for fifty rows that

@@ -1,4 +1,4 @@
-import type { Parameters } from './parameters';
+import type { Parameters } from '../../sql/parameters';
 export type ContractScope =
   | { kind: 'all' }
   | { kind: 'groups'; groupIds: readonly string[] }

@@ -1,5 +1,5 @@
 import type { contractSortKeys } from '@depotwerk/contract';
-import { isoInstant } from './contract-row';
+import { isoInstant } from '../../sql/iso-instant';
 
 export type ContractSortKey = (typeof contractSortKeys)[number];
 export type SortDirection = 'asc' | 'desc';

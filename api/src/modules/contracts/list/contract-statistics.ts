@@ -1,10 +1,11 @@
 import type { ContractStats } from '@depotwerk/contract';
 import type { Queries } from '../../../db/database';
-import { selectionKey, whereAll } from './contract-counts';
+import { whereAll } from '../../sql/where';
+import { selectionKey } from './contract-counts';
 import type { ContractSelection } from './contract-filter';
 import { selectionConditions } from './contract-filter';
 import { contractVersion, versionColumn } from './contract-version';
-import { Parameters } from './parameters';
+import { Parameters } from '../../sql/parameters';
 import { VersionedCache } from './versioned-cache';
 
 const MOST_KEPT_CHARACTERS = 2_000_000;

@@ -1,0 +1,55 @@
+import type { FundQuery } from '@depotwerk/contract';
+import { searchPatterns } from '../search/search-pattern';
+import { Parameters } from '../sql/parameters';
+import { whereAll } from '../sql/where';
+import { fundColumns, fundTables } from './fund-columns';
+
+/**
+ * One statement for the JSON of the funds that match, by name. Every criterion narrows; one that is `false` asks for
+ * nothing, except `isGuaranteeFund`, which then asks for all others.
+ */
+export function fundQueryStatement(query: FundQuery): { text: string; values: readonly unknown[] } {
+  const parameters = new Parameters();
+  const conditions = [...flagConditions(query), ...tariffConditions(query, parameters)];
+  for (const word of searchPatterns(query.search ?? '')) {
+    const pattern = parameters.add(word);
+    conditions.push(
+      `(' ' || lower(f.name collate "und-x-icu") like (lower(${pattern}::text collate "und-x-icu") collate "default")
+        or ' ' || f.isin like upper(${pattern}::text))`,
+    );
+  }
+  return { text: fundsJson(whereAll(conditions)), values: parameters.values };
+}
+
+/** JSON array of the funds of a condition, by name. */
+export const fundsJson = (where: string): string => `select coalesce(json_agg(r), '[]')::text as body from (
+  select ${fundColumns} from ${fundTables} ${where} order by f.name, f.id
+) r`;
+
+function flagConditions({
+  forUniverse,
+  filterForPolicy,
+  forSavingsPlan,
+  isGuaranteeFund,
+}: FundQuery): string[] {
+  const conditions: string[] = [];
+  if (forUniverse) conditions.push(`f.completeness = 'complete'`, `f.status = 'active'`);
+  if (filterForPolicy) conditions.push(`f.mifid_r in ('Y', 'Neutral')`, 'not f.is_guarantee_fund');
+  if (forSavingsPlan) conditions.push(`f.status = 'active'`);
+  if (isGuaranteeFund !== undefined)
+    conditions.push(isGuaranteeFund ? 'f.is_guarantee_fund' : 'not f.is_guarantee_fund');
+  return conditions;
+}
+
+/** Tariff, insurer and tariff type must be met by one and the same tariff that has the fund in its universe. */
+function tariffConditions({ tariff, issuerId, tariffTypeId }: FundQuery, parameters: Parameters): string[] {
+  const conditions: string[] = [];
+  if (tariff !== undefined) conditions.push(`t.id = ${parameters.add(tariff)}`);
+  if (issuerId !== undefined) conditions.push(`t.issuer_id = ${parameters.add(issuerId)}`);
+  if (tariffTypeId !== undefined) conditions.push(`t.tariff_type_id = ${parameters.add(tariffTypeId)}`);
+  if (conditions.length === 0) return [];
+  return [
+    `exists (select from tariff_fund u join tariff t on t.id = u.tariff_id
+      where u.fund_id = f.id and ${conditions.join(' and ')})`,
+  ];
+}
