@@ -15,8 +15,12 @@ import { preparePostgresTemplate } from './postgres-template';
 export default async function prepare(): Promise<void> {
   fs.mkdirSync(cacheFolder, { recursive: true });
   await build({
-    entryPoints: [path.join(__dirname, '../db/embedded/worker.ts')],
-    outfile: workerFile,
+    entryPoints: {
+      'embedded-worker': path.join(__dirname, '../db/embedded/worker.ts'),
+      'embedded-child': path.join(__dirname, 'embedded-child.ts'),
+    },
+    outdir: cacheFolder,
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',
     format: 'esm',

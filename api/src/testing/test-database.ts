@@ -8,12 +8,22 @@ import { connect, urlOf } from './postgres-template';
 /**
  * An empty migrated database of its own: in memory, or on the server of TEST_DATABASE_URL. Close it in `afterAll`.
  */
-export async function createTestDatabase(): Promise<Database> {
+export function createTestDatabase(): Promise<Database> {
   const base = process.env['TEST_DATABASE_URL'];
   if (!base) return openEmbeddedMemory(pathToFileURL(workerFile), templateFile);
+  return onServer(base, `TEMPLATE ${postgresTemplate}`);
+}
+
+/** The same without any table, for the tests of the migration itself. */
+export function createEmptyDatabase(): Promise<Database> {
+  const base = process.env['TEST_DATABASE_URL'];
+  return base ? onServer(base, '') : openEmbeddedMemory(pathToFileURL(workerFile));
+}
+
+async function onServer(base: string, options: string): Promise<Database> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const server = await connect(base);
-  await server.query(`CREATE DATABASE ${name} TEMPLATE ${postgresTemplate}`);
+  await server.query(`CREATE DATABASE ${name} ${options}`);
   const database = await connect(urlOf(base, name));
   return {
     ...database,

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCode } from './error-code';
 import { isSameProcess, processStart } from './process-identity';
 
 /** The engine has no lock of its own: two processes on one folder silently lose acknowledged writes. */
@@ -72,7 +73,7 @@ function linked(draft: string, file: string): boolean {
     fs.linkSync(draft, file);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   }
 }

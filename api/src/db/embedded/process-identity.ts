@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { errorCode } from './error-code';
 
 /** Start time of a process in clock ticks since boot (Linux), so that a reused process number is not mistaken. */
 export function processStart(pid: number): string | null {
@@ -16,8 +17,7 @@ export function isSameProcess(pid: number, start: string | null): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    const isForeign = error instanceof Error && 'code' in error && error.code === 'EPERM';
-    if (!isForeign) return false;
+    if (errorCode(error) !== 'EPERM') return false; // EPERM: alive, but of another user
   }
   const current = processStart(pid);
   return start === null || current === null || start === current;

@@ -1,0 +1,40 @@
+import { createEmptyDatabase } from '../testing/test-database';
+import type { Database } from './database';
+import { migrate, migrationState, NewerDatabaseError } from './migrate';
+
+let database: Database;
+beforeAll(async () => {
+  database = await createEmptyDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+test('several processes that start at once leave one complete schema', async () => {
+  await Promise.all([migrate(database), migrate(database), migrate(database), migrate(database)]);
+  const state = await database.withConnection(migrationState);
+  expect(state.applied).toBe(state.known);
+  expect(await database.query('SELECT count(*) AS count FROM tariff_type')).toEqual([{ count: 8 }]);
+});
+
+test('a second start changes nothing that an administrator changed', async () => {
+  await database.query(`UPDATE role SET name = 'Vermittler' WHERE kind = 'adviser'`);
+  await database.query(
+    `DELETE FROM role_permission USING role WHERE role.id = role_id AND kind = 'adviser' AND permission_id = 'contracts.delete'`,
+  );
+  await migrate(database);
+  const rows = await database.query(
+    `SELECT role.name, count(*) FILTER (WHERE permission_id = 'contracts.delete') AS may_delete
+     FROM role JOIN role_permission ON role_id = role.id GROUP BY role.name ORDER BY role.name`,
+  );
+  expect(rows).toEqual([
+    { name: 'Administrator', may_delete: 1 },
+    { name: 'Kunde', may_delete: 0 },
+    { name: 'Vermittler', may_delete: 0 },
+  ]);
+});
+
+test('a database of a newer version is refused', async () => {
+  await database.query(
+    `INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('future', 9999999999999)`,
+  );
+  await expect(migrate(database)).rejects.toThrow(NewerDatabaseError);
+});

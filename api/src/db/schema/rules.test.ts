@@ -1,0 +1,121 @@
+import { createTestDatabase } from '../../testing/test-database';
+import type { Database } from '../database';
+
+let database: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const group = async (name: string, parentId: string | null = null): Promise<string> => {
+  const [row] = await database.query<{ id: string }>(
+    'INSERT INTO app_group (name, parent_id) VALUES ($1, $2) RETURNING id',
+    [name, parentId],
+  );
+  return row?.id ?? '';
+};
+const below = async (id: string) => {
+  const rows = await database.query<{ name: string }>(
+    'SELECT name FROM group_closure JOIN app_group ON app_group.id = descendant_id WHERE ancestor_id = $1 ORDER BY depth, name',
+    [id],
+  );
+  return rows.map(({ name }) => name);
+};
+
+describe('group tree', () => {
+  test('a moved group takes everything below along', async () => {
+    const [north, south] = [await group('Nord'), await group('Süd')];
+    const city = await group('Hamburg', north);
+    await group('Altona', city);
+    expect(await below(north)).toEqual(['Nord', 'Hamburg', 'Altona']);
+    await database.query('UPDATE app_group SET parent_id = $2 WHERE id = $1', [city, south]);
+    expect(await below(north)).toEqual(['Nord']);
+    expect(await below(south)).toEqual(['Süd', 'Hamburg', 'Altona']);
+    await database.query('UPDATE app_group SET parent_id = NULL WHERE id = $1', [city]);
+    expect(await below(south)).toEqual(['Süd']);
+    expect(await below(city)).toEqual(['Hamburg', 'Altona']);
+  });
+
+  test('a group cannot stand below itself', async () => {
+    const top = await group('Oben');
+    const bottom = await group('Unten', await group('Mitte', top));
+    await expect(
+      database.query('UPDATE app_group SET parent_id = $2 WHERE id = $1', [top, bottom]),
+    ).rejects.toMatchObject({ code: '23514', constraint: 'app_group_no_cycle' });
+  });
+});
+
+describe('copies on a contract', () => {
+  beforeAll(async () => {
+    await database.query(
+      `INSERT INTO issuer (id, name) VALUES (1, 'Nordstern Leben'), (2, 'Südstern Leben')`,
+    );
+    await database.query(
+      `INSERT INTO tariff (id, key, name, issuer_id, tariff_type_id, risk_borders)
+       VALUES (1, 'T1', 'Fondsrente', 1, 1, '{0.05,0.1,1}')`,
+    );
+    await database.query(`INSERT INTO customer (id, first_name, last_name) VALUES (1, 'Änne', 'Öztürk')`);
+    await database.query(
+      `INSERT INTO contract (id, customer_id, group_id, customer_sort_name, tariff_id, tariff_name, issuer_id,
+         issuer_name, external_key, start_date)
+       SELECT 1, customer.id, group_id, sort_name, tariff.id, tariff.name, issuer.id, issuer.name, 'LV-4711', '2020-01-01'
+       FROM customer, tariff JOIN issuer ON issuer.id = issuer_id`,
+    );
+  });
+
+  test('follow a change of name, group, tariff and insurer', async () => {
+    const branch = await group('Filiale');
+    await database.query(`UPDATE customer SET last_name = 'Ärmel', group_id = $1 WHERE id = 1`, [branch]);
+    await database.query(`UPDATE tariff SET name = 'Fondsrente Plus' WHERE id = 1`);
+    await database.query(`UPDATE issuer SET name = 'Nordlicht Leben' WHERE id = 1`);
+    const rows = await database.query(
+      'SELECT customer_sort_name, group_id, tariff_name, issuer_name, search_text FROM contract',
+    );
+    expect(rows).toEqual([
+      {
+        customer_sort_name: 'Ärmel, Änne',
+        group_id: branch,
+        tariff_name: 'Fondsrente Plus',
+        issuer_name: 'Nordlicht Leben',
+        search_text: ' ärmel änne lv-4711 fondsrente plus ',
+      },
+    ]);
+  });
+
+  test.each([
+    [`UPDATE contract SET issuer_id = 2, issuer_name = 'Südstern Leben'`, 'contract_tariff_fk'],
+    [`UPDATE contract SET customer_sort_name = 'Falsch'`, 'contract_customer_fk'],
+    [`UPDATE contract SET end_date = '2019-12-31'`, 'contract_ends_after_start'],
+    [`UPDATE contract SET score = 70`, 'contract_score_has_band'],
+    [`UPDATE contract SET risk_class = 3`, 'contract_risk_class_needs_profile'],
+    [`DELETE FROM customer`, 'contract_customer_fk'],
+    [`UPDATE tariff SET risk_borders = '{0.1,0.1,1}'`, 'tariff_risk_borders_ascend'],
+    [`UPDATE tariff SET risk_borders = '{0.05,0.1,0.9}'`, 'tariff_last_border_is_whole'],
+    [
+      `UPDATE tariff SET min_securities_portfolio = 5, max_securities_portfolio = 4`,
+      'tariff_portfolio_count_range',
+    ],
+  ])('%s is refused by %s', async (statement, constraint) => {
+    await expect(database.query(statement)).rejects.toMatchObject({ constraint });
+  });
+
+  test('a risk assessment cannot be changed, yet goes with its contract', async () => {
+    await database.query(
+      `INSERT INTO risk_assessment (contract_id, status, risk_class, risk_class_count) VALUES (1, 'accepted', 2, 3)`,
+    );
+    await expect(database.query('UPDATE risk_assessment SET risk_class = 1')).rejects.toMatchObject({
+      constraint: 'risk_assessment_is_append_only',
+    });
+    await database.query('DELETE FROM contract');
+    expect(await database.query('SELECT id FROM risk_assessment')).toEqual([]);
+  });
+});
+
+test.each(['UPDATE audit_entry SET action = action', 'DELETE FROM audit_entry', 'TRUNCATE audit_entry'])(
+  'the audit log refuses %s',
+  async (statement) => {
+    await expect(database.query(statement)).rejects.toMatchObject({
+      constraint: 'audit_entry_is_append_only',
+    });
+  },
+);
