@@ -21,9 +21,12 @@ export function fundQueryStatement(query: FundQuery): { text: string; values: re
   return { text: fundsJson(whereAll(conditions)), values: parameters.values };
 }
 
-/** JSON array of the funds of a condition, by name. */
-export const fundsJson = (where: string): string => `select coalesce(json_agg(r), '[]')::text as body from (
-  select ${fundColumns} from ${fundTables} ${where} order by f.name, f.id
+/** JSON array of the funds of a condition, by name. @param further columns */
+export const fundsJson = (
+  where: string,
+  further = '',
+): string => `select coalesce(json_agg(r), '[]')::text as body from (
+  select ${fundColumns}${further} from ${fundTables} ${where} order by f.name, f.id
 ) r`;
 
 function flagConditions({

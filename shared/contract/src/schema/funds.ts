@@ -38,6 +38,8 @@ export const Fund = Type.Object({
   status: OneOf(['active', 'softClosed', 'closed', 'merged']),
   /** `incomplete`: known only by ISIN and name from a contract file, until a fund file completes it. */
   completeness: OneOf(['complete', 'incomplete']),
+  /** Only in the answer of `POST funds?tariff=`: whether the fund belongs to the universe of that tariff. */
+  isInTariffUniverse: Type.Optional(Type.Boolean()),
 });
 export type Fund = Static<typeof Fund>;
 

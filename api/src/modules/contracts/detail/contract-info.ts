@@ -3,8 +3,8 @@ import { fundWeights, fundsValueEur, monthsBetween, weightedFee } from '@depotwe
 import type { Queries } from '../../../db/database';
 import { formatDate } from '../../../reports/german-format';
 import { whereAll } from '../../sql/where';
-import type { ContractScope } from '../list/contract-scope';
-import { scopeConditions } from '../list/contract-scope';
+import type { DataScope } from '../../scope/data-scope';
+import { contractScopeConditions } from '../../scope/data-scope';
 import { Parameters } from '../../sql/parameters';
 import { allocationShares } from './allocation';
 import { allocationFacts } from './allocation-facts';
@@ -31,7 +31,7 @@ interface InfoRow extends RiskRow {
 export async function contractInfo(
   db: Queries,
   contractId: number,
-  scope: ContractScope,
+  scope: DataScope,
   today: string,
 ): Promise<ContractInfo | null> {
   const row = await infoRow(db, contractId, scope);
@@ -63,9 +63,12 @@ export async function contractInfo(
   };
 }
 
-async function infoRow(db: Queries, contractId: number, scope: ContractScope): Promise<InfoRow | undefined> {
+async function infoRow(db: Queries, contractId: number, scope: DataScope): Promise<InfoRow | undefined> {
   const parameters = new Parameters();
-  const conditions = [`c.id = ${parameters.add(contractId)}`, ...scopeConditions(scope, parameters, 'c.')];
+  const conditions = [
+    `c.id = ${parameters.add(contractId)}`,
+    ...contractScopeConditions(scope, parameters, 'c.'),
+  ];
   const [row] = await db.query<InfoRow>(
     `select c.external_key as "contractNumber", k.id as "customerId", k.first_name as "firstName",
       k.last_name as "lastName", k.date_of_birth as "dateOfBirth", g.name as "groupName",

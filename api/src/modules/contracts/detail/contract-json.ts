@@ -1,7 +1,7 @@
 import type { Queries } from '../../../db/database';
 import { whereAll } from '../../sql/where';
-import type { ContractScope } from '../list/contract-scope';
-import { scopeConditions } from '../list/contract-scope';
+import type { DataScope } from '../../scope/data-scope';
+import { contractScopeConditions } from '../../scope/data-scope';
 import { Parameters } from '../../sql/parameters';
 
 /**
@@ -14,12 +14,15 @@ import { Parameters } from '../../sql/parameters';
  */
 export async function contractJson(
   db: Queries,
-  { name, contractId, scope }: { name: string; contractId: number; scope: ContractScope },
+  { name, contractId, scope }: { name: string; contractId: number; scope: DataScope },
   expression: (parameters: Parameters) => string,
   source = '',
 ): Promise<string | null | undefined> {
   const parameters = new Parameters();
-  const conditions = [`c.id = ${parameters.add(contractId)}`, ...scopeConditions(scope, parameters, 'c.')];
+  const conditions = [
+    `c.id = ${parameters.add(contractId)}`,
+    ...contractScopeConditions(scope, parameters, 'c.'),
+  ];
   const text = `select (${expression(parameters)})::text as body from contract c ${source} ${whereAll(conditions)}`;
   const [row] = await db.query<{ body: string | null }>(text, parameters.values, `${name}_${scope.kind}`);
   return row?.body;

@@ -4,8 +4,8 @@ import type { ContractSelection } from './contract-filter';
 import { selectionConditions } from './contract-filter';
 import { versionColumn } from './contract-version';
 import { Parameters } from '../../sql/parameters';
-import type { Computed } from './versioned-cache';
-import { VersionedCache } from './versioned-cache';
+import type { Computed } from '../../cache/versioned-cache';
+import { VersionedCache } from '../../cache/versioned-cache';
 
 const MOST_KEPT_CHARACTERS = 4_000_000;
 

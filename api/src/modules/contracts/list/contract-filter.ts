@@ -1,13 +1,13 @@
 import type { ContractFilter } from '@depotwerk/contract';
-import type { ContractScope } from './contract-scope';
-import { scopeConditions } from './contract-scope';
+import type { DataScope } from '../../scope/data-scope';
+import { contractScopeConditions } from '../../scope/data-scope';
 import type { ContractSortKey } from './contract-sort';
 import type { Parameters } from '../../sql/parameters';
 import { searchPatterns } from '../../search/search-pattern';
 
 /** Which contracts a request may see and asks for; everything that decides which rows belong to the list. */
 export interface ContractSelection {
-  readonly scope: ContractScope;
+  readonly scope: DataScope;
   readonly filter: ContractFilter;
   /** Groups of `filter.groupId`: itself and those below. */
   readonly filterGroupIds: readonly string[] | null;
@@ -38,7 +38,7 @@ export function selectionConditions(
   { scope, filter, filterGroupIds, dueBefore }: ContractSelection,
   parameters: Parameters,
 ): readonly string[] {
-  const conditions = [...scopeConditions(scope, parameters)];
+  const conditions = [...contractScopeConditions(scope, parameters)];
   const narrow = <T>(value: T | null | undefined, condition: (value: T) => string): void => {
     if (value !== undefined && value !== null) conditions.push(condition(value));
   };

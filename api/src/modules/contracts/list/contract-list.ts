@@ -4,8 +4,8 @@ import type { PageRequest, PageRow } from './contract-page';
 import { pageStatement } from './contract-page';
 import { contractVersion } from './contract-version';
 import { encodeCursor } from './cursor';
-import type { Computed } from './versioned-cache';
-import { VersionedCache } from './versioned-cache';
+import type { Computed } from '../../cache/versioned-cache';
+import { VersionedCache } from '../../cache/versioned-cache';
 
 /** No version of the data. */
 const NEVER = -1;

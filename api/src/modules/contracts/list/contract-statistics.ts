@@ -6,7 +6,7 @@ import type { ContractSelection } from './contract-filter';
 import { selectionConditions } from './contract-filter';
 import { contractVersion, versionColumn } from './contract-version';
 import { Parameters } from '../../sql/parameters';
-import { VersionedCache } from './versioned-cache';
+import { VersionedCache } from '../../cache/versioned-cache';
 
 const MOST_KEPT_CHARACTERS = 2_000_000;
 

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { FundQuery } from '@depotwerk/contract';
+import type { Queries } from '../../db/database';
+import { Parameters } from '../sql/parameters';
+import { fundColumns, fundTables } from './fund-columns';
+import { fundQueryStatement, fundsJson } from './fund-query';
+
+export interface FundsDocument {
+  /** JSON array of `Fund`. */
+  readonly body: string;
+  /** Changes with the document. */
+  readonly etag: string;
+}
+
+/** Whoever changes a fund or a peer group sets `updated_at` of the fund, or changes what is compared here. */
+const stateStatement = `select concat_ws('/',
+  (select concat_ws('/', count(*), max(updated_at), max(price_date)) from fund),
+  (select md5(string_agg(concat_ws('/', id, name, color), ',' order by id)) from peer_group)) as state`;
+
+/** All funds are asked for often and change with an import: their JSON is kept ready. */
+export class FundList {
+  private kept: (FundsDocument & { readonly state: string }) | null = null;
+
+  constructor(private readonly db: Queries) {}
+
+  async all(): Promise<FundsDocument> {
+    const [row] = await this.db.query<{ state: string }>(stateStatement, [], 'fund_state');
+    const state = row?.state ?? '';
+    if (this.kept?.state === state) return this.kept;
+    const body = await this.search({});
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    this.kept = { state, body, etag };
+    return this.kept;
+  }
+
+  /** JSON text of the funds that match. */
+  async search(query: FundQuery): Promise<string> {
+    const { text, values } = fundQueryStatement(query);
+    return this.body(text, values);
+  }
+
+  /**
+   * JSON text of the funds with these ids, by name. With a tariff each says whether it belongs to its universe; funds
+   * outside it are not left out, because a contract may hold what its tariff no longer offers.
+   */
+  async byId(ids: readonly number[], tariffId: number | undefined): Promise<string> {
+    if (ids.length === 0) return '[]';
+    const parameters = new Parameters();
+    const universe =
+      tariffId === undefined
+        ? ''
+        : `, exists (select from tariff_fund u where u.fund_id = f.id and u.tariff_id = ${parameters.add(tariffId)})
+            as "isInTariffUniverse"`;
+    return this.body(
+      fundsJson(`where f.id = any(${parameters.add(ids)}::integer[])`, universe),
+      parameters.values,
+    );
+  }
+
+  /** JSON text of one fund; `undefined` when there is none. */
+  async one(fundId: number): Promise<string | undefined> {
+    const [row] = await this.db.query<{ body: string }>(
+      `select row_to_json(r)::text as body from (select ${fundColumns} from ${fundTables} where f.id = $1) r`,
+      [fundId],
+      'fund',
+    );
+    return row?.body;
+  }
+
+  private async body(text: string, values: readonly unknown[]): Promise<string> {
+    const [row] = await this.db.query<{ body: string }>(text, values);
+    return row?.body ?? '[]';
+  }
+}

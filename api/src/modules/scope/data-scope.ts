@@ -1,0 +1,37 @@
+import type { Parameters } from '../sql/parameters';
+
+/** Whose customers and contracts a caller may see. */
+export type DataScope =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'groups'; readonly groupIds: readonly string[] }
+  | { readonly kind: 'customer'; readonly customerId: number };
+
+const scopeConditions = (
+  scope: DataScope,
+  parameters: Parameters,
+  groupColumn: string,
+  customerColumn: string,
+): readonly string[] => {
+  switch (scope.kind) {
+    case 'all':
+      return [];
+    case 'groups':
+      return [`${groupColumn} = any(${parameters.add(scope.groupIds)}::uuid[])`];
+    case 'customer':
+      return [`${customerColumn} = ${parameters.add(scope.customerId)}`];
+  }
+};
+
+/** Conditions on the table `contract`. @param prefix under which it stands in the statement */
+export const contractScopeConditions = (
+  scope: DataScope,
+  parameters: Parameters,
+  prefix: 'c.' | '' = '',
+): readonly string[] => scopeConditions(scope, parameters, `${prefix}group_id`, `${prefix}customer_id`);
+
+/** Conditions on the table `customer`. @param prefix under which it stands in the statement */
+export const customerScopeConditions = (
+  scope: DataScope,
+  parameters: Parameters,
+  prefix: 'k.' | '' = '',
+): readonly string[] => scopeConditions(scope, parameters, `${prefix}group_id`, `${prefix}id`);

@@ -1,0 +1,97 @@
+import type { TariffQuery } from '@depotwerk/contract';
+import type { Queries } from '../../db/database';
+import { searchPatterns } from '../search/search-pattern';
+import { isoInstant } from '../sql/iso-instant';
+import { Parameters } from '../sql/parameters';
+import { whereAll } from '../sql/where';
+import type { CountsByTariff } from './contract-counts';
+
+/** Columns of `TariffSummary` over `t` (tariff) and `n` (number of contracts). */
+const summaryColumns = `
+  t.id, t.key, t.name, t.tariff_type_id as "tariffTypeId", t.issuer_id as "insurerId",
+  t.is_inactive as "isInactive", t.is_default as "isDefault", cardinality(t.risk_borders) as "riskClassCount",
+  (select count(*) from tariff_fund u where u.tariff_id = t.id) as "fundCount",
+  coalesce(n.counted, 0) as "contractCount", ${isoInstant('t.updated_at')} as "updatedAt"`;
+
+const tables = (counts: CountsByTariff, parameters: Parameters): string => `tariff t
+  join issuer i on i.id = t.issuer_id
+  join tariff_type y on y.id = t.tariff_type_id
+  left join unnest(${parameters.add(counts.tariffIds)}::integer[], ${parameters.add(counts.counts)}::integer[])
+    as n (tariff_id, counted) on n.tariff_id = t.id`;
+
+const sortColumns: Readonly<Record<NonNullable<TariffQuery['sort']>, string>> = {
+  name: 't.name',
+  key: 't.key collate "und-x-icu"',
+  insurer: 'i.name',
+  tariffType: 'y.name',
+  contractCount: 'coalesce(n.counted, 0)',
+  updatedAt: 't.updated_at',
+};
+
+/** JSON text of a `TariffPage`. */
+export async function tariffPage(db: Queries, query: TariffQuery, counts: CountsByTariff): Promise<string> {
+  const parameters = new Parameters();
+  const source = tables(counts, parameters);
+  const where = whereAll(criteria(query, parameters));
+  const direction = query.direction ?? 'asc';
+  const order = `${sortColumns[query.sort ?? 'name']} ${direction}, t.name ${direction}, t.id ${direction}`;
+  const [row] = await db.query<{ items: string; total: number }>(
+    `select (select count(*) from tariff t ${where}) as total, (select coalesce(json_agg(r), '[]')::text from (
+      select ${summaryColumns} from ${source} ${where}
+      order by ${order} limit ${query.limit} offset ${query.offset}
+    ) r) as items`,
+    parameters.values,
+  );
+  return `{"items":${row?.items ?? '[]'},"total":${row?.total ?? 0}}`;
+}
+
+/** JSON text of all tariffs of an insurer, by name; `undefined` when there is no such insurer. */
+export async function tariffsOfInsurer(
+  db: Queries,
+  insurerId: number,
+  counts: CountsByTariff,
+): Promise<string | undefined> {
+  const parameters = new Parameters();
+  const source = tables(counts, parameters);
+  const id = parameters.add(insurerId);
+  const [row] = await db.query<{ items: string }>(
+    `select (select coalesce(json_agg(r), '[]')::text from (
+      select ${summaryColumns} from ${source} where t.issuer_id = ${id} order by t.name, t.id
+    ) r) as items
+    from issuer where id = ${id}`,
+    parameters.values,
+  );
+  return row?.items;
+}
+
+/** JSON text of the `TariffSummary` fields of one tariff. */
+export async function tariffSummary(
+  db: Queries,
+  tariffId: number,
+  counts: CountsByTariff,
+): Promise<string | undefined> {
+  const parameters = new Parameters();
+  const source = tables(counts, parameters);
+  const [row] = await db.query<{ body: string }>(
+    `select row_to_json(r)::text as body from (
+      select ${summaryColumns} from ${source} where t.id = ${parameters.add(tariffId)}
+    ) r`,
+    parameters.values,
+  );
+  return row?.body;
+}
+
+function criteria(query: TariffQuery, parameters: Parameters): readonly string[] {
+  const conditions: string[] = [];
+  for (const word of searchPatterns(query.search ?? '')) {
+    const pattern = `(lower(${parameters.add(word)}::text collate "und-x-icu") collate "default")`;
+    conditions.push(
+      `(' ' || lower(t.name collate "und-x-icu") like ${pattern} or ' ' || lower(t.key collate "und-x-icu") like ${pattern})`,
+    );
+  }
+  if (query.insurerId !== undefined) conditions.push(`t.issuer_id = ${parameters.add(query.insurerId)}`);
+  if (query.tariffTypeId !== undefined)
+    conditions.push(`t.tariff_type_id = ${parameters.add(query.tariffTypeId)}`);
+  if (!query.includeInactive) conditions.push('not t.is_inactive');
+  return conditions;
+}
