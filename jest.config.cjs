@@ -11,5 +11,6 @@ module.exports = {
     'remote-usermgmt',
     'remote-depotanalysis',
     'api',
+    'scripts',
   ].map((folder) => `<rootDir>/${folder}`),
 };

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../workspace/root.mjs';
 
@@ -14,6 +14,7 @@ export function forgetReports() {
 export const reportFile = (kind, name) => join(folder, `${kind}-${name}.json`);
 
 /** @typedef {{ passed: number, failed: number }} Counts */
+/** @typedef {{ kind: string, report: any }} Report */
 
 /** @type {Record<string, (report: any) => Counts>} */
 const readers = {
@@ -28,16 +29,21 @@ const readers = {
   }),
 };
 
-/** Tests of all runs together. @returns {Counts} */
-export function countTests() {
-  const total = { passed: 0, failed: 0 };
-  if (!existsSync(folder)) return total;
-  for (const file of readdirSync(folder)) {
-    const read = readers[file.split('-')[0] ?? ''];
-    if (!read) continue;
-    const { passed, failed } = read(JSON.parse(readFileSync(join(folder, file), 'utf8')));
-    total.passed += passed;
-    total.failed += failed;
-  }
-  return total;
-}
+/** @param {readonly Report[]} reports @returns {Counts} */
+export const add = (reports) =>
+  reports.reduce(
+    (total, { kind, report }) => {
+      const { passed, failed } = readers[kind]?.(report) ?? { passed: 0, failed: 0 };
+      return { passed: total.passed + passed, failed: total.failed + failed };
+    },
+    { passed: 0, failed: 0 },
+  );
+
+/** Tests of all runs together. */
+export const countTests = () =>
+  add(
+    readdirSync(folder).map((file) => ({
+      kind: file.split('-')[0] ?? '',
+      report: JSON.parse(readFileSync(join(folder, file), 'utf8')),
+    })),
+  );

@@ -1,0 +1,5 @@
+module.exports = {
+  ...require('../shared/build/jest.preset.cjs')({ dom: false }),
+  testMatch: ['<rootDir>/**/*.test.mjs', '<rootDir>/../deploy/**/*.test.mjs'],
+  roots: ['<rootDir>', '<rootDir>/../deploy'],
+};

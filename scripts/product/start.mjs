@@ -1,0 +1,54 @@
+import { performance } from 'node:perf_hooks';
+import { buildChanged } from '../workspace/build.mjs';
+import { Failure, run } from '../workspace/failure.mjs';
+import { install } from '../workspace/install.mjs';
+import { say } from '../workspace/language.mjs';
+import { productOptions, usage } from './options.mjs';
+import { startProduct } from './product.mjs';
+
+const PASSWORD = 'depotwerk-demo-2026';
+
+/** @param {string} url @param {number} seconds */
+function announce(url, seconds) {
+  const role = (/** @type {string} */ account, /** @type {string} */ who) =>
+    `    ${account.padEnd(9)} ${who}`;
+  console.log(`
+  Depotwerk ${say('ist bereit', 'is ready')} (${seconds.toFixed(1)} s): ${url}
+
+  ${say('Demozugänge, Passwort jeweils', 'Demo accounts, the password is always')} ${PASSWORD}
+${role('admin', say('Administration', 'administrator'))}
+${role('berater', say('Beratung, sieht die Kunden der eigenen Gruppen', 'adviser, sees the customers of the own groups'))}
+${role('kunde', say('Kundin, sieht die eigenen Verträge', 'customer, sees the own contracts'))}
+
+  ${say('Beenden mit Strg+C', 'Stop with Ctrl+C')}`);
+}
+
+/**
+ * `npm start`: installs, builds what changed, starts everything and says where.
+ *
+ * @param {readonly string[]} args
+ */
+export const start = (args) =>
+  run(async () => {
+    const options = productOptions(args);
+    if (!options) return console.log(usage);
+    await install();
+    await buildChanged();
+    const product = await startProduct(options, { report: (line) => console.log(line) });
+    announce(product.url, performance.now() / 1000);
+
+    let isStopping = false;
+    const stop = async (/** @type {number} */ code) => {
+      if (isStopping) return;
+      isStopping = true;
+      await product.stop();
+      process.exit(code);
+    };
+    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+      process.on(signal, () => void stop(0));
+    }
+    const lastWords = await product.lost;
+    if (isStopping) return;
+    await stop(1);
+    throw new Failure(lastWords);
+  });
