@@ -46,6 +46,7 @@ describe('tariff limits broken', () => {
     });
     expect(evaluated('tariffLimitsBroken', input)).toMatchObject({
       measured: { value: 3, unit: 'count' },
+      limit: { value: 0, unit: 'count' },
       funds: [1, 2],
       eurAffected: 40000,
       proposal: {
@@ -156,6 +157,9 @@ describe('esg preference missed', () => {
     const funds = [fundFacts(1, { taxonomyFraction: 0, paiFamilies: ['climate', 'waste'] })];
     const onlyFamily = snapshot({ funds, esgPreference: { ...noWish, paiFamilies: ['waste'] } });
     expect(evaluated('esgPreferenceMissed', onlyFamily)).toMatchObject({ funds: [2, 3, 4, 5] });
+    const unknown = [fundFacts(1, { taxonomyFraction: null }), fundFacts(2, { taxonomyFraction: 0.15 })];
+    const unreported = snapshot({ funds: unknown, esgPreference: { ...noWish, taxonomyFraction: 0.15 } });
+    expect(evaluated('esgPreferenceMissed', unreported, 'strict')).toMatchObject({ funds: [1, 3, 4, 5] });
     const taxonomy = snapshot({ funds, esgPreference: { ...noWish, taxonomyFraction: 0.15 } });
     expect(evaluated('esgPreferenceMissed', taxonomy)).toMatchObject({
       funds: [1, 2, 3, 4, 5],
@@ -236,6 +240,7 @@ describe('target market', () => {
     });
     expect(evaluated('targetMarket', input)).toMatchObject({
       measured: { value: 1, unit: 'count' },
+      limit: { value: 0, unit: 'count' },
       funds: [5],
       eurAffected: 0,
       proposal: { conflicts: [{ fundId: 5, reason: 'notForRetail' }] },

@@ -101,6 +101,9 @@ describe('weak rating', () => {
     expect(evaluated('weakRating', snapshot({ funds: [groupless] }))).toBeNull();
   });
 
+  test('four stars are never weak by themselves, whatever else is on offer', () =>
+    expect(severities('weakRating', rated(4, 5))).toEqual([null, null]));
+
   test('the minimum rank of the tariff raises the limit, and a replacement must be better', () => {
     const demanding = (stars: number, rivalStars: number) => {
       const input = rated(stars, rivalStars);

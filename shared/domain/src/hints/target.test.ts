@@ -74,7 +74,11 @@ describe('portfolio deviation', () => {
 
   test('counts a fund without peer group as off target', () => {
     const input = snapshot({ funds: [fundFacts(1, { peerGroupId: null })] });
-    expect(evaluated('portfolioDeviation', input)).toMatchObject({ severity: 2, funds: [1] });
+    expect(evaluated('portfolioDeviation', input)).toMatchObject({
+      severity: 2,
+      measured: { value: expect.closeTo(20, 9) },
+      funds: [1],
+    });
   });
 });
 
