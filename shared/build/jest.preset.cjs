@@ -7,7 +7,7 @@ const esm =
 
 /** Jest settings shared by every package; `dom` chooses a browser-like environment. */
 module.exports = ({ dom }) => ({
-  testEnvironment: dom ? 'jsdom' : 'node',
+  testEnvironment: dom ? require.resolve('./jest.environment-dom.cjs') : 'node',
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   moduleFileExtensions: ['tsx', 'ts', 'js', 'mjs', 'json'],
   transform: {
@@ -24,6 +24,10 @@ module.exports = ({ dom }) => ({
     ],
   },
   transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(?:${esm})[^/]*@)`],
-  moduleNameMapper: { '\\.css$': require.resolve('./css-stub.cjs') },
+  moduleNameMapper: {
+    '\\.css$': require.resolve('./css-stub.cjs'),
+    // Builds take these as ES modules; jest runs CommonJS.
+    '^(antd|@ant-design/[^/]+|@rc-component/[^/]+)/es/(.*)$': '$1/lib/$2',
+  },
   ...(dom ? { setupFilesAfterEnv: [require.resolve('./jest.setup-dom.ts')] } : {}),
 });

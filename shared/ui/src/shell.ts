@@ -1,5 +1,6 @@
 // Parts for the frame of the application. Loaded before the first screen: keep it small; tables, forms and charts
 // belong to `@depotwerk/ui/data`. Explicit names only, so that the rest of antd stays out of the bundle.
+/// <reference path="./css-modules.d.ts" />
 
 export {
   Alert,

@@ -101,11 +101,11 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
   }, [virtualizer, listKey]);
 
   const items = virtualizer.getVirtualItems();
-  const first = virtualizer.range?.startIndex ?? 0;
-  const last = virtualizer.range?.endIndex ?? 0;
+  const first = virtualizer.range?.startIndex;
+  const last = virtualizer.range?.endIndex;
   useEffect(() => {
-    if (rowCount > 0) onRangeChange(first, last);
-  }, [onRangeChange, first, last, rowCount]);
+    if (first !== undefined && last !== undefined) onRangeChange(first, last);
+  }, [onRangeChange, first, last]);
 
   useLayoutEffect(() => {
     if (!focusWanted.current) return;

@@ -1,0 +1,18 @@
+/** jsdom lays nothing out; a virtual list then shows no row. Every element gets this size for one test. */
+export function givenElementSize({
+  width,
+  height,
+}: {
+  readonly width: number;
+  readonly height: number;
+}): void {
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(width);
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height);
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(height);
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width);
+  // A list that scrolls says so by an event, which jsdom does not send for `scrollTo`.
+  HTMLElement.prototype.scrollTo = function scrollTo(this: HTMLElement, options?: ScrollToOptions | number) {
+    this.scrollTop = typeof options === 'object' ? (options.top ?? 0) : 0;
+    this.dispatchEvent(new Event('scroll'));
+  };
+}

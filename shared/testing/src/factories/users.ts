@@ -1,0 +1,40 @@
+import type { AuthenticatedUser, Permission, Session } from '@depotwerk/contract';
+
+const adviserPermissions: readonly Permission[] = [
+  'customers.view',
+  'contracts.view',
+  'contracts.check',
+  'contracts.delete',
+  'contracts.export',
+  'funds.view',
+];
+
+/** An adviser, unless told otherwise. */
+export function someUser(
+  changes: Partial<AuthenticatedUser> & { permissions?: readonly Permission[] } = {},
+): AuthenticatedUser {
+  const { permissions = adviserPermissions, ...rest } = changes;
+  return {
+    id: '11111111-1111-4111-8111-111111111111',
+    userName: 'berater',
+    fullName: 'Britta Berater',
+    company: 'Musterberatung',
+    role: { id: '22222222-2222-4222-8222-222222222222', roleName: 'Berater' },
+    kind: 'adviser',
+    lastSignIn: null,
+    clientConfig: {
+      canViewTariffs: false,
+      canAdministrate: false,
+      canManageUsers: false,
+      canUseDepotAnalysis: false,
+      permissions: [...permissions],
+    },
+    ...rest,
+  };
+}
+
+export const someSession = (user: AuthenticatedUser): Session => ({
+  accessToken: 'token',
+  expiresAt: '2099-01-01T00:00:00Z',
+  user,
+});

@@ -1,0 +1,18 @@
+export { givenElementSize } from './element-size';
+export { FakeFault, fakeServer, type FakeAnswers, type FakeCall, type FakeServer } from './fake-server';
+export { renderWithPlatform, type PlatformOptions } from './render-with-platform';
+export {
+  someContract,
+  someContractInfo,
+  someContractPage,
+  someContractRow,
+  someHint,
+  somePortfolio,
+  someRiskAssessment,
+  someSavingsPlan,
+  someScore,
+  someStats,
+} from './factories/contracts';
+export { someCustomer } from './factories/customers';
+export { someFund } from './factories/funds';
+export { someSession, someUser } from './factories/users';

@@ -1,0 +1,137 @@
+import { givenElementSize, renderWithPlatform } from '@depotwerk/testing';
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import type { GridColumn, GridSort } from './grid-column';
+import { VirtualGrid, type VirtualGridProps } from './virtual-grid';
+
+interface Person {
+  readonly name: string;
+  readonly eur: number;
+}
+
+const columns: readonly GridColumn<Person>[] = [
+  {
+    key: 'name',
+    title: 'Name',
+    sortKey: 'name',
+    minWidthPx: 100,
+    cell: ({ name }) => ({ kind: 'text', text: name }),
+  },
+  {
+    key: 'eur',
+    title: 'Wert',
+    sortKey: 'eur',
+    firstDirection: 'desc',
+    isNumeric: true,
+    minWidthPx: 100,
+    cell: ({ eur }) => ({ kind: 'money', value: eur }),
+  },
+  { key: 'note', title: 'Notiz', minWidthPx: 100, cell: () => ({ kind: 'text', text: null }) },
+];
+
+const person = (index: number): Person => ({ name: `Person ${index}`, eur: index });
+
+async function show(props: Partial<VirtualGridProps<Person>> = {}) {
+  const onOpen = jest.fn();
+  const onRangeChange = jest.fn();
+  const Grid = () => {
+    const [sort, setSort] = useState<GridSort | null>(null);
+    return (
+      <VirtualGrid<Person>
+        label="Personen"
+        columns={columns}
+        rowCount={1000}
+        rowAt={person}
+        onRangeChange={onRangeChange}
+        onOpen={onOpen}
+        sort={sort}
+        onSort={setSort}
+        {...props}
+      />
+    );
+  };
+  const view = await renderWithPlatform({ path: '/', routes: [{ path: '/', element: <Grid /> }] });
+  return { ...view, onOpen, onRangeChange };
+}
+
+const row = (index: number) => screen.getByRole('row', { name: new RegExp(`Person ${index}\\b`) });
+
+beforeEach(() => givenElementSize({ width: 900, height: 440 }));
+
+test('only the rows on screen are in the page, the total is told', async () => {
+  await show();
+  expect(screen.getByRole('grid', { name: 'Personen' })).toHaveAttribute('aria-rowcount', '1001');
+  expect(screen.getAllByRole('row').length).toBeLessThan(40);
+  expect(row(0)).toHaveAttribute('aria-rowindex', '2');
+});
+
+test('one tab stop; arrows, Home, End and the page keys move the focus', async () => {
+  const { user } = await show();
+  await user.tab();
+  await user.tab();
+  await user.tab();
+  expect(row(0)).toHaveFocus();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(row(2)).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
+  expect(row(1)).toHaveFocus();
+  await user.keyboard('{PageDown}');
+  expect(row(10)).toHaveFocus();
+  await user.keyboard('{PageUp}');
+  expect(row(1)).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(row(999)).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(row(999)).toHaveFocus();
+  await user.keyboard('{Home}');
+  expect(row(0)).toHaveFocus();
+});
+
+test('Enter opens the row with the focus, a click the row below the pointer', async () => {
+  const { user, onOpen } = await show();
+  await user.click(within(row(4)).getByText('Person 4'));
+  expect(onOpen).toHaveBeenLastCalledWith(person(4), { index: 4, scrollOffsetPx: 0 });
+  row(4).focus();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(onOpen).toHaveBeenLastCalledWith(person(5), { index: 5, scrollOffsetPx: 0 });
+});
+
+test('a title sorts, says its direction, and turns on the second click; figures start with the largest', async () => {
+  const { user } = await show();
+  const value = screen.getByRole('columnheader', { name: 'Wert' });
+  expect(value).toHaveAttribute('aria-sort', 'none');
+  await user.click(within(value).getByRole('button'));
+  expect(value).toHaveAttribute('aria-sort', 'descending');
+  await user.click(within(value).getByRole('button'));
+  expect(value).toHaveAttribute('aria-sort', 'ascending');
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'none');
+  expect(screen.getByRole('columnheader', { name: 'Notiz' })).not.toHaveAttribute('aria-sort');
+});
+
+test('rows whose page is loading hold their place and cannot be opened', async () => {
+  const { user, onOpen } = await show({ rowAt: () => undefined });
+  const [, first] = screen.getAllByRole('row');
+  expect(first).toHaveAttribute('aria-busy', 'true');
+  await user.click(first!);
+  expect(onOpen).not.toHaveBeenCalled();
+});
+
+test('the list says which rows are on screen', async () => {
+  const { onRangeChange } = await show();
+  expect(onRangeChange).toHaveBeenLastCalledWith(0, 9);
+});
+
+test('who comes back finds position and focus', async () => {
+  await show({ startAt: { index: 500, scrollOffsetPx: 500 * 44 } });
+  expect(row(500)).toHaveFocus();
+});
+
+test('below 600 px rows are cards with the same keys', async () => {
+  givenElementSize({ width: 360, height: 600 });
+  const { user, onOpen } = await show({ card: ({ name }) => <strong>{name}</strong> });
+  expect(screen.queryByRole('columnheader')).not.toBeInTheDocument();
+  await user.tab();
+  expect(row(0)).toHaveFocus();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(onOpen).toHaveBeenCalledWith(person(1), { index: 1, scrollOffsetPx: 0 });
+});
