@@ -15,6 +15,8 @@ export interface PackageDraft {
   /** Records between header and trailer. */
   readonly records: number;
   readonly skipped: GdvPackage['skipped'];
+  /** Nothing of the package may be written; the one refusal says why. */
+  readonly isRefused: boolean;
   readonly contracts: readonly ContractDraft[];
   readonly refusals: readonly Refusal[];
   readonly findings: readonly Finding[];
@@ -77,7 +79,7 @@ export async function* readGdvFile(
     });
   for await (const read of readPackages(readRecords(chunks), reportOutside)) {
     const { line, insurer, createdOn, recordCount: records, skipped } = read;
-    const base = { line, insurer, createdOn, records, skipped };
+    const base = { line, insurer, createdOn, records, skipped, isRefused: read.refusal !== null };
     if (read.refusal) {
       yield { ...base, contracts: [], refusals: [read.refusal], findings: read.findings };
       continue;

@@ -1,0 +1,260 @@
+import type { ImportReport } from '@depotwerk/contract';
+import { readFileSync } from 'node:fs';
+import type { Database } from '../../db/database';
+import { DEFAULT_GROUP_ID } from '../../db/schema/group';
+import { createTestDatabase } from '../../testing/test-database';
+import { testContext } from '../import-context.fixture';
+import { findReport, listRuns } from '../import-run';
+import { UnusableFile } from '../problem';
+import { runImport } from '../run-import';
+import { testWith } from '../sample-data';
+import { contractRecords, gdvBytes, gdvPackage } from './gdv-fixture';
+import { gdvImporter } from './import-gdv';
+
+let database: Database;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.close());
+
+const run = (bytes: Uint8Array, fileName = 'bestand.gdv') =>
+  runImport('gdv', gdvImporter(DEFAULT_GROUP_ID), { fileName, bytes }, testContext(database));
+
+const outcome = ({ customers, contracts, funds, holdings }: ImportReport) => ({
+  customers,
+  contracts,
+  funds,
+  holdings,
+});
+
+const twoFunds = [
+  { percent: '0600000', units: '10000000' },
+  { isin: 'IE00B4L5Y983', name: 'Zweiter Fonds', percent: '0400000', units: '20500000' },
+];
+const file = (fixture: Parameters<typeof contractRecords>[0] = {}) =>
+  gdvBytes(gdvPackage(contractRecords({ funds: twoFunds, ...fixture })));
+
+const content = () =>
+  database.query(
+    `SELECT c.external_key AS "contractNumber", c.customer_sort_name AS customer, c.issuer_name AS insurer,
+       c.tariff_name AS tariff, c.start_date AS "startDate", c.end_date AS "endDate", c.group_id AS "groupId",
+       c.version, p.valid_on AS "validOn", f.isin, f.completeness, e.units, s.amount, s.interval_months AS months,
+       se.fraction
+     FROM contract c
+     LEFT JOIN portfolio p ON p.contract_id = c.id
+     LEFT JOIN portfolio_entry e ON e.contract_id = c.id AND e.valid_on = p.valid_on
+     LEFT JOIN fund f ON f.id = e.fund_id
+     LEFT JOIN savings_plan s ON s.contract_id = c.id AND s.valid_on = p.valid_on
+     LEFT JOIN savings_plan_entry se ON se.contract_id = c.id AND se.valid_on = s.valid_on AND se.fund_id = f.id
+     ORDER BY c.external_key, p.valid_on, f.isin`,
+  );
+
+test('a contract with its customer, insurer, funds and savings plan is in the database', async () => {
+  const report = await run(file());
+  expect(report).toMatchObject({ status: 'done', records: 8, packages: 1, refusals: [], findings: [] });
+  expect(outcome(report)).toEqual({
+    customers: { created: 1, updated: 0, unchanged: 0 },
+    contracts: { created: 1, updated: 0, unchanged: 0 },
+    funds: { created: 2, updated: 0, unchanged: 0 },
+    holdings: { created: 2, updated: 0, unchanged: 0 },
+  });
+  const contract = {
+    contractNumber: '4711',
+    customer: 'Böhm, Änne',
+    insurer: 'Muster Leben AG',
+    tariff: 'Importierte Verträge (GDV): Fondsgebundene Rentenversicherung',
+    startDate: '2015-10-01',
+    endDate: '2045-10-01',
+    groupId: DEFAULT_GROUP_ID,
+    validOn: '2025-10-31',
+    completeness: 'incomplete',
+    amount: 150,
+    months: 1,
+  };
+  expect(await content()).toMatchObject([
+    { ...contract, isin: 'DE0008404005', units: 10, fraction: 0.6 },
+    { ...contract, isin: 'IE00B4L5Y983', units: 20.5, fraction: 0.4 },
+  ]);
+});
+
+test('the same file again changes nothing', async () => {
+  const bytes = gdvBytes([
+    ...gdvPackage(contractRecords({ funds: twoFunds })),
+    ...gdvPackage(contractRecords({ number: '8', customerNumber: '88002', funds: [] }), { insurer: '9002' }),
+  ]);
+  await run(bytes);
+  const before = await content();
+  const again = await run(bytes);
+  expect(outcome(again)).toEqual({
+    customers: { created: 0, updated: 0, unchanged: 2 },
+    contracts: { created: 0, updated: 0, unchanged: 2 },
+    funds: { created: 0, updated: 0, unchanged: 2 },
+    holdings: { created: 0, updated: 0, unchanged: 2 },
+  });
+  expect(await content()).toEqual(before);
+});
+
+test('a second contract of a customer joins the customer', async () => {
+  const records = [...contractRecords(), ...contractRecords({ number: '5' })];
+  expect(outcome(await run(gdvBytes(gdvPackage(records)))).customers).toEqual({
+    created: 1,
+    updated: 0,
+    unchanged: 0,
+  });
+});
+
+test('a marriage changes the name everywhere, and the contract stays the same', async () => {
+  await run(file());
+  const report = await run(file({ partner: { name1: 'Böhm-Zander' } }));
+  expect(outcome(report).customers).toEqual({ created: 0, updated: 1, unchanged: 0 });
+  expect((await content())[0]).toMatchObject({ customer: 'Böhm-Zander, Änne' });
+});
+
+test('newer fund units become the current portfolio, the older stay as history', async () => {
+  await run(file({ funds: [{ units: '10000000' }] }));
+  const report = await run(file({ funds: [{ units: '11000000', date: '30112025' }] }));
+  expect(outcome(report).contracts).toEqual({ created: 0, updated: 1, unchanged: 0 });
+  expect(outcome(report).holdings).toEqual({ created: 1, updated: 0, unchanged: 0 });
+  expect(await content()).toMatchObject([
+    { validOn: '2025-10-31', units: 10 },
+    { validOn: '2025-11-30', units: 11 },
+  ]);
+});
+
+test('older fund units go into the history and say so', async () => {
+  await run(file());
+  const report = await run(file({ funds: [{ date: '31102020' }] }));
+  expect(report.findings).toMatchObject([{ code: 'gdv.olderThanStored', subject: '4711' }]);
+});
+
+test('corrected fund units of the same day replace the wrong ones', async () => {
+  await run(file());
+  const report = await run(file({ funds: [{ units: '99000000' }] }));
+  expect(outcome(report).holdings).toEqual({ created: 0, updated: 2, unchanged: 0 });
+  expect(await content()).toMatchObject([{ isin: 'DE0008404005', units: 99, fraction: 1 }]);
+});
+
+test('a tariff that an administrator has assigned stays', async () => {
+  await run(file());
+  await database.query(`
+    WITH other AS (
+      INSERT INTO tariff (key, name, issuer_id, tariff_type_id, risk_borders)
+      SELECT 'OWN', 'Eigener Tarif', id, 1, '{0.05,0.1,1}' FROM issuer WHERE gdv_number = '9001'
+      RETURNING id, name)
+    UPDATE contract SET tariff_id = other.id, tariff_name = other.name FROM other`);
+  expect(outcome(await run(file())).contracts.unchanged).toBe(1);
+  expect((await content())[0]).toMatchObject({ tariff: 'Eigener Tarif' });
+});
+
+test('a refused contract leaves no trace, the next one is written', async () => {
+  const records = [
+    ...contractRecords({ customerNumber: '1', funds: [{}, { isin: 'DE0008404006' }] }),
+    ...contractRecords({ number: '5', customerNumber: '2' }),
+  ];
+  const report = await run(gdvBytes(gdvPackage(records)));
+  expect(report.refusals).toMatchObject([{ line: 10, code: 'gdv.invalidIsin', contractNumber: '4711' }]);
+  expect(await database.query('SELECT external_key AS key FROM customer')).toEqual([{ key: 'gdv:9001:2' }]);
+  expect(await content()).toMatchObject([{ contractNumber: '5' }]);
+});
+
+test('a contract that breaks a rule of the database is refused by itself', async () => {
+  const records = [
+    ...contractRecords({ customerNumber: '1', partner: { dateOfBirth: '31121799' } }),
+    ...contractRecords({ number: '6', customerNumber: '3', contract: { premium: '9'.repeat(12) } }),
+    ...contractRecords({ number: '5', customerNumber: '2' }),
+  ];
+  await database.query(`ALTER TABLE savings_plan ADD CONSTRAINT at_most CHECK (amount < 1e9)`);
+  const report = await run(gdvBytes(gdvPackage(records)));
+  expect(report.refusals).toMatchObject([
+    { code: 'gdv.invalidDate', contractNumber: '4711' },
+    { code: 'gdv.databaseRefused', contractNumber: '6' },
+  ]);
+  expect(await content()).toMatchObject([{ contractNumber: '5' }]);
+});
+
+test('a package with a wrong premium total is not written, the other one is', async () => {
+  const bytes = gdvBytes([
+    ...gdvPackage(contractRecords(), { premiumCents: 1 }),
+    ...gdvPackage(contractRecords({ number: '5' }), { insurer: '9002' }),
+  ]);
+  const report = await run(bytes);
+  expect(report).toMatchObject({ status: 'done', refusals: [{ code: 'gdv.premiumTotalDiffers' }] });
+  expect(await content()).toMatchObject([{ contractNumber: '5' }]);
+});
+
+test('a file of which nothing can be used fails, and its report is kept', async () => {
+  const bytes = gdvBytes(gdvPackage(contractRecords(), { premiumCents: 1 }));
+  await expect(run(bytes)).rejects.toMatchObject({ code: 'imports.gdv.nothingUsable' });
+  const [summary] = await listRuns(database);
+  expect(summary).toMatchObject({ status: 'failed', fileName: 'bestand.gdv', startedBy: 'admin' });
+  expect((await findReport(database, summary?.id ?? ''))?.refusals).toMatchObject([
+    { code: 'gdv.premiumTotalDiffers' },
+  ]);
+});
+
+test('a file that is none of the kind fails with a reason', async () => {
+  await expect(run(Buffer.from('hello'))).rejects.toThrow(UnusableFile);
+  const [summary] = await listRuns(database);
+  expect((await findReport(database, summary?.id ?? ''))?.refusals).toMatchObject([
+    { line: 1, code: 'imports.gdv.notGdv' },
+  ]);
+});
+
+test('every new or changed contract is audited once, an unchanged one is not', async () => {
+  const context = testContext(database);
+  const importFile = () =>
+    runImport('gdv', gdvImporter(DEFAULT_GROUP_ID), { fileName: 'a.gdv', bytes: file() }, context);
+  await importFile();
+  await importFile();
+  expect(context.audited.map(({ action }) => action)).toEqual([
+    'contract.imported',
+    'import.finished',
+    'import.finished',
+  ]);
+});
+
+test('an imported contract has hints', async () => {
+  await run(file());
+  const hints = await database.query<{ hintId: number }>('SELECT hint_id AS "hintId" FROM contract_hint');
+  // No risk profile yet.
+  expect(hints.map(({ hintId }) => hintId)).toContain(5);
+});
+
+testWith('gdv/sample-life.gdv')(
+  'the public sample: 15 life contracts, and nothing the second time',
+  async (path) => {
+    const bytes = readFileSync(path);
+    const first = await run(bytes, 'sample-life.gdv');
+    expect(first).toMatchObject({
+      packages: 15,
+      customers: { created: 15 },
+      contracts: { created: 15 },
+      funds: { created: 8 },
+      holdings: { created: 10 },
+      refusals: [],
+    });
+    const before = await content();
+    const second = await run(bytes, 'sample-life.gdv');
+    expect(outcome(second)).toEqual({
+      customers: { created: 0, updated: 0, unchanged: 15 },
+      contracts: { created: 0, updated: 0, unchanged: 15 },
+      funds: { created: 0, updated: 0, unchanged: 8 },
+      holdings: { created: 0, updated: 0, unchanged: 10 },
+    });
+    expect(await content()).toEqual(before);
+  },
+);
+
+testWith('gdv/musterdatei.gdv')(
+  'the sample of the association yields no contract and says why',
+  async (path) => {
+    const report = await run(readFileSync(path), 'musterdatei.gdv');
+    expect(report).toMatchObject({
+      status: 'done',
+      contracts: { created: 0 },
+      refusals: [],
+      findings: [{ code: 'gdv.noLifeContract', subject: 'musterdatei.gdv' }],
+    });
+    expect(report.skipped.map(({ kind }) => kind)).toContain('050');
+  },
+);

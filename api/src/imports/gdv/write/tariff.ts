@@ -1,0 +1,63 @@
+import { defaultRiskBorders, tariffTypeOf } from '@depotwerk/domain';
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../db/database';
+import { tariff, tariffFund } from '../../../db/schema/tariff';
+import type { ImportedTariffType } from '../contract-draft';
+import type { IssuerRow } from './issuer';
+
+export interface TariffRow {
+  readonly id: number;
+  readonly name: string;
+}
+
+const DESCRIPTION =
+  'Vom GDV-Import angelegt: Der GDV-Datensatz nennt keinen Tarif dieser Anwendung. Zum Fondsuniversum gehören die ' +
+  'Fonds der importierten Verträge; Zielgewichte gibt es nicht, bis die Verträge einem eigenen Tarif zugeordnet sind.';
+
+/** The technical tariff of an insurer for one kind of imported contracts; an administrator may rename it. */
+export async function findOrCreateTariff(
+  { orm }: Transaction,
+  issuer: IssuerRow,
+  insurerNumber: string,
+  tariffTypeId: ImportedTariffType,
+): Promise<TariffRow> {
+  const key = `GDV-${insurerNumber}-${tariffTypeId}`;
+  const columns = { id: tariff.id, name: tariff.name };
+  const [known] = await orm.select(columns).from(tariff).where(eq(tariff.key, key));
+  if (known) return known;
+  const [created] = await orm
+    .insert(tariff)
+    .values({
+      key,
+      name: `Importierte Verträge (GDV): ${tariffTypeOf(tariffTypeId)?.name ?? ''}`,
+      description: DESCRIPTION,
+      issuerId: issuer.id,
+      tariffTypeId,
+      riskBorders: defaultRiskBorders[5].upperPercents.map((percent) => percent / 100),
+    })
+    .returning(columns);
+  if (!created) throw new Error('insert of a tariff returned no row');
+  return created;
+}
+
+/**
+ * What imported contracts hold belongs to the universe of their technical tariff. A change of the universe is a
+ * change of the tariff: figures that depend on it are kept by its date.
+ */
+export async function addToUniverse(
+  { orm }: Transaction,
+  tariffId: number,
+  fundIds: readonly number[],
+): Promise<void> {
+  if (fundIds.length === 0) return;
+  const added = await orm
+    .insert(tariffFund)
+    .values(fundIds.map((fundId) => ({ tariffId, fundId })))
+    .onConflictDoNothing()
+    .returning({ fundId: tariffFund.fundId });
+  if (added.length === 0) return;
+  await orm
+    .update(tariff)
+    .set({ updatedAt: sql`now()`, version: sql`${tariff.version} + 1` })
+    .where(eq(tariff.id, tariffId));
+}

@@ -1,0 +1,17 @@
+import type { Database } from '../db/database';
+import type { ImportContext, ImportedChange } from './import-context';
+
+/** A context for tests that keeps the changes meant for the audit log. */
+export function testContext(database: Database): ImportContext & { readonly audited: ImportedChange[] } {
+  const audited: ImportedChange[] = [];
+  return {
+    database,
+    startedBy: 'admin',
+    today: '2025-11-21',
+    audited,
+    audit: (_transaction, changes) => {
+      audited.push(...changes);
+      return Promise.resolve();
+    },
+  };
+}

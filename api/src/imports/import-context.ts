@@ -1,0 +1,23 @@
+import type { Database, Transaction } from '../db/database';
+
+/** Something that an import changed, for the audit log. */
+export interface ImportedChange {
+  readonly action: 'contract.imported' | 'fund.imported' | 'import.finished';
+  readonly entityType: 'contract' | 'fund' | 'importRun';
+  readonly entityId: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** What an importer needs from around it. */
+export interface ImportContext {
+  readonly database: Database;
+  /** User name for the report; null on the command line. */
+  readonly startedBy: string | null;
+  /** ISO date from which hints count ages and terms. */
+  readonly today: string;
+  /** Writes audit rows in the transaction of the change. */
+  readonly audit: (transaction: Transaction, changes: readonly ImportedChange[]) => Promise<void>;
+  /** Called after each package or batch with the number of records so far. */
+  readonly onProgress?: (records: number) => void;
+}

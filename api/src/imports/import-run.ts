@@ -1,0 +1,83 @@
+import type { ImportReport, ImportSummary } from '@depotwerk/contract';
+import { asc, desc, eq, or, sql } from 'drizzle-orm';
+import type { Database, Queries } from '../db/database';
+import { importRefusal, importRun } from '../db/schema/import-run';
+
+export interface ImportSource {
+  readonly kind: ImportReport['kind'];
+  readonly fileName: string;
+  /** SHA-256 of the file, hex. */
+  readonly fileHash: string;
+  /** User name; null on the command line. */
+  readonly startedBy: string | null;
+}
+
+export interface StartedRun {
+  readonly id: string;
+  readonly startedAt: string;
+}
+
+/** A run that says nothing for so long has died with its process. */
+const DEAD_AFTER = sql`interval '6 hours'`;
+const LISTED_RUNS = 500;
+const CHUNK = 1000;
+
+export async function startRun({ orm }: Queries, source: ImportSource): Promise<StartedRun> {
+  const [run] = await orm
+    .insert(importRun)
+    .values({ ...source, status: 'running' })
+    .returning({ id: importRun.id, startedAt: importRun.startedAt });
+  if (!run) throw new Error('insert of an import run returned no row');
+  return run;
+}
+
+export async function finishRun(database: Database, { refusals, ...report }: ImportReport): Promise<void> {
+  await database.transaction(async ({ orm }) => {
+    const { id, status, finishedAt, records } = report;
+    await orm.update(importRun).set({ status, finishedAt, records, report }).where(eq(importRun.id, id));
+    for (let from = 0; from < refusals.length; from += CHUNK) {
+      const rows = refusals
+        .slice(from, from + CHUNK)
+        .map((refusal, i) => ({ runId: id, position: from + i, ...refusal }));
+      await orm.insert(importRefusal).values(rows);
+    }
+  });
+}
+
+/** Runs that have ended, newest first; one that died counts as failed. */
+export async function listRuns({ orm }: Queries): Promise<ImportSummary[]> {
+  const rows = await orm
+    .select()
+    .from(importRun)
+    .where(or(sql`${importRun.status} <> 'running'`, sql`${importRun.startedAt} < now() - ${DEAD_AFTER}`))
+    .orderBy(desc(importRun.startedAt), desc(importRun.id))
+    .limit(LISTED_RUNS);
+  return rows.map(({ id, kind, fileName, startedAt, finishedAt, startedBy, status, records }) => ({
+    id,
+    kind,
+    fileName,
+    startedAt,
+    finishedAt,
+    startedBy,
+    status: status === 'done' ? 'done' : 'failed',
+    records,
+  }));
+}
+
+/** The report of a run; null when there is no such run or it has no report (yet). */
+export async function findReport({ orm }: Queries, id: string): Promise<ImportReport | null> {
+  const [run] = await orm.select({ report: importRun.report }).from(importRun).where(eq(importRun.id, id));
+  if (!run?.report) return null;
+  const refusals = await orm
+    .select({
+      line: importRefusal.line,
+      record: importRefusal.record,
+      contractNumber: importRefusal.contractNumber,
+      code: importRefusal.code,
+      reason: importRefusal.reason,
+    })
+    .from(importRefusal)
+    .where(eq(importRefusal.runId, id))
+    .orderBy(asc(importRefusal.position));
+  return { ...run.report, refusals };
+}

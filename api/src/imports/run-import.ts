@@ -1,0 +1,94 @@
+import type { ImportReport } from '@depotwerk/contract';
+import { createHash } from 'node:crypto';
+import { analyseContracts } from '../analysis/analyse-contracts';
+import type { ImportContext } from './import-context';
+import { finishRun, startRun, type ImportSource } from './import-run';
+import { UnusableFile } from './problem';
+import { ReportBuilder } from './report';
+
+/** Two imports at once would create the same customers twice; the second one waits for the first one's package. */
+export const IMPORT_LOCK = 'SELECT pg_advisory_xact_lock(7310, 20)';
+
+export interface ImportFile {
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Reads and writes a file while collecting its report; answers the contracts whose hints and score are stale. */
+export type Importer = (
+  file: ImportFile,
+  report: ReportBuilder,
+  context: ImportContext,
+) => Promise<ReadonlySet<number>>;
+
+async function runImporter(
+  importer: Importer,
+  file: ImportFile,
+  report: ReportBuilder,
+  context: ImportContext,
+): Promise<UnusableFile | null> {
+  try {
+    const stale = await importer(file, report, context);
+    await analyseContracts(context.database, [...stale], context.today);
+    return null;
+  } catch (error) {
+    if (error instanceof UnusableFile) return error;
+    throw error;
+  }
+}
+
+/**
+ * Runs an importer and keeps its report. Running it again with the same file changes nothing.
+ *
+ * @throws {UnusableFile} when nothing in the file can be used; that run is kept as failed
+ */
+export async function runImport(
+  kind: ImportSource['kind'],
+  importer: Importer,
+  file: ImportFile,
+  context: ImportContext,
+): Promise<ImportReport> {
+  const { database, startedBy } = context;
+  const fileHash = createHash('sha256').update(file.bytes).digest('hex');
+  const run = await startRun(database, { kind, fileName: file.fileName, fileHash, startedBy });
+  const builder = new ReportBuilder();
+  const finish = async (status: ImportReport['status']): Promise<ImportReport> => {
+    const finishedAt = new Date().toISOString();
+    const report = {
+      ...run,
+      kind,
+      fileName: file.fileName,
+      finishedAt,
+      startedBy,
+      status,
+      ...builder.build(),
+    };
+    await finishRun(database, report);
+    await database.transaction((transaction) =>
+      context.audit(transaction, [
+        {
+          action: 'import.finished',
+          entityType: 'importRun',
+          entityId: run.id,
+          before: null,
+          after: { kind, fileName: file.fileName, fileHash, status },
+        },
+      ]),
+    );
+    return report;
+  };
+  let unusable: UnusableFile | null;
+  try {
+    unusable = await runImporter(importer, file, builder, context);
+  } catch (error) {
+    await finish('failed');
+    throw error;
+  }
+  if (unusable === null) return finish('done');
+  if (unusable.refusals.length === 0) {
+    const { code, message: reason, line } = unusable;
+    builder.refuse({ line, record: null, contractNumber: null, code, reason });
+  }
+  await finish('failed');
+  throw unusable;
+}
