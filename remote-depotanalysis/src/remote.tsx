@@ -7,7 +7,7 @@ export default remoteModule({
     {
       path: 'depotanalysis',
       loader: guarded('depotAnalysis.use'),
-      lazy: () => import('./features/depotanalysis/depotanalysis-page'),
+      lazy: () => import('./features/start/start-page'),
     },
   ],
   translations: { de: () => import('./i18n/de.json'), en: () => import('./i18n/en.json') },

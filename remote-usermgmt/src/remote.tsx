@@ -6,7 +6,7 @@ export default remoteModule({
     {
       path: 'user-management/users',
       loader: guarded('users.view'),
-      lazy: () => import('./features/users/users-page'),
+      lazy: () => import('./features/users/list/users-page'),
     },
   ],
   translations: { de: () => import('./i18n/de.json'), en: () => import('./i18n/en.json') },

@@ -1,0 +1,26 @@
+import { useTranslation } from '@depotwerk/platform';
+import styles from './start-page.module.css';
+
+const topics = ['knowledge', 'finances', 'goals', 'sustainability'] as const;
+
+/** What an analysis asks for, and what comes out of it. */
+export function Coverage() {
+  const { t } = useTranslation('depotanalysis');
+  return (
+    <section aria-labelledby="coverage" className={styles.aside}>
+      <h2 id="coverage" className={styles.heading}>
+        {t('coverage.title')}
+      </h2>
+      <dl className={styles.topics}>
+        {topics.map((topic) => (
+          <div key={topic}>
+            <dt>{t(`coverage.${topic}.title`)}</dt>
+            <dd>{t(`coverage.${topic}.text`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t('coverage.result')}</p>
+      <p className={styles.secondary}>{t('coverage.scope')}</p>
+    </section>
+  );
+}
