@@ -15,6 +15,7 @@ export interface ContractAnalysis {
   readonly score: ContractScore;
   /** 0 to 2 of the hints that are not dismissed; -1 without any. */
   readonly worstHintSeverity: number;
+  readonly worstHintId: number | null;
   readonly hintCount: number;
   /** Of the accepted profile. */
   readonly riskClassId: number | null;
@@ -44,12 +45,14 @@ export function analyseContract(
     dataHash: hintHash(input, hint),
   }));
   const open = hints.filter(({ hint, dataHash: hash }) => dismissals.get(hint.hintId) !== hash);
+  // The gravest comes first.
   const openHints = open.map(({ hint }) => hint);
   return {
     contractId: contract.id,
     hints,
     score: contractScore(scoreFacts(input), openHints),
-    worstHintSeverity: Math.max(-1, ...openHints.map(({ severity }) => severity)),
+    worstHintSeverity: openHints[0]?.severity ?? -1,
+    worstHintId: openHints[0]?.hintId ?? null,
     hintCount: open.length,
     riskClassId: input.acceptedProfile?.riskClassId ?? null,
     sigma: risk && Math.round(risk.sigma * 1e6) / 1e6,

@@ -45,11 +45,11 @@ const FUNDS = `
   FROM fund ORDER BY id`;
 
 const FUND_PRICES = `
-  SELECT fund_id AS id, array_agg(price_date ORDER BY price_date) AS dates, array_agg(price ORDER BY price_date) AS prices
+  SELECT fund_id AS id, array_agg(price_date::text ORDER BY price_date) AS dates, array_agg(price ORDER BY price_date) AS prices
   FROM fund_price WHERE price_date > $1 GROUP BY fund_id ORDER BY fund_id`;
 
 const INDEX_PRICES = `
-  SELECT peer_group_id AS id, array_agg(price_date ORDER BY price_date) AS dates,
+  SELECT peer_group_id AS id, array_agg(price_date::text ORDER BY price_date) AS dates,
     array_agg(price ORDER BY price_date) AS prices
   FROM peer_group_price WHERE price_date > $1 GROUP BY peer_group_id ORDER BY peer_group_id`;
 

@@ -21,25 +21,26 @@ const GONE_HINTS = `
     WHERE found.contract_id = contract_hint.contract_id AND found.hint_id = contract_hint.hint_id)`;
 
 const SCORES = `
-  INSERT INTO contract_score (contract_id, score, band, components, data_hash)
-  SELECT * FROM unnest($1::int[], $2::smallint[], $3::text[], $4::jsonb[], $5::text[])
+  INSERT INTO contract_score (contract_id, score, band, uncapped, components, data_hash)
+  SELECT * FROM unnest($1::int[], $2::smallint[], $3::text[], $4::smallint[], $5::jsonb[], $6::text[])
   ON CONFLICT (contract_id) DO UPDATE SET
-    score = excluded.score, band = excluded.band, components = excluded.components, data_hash = excluded.data_hash,
+    score = excluded.score, band = excluded.band, uncapped = excluded.uncapped, components = excluded.components, data_hash = excluded.data_hash,
     computed_at = excluded.computed_at
-  WHERE (contract_score.score, contract_score.band, contract_score.components, contract_score.data_hash)
-    IS DISTINCT FROM (excluded.score, excluded.band, excluded.components, excluded.data_hash)`;
+  WHERE (contract_score.score, contract_score.band, contract_score.uncapped, contract_score.components, contract_score.data_hash)
+    IS DISTINCT FROM (excluded.score, excluded.band, excluded.uncapped, excluded.components, excluded.data_hash)`;
 
 const CONTRACTS = `
   UPDATE contract SET score = result.score, score_band = result.band, worst_hint_severity = result.worst,
+    worst_hint_id = result.worst_id,
     hint_count = result.hint_count, risk_class = result.risk_class, has_risk_profile = result.risk_class IS NOT NULL,
     sigma = result.sigma, is_risk_simplified = result.simplified, data_hash = result.data_hash
-  FROM unnest($1::int[], $2::smallint[], $3::text[], $4::smallint[], $5::smallint[], $6::smallint[], $7::numeric[],
-    $8::boolean[], $9::text[])
-    AS result (id, score, band, worst, hint_count, risk_class, sigma, simplified, data_hash)
+  FROM unnest($1::int[], $2::smallint[], $3::text[], $4::smallint[], $5::smallint[], $6::smallint[], $7::smallint[],
+    $8::numeric[], $9::boolean[], $10::text[])
+    AS result (id, score, band, worst, worst_id, hint_count, risk_class, sigma, simplified, data_hash)
   WHERE contract.id = result.id
-    AND (contract.score, contract.score_band, contract.worst_hint_severity, contract.hint_count, contract.risk_class,
+    AND (contract.score, contract.score_band, contract.worst_hint_severity, contract.worst_hint_id, contract.hint_count, contract.risk_class,
       contract.sigma, contract.is_risk_simplified, contract.data_hash)
-    IS DISTINCT FROM (result.score, result.band, result.worst, result.hint_count, result.risk_class,
+    IS DISTINCT FROM (result.score, result.band, result.worst, result.worst_id, result.hint_count, result.risk_class,
       result.sigma, result.simplified, result.data_hash)`;
 
 /** Writes what changed and nothing else: the same results twice leave every row as it was. */
@@ -48,7 +49,7 @@ export async function saveAnalyses(queries: Queries, analyses: readonly Contract
   const hints = columnsOf(analyses.flatMap(hintRows), 7);
   await queries.query(GONE_HINTS, [ids, hints[0], hints[1]]);
   await queries.query(HINTS, hints);
-  await queries.query(SCORES, columnsOf(analyses.map(scoreRow), 5));
+  await queries.query(SCORES, columnsOf(analyses.map(scoreRow), 6));
   await queries.query(
     CONTRACTS,
     columnsOf(
@@ -57,13 +58,14 @@ export async function saveAnalyses(queries: Queries, analyses: readonly Contract
         analysis.score.score,
         analysis.score.band,
         analysis.worstHintSeverity,
+        analysis.worstHintId,
         analysis.hintCount,
         analysis.riskClassId,
         analysis.sigma,
         analysis.isRiskSimplified,
         analysis.dataHash,
       ]),
-      9,
+      10,
     ),
   );
 }

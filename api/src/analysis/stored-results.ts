@@ -1,22 +1,6 @@
-import type { ContractScore, Hint, HintProposal, MeasureUnit, ScoreComponent } from '@depotwerk/domain';
+import type { Hint } from '@depotwerk/domain';
+import type { HintPayload } from '../db/schema/hint';
 import type { ContractAnalysis } from './contract-analysis';
-
-/** `payload` of `contract_hint`: what is not a column of its own. */
-export interface StoredHintPayload {
-  /** `null` where there is nothing to measure. */
-  readonly measuredUnit: MeasureUnit | null;
-  readonly limitUnit: MeasureUnit;
-  readonly funds: readonly number[];
-  readonly eurAffected: number;
-  readonly proposal: HintProposal;
-}
-
-/** `components` of `contract_score`. The `measured` of `riskFit` is the risk in the measure of the tariff. */
-export interface StoredScore {
-  readonly uncappedScore: number;
-  readonly isCapped: boolean;
-  readonly components: readonly ScoreComponent[];
-}
 
 /** Figures are stored with eight decimals: the sixteen of a computation say nothing and fill the database. */
 const DECIMALS = 1e8;
@@ -27,12 +11,8 @@ function compact<T extends object>(value: T): string {
   return JSON.stringify(value, (_, item: unknown) => (typeof item === 'number' ? rounded(item) : item));
 }
 
-function hintPayload({ measured, limit, funds, eurAffected, proposal }: Hint): StoredHintPayload {
+function hintPayload({ measured, limit, funds, eurAffected, proposal }: Hint): HintPayload {
   return { measuredUnit: measured?.unit ?? null, limitUnit: limit.unit, funds, eurAffected, proposal };
-}
-
-function storedScore({ uncappedScore, isCapped, components }: ContractScore): StoredScore {
-  return { uncappedScore, isCapped, components };
 }
 
 export const hintColumns = [
@@ -61,9 +41,10 @@ export function hintRows({ contractId, hints }: ContractAnalysis) {
   );
 }
 
-export const scoreColumns = ['contract_id', 'score', 'band', 'components', 'data_hash'] as const;
+export const scoreColumns = ['contract_id', 'score', 'band', 'uncapped', 'components', 'data_hash'] as const;
 
 /** Row of `contract_score` in the order of {@link scoreColumns}. */
 export function scoreRow({ contractId, score, dataHash }: ContractAnalysis) {
-  return [contractId, score.score, score.band, compact(storedScore(score)), dataHash] as const;
+  const { band, uncappedScore, components } = score;
+  return [contractId, score.score, band, uncappedScore, compact(components), dataHash] as const;
 }

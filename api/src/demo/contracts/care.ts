@@ -27,22 +27,22 @@ interface MonthRanges {
 /** Ages in months. */
 const RANGES: Readonly<Record<Care, MonthRanges>> = {
   kept: { rebalanced: [0, 9], checked: [0.1, 10.5], consulted: [1, 20], assessed: [1, 21] },
-  drifted: { rebalanced: [11, 40], checked: [1, 14], consulted: [5, 26], assessed: [4, 26] },
+  drifted: { rebalanced: [11, 40], checked: [1, 14], consulted: [5, 26], assessed: [4, 34] },
   neglected: { rebalanced: [50, 110], checked: [13, 44], consulted: [25, 75], assessed: [25, 80] },
 };
 
 const CARE = [
-  ['kept', 62],
-  ['drifted', 24],
-  ['neglected', 14],
+  ['kept', 58],
+  ['drifted', 23],
+  ['neglected', 19],
 ] as const satisfies readonly (readonly [Care, number])[];
 
 const TROUBLE = [
-  ['noProfile', 10.6],
+  ['noProfile', 10],
   ['closedFund', 0.7],
   ['classLowered', 0.9],
   ['smallSlice', 0.3],
-  ['none', 87.5],
+  ['none', 88.1],
 ] as const satisfies readonly (readonly [Trouble, number])[];
 
 /** @param automaticMonths interval of automatic rebalancing of the tariff, if it has one */

@@ -17,6 +17,8 @@ export interface DemoPortfolioEntry {
   readonly price: number;
   /** EUR, units times price rounded to cents. */
   readonly value: number;
+  /** EUR paid for the units that are left. */
+  readonly purchaseValue: number;
 }
 
 export interface DemoSavingsPlan {

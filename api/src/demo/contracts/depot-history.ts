@@ -92,11 +92,11 @@ function monthsOfSnapshots(
 
 function snapshot(world: DemoWorld, depot: Depot, month: number): DemoPortfolio {
   const week = world.months[month]?.endWeek ?? 0;
-  const entries = [...depot.units]
-    .map(([fundId, exactUnits]) => {
+  const entries = [...depot.positions]
+    .map(([fundId, position]) => {
       const price = world.fundById.get(fundId)?.prices[week] ?? 0;
-      const units = Math.round(exactUnits * 1e6) / 1e6;
-      return { fundId, units, price, value: cents(units * price) };
+      const units = Math.round(position.units * 1e6) / 1e6;
+      return { fundId, units, price, value: cents(units * price), purchaseValue: cents(position.paidEur) };
     })
     .filter(({ value }) => value > 0)
     .sort((a, b) => a.fundId - b.fundId);

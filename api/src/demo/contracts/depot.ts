@@ -2,10 +2,16 @@ import type { WeightedFund } from '@depotwerk/domain';
 import type { DemoCostModel } from '../tariffs/cost-models';
 import type { DemoWorld } from '../world';
 
+interface Position {
+  units: number;
+  /** Paid for the units that are left. */
+  paidEur: number;
+}
+
 /** Money of a contract: units of free funds and the pots outside of them. */
 export class Depot {
   /** By fund id. */
-  readonly units = new Map<number, number>();
+  readonly positions = new Map<number, Position>();
   cashEur = 0;
   /** Cover fund of the insurer. */
   coverEur = 0;
@@ -22,7 +28,7 @@ export class Depot {
   /** EUR of the free funds at the prices of a week. */
   fundsEur(week: number): number {
     let sum = 0;
-    for (const [fundId, units] of this.units) sum += units * this.price(fundId, week);
+    for (const [fundId, { units }] of this.positions) sum += units * this.price(fundId, week);
     return sum;
   }
 
@@ -47,8 +53,7 @@ export class Depot {
 
   buy(eur: number, mix: readonly WeightedFund[], week: number): void {
     for (const { fundId, fraction } of mix) {
-      const price = this.price(fundId, week);
-      if (price > 0) this.units.set(fundId, (this.units.get(fundId) ?? 0) + (eur * fraction) / price);
+      this.trade(fundId, eur * fraction, week);
     }
   }
 
@@ -64,15 +69,21 @@ export class Depot {
   /** Brings the free funds to the mix, at the prices of a week. */
   rebalance(mix: readonly WeightedFund[], week: number): void {
     const value = this.fundsEur(week);
-    this.units.clear();
-    this.buy(value, mix, week);
+    const targets = new Map(mix.map(({ fundId, fraction }) => [fundId, fraction * value]));
+    for (const [fundId, { units }] of this.positions) {
+      const target = targets.get(fundId) ?? 0;
+      if (target <= 0) this.positions.delete(fundId);
+      else this.trade(fundId, target - units * this.price(fundId, week), week);
+      targets.delete(fundId);
+    }
+    for (const [fundId, eur] of targets) this.trade(fundId, eur, week);
   }
 
   /** Sells or buys free funds until they are worth so much; a purchase follows the mix. */
   setFundsEur(eur: number, mix: readonly WeightedFund[], week: number): void {
     const value = this.fundsEur(week);
-    if (value > 0) this.scaleFunds(eur / value);
-    else this.buy(eur, mix, week);
+    if (value > eur) this.scaleFunds(eur / value);
+    else this.buy(eur - value, mix, week);
   }
 
   setProtectionEur(eur: number, week: number): void {
@@ -81,7 +92,21 @@ export class Depot {
   }
 
   private scaleFunds(factor: number): void {
-    for (const [fundId, units] of this.units) this.units.set(fundId, units * factor);
+    for (const position of this.positions.values()) {
+      position.units *= factor;
+      position.paidEur *= Math.min(1, factor);
+    }
+  }
+
+  /** Positive EUR buy, negative sell; what was paid goes down with the units that are sold. */
+  private trade(fundId: number, eur: number, week: number): void {
+    const price = this.price(fundId, week);
+    if (price <= 0) return;
+    const position = this.positions.get(fundId) ?? { units: 0, paidEur: 0 };
+    const units = Math.max(0, position.units + eur / price);
+    position.paidEur += eur >= 0 ? eur : -position.paidEur * (1 - units / position.units);
+    position.units = units;
+    this.positions.set(fundId, position);
   }
 
   private price(fundId: number, week: number): number {

@@ -1,16 +1,24 @@
-import { wholePercents } from '@depotwerk/domain';
+import { peerGroupSeeds, wholePercents } from '@depotwerk/domain';
 import type { WeightedFund } from '@depotwerk/domain';
 import type { Random } from '../random';
 import type { DemoFund } from '../funds/demo-fund';
 import type { DemoTariff } from '../tariffs/demo-tariffs';
 import type { DemoWorld } from '../world';
 
-/** Which funds an adviser takes. */
+/** Which funds an adviser takes and how closely the weights follow the target. */
 export interface Taste {
   /** Chance of a fund outside the recommendations, per peer group. */
   readonly ownChoice: number;
+  /** Stars that an own choice has at least, if it is rated. */
+  readonly minimumStars: number;
   /** Takes what is open and not about to close today; who does not, may hold what closed since. */
   readonly onlyOpen: boolean;
+  /** Does not look at fees and so ends up with the dearer of two. */
+  readonly isDear: boolean;
+  /** Percentage points that are moved from one peer group to another, on the wish of the customer. */
+  readonly deviation: readonly [number, number];
+  /** Chance that this wish is caution: from the most volatile peer group to the calmest. */
+  readonly caution: number;
 }
 
 /** From this share on a peer group may be split over two funds. */
@@ -32,7 +40,7 @@ export function chooseMix(
 ): readonly WeightedFund[] {
   const column = tariff.allocation.find((candidate) => candidate.riskClassId === riskClassId);
   const parts: { fundId: number; percent: number }[] = [];
-  for (const [peerGroupId, percent] of column?.percents ?? []) {
+  for (const [peerGroupId, percent] of deviated(random, column?.percents ?? new Map(), taste)) {
     const [first, second] = candidates(random, world, tariff, peerGroupId, week, taste);
     if (!first) continue;
     const isSplit = second !== undefined && percent >= SPLIT_PERCENT && random.chance(SPLIT_CHANCE);
@@ -43,6 +51,32 @@ export function chooseMix(
   if (parts.length === 0) return [];
   const whole = wholePercents(parts.map(({ fundId, percent }) => ({ id: fundId, weight: percent })));
   return whole.map(({ id, percent }) => ({ fundId: id, fraction: percent / 100 }));
+}
+
+/** Savings plans take no smaller share. */
+const SMALLEST_PERCENT = 5;
+
+/** Takes from one peer group what another one gets. */
+function deviated(
+  random: Random,
+  percents: ReadonlyMap<number, number>,
+  { deviation, caution }: Taste,
+): ReadonlyMap<number, number> {
+  const wanted = random.integer(...deviation);
+  const byVolatility = [...percents.keys()].sort((a, b) => volatilityOf(b) - volatilityOf(a));
+  const isCautious = random.chance(caution);
+  const large = byVolatility.filter((id) => (percents.get(id) ?? 0) >= SMALLEST_PERCENT + wanted);
+  const giver = isCautious ? large[0] : random.sample(large, 1)[0];
+  const others = byVolatility.filter((id) => id !== giver);
+  const taker = isCautious ? others.at(-1) : random.sample(others, 1)[0];
+  if (giver === undefined || taker === undefined || wanted === 0) return percents;
+  return new Map(percents)
+    .set(giver, (percents.get(giver) ?? 0) - wanted)
+    .set(taker, (percents.get(taker) ?? 0) + wanted);
+}
+
+function volatilityOf(peerGroupId: number): number {
+  return peerGroupSeeds.find(({ id }) => id === peerGroupId)?.volatility ?? 0;
 }
 
 /** Two funds of the peer group in the order in which they would be taken. */
@@ -60,6 +94,10 @@ function candidates(
   const recommended = random.sample(funds(tariff.universe.selected.get(peerGroupId) ?? []), 2);
   if (recommended.length > 0 && !random.chance(taste.ownChoice)) return recommended;
   const all = funds(tariff.universe.fundIdsOf.get(peerGroupId) ?? []);
-  const own = random.sample(taste.onlyOpen ? all.filter(isOpen) : all, 2);
+  const fitting = all.filter(
+    (fund) => (!taste.onlyOpen || isOpen(fund)) && (fund.rating?.stars ?? 5) >= taste.minimumStars,
+  );
+  const own = random.sample(fitting, 2);
+  if (taste.isDear) own.sort((a, b) => b.ongoingFee - a.ongoingFee);
   return own.length > 0 ? own : recommended;
 }

@@ -2,7 +2,7 @@ import { addMonths } from '@depotwerk/domain';
 import type { WeightedFund } from '@depotwerk/domain';
 import type { Random } from '../random';
 import type { DemoWorld } from '../world';
-import type { CareHistory } from './care';
+import type { Care, CareHistory } from './care';
 import type { ContractTerms } from './contract-terms';
 import type { Taste } from './fund-mix';
 import { chooseMix } from './fund-mix';
@@ -14,8 +14,29 @@ export interface Rebalancing {
   readonly mix: readonly WeightedFund[];
 }
 
-const RECOMMENDED: Taste = { ownChoice: 0.05, onlyOpen: true };
-const CARELESS: Taste = { ownChoice: 0.2, onlyOpen: false };
+/** By the care that a contract gets: who is neglected had nobody to talk over the choice with. */
+const TASTES: Readonly<Record<Care, Taste>> = {
+  kept: { ownChoice: 0.5, minimumStars: 3, onlyOpen: true, isDear: false, deviation: [0, 0], caution: 0 },
+  drifted: {
+    ownChoice: 0.6,
+    minimumStars: 2,
+    onlyOpen: true,
+    isDear: true,
+    deviation: [5, 11],
+    caution: 0.75,
+  },
+  neglected: {
+    ownChoice: 0.8,
+    minimumStars: 1,
+    onlyOpen: true,
+    isDear: true,
+    deviation: [8, 12],
+    caution: 0.5,
+  },
+};
+
+/** Chance that a neglected contract may hold funds that have closed since. */
+const UNWATCHED_CHANCE = 0.3;
 
 /** Months between two advised rebalancings. */
 const ADVICE_MONTHS = [14, 40] as const;
@@ -32,7 +53,8 @@ export function rebalancings(
 ): readonly Rebalancing[] {
   const lastMonth = world.months.length - 1;
   const startMonth = world.months.findIndex(({ firstDay }) => firstDay >= terms.startDate);
-  const taste = history.care === 'kept' ? RECOMMENDED : CARELESS;
+  const isUnwatched = history.care === 'neglected' && random.chance(UNWATCHED_CHANCE);
+  const taste = { ...TASTES[history.care], ...(isUnwatched ? { onlyOpen: false } : {}) };
   const months = [startMonth];
   const newest = lastMonth - (history.monthsSinceRebalancing ?? lastMonth);
   const changes: number[] = [];

@@ -95,7 +95,7 @@ function limitsOf({ tariffTypeId }: TariffPlan): Pick<DemoTariff, 'portfolioLimi
       maxCount,
       minFraction: 0.05,
       maxFraction: 1,
-      minValueEur: isDepot ? 5 : 2.5,
+      minValueEur: isDepot ? 1 : null,
       maxValueEur: null,
     },
   };

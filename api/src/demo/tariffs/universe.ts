@@ -36,7 +36,7 @@ function fits(flavour: UniverseFlavour, fund: DemoFund): boolean {
   if (fund.isGuaranteeFund || fund.mifidRetail === 'N') return false;
   switch (flavour) {
     case 'classic':
-      return fund.shareClass === 'A' && (!fund.isEtf || fund.id % 3 === 0);
+      return fund.isEtf || fund.shareClass === 'R' ? fund.id % 3 === 0 : fund.shareClass === 'A';
     case 'clean':
       return fund.shareClass !== 'A' || (fund.isEtf && fund.id % 2 === 0);
     case 'etf':
@@ -46,7 +46,7 @@ function fits(flavour: UniverseFlavour, fund: DemoFund): boolean {
   }
 }
 
-/** More stars first, then the lower fee: as long as a peer group has enough rated funds, only those. */
+/** The better rating first; without one a fund comes last. */
 function shortlists(offered: readonly DemoFund[], { minimumRank }: TariffPlan): DemoUniverse['selected'] {
   const groups = new Map<number, DemoFund[]>();
   for (const fund of offered) {
@@ -57,10 +57,7 @@ function shortlists(offered: readonly DemoFund[], { minimumRank }: TariffPlan): 
   }
   return new Map(
     [...groups].map(([peerGroupId, group]) => {
-      const best = group.sort(
-        (a, b) =>
-          (b.rating?.stars ?? 0) - (a.rating?.stars ?? 0) || a.ongoingFee - b.ongoingFee || a.id - b.id,
-      );
+      const best = group.sort((a, b) => (b.rating?.rating ?? 0) - (a.rating?.rating ?? 0) || a.id - b.id);
       return [peerGroupId, best.slice(0, SHORTLIST_SIZE).map(({ id }) => id)];
     }),
   );

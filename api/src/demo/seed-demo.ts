@@ -1,0 +1,98 @@
+import { loadBasis } from '../analysis/basis';
+import { analyseContract } from '../analysis/contract-analysis';
+import type { Database, Transaction } from '../db/database';
+import { contractChunks } from './contracts/contract-stream';
+import { demoFacts } from './demo-facts';
+import { makeWorld } from './world';
+import type { DemoWorld } from './world';
+import { contractTables } from './write/contract-tables';
+import { loadTables } from './write/loader';
+import { marketTables } from './write/market-tables';
+import { customerAccountTable, staffTables } from './write/people-tables';
+import { tariffTables } from './write/tariff-tables';
+
+export interface SeedOptions {
+  readonly seed: number;
+  readonly contracts: number;
+  /** ISO date; prices end on the last Friday up to it, ages are counted from it. */
+  readonly today: string;
+  /** Hash of the password of all demo accounts. */
+  readonly passwordHash: string;
+  /** Called after every chunk with the number of contracts written. */
+  readonly onProgress?: (contracts: number) => void;
+}
+
+/** Demo data belongs into an empty database: it would mix with what is there, and its ids are taken. */
+export class DatabaseNotEmptyError extends Error {}
+
+/** Contracts that are in memory at a time. */
+const CHUNK = 500;
+
+/**
+ * Fills an empty, migrated database with demo data, all in one transaction: an interrupted run leaves nothing.
+ *
+ * @throws {DatabaseNotEmptyError} when there already are funds, insurers, customers or contracts
+ */
+export async function seedDemo(database: Database, options: SeedOptions): Promise<void> {
+  const world = makeWorld(options.seed, options.today);
+  await database.transaction(async (transaction) => {
+    await refuseData(transaction);
+    await loadTables(transaction, [
+      ...marketTables(world),
+      ...tariffTables(world),
+      ...staffTables(world, options.passwordHash),
+    ]);
+    await seedContracts(transaction, world, options);
+    await moveSequences(transaction);
+  });
+  // Without figures about the tables the first queries would be planned as if they were empty.
+  await database.query('ANALYZE');
+}
+
+async function refuseData({ query }: Transaction): Promise<void> {
+  const [row] = await query<{ table: string }>(
+    ['contract', 'customer', 'tariff', 'issuer', 'fund', 'peer_group']
+      .map((table) => `SELECT '${table}' AS "table" WHERE EXISTS (SELECT FROM ${table})`)
+      .join(' UNION ALL '),
+  );
+  if (row) throw new DatabaseNotEmptyError(`The database is not empty: there are rows in ${row.table}.`);
+}
+
+async function seedContracts(
+  transaction: Transaction,
+  world: DemoWorld,
+  options: SeedOptions,
+): Promise<void> {
+  const basis = await loadBasis(transaction, options.today);
+  let written = 0;
+  for (const chunk of contractChunks(world, options.contracts, CHUNK)) {
+    const analyses = chunk.contracts.map((contract) =>
+      analyseContract(demoFacts(contract), basis, options.today),
+    );
+    await loadTables(transaction, contractTables(world, chunk, analyses));
+    if (written === 0) await loadTables(transaction, [customerAccountTable(world, options.passwordHash)]);
+    written += chunk.contracts.length;
+    options.onProgress?.(written);
+  }
+}
+
+const TABLES_WITH_IDS = [
+  'peer_group_category',
+  'peer_group',
+  'fund',
+  'issuer',
+  'cost_model',
+  'tariff',
+  'customer',
+  'contract',
+  'risk_assessment',
+];
+
+/** Ids were given by the generator; the next ones of the database come after them. */
+async function moveSequences({ query }: Transaction): Promise<void> {
+  for (const table of TABLES_WITH_IDS) {
+    await query(
+      `SELECT setval(pg_get_serial_sequence('${table}', 'id'), greatest(1, (SELECT max(id) FROM ${table})))`,
+    );
+  }
+}

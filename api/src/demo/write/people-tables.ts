@@ -1,0 +1,114 @@
+import { systemRoles } from '../../db/permission-catalogue';
+import type { DemoAdviser } from '../people/groups';
+import { stableUuid } from '../people/stable-uuid';
+import { makeCustomer } from '../people/customers';
+import type { DemoWorld } from '../world';
+import type { TableRows } from './loader';
+import { tableRows } from './loader';
+
+/** Names of the accounts that a visitor may sign in with. */
+export const demoAccounts = { administrator: 'admin', adviser: 'berater', customer: 'kunde' } as const;
+
+interface Account {
+  readonly id: string;
+  readonly userName: string;
+  readonly fullName: string;
+  readonly company: string | null;
+  readonly phoneNumber: string | null;
+  readonly roleId: string;
+  readonly customerId: number | null;
+  readonly groupId: string | null;
+  readonly passwordHash: string | null;
+}
+
+/** The sales organisation; the accounts of staff have no password yet. */
+export function staffTables(world: DemoWorld, passwordHash: string): readonly TableRows[] {
+  const staff = [...world.sales.advisers.map(adviserAccount), ...officeAccounts(world, passwordHash)];
+  return [
+    tableRows('app_group', world.sales.groups, {
+      id: ({ id }) => id,
+      name: ({ name }) => name,
+      description: ({ description }) => description,
+      parent_id: ({ parentId }) => parentId,
+    }),
+    accountTable(staff),
+    tableRows(
+      'user_group',
+      staff.filter(({ groupId }) => groupId !== null),
+      { user_id: ({ id }) => id, group_id: ({ groupId }) => groupId },
+    ),
+  ];
+}
+
+/** The account of the first customer, who must be there before it. */
+export function customerAccountTable(world: DemoWorld, passwordHash: string): TableRows {
+  const customer = makeCustomer(world.seed, 1, world.today, world.sales);
+  return accountTable([
+    {
+      ...blank(world.seed, demoAccounts.customer, passwordHash),
+      fullName: `${customer.firstName} ${customer.lastName}`,
+      phoneNumber: customer.phoneNumber,
+      roleId: systemRoles.customer.id,
+      customerId: customer.id,
+    },
+  ]);
+}
+
+function accountTable(accounts: readonly Account[]): TableRows {
+  return tableRows('app_user', accounts, {
+    id: ({ id }) => id,
+    user_name: ({ userName }) => userName,
+    full_name: ({ fullName }) => fullName,
+    company: ({ company }) => company,
+    phone_number: ({ phoneNumber }) => phoneNumber,
+    role_id: ({ roleId }) => roleId,
+    customer_id: ({ customerId }) => customerId,
+    password_hash: ({ passwordHash }) => passwordHash,
+  });
+}
+
+function officeAccounts(world: DemoWorld, passwordHash: string): readonly Account[] {
+  return [
+    {
+      ...blank(world.seed, demoAccounts.administrator, passwordHash),
+      fullName: 'Katrin Sommerfeld',
+      company: 'Vertriebszentrale',
+      roleId: systemRoles.administrator.id,
+    },
+    {
+      ...blank(world.seed, demoAccounts.adviser, passwordHash),
+      fullName: 'Matthias Bergner',
+      company: 'Vertriebsdirektion Süd',
+      phoneNumber: '+49-89-5550147',
+      groupId: world.sales.demoAdviserGroupId,
+    },
+  ];
+}
+
+function blank(seed: number, userName: string, passwordHash: string): Account {
+  return {
+    id: stableUuid(seed, 'user', userName),
+    userName,
+    fullName: userName,
+    company: null,
+    phoneNumber: null,
+    roleId: systemRoles.adviser.id,
+    customerId: null,
+    groupId: null,
+    passwordHash,
+  };
+}
+
+function adviserAccount({ id, userName, fullName, phoneNumber, groupId }: DemoAdviser): Account {
+  return {
+    id,
+    userName,
+    fullName,
+    company: null,
+    phoneNumber,
+    roleId: systemRoles.adviser.id,
+    customerId: null,
+    groupId,
+    passwordHash: null,
+  };
+}
