@@ -22,6 +22,13 @@ class NoResizeObserver implements ResizeObserver {
 }
 window.ResizeObserver = NoResizeObserver;
 
+// antd's select hands work to a message channel. Node's own would keep the test process alive.
+class TimerMessageChannel {
+  port1: { onmessage: (() => void) | null } = { onmessage: null };
+  port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.(), 0) };
+}
+Object.assign(globalThis, { MessageChannel: TimerMessageChannel });
+
 // antd's table asks jsdom for pseudo-element styles, which jsdom cannot answer.
 const computedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => computedStyle(element);

@@ -8,7 +8,7 @@ import {
 } from '@depotwerk/platform';
 import { LoadFailed, Tabs } from '@depotwerk/ui/data';
 import { Page, PageSkeleton } from '@depotwerk/ui/shell';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { contractInfoQuery, contractQuery } from '../api/contract-detail';
 import { detailLeft } from '../list/list-position';
 import { ContractHeader } from './contract-header';
@@ -40,7 +40,7 @@ const contractIdOf = (text: string | undefined): number | null =>
 export function Component() {
   const contractId = contractIdOf(useParams().contractId);
   // The list continues where it was left, whichever way leads back to it.
-  useEffect(() => detailLeft, []);
+  useLayoutEffect(() => detailLeft, []);
   return contractId === null ? (
     <ContractNotFound />
   ) : (

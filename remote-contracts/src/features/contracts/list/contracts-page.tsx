@@ -2,7 +2,7 @@ import type { ContractRow } from '@depotwerk/contract';
 import { pathTo, useLocation, useNavigate, useTranslation } from '@depotwerk/platform';
 import { ColumnChooser, FilterChips, SearchInput, VirtualGrid, type GridPlace } from '@depotwerk/ui/data';
 import { Page, PageHeader } from '@depotwerk/ui/shell';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { ContractCard } from './contract-card';
 import { columnsChosen, contractColumns, savedColumns } from './contract-columns';
 import { filterFields, filterOf, hasFilter, sorted, without } from './contract-filter';
@@ -21,13 +21,22 @@ const initialSort = { sort: 'customer', direction: 'asc' } as const;
 
 /** All contracts of the adviser: find, compare, open. */
 export function Component() {
+  const { search: address } = useLocation();
+  const [start, setStart] = useState<{ readonly at: GridPlace | null }>();
+  // After the page of the contract has said that it was left, before anything is painted.
+  useLayoutEffect(() => {
+    setStart((known) => known ?? { at: placeToRestore(address) });
+    placeRestored();
+  }, [address]);
+  useEffect(() => listShown(address), [address]);
+  return start && <ContractsPage startAt={start.at} />;
+}
+
+function ContractsPage({ startAt }: { startAt: GridPlace | null }) {
   const { t } = useTranslation('contracts');
   const { query, setQuery } = useListQuery();
   const { search: address } = useLocation();
   const navigate = useNavigate();
-  const [startAt] = useState(() => placeToRestore(address));
-  useEffect(placeRestored, []);
-  useEffect(() => listShown(address), [address]);
 
   const list = useMemo(() => ({ ...initialSort, ...query }), [query]);
   const rows = useContractRows(list, startAt?.index ?? 0);

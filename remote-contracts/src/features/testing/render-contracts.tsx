@@ -1,0 +1,20 @@
+import { renderWithPlatform, someStats, type PlatformOptions } from '@depotwerk/testing';
+import texts from '../../i18n/de.json';
+import remote from '../../remote';
+
+/** The routes of this part as the host mounts them, with the answers that every page needs. */
+export const renderContracts = (path: string, { answers, ...options }: Partial<PlatformOptions> = {}) =>
+  renderWithPlatform({
+    routes: remote.routes.map(({ loader: _guard, ...route }) => route),
+    texts: { contracts: texts },
+    path,
+    answers: {
+      'GET /contracts/stats': () => someStats(),
+      'GET /insurers': () => [
+        { id: 2, issuerName: 'Nordstern Leben' },
+        { id: 4, issuerName: 'Alpenblick' },
+      ],
+      ...answers,
+    },
+    ...options,
+  });
