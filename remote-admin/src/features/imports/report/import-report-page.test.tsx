@@ -1,0 +1,107 @@
+import type { ImportReport } from '@depotwerk/contract';
+import { FakeFault } from '@depotwerk/testing';
+import { screen, within } from '@testing-library/react';
+import { renderAdmin } from '../../../testing/render-admin';
+import { someImportReport } from '../../../testing/some-import-report';
+
+const renderReport = (changes: Partial<ImportReport> = {}) => {
+  const report = someImportReport(changes);
+  return renderAdmin(`/admin/imports/${report.id}`, { answers: { 'GET /imports/:importId': () => report } });
+};
+const region = (name: string) => screen.findByRole('region', { name });
+const cells = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+test('counts what was created, changed and left alone', async () => {
+  await renderReport();
+  const counts = await region('Übernommen');
+  expect(cells(within(counts).getByRole('row', { name: /Kunden/ }))).toEqual(['Kunden', '14', '1', '0']);
+  expect(cells(within(counts).getByRole('row', { name: /Fondspositionen/ }))).toEqual([
+    'Fondspositionen',
+    '10',
+    '0',
+    '0',
+  ]);
+});
+
+test('a refused record stands with its line, contract and reason', async () => {
+  await renderReport();
+  const refusals = await region('1 abgelehnter Satz');
+  const row = within(refusals).getByRole('row', { name: /599775932/ });
+  for (const text of ['457', '0230', 'Die ISIN ist ungültig', 'ISIN-Nummer (82-93): "DE000A1W2BL9"']) {
+    expect(within(row).getByText(text)).toBeVisible();
+  }
+});
+
+test('a code that this version does not know is still shown', async () => {
+  const [refusal] = someImportReport().refusals;
+  if (!refusal) throw new Error('the report needs a refusal');
+  await renderReport({ refusals: [{ ...refusal, code: 'gdv.fromTheFuture' }] });
+  expect(await screen.findByText('Nicht lesbar (gdv.fromTheFuture)')).toBeVisible();
+});
+
+test('findings compare the file with what was expected', async () => {
+  await renderReport({
+    kind: 'ept',
+    findings: [
+      { line: 3, subject: 'LU0323578657', code: 'ept.vevDiffers', published: 0.0912, computed: 0.0871 },
+    ],
+  });
+  const findings = await region('1 Auffälligkeit');
+  expect(cells(within(findings).getByRole('row', { name: /LU0323578657/ }))).toEqual([
+    '3',
+    'LU0323578657',
+    'Die VEV passt nicht zu den Renditemomenten',
+    '0,0912',
+    '0,0871',
+  ]);
+});
+
+test('skipped lines of business are counted by kind', async () => {
+  await renderReport();
+  const skipped = await region('Übergangene Sparten');
+  expect(cells(within(skipped).getByRole('row', { name: /Kraftfahrt/ }))).toEqual([
+    'Kraftfahrt (050)',
+    '24',
+    '240',
+  ]);
+});
+
+test('nothing refused and nothing strange is said, too', async () => {
+  await renderReport({ refusals: [], findings: [], skipped: [] });
+  expect(await screen.findByText('Kein Satz wurde abgelehnt.')).toBeVisible();
+  expect(screen.getByText('Nichts ist aufgefallen.')).toBeVisible();
+});
+
+test('the report can be taken away as a file', async () => {
+  const saved: { name: string; content: Blob }[] = [];
+  let blob = new Blob();
+  URL.createObjectURL = (content) => {
+    blob = content as Blob;
+    return 'blob:report';
+  };
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push({ name: this.download, content: blob });
+  });
+  const { user } = await renderReport();
+  await user.click(await screen.findByRole('button', { name: 'Bericht als JSON' }));
+  expect(saved.map(({ name }) => name)).toEqual(['bestand-2026-11-20.json']);
+  expect(saved[0]?.content.type).toBe('application/json');
+});
+
+test('a report that does not exist leads back', async () => {
+  await renderAdmin('/admin/imports/44444444-4444-4444-8444-444444444444', {
+    answers: {
+      'GET /imports/:importId': () => {
+        throw new FakeFault(404, 'imports.notFound');
+      },
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Diesen Bericht gibt es nicht' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Zum Datenimport' })).toHaveAttribute('href', '/admin/imports');
+});

@@ -1,0 +1,128 @@
+import { FakeFault, givenElementSize, someUser, type FakeCall } from '@depotwerk/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderAdmin } from '../../../testing/render-admin';
+import { someTariff, someTariffPage, someTariffSummary } from '../../../testing/some-tariffs';
+
+beforeEach(() => givenElementSize({ width: 1400, height: 660 }));
+
+const tariffs = [
+  someTariffSummary(),
+  someTariffSummary({
+    id: 4,
+    key: 'SDI-9',
+    name: 'Südlicht Depot',
+    insurerId: 3,
+    tariffTypeId: 5,
+    isDefault: false,
+    isInactive: true,
+  }),
+];
+const list = ({ query }: FakeCall) =>
+  someTariffPage(tariffs.filter(({ isInactive }) => query.includeInactive === true || !isInactive));
+const answers = { 'GET /tariffs': list, 'GET /tariffs/:tariffId': () => someTariff() } as const;
+
+test('a row shows name, key, issuer, type, risk classes, funds, contracts and status', async () => {
+  await renderAdmin('/admin/tariffs', { answers });
+  const row = await screen.findByRole('row', { name: /Nordstern Rente Invest/ });
+  for (const text of ['NRI-01', '42', '1.234', 'Aktiv', 'Standardtarif']) {
+    expect(within(row).getByText(text)).toBeVisible();
+  }
+  expect(await within(row).findByText('Nordstern Leben')).toBeVisible();
+  expect(await within(row).findByText('Fondsgebundene Rentenversicherung')).toBeVisible();
+  expect(screen.queryByRole('row', { name: /Südlicht Depot/ })).not.toBeInTheDocument();
+});
+
+test('inactive tariffs appear when asked for, and the address says so', async () => {
+  const { user, address } = await renderAdmin('/admin/tariffs', { answers });
+  await user.click(await screen.findByRole('checkbox', { name: 'Inaktive anzeigen' }));
+  const row = await screen.findByRole('row', { name: /Südlicht Depot/ });
+  expect(within(row).getByText('Inaktiv')).toBeVisible();
+  expect(address()).toBe('/admin/tariffs?inactive=true');
+});
+
+test('search and issuer narrow the list on the server', async () => {
+  const { user, server, address } = await renderAdmin('/admin/tariffs?tariffTypeId=5', { answers });
+  await user.type(await screen.findByRole('searchbox', { name: 'Name oder Schlüssel' }), 'Depot{Enter}');
+  await waitFor(() =>
+    expect(server.calls('GET /tariffs').at(-1)?.query).toMatchObject({ search: 'Depot', tariffTypeId: 5 }),
+  );
+  await user.click(screen.getByRole('combobox', { name: 'Versicherer' }));
+  await user.click(await screen.findByTitle('Südlicht Versicherung'));
+  await waitFor(() =>
+    expect(server.calls('GET /tariffs').at(-1)?.query).toMatchObject({ search: 'Depot', insurerId: 3 }),
+  );
+  expect(address()).toBe('/admin/tariffs?search=Depot&insurerId=3&tariffTypeId=5');
+});
+
+test('a column title sorts, the next click the other way', async () => {
+  const { user, server } = await renderAdmin('/admin/tariffs', { answers });
+  await user.click(await screen.findByRole('button', { name: 'Verträge' }));
+  await waitFor(() =>
+    expect(server.calls('GET /tariffs').at(-1)?.query).toMatchObject({
+      sort: 'contractCount',
+      direction: 'desc',
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Verträge' }));
+  await waitFor(() => expect(server.calls('GET /tariffs').at(-1)?.query.direction).toBe('asc'));
+});
+
+test('Enter opens the tariff under the keyboard focus', async () => {
+  const { user, address } = await renderAdmin('/admin/tariffs', { answers });
+  const row = await screen.findByRole('row', { name: /Nordstern Rente Invest/ });
+  act(() => row.focus());
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nordstern Rente Invest' })).toBeVisible();
+  expect(address()).toBe('/admin/tariffs/3');
+});
+
+test('all tariffs are loaded, however many pages that takes', async () => {
+  const many = Array.from({ length: 501 }, (_, i) => someTariffSummary({ id: i + 1, name: `Tarif ${i}` }));
+  const { server } = await renderAdmin('/admin/tariffs', {
+    answers: {
+      'GET /tariffs': ({ query }) => {
+        const [offset, limit] = [Number(query.offset), Number(query.limit)];
+        return someTariffPage(many.slice(offset, offset + limit), many.length);
+      },
+    },
+  });
+  expect(await screen.findByRole('grid', { name: '501 Tarife' })).toBeVisible();
+  expect(server.calls('GET /tariffs')).toHaveLength(2);
+});
+
+test('a list without a match offers to take the filters off', async () => {
+  const { user } = await renderAdmin('/admin/tariffs?search=xyz', {
+    answers: { 'GET /tariffs': ({ query }) => someTariffPage(query.search ? [] : tariffs) },
+  });
+  expect(await screen.findByRole('heading', { name: 'Kein Tarif passt zu Suche und Filtern' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Suche und Filter zurücksetzen' }));
+  expect(await screen.findByRole('row', { name: /Nordstern Rente Invest/ })).toBeVisible();
+});
+
+test('a failed load says so and recovers', async () => {
+  let isBroken = true;
+  const { user } = await renderAdmin('/admin/tariffs', {
+    answers: {
+      'GET /tariffs': (call) => {
+        if (isBroken) throw new FakeFault(500, 'common.unexpected');
+        return list(call);
+      },
+    },
+  });
+  expect(await screen.findByText('Die Tarife konnten nicht geladen werden.')).toBeVisible();
+  isBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(await screen.findByRole('row', { name: /Nordstern Rente Invest/ })).toBeVisible();
+});
+
+test('who may not view tariffs is sent to the contracts', async () => {
+  const { address } = await renderAdmin('/admin/tariffs', { answers, user: someUser() });
+  expect(await screen.findByRole('heading', { name: 'Verträge' })).toBeVisible();
+  expect(address()).toBe('/contracts');
+});
+
+test('on a narrow screen a tariff is a card', async () => {
+  givenElementSize({ width: 360, height: 660 });
+  await renderAdmin('/admin/tariffs', { answers });
+  expect(await screen.findByText('3 Risikoklassen · 42 Fonds · 1.234 Verträge')).toBeVisible();
+});

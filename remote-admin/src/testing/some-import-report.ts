@@ -1,0 +1,39 @@
+import type { ImportReport } from '@depotwerk/contract';
+
+const none = { created: 0, updated: 0, unchanged: 0 };
+
+export const someImportReport = (changes: Partial<ImportReport> = {}): ImportReport => ({
+  id: '44444444-4444-4444-8444-444444444444',
+  kind: 'gdv',
+  fileName: 'bestand.gdv',
+  startedAt: '2026-11-20T09:30:00Z',
+  finishedAt: '2026-11-20T09:30:04Z',
+  startedBy: 'admin',
+  status: 'done',
+  records: 1542,
+  packages: 15,
+  customers: { created: 14, updated: 1, unchanged: 0 },
+  contracts: { created: 13, updated: 2, unchanged: 0 },
+  funds: { created: 8, updated: 0, unchanged: 0 },
+  holdings: { ...none, created: 10 },
+  skipped: [{ kind: '050', count: 240, contracts: 24 }],
+  refusals: [
+    {
+      line: 457,
+      record: '0230',
+      contractNumber: '599775932',
+      code: 'gdv.invalidIsin',
+      reason: 'ISIN-Nummer (82-93): "DE000A1W2BL9"',
+    },
+  ],
+  findings: [
+    {
+      line: 600,
+      subject: 'Continentale',
+      code: 'gdv.recordCountDiffers',
+      published: 22,
+      computed: 21,
+    },
+  ],
+  ...changes,
+});

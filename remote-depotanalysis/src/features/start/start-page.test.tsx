@@ -1,0 +1,115 @@
+import {
+  FakeFault,
+  givenGuards,
+  renderWithPlatform,
+  someContractPage,
+  someContractRow,
+  someUser,
+  type FakeAnswers,
+} from '@depotwerk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import texts from '../../i18n/de.json';
+import remote from '../../remote';
+
+const adviser = someUser({ permissions: ['contracts.view', 'depotAnalysis.use'] });
+const contracts = [
+  someContractRow({ id: 5, contractNumber: 'V-5', hasRiskProfile: false }),
+  someContractRow({
+    id: 6,
+    contractNumber: 'V-6',
+    customer: { id: 8, firstName: '', lastName: 'Holz GmbH' },
+  }),
+];
+
+function renderStart(answers: FakeAnswers = {}, user = adviser) {
+  givenGuards();
+  return renderWithPlatform({
+    routes: [
+      { path: 'contracts', element: <h1>Verträge</h1> },
+      ...remote.wizardRoutes.map((route) => ({ ...route, HydrateFallback: () => null })),
+    ],
+    path: '/depotanalysis',
+    user,
+    texts: { depotanalysis: texts },
+    answers: { 'GET /contracts': () => someContractPage(contracts), ...answers },
+  });
+}
+
+test('contracts without a risk profile lead to the contract', async () => {
+  const { server } = await renderStart();
+  const list = await screen.findByRole('list', { name: 'Verträge ohne Risikoprofil' });
+  expect(within(list).getByRole('link', { name: 'Albers, Anna' })).toHaveAttribute('href', '/contracts/5');
+  expect(within(list).getByRole('link', { name: 'Holz GmbH' })).toHaveAttribute('href', '/contracts/6');
+  expect(within(list).getByText('V-5 · Nordstern Rente Invest')).toBeVisible();
+  expect(server.calls('GET /contracts')[0]?.query).toMatchObject({ riskProfile: 'missing' });
+});
+
+test('more contracts follow on demand', async () => {
+  const { user, server } = await renderStart({
+    'GET /contracts': ({ query }) =>
+      query.after === 'next'
+        ? someContractPage([contracts[1] ?? someContractRow()], 2)
+        : { ...someContractPage(contracts.slice(0, 1), 2), nextCursor: 'next' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Weitere Verträge anzeigen' }));
+  expect(await screen.findByRole('link', { name: 'Holz GmbH' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Albers, Anna' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Weitere Verträge anzeigen' })).not.toBeInTheDocument();
+  expect(server.calls('GET /contracts')).toHaveLength(2);
+});
+
+test('the search asks the server and can be taken back', async () => {
+  const { user, server } = await renderStart({
+    'GET /contracts': ({ query }) => someContractPage(query.search ? [] : contracts),
+  });
+  await user.type(
+    await screen.findByRole('searchbox', { name: 'Kunde, Vertragsnummer oder Tarif' }),
+    'xyz{Enter}',
+  );
+  await waitFor(() => expect(server.calls('GET /contracts').at(-1)?.query.search).toBe('xyz'));
+  expect(
+    await screen.findByRole('heading', { name: 'Kein Vertrag ohne Risikoprofil passt zur Suche' }),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Suche zurücksetzen' }));
+  expect(await screen.findByRole('link', { name: 'Albers, Anna' })).toBeVisible();
+});
+
+test('when each contract has a profile, that is said', async () => {
+  await renderStart({ 'GET /contracts': () => someContractPage([]) });
+  expect(
+    await screen.findByRole('heading', { name: 'Jeder Ihrer Verträge hat ein Risikoprofil' }),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Zu den Verträgen' })).toHaveAttribute('href', '/contracts');
+});
+
+test('it says what an analysis clarifies', async () => {
+  await renderStart();
+  const coverage = await screen.findByRole('region', { name: 'Was die Analyse klärt' });
+  for (const topic of [
+    'Kenntnisse und Erfahrung',
+    'Finanzielle Lage',
+    'Ziel, Zeit und Risikobereitschaft',
+    'Nachhaltigkeit',
+  ])
+    expect(within(coverage).getByText(topic)).toBeVisible();
+});
+
+test('a failed load says so and recovers', async () => {
+  let isBroken = true;
+  const { user } = await renderStart({
+    'GET /contracts': () => {
+      if (isBroken) throw new FakeFault(500, 'common.unexpected');
+      return someContractPage(contracts);
+    },
+  });
+  expect(await screen.findByText('Die Verträge konnten nicht geladen werden.')).toBeVisible();
+  isBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(await screen.findByRole('link', { name: 'Albers, Anna' })).toBeVisible();
+});
+
+test('who may not use the depot analysis is sent to the contracts', async () => {
+  const { address } = await renderStart({}, someUser());
+  expect(await screen.findByRole('heading', { name: 'Verträge' })).toBeVisible();
+  expect(address()).toBe('/contracts');
+});
