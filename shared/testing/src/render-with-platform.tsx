@@ -23,6 +23,7 @@ import frame from '../../ui/src/shell/i18n/de.json';
 import { fakeServer, type FakeAnswers } from './fake-server';
 import { someSession, someUser } from './factories/users';
 
+const Nothing = () => null;
 const palette = { primary: '#0b7285', navigation: '#0b2f38', navigationText: '#e8f1f2' };
 const brand = { brandName: 'Depotwerk', logo: null, light: palette, dark: palette, borderRadius: 6 };
 
@@ -52,7 +53,11 @@ export async function renderWithPlatform(options: PlatformOptions) {
   }
   await signIn({ userName: user.userName, password: 'test' });
 
-  const router = createMemoryRouter([...routes], { initialEntries: [path] });
+  const router = createMemoryRouter(
+    // The host draws its own frame while the first page loads.
+    routes.map((route) => ({ HydrateFallback: Nothing, ...route })),
+    { initialEntries: [path] },
+  );
   const view = render(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>

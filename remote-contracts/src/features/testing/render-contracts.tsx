@@ -1,11 +1,12 @@
-import { renderWithPlatform, someStats, type PlatformOptions } from '@depotwerk/testing';
+import { givenGuards, renderWithPlatform, someStats, type PlatformOptions } from '@depotwerk/testing';
 import texts from '../../i18n/de.json';
 import remote from '../../remote';
 
 /** The routes of this part as the host mounts them, with the answers that every page needs. */
-export const renderContracts = (path: string, { answers, ...options }: Partial<PlatformOptions> = {}) =>
-  renderWithPlatform({
-    routes: remote.routes.map(({ loader: _guard, ...route }) => route),
+export const renderContracts = (path: string, { answers, ...options }: Partial<PlatformOptions> = {}) => {
+  givenGuards();
+  return renderWithPlatform({
+    routes: remote.routes,
     texts: { contracts: texts },
     path,
     answers: {
@@ -18,3 +19,4 @@ export const renderContracts = (path: string, { answers, ...options }: Partial<P
     },
     ...options,
   });
+};

@@ -1,0 +1,291 @@
+import {
+  FakeFault,
+  someContract,
+  someContractInfo,
+  someContractPage,
+  someContractRow,
+  somePortfolio,
+  someScore,
+  someUser,
+  type FakeAnswers,
+  type PlatformOptions,
+} from '@depotwerk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { contractDetailAnswers } from '../../testing/contract-answers';
+import { renderContracts } from '../../testing/render-contracts';
+
+const open = (path = '/contracts/1', answers: FakeAnswers = {}, options: Partial<PlatformOptions> = {}) =>
+  renderContracts(path, {
+    ...options,
+    answers: {
+      'GET /contracts': () => someContractPage([someContractRow()]),
+      ...contractDetailAnswers,
+      ...answers,
+    },
+  });
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const eur = (text: string) => text.replace(' ', '\u00a0');
+const exact = { normalizer: (text: string) => text };
+const fault = (status: number, errorCode: string) => () => {
+  throw new FakeFault(status, errorCode);
+};
+
+test('the header names customer, contract, tariff, value and score', async () => {
+  await open();
+  const title = await heading('Anna Albers');
+  const header = title.closest('header')!;
+  expect(within(header).getByText('V-0001 · Nordstern Rente Invest · Nordstern Leben')).toBeVisible();
+  expect(within(header).getByText('Vertragswert am 13.11.2026')).toBeVisible();
+  expect(within(header).getByText(eur('12.345,67 €'), exact)).toBeVisible();
+  expect(within(header).getByRole('button', { name: 'Score 79: Erklärung anzeigen' })).toBeVisible();
+});
+
+test('the score is explained by component, weight and points', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Score 79: Erklärung anzeigen' }));
+  const row = await screen.findByRole('row', { name: /^Nähe zur Zielgewichtung/ });
+  expect(row).toHaveTextContent('12,0 Prozentpunkte vom Ziel entfernt');
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['72\u00a0%', '20,0', '14,4']);
+  expect(screen.getByRole('row', { name: /^Summe/ })).toHaveTextContent('79');
+  expect(screen.queryByText(/höchstens 59 Punkte/)).not.toBeInTheDocument();
+});
+
+test('a score that a critical hint caps says so, and a component without data too', async () => {
+  const components = someScore().components.map((component) =>
+    component.key === 'quality'
+      ? { ...component, value: null, measured: null, points: 0, effectiveWeight: 0 }
+      : component,
+  );
+  const score = someScore({ value: 59, band: 'red', uncapped: 79, cappedByHints: true, components });
+  const { user } = await open('/contracts/1', {
+    'GET /contracts/:contractId': () => someContract({ contractScore: score }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Score 59: Erklärung anzeigen' }));
+  expect(
+    await screen.findByText('Wegen eines kritischen Hinweises höchstens 59 Punkte: Score 59'),
+  ).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Qualität der Fonds/ })).toHaveTextContent(
+    'Zu wenige Fonds mit Rating; nicht bewertet',
+  );
+});
+
+test('the overview shows figures, charts with their data as a table, and the hints', async () => {
+  const { user } = await open();
+  expect(await screen.findByRole('img', { name: 'line, 4' })).toBeVisible();
+  expect(await screen.findAllByRole('img', { name: /^pie/ })).toHaveLength(2);
+  expect(screen.getByText('Hohe laufende Kosten')).toBeVisible();
+  const development = screen.getByRole('figure', { name: 'Wertentwicklung' });
+  await user.click(within(development).getByRole('radio', { name: 'Tabelle' }));
+  expect(within(development).getByRole('row', { name: /31\.10\.2026/ })).toHaveTextContent(
+    '31.10.202612.345,67 €10.000,00 €',
+  );
+});
+
+test('a gain has a sign, and a loss a real minus', async () => {
+  await open('/contracts/1', {
+    'GET /contracts/:contractId/info': () => someContractInfo({ paidIn: 13000 }),
+  });
+  expect(await screen.findByText(eur('−654,33 €'), exact)).toBeVisible();
+});
+
+test('a hybrid tariff shows what stands outside of the funds', async () => {
+  const values = { cashValue: 250, reserveValue: 4000.5, nonFundsValue: 4250.5, guaranteeFundQuantity: 12.5 };
+  await open('/contracts/1', {
+    'GET /contracts/:contractId/info': () => someContractInfo({ isHybridTariffType: true }),
+    'GET /contracts/:contractId': () => someContract({ ...values, currentPortfolio: somePortfolio(values) }),
+  });
+  expect(await screen.findByText('Deckungskapital')).toBeVisible();
+  expect(screen.getByText(eur('4.000,50 €'), exact)).toBeVisible();
+});
+
+test('the tab stands in the address', async () => {
+  const { user, address } = await open();
+  await user.click(await screen.findByRole('tab', { name: 'Optimierung' }));
+  expect(address()).toBe('/contracts/1?tab=optimization');
+  await user.click(screen.getByRole('tab', { name: 'Übersicht' }));
+  expect(address()).toBe('/contracts/1');
+});
+
+test('portfolio and savings plan name funds with stars, risk, fee, ESG, weight and value', async () => {
+  const { server } = await open('/contracts/1?tab=portfolio');
+  const [portfolio, plan] = await screen.findAllByRole('row', { name: /Nordlicht Aktien Europa/ });
+  for (const text of ['DE0008404005', '4 von 5 Sternen', '1,42', 'AA', '100,0', '12.345,67', '−654,33'])
+    expect(portfolio).toHaveTextContent(
+      text === '4 von 5 Sternen' ? /★★★★/ : new RegExp(text.replace('.', '\\.')),
+    );
+  expect(plan).toHaveTextContent('100,00 €');
+  expect(screen.getByRole('row', { name: /\+60,0 PP/ })).toBeVisible();
+  expect(server.calls('POST /funds')[0]).toMatchObject({ query: { tariff: 3 }, body: [1] });
+});
+
+test('without funds none are asked for', async () => {
+  const { server } = await open('/contracts/1?tab=portfolio', {
+    'GET /contracts/:contractId': () => someContract({ currentPortfolio: null, currentSavingsPlan: null }),
+  });
+  expect(await screen.findByText('Für diesen Vertrag ist kein Portfolio vorhanden')).toBeVisible();
+  expect(screen.getByText('Für diesen Vertrag ist kein Sparplan vorhanden')).toBeVisible();
+  expect(server.calls('POST /funds')).toHaveLength(0);
+});
+
+test('the historic portfolio is chosen by date and loads its own funds', async () => {
+  const { user, server } = await open('/contracts/1?tab=portfolio');
+  const choice = await screen.findByRole('radiogroup', { name: 'Portfolio: Stand' });
+  await user.click(within(choice).getByRole('radio', { name: 'Historisch' }));
+  expect(await screen.findByText('Fondsvermögen am 31.12.2025')).toBeVisible();
+  await user.click(screen.getByRole('combobox', { name: 'Portfolio: Stichtag' }));
+  await user.click(await screen.findByText('31.12.2024'));
+  await waitFor(() =>
+    expect(server.calls('GET /contracts/:contractId/portfolio/historic').map(({ query }) => query)).toEqual([
+      {},
+      { date: '2024-12-31' },
+    ]),
+  );
+  expect(server.calls('POST /funds').map(({ query }) => query)).toEqual([{ tariff: 3 }, {}]);
+});
+
+test('risk profiles show class, points, caps and validity', async () => {
+  await open('/contracts/1?tab=risk');
+  const [current, old] = await screen.findAllByRole('row', { name: /angenommen/ });
+  expect(current).toHaveTextContent('54');
+  expect(current).toHaveTextContent('Kurzer Anlagehorizont (höchstens RK3)');
+  expect(current).toHaveTextContent('15.01.2028');
+  expect(old).toHaveTextContent('abgelaufen');
+  expect(screen.getByRole('row', { name: /RK3 · Balance/ })).toHaveTextContent('vereinbart');
+});
+
+test('documents of the funds are linked, and the factsheet is downloaded', async () => {
+  URL.createObjectURL = () => 'blob:factsheet';
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user, server } = await open('/contracts/1?tab=documents', {
+    'GET /funds/:fundId/report/:type': () => new Blob(['pdf']),
+  });
+  const [kid] = await screen.findAllByRole('link', { name: 'Öffnen' });
+  expect(kid).toHaveAttribute('href', 'https://documents.example/kid.pdf');
+  await user.click(
+    screen.getByRole('button', { name: 'Factsheet zu Nordlicht Aktien Europa herunterladen' }),
+  );
+  await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+  expect(server.calls('GET /funds/:fundId/report/:type')[0]?.params).toEqual({
+    fundId: '1',
+    type: 'factsheet',
+  });
+});
+
+test('the history says who did what', async () => {
+  await open('/contracts/1?tab=history');
+  expect(await screen.findByText('Als geprüft markiert')).toBeVisible();
+  expect(screen.getByText(/Britta Berater/)).toBeVisible();
+  expect(screen.getByText('Letzte Prüfung: – → 2026-02-03')).toBeVisible();
+});
+
+test('marking as checked shows at once and takes time and name from the answer', async () => {
+  const { user, server } = await open('/contracts/1', {
+    'POST /contracts/:contractId/last-checked': () => ({
+      contractId: 1,
+      lastCheck: '2026-11-20T09:00:00Z',
+      lastCheckedBy: 'Britta Berater',
+    }),
+  });
+  await heading('Anna Albers');
+  server.answer('GET /contracts/:contractId', () => someContract({ lastCheck: '2026-11-20T09:00:00Z' }));
+  await user.click(screen.getByRole('button', { name: 'Als geprüft markieren' }));
+  expect(await screen.findByText('Der Vertrag ist als geprüft markiert.')).toBeVisible();
+  expect(await screen.findByText('20.11.2026')).toBeVisible();
+});
+
+test('a refused check is taken back and says why, at the place of the action', async () => {
+  const { user } = await open('/contracts/1', {
+    'POST /contracts/:contractId/last-checked': fault(409, 'contracts.locked'),
+  });
+  await heading('Anna Albers');
+  await user.click(screen.getByRole('button', { name: 'Als geprüft markieren' }));
+  expect(
+    await screen.findByText(/wurde nicht als geprüft markiert: Der Server hat die Aktion abgelehnt/),
+  ).toBeVisible();
+  expect(screen.getByText('03.08.2025')).toBeVisible();
+});
+
+test('deleting needs the typed name, then leads to the list without the contract', async () => {
+  const { user, server, address } = await open('/contracts/1', {
+    'DELETE /contracts/:contractId': () => undefined,
+  });
+  await heading('Anna Albers');
+  await user.click(screen.getByRole('button', { name: 'Löschen' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Vertrag endgültig löschen?' });
+  const confirm = within(dialog).getByRole('button', { name: 'Endgültig löschen' });
+  await user.type(within(dialog).getByRole('textbox'), 'Anna Alb');
+  expect(confirm).toBeDisabled();
+  await user.type(within(dialog).getByRole('textbox'), 'ers');
+  server.answer('GET /contracts', () => someContractPage([]));
+  await user.click(confirm);
+  expect(await screen.findByText('Der Vertrag wurde gelöscht.')).toBeVisible();
+  expect(address()).toBe('/contracts');
+  expect(await screen.findByRole('heading', { name: 'Es sind noch keine Verträge vorhanden' })).toBeVisible();
+  expect(server.calls('GET /contracts/:contractId')).toHaveLength(1);
+});
+
+test('a refused deletion says why in the dialog', async () => {
+  const { user, address } = await open('/contracts/1', {
+    'DELETE /contracts/:contractId': fault(403, 'common.forbidden'),
+  });
+  await heading('Anna Albers');
+  await user.click(screen.getByRole('button', { name: 'Löschen' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Vertrag endgültig löschen?' });
+  await user.type(within(dialog).getByRole('textbox'), 'Anna Albers{Enter}');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Der Vertrag wurde nicht gelöscht');
+  expect(address()).toBe('/contracts/1');
+});
+
+test('actions are offered only to those who may', async () => {
+  await open('/contracts/1', {}, { user: someUser({ permissions: ['contracts.view', 'funds.view'] }) });
+  await heading('Anna Albers');
+  expect(screen.queryByRole('button', { name: 'Als geprüft markieren' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Löschen' })).not.toBeInTheDocument();
+});
+
+test.each(['/contracts/999', '/contracts/abc', '/contracts/0'])(
+  '%s does not exist or is not ours',
+  async (path) => {
+    await open(path, {
+      'GET /contracts/:contractId': fault(404, 'contracts.notFound'),
+      'GET /contracts/:contractId/info': fault(404, 'contracts.notFound'),
+    });
+    expect(await heading('Vertrag nicht gefunden')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Zur Vertragsliste' })).toHaveAttribute('href', '/contracts');
+  },
+);
+
+test.each<[string, string, keyof FakeAnswers, string]>([
+  ['the contract', '', 'GET /contracts/:contractId', 'Der Vertrag konnte nicht geladen werden'],
+  ['the chart', '', 'GET /contracts/:contractId/overview-chart', 'Das Diagramm konnte nicht geladen werden'],
+  [
+    'the hints',
+    '?tab=optimization',
+    'GET /contracts/:contractId/optimization-hints',
+    'Die Hinweise konnten nicht geladen werden',
+  ],
+  [
+    'the risk profiles',
+    '?tab=risk',
+    'GET /contracts/:contractId/risk-assessments',
+    'Die Risikoprofile konnten nicht geladen werden',
+  ],
+  ['the funds', '?tab=documents', 'POST /funds', 'Die Angaben zu den Fonds konnten nicht geladen werden'],
+  [
+    'the history',
+    '?tab=history',
+    'GET /contracts/:contractId/history',
+    'Der Verlauf konnte nicht geladen werden',
+  ],
+])('a failed load of %s has a state of its own and can be tried again', async (_name, query, key, title) => {
+  const { user, server } = await open(`/contracts/1${query}`, { [key]: fault(500, 'common.unexpected') });
+  const alert = (await screen.findByText(title)).closest<HTMLElement>('[role="alert"]')!;
+  const before = server.calls(key).length;
+  await user.click(within(alert).getByRole('button', { name: 'Erneut versuchen' }));
+  await waitFor(() => expect(server.calls(key).length).toBeGreaterThan(before));
+});

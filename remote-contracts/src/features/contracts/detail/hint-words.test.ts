@@ -1,0 +1,216 @@
+import type { OptimizationHint } from '@depotwerk/contract';
+import { addTranslations, formatsFor, i18n, startI18n } from '@depotwerk/platform';
+import { someContractInfo, someFund, someHint } from '@depotwerk/testing';
+import de from '../../../i18n/de.json';
+import { hintText, proposalText } from './hint-words';
+
+const formats = formatsFor('de');
+const funds = new Map([
+  [1, someFund()],
+  [2, someFund({ id: 2, name: 'Nordlicht ETF Europa' })],
+]);
+
+beforeAll(async () => {
+  await startI18n('de', async () => ({}));
+  const load = async () => de;
+  await addTranslations('contracts', { de: load, en: load });
+});
+
+type Figure = NonNullable<OptimizationHint['measured']>;
+const figure = (value: number, unit: string): Figure => ({ value, unit });
+const words = (hint: Partial<OptimizationHint>) =>
+  hintText(someHint(hint), i18n.getFixedT('de', 'contracts'), formats).replaceAll('\u00a0', ' ');
+const proposal = (hint: Partial<OptimizationHint>) =>
+  proposalText(someHint(hint), i18n.getFixedT('de', 'contracts'), { funds, info: someContractInfo() });
+
+test.each<[string, Figure | null, Figure | null, string]>([
+  [
+    'portfolioDeviation',
+    figure(7.25, 'percentagePoints'),
+    figure(5, 'percentagePoints'),
+    'Mindestens eine Fondskategorie liegt 7,3 Prozentpunkte neben ihrer Zielgewichtung; toleriert werden 5,0 Prozentpunkte.',
+  ],
+  [
+    'savingsPlanDeviation',
+    figure(6, 'percentagePoints'),
+    figure(5, 'percentagePoints'),
+    'Im Sparplan liegt mindestens eine Fondskategorie 6,0 Prozentpunkte neben ihrer Zielgewichtung; toleriert werden 5,0 Prozentpunkte.',
+  ],
+  [
+    'savingsPlanMismatch',
+    figure(22, 'percentagePoints'),
+    figure(20, 'percentagePoints'),
+    'Sparplan und Portfolio unterscheiden sich um 22,0 Prozentpunkte; toleriert werden 20,0 Prozentpunkte. Mit jeder Rate wächst die Abweichung.',
+  ],
+  [
+    'riskClassLeft',
+    figure(12.4, 'percent'),
+    figure(10, 'percent'),
+    'Das Portfolio schwankt mit 12,4 % im Jahr stärker, als es die vereinbarte Risikoklasse zulässt (höchstens 10,0 %).',
+  ],
+  [
+    'riskClassLeft',
+    figure(4, 'percent'),
+    figure(6, 'percent'),
+    'Das Portfolio schwankt mit 4,0 % im Jahr weniger, als es der vereinbarten Risikoklasse entspricht (mindestens 6,0 %).',
+  ],
+  ['riskProfileOutdated', null, figure(24, 'months'), 'Für diesen Vertrag ist kein Risikoprofil angenommen.'],
+  [
+    'riskProfileOutdated',
+    figure(30, 'months'),
+    figure(24, 'months'),
+    'Das Risikoprofil ist 30 Monate alt (Grenze: 24 Monate).',
+  ],
+  [
+    'fundUnavailable',
+    figure(1, 'count'),
+    figure(0, 'count'),
+    'Ein Fonds des Vertrags ist geschlossen, verschmolzen oder nicht mehr im Fondsuniversum des Tarifs.',
+  ],
+  [
+    'fundUnavailable',
+    figure(2, 'count'),
+    figure(0, 'count'),
+    '2 Fonds des Vertrags sind geschlossen, verschmolzen oder nicht mehr im Fondsuniversum des Tarifs.',
+  ],
+  [
+    'weakRating',
+    figure(2, 'stars'),
+    figure(2, 'stars'),
+    'Mindestens ein Fonds mit nennenswertem Anteil ist nur mit 2 von 5 Sternen bewertet (Grenze: 2). Der Tarif bietet besser bewertete Fonds derselben Kategorie.',
+  ],
+  [
+    'highFees',
+    figure(0.9, 'percentagePoints'),
+    figure(0.5, 'percentagePoints'),
+    'Mindestens ein Fonds kostet im Jahr 0,9 Prozentpunkte mehr als der Median seiner Kategorie; toleriert werden 0,5 Prozentpunkte.',
+  ],
+  [
+    'highFees',
+    figure(1.62, 'percent'),
+    figure(1.5, 'percent'),
+    'Die laufenden Kosten des Portfolios betragen 1,6 % im Jahr; die Grenze liegt bei 1,5 %.',
+  ],
+  [
+    'etfAlternative',
+    figure(0.8, 'percentagePoints'),
+    figure(0.5, 'percentagePoints'),
+    'Für mindestens einen aktiven Fonds bietet der Tarif einen vergleichbaren ETF, der im Jahr 0,8 Prozentpunkte weniger kostet.',
+  ],
+  [
+    'concentration',
+    figure(55, 'percent'),
+    figure(40, 'percent'),
+    'Ein Fonds oder eine Fondskategorie macht 55,0 % des Fondsvermögens aus; die Grenze liegt bei 40,0 %.',
+  ],
+  [
+    'concentration',
+    figure(1.8, 'count'),
+    figure(2.5, 'count'),
+    'Das Fondsvermögen verteilt sich rechnerisch auf nur 1,8 gleich große Positionen; es sollten mindestens 2,5 sein.',
+  ],
+  [
+    'tariffLimitsBroken',
+    figure(1, 'count'),
+    figure(0, 'count'),
+    'Eine Vorgabe des Tarifs zu Anzahl, Anteil oder Betrag der Fonds wird nicht eingehalten.',
+  ],
+  [
+    'reviewOverdue',
+    figure(14, 'months'),
+    figure(12, 'months'),
+    'Die letzte Prüfung oder Beratung liegt 14 Monate zurück; die Frist beträgt 12 Monate.',
+  ],
+  [
+    'maturityNear',
+    figure(70, 'percent'),
+    figure(40, 'percent'),
+    'Der Anteil risikoreicher Anlagen beträgt 70,0 %; bei der verbleibenden Laufzeit sollten es höchstens 40,0 % sein.',
+  ],
+  [
+    'guaranteeAtRisk',
+    figure(0.98, 'ratio'),
+    figure(1, 'ratio'),
+    'Das gesicherte Vermögen deckt 98,0 % des Betrags, der heute für die Garantie nötig ist; es sollten mindestens 100,0 % sein.',
+  ],
+  [
+    'esgPreferenceMissed',
+    figure(12, 'percent'),
+    figure(20, 'percent'),
+    'Der nachhaltige Anteil beträgt 12,0 %; gewünscht sind mindestens 20,0 %.',
+  ],
+  [
+    'esgPreferenceMissed',
+    figure(2, 'count'),
+    figure(3, 'count'),
+    'Von 3 gewünschten Bereichen nachteiliger Auswirkungen (PAI) berücksichtigen die Fonds nur 2.',
+  ],
+  [
+    'targetMarket',
+    figure(7, 'riskIndicator'),
+    figure(5, 'riskIndicator'),
+    'Mindestens ein Fonds hat den Risikoindikator 7; zur vereinbarten Risikoklasse passt höchstens 5.',
+  ],
+  [
+    'targetMarket',
+    figure(2, 'count'),
+    figure(0, 'count'),
+    '2 Fonds sind laut Hersteller nicht für diesen Kundenkreis bestimmt.',
+  ],
+  [
+    'dataQuality',
+    figure(9, 'businessDays'),
+    figure(5, 'businessDays'),
+    'Der älteste Fondskurs ist 9 Börsentage alt; zulässig sind 5 Börsentage.',
+  ],
+  [
+    'dataQuality',
+    figure(25, 'percent'),
+    figure(20, 'percent'),
+    '25,0 % des Vertragswerts liegen außerhalb der Fonds; bei diesem Tarif sind höchstens 20,0 % üblich.',
+  ],
+  [
+    'dataQuality',
+    figure(1, 'count'),
+    figure(0, 'count'),
+    'Zu einem Fonds fehlen Angaben, etwa Kurs oder Kategorie.',
+  ],
+])('%s, measured %j, limit %j', (hintKey, measured, limit, expected) => {
+  expect(words({ hintKey, measured, limit })).toBe(expected);
+});
+
+const hintKeys = Object.keys(de.hint).filter((key) => key !== 'unknown');
+
+test('all 17 hints have a title', () => {
+  expect(hintKeys).toHaveLength(17);
+  expect(Object.values(de.hint).every(({ title }) => title !== '')).toBe(true);
+});
+
+test('a hint that a newer server knows still says something', () => {
+  expect(words({ hintKey: 'somethingNew' })).toBe('Zu diesem Hinweis liegen keine weiteren Angaben vor.');
+});
+
+describe('proposals', () => {
+  test('name the fund and what replaces it', () => {
+    expect(proposal({ proposal: { kind: 'replaceFunds', fundId: 1, replacementFundId: 2 } })).toBe(
+      '„Nordlicht Aktien Europa“ durch „Nordlicht ETF Europa“ ersetzen.',
+    );
+  });
+  test('say when nothing fits as a replacement', () => {
+    expect(proposal({ proposal: { kind: 'replaceFunds', fundId: 1 } })).toBe(
+      '„Nordlicht Aktien Europa“ ersetzen; das Fondsuniversum enthält keinen gleichwertigen Fonds.',
+    );
+  });
+  test('name the category', () => {
+    expect(proposal({ proposal: { kind: 'rebalancePortfolio', peerGroupId: 9 } })).toBe(
+      'Portfolio auf die Zielgewichtung zurückführen, vor allem in der Kategorie „Aktien Europa“.',
+    );
+  });
+  test('of an unknown kind are left out', () => {
+    expect(proposal({ proposal: { kind: 'somethingNew' } })).toBeNull();
+    expect(proposal({ proposal: null })).toBeNull();
+  });
+  test.each(Object.keys(de.proposal))('%s has words without any detail', (kind) => {
+    expect(proposal({ proposal: { kind } })).toMatch(/\.$/);
+  });
+});

@@ -1,0 +1,71 @@
+import { FakeFault, someContractPage, someContractRow, someCustomer } from '@depotwerk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { renderContracts } from '../testing/render-contracts';
+
+const search = () => screen.getByRole('searchbox', { name: 'Kunden suchen' });
+
+test('customers are searched from two characters on', async () => {
+  const { user, server, address } = await renderContracts('/customers', {
+    answers: { 'GET /customers': () => ({ items: [someCustomer()], total: 1 }) },
+  });
+  await user.type(await screen.findByRole('searchbox'), 'A{Enter}');
+  expect(
+    await screen.findByRole('heading', { name: 'Bitte geben Sie mindestens zwei Zeichen ein.' }),
+  ).toBeVisible();
+  expect(server.calls('GET /customers')).toHaveLength(0);
+  await user.type(search(), 'l{Enter}');
+  const row = await screen.findByRole('row', { name: /Albers, Anna/ });
+  expect(row).toHaveTextContent('05.03.1985');
+  expect(row).toHaveTextContent('Filiale Nord');
+  expect(address()).toBe('/customers?search=Al');
+});
+
+test('more customers come page by page', async () => {
+  const { user, server } = await renderContracts('/customers?search=al', {
+    answers: {
+      'GET /customers': ({ query }) => ({
+        items: [someCustomer({ id: Number(query.offset) + 1, lastName: `Albers${query.offset}` })],
+        total: 2,
+      }),
+    },
+  });
+  expect(await screen.findByText('1 von 2 Kunden')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Weitere anzeigen' }));
+  expect(await screen.findByText('2 von 2 Kunden')).toBeVisible();
+  expect(server.calls('GET /customers').map(({ query }) => query.offset)).toEqual([0, 1]);
+});
+
+test('a customer shows the contracts and leads to them', async () => {
+  const { server } = await renderContracts('/customers/7', {
+    answers: {
+      'GET /customers/:customerId': () => someCustomer(),
+      'GET /contracts': () => someContractPage([someContractRow()]),
+    },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Anna Albers' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'V-0001' })).toHaveAttribute('href', '/contracts/1');
+  expect(server.calls('GET /contracts')[0]?.query).toMatchObject({ customerId: 7 });
+});
+
+test('a customer of other groups is not found', async () => {
+  await renderContracts('/customers/8', {
+    answers: {
+      'GET /customers/:customerId': () => {
+        throw new FakeFault(404, 'customers.notFound');
+      },
+    },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kunde nicht gefunden' })).toBeVisible();
+});
+
+test('a failed search can be tried again', async () => {
+  const { user, server } = await renderContracts('/customers?search=al', {
+    answers: {
+      'GET /customers': () => {
+        throw new FakeFault(500, 'common.unexpected');
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
+  await waitFor(() => expect(server.calls('GET /customers')).toHaveLength(2));
+});
