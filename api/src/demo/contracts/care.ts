@@ -32,17 +32,17 @@ const RANGES: Readonly<Record<Care, MonthRanges>> = {
 };
 
 const CARE = [
-  ['kept', 58],
-  ['drifted', 23],
-  ['neglected', 19],
+  ['kept', 55],
+  ['drifted', 22],
+  ['neglected', 23],
 ] as const satisfies readonly (readonly [Care, number])[];
 
 const TROUBLE = [
-  ['noProfile', 10],
-  ['closedFund', 0.7],
+  ['noProfile', 10.7],
+  ['closedFund', 0.6],
   ['classLowered', 0.9],
   ['smallSlice', 0.3],
-  ['none', 88.1],
+  ['none', 87.5],
 ] as const satisfies readonly (readonly [Trouble, number])[];
 
 /** @param automaticMonths interval of automatic rebalancing of the tariff, if it has one */

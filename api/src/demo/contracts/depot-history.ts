@@ -53,7 +53,7 @@ export function runDepot(
     if (snapshotMonths.has(month)) portfolios.push(snapshot(world, depot, month));
     const total = month === lastMonth ? (portfolios.at(-1)?.totalValue ?? 0) : depot.totalEur(endWeek);
     values.push(Math.round(total));
-    contributions.push(Math.round(depot.paidInEur));
+    contributions.push(Math.round(cents(depot.paidInEur)));
   }
   const kept = values.slice(-HISTORY_MONTHS);
   return {

@@ -36,7 +36,7 @@ const TASTES: Readonly<Record<Care, Taste>> = {
 };
 
 /** Chance that a neglected contract may hold funds that have closed since. */
-const UNWATCHED_CHANCE = 0.3;
+const UNWATCHED_CHANCE = 0.12;
 
 /** Months between two advised rebalancings. */
 const ADVICE_MONTHS = [14, 40] as const;
