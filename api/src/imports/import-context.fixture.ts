@@ -15,3 +15,7 @@ export function testContext(database: Database): ImportContext & { readonly audi
     },
   };
 }
+
+/** Takes away what imports write; starting a database anew for each test takes seconds. */
+export const removeImports = (database: Database) =>
+  database.query('TRUNCATE contract, customer, tariff, issuer, fund, import_run CASCADE');

@@ -4,17 +4,18 @@ import { DEFAULT_GROUP_ID } from '../../db/schema/group';
 import { createTestDatabase } from '../../testing/test-database';
 import { contractRecords, gdvBytes, gdvPackage } from '../gdv/gdv-fixture';
 import { gdvImporter } from '../gdv/import-gdv';
-import { testContext } from '../import-context.fixture';
+import { removeImports, testContext } from '../import-context.fixture';
 import { runImport } from '../run-import';
 import { testWith } from '../sample-data';
 import { eptWorkbook, sampleRow } from './ept-fixture';
 import { eptImporter } from './import-ept';
 
 let database: Database;
-beforeEach(async () => {
+beforeAll(async () => {
   database = await createTestDatabase();
 });
-afterEach(() => database.close());
+beforeEach(() => removeImports(database));
+afterAll(() => database.close());
 
 const run = (bytes: Uint8Array, context = testContext(database)) =>
   runImport('ept', eptImporter, { fileName: 'fonds.xlsx', bytes }, context);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Database } from '../../db/database';
 import { DEFAULT_GROUP_ID } from '../../db/schema/group';
 import { createTestDatabase } from '../../testing/test-database';
-import { testContext } from '../import-context.fixture';
+import { removeImports, testContext } from '../import-context.fixture';
 import { findReport, listRuns } from '../import-run';
 import { UnusableFile } from '../problem';
 import { runImport } from '../run-import';
@@ -12,10 +12,11 @@ import { contractRecords, gdvBytes, gdvPackage } from './gdv-fixture';
 import { gdvImporter } from './import-gdv';
 
 let database: Database;
-beforeEach(async () => {
+beforeAll(async () => {
   database = await createTestDatabase();
 });
-afterEach(() => database.close());
+beforeEach(() => removeImports(database));
+afterAll(() => database.close());
 
 const run = (bytes: Uint8Array, fileName = 'bestand.gdv') =>
   runImport('gdv', gdvImporter(DEFAULT_GROUP_ID), { fileName, bytes }, testContext(database));
@@ -165,6 +166,7 @@ test('a contract that breaks a rule of the database is refused by itself', async
   ];
   await database.query(`ALTER TABLE savings_plan ADD CONSTRAINT at_most CHECK (amount < 1e9)`);
   const report = await run(gdvBytes(gdvPackage(records)));
+  await database.query(`ALTER TABLE savings_plan DROP CONSTRAINT at_most`);
   expect(report.refusals).toMatchObject([
     { code: 'gdv.invalidDate', contractNumber: '4711' },
     { code: 'gdv.databaseRefused', contractNumber: '6' },

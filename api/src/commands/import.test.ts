@@ -1,0 +1,104 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '../db/database';
+import { contractRecords, gdvBytes, gdvPackage } from '../imports/gdv/gdv-fixture';
+import { removeImports } from '../imports/import-context.fixture';
+import { createTestDatabase } from '../testing/test-database';
+import { importFile, parseImportArguments } from './import';
+import { UsageError } from './seed';
+
+let database: Database;
+let folder: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'import-'));
+});
+beforeEach(() => removeImports(database));
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+async function run(bytes: Uint8Array, ...options: string[]) {
+  const path = join(folder, 'bestand.gdv');
+  await writeFile(path, bytes);
+  const lines: string[] = [];
+  const report = await importFile(database, parseImportArguments(['gdv', path, ...options]), {
+    audit: () => Promise.resolve(),
+    today: '2025-11-21',
+    print: (line) => lines.push(line),
+  });
+  return { report, lines };
+}
+
+const twoContracts = gdvBytes(
+  gdvPackage([
+    ...contractRecords(),
+    ...contractRecords({ number: '5', funds: [{ isin: 'DE0008404006' }] }),
+    ...contractRecords({ number: '6', lineOfBusiness: '050' }),
+  ]),
+);
+
+test('the summary says in German what happened and why something did not', async () => {
+  const { lines } = await run(twoContracts);
+  expect(lines).toEqual([
+    'Import abgeschlossen: bestand.gdv',
+    '17 Sätze in 1 Lieferung(en) gelesen',
+    '  Kunden: 1 neu, 0 geändert, 0 unverändert',
+    '  Verträge: 1 neu, 0 geändert, 0 unverändert',
+    '  Fonds: 1 neu, 0 geändert, 0 unverändert',
+    '  Fondspositionen: 1 neu, 0 geändert, 0 unverändert',
+    'Übergangene Sparten',
+    '  Sparte 050: 1 Verträge, 3 Sätze',
+    '1 Sätze abgelehnt',
+    '  Zeile 16, 0230, 5, Die ISIN ist ungültig – ISIN-Nummer (82-93): "DE0008404006"',
+  ]);
+});
+
+test('the summary is also there in English', async () => {
+  const { lines } = await run(twoContracts, '--language', 'en');
+  expect(lines).toContain('  Contracts: 1 new, 0 changed, 0 unchanged');
+  expect(lines).toContain('1 records refused');
+});
+
+test('the report goes to a file as JSON', async () => {
+  const reportPath = join(folder, 'report.json');
+  const { report } = await run(twoContracts, '--json', reportPath);
+  expect(JSON.parse(await readFile(reportPath, 'utf8'))).toEqual(report);
+});
+
+test('a file that cannot be used is named with its reason', async () => {
+  const { report, lines } = await run(Buffer.from('no GDV'));
+  expect(report).toBeNull();
+  expect(lines[0]).toMatch(/^bestand.gdv: Das ist keine GDV-Datei/);
+});
+
+test('new customers join the wished group', async () => {
+  const [group] = await database.query<{ id: string }>(
+    `INSERT INTO app_group (name) VALUES ('Filiale Nord') RETURNING id`,
+  );
+  await run(twoContracts, '--group', group?.id ?? '');
+  expect(await database.query('SELECT group_id AS id FROM contract')).toEqual([group]);
+});
+
+test.each([
+  [[], 'the kind of file must be gdv or ept, not ""'],
+  [['csv', 'a'], 'not "csv"'],
+  [['gdv'], 'one file is imported at a time'],
+  [['gdv', 'a', 'b'], 'one file is imported at a time'],
+  [['gdv', 'a', '--group', 'nord'], '--group must be the id of a group'],
+  [['gdv', 'a', '--language', 'fr'], '--language must be de or en'],
+  [['gdv', 'a', '--verbose'], "Unknown option '--verbose'"],
+])('the arguments %j are refused with a reason', (args, message) => {
+  expect(() => parseImportArguments(args)).toThrow(message);
+  expect(() => parseImportArguments(args)).toThrow(UsageError);
+});
+
+test.each([
+  [['gdv', '/does/not/exist.gdv'], 'there is no file'],
+  [['gdv', __filename, '--group', '11111111-1111-4111-8111-111111111111'], 'there is no group'],
+])('%j is refused before anything is read or written', async (args, message) => {
+  const tools = { audit: () => Promise.resolve(), today: '2025-11-21', print: () => undefined };
+  await expect(importFile(database, parseImportArguments(args), tools)).rejects.toThrow(message);
+});

@@ -1,0 +1,111 @@
+import type { ImportReport } from '@depotwerk/contract';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Database } from '../db/database';
+import { eptImporter } from '../imports/ept/import-ept';
+import { gdvImporter } from '../imports/gdv/import-gdv';
+import type { ImportContext } from '../imports/import-context';
+import { importGroup, UnknownGroup } from '../imports/import-group';
+import { COMMAND_LIMIT } from '../imports/limits';
+import { UnusableFile } from '../imports/problem';
+import { runImport } from '../imports/run-import';
+import { summaryLines, type SummaryLanguage } from '../imports/summary';
+import { codeTexts } from '../imports/summary-texts';
+import { UsageError } from './seed';
+
+export interface ImportArguments {
+  readonly kind: 'gdv' | 'ept';
+  readonly path: string;
+  /** Where the report goes as JSON; undefined: nowhere. */
+  readonly reportPath: string | undefined;
+  /** Group that new customers join; undefined: the default group. */
+  readonly groupId: string | undefined;
+  readonly language: SummaryLanguage;
+}
+
+const USAGE = 'import gdv|ept <file> [--json <report>] [--group <id>] [--language de|en]';
+const UUID = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i;
+
+function parsed(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { json: text, group: text, language: text },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** @throws {UsageError} naming the argument */
+export function parseImportArguments(args: readonly string[]): ImportArguments {
+  const { values, positionals } = parsed(args);
+  const [kind, path, ...others] = positionals;
+  if (kind !== 'gdv' && kind !== 'ept') {
+    throw new UsageError(`the kind of file must be gdv or ept, not "${kind ?? ''}": ${USAGE}`);
+  }
+  if (path === undefined || others.length > 0)
+    throw new UsageError(`one file is imported at a time: ${USAGE}`);
+  const { json: reportPath, group: groupId, language = 'de' } = values;
+  if (groupId !== undefined && (kind !== 'gdv' || !UUID.test(groupId))) {
+    throw new UsageError(`--group must be the id of a group and goes with gdv, not "${groupId}"`);
+  }
+  if (language !== 'de' && language !== 'en') {
+    throw new UsageError(`--language must be de or en, not "${language}"`);
+  }
+  return { kind, path, reportPath, groupId, language };
+}
+
+async function readImportFile(path: string): Promise<Uint8Array> {
+  const found = await stat(path).catch(() => null);
+  if (!found?.isFile()) throw new UsageError(`there is no file ${path}`);
+  if (found.size > COMMAND_LIMIT) {
+    throw new UsageError(`${path} has ${found.size} bytes, at most ${COMMAND_LIMIT} can be imported at once`);
+  }
+  return readFile(path);
+}
+
+async function importerOf(database: Database, { kind, groupId }: ImportArguments) {
+  if (kind === 'ept') return eptImporter;
+  try {
+    return gdvImporter(await importGroup(database, groupId));
+  } catch (error) {
+    throw error instanceof UnknownGroup ? new UsageError(`--group: ${error.message}`) : error;
+  }
+}
+
+export interface ImportTools extends Pick<ImportContext, 'audit' | 'today' | 'onProgress'> {
+  readonly print: (line: string) => void;
+}
+
+/**
+ * Imports a file into a migrated database, prints a summary and writes the report.
+ *
+ * @returns the report; null when nothing in the file could be used, which has been printed
+ * @throws {UsageError} when the file or the group does not exist
+ */
+export async function importFile(
+  database: Database,
+  args: ImportArguments,
+  { print, ...tools }: ImportTools,
+): Promise<ImportReport | null> {
+  const bytes = await readImportFile(args.path);
+  const importer = await importerOf(database, args);
+  const fileName = basename(args.path);
+  const context: ImportContext = { database, startedBy: null, ...tools };
+  try {
+    const report = await runImport(args.kind, importer, { fileName, bytes }, context);
+    if (args.reportPath !== undefined)
+      await writeFile(args.reportPath, `${JSON.stringify(report, null, 2)}\n`);
+    for (const line of summaryLines(report, args.language)) print(line);
+    return report;
+  } catch (error) {
+    if (!(error instanceof UnusableFile)) throw error;
+    print(`${fileName}: ${codeTexts[error.code]?.[args.language] ?? error.code} (${error.message})`);
+    for (const { line, reason } of error.refusals) print(`  ${line}: ${reason}`);
+    return null;
+  }
+}

@@ -1,0 +1,175 @@
+import type { SummaryLanguage } from './summary';
+
+/** What each code means, for the command line; screens have the same texts in their own files. */
+export const codeTexts: Readonly<Record<string, Readonly<Record<SummaryLanguage, string>>>> = {
+  'gdv.recordTooShort': {
+    de: 'Der Satz ist kürzer als 256 Zeichen',
+    en: 'The record is shorter than 256 characters',
+  },
+  'gdv.recordTooLong': {
+    de: 'Der Satz ist länger als 256 Zeichen',
+    en: 'The record is longer than 256 characters',
+  },
+  'gdv.notLatin1': {
+    de: 'Der Satz ist in UTF-8 statt ISO-8859-1 gespeichert',
+    en: 'The record is saved as UTF-8 instead of ISO-8859-1',
+  },
+  'gdv.controlCharacter': {
+    de: 'Der Satz enthält Steuerzeichen',
+    en: 'The record contains control characters',
+  },
+  'gdv.notANumber': { de: 'Ein Zahlenfeld enthält keine Zahl', en: 'A number field holds no number' },
+  'gdv.invalidDate': { de: 'Ein Datum gibt es nicht', en: 'A date does not exist' },
+  'gdv.missingDate': { de: 'Ein Datum fehlt', en: 'A date is missing' },
+  'gdv.endsBeforeStart': {
+    de: 'Der Vertrag endet vor seinem Beginn',
+    en: 'The contract ends before its start',
+  },
+  'gdv.missingName': {
+    de: 'Der Name des Versicherungsnehmers fehlt',
+    en: 'The name of the policy holder is missing',
+  },
+  'gdv.missingIsin': { de: 'Die ISIN fehlt', en: 'The ISIN is missing' },
+  'gdv.invalidIsin': { de: 'Die ISIN ist ungültig', en: 'The ISIN is invalid' },
+  'gdv.missingContractNumber': {
+    de: 'Die Versicherungsschein-Nummer fehlt',
+    en: 'The contract number is missing',
+  },
+  'gdv.missingInsurer': { de: 'Die VU-Nummer fehlt', en: 'The number of the insurer is missing' },
+  'gdv.recordMissing': { de: 'Ein Satz des Vertrags fehlt', en: 'A record of the contract is missing' },
+  'gdv.recordOutsidePackage': {
+    de: 'Der Satz gehört zu keiner Lieferung',
+    en: 'The record belongs to no delivery',
+  },
+  'gdv.repeatedContract': {
+    de: 'Der Vertrag kam in dieser Datei schon vor',
+    en: 'The contract occurred earlier in this file',
+  },
+  'gdv.packageNotClosed': {
+    de: 'Der Nachsatz (9999) fehlt; die ganze Lieferung wurde nicht übernommen',
+    en: 'The trailer (9999) is missing; the whole delivery was not imported',
+  },
+  'gdv.premiumTotalDiffers': {
+    de: 'Die Beitragssumme des Nachsatzes stimmt nicht; die ganze Lieferung wurde nicht übernommen',
+    en: 'The premium total of the trailer is wrong; the whole delivery was not imported',
+  },
+  'gdv.recordCountDiffers': {
+    de: 'Der Nachsatz nennt eine andere Anzahl von Sätzen',
+    en: 'The trailer states another number of records',
+  },
+  'gdv.noLifeContract': {
+    de: 'Die Datei enthält keinen Lebensversicherungsvertrag (Sparte 010)',
+    en: 'The file holds no life insurance contract (line 010)',
+  },
+  'gdv.noFundUnits': { de: 'Vertrag ohne Fondsguthaben', en: 'Contract without fund units' },
+  'gdv.contractEnded': { de: 'Vertrag ist beendet', en: 'The contract has ended' },
+  'gdv.severalFundDates': {
+    de: 'Die Fondsguthaben haben verschiedene Stichtage; der neueste gilt',
+    en: 'The fund units are of different days; the newest counts',
+  },
+  'gdv.savingsPlanNotWhole': {
+    de: 'Die Anteile des Sparplans ergeben nicht 100 %; er wurde nicht übernommen',
+    en: 'The shares of the savings plan do not sum up to 100 %; it was not imported',
+  },
+  'gdv.premiumNotInEuro': {
+    de: 'Der Beitrag ist nicht in Euro; er wurde nicht übernommen',
+    en: 'The premium is not in euro; it was not imported',
+  },
+  'gdv.olderThanStored': {
+    de: 'Das Fondsguthaben ist älter als das vorhandene und wurde nur in die Historie übernommen',
+    en: 'The fund units are older than the stored ones and went into the history only',
+  },
+  'gdv.valueOutOfRange': {
+    de: 'Ein Wert ist größer, als gespeichert werden kann',
+    en: 'A value is larger than can be stored',
+  },
+  'gdv.databaseRefused': {
+    de: 'Der Vertrag verletzt eine Regel der Datenbank',
+    en: 'The contract breaks a rule of the database',
+  },
+  'ept.missingIsin': { de: 'Die ISIN fehlt', en: 'The ISIN is missing' },
+  'ept.invalidIsin': { de: 'Die ISIN ist ungültig', en: 'The ISIN is invalid' },
+  'ept.notAnIsin': {
+    de: 'Die Zeile nennt keine ISIN, sondern eine andere Kennung',
+    en: 'The row gives another identifier instead of an ISIN',
+  },
+  'ept.missingName': { de: 'Der Fondsname fehlt', en: 'The name of the fund is missing' },
+  'ept.invalidName': {
+    de: 'Der Fondsname ist zu lang oder enthält Steuerzeichen',
+    en: 'The name of the fund is too long or contains control characters',
+  },
+  'ept.invalidCurrency': { de: 'Die Währung ist kein ISO-Code', en: 'The currency is no ISO code' },
+  'ept.invalidAddress': {
+    de: 'Die Adresse des Basisinformationsblatts ist ungültig',
+    en: 'The address of the key information document is invalid',
+  },
+  'ept.notANumber': { de: 'Ein Zahlenfeld enthält keine Zahl', en: 'A number field holds no number' },
+  'ept.notWhole': { de: 'Der Wert muss ganzzahlig sein', en: 'The value must be whole' },
+  'ept.outOfRange': {
+    de: 'Der Wert liegt außerhalb des erlaubten Bereichs',
+    en: 'The value is outside the allowed range',
+  },
+  'ept.repeatedIsin': {
+    de: 'Dieselbe ISIN kam in dieser Datei schon vor',
+    en: 'The same ISIN occurred earlier in this file',
+  },
+  'ept.vevDiffers': {
+    de: 'Die VEV passt nicht zu den Renditemomenten',
+    en: 'The VEV does not follow from the return moments',
+  },
+  'ept.mrmDiffers': {
+    de: 'Die Marktrisikoklasse (MRM) passt nicht zur VEV',
+    en: 'The market risk class (MRM) does not follow from the VEV',
+  },
+  'ept.sriDiffers': {
+    de: 'Der Gesamtrisikoindikator (SRI) passt nicht zu MRM und Kreditrisiko',
+    en: 'The summary risk indicator (SRI) does not follow from MRM and credit risk',
+  },
+  'imports.moreRefusals': {
+    de: 'Weitere abgelehnte Sätze, die hier nicht einzeln stehen',
+    en: 'More refused records that are not listed here',
+  },
+  'imports.emptyFile': { de: 'Die Datei ist leer.', en: 'The file is empty.' },
+  'imports.tooLarge': { de: 'Die Datei ist größer als erlaubt.', en: 'The file is larger than allowed.' },
+  'imports.gdv.notGdv': {
+    de: 'Das ist keine GDV-Datei: Sie beginnt nicht mit einem Vorsatz (Satzart 0001) von 256 Zeichen.',
+    en: 'This is no GDV file: it does not begin with a header (record 0001) of 256 characters.',
+  },
+  'imports.gdv.notLatin1': {
+    de: 'Die Datei ist in UTF-8 gespeichert. GDV-Dateien müssen in ISO-8859-1 vorliegen.',
+    en: 'The file is saved as UTF-8. GDV files must be ISO-8859-1.',
+  },
+  'imports.gdv.nothingUsable': {
+    de: 'Keine Lieferung der Datei konnte übernommen werden.',
+    en: 'No delivery of the file could be imported.',
+  },
+  'imports.ept.notXlsx': {
+    de: 'Das ist keine lesbare Excel-Datei (.xlsx).',
+    en: 'This is no readable Excel file (.xlsx).',
+  },
+  'imports.ept.encrypted': {
+    de: 'Die Excel-Datei ist mit einem Kennwort geschützt oder älter als Excel 2007. Bitte speichern Sie sie ohne Kennwort als .xlsx.',
+    en: 'The Excel file is protected by a password or older than Excel 2007. Please save it as .xlsx without a password.',
+  },
+  'imports.ept.tooLarge': {
+    de: 'Die Excel-Datei ist entpackt zu groß.',
+    en: 'The Excel file is too large once unpacked.',
+  },
+  'imports.ept.brokenXml': { de: 'Die Excel-Datei ist beschädigt.', en: 'The Excel file is damaged.' },
+  'imports.ept.noHeader': {
+    de: 'Kein Tabellenblatt hat eine Kopfzeile mit den Feldnummern des Templates (00030, 00050, 00060 …).',
+    en: 'No sheet has a header row with the field numbers of the template (00030, 00050, 00060 …).',
+  },
+  'imports.ept.noRows': {
+    de: 'Das Template enthält keine Anteilklasse.',
+    en: 'The template holds no share class.',
+  },
+  'imports.ept.missingColumn': {
+    de: 'In der Kopfzeile fehlen Pflichtspalten.',
+    en: 'Required columns are missing in the header row.',
+  },
+  'imports.ept.version': {
+    de: 'Die Datei folgt Version 1 des Templates. Übernommen wird Version 2.',
+    en: 'The file follows version 1 of the template. Version 2 is imported.',
+  },
+};

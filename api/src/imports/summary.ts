@@ -1,0 +1,79 @@
+import type { ImportReport } from '@depotwerk/contract';
+import { codeTexts } from './summary-texts';
+
+export type SummaryLanguage = 'de' | 'en';
+
+const words = {
+  de: {
+    nouns: { customers: 'Kunden', contracts: 'Verträge', funds: 'Fonds', holdings: 'Fondspositionen' },
+    outcomes: { created: 'neu', updated: 'geändert', unchanged: 'unverändert' },
+    title: { done: 'Import abgeschlossen', failed: 'Import fehlgeschlagen' },
+    read: (records: string, packages: string) => `${records} Sätze in ${packages} Lieferung(en) gelesen`,
+    skipped: 'Übergangene Sparten',
+    skippedLine: (line: string, contracts: string, records: string) =>
+      `Sparte ${line}: ${contracts} Verträge, ${records} Sätze`,
+    refusals: (count: string) => `${count} Sätze abgelehnt`,
+    findings: (count: string) => `${count} Auffälligkeiten`,
+    line: 'Zeile',
+    more: (count: string) => `… und ${count} weitere (mit --json vollständig)`,
+  },
+  en: {
+    nouns: { customers: 'Customers', contracts: 'Contracts', funds: 'Funds', holdings: 'Fund positions' },
+    outcomes: { created: 'new', updated: 'changed', unchanged: 'unchanged' },
+    title: { done: 'Import done', failed: 'Import failed' },
+    read: (records: string, packages: string) => `${records} records read in ${packages} package(s)`,
+    skipped: 'Skipped lines of business',
+    skippedLine: (line: string, contracts: string, records: string) =>
+      `line ${line}: ${contracts} contracts, ${records} records`,
+    refusals: (count: string) => `${count} records refused`,
+    findings: (count: string) => `${count} findings`,
+    line: 'line',
+    more: (count: string) => `… and ${count} more (all of them with --json)`,
+  },
+} as const;
+
+const NOUNS = ['customers', 'contracts', 'funds', 'holdings'] as const;
+const OUTCOMES = ['created', 'updated', 'unchanged'] as const;
+const SHOWN = 20;
+
+const textOf = (code: string, language: SummaryLanguage) => codeTexts[code]?.[language] ?? code;
+
+/** The report in plain words, a line each. */
+export function summaryLines(report: ImportReport, language: SummaryLanguage): string[] {
+  const w = words[language];
+  const number = new Intl.NumberFormat(language === 'de' ? 'de-DE' : 'en-GB', { maximumFractionDigits: 6 });
+  const show = (value: string | number | null) =>
+    typeof value === 'number' ? number.format(value) : (value ?? '–');
+  const listed = <T>(items: readonly T[], line: (item: T) => string) => [
+    ...items.slice(0, SHOWN).map((item) => `  ${line(item)}`),
+    ...(items.length > SHOWN ? [`  ${w.more(number.format(items.length - SHOWN))}`] : []),
+  ];
+  const section = <T>(title: string, items: readonly T[], line: (item: T) => string) =>
+    items.length === 0 ? [] : [title, ...listed(items, line)];
+  return [
+    `${w.title[report.status]}: ${report.fileName}`,
+    w.read(number.format(report.records), number.format(report.packages)),
+    ...NOUNS.filter((noun) => report.kind === 'gdv' || noun === 'funds').map(
+      (noun) =>
+        `  ${w.nouns[noun]}: ${OUTCOMES.map((each) => `${number.format(report[noun][each])} ${w.outcomes[each]}`).join(', ')}`,
+    ),
+    ...section(w.skipped, report.skipped, ({ kind, contracts, count }) =>
+      w.skippedLine(kind, number.format(contracts), number.format(count)),
+    ),
+    ...section(
+      w.refusals(number.format(report.refusals.length)),
+      report.refusals,
+      ({ line, record, contractNumber, code, reason }) =>
+        [`${w.line} ${line}`, record, contractNumber, `${textOf(code, language)} – ${reason}`]
+          .filter((part) => part !== null)
+          .join(', '),
+    ),
+    ...section(
+      w.findings(number.format(report.findings.length)),
+      report.findings,
+      ({ line, subject, code, published, computed }) =>
+        `${w.line} ${line}, ${subject}: ${textOf(code, language)}` +
+        (published === null && computed === null ? '' : ` (${show(published)} / ${show(computed)})`),
+    ),
+  ];
+}
