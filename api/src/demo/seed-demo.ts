@@ -6,6 +6,7 @@ import { demoFacts } from './demo-facts';
 import { makeWorld } from './world';
 import type { DemoWorld } from './world';
 import { contractTables } from './write/contract-tables';
+import { withoutForeignKeys } from './write/foreign-keys';
 import { loadTables } from './write/loader';
 import { marketTables } from './write/market-tables';
 import { customerAccountTable, staffTables } from './write/people-tables';
@@ -28,6 +29,21 @@ export class DatabaseNotEmptyError extends Error {}
 /** Contracts that are in memory at a time. */
 const CHUNK = 500;
 
+/** From here on checking rows one by one takes longer than checking them all in the end. */
+const MANY_CONTRACTS = 20_000;
+
+const CONTRACT_TABLES = [
+  'contract',
+  'portfolio',
+  'portfolio_entry',
+  'savings_plan',
+  'savings_plan_entry',
+  'contract_value_history',
+  'risk_assessment',
+  'contract_hint',
+  'contract_score',
+];
+
 /**
  * Fills an empty, migrated database with demo data, all in one transaction: an interrupted run leaves nothing.
  *
@@ -42,7 +58,9 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
       ...tariffTables(world),
       ...staffTables(world, options.passwordHash),
     ]);
-    await seedContracts(transaction, world, options);
+    const fill = () => seedContracts(transaction, world, options);
+    if (options.contracts < MANY_CONTRACTS) await fill();
+    else await withoutForeignKeys(transaction, CONTRACT_TABLES, fill);
     await moveSequences(transaction);
   });
   // Without figures about the tables the first queries would be planned as if they were empty.
