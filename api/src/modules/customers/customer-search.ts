@@ -1,6 +1,7 @@
 import type { CustomerSearch } from '@depotwerk/contract';
 import type { Queries } from '../../db/database';
 import { DEFAULT_GROUP_ID } from '../../db/schema/group';
+import { matchesSearchText } from '../search/search-condition';
 import { searchPatterns } from '../search/search-pattern';
 import { Parameters } from '../sql/parameters';
 import { whereAll } from '../sql/where';
@@ -42,9 +43,7 @@ export async function searchCustomers(
 function criteria(search: CustomerSearch, parameters: Parameters): readonly string[] {
   const conditions: string[] = [];
   for (const pattern of searchPatterns(search.search ?? ''))
-    conditions.push(
-      `k.search_text like (lower(${parameters.add(pattern)}::text collate "und-x-icu") collate "default")`,
-    );
+    conditions.push(matchesSearchText('k.search_text', parameters.add(pattern)));
   if (search.excludedIssuerId !== undefined)
     conditions.push(
       `not exists (select from contract c where c.customer_id = k.id and c.issuer_id = ${parameters.add(search.excludedIssuerId)})`,

@@ -1,4 +1,5 @@
 import type { FundQuery } from '@depotwerk/contract';
+import { matchesText } from '../search/search-condition';
 import { searchPatterns } from '../search/search-pattern';
 import { Parameters } from '../sql/parameters';
 import { whereAll } from '../sql/where';
@@ -13,10 +14,7 @@ export function fundQueryStatement(query: FundQuery): { text: string; values: re
   const conditions = [...flagConditions(query), ...tariffConditions(query, parameters)];
   for (const word of searchPatterns(query.search ?? '')) {
     const pattern = parameters.add(word);
-    conditions.push(
-      `(' ' || lower(f.name collate "und-x-icu") like (lower(${pattern}::text collate "und-x-icu") collate "default")
-        or ' ' || f.isin like upper(${pattern}::text))`,
-    );
+    conditions.push(`(${matchesText('f.name', pattern)} or ${matchesText('f.isin', pattern)})`);
   }
   return { text: fundsJson(whereAll(conditions)), values: parameters.values };
 }

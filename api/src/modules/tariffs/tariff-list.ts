@@ -1,5 +1,6 @@
 import type { TariffQuery } from '@depotwerk/contract';
 import type { Queries } from '../../db/database';
+import { matchesText } from '../search/search-condition';
 import { searchPatterns } from '../search/search-pattern';
 import { isoInstant } from '../sql/iso-instant';
 import { Parameters } from '../sql/parameters';
@@ -84,10 +85,8 @@ export async function tariffSummary(
 function criteria(query: TariffQuery, parameters: Parameters): readonly string[] {
   const conditions: string[] = [];
   for (const word of searchPatterns(query.search ?? '')) {
-    const pattern = `(lower(${parameters.add(word)}::text collate "und-x-icu") collate "default")`;
-    conditions.push(
-      `(' ' || lower(t.name collate "und-x-icu") like ${pattern} or ' ' || lower(t.key collate "und-x-icu") like ${pattern})`,
-    );
+    const pattern = parameters.add(word);
+    conditions.push(`(${matchesText('t.name', pattern)} or ${matchesText('t.key', pattern)})`);
   }
   if (query.insurerId !== undefined) conditions.push(`t.issuer_id = ${parameters.add(query.insurerId)}`);
   if (query.tariffTypeId !== undefined)

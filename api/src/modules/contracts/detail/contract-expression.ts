@@ -26,4 +26,5 @@ export const contractExpression = (today: string): string => `select row_to_json
   c.cash_value as "cashValue", c.non_funds_value as "nonFundsValue",
   c.contributions_value as "contributionsValue", c.reserve_value as "reserveValue",
   c.guarantee_fund_quantity as "guaranteeFundQuantity"
+  from tariff t where t.id = c.tariff_id
 ) r`;

@@ -9,21 +9,19 @@ import { Parameters } from '../../sql/parameters';
  *
  * @param name of the prepared statement
  * @param expression JSON over the contract `c`; may add parameters
- * @param source further tables joined to `c`
  * @returns `undefined` when the contract is not in the scope, `null` when the document does not exist
  */
 export async function contractJson(
   db: Queries,
   { name, contractId, scope }: { name: string; contractId: number; scope: DataScope },
   expression: (parameters: Parameters) => string,
-  source = '',
 ): Promise<string | null | undefined> {
   const parameters = new Parameters();
   const conditions = [
     `c.id = ${parameters.add(contractId)}`,
     ...contractScopeConditions(scope, parameters, 'c.'),
   ];
-  const text = `select (${expression(parameters)})::text as body from contract c ${source} ${whereAll(conditions)}`;
+  const text = `select (${expression(parameters)})::text as body from contract c ${whereAll(conditions)}`;
   const [row] = await db.query<{ body: string | null }>(text, parameters.values, `${name}_${scope.kind}`);
   return row?.body;
 }

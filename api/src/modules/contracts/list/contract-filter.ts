@@ -3,6 +3,7 @@ import type { DataScope } from '../../scope/data-scope';
 import { contractScopeConditions } from '../../scope/data-scope';
 import type { ContractSortKey } from './contract-sort';
 import type { Parameters } from '../../sql/parameters';
+import { matchesSearchText } from '../../search/search-condition';
 import { searchPatterns } from '../../search/search-pattern';
 
 /** Which contracts a request may see and asks for; everything that decides which rows belong to the list. */
@@ -28,10 +29,6 @@ const bandConditions: Readonly<Record<NonNullable<ContractFilter['scoreBand']>, 
   yellow: 'score between 60 and 79',
   red: 'score < 60',
 };
-
-/** In lower case as the column is, but compared under its collation: any other keeps the trigram index out. */
-const lowered = (pattern: string): string =>
-  `(lower(${pattern}::text collate "und-x-icu") collate "default")`;
 
 /** Conditions on `contract`, all of them narrowing. */
 export function selectionConditions(
@@ -59,7 +56,7 @@ export function selectionConditions(
   narrow(filter.minValue, (value) => `total_value >= ${parameters.add(value)}::numeric`);
   narrow(filter.maxValue, (value) => `total_value <= ${parameters.add(value)}::numeric`);
   for (const pattern of searchPatterns(filter.search ?? ''))
-    conditions.push(`search_text like ${lowered(parameters.add(pattern))}`);
+    conditions.push(matchesSearchText('search_text', parameters.add(pattern)));
   return conditions;
 }
 

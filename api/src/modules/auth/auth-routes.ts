@@ -1,0 +1,107 @@
+import type { Session } from '@depotwerk/contract';
+import { sessionEndpoints } from '@depotwerk/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../../db/database';
+import { ApiFault, unauthorized } from '../../http/api-fault';
+import { register } from '../../http/register';
+import type { AccessTokens } from './access-token';
+import { countAttempt } from './attempt-limit';
+import { authenticatedUser } from './authenticated-user';
+import type { CallerDirectory } from './caller';
+import { passwordFits } from './password';
+import type { StartedSession } from './refresh-sessions';
+import { refreshSession, revokeSession, sessionOfToken, startSession } from './refresh-sessions';
+import type { CookieSettings } from './session-cookies';
+import { clearSessionCookies, refreshTokenOf, setSessionCookies } from './session-cookies';
+
+export interface AuthParts {
+  readonly db: Database;
+  readonly tokens: AccessTokens;
+  readonly callers: CallerDirectory;
+  readonly cookies: CookieSettings;
+  /** Origins beside the own one that may use the session cookie. */
+  readonly allowedOrigins: readonly string[];
+}
+
+/** Per name and address, so that nobody can lock out somebody else; the second limit stops trying many names. */
+const perName = { attempts: 5, seconds: 60 };
+const perAddress = { attempts: 60, seconds: 60 };
+
+interface Account {
+  readonly id: string;
+  readonly passwordHash: string | null;
+  readonly isUsable: boolean;
+}
+
+const findAccount = `
+  select u.id, u.password_hash as "passwordHash",
+    not u.is_inactive and not r.is_inactive and (u.locked_until is null or u.locked_until <= now()) as "isUsable"
+  from app_user u join role r on r.id = u.role_id
+  where lower(u.user_name collate "und-x-icu") = lower($1::text collate "und-x-icu")`;
+
+/** Calls that work by cookie alone are refused when another site sent them. */
+function refuseForeignOrigin(request: FastifyRequest, allowed: readonly string[]): void {
+  const { origin } = request.headers;
+  if (origin === undefined || allowed.includes(origin)) return;
+  if (URL.canParse(origin) && new URL(origin).host === request.host) return;
+  throw new ApiFault(403, 'auth.foreignOrigin', `this call is not allowed from ${origin}`);
+}
+
+export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
+  const { db, tokens, callers, cookies, allowedOrigins } = parts;
+
+  const answer = async (reply: FastifyReply, started: StartedSession): Promise<Session> => {
+    setSessionCookies(reply, cookies, started.refreshToken);
+    return { ...tokens.issue(started.sessionId), user: await authenticatedUser(db, started.userId) };
+  };
+
+  const {
+    'POST /auth/login': login,
+    'POST /auth/refresh': refresh,
+    'GET /auth/user': user,
+    'DELETE /auth/session': session,
+  } = sessionEndpoints;
+
+  register(
+    app,
+    {
+      'POST /auth/login': login,
+      'POST /auth/refresh': refresh,
+      'GET /auth/user': user,
+      'DELETE /auth/session': session,
+    },
+    {
+      'POST /auth/login': async ({ body, request, reply }) => {
+        await countAttempt(db, `login address ${request.ip}`, perAddress);
+        await countAttempt(db, `login name ${body.userName.toLowerCase()} ${request.ip}`, perName);
+        const [account] = await db.query<Account>(findAccount, [body.userName.trim()]);
+        const fits = await passwordFits(account?.passwordHash ?? null, body.password);
+        if (!account || !fits || !account.isUsable)
+          throw unauthorized('auth.credentialsInvalid', 'user name or password is wrong, or the account is closed');
+        const userAgent = request.headers['user-agent'];
+        return answer(reply, await db.transaction((transaction) => startSession(transaction, account.id, userAgent)));
+      },
+      'POST /auth/refresh': async ({ request, reply }) => {
+        refuseForeignOrigin(request, allowedOrigins);
+        const token = refreshTokenOf(request);
+        try {
+          if (!token) throw unauthorized('auth.refreshMissing', 'there is no session; sign in');
+          return await answer(reply, await refreshSession(db, token));
+        } catch (error) {
+          if (error instanceof ApiFault) clearSessionCookies(reply, cookies);
+          throw error;
+        }
+      },
+      'GET /auth/user': ({ caller }) => authenticatedUser(db, caller.userId),
+      'DELETE /auth/session': async ({ request, reply }) => {
+        refuseForeignOrigin(request, allowedOrigins);
+        clearSessionCookies(reply, cookies);
+        const token = refreshTokenOf(request);
+        const sessionId = token === undefined ? undefined : await sessionOfToken(db, token);
+        if (sessionId === undefined) return;
+        await revokeSession(db, sessionId, 'signOut');
+        callers.forget(sessionId);
+      },
+    },
+  );
+}

@@ -1,0 +1,105 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database, Queries, Transaction } from '../../db/database';
+import { unauthorized } from '../../http/api-fault';
+
+/** Days that a session lives without being used; each refresh begins them anew. */
+export const IDLE_DAYS = 14;
+/** Days after which a session ends, however often it is used. */
+const SESSION_DAYS = 90;
+/** A second use within this time is a second tab that refreshed at the same moment; later it is theft. */
+const GRACE_SECONDS = 10;
+
+export interface StartedSession {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly refreshToken: string;
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+async function issueToken(db: Queries, sessionId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db.query(
+    `insert into refresh_token (session_id, token_hash, expires_at)
+     values ($1, $2, now() + $3 * interval '1 day')`,
+    [sessionId, hashOf(token), IDLE_DAYS],
+  );
+  return token;
+}
+
+export async function startSession(
+  db: Transaction,
+  userId: string,
+  userAgent: string | undefined,
+): Promise<StartedSession> {
+  const [row] = await db.query<{ id: string }>(
+    `insert into session (user_id, user_agent, expires_at)
+     values ($1, $2, now() + $3 * interval '1 day') returning id`,
+    [userId, userAgent?.slice(0, 300) ?? null, SESSION_DAYS],
+  );
+  if (!row) throw new Error('a session was not inserted');
+  await db.query('update app_user set last_sign_in = now() where id = $1', [userId]);
+  return { sessionId: row.id, userId, refreshToken: await issueToken(db, row.id) };
+}
+
+interface TokenRow {
+  readonly tokenId: string;
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly isUsable: boolean;
+  readonly isReused: boolean;
+}
+
+const findToken = `
+  select t.id as "tokenId", s.id as "sessionId", s.user_id as "userId",
+    s.revoked_at is null and s.expires_at > now() and t.expires_at > now()
+      and not u.is_inactive and not r.is_inactive as "isUsable",
+    coalesce(t.used_at < now() - $2 * interval '1 second', false) as "isReused"
+  from refresh_token t join session s on s.id = t.session_id
+    join app_user u on u.id = s.user_id join role r on r.id = u.role_id
+  where t.token_hash = $1 for update of t`;
+
+/**
+ * Rotates a refresh token. One that was used before ends the whole family, because either the thief or the owner
+ * holds a copy.
+ *
+ * @throws {ApiFault} 401 `auth.refreshInvalid`, or `auth.refreshReused` after which nobody of the family gets in
+ */
+export async function refreshSession(database: Database, token: string): Promise<StartedSession> {
+  const outcome = await database.transaction(async (db): Promise<StartedSession | 'invalid' | 'reused'> => {
+    const [row] = await db.query<TokenRow>(findToken, [hashOf(token), GRACE_SECONDS]);
+    if (!row?.isUsable) return 'invalid';
+    const { sessionId, userId } = row;
+    if (row.isReused) {
+      await revokeSession(db, sessionId, 'reuse');
+      return 'reused';
+    }
+    await db.query('update refresh_token set used_at = coalesce(used_at, now()) where id = $1', [row.tokenId]);
+    await db.query('update session set last_used_at = now() where id = $1', [sessionId]);
+    return { sessionId, userId, refreshToken: await issueToken(db, sessionId) };
+  });
+  if (outcome === 'invalid') throw unauthorized('auth.refreshInvalid', 'the session has ended; sign in again');
+  if (outcome === 'reused')
+    throw unauthorized('auth.refreshReused', 'this session was ended for safety: its token was used twice');
+  return outcome;
+}
+
+export async function revokeSession(
+  db: Queries,
+  sessionId: string,
+  reason: 'signOut' | 'reuse' | 'administrator' | 'inactive',
+): Promise<void> {
+  await db.query(
+    'update session set revoked_at = now(), revoked_reason = $2 where id = $1 and revoked_at is null',
+    [sessionId, reason],
+  );
+}
+
+/** @returns the session that a refresh token belongs to, whatever its state */
+export async function sessionOfToken(db: Queries, token: string): Promise<string | undefined> {
+  const [row] = await db.query<{ sessionId: string }>(
+    'select session_id as "sessionId" from refresh_token where token_hash = $1',
+    [hashOf(token)],
+  );
+  return row?.sessionId;
+}

@@ -1,0 +1,38 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { IDLE_DAYS } from './refresh-sessions';
+
+export interface CookieSettings {
+  /** Path under which the browser reaches this API. */
+  readonly publicPath: string;
+  /** HTTPS only. */
+  readonly secure: boolean;
+  /** The product runs in a frame of another site, where a strict cookie would not be sent. */
+  readonly embedded: boolean;
+}
+
+const REFRESH = 'dw_refresh';
+/** Readable by the browser's guards: says that a refresh token exists, and nothing else. */
+const MARKER = 'dw_session';
+
+const flags = ({ secure, embedded }: CookieSettings): CookieSerializeOptions =>
+  embedded ? { sameSite: 'none', secure: true, partitioned: true } : { sameSite: 'strict', secure };
+
+const refreshOptions = (settings: CookieSettings): CookieSerializeOptions => ({
+  ...flags(settings),
+  path: `${settings.publicPath}/auth`,
+  httpOnly: true,
+});
+
+export function setSessionCookies(reply: FastifyReply, settings: CookieSettings, refreshToken: string): void {
+  const maxAge = IDLE_DAYS * 24 * 60 * 60;
+  reply.setCookie(REFRESH, refreshToken, { ...refreshOptions(settings), maxAge });
+  reply.setCookie(MARKER, '1', { ...flags(settings), path: '/', maxAge });
+}
+
+export function clearSessionCookies(reply: FastifyReply, settings: CookieSettings): void {
+  reply.clearCookie(REFRESH, refreshOptions(settings));
+  reply.clearCookie(MARKER, { ...flags(settings), path: '/' });
+}
+
+export const refreshTokenOf = (request: FastifyRequest): string | undefined => request.cookies[REFRESH];
