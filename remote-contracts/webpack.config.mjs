@@ -14,5 +14,13 @@ export default remoteConfig(dirname(fileURLToPath(import.meta.url)), {
       permission: 'contracts.view',
       order: 10,
     },
+    {
+      key: 'customers',
+      path: '/customers',
+      icon: 'customers',
+      label: { de: 'Kunden', en: 'Customers' },
+      permission: 'customers.view',
+      order: 20,
+    },
   ],
 });

@@ -9,7 +9,7 @@ import {
   useQueryClient,
   useTranslation,
 } from '@depotwerk/platform';
-import { Card, CellView, LoadFailed, Skeleton, Table } from '@depotwerk/ui/data';
+import { Card, CellView, DataTable, LoadFailed, Skeleton } from '@depotwerk/ui/data';
 import { EmptyState, LinkButton, Page, PageHeader, PageSkeleton } from '@depotwerk/ui/shell';
 import { customerContractsQuery } from '../contracts/api/contract-list';
 import { severityOf } from '../contracts/list/contract-columns';
@@ -100,26 +100,24 @@ function CustomerContracts({ customerId }: { customerId: number }) {
     );
   if (data.items.length === 0) return <EmptyState title={t('customer.noContracts')} />;
   return (
-    <Table<ContractRow>
-      size="small"
-      rowKey="id"
-      dataSource={data.items}
-      pagination={false}
-      scroll={{ x: 'max-content' }}
+    <DataTable<ContractRow>
+      label={t('customer.contracts')}
+      rows={data.items}
+      rowKey={({ id }) => id}
       columns={[
         {
           key: 'contractNumber',
           title: t('list.column.contractNumber'),
-          render: (_, { id, contractNumber }) => (
+          render: ({ id, contractNumber }) => (
             <Link to={pathTo('contracts.detail', { contractId: id })}>{contractNumber}</Link>
           ),
         },
-        { key: 'tariff', title: t('list.column.tariff'), render: (_, { tariff }) => tariff.name },
-        { key: 'insurer', title: t('list.column.insurer'), render: (_, { insurer }) => insurer.issuerName },
+        { key: 'tariff', title: t('list.column.tariff'), render: ({ tariff }) => tariff.name },
+        { key: 'insurer', title: t('list.column.insurer'), render: ({ insurer }) => insurer.issuerName },
         {
           key: 'worstHint',
           title: t('list.column.worstHint'),
-          render: (_, { worstHint }) => (
+          render: ({ worstHint }) => (
             <CellView
               cell={
                 worstHint === null
@@ -136,16 +134,16 @@ function CustomerContracts({ customerId }: { customerId: number }) {
         {
           key: 'score',
           title: t('list.column.score'),
-          width: 140,
-          render: (_, { score, scoreBand }) => (
+          width: '140px',
+          render: ({ score, scoreBand }) => (
             <CellView cell={{ kind: 'score', value: score, band: scoreBand }} />
           ),
         },
         {
           key: 'value',
           title: t('list.column.value'),
-          align: 'end',
-          render: (_, { value }) => <CellView cell={{ kind: 'money', value }} />,
+          isNumeric: true,
+          render: ({ value }) => <CellView cell={{ kind: 'money', value }} />,
         },
       ]}
     />

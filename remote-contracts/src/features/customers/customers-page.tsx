@@ -8,7 +8,7 @@ import {
   useSearchParams,
   useTranslation,
 } from '@depotwerk/platform';
-import { Button, LoadFailed, SearchInput, Skeleton, Table } from '@depotwerk/ui/data';
+import { Button, Card, DataTable, LoadFailed, SearchInput, Skeleton } from '@depotwerk/ui/data';
 import { EmptyState, Page, PageHeader } from '@depotwerk/ui/shell';
 import { customerSearchQuery } from './api/customers';
 import styles from './customers.module.css';
@@ -67,38 +67,38 @@ function FoundCustomers({ search }: { search: string }) {
   const text = (value: string | null | undefined) => value ?? formats.number(null);
   return (
     <>
-      <Table<Customer>
-        size="small"
-        rowKey="id"
-        dataSource={customers}
-        pagination={false}
-        scroll={{ x: 'max-content' }}
-        columns={[
-          {
-            key: 'name',
-            title: t('customers.column.name'),
-            render: (_, { id, firstName, lastName }) => (
-              <Link to={pathTo('customers.detail', { customerId: id })}>{`${lastName}, ${firstName}`}</Link>
-            ),
-          },
-          {
-            key: 'dateOfBirth',
-            title: t('customers.column.dateOfBirth'),
-            render: (_, { dateOfBirthFormatted }) => text(dateOfBirthFormatted),
-          },
-          {
-            key: 'group',
-            title: t('customers.column.group'),
-            render: (_, { group }) => text(group?.groupName),
-          },
-          {
-            key: 'contractCount',
-            title: t('customers.column.contractCount'),
-            align: 'end',
-            render: (_, { contractCount }) => formats.number(contractCount),
-          },
-        ]}
-      />
+      <Card size="small">
+        <DataTable<Customer>
+          label={t('customers.title')}
+          rows={customers}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: 'name',
+              title: t('customers.column.name'),
+              render: ({ id, firstName, lastName }) => (
+                <Link to={pathTo('customers.detail', { customerId: id })}>{`${lastName}, ${firstName}`}</Link>
+              ),
+            },
+            {
+              key: 'dateOfBirth',
+              title: t('customers.column.dateOfBirth'),
+              render: ({ dateOfBirthFormatted }) => text(dateOfBirthFormatted),
+            },
+            {
+              key: 'group',
+              title: t('customers.column.group'),
+              render: ({ group }) => text(group?.groupName),
+            },
+            {
+              key: 'contractCount',
+              title: t('customers.column.contractCount'),
+              isNumeric: true,
+              render: ({ contractCount }) => formats.number(contractCount),
+            },
+          ]}
+        />
+      </Card>
       <div className={styles.more}>
         <span role="status">
           {t('customers.shown', { shown: formats.number(customers.length), total: formats.number(total) })}

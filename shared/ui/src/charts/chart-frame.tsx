@@ -1,20 +1,20 @@
 import { useTranslation } from '@depotwerk/platform';
-import { Segmented, Table, type TableColumnsType } from 'antd';
+import { Segmented } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
+import { DataTable, type DataTableProps } from '../table/data-table';
 import styles from './chart-frame.module.css';
 
-export interface ChartFrameProps<Row extends object> {
+export interface ChartFrameProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'rows' | 'rowKey'> {
   readonly title: string;
   /** e.g. "EUR, Monatsende" */
   readonly unit: string;
   readonly chart: ReactNode;
-  readonly columns: TableColumnsType<Row>;
-  readonly rows: readonly Row[];
-  readonly rowKey: keyof Row & string;
 }
 
+const TABLE_HEIGHT_PX = 300;
+
 /** A chart with title and unit, and the same data as a table behind one click. */
-export function ChartFrame<Row extends object>(props: ChartFrameProps<Row>) {
+export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
   const { title, unit, chart, columns, rows, rowKey } = props;
   const { t } = useTranslation('ui');
   const [view, setView] = useState<'chart' | 'table'>('chart');
@@ -40,13 +40,12 @@ export function ChartFrame<Row extends object>(props: ChartFrameProps<Row>) {
         {view === 'chart' ? (
           chart
         ) : (
-          <Table<Row>
-            size="small"
+          <DataTable
+            label={title}
             columns={columns}
-            dataSource={rows}
+            rows={rows}
             rowKey={rowKey}
-            pagination={false}
-            scroll={{ y: 260, x: 'max-content' }}
+            maxHeightPx={TABLE_HEIGHT_PX}
           />
         )}
       </div>

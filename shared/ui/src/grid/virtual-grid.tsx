@@ -53,7 +53,7 @@ export interface VirtualGridProps<Row> {
  */
 export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
   const { label, columns, rowCount, rowAt, onRangeChange, onOpen, sort = null, onSort, card } = props;
-  const { rowHeightPx = 44, cardHeightPx = 124, startAt = null, listKey = '' } = props;
+  const { rowHeightPx = 44, cardHeightPx = 116, startAt = null, listKey = '' } = props;
   const scrollRef = useRef<HTMLDivElement>(null);
   const width = useElementWidth(scrollRef);
   const isCards = card !== undefined && width > 0 && width < CARDS_BELOW_PX;

@@ -29,20 +29,41 @@ export function AllocationChart({ allocation }: { allocation: readonly Allocatio
       title={t('chart.allocation.title')}
       unit={t('chart.allocation.unit')}
       rows={allocation}
-      rowKey="peerGroupName"
+      rowKey={({ peerGroupName }) => peerGroupName}
       columns={[
-        { dataIndex: 'peerGroupName', title: t('chart.allocation.peerGroup') },
-        { dataIndex: 'portfolioFraction', title: t('chart.allocation.current'), align: 'end', render: share },
-        { dataIndex: 'targetFraction', title: t('chart.allocation.target'), align: 'end', render: share },
+        {
+          key: 'peerGroup',
+          title: t('chart.allocation.peerGroup'),
+          render: ({ peerGroupName }) => peerGroupName,
+        },
+        {
+          key: 'current',
+          title: t('chart.allocation.current'),
+          isNumeric: true,
+          render: ({ portfolioFraction }) => share(portfolioFraction),
+        },
+        {
+          key: 'target',
+          title: t('chart.allocation.target'),
+          isNumeric: true,
+          render: ({ targetFraction }) => share(targetFraction),
+        },
       ]}
       chart={
         <>
           <LazyChart name="allocationPlot" load={() => import('./allocation-plot')} chartProps={chartProps} />
           <Legend
             label={t('chart.legend')}
-            entries={allocation.map(({ peerGroupName, color, portfolioFraction }) => ({
+            entries={allocation.map(({ peerGroupName, color, portfolioFraction, targetFraction }) => ({
               key: peerGroupName,
-              label: `${peerGroupName} ${share(portfolioFraction)}`,
+              label:
+                targetFraction === null
+                  ? t('chart.allocation.share', { name: peerGroupName, current: share(portfolioFraction) })
+                  : t('chart.allocation.shareAndTarget', {
+                      name: peerGroupName,
+                      current: share(portfolioFraction),
+                      target: share(targetFraction),
+                    }),
               color,
             }))}
           />

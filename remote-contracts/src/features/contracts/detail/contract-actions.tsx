@@ -1,6 +1,14 @@
 import type { Contract } from '@depotwerk/contract';
 import { raiseFault, toApiFault, useMay, useNavigate, useTranslation } from '@depotwerk/platform';
-import { Button, CheckCircleOutlined, ConfirmByTyping, DeleteOutlined, Messages } from '@depotwerk/ui/data';
+import {
+  Button,
+  CheckCircleOutlined,
+  ConfirmByTyping,
+  DeleteOutlined,
+  Dropdown,
+  Messages,
+  MoreOutlined,
+} from '@depotwerk/ui/data';
 import { useState } from 'react';
 import { useDeleteContract } from '../api/delete-contract';
 import { useMarkAsChecked } from '../api/mark-as-checked';
@@ -54,11 +62,6 @@ export function ContractActions({ contract, customerName }: ContractActionsProps
     });
   return (
     <>
-      {mayDelete ? (
-        <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => setIsDeleting(true)}>
-          {t('contracts:delete.open')}
-        </Button>
-      ) : null}
       {mayCheck ? (
         <Button
           type="primary"
@@ -68,6 +71,24 @@ export function ContractActions({ contract, customerName }: ContractActionsProps
         >
           {t('contracts:check.action')}
         </Button>
+      ) : null}
+      {mayDelete ? (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: [
+              {
+                key: 'delete',
+                danger: true,
+                icon: <DeleteOutlined aria-hidden />,
+                label: t('contracts:delete.open'),
+              },
+            ],
+            onClick: () => setIsDeleting(true),
+          }}
+        >
+          <Button icon={<MoreOutlined aria-hidden />} aria-label={t('contracts:action.more')} />
+        </Dropdown>
       ) : null}
       {isDeleting ? (
         <ConfirmByTyping

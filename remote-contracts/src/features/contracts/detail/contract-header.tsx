@@ -40,10 +40,6 @@ export function ContractHeader({ contract, info }: LoadedContract) {
           value: formats.eur(info.value),
         },
         { label: t('detail.figure.score'), value: <ScoreFigure score={contract.contractScore} /> },
-        {
-          label: t('detail.figure.lastCheck'),
-          value: <span title={contract.lastCheckedBy ?? undefined}>{formats.date(contract.lastCheck)}</span>,
-        },
       ]}
       actions={
         <ContractActions contract={contract} customerName={`${customer.firstName} ${customer.lastName}`} />

@@ -215,7 +215,8 @@ test('deleting needs the typed name, then leads to the list without the contract
     'DELETE /contracts/:contractId': () => undefined,
   });
   await heading('Anna Albers');
-  await user.click(screen.getByRole('button', { name: 'Löschen' }));
+  await user.click(screen.getByRole('button', { name: 'Weitere Aktionen' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Vertrag löschen' }));
   const dialog = await screen.findByRole('dialog', { name: 'Vertrag endgültig löschen?' });
   const confirm = within(dialog).getByRole('button', { name: 'Endgültig löschen' });
   await user.type(within(dialog).getByRole('textbox'), 'Anna Alb');
@@ -234,7 +235,8 @@ test('a refused deletion says why in the dialog', async () => {
     'DELETE /contracts/:contractId': fault(403, 'common.forbidden'),
   });
   await heading('Anna Albers');
-  await user.click(screen.getByRole('button', { name: 'Löschen' }));
+  await user.click(screen.getByRole('button', { name: 'Weitere Aktionen' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Vertrag löschen' }));
   const dialog = await screen.findByRole('dialog', { name: 'Vertrag endgültig löschen?' });
   await user.type(within(dialog).getByRole('textbox'), 'Anna Albers{Enter}');
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Der Vertrag wurde nicht gelöscht');
@@ -245,7 +247,7 @@ test('actions are offered only to those who may', async () => {
   await open('/contracts/1', {}, { user: someUser({ permissions: ['contracts.view', 'funds.view'] }) });
   await heading('Anna Albers');
   expect(screen.queryByRole('button', { name: 'Als geprüft markieren' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Löschen' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Weitere Aktionen' })).not.toBeInTheDocument();
 });
 
 test.each(['/contracts/999', '/contracts/abc', '/contracts/0'])(

@@ -10,7 +10,16 @@ import {
   useMutation,
   useTranslation,
 } from '@depotwerk/platform';
-import { Button, CellView, FilePdfOutlined, LoadFailed, Messages, Skeleton, Table } from '@depotwerk/ui/data';
+import {
+  Button,
+  Card,
+  CellView,
+  DataTable,
+  FilePdfOutlined,
+  LoadFailed,
+  Messages,
+  Skeleton,
+} from '@depotwerk/ui/data';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { saveFile } from '../../files/save-file';
 import { useContractFunds } from '../api/contract-funds';
@@ -32,31 +41,31 @@ export function DocumentsTab({ contract }: LoadedContract) {
   if (isLoading) return <Skeleton active />;
   if (funds.size === 0) return <EmptyState title={t('documents.none')} />;
   return (
-    <Table<Fund>
-      size="small"
-      rowKey="id"
-      dataSource={[...funds.values()]}
-      pagination={false}
-      scroll={{ x: 'max-content' }}
-      columns={[
-        {
-          key: 'fund',
-          title: t('fund.column.name'),
-          render: (_, { name, isin }) => <CellView cell={{ kind: 'text', text: name, secondary: isin }} />,
-        },
-        {
-          key: 'kiid',
-          title: t('documents.kiid'),
-          render: (_, { kiid }) => <DocumentLink url={kiid} label={t('documents.open')} />,
-        },
-        {
-          key: 'factsheet',
-          title: t('documents.factsheet'),
-          render: (_, { factsheet }) => <DocumentLink url={factsheet} label={t('documents.open')} />,
-        },
-        { key: 'report', title: t('documents.report'), render: (_, fund) => <FactsheetButton fund={fund} /> },
-      ]}
-    />
+    <Card size="small">
+      <DataTable<Fund>
+        label={t('detail.tab.documents')}
+        rows={[...funds.values()]}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'fund',
+            title: t('fund.column.name'),
+            render: ({ name, isin }) => <CellView cell={{ kind: 'text', text: name, secondary: isin }} />,
+          },
+          {
+            key: 'kiid',
+            title: t('documents.kiid'),
+            render: ({ kiid }) => <DocumentLink url={kiid} label={t('documents.open')} />,
+          },
+          {
+            key: 'factsheet',
+            title: t('documents.factsheet'),
+            render: ({ factsheet }) => <DocumentLink url={factsheet} label={t('documents.open')} />,
+          },
+          { key: 'report', title: t('documents.report'), render: (fund) => <FactsheetButton fund={fund} /> },
+        ]}
+      />
+    </Card>
   );
 }
 

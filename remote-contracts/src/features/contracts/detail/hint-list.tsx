@@ -64,10 +64,13 @@ function HintCard({
           {proposal === null ? null : (
             <div>
               <dt>{t('hints.proposal')}</dt>
-              <dd>
-                {proposal}
-                {hint.proposal?.eur === undefined ? null : ` (${formats.eur(hint.proposal.eur)})`}
-              </dd>
+              <dd>{proposal}</dd>
+            </div>
+          )}
+          {proposal === null || hint.proposal?.eur === undefined ? null : (
+            <div>
+              <dt>{t('hints.proposedVolume')}</dt>
+              <dd className={styles.money}>{formats.eur(hint.proposal.eur)}</dd>
             </div>
           )}
         </dl>

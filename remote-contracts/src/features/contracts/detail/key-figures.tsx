@@ -56,6 +56,11 @@ export function KeyFigures({ contract, info }: LoadedContract) {
             : t('figure.remaining.until', { date: formats.date(contract.endDate) })
         }
       />
+      <Figure
+        {...label('lastCheck')}
+        value={formats.date(contract.lastCheck)}
+        note={contract.lastCheckedBy ?? undefined}
+      />
       {info.isHybridTariffType ? (
         <>
           <Figure {...label('cash')} value={formats.eur(contract.cashValue)} />

@@ -1,6 +1,6 @@
 import type { Portfolio } from '@depotwerk/contract';
-import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
-import { Card, LoadFailed, Skeleton, Table } from '@depotwerk/ui/data';
+import { useFormats, useQuery, useTranslation, type Formats } from '@depotwerk/platform';
+import { Card, DataTable, LoadFailed, Skeleton, type DataColumn } from '@depotwerk/ui/data';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { useState } from 'react';
 import { historicPortfolioQuery } from '../api/contract-detail';
@@ -73,65 +73,59 @@ export function PortfolioSection({ contract, info }: LoadedContract) {
 function PortfolioTable({ portfolio, funds }: { portfolio: Portfolio; funds: FundMap }) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
-  const number = (text: string) => <span className={styles.number}>{text}</span>;
-  const sum = portfolio.portfolioEntries.reduce((total, { value }) => total + (value ?? 0), 0);
-  const gainOf = ({ value, purchaseValue }: Entry) =>
-    value === null || purchaseValue === null ? null : value - purchaseValue;
+  const entries = portfolio.portfolioEntries;
+  if (entries.length === 0) return <EmptyState title={t('portfolio.noFunds')} />;
+  const sum = entries.reduce((total, { value }) => total + (value ?? 0), 0);
+  const columns: readonly DataColumn<Entry>[] = [
+    ...fundColumns<Entry>(funds, t, formats),
+    {
+      key: 'units',
+      title: t('portfolio.units'),
+      isNumeric: true,
+      render: ({ units, price, priceDate }) => (
+        <Lines
+          main={formats.number(units, 3)}
+          below={t('portfolio.price', { price: formats.eur(price), date: formats.date(priceDate) })}
+        />
+      ),
+    },
+    {
+      key: 'weight',
+      title: t('portfolio.weight'),
+      isNumeric: true,
+      render: ({ fraction }) => formats.fraction(fraction, 1),
+    },
+    {
+      key: 'value',
+      title: t('portfolio.value'),
+      isNumeric: true,
+      render: (entry) => <Lines main={formats.eur(entry.value)} below={gainText(entry, formats)} />,
+    },
+  ];
   return (
-    <Table<Entry>
-      size="small"
-      rowKey="id"
-      dataSource={portfolio.portfolioEntries}
-      pagination={false}
-      scroll={{ x: 'max-content' }}
-      locale={{ emptyText: t('portfolio.noFunds') }}
-      columns={[
-        ...fundColumns<Entry>(funds, t, formats),
-        {
-          key: 'units',
-          title: t('portfolio.units'),
-          align: 'end',
-          render: (_, entry) => number(formats.number(entry.units, 3)),
-        },
-        {
-          key: 'price',
-          title: t('portfolio.price'),
-          align: 'end',
-          render: (_, entry) => (
-            <span title={formats.date(entry.priceDate)}>{number(formats.eur(entry.price))}</span>
-          ),
-        },
-        {
-          key: 'gain',
-          title: t('portfolio.gain'),
-          align: 'end',
-          render: (_, entry) => number(((gainOf(entry) ?? 0) > 0 ? '+' : '') + formats.eur(gainOf(entry))),
-        },
-        {
-          key: 'weight',
-          title: t('portfolio.weight'),
-          align: 'end',
-          render: (_, entry) => number(formats.fraction(entry.fraction, 1)),
-        },
-        {
-          key: 'value',
-          title: t('portfolio.value'),
-          align: 'end',
-          render: (_, entry) => number(formats.eur(entry.value)),
-        },
-      ]}
-      summary={() =>
-        portfolio.portfolioEntries.length === 0 ? null : (
-          <Table.Summary.Row className={styles.sum ?? ''}>
-            <Table.Summary.Cell index={0} colSpan={10}>
-              {t('portfolio.sum', { date: formats.date(portfolio.entity.date) })}
-            </Table.Summary.Cell>
-            <Table.Summary.Cell index={10} align="end">
-              {number(formats.eur(sum))}
-            </Table.Summary.Cell>
-          </Table.Summary.Row>
-        )
-      }
+    <DataTable
+      label={t('portfolio.title')}
+      columns={columns}
+      rows={entries}
+      rowKey={({ id }) => id}
+      sum={{
+        label: t('portfolio.sum', { date: formats.date(portfolio.entity.date) }),
+        value: formats.eur(sum),
+      }}
     />
   );
 }
+
+/** Gain or loss against what was paid for the units, where that is known. */
+function gainText({ value, purchaseValue }: Entry, formats: Formats): string | null {
+  if (value === null || purchaseValue === null) return null;
+  const gain = value - purchaseValue;
+  return (gain > 0 ? '+' : '') + formats.eur(gain);
+}
+
+const Lines = ({ main, below }: { main: string; below: string | null }) => (
+  <>
+    {main}
+    {below === null ? null : <span className={styles.below}>{below}</span>}
+  </>
+);

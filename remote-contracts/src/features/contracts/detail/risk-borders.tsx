@@ -1,6 +1,6 @@
 import type { ContractRisk } from '@depotwerk/contract';
 import { useFormats, useTranslation } from '@depotwerk/platform';
-import { Card, Table, Tag } from '@depotwerk/ui/data';
+import { Card, DataTable, StatusTag, type DataColumn } from '@depotwerk/ui/data';
 import styles from './tab.module.css';
 
 type RiskClassBorders = ContractRisk['riskClasses'][number];
@@ -9,7 +9,15 @@ type RiskClassBorders = ContractRisk['riskClasses'][number];
 export function RiskBorders({ risk }: { risk: ContractRisk }) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
-  const border = (fraction: number) => <span className={styles.number}>{formats.fraction(fraction, 1)}</span>;
+  const border = (
+    key: 'lower' | 'upper',
+    fractionOf: (borders: RiskClassBorders) => number,
+  ): DataColumn<RiskClassBorders> => ({
+    key,
+    title: t(`risk.borders.${key}`),
+    isNumeric: true,
+    render: (borders) => formats.fraction(fractionOf(borders), 1),
+  });
   return (
     <Card
       size="small"
@@ -20,32 +28,31 @@ export function RiskBorders({ risk }: { risk: ContractRisk }) {
         </span>
       }
     >
-      <Table<RiskClassBorders>
-        size="small"
-        rowKey="riskClassId"
-        dataSource={risk.riskClasses}
-        pagination={false}
-        scroll={{ x: 'max-content' }}
+      <DataTable<RiskClassBorders>
+        label={t('risk.borders.title')}
+        rows={risk.riskClasses}
+        rowKey={({ riskClassId }) => riskClassId}
         columns={[
           {
             key: 'class',
             title: t('risk.column.riskClass'),
-            render: (_, { label, name }) => [label, name].filter(Boolean).join(' · '),
+            render: ({ label, name }) => [label, name].filter(Boolean).join(' · '),
           },
-          { dataIndex: 'lowerBorder', title: t('risk.borders.lower'), align: 'end', render: border },
-          { dataIndex: 'upperBorder', title: t('risk.borders.upper'), align: 'end', render: border },
+          border('lower', ({ lowerBorder }) => lowerBorder),
+          border('upper', ({ upperBorder }) => upperBorder),
           {
             key: 'marks',
             title: t('risk.borders.mark'),
-            render: (_, { riskClassId }) => (
-              <>
+            width: '40%',
+            render: ({ riskClassId }) => (
+              <span className={styles.tags}>
                 {riskClassId === risk.riskClassId ? (
-                  <Tag color="blue">{t('risk.borders.portfolio')}</Tag>
+                  <StatusTag tone="info">{t('risk.borders.portfolio')}</StatusTag>
                 ) : null}
                 {riskClassId === risk.acceptedRiskClassId ? (
-                  <Tag color="success">{t('risk.borders.accepted')}</Tag>
+                  <StatusTag tone="success">{t('risk.borders.accepted')}</StatusTag>
                 ) : null}
-              </>
+              </span>
             ),
           },
         ]}

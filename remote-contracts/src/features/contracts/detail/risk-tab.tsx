@@ -1,13 +1,14 @@
 import type { RiskAssessment } from '@depotwerk/contract';
 import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
-import { LoadFailed, RiskClass, Skeleton, Table, Tag } from '@depotwerk/ui/data';
+import { Card, DataTable, LoadFailed, RiskClass, Skeleton, StatusTag } from '@depotwerk/ui/data';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { riskAssessmentsQuery } from '../api/contract-detail';
+import type { Words } from './hint-words';
 import type { LoadedContract } from './loaded-contract';
 import { RiskBorders } from './risk-borders';
 import styles from './tab.module.css';
 
-const colors = { accepted: 'success', suggested: 'processing', rejected: 'default' } as const;
+const tones = { accepted: 'success', suggested: 'info', rejected: 'neutral' } as const;
 
 /** Risk of the portfolio against the accepted class, and every assessment there was. */
 export function RiskTab({ contract, info }: LoadedContract) {
@@ -16,18 +17,20 @@ export function RiskTab({ contract, info }: LoadedContract) {
   return (
     <div className={styles.sections}>
       <RiskBorders risk={info.risk} />
-      {data ? (
-        <Assessments assessments={data.assessments} />
-      ) : error ? (
-        <LoadFailed
-          title={t('risk.failed')}
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton active />
-      )}
+      <Card size="small" title={t('risk.title')}>
+        {data ? (
+          <Assessments assessments={data.assessments} />
+        ) : error ? (
+          <LoadFailed
+            title={t('risk.failed')}
+            error={error}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Skeleton active />
+        )}
+      </Card>
     </div>
   );
 }
@@ -37,68 +40,60 @@ function Assessments({ assessments }: { assessments: readonly RiskAssessment[] }
   const formats = useFormats();
   if (assessments.length === 0) return <EmptyState title={t('risk.none')}>{t('risk.noneText')}</EmptyState>;
   return (
-    <Table<RiskAssessment>
-      size="small"
-      rowKey={({ id, createdAt }) => `${id}-${createdAt}`}
-      dataSource={assessments}
-      pagination={false}
-      scroll={{ x: 'max-content' }}
+    <DataTable<RiskAssessment>
+      label={t('risk.title')}
+      rows={assessments}
+      rowKey={({ createdAt }) => createdAt}
       columns={[
         {
-          dataIndex: 'createdAt',
+          key: 'createdAt',
           title: t('risk.column.createdAt'),
-          render: (at: string) => formats.dateTime(at),
+          render: ({ createdAt }) => formats.dateTime(createdAt),
         },
         {
-          dataIndex: 'status',
+          key: 'status',
           title: t('risk.column.status'),
-          render: (status: RiskAssessment['status']) => (
-            <Tag color={colors[status]}>{t(`risk.status.${status}`)}</Tag>
-          ),
+          render: ({ status }) => <StatusTag tone={tones[status]}>{t(`risk.status.${status}`)}</StatusTag>,
         },
         {
           key: 'riskClass',
           title: t('risk.column.riskClass'),
-          render: (_, { riskClassId, riskClassCount }) => (
+          render: ({ riskClassId, riskClassCount }) => (
             <RiskClass riskClassId={riskClassId} riskClassCount={riskClassCount} />
           ),
         },
         {
-          dataIndex: 'points',
+          key: 'points',
           title: t('risk.column.points'),
-          align: 'end',
-          render: (points: number | null) => <span className={styles.number}>{formats.number(points)}</span>,
+          isNumeric: true,
+          render: ({ points }) => formats.number(points),
         },
-        {
-          dataIndex: 'caps',
-          title: t('risk.column.caps'),
-          render: (caps: RiskAssessment['caps']) =>
-            caps.length === 0
-              ? t('risk.noCaps')
-              : caps
-                  .map(({ key, riskClassId }) =>
-                    t('risk.cap', {
-                      reason: t([`risk.capReason.${key}`, 'risk.capReason.other']),
-                      riskClassId,
-                    }),
-                  )
-                  .join('; '),
-        },
+        { key: 'caps', title: t('risk.column.caps'), render: ({ caps }) => capsText(caps, t) },
         {
           key: 'validUntil',
           title: t('risk.column.validUntil'),
-          render: (_, { validUntil, isOutdated }) => (
-            <span className={styles.number}>
-              {formats.date(validUntil)} {isOutdated ? <Tag color="warning">{t('risk.outdated')}</Tag> : null}
+          render: ({ validUntil, isOutdated }) => (
+            <span className={styles.tags}>
+              {formats.date(validUntil)}
+              {isOutdated ? <StatusTag tone="warning">{t('risk.outdated')}</StatusTag> : null}
             </span>
           ),
         },
         {
-          dataIndex: 'adviser',
+          key: 'adviser',
           title: t('risk.column.adviser'),
-          render: (adviser: string | null) => adviser ?? formats.number(null),
+          render: ({ adviser }) => adviser ?? formats.number(null),
         },
       ]}
     />
   );
 }
+
+const capsText = (caps: RiskAssessment['caps'], t: Words): string =>
+  caps.length === 0
+    ? t('risk.noCaps')
+    : caps
+        .map(({ key, riskClassId }) =>
+          t('risk.cap', { reason: t([`risk.capReason.${key}`, 'risk.capReason.other']), riskClassId }),
+        )
+        .join('; ');

@@ -1,6 +1,6 @@
 import type { SavingsPlan } from '@depotwerk/contract';
 import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
-import { Card, LoadFailed, Skeleton, Table } from '@depotwerk/ui/data';
+import { Card, DataTable, LoadFailed, Skeleton } from '@depotwerk/ui/data';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { useState } from 'react';
 import { historicSavingsPlanQuery } from '../api/contract-detail';
@@ -8,7 +8,6 @@ import { useContractFunds, useFunds, type FundMap } from '../api/contract-funds'
 import { fundColumns } from './fund-columns';
 import type { LoadedContract } from './loaded-contract';
 import { StateChoice, type StateMode } from './state-choice';
-import styles from './tab.module.css';
 
 type Entry = SavingsPlan['savingsPlanEntries'][number];
 
@@ -60,42 +59,32 @@ export function SavingsPlanSection({ contract }: LoadedContract) {
 function SavingsPlanTable({ plan, funds }: { plan: SavingsPlan; funds: FundMap }) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
-  const number = (text: string) => <span className={styles.number}>{text}</span>;
+  const entries = plan.savingsPlanEntries;
+  if (entries.length === 0) return <EmptyState title={t('savingsPlan.noFunds')} />;
   return (
-    <Table<Entry>
-      size="small"
-      rowKey="id"
-      dataSource={plan.savingsPlanEntries}
-      pagination={false}
-      scroll={{ x: 'max-content' }}
-      locale={{ emptyText: t('savingsPlan.noFunds') }}
+    <DataTable<Entry>
+      label={t('savingsPlan.title')}
+      rows={entries}
+      rowKey={({ id }) => id}
       columns={[
         ...fundColumns<Entry>(funds, t, formats),
         {
           key: 'weight',
           title: t('portfolio.weight'),
-          align: 'end',
-          render: (_, entry) => number(formats.fraction(entry.fraction, 1)),
+          isNumeric: true,
+          render: ({ fraction }) => formats.fraction(fraction, 1),
         },
         {
           key: 'value',
           title: t('savingsPlan.monthly'),
-          align: 'end',
-          render: (_, entry) => number(formats.eur(entry.value)),
+          isNumeric: true,
+          render: ({ value }) => formats.eur(value),
         },
       ]}
-      summary={() =>
-        plan.savingsPlanEntries.length === 0 ? null : (
-          <Table.Summary.Row className={styles.sum ?? ''}>
-            <Table.Summary.Cell index={0} colSpan={7}>
-              {t('savingsPlan.sum', { date: formats.date(plan.entity.date) })}
-            </Table.Summary.Cell>
-            <Table.Summary.Cell index={7} align="end">
-              {number(formats.eur(plan.entity.monthlyContribution))}
-            </Table.Summary.Cell>
-          </Table.Summary.Row>
-        )
-      }
+      sum={{
+        label: t('savingsPlan.sum', { date: formats.date(plan.entity.date) }),
+        value: formats.eur(plan.entity.monthlyContribution),
+      }}
     />
   );
 }

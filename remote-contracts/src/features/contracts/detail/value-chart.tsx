@@ -35,20 +35,19 @@ export function ValueChart({ contractId }: { contractId: number }) {
       data.chartData.map((point) => ({ date: point.date, series: name(key), eur: point[key] })),
     ),
   };
-  const money = (eur: number | null) => formats.eur(eur);
   return (
     <ChartFrame<Point>
       title={t('chart.value.title')}
       unit={t('chart.value.unit')}
       rows={[...data.chartData].reverse()}
-      rowKey="date"
+      rowKey={({ date }) => date}
       columns={[
-        { dataIndex: 'date', title: t('chart.value.date'), render: (date: string) => formats.date(date) },
+        { key: 'date', title: t('chart.value.date'), render: ({ date }) => formats.date(date) },
         ...series.map(({ key }) => ({
-          dataIndex: key,
+          key,
           title: name(key),
-          align: 'end' as const,
-          render: money,
+          isNumeric: true,
+          render: (point: Point) => formats.eur(point[key]),
         })),
       ]}
       chart={

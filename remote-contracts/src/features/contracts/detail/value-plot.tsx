@@ -52,11 +52,16 @@ export default function ValuePlot({ points, series }: ValuePlotProps) {
         x: {
           labelFormatter: (day: Date) => formats.month(day.toISOString()),
           labelFill: colors.text,
+          labelFillOpacity: 1,
+          grid: false,
           line: false,
         },
         y: {
           labelFormatter: (eur: number) => formats.eurCompact(eur),
           labelFill: colors.text,
+          labelFillOpacity: 1,
+          grid: true,
+          gridLineDash: [0, 0],
           gridStroke: colors.grid,
           gridStrokeOpacity: 1,
         },

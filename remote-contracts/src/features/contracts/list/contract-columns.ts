@@ -15,7 +15,7 @@ export function contractColumns(t: Translate): readonly ContractColumn[] {
     {
       ...title('customer'),
       isFixed: true,
-      minWidthPx: 160,
+      minWidthPx: 136,
       grow: 2,
       cell: (row) => ({
         kind: 'link',
@@ -25,18 +25,18 @@ export function contractColumns(t: Translate): readonly ContractColumn[] {
     },
     {
       ...title('contractNumber'),
-      minWidthPx: 128,
+      minWidthPx: 116,
       cell: (row) => ({ kind: 'text', text: row.contractNumber }),
     },
     {
       ...title('tariff'),
-      minWidthPx: 170,
+      minWidthPx: 140,
       grow: 2,
       cell: (row) => ({ kind: 'text', text: row.tariff.name }),
     },
     {
       ...title('insurer'),
-      minWidthPx: 140,
+      minWidthPx: 116,
       grow: 1.5,
       cell: (row) => ({ kind: 'text', text: row.insurer.issuerName }),
     },
@@ -44,13 +44,13 @@ export function contractColumns(t: Translate): readonly ContractColumn[] {
       ...title('value'),
       isNumeric: true,
       firstDirection: 'desc',
-      minWidthPx: 120,
+      minWidthPx: 112,
       cell: (row) => ({ kind: 'money', value: row.value }),
     },
     {
       ...title('score'),
       firstDirection: 'asc',
-      minWidthPx: 116,
+      minWidthPx: 104,
       cell: (row) => ({ kind: 'score', value: row.score, band: row.scoreBand }),
     },
     {
@@ -66,7 +66,7 @@ export function contractColumns(t: Translate): readonly ContractColumn[] {
     {
       ...title('worstHint'),
       firstDirection: 'desc',
-      minWidthPx: 180,
+      minWidthPx: 148,
       grow: 2,
       cell: ({ worstHint, hintCount }) =>
         worstHint === null
@@ -82,13 +82,13 @@ export function contractColumns(t: Translate): readonly ContractColumn[] {
     {
       ...title('lastCheck'),
       isNumeric: true,
-      minWidthPx: 104,
+      minWidthPx: 88,
       cell: (row) => ({ kind: 'date', date: row.lastCheck }),
     },
     {
       ...title('startDate'),
       isNumeric: true,
-      minWidthPx: 104,
+      minWidthPx: 88,
       cell: (row) => ({ kind: 'date', date: row.startDate }),
     },
   ];

@@ -78,14 +78,16 @@ function ContractsPage({ startAt }: { startAt: GridPlace | null }) {
             </div>
             <FilterDrawer query={query} onChange={setQuery} />
             <SavedViewsMenu query={query} onChange={setQuery} />
-            <ColumnChooser
-              columns={columns}
-              visible={visible}
-              onChange={(chosen) => {
-                columnsChosen(chosen);
-                setVisible(chosen);
-              }}
-            />
+            <div className={styles.columns}>
+              <ColumnChooser
+                columns={columns}
+                visible={visible}
+                onChange={(chosen) => {
+                  columnsChosen(chosen);
+                  setVisible(chosen);
+                }}
+              />
+            </div>
           </div>
           <FilterChips
             chips={chips}

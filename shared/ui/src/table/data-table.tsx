@@ -1,0 +1,87 @@
+import type { Key, ReactNode } from 'react';
+import styles from './data-table.module.css';
+
+export interface DataColumn<Row> {
+  readonly key: string;
+  readonly title: string;
+  /** Figures stand at the end of the column, digits below digits. */
+  readonly isNumeric?: boolean;
+  /** CSS width, e.g. `34%`. */
+  readonly width?: string;
+  readonly render: (row: Row) => ReactNode;
+}
+
+export interface DataTableProps<Row> {
+  /** Names the table for a screen reader. */
+  readonly label: string;
+  readonly columns: readonly DataColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => Key;
+  /** Last line: its words, and a figure below the last column. */
+  readonly sum?: { readonly label: string; readonly value: ReactNode };
+  /** Then the table scrolls below its head. */
+  readonly maxHeightPx?: number;
+}
+
+/**
+ * A short table that is only read. The first column heads its row and stays in view when the others scroll; what is
+ * long, sorted or opened belongs into `VirtualGrid`.
+ */
+export function DataTable<Row>({ label, columns, rows, rowKey, sum, maxHeightPx }: DataTableProps<Row>) {
+  const className = ({ isNumeric }: DataColumn<Row>) => (isNumeric ? styles.numeric : undefined);
+  return (
+    // A region that scrolls must be reachable by keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div
+      className={styles.scroll}
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      style={{ maxBlockSize: maxHeightPx }}
+    >
+      <table className={styles.table} aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={className(column)}
+                style={{ inlineSize: column.width }}
+              >
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column, index) =>
+                index === 0 ? (
+                  <th key={column.key} scope="row" className={className(column)}>
+                    {column.render(row)}
+                  </th>
+                ) : (
+                  <td key={column.key} className={className(column)}>
+                    {column.render(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+        {sum === undefined ? null : (
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={columns.length - 1}>
+                {sum.label}
+              </th>
+              <td className={styles.numeric}>{sum.value}</td>
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
