@@ -39,7 +39,7 @@ async function apiTestsOnPostgres() {
   const postgres = await startTemporaryPostgres();
   try {
     await postgres.createDatabase('depotwerk_test');
-    return await jest('api-postgres', ['--selectProjects', 'api'], {
+    return await jest('api-postgres', ['--config', 'api/jest.config.cjs'], {
       TEST_DATABASE_URL: postgres.url('depotwerk_test'),
     });
   } finally {
