@@ -16,7 +16,7 @@ export interface AnalysisBasis {
 const PRICE_DAYS = 6 * 366;
 
 export async function loadBasis(queries: Queries, today: string): Promise<AnalysisBasis> {
-  const market = marketSnapshot(await loadMarketRows(queries, addDays(today, -PRICE_DAYS)));
+  const market = await marketSnapshot(await loadMarketRows(queries, addDays(today, -PRICE_DAYS)));
   return { market, tariffs: await loadTariffFacts(queries, market.funds) };
 }
 

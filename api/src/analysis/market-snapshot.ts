@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   covarianceMatrix,
   paiFamilies,
@@ -30,7 +31,8 @@ export interface MarketSnapshot {
   readonly prices: ReadonlyMap<number, number>;
 }
 
-export function marketSnapshot(rows: MarketRows): MarketSnapshot {
+/** Takes a second of arithmetic; between the matrices other work of the process gets its turn. */
+export async function marketSnapshot(rows: MarketRows): Promise<MarketSnapshot> {
   const weeks = weekAxis(rows.indexPrices);
   const indices = seriesById(rows.indexPrices, weeks);
   // Without exchange rates a series in another currency would mix two risks; the index of the peer group is in EUR.
@@ -41,8 +43,10 @@ export function marketSnapshot(rows: MarketRows): MarketSnapshot {
   );
   const covariances: CovarianceMatrix[] = [];
   for (let back = RISK_POINTS - 1; back >= 0; back--) {
+    await setImmediate();
     covariances.push(shrunkCovariance(covariancesUpTo(rows.funds, series, indices, back, riskWindowWeeks)));
   }
+  await setImmediate();
   const threeYear = covariancesUpTo(rows.funds, series, indices, 0, LEAST_WEEKS);
   return {
     funds: new Map(rows.funds.map((fund) => [fund.id, fundFacts(fund, rows.riskAssetFractions)])),

@@ -7,7 +7,7 @@ const DECIMALS = 1e8;
 
 const rounded = (value: number): number => Math.round(value * DECIMALS) / DECIMALS;
 
-function compact<T extends object>(value: T): string {
+function compact(value: object): string {
   return JSON.stringify(value, (_, item: unknown) => (typeof item === 'number' ? rounded(item) : item));
 }
 

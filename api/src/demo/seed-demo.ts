@@ -67,8 +67,8 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
   await database.query('ANALYZE');
 }
 
-async function refuseData({ query }: Transaction): Promise<void> {
-  const [row] = await query<{ table: string }>(
+async function refuseData(transaction: Transaction): Promise<void> {
+  const [row] = await transaction.query<{ table: string }>(
     ['contract', 'customer', 'tariff', 'issuer', 'fund', 'peer_group']
       .map((table) => `SELECT '${table}' AS "table" WHERE EXISTS (SELECT FROM ${table})`)
       .join(' UNION ALL '),
@@ -107,9 +107,9 @@ const TABLES_WITH_IDS = [
 ];
 
 /** Ids were given by the generator; the next ones of the database come after them. */
-async function moveSequences({ query }: Transaction): Promise<void> {
+async function moveSequences(transaction: Transaction): Promise<void> {
   for (const table of TABLES_WITH_IDS) {
-    await query(
+    await transaction.query(
       `SELECT setval(pg_get_serial_sequence('${table}', 'id'), greatest(1, (SELECT max(id) FROM ${table})))`,
     );
   }

@@ -1,4 +1,4 @@
-import { completeIsin } from '@depotwerk/domain';
+import { addDays, completeIsin } from '@depotwerk/domain';
 import { Random } from '../random';
 import type { IndexReturns } from '../market/index-returns';
 import type { DemoFund } from './demo-fund';
@@ -11,7 +11,6 @@ import { countryAndNsin } from './houses';
 import { starRatings } from './star-ratings';
 import type { ShareClass, Strategy } from './strategies';
 import { makeStrategies } from './strategies';
-import { addDays } from '@depotwerk/domain';
 
 /** Share of the fee of class A that the other classes pay: R without commission, I for large sums. */
 const CLASS_FEES: Readonly<Record<ShareClass, number>> = { A: 1, R: 0.66, I: 0.52 };

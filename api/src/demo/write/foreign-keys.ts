@@ -16,13 +16,13 @@ const FOREIGN_KEYS = `
  * inside the transaction.
  */
 export async function withoutForeignKeys(
-  { query }: Transaction,
+  transaction: Transaction,
   tables: readonly string[],
   fill: () => Promise<void>,
 ): Promise<void> {
-  const keys = await query<ForeignKey>(FOREIGN_KEYS, [tables]);
-  for (const { table, name } of keys) await query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
+  const keys = await transaction.query<ForeignKey>(FOREIGN_KEYS, [tables]);
+  for (const { table, name } of keys) await transaction.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
   await fill();
   for (const { table, name, definition } of keys)
-    await query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
+    await transaction.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
 }
