@@ -1,17 +1,9 @@
-import { findBrowser } from '../../scripts/machine/browser.mjs';
+import { browserArguments, findBrowser } from '../../scripts/machine/browser.mjs';
 
 const executablePath = await findBrowser();
 
-/** How every run starts Chromium: offline apart from the product, and in containers, where the sandbox cannot work. */
+/** Of every browser that the journeys start. */
 export const launchOptions = {
   ...(executablePath === undefined ? {} : { executablePath }),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  args: [...browserArguments],
 };

@@ -16,6 +16,17 @@ const systemBrowsers = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** How every run starts Chromium: offline apart from the product, and in containers, where the sandbox cannot work. */
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 const DOWNLOAD_HOST = 'https://cdn.playwright.dev';
 const LOOK_MS = 5_000;
 const DOWNLOAD_MS = 300_000;

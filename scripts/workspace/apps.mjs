@@ -3,6 +3,7 @@
  * @property {string} folder relative to the repository
  * @property {number} portOffset added to the port of the host
  * @property {readonly string[]} sources what its build reads, relative to the repository
+ * @property {string} [variant] another build of the folder beside its `dist`, as webpack's `--env` names it
  */
 
 const browserSources = ['shared/domain', 'shared/contract', 'shared/platform', 'shared/ui', 'shared/build'];
@@ -22,6 +23,18 @@ export const remotes = [
   remote('usermgmt', 3),
   remote('depotanalysis', 4),
 ];
+
+/**
+ * Host and remotes as one bundle: what federation is measured against.
+ *
+ * @type {App}
+ */
+export const oneBundle = {
+  folder: 'host',
+  portOffset: 0,
+  sources: ['host', ...remotes.map(({ folder }) => folder), ...browserSources],
+  variant: 'mono',
+};
 
 /** @type {App} */
 export const api = {

@@ -13,12 +13,15 @@ import { root } from './root.mjs';
 /** Four cold webpack builds at once would need more memory than a small machine has. */
 const BUILDS_AT_ONCE = 2;
 
+const withVariant = (/** @type {string} */ name, /** @type {App} */ { variant }) =>
+  variant === undefined ? name : `${name}-${variant}`;
+
 /** Beside the output, not in it: the folder `dist` is what gets deployed. */
-const stampOf = (/** @type {App} */ app) => join(root, app.folder, '.cache/built-from');
+const stampOf = (/** @type {App} */ app) => join(root, app.folder, '.cache', withVariant('built-from', app));
 
 function isBuilt(/** @type {App} */ app) {
   const stamp = stampOf(app);
-  if (!existsSync(stamp) || !existsSync(join(root, app.folder, 'dist'))) return false;
+  if (!existsSync(stamp) || !existsSync(join(root, app.folder, withVariant('dist', app)))) return false;
   return readFileSync(stamp, 'utf8') === inputsHash(app.sources);
 }
 
@@ -30,7 +33,8 @@ function webpackCli(/** @type {App} */ app) {
 
 async function bundle(/** @type {App} */ app) {
   if (app !== api) {
-    return nodeCommand(webpackCli(app), ['--mode', 'production'], {
+    const variant = app.variant === undefined ? [] : ['--env', app.variant];
+    return nodeCommand(webpackCli(app), ['--mode', 'production', ...variant], {
       cwd: join(root, app.folder),
       quiet: true,
     });
@@ -53,7 +57,8 @@ async function build(/** @type {App} */ app) {
   mkdirSync(dirname(stampOf(app)), { recursive: true });
   writeFileSync(stampOf(app), inputs);
   const seconds = Math.round((Date.now() - started) / 1000);
-  console.log(say(`  ${app.folder} gebaut (${seconds} s)`, `  ${app.folder} built (${seconds} s)`));
+  const name = withVariant(app.folder, app);
+  console.log(say(`  ${name} gebaut (${seconds} s)`, `  ${name} built (${seconds} s)`));
 }
 
 /** Builds every app whose inputs changed since its last build; the API first, as it is the quickest to fail. */

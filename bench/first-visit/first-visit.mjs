@@ -1,0 +1,130 @@
+import { host, oneBundle, remotes } from '../../scripts/workspace/apps.mjs';
+import { germanContext, launchBrowser, profile } from '../harness/browser.mjs';
+import { startFront } from '../harness/front.mjs';
+import { readBudgets } from '../harness/read-budgets.mjs';
+import { signInContext } from '../harness/sign-in.mjs';
+import { median, medianRatio, spread } from '../harness/statistics.mjs';
+import { remoteEntrySizes } from './remote-entries.mjs';
+import { sharedCopies } from './singletons.mjs';
+import { cacheable, totalBytes } from './traffic.mjs';
+import { visit } from './visit.mjs';
+
+const CONTRACTS = 10_000;
+const ROUNDS = 7;
+
+/** @typedef {import('./visit.mjs').Visit} Visit */
+
+/**
+ * One session for all visits: its cookies are carried from context to context, as signing in is limited.
+ *
+ * @param {import('playwright-core').Browser} browser
+ */
+function visitor(browser) {
+  /** @type {Awaited<ReturnType<import('playwright-core').BrowserContext['cookies']>> | undefined} */
+  let cookies;
+  return {
+    /**
+     * @template T
+     * @param {string} url
+     * @param {(context: import('playwright-core').BrowserContext) => Promise<T>} work
+     */
+    async inFreshContext(url, work) {
+      const context = await germanContext(browser);
+      try {
+        if (cookies === undefined) await signInContext(context, url, 'administrator');
+        else await context.addCookies(cookies);
+        const result = await work(context);
+        cookies = await context.cookies();
+        return result;
+      } finally {
+        await context.close();
+      }
+    },
+  };
+}
+
+const codeBytes = (/** @type {Visit} */ { transfers }) => totalBytes(transfers.filter(({ isCode }) => isCode));
+const allBytes = (/** @type {Visit} */ { transfers }) => totalBytes(transfers);
+
+/** @type {import('../harness/bench.mjs').Bench} */
+export const firstVisit = {
+  name: 'first-visit',
+  title: 'First visit of the contract list: federated against one bundle of the same sources',
+  builds: [host, oneBundle, ...remotes],
+  async run({ dataSets, report, rounds = ROUNDS }) {
+    const budgets = readBudgets(import.meta.url);
+    const front = await startFront({
+      databaseUrl: await dataSets.url(CONTRACTS),
+      hostFolders: ['host/dist', 'host/dist-mono'],
+    });
+    const browser = await launchBrowser();
+    try {
+      const [federatedUrl = '', oneBundleUrl = ''] = front.hosts;
+      const { inFreshContext } = visitor(browser);
+      // The first visits warm the API and the file caches of this machine, for both builds alike.
+      for (const url of front.hosts) await inFreshContext(url, (context) => visit(context, url));
+
+      /** @type {Visit[]} */
+      const federated = [];
+      /** @type {Visit[]} */
+      const bundled = [];
+      /** @type {number[]} */
+      const repeated = [];
+      for (let round = 0; round < rounds; round++) {
+        report(`Round ${round + 1} of ${rounds} …`);
+        await inFreshContext(federatedUrl, async (context) => {
+          federated.push(await visit(context, federatedUrl));
+          const { transfers } = await visit(context, federatedUrl);
+          repeated.push(totalBytes(cacheable(transfers)));
+        });
+        await inFreshContext(oneBundleUrl, async (context) => {
+          bundled.push(await visit(context, oneBundleUrl));
+        });
+      }
+      const scope = await inFreshContext(federatedUrl, (context) => sharedCopies(context, federatedUrl));
+      const entries = remoteEntrySizes();
+      const largest = Math.max(...entries.map(({ kB }) => kB));
+      const copies = Object.values(scope.copies);
+
+      const of = (/** @type {(visit: Visit) => number} */ figure) => ({
+        federated: federated.map(figure),
+        bundled: bundled.map(figure),
+      });
+      const ratio = (/** @type {(visit: Visit) => number} */ figure) =>
+        medianRatio(of(figure).federated, of(figure).bundled);
+      const rows = of(({ rowsMs }) => rowsMs);
+      const shell = of(({ shellMs }) => shellMs);
+      return {
+        conditions: [
+          `${profile.bitsPerSecond / 1e6} Mbit/s both ways, ${profile.latencyMs} ms, CPU ${profile.cpuSlowdown} times slower, a fresh browser context for every first visit, ${rounds} rounds, the two builds in turns.`,
+          `Signed in as administrator by the cookies of a session; ${CONTRACTS.toLocaleString('en')} contracts; files as brotli over HTTP/1.1, served by the product's own servers.`,
+          'Bytes are what the browser counts on the wire, heads included, until the network has been idle for 1.5 s; "code" is everything but the answers of the API.',
+          'Time to rows is from the start of the navigation to the first row that shows a contract.',
+        ],
+        figures: [
+          { label: 'Bytes of code, federated : one bundle', value: ratio(codeBytes), unit: 'ratio', budget: budgets.codeBytesRatio },
+          { label: 'All bytes, federated : one bundle', value: ratio(allBytes), unit: 'ratio', budget: budgets.allBytesRatio },
+          { label: 'Time to rows, federated : one bundle', value: medianRatio(rows.federated, rows.bundled), unit: 'ratio', budget: budgets.rowsRatio },
+          { label: 'Code transferred on a repeated visit', value: Math.max(...repeated), unit: 'bytes', budget: budgets.repeatVisitCodeBytes },
+          { label: `Largest remoteEntry of ${entries.length}, gzip`, value: largest, unit: 'kB', budget: budgets.remoteEntryGzipKb },
+          { label: `Copies of a shared package, of ${copies.length} looked at`, value: Math.min(...copies) === 0 ? NaN : Math.max(...copies), unit: 'count', budget: budgets.copiesOfSingletons },
+          { label: 'Code, federated', value: median(of(codeBytes).federated) / 1000, unit: 'kB' },
+          { label: 'Code, one bundle', value: median(of(codeBytes).bundled) / 1000, unit: 'kB' },
+          { label: 'Time to rows, federated', value: median(rows.federated), unit: 'ms' },
+          { label: 'Time to rows, one bundle', value: median(rows.bundled), unit: 'ms' },
+          { label: 'Time to menu, federated', value: median(shell.federated), unit: 'ms' },
+          { label: 'Time to menu, one bundle', value: median(shell.bundled), unit: 'ms' },
+        ],
+        details: {
+          rows: { federated: spread(rows.federated), oneBundle: spread(rows.bundled) },
+          remoteEntries: entries,
+          shareScope: scope,
+          transfers: { federated: federated.at(-1)?.transfers, oneBundle: bundled.at(-1)?.transfers },
+        },
+      };
+    } finally {
+      await browser.close();
+      await front.stop();
+    }
+  },
+};

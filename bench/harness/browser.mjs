@@ -1,0 +1,34 @@
+import { chromium } from 'playwright-core';
+import { browserArguments, requireBrowser } from '../../scripts/machine/browser.mjs';
+
+/** The throttled profile: a mobile connection and a computer a quarter as fast as this one. */
+export const profile = { bitsPerSecond: 1_600_000, latencyMs: 150, cpuSlowdown: 4 };
+
+/** @param {readonly string[]} [more] further arguments of Chromium */
+export async function launchBrowser(more = []) {
+  const executablePath = await requireBrowser();
+  return chromium.launch({ executablePath, args: [...browserArguments, ...more] });
+}
+
+/** @param {import('playwright-core').Browser} browser */
+export const germanContext = (browser) =>
+  browser.newContext({
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    viewport: { width: 1440, height: 900 },
+  });
+
+/** @param {import('playwright-core').CDPSession} devtools */
+export async function throttleNetwork(devtools) {
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: profile.latencyMs,
+    downloadThroughput: profile.bitsPerSecond / 8,
+    uploadThroughput: profile.bitsPerSecond / 8,
+  });
+}
+
+/** @param {import('playwright-core').CDPSession} devtools */
+export const throttleCpu = (devtools) =>
+  devtools.send('Emulation.setCPUThrottlingRate', { rate: profile.cpuSlowdown });

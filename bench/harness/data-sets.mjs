@@ -1,0 +1,82 @@
+import { startTemporaryPostgres } from '../../scripts/machine/postgres.mjs';
+import { startApi } from '../../scripts/product/api-process.mjs';
+import { growContracts } from './grow-contracts.mjs';
+import { query } from './query.mjs';
+
+/** Contracts that the demo generator of the product writes, with all their history. */
+const GENERATED = 10_000;
+const SEED = 1;
+
+/**
+ * Databases of the wanted sizes on a PostgreSQL server of their own. Up to 10,000 contracts come from the demo
+ * generator; larger ones are multiplied from those 10,000 (see grow-contracts.mjs), as generating a million takes
+ * longer than all benches together.
+ */
+export class DataSets {
+  /** @type {Map<number, Promise<string>>} */
+  #urls = new Map();
+
+  /**
+   * @param {import('../../scripts/machine/postgres.mjs').TemporaryPostgres} postgres
+   * @param {(line: string) => void} report
+   */
+  constructor(postgres, report) {
+    this.postgres = postgres;
+    this.report = report;
+  }
+
+  /** @param {(line: string) => void} report */
+  static async start(report) {
+    return new DataSets(await startTemporaryPostgres(), report);
+  }
+
+  stop() {
+    return this.postgres.stop();
+  }
+
+  /** Version of the server, e.g. `15.18`. */
+  async version() {
+    const [row] = await query(this.postgres.url('postgres'), 'show server_version');
+    return String(row?.server_version).split(' ', 1)[0] ?? '';
+  }
+
+  /**
+   * @param {number} contracts
+   * @returns {Promise<string>} address of a database with that many
+   */
+  url(contracts) {
+    const known = this.#urls.get(contracts) ?? this.#create(contracts);
+    this.#urls.set(contracts, known);
+    return known;
+  }
+
+  async #create(/** @type {number} */ contracts) {
+    const name = `contracts_${contracts}`;
+    const url = this.postgres.url(name);
+    this.report(`Database with ${contracts.toLocaleString('en')} contracts …`);
+    if (contracts <= GENERATED) {
+      await this.postgres.createDatabase(name);
+      await this.#generate(url, contracts);
+    } else {
+      await this.url(GENERATED);
+      const clone = `create database ${name} template contracts_${GENERATED}`;
+      await query(this.postgres.url('postgres'), clone);
+      await growContracts(url, contracts);
+    }
+    return url;
+  }
+
+  /** The product seeds an empty database at its start. */
+  async #generate(/** @type {string} */ url, /** @type {number} */ contracts) {
+    const api = await startApi({
+      hostname: '127.0.0.1',
+      port: 0,
+      database: { url },
+      demo: { contracts, seed: SEED },
+      remoteUrls: {},
+      report: () => undefined,
+    });
+    await api.stop();
+    await query(url, 'vacuum analyze');
+  }
+}

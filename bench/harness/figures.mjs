@@ -1,0 +1,52 @@
+/**
+ * @typedef {object} Budget
+ * @property {number} [max]
+ * @property {number} [min]
+ */
+
+/**
+ * @typedef {object} Figure
+ * @property {string} label what was measured
+ * @property {number} value
+ * @property {Unit} unit
+ * @property {Budget} [budget] without one the figure only informs
+ */
+
+/** @typedef {'ratio' | 'ms' | 'kB' | 'MB' | 'bytes' | 'count' | 'per CPU second' | 'per second'} Unit */
+
+/** @param {Figure} figure @returns {boolean | undefined} undefined without a budget */
+export function isMet({ value, budget }) {
+  if (budget === undefined) return undefined;
+  const { min = -Infinity, max = Infinity } = budget;
+  // Written so that a figure that is not a number misses its budget.
+  return value >= min && value <= max;
+}
+
+/** @param {readonly Figure[]} figures */
+export const missed = (figures) => figures.filter((figure) => isMet(figure) === false);
+
+/** @type {Readonly<Record<Unit, number>>} */
+const digits = {
+  ratio: 2,
+  ms: 0,
+  kB: 1,
+  MB: 1,
+  bytes: 0,
+  count: 0,
+  'per CPU second': 0,
+  'per second': 0,
+};
+
+/** @param {number} value @param {Unit} unit */
+export function inWords(value, unit) {
+  const isSmall = unit === 'ms' && value < 100;
+  const number = value.toLocaleString('en', { maximumFractionDigits: isSmall ? 1 : digits[unit] });
+  return unit === 'ratio' || unit === 'count' ? number : `${number} ${unit}`;
+}
+
+/** @param {Figure} figure */
+export function budgetInWords({ budget, unit }) {
+  if (budget === undefined) return '';
+  if (budget.max !== undefined) return `≤ ${inWords(budget.max, unit)}`;
+  return budget.min === undefined ? '' : `≥ ${inWords(budget.min, unit)}`;
+}
