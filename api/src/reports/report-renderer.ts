@@ -27,7 +27,8 @@ export class ReportThread implements ReportRenderer {
   constructor(private readonly workerFile: URL) {}
 
   fundFactsheet(factsheet: FundFactsheet): Promise<Uint8Array> {
-    if (this.waiting.size >= MOST_WAITING) return Promise.reject(new ReportsBusyError('too many reports wait'));
+    if (this.waiting.size >= MOST_WAITING)
+      return Promise.reject(new ReportsBusyError('too many reports wait'));
     return new Promise((resolve, reject) => {
       const id = ++this.lastId;
       this.waiting.set(id, { resolve, reject });
@@ -47,7 +48,9 @@ export class ReportThread implements ReportRenderer {
   private start(): Worker {
     const worker = new Worker(this.workerFile);
     worker.on('message', (answer: ReportAnswer) => this.settle(worker, answer));
-    worker.on('error', (error) => this.fail(worker, error instanceof Error ? error : new Error(String(error))));
+    worker.on('error', (error) =>
+      this.fail(worker, error instanceof Error ? error : new Error(String(error))),
+    );
     worker.on('exit', () => this.fail(worker, new Error('the report thread ended')));
     return worker;
   }

@@ -1,3 +1,4 @@
+import { scopeKey } from '../../scope/scope-key';
 import { whereAll } from '../../sql/where';
 import type { Queries } from '../../../db/database';
 import type { ContractSelection } from './contract-filter';
@@ -38,4 +39,5 @@ export class ContractCounts {
 }
 
 /** Says everything that decides which contracts a selection holds, the scope included. */
-export const selectionKey = (selection: ContractSelection): string => JSON.stringify(selection);
+export const selectionKey = ({ scope, ...narrowing }: ContractSelection): string =>
+  `${scopeKey(scope)} ${JSON.stringify(narrowing)}`;

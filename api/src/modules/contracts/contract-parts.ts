@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../../db/database';
+import type { Caller } from '../auth/caller';
+import { clientZone, dateIn } from '../client/client-zone';
+import type { ContractList } from './list/contract-list';
+import type { ContractStatistics } from './list/contract-statistics';
+import type { ListContext } from './list/list-request';
+
+export interface ContractParts {
+  readonly db: Database;
+  readonly list: ContractList;
+  readonly statistics: ContractStatistics;
+  readonly now: () => Date;
+}
+
+interface CallOf {
+  readonly caller: Caller;
+  readonly headers: FastifyRequest['headers'];
+}
+
+export const contextOf = ({ db, now }: ContractParts, { caller, headers }: CallOf): ListContext => ({
+  db,
+  scope: caller.scope,
+  zone: clientZone(headers),
+  now: now(),
+});
+
+/** The client's date. */
+export const todayOf = ({ now }: ContractParts, { headers }: Pick<CallOf, 'headers'>): string =>
+  dateIn(clientZone(headers), now());

@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream';
+import { contractEndpoints } from '@depotwerk/contract';
+import type { FastifyInstance } from 'fastify';
+import { badRequest } from '../../http/api-fault';
+import { FileAnswer, JsonText } from '../../http/answer';
+import { register } from '../../http/register';
+import { csvChunks } from '../../reports/tables/csv';
+import { mostSheetRows, xlsxChunks } from '../../reports/tables/xlsx';
+import { dateIn } from '../client/client-zone';
+import type { ContractParts } from './contract-parts';
+import { contextOf } from './contract-parts';
+import { contractBatches } from './export/contract-batches';
+import { contractColumns } from './export/contract-columns';
+import { orderOf, pageRequestOf, selectionOf } from './list/list-request';
+
+const {
+  'GET /contracts': page,
+  'GET /contracts/stats': stats,
+  'GET /contracts/export': exported,
+} = contractEndpoints;
+
+export function contractListRoutes(app: FastifyInstance, parts: ContractParts): void {
+  const { db, list, statistics } = parts;
+  register(
+    app,
+    { 'GET /contracts': page, 'GET /contracts/stats': stats, 'GET /contracts/export': exported },
+    {
+      'GET /contracts': async (call) => {
+        const answer = await list.page(await pageRequestOf(call.query, contextOf(parts, call)));
+        return new JsonText(answer.text, answer.etag);
+      },
+      'GET /contracts/stats': async (call) =>
+        statistics.of(await selectionOf(call.query, contextOf(parts, call))),
+      'GET /contracts/export': async (call) => {
+        const { format, sort, direction, ...filter } = call.query;
+        const context = contextOf(parts, call);
+        const selection = await selectionOf(filter, context);
+        const total = await list.count(selection);
+        if (format === 'xlsx' && total >= mostSheetRows)
+          throw badRequest('contracts.exportTooLarge', `a sheet holds ${mostSheetRows - 1} rows`, 'format');
+        const batches = contractBatches(db, selection, orderOf(sort, direction), total);
+        const columns = contractColumns(context.zone);
+        const chunks =
+          format === 'csv' ? csvChunks(columns, batches) : xlsxChunks('Verträge', columns, batches);
+        return new FileAnswer(
+          Readable.from(chunks, { objectMode: false }),
+          contentTypes[format],
+          `Vertraege_${dateIn(context.zone, context.now)}.${format}`,
+        );
+      },
+    },
+  );
+}
+
+const contentTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
