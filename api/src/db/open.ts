@@ -1,5 +1,5 @@
 import type { Database } from './database';
-import { openEmbeddedFolder } from './embedded/open';
+import { openEmbeddedFolder, openEmbeddedMemory } from './embedded/open';
 import { openPostgres } from './postgres';
 
 export interface DatabaseSettings {
@@ -23,3 +23,6 @@ export function openDatabase(
   if (url === undefined) return openEmbeddedFolder(folder, embeddedWorker(), onFatal);
   return openPostgres({ url, maxConnections, statementTimeout, onError });
 }
+
+/** An empty database that is gone with the process. */
+export const openMemory = (): Promise<Database> => openEmbeddedMemory(embeddedWorker());

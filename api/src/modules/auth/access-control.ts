@@ -15,7 +15,11 @@ declare module 'fastify' {
 
 const bearer = /^Bearer ([\w.~+/-]+=*)$/;
 
-async function signedInCaller(request: FastifyRequest, tokens: AccessTokens, callers: CallerDirectory): Promise<Caller> {
+async function signedInCaller(
+  request: FastifyRequest,
+  tokens: AccessTokens,
+  callers: CallerDirectory,
+): Promise<Caller> {
   const token = bearer.exec(request.headers.authorization ?? '')?.[1];
   if (!token) throw unauthorized('auth.required', 'sign in first');
   const sessionId = tokens.sessionOf(token);

@@ -77,9 +77,15 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
         const [account] = await db.query<Account>(findAccount, [body.userName.trim()]);
         const fits = await passwordFits(account?.passwordHash ?? null, body.password);
         if (!account || !fits || !account.isUsable)
-          throw unauthorized('auth.credentialsInvalid', 'user name or password is wrong, or the account is closed');
+          throw unauthorized(
+            'auth.credentialsInvalid',
+            'user name or password is wrong, or the account is closed',
+          );
         const userAgent = request.headers['user-agent'];
-        return answer(reply, await db.transaction((transaction) => startSession(transaction, account.id, userAgent)));
+        return answer(
+          reply,
+          await db.transaction((transaction) => startSession(transaction, account.id, userAgent)),
+        );
       },
       'POST /auth/refresh': async ({ request, reply }) => {
         refuseForeignOrigin(request, allowedOrigins);

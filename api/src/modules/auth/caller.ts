@@ -43,7 +43,10 @@ function scopeOf({ kind, customerId, groupIds }: CallerRow): DataScope {
 
 /** Callers by session. The database is asked again after a few seconds, so that lost rights are lost at once. */
 export class CallerDirectory {
-  private readonly kept = new Map<string, { readonly caller: Promise<Caller | undefined>; readonly until: number }>();
+  private readonly kept = new Map<
+    string,
+    { readonly caller: Promise<Caller | undefined>; readonly until: number }
+  >();
 
   constructor(
     private readonly db: Queries,

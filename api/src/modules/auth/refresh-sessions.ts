@@ -74,11 +74,14 @@ export async function refreshSession(database: Database, token: string): Promise
       await revokeSession(db, sessionId, 'reuse');
       return 'reused';
     }
-    await db.query('update refresh_token set used_at = coalesce(used_at, now()) where id = $1', [row.tokenId]);
+    await db.query('update refresh_token set used_at = coalesce(used_at, now()) where id = $1', [
+      row.tokenId,
+    ]);
     await db.query('update session set last_used_at = now() where id = $1', [sessionId]);
     return { sessionId, userId, refreshToken: await issueToken(db, sessionId) };
   });
-  if (outcome === 'invalid') throw unauthorized('auth.refreshInvalid', 'the session has ended; sign in again');
+  if (outcome === 'invalid')
+    throw unauthorized('auth.refreshInvalid', 'the session has ended; sign in again');
   if (outcome === 'reused')
     throw unauthorized('auth.refreshReused', 'this session was ended for safety: its token was used twice');
   return outcome;

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import jwt from '@fastify/jwt';
+import fastify, { LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config';
+import type { Database } from './db/database';
+import { handleErrors } from './http/error-handler';
+import { describeOpenly } from './http/open-api';
+import { securityHeaders } from './http/security-headers';
+import { validateStrictly } from './http/validation';
+import { AccessTokens } from './modules/auth/access-token';
+import { controlAccess } from './modules/auth/access-control';
+import { authRoutes } from './modules/auth/auth-routes';
+import { CallerDirectory } from './modules/auth/caller';
+import { contractRoutes } from './modules/contracts/contract-routes';
+import { customerRoutes } from './modules/customers/customer-routes';
+import { fundRoutes } from './modules/funds/fund-routes';
+import { healthRoutes } from './modules/health/health-routes';
+import { shellRoutes } from './modules/shell/shell-routes';
+import { tariffRoutes } from './modules/tariffs/tariff-routes';
+import { userRoutes } from './modules/users/user-routes';
+import type { ReportRenderer } from './reports/report-renderer';
+import { ReportThread } from './reports/report-renderer';
+import { VERSION } from './version';
+
+const BODY_LIMIT = 1_048_576;
+
+export type AppSettings = Pick<
+  Config,
+  'tokenSecret' | 'cookies' | 'allowedOrigins' | 'trustProxy' | 'logLevel'
+>;
+
+/** Built beside the program. */
+const reportWorker = () => new URL('./report-worker.js', import.meta.url);
+
+/** The whole API over a migrated database; it does not listen yet. */
+export async function createApp(
+  db: Database,
+  settings: AppSettings,
+  reports: ReportRenderer = new ReportThread(reportWorker()),
+): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit: BODY_LIMIT,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    logger: { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    trustProxy: settings.trustProxy,
+    routerOptions: { maxParamLength: 300 },
+  });
+  validateStrictly(app);
+  handleErrors(app);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(securityHeaders).header('x-trace-id', request.id);
+    done();
+  });
+  await app.register(cookie);
+  await app.register(jwt, { secret: settings.tokenSecret, verify: { cache: 10_000 } });
+  const tokens = new AccessTokens(app.jwt);
+  const callers = new CallerDirectory(db);
+  controlAccess(app, tokens, callers);
+  await describeOpenly(app, VERSION);
+
+  app.addHook('onClose', () => reports.close());
+
+  const { cookies, allowedOrigins } = settings;
+  authRoutes(app, { db, tokens, callers, cookies, allowedOrigins });
+  shellRoutes(app, db);
+  customerRoutes(app, db);
+  tariffRoutes(app, db);
+  fundRoutes(app, db, reports);
+  contractRoutes(app, db);
+  userRoutes(app, db);
+  healthRoutes(app, db, VERSION);
+  return app;
+}

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { RemoteRelease } from '@depotwerk/contract';
+import Ajv from 'ajv';
+import { createApp } from '../app';
+import type { Config } from '../config';
+import type { Database } from '../db/database';
+import { hashPassword } from '../modules/auth/password';
+import { registerRemote } from '../modules/shell/remote-registry';
+import { parseSeedArguments, seed, UsageError } from './seed';
+
+export interface ServeArguments {
+  /** Registered before the API listens: release file and folder URL. */
+  readonly remotes: readonly RemoteToRegister[];
+  /** Arguments of the demo data, which an empty demo database is filled with. */
+  readonly seedArguments: readonly string[];
+}
+
+interface RemoteToRegister {
+  readonly file: string;
+  readonly baseUrl: string;
+}
+
+export const serveUsage =
+  'serve [--remote <release.json>=<folder URL>]… [--contracts N] [--seed N] [--today DATE]';
+
+/** @throws {UsageError} naming the argument */
+export function parseServeArguments(args: readonly string[]): ServeArguments {
+  const text = { type: 'string' } as const;
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { remote: { type: 'string', multiple: true }, contracts: text, seed: text, today: text },
+    });
+    const { remote = [], ...seedValues } = values;
+    return {
+      remotes: remote.map(remoteOf),
+      seedArguments: Object.entries(seedValues).flatMap(([name, value]) =>
+        value ? [`--${name}`, value] : [],
+      ),
+    };
+  } catch (error) {
+    throw error instanceof UsageError ? error : new UsageError(`${String(error)}: ${serveUsage}`);
+  }
+}
+
+/** `<release.json>=<folder URL>`. @throws {UsageError} */
+export function remoteOf(text: string): RemoteToRegister {
+  const [, file, baseUrl] = /^(.+?)=(https?:\/\/.+)$/.exec(text) ?? [];
+  if (!file || !baseUrl) throw new UsageError(`--remote must be <release.json>=<folder URL>, not "${text}"`);
+  return { file, baseUrl: baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/` };
+}
+
+export async function registerRemotes(db: Database, remotes: readonly RemoteToRegister[]): Promise<void> {
+  const isRelease = new Ajv({ strict: false }).compile<RemoteRelease>(RemoteRelease);
+  for (const { file, baseUrl } of remotes) {
+    const release: unknown = JSON.parse(await readFile(file, 'utf8'));
+    if (!isRelease(release)) throw new UsageError(`${file} is no release of a remote`);
+    await registerRemote(db, release, baseUrl, { userId: null, name: 'system' });
+  }
+}
+
+async function seedWhenEmpty(
+  db: Database,
+  args: readonly string[],
+  print: (line: string) => void,
+): Promise<void> {
+  const [row] = await db.query('select 1 as one from issuer union all select 1 from customer limit 1');
+  if (row) return;
+  await seed(db, parseSeedArguments(args, new Date()), {
+    hashPassword,
+    onProgress: (done, total) => print(`seeding ${done}/${total}`),
+  });
+}
+
+/**
+ * Serves until SIGINT or SIGTERM. Prints `seeding <done>/<total>` while an empty demo database is filled and
+ * `listening <URL>` once calls are answered.
+ */
+export async function serve(
+  db: Database,
+  config: Config,
+  { remotes, seedArguments }: ServeArguments,
+  print: (line: string) => void,
+): Promise<void> {
+  if (config.demo) await seedWhenEmpty(db, seedArguments, print);
+  await registerRemotes(db, remotes);
+  const app = await createApp(db, config);
+  print(`listening ${await app.listen({ host: config.host, port: config.port })}`);
+  await new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+  await app.close();
+}

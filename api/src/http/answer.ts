@@ -1,0 +1,27 @@
+import type { Readable } from 'node:stream';
+
+/** JSON that is already text, typically written by the database; it is not serialised again. */
+export class JsonText {
+  constructor(
+    readonly text: string,
+    /** Strong validator; a caller who has this version gets 304 without a body. */
+    readonly etag?: string,
+  ) {}
+}
+
+/** A file to download or to show. */
+export class FileAnswer {
+  constructor(
+    readonly body: Uint8Array | Readable,
+    readonly contentType: string,
+    /** Name in `content-disposition`. */
+    readonly fileName: string,
+    readonly disposition: 'inline' | 'attachment' = 'attachment',
+  ) {}
+}
+
+/** RFC 6266: an ASCII name for old clients, the real one encoded. */
+export function contentDisposition({ disposition, fileName }: FileAnswer): string {
+  const ascii = fileName.replace(/[^\x20-\x7e]|["\\]/g, '_');
+  return `${disposition}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+}

@@ -1,0 +1,88 @@
+import type { ApiError } from '@depotwerk/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiFault } from './api-fault';
+
+type Refusal = Omit<ApiError, 'traceId'> & { readonly status: number };
+
+/** Errors of the framework before a handler runs. */
+const frameworkCodes: Readonly<Record<string, Pick<Refusal, 'status' | 'errorCode'>>> = {
+  FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, errorCode: 'request.emptyBody' },
+  FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, errorCode: 'request.malformed' },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, errorCode: 'request.malformed' },
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, errorCode: 'request.tooLarge' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, errorCode: 'request.mediaType' },
+};
+
+/**
+ * Errors of the database that a value of the caller caused although the schemas let it pass: class 22 is a value that
+ * does not fit its type, 23 breaks a constraint.
+ */
+const databaseClasses: Readonly<Record<string, Pick<Refusal, 'status' | 'errorCode'>>> = {
+  '22': { status: 400, errorCode: 'request.valueOutOfRange' },
+  '23': { status: 409, errorCode: 'request.conflict' },
+};
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+function databaseRefusal(error: unknown): Refusal | undefined {
+  // Drizzle wraps the error of the driver.
+  const source = isObject(error) && isObject(error['cause']) ? error['cause'] : error;
+  if (!isObject(source) || typeof source['code'] !== 'string' || source['code'].length !== 5)
+    return undefined;
+  const known = databaseClasses[source['code'].slice(0, 2)];
+  return known && { ...known, message: 'the database refused a value of the request' };
+}
+
+function validationRefusal({ validation, validationContext }: FastifyError): Refusal | undefined {
+  const first = validation?.[0];
+  if (!validation || !first) return undefined;
+  const fieldOf = ({ instancePath, params }: (typeof validation)[number]): string => {
+    const name = params['additionalProperty'] ?? params['missingProperty'];
+    const path = typeof name === 'string' ? `${instancePath}/${name}` : instancePath;
+    return validationContext === 'body' ? path || '/' : path.replace(/^\//, '');
+  };
+  return {
+    status: 400,
+    errorCode: 'request.invalid',
+    message: `${validationContext ?? 'request'}: ${fieldOf(first)} ${first.message ?? 'is invalid'}`,
+    field: fieldOf(first),
+    details: validation.map((entry) => ({ field: fieldOf(entry), reason: entry.message ?? entry.keyword })),
+  };
+}
+
+function refusalOf(error: FastifyError | ApiFault): Refusal {
+  if (error instanceof ApiFault) {
+    const { status, errorCode, message, details } = error;
+    return { status, errorCode, message, ...details };
+  }
+  const known = frameworkCodes[error.code];
+  return (
+    validationRefusal(error) ??
+    (known && { ...known, message: error.message }) ??
+    databaseRefusal(error) ??
+    (error.statusCode && error.statusCode >= 400 && error.statusCode < 500
+      ? { status: error.statusCode, errorCode: 'request.refused', message: error.message }
+      : {
+          status: 500,
+          errorCode: 'server.unexpected',
+          message: 'an unexpected error; the trace id names it in the log',
+        })
+  );
+}
+
+/** Every error leaves as `ApiError`; what nobody expected is logged under its trace id and never shown. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | ApiFault, request: FastifyRequest, reply: FastifyReply) => {
+    const { status, ...refusal } = refusalOf(error);
+    if (status >= 500) request.log.error({ err: error, traceId: request.id }, 'unexpected error');
+    return reply.code(status).send({ ...refusal, traceId: request.id } satisfies ApiError);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    reply.code(404).send({
+      errorCode: 'request.notFound',
+      message: `no such call: ${request.method} ${request.url.split('?')[0]}`,
+      traceId: request.id,
+    } satisfies ApiError),
+  );
+}

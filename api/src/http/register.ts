@@ -1,0 +1,111 @@
+import type {
+  AnswerOf,
+  Endpoint,
+  EndpointKey,
+  Endpoints,
+  ParamsOf,
+  QueryOf,
+  BodyOf,
+} from '@depotwerk/contract';
+import { ApiError } from '@depotwerk/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { Caller } from '../modules/auth/caller';
+import { contentDisposition, FileAnswer, JsonText } from './answer';
+
+/** What a handler gets: everything is validated, and access is already decided. */
+export interface Call<E extends Endpoint> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: E extends { readonly upload: readonly string[] } ? Buffer : BodyOf<E>;
+  readonly headers: FastifyRequest['headers'];
+  /** Who calls; only public calls have nobody. */
+  readonly caller: E['access'] extends { readonly kind: 'public' } ? Caller | undefined : Caller;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+type JsonAnswer<E> = AnswerOf<E> extends undefined ? void | undefined : AnswerOf<E> | JsonText;
+
+export type Answer<E extends Endpoint> = E extends { readonly download: readonly string[] }
+  ? FileAnswer
+  : JsonAnswer<E>;
+
+export type Handlers<E extends Endpoints> = {
+  readonly [K in keyof E & EndpointKey]: (call: Call<E[K]>) => Promise<Answer<E[K]>> | Answer<E[K]>;
+};
+
+const isSuccess = (status: string): boolean => status.startsWith('2');
+
+function schemaOf(endpoint: Endpoint): Record<string, unknown> {
+  const { summary, tag, params, query, headers, body, upload, download, response } = endpoint;
+  const answers = Object.entries(response).map(([status, schema]) => [
+    status,
+    download && isSuccess(status)
+      ? { content: Object.fromEntries(download.map((type) => [type, { schema }])) }
+      : status === '204'
+        ? { type: 'null', description: 'no content' }
+        : schema,
+  ]);
+  return {
+    summary,
+    tags: [tag],
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(headers && { headers }),
+    ...(body && !upload && { body }),
+    ...(upload && { consumes: [...upload] }),
+    response: { ...Object.fromEntries(answers), '4xx': ApiError },
+    ...(endpoint.access.kind === 'public' ? {} : { security: [{ bearer: [] }] }),
+    'x-access': endpoint.access,
+  };
+}
+
+async function send(reply: FastifyReply, request: FastifyRequest, answer: unknown): Promise<FastifyReply> {
+  if (answer === undefined) return reply.code(204).send();
+  if (answer instanceof FileAnswer)
+    return reply
+      .header('content-type', answer.contentType)
+      .header('content-disposition', contentDisposition(answer))
+      .send(answer.body);
+  if (!(answer instanceof JsonText)) return reply.send(answer);
+  if (answer.etag !== undefined) {
+    reply.header('etag', answer.etag).header('cache-control', 'private, no-cache');
+    if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send();
+  }
+  return reply.header('content-type', 'application/json; charset=utf-8').send(answer.text);
+}
+
+/**
+ * Registers the calls of one area. Schemas and access rule come from the declaration, so no route can stand without a
+ * rule, and a declared call without a handler does not compile.
+ */
+export function register<const E extends Endpoints>(
+  app: FastifyInstance,
+  endpoints: E,
+  handlers: Handlers<E>,
+): void {
+  for (const [key, endpoint] of Object.entries(endpoints) as [keyof E & EndpointKey, Endpoint][]) {
+    const [method, url = '/'] = key.split(' ');
+    const handle = handlers[key] as (call: Call<Endpoint>) => Promise<unknown>;
+    app.route({
+      method: method as HTTPMethods,
+      url,
+      schema: schemaOf(endpoint),
+      config: { access: endpoint.access },
+      handler: async (request, reply) =>
+        send(
+          reply,
+          request,
+          await handle({
+            params: request.params as never,
+            query: request.query as never,
+            body: request.body as never,
+            headers: request.headers,
+            caller: request.caller as Caller,
+            request,
+            reply,
+          }),
+        ),
+    });
+  }
+}
