@@ -3,26 +3,14 @@ import { UnusableFile, type Refusal } from '../problem';
 import type { ReportBuilder } from '../report';
 import { IMPORT_LOCK, type Importer } from '../run-import';
 import { readGdvFile, type PackageDraft } from './gdv-file';
-import {
-  writePackage,
-  type ChangedContract,
-  type FileMemory,
-  type PackageResult,
-} from './write/package-writer';
+import { writePackage, type ChangedContract, type FileMemory } from './write/package-writer';
 
-const toChange = ({
-  id,
-  contractNumber,
-  before,
-  after,
-  outcome,
-  hasNewHoldings,
-}: ChangedContract): ImportedChange => ({
+const toChange = ({ id, contractNumber, before, after, outcome }: ChangedContract): ImportedChange => ({
   action: 'contract.imported',
   entityType: 'contract',
   entityId: String(id),
   before,
-  after: { ...after, contractNumber, outcome, hasNewHoldings },
+  after: { ...after, contractNumber, outcome },
 });
 
 function describe(delivery: PackageDraft, report: ReportBuilder): void {
@@ -39,7 +27,7 @@ const write = (
   groupId: string,
   memory: FileMemory,
   { database, audit }: ImportContext,
-): Promise<PackageResult> =>
+) =>
   database.transaction(async (transaction) => {
     await transaction.query(IMPORT_LOCK);
     const result = await writePackage(transaction, delivery, groupId, memory);
@@ -56,7 +44,7 @@ export const gdvImporter =
   (groupId: string): Importer =>
   async (file, report, context) => {
     const stale = new Set<number>();
-    const memory: FileMemory = { customers: new Set(), funds: new Set() };
+    const memory: FileMemory = { customers: new Map(), funds: new Set() };
     const refusedPackages: Refusal[] = [];
     let accepted = 0;
     let lifeContracts = 0;

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/database';
 import { contract } from '../../../db/schema/contract';
 import type { Outcome } from '../../counts';
@@ -15,6 +15,12 @@ export interface ImportedFields {
   readonly externalConsumerKey: string | null;
 }
 
+export interface ContractToWrite {
+  readonly draft: ContractDraft;
+  readonly tariff: TariffRow;
+  readonly customer: CustomerRow;
+}
+
 export interface WrittenContract {
   readonly id: number;
   readonly tariffId: number;
@@ -23,58 +29,101 @@ export interface WrittenContract {
   readonly after: ImportedFields;
 }
 
+const columns = {
+  id: contract.id,
+  contractNumber: contract.externalKey,
+  tariffId: contract.tariffId,
+  customerId: contract.customerId,
+  startDate: contract.startDate,
+  endDate: contract.endDate,
+  externalConsumerKey: contract.externalConsumerKey,
+};
+
+const importedFields = ({ draft, customer }: ContractToWrite): ImportedFields => ({
+  customerId: customer.id,
+  startDate: draft.startDate,
+  endDate: draft.endDate,
+  externalConsumerKey: draft.customer.number,
+});
+
+const copiesOf = ({ customer: { sortName, groupId } }: ContractToWrite) => ({
+  customerSortName: sortName,
+  groupId,
+});
+
 const isEqual = (a: ImportedFields, b: ImportedFields) =>
   a.customerId === b.customerId &&
   a.startDate === b.startDate &&
   a.endDate === b.endDate &&
   a.externalConsumerKey === b.externalConsumerKey;
 
-/** Creates the contract, or brings it up to date; its number with the insurer tells which one it is. */
-export async function writeContract(
+async function create(
   { orm }: Transaction,
-  draft: ContractDraft,
-  { issuer, tariff, customer }: { issuer: IssuerRow; tariff: TariffRow; customer: CustomerRow },
-): Promise<WrittenContract> {
-  const after: ImportedFields = {
-    customerId: customer.id,
-    startDate: draft.startDate,
-    endDate: draft.endDate,
-    externalConsumerKey: draft.customer.number,
-  };
-  const copies = { customerSortName: customer.sortName, groupId: customer.groupId };
-  const [known] = await orm
-    .select({
-      id: contract.id,
-      tariffId: contract.tariffId,
-      customerId: contract.customerId,
-      startDate: contract.startDate,
-      endDate: contract.endDate,
-      externalConsumerKey: contract.externalConsumerKey,
-    })
-    .from(contract)
-    .where(and(eq(contract.issuerId, issuer.id), eq(contract.externalKey, draft.contractNumber)));
-  if (!known) {
-    const [created] = await orm
-      .insert(contract)
-      .values({
-        ...after,
-        ...copies,
+  contracts: readonly ContractToWrite[],
+  issuer: IssuerRow,
+): Promise<ReadonlyMap<string, number>> {
+  if (contracts.length === 0) return new Map();
+  const created = await orm
+    .insert(contract)
+    .values(
+      contracts.map((each) => ({
+        ...importedFields(each),
+        ...copiesOf(each),
         issuerId: issuer.id,
         issuerName: issuer.name,
-        tariffId: tariff.id,
-        tariffName: tariff.name,
-        externalKey: draft.contractNumber,
-        source: 'gdv',
-      })
-      .returning({ id: contract.id });
-    if (!created) throw new Error('insert of a contract returned no row');
-    return { id: created.id, tariffId: tariff.id, outcome: 'created', before: null, after };
+        tariffId: each.tariff.id,
+        tariffName: each.tariff.name,
+        externalKey: each.draft.contractNumber,
+        source: 'gdv' as const,
+      })),
+    )
+    .returning({ id: contract.id, contractNumber: contract.externalKey });
+  return new Map(created.map(({ id, contractNumber }) => [contractNumber, id]));
+}
+
+/** Creates contracts or brings them up to date; the number with the insurer tells which one it is. */
+export async function writeContracts(
+  transaction: Transaction,
+  contracts: readonly ContractToWrite[],
+  issuer: IssuerRow,
+): Promise<Map<string, WrittenContract>> {
+  const { orm } = transaction;
+  const numbers = contracts.map(({ draft }) => draft.contractNumber);
+  const rows = await orm
+    .select(columns)
+    .from(contract)
+    .where(and(eq(contract.issuerId, issuer.id), inArray(contract.externalKey, numbers)));
+  const known = new Map(rows.map(({ contractNumber, ...row }) => [contractNumber, row]));
+  const created = await create(
+    transaction,
+    contracts.filter(({ draft }) => !known.has(draft.contractNumber)),
+    issuer,
+  );
+  const written = new Map<string, WrittenContract>();
+  for (const each of contracts) {
+    const { contractNumber } = each.draft;
+    const after = importedFields(each);
+    const row = known.get(contractNumber);
+    if (!row) {
+      const id = created.get(contractNumber);
+      if (id === undefined) throw new Error(`insert of contract ${contractNumber} returned no row`);
+      written.set(contractNumber, { id, tariffId: each.tariff.id, outcome: 'created', before: null, after });
+      continue;
+    }
+    const { id, tariffId, ...before } = row;
+    const outcome = isEqual(before, after) ? 'unchanged' : 'updated';
+    if (outcome === 'updated') {
+      await orm
+        .update(contract)
+        .set({
+          ...after,
+          ...copiesOf(each),
+          version: sql`${contract.version} + 1`,
+          updatedAt: sql`now()`,
+        })
+        .where(eq(contract.id, id));
+    }
+    written.set(contractNumber, { id, tariffId, outcome, before, after });
   }
-  const { id, tariffId, ...before } = known;
-  if (isEqual(before, after)) return { id, tariffId, outcome: 'unchanged', before, after };
-  await orm
-    .update(contract)
-    .set({ ...after, ...copies, version: sql`${contract.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(contract.id, id));
-  return { id, tariffId, outcome: 'updated', before, after };
+  return written;
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/database';
 import { customer } from '../../../db/schema/customer';
 import type { Outcome } from '../../counts';
@@ -10,9 +10,7 @@ export interface CustomerRow {
   readonly sortName: string;
 }
 
-export interface WrittenCustomer {
-  readonly key: string;
-  readonly row: CustomerRow;
+export interface WrittenCustomer extends CustomerRow {
   readonly outcome: Outcome;
 }
 
@@ -28,35 +26,65 @@ export function customerKey(insurerNumber: string, draft: CustomerDraft, contrac
     : `gdv:${insurerNumber}:person:${lastName}|${firstName}|${dateOfBirth}`;
 }
 
-const returned = { id: customer.id, groupId: customer.groupId, sortName: customer.sortName };
+const rowColumns = { id: customer.id, groupId: customer.groupId, sortName: customer.sortName };
+const personColumns = {
+  firstName: customer.firstName,
+  lastName: customer.lastName,
+  dateOfBirth: customer.dateOfBirth,
+};
+type Person = Pick<CustomerDraft, keyof typeof personColumns>;
 
-/** Creates the customer in the group, or brings name and date of birth up to date; its group stays. */
-export async function writeCustomer(
-  { orm }: Transaction,
-  key: string,
-  { firstName, lastName, dateOfBirth }: CustomerDraft,
-  groupId: string,
-): Promise<WrittenCustomer> {
-  const person = { firstName, lastName, dateOfBirth };
-  const [known] = await orm
-    .select({ ...returned, ...{ firstName: customer.firstName, lastName: customer.lastName } })
-    .from(customer)
-    .where(eq(customer.externalKey, key));
-  if (!known) {
-    const [row] = await orm
-      .insert(customer)
-      .values({ ...person, groupId, externalKey: key })
-      .returning(returned);
-    if (!row) throw new Error('insert of a customer returned no row');
-    return { key, row, outcome: 'created' };
-  }
-  const [changed] = await orm
+const isSame = (a: Person, b: Person) =>
+  a.firstName === b.firstName && a.lastName === b.lastName && a.dateOfBirth === b.dateOfBirth;
+
+async function update({ orm }: Transaction, id: number, person: Person): Promise<CustomerRow> {
+  const [row] = await orm
     .update(customer)
     .set({ ...person, version: sql`${customer.version} + 1`, updatedAt: sql`now()` })
-    .where(
-      sql`${customer.id} = ${known.id} and (${customer.firstName}, ${customer.lastName}, ${customer.dateOfBirth})
-        is distinct from (${firstName}, ${lastName}, ${dateOfBirth}::date)`,
+    .where(eq(customer.id, id))
+    .returning(rowColumns);
+  if (!row) throw new Error(`customer ${id} vanished during its import`);
+  return row;
+}
+
+/** Creates customers in the group, or brings name and date of birth up to date; the group of a known one stays. */
+export async function writeCustomers(
+  transaction: Transaction,
+  drafts: ReadonlyMap<string, CustomerDraft>,
+  groupId: string,
+): Promise<Map<string, WrittenCustomer>> {
+  const { orm } = transaction;
+  const written = new Map<string, WrittenCustomer>();
+  if (drafts.size === 0) return written;
+  const known = await orm
+    .select({ key: customer.externalKey, ...rowColumns, ...personColumns })
+    .from(customer)
+    .where(inArray(customer.externalKey, [...drafts.keys()]));
+  for (const { key, firstName, lastName, dateOfBirth, ...row } of known) {
+    const draft = drafts.get(key ?? '');
+    if (key === null || !draft) continue;
+    const person = { firstName: draft.firstName, lastName: draft.lastName, dateOfBirth: draft.dateOfBirth };
+    written.set(
+      key,
+      isSame(person, { firstName, lastName, dateOfBirth })
+        ? { ...row, outcome: 'unchanged' }
+        : { ...(await update(transaction, row.id, person)), outcome: 'updated' },
+    );
+  }
+  const missing = [...drafts].filter(([key]) => !written.has(key));
+  if (missing.length === 0) return written;
+  const created = await orm
+    .insert(customer)
+    .values(
+      missing.map(([externalKey, { firstName, lastName, dateOfBirth }]) => ({
+        externalKey,
+        groupId,
+        firstName,
+        lastName,
+        dateOfBirth,
+      })),
     )
-    .returning(returned);
-  return { key, row: changed ?? known, outcome: changed ? 'updated' : 'unchanged' };
+    .returning({ key: customer.externalKey, ...rowColumns });
+  for (const { key, ...row } of created) if (key !== null) written.set(key, { ...row, outcome: 'created' });
+  return written;
 }

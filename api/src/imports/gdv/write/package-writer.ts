@@ -1,135 +1,92 @@
 import type { Transaction } from '../../../db/database';
-import { noCounts, type Counts } from '../../counts';
+import { noCounts } from '../../counts';
 import type { Finding, Refusal } from '../../problem';
-import type { ContractDraft, ImportedTariffType } from '../contract-draft';
+import type { ContractDraft } from '../contract-draft';
 import type { PackageDraft } from '../gdv-file';
-import { writeContract, type WrittenContract } from './contract';
-import { customerKey, writeCustomer } from './customer';
-import { findOrCreateFunds } from './fund';
-import { findOrCreateIssuer, type IssuerRow } from './issuer';
-import { writePortfolio } from './portfolio';
-import { writeSavingsPlan } from './savings-plan';
-import { addToUniverse, findOrCreateTariff, type TariffRow } from './tariff';
+import { outcomeOf, writeChunk, type PackageTarget, type WrittenChunk, type WrittenDraft } from './chunk';
+import type { WrittenContract } from './contract';
+import type { WrittenCustomer } from './customer';
+import { databaseRefusal } from './database-refusal';
+import { findOrCreateIssuer } from './issuer';
 
 /** Seen in earlier contracts of the file, so that each customer and fund counts once. */
 export interface FileMemory {
-  readonly customers: Set<string>;
+  readonly customers: Map<string, WrittenCustomer>;
   readonly funds: Set<string>;
 }
 
 export interface ChangedContract extends WrittenContract {
   readonly contractNumber: string;
-  /** Funds, units or savings plan changed. */
-  readonly hasNewHoldings: boolean;
 }
 
-export interface PackageResult {
-  readonly counts: Counts;
-  /** Contracts with anything new: what hints and score depend on. */
-  readonly changed: readonly ChangedContract[];
-  readonly refusals: readonly Refusal[];
-  readonly findings: readonly Finding[];
-}
+/** Few enough for the parameters of one statement, many enough to make their number small. */
+const CHUNK = 500;
 
-/** SQLSTATE classes of values and rules: the contract is at fault, not the program or the machine. */
-const isRefusedByDatabase = (error: unknown): boolean => {
-  const code: unknown = causeOf(error)?.code;
-  return typeof code === 'string' && /^(22|23)/.test(code);
-};
-
-/** The driver's error, which the query builder wraps. */
-function causeOf(error: unknown): { readonly code?: unknown } | null {
-  if (!(error instanceof Error)) return null;
-  if ('code' in error) return error;
-  return causeOf(error.cause);
-}
-
-class PackageWriter {
+/** Collects what became of the contracts of a package. */
+class PackageResult {
   readonly counts = noCounts();
+  /** Contracts with anything new: what hints and score depend on. */
   readonly changed: ChangedContract[] = [];
   readonly refusals: Refusal[] = [];
   readonly findings: Finding[] = [];
-  private readonly tariffs = new Map<ImportedTariffType, TariffRow>();
 
-  constructor(
-    private readonly transaction: Transaction,
-    private readonly delivery: PackageDraft,
-    private readonly issuer: IssuerRow,
-    private readonly groupId: string,
-    private readonly memory: FileMemory,
-  ) {}
+  constructor(private readonly memory: FileMemory) {}
 
-  private async tariffOf(tariffTypeId: ImportedTariffType): Promise<TariffRow> {
-    const known = this.tariffs.get(tariffTypeId);
-    if (known) return known;
-    const { number } = this.delivery.insurer;
-    const tariff = await findOrCreateTariff(this.transaction, this.issuer, number, tariffTypeId);
-    this.tariffs.set(tariffTypeId, tariff);
-    return tariff;
-  }
-
-  /** A contract that the database refuses leaves no trace, and the others of the package stay. */
-  async writeOrRefuse(draft: ContractDraft): Promise<void> {
-    await this.transaction.query('SAVEPOINT contract');
-    try {
-      await this.write(draft);
-      await this.transaction.query('RELEASE SAVEPOINT contract');
-    } catch (error) {
-      if (!isRefusedByDatabase(error)) throw error;
-      await this.transaction.query('ROLLBACK TO SAVEPOINT contract');
-      this.tariffs.clear();
-      const { line, contractNumber } = draft;
-      const reason =
-        error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
-      this.refusals.push({ line, record: '0200', contractNumber, code: 'gdv.databaseRefused', reason });
+  add({ contracts, customers, funds }: WrittenChunk): void {
+    for (const [key, customer] of customers) {
+      this.memory.customers.set(key, customer);
+      this.counts.customers[customer.outcome] += 1;
     }
-  }
-
-  private async write(draft: ContractDraft): Promise<void> {
-    const { transaction, issuer, delivery, groupId } = this;
-    const tariff = await this.tariffOf(draft.tariffTypeId);
-    const key = customerKey(delivery.insurer.number, draft.customer, draft.contractNumber);
-    const customer = await writeCustomer(transaction, key, draft.customer, groupId);
-    const contract = await writeContract(transaction, draft, { issuer, tariff, customer: customer.row });
-    const { funds, created } = await findOrCreateFunds(transaction, draft.funds);
-    if (contract.tariffId === tariff.id) {
-      await addToUniverse(
-        transaction,
-        tariff.id,
-        [...funds.values()].map(({ id }) => id),
-      );
-    }
-    const { valuationDate } = draft;
-    const holdings =
-      valuationDate === null
-        ? null
-        : await writePortfolio(transaction, contract.id, valuationDate, draft.funds, funds);
-    const planDate = valuationDate ?? delivery.createdOn ?? draft.startDate;
-    const hasNewPlan = await writeSavingsPlan(transaction, contract.id, planDate, draft, funds);
-
-    const hasNewHoldings =
-      hasNewPlan || (holdings !== null && holdings.holdings.created + holdings.holdings.updated > 0);
-    const outcome = contract.outcome === 'unchanged' && hasNewHoldings ? 'updated' : contract.outcome;
-    this.counts.contracts[outcome] += 1;
-    if (!this.memory.customers.has(key)) this.counts.customers[customer.outcome] += 1;
-    this.memory.customers.add(key);
-    for (const isin of funds.keys()) {
-      if (!this.memory.funds.has(isin)) this.counts.funds[created.has(isin) ? 'created' : 'unchanged'] += 1;
+    for (const [isin, { outcome }] of funds) {
+      if (!this.memory.funds.has(isin)) this.counts.funds[outcome] += 1;
       this.memory.funds.add(isin);
     }
-    if (holdings) {
-      for (const each of ['created', 'updated', 'unchanged'] as const) {
-        this.counts.holdings[each] += holdings.holdings[each];
-      }
+    for (const written of contracts) this.addContract(written);
+  }
+
+  private addContract(written: WrittenDraft): void {
+    const { draft, contract, portfolio } = written;
+    const { line, contractNumber, valuationDate } = draft;
+    const outcome = outcomeOf(written);
+    this.counts.contracts[outcome] += 1;
+    if (outcome !== 'unchanged') this.changed.push({ ...contract, outcome, contractNumber });
+    if (!portfolio) return;
+    for (const each of ['created', 'updated', 'unchanged'] as const) {
+      this.counts.holdings[each] += portfolio.holdings[each];
     }
-    if (outcome !== 'unchanged') {
-      this.changed.push({ ...contract, outcome, contractNumber: draft.contractNumber, hasNewHoldings });
+    if (portfolio.isHistoric) {
+      const code = 'gdv.olderThanStored';
+      this.findings.push({ line, subject: contractNumber, code, published: valuationDate, computed: null });
     }
-    if (holdings?.isHistoric) {
-      const { line, contractNumber: subject } = draft;
-      const published = valuationDate;
-      this.findings.push({ line, subject, code: 'gdv.olderThanStored', published, computed: null });
-    }
+  }
+
+  refuse({ line, contractNumber }: ContractDraft, reason: string): void {
+    this.refusals.push({ line, record: '0200', contractNumber, code: 'gdv.databaseRefused', reason });
+  }
+}
+
+/**
+ * Writes contracts together; when the database refuses one, each by itself, so that only the wrong ones are left
+ * out and leave no trace.
+ */
+async function writeOrRefuse(
+  transaction: Transaction,
+  target: PackageTarget,
+  drafts: readonly ContractDraft[],
+  result: PackageResult,
+): Promise<void> {
+  await transaction.query('SAVEPOINT contracts');
+  try {
+    const written = await writeChunk(transaction, target, drafts);
+    await transaction.query('RELEASE SAVEPOINT contracts');
+    result.add(written);
+  } catch (error) {
+    const reason = databaseRefusal(error);
+    if (reason === null) throw error;
+    await transaction.query('ROLLBACK TO SAVEPOINT contracts');
+    const [only, ...others] = drafts;
+    if (only && others.length === 0) result.refuse(only, reason);
+    else for (const draft of drafts) await writeOrRefuse(transaction, target, [draft], result);
   }
 }
 
@@ -139,9 +96,12 @@ export async function writePackage(
   delivery: PackageDraft,
   groupId: string,
   memory: FileMemory,
-): Promise<PackageResult> {
+): Promise<Omit<PackageResult, 'add' | 'refuse'>> {
   const issuer = await findOrCreateIssuer(transaction, delivery.insurer);
-  const writer = new PackageWriter(transaction, delivery, issuer, groupId, memory);
-  for (const draft of delivery.contracts) await writer.writeOrRefuse(draft);
-  return writer;
+  const target = { delivery, issuer, groupId, customers: memory.customers };
+  const result = new PackageResult(memory);
+  for (let from = 0; from < delivery.contracts.length; from += CHUNK) {
+    await writeOrRefuse(transaction, target, delivery.contracts.slice(from, from + CHUNK), result);
+  }
+  return result;
 }

@@ -1,10 +1,13 @@
-import { and, desc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../../db/database';
-import { contract } from '../../../db/schema/contract';
 import { portfolio, portfolioEntry } from '../../../db/schema/portfolio';
 import type { Outcome } from '../../counts';
-import type { FundDraft } from '../contract-draft';
-import { priceInEuro, type FundRow } from './fund';
+import { priceKey, pricesInEuro } from './price';
+
+export interface PortfolioToWrite {
+  readonly contractId: number;
+  readonly validOn: string;
+  readonly holdings: readonly { readonly fundId: number; readonly units: number }[];
+}
 
 export interface WrittenPortfolio {
   readonly holdings: Record<Outcome, number>;
@@ -12,90 +15,101 @@ export interface WrittenPortfolio {
   readonly isHistoric: boolean;
 }
 
-interface Holding {
-  readonly fundId: number;
-  readonly units: number;
+interface Stored {
+  readonly contractId: number;
+  readonly newest: string;
+  /** Fund -> units on the day in question. */
+  readonly units: Readonly<Record<string, number>> | null;
 }
+
+const STORED = `
+  SELECT wanted.contract_id AS "contractId",
+    (SELECT max(valid_on) FROM portfolio WHERE contract_id = wanted.contract_id)::text AS newest,
+    (SELECT json_object_agg(fund_id, units) FROM portfolio_entry
+     WHERE contract_id = wanted.contract_id AND valid_on = wanted.day) AS units
+  FROM unnest($1::int[], $2::date[]) AS wanted (contract_id, day)
+  WHERE EXISTS (SELECT FROM portfolio WHERE contract_id = wanted.contract_id)`;
+
+const REMOVE = `
+  DELETE FROM portfolio USING unnest($1::int[], $2::date[]) AS replaced (contract_id, day)
+  WHERE portfolio.contract_id = replaced.contract_id AND portfolio.valid_on = replaced.day`;
+
+const CURRENT = `
+  UPDATE contract SET total_value = current.total, cash_value = 0, non_funds_value = 0, contributions_value = 0,
+    reserve_value = 0, guarantee_fund_quantity = 0
+  FROM unnest($1::int[], $2::numeric[]) AS current (contract_id, total) WHERE contract.id = current.contract_id`;
 
 const cents = (eur: number) => Math.round(eur * 100) / 100;
+const keysOf = (portfolios: readonly PortfolioToWrite[]) => [
+  portfolios.map(({ contractId }) => contractId),
+  portfolios.map(({ validOn }) => validOn),
+];
 
-async function storedHoldings({ orm }: Transaction, contractId: number, validOn: string) {
-  const rows = await orm
-    .select({ fundId: portfolioEntry.fundId, units: portfolioEntry.units })
-    .from(portfolioEntry)
-    .where(and(eq(portfolioEntry.contractId, contractId), eq(portfolioEntry.validOn, validOn)));
-  return new Map(rows.map(({ fundId, units }) => [fundId, units]));
-}
-
-function compare(
-  stored: ReadonlyMap<number, number>,
-  delivered: readonly Holding[],
-): Record<Outcome, number> {
-  const holdings = { created: 0, updated: 0, unchanged: 0 };
-  for (const { fundId, units } of delivered) {
-    const known = stored.get(fundId);
-    holdings[known === undefined ? 'created' : known === units ? 'unchanged' : 'updated'] += 1;
+function compare(units: Stored['units'], { holdings }: PortfolioToWrite): Record<Outcome, number> {
+  const outcome = { created: 0, updated: 0, unchanged: 0 };
+  const stored = new Map(Object.entries(units ?? {}));
+  for (const { fundId, units: delivered } of holdings) {
+    const known = stored.get(String(fundId));
+    outcome[known === undefined ? 'created' : known === delivered ? 'unchanged' : 'updated'] += 1;
+    stored.delete(String(fundId));
   }
   // A position that the insurer no longer delivers is gone: a change of the portfolio.
-  const ids = new Set(delivered.map(({ fundId }) => fundId));
-  for (const fundId of stored.keys()) if (!ids.has(fundId)) holdings.updated += 1;
-  return holdings;
+  outcome.updated += stored.size;
+  return outcome;
 }
 
-async function newestDate({ orm }: Transaction, contractId: number): Promise<string | null> {
-  const [newest] = await orm
-    .select({ validOn: portfolio.validOn })
-    .from(portfolio)
-    .where(eq(portfolio.contractId, contractId))
-    .orderBy(desc(portfolio.validOn))
-    .limit(1);
-  return newest?.validOn ?? null;
+async function insert(transaction: Transaction, portfolios: readonly PortfolioToWrite[]) {
+  const { orm } = transaction;
+  const days = portfolios.flatMap(({ validOn, holdings }) =>
+    holdings.map(({ fundId }) => ({ fundId, on: validOn })),
+  );
+  const prices = await pricesInEuro(transaction, days);
+  const entries = portfolios.flatMap(({ contractId, validOn, holdings }) =>
+    holdings.map(({ fundId, units }) => {
+      const price = prices.get(priceKey({ fundId, on: validOn })) ?? 0;
+      return { contractId, validOn, fundId, units, price, value: cents(units * price) };
+    }),
+  );
+  const totals = new Map<number, number>();
+  for (const { contractId, value } of entries) totals.set(contractId, (totals.get(contractId) ?? 0) + value);
+  await orm.insert(portfolio).values(
+    portfolios.map(({ contractId, validOn }) => ({
+      contractId,
+      validOn,
+      totalValue: cents(totals.get(contractId) ?? 0),
+    })),
+  );
+  await orm.insert(portfolioEntry).values(entries);
+  return totals;
 }
 
 /**
- * Writes the fund units of a day. Without a known price a position has price and value 0, which readers show as
- * unknown.
+ * Writes the fund units of contracts, each with at least one position. Without a known price a position has price
+ * and value 0, which readers show as unknown.
  */
-export async function writePortfolio(
+export async function writePortfolios(
   transaction: Transaction,
-  contractId: number,
-  validOn: string,
-  drafts: readonly FundDraft[],
-  funds: ReadonlyMap<string, FundRow>,
-): Promise<WrittenPortfolio> {
-  const { orm } = transaction;
-  const known = drafts.flatMap(({ isin, units }) => {
-    const row = funds.get(isin);
-    return row ? [{ row, fundId: row.id, units }] : [];
+  portfolios: readonly PortfolioToWrite[],
+): Promise<Map<number, WrittenPortfolio>> {
+  const rows = await transaction.query<Stored>(STORED, keysOf(portfolios));
+  const stored = new Map(rows.map((row) => [row.contractId, row]));
+  const written = new Map<number, WrittenPortfolio>();
+  for (const each of portfolios) {
+    const known = stored.get(each.contractId);
+    const isHistoric = known !== undefined && known.newest > each.validOn;
+    written.set(each.contractId, { holdings: compare(known?.units ?? null, each), isHistoric });
+  }
+  const changed = portfolios.filter(({ contractId }) => {
+    const { created, updated } = written.get(contractId)?.holdings ?? { created: 0, updated: 0 };
+    return created + updated > 0;
   });
-  const newest = await newestDate(transaction, contractId);
-  const isHistoric = newest !== null && newest > validOn;
-  const holdings = compare(await storedHoldings(transaction, contractId, validOn), known);
-  if (holdings.created + holdings.updated === 0) return { holdings, isHistoric };
-
-  const entries = [];
-  for (const { row, fundId, units } of known) {
-    const price = (await priceInEuro(transaction, row, validOn)) ?? 0;
-    entries.push({ contractId, validOn, fundId, units, price, value: cents(units * price) });
-  }
-  const totalValue = cents(entries.reduce((sum, { value }) => sum + value, 0));
-  await orm
-    .delete(portfolio)
-    .where(and(eq(portfolio.contractId, contractId), eq(portfolio.validOn, validOn)));
-  await orm.insert(portfolio).values({ contractId, validOn, totalValue });
-  await orm.insert(portfolioEntry).values(entries);
-  if (!isHistoric) {
-    await orm
-      .update(contract)
-      .set({
-        totalValue,
-        cashValue: 0,
-        nonFundsValue: 0,
-        contributionsValue: 0,
-        reserveValue: 0,
-        guaranteeFundQuantity: 0,
-      })
-      .where(eq(contract.id, contractId));
-  }
-  return { holdings, isHistoric };
+  if (changed.length === 0) return written;
+  await transaction.query(REMOVE, keysOf(changed.filter(({ contractId }) => stored.has(contractId))));
+  const totals = await insert(transaction, changed);
+  const current = [...totals].filter(([contractId]) => !written.get(contractId)?.isHistoric);
+  await transaction.query(CURRENT, [
+    current.map(([contractId]) => contractId),
+    current.map(([, total]) => cents(total)),
+  ]);
+  return written;
 }
