@@ -37,12 +37,17 @@ function readScopes(names) {
   const federation = Reflect.get(window, '__FEDERATION__');
   const instances = federation?.__INSTANCES__ ?? [];
   const copies = names.map((name) => {
-    const provided = instances.flatMap(({ shareScopeMap }) => Object.values(shareScopeMap.default?.[name] ?? {}));
+    const provided = instances.flatMap(({ shareScopeMap }) =>
+      Object.values(shareScopeMap.default?.[name] ?? {}),
+    );
     const running = provided.filter(({ lib, loaded }) => lib !== undefined || loaded !== undefined);
     return /** @type {const} */ ([name, new Set(running.map(({ lib }) => lib)).size]);
   });
   return {
-    copies: { ...Object.fromEntries(copies), 'react-dom, by its renderers': Number(Reflect.get(window, 'reactRenderers')) },
+    copies: {
+      ...Object.fromEntries(copies),
+      'react-dom, by its renderers': Number(Reflect.get(window, 'reactRenderers')),
+    },
     instances: instances.map(({ name }) => name),
   };
 }

@@ -53,5 +53,4 @@ export const totalBytes = (transfers) => transfers.reduce((sum, { bytes }) => su
  *
  * @param {readonly Transfer[]} transfers
  */
-export const cacheable = (transfers) =>
-  transfers.filter(({ type, isCode }) => isCode && type !== 'Document');
+export const cacheable = (transfers) => transfers.filter(({ type, isCode }) => isCode && type !== 'Document');

@@ -18,7 +18,10 @@ function watch() {
   Object.defineProperty(window, 'firstVisit', { value: moments });
   const look = () => {
     if (moments.shell === 0 && document.querySelector('nav a')) moments.shell = performance.now();
-    if (moments.rows === 0 && document.querySelector('[role=grid] [role=row][aria-busy=false] [role=gridcell]'))
+    if (
+      moments.rows === 0 &&
+      document.querySelector('[role=grid] [role=row][aria-busy=false] [role=gridcell]')
+    )
       moments.rows = performance.now();
     if (moments.shell === 0 || moments.rows === 0) requestAnimationFrame(look);
   };

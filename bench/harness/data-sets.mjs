@@ -1,11 +1,10 @@
 import { startTemporaryPostgres } from '../../scripts/machine/postgres.mjs';
-import { startApi } from '../../scripts/product/api-process.mjs';
 import { growContracts } from './grow-contracts.mjs';
 import { query } from './query.mjs';
+import { serveApi } from './serve-api.mjs';
 
 /** Contracts that the demo generator of the product writes, with all their history. */
 const GENERATED = 10_000;
-const SEED = 1;
 
 /**
  * Databases of the wanted sizes on a PostgreSQL server of their own. Up to 10,000 contracts come from the demo
@@ -68,14 +67,7 @@ export class DataSets {
 
   /** The product seeds an empty database at its start. */
   async #generate(/** @type {string} */ url, /** @type {number} */ contracts) {
-    const api = await startApi({
-      hostname: '127.0.0.1',
-      port: 0,
-      database: { url },
-      demo: { contracts, seed: SEED },
-      remoteUrls: {},
-      report: () => undefined,
-    });
+    const api = await serveApi({ databaseUrl: url, contracts });
     await api.stop();
     await query(url, 'vacuum analyze');
   }

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { freePortRange } from '../../scripts/machine/free-port.mjs';
-import { startApi } from '../../scripts/product/api-process.mjs';
 import { serveHost } from '../../scripts/serve/serve-host.mjs';
 import { serveRemote } from '../../scripts/serve/serve-remote.mjs';
 import { remotes } from '../../scripts/workspace/apps.mjs';
 import { root } from '../../scripts/workspace/root.mjs';
+import { serveApi } from './serve-api.mjs';
 
 /** @typedef {{ close: () => Promise<void> } | { stop: () => Promise<void> }} Part */
 
@@ -24,6 +24,7 @@ export async function startFront({ databaseUrl, hostFolders }) {
   /** @type {Part[]} */
   const parts = [];
   try {
+    /** @type {string[]} */
     const served = [];
     for (const [index, { folder }] of remotes.entries()) {
       const server = await serveRemote({ folder: join(root, folder, 'dist'), port: first + 1 + index });
@@ -31,13 +32,7 @@ export async function startFront({ databaseUrl, hostFolders }) {
       served.push(server.url);
     }
     const remoteUrls = Object.fromEntries(remotes.map(({ name }, index) => [name, served[index] ?? '']));
-    const api = await startApi({
-      hostname: '127.0.0.1',
-      port: first,
-      database: { url: databaseUrl },
-      remoteUrls,
-      report: () => undefined,
-    });
+    const api = await serveApi({ port: first, databaseUrl, remoteUrls });
     parts.push(api);
     const hosts = [];
     for (const [index, folder] of hostFolders.entries()) {

@@ -9,12 +9,13 @@ const asReplica = `set session_replication_role = replica`;
 
 /** @param {pg.Client} client @param {string} table @param {Overrides} overrides @param {number} copies */
 async function multiply(client, table, overrides, copies) {
+  /** @type {import('pg').QueryResult<{ name: string }>} */
   const { rows } = await client.query(
     `select column_name as name from information_schema.columns
      where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`,
     [table],
   );
-  const columns = rows.map(({ name }) => String(name));
+  const columns = rows.map(({ name }) => name);
   const values = columns.map((name) => overrides[name] ?? `o.${name}`);
   await client.query(
     `insert into ${table} (${columns.join(', ')}) overriding system value

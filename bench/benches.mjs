@@ -1,0 +1,4 @@
+import { firstVisit } from './first-visit/first-visit.mjs';
+
+/** @type {readonly import('./harness/bench.mjs').Bench[]} */
+export const benches = [firstVisit];

@@ -1,0 +1,37 @@
+import { budgetInWords, inWords, isMet } from './figures.mjs';
+
+/** @param {readonly (readonly string[])[]} rows the first is the head */
+function table(rows) {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (/** @type {readonly string[]} */ row) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const rule = widths.map((width) => '-'.repeat(width));
+  return [...rows.slice(0, 1), rule, ...rows.slice(1)].map(line).join('\n');
+}
+
+/** @param {import('./figures.mjs').Figure} figure */
+function row(figure) {
+  const verdict = { true: 'met', false: '**missed**' }[String(isMet(figure))] ?? '';
+  return [figure.label, inWords(figure.value, figure.unit), budgetInWords(figure), verdict];
+}
+
+/** @param {import('./results.mjs').Result} result */
+function section({ name, title, date, machine, load, software, conditions, figures }) {
+  const programs = Object.entries(software).map(([program, version]) => `${program} ${version}`);
+  return [
+    `## ${title}`,
+    `\`pnpm bench ${name}\`, ${date.slice(0, 16).replace('T', ' ')} UTC. ${machine.cpu}, ${machine.cores} cores, ${machine.memoryGb} GB, ${machine.system}; load before the run ${load}. ${programs.join(', ')}.`,
+    table([['Figure', 'Measured', 'Budget', ''], ...figures.map(row)]),
+    conditions.map((condition) => `- ${condition}`).join('\n'),
+  ].join('\n\n');
+}
+
+const introduction = `# Benchmarks
+
+Written by \`pnpm bench\` (all) or \`pnpm bench <name>\` (one); do not edit. Figures are medians of several rounds. A
+ratio compares two measurements that took turns in the same run, so it holds on a busy machine too, where times alone
+do not. Budgets stand beside each bench (\`bench/<name>/budgets.json\`); a missed one ends the command with an error.
+Benches are not part of \`npm test\`: they take minutes and want a quiet machine. \`--json\` prints all details.`;
+
+/** @param {readonly import('./results.mjs').Result[]} results */
+export const asPage = (results) => `${[introduction, ...results.map(section)].join('\n\n')}\n`;
