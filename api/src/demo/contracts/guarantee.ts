@@ -1,5 +1,5 @@
 import type { WeightedFund } from '@depotwerk/domain';
-import type { TariffPlan } from '../tariffs/tariff-plans';
+import type { TariffPlan } from '../tariffs/tariff-plan';
 import type { Depot } from './depot';
 
 /** What an insurer adds to the mathematically necessary, so that a bad month does not break the guarantee. */

@@ -11,7 +11,7 @@ import type { DemoFund } from '../funds/demo-fund';
 import type { IndexReturns } from '../market/index-returns';
 import type { AllocationColumn } from './allocation';
 import { allocationMatrix } from './allocation';
-import type { TariffPlan } from './tariff-plans';
+import type { TariffPlan } from './tariff-plan';
 import { tariffPlans } from './tariff-plans';
 import type { DemoUniverse } from './universe';
 import { makeUniverse } from './universe';

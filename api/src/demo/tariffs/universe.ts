@@ -1,6 +1,6 @@
 import { Random } from '../random';
 import type { DemoFund } from '../funds/demo-fund';
-import type { TariffPlan, UniverseFlavour } from './tariff-plans';
+import type { TariffPlan, UniverseFlavour } from './tariff-plan';
 
 export interface DemoUniverse {
   readonly fundIds: readonly number[];

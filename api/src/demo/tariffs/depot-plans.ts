@@ -1,0 +1,56 @@
+import { borders, peerGroups } from './plan-sets';
+import type { TariffPlan } from './tariff-plan';
+
+/** Depots of an asset manager, with and without protection. */
+export const depotPlans: readonly TariffPlan[] = [
+  {
+    key: 'DL-DP1',
+    name: 'Donauland Vermögensdepot',
+    issuerId: 6,
+    tariffTypeId: 5,
+    costModelId: 4,
+    flavour: 'classic',
+    peerGroups: peerGroups.wide,
+    borders: borders.five,
+    isDefault: true,
+    weight: 7,
+  },
+  {
+    key: 'DL-DP2',
+    name: 'Donauland ETF-Depot',
+    issuerId: 6,
+    tariffTypeId: 5,
+    costModelId: 5,
+    flavour: 'etf',
+    peerGroups: peerGroups.index,
+    borders: borders.seven,
+    optimizationInterval: 6,
+    weight: 6,
+  },
+  {
+    key: 'DL-WS1',
+    name: 'Donauland Depot Wertsicherung',
+    issuerId: 6,
+    tariffTypeId: 6,
+    costModelId: 5,
+    flavour: 'clean',
+    peerGroups: peerGroups.index,
+    borders: borders.fiveCautious,
+    guaranteeLevel: 0.8,
+    guaranteedInterest: 0.01,
+    optimizationInterval: 1,
+    weight: 4,
+  },
+  {
+    key: 'DL-PC1',
+    name: 'Donauland Depot-Check',
+    issuerId: 6,
+    tariffTypeId: 5,
+    costModelId: 5,
+    flavour: 'clean',
+    peerGroups: peerGroups.index,
+    borders: borders.fiveCautious,
+    isPortfolioCheck: true,
+    weight: 0,
+  },
+];
