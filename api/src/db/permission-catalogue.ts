@@ -73,7 +73,6 @@ export const systemRoles = {
       'contracts.delete',
       'contracts.export',
       'funds.view',
-      'tariffs.view',
       'depotAnalysis.use',
     ],
   },

@@ -5,6 +5,7 @@ import { isoInstant } from '../sql/iso-instant';
 
 /** Holding one of these opens the admin area. */
 const adminPermissions: readonly Permission[] = [
+  'tariffs.view',
   'tariffs.edit',
   'imports.run',
   'users.view',
