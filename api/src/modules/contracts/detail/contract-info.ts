@@ -10,6 +10,7 @@ import { allocationShares } from './allocation';
 import { allocationFacts } from './allocation-facts';
 import type { RiskRow } from './contract-risk';
 import { contractRisk } from './contract-risk';
+import { knownValue } from '../known-value';
 
 interface InfoRow extends RiskRow {
   readonly contractNumber: string;
@@ -22,8 +23,8 @@ interface InfoRow extends RiskRow {
   readonly issuerName: string;
   readonly tariffTypeName: string;
   readonly isHybrid: boolean;
-  readonly totalValue: number;
-  readonly contributionsValue: number;
+  readonly totalValue: number | null;
+  readonly contributionsValue: number | null;
   readonly endDate: string | null;
 }
 
@@ -73,7 +74,8 @@ async function infoRow(db: Queries, contractId: number, scope: DataScope): Promi
     `select c.external_key as "contractNumber", k.id as "customerId", k.first_name as "firstName",
       k.last_name as "lastName", k.date_of_birth as "dateOfBirth", g.name as "groupName",
       c.issuer_id as "issuerId", c.issuer_name as "issuerName", y.name as "tariffTypeName", y.is_hybrid as "isHybrid",
-      c.total_value as "totalValue", c.contributions_value as "contributionsValue", c.end_date as "endDate",
+      ${knownValue('c.total_value')} as "totalValue",
+      ${knownValue('c.contributions_value')} as "contributionsValue", c.end_date as "endDate",
       c.sigma, c.is_risk_simplified as "isRiskSimplified", c.risk_class as "riskClass",
       t.risk_borders as "riskBorders", t.risk_type_id as "riskTypeId", t.use_quota as "useQuota"
     from contract c

@@ -1,7 +1,12 @@
+import { knownValue } from '../known-value';
 import { historic } from './historic';
 
 /** Prices are stored in the currency of the fund, the client sees EUR. */
-const euroPrice = `case when f.currency = 'EUR' then e.price when e.units > 0 then round(e.value / e.units, 6) end`;
+const euroPrice = `nullif(
+  case when f.currency = 'EUR' then e.price when e.units > 0 then round(e.value / e.units, 6) end, 0)`;
+
+/** Without a price there is no value. */
+const euroValue = 'case when e.price = 0 and e.units > 0 then null else e.value end';
 
 /**
  * SQL expression for the JSON of a `Portfolio`, all of it from one snapshot.
@@ -12,13 +17,14 @@ const portfolioJson = (portfolio: string): string => `(select r from (
   select
     (select r from (
       select ${portfolio}.id, ${portfolio}.contract_id as "contractId", ${portfolio}.valid_on as date,
-        ${portfolio}.total_value as "totalValue", ${portfolio}.cash_value as "cashValue",
-        ${portfolio}.non_funds_value as "nonFundsValue", ${portfolio}.contributions_value as "contributionsValue",
+        ${knownValue(`${portfolio}.total_value`)} as "totalValue", ${portfolio}.cash_value as "cashValue",
+        ${portfolio}.non_funds_value as "nonFundsValue",
+        ${knownValue(`${portfolio}.contributions_value`)} as "contributionsValue",
         ${portfolio}.reserve_value as "reserveValue",
         ${portfolio}.guarantee_fund_quantity as "guaranteeFundQuantity"
     ) r) as entity,
     coalesce((select json_agg(r) from (
-      select e.id, e.fund_id as "fundId", e.units, ${euroPrice} as price, e.valid_on as "priceDate", e.value,
+      select e.id, e.fund_id as "fundId", e.units, ${euroPrice} as price, e.valid_on as "priceDate", ${euroValue} as value,
         round(e.value / nullif(sum(e.value) over (), 0), 6) as fraction, e.purchase_value as "purchaseValue"
       from portfolio_entry e join fund f on f.id = e.fund_id
       where e.contract_id = ${portfolio}.contract_id and e.valid_on = ${portfolio}.valid_on

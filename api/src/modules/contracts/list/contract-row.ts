@@ -1,5 +1,6 @@
 import { isoInstant } from '../../sql/iso-instant';
 import { hintCatalogue } from '@depotwerk/domain';
+import { knownValue } from '../known-value';
 
 /** Translation keys of the hints by number; number 1 stands first. */
 export const hintKeys: readonly string[] = hintCatalogue
@@ -20,7 +21,7 @@ export const rowColumns = (hintKeysPlaceholder: string): string => `
   (select r from (select c.issuer_id as id, c.issuer_name as "issuerName") r) as insurer,
   c.start_date as "startDate",
   c.end_date as "endDate",
-  c.total_value as value,
+  ${knownValue('c.total_value')} as value,
   c.score,
   c.score_band as "scoreBand",
   c.risk_class as "riskClassId",
