@@ -11,6 +11,7 @@ FROM node:22-bookworm-slim
 ENV NODE_ENV=production
 WORKDIR /srv/api
 COPY --from=build /srv/api .
+COPY deploy/register-remotes.mjs .
 USER node
 EXPOSE 4410
 CMD ["node", "dist/main.js", "serve"]

@@ -13,5 +13,7 @@ ENV NGINX_ENVSUBST_FILTER=^DEPOTWERK_ \
 RUN rm /etc/nginx/conf.d/default.conf
 COPY deploy/nginx/remote.conf.template /etc/nginx/templates/depotwerk.conf.template
 COPY --from=build "/src/remote-${REMOTE}/dist" /srv/remote
+# For the registration: what this image offers.
+RUN cp /srv/remote/*/release.json /srv/remote/release.json
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s CMD wget -qO- http://127.0.0.1:8080/healthz || exit 1

@@ -57,5 +57,5 @@ export function startNginx({ program, folder, template, values }) {
   writeFileSync(join(folder, 'server.conf'), fillTemplate(source, values));
   writeFileSync(join(folder, 'nginx.conf'), mainSettings(folder));
   const command = [program, '-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'];
-  return new Service({ command, env: {} });
+  return new Service({ command });
 }

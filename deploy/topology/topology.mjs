@@ -1,12 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePortRange } from '../../scripts/machine/free-port.mjs';
 import { requireNginx } from '../../scripts/machine/nginx.mjs';
 import { startTemporaryPostgres } from '../../scripts/machine/postgres.mjs';
-import { startApi } from '../../scripts/product/api-process.mjs';
+import { apiProgram, startApi } from '../../scripts/product/api-process.mjs';
 import { waitForAnswers } from '../../scripts/product/readiness.mjs';
 import { host, remotes } from '../../scripts/workspace/apps.mjs';
+import { nodeCommand } from '../../scripts/workspace/command.mjs';
 import { Failure } from '../../scripts/workspace/failure.mjs';
 import { root } from '../../scripts/workspace/root.mjs';
 import { startNginx } from './nginx-server.mjs';
@@ -29,6 +31,27 @@ async function stopAll(parts) {
   for (const part of parts.reverse()) await part.stop();
 }
 
+/** Lays a remote out as its image does. @param {string} app @param {string} target */
+function layOut(app, target) {
+  const dist = join(root, app, 'dist');
+  cpSync(dist, target, { recursive: true });
+  const version = readdirSync(dist).find((entry) => /^\d+\.\d+\.\d+/.test(entry)) ?? '';
+  cpSync(join(dist, version, 'release.json'), join(target, 'release.json'));
+}
+
+/** Runs what the service `register-remotes` runs. @param {string[]} urls @param {Record<string, string>} env */
+async function register(urls, env) {
+  const { code, output } = await nodeCommand('deploy/register-remotes.mjs', [], {
+    quiet: true,
+    env: {
+      ...env,
+      DEPOTWERK_API_PROGRAM: apiProgram,
+      DEPOTWERK_REMOTES: urls.map((url) => `${url}=${url}`).join(' '),
+    },
+  });
+  if (code !== 0) throw new Failure(`The remotes could not be registered:\n${output}`);
+}
+
 /**
  * The services of docker-compose.yml without containers: PostgreSQL, two API processes, and one nginx for the host and
  * for each remote, with the settings files of the images.
@@ -40,7 +63,8 @@ export async function startTopology({ contracts, seed, report }) {
   const program = await requireNginx();
   const folder = mkdtempSync(join(tmpdir(), 'depotwerk-topology-'));
   const first = await freePortRange(1 + remotes.length + API_PROCESSES);
-  const origin = (/** @type {number} */ offset) => `http://127.0.0.1:${String(first + offset)}`;
+  const listen = (/** @type {number} */ offset) => `127.0.0.1:${String(first + offset)}`;
+  const origin = (/** @type {number} */ offset) => `http://${listen(offset)}`;
   const remoteUrls = Object.fromEntries(remotes.map(({ name }, index) => [name, origin(1 + index)]));
 
   /** @type {Part[]} */
@@ -49,6 +73,7 @@ export async function startTopology({ contracts, seed, report }) {
     const postgres = await startTemporaryPostgres();
     parts.push(postgres);
     await postgres.createDatabase('depotwerk');
+    const env = { DEPOTWERK_TOKEN_SECRET: randomBytes(32).toString('hex'), DEPOTWERK_DEMO: '1' };
 
     const apis = [];
     for (let index = 0; index < API_PROCESSES; index++) {
@@ -57,7 +82,8 @@ export async function startTopology({ contracts, seed, report }) {
         port: first + 1 + remotes.length + index,
         database: { url: postgres.url('depotwerk') },
         demo: { contracts, seed },
-        remoteUrls,
+        remoteUrls: {},
+        env,
         report,
       });
       apis.push(api);
@@ -65,17 +91,18 @@ export async function startTopology({ contracts, seed, report }) {
     }
 
     remotes.forEach(({ name, folder: app }, index) => {
-      const listen = `127.0.0.1:${String(first + 1 + index)}`;
+      const files = join(folder, 'srv', name);
+      layOut(app, files);
       const values = {
-        DEPOTWERK_LISTEN: listen,
-        DEPOTWERK_ROOT: join(root, app, 'dist'),
+        DEPOTWERK_LISTEN: listen(1 + index),
+        DEPOTWERK_ROOT: files,
         DEPOTWERK_HOST_ORIGIN: origin(0),
       };
       parts.push(startNginx({ program, folder: join(folder, name), template: 'remote', values }));
     });
     const servers = apis.map(({ url }) => `server ${new URL(url).host} max_fails=1 fail_timeout=5s;`);
     const values = {
-      DEPOTWERK_LISTEN: `127.0.0.1:${String(first)}`,
+      DEPOTWERK_LISTEN: listen(0),
       DEPOTWERK_ROOT: join(root, host.folder, 'dist'),
       DEPOTWERK_API_SERVERS: servers.join(' '),
       DEPOTWERK_REMOTE_ORIGINS: Object.values(remoteUrls).join(' '),
@@ -84,13 +111,11 @@ export async function startTopology({ contracts, seed, report }) {
     const shell = startNginx({ program, folder: join(folder, 'host'), template: 'host', values });
     parts.push(shell);
 
-    const urls = [
-      origin(0),
-      `${origin(0)}/api/health/ready`,
-      ...Object.values(remoteUrls).map((url) => `${url}/healthz`),
-    ];
-    const silent = await waitForAnswers(urls, { timeoutMs: READY_MS, isLost: () => shell.hasEnded });
+    const urls = Object.values(remoteUrls);
+    const awaited = [origin(0), `${origin(0)}/api/health/ready`, ...urls.map((url) => `${url}/healthz`)];
+    const silent = await waitForAnswers(awaited, { timeoutMs: READY_MS, isLost: () => shell.hasEnded });
     if (silent !== undefined) throw new Failure(`${silent} does not answer.\n${shell.lastWords}`);
+    await register(urls, { ...env, DATABASE_URL: postgres.url('depotwerk') });
     return {
       url: origin(0),
       remoteUrls,

@@ -1,72 +1,68 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { root } from '../workspace/root.mjs';
 
 /** How long a service may take to finish its work after it was asked to stop. */
 const STOP_MS = 10_000;
+/** Lines kept for the report of a failure. */
+const REMEMBERED = 60;
 
-/**
- * A program that runs until it is stopped. Its standard output goes to a log file, its last words are kept.
- */
+/** A program that runs until it is stopped. */
 export class Service {
-  /** @type {string} */
-  #tail = '';
-  /** @type {(line: string) => void} */
-  #onLine;
+  /** @type {string[]} */
+  #lines = [];
 
   /**
    * @param {object} options
    * @param {readonly string[]} options.command program and arguments
-   * @param {Record<string, string | undefined>} options.env
-   * @param {string} [options.logFile]
-   * @param {(line: string) => void} [options.onLine] called for every line on standard error
-   * @param {{ uid: number, gid: number }} [options.user] runs as this user
+   * @param {Record<string, string | undefined>} [options.env] added to the environment of this process
+   * @param {string} [options.logFile] everything it says is added here
+   * @param {(line: string) => void} [options.onLine] called with every line that it says
    */
-  constructor({ command, env, logFile, onLine = () => undefined, user }) {
-    this.#onLine = onLine;
+  constructor({ command, env, logFile, onLine }) {
     const [program = '', ...args] = command;
     this.child = spawn(program, args, {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Its own process group: Ctrl+C reaches only the parent, which then stops the services in order.
+      // Its own process group: Ctrl+C reaches only this process, which then stops the services in order.
       detached: process.platform !== 'win32',
-      ...user,
     });
-    if (logFile === undefined) this.child.stdout.on('data', (chunk) => this.#keep(String(chunk)));
-    else this.child.stdout.pipe(createWriteStream(logFile, { flags: 'a' }));
-    this.child.stderr.on('data', (chunk) => this.#keep(String(chunk)));
-    /** @type {Promise<number | null>} */
-    this.exit = new Promise((resolve) => {
-      this.child.once('error', (error) => {
-        this.#keep(error.message);
-        resolve(null);
+    const log = logFile === undefined ? undefined : createWriteStream(logFile, { flags: 'a' });
+    for (const stream of [this.child.stdout, this.child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        this.#lines = [...this.#lines, line].slice(-REMEMBERED);
+        log?.write(`${line}\n`);
+        onLine?.(line);
       });
-      this.child.once('exit', (code) => resolve(code));
+    }
+    /** Resolves when it has ended and said everything. @type {Promise<void>} */
+    this.ended = new Promise((resolve) => {
+      this.child.once('error', (error) => {
+        this.#lines.push(error.message);
+        resolve();
+      });
+      this.child.once('close', () => resolve());
     });
-  }
-
-  /** @param {string} text */
-  #keep(text) {
-    this.#tail = (this.#tail + text).slice(-8_000);
-    for (const line of text.split('\n')) if (line.trim() !== '') this.#onLine(line.trim());
+    void this.ended.then(() => log?.end());
   }
 
   /** What it said last, for the report of a failure. */
   get lastWords() {
-    return this.#tail.trim();
+    return this.#lines.join('\n').trim();
   }
 
   get hasEnded() {
-    return this.child.exitCode !== null || this.child.signalCode !== null || this.child.pid === undefined;
+    const { pid, exitCode, signalCode } = this.child;
+    return pid === undefined || exitCode !== null || signalCode !== null;
   }
 
   /** Asks it to finish, and ends it if it does not. */
   async stop() {
-    if (this.hasEnded) return;
-    this.child.kill('SIGTERM');
+    if (!this.hasEnded) this.child.kill('SIGTERM');
     const timer = setTimeout(() => this.child.kill('SIGKILL'), STOP_MS);
-    await this.exit;
+    await this.ended;
     clearTimeout(timer);
   }
 }

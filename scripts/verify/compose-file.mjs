@@ -5,7 +5,6 @@ import { say } from '../workspace/language.mjs';
 const anySecret = {
   POSTGRES_PASSWORD: 'check-only',
   DEPOTWERK_TOKEN_SECRET: 'check-only',
-  DEPOTWERK_ENCRYPTION_KEY: 'check-only',
 };
 
 /** Whether Docker Compose accepts the file; left to machines that have it. */

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * Tells the registry which release each remote server offers and where browsers find it. Runs once beside the API
+ * (see docker-compose.yml) with the settings of the API and:
+ *
+ * - `DEPOTWERK_API_PROGRAM`: the built server
+ * - `DEPOTWERK_REMOTES`: per remote `<address from here>=<address for browsers>`, separated by spaces
+ */
+const program = process.env.DEPOTWERK_API_PROGRAM ?? 'dist/main.js';
+const pairs = (process.env.DEPOTWERK_REMOTES ?? '').split(/\s+/).filter((pair) => pair !== '');
+const folder = mkdtempSync(join(tmpdir(), 'depotwerk-releases-'));
+
+/** @param {string} pair @returns {Promise<string>} what the server's command wants */
+async function releaseOf(pair) {
+  const [internal = '', external = ''] = pair.split('=');
+  const answer = await fetch(`${internal}/release.json`);
+  if (!answer.ok) throw new Error(`${internal}/release.json answers ${String(answer.status)}`);
+  const text = await answer.text();
+  const { name, version } = JSON.parse(text);
+  const file = join(folder, `${name}.json`);
+  writeFileSync(file, text);
+  return `${file}=${external}/${version}/`;
+}
+
+const releases = await Promise.all(pairs.map(releaseOf));
+const { status } = spawnSync(process.execPath, [program, 'remotes', ...releases], { stdio: 'inherit' });
+if (status === 0) console.log(`registered ${String(releases.length)} remotes`);
+process.exitCode = status ?? 1;

@@ -1,0 +1,102 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { api, remotes } from '../workspace/apps.mjs';
+import { Failure } from '../workspace/failure.mjs';
+import { say } from '../workspace/language.mjs';
+import { root } from '../workspace/root.mjs';
+import { Service } from './service.mjs';
+
+/** The built server. */
+export const apiProgram = join(root, api.folder, 'dist/main.js');
+
+/**
+ * @typedef {object} ApiOptions
+ * @property {string} hostname
+ * @property {number} port
+ * @property {{ folder: string } | { url: string }} database folder of the embedded one, or a PostgreSQL
+ * @property {{ contracts: number, seed: number }} [demo] what an empty database is filled with
+ * @property {Readonly<Record<string, string>>} remoteUrls origins of the remotes, for the registry
+ * @property {Record<string, string>} [env] further settings
+ * @property {string} [logFile]
+ * @property {(line: string) => void} report told how far the demo data is
+ *
+ * @typedef {object} ApiProcess
+ * @property {string} url
+ * @property {number} pid
+ * @property {Promise<string>} lost resolves with its last words when it ends
+ * @property {() => Promise<void>} stop
+ */
+
+/** `--remote` for the release of every remote that was built. @param {Readonly<Record<string, string>>} urls */
+const releases = (urls) =>
+  remotes
+    .filter(({ name }) => urls[name] !== undefined)
+    .flatMap(({ name, folder }) => {
+      const versions = readdirSync(join(root, folder, 'dist')).filter((entry) =>
+        /^\d+\.\d+\.\d+/.test(entry),
+      );
+      const newest = versions.sort((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1);
+      if (newest === undefined) throw new Failure(`${folder}/dist has no release: npm run build`);
+      const file = join(root, folder, 'dist', newest, 'release.json');
+      return ['--remote', `${file}=${urls[name] ?? ''}/${newest}/`];
+    });
+
+/** One sentence for what went wrong, if it is known. @param {string} lastWords */
+function explain(lastWords) {
+  const lock = /database folder (.+) is in use by process (\d+)/.exec(lastWords);
+  if (!lock)
+    return say(`Der API-Server ist nicht gestartet:\n${lastWords}`, `The API did not start:\n${lastWords}`);
+  const [, folder, pid] = lock;
+  return say(
+    `Der Datenordner ${folder} wird schon von Prozess ${pid} benutzt: beenden Sie ihn oder wählen Sie mit „npm start -- --data ORDNER“ einen anderen.`,
+    `The data folder ${folder} is in use by process ${pid}: stop it or choose another one with "npm start -- --data FOLDER".`,
+  );
+}
+
+/**
+ * Starts one process of the built API and waits until it answers.
+ *
+ * @param {ApiOptions} options
+ * @returns {Promise<ApiProcess>}
+ * @throws {Failure} when it ends before it answers
+ */
+export async function startApi({ hostname, port, database, demo, remoteUrls, env, logFile, report }) {
+  const seeding = demo ? ['--contracts', String(demo.contracts), '--seed', String(demo.seed)] : [];
+  /** @type {(url: string) => void} */
+  let listening = () => undefined;
+  const answers = new Promise((/** @type {(url: string) => void} */ resolve) => {
+    listening = resolve;
+  });
+  const service = new Service({
+    command: [
+      process.execPath,
+      '--enable-source-maps',
+      apiProgram,
+      'serve',
+      ...releases(remoteUrls),
+      ...seeding,
+    ],
+    env: {
+      DEPOTWERK_API_HOST: hostname,
+      DEPOTWERK_API_PORT: String(port),
+      DEPOTWERK_DEMO: demo ? '1' : '',
+      DATABASE_URL: 'url' in database ? database.url : '',
+      ...('folder' in database ? { DEPOTWERK_DATA: database.folder } : {}),
+      ...env,
+    },
+    ...(logFile === undefined ? {} : { logFile }),
+    onLine: (line) => {
+      const [word, rest = ''] = line.split(' ', 2);
+      if (word === 'listening') listening(rest);
+      if (word === 'seeding') report(say(`  Demodaten: Verträge ${rest}`, `  Demo data: contracts ${rest}`));
+    },
+  });
+  const url = await Promise.race([answers, service.ended.then(() => undefined)]);
+  if (url === undefined) throw new Failure(explain(service.lastWords));
+  return {
+    url,
+    pid: service.child.pid ?? 0,
+    lost: service.ended.then(() => service.lastWords),
+    stop: () => service.stop(),
+  };
+}
