@@ -1,14 +1,16 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startApi } from '../product/api-process.mjs';
-import { productOptions } from '../product/options.mjs';
 import { DEFAULT_PORT, api, host, remotes } from '../workspace/apps.mjs';
 import { buildChanged } from '../workspace/build.mjs';
 import { Failure } from '../workspace/failure.mjs';
+import { root } from '../workspace/root.mjs';
 import { startDevServer } from './dev-server.mjs';
 import { startFront } from './front.mjs';
 
 /** Development servers stand beside what `npm start` serves, so that both can run. */
 const DEV_PORT = DEFAULT_PORT + 100;
+const DEMO_CONTRACTS = 300;
 
 /** One remote with hot reload, inside a shell that already runs. @param {string} folder @param {string} shellUrl */
 async function developOne(folder, shellUrl) {
@@ -31,9 +33,14 @@ async function developOne(folder, shellUrl) {
 /** Host and all remotes with hot reload; the API is built once. */
 async function developAll() {
   await buildChanged([api]);
-  const options = productOptions([]);
-  if (!options) return;
-  const server = await startApi({ ...options, port: DEV_PORT + api.portOffset, remotes: [] });
+  const server = await startApi({
+    hostname: '127.0.0.1',
+    port: DEV_PORT + api.portOffset,
+    database: { folder: join(root, 'data/development') },
+    demo: { contracts: DEMO_CONTRACTS, seed: 1 },
+    remoteUrls: {},
+    report: (line) => console.log(line),
+  });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
     process.once(signal, () => void server.stop().then(() => process.exit()));
   }

@@ -23,7 +23,6 @@ export async function bundleApi() {
         main: join(folder, 'src/main.ts'),
         'embedded-worker': join(folder, 'src/db/embedded/worker.ts'),
         'report-worker': join(folder, 'src/reports/report-worker.ts'),
-        'report-worker': join(folder, 'src/reports/report-worker.ts'),
       },
       outdir: output,
       bundle: true,
