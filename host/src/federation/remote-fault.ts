@@ -1,12 +1,16 @@
 import type { FaultPhase } from '@depotwerk/ui/shell';
+import type { EntryProblem } from './entry-problem';
 import type { Misfit } from './version-fit';
+
+/** A technical message, or a cause that there are words for (`shell:fault.*`). */
+export type FaultReason =
+  string | EntryProblem | ({ readonly kind: 'misfit' } & Misfit) | { readonly kind: 'slow' };
 
 export interface RemoteFault {
   readonly phase: FaultPhase;
   /** Also written to the console, so that support can find the error behind it. */
   readonly reference: string;
-  /** Technical message, or what does not fit. */
-  readonly reason: string | Misfit;
+  readonly reason: FaultReason;
 }
 
 export function newReference(): string {
@@ -21,13 +25,15 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 /** Notes an error with everything needed to find its cause. */
 export function describeFault(
-  part: { name: string; version: string },
+  part: { readonly name: string; readonly version: string },
   phase: FaultPhase,
   error: unknown,
+  reason: FaultReason = readable(error),
 ): RemoteFault {
   const reference = newReference();
-  console.warn(`[${reference}] ${part.name} ${part.version} failed in phase "${phase}".`, error);
-  // The runtime's messages carry links and stacks; the first line is what can be read.
-  const reason = messageOf(error).split('\n', 1)[0]?.slice(0, 240) ?? '';
+  console.warn(`[${reference}] ${part.name} ${part.version} failed in phase "${phase}".`, reason, error);
   return { phase, reference, reason };
 }
+
+/** The runtime's messages carry links and stacks; the first line is what can be read. */
+const readable = (error: unknown): string => messageOf(error).split('\n', 1)[0]?.slice(0, 240) ?? '';

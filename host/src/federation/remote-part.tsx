@@ -12,14 +12,11 @@ import { NotFoundPanel } from '../pages/not-found-panel';
 import type { RemoteFault } from './remote-fault';
 import { remoteLabel } from './remote-label';
 import type { Remotes } from './remotes';
-import type { Misfit } from './version-fit';
 
 interface RemotePartProps {
   readonly remotes: Remotes;
   readonly release: RemoteEntry;
 }
-
-const isMisfit = (reason: RemoteFault['reason']): reason is Misfit => typeof reason === 'object';
 
 /** Stands in for a part that could not be loaded. */
 export function RemotePart({ remotes, release }: RemotePartProps) {
@@ -40,7 +37,9 @@ export function RemotePart({ remotes, release }: RemotePartProps) {
       version={release.version}
       phase={fault.phase}
       reference={fault.reference}
-      reason={isMisfit(fault.reason) ? t('misfit', { ...fault.reason }) : fault.reason}
+      reason={
+        typeof fault.reason === 'string' ? fault.reason : t(`fault.${fault.reason.kind}`, { ...fault.reason })
+      }
       isRetrying={isRetrying}
       onRetry={retry}
     />

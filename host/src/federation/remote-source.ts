@@ -40,6 +40,12 @@ export function prepareRemotes(): void {
   ]);
 }
 
+/**
+ * Tables, forms and charts for the remotes: the host builds and shares them, but its own first screen does without.
+ * They are fetched beside it (see the preload links), so that the first page of a remote does not wait for them.
+ */
+export const fetchSharedParts = (): Promise<unknown> => import('@depotwerk/ui/data');
+
 /** Versions of the shared packages that this page really runs; null when the remotes are part of this bundle. */
 export function liveVersions(): Readonly<Record<string, string>> | null {
   const scope = getInstance()?.shareScopeMap['default'] ?? {};

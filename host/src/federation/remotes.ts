@@ -6,7 +6,8 @@ import {
   type RemoteModule,
 } from '@depotwerk/platform';
 import type { FaultPhase } from '@depotwerk/ui/shell';
-import { describeFault, newReference, type RemoteFault } from './remote-fault';
+import { findEntryProblem } from './entry-problem';
+import { describeFault, type RemoteFault } from './remote-fault';
 import { fetchRemote, liveVersions, prepareRemotes } from './remote-source';
 import { findMisfit } from './version-fit';
 import { OutOfPatience, withPatience } from './with-patience';
@@ -19,11 +20,12 @@ const BACKOFF_MS = [300, 900];
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Keyed by name and attempt: a failure never sticks, a success is never loaded twice. */
+/** By name; a failure is taken out again, so that it never sticks. */
 const loads = new Map<string, Promise<RemoteLoad>>();
+/** Tries so far, by name; each has an address of its own. */
 const attempts = new Map<string, number>();
 
-async function loadOnce(release: RemoteEntry): Promise<RemoteLoad> {
+async function loadPatiently(release: RemoteEntry, pauses: readonly number[]): Promise<RemoteLoad> {
   const attempt = attempts.get(release.name) ?? 0;
   attempts.set(release.name, attempt + 1);
   let phase: FaultPhase = 'entry';
@@ -39,22 +41,26 @@ async function loadOnce(release: RemoteEntry): Promise<RemoteLoad> {
     await addTranslations(release.name, module.translations);
     return { module };
   } catch (error) {
-    const isHopeless = error instanceof OutOfPatience;
-    if (!isHopeless && attempt % (BACKOFF_MS.length + 1) < BACKOFF_MS.length) {
-      await wait(BACKOFF_MS[attempt % (BACKOFF_MS.length + 1)] ?? 0);
-      return loadOnce(release);
+    if (error instanceof OutOfPatience)
+      return { fault: describeFault(release, phase, error, { kind: 'slow' }) };
+    const [pause, ...later] = pauses;
+    if (pause !== undefined) {
+      await wait(pause);
+      return loadPatiently(release, later);
     }
-    return { fault: describeFault(release, phase, error) };
+    const reason = phase === 'entry' ? await findEntryProblem(release) : undefined;
+    return { fault: describeFault(release, phase, error, reason) };
   }
 }
 
 function checkedLoad(release: RemoteEntry): Promise<RemoteLoad> {
   const live = liveVersions();
   const misfit = live && findMisfit(release, PLATFORM_VERSION, live);
-  if (!misfit) return loadOnce(release);
-  const reference = newReference();
-  console.warn(`[${reference}] ${release.name} ${release.version} was refused.`, misfit);
-  return Promise.resolve({ fault: { phase: 'version', reference, reason: misfit } });
+  if (!misfit) return loadPatiently(release, BACKOFF_MS);
+  const reason = { kind: 'misfit', ...misfit } as const;
+  return Promise.resolve({
+    fault: describeFault(release, 'version', new Error('The part was refused'), reason),
+  });
 }
 
 export interface Remotes {

@@ -8,10 +8,10 @@ import {
 import { createRoot } from 'react-dom/client';
 import { Application } from '../application';
 import { createRemotes } from '../federation/remotes';
+import { fetchSharedParts } from '../federation/remote-source';
 import { createRouter } from '../routes/create-router';
 import { announceToParent } from './embedding';
 import { brandDocument } from './document-brand';
-import { loadDataComponents } from './later-parts';
 import { loadHostTexts } from './load-host-texts';
 import { loadRegistry } from './load-registry';
 import { loadWhiteLabel } from './load-white-label';
@@ -36,7 +36,7 @@ export async function start(): Promise<void> {
     if (language !== guessed) await startI18n(language, loadHostTexts);
     brandDocument(whiteLabel);
     announceToParent(whiteLabel);
-    if (hasRefreshToken()) void loadDataComponents().catch(() => undefined);
+    if (hasRefreshToken()) void fetchSharedParts().catch(() => undefined);
     const remotes = await remotesLoading;
     const router = createRouter({ whiteLabel, remotes });
     onCredentialsExpired(() => {

@@ -25,6 +25,7 @@ function bundledRemotes(folder, remotes) {
   const source = [
     `const modules = {\n${lines.join('\n')}\n};`,
     `export const prepareRemotes = () => undefined;`,
+    `export const fetchSharedParts = async () => undefined;`,
     `export const liveVersions = () => null;`,
     `export const fetchRemote = async ({ name }) => (await modules[name]()).default;`,
   ];

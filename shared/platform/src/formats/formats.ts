@@ -27,7 +27,7 @@ export interface Formats {
   /** @param iso timestamp; HH:mm in the zone of the browser */
   time(iso: Maybe<string>): string;
   dateTime(iso: Maybe<string>): string;
-  /** Years and months of an ISO month, e.g. 03/2026. */
+  /** Month and year of an ISO date, e.g. 03/2026. */
   month(iso: Maybe<string>): string;
 }
 

@@ -28,16 +28,19 @@ api.axios.interceptors.request.use((config) => {
   return config;
 });
 
-const retried = new WeakSet<object>();
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** The call is the one repetition after a refresh; a second refusal is final. */
+    isRepeated?: boolean;
+  }
+}
 
 api.axios.interceptors.response.use(undefined, async (error: unknown) => {
   const config = isAxiosError(error) && error.response?.status === 401 ? error.config : undefined;
   if (!config || !needsSession(config)) throw error;
-  if (!retried.has(config) && (await refreshSession(api)) !== null) {
-    // The retry goes through the request interceptor again and takes the new token.
-    const again = { ...config };
-    retried.add(again);
-    return api.axios.request(again);
+  if (!config.isRepeated && (await refreshSession(api)) !== null) {
+    // The repetition goes through the request interceptor again and takes the new token.
+    return api.axios.request({ ...config, isRepeated: true });
   }
   credentialsExpired();
   throw error;
