@@ -21,7 +21,7 @@ export async function contractJson(
     `c.id = ${parameters.add(contractId)}`,
     ...contractScopeConditions(scope, parameters, 'c.'),
   ];
-  const text = `select (${expression(parameters)})::text as body from contract c ${whereAll(conditions)}`;
+  const text = `select to_json((${expression(parameters)}))::text as body from contract c ${whereAll(conditions)}`;
   const [row] = await db.query<{ body: string | null }>(text, parameters.values, `${name}_${scope.kind}`);
   return row?.body;
 }
