@@ -1,0 +1,66 @@
+import type { Database } from '../../db/database';
+import { createTestDatabase } from '../../testing/test-database';
+import type { HashedEntry } from './write-audit';
+import { entryHash, writeAudit } from './write-audit';
+
+let db: Database;
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.close());
+
+const actor = { userId: null, name: 'system' };
+const change = (entityId: string, after: unknown) => ({
+  action: 'contract.checked',
+  entityType: 'contract',
+  entityId,
+  before: null,
+  after,
+});
+
+const stored = () =>
+  db.query<HashedEntry & { hash: string }>(
+    `select previous_hash as "previousHash", hash, actor_id as "actorId", actor_name as "actorName", action,
+       entity_type as "entityType", entity_id as "entityId", before, after,
+       to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+     from audit_entry order by id`,
+  );
+
+test('the entries form a chain that can be computed again from what is stored', async () => {
+  await db.transaction((transaction) =>
+    writeAudit(transaction, actor, [change('1', { zebra: 1, apfel: [{ b: 2, a: 'ä' }] }), change('2', null)]),
+  );
+  await db.transaction((transaction) => writeAudit(transaction, actor, [change('3', { when: new Date(0) })]));
+  const entries = await stored();
+  expect(entries).toHaveLength(3);
+  entries.forEach((entry, index) => {
+    expect(entry.previousHash).toBe(entries[index - 1]?.hash ?? '0'.repeat(64));
+    expect(entry.hash).toBe(entryHash(entry));
+  });
+});
+
+test('writers at the same time do not fork the chain', async () => {
+  await Promise.all(
+    ['4', '5', '6', '7'].map((id) =>
+      db.transaction((transaction) => writeAudit(transaction, actor, [change(id, id)])),
+    ),
+  );
+  const previous = (await stored()).map((entry) => entry.previousHash);
+  expect(new Set(previous).size).toBe(previous.length);
+});
+
+test('a change that is rolled back leaves no entry', async () => {
+  const before = (await stored()).length;
+  await expect(
+    db.transaction(async (transaction) => {
+      await writeAudit(transaction, actor, [change('8', 'x')]);
+      throw new Error('later step failed');
+    }),
+  ).rejects.toThrow('later step failed');
+  expect(await stored()).toHaveLength(before);
+});
+
+test('nobody can change or remove an entry', async () => {
+  await expect(db.query(`update audit_entry set action = 'nothing'`)).rejects.toThrow();
+  await expect(db.query('delete from audit_entry')).rejects.toThrow();
+});

@@ -1,0 +1,148 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { createGroup } from '../testing/factories';
+import type { TestApi } from '../testing/test-api';
+import { createTestApi } from '../testing/test-api';
+import { hashPassword } from './password';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+  await createGroup(api.db, 'Süd');
+});
+afterAll(() => api.close());
+
+const password = 'korrekt-pferd-batterie';
+let addresses = 0;
+
+/** A user with a name of its own, called from an address of its own, so that limits do not meet. */
+async function account(
+  userName: string,
+  fields: { isInactive?: boolean } = {},
+): Promise<{ remoteAddress: string }> {
+  await api.db.query(
+    `insert into app_user (user_name, full_name, role_id, password_hash, is_inactive)
+     values ($1, $1, (select id from role where kind = 'adviser'), $2, $3)`,
+    [userName, await hashPassword(password), fields.isInactive ?? false],
+  );
+  return { remoteAddress: `10.1.0.${++addresses}` };
+}
+
+const login = (payload: object, remoteAddress: string) =>
+  api.app.inject({ method: 'POST', url: '/auth/login', payload, remoteAddress });
+
+const refreshCookie = (answer: LightMyRequestResponse) =>
+  answer.cookies.find(({ name }) => name === 'dw_refresh')?.value ?? '';
+
+const refresh = (token: string, headers: Record<string, string> = {}) =>
+  api.app.inject({ method: 'POST', url: '/auth/refresh', cookies: { dw_refresh: token }, headers });
+
+const whoAmI = (accessToken: string) =>
+  api.app.inject({ method: 'GET', url: '/auth/user', headers: { authorization: `Bearer ${accessToken}` } });
+
+const tokenOf = (answer: LightMyRequestResponse): string =>
+  answer.json<{ accessToken: string }>().accessToken;
+
+describe('signing in', () => {
+  test('answers a token, the user, a cookie that scripts cannot read and a marker that they can', async () => {
+    const { remoteAddress } = await account('Jürgen');
+    const answer = await login({ userName: 'jÜRGEN', password }, remoteAddress);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ user: { userName: 'Jürgen', kind: 'adviser' } });
+    const cookies = Object.fromEntries(answer.cookies.map((cookie) => [cookie.name, cookie]));
+    expect(cookies['dw_refresh']).toMatchObject({ httpOnly: true, path: '/api/auth', sameSite: 'Strict' });
+    expect(cookies['dw_session']).toMatchObject({ value: '1', path: '/' });
+    expect(cookies['dw_session']?.httpOnly).toBeUndefined();
+    expect(answer.body).not.toContain(cookies['dw_refresh']?.value);
+  });
+
+  test('says the same to an unknown name, a wrong password and a closed account', async () => {
+    const { remoteAddress } = await account('geschlossen', { isInactive: true });
+    const answers = [
+      await login({ userName: 'niemand', password }, remoteAddress),
+      await login({ userName: 'geschlossen', password: 'falsch' }, remoteAddress),
+      await login({ userName: 'geschlossen', password }, remoteAddress),
+    ];
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toMatchObject({ errorCode: 'auth.credentialsInvalid' });
+      expect(answer.cookies).toHaveLength(0);
+    }
+  });
+
+  test('stops after five attempts a minute from one address, and locks nobody out elsewhere', async () => {
+    const { remoteAddress } = await account('begehrt');
+    for (let attempt = 0; attempt < 5; attempt++)
+      expect((await login({ userName: 'begehrt', password: 'geraten' }, remoteAddress)).statusCode).toBe(401);
+    const refused = await login({ userName: 'begehrt', password }, remoteAddress);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ errorCode: 'auth.tooManyAttempts' });
+    expect((await login({ userName: 'begehrt', password }, '10.2.0.1')).statusCode).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  test('goes on with a new token each time', async () => {
+    const { remoteAddress } = await account('rotation');
+    const first = refreshCookie(await login({ userName: 'rotation', password }, remoteAddress));
+    const second = await refresh(first);
+    expect(second.statusCode).toBe(200);
+    expect(refreshCookie(second)).not.toBe(first);
+    expect((await whoAmI(tokenOf(second))).json()).toMatchObject({ userName: 'rotation' });
+  });
+
+  test('survives two tabs that refresh at the same moment', async () => {
+    const { remoteAddress } = await account('zwei-tabs');
+    const token = refreshCookie(await login({ userName: 'zwei-tabs', password }, remoteAddress));
+    const answers = await Promise.all([refresh(token), refresh(token)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    for (const answer of answers) expect((await refresh(refreshCookie(answer))).statusCode).toBe(200);
+  });
+
+  test('ends for everybody when an old token comes back later', async () => {
+    const { remoteAddress } = await account('bestohlen');
+    const stolen = refreshCookie(await login({ userName: 'bestohlen', password }, remoteAddress));
+    const own = refreshCookie(await refresh(stolen));
+    await api.db.query(
+      `update refresh_token set used_at = used_at - interval '1 minute' where used_at is not null`,
+    );
+    const theft = await refresh(stolen);
+    expect(theft.statusCode).toBe(401);
+    expect(theft.json()).toMatchObject({ errorCode: 'auth.refreshReused' });
+    expect((await refresh(own)).json()).toMatchObject({ errorCode: 'auth.refreshInvalid' });
+  });
+
+  test('ends with signing out, for the access token too', async () => {
+    const { remoteAddress } = await account('abmelder');
+    const signedIn = await login({ userName: 'abmelder', password }, remoteAddress);
+    const cookies = { dw_refresh: refreshCookie(signedIn) };
+    const out = await api.app.inject({ method: 'DELETE', url: '/auth/session', cookies });
+    expect(out.statusCode).toBe(204);
+    expect(out.cookies.map(({ name, value }) => [name, value])).toEqual([
+      ['dw_refresh', ''],
+      ['dw_session', ''],
+    ]);
+    expect((await whoAmI(tokenOf(signedIn))).json()).toMatchObject({ errorCode: 'auth.expired' });
+    expect((await refresh(cookies.dw_refresh)).statusCode).toBe(401);
+  });
+
+  test('signing out without a session is no error', async () => {
+    expect((await api.app.inject({ method: 'DELETE', url: '/auth/session' })).statusCode).toBe(204);
+  });
+
+  test('cannot be used by another site', async () => {
+    const { remoteAddress } = await account('ziel');
+    const token = refreshCookie(await login({ userName: 'ziel', password }, remoteAddress));
+    const answer = await refresh(token, { origin: 'https://evil.example' });
+    expect(answer.json()).toMatchObject({ errorCode: 'auth.foreignOrigin' });
+    expect(
+      (await refresh(token, { origin: 'http://localhost:4400', host: 'localhost:4400' })).statusCode,
+    ).toBe(200);
+  });
+
+  test('an invented token is refused', async () => {
+    expect((await whoAmI('eyJhbGciOiJub25lIn0.eyJzaWQiOiJ4In0.')).json()).toMatchObject({
+      errorCode: 'auth.expired',
+    });
+    expect((await refresh('erfunden')).statusCode).toBe(401);
+  });
+});

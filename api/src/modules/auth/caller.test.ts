@@ -1,0 +1,54 @@
+import type { Database } from '../../db/database';
+import { createTestDatabase } from '../../testing/test-database';
+import { createGroup } from '../testing/factories';
+import { CallerDirectory } from './caller';
+import { startSession } from './refresh-sessions';
+
+let db: Database;
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.close());
+
+async function adviser(userName: string): Promise<{ userId: string; sessionId: string }> {
+  const [user] = await db.query<{ id: string }>(
+    `insert into app_user (user_name, full_name, role_id)
+     values ($1, $1, (select id from role where kind = 'adviser')) returning id`,
+    [userName],
+  );
+  if (!user) throw new Error('no user was inserted');
+  const { sessionId } = await db.transaction((transaction) => startSession(transaction, user.id, undefined));
+  return { userId: user.id, sessionId };
+}
+
+test('an adviser sees the own groups and all below, nothing above or beside', async () => {
+  const north = await createGroup(db, 'Nord');
+  const hamburg = await createGroup(db, 'Hamburg', north);
+  const altona = await createGroup(db, 'Altona', hamburg);
+  await createGroup(db, 'Kiel', north);
+  const { userId, sessionId } = await adviser('hamburgerin');
+  await db.query('insert into user_group (user_id, group_id) values ($1, $2)', [userId, hamburg]);
+  const caller = await new CallerDirectory(db).find(sessionId);
+  expect(caller?.scope).toEqual({ kind: 'groups', groupIds: [hamburg, altona].sort() });
+});
+
+test('lost rights are lost within seconds, without asking the database for every call', async () => {
+  const { userId, sessionId } = await adviser('wechsel');
+  let now = 0;
+  const directory = new CallerDirectory(db, () => now);
+  expect(await directory.find(sessionId)).toMatchObject({ userName: 'wechsel' });
+  await db.query('update app_user set is_inactive = true where id = $1', [userId]);
+  now = 4_000;
+  expect(await directory.find(sessionId)).toMatchObject({ userName: 'wechsel' });
+  now = 6_000;
+  expect(await directory.find(sessionId)).toBeUndefined();
+});
+
+test('a forgotten session is asked for again at once', async () => {
+  const { sessionId } = await adviser('vergessen');
+  const directory = new CallerDirectory(db, () => 0);
+  await directory.find(sessionId);
+  await db.query('update session set revoked_at = now() where id = $1', [sessionId]);
+  directory.forget(sessionId);
+  expect(await directory.find(sessionId)).toBeUndefined();
+});
