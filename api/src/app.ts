@@ -16,6 +16,7 @@ import { CallerDirectory } from './modules/auth/caller';
 import { contractRoutes } from './modules/contracts/contract-routes';
 import { customerRoutes } from './modules/customers/customer-routes';
 import { fundRoutes } from './modules/funds/fund-routes';
+import { importRoutes } from './modules/imports/import-routes';
 import { healthRoutes } from './modules/health/health-routes';
 import { shellRoutes } from './modules/shell/shell-routes';
 import { tariffRoutes } from './modules/tariffs/tariff-routes';
@@ -71,6 +72,7 @@ export async function createApp(
   fundRoutes(app, db, reports);
   contractRoutes(app, db);
   userRoutes(app, db);
+  importRoutes(app, db);
   healthRoutes(app, db, VERSION);
   return app;
 }

@@ -8,7 +8,12 @@ export class ApiFault extends Error {
     readonly status: number,
     readonly errorCode: string,
     message: string,
-    readonly details: { readonly field?: string; readonly parameters?: Parameters } = {},
+    readonly details: {
+      readonly field?: string;
+      readonly parameters?: Parameters;
+      /** Several reasons, each with where it lies. */
+      readonly details?: NonNullable<ApiError['details']>;
+    } = {},
   ) {
     super(message);
   }

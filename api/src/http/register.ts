@@ -92,6 +92,7 @@ export function register<const E extends Endpoints>(
       url,
       schema: schemaOf(endpoint),
       config: { access: endpoint.access },
+      ...(endpoint.maxBytes !== undefined && { bodyLimit: endpoint.maxBytes }),
       handler: async (request, reply) =>
         send(
           reply,

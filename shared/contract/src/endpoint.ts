@@ -20,6 +20,8 @@ export interface Endpoint {
   readonly body?: TSchema;
   /** Media type of a body that is a file and not JSON. */
   readonly upload?: readonly string[];
+  /** Largest body in bytes; without it the server's limit for JSON. */
+  readonly maxBytes?: number;
   /** Answers by status; `204` has no body, `binary` answers are files. Errors are the same for every call. */
   readonly response: Readonly<Record<number, TSchema>>;
   /** Media type of an answer that is a file and not JSON. */

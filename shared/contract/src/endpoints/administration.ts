@@ -1,30 +1,34 @@
 import { Type } from 'typebox';
 import { may } from '../access';
 import { endpoints } from '../endpoint';
-import { Binary, ByUuid, Closed, Line } from '../schema/common';
+import { Binary, ByUuid, Closed, Line, Uuid } from '../schema/common';
 import { ImportReport, ImportSummary } from '../schema/imports';
 import { UserPage, UserQuery } from '../schema/users';
 
 const runImports = may('imports.run');
-const fileName = Closed({ fileName: Line({ minLength: 1, maxLength: 200 }) });
+const MEGABYTE = 1024 * 1024;
+const fileName = { fileName: Line({ minLength: 1, maxLength: 200 }) };
 
 export const importEndpoints = endpoints({
   'POST /imports/gdv': {
     summary: 'Import customers, life contracts and fund units from a GDV file',
     tag: 'imports',
     access: runImports,
-    query: fileName,
+    /** Group that new customers join; without it the default group. */
+    query: Closed({ ...fileName, groupId: Type.Optional(Uuid) }),
     body: Binary,
     upload: ['application/octet-stream'],
+    maxBytes: 50 * MEGABYTE,
     response: { 200: ImportReport },
   },
   'POST /imports/ept': {
     summary: 'Import funds from a European PRIIPs Template',
     tag: 'imports',
     access: runImports,
-    query: fileName,
+    query: Closed(fileName),
     body: Binary,
     upload: ['application/octet-stream'],
+    maxBytes: 20 * MEGABYTE,
     response: { 200: ImportReport },
   },
   'GET /imports': {

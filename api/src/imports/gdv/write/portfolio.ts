@@ -58,6 +58,17 @@ function compare(units: Stored['units'], { holdings }: PortfolioToWrite): Record
   return outcome;
 }
 
+/** By contract; 0 when the price of one position is unknown, because a part of the value would look like all of it. */
+function totalsOf(entries: readonly { contractId: number; price: number; value: number }[]) {
+  const unpriced = new Set(entries.filter(({ price }) => price === 0).map(({ contractId }) => contractId));
+  const totals = new Map<number, number>();
+  for (const { contractId, value } of entries) {
+    const sum = (totals.get(contractId) ?? 0) + value;
+    totals.set(contractId, unpriced.has(contractId) ? 0 : sum);
+  }
+  return totals;
+}
+
 async function insert(transaction: Transaction, portfolios: readonly PortfolioToWrite[]) {
   const { orm } = transaction;
   const days = portfolios.flatMap(({ validOn, holdings }) =>
@@ -70,8 +81,7 @@ async function insert(transaction: Transaction, portfolios: readonly PortfolioTo
       return { contractId, validOn, fundId, units, price, value: cents(units * price) };
     }),
   );
-  const totals = new Map<number, number>();
-  for (const { contractId, value } of entries) totals.set(contractId, (totals.get(contractId) ?? 0) + value);
+  const totals = totalsOf(entries);
   await orm.insert(portfolio).values(
     portfolios.map(({ contractId, validOn }) => ({
       contractId,

@@ -1,0 +1,198 @@
+import type {
+  ApiError,
+  Contract,
+  ContractPage,
+  Fund,
+  ImportReport,
+  ImportSummary,
+} from '@depotwerk/contract';
+import { strToU8, zipSync } from 'fflate';
+import { eptWorkbook, sampleRow } from '../../imports/ept/ept-fixture';
+import { contractRecords, gdvBytes, gdvPackage } from '../../imports/gdv/gdv-fixture';
+import { removeImports } from '../../imports/import-context.fixture';
+import { createGroup } from '../testing/factories';
+import { createTestApi, type TestApi, type TestUser } from '../testing/test-api';
+
+let api: TestApi;
+let admin: TestUser;
+beforeAll(async () => {
+  api = await createTestApi();
+  admin = await api.signIn({ role: 'administrator' });
+});
+beforeEach(() => removeImports(api.db));
+afterAll(() => api.close());
+
+const FILE = { 'content-type': 'application/octet-stream' };
+const upload = <T = ImportReport>(
+  kind: 'gdv' | 'ept',
+  payload: Uint8Array,
+  {
+    user = admin,
+    query = '',
+    headers = FILE,
+  }: { user?: TestUser; query?: string; headers?: Record<string, string> } = {},
+) =>
+  user.request<T>('POST', `/imports/${kind}?fileName=bestand.gdv${query}`, {
+    payload: Buffer.from(payload),
+    headers,
+  });
+
+const gdv = (fixture: Parameters<typeof contractRecords>[0] = {}) =>
+  gdvBytes(gdvPackage(contractRecords(fixture)));
+
+test('an uploaded contract stands in the list and in full, its value unknown until there is a price', async () => {
+  const report = await upload('gdv', gdv());
+  expect(report).toMatchObject({ status: 200, body: { status: 'done', contracts: { created: 1 } } });
+  const list = await admin.get<ContractPage>('/contracts?search=4711');
+  const [row] = list.body.items;
+  expect(row).toMatchObject({
+    contractNumber: '4711',
+    customer: { lastName: 'Böhm', firstName: 'Änne' },
+    insurer: { issuerName: 'Muster Leben AG' },
+    value: null,
+  });
+  const { body: contract } = await admin.get<Contract>(`/contracts/${row?.id}`);
+  expect(contract.currentPortfolio).toMatchObject({
+    entity: { date: '2025-10-31', totalValue: null },
+    portfolioEntries: [{ units: 12.5, price: null, value: null, fraction: null }],
+  });
+  expect(contract.currentSavingsPlan?.entity.monthlyContribution).toBe(150);
+});
+
+test('uploaded funds stand in the fund list', async () => {
+  const report = await upload('ept', eptWorkbook([sampleRow]));
+  expect(report).toMatchObject({ status: 200, body: { kind: 'ept', funds: { created: 1 } } });
+  const { body: funds } = await admin.get<Fund[]>('/funds?search=LU0323578657');
+  expect(funds).toMatchObject([{ isin: 'LU0323578657', riskIndicator: 3, completeness: 'complete' }]);
+});
+
+test('the report of a run can be read again, newest first', async () => {
+  const { body: first } = await upload('gdv', gdv());
+  const { body: second } = await upload('gdv', gdv());
+  const { body: runs } = await admin.get<ImportSummary[]>('/imports');
+  expect(runs.map(({ id }) => id)).toEqual([second.id, first.id]);
+  expect(runs[0]).toMatchObject({ startedBy: admin.fullName, status: 'done', records: 7 });
+  expect((await admin.get<ImportReport>(`/imports/${second.id}`)).body).toEqual(second);
+});
+
+test('what an import created is in the audit log with who did it', async () => {
+  await upload('gdv', gdv());
+  const entries = await api.db.query(
+    `SELECT actor_name AS who, action FROM audit_entry WHERE entity_type IN ('contract', 'importRun') ORDER BY id DESC LIMIT 2`,
+  );
+  expect(entries).toEqual([
+    { who: admin.fullName, action: 'import.finished' },
+    { who: admin.fullName, action: 'contract.imported' },
+  ]);
+});
+
+test('advisers of the wished group see the contract, others do not', async () => {
+  const north = await createGroup(api.db, 'Nord');
+  const south = await createGroup(api.db, 'Süd');
+  await upload('gdv', gdv(), { query: `&groupId=${north}` });
+  const adviser = await api.signIn({ role: 'adviser', groupIds: [north] });
+  const other = await api.signIn({ role: 'adviser', groupIds: [south] });
+  expect((await adviser.get<ContractPage>('/contracts')).body.total).toBe(1);
+  expect((await other.get<ContractPage>('/contracts')).body.total).toBe(0);
+});
+
+const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(100 * 1024 * 1024).fill(32) });
+
+test.each([
+  ['gdv', 'an empty file', new Uint8Array(), 'imports.emptyFile'],
+  ['gdv', 'a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47), 'imports.gdv.notGdv'],
+  [
+    'gdv',
+    'random bytes',
+    Uint8Array.from({ length: 5000 }, (_, i) => (i * 7919) % 256),
+    'imports.gdv.notGdv',
+  ],
+  ['gdv', 'UTF-16', Buffer.from(gdv().toString('latin1'), 'utf16le'), 'imports.gdv.notGdv'],
+  [
+    'gdv',
+    'a package without trailer',
+    gdvBytes(gdvPackage(contractRecords()).slice(0, -1)),
+    'imports.gdv.nothingUsable',
+  ],
+  [
+    'gdv',
+    'a wrong premium total',
+    gdvBytes(gdvPackage(contractRecords(), { premiumCents: 1 })),
+    'imports.gdv.nothingUsable',
+  ],
+  ['ept', 'an empty file', new Uint8Array(), 'imports.emptyFile'],
+  ['ept', 'a GDV file', gdv(), 'imports.ept.notXlsx'],
+  ['ept', 'a truncated workbook', eptWorkbook([sampleRow]).subarray(0, 400), 'imports.ept.notXlsx'],
+  ['ept', 'a zip bomb', bomb, 'imports.ept.tooLarge'],
+  ['ept', 'another workbook', zipSync({ 'xl/workbook.xml': strToU8('<workbook/>') }), 'imports.ept.notXlsx'],
+] as const)('%s: %s is refused with a code and a line', async (kind, _name, bytes, code) => {
+  const { status, body } = await upload<ApiError>(kind, bytes);
+  expect({ status, code: body.errorCode, field: body.field }).toEqual({ status: 422, code, field: 'body' });
+  expect(body.parameters?.['line']).toBeGreaterThanOrEqual(1);
+});
+
+test('a refused package is told with line and reason, and its run can be read', async () => {
+  const { body } = await upload<ApiError>(
+    'gdv',
+    gdvBytes(gdvPackage(contractRecords(), { premiumCents: 1 })),
+  );
+  expect(body.details).toEqual([{ field: 'line 10', reason: 'declared 0.01, found 150.00' }]);
+  const { body: runs } = await admin.get<ImportSummary[]>('/imports');
+  expect(runs).toMatchObject([{ status: 'failed' }]);
+});
+
+test('a file over the limit is refused while it arrives', async () => {
+  const { status, body } = await upload<ApiError>('ept', new Uint8Array(20 * 1024 * 1024 + 1));
+  expect({ status, code: body.errorCode }).toEqual({ status: 413, code: 'request.tooLarge' });
+});
+
+test('a file that is larger than a JSON body may be is accepted', async () => {
+  const many = Array.from({ length: 500 }, (_, i) =>
+    contractRecords({ number: String(i + 1), lineOfBusiness: '040' }),
+  );
+  const bytes = gdvBytes(gdvPackage([...many.flat(), ...contractRecords({ number: '9999' })]));
+  expect(await upload('gdv', Buffer.concat([bytes, bytes, bytes, bytes]))).toMatchObject({
+    status: 200,
+    body: {
+      packages: 4,
+      contracts: { created: 1 },
+      skipped: [{ kind: '040', count: 6000, contracts: 2000 }],
+    },
+  });
+});
+
+test.each([
+  ['no body', undefined, {}, 422, 'imports.emptyFile'],
+  ['JSON', '{"a":1}', { 'content-type': 'application/json' }, 415, 'request.mediaType'],
+  ['a form', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'request.mediaType'],
+])('%s instead of a file', async (_name, payload, headers, status, errorCode) => {
+  const answer = await admin.request<ApiError>('POST', '/imports/gdv?fileName=a.gdv', { payload, headers });
+  expect({ status: answer.status, errorCode: answer.body.errorCode }).toEqual({ status, errorCode });
+});
+
+test.each([
+  ['no file name', '/imports/gdv', 400, 'fileName'],
+  ['a control character in the name', '/imports/gdv?fileName=a%00b', 400, 'fileName'],
+  ['an unknown field', '/imports/ept?fileName=a&groupId=x', 400, 'groupId'],
+  ['a group that is no id', '/imports/gdv?fileName=a&groupId=nord', 400, 'groupId'],
+  [
+    'an unknown group',
+    '/imports/gdv?fileName=a&groupId=11111111-1111-4111-8111-111111111111',
+    422,
+    'groupId',
+  ],
+])('%s is refused at its field', async (_name, url, status, field) => {
+  const answer = await admin.request<ApiError>('POST', url, { payload: gdv(), headers: FILE });
+  expect({ status: answer.status, field: answer.body.field }).toEqual({ status, field });
+});
+
+test('there is no report of an unknown run', async () => {
+  const { status, body } = await admin.get<ApiError>('/imports/11111111-1111-4111-8111-111111111111');
+  expect({ status, code: body.errorCode }).toEqual({ status: 404, code: 'imports.notFound' });
+});
+
+test('advisers may neither import nor read reports', async () => {
+  const adviser = await api.signIn({ role: 'adviser' });
+  expect((await upload('gdv', gdv(), { user: adviser })).status).toBe(403);
+  expect((await adviser.get('/imports')).status).toBe(403);
+});

@@ -1,0 +1,79 @@
+import { importEndpoints, type ImportReport } from '@depotwerk/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../db/database';
+import { ApiFault, notFound } from '../../http/api-fault';
+import { register, type Call } from '../../http/register';
+import { eptImporter } from '../../imports/ept/import-ept';
+import { gdvImporter } from '../../imports/gdv/import-gdv';
+import type { ImportContext } from '../../imports/import-context';
+import { importGroup, UnknownGroup } from '../../imports/import-group';
+import { findReport, listRuns, type ImportSource } from '../../imports/import-run';
+import { UnusableFile } from '../../imports/problem';
+import { runImport, type Importer } from '../../imports/run-import';
+import { writeAudit } from '../audit/write-audit';
+import { clientZone, dateIn } from '../client/client-zone';
+
+type Upload = Call<(typeof importEndpoints)['POST /imports/gdv' | 'POST /imports/ept']>;
+
+const FILE_TYPE = 'application/octet-stream';
+const REASONS_TOLD = 20;
+
+const unusable = ({ code, message, line, refusals }: UnusableFile): ApiFault =>
+  new ApiFault(422, code, message, {
+    field: 'body',
+    parameters: { line },
+    details: refusals
+      .slice(0, REASONS_TOLD)
+      .map((refusal) => ({ field: `line ${refusal.line}`, reason: refusal.reason })),
+  });
+
+/** A request without a body has none at all; JSON was parsed before anybody could refuse it. */
+function fileOf(body: unknown): Uint8Array {
+  if (Buffer.isBuffer(body)) return body;
+  if (body === undefined || body === null) return new Uint8Array();
+  throw new ApiFault(415, 'request.mediaType', `a file is sent as ${FILE_TYPE}`, { field: 'content-type' });
+}
+
+async function importUpload(
+  db: Database,
+  kind: ImportSource['kind'],
+  importer: Importer,
+  { query: { fileName }, body, caller, request }: Upload,
+): Promise<ImportReport> {
+  const actor = { userId: caller.userId, name: caller.fullName };
+  const context: ImportContext = {
+    database: db,
+    startedBy: caller.fullName,
+    today: dateIn(clientZone(request.headers), new Date()),
+    audit: (transaction, changes) => writeAudit(transaction, actor, changes, request.id),
+  };
+  try {
+    return await runImport(kind, importer, { fileName, bytes: fileOf(body) }, context);
+  } catch (error) {
+    throw error instanceof UnusableFile ? unusable(error) : error;
+  }
+}
+
+async function groupOf(db: Database, groupId: string | undefined): Promise<string> {
+  try {
+    return await importGroup(db, groupId);
+  } catch (error) {
+    if (!(error instanceof UnknownGroup)) throw error;
+    throw new ApiFault(422, 'imports.unknownGroup', error.message, { field: 'groupId' });
+  }
+}
+
+export function importRoutes(app: FastifyInstance, db: Database): void {
+  app.addContentTypeParser(FILE_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  register(app, importEndpoints, {
+    'POST /imports/gdv': async (call) =>
+      importUpload(db, 'gdv', gdvImporter(await groupOf(db, call.query.groupId)), call),
+    'POST /imports/ept': (call) => importUpload(db, 'ept', eptImporter, call),
+    'GET /imports': () => listRuns(db),
+    'GET /imports/:importId': async ({ params: { importId } }) => {
+      const report = await findReport(db, importId);
+      if (!report) throw notFound('imports', importId);
+      return report;
+    },
+  });
+}
