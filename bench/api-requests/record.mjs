@@ -27,12 +27,8 @@ export async function record(databaseUrl, paths) {
   const folder = mkdtempSync(join(tmpdir(), 'depotwerk-bench-'));
   const file = join(folder, 'statements');
   writeFileSync(file, '');
-  const { NODE_OPTIONS = '' } = process.env;
-  process.env.NODE_OPTIONS = `${NODE_OPTIONS} --import ${recorder}`;
-  process.env.BENCH_STATEMENTS = file;
-  const starting = serveApi({ databaseUrl });
-  process.env.NODE_OPTIONS = NODE_OPTIONS;
-  const api = await starting;
+  const env = { NODE_OPTIONS: `--import ${recorder}`, BENCH_STATEMENTS: file };
+  const api = await serveApi({ databaseUrl, env });
   try {
     const headers = await signedInHeaders(api.url, 'administrator');
     const ask = async (/** @type {string} */ path) => {
