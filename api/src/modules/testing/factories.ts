@@ -1,3 +1,4 @@
+import { completeIsin } from '@depotwerk/domain';
 import type { Queries } from '../../db/database';
 import { DEFAULT_GROUP_ID } from '../../db/schema/group';
 
@@ -141,15 +142,6 @@ export async function createPeerGroup(db: Queries, name = `Vergleichsgruppe ${ne
   });
 }
 
-const isins = [
-  'LU0323578657',
-  'DE0008404005',
-  'IE00B4L5Y983',
-  'DE0007664039',
-  'US0378331005',
-  'DE0005140008',
-];
-
 export interface FundFields {
   readonly isin?: string;
   readonly name?: string;
@@ -162,11 +154,10 @@ export interface FundFields {
   readonly currency?: string;
 }
 
-/** Takes the known valid ISINs one after the other, then made-up ones: the database checks only their shape. */
 export const createFund = (db: Queries, fields: FundFields = {}): Promise<number> => {
   const number = next();
   return insert(db, 'fund', {
-    isin: fields.isin ?? isins.shift() ?? `XX${String(number).padStart(10, '0')}`,
+    isin: fields.isin ?? completeIsin(`DE${String(number).padStart(9, '0')}`),
     name: fields.name ?? `Weltfonds ${number}`,
     currency: fields.currency ?? 'EUR',
     peer_group_id: fields.peerGroupId ?? null,

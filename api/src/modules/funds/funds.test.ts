@@ -1,0 +1,128 @@
+import type { Fund, PeerGroupCategory } from '@depotwerk/contract';
+import { createFund, createIssuer, createPeerGroup, createTariff } from '../testing/factories';
+import type { TestApi, TestUser } from '../testing/test-api';
+import { createTestApi } from '../testing/test-api';
+
+let api: TestApi;
+let user: TestUser;
+let issuerId: number;
+let tariffId: number;
+const ids: Record<string, number> = {};
+
+beforeAll(async () => {
+  api = await createTestApi();
+  const { db } = api;
+  const peerGroupId = await createPeerGroup(db, 'Aktien Europa');
+  ids['plain'] = await createFund(db, { name: 'Ärmelkanal Aktien', isin: 'LU0323578657', peerGroupId });
+  ids['closed'] = await createFund(db, { name: 'Zenit Renten', status: 'closed' });
+  ids['softClosed'] = await createFund(db, { name: 'Mond Renten', status: 'softClosed' });
+  ids['incomplete'] = await createFund(db, { name: 'Nur Name', completeness: 'incomplete', mifidR: null });
+  ids['guarantee'] = await createFund(db, { name: 'Garant 80', isGuaranteeFund: true });
+  ids['professional'] = await createFund(db, { name: 'Profi', mifidR: 'N' });
+  issuerId = await createIssuer(db);
+  tariffId = await createTariff(db, { issuerId, tariffTypeId: 5 });
+  const other = await createTariff(db, { issuerId, tariffTypeId: 7 });
+  await db.query('insert into tariff_fund (tariff_id, fund_id) values ($1, $2), ($1, $3), ($4, $5)', [
+    tariffId,
+    ids['plain'],
+    ids['closed'],
+    other,
+    ids['guarantee'],
+  ]);
+  user = await api.signIn({ role: 'adviser' });
+}, 60_000);
+afterAll(() => api.close());
+
+const found = async (query: string): Promise<string[]> => {
+  const { status, body, text } = await user.get<Fund[]>(`/funds${query}`);
+  if (status !== 200) throw new Error(text);
+  return body.map(({ id }) => Object.keys(ids).find((key) => ids[key] === id) ?? '');
+};
+
+test('without a query all funds come, by German name', async () => {
+  expect(await found('')).toEqual([
+    'plain',
+    'guarantee',
+    'softClosed',
+    'incomplete',
+    'professional',
+    'closed',
+  ]);
+});
+
+test.each([
+  ['search=aktien', ['plain']],
+  ['search=%C3%A4rmel', ['plain']],
+  ['search=lu0323', ['plain']],
+  ['search=renten%20zen', ['closed']],
+  ['search=%25%25', []],
+  ['forUniverse=true', ['plain', 'guarantee', 'professional']],
+  ['forUniverse=false', ['plain', 'guarantee', 'softClosed', 'incomplete', 'professional', 'closed']],
+  ['filterForPolicy=true', ['plain', 'softClosed', 'closed']],
+  ['forSavingsPlan=true', ['plain', 'guarantee', 'incomplete', 'professional']],
+  ['isGuaranteeFund=true', ['guarantee']],
+  ['isGuaranteeFund=false', ['plain', 'softClosed', 'incomplete', 'professional', 'closed']],
+])('funds?%s', async (query, expected) => {
+  expect(await found(`?${query}`)).toEqual(expected);
+});
+
+test('tariff, insurer and tariff type narrow to the universe of one tariff', async () => {
+  expect(await found(`?tariff=${tariffId}`)).toEqual(['plain', 'closed']);
+  expect(await found(`?issuerId=${issuerId}`)).toEqual(['plain', 'guarantee', 'closed']);
+  expect(await found(`?issuerId=${issuerId}&tariffTypeId=7`)).toEqual(['guarantee']);
+  expect(await found(`?tariff=${tariffId}&tariffTypeId=7`)).toEqual([]);
+});
+
+test('an empty list of ids yields nothing', async () => {
+  expect((await user.request('POST', '/funds', { payload: [] })).body).toEqual([]);
+});
+
+test('funds by id stay in the answer when their tariff no longer offers them', async () => {
+  const payload = [ids['guarantee'], ids['plain'], ids['plain'], 2_147_483_647];
+  const { body } = await user.request<Fund[]>('POST', `/funds?tariff=${tariffId}`, { payload });
+  expect(body.map(({ id, isInTariffUniverse }) => [id, isInTariffUniverse])).toEqual([
+    [ids['plain'], true],
+    [ids['guarantee'], false],
+  ]);
+});
+
+test('a fund tells its peer group', async () => {
+  const { body } = await user.get<Fund>(`/funds/${ids['plain']}`);
+  expect(body).toMatchObject({
+    isin: 'LU0323578657',
+    categoryName: 'Aktien Europa',
+    ongoingFee: 0.015,
+    price: 100,
+  });
+  expect((await user.get('/funds/2147483647')).status).toBe(404);
+});
+
+test('the list of all funds is sent again only when a fund has changed', async () => {
+  const first = await user.get('/funds');
+  const etag = String(first.headers['etag']);
+  expect((await user.get('/funds', { 'if-none-match': etag })).status).toBe(304);
+  await api.db.query(
+    `update fund set factsheet = 'https://example.org/f.pdf', updated_at = now() where id = $1`,
+    [ids['plain']],
+  );
+  const again = await user.get<Fund[]>('/funds', { 'if-none-match': etag });
+  expect(again.status).toBe(200);
+  expect(again.body[0]?.factsheet).toBe('https://example.org/f.pdf');
+});
+
+test('peer groups come by category', async () => {
+  const { body } = await user.get<PeerGroupCategory[]>('/proxy/funds/peergroups');
+  expect(body).toMatchObject([
+    { peergroups: [{ name: 'Aktien Europa', color: '#336699', volatility: 0.14 }] },
+  ]);
+});
+
+test('the factsheet is a PDF that the browser shows', async () => {
+  const { status, headers, bytes } = await user.get(`/funds/${ids['plain']}/report/factsheet`);
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('application/pdf');
+  expect(headers['content-disposition']).toMatch(/^inline; filename="LU0323578657_\d{6}_Factsheet\.pdf"/);
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await user.get(`/funds/${ids['plain']}/report/secret`)).status).toBe(400);
+  expect((await user.get('/funds/2147483647/report/factsheet')).status).toBe(404);
+});

@@ -1,0 +1,56 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FundFactsheet } from './fund-factsheet/document';
+import { ReportsBusyError, ReportThread } from './report-renderer';
+
+let folder: string;
+let factsheet: FundFactsheet;
+
+/** A worker that answers, fails or ends as the name of the fund says. */
+const worker = `
+const { parentPort } = require('node:worker_threads');
+parentPort.on('message', ({ id, factsheet }) => {
+  if (factsheet.createdOn === 'crash') process.exit(1);
+  if (factsheet.createdOn === 'fail') return parentPort.postMessage({ id, error: 'no font' });
+  setTimeout(() => parentPort.postMessage({ id, bytes: new Uint8Array([id]) }), 20);
+});`;
+
+beforeAll(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'reports-'));
+  fs.writeFileSync(path.join(folder, 'worker.cjs'), worker);
+  factsheet = { fund: JSON.parse('{}'), prices: [], createdOn: 'draw' };
+});
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+const start = (): ReportThread => new ReportThread(pathToFileURL(path.join(folder, 'worker.cjs')));
+
+test('each caller gets the own document', async () => {
+  const thread = start();
+  const documents = await Promise.all([1, 2, 3].map(() => thread.fundFactsheet(factsheet)));
+  expect(documents.map(([id]) => id)).toEqual([1, 2, 3]);
+  await thread.close();
+});
+
+test('a document that fails takes no other with it', async () => {
+  const thread = start();
+  await expect(thread.fundFactsheet({ ...factsheet, createdOn: 'fail' })).rejects.toThrow('no font');
+  await expect(thread.fundFactsheet(factsheet)).resolves.toHaveLength(1);
+  await thread.close();
+});
+
+test('a thread that ends is replaced', async () => {
+  const thread = start();
+  await expect(thread.fundFactsheet({ ...factsheet, createdOn: 'crash' })).rejects.toThrow('thread ended');
+  await expect(thread.fundFactsheet(factsheet)).resolves.toHaveLength(1);
+  await thread.close();
+});
+
+test('too many at once are told to come back', async () => {
+  const thread = start();
+  const waiting = Array.from({ length: 40 }, () => thread.fundFactsheet(factsheet));
+  await expect(thread.fundFactsheet(factsheet)).rejects.toThrow(ReportsBusyError);
+  await Promise.all(waiting);
+  await thread.close();
+});
