@@ -79,12 +79,10 @@ test('a guarded loader does not run before the guard has let through', async () 
   const loader = jest.fn(() => 'data');
   const args = { ...wanted('/contracts'), params: {}, context: {}, url: new URL('https://x'), pattern: '' };
   const run = guarded('contracts.view', loader);
-  expect(await outcome(() => run(args as unknown as Parameters<typeof run>[0], undefined))).toMatch(
-    '/auth/login',
-  );
+  expect(await outcome(() => run(args, undefined))).toMatch('/auth/login');
   expect(loader).not.toHaveBeenCalled();
   signedInWith({});
-  expect(await run(args as unknown as Parameters<typeof run>[0], undefined)).toBe('data');
+  expect(await run(args, undefined)).toBe('data');
 });
 
 describe('the sign-in', () => {

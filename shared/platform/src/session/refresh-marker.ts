@@ -7,4 +7,6 @@ export const hasRefreshToken = (): boolean =>
 /** After a refused refresh the marker would be a lie and send the user in circles. */
 export const forgetRefreshToken = (): void => {
   document.cookie = `${MARKER}=; path=/; max-age=0`;
+  // In the frame of another site the server sets it as a cookie of that site only.
+  document.cookie = `${MARKER}=; path=/; max-age=0; secure; samesite=none; partitioned`;
 };

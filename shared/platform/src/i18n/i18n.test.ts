@@ -1,0 +1,54 @@
+import { addTranslations, defaultLanguage, i18n, setLanguage, startI18n, startLanguage } from './i18n';
+
+const host = {
+  de: { shell: { hello: 'Guten Tag', onlyGerman: 'nur deutsch' } },
+  en: { shell: { hello: 'Hello' } },
+};
+
+beforeEach(async () => {
+  localStorage.clear();
+  await startI18n('de', async (language) => host[language]);
+});
+
+test.each([
+  ['de-DE', 'de'],
+  ['en-GB', 'en'],
+  ['EN', 'en'],
+  ['fr-FR', 'de'],
+  ['', 'de'],
+  [undefined, 'de'],
+])('the translation id %p means %s', (translationId, language) => {
+  expect(defaultLanguage(translationId)).toBe(language);
+});
+
+test('a switch reaches the host and every part that was added, in both orders', async () => {
+  const english = jest.fn(async () => ({ default: { title: 'Contracts' } }));
+  await addTranslations('contracts', { de: async () => ({ title: 'Verträge' }), en: english });
+  expect(i18n.t('contracts:title')).toBe('Verträge');
+  expect(english).not.toHaveBeenCalled();
+  await setLanguage('en');
+  expect(i18n.t('contracts:title')).toBe('Contracts');
+  expect(i18n.t('shell:hello')).toBe('Hello');
+  expect(document.documentElement.lang).toBe('en');
+  await addTranslations('admin', {
+    de: async () => ({ title: 'Tarife' }),
+    en: async () => ({ title: 'Tariffs' }),
+  });
+  expect(i18n.t('admin:title')).toBe('Tariffs');
+});
+
+test('the chosen language is used at the next start, whatever the environment says', async () => {
+  await setLanguage('en');
+  expect(startLanguage('de-DE')).toBe('en');
+});
+
+test('a part whose texts do not arrive keeps its German ones and does not hold up the others', async () => {
+  await addTranslations('users', {
+    de: async () => ({ title: 'Benutzer' }),
+    en: () => Promise.reject(new Error('503')),
+  });
+  await setLanguage('en');
+  expect(i18n.t('users:title')).toBe('Benutzer');
+  expect(i18n.t('shell:hello')).toBe('Hello');
+  expect(i18n.t('shell:onlyGerman')).toBe('nur deutsch');
+});

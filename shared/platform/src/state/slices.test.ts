@@ -1,0 +1,99 @@
+import { user } from '../test/fake-server';
+import { authState, may, secondFactorDemanded, secondFactorSettled, userLoaded } from './auth';
+import { contractDataEntryState, dataEntryStarted, questionAnswered } from './contract-data-entry';
+import { dashboardFailed, dashboardLoaded, dashboardState, widgetsArranged } from './dashboard';
+import { formGeneratorState, formOpened, formStepShown, formStepValidated } from './form-generator';
+import { fundLoadFailed, fundState, fundsWanted } from './fund';
+import { globalReset } from './global-reset';
+import { pdfDocumentsState, pdfLoaded, pdfLoadFailed, pdfLoadStarted } from './pdf-documents';
+import { passwordDialogOpened, traderCredentialState } from './trader-credential';
+import { depotChallenged, traderDepotsState } from './trader-depots';
+import { tokenRequestSucceeded, twoFactorState } from './two-factor';
+import { pageHeaderToggled, uiState } from './ui';
+
+beforeEach(() => globalReset());
+
+test('a second factor is required from the challenge until it is settled', () => {
+  secondFactorDemanded();
+  expect(authState().secondFactorRequired).toBe(true);
+  secondFactorSettled();
+  expect(authState().secondFactorRequired).toBe(false);
+});
+
+test('a permission is there only when the server named it', () => {
+  expect(may(null, 'contracts.view')).toBe(false);
+  expect(may(user, 'contracts.view')).toBe(true);
+  expect(may(user, 'contracts.delete')).toBe(false);
+});
+
+test('an unknown failure of dashboard and funds has a code of its own', () => {
+  dashboardFailed();
+  fundLoadFailed();
+  expect([dashboardState().errorCode, fundState().errorCode]).toEqual(['dashboard.unknown', 'funds.unknown']);
+  dashboardLoaded();
+  fundsWanted([3, 1, 3]);
+  fundsWanted([1, 2]);
+  expect([dashboardState().errorCode, fundState().errorCode]).toEqual([null, null]);
+  expect(fundState().fundIds).toEqual([3, 1, 2]);
+});
+
+test('a failed document is called Error and shows nothing of the one before', () => {
+  const pdf = new Blob(['%PDF'], { type: 'application/pdf' });
+  pdfLoadStarted();
+  expect(pdfDocumentsState().loading).toBe(true);
+  pdfLoaded('Police 7', pdf);
+  expect(pdfDocumentsState()).toEqual({ title: 'Police 7', pdf, loading: false });
+  pdfLoadFailed();
+  expect(pdfDocumentsState()).toEqual({ title: 'Error', pdf: null, loading: false });
+});
+
+test('answers belong to one data entry', () => {
+  dataEntryStarted('guid-1');
+  questionAnswered('q1', [{ id: 'a', text: null }]);
+  questionAnswered('q1', [{ id: 'b', text: 'anders' }]);
+  expect(contractDataEntryState()).toEqual({
+    guid: 'guid-1',
+    answers: { q1: [{ id: 'b', text: 'anders' }] },
+  });
+  dataEntryStarted(null);
+  expect(contractDataEntryState().answers).toEqual({});
+});
+
+test('a form knows its invalid steps, each once', () => {
+  formOpened('riskProfile');
+  formStepShown(2);
+  formStepValidated(2, false);
+  formStepValidated(2, false);
+  formStepValidated(1, false);
+  formStepValidated(2, true);
+  expect(formGeneratorState()).toEqual({ formId: 'riskProfile', stepIndex: 2, invalidSteps: [1] });
+});
+
+test('the global reset clears every slice', () => {
+  const slices = [
+    authState,
+    contractDataEntryState,
+    dashboardState,
+    formGeneratorState,
+    fundState,
+    pdfDocumentsState,
+    traderCredentialState,
+    traderDepotsState,
+    twoFactorState,
+    uiState,
+  ];
+  const initial = slices.map((state) => state());
+  userLoaded(user);
+  dataEntryStarted('guid-1');
+  widgetsArranged('top', ['w1']);
+  formOpened('f');
+  fundsWanted([1]);
+  pdfLoadFailed();
+  passwordDialogOpened({ bankId: 1, bankName: 'Nordbank' });
+  depotChallenged({});
+  tokenRequestSucceeded();
+  pageHeaderToggled();
+  slices.forEach((state, index) => expect(state()).not.toEqual(initial[index]));
+  globalReset();
+  expect(slices.map((state) => state())).toEqual(initial);
+});
