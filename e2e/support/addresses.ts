@@ -9,6 +9,8 @@ export interface Addresses {
 
 const VARIABLE = 'DEPOTWERK_E2E_ADDRESSES';
 
+export const hasAddresses = (): boolean => process.env[VARIABLE] !== undefined;
+
 export const setAddresses = (addresses: Addresses): void => {
   process.env[VARIABLE] = JSON.stringify(addresses);
 };

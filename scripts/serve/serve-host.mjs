@@ -30,6 +30,8 @@ const NONCE_PLACEHOLDER = /__CSP_NONCE__/g;
 export function serveHost({ folder, port, hostname, apiUrl, remoteOrigins, embeddingOrigins = [] }) {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const files = sirv(folder, {
+    // A build may replace the files while the server runs: a listing from its start would lead to files that are gone.
+    dev: true,
     etag: true,
     brotli: true,
     gzip: true,
