@@ -1,3 +1,4 @@
+import { tariffTypes } from '@depotwerk/domain';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from './database';
 import { permissionCatalogue, permissionCategories, systemRoles } from './permission-catalogue';
@@ -5,25 +6,13 @@ import { appGroup, DEFAULT_GROUP_ID } from './schema/group';
 import { permission, permissionCategory, role, rolePermission } from './schema/role';
 import { tariffType } from './schema/tariff';
 
-/** domain.md section 6: the kinds of product that the rules know by number. */
-const tariffTypes = [
-  { id: 1, key: 'unitLinkedPension', name: 'Fondsgebundene Rentenversicherung', isHybrid: false },
-  { id: 2, key: 'unitLinkedLife', name: 'Fondsgebundene Lebensversicherung', isHybrid: false },
-  { id: 3, key: 'basicPension', name: 'Basisrente fondsgebunden', isHybrid: false },
-  { id: 4, key: 'pensionDepot', name: 'Altersvorsorgedepot', isHybrid: false },
-  { id: 5, key: 'investmentDepot', name: 'Investmentdepot', isHybrid: false },
-  { id: 6, key: 'protectedDepot', name: 'Depot mit Wertsicherung', isHybrid: true },
-  { id: 7, key: 'staticHybrid', name: 'Statisches Versicherungs-Hybrid', isHybrid: true },
-  { id: 8, key: 'dynamicHybrid', name: 'Dynamisches Versicherungs-Hybrid', isHybrid: true },
-];
-
 const excluded = (column: string) => sql.raw(`excluded.${column}`);
 
 /** What every installation needs, whatever its data. Repeatable: names and catalogues follow the program. */
 export async function writeBaseData({ orm }: Transaction): Promise<void> {
   await orm
     .insert(tariffType)
-    .values(tariffTypes)
+    .values(tariffTypes.map(({ id, key, name, isHybrid }) => ({ id, key, name, isHybrid })))
     .onConflictDoUpdate({
       target: tariffType.id,
       set: { key: excluded('key'), name: excluded('name'), isHybrid: excluded('is_hybrid') },

@@ -3,6 +3,7 @@ export type GuaranteeKind = 'none' | 'type' | 'security';
 
 export interface TariffType {
   readonly id: number;
+  readonly key: string;
   /** German name; served as data, hence not a translation. */
   readonly name: string;
   readonly isHybrid: boolean;
@@ -10,14 +11,50 @@ export interface TariffType {
 }
 
 export const tariffTypes: readonly TariffType[] = [
-  { id: 1, name: 'Fondsgebundene Rentenversicherung', isHybrid: false, guaranteeKind: 'none' },
-  { id: 2, name: 'Fondsgebundene Lebensversicherung', isHybrid: false, guaranteeKind: 'none' },
-  { id: 3, name: 'Basisrente fondsgebunden', isHybrid: false, guaranteeKind: 'none' },
-  { id: 4, name: 'Altersvorsorgevertrag/Altersvorsorgedepot', isHybrid: false, guaranteeKind: 'none' },
-  { id: 5, name: 'Investmentdepot', isHybrid: false, guaranteeKind: 'none' },
-  { id: 6, name: 'Depot mit Wertsicherung (CPPI)', isHybrid: true, guaranteeKind: 'none' },
-  { id: 7, name: 'Statisches Versicherungs-Hybrid', isHybrid: true, guaranteeKind: 'type' },
-  { id: 8, name: 'Dynamisches Versicherungs-Hybrid', isHybrid: true, guaranteeKind: 'security' },
+  {
+    id: 1,
+    key: 'unitLinkedPension',
+    name: 'Fondsgebundene Rentenversicherung',
+    isHybrid: false,
+    guaranteeKind: 'none',
+  },
+  {
+    id: 2,
+    key: 'unitLinkedLife',
+    name: 'Fondsgebundene Lebensversicherung',
+    isHybrid: false,
+    guaranteeKind: 'none',
+  },
+  { id: 3, key: 'basicPension', name: 'Basisrente fondsgebunden', isHybrid: false, guaranteeKind: 'none' },
+  {
+    id: 4,
+    key: 'pensionDepot',
+    name: 'Altersvorsorgevertrag/Altersvorsorgedepot',
+    isHybrid: false,
+    guaranteeKind: 'none',
+  },
+  { id: 5, key: 'investmentDepot', name: 'Investmentdepot', isHybrid: false, guaranteeKind: 'none' },
+  {
+    id: 6,
+    key: 'protectedDepot',
+    name: 'Depot mit Wertsicherung (CPPI)',
+    isHybrid: true,
+    guaranteeKind: 'none',
+  },
+  {
+    id: 7,
+    key: 'staticHybrid',
+    name: 'Statisches Versicherungs-Hybrid',
+    isHybrid: true,
+    guaranteeKind: 'type',
+  },
+  {
+    id: 8,
+    key: 'dynamicHybrid',
+    name: 'Dynamisches Versicherungs-Hybrid',
+    isHybrid: true,
+    guaranteeKind: 'security',
+  },
 ];
 
 export const guaranteeTypes = [
