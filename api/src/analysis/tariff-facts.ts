@@ -1,4 +1,10 @@
-import { fundUniverse, isMeasuredByQuota, riskTypes, tariffTypeOf } from '@depotwerk/domain';
+import {
+  bordersOfFractions,
+  fundUniverse,
+  isMeasuredByQuota,
+  riskTypes,
+  tariffTypeOf,
+} from '@depotwerk/domain';
 import type { FundMap, HintAnswer, HintTariff, PeerGroupWeight, SecurityLimits } from '@depotwerk/domain';
 import type { Queries } from '../db/database';
 
@@ -81,11 +87,7 @@ function tariffFacts(row: TariffRow, funds: FundMap): TariffFacts {
     guarantee: guaranteeOf(row, type?.guaranteeKind),
     rules: {
       isHybrid: type?.isHybrid ?? false,
-      // Borders are stored as fractions; 0.07 * 100 is not 7, hence the rounding to what can be entered.
-      riskBorders: {
-        lowerPercent: 0,
-        upperPercents: row.riskBorders.map((border) => Math.round(border * 1e4) / 100),
-      },
+      riskBorders: bordersOfFractions(row.riskBorders),
       isMeasuredByQuota: isMeasuredByQuota(riskTypeId, row.useQuota),
       minimumRank: row.minimumRank,
       portfolioLimits: row.portfolioLimits,

@@ -76,6 +76,7 @@ export type { AssetCategory, PeerGroupSeed } from './peer-group-seeds';
 export { logReturns, mean, returnMoments } from './returns';
 export type { ReturnMoments } from './returns';
 export {
+  bordersOfFractions,
   defaultRiskBorders,
   fiveRiskClassNames,
   hasHeld,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { isMeasuredByQuota, riskTypes } from './risk-types';
 import {
+  bordersOfFractions,
   defaultRiskBorders,
   fiveRiskClassNames,
   hasHeld,
@@ -102,3 +103,9 @@ test('a quota, or the risk type of that name, replaces the volatility', () => {
   expect(riskTypes.map(({ id }) => isMeasuredByQuota(id, false))).toEqual([false, false, false, false, true]);
   expect(isMeasuredByQuota(1, true)).toBe(true);
 });
+
+test('stored fractions come back as the percents that were entered', () =>
+  expect(bordersOfFractions([0.07, 0.29, 0.58, 1])).toEqual({
+    lowerPercent: 0,
+    upperPercents: [7, 29, 58, 100],
+  }));

@@ -98,3 +98,12 @@ export function settledRiskClass(
 export function isAscending(upperPercents: readonly number[]): boolean {
   return upperPercents.every((border, i) => i === 0 || border > (upperPercents[i - 1] ?? 0));
 }
+
+/**
+ * Borders from the upper borders of the classes as fractions, the way tariffs store them. Rounded to hundredths of a
+ * percent, because 0.07 * 100 is not 7.
+ */
+export const bordersOfFractions = (upperFractions: readonly number[]): RiskBorders => ({
+  lowerPercent: 0,
+  upperPercents: upperFractions.map((border) => Math.round(border * 1e4) / 100),
+});

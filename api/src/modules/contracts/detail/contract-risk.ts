@@ -1,6 +1,6 @@
 import type { ContractRisk } from '@depotwerk/contract';
-import type { RiskBorders } from '@depotwerk/domain';
 import {
+  bordersOfFractions,
   fiveRiskClassNames,
   fundWeights,
   isMeasuredByQuota,
@@ -23,15 +23,9 @@ export interface RiskRow {
   readonly useQuota: boolean;
 }
 
-/** Tariffs store fractions, the rules speak of percent; four decimals hide what the multiplication adds. */
-export const bordersOf = (fractions: readonly number[]): RiskBorders => ({
-  lowerPercent: 0,
-  upperPercents: fractions.map((border) => Math.round(border * 1e6) / 1e4),
-});
-
 /** Class and rating of the present mix, by volatility or by the share of risk assets as the tariff says. */
 export function contractRisk(row: RiskRow, facts: AllocationFacts): ContractRisk {
-  const borders = bordersOf(row.riskBorders);
+  const borders = bordersOfFractions(row.riskBorders);
   const mix = fundWeights(facts.holdings);
   const quota = mix.length === 0 ? null : riskQuota(mix, facts.funds);
   const measure = isMeasuredByQuota(row.riskTypeId, row.useQuota) ? quota : row.sigma;
