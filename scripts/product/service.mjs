@@ -43,7 +43,11 @@ export class Service {
         this.#lines.push(error.message);
         resolve();
       });
-      this.child.once('close', () => resolve());
+      this.child.once('close', (code, signal) => {
+        if (signal !== null) this.#lines.push(`ended by ${signal}`);
+        log?.write(`ended: ${signal ?? String(code)}\n`);
+        resolve();
+      });
     });
     void this.ended.then(() => log?.end());
   }
