@@ -96,19 +96,15 @@ describe.each(endpoints)('%s', (key, endpoint) => {
   }, 60_000);
 
   const broken = invalidRequest(key, endpoint);
-  (broken ? test : test.skip)(
-    'refuses what it does not declare',
-    async () => {
-      if (!broken) return;
-      await fc.assert(
-        fc.asyncProperty(broken, async (request) => {
-          const reply = await send(request);
-          expect([400, 404, 413, 415]).toContain(reply.status);
-          expectDeclared(endpoint, reply);
-        }),
-        { numRuns: RUNS },
-      );
-    },
-    60_000,
-  );
+  if (!broken) return;
+  test('refuses what it does not declare', async () => {
+    await fc.assert(
+      fc.asyncProperty(broken, async (request) => {
+        const reply = await send(request);
+        expect([400, 404, 413, 415]).toContain(reply.status);
+        expectDeclared(endpoint, reply);
+      }),
+      { numRuns: RUNS },
+    );
+  }, 60_000);
 });
