@@ -24,7 +24,7 @@ test('more customers come page by page', async () => {
   const { user, server } = await renderContracts('/customers?search=al', {
     answers: {
       'GET /customers': ({ query }) => ({
-        items: [someCustomer({ id: Number(query.offset) + 1, lastName: `Albers${query.offset}` })],
+        items: [someCustomer({ id: Number(query.offset) + 1, lastName: `Albers${String(query.offset)}` })],
         total: 2,
       }),
     },

@@ -17,12 +17,11 @@ export function ScoreBar({ value, band }: ScoreBarProps) {
   return (
     <span role="img" aria-label={words} title={words} className={styles.score}>
       <span className={styles.scoreValue}>{value}</span>
-      <span className={styles.scoreTrack}>
-        <span
-          className={`${styles.scoreFill} ${band === null ? '' : styles[band]}`}
-          style={{ display: 'block', inlineSize: `${value}%` }}
-        />
-      </span>
+      {/* One element: the filled part is its background. */}
+      <span
+        className={`${styles.scoreTrack} ${band === null ? '' : styles[band]}`}
+        style={{ backgroundSize: `${value}% 100%, 100% 100%` }}
+      />
     </span>
   );
 }

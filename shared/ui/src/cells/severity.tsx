@@ -1,13 +1,10 @@
-import { CloseCircleFilled, InfoCircleFilled, WarningFilled } from '@ant-design/icons';
 import { useTranslation } from '@depotwerk/platform';
+import { VisuallyHidden } from '../text/visually-hidden';
 import type { SeverityLevel } from './cell';
 import styles from './cells.module.css';
+import { severityIcon } from './severity-icon';
 
-const looks = [
-  { Icon: InfoCircleFilled, className: styles.info, key: 'info' },
-  { Icon: WarningFilled, className: styles.warning, key: 'warning' },
-  { Icon: CloseCircleFilled, className: styles.critical, key: 'critical' },
-] as const;
+const words = ['info', 'warning', 'critical'] as const;
 
 export interface SeverityViewProps {
   readonly severity: SeverityLevel;
@@ -18,14 +15,11 @@ export interface SeverityViewProps {
 /** Icon and word; colour is never alone. */
 export function SeverityView({ severity, text }: SeverityViewProps) {
   const { t } = useTranslation('ui');
-  const { Icon, className, key } = looks[severity];
-  const word = t(`cell.severity.${key}`);
+  const word = t(`cell.severity.${words[severity]}`);
   return (
     <span className={styles.severity} title={text === undefined ? word : `${word}: ${text}`}>
-      <Icon
-        className={className ?? ''}
-        {...(text === undefined ? { 'aria-hidden': true } : { 'aria-label': word })}
-      />
+      {severityIcon(severity)}
+      {text === undefined ? null : <VisuallyHidden>{word}: </VisuallyHidden>}
       <span className={styles.line}>{text ?? word}</span>
     </span>
   );

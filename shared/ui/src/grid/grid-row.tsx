@@ -12,39 +12,40 @@ export interface GridRowProps<Row> {
   readonly template: string;
   readonly isActive: boolean;
   readonly heightPx: number;
+  /** Passes by too fast to be read: only its place is drawn. */
+  readonly isPassing: boolean;
   /** Instead of cells, on narrow screens. */
   readonly card: ((row: Row) => ReactNode) | undefined;
   readonly elementRef: Ref<HTMLDivElement>;
 }
 
-function Cells<Row>({ row, columns }: Pick<GridRowProps<Row>, 'row' | 'columns'>) {
-  return columns.map((column) => (
-    <div
-      key={column.key}
-      role="gridcell"
-      className={`${styles.cell} ${column.isNumeric ? styles.numeric : ''}`}
-    >
-      {row === undefined ? <span className={styles.placeholder} /> : <CellView cell={column.cell(row)} />}
+function Cells<Row>({ row, columns }: { readonly row: Row; readonly columns: readonly GridColumn<Row>[] }) {
+  return columns.map(({ key, isNumeric, cell }) => (
+    <div key={key} role="gridcell" className={isNumeric ? `${styles.cell} ${styles.numeric}` : styles.cell}>
+      <CellView cell={cell(row)} />
     </div>
   ));
 }
 
 function GridRowView<Row>(props: GridRowProps<Row>) {
-  const { index, row, columns, template, isActive, heightPx, card, elementRef } = props;
+  const { index, row, columns, template, isActive, isPassing, heightPx, card, elementRef } = props;
+  const isEmpty = row === undefined || isPassing;
   return (
     <div
       ref={elementRef}
       role="row"
       data-index={index}
       aria-rowindex={index + 2}
-      aria-busy={row === undefined}
+      aria-busy={isEmpty}
       tabIndex={isActive ? 0 : -1}
       className={`${card ? styles.cardRow : styles.row} ${styles.bodyRow}`}
       style={card ? { blockSize: heightPx } : { blockSize: heightPx, gridTemplateColumns: template }}
     >
-      {card ? (
+      {isEmpty ? (
+        <div role="gridcell" aria-colspan={columns.length} className={styles.placeholder} />
+      ) : card ? (
         <div role="gridcell" aria-colspan={columns.length} className={styles.card}>
-          {row === undefined ? <span className={styles.placeholder} /> : card(row)}
+          {card(row)}
         </div>
       ) : (
         <Cells row={row} columns={columns} />

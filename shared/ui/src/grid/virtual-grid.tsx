@@ -14,6 +14,7 @@ import { GridHeader } from './grid-header';
 import { rowAfterKey } from './grid-keyboard';
 import { GridRow } from './grid-row';
 import { useElementWidth } from './use-element-size';
+import { useIsPassing } from './use-is-passing';
 import styles from './virtual-grid.module.css';
 
 const HEAD_PX = 40;
@@ -73,6 +74,7 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
     },
     [active],
   );
+  const { isPassing, onChange } = useIsPassing();
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count: rowCount,
     getScrollElement: () => scrollRef.current,
@@ -83,6 +85,7 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
     rangeExtractor,
     scrollPaddingEnd: isCards ? 0 : HEAD_PX,
     initialOffset: startAt?.scrollOffsetPx ?? 0,
+    onChange,
     directDomUpdates: true,
     useFlushSync: false,
   });
@@ -167,6 +170,7 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
             columns={columns}
             template={tracks.template}
             isActive={index === active}
+            isPassing={isPassing && index !== active}
             heightPx={heightPx}
             card={isCards ? card : undefined}
             elementRef={virtualizer.measureElement}

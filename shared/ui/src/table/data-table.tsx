@@ -31,7 +31,6 @@ export function DataTable<Row>({ label, columns, rows, rowKey, sum, maxHeightPx 
   const className = ({ isNumeric }: DataColumn<Row>) => (isNumeric ? styles.numeric : undefined);
   return (
     // A region that scrolls must be reachable by keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
       className={styles.scroll}
       role="region"
@@ -63,7 +62,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, sum, maxHeightPx 
                     {column.render(row)}
                   </th>
                 ) : (
-                  <td key={column.key} className={className(column)}>
+                  <td key={column.key} className={className(column)} data-label={column.title}>
                     {column.render(row)}
                   </td>
                 ),

@@ -25,11 +25,9 @@ export function StateChoice({ label, mode, onMode, dates, date, onDate }: StateC
         <Select
           aria-label={t('state.date', { label })}
           className={styles.select ?? ''}
-          value={date ?? dates[0] ?? null}
+          value={date ?? dates[0] ?? ''}
           options={dates.map((value) => ({ value, label: formats.date(value) }))}
-          onChange={(value) => {
-            if (value !== null) onDate(value);
-          }}
+          onChange={onDate}
         />
       ) : null}
       <Segmented<StateMode>

@@ -1,6 +1,6 @@
 import type { OverviewChart } from '@depotwerk/contract';
 import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
-import { ChartFrame, LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { ChartFrame, LoadFailed, Skeleton, useChartColors } from '@depotwerk/ui/data';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { LazyChart } from '../../charts/lazy-chart';
 import { Legend } from '../../charts/legend';
@@ -13,6 +13,7 @@ type Point = OverviewChart['chartData'][number];
 export function ValueChart({ contractId }: { contractId: number }) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
+  const colors = useChartColors();
   const { data, error, isFetching, refetch } = useQuery(overviewChartQuery(contractId));
   if (data === undefined)
     return error ? (
@@ -57,7 +58,7 @@ export function ValueChart({ contractId }: { contractId: number }) {
             entries={series.map(({ key, color, style }) => ({
               key,
               label: name(key),
-              color,
+              color: colors.ink(color),
               line: style === 'step' ? 'dashed' : 'solid',
             }))}
           />

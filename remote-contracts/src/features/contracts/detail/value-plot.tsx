@@ -39,7 +39,10 @@ export default function ValuePlot({ points, series }: ValuePlotProps) {
       shapeField={({ series: name }: ValuePoint) => (isStep(name) ? 'hv' : 'line')}
       theme={colors.isDark ? 'classicDark' : 'classic'}
       scale={{
-        color: { domain: series.map(({ name }) => name), range: series.map(({ color }) => color) },
+        color: {
+          domain: series.map(({ name }) => name),
+          range: series.map(({ color }) => colors.ink(color)),
+        },
         y: { nice: true, domainMin: 0 },
       }}
       style={{
@@ -52,14 +55,14 @@ export default function ValuePlot({ points, series }: ValuePlotProps) {
         x: {
           labelFormatter: (day: Date) => formats.month(day.toISOString()),
           labelFill: colors.text,
-          labelFillOpacity: 1,
+          labelOpacity: 1,
           grid: false,
           line: false,
         },
         y: {
           labelFormatter: (eur: number) => formats.eurCompact(eur),
           labelFill: colors.text,
-          labelFillOpacity: 1,
+          labelOpacity: 1,
           grid: true,
           gridLineDash: [0, 0],
           gridStroke: colors.grid,

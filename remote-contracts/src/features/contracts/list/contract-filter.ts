@@ -71,10 +71,7 @@ export function writeListQuery(query: ContractListQuery): URLSearchParams {
 }
 
 /** The list without some of its filters. */
-export function without<Q extends ContractListQuery>(
-  query: Q,
-  removed: readonly QueryField[],
-): ContractListQuery {
+export function without(query: ContractListQuery, removed: readonly QueryField[]): ContractListQuery {
   return Object.fromEntries(
     Object.entries(query).filter(([field]) => !removed.some((name) => name === field)),
   );

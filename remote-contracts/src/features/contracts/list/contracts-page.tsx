@@ -23,8 +23,8 @@ const initialSort = { sort: 'customer', direction: 'asc' } as const;
 export function Component() {
   const { search: address } = useLocation();
   const [start, setStart] = useState<{ readonly at: GridPlace | null }>();
-  // After the page of the contract has said that it was left, before anything is painted.
   useLayoutEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the page of the contract says that it was left while it is taken down, which is after this page was rendered and before anything is painted
     setStart((known) => known ?? { at: placeToRestore(address) });
     placeRestored();
   }, [address]);
