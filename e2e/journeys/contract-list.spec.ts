@@ -16,7 +16,7 @@ test('a tile filters the list and says so in the address and as a chip', async (
   await expect(list.grid).toHaveAttribute('aria-rowcount', String(critical + 1));
   await expect(page).toHaveURL(/[?&]hints=critical/);
   await expect(list.chip('kritisch')).toBeVisible();
-  for (const hint of await list.column('Wichtigster Hinweis')) expect(hint).toContain('Kritisch');
+  await expect(list.rows.filter({ hasNotText: 'Kritisch: ' })).toHaveCount(0);
 
   await list
     .chip('kritisch')
@@ -31,7 +31,7 @@ test('searching narrows the list to what matches', async ({ page, list }) => {
   await list.search.fill(number);
   await expect(list.grid).toHaveAttribute('aria-rowcount', '2');
   expect(await list.column('Vertragsnummer')).toEqual([number]);
-  await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(number)}`));
+  expect(new URL(page.url()).searchParams.get('search')).toBe(number);
 
   await list.search.fill('gibt es ganz bestimmt nicht');
   await expect(page.getByText('Kein Vertrag entspricht Ihrer Auswahl')).toBeVisible();

@@ -1,11 +1,11 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { ContractListPage } from '../pages/contract-list-page';
 import { ContractPage } from '../pages/contract-page';
 import { Shell } from '../pages/shell';
 import { SignInPage } from '../pages/sign-in-page';
-import { accounts, DEMO_PASSWORD, type Role } from './accounts';
+import type { Role } from './accounts';
 import { addresses, type Addresses } from './addresses';
-import { Backend } from './backend';
+import { Backend, signInBeside } from './backend';
 import { BrowserComplaints } from './browser-complaints';
 
 interface Fixtures {
@@ -21,13 +21,6 @@ interface Fixtures {
   readonly backend: Backend;
   /** Signs in with a session of its own, without the form. */
   readonly signedInAs: (role: Role, path?: string) => Promise<void>;
-}
-
-async function signInDirectly(page: Page, role: Role): Promise<void> {
-  const answer = await page.request.post('/api/auth/login', {
-    data: { userName: accounts[role], password: DEMO_PASSWORD },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
 }
 
 export const test = base.extend<Fixtures>({
@@ -55,7 +48,7 @@ export const test = base.extend<Fixtures>({
   },
   signedInAs: ({ page }, use) =>
     use(async (role, path = '/contracts') => {
-      await signInDirectly(page, role);
+      await signInBeside(page.request, role);
       await page.goto(path);
     }),
 });
