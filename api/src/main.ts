@@ -1,3 +1,4 @@
+import { dump, restore } from './commands/dump';
 import { importFile, parseImportArguments } from './commands/import';
 import { openApi } from './commands/open-api';
 import { parseSeedArguments, seed, UsageError } from './commands/seed';
@@ -5,6 +6,7 @@ import { parseServeArguments, registerRemotes, remoteOf, serve } from './command
 import type { Config } from './config';
 import { ConfigError, readConfig } from './config';
 import type { Database } from './db/database';
+import { DumpError } from './db/dump/dump-format';
 import { FolderLockedError } from './db/embedded/folder-lock';
 import { migrate, NewerDatabaseError } from './db/migrate';
 import { openDatabase } from './db/open';
@@ -37,6 +39,8 @@ const commands: Readonly<Record<string, Command>> = {
     if (!report) process.exitCode = 1;
   },
   remotes: (db, args) => registerRemotes(db, args.map(remoteOf)),
+  dump: (db, args) => dump(db, args, print),
+  restore: (db, args) => restore(db, args, print),
 };
 
 const usage = `usage: main.js ${Object.keys(commands).join('|')}|openapi …`;
@@ -72,7 +76,14 @@ async function main([name = '', ...args]: readonly string[]): Promise<void> {
 }
 
 /** Errors whose message is one sentence for the person who started the program. */
-const expected = [ConfigError, UsageError, FolderLockedError, NewerDatabaseError, DatabaseNotEmptyError];
+const expected = [
+  ConfigError,
+  UsageError,
+  FolderLockedError,
+  NewerDatabaseError,
+  DatabaseNotEmptyError,
+  DumpError,
+];
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   const isExpected = expected.some((kind) => error instanceof kind);

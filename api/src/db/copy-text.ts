@@ -18,8 +18,15 @@ function itemText(item: CopyItem): string {
 
 const CHUNK_BYTES = 1 << 20;
 
-/** Rows in the text format of COPY, in chunks of about 1 MB that end with a row. */
-export async function* copyChunks(rows: CopySource): AsyncGenerator<{ text: Buffer; rows: number }> {
+/** Whole rows in the text format of COPY. */
+export interface CopyChunk {
+  readonly text: Buffer;
+  readonly rows: number;
+}
+export type CopyChunks = AsyncIterable<CopyChunk>;
+
+/** Rows in the text format of COPY, in chunks of about 1 MB. */
+export async function* copyChunks(rows: CopySource): AsyncGenerator<CopyChunk> {
   let lines: string[] = [];
   let length = 0;
   for await (const row of rows) {
@@ -35,7 +42,7 @@ export async function* copyChunks(rows: CopySource): AsyncGenerator<{ text: Buff
   if (lines.length > 0) yield { text: Buffer.from(lines.join('')), rows: lines.length };
 }
 
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 export const copyStatement = (table: string, columns: readonly string[]) =>
   `COPY ${quoted(table)} (${columns.map(quoted).join(', ')}) FROM STDIN`;

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { CopySource } from './copy-text';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { copyChunks, type CopyChunks, type CopySource } from './copy-text';
 
 /** Typed queries over the tables of `schema/`. */
 export type Orm = NodePgDatabase;
@@ -25,6 +26,8 @@ export interface Transaction extends Queries {
    * @returns the number of rows
    */
   copy(table: string, columns: readonly string[], rows: CopySource): Promise<number>;
+  /** The same for rows that already are in the text format of COPY. */
+  copyText(table: string, columns: readonly string[], chunks: CopyChunks): Promise<number>;
   /** The connection, for what has no shape of its own (COPY TO, advisory locks). */
   readonly client: pg.PoolClient;
 }
@@ -45,7 +48,7 @@ export type CopyInto = (
   client: pg.PoolClient,
   table: string,
   columns: readonly string[],
-  rows: CopySource,
+  chunks: CopyChunks,
 ) => Promise<number>;
 
 const queryOn =
@@ -55,6 +58,15 @@ const queryOn =
     return (await executor.query<Row>(query)).rows;
   };
 
+/** Set while the work of a transaction runs. */
+const insideTransaction = new AsyncLocalStorage<true>();
+
+/** A second connection would not see the transaction, and with one connection in all it would wait for ever. */
+function refuseInsideTransaction(): void {
+  if (insideTransaction.getStore())
+    throw new Error('inside a transaction, use the transaction and not the database');
+}
+
 /** The one implementation behind both engines; they differ in the pool and in how COPY is sent. */
 export function databaseOver(
   pool: pg.Pool,
@@ -62,12 +74,17 @@ export function databaseOver(
   copyInto: CopyInto,
   close: () => Promise<void>,
 ): Database {
+  const onPool = queryOn(pool);
   return {
     engine,
     orm: drizzle(pool, { casing: 'snake_case' }),
-    query: queryOn(pool),
+    async query(text, values, name) {
+      refuseInsideTransaction();
+      return onPool(text, values, name);
+    },
     close,
     async withConnection(work) {
+      refuseInsideTransaction();
       const client = await pool.connect();
       try {
         return await work(client);
@@ -76,16 +93,19 @@ export function databaseOver(
       }
     },
     async transaction(work) {
+      refuseInsideTransaction();
       const client = await pool.connect();
       let broken = false;
       try {
         await client.query('BEGIN');
-        const result = await work({
+        const transaction: Transaction = {
           orm: drizzle(client, { casing: 'snake_case' }),
           query: queryOn(client),
-          copy: (table, columns, rows) => copyInto(client, table, columns, rows),
+          copy: (table, columns, rows) => copyInto(client, table, columns, copyChunks(rows)),
+          copyText: (table, columns, chunks) => copyInto(client, table, columns, chunks),
           client,
-        });
+        };
+        const result = await insideTransaction.run(true, () => work(transaction));
         await client.query('COMMIT');
         return result;
       } catch (error) {

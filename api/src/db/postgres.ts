@@ -1,14 +1,14 @@
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { copyChunks, copyStatement } from './copy-text';
+import { copyStatement } from './copy-text';
 import { databaseOver, type CopyInto, type Database } from './database';
 import { registerParsers } from './parsers';
 
-const copyInto: CopyInto = async (client, table, columns, rows) => {
+const copyInto: CopyInto = async (client, table, columns, chunks) => {
   let count = 0;
   const texts = async function* () {
-    for await (const chunk of copyChunks(rows)) {
+    for await (const chunk of chunks) {
       count += chunk.rows;
       yield chunk.text;
     }

@@ -1,12 +1,13 @@
 import { loadBasis } from '../analysis/basis';
 import { analyseContract } from '../analysis/contract-analysis';
 import type { Database, Transaction } from '../db/database';
+import { withoutForeignKeys } from '../db/foreign-keys';
+import { moveSequences } from '../db/sequences';
 import { contractChunks } from './contracts/contract-stream';
 import { demoFacts } from './demo-facts';
 import { makeWorld } from './world';
 import type { DemoWorld } from './world';
 import { contractTables } from './write/contract-tables';
-import { withoutForeignKeys } from './write/foreign-keys';
 import { loadTables } from './write/loader';
 import { marketTables } from './write/market-tables';
 import { customerAccountTable, staffTables } from './write/people-tables';
@@ -93,26 +94,5 @@ async function seedContracts(
     if (written === 0) await loadTables(transaction, [customerAccountTable(world, options.passwordHash)]);
     written += chunk.contracts.length;
     options.onProgress?.(written);
-  }
-}
-
-const TABLES_WITH_IDS = [
-  'peer_group_category',
-  'peer_group',
-  'fund',
-  'issuer',
-  'cost_model',
-  'tariff',
-  'customer',
-  'contract',
-  'risk_assessment',
-];
-
-/** Ids were given by the generator; the next ones of the database come after them. */
-async function moveSequences(transaction: Transaction): Promise<void> {
-  for (const table of TABLES_WITH_IDS) {
-    await transaction.query(
-      `SELECT setval(pg_get_serial_sequence('${table}', 'id'), greatest(1, (SELECT max(id) FROM ${table})))`,
-    );
   }
 }

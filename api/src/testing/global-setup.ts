@@ -28,7 +28,7 @@ export default async function prepare(): Promise<void> {
     packages: 'external',
   });
   if (process.env['TEST_DATABASE_URL']) await preparePostgresTemplate(process.env['TEST_DATABASE_URL']);
-  else await prepareEmbeddedTemplate();
+  await prepareEmbeddedTemplate();
 }
 
 async function prepareEmbeddedTemplate(): Promise<void> {

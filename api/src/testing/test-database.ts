@@ -10,9 +10,13 @@ import { connect, urlOf } from './postgres-template';
  */
 export function createTestDatabase(): Promise<Database> {
   const base = process.env['TEST_DATABASE_URL'];
-  if (!base) return openEmbeddedMemory(pathToFileURL(workerFile), templateFile);
+  if (!base) return createEmbeddedDatabase();
   return onServer(base, `TEMPLATE ${postgresTemplate}`);
 }
+
+/** The embedded engine whatever is tested, for what goes from one engine to the other. */
+export const createEmbeddedDatabase = (): Promise<Database> =>
+  openEmbeddedMemory(pathToFileURL(workerFile), templateFile);
 
 /** The same without any table, for the tests of the migration itself. */
 export function createEmptyDatabase(): Promise<Database> {

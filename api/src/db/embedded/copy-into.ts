@@ -1,4 +1,4 @@
-import { copyChunks, copyStatement } from '../copy-text';
+import { copyStatement } from '../copy-text';
 import type { CopyInto } from '../database';
 import type { Engine } from './engine';
 import { protocolCopyData, protocolCopyDone, protocolQuery } from './protocol-stream';
@@ -31,10 +31,10 @@ function refuseErrors(answer: Uint8Array): void {
  */
 export const embeddedCopyInto =
   (engine: Engine): CopyInto =>
-  async (_client, table, columns, rows) => {
+  async (_client, table, columns, chunks) => {
     const statement = protocolQuery(copyStatement(table, columns));
     let count = 0;
-    for await (const chunk of copyChunks(rows)) {
+    for await (const chunk of chunks) {
       const bytes = Buffer.concat([statement, protocolCopyData(chunk.text), protocolCopyDone()]);
       refuseErrors(await engine.exchange(bytes));
       count += chunk.rows;

@@ -117,5 +117,5 @@ function touch(file: string): void {
 const lockedBy = (folder: string, owner: Owner) =>
   new FolderLockedError(
     `The database folder ${folder} is in use by process ${owner.pid} on ${owner.host} since ${owner.since}: ` +
-      'stop that process or choose another folder with DATABASE_FOLDER.',
+      'stop that process or choose another folder with DEPOTWERK_DATA.',
   );

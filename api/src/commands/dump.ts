@@ -1,0 +1,40 @@
+import type { Database } from '../db/database';
+import { DumpError } from '../db/dump/dump-format';
+import { restoreDump } from '../db/dump/restore-dump';
+import { writeDump } from '../db/dump/write-dump';
+import { errorCode } from '../db/embedded/error-code';
+import { UsageError } from './seed';
+
+function fileOf(args: readonly string[], command: string): string {
+  const [file, ...others] = args;
+  if (file === undefined || file.startsWith('-') || others.length > 0)
+    throw new UsageError(`usage: main.js ${command} <file.gz>`);
+  return file;
+}
+
+/** `dump <file>`: all data of the database, for either engine. @throws {UsageError} naming the argument */
+export async function dump(
+  db: Database,
+  args: readonly string[],
+  print: (line: string) => void,
+): Promise<void> {
+  const file = fileOf(args, 'dump');
+  try {
+    await writeDump(db, file);
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST')
+      throw new DumpError(`${file} exists already: a dump never overwrites a file.`);
+    throw error;
+  }
+  print(`dumped to ${file}`);
+}
+
+/** `restore <file>`: fills a new database. @throws {UsageError} naming the argument */
+export async function restore(
+  db: Database,
+  args: readonly string[],
+  print: (line: string) => void,
+): Promise<void> {
+  const rows = await restoreDump(db, fileOf(args, 'restore'));
+  print(`restored ${rows} rows`);
+}
