@@ -1,5 +1,6 @@
 import {
   addTranslations,
+  HOME,
   isRemoteModule,
   PLATFORM_VERSION,
   type RemoteEntry,
@@ -15,53 +16,9 @@ import { OutOfPatience, withPatience } from './with-patience';
 export type RemoteLoad = { readonly module: RemoteModule } | { readonly fault: RemoteFault };
 
 const PATIENCE_MS = 8000;
-/** Pauses before the tries that nobody has to ask for. */
-const BACKOFF_MS = [300, 900];
+const BACKOFF_MS: readonly number[] = [300, 900];
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** By name; a failure is taken out again, so that it never sticks. */
-const loads = new Map<string, Promise<RemoteLoad>>();
-/** Tries so far, by name; each has an address of its own. */
-const attempts = new Map<string, number>();
-
-async function loadPatiently(release: RemoteEntry, pauses: readonly number[]): Promise<RemoteLoad> {
-  const attempt = attempts.get(release.name) ?? 0;
-  attempts.set(release.name, attempt + 1);
-  let phase: FaultPhase = 'entry';
-  try {
-    const module = await withPatience(PATIENCE_MS, (onProgress) =>
-      fetchRemote(release, attempt, (reached) => {
-        phase = reached;
-        onProgress();
-      }),
-    );
-    phase = 'module';
-    if (!isRemoteModule(module)) throw new Error('The part does not have the expected shape');
-    await addTranslations(release.name, module.translations);
-    return { module };
-  } catch (error) {
-    if (error instanceof OutOfPatience)
-      return { fault: describeFault(release, phase, error, { kind: 'slow' }) };
-    const [pause, ...later] = pauses;
-    if (pause !== undefined) {
-      await wait(pause);
-      return loadPatiently(release, later);
-    }
-    const reason = phase === 'entry' ? await findEntryProblem(release) : undefined;
-    return { fault: describeFault(release, phase, error, reason) };
-  }
-}
-
-function checkedLoad(release: RemoteEntry): Promise<RemoteLoad> {
-  const live = liveVersions();
-  const misfit = live && findMisfit(release, PLATFORM_VERSION, live);
-  if (!misfit) return loadPatiently(release, BACKOFF_MS);
-  const reason = { kind: 'misfit', ...misfit } as const;
-  return Promise.resolve({
-    fault: describeFault(release, 'version', new Error('The part was refused'), reason),
-  });
-}
 
 export interface Remotes {
   readonly releases: readonly RemoteEntry[];
@@ -79,14 +36,50 @@ export interface Remotes {
 
 const serves = (path: string, pathname: string) => pathname === path || pathname.startsWith(`${path}/`);
 
-export function createRemotes(releases: readonly RemoteEntry[]): Remotes {
+/**
+ * @param backoffMs pauses before the tries that nobody has to ask for
+ */
+export function createRemotes(releases: readonly RemoteEntry[], backoffMs = BACKOFF_MS): Remotes {
   prepareRemotes();
+  /** By name; a failure is taken out again, so that it never sticks. */
+  const loads = new Map<string, Promise<RemoteLoad>>();
   const faults = new Map<string, RemoteFault>();
+  /** Tries so far, by name; each has an address of its own. */
+  const attempts = new Map<string, number>();
+
+  async function load(release: RemoteEntry, pauses: readonly number[]): Promise<RemoteLoad> {
+    const attempt = attempts.get(release.name) ?? 0;
+    attempts.set(release.name, attempt + 1);
+    let phase: FaultPhase = 'entry';
+    try {
+      const module = await withPatience(PATIENCE_MS, (onProgress) =>
+        fetchRemote(release, attempt, (reached) => {
+          phase = reached;
+          onProgress();
+        }),
+      );
+      phase = 'module';
+      if (!isRemoteModule(module)) throw new Error('The part does not have the expected shape');
+      await addTranslations(release.name, module.translations);
+      return { module };
+    } catch (error) {
+      if (error instanceof OutOfPatience)
+        return { fault: describeFault(release, phase, error, { kind: 'slow' }) };
+      const [pause, ...later] = pauses;
+      if (pause !== undefined) {
+        await wait(pause);
+        return load(release, later);
+      }
+      const reason = phase === 'entry' ? await findEntryProblem(release) : undefined;
+      return { fault: describeFault(release, phase, error, reason) };
+    }
+  }
+
   const remotes: Remotes = {
     releases,
     releaseFor: (pathname) => releases.find(({ paths }) => paths.some((path) => serves(path, pathname))),
     load: (release) => {
-      const running = loads.get(release.name) ?? checkedLoad(release);
+      const running = loads.get(release.name) ?? refusal(release) ?? load(release, backoffMs);
       loads.set(release.name, running);
       return running.then((result) => {
         if ('fault' in result) faults.set(release.name, result.fault);
@@ -95,13 +88,23 @@ export function createRemotes(releases: readonly RemoteEntry[]): Remotes {
     },
     faultOf: (name) => faults.get(name),
     forgetFault: (name) => {
-      if (!faults.delete(name)) return;
-      loads.delete(name);
+      if (faults.delete(name)) loads.delete(name);
     },
     prefetch: (pathname) => {
-      const release = remotes.releaseFor(pathname === '/' ? '/contracts' : pathname);
+      const release = remotes.releaseFor(pathname === '/' ? HOME : pathname);
       if (release) void remotes.load(release);
     },
   };
   return remotes;
+}
+
+/** A release that does not fit the running versions is not loaded at all. */
+function refusal(release: RemoteEntry): Promise<RemoteLoad> | null {
+  const live = liveVersions();
+  const misfit = live && findMisfit(release, PLATFORM_VERSION, live);
+  if (!misfit) return null;
+  const reason = { kind: 'misfit', ...misfit } as const;
+  return Promise.resolve({
+    fault: describeFault(release, 'version', new Error('The part was refused'), reason),
+  });
 }

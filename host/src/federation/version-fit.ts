@@ -8,9 +8,18 @@ export interface Misfit {
 
 const PLATFORM = '@depotwerk/platform';
 
+/** A range of `*` promises nothing, and one that cannot be read promises nothing either. */
+function covers(range: string, version: string): boolean {
+  try {
+    return range.trim() !== '*' && satisfies(version, range);
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The first shared package whose running version a release was not built for; null when all fit. Checked before a
- * single byte of the remote is loaded. A range of `*` says nothing and is refused.
+ * single byte of the remote is loaded.
  *
  * @param live version by package; what is not in it is not shared by this host and cannot be given
  */
@@ -23,8 +32,8 @@ export function findMisfit(
   const versions: Readonly<Record<string, string>> = { ...live, [PLATFORM]: platformVersion };
   for (const [name, needed] of Object.entries(needs)) {
     const version = versions[name];
-    const isFit = version !== undefined && needed.trim() !== '*' && satisfies(version, needed);
-    if (!isFit) return { package: name, needed, live: version ?? '–' };
+    if (version === undefined || !covers(needed, version))
+      return { package: name, needed, live: version ?? '–' };
   }
   return null;
 }

@@ -19,11 +19,16 @@ export function NavigationDrawer() {
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}
       >
-        <MenuIcon />
+        <MenuIcon aria-hidden />
       </button>
       <dialog ref={dialog} className={styles.drawer} aria-label={t('navigation.label')}>
         <div className={styles.drawerHead}>
-          <Button type="text" icon={<CloseIcon />} aria-label={t('navigation.close')} onClick={close} />
+          <Button
+            type="text"
+            icon={<CloseIcon aria-hidden />}
+            aria-label={t('navigation.close')}
+            onClick={close}
+          />
         </div>
         <nav aria-label={t('navigation.label')}>
           <NavigationLinks onFollowed={close} />

@@ -1,12 +1,14 @@
 import {
   createBrowserRouter,
+  redirect,
   registrationGuard,
   type RemoteEntry,
   type WhiteLabel,
 } from '@depotwerk/platform';
 import type { Remotes } from '../federation/remotes';
-import { accessTo } from './access';
+import { accessTo, type Access } from './access';
 import { discoverRoutes } from './discover';
+import { isPreRegistration } from './pre-registration';
 import { routeTable } from './route-table';
 
 interface RouterParts {
@@ -20,9 +22,14 @@ export function createRouter({ whiteLabel, remotes }: RouterParts): Router {
   const releases: readonly RemoteEntry[] = remotes.releases;
   const access = accessTo(releases);
   const navigate = (path: string) => void router.navigate(path);
-  const openAccess = async (args: { request: Request }) =>
+  const openAccess: Access = async (args) => {
+    const { pathname } = new URL(args.request.url);
+    if (!isPreRegistration(pathname)) throw redirect('/depotanalysis');
+    return registrationGuard(args, whiteLabel.loginRegistrationMode, navigate);
+  };
+  const register: Access = async (args) =>
     registrationGuard(args, whiteLabel.loginRegistrationMode, navigate);
-  const router = createBrowserRouter(routeTable({ whiteLabel, remotes, access, navigate }), {
+  const router = createBrowserRouter(routeTable({ remotes, access, openAccess, register }), {
     patchRoutesOnNavigation: discoverRoutes(remotes, access, openAccess),
   });
   return router;

@@ -2,11 +2,9 @@ import {
   anonymousOnly,
   HOME,
   redirect,
-  registrationGuard,
   requireUser,
   type RemoteEntry,
   type RouteObject,
-  type WhiteLabel,
 } from '@depotwerk/platform';
 import { RemotePart } from '../federation/remote-part';
 import type { Remotes } from '../federation/remotes';
@@ -19,14 +17,15 @@ import { LogoutPage } from '../pages/logout-page';
 import type { Access } from './access';
 import { gotoTarget } from './goto-target';
 import { layouts } from './layout-ids';
-import { isPreRegistration } from './pre-registration';
 
 interface RouteTableParts {
-  readonly whiteLabel: Pick<WhiteLabel, 'loginRegistrationMode'>;
   readonly remotes: Remotes;
+  /** Guard of the pages behind the sign-in. */
   readonly access: Access;
-  /** Starts a navigation beside the running one. */
-  readonly navigate: (path: string) => void;
+  /** Guard of the pre-registration. */
+  readonly openAccess: Access;
+  /** Guard of the registration. */
+  readonly register: Access;
 }
 
 /** Paths that live in the second layout, the one of the wizards. */
@@ -38,10 +37,7 @@ const home = () => redirect(HOME);
  * Every path that is given, plus the children that it needs (OPEN-02). Paths of remotes are added when they are
  * entered; until then, and if that fails, a fallback stands in their place.
  */
-export function routeTable({ whiteLabel, remotes, access, navigate }: RouteTableParts): RouteObject[] {
-  const register = (args: { request: Request }) =>
-    registrationGuard(args, whiteLabel.loginRegistrationMode, navigate);
-
+export function routeTable({ remotes, access, openAccess, register }: RouteTableParts): RouteObject[] {
   const fallback = (release: RemoteEntry, path: string): RouteObject => ({
     id: `fallback:${path}`,
     path: `${path.slice(1)}/*`,
@@ -112,10 +108,8 @@ export function routeTable({ whiteLabel, remotes, access, navigate }: RouteTable
             ? [
                 {
                   path: 'depotanalysis/:guid/*',
-                  loader: (args) => {
-                    if (!isPreRegistration(new URL(args.request.url).pathname))
-                      throw redirect('/depotanalysis');
-                    register(args);
+                  loader: async (args) => {
+                    await openAccess(args);
                     return remotes.faultOf(preRegistration.name) ?? null;
                   },
                   handle: { remote: preRegistration },

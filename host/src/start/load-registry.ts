@@ -8,7 +8,7 @@ export interface Registry {
 
 const SAVED = 'registry';
 const PATIENCE_MS = 4000;
-const BACKOFF_MS = [300, 1000];
+const BACKOFF_MS: readonly number[] = [300, 1000];
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -26,8 +26,8 @@ const isRemoteEntry = (value: unknown): value is RemoteEntry =>
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function fetchRegistry(): Promise<readonly RemoteEntry[]> {
-  for (const pause of [...BACKOFF_MS, null]) {
+async function fetchRegistry(backoffMs: readonly number[]): Promise<readonly RemoteEntry[]> {
+  for (const pause of [...backoffMs, null]) {
     try {
       const signal = AbortSignal.timeout(PATIENCE_MS);
       const { remotes } = await api.request('GET /remotes', {}, { signal });
@@ -41,9 +41,9 @@ async function fetchRegistry(): Promise<readonly RemoteEntry[]> {
 }
 
 /** Which parts there are; never fails, because the shell must stand without them. */
-export async function loadRegistry(): Promise<Registry> {
+export async function loadRegistry(backoffMs = BACKOFF_MS): Promise<Registry> {
   try {
-    const remotes = await fetchRegistry();
+    const remotes = await fetchRegistry(backoffMs);
     writeSaved(SAVED, { remotes });
     return { remotes, source: 'server' };
   } catch (error) {

@@ -17,3 +17,4 @@ export {
 export { someCustomer } from './factories/customers';
 export { someFund } from './factories/funds';
 export { someSession, someUser } from './factories/users';
+export { WithoutStyles } from './without-styles';

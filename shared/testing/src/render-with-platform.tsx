@@ -1,4 +1,3 @@
-import { createCache, StyleProvider } from '@ant-design/cssinjs';
 import type { AuthenticatedUser } from '@depotwerk/contract';
 import {
   addTranslations,
@@ -15,13 +14,17 @@ import {
   type TranslationTree,
 } from '@depotwerk/platform';
 import { AppTheme } from '@depotwerk/ui/shell';
-import { act, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import common from '../../platform/src/i18n/texts/de.json';
 import ui from '../../ui/src/i18n/de.json';
 import frame from '../../ui/src/shell/i18n/de.json';
 import { fakeServer, type FakeAnswers } from './fake-server';
 import { someSession, someUser } from './factories/users';
+import { WithoutStyles } from './without-styles';
+
+// Pages are compiled when they are first opened, which takes a busy machine more than the usual second.
+configure({ asyncUtilTimeout: 10_000 });
 
 const Nothing = () => null;
 const palette = { primary: '#0b7285', navigation: '#0b2f38', navigationText: '#e8f1f2' };
@@ -61,12 +64,11 @@ export async function renderWithPlatform(options: PlatformOptions) {
   const view = render(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        {/* Styles stay out of the page: with antd's thousands of rules every query by role takes seconds in jsdom. */}
-        <StyleProvider cache={createCache()} mock="server">
+        <WithoutStyles>
           <AppTheme brand={brand} isDark={false} language="de" nonce={undefined}>
             <RouterProvider router={router} />
           </AppTheme>
-        </StyleProvider>
+        </WithoutStyles>
       </QueryClientProvider>
     </I18nextProvider>,
   );

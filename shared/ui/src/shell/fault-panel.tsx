@@ -40,11 +40,16 @@ export function FaultPanel({
       actions={
         <>
           {onRetry && (
-            <Button type="primary" icon={<ReloadOutlined />} loading={isRetrying ?? false} onClick={onRetry}>
+            <Button
+              type="primary"
+              icon={<ReloadOutlined aria-hidden />}
+              loading={isRetrying ?? false}
+              onClick={onRetry}
+            >
               {t('retry')}
             </Button>
           )}
-          <LinkButton to={HOME} icon={<HomeOutlined />}>
+          <LinkButton to={HOME} icon={<HomeOutlined aria-hidden />}>
             {t('home')}
           </LinkButton>
         </>

@@ -75,7 +75,7 @@ export function PageHeader({
             {details && (
               <Button
                 type="text"
-                icon={expanded ? <UpOutlined /> : <DownOutlined />}
+                icon={expanded ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
                 aria-expanded={expanded}
                 aria-controls={detailsId}
                 onClick={pageHeaderToggled}

@@ -1,0 +1,139 @@
+import { someUser } from '@depotwerk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { adminRelease, analysisRelease, release } from '../test/releases';
+import { renderHost, translations } from '../test/render-host';
+
+jest.mock('../federation/remote-source');
+
+const releases = [release(), adminRelease, analysisRelease];
+const page = (title: string) => ({ lazy: async () => ({ Component: () => <h1>{title}</h1> }) });
+const modules = {
+  contracts: {
+    routes: [
+      { path: 'contracts', ...page('Verträge') },
+      { path: 'contracts/:contractId', ...page('Vertrag') },
+      { path: 'customers', ...page('Kunden') },
+    ],
+    translations,
+  },
+  admin: { routes: [{ path: 'admin/tariffs', ...page('Tarife') }], translations },
+  depotanalysis: {
+    routes: [],
+    wizardRoutes: [{ path: 'depotanalysis', ...page('Depot-Analyse') }],
+    openRoutes: [{ path: 'depotanalysis/:guid', ...page('Vorerfassung') }],
+    translations,
+  },
+};
+const administrator = someUser({
+  permissions: ['contracts.view', 'tariffs.view'],
+  clientConfig: {
+    canViewTariffs: true,
+    canAdministrate: true,
+    canManageUsers: true,
+    canUseDepotAnalysis: true,
+    permissions: ['contracts.view', 'tariffs.view'],
+  },
+});
+const GUID = '3b9f6d0c-6a0f-4c86-9a4e-1f2d3c4b5a69';
+
+const open = (path: string, options: Partial<Parameters<typeof renderHost>[0]> = {}) =>
+  renderHost({ path, releases, modules, ...options });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test.each([
+  ['/', '/contracts', 'Verträge'],
+  ['/contracts/7', '/contracts/7', 'Vertrag'],
+  ['/customers', '/customers', 'Kunden'],
+  ['/nowhere/at/all', '/contracts', 'Verträge'],
+  ['/contracts/7/unknown/page', '/contracts', 'Verträge'],
+  ['/workbench', '/workbench', 'Arbeitsplatz'],
+  ['/settings', '/settings', 'Einstellungen'],
+  ['/goto/contract/7', '/contracts/7', 'Vertrag'],
+  ['/depotanalysis', '/depotanalysis', 'Depot-Analyse'],
+  ['/depotanalysis/not-a-guid', '/depotanalysis', 'Depot-Analyse'],
+])('%s shows %s', async (path, address, title) => {
+  const host = await open(path);
+  expect(await heading(title)).toBeVisible();
+  expect(host.address()).toBe(address);
+});
+
+test('without a session every page of the main layout leads to the sign-in and is remembered', async () => {
+  const host = await open('/contracts/7?tab=portfolio', { user: null });
+  expect(await heading('Anmelden')).toBeVisible();
+  expect(host.address()).toBe('/auth/login?returnUrl=%2Fcontracts%2F7%3Ftab%3Dportfolio');
+});
+
+test('an adviser who opens the administration comes home, an administrator sees it', async () => {
+  const host = await open('/admin/tariffs');
+  expect(await heading('Verträge')).toBeVisible();
+  expect(host.address()).toBe('/contracts');
+  host.unmount();
+  await open('/admin/tariffs', { user: administrator });
+  expect(await heading('Tarife')).toBeVisible();
+});
+
+test('an administrator without canViewTariffs is led from the tariffs to the contracts', async () => {
+  const user = { ...administrator, clientConfig: { ...administrator.clientConfig, canViewTariffs: false } };
+  const host = await open('/admin/tariffs', { user });
+  expect(await heading('Verträge')).toBeVisible();
+  expect(host.address()).toBe('/contracts');
+});
+
+test('who may not even see contracts is told so', async () => {
+  await open('/contracts', { user: someUser({ permissions: [] }) });
+  expect(await screen.findByText('Für diesen Bereich fehlt Ihnen die Berechtigung')).toBeVisible();
+});
+
+test('a signed-in user does not see the sign-in', async () => {
+  const host = await open('/auth');
+  expect(await heading('Verträge')).toBeVisible();
+  expect(host.address()).toBe('/contracts');
+});
+
+test('a link that names nothing says so', async () => {
+  await open('/goto/moon/7');
+  expect(await screen.findByText('Dieser Link führt zu keinem Eintrag')).toBeVisible();
+});
+
+test('signing out ends the session and leads to the sign-in', async () => {
+  const host = await open('/contracts');
+  await heading('Verträge');
+  await host.visit('/logout');
+  expect(await heading('Anmelden')).toBeVisible();
+  expect(host.server.calls('DELETE /auth/session')).toHaveLength(1);
+  expect(host.address()).toBe('/auth/login');
+});
+
+describe('registration', () => {
+  test('is not there while it is switched off', async () => {
+    const host = await open('/registration', { user: null });
+    expect(await heading('Anmelden')).toBeVisible();
+    expect(host.address()).toBe('/auth/login');
+  });
+
+  test('is open to everybody while it is offered', async () => {
+    await open('/registration', { user: null, whiteLabel: { loginRegistrationMode: 1 } });
+    expect(await heading('Konto für Depotwerk')).toBeVisible();
+  });
+
+  test('decides over the pre-registration too', async () => {
+    const host = await open(`/depotanalysis/${GUID}`, { user: null });
+    expect(await heading('Anmelden')).toBeVisible();
+    host.unmount();
+    await open(`/depotanalysis/${GUID}`, { user: null, whiteLabel: { loginRegistrationMode: 1 } });
+    expect(await heading('Vorerfassung')).toBeVisible();
+  });
+});
+
+test('a loader of a remote runs only behind the guard of the host', async () => {
+  const loader = jest.fn(() => null);
+  const unguarded = {
+    routes: [{ path: 'admin/tariffs', loader, Component: () => <h1>Tarife</h1> }],
+    translations,
+  };
+  const host = await open('/contracts', { modules: { ...modules, admin: unguarded } });
+  await heading('Verträge');
+  await host.visit('/admin/tariffs');
+  await waitFor(() => expect(host.address()).toBe('/contracts'));
+  expect(loader).not.toHaveBeenCalled();
+});

@@ -1,0 +1,103 @@
+import { uiState } from '@depotwerk/platform';
+import { FakeFault, fakeServer } from '@depotwerk/testing';
+import { release } from '../test/releases';
+import { announceToParent } from './embedding';
+import { loadRegistry } from './load-registry';
+import { loadWhiteLabel } from './load-white-label';
+import { neutralBrand } from './neutral-brand';
+
+const PARENT = 'https://bank.example';
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+const unreachable = () => {
+  throw new FakeFault(0, '');
+};
+
+test('the brand of the deployment is used, the neutral one when it cannot be loaded', async () => {
+  const server = fakeServer({
+    'GET /white-label/configuration': () => ({ ...neutralBrand, brandName: 'Nordlicht' }),
+  });
+  expect((await loadWhiteLabel()).brandName).toBe('Nordlicht');
+  server.answer('GET /white-label/configuration', unreachable);
+  expect(await loadWhiteLabel()).toEqual(neutralBrand);
+});
+
+test('the last registry that was seen stands in when the server does not answer', async () => {
+  const server = fakeServer({ 'GET /remotes': () => ({ remotes: [release()] }) });
+  expect(await loadRegistry([])).toEqual({ remotes: [release()], source: 'server' });
+  server.answer('GET /remotes', unreachable);
+  expect(await loadRegistry([])).toEqual({ remotes: [release()], source: 'saved' });
+});
+
+test('a saved registry that cannot be read is no registry', async () => {
+  fakeServer({ 'GET /remotes': unreachable });
+  localStorage.setItem('depotwerk.registry', JSON.stringify({ remotes: [{ name: 'contracts' }, 7] }));
+  expect(await loadRegistry([])).toEqual({ remotes: [], source: 'none' });
+});
+
+test('a registry that answers at the second try is as good as any', async () => {
+  let tries = 0;
+  fakeServer({
+    'GET /remotes': () => {
+      tries += 1;
+      return tries === 1 ? unreachable() : { remotes: [release()] };
+    },
+  });
+  expect(await loadRegistry([0])).toMatchObject({ source: 'server' });
+});
+
+describe('embedded in the page of somebody else', () => {
+  const parent = { postMessage: jest.fn() };
+  const own = window.parent;
+  beforeEach(() => {
+    parent.postMessage.mockReset();
+    Object.defineProperty(window, 'parent', { configurable: true, value: parent });
+    Object.defineProperty(document, 'referrer', { configurable: true, value: `${PARENT}/konto` });
+  });
+  afterEach(() => Object.defineProperty(window, 'parent', { configurable: true, value: own }));
+
+  test('an allowed parent is told once that the application has started', () => {
+    announceToParent({ embeddingOrigins: ['https://other.example', PARENT], mode: 'webApp' });
+    expect(parent.postMessage.mock.calls).toEqual([
+      [{ type: 'mobileCommand', command: 'applicationStarted' }, PARENT],
+    ]);
+    expect(uiState().mode).toBe('webApp');
+  });
+
+  test('any other parent is told nothing', () => {
+    announceToParent({ embeddingOrigins: ['https://other.example'], mode: 'mobileApp' });
+    expect(parent.postMessage).not.toHaveBeenCalled();
+    expect(uiState().mode).toBe('mobileApp');
+  });
+
+  test('only an allowed parent may switch to the mobile mode', () => {
+    // A message can only come from a real window.
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    const post = jest.fn();
+    Object.defineProperty(window, 'parent', { configurable: true, value: frame.contentWindow });
+    Object.defineProperty(frame.contentWindow, 'postMessage', { value: post });
+    announceToParent({ embeddingOrigins: [PARENT], mode: 'webApp' });
+    const say = (sender: string) =>
+      window.dispatchEvent(
+        new MessageEvent('message', {
+          data: { type: 'mode', mode: 'mobileApp' },
+          origin: sender,
+          source: frame.contentWindow,
+        }),
+      );
+    say('https://evil.example');
+    expect(uiState().mode).toBe('webApp');
+    say(PARENT);
+    expect(uiState().mode).toBe('mobileApp');
+  });
+});
+
+test('without a parent nothing is announced', () => {
+  const post = jest.spyOn(window, 'postMessage');
+  announceToParent({ embeddingOrigins: [window.location.origin], mode: 'webApp' });
+  expect(post).not.toHaveBeenCalled();
+});

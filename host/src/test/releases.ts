@@ -1,0 +1,49 @@
+import type { RemoteEntry } from '@depotwerk/platform';
+
+/** A release as the registry hands it out. */
+export const release = (overrides: Partial<RemoteEntry> = {}): RemoteEntry => ({
+  name: 'contracts',
+  version: '1.2.3',
+  container: 'depotwerk_contracts',
+  manifest: 'mf-manifest.json',
+  entry: 'remoteEntry.js',
+  platformRange: '*',
+  shared: {},
+  paths: ['/contracts', '/customers'],
+  navigation: [
+    {
+      key: 'contracts',
+      path: '/contracts',
+      icon: 'contracts',
+      label: { de: 'Verträge', en: 'Contracts' },
+      permission: 'contracts.view',
+      order: 10,
+    },
+  ],
+  integrity: {},
+  baseUrl: 'https://contracts.example/1.2.3/',
+  ...overrides,
+});
+
+export const adminRelease = release({
+  name: 'admin',
+  container: 'depotwerk_admin',
+  paths: ['/admin'],
+  navigation: [
+    {
+      key: 'tariffs',
+      path: '/admin/tariffs',
+      icon: 'tariffs',
+      label: { de: 'Tarife', en: 'Tariffs' },
+      permission: 'tariffs.view',
+      order: 20,
+    },
+  ],
+});
+
+export const analysisRelease = release({
+  name: 'depotanalysis',
+  container: 'depotwerk_depotanalysis',
+  paths: ['/depotanalysis'],
+  navigation: [],
+});
