@@ -24,6 +24,9 @@ function FundTitle({ fundId, funds, t }: FundEntry & { readonly funds: FundMap; 
         {fund?.completeness === 'incomplete' ? (
           <StatusTag tone="warning">{t('fund.incomplete')}</StatusTag>
         ) : null}
+        {fund?.isInTariffUniverse === false ? (
+          <StatusTag tone="warning">{t('fund.outsideUniverse')}</StatusTag>
+        ) : null}
         {fund?.isEtf ? <StatusTag>{t('fund.etf')}</StatusTag> : null}
       </span>
     </span>

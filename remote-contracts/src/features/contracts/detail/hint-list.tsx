@@ -55,12 +55,12 @@ function HintCard({
               <dd>{hint.funds.map((fundId) => fundName(fundId, funds, t)).join(', ')}</dd>
             </div>
           )}
-          {hint.eurAffected === null ? null : (
+          {hint.eurAffected ? (
             <div>
               <dt>{t('hints.eurAffected')}</dt>
               <dd className={styles.money}>{formats.eur(hint.eurAffected)}</dd>
             </div>
-          )}
+          ) : null}
           {proposal === null ? null : (
             <div>
               <dt>{t('hints.proposal')}</dt>
@@ -70,7 +70,7 @@ function HintCard({
           {proposal === null || hint.proposal?.eur === undefined ? null : (
             <div>
               <dt>{t('hints.proposedVolume')}</dt>
-              <dd className={styles.money}>{formats.eur(hint.proposal.eur)}</dd>
+              <dd className={styles.money}>{formats.eur(Math.abs(hint.proposal.eur))}</dd>
             </div>
           )}
         </dl>

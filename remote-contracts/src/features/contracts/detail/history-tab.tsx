@@ -30,9 +30,14 @@ export function HistoryTab({ contract }: LoadedContract) {
   );
 }
 
+/** Times come as the server keeps them. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
+
 function Entry({ entry: { at, by, action, changes } }: { entry: HistoryEntry }) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
+  const shown = (value: string | null) =>
+    value !== null && INSTANT.test(value) ? formats.dateTime(value) : (value ?? formats.number(null));
   return (
     <>
       <strong>{t([`history.action.${action}`, 'history.action.other'], { action })}</strong>
@@ -45,8 +50,8 @@ function Entry({ entry: { at, by, action, changes } }: { entry: HistoryEntry }) 
             <li key={field}>
               {t('history.change', {
                 field: t([`history.field.${field}`, 'history.field.other'], { field }),
-                before: before ?? formats.number(null),
-                after: after ?? formats.number(null),
+                before: shown(before),
+                after: shown(after),
               })}
             </li>
           ))}
