@@ -51,7 +51,7 @@ export class ReportBuilder {
         .map(([kind, counted]) => ({ kind, ...counted }))
         .sort((a, b) => a.kind.localeCompare(b.kind)),
       refusals: [...this.refusals].sort((a, b) => a.line - b.line),
-      findings: this.unlisted === 0 ? this.findings : [...this.findings, more],
+      findings: [...this.findings.sort((a, b) => a.line - b.line), ...(this.unlisted === 0 ? [] : [more])],
     };
   }
 }

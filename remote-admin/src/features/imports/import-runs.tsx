@@ -1,56 +1,20 @@
 import type { ImportSummary } from '@depotwerk/contract';
-import { Link, useFormats, useQuery, useTranslation, type Formats } from '@depotwerk/platform';
-import { LoadFailed, Skeleton, Table, type TableColumnsType } from '@depotwerk/ui/data';
+import { Link, useFormats, useQuery, useTranslation } from '@depotwerk/platform';
+import { Card, DataTable, LoadFailed, Skeleton } from '@depotwerk/ui/data';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { importRunsQuery } from './api/imports';
-import styles from './imports.module.css';
 import { importPaths } from './paths';
+import { Paged } from './report/paged';
 import { RunStatus } from './run-status';
 
 const PAGE_SIZE = 20;
 
-function columns(t: (key: string) => string, formats: Formats): TableColumnsType<ImportSummary> {
-  return [
-    {
-      key: 'fileName',
-      title: t('imports.column.fileName'),
-      render: (_, { id, fileName }) => <Link to={importPaths.report(id)}>{fileName}</Link>,
-    },
-    { key: 'kind', title: t('imports.column.kind'), render: (_, { kind }) => t(`imports.kind.${kind}`) },
-    {
-      key: 'startedAt',
-      title: t('imports.column.startedAt'),
-      render: (_, { startedAt }) => formats.dateTime(startedAt),
-    },
-    {
-      key: 'startedBy',
-      title: t('imports.column.startedBy'),
-      render: (_, { startedBy }) => startedBy ?? t('imports.byCommand'),
-    },
-    {
-      key: 'records',
-      title: t('imports.column.records'),
-      align: 'end',
-      render: (_, { records }) => formats.number(records),
-    },
-    {
-      key: 'status',
-      title: t('imports.column.status'),
-      render: (_, { status }) => <RunStatus status={status} />,
-    },
-  ];
-}
-
 /** Earlier imports, the newest first. */
 export function ImportRuns() {
   const { t } = useTranslation('admin');
-  const formats = useFormats();
   const { data: runs, error, isFetching, refetch } = useQuery(importRunsQuery);
   return (
-    <section aria-labelledby="import-runs">
-      <h2 id="import-runs" className={styles.heading}>
-        {t('imports.runs.title')}
-      </h2>
+    <Card size="small" title={t('imports.runs.title')}>
       {error ? (
         <LoadFailed
           title={t('imports.runs.failed')}
@@ -65,15 +29,55 @@ export function ImportRuns() {
       ) : runs.length === 0 ? (
         <EmptyState title={t('imports.runs.empty')}>{t('imports.runs.emptyText')}</EmptyState>
       ) : (
-        <Table<ImportSummary>
-          size="small"
-          rowKey="id"
-          columns={columns(t, formats)}
-          dataSource={runs}
-          pagination={runs.length > PAGE_SIZE ? { pageSize: PAGE_SIZE, showSizeChanger: false } : false}
-          scroll={{ x: 'max-content' }}
-        />
+        <Paged rows={runs} pageSize={PAGE_SIZE}>
+          {(rows) => <RunTable runs={rows} />}
+        </Paged>
       )}
-    </section>
+    </Card>
+  );
+}
+
+function RunTable({ runs }: { readonly runs: readonly ImportSummary[] }) {
+  const { t } = useTranslation('admin');
+  const formats = useFormats();
+  return (
+    <DataTable<ImportSummary>
+      label={t('imports.runs.title')}
+      rows={runs}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'fileName',
+          title: t('imports.column.fileName'),
+          render: ({ id, fileName }) => <Link to={importPaths.report(id)}>{fileName}</Link>,
+        },
+        {
+          key: 'kind',
+          title: t('imports.column.kind'),
+          render: ({ kind }) => t(`imports.kind.${kind}`),
+        },
+        {
+          key: 'startedAt',
+          title: t('imports.column.startedAt'),
+          render: ({ startedAt }) => formats.dateTime(startedAt),
+        },
+        {
+          key: 'startedBy',
+          title: t('imports.column.startedBy'),
+          render: ({ startedBy }) => startedBy ?? t('imports.byCommand'),
+        },
+        {
+          key: 'records',
+          title: t('imports.column.records'),
+          isNumeric: true,
+          render: ({ records }) => formats.number(records),
+        },
+        {
+          key: 'status',
+          title: t('imports.column.status'),
+          render: ({ status }) => <RunStatus status={status} />,
+        },
+      ]}
+    />
   );
 }

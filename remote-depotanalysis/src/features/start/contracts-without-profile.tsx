@@ -1,5 +1,5 @@
 import { Link, pathTo, useFormats, useInfiniteQuery, useTranslation } from '@depotwerk/platform';
-import { Button, LoadFailed, SearchInput, Skeleton } from '@depotwerk/ui/data';
+import { Button, Card, LoadFailed, SearchInput, Skeleton } from '@depotwerk/ui/data';
 import { EmptyState, LinkButton } from '@depotwerk/ui/shell';
 import { useState } from 'react';
 import { contractsWithoutProfileQuery } from './api/contracts-without-profile';
@@ -15,11 +15,16 @@ export function ContractsWithoutProfile() {
   const total = data?.pages[0]?.total;
   const contracts = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <section aria-labelledby="without-profile" className={styles.main}>
-      <h2 id="without-profile" className={styles.heading}>
-        {t('contracts.title')}
-        {total === undefined ? null : <span className={styles.count}>{formats.number(total)}</span>}
-      </h2>
+    <Card
+      size="small"
+      classNames={{ body: styles.main ?? '' }}
+      title={
+        <>
+          {t('contracts.title')}
+          {total === undefined ? null : <span className={styles.count}>{formats.number(total)}</span>}
+        </>
+      }
+    >
       <SearchInput label={t('contracts.search')} value={search} onSearch={setSearch} />
       {error ? (
         <LoadFailed
@@ -68,6 +73,6 @@ export function ContractsWithoutProfile() {
           {t('contracts.more')}
         </Button>
       ) : null}
-    </section>
+    </Card>
   );
 }

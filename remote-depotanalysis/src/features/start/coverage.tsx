@@ -1,4 +1,5 @@
 import { useTranslation } from '@depotwerk/platform';
+import { Card } from '@depotwerk/ui/data';
 import styles from './start-page.module.css';
 
 const topics = ['knowledge', 'finances', 'goals', 'sustainability'] as const;
@@ -7,10 +8,7 @@ const topics = ['knowledge', 'finances', 'goals', 'sustainability'] as const;
 export function Coverage() {
   const { t } = useTranslation('depotanalysis');
   return (
-    <section aria-labelledby="coverage" className={styles.aside}>
-      <h2 id="coverage" className={styles.heading}>
-        {t('coverage.title')}
-      </h2>
+    <Card size="small" title={t('coverage.title')} role="region" aria-label={t('coverage.title')}>
       <dl className={styles.topics}>
         {topics.map((topic) => (
           <div key={topic}>
@@ -21,6 +19,6 @@ export function Coverage() {
       </dl>
       <p>{t('coverage.result')}</p>
       <p className={styles.secondary}>{t('coverage.scope')}</p>
-    </section>
+    </Card>
   );
 }

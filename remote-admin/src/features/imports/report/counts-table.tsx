@@ -1,6 +1,6 @@
 import type { ImportReport } from '@depotwerk/contract';
 import { useFormats, useTranslation } from '@depotwerk/platform';
-import { Table, type TableColumnsType } from '@depotwerk/ui/data';
+import { DataTable } from '@depotwerk/ui/data';
 
 const nouns = ['customers', 'contracts', 'funds', 'holdings'] as const;
 const outcomes = ['created', 'updated', 'unchanged'] as const;
@@ -10,24 +10,20 @@ type Noun = (typeof nouns)[number];
 export function CountsTable({ report }: { readonly report: ImportReport }) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
-  const shown: readonly Noun[] = report.kind === 'ept' ? ['funds'] : nouns;
-  const columns: TableColumnsType<{ noun: Noun }> = [
-    { key: 'noun', title: t('report.counts.what'), render: (_, { noun }) => t(`report.counts.${noun}`) },
-    ...outcomes.map((outcome) => ({
-      key: outcome,
-      title: t(`report.counts.${outcome}`),
-      align: 'end' as const,
-      render: (_: unknown, { noun }: { noun: Noun }) => formats.number(report[noun][outcome]),
-    })),
-  ];
   return (
-    <Table<{ noun: Noun }>
-      size="small"
-      rowKey="noun"
-      columns={columns}
-      dataSource={shown.map((noun) => ({ noun }))}
-      pagination={false}
-      scroll={{ x: 'max-content' }}
+    <DataTable<Noun>
+      label={t('report.counts.title')}
+      rows={report.kind === 'ept' ? ['funds'] : nouns}
+      rowKey={(noun) => noun}
+      columns={[
+        { key: 'noun', title: t('report.counts.what'), render: (noun) => t(`report.counts.${noun}`) },
+        ...outcomes.map((outcome) => ({
+          key: outcome,
+          title: t(`report.counts.${outcome}`),
+          isNumeric: true,
+          render: (noun: Noun) => formats.number(report[noun][outcome]),
+        })),
+      ]}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { ImportReport } from '@depotwerk/contract';
 import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
-import { Table, type TableColumnsType } from '@depotwerk/ui/data';
+import { DataTable } from '@depotwerk/ui/data';
+import { Paged } from './paged';
 
 type Finding = ImportReport['findings'][number];
 
@@ -17,41 +18,36 @@ export function FindingsTable({ findings }: Pick<ImportReport, 'findings'>) {
     if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formats.date(value) : value;
     return value.toLocaleString(formats.locale, { maximumFractionDigits: DECIMALS });
   };
-  const columns: TableColumnsType<Finding> = [
-    {
-      key: 'line',
-      title: t('report.line'),
-      align: 'end',
-      sorter: (a, b) => a.line - b.line,
-      render: (_, { line }) => formats.number(line, 0),
-    },
-    { key: 'subject', title: t('report.findings.subject'), dataIndex: 'subject' },
-    {
-      key: 'code',
-      title: t('report.findings.what'),
-      render: (_, { code }) => t([`report.code.${code}`, 'report.code.unknown'], { code }),
-    },
-    {
-      key: 'published',
-      title: t('report.findings.published'),
-      align: 'end',
-      render: (_, { published }) => show(published),
-    },
-    {
-      key: 'computed',
-      title: t('report.findings.computed'),
-      align: 'end',
-      render: (_, { computed }) => show(computed),
-    },
-  ];
   return (
-    <Table<Finding>
-      size="small"
-      rowKey={({ line, code, subject }) => `${line} ${code} ${subject}`}
-      columns={columns}
-      dataSource={findings}
-      pagination={findings.length > PAGE_SIZE ? { pageSize: PAGE_SIZE, showSizeChanger: false } : false}
-      scroll={{ x: 'max-content' }}
-    />
+    <Paged rows={findings} pageSize={PAGE_SIZE}>
+      {(rows) => (
+        <DataTable<Finding>
+          label={t('report.findings.title', { count: findings.length })}
+          rows={rows}
+          rowKey={({ line, code, subject }) => `${line} ${code} ${subject}`}
+          columns={[
+            { key: 'line', title: t('report.line'), render: ({ line }) => formats.number(line, 0) },
+            { key: 'subject', title: t('report.findings.subject'), render: ({ subject }) => subject },
+            {
+              key: 'code',
+              title: t('report.findings.what'),
+              render: ({ code }) => t([`report.code.${code}`, 'report.code.unknown'], { code }),
+            },
+            {
+              key: 'published',
+              title: t('report.findings.published'),
+              isNumeric: true,
+              render: ({ published }) => show(published),
+            },
+            {
+              key: 'computed',
+              title: t('report.findings.computed'),
+              isNumeric: true,
+              render: ({ computed }) => show(computed),
+            },
+          ]}
+        />
+      )}
+    </Paged>
   );
 }

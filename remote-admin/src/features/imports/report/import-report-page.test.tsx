@@ -17,13 +17,8 @@ const cells = (row: HTMLElement) =>
 test('counts what was created, changed and left alone', async () => {
   await renderReport();
   const counts = await region('Übernommen');
-  expect(cells(within(counts).getByRole('row', { name: /Kunden/ }))).toEqual(['Kunden', '14', '1', '0']);
-  expect(cells(within(counts).getByRole('row', { name: /Fondspositionen/ }))).toEqual([
-    'Fondspositionen',
-    '10',
-    '0',
-    '0',
-  ]);
+  expect(cells(within(counts).getByRole('row', { name: /Kunden/ }))).toEqual(['14', '1', '0']);
+  expect(cells(within(counts).getByRole('row', { name: /Fondspositionen/ }))).toEqual(['10', '0', '0']);
 });
 
 test('a refused record stands with its line, contract and reason', async () => {
@@ -51,7 +46,6 @@ test('findings compare the file with what was expected', async () => {
   });
   const findings = await region('1 Auffälligkeit');
   expect(cells(within(findings).getByRole('row', { name: /LU0323578657/ }))).toEqual([
-    '3',
     'LU0323578657',
     'Die VEV passt nicht zu den Renditemomenten',
     '0,0912',
@@ -62,11 +56,7 @@ test('findings compare the file with what was expected', async () => {
 test('skipped lines of business are counted by kind', async () => {
   await renderReport();
   const skipped = await region('Übergangene Sparten');
-  expect(cells(within(skipped).getByRole('row', { name: /Kraftfahrt/ }))).toEqual([
-    'Kraftfahrt (050)',
-    '24',
-    '240',
-  ]);
+  expect(cells(within(skipped).getByRole('row', { name: /Kraftfahrt/ }))).toEqual(['24', '240']);
 });
 
 test('nothing refused and nothing strange is said, too', async () => {

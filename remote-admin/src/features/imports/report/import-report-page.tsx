@@ -1,5 +1,5 @@
 import { toApiFault, useFormats, useParams, useQuery, useTranslation } from '@depotwerk/platform';
-import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { Card, LoadFailed, Skeleton } from '@depotwerk/ui/data';
 import { EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import { importReportQuery } from '../api/imports';
 import { importPaths } from '../paths';
@@ -8,7 +8,7 @@ import { CountsTable } from './counts-table';
 import { DownloadReport } from './download-report';
 import { FindingsTable } from './findings-table';
 import { RefusalsTable } from './refusals-table';
-import { ReportSection } from './report-section';
+import styles from './report.module.css';
 import { SkippedTable } from './skipped-table';
 
 const NOT_FOUND = 404;
@@ -71,20 +71,22 @@ export function Component() {
         actions={<DownloadReport report={report} />}
       />
       <Page>
-        <ReportSection title={t('report.counts.title')}>
-          <CountsTable report={report} />
-        </ReportSection>
-        <ReportSection title={t('report.refusals.title', { count: refusals.length })}>
-          <RefusalsTable refusals={refusals} />
-        </ReportSection>
-        <ReportSection title={t('report.findings.title', { count: findings.length })}>
-          <FindingsTable findings={findings} />
-        </ReportSection>
-        {skipped.length === 0 ? null : (
-          <ReportSection title={t('report.skipped.title')}>
-            <SkippedTable skipped={skipped} />
-          </ReportSection>
-        )}
+        <div className={styles.cards}>
+          <Card size="small" title={t('report.counts.title')}>
+            <CountsTable report={report} />
+          </Card>
+          <Card size="small" title={t('report.refusals.title', { count: refusals.length })}>
+            <RefusalsTable refusals={refusals} />
+          </Card>
+          <Card size="small" title={t('report.findings.title', { count: findings.length })}>
+            <FindingsTable findings={findings} />
+          </Card>
+          {skipped.length === 0 ? null : (
+            <Card size="small" title={t('report.skipped.title')}>
+              <SkippedTable skipped={skipped} />
+            </Card>
+          )}
+        </div>
       </Page>
     </>
   );

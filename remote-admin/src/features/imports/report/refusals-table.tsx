@@ -1,6 +1,7 @@
 import type { ImportReport } from '@depotwerk/contract';
 import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
-import { Table, type TableColumnsType } from '@depotwerk/ui/data';
+import { DataTable } from '@depotwerk/ui/data';
+import { Paged } from './paged';
 import styles from './report.module.css';
 
 type Refusal = ImportReport['refusals'][number];
@@ -12,39 +13,34 @@ export function RefusalsTable({ refusals }: Pick<ImportReport, 'refusals'>) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
   if (refusals.length === 0) return <p>{t('report.refusals.none')}</p>;
-  const columns: TableColumnsType<Refusal> = [
-    {
-      key: 'line',
-      title: t('report.line'),
-      align: 'end',
-      sorter: (a, b) => a.line - b.line,
-      render: (_, { line }) => formats.number(line, 0),
-    },
-    { key: 'record', title: t('report.record'), render: (_, { record }) => record ?? UNKNOWN },
-    {
-      key: 'contractNumber',
-      title: t('report.contractNumber'),
-      render: (_, { contractNumber }) => contractNumber ?? UNKNOWN,
-    },
-    {
-      key: 'reason',
-      title: t('report.reason'),
-      render: (_, { code, reason }) => (
-        <>
-          {t([`report.code.${code}`, 'report.code.unknown'], { code })}
-          <small className={styles.detail}>{reason}</small>
-        </>
-      ),
-    },
-  ];
   return (
-    <Table<Refusal>
-      size="small"
-      rowKey={({ line, code, contractNumber }) => `${line} ${code} ${contractNumber}`}
-      columns={columns}
-      dataSource={refusals}
-      pagination={refusals.length > PAGE_SIZE ? { pageSize: PAGE_SIZE, showSizeChanger: false } : false}
-      scroll={{ x: 'max-content' }}
-    />
+    <Paged rows={refusals} pageSize={PAGE_SIZE}>
+      {(rows) => (
+        <DataTable<Refusal>
+          label={t('report.refusals.title', { count: refusals.length })}
+          rows={rows}
+          rowKey={({ line, code, contractNumber }) => `${line} ${code} ${contractNumber}`}
+          columns={[
+            { key: 'line', title: t('report.line'), render: ({ line }) => formats.number(line, 0) },
+            { key: 'record', title: t('report.record'), render: ({ record }) => record ?? UNKNOWN },
+            {
+              key: 'contractNumber',
+              title: t('report.contractNumber'),
+              render: ({ contractNumber }) => contractNumber ?? UNKNOWN,
+            },
+            {
+              key: 'reason',
+              title: t('report.reason'),
+              render: ({ code, reason }) => (
+                <span className={styles.reason}>
+                  {t([`report.code.${code}`, 'report.code.unknown'], { code })}
+                  <small className={styles.detail}>{reason}</small>
+                </span>
+              ),
+            },
+          ]}
+        />
+      )}
+    </Paged>
   );
 }

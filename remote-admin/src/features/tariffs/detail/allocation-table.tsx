@@ -15,8 +15,8 @@ export function AllocationTable({ tariff }: { readonly tariff: Tariff }) {
   if (rows.length === 0) return <EmptyState title={t('tariff.allocation.empty')} />;
   const sums = columnSums(tariff.allocation);
   return (
-    <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('tariff.allocation.title')}>
-      <table className={styles.table}>
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('tariff.allocation.title')}>
+      <table className={styles.matrix}>
         <thead>
           <tr>
             <th scope="col">{t('tariff.allocation.peerGroup')}</th>

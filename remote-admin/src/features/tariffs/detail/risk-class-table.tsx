@@ -1,6 +1,6 @@
 import type { Tariff } from '@depotwerk/contract';
 import { useFormats, useTranslation } from '@depotwerk/platform';
-import styles from './tariff-page.module.css';
+import { DataTable } from '@depotwerk/ui/data';
 
 /** Risk classes with their borders, and what the borders measure. */
 export function RiskClassTable({ tariff }: { readonly tariff: Tariff }) {
@@ -12,26 +12,26 @@ export function RiskClassTable({ tariff }: { readonly tariff: Tariff }) {
         {t('tariff.risk.measure', { measure: t(`tariff.risk.type.${tariff.riskTypeId}`) })}
         {tariff.useQuota ? ` ${t('tariff.risk.useQuota')}` : ''}
       </p>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('tariff.risk.class')}</th>
-              <th scope="col">{t('tariff.risk.from')}</th>
-              <th scope="col">{t('tariff.risk.below')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {tariff.riskClasses.map(({ riskClassId, label, lowerBorder, upperBorder }) => (
-              <tr key={riskClassId}>
-                <th scope="row">{label}</th>
-                <td>{formats.fraction(lowerBorder, 1)}</td>
-                <td>{formats.fraction(upperBorder, 1)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable<Tariff['riskClasses'][number]>
+        label={t('tariff.risk.title')}
+        rows={tariff.riskClasses}
+        rowKey={({ riskClassId }) => riskClassId}
+        columns={[
+          { key: 'class', title: t('tariff.risk.class'), render: ({ label }) => label },
+          {
+            key: 'from',
+            title: t('tariff.risk.from'),
+            isNumeric: true,
+            render: ({ lowerBorder }) => formats.fraction(lowerBorder, 1),
+          },
+          {
+            key: 'below',
+            title: t('tariff.risk.below'),
+            isNumeric: true,
+            render: ({ upperBorder }) => formats.fraction(upperBorder, 1),
+          },
+        ]}
+      />
     </>
   );
 }

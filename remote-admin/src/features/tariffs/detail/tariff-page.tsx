@@ -1,12 +1,11 @@
 import { pathTo, toApiFault, useFormats, useParams, useQuery, useTranslation } from '@depotwerk/platform';
-import { LoadFailed, Skeleton, Tag } from '@depotwerk/ui/data';
+import { Card, LoadFailed, Skeleton, Tag } from '@depotwerk/ui/data';
 import { EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import { tariffQuery } from '../api/tariffs';
 import { useTariffNames } from '../use-tariff-names';
 import { AllocationTable } from './allocation-table';
 import { HintAnswers } from './hint-answers';
 import { RiskClassTable } from './risk-class-table';
-import { TariffSection } from './tariff-section';
 import { TariffSettings } from './tariff-settings';
 import styles from './tariff-page.module.css';
 
@@ -79,24 +78,24 @@ export function Component() {
         ]}
       />
       <Page>
-        <div className={styles.sections}>
+        <div className={styles.cards}>
           {tariff.description === '' ? null : (
-            <TariffSection title={t('tariff.description')}>
+            <Card size="small" title={t('tariff.description')} className={styles.whole ?? ''}>
               <p className={styles.description}>{tariff.description}</p>
-            </TariffSection>
+            </Card>
           )}
-          <TariffSection title={t('tariff.settings.title')}>
+          <Card size="small" title={t('tariff.settings.title')}>
             <TariffSettings tariff={tariff} />
-          </TariffSection>
-          <TariffSection title={t('tariff.risk.title')}>
+          </Card>
+          <Card size="small" title={t('tariff.risk.title')}>
             <RiskClassTable tariff={tariff} />
-          </TariffSection>
-          <TariffSection title={t('tariff.allocation.title')}>
+          </Card>
+          <Card size="small" title={t('tariff.allocation.title')} className={styles.whole ?? ''}>
             <AllocationTable tariff={tariff} />
-          </TariffSection>
-          <TariffSection title={t('tariff.hints.title')}>
+          </Card>
+          <Card size="small" title={t('tariff.hints.title')}>
             <HintAnswers answers={tariff.hintAnswers} />
-          </TariffSection>
+          </Card>
         </div>
       </Page>
     </>

@@ -1,6 +1,6 @@
 import type { Tariff } from '@depotwerk/contract';
 import { useFormats, UNKNOWN, useTranslation } from '@depotwerk/platform';
-import styles from './tariff-page.module.css';
+import { DataTable } from '@depotwerk/ui/data';
 
 interface Range {
   readonly min: number | null;
@@ -8,12 +8,13 @@ interface Range {
 }
 
 const limits = ['securities', 'securityFraction', 'securityValue'] as const;
+type Limit = (typeof limits)[number];
 
 /** How many funds a contract may hold, and how much of each, in portfolio and savings plan. */
 export function TariffSettings({ tariff }: { readonly tariff: Tariff }) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
-  const format: Record<(typeof limits)[number], (value: number) => string> = {
+  const format: Record<Limit, (value: number) => string> = {
     securities: (count) => formats.number(count, 0),
     securityFraction: (fraction) => formats.fraction(fraction),
     securityValue: (eur) => formats.eur(eur),
@@ -24,25 +25,29 @@ export function TariffSettings({ tariff }: { readonly tariff: Tariff }) {
     return max === null ? UNKNOWN : t('tariff.settings.atMost', { max: show(max) });
   };
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('tariff.settings.limit')}</th>
-            <th scope="col">{t('tariff.settings.portfolio')}</th>
-            <th scope="col">{t('tariff.settings.savingsPlan')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {limits.map((limit) => (
-            <tr key={limit}>
-              <th scope="row">{t(`tariff.settings.${limit}`)}</th>
-              <td>{range(tariff.portfolioSettings[limit], format[limit])}</td>
-              <td>{range(tariff.savingsPlanSettings[limit], format[limit])}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable<Limit>
+      label={t('tariff.settings.title')}
+      rows={limits}
+      rowKey={(limit) => limit}
+      columns={[
+        {
+          key: 'limit',
+          title: t('tariff.settings.limit'),
+          render: (limit) => t(`tariff.settings.${limit}`),
+        },
+        {
+          key: 'portfolio',
+          title: t('tariff.settings.portfolio'),
+          isNumeric: true,
+          render: (limit) => range(tariff.portfolioSettings[limit], format[limit]),
+        },
+        {
+          key: 'savingsPlan',
+          title: t('tariff.settings.savingsPlan'),
+          isNumeric: true,
+          render: (limit) => range(tariff.savingsPlanSettings[limit], format[limit]),
+        },
+      ]}
+    />
   );
 }

@@ -62,7 +62,8 @@ export function tariffColumns(
     },
     {
       ...column('status'),
-      minWidthPx: 96,
+      minWidthPx: 112,
+      grow: 0.5,
       cell: ({ isInactive, isDefault }) => ({
         kind: 'text',
         text: t(isInactive ? 'tariffs.inactive' : 'tariffs.active'),

@@ -1,6 +1,7 @@
 import type { User } from '@depotwerk/contract';
 import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
 import { Descriptions, Drawer } from '@depotwerk/ui/data';
+import styles from './users-page.module.css';
 
 interface UserDetailsProps {
   readonly user: User | null;
@@ -18,6 +19,7 @@ export function UserDetails({ user, onClose }: UserDetailsProps) {
           column={1}
           size="small"
           layout="vertical"
+          colon={false}
           items={[
             { key: 'userName', label: t('users.column.userName'), children: user.userName },
             { key: 'roleName', label: t('users.column.roleName'), children: user.roleName },
@@ -28,7 +30,7 @@ export function UserDetails({ user, onClose }: UserDetailsProps) {
                 user.groups.length === 0 ? (
                   t('users.noGroup')
                 ) : (
-                  <ul>
+                  <ul className={styles.groups}>
                     {user.groups.map(({ id, groupName }) => (
                       <li key={id}>{groupName}</li>
                     ))}
