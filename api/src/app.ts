@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import { handleErrors } from './http/error-handler';
+import { repeatSafely } from './http/idempotency';
 import { describeOpenly } from './http/open-api';
 import { securityHeaders } from './http/security-headers';
 import { validateStrictly } from './http/validation';
@@ -60,6 +61,7 @@ export async function createApp(
   const tokens = new AccessTokens(app.jwt);
   const callers = new CallerDirectory(db);
   controlAccess(app, tokens, callers);
+  repeatSafely(app, db);
   await describeOpenly(app, VERSION);
 
   app.addHook('onClose', () => reports.close());

@@ -10,6 +10,7 @@ import { DumpError } from './db/dump/dump-format';
 import { FolderLockedError } from './db/embedded/folder-lock';
 import { migrate, NewerDatabaseError } from './db/migrate';
 import { openDatabase } from './db/open';
+import { DatabaseUnreachableError } from './db/postgres';
 import { DatabaseNotEmptyError } from './demo/seed-demo';
 import { writeAudit } from './modules/audit/write-audit';
 import { hashPassword } from './modules/auth/password';
@@ -83,6 +84,7 @@ const expected = [
   NewerDatabaseError,
   DatabaseNotEmptyError,
   DumpError,
+  DatabaseUnreachableError,
 ];
 
 main(process.argv.slice(2)).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import type { Database } from '../db/database';
 import { DumpError } from '../db/dump/dump-format';
 import { restoreDump } from '../db/dump/restore-dump';
 import { writeDump } from '../db/dump/write-dump';
-import { errorCode } from '../db/embedded/error-code';
+import { errorCode } from '../db/error-code';
 import { UsageError } from './seed';
 
 function fileOf(args: readonly string[], command: string): string {

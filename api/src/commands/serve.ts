@@ -6,6 +6,7 @@ import { createApp } from '../app';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { hashPassword } from '../modules/auth/password';
+import { cleanUpRegularly } from '../modules/housekeeping/clean-up';
 import { registerRemote } from '../modules/shell/remote-registry';
 import { parseSeedArguments, seed, UsageError } from './seed';
 
@@ -87,8 +88,10 @@ export async function serve(
   await registerRemotes(db, remotes);
   const app = await createApp(db, config);
   print(`listening ${await app.listen({ host: config.host, port: config.port })}`);
+  const stopCleaning = cleanUpRegularly(db, (error) => app.log.error({ err: error }, 'clean-up failed'));
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
+  stopCleaning();
   await app.close();
 }

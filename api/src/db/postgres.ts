@@ -3,6 +3,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { copyStatement } from './copy-text';
 import { databaseOver, type CopyInto, type Database } from './database';
+import { errorCode } from './error-code';
 import { registerParsers } from './parsers';
 
 const copyInto: CopyInto = async (client, table, columns, chunks) => {
@@ -25,6 +26,29 @@ export interface PostgresOptions {
   readonly onError: (error: Error) => void;
 }
 
+/** The server cannot be reached or does not let this program in; the message is one sentence without the password. */
+export class DatabaseUnreachableError extends Error {}
+
+const reasons: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'the host name is unknown',
+  EAI_AGAIN: 'the host name is unknown',
+  ETIMEDOUT: 'it does not answer',
+  '28P01': 'the user name or password is wrong',
+  '28000': 'the user may not sign in',
+  '3D000': 'there is no such database',
+};
+
+function unreachable(error: unknown, url: string): unknown {
+  const reason = reasons[String(errorCode(error))];
+  if (reason === undefined) return error;
+  const { host, pathname } = new URL(url);
+  return new DatabaseUnreachableError(
+    `The database ${host}${pathname} of DATABASE_URL cannot be used: ${reason}.`,
+  );
+}
+
+/** @throws {DatabaseUnreachableError} when the first query does not get through */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   registerParsers();
   const pool = new pg.Pool({
@@ -42,7 +66,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     await pool.query('SELECT 1');
   } catch (error) {
     await pool.end();
-    throw error;
+    throw unreachable(error, options.url);
   }
   return databaseOver(pool, 'postgres', copyInto, () => pool.end());
 }

@@ -13,13 +13,30 @@ const frameworkCodes: Readonly<Record<string, Pick<Refusal, 'status' | 'errorCod
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, errorCode: 'request.mediaType' },
 };
 
+const refused = 'the database refused a value of the request';
+const unavailable = 'the database cannot answer at the moment; try again';
+const valueOutOfRange = { status: 400, errorCode: 'request.valueOutOfRange', message: refused };
+const conflict = { status: 409, errorCode: 'request.conflict', message: refused };
+const concurrent = {
+  status: 409,
+  errorCode: 'request.conflict',
+  message: 'somebody else changed the same at the same moment; try again',
+};
+const busy = { status: 503, errorCode: 'server.busy', message: unavailable };
+
 /**
- * Errors of the database that a value of the caller caused although the schemas let it pass: class 22 is a value that
- * does not fit its type, 23 breaks a constraint.
+ * Errors of the database by class. A value of the caller that the schemas let pass: 22 does not fit its type, 23 breaks
+ * a constraint, 54 is too long for an index. Two writers: 40. The server: 08 connection, 53 resources, 57 shutdown or
+ * a statement that took too long.
  */
-const databaseClasses: Readonly<Record<string, Pick<Refusal, 'status' | 'errorCode'>>> = {
-  '22': { status: 400, errorCode: 'request.valueOutOfRange' },
-  '23': { status: 409, errorCode: 'request.conflict' },
+const databaseClasses: Readonly<Record<string, Refusal>> = {
+  '22': valueOutOfRange,
+  '54': valueOutOfRange,
+  '23': conflict,
+  '40': concurrent,
+  '08': busy,
+  '53': busy,
+  '57': busy,
 };
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -30,8 +47,7 @@ function databaseRefusal(error: unknown): Refusal | undefined {
   const source = isObject(error) && isObject(error['cause']) ? error['cause'] : error;
   if (!isObject(source) || typeof source['code'] !== 'string' || source['code'].length !== 5)
     return undefined;
-  const known = databaseClasses[source['code'].slice(0, 2)];
-  return known && { ...known, message: 'the database refused a value of the request' };
+  return databaseClasses[source['code'].slice(0, 2)];
 }
 
 function validationRefusal({ validation, validationContext }: FastifyError): Refusal | undefined {

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorCode } from './error-code';
+import { errorCode } from '../error-code';
 import { isSameProcess, processStart } from './process-identity';
 
 /** The engine has no lock of its own: two processes on one folder silently lose acknowledged writes. */

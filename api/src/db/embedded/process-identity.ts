@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { errorCode } from './error-code';
+import { errorCode } from '../error-code';
 
 /** Start time of a process in clock ticks since boot (Linux), so that a reused process number is not mistaken. */
 export function processStart(pid: number): string | null {

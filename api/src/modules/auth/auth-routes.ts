@@ -72,9 +72,10 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
     },
     {
       'POST /auth/login': async ({ body, request, reply }) => {
+        const userName = body.userName.trim();
         await countAttempt(db, `login address ${request.ip}`, perAddress);
-        await countAttempt(db, `login name ${body.userName.toLowerCase()} ${request.ip}`, perName);
-        const [account] = await db.query<Account>(findAccount, [body.userName.trim()]);
+        await countAttempt(db, `login name ${userName.toLowerCase()} ${request.ip}`, perName);
+        const [account] = await db.query<Account>(findAccount, [userName]);
         const fits = await passwordFits(account?.passwordHash ?? null, body.password);
         if (!account || !fits || !account.isUsable)
           throw unauthorized(

@@ -1,0 +1,41 @@
+import { createTestDatabase } from '../../testing/test-database';
+import type { Database } from '../../db/database';
+import { cleanUp } from './clean-up';
+
+let database: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+test('what has expired goes, what still counts stays', async () => {
+  await database.query(
+    `insert into app_user (id, user_name, full_name, role_id)
+     values ('00000000-0000-4000-8000-0000000000aa', 'alt', 'Alt', (select id from role where kind = 'adviser'))`,
+  );
+  await database.query(
+    `insert into rate_limit values ('old', 9, now() - interval '1 minute'), ('new', 9, now() + interval '1 minute')`,
+  );
+  await database.query(
+    `insert into idempotency_key (owner, key, request_hash, created_at)
+     values ('a', 'old', 'x', now() - interval '25 hours'), ('a', 'new', 'x', now() - interval '23 hours')`,
+  );
+  await database.query(
+    `insert into session (id, user_id, user_agent, expires_at, revoked_at)
+     select gen_random_uuid(), '00000000-0000-4000-8000-0000000000aa', agent, now() + age, revoked
+     from (values ('long over', interval '-91 days', null::timestamptz), ('over', interval '-89 days', null),
+       ('running', interval '1 day', null), ('signed out long ago', interval '1 day', now() - interval '91 days'))
+       as s (agent, age, revoked)`,
+  );
+  await database.query(
+    `insert into refresh_token (session_id, token_hash, expires_at)
+     select id, user_agent, expires_at from session where user_agent in ('over', 'running')`,
+  );
+  expect(await cleanUp(database)).toBe(true);
+  const left = async (statement: string) =>
+    (await database.query<{ name: string }>(statement)).map(({ name }) => name);
+  expect(await left('select key as name from rate_limit')).toEqual(['new']);
+  expect(await left('select key as name from idempotency_key')).toEqual(['new']);
+  expect(await left('select user_agent as name from session order by 1')).toEqual(['over', 'running']);
+  expect(await left('select token_hash as name from refresh_token')).toEqual(['running']);
+});

@@ -1,0 +1,37 @@
+import type { Database } from '../../db/database';
+
+/** One process at a time; the others find the work done. */
+const CLEAN_UP_LOCK = 7312;
+
+/** What has served its purpose. Sessions stay for a while as the record of who was signed in. */
+const statements = [
+  'delete from rate_limit where window_ends_at < now()',
+  `delete from idempotency_key where created_at < now() - interval '1 day'`,
+  `delete from refresh_token where expires_at < now() - interval '1 day'`,
+  `delete from session where expires_at < now() - interval '90 days' or revoked_at < now() - interval '90 days'`,
+];
+
+/** @returns whether this process did the work */
+export async function cleanUp(database: Database): Promise<boolean> {
+  const isMine = await database.transaction(async (transaction) => {
+    const [lock] = await transaction.query<{ taken: boolean }>(
+      'select pg_try_advisory_xact_lock($1) as taken',
+      [CLEAN_UP_LOCK],
+    );
+    if (!lock?.taken) return false;
+    for (const statement of statements) await transaction.query(statement);
+    return true;
+  });
+  // PostgreSQL does this by itself; the embedded engine has no background process.
+  if (isMine && database.engine === 'embedded')
+    await database.withConnection((client) => client.query('vacuum (analyze)'));
+  return isMine;
+}
+
+const EVERY_MS = 60 * 60 * 1000;
+
+/** Cleans up every hour. @returns a function that stops it */
+export function cleanUpRegularly(database: Database, onError: (error: unknown) => void): () => void {
+  const timer = setInterval(() => void cleanUp(database).catch(onError), EVERY_MS).unref();
+  return () => clearInterval(timer);
+}
