@@ -15,7 +15,7 @@ export class CompressionPlugin {
       await Promise.all(
         names.map(async (name) => {
           if (!compressible.test(name)) return;
-          const file = join(compilation.outputOptions.path ?? '', name);
+          const file = join(compiler.outputPath, name);
           const bytes = await readFile(file);
           if (bytes.length < MIN_BYTES) return;
           const brotli = promisify(brotliCompress)(bytes, {

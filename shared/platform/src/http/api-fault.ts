@@ -40,7 +40,7 @@ export function toApiFault(error: unknown, area = 'common'): ApiFault {
     errorCode: body.errorCode,
     message: body.message,
     status,
-    traceId: body.traceId ?? null,
+    traceId: body.traceId,
     field: body.field ?? null,
     parameters: body.parameters ?? {},
     details: body.details ?? [],

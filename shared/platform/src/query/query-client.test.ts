@@ -11,7 +11,7 @@ const failure = (status: number, errorCode?: string) =>
     headers: {},
   } as AxiosResponse);
 
-const mutate = (error: unknown, meta?: { errors: 'inline' }) =>
+const mutate = (error: Error, meta?: { errors: 'inline' }) =>
   new MutationObserver(queryClient, {
     mutationFn: () => Promise.reject(error),
     retry: false,
