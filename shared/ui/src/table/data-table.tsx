@@ -63,7 +63,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, sum, maxHeightPx 
                   </th>
                 ) : (
                   <td key={column.key} className={className(column)} data-label={column.title}>
-                    {column.render(row)}
+                    <div className={styles.value}>{column.render(row)}</div>
                   </td>
                 ),
               )}
