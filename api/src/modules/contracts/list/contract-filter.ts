@@ -1,7 +1,6 @@
 import type { ContractFilter } from '@depotwerk/contract';
 import type { DataScope } from '../../scope/data-scope';
 import { contractScopeConditions } from '../../scope/data-scope';
-import type { ContractSortKey } from './contract-sort';
 import type { Parameters } from '../../sql/parameters';
 import { matchesSearchText } from '../../search/search-condition';
 import { searchPatterns } from '../../search/search-pattern';
@@ -21,13 +20,6 @@ const hintConditions: Readonly<Record<NonNullable<ContractFilter['hints']>, stri
   any: 'worst_hint_severity >= 0',
   critical: 'worst_hint_severity = 2',
   none: 'worst_hint_severity = -1',
-};
-
-/** Scores of each band (domain rules, section 3). */
-const bandConditions: Readonly<Record<NonNullable<ContractFilter['scoreBand']>, string>> = {
-  green: 'score >= 80',
-  yellow: 'score between 60 and 79',
-  red: 'score < 60',
 };
 
 /** Conditions on `contract`, all of them narrowing. */
@@ -58,21 +50,4 @@ export function selectionConditions(
   for (const pattern of searchPatterns(filter.search ?? ''))
     conditions.push(matchesSearchText('search_text', parameters.add(pattern)));
   return conditions;
-}
-
-/**
- * Conditions that follow from the filter and speak of the sort column itself. They change nothing about the result,
- * but let the walk over the index begin where the first matching row stands.
- */
-export function impliedBySort(
-  { filter }: ContractSelection,
-  sort: ContractSortKey,
-  parameters: Parameters,
-): readonly string[] {
-  if (sort === 'score' && filter.scoreBand) return [bandConditions[filter.scoreBand]];
-  if (sort === 'insurer' && filter.insurerId !== undefined)
-    return [`issuer_name = (select name from issuer where id = ${parameters.add(filter.insurerId)})`];
-  if (sort === 'tariff' && filter.tariffId !== undefined)
-    return [`tariff_name = (select name from tariff where id = ${parameters.add(filter.tariffId)})`];
-  return [];
 }

@@ -3,13 +3,20 @@ import fc from 'fast-check';
 import type { Database } from '../../../db/database';
 import { createTestDatabase } from '../../../testing/test-database';
 import type { DataScope } from '../../scope/data-scope';
-import { createContract, createCustomer, createGroup, createTariff } from '../../testing/factories';
+import {
+  createContract,
+  createCustomer,
+  createGroup,
+  createIssuer,
+  createTariff,
+} from '../../testing/factories';
 import type { PageRequest, PageRow } from './contract-page';
 import { pageStatement } from './contract-page';
 
 let db: Database;
 let scopes: DataScope[];
 let tariffId: number;
+let issuerId: number;
 
 const CONTRACTS = 60;
 const DUE_BEFORE = '2025-11-20T23:00:00.000Z';
@@ -18,7 +25,8 @@ const pick = <T>(items: readonly T[], i: number): T | undefined => items[i % ite
 beforeAll(async () => {
   db = await createTestDatabase();
   const groupId = await createGroup(db, 'Büro');
-  tariffId = await createTariff(db, { name: 'Anker' });
+  issuerId = await createIssuer(db);
+  tariffId = await createTariff(db, { name: 'Anker', issuerId });
   const customers = [
     await createCustomer(db, { lastName: 'Ärger', groupId }),
     await createCustomer(db, { lastName: 'Zeta', groupId }),
@@ -33,6 +41,7 @@ beforeAll(async () => {
       totalValue: pick([0, 5, 5, 7.25], i) ?? 0,
       score: pick([null, 59, 60, 80, 80], i) ?? null,
       worstHint: pick([null, 0, 2, 2], i) ?? null,
+      riskClass: pick([null, 2, 3], i) ?? null,
       lastCheck: pick([null, '2026-01-01T10:00:00.000001Z', '2024-01-01T00:00:00Z'], i) ?? null,
     });
   scopes = [
@@ -63,6 +72,9 @@ test('walking the index and collecting the matches give the same pages', async (
           scoreBand: fc.constantFrom('green', 'yellow', 'red'),
           hints: fc.constantFrom('any', 'critical', 'none'),
           tariffId: fc.constant(1).map(() => tariffId),
+          insurerId: fc.constant(1).map(() => issuerId),
+          riskProfile: fc.constantFrom('missing', 'present'),
+          search: fc.constantFrom('a', 'zeta', 'anker', 'v-1'),
           minValue: fc.constantFrom(1, 5),
         },
         { requiredKeys: [] },

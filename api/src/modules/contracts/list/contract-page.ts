@@ -1,10 +1,11 @@
 import type { ContractSelection } from './contract-filter';
-import { impliedBySort, selectionConditions } from './contract-filter';
+import { selectionConditions } from './contract-filter';
 import { hintKeys, rowColumns } from './contract-row';
-import type { ContractOrder } from './contract-sort';
+import type { ContractOrder, ContractSortKey } from './contract-sort';
 import { orderBy, sortColumns } from './contract-sort';
 import type { Position } from './cursor';
 import { rowsBehind } from './keyset';
+import { orderBounds } from './order-bounds';
 import { whereAll } from '../../sql/where';
 import { versionColumn } from './contract-version';
 import { Parameters } from '../../sql/parameters';
@@ -29,12 +30,14 @@ export interface PageRow {
 
 /** Up to this many rows are sorted rather than found by walking an index past all that do not match. */
 const FEW = 2_000;
+/** The same for hits of a search: a walk must look into the table for each row that it passes. */
+const FEW_HITS = 8_000;
 
 /**
  * One statement for one page, by one of two ways. Many rows match: walk the index of the order and check the filter
- * inside the index until the page is full. Few match, or there is a search: collect all matching rows by the index of
- * the filter and sort them. The planner cannot choose well itself, because it takes filters and order for
- * independent: words of a name stand together in the order by name, and a team may sell no contract of a tariff.
+ * inside the index until the page is full. Few match: collect all of them by the index of the filter and sort them.
+ * The planner cannot choose well itself, because it takes filter and order for independent: words of a name stand
+ * together in the order by name, and a team may sell no contract of a tariff.
  *
  * @param total how many rows the selection holds
  */
@@ -45,15 +48,15 @@ export function pageStatement(
   const parameters = new Parameters();
   const columns = sortColumns[order.sort].map(({ column }) => column).join(', ');
   const conditions = selectionConditions(selection, parameters);
-  const collects = selection.filter.search !== undefined || total <= FEW;
-  const narrowing = collects ? [] : [...conditions, ...impliedBySort(selection, order.sort, parameters)];
+  const isCollected = collects(selection, order, total);
+  const narrowing = isCollected ? [] : conditions;
   const stretches = after
     ? rowsBehind(order, after, parameters)
-    : collects
+    : isCollected
       ? []
-      : dueStretches(selection, order, parameters);
+      : boundedStretches(selection, order, parameters);
   const page = (stretch: string | null): string => `
-    select id, ${columns} from ${collects ? 'hit' : 'contract'}
+    select id, ${columns} from ${isCollected ? 'hit' : 'contract'}
     ${whereAll([...narrowing, ...(stretch === null ? [] : [stretch])])}
     order by ${orderBy(order)} limit ${limit + 1 + offset}`;
   const walk =
@@ -61,7 +64,7 @@ export function pageStatement(
       ? page(null)
       : stretches.map((stretch) => `(${page(stretch)})`).join(' union all ');
   const hit = `hit as materialized (select id, ${columns} from contract ${whereAll(conditions)}), `;
-  const text = `with ${collects ? hit : ''}page as materialized (
+  const text = `with ${isCollected ? hit : ''}page as materialized (
     select * from (${walk}) w order by ${orderBy(order)} limit ${limit + 1} offset ${offset}
   ), shown as materialized (select * from page order by ${orderBy(order)} limit ${limit})
   select
@@ -82,15 +85,30 @@ export function pageStatement(
   return { text, values: parameters.values };
 }
 
-/**
- * Contracts that are due, by last check: the ones never checked and the ones checked long ago are two ranges of
- * the index, at its two ends when one reads it backwards.
- */
-function dueStretches(
-  { filter, dueBefore }: ContractSelection,
+/** Orders that say nothing about what a search finds, so that the hits lie evenly along them. */
+const independentOfNames: ReadonlySet<ContractSortKey> = new Set([
+  'value',
+  'score',
+  'worstHint',
+  'lastCheck',
+  'startDate',
+]);
+
+/** Whether to collect the matching rows and sort them, or to walk the index of the order until the page is full. */
+function collects({ filter }: ContractSelection, { sort }: ContractOrder, total: number): boolean {
+  if (filter.search === undefined) return total <= FEW;
+  const isNumberOrder = sort === 'contractNumber' && !/\d/.test(filter.search);
+  return total <= FEW_HITS || !(independentOfNames.has(sort) || isNumberOrder);
+}
+
+/** Parts of the index in which the rows of a first page can lie. */
+function boundedStretches(
+  selection: ContractSelection,
   { sort }: ContractOrder,
   parameters: Parameters,
 ): readonly string[] {
-  if (sort !== 'lastCheck' || filter.check !== 'due') return [];
-  return ['last_check is null', `last_check < ${parameters.add(dueBefore)}::timestamptz`];
+  const bounds = orderBounds(selection, sort, parameters);
+  if (!bounds) return [];
+  const [first] = sortColumns[sort];
+  return bounds.isNullable && first ? [bounds.condition, `${first.column} is null`] : [bounds.condition];
 }
