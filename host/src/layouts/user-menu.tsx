@@ -72,9 +72,7 @@ export function UserMenu() {
         className={styles.barButton}
         aria-label={t('userMenu.open', { name: user.fullName })}
       >
-        <span className={styles.avatar} aria-hidden>
-          {initials(user.fullName)}
-        </span>
+        <span className={styles.avatar} data-initials={initials(user.fullName)} aria-hidden />
         <span className={styles.userName}>{user.fullName}</span>
       </button>
     </Dropdown>
