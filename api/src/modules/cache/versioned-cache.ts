@@ -46,6 +46,11 @@ export class VersionedCache<T> {
     return entry;
   }
 
+  /** @returns the value of whatever version is kept */
+  peek(key: string): Computed<T> | undefined {
+    return this.entries.get(key);
+  }
+
   /** @param version the caller's; two calls share one computation only when they ask for the same version */
   async compute(key: string, version: number, work: () => Promise<Computed<T>>): Promise<Computed<T>> {
     const runningKey = `${version} ${key}`;

@@ -33,6 +33,11 @@ export class ContractCounts {
     });
   }
 
+  /** The last count, of whatever version of the data. */
+  last(selection: ContractSelection): Computed<number> | undefined {
+    return this.cache.peek(selectionKey(selection));
+  }
+
   clear(): void {
     this.cache.clear();
   }

@@ -31,17 +31,18 @@ export class ContractList {
   constructor(private readonly db: Queries) {}
 
   async page(request: PageRequest): Promise<PageAnswer> {
-    const version = await contractVersion(this.db);
     const key = pageKey(request);
-    const page =
-      this.pages.get(key, version) ??
-      (await this.pages.compute(key, version, () => this.readPage(request, version)));
+    if (this.pages.peek(key)) {
+      const kept = this.pages.get(key, await contractVersion(this.db));
+      if (kept) return kept.value;
+    }
+    const page = await this.readPage(request);
+    this.pages.set(key, page, 0);
     return page.value;
   }
 
   async count(selection: ContractSelection): Promise<number> {
-    const total = await this.counts.count(this.db, selection, await contractVersion(this.db));
-    return total.value;
+    return (await this.freshCount(selection)).value;
   }
 
   /** To be called after a write of this process; other processes see it by the version. */
@@ -49,11 +50,18 @@ export class ContractList {
     this.counts.clear();
   }
 
-  private async readPage(request: PageRequest, version: number): Promise<Computed<PageAnswer>> {
-    const total = await this.counts.count(this.db, request.selection, version);
-    const statement = pageStatement(request, total.value);
+  private async freshCount(selection: ContractSelection): Promise<Computed<number>> {
+    return this.counts.count(this.db, selection, await contractVersion(this.db));
+  }
+
+  /** One statement where the selection was counted before, whose answer says whether that count still holds. */
+  private async readPage({ selection, ...request }: PageRequest): Promise<Computed<PageAnswer>> {
+    const expected = this.counts.last(selection) ?? (await this.freshCount(selection));
+    const statement = pageStatement({ selection, ...request }, expected.value);
     const [row] = await this.db.query<PageRow>(statement.text, statement.values);
     if (!row) throw new Error('a page statement answers one row');
+    const total =
+      expected.version === row.version ? expected : await this.counts.count(this.db, selection, row.version);
     const cursor =
       row.keys && row.lastId !== null
         ? JSON.stringify(encodeCursor(request.order, { keys: row.keys, id: row.lastId }))
