@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Requests that host and remotes must share as one instance. Everything else stands behind the last three. */
+// Requests that host and remotes must share as one instance. Everything else stands behind the last three.
+/** @type {readonly (readonly [request: string, packageName: string])[]} */
 const singletons = [
   ['react', 'react'],
   ['react-dom', 'react-dom'],
@@ -11,7 +12,12 @@ const singletons = [
   ['@depotwerk/platform', '@depotwerk/platform'],
   ['@depotwerk/ui/shell', '@depotwerk/ui'],
   ['@depotwerk/ui/data', '@depotwerk/ui'],
+  ['@depotwerk/ui/details', '@depotwerk/ui'],
+  ['@depotwerk/ui/forms', '@depotwerk/ui'],
 ];
+
+/** Shared modules that the first screen does without; they come with the first page that needs them. */
+export const laterModules = ['@depotwerk/ui/details', '@depotwerk/ui/forms'];
 
 /** @param {string} folder an app @param {string} packageName one of its dependencies */
 export function installedVersion(folder, packageName) {

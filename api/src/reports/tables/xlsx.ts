@@ -89,10 +89,12 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 /** Characters that XML cannot hold at all are left out. */
 function escaped(text: string): string {
-  // eslint-disable-next-line no-control-regex -- exactly these are not allowed in XML 1.0
-  return text
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replace(/[&<>"]/g, (c) => entities[c] ?? c);
+  return (
+    text
+      // eslint-disable-next-line no-control-regex -- exactly these are not allowed in XML 1.0
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+      .replace(/[&<>"]/g, (c) => entities[c] ?? c)
+  );
 }
 
 /** 1 is A, 27 is AA. */

@@ -26,10 +26,6 @@ export const Euro = Type.Number({ description: 'EUR, 2 decimals' });
 export const Line = (options: { minLength?: number; maxLength: number }) =>
   Type.String({ pattern: '^[^\\u0000-\\u001f\\u007f]*$', ...options });
 
-/** Text of several lines: tab and line breaks are allowed. */
-export const Text = (options: { minLength?: number; maxLength: number }) =>
-  Type.String({ pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$', ...options });
-
 /** A search word; fewer than 2 characters are refused (LIMIT-23). */
 export const SearchText = Line({ minLength: 2, maxLength: 100 });
 

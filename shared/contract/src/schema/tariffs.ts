@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
 import {
   Closed,
   Euro,
@@ -40,8 +40,7 @@ export const TariffSummary = Type.Object({
 });
 export type TariffSummary = Static<typeof TariffSummary>;
 
-const Range = <S extends typeof Fraction | typeof Euro | ReturnType<typeof Type.Integer>>(schema: S) =>
-  Type.Object({ min: Nullable(schema), max: Nullable(schema) });
+const Range = <S extends TSchema>(schema: S) => Type.Object({ min: Nullable(schema), max: Nullable(schema) });
 
 const Settings = Type.Object({
   securities: Range(Type.Integer()),

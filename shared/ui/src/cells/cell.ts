@@ -60,10 +60,3 @@ export type Cell =
       /** 3, 5 or 7 */
       readonly riskClassCount: number;
     };
-
-export type CellKind = Cell['kind'];
-
-const numeric: ReadonlySet<CellKind> = new Set(['number', 'money', 'percent', 'date']);
-
-/** Numbers and dates stand at the end of their column, so that digits come under digits. */
-export const isNumeric = (kind: CellKind): boolean => numeric.has(kind);
