@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { checkDueBefore, clientZone, dateIn, startOfDay } from './client-zone';
+import { checkDueBefore, clientZone, dateIn, startOfDay, todayIn } from './client-zone';
 
 const berlin = clientZone({ 'x-timezone-name': 'Europe/Berlin' });
 
@@ -25,6 +25,13 @@ test('the same moment is another date in another zone', () => {
 
 test('a check is due from the beginning of the day twelve months ago', () => {
   expect(checkDueBefore(berlin, new Date('2026-11-21T23:30:00Z'))).toBe('2025-11-21T23:00:00.000Z');
+});
+
+test('today changes at midnight of the zone', () => {
+  expect(todayIn(berlin, new Date('2026-11-21T22:59:59.999Z'))).toBe('2026-11-21');
+  expect(todayIn(berlin, new Date('2026-11-21T23:00:00Z'))).toBe('2026-11-22');
+  expect(todayIn(berlin, new Date('2026-11-21T12:00:00Z'))).toBe('2026-11-21');
+  expect(checkDueBefore(berlin, new Date('2026-11-22T12:00:00Z'))).toBe('2025-11-21T23:00:00.000Z');
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { addMonths } from '@depotwerk/domain';
+import { addDays, addMonths } from '@depotwerk/domain';
 
 /** Where the client's days begin. */
 export type ClientZone =
@@ -89,7 +89,34 @@ export function startOfDay(zone: ClientZone, isoDate: string): string {
 /** Months after which a check is due again (hint 12). */
 const CHECK_MONTHS = 12;
 
-/** A contract whose last check lies before this moment is due: the day twelve months ago has begun by then. */
-export function checkDueBefore(zone: ClientZone, now: Date): string {
-  return startOfDay(zone, addMonths(dateIn(zone, now), -CHECK_MONTHS));
+interface Day {
+  readonly date: string;
+  readonly from: number;
+  readonly until: number;
+  readonly checkDueBefore: string;
 }
+
+/** The present day by zone: every request asks for it, and asking the calendar of a zone costs as much as a query. */
+const days = new Map<string, Day>();
+
+function dayOf(zone: ClientZone, now: Date): Day {
+  const key = zone.kind === 'name' ? zone.name : String(zone.minutes);
+  const known = days.get(key);
+  if (known && now.getTime() >= known.from && now.getTime() < known.until) return known;
+  const date = dateIn(zone, now);
+  const day = {
+    date,
+    from: Date.parse(startOfDay(zone, date)),
+    until: Date.parse(startOfDay(zone, addDays(date, 1))),
+    checkDueBefore: startOfDay(zone, addMonths(date, -CHECK_MONTHS)),
+  };
+  if (days.size >= MOST_FORMATS) days.clear();
+  days.set(key, day);
+  return day;
+}
+
+/** The client's date now, ISO. */
+export const todayIn = (zone: ClientZone, now: Date): string => dayOf(zone, now).date;
+
+/** A contract whose last check lies before this moment is due: the day twelve months ago has begun by then. */
+export const checkDueBefore = (zone: ClientZone, now: Date): string => dayOf(zone, now).checkDueBefore;

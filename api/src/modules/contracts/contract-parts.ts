@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../db/database';
 import type { Caller } from '../auth/caller';
-import { clientZone, dateIn } from '../client/client-zone';
+import { clientZone, todayIn } from '../client/client-zone';
 import type { ContractList } from './list/contract-list';
 import type { ContractStatistics } from './list/contract-statistics';
 import type { ListContext } from './list/list-request';
@@ -27,4 +27,4 @@ export const contextOf = ({ db, now }: ContractParts, { caller, headers }: CallO
 
 /** The client's date. */
 export const todayOf = ({ now }: ContractParts, { headers }: Pick<CallOf, 'headers'>): string =>
-  dateIn(clientZone(headers), now());
+  todayIn(clientZone(headers), now());
