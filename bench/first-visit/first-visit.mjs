@@ -85,7 +85,7 @@ export const firstVisit = {
       const scope = await inFreshContext(federatedUrl, (context) => sharedCopies(context, federatedUrl));
       const entries = remoteEntrySizes();
       const largest = Math.max(...entries.map(({ kB }) => kB));
-      const copies = Object.values(scope.copies);
+      const copies = Object.values(scope.copies).filter((count) => count > 0);
 
       const of = (/** @type {(visit: Visit) => number} */ figure) => ({
         federated: federated.map(figure),
@@ -134,8 +134,8 @@ export const firstVisit = {
             budget: budget('remoteEntryGzipKb'),
           },
           {
-            label: `Copies of a shared package, of ${copies.length} looked at`,
-            value: Math.min(...copies) === 0 ? NaN : Math.max(...copies),
+            label: `Copies of a shared module, of ${copies.length} that run`,
+            value: scope.copies['react'] === undefined ? NaN : Math.max(...copies),
             unit: 'count',
             budget: budget('copiesOfSingletons'),
           },

@@ -43,11 +43,11 @@ function readScopes(names) {
     const running = provided.filter(({ lib, loaded }) => lib !== undefined || loaded !== undefined);
     return /** @type {const} */ ([name, new Set(running.map(({ lib }) => lib)).size]);
   });
+  /** @type {Record<string, number>} */
+  const counted = Object.fromEntries(copies);
+  counted['react-dom, by its renderers'] = Number(Reflect.get(window, 'reactRenderers'));
   return {
-    copies: {
-      ...Object.fromEntries(copies),
-      'react-dom, by its renderers': Number(Reflect.get(window, 'reactRenderers')),
-    },
+    copies: counted,
     instances: instances.map(({ name }) => name),
   };
 }
@@ -64,7 +64,8 @@ export async function sharedCopies(context, url) {
     await page.addInitScript(countRenderers);
     await page.goto(`${url}${pages[0] ?? ''}`);
     for (const path of pages) {
-      await page.locator(`nav a[href="${path}"]`).first().click();
+      // The menu is in the page twice, once of it for narrow windows.
+      await page.locator(`nav a[href="${path}"]:visible`).first().click();
       await page.waitForURL(`${url}${path}**`);
       await page.locator('main h1').first().waitFor();
     }

@@ -61,6 +61,7 @@ const times = (samples, kind) => samples.filter((sample) => sample.kind === kind
 /** @param {readonly Sample[]} samples */
 const slowest = (samples) =>
   samples
+    .filter(({ kind }) => kind !== 'middle')
     .toSorted((a, b) => b.ms - a.ms)
     .slice(0, 30)
     .map(({ name, kind, ms }) => `${Math.round(ms)} ms ${kind} ${name}`);

@@ -40,11 +40,18 @@ export function prepareRemotes(): void {
   ]);
 }
 
+/** What the host builds and shares for the remotes without using it itself: only what is referred to is built. */
+const sharedParts = {
+  data: () => import('@depotwerk/ui/data'),
+  details: () => import('@depotwerk/ui/details'),
+  forms: () => import('@depotwerk/ui/forms'),
+};
+
 /**
- * Tables, forms and charts for the remotes: the host builds and shares them, but its own first screen does without.
- * They are fetched beside it (see the preload links), so that the first page of a remote does not wait for them.
+ * Parts of the first page of a remote, fetched beside the first screen (see the preload links), so that the page does
+ * not wait for them. The other parts come with the pages that need them.
  */
-export const fetchSharedParts = (): Promise<unknown> => import('@depotwerk/ui/data');
+export const fetchSharedParts = (): Promise<unknown> => sharedParts.data();
 
 /** Versions of the shared packages that this page really runs; null when the remotes are part of this bundle. */
 export function liveVersions(): Readonly<Record<string, string>> | null {

@@ -5,7 +5,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { baseConfig } from './base-config.mjs';
 import { PreloadPlugin } from './preload-plugin.mjs';
-import { sharedModules } from './shared-modules.mjs';
+import { laterModules, sharedModules } from './shared-modules.mjs';
 import { TranslationsPlugin } from './translations-plugin.mjs';
 
 /** @typedef {{ name: string, folder: string }} BundledRemote */
@@ -65,7 +65,7 @@ export const hostConfig =
           scriptLoading: 'defer',
           minify: mode === 'production',
         }),
-        new PreloadPlugin(isMono ? ['bootstrap', 'remote-contracts'] : ['bootstrap']),
+        new PreloadPlugin(isMono ? ['bootstrap', 'remote-contracts'] : ['bootstrap'], laterModules),
         new TranslationsPlugin(['de', 'en'], translations),
         isMono
           ? bundledRemotes(folder, remotes)

@@ -2,12 +2,16 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 
 /**
  * Preload links for what the first screen needs, so that the browser does not find its chunks one after the other:
- * the named chunk groups and, in the federated host, every module that it shares.
+ * the named chunk groups and, in the federated host, the modules that it shares.
  */
 export class PreloadPlugin {
-  /** @param {readonly string[]} groups names of the chunk groups */
-  constructor(groups) {
+  /**
+   * @param {readonly string[]} groups names of the chunk groups
+   * @param {readonly string[]} [later] shared modules that the first screen does without
+   */
+  constructor(groups, later = []) {
     this.groups = groups;
+    this.later = later;
   }
 
   /** @param {import('webpack').Compiler} compiler */
@@ -29,6 +33,8 @@ export class PreloadPlugin {
     const named = this.groups.flatMap((name) => compilation.namedChunkGroups.get(name)?.chunks ?? []);
     const shared = [...compilation.modules]
       .filter(({ type }) => type === 'provide-module')
+      // Written as `provide module (<scope>) <name>@<version> = <request>`.
+      .filter((module) => !this.later.some((name) => module.identifier().includes(` ${name}@`)))
       .flatMap(({ blocks }) => blocks.flatMap((block) => chunkGraph.getBlockChunkGroup(block)?.chunks ?? []));
     return new Set([...named, ...shared]);
   }

@@ -1,27 +1,8 @@
-// Parts for the frame of the application. Loaded before the first screen: keep it small; tables, forms and charts
-// belong to `@depotwerk/ui/data`. Explicit names only, so that the rest of antd stays out of the bundle.
+// Parts for the frame of the application. Loaded before the first screen: keep it small; what lists, details and
+// forms need belongs to the other entries. Explicit names only, so that the rest of antd stays out of the bundle.
 /// <reference path="./css-modules.d.ts" />
 
-export {
-  Alert,
-  Avatar,
-  Badge,
-  Button,
-  Card,
-  Divider,
-  Dropdown,
-  Flex,
-  Input,
-  Modal,
-  Progress,
-  Segmented,
-  Skeleton,
-  Space,
-  Spin,
-  Tag,
-  Tooltip,
-  Typography,
-} from 'antd';
+export { Alert, Button, Dropdown, Flex, Input, Modal, Segmented, Spin, Tooltip } from 'antd';
 export { App as MessageProvider } from 'antd';
 
 export { AppTheme, type Brand } from './shell/theme';

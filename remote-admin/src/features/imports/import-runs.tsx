@@ -1,6 +1,7 @@
 import type { ImportSummary } from '@depotwerk/contract';
 import { Link, useFormats, useQuery, useTranslation } from '@depotwerk/platform';
-import { Card, DataTable, LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { Card, DataTable } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { importRunsQuery } from './api/imports';
 import { importPaths } from './paths';

@@ -1,5 +1,6 @@
 import { toApiFault, useFormats, useNavigate, useTranslation } from '@depotwerk/platform';
-import { FileDropZone, Segmented } from '@depotwerk/ui/data';
+import { Segmented } from '@depotwerk/ui/data';
+import { FileDropZone } from '@depotwerk/ui/forms';
 import { Alert } from '@depotwerk/ui/shell';
 import { useState } from 'react';
 import { useRunImport, type ImportKind } from './api/imports';

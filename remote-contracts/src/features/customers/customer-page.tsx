@@ -9,7 +9,8 @@ import {
   useQueryClient,
   useTranslation,
 } from '@depotwerk/platform';
-import { Card, CellView, DataTable, LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { CellView, LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { Card, DataTable } from '@depotwerk/ui/details';
 import { EmptyState, LinkButton, Page, PageHeader, PageSkeleton } from '@depotwerk/ui/shell';
 import { customerContractsQuery } from '../contracts/api/contract-list';
 import { severityOf } from '../contracts/list/contract-columns';

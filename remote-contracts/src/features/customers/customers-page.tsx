@@ -8,7 +8,8 @@ import {
   useSearchParams,
   useTranslation,
 } from '@depotwerk/platform';
-import { Button, Card, DataTable, LoadFailed, SearchInput, Skeleton } from '@depotwerk/ui/data';
+import { Button, LoadFailed, SearchInput, Skeleton } from '@depotwerk/ui/data';
+import { Card, DataTable } from '@depotwerk/ui/details';
 import { EmptyState, Page, PageHeader } from '@depotwerk/ui/shell';
 import { customerSearchQuery } from './api/customers';
 import styles from './customers.module.css';

@@ -1,5 +1,6 @@
 import { Link, pathTo, useFormats, useInfiniteQuery, useTranslation } from '@depotwerk/platform';
-import { Button, Card, LoadFailed, SearchInput, Skeleton } from '@depotwerk/ui/data';
+import { Button, LoadFailed, SearchInput, Skeleton } from '@depotwerk/ui/data';
+import { Card } from '@depotwerk/ui/details';
 import { EmptyState, LinkButton } from '@depotwerk/ui/shell';
 import { useState } from 'react';
 import { contractsWithoutProfileQuery } from './api/contracts-without-profile';

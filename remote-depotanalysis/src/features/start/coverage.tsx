@@ -1,5 +1,5 @@
 import { useTranslation } from '@depotwerk/platform';
-import { Card } from '@depotwerk/ui/data';
+import { Card } from '@depotwerk/ui/details';
 import styles from './start-page.module.css';
 
 const topics = ['knowledge', 'finances', 'goals', 'sustainability'] as const;

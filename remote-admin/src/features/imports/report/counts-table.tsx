@@ -1,6 +1,6 @@
 import type { ImportReport } from '@depotwerk/contract';
 import { useFormats, useTranslation } from '@depotwerk/platform';
-import { DataTable } from '@depotwerk/ui/data';
+import { DataTable } from '@depotwerk/ui/details';
 
 const nouns = ['customers', 'contracts', 'funds', 'holdings'] as const;
 const outcomes = ['created', 'updated', 'unchanged'] as const;

@@ -1,6 +1,6 @@
 import type { ImportReport } from '@depotwerk/contract';
 import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
-import { DataTable } from '@depotwerk/ui/data';
+import { DataTable } from '@depotwerk/ui/details';
 import { Paged } from './paged';
 
 type Finding = ImportReport['findings'][number];

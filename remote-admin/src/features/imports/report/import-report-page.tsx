@@ -1,5 +1,6 @@
 import { toApiFault, useFormats, useParams, useQuery, useTranslation } from '@depotwerk/platform';
-import { Card, LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { Card } from '@depotwerk/ui/details';
 import { EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import { importReportQuery } from '../api/imports';
 import { importPaths } from '../paths';

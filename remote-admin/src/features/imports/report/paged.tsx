@@ -1,4 +1,4 @@
-import { Pagination } from '@depotwerk/ui/data';
+import { Pagination } from '@depotwerk/ui/details';
 import { useState, type ReactNode } from 'react';
 import styles from './report.module.css';
 

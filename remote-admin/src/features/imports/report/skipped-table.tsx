@@ -1,6 +1,6 @@
 import type { ImportReport } from '@depotwerk/contract';
 import { useFormats, useTranslation } from '@depotwerk/platform';
-import { DataTable } from '@depotwerk/ui/data';
+import { DataTable } from '@depotwerk/ui/details';
 
 type Skipped = ImportReport['skipped'][number];
 

@@ -1,6 +1,6 @@
 import type { Tariff } from '@depotwerk/contract';
 import { useTranslation } from '@depotwerk/platform';
-import { DataTable } from '@depotwerk/ui/data';
+import { DataTable } from '@depotwerk/ui/details';
 
 type Answer = Tariff['hintAnswers'][number];
 

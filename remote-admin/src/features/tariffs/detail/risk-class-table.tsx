@@ -1,6 +1,6 @@
 import type { Tariff } from '@depotwerk/contract';
 import { useFormats, useTranslation } from '@depotwerk/platform';
-import { DataTable } from '@depotwerk/ui/data';
+import { DataTable } from '@depotwerk/ui/details';
 
 /** Risk classes with their borders, and what the borders measure. */
 export function RiskClassTable({ tariff }: { readonly tariff: Tariff }) {

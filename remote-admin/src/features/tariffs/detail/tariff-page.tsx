@@ -1,5 +1,6 @@
 import { pathTo, toApiFault, useFormats, useParams, useQuery, useTranslation } from '@depotwerk/platform';
-import { Card, LoadFailed, Skeleton, Tag } from '@depotwerk/ui/data';
+import { LoadFailed, Skeleton, Tag } from '@depotwerk/ui/data';
+import { Card } from '@depotwerk/ui/details';
 import { EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import { tariffQuery } from '../api/tariffs';
 import { useTariffNames } from '../use-tariff-names';

@@ -1,6 +1,6 @@
 import type { Tariff } from '@depotwerk/contract';
 import { useFormats, UNKNOWN, useTranslation } from '@depotwerk/platform';
-import { DataTable } from '@depotwerk/ui/data';
+import { DataTable } from '@depotwerk/ui/details';
 
 interface Range {
   readonly min: number | null;

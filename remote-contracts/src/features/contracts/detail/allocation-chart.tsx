@@ -1,6 +1,6 @@
 import type { AllocationShare } from '@depotwerk/contract';
 import { useFormats, useTranslation } from '@depotwerk/platform';
-import { ChartFrame } from '@depotwerk/ui/data';
+import { ChartFrame } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { LazyChart } from '../../charts/lazy-chart';
 import { Legend } from '../../charts/legend';

@@ -1,6 +1,6 @@
 import { Pie } from '@ant-design/charts';
 import { useFormats } from '@depotwerk/platform';
-import { useChartColors } from '@depotwerk/ui/data';
+import { useChartColors } from '@depotwerk/ui/details';
 import styles from './allocation.module.css';
 
 export interface AllocationSlice {

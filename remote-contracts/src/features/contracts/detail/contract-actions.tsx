@@ -3,12 +3,12 @@ import { raiseFault, toApiFault, useMay, useNavigate, useTranslation } from '@de
 import {
   Button,
   CheckCircleOutlined,
-  ConfirmByTyping,
   DeleteOutlined,
   Dropdown,
   Messages,
   MoreOutlined,
 } from '@depotwerk/ui/data';
+import { ConfirmByTyping } from '@depotwerk/ui/details';
 import { useState } from 'react';
 import { useDeleteContract } from '../api/delete-contract';
 import { useMarkAsChecked } from '../api/mark-as-checked';

@@ -1,5 +1,5 @@
 import { Link, pathTo, useFormats, useTranslation } from '@depotwerk/platform';
-import { Descriptions, type DescriptionsProps } from '@depotwerk/ui/data';
+import { Descriptions, type DescriptionsProps } from '@depotwerk/ui/details';
 import { PageHeader } from '@depotwerk/ui/shell';
 import { useListPath } from '../list/list-position';
 import { ContractActions } from './contract-actions';

@@ -6,7 +6,8 @@ import {
   useSearchParams,
   useTranslation,
 } from '@depotwerk/platform';
-import { LoadFailed, Tabs } from '@depotwerk/ui/data';
+import { LoadFailed } from '@depotwerk/ui/data';
+import { Tabs } from '@depotwerk/ui/details';
 import { Page, PageSkeleton } from '@depotwerk/ui/shell';
 import { useLayoutEffect } from 'react';
 import { contractInfoQuery, contractQuery } from '../api/contract-detail';

@@ -10,16 +10,8 @@ import {
   useMutation,
   useTranslation,
 } from '@depotwerk/platform';
-import {
-  Button,
-  Card,
-  CellView,
-  DataTable,
-  FilePdfOutlined,
-  LoadFailed,
-  Messages,
-  Skeleton,
-} from '@depotwerk/ui/data';
+import { Button, CellView, FilePdfOutlined, LoadFailed, Messages, Skeleton } from '@depotwerk/ui/data';
+import { Card, DataTable } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { saveFile } from '../../files/save-file';
 import { useContractFunds } from '../api/contract-funds';

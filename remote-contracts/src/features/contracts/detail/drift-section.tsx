@@ -1,6 +1,7 @@
 import type { AllocationShare } from '@depotwerk/contract';
 import { useFormats, useTranslation } from '@depotwerk/platform';
-import { Card, CellView, DataTable, WeightBar, type DataColumn } from '@depotwerk/ui/data';
+import { CellView } from '@depotwerk/ui/data';
+import { Card, DataTable, WeightBar, type DataColumn } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import type { LoadedContract } from './loaded-contract';
 

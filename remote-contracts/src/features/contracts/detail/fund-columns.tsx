@@ -1,6 +1,7 @@
 import type { Fund } from '@depotwerk/contract';
 import type { Formats } from '@depotwerk/platform';
-import { CellView, StatusTag, type DataColumn } from '@depotwerk/ui/data';
+import { CellView, StatusTag } from '@depotwerk/ui/data';
+import { type DataColumn } from '@depotwerk/ui/details';
 import type { FundMap } from '../api/contract-funds';
 import { fundName, type Words } from './hint-words';
 import styles from './tab.module.css';

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@depotwerk/contract';
 import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
-import { LoadFailed, Skeleton, Timeline } from '@depotwerk/ui/data';
+import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { Timeline } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { historyQuery } from '../api/contract-detail';
 import styles from './history-tab.module.css';

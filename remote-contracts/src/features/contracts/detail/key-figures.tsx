@@ -1,5 +1,6 @@
 import { useFormats, useTranslation } from '@depotwerk/platform';
-import { Figure, RiskClass } from '@depotwerk/ui/data';
+import { RiskClass } from '@depotwerk/ui/data';
+import { Figure } from '@depotwerk/ui/details';
 import type { LoadedContract } from './loaded-contract';
 
 const MONTHS = 12;

@@ -1,5 +1,6 @@
 import { useQuery, useTranslation } from '@depotwerk/platform';
-import { Card, Figures, LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { Card, Figures } from '@depotwerk/ui/details';
 import { hintsQuery } from '../api/contract-detail';
 import { useContractFunds } from '../api/contract-funds';
 import { AllocationChart } from './allocation-chart';

@@ -1,6 +1,7 @@
 import type { Portfolio } from '@depotwerk/contract';
 import { useFormats, useQuery, useTranslation, type Formats } from '@depotwerk/platform';
-import { Card, DataTable, LoadFailed, Skeleton, type DataColumn } from '@depotwerk/ui/data';
+import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { Card, DataTable, type DataColumn } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { useState } from 'react';
 import { historicPortfolioQuery } from '../api/contract-detail';

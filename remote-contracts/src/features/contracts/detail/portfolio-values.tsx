@@ -1,6 +1,6 @@
 import type { Portfolio } from '@depotwerk/contract';
 import { useFormats, useTranslation } from '@depotwerk/platform';
-import { Descriptions } from '@depotwerk/ui/data';
+import { Descriptions } from '@depotwerk/ui/details';
 
 /** What a hybrid tariff holds beside the funds. */
 export function PortfolioValues({ portfolio }: { portfolio: Portfolio }) {

@@ -1,6 +1,7 @@
 import type { ContractRisk } from '@depotwerk/contract';
 import { useFormats, useTranslation } from '@depotwerk/platform';
-import { Card, DataTable, StatusTag, type DataColumn } from '@depotwerk/ui/data';
+import { StatusTag } from '@depotwerk/ui/data';
+import { Card, DataTable, type DataColumn } from '@depotwerk/ui/details';
 import styles from './tab.module.css';
 
 type RiskClassBorders = ContractRisk['riskClasses'][number];

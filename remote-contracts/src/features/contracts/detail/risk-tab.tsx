@@ -1,6 +1,7 @@
 import type { RiskAssessment } from '@depotwerk/contract';
 import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
-import { Card, DataTable, LoadFailed, RiskClass, Skeleton, StatusTag } from '@depotwerk/ui/data';
+import { LoadFailed, RiskClass, Skeleton, StatusTag } from '@depotwerk/ui/data';
+import { Card, DataTable } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { riskAssessmentsQuery } from '../api/contract-detail';
 import type { Words } from './hint-words';

@@ -1,6 +1,7 @@
 import type { SavingsPlan } from '@depotwerk/contract';
 import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
-import { Card, DataTable, LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { Card, DataTable } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { useState } from 'react';
 import { historicSavingsPlanQuery } from '../api/contract-detail';

@@ -1,6 +1,7 @@
 import type { OverviewChart } from '@depotwerk/contract';
 import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
-import { ChartFrame, LoadFailed, Skeleton, useChartColors } from '@depotwerk/ui/data';
+import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { ChartFrame, useChartColors } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { LazyChart } from '../../charts/lazy-chart';
 import { Legend } from '../../charts/legend';

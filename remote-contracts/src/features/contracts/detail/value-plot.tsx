@@ -1,6 +1,6 @@
 import { Line } from '@ant-design/charts';
 import { useFormats } from '@depotwerk/platform';
-import { useChartColors } from '@depotwerk/ui/data';
+import { useChartColors } from '@depotwerk/ui/details';
 
 export interface ValuePoint {
   /** ISO date */

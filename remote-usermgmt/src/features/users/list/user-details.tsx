@@ -1,6 +1,7 @@
 import type { User } from '@depotwerk/contract';
 import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
-import { Descriptions, Drawer } from '@depotwerk/ui/data';
+import { Drawer } from '@depotwerk/ui/data';
+import { Descriptions } from '@depotwerk/ui/details';
 import styles from './users-page.module.css';
 
 interface UserDetailsProps {

@@ -1,0 +1,30 @@
+// Pages about one thing: tables, figures, charts, tabs. Loaded with the first page that shows them, not before.
+/// <reference path="./css-modules.d.ts" />
+
+export {
+  Avatar,
+  Badge,
+  Card,
+  Collapse,
+  Descriptions,
+  Divider,
+  List,
+  Pagination,
+  Popconfirm,
+  Progress,
+  Space,
+  Statistic,
+  Steps,
+  Table,
+  Tabs,
+  Timeline,
+  Typography,
+} from 'antd';
+export type { DescriptionsProps, TableColumnsType, TabsProps } from 'antd';
+
+export { ChartFrame, type ChartFrameProps } from './charts/chart-frame';
+export { useChartColors, type ChartColors } from './charts/use-chart-colors';
+export { ConfirmByTyping, type ConfirmByTypingProps } from './dialogs/confirm-by-typing';
+export { Figure, Figures, type FigureProps } from './figures/figure';
+export { WeightBar, type WeightBarProps } from './figures/weight-bar';
+export { DataTable, type DataColumn, type DataTableProps } from './table/data-table';
