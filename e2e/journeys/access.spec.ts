@@ -3,6 +3,7 @@ import { expect, test } from '../support/test';
 test('a customer sees the own contracts and no others', async ({
   page,
   list,
+  contract,
   shell,
   backend,
   signedInAs,
@@ -20,7 +21,7 @@ test('a customer sees the own contracts and no others', async ({
     ({ customer }) => `${customer.lastName}, ${customer.firstName}` !== own,
   );
   await page.goto(`/contracts/${String(foreign?.id)}`);
-  await expect(page.getByText('Vertrag nicht gefunden')).toBeVisible();
+  await expect(contract.notFound).toBeVisible();
 });
 
 test('who may not see tariffs is led to the contracts', async ({ page, shell, signedInAs }) => {

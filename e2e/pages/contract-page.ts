@@ -36,17 +36,19 @@ export class ContractPage {
     return this.page.getByRole('button', { name: 'Als geprüft markieren' });
   }
 
-  get delete() {
-    return this.page.getByRole('button', { name: 'Löschen', exact: true });
+  /** A part of a tab by its heading. */
+  table(name: string) {
+    return this.panel.getByRole('table', { name, exact: true });
   }
 
-  /** Header figure by its label. */
-  figure(label: string | RegExp) {
-    return this.page.getByRole('main').locator('dt').filter({ hasText: label }).locator('+ dd').first();
+  get notFound() {
+    return this.page.getByText('Vertrag nicht gefunden').first();
   }
 
-  async open(contractId: number): Promise<void> {
-    await this.page.goto(`/contracts/${String(contractId)}`);
-    await this.customer.waitFor();
+  /** Asks for the deletion; nothing is deleted before the dialog is confirmed. */
+  async askToDelete() {
+    await this.page.getByRole('button', { name: 'Weitere Aktionen' }).click();
+    await this.page.getByRole('menuitem', { name: 'Vertrag löschen' }).click();
+    return this.page.getByRole('dialog', { name: 'Vertrag endgültig löschen?' });
   }
 }
