@@ -36,8 +36,7 @@ export function contractColumns(t: Translate): readonly ContractColumn[] {
     },
     {
       ...title('insurer'),
-      minWidthPx: 116,
-      grow: 1.5,
+      minWidthPx: 104,
       cell: (row) => ({ kind: 'text', text: row.insurer.issuerName }),
     },
     {
@@ -66,8 +65,8 @@ export function contractColumns(t: Translate): readonly ContractColumn[] {
     {
       ...title('worstHint'),
       firstDirection: 'desc',
-      minWidthPx: 148,
-      grow: 2,
+      minWidthPx: 168,
+      grow: 3,
       cell: ({ worstHint, hintCount }) =>
         worstHint === null
           ? { kind: 'text', text: null }
