@@ -3,14 +3,13 @@ import { App, ConfigProvider, theme } from 'antd';
 import deDE from 'antd/es/locale/de_DE';
 import enGB from 'antd/es/locale/en_GB';
 import { useLayoutEffect, type PropsWithChildren } from 'react';
-import { mix } from './mix';
+import { mix, textOn } from './mix';
+import { darkTokens, lightTokens } from './tokens';
 
 /** Scope of antd's CSS variables; on the root element they reach our own style sheets too. */
 const VARIABLES = 'depotwerk';
 const FONTS =
   "'Inter', -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Noto Sans', sans-serif";
-const LIGHT_SURFACE = '#ffffff';
-const DARK_SURFACE = '#171c22';
 const locales = { de: deDE, en: enGB };
 
 export type Brand = Pick<WhiteLabel, 'brandName' | 'logo' | 'light' | 'dark' | 'borderRadius'>;
@@ -26,7 +25,7 @@ interface AppThemeProps {
 /** Brand, colour scheme and language for antd and, as CSS variables, for everything else. */
 export function AppTheme({ brand, isDark, language, nonce, children }: PropsWithChildren<AppThemeProps>) {
   const palette = isDark ? brand.dark : brand.light;
-  const surface = isDark ? DARK_SURFACE : LIGHT_SURFACE;
+  const surface = (isDark ? darkTokens : lightTokens).colorBgContainer;
   useLayoutEffect(() => {
     const root = document.documentElement;
     root.classList.add(VARIABLES);
@@ -53,17 +52,16 @@ export function AppTheme({ brand, isDark, language, nonce, children }: PropsWith
           colorPrimaryBg: mix(palette.primary, surface, 0.1),
           colorPrimaryBgHover: mix(palette.primary, surface, 0.16),
           colorPrimaryBorder: mix(palette.primary, surface, 0.4),
-          // AA on white and on the dark surface; antd's own are lighter.
-          ...(isDark
-            ? { colorBgLayout: '#101418', colorBgContainer: DARK_SURFACE, colorBgElevated: '#1f262e' }
-            : {
-                colorBgLayout: '#f4f6f8',
-                colorTextTertiary: 'rgba(0, 0, 0, 0.58)',
-                colorTextPlaceholder: 'rgba(0, 0, 0, 0.54)',
-                colorTextDescription: 'rgba(0, 0, 0, 0.58)',
-              }),
+          ...(isDark ? darkTokens : lightTokens),
         },
-        components: { Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' } },
+        components: {
+          Button: {
+            primaryShadow: 'none',
+            defaultShadow: 'none',
+            dangerShadow: 'none',
+            primaryColor: textOn(palette.primary),
+          },
+        },
       }}
     >
       <App component={false}>
