@@ -28,17 +28,18 @@ async function* rowsOf(lines: AsyncIterator<Buffer>): CopyChunks & AsyncGenerato
   let parts: Buffer[] = [];
   let length = 0;
   for (;;) {
-    const { value, done } = await lines.next();
-    if (done || value === undefined) throw new DumpError('The dump ends in the middle of a table.');
-    const isEnd = value.length === 2 && value.toString('latin1') === END_OF_TABLE;
+    const next = await lines.next();
+    if (next.done) throw new DumpError('The dump ends in the middle of a table.');
+    const line = next.value;
+    const isEnd = line.length === 2 && line.toString('latin1') === END_OF_TABLE;
     if (isEnd || length >= CHUNK_BYTES) {
       if (parts.length > 0) yield { text: Buffer.concat(parts), rows: parts.length / 2 };
       parts = [];
       length = 0;
     }
     if (isEnd) return;
-    parts.push(value, Buffer.from('\n'));
-    length += value.length;
+    parts.push(line, Buffer.from('\n'));
+    length += line.length;
   }
 }
 

@@ -27,7 +27,9 @@ export class ProtocolStream extends Duplex {
       await this.engine.exchange(protocolQuery('DISCARD ALL'));
       this.emit('connect');
     };
-    ready().catch((error: Error) => this.destroy(error));
+    ready().catch((error: unknown) =>
+      this.destroy(error instanceof Error ? error : new Error(String(error))),
+    );
     return this;
   }
   setNoDelay(): this {
