@@ -3,7 +3,8 @@ import type { Readable } from 'node:stream';
 /** JSON that is already text, typically written by the database; it is not serialised again. */
 export class JsonText {
   constructor(
-    readonly text: string,
+    /** Bytes are UTF-8. */
+    readonly text: string | Uint8Array,
     /** Strong validator; a caller who has this version gets 304 without a body. */
     readonly etag?: string,
   ) {}

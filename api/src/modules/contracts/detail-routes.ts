@@ -4,13 +4,13 @@ import { ApiFault, notFound } from '../../http/api-fault';
 import { JsonText } from '../../http/answer';
 import { register } from '../../http/register';
 import type { Caller } from '../auth/caller';
-import type { Parameters } from '../sql/parameters';
 import type { ContractParts } from './contract-parts';
 import { todayOf } from './contract-parts';
 import { contractExpression } from './detail/contract-expression';
 import { contractHints } from './detail/contract-hints';
 import { contractHistory } from './detail/contract-history';
 import { contractInfo } from './detail/contract-info';
+import type { ContractDocument } from './detail/contract-json';
 import { contractJson } from './detail/contract-json';
 import { contractChart } from './detail/contract-chart';
 import { currentPortfolioJson, historicPortfolioJson } from './detail/portfolio-json';
@@ -28,6 +28,16 @@ const {
   ...endpoints
 } = contractEndpoints;
 
+const documents = {
+  contract: { name: 'contract', expression: contractExpression },
+  portfolio: { name: 'portfolio', expression: currentPortfolioJson },
+  historicPortfolio: { name: 'historicPortfolio', expression: historicPortfolioJson },
+  savingsPlan: { name: 'savingsPlan', expression: currentSavingsPlanJson },
+  historicSavingsPlan: { name: 'historicSavingsPlan', expression: historicSavingsPlanJson },
+  score: { name: 'score', expression: scoreOfContractJson },
+  riskAssessments: { name: 'riskAssessments', expression: assessmentsJson },
+} as const satisfies Record<string, ContractDocument>;
+
 interface ContractCall {
   readonly params: { readonly contractId: number };
   readonly caller: Caller;
@@ -36,14 +46,15 @@ interface ContractCall {
 export function contractDetailRoutes(app: FastifyInstance, parts: ContractParts): void {
   const { db } = parts;
 
-  const document = async (
-    name: string,
+  const read = async (
+    document: ContractDocument,
     { params: { contractId }, caller: { scope } }: ContractCall,
-    expression: (parameters: Parameters) => string,
+    date?: string | null,
   ): Promise<JsonText> => {
-    const body = await contractJson(db, { name, contractId, scope }, expression);
+    const body = await contractJson(db, document, contractId, scope, date);
     if (body === undefined) throw notFound('contracts', contractId);
-    if (body === null) throw new ApiFault(404, `contracts.${name}Missing`, 'the contract has none yet');
+    if (body === null)
+      throw new ApiFault(404, `contracts.${document.name}Missing`, 'the contract has none yet');
     return new JsonText(body);
   };
 
@@ -54,33 +65,24 @@ export function contractDetailRoutes(app: FastifyInstance, parts: ContractParts)
   };
 
   register(app, endpoints, {
-    'GET /contracts/:contractId': (call) =>
-      document('contract', call, (parameters) => contractExpression(parameters.add(todayOf(parts, call)))),
+    'GET /contracts/:contractId': (call) => read(documents.contract, call, todayOf(parts, call)),
     'GET /contracts/:contractId/info': async (call) => {
       const { contractId } = call.params;
       const info = await contractInfo(db, contractId, call.caller.scope, todayOf(parts, call));
       if (!info) throw notFound('contracts', contractId);
       return info;
     },
-    'GET /contracts/:contractId/portfolio/current': (call) =>
-      document('portfolio', call, () => currentPortfolioJson),
+    'GET /contracts/:contractId/portfolio/current': (call) => read(documents.portfolio, call),
     'GET /contracts/:contractId/portfolio/historic': (call) =>
-      document('historicPortfolio', call, (parameters) =>
-        historicPortfolioJson(parameters.add(call.query.date ?? null)),
-      ),
-    'GET /contracts/:contractId/savings-plan/current': (call) =>
-      document('savingsPlan', call, () => currentSavingsPlanJson),
+      read(documents.historicPortfolio, call, call.query.date),
+    'GET /contracts/:contractId/savings-plan/current': (call) => read(documents.savingsPlan, call),
     'GET /contracts/:contractId/savings-plan/historic': (call) =>
-      document('historicSavingsPlan', call, (parameters) =>
-        historicSavingsPlanJson(parameters.add(call.query.date ?? null)),
-      ),
+      read(documents.historicSavingsPlan, call, call.query.date),
     'GET /contracts/:contractId/overview-chart': async (call) => contractChart(db, await visible(call)),
     'GET /contracts/:contractId/optimization-hints': async (call) => contractHints(db, await visible(call)),
-    'GET /contracts/:contractId/score': (call) => document('score', call, () => scoreOfContractJson),
+    'GET /contracts/:contractId/score': (call) => read(documents.score, call),
     'GET /contracts/:contractId/risk-assessments': (call) =>
-      document('riskAssessments', call, (parameters) =>
-        assessmentsJson(parameters.add(todayOf(parts, call))),
-      ),
+      read(documents.riskAssessments, call, todayOf(parts, call)),
     'GET /contracts/:contractId/history': async (call) => contractHistory(db, await visible(call)),
   });
 }

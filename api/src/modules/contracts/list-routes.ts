@@ -27,7 +27,7 @@ export function contractListRoutes(app: FastifyInstance, parts: ContractParts): 
     {
       'GET /contracts': async (call) => {
         const answer = await list.page(await pageRequestOf(call.query, contextOf(parts, call)));
-        return new JsonText(answer.text, answer.etag);
+        return new JsonText(answer.bytes, answer.etag);
       },
       'GET /contracts/stats': async (call) =>
         statistics.of(await selectionOf(call.query, contextOf(parts, call))),

@@ -11,11 +11,12 @@ import { VersionedCache } from '../../cache/versioned-cache';
 
 /** No version of the data. */
 const NEVER = -1;
-const MOST_KEPT_CHARACTERS = 32_000_000;
+const MOST_KEPT_BYTES = 32_000_000;
 
 /** JSON text of a `ContractPage`, and a validator that changes with it. */
 export interface PageAnswer {
-  readonly text: string;
+  /** UTF-8; encoded once, sent many times. */
+  readonly bytes: Buffer;
   readonly etag: string;
 }
 
@@ -23,8 +24,8 @@ export interface PageAnswer {
 export class ContractList {
   private readonly counts = new ContractCounts();
   private readonly pages = new VersionedCache<PageAnswer>({
-    maxSize: MOST_KEPT_CHARACTERS,
-    sizeOf: ({ text }) => text.length,
+    maxSize: MOST_KEPT_BYTES,
+    sizeOf: ({ bytes }) => bytes.length,
     patience: 0,
   });
 
@@ -66,9 +67,9 @@ export class ContractList {
       row.keys && row.lastId !== null
         ? JSON.stringify(encodeCursor(request.order, { keys: row.keys, id: row.lastId }))
         : 'null';
-    const text = `{"items":${row.items},"total":${total.value},"nextCursor":${cursor}}`;
+    const bytes = Buffer.from(`{"items":${row.items},"total":${total.value},"nextCursor":${cursor}}`);
     return {
-      value: { text, etag: `"${createHash('sha1').update(text).digest('base64url')}"` },
+      value: { bytes, etag: `"${createHash('sha1').update(bytes).digest('base64url')}"` },
       // Rows and total of different versions must not be kept.
       version: row.version === total.version ? row.version : NEVER,
     };
