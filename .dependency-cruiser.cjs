@@ -58,7 +58,7 @@ module.exports = {
     {
       name: 'no-tests-in-the-product',
       severity: 'error',
-      from: { pathNot: '\\.test\\.tsx?$|^shared/(testing|build)/|jest|/testing?/|^(e2e|bench|scripts)/' },
+      from: { pathNot: '\\.test\\.tsx?$|^shared/(testing|build)/|jest|/test(ing)?/|^(e2e|bench|scripts)/' },
       to: { path: '\\.test\\.tsx?$|^shared/testing/' },
     },
     {
