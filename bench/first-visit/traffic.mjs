@@ -49,8 +49,10 @@ export class Traffic {
 export const totalBytes = (transfers) => transfers.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /**
- * Scripts and stylesheets; the page itself is asked for again on purpose, as it carries a nonce.
+ * Scripts, stylesheets and texts. The page itself is asked for again on purpose, as it carries a nonce; the icon of
+ * the tab (`Other`) is no code and has no version in its name.
  *
  * @param {readonly Transfer[]} transfers
  */
-export const cacheable = (transfers) => transfers.filter(({ type, isCode }) => isCode && type !== 'Document');
+export const cacheable = (transfers) =>
+  transfers.filter(({ type, isCode }) => isCode && !['Document', 'Other'].includes(type));

@@ -73,12 +73,13 @@ export async function main(args) {
       const result = { name, title, date, machine: machine(), load: before, software, ...outcome };
       results.push(result);
       for (const figure of outcome.figures) report(printed(figure));
-      if (rounds === undefined) writeResult(result);
+      if (rounds !== undefined) continue;
+      writeResult(result);
+      writeFileSync(page, asPage(readResults(benches.map(({ name }) => name))));
     }
   } finally {
     await dataSets.stop();
   }
-  if (rounds === undefined) writeFileSync(page, asPage(readResults(benches.map(({ name }) => name))));
   if (json) console.log(JSON.stringify(results, null, 2));
   const misses = results.flatMap(({ figures }) => missed(figures));
   if (misses.length > 0) throw new Failure(`Budgets missed: ${misses.map(({ label }) => label).join('; ')}.`);
