@@ -1,6 +1,6 @@
 import { FaultPanel } from '../pages/fault-panel';
 import { parts } from '../support/parts';
-import { faults } from '../support/remote-faults';
+import { faults, pageThrows } from '../support/remote-faults';
 import { expect, test } from '../support/test';
 
 test.use({ expectsFaults: true });
@@ -46,4 +46,28 @@ for (const part of parts) {
       expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
     });
   }
+}
+
+for (const part of parts) {
+  // The lists of contracts and of the analysis come from the same call, so neither can vouch for the other.
+  const other = part.name === 'admin' ? parts[2] : parts[1];
+
+  test(`${part.name} throws while it is drawn: the panel says where, and the rest works`, async ({
+    page,
+    shell,
+    signedInAs,
+  }) => {
+    await pageThrows(page, part);
+    await signedInAs('administrator', '/settings');
+    await shell.menuEntry(part.label).click();
+    const panel = new FaultPanel(page);
+    await expect(panel.heading(part.label)).toBeVisible();
+    await expect(panel.detail('Version')).toHaveText(/^\d+\.\d+\.\d+$/);
+    await expect(panel.detail('Schritt')).toHaveText('Seite anzeigen');
+    await expect(panel.detail('Referenz')).toHaveText(/^[0-9A-F]{8}$/);
+
+    await page.goBack();
+    await shell.menuEntry(other.label).click();
+    await expect(shell.heading(other.label)).toBeVisible();
+  });
 }

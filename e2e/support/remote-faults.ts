@@ -68,3 +68,17 @@ export const faults: Readonly<Record<string, Break>> = {
   ),
   'has an entry that throws': entryThrows,
 };
+
+/** Lists whose answer no page can draw: an entry that is nothing. */
+const drawnLists: Readonly<Record<Part['name'], RegExp>> = {
+  contracts: /\/api\/contracts(\?|$)/,
+  admin: /\/api\/tariffs(\?|$)/,
+  usermgmt: /\/api\/users(\?|$)/,
+  depotanalysis: /\/api\/contracts(\?|$)/,
+};
+
+/** The page of a remote throws while it is drawn. */
+export const pageThrows = (page: Page, { name }: Part): Promise<void> =>
+  page.route(drawnLists[name], (route) =>
+    route.fulfill({ json: { items: [null], total: 1, nextCursor: null } }),
+  );
