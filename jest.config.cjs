@@ -1,4 +1,6 @@
 module.exports = {
+  // Of a project's own settings jest takes this one only when the project runs alone.
+  testTimeout: 30_000,
   projects: [
     'shared/domain',
     'shared/contract',

@@ -33,9 +33,9 @@ function countRenderers() {
 function readScopes(names) {
   /** @typedef {Record<string, Record<string, { lib?: unknown, loaded?: unknown }>>} Scope */
   /** @typedef {{ name: string, shareScopeMap: { default?: Scope } }} Instance */
-  /** @type {{ __INSTANCES__?: readonly Instance[], __GLOBAL_LOADING_REMOTE_ENTRY__?: object, moduleInfo?: object } | undefined} */
+  /** @type {{ __INSTANCES__?: readonly Instance[], __GLOBAL_LOADING_REMOTE_ENTRY__?: object, moduleInfo?: object }} */
   const federation = Reflect.get(window, '__FEDERATION__');
-  const instances = federation?.__INSTANCES__ ?? [];
+  const instances = federation.__INSTANCES__ ?? [];
   const copies = names.map((name) => {
     const provided = instances.flatMap(({ shareScopeMap }) =>
       Object.values(shareScopeMap.default?.[name] ?? {}),

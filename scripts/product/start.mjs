@@ -37,18 +37,18 @@ export const start = (args) =>
     const product = await startProduct(options, { report: (line) => console.log(line) });
     announce(product.url, performance.now() / 1000);
 
-    let isStopping = false;
-    const stop = async (/** @type {number} */ code) => {
-      if (isStopping) return;
-      isStopping = true;
+    const state = { isStopping: false };
+    const stop = async () => {
+      state.isStopping = true;
       await product.stop();
-      process.exit(code);
     };
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-      process.on(signal, () => void stop(0));
+      process.on(signal, () => {
+        if (!state.isStopping) void stop().then(() => process.exit(0));
+      });
     }
     const lastWords = await product.lost;
-    if (isStopping) return;
-    await stop(1);
+    if (state.isStopping) return;
+    await stop();
     throw new Failure(lastWords);
   });

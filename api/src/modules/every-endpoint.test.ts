@@ -55,7 +55,11 @@ const endpoints: [EndpointKey, Endpoint][] = Object.entries<Endpoint>(apiContrac
   endpoint,
 ]);
 
-const send = ({ method, url, payload }: GeneratedRequest): Promise<Reply<{ errorCode?: string }>> =>
+const send = ({
+  method,
+  url,
+  payload,
+}: GeneratedRequest): Promise<Reply<{ errorCode?: string } | undefined>> =>
   user.request(
     method as 'GET',
     url,
