@@ -1,7 +1,7 @@
 import type { ImportSummary } from '@depotwerk/contract';
 import { Link, useFormats, useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
-import { Card, DataTable } from '@depotwerk/ui/details';
+import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { importRunsQuery } from './api/imports';
 import { importPaths } from './paths';
@@ -15,7 +15,7 @@ export function ImportRuns() {
   const { t } = useTranslation('admin');
   const { data: runs, error, isFetching, refetch } = useQuery(importRunsQuery);
   return (
-    <Card size="small" title={t('imports.runs.title')}>
+    <TitledCard title={t('imports.runs.title')}>
       {error ? (
         <LoadFailed
           title={t('imports.runs.failed')}
@@ -34,7 +34,7 @@ export function ImportRuns() {
           {(rows) => <RunTable runs={rows} />}
         </Paged>
       )}
-    </Card>
+    </TitledCard>
   );
 }
 

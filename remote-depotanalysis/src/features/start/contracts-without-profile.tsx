@@ -1,6 +1,6 @@
 import { Link, pathTo, useFormats, useInfiniteQuery, useTranslation } from '@depotwerk/platform';
 import { Button, LoadFailed, SearchInput, Skeleton } from '@depotwerk/ui/data';
-import { Card } from '@depotwerk/ui/details';
+import { TitledCard } from '@depotwerk/ui/details';
 import { EmptyState, LinkButton } from '@depotwerk/ui/shell';
 import { useState } from 'react';
 import { contractsWithoutProfileQuery } from './api/contracts-without-profile';
@@ -16,9 +16,8 @@ export function ContractsWithoutProfile() {
   const total = data?.pages[0]?.total;
   const contracts = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <Card
-      size="small"
-      classNames={{ body: styles.main ?? '' }}
+    <TitledCard
+      bodyClassName={styles.main}
       title={
         <>
           {t('contracts.title')}
@@ -74,6 +73,6 @@ export function ContractsWithoutProfile() {
           {t('contracts.more')}
         </Button>
       ) : null}
-    </Card>
+    </TitledCard>
   );
 }

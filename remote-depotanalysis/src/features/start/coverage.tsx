@@ -1,5 +1,5 @@
 import { useTranslation } from '@depotwerk/platform';
-import { Card } from '@depotwerk/ui/details';
+import { TitledCard } from '@depotwerk/ui/details';
 import styles from './start-page.module.css';
 
 const topics = ['knowledge', 'finances', 'goals', 'sustainability'] as const;
@@ -8,7 +8,7 @@ const topics = ['knowledge', 'finances', 'goals', 'sustainability'] as const;
 export function Coverage() {
   const { t } = useTranslation('depotanalysis');
   return (
-    <Card size="small" title={t('coverage.title')} role="region" aria-label={t('coverage.title')}>
+    <TitledCard title={t('coverage.title')}>
       <dl className={styles.topics}>
         {topics.map((topic) => (
           <div key={topic}>
@@ -19,6 +19,6 @@ export function Coverage() {
       </dl>
       <p>{t('coverage.result')}</p>
       <p className={styles.secondary}>{t('coverage.scope')}</p>
-    </Card>
+    </TitledCard>
   );
 }

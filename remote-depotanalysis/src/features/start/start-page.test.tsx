@@ -84,14 +84,14 @@ test('when each contract has a profile, that is said', async () => {
 
 test('it says what an analysis clarifies', async () => {
   await renderStart();
-  const coverage = await screen.findByRole('region', { name: 'Was die Analyse klärt' });
+  expect(await screen.findByRole('heading', { name: 'Was die Analyse klärt' })).toBeVisible();
   for (const topic of [
     'Kenntnisse und Erfahrung',
     'Finanzielle Lage',
     'Ziel, Zeit und Risikobereitschaft',
     'Nachhaltigkeit',
   ])
-    expect(within(coverage).getByText(topic)).toBeVisible();
+    expect(screen.getByText(topic)).toBeVisible();
 });
 
 test('a failed load says so and recovers', async () => {

@@ -1,6 +1,6 @@
 import { toApiFault, useFormats, useParams, useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
-import { Card } from '@depotwerk/ui/details';
+import { TitledCard } from '@depotwerk/ui/details';
 import { EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import { importReportQuery } from '../api/imports';
 import { importPaths } from '../paths';
@@ -73,19 +73,19 @@ export function Component() {
       />
       <Page>
         <div className={styles.cards}>
-          <Card size="small" title={t('report.counts.title')}>
+          <TitledCard title={t('report.counts.title')}>
             <CountsTable report={report} />
-          </Card>
-          <Card size="small" title={t('report.refusals.title', { count: refusals.length })}>
+          </TitledCard>
+          <TitledCard title={t('report.refusals.title', { count: refusals.length })}>
             <RefusalsTable refusals={refusals} />
-          </Card>
-          <Card size="small" title={t('report.findings.title', { count: findings.length })}>
+          </TitledCard>
+          <TitledCard title={t('report.findings.title', { count: findings.length })}>
             <FindingsTable findings={findings} />
-          </Card>
+          </TitledCard>
           {skipped.length === 0 ? null : (
-            <Card size="small" title={t('report.skipped.title')}>
+            <TitledCard title={t('report.skipped.title')}>
               <SkippedTable skipped={skipped} />
-            </Card>
+            </TitledCard>
           )}
         </div>
       </Page>

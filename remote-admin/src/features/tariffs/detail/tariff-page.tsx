@@ -1,6 +1,6 @@
 import { pathTo, toApiFault, useFormats, useParams, useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadFailed, Skeleton, Tag } from '@depotwerk/ui/data';
-import { Card } from '@depotwerk/ui/details';
+import { TitledCard } from '@depotwerk/ui/details';
 import { EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import { tariffQuery } from '../api/tariffs';
 import { useTariffNames } from '../use-tariff-names';
@@ -81,22 +81,22 @@ export function Component() {
       <Page>
         <div className={styles.cards}>
           {tariff.description === '' ? null : (
-            <Card size="small" title={t('tariff.description')} className={styles.whole ?? ''}>
+            <TitledCard title={t('tariff.description')} className={styles.whole}>
               <p className={styles.description}>{tariff.description}</p>
-            </Card>
+            </TitledCard>
           )}
-          <Card size="small" title={t('tariff.settings.title')}>
+          <TitledCard title={t('tariff.settings.title')}>
             <TariffSettings tariff={tariff} />
-          </Card>
-          <Card size="small" title={t('tariff.risk.title')}>
+          </TitledCard>
+          <TitledCard title={t('tariff.risk.title')}>
             <RiskClassTable tariff={tariff} />
-          </Card>
-          <Card size="small" title={t('tariff.allocation.title')} className={styles.whole ?? ''}>
+          </TitledCard>
+          <TitledCard title={t('tariff.allocation.title')} className={styles.whole}>
             <AllocationTable tariff={tariff} />
-          </Card>
-          <Card size="small" title={t('tariff.hints.title')}>
+          </TitledCard>
+          <TitledCard title={t('tariff.hints.title')}>
             <HintAnswers answers={tariff.hintAnswers} />
-          </Card>
+          </TitledCard>
         </div>
       </Page>
     </>

@@ -1,0 +1,29 @@
+import { Card } from 'antd';
+import type { PropsWithChildren, ReactNode } from 'react';
+import styles from './titled-card.module.css';
+
+export interface TitledCardProps {
+  readonly title: ReactNode;
+  readonly className?: string | undefined;
+  /** Of the part below the title. */
+  readonly bodyClassName?: string | undefined;
+}
+
+/** Part of a page: a card whose title is a heading, so that a screen reader can jump to it. */
+export function TitledCard({
+  title,
+  className,
+  bodyClassName,
+  children,
+}: PropsWithChildren<TitledCardProps>) {
+  return (
+    <Card
+      size="small"
+      title={<h2 className={styles.title}>{title}</h2>}
+      className={className ?? ''}
+      classNames={{ body: bodyClassName ?? '' }}
+    >
+      {children}
+    </Card>
+  );
+}
