@@ -78,7 +78,8 @@ const drawnLists: Readonly<Record<Part['name'], RegExp>> = {
 };
 
 /** The page of a remote throws while it is drawn. */
-export const pageThrows = (page: Page, { name }: Part): Promise<void> =>
-  page.route(drawnLists[name], (route) =>
+export async function pageThrows(page: Page, { name }: Part): Promise<void> {
+  await page.route(drawnLists[name], (route) =>
     route.fulfill({ json: { items: [null], total: 1, nextCursor: null } }),
   );
+}
