@@ -167,7 +167,7 @@ test('documents of the funds are linked, and the factsheet is downloaded', async
   const [kid] = await screen.findAllByRole('link', { name: 'Öffnen' });
   expect(kid).toHaveAttribute('href', 'https://documents.example/kid.pdf');
   await user.click(
-    screen.getByRole('button', { name: 'Factsheet zu Nordlicht Aktien Europa herunterladen' }),
+    screen.getByRole('button', { name: 'PDF: Factsheet zu Nordlicht Aktien Europa herunterladen' }),
   );
   await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
   expect(server.calls('GET /funds/:fundId/report/:type')[0]?.params).toEqual({
