@@ -69,17 +69,17 @@ export const faults: Readonly<Record<string, Break>> = {
   'has an entry that throws': entryThrows,
 };
 
-/** Lists whose answer no page can draw: an entry that is nothing. */
-const drawnLists: Readonly<Record<Part['name'], RegExp>> = {
-  contracts: /\/api\/contracts(\?|$)/,
-  admin: /\/api\/tariffs(\?|$)/,
-  usermgmt: /\/api\/users(\?|$)/,
-  depotanalysis: /\/api\/contracts(\?|$)/,
+/** The list that a page draws, and an entry that it cannot draw. */
+const drawnLists: Readonly<Record<Part['name'], { readonly path: RegExp; readonly entry: unknown }>> = {
+  // The list keeps its entries by id before it draws them.
+  contracts: { path: /\/api\/contracts(\?|$)/, entry: { id: 1 } },
+  admin: { path: /\/api\/tariffs(\?|$)/, entry: null },
+  usermgmt: { path: /\/api\/users(\?|$)/, entry: null },
+  depotanalysis: { path: /\/api\/contracts(\?|$)/, entry: null },
 };
 
 /** The page of a remote throws while it is drawn. */
 export async function pageThrows(page: Page, { name }: Part): Promise<void> {
-  await page.route(drawnLists[name], (route) =>
-    route.fulfill({ json: { items: [null], total: 1, nextCursor: null } }),
-  );
+  const { path, entry } = drawnLists[name];
+  await page.route(path, (route) => route.fulfill({ json: { items: [entry], total: 1, nextCursor: null } }));
 }
