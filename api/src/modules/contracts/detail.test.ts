@@ -158,13 +158,51 @@ test('the header tells customer, fee, risk and allocation against the target', a
     valueDate: '2026-06-30',
     monthlyContribution: 100,
     ongoingFeeEuro: 17.5,
-    risk: { volatility: 0.12, riskClassId: 4, riskClassCount: 5, rating: 4.5, acceptedRiskClassId: 3 },
+    risk: {
+      volatility: 0.12,
+      measure: 'volatility',
+      measured: 0.12,
+      riskClassId: 4,
+      riskClassCount: 5,
+      rating: 4.5,
+      acceptedRiskClassId: 3,
+    },
   });
   expect(info.ongoingFee).toBeCloseTo(0.0175, 10);
   expect(info.allocation).toMatchObject([
     { peerGroupId: equity, portfolioFraction: 0.75, savingsPlanFraction: 0.6, targetFraction: 1 },
     { peerGroupId: null, portfolioFraction: 0.25, savingsPlanFraction: 0.4, targetFraction: null },
   ]);
+});
+
+test('a tariff with borders by quota compares them with the share of risk assets', async () => {
+  const { db } = api;
+  const tariffId = await createTariff(db, { useQuota: true, riskBorders: [0.2, 0.4, 0.6, 0.8, 1] });
+  const byQuota = await createContract(db, { tariffId, sigma: 0.12 });
+  await db.query('update contract set is_risk_simplified = true where id = $1', [byQuota]);
+  await createPortfolio(db, byQuota, '2026-06-30', [
+    { fundId: fundA, value: 750 },
+    { fundId: fundB, value: 250 },
+  ]);
+  expect((await get<ContractInfo>('/info', byQuota)).risk).toMatchObject({
+    volatility: 0.12,
+    measure: 'riskQuota',
+    measured: 0.75,
+    riskClassId: 4,
+    rating: 4.8,
+    simplified: false,
+  });
+});
+
+test('a tariff with borders by quota has no class for a contract without funds', async () => {
+  const tariffId = await createTariff(api.db, { useQuota: true, riskBorders: [0.2, 0.4, 1] });
+  const empty = await createContract(api.db, { tariffId, sigma: null });
+  expect((await get<ContractInfo>('/info', empty)).risk).toMatchObject({
+    measure: 'riskQuota',
+    measured: null,
+    riskClassId: null,
+    rating: null,
+  });
 });
 
 test('the chart has one point for the end of each month', async () => {

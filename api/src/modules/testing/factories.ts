@@ -42,6 +42,7 @@ export interface TariffFields {
   readonly name?: string;
   readonly tariffTypeId?: number;
   readonly riskBorders?: readonly number[];
+  readonly useQuota?: boolean;
   readonly isInactive?: boolean;
   readonly isPortfolioCheck?: boolean;
 }
@@ -54,6 +55,7 @@ export async function createTariff(db: Queries, fields: TariffFields = {}): Prom
     issuer_id: fields.issuerId ?? (await createIssuer(db)),
     tariff_type_id: fields.tariffTypeId ?? 1,
     risk_borders: fields.riskBorders ?? [0.03, 0.06, 0.1, 0.14, 1],
+    use_quota: fields.useQuota ?? false,
     is_inactive: fields.isInactive ?? false,
     is_portfolio_check: fields.isPortfolioCheck ?? false,
   });

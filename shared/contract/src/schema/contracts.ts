@@ -243,11 +243,15 @@ export type OptimizationHints = Static<typeof OptimizationHints>;
 export const ContractRisk = Type.Object({
   /** Annual volatility of the mix of funds; null when the contract holds no fund. */
   volatility: Nullable(Fraction),
+  /** What the borders of the tariff's risk classes measure: the annual volatility, or the share of risk assets. */
+  measure: OneOf(['volatility', 'riskQuota']),
+  /** The mix of funds in that measure, to be compared with the borders; null when the contract holds no fund. */
+  measured: Nullable(Fraction),
   riskClassId: Nullable(Type.Integer()),
   riskClassCount: Type.Integer(),
   /** One decimal; 3.4 is always in RK3. */
   rating: Nullable(Type.Number()),
-  /** True when it comes from the risk indicators, because prices are missing. */
+  /** True when the rating comes from the risk indicators, because prices are missing. */
   simplified: Type.Boolean(),
   riskClasses: Type.Array(
     Type.Object({

@@ -162,6 +162,8 @@ export const someContractInfo = (changes: Partial<ContractInfo> = {}): ContractI
   ongoingFeeEuro: 175.31,
   risk: {
     volatility: 0.084,
+    measure: 'volatility',
+    measured: 0.084,
     riskClassId: 3,
     riskClassCount: 5,
     rating: 3.6,

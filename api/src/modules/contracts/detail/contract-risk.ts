@@ -28,13 +28,17 @@ export function contractRisk(row: RiskRow, facts: AllocationFacts): ContractRisk
   const borders = bordersOfFractions(row.riskBorders);
   const mix = fundWeights(facts.holdings);
   const quota = mix.length === 0 ? null : riskQuota(mix, facts.funds);
-  const measure = isMeasuredByQuota(row.riskTypeId, row.useQuota) ? quota : row.sigma;
+  const isQuota = isMeasuredByQuota(row.riskTypeId, row.useQuota);
+  const measured = isQuota ? quota : row.sigma;
   return {
     volatility: row.sigma,
-    riskClassId: measure === null ? null : riskClassOf(measure, borders),
+    measure: isQuota ? 'riskQuota' : 'volatility',
+    measured,
+    riskClassId: measured === null ? null : riskClassOf(measured, borders),
     riskClassCount: row.riskBorders.length,
-    rating: measure === null ? null : ratingOf(measure, borders),
-    simplified: row.isRiskSimplified,
+    rating: measured === null ? null : ratingOf(measured, borders),
+    // A share of risk assets needs no prices, so nothing stands in for them.
+    simplified: row.isRiskSimplified && !isQuota,
     riskClasses: row.riskBorders.map((upperBorder, i) => ({
       riskClassId: i + 1,
       label: `RK${i + 1}`,

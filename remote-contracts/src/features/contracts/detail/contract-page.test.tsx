@@ -158,6 +158,21 @@ test('risk profiles show class, points, caps and validity', async () => {
   expect(screen.getByRole('row', { name: /RK3 · Balance/ })).toHaveTextContent('vereinbart');
 });
 
+test('the portfolio stands beside the borders in the measure that they have', async () => {
+  await open('/contracts/1?tab=risk');
+  expect(await screen.findByText('Volatilität des Portfolios: 8,4 %')).toBeVisible();
+});
+
+test('a tariff with borders by risk quota does not compare them with the volatility', async () => {
+  const { risk } = someContractInfo();
+  await open('/contracts/1?tab=risk', {
+    'GET /contracts/:contractId/info': () =>
+      someContractInfo({ risk: { ...risk, measure: 'riskQuota', measured: 0.62 } }),
+  });
+  expect(await screen.findByText('Risikoquote des Portfolios: 62,0 %')).toBeVisible();
+  expect(screen.queryByText(/^Volatilität des Portfolios/)).not.toBeInTheDocument();
+});
+
 test('documents of the funds are linked, and the factsheet is downloaded', async () => {
   URL.createObjectURL = () => 'blob:factsheet';
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);

@@ -46,13 +46,13 @@ test.each<[string, Figure | null, Figure | null, string]>([
     'riskClassLeft',
     figure(12.4, 'percent'),
     figure(10, 'percent'),
-    'Das Portfolio schwankt mit 12,4 % im Jahr stärker, als es die vereinbarte Risikoklasse zulässt (höchstens 10,0 %).',
+    'Das Risiko des Portfolios ist mit 12,4 % höher, als es die vereinbarte Risikoklasse zulässt (höchstens 10,0 %).',
   ],
   [
     'riskClassLeft',
     figure(4, 'percent'),
     figure(6, 'percent'),
-    'Das Portfolio schwankt mit 4,0 % im Jahr weniger, als es der vereinbarten Risikoklasse entspricht (mindestens 6,0 %).',
+    'Das Risiko des Portfolios ist mit 4,0 % geringer, als es der vereinbarten Risikoklasse entspricht (mindestens 6,0 %).',
   ],
   ['riskProfileOutdated', null, figure(24, 'months'), 'Für diesen Vertrag ist kein Risikoprofil angenommen.'],
   [

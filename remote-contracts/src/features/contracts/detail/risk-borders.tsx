@@ -6,7 +6,7 @@ import styles from './tab.module.css';
 
 type RiskClassBorders = ContractRisk['riskClasses'][number];
 
-/** Borders of the tariff's risk classes, with the class of the portfolio and the accepted one marked. */
+/** Borders of the tariff's risk classes in their own measure, with the class of the portfolio and the accepted one marked. */
 export function RiskBorders({ risk }: { risk: ContractRisk }) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
@@ -25,7 +25,7 @@ export function RiskBorders({ risk }: { risk: ContractRisk }) {
       title={t('risk.borders.title')}
       extra={
         <span className={styles.number}>
-          {t('risk.borders.now', { volatility: formats.fraction(risk.volatility, 1) })}
+          {t(`risk.borders.now.${risk.measure}`, { measured: formats.fraction(risk.measured, 1) })}
         </span>
       }
     >
