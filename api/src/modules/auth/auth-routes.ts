@@ -5,7 +5,7 @@ import type { Database } from '../../db/database';
 import { ApiFault, unauthorized } from '../../http/api-fault';
 import { register } from '../../http/register';
 import type { AccessTokens } from './access-token';
-import { countAttempt } from './attempt-limit';
+import { giveAttemptBack, takeAttempt } from './attempt-limit';
 import { authenticatedUser } from './authenticated-user';
 import type { CallerDirectory } from './caller';
 import { passwordFits } from './password';
@@ -23,7 +23,10 @@ export interface AuthParts {
   readonly allowedOrigins: readonly string[];
 }
 
-/** Per name and address, so that nobody can lock out somebody else; the second limit stops trying many names. */
+/**
+ * Failed attempts per name and address, so that nobody can lock out somebody else; the second limit stops trying many
+ * names. Whoever knows the password may sign in as often as they like, so an office behind one address never waits.
+ */
 const perName = { attempts: 5, seconds: 60 };
 const perAddress = { attempts: 60, seconds: 60 };
 
@@ -73,8 +76,8 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
     {
       'POST /auth/login': async ({ body, request, reply }) => {
         const userName = body.userName.trim();
-        await countAttempt(db, `login address ${request.ip}`, perAddress);
-        await countAttempt(db, `login name ${userName.toLowerCase()} ${request.ip}`, perName);
+        const ofAddress = await takeAttempt(db, `login address ${request.ip}`, perAddress);
+        const ofName = await takeAttempt(db, `login name ${userName.toLowerCase()} ${request.ip}`, perName);
         const [account] = await db.query<Account>(findAccount, [userName]);
         const fits = await passwordFits(account?.passwordHash ?? null, body.password);
         if (!account || !fits || !account.isUsable)
@@ -82,6 +85,8 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
             'auth.credentialsInvalid',
             'user name or password is wrong, or the account is closed',
           );
+        await giveAttemptBack(db, ofName);
+        await giveAttemptBack(db, ofAddress);
         const userAgent = request.headers['user-agent'];
         return answer(
           reply,

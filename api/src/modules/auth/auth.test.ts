@@ -69,7 +69,7 @@ describe('signing in', () => {
     }
   });
 
-  test('stops after five attempts a minute from one address, and locks nobody out elsewhere', async () => {
+  test('stops after five failed attempts a minute from one address, and locks nobody out elsewhere', async () => {
     const { remoteAddress } = await account('begehrt');
     const spellings = ['begehrt', 'Begehrt', ' begehrt', 'begehrt ', 'BEGEHRT'];
     for (const userName of spellings)
@@ -78,6 +78,40 @@ describe('signing in', () => {
     expect(refused.statusCode).toBe(429);
     expect(refused.json()).toMatchObject({ errorCode: 'auth.tooManyAttempts' });
     expect((await login({ userName: 'begehrt', password }, '10.2.0.1')).statusCode).toBe(200);
+  });
+
+  test('is open to the right password however often, one after another or at once', async () => {
+    const { remoteAddress } = await account('fleissig');
+    const attempt = () => login({ userName: 'fleissig', password }, remoteAddress);
+    for (let i = 0; i < 7; i++) expect((await attempt()).statusCode).toBe(200);
+    const together = await Promise.all(Array.from({ length: 5 }, attempt));
+    expect(together.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+  });
+
+  test('still counts the failures before and after a success', async () => {
+    const { remoteAddress } = await account('vergesslich');
+    const attempt = async (tried: string) =>
+      (await login({ userName: 'vergesslich', password: tried }, remoteAddress)).statusCode;
+    const codes: number[] = [];
+    for (const tried of ['a', 'b', 'c', password, 'd', 'e', password]) codes.push(await attempt(tried));
+    expect(codes).toEqual([401, 401, 401, 200, 401, 401, 429]);
+  });
+
+  test('counts five of many guesses that come at once', async () => {
+    const { remoteAddress } = await account('bedraengt');
+    const guesses = Array.from({ length: 12 }, (_, i) =>
+      login({ userName: 'bedraengt', password: `geraten ${i}` }, remoteAddress),
+    );
+    const codes = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+    expect(codes.filter((code) => code === 401)).toHaveLength(5);
+    expect(codes.filter((code) => code === 429)).toHaveLength(7);
+  });
+
+  test('takes nothing from a budget that is used up, and begins a new one after the minute', async () => {
+    const { remoteAddress } = await account('geduldig');
+    for (let i = 0; i < 8; i++) await login({ userName: 'geduldig', password: 'geraten' }, remoteAddress);
+    await api.db.query(`update rate_limit set window_ends_at = now() where key like 'login name geduldig %'`);
+    expect((await login({ userName: 'geduldig', password }, remoteAddress)).statusCode).toBe(200);
   });
 });
 
