@@ -6,11 +6,13 @@ import type {
   ParamsOf,
   QueryOf,
   BodyOf,
+  VersionOf,
 } from '@depotwerk/contract';
 import { ApiError } from '@depotwerk/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Caller } from '../modules/auth/caller';
 import { contentDisposition, FileAnswer, JsonText } from './answer';
+import { ifMatchHeader, versionOf } from './if-match';
 
 /** What a handler gets: everything is validated, and access is already decided. */
 export interface Call<E extends Endpoint> {
@@ -18,6 +20,8 @@ export interface Call<E extends Endpoint> {
   readonly query: QueryOf<E>;
   readonly body: E extends { readonly upload: readonly string[] } ? Buffer : BodyOf<E>;
   readonly headers: FastifyRequest['headers'];
+  /** Of `If-Match`, for calls that are declared `versioned`. */
+  readonly version: VersionOf<E>;
   /** Who calls; only public calls have nobody. */
   readonly caller: E['access'] extends { readonly kind: 'public' } ? Caller | undefined : Caller;
   readonly request: FastifyRequest;
@@ -37,7 +41,7 @@ export type Handlers<E extends Endpoints> = {
 const isSuccess = (status: string): boolean => status.startsWith('2');
 
 function schemaOf(endpoint: Endpoint): Record<string, unknown> {
-  const { summary, tag, params, query, headers, body, upload, download, response } = endpoint;
+  const { summary, tag, params, query, headers, versioned, body, upload, download, response } = endpoint;
   const answers = Object.entries(response).map(([status, schema]) => [
     status,
     download && isSuccess(status)
@@ -52,6 +56,7 @@ function schemaOf(endpoint: Endpoint): Record<string, unknown> {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(headers && { headers }),
+    ...(versioned && { headers: ifMatchHeader }),
     ...(body && !upload && { body }),
     ...(upload && { consumes: [...upload] }),
     response: { ...Object.fromEntries(answers), '4xx': ApiError },
@@ -93,8 +98,9 @@ export function register<const E extends Endpoints>(
       schema: schemaOf(endpoint),
       config: { access: endpoint.access },
       ...(endpoint.maxBytes !== undefined && { bodyLimit: endpoint.maxBytes }),
-      handler: async (request, reply) =>
-        send(
+      handler: async (request, reply) => {
+        if (endpoint.response[201]) reply.code(201);
+        return send(
           reply,
           request,
           await handle({
@@ -102,11 +108,13 @@ export function register<const E extends Endpoints>(
             query: request.query as never,
             body: request.body as never,
             headers: request.headers,
+            version: (endpoint.versioned && versionOf(request.headers)) as undefined,
             caller: request.caller as Caller,
             request,
             reply,
           }),
-        ),
+        );
+      },
     });
   }
 }

@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointKey } from '@depotwerk/contract';
+import type { Endpoint, EndpointKey, Method } from '@depotwerk/contract';
 import { apiContract } from '@depotwerk/contract';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
@@ -59,13 +59,14 @@ const send = ({
   method,
   url,
   payload,
+  headers,
 }: GeneratedRequest): Promise<Reply<{ errorCode?: string } | undefined>> =>
   user.request(
-    method as 'GET',
+    method as Method,
     url,
     payload === undefined
-      ? {}
-      : { payload: JSON.stringify(payload), headers: { 'content-type': 'application/json' } },
+      ? { headers }
+      : { payload: JSON.stringify(payload), headers: { ...headers, 'content-type': 'application/json' } },
   );
 
 /** Errors have one shape, answers that of the declaration. */

@@ -1,16 +1,24 @@
-import { importEndpoints, userEndpoints } from './endpoints/administration';
+import { auditEndpoints } from './endpoints/audit';
 import { contractEndpoints } from './endpoints/contracts';
+import { groupEndpoints } from './endpoints/groups';
+import { importEndpoints } from './endpoints/imports';
 import { customerEndpoints, fundEndpoints, tariffEndpoints } from './endpoints/master-data';
-import { sessionEndpoints } from './endpoints/session';
+import { roleEndpoints } from './endpoints/roles';
+import { passwordEndpoints, sessionEndpoints } from './endpoints/session';
+import { userEndpoints } from './endpoints/users';
 
 /** Every call of the product, by `METHOD /path`. */
 export const apiContract = {
   ...sessionEndpoints,
+  ...passwordEndpoints,
   ...customerEndpoints,
   ...tariffEndpoints,
   ...fundEndpoints,
   ...contractEndpoints,
   ...importEndpoints,
+  ...groupEndpoints,
+  ...roleEndpoints,
   ...userEndpoints,
+  ...auditEndpoints,
 };
 export type ApiContract = typeof apiContract;

@@ -27,6 +27,12 @@ test('a call sends method, filled path and query', async () => {
   });
 });
 
+test('an edit names the version it was made on', async () => {
+  const { client, requests } = recording(204, '');
+  await client.request('DELETE /groups/:groupId', { params: { groupId: 'a' }, version: 3 });
+  expect(requests[0]?.headers.get('If-Match')).toBe('"3"');
+});
+
 test('an answer without content is undefined', async () => {
   const { client, requests } = recording(204, '');
   await expect(
@@ -42,6 +48,8 @@ test('what the contract does not know does not compile', () => {
     () => client.request('GET /contract'),
     // @ts-expect-error missing path parameter
     () => client.request('GET /contracts/:contractId'),
+    // @ts-expect-error missing version of an edit
+    () => client.request('DELETE /groups/:groupId', { params: { groupId: 'a' } }),
     // @ts-expect-error wrong type of a query field
     () => client.request('GET /contracts', { query: { insurerId: 'one' } }),
     // @ts-expect-error missing body
@@ -49,5 +57,5 @@ test('what the contract does not know does not compile', () => {
     // @ts-expect-error unknown field of the answer
     async () => (await client.request('GET /insurers'))[0]?.name,
   ];
-  expect(wrong).toHaveLength(5);
+  expect(wrong).toHaveLength(6);
 });

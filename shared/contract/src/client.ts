@@ -1,13 +1,14 @@
 import axios, { type AxiosInstance, type AxiosRequestConfig, type CreateAxiosDefaults } from 'axios';
 import type { ApiContract } from './api-contract';
-import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from './endpoint';
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf, VersionOf } from './endpoint';
 
 export type ApiKey = keyof ApiContract;
 
 /** Only the parts that an endpoint has; a query whose fields may all be absent may itself be absent. */
 export type ApiInput<K extends ApiKey> = Part<'params', ParamsOf<ApiContract[K]>> &
   Part<'query', Defaulted<QueryOf<ApiContract[K]>>> &
-  Part<'body', BodyOf<ApiContract[K]>>;
+  Part<'body', BodyOf<ApiContract[K]>> &
+  Part<'version', VersionOf<ApiContract[K]>>;
 
 type Part<N extends string, T> = [T] extends [undefined]
   ? { readonly [P in N]?: undefined }
@@ -46,6 +47,7 @@ interface AnyInput {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
   readonly query?: unknown;
   readonly body?: unknown;
+  readonly version?: number;
 }
 
 /** Fills `:name` of a path with the encoded parameter. */
@@ -64,6 +66,9 @@ export function createApiClient(defaults: CreateAxiosDefaults): ApiClient {
       params: input.query,
       data: input.body,
       ...options,
+      ...(input.version !== undefined && {
+        headers: { ...options.headers, 'If-Match': `"${input.version}"` },
+      }),
     });
     return answer.status === 204 ? undefined : answer.data;
   };

@@ -17,6 +17,8 @@ export interface Endpoint {
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly headers?: TSchema;
+  /** An edit names the version it was made on as `If-Match: "<version>"`; another one answers 412 `request.outdated`. */
+  readonly versioned?: true;
   readonly body?: TSchema;
   /** Media type of a body that is a file and not JSON. */
   readonly upload?: readonly string[];
@@ -40,6 +42,9 @@ type PartOf<E, K extends string> = E extends { readonly [P in K]: infer S extend
 export type ParamsOf<E> = PartOf<E, 'params'>;
 export type QueryOf<E> = PartOf<E, 'query'>;
 export type BodyOf<E> = E extends { readonly upload: readonly string[] } ? Blob : PartOf<E, 'body'>;
+
+/** The version that an edit was made on, where the call asks for it. */
+export type VersionOf<E> = E extends { readonly versioned: true } ? number : undefined;
 
 type SuccessSchema<R> = { [S in keyof R]: S extends 200 | 201 | 202 ? R[S] : never }[keyof R];
 

@@ -9,13 +9,26 @@ export type {
   Method,
   ParamsOf,
   QueryOf,
+  VersionOf,
 } from './endpoint';
-export { importEndpoints, userEndpoints } from './endpoints/administration';
+export { auditEndpoints } from './endpoints/audit';
 export { contractEndpoints } from './endpoints/contracts';
+export { groupEndpoints } from './endpoints/groups';
+export { importEndpoints } from './endpoints/imports';
 export { customerEndpoints, fundEndpoints, tariffEndpoints } from './endpoints/master-data';
-export { sessionEndpoints } from './endpoints/session';
-export type { AuthenticatedUser, ClientConfig, LoginRequest, Session } from './schema/auth';
-export { ApiError, MAX_INTEGER } from './schema/common';
+export { roleEndpoints } from './endpoints/roles';
+export { passwordEndpoints, sessionEndpoints } from './endpoints/session';
+export { userEndpoints } from './endpoints/users';
+export type { AuditEntry, AuditFacets, AuditFilter, AuditPage, AuditQuery } from './schema/audit';
+export type {
+  AuthenticatedUser,
+  ClientConfig,
+  LoginRequest,
+  NewPassword,
+  PasswordLinkOwner,
+  Session,
+} from './schema/auth';
+export { ApiError, MAX_INTEGER, type RowResult, type RowResults } from './schema/common';
 export type {
   AllocationShare,
   Contract,
@@ -48,6 +61,18 @@ export { contractSortKeys } from './schema/contracts';
 export type { Customer, CustomerPage, CustomerSearch } from './schema/customers';
 export type { Fund, FundQuery, PeerGroupCategory } from './schema/funds';
 export { fundReportTypes } from './schema/funds';
+export type {
+  CustomerSelection,
+  Group,
+  GroupInput,
+  GroupRemoval,
+  GroupRightsChange,
+  GroupRow,
+  GroupUser,
+  GroupUserPage,
+  MemberSearch,
+  UserSelection,
+} from './schema/groups';
 export { importKinds, type ImportReport, type ImportSummary } from './schema/imports';
 export { RemoteRelease, remoteNames } from './schema/remotes';
 export type { RemoteEntry, RemoteName, RemoteNavigation, RemoteRegistry } from './schema/remotes';
@@ -60,5 +85,34 @@ export type {
   TariffSummary,
   TariffType,
 } from './schema/tariffs';
-export type { User, UserPage, UserQuery } from './schema/users';
+export {
+  accessChecks,
+  type AccessExplanation,
+  type AccessQuestion,
+  type EffectiveRights,
+} from './schema/rights';
+export {
+  roleKinds,
+  type PermissionEntry,
+  type PermissionHolder,
+  type PermissionHolderPage,
+  type Role,
+  type RoleInput,
+  type RoleKind,
+} from './schema/roles';
+export { userImportCodes, type UserImportReport, type UserImportRow } from './schema/user-import';
+export { linkChannels, userStates } from './schema/users';
+export type {
+  LinkChannel,
+  PasswordLink,
+  PasswordLinkRequest,
+  User,
+  UserBulk,
+  UserDetail,
+  UserInput,
+  UserPage,
+  UserQuery,
+  UserSession,
+  UserState,
+} from './schema/users';
 export type { WhiteLabel } from './schema/white-label';

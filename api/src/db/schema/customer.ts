@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { germanText, instant } from './columns';
 import { appGroup, DEFAULT_GROUP_ID } from './group';
+
+const lastName = (sortName: AnyPgColumn): SQL => sql`split_part(${sortName}, ', ', 1)`;
 
 export const customer = pgTable(
   'customer',
@@ -20,7 +23,7 @@ export const customer = pgTable(
       .references(() => appGroup.id, { onDelete: 'restrict' }),
     /** Key of the customer in the files of insurers. */
     externalKey: text(),
-    /** "Müller, Anna": what lists show and sort by. */
+    /** "Müller, Anna": what lists show. They sort by the part before the comma, then by the whole. */
     sortName: germanText()
       .notNull()
       .generatedAlwaysAs(
@@ -41,8 +44,8 @@ export const customer = pgTable(
   (t) => [
     unique('customer_external_key_unique').on(t.externalKey),
     unique('customer_id_group_sort_name_unique').on(t.id, t.groupId, t.sortName),
-    index('customer_group_sort_name_idx').on(t.groupId, t.sortName, t.id),
-    index('customer_sort_name_idx').on(t.sortName, t.id),
+    index('customer_group_name_order_idx').on(t.groupId, lastName(t.sortName), t.sortName, t.id),
+    index('customer_name_order_idx').on(lastName(t.sortName), t.sortName, t.id),
     check('customer_last_name_not_empty', sql`${t.lastName} <> ''`),
     check('customer_born_after_1800', sql`${t.dateOfBirth} >= '1800-01-01'`),
   ],

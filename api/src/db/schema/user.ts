@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -34,9 +35,17 @@ export const appUser = pgTable(
     /** argon2id; none for an invited user who has not set a password yet. */
     passwordHash: text(),
     isInactive: boolean().notNull().default(false),
+    /** `infinity`: locked by an administrator until unlocked. */
     lockedUntil: instant(),
     secondFactorRequired: boolean().notNull().default(false),
     lastSignIn: instant(),
+    /** As `customer.searchText`; user name, full name and company. */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`' ' || lower((user_name || ' ' || full_name || ' ' || coalesce(company, '')) COLLATE "und-x-icu")`,
+      ),
     version: integer().notNull().default(1),
     createdAt: instant()
       .notNull()
@@ -48,6 +57,7 @@ export const appUser = pgTable(
     index('app_user_full_name_idx').on(t.fullName, t.id),
     index('app_user_user_name_idx').on(t.userName, t.id),
     index('app_user_role_idx').on(t.roleId),
+    index('app_user_last_sign_in_idx').on(t.lastSignIn, t.id),
     check('app_user_user_name_not_empty', sql`${t.userName} <> ''`),
     check('app_user_full_name_not_empty', sql`${t.fullName} <> ''`),
   ],
@@ -87,5 +97,27 @@ export const userGroupRight = pgTable(
       columns: [t.userId, t.groupId],
       foreignColumns: [userGroup.userId, userGroup.groupId],
     }).onDelete('cascade'),
+  ],
+);
+
+/** A link to set a password, valid once. Only its hash is stored; a newer link of the same user replaces it. */
+export const passwordLink = pgTable(
+  'password_link',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: ['invitation', 'reset'] }).notNull(),
+    /** SHA-256, hex. */
+    tokenHash: text().notNull(),
+    createdAt: instant()
+      .notNull()
+      .default(sql`now()`),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [
+    unique('password_link_user_unique').on(t.userId),
+    unique('password_link_token_unique').on(t.tokenHash),
   ],
 );

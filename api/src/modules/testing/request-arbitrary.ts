@@ -8,6 +8,7 @@ export interface GeneratedRequest {
   readonly method: string;
   readonly url: string;
   readonly payload?: unknown;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 interface Parts {
@@ -19,14 +20,17 @@ interface Parts {
 const schemaOf = (part: unknown): JsonSchema =>
   (part as JsonSchema | undefined) ?? { type: 'object', properties: {} };
 
-function requestOf(key: EndpointKey, { body, upload }: Endpoint, parts: Parts): GeneratedRequest {
+function requestOf(key: EndpointKey, { body, upload, versioned }: Endpoint, parts: Parts): GeneratedRequest {
   const [method = 'GET', path = '/'] = key.split(' ');
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(parts.params[name])));
   const query = new URLSearchParams(
     Object.entries(parts.query).map(([name, value]) => [name, String(value)]),
   ).toString();
   const url = query === '' ? filled : `${filled}?${query}`;
-  return body === undefined && upload === undefined ? { method, url } : { method, url, payload: parts.body };
+  const headers = { ...(versioned && { 'if-match': '"1"' }) };
+  return body === undefined && upload === undefined
+    ? { method, url, headers }
+    : { method, url, headers, payload: parts.body };
 }
 
 /** Requests that the declaration allows. */

@@ -1,3 +1,4 @@
+import type { Method } from '@depotwerk/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createApp } from '../../app';
 import type { Database } from '../../db/database';
@@ -24,11 +25,7 @@ export interface Reply<T> {
 export interface TestUser {
   readonly id: string;
   readonly fullName: string;
-  request<T = unknown>(
-    method: 'GET' | 'POST' | 'DELETE',
-    url: string,
-    options?: RequestParts,
-  ): Promise<Reply<T>>;
+  request<T = unknown>(method: Method, url: string, options?: RequestParts): Promise<Reply<T>>;
   get<T = unknown>(url: string, headers?: Readonly<Record<string, string>>): Promise<Reply<T>>;
 }
 
@@ -104,7 +101,7 @@ async function insertUser(
 
 function userOf(app: FastifyInstance, user: { id: string; fullName: string }, token: string): TestUser {
   const request = async <T>(
-    method: 'GET' | 'POST' | 'DELETE',
+    method: Method,
     url: string,
     { payload, headers }: RequestParts = {},
   ): Promise<Reply<T>> => {

@@ -6,7 +6,12 @@ import { register } from '../../http/register';
 import { userPage } from './user-list';
 
 export function userRoutes(app: FastifyInstance, db: Database): void {
-  register(app, userEndpoints, {
-    'GET /users': async ({ query }) => new JsonText(await userPage(db, query)),
-  });
+  const { 'GET /users': list } = userEndpoints;
+  register(
+    app,
+    { 'GET /users': list },
+    {
+      'GET /users': async ({ query }) => new JsonText(await userPage(db, query)),
+    },
+  );
 }

@@ -1,7 +1,14 @@
 import { Type } from 'typebox';
 import { anybody, signedIn } from '../access';
 import { endpoints } from '../endpoint';
-import { AuthenticatedUser, LoginRequest, Session } from '../schema/auth';
+import {
+  AuthenticatedUser,
+  LoginRequest,
+  NewPassword,
+  PasswordLinkOwner,
+  PasswordLinkToken,
+  Session,
+} from '../schema/auth';
 import { Nothing } from '../schema/common';
 import { RemoteRegistry } from '../schema/remotes';
 import { WhiteLabel } from '../schema/white-label';
@@ -55,5 +62,23 @@ export const sessionEndpoints = endpoints({
     tag: 'operation',
     access: anybody,
     response: { 200: Type.Object({ status: Type.Literal('ok') }) },
+  },
+});
+
+/** Setting a password by a link that an administrator had sent. */
+export const passwordEndpoints = endpoints({
+  'POST /auth/password-link': {
+    summary: 'Whom a link to set a password is for; 404 when it was used or has expired',
+    tag: 'auth',
+    access: anybody,
+    body: PasswordLinkToken,
+    response: { 200: PasswordLinkOwner },
+  },
+  'POST /auth/password': {
+    summary: 'Set a password by a link; ends all sessions of the user',
+    tag: 'auth',
+    access: anybody,
+    body: NewPassword,
+    response: { 204: Nothing },
   },
 });

@@ -37,3 +37,24 @@ export const Session = Type.Object({
   user: AuthenticatedUser,
 });
 export type Session = Static<typeof Session>;
+
+/** Token of a link to set a password: of an invitation or of a reset. */
+const LinkToken = Type.String({ pattern: '^[\\w-]{43}$', description: '32 random bytes, base64url' });
+
+export const PasswordLinkToken = Closed({ token: LinkToken });
+
+/** Whom a link is for, so that the person sees the own user name before choosing a password. */
+export const PasswordLinkOwner = Type.Object({
+  userName: Type.String(),
+  fullName: Type.String(),
+  purpose: OneOf(['invitation', 'reset']),
+  expiresAt: IsoTimestamp,
+});
+export type PasswordLinkOwner = Static<typeof PasswordLinkOwner>;
+
+/** At least 12 characters; no rules on kinds of characters. */
+export const NewPassword = Closed({
+  token: LinkToken,
+  password: Type.String({ minLength: 12, maxLength: 200 }),
+});
+export type NewPassword = Static<typeof NewPassword>;

@@ -26,6 +26,10 @@ export const Euro = Type.Number({ description: 'EUR, 2 decimals' });
 export const Line = (options: { minLength?: number; maxLength: number }) =>
   Type.String({ pattern: '^[^\\u0000-\\u001f\\u007f]*$', ...options });
 
+/** Text of several lines; of the control characters only tab and line breaks. */
+export const Text = (options: { minLength?: number; maxLength: number }) =>
+  Type.String({ pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$', ...options });
+
 /** A search word; fewer than 2 characters are refused (LIMIT-23). */
 export const SearchText = Line({ minLength: 2, maxLength: 100 });
 
@@ -33,6 +37,26 @@ export const SortDirection = OneOf(['asc', 'desc']);
 
 export const ById = <N extends string>(name: N) => Closed({ [name]: Id } as Record<N, typeof Id>);
 export const ByUuid = <N extends string>(name: N) => Closed({ [name]: Uuid } as Record<N, typeof Uuid>);
+
+/** One page of a list by position. */
+export const Paging = {
+  limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
+  offset: Type.Integer({ minimum: 0, maximum: MAX_INTEGER, default: 0 }),
+};
+
+/** Counts the edits of a record. */
+export const Version = Type.Integer({ minimum: 1, maximum: MAX_INTEGER });
+
+/** What became of one record of an action on several; the others are not touched by its refusal. */
+export const RowResult = Type.Object({
+  id: Type.String(),
+  name: Type.String({ description: 'as lists show it; empty when there is no such record' }),
+  status: OneOf(['done', 'unchanged', 'refused']),
+  errorCode: Nullable(Type.String({ description: 'why it was refused' })),
+});
+export type RowResult = Static<typeof RowResult>;
+export const RowResults = Type.Object({ results: Type.Array(RowResult) });
+export type RowResults = Static<typeof RowResults>;
 
 /** A file in an answer or a request. */
 export const Binary = Type.Unsafe<Blob>({ type: 'string', format: 'binary' });

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Closed, Id, MAX_INTEGER, Nullable, SearchText, Uuid } from './common';
+import { Closed, Id, Nullable, Paging, SearchText, Uuid } from './common';
 
 export const Customer = Type.Object({
   id: Id,
@@ -16,8 +16,9 @@ export const CustomerSearch = Closed({
   excludedIssuerId: Type.Optional(Id),
   forGroup: Type.Optional(Uuid),
   noGroupOnly: Type.Optional(Type.Boolean()),
-  limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
-  offset: Type.Integer({ minimum: 0, maximum: MAX_INTEGER, default: 0 }),
+  /** Leaves out the customers of this group: those that can still be brought into it. */
+  excludedGroupId: Type.Optional(Uuid),
+  ...Paging,
 });
 export type CustomerSearch = Static<typeof CustomerSearch>;
 

@@ -23,6 +23,7 @@ const userOf = (index: number): User => ({
   roleId: '22222222-2222-4222-8222-222222222222',
   roleName: 'Berater',
   isInactive: false,
+  state: 'active' as const,
   lastSignIn: index === 0 ? null : '2026-11-03T08:15:00Z',
   groups: [
     { id: '33333333-3333-4333-8333-333333333333', groupName: 'Filiale Nord' },

@@ -3,7 +3,6 @@ import { may } from '../access';
 import { endpoints } from '../endpoint';
 import { Binary, ByUuid, Closed, Line, Uuid } from '../schema/common';
 import { ImportReport, ImportSummary } from '../schema/imports';
-import { UserPage, UserQuery } from '../schema/users';
 
 const runImports = may('imports.run');
 const MEGABYTE = 1024 * 1024;
@@ -43,15 +42,5 @@ export const importEndpoints = endpoints({
     access: runImports,
     params: ByUuid('importId'),
     response: { 200: ImportReport },
-  },
-});
-
-export const userEndpoints = endpoints({
-  'GET /users': {
-    summary: 'Users, filtered and sorted',
-    tag: 'users',
-    access: may('users.view'),
-    query: UserQuery,
-    response: { 200: UserPage },
   },
 });

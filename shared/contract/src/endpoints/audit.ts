@@ -1,0 +1,31 @@
+import { may } from '../access';
+import { endpoints } from '../endpoint';
+import { AuditFacets, AuditFilter, AuditPage, AuditQuery } from '../schema/audit';
+import { Binary } from '../schema/common';
+
+const view = may('audit.view');
+const tag = 'audit';
+
+export const auditEndpoints = endpoints({
+  'GET /audit': {
+    summary: 'Who did what and when, newest first',
+    tag,
+    access: view,
+    query: AuditQuery,
+    response: { 200: AuditPage },
+  },
+  'GET /audit/facets': {
+    summary: 'Actions and entity types that occur in the log',
+    tag,
+    access: view,
+    response: { 200: AuditFacets },
+  },
+  'GET /audit/export': {
+    summary: 'The filtered log as a file, newest first',
+    tag,
+    access: view,
+    query: AuditFilter,
+    response: { 200: Binary },
+    download: ['text/csv'],
+  },
+});

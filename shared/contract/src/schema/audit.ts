@@ -1,0 +1,55 @@
+import { Type, type Static } from 'typebox';
+import { Closed, IsoTimestamp, Line, Nullable, SearchText, Uuid } from './common';
+
+export const AuditEntry = Type.Object({
+  id: Type.Integer(),
+  at: IsoTimestamp,
+  actorId: Nullable(Uuid),
+  actorName: Type.String({ description: '`system` for a command on the server' }),
+  action: Type.String({ description: 'noun and verb, e.g. `contract.checked`' }),
+  entityType: Type.String(),
+  entityId: Type.String(),
+  entityName: Nullable(Type.String({ description: 'as the entry itself tells it; the record may be gone' })),
+  changes: Type.Array(Type.Object({ field: Type.String(), before: Type.Unknown(), after: Type.Unknown() }), {
+    description: 'fields whose values differ',
+  }),
+  traceId: Nullable(Type.String()),
+});
+export type AuditEntry = Static<typeof AuditEntry>;
+
+const name = Line({ minLength: 1, maxLength: 100 });
+
+export const AuditFilter = Closed({
+  /** In the name of the actor and of the entity. */
+  search: Type.Optional(SearchText),
+  actorId: Type.Optional(Uuid),
+  action: Type.Optional(name),
+  entityType: Type.Optional(name),
+  entityId: Type.Optional(name),
+  /** First and last day in the client's time zone. */
+  from: Type.Optional(Type.String({ format: 'date' })),
+  to: Type.Optional(Type.String({ format: 'date' })),
+});
+export type AuditFilter = Static<typeof AuditFilter>;
+
+export const AuditQuery = Closed({
+  ...AuditFilter.properties,
+  /** Continues below this entry. */
+  before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+  limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
+});
+export type AuditQuery = Static<typeof AuditQuery>;
+
+/** Newest first; `nextBefore` is null on the last page. */
+export const AuditPage = Type.Object({
+  items: Type.Array(AuditEntry),
+  nextBefore: Nullable(Type.Integer({ maximum: Number.MAX_SAFE_INTEGER })),
+});
+export type AuditPage = Static<typeof AuditPage>;
+
+/** What can be filtered by: the actions and entity types that occur. */
+export const AuditFacets = Type.Object({
+  actions: Type.Array(Type.String()),
+  entityTypes: Type.Array(Type.String()),
+});
+export type AuditFacets = Static<typeof AuditFacets>;

@@ -1,0 +1,94 @@
+import { Type, type Static } from 'typebox';
+import { permissions } from '../access';
+import {
+  Closed,
+  Id,
+  IsoTimestamp,
+  Line,
+  Nullable,
+  OneOf,
+  Paging,
+  SearchText,
+  Text,
+  Uuid,
+  Version,
+} from './common';
+
+/** A row of the group tree; rows come depth first, siblings in German order (CELL-14). */
+export const GroupRow = Type.Object({
+  id: Uuid,
+  groupName: Type.String(),
+  level: Type.Integer({ minimum: 0, description: 'depth below the topmost group that the caller sees' }),
+  parentGroupId: Nullable(Uuid),
+  isInactive: Type.Boolean(),
+  customerCount: Type.Integer({ description: 'customers of this group itself, not of those below' }),
+  userCount: Type.Integer({ description: 'users of this group itself, not of those above' }),
+});
+export type GroupRow = Static<typeof GroupRow>;
+
+export const Group = Type.Object({
+  id: Uuid,
+  groupName: Type.String(),
+  groupDescription: Type.String(),
+  parentGroupId: Nullable(Uuid),
+  isInactive: Type.Boolean(),
+  isDefault: Type.Boolean({
+    description: 'customers without a group of their own; can be neither moved, deactivated nor deleted',
+  }),
+  customerCount: Type.Integer(),
+  userCount: Type.Integer(),
+  childCount: Type.Integer(),
+  version: Version,
+});
+export type Group = Static<typeof Group>;
+
+/** GROUP-17 to GROUP-19; the description has at most 2000 characters (OPEN-92). */
+export const GroupInput = Closed({
+  groupName: Line({ minLength: 1, maxLength: 200 }),
+  groupDescription: Text({ minLength: 1, maxLength: 2000 }),
+  parentGroupId: Nullable(Uuid),
+  isInactive: Type.Boolean(),
+});
+export type GroupInput = Static<typeof GroupInput>;
+
+export const GroupRemoval = Closed({
+  /** Takes over customers, users and the groups directly below; without it only an empty group can be deleted. */
+  moveTo: Type.Optional(Uuid),
+});
+export type GroupRemoval = Static<typeof GroupRemoval>;
+
+const most = { minItems: 1, maxItems: 500 };
+
+export const CustomerSelection = Closed({ customerIds: Type.Array(Id, most) });
+export type CustomerSelection = Static<typeof CustomerSelection>;
+
+export const UserSelection = Closed({ userIds: Type.Array(Uuid, most) });
+export type UserSelection = Static<typeof UserSelection>;
+
+export const MemberSearch = Closed({ search: Type.Optional(SearchText), ...Paging });
+export type MemberSearch = Static<typeof MemberSearch>;
+
+/** A user of a group with the rights that hold in this group and below, beyond those of the role (GROUP-14). */
+export const GroupUser = Type.Object({
+  userId: Uuid,
+  userName: Type.String(),
+  fullName: Type.String(),
+  roleName: Type.String(),
+  isInactive: Type.Boolean(),
+  rolePermissions: Type.Array(OneOf(permissions), {
+    description: 'group rights that the role already gives',
+  }),
+  groupRights: Type.Array(OneOf(permissions)),
+  lastSignIn: Nullable(IsoTimestamp),
+});
+export type GroupUser = Static<typeof GroupUser>;
+
+export const GroupUserPage = Type.Object({ items: Type.Array(GroupUser), total: Type.Integer() });
+export type GroupUserPage = Static<typeof GroupUserPage>;
+
+/** Rights are given and taken one by one, so that two administrators do not undo each other's ticks. */
+export const GroupRightsChange = Closed({
+  add: Type.Array(OneOf(permissions), { maxItems: permissions.length }),
+  remove: Type.Array(OneOf(permissions), { maxItems: permissions.length }),
+});
+export type GroupRightsChange = Static<typeof GroupRightsChange>;

@@ -1,0 +1,48 @@
+import { Type, type Static } from 'typebox';
+import { Closed, Nullable, OneOf } from './common';
+
+export const userImportCodes = [
+  'required',
+  'tooLong',
+  'invalidEmail',
+  'invalidPhoneNumber',
+  'invalidValue',
+  'unknownRole',
+  'inactiveRole',
+  'roleExceedsOwnRights',
+  'unknownGroup',
+  'inactiveGroup',
+  'duplicateInFile',
+  'lastAdministrator',
+] as const;
+
+export const UserImportQuery = Closed({
+  /** Only says what would happen. */
+  preview: Type.Boolean({ default: true }),
+});
+
+export const UserImportRow = Type.Object({
+  line: Type.Integer({ description: 'line of the file, the head line is 1' }),
+  userName: Type.String(),
+  fullName: Type.String(),
+  outcome: OneOf(['create', 'update', 'unchanged', 'refused']),
+  /** What an update changes. */
+  changes: Type.Array(
+    Type.Object({ field: Type.String(), before: Nullable(Type.String()), after: Nullable(Type.String()) }),
+  ),
+  findings: Type.Array(Type.Object({ field: Type.String(), code: OneOf(userImportCodes) })),
+});
+export type UserImportRow = Static<typeof UserImportRow>;
+
+/** Rows in the order of the file. Refused rows are left out, all others are written together or not at all. */
+export const UserImportReport = Type.Object({
+  preview: Type.Boolean(),
+  counts: Type.Object({
+    create: Type.Integer(),
+    update: Type.Integer(),
+    unchanged: Type.Integer(),
+    refused: Type.Integer(),
+  }),
+  rows: Type.Array(UserImportRow),
+});
+export type UserImportReport = Static<typeof UserImportReport>;
