@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { ApiFault, notFound } from '../../http/api-fault';
 import { JsonText } from '../../http/answer';
 import { register } from '../../http/register';
+import { entityHistory } from '../audit/entity-history';
 import type { Caller } from '../auth/caller';
 import type { ContractParts } from './contract-parts';
 import { todayOf } from './contract-parts';
 import { contractExpression } from './detail/contract-expression';
 import { contractHints } from './detail/contract-hints';
-import { contractHistory } from './detail/contract-history';
 import { contractInfo } from './detail/contract-info';
 import type { ContractDocument } from './detail/contract-json';
 import { contractJson } from './detail/contract-json';
@@ -83,6 +83,6 @@ export function contractDetailRoutes(app: FastifyInstance, parts: ContractParts)
     'GET /contracts/:contractId/score': (call) => read(documents.score, call),
     'GET /contracts/:contractId/risk-assessments': (call) =>
       read(documents.riskAssessments, call, todayOf(parts, call)),
-    'GET /contracts/:contractId/history': async (call) => contractHistory(db, await visible(call)),
+    'GET /contracts/:contractId/history': async (call) => entityHistory(db, 'contract', await visible(call)),
   });
 }

@@ -1,6 +1,10 @@
-import type { HistoryEntry } from '@depotwerk/contract';
+import type { History, HistoryEntry } from '@depotwerk/contract';
+import type { Queries } from '../../db/database';
 
-export interface AuditRow {
+/** Older entries stay in the audit log, where they can be searched. */
+const MOST_ENTRIES = 500;
+
+interface AuditRow {
   readonly id: number;
   readonly at: string;
   readonly actorName: string;
@@ -9,8 +13,23 @@ export interface AuditRow {
   readonly after: unknown;
 }
 
+/** Changes of one record, newest first. Whether the caller may see the record is decided before. */
+export async function entityHistory(
+  db: Queries,
+  entityType: string,
+  entityId: string | number,
+): Promise<History> {
+  const rows = await db.query<AuditRow>(
+    `select id, at, actor_name as "actorName", action, before, after from audit_entry
+    where entity_type = $1 and entity_id = $2 order by id desc limit ${MOST_ENTRIES}`,
+    [entityType, String(entityId)],
+    'entity_history',
+  );
+  return { entries: rows.map(historyEntry) };
+}
+
 /** An entry of the audit log as the changes of single fields. */
-export function historyEntry({ id, at, actorName, action, before, after }: AuditRow): HistoryEntry {
+function historyEntry({ id, at, actorName, action, before, after }: AuditRow): HistoryEntry {
   const old = fieldsOf(before);
   const current = fieldsOf(after);
   const names = [...new Set([...Object.keys(old), ...Object.keys(current)])];
