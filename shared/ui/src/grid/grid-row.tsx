@@ -4,6 +4,9 @@ import type { GridColumn } from './grid-column';
 import styles from './virtual-grid.module.css';
 
 export interface GridRowProps<Row> {
+  /** Place in the page, by which the virtualizer knows the element. */
+  readonly position: number;
+  /** Row of the list. */
   readonly index: number;
   /** undefined while its page is loading */
   readonly row: Row | undefined;
@@ -28,12 +31,13 @@ function Cells<Row>({ row, columns }: { readonly row: Row; readonly columns: rea
 }
 
 function GridRowView<Row>(props: GridRowProps<Row>) {
-  const { index, row, columns, template, isActive, isPassing, heightPx, card, elementRef } = props;
+  const { position, index, row, columns, template, isActive, isPassing, heightPx, card, elementRef } = props;
   const isEmpty = row === undefined || isPassing;
   return (
     <div
       ref={elementRef}
       role="row"
+      data-position={position}
       data-index={index}
       aria-rowindex={index + 2}
       aria-busy={isEmpty}

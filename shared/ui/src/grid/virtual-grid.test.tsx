@@ -1,5 +1,5 @@
 import { givenElementSize, renderWithPlatform } from '@depotwerk/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { GridColumn, GridSort } from './grid-column';
 import { VirtualGrid, type VirtualGridProps } from './virtual-grid';
@@ -134,4 +134,79 @@ test('below 600 px rows are cards with the same keys', async () => {
   expect(row(0)).toHaveFocus();
   await user.keyboard('{ArrowDown}{Enter}');
   expect(onOpen).toHaveBeenCalledWith(person(1), { index: 1, scrollOffsetPx: 0 });
+});
+
+describe('a million rows', () => {
+  const ROW_PX = 44;
+  const grid = () => screen.getByRole('grid', { name: 'Personen' });
+  const scrollBy = (rows: number) =>
+    act(() => grid().scrollTo({ top: Math.max(0, grid().scrollTop + rows * ROW_PX) }));
+  /** Number of the row at the upper edge of the grid, from 0. */
+  const topRow = () => {
+    const { scrollTop } = grid();
+    const top = screen.getAllByRole('row').find(({ style }) => {
+      const [, px] = /translate3d\(0, (\d+)px/.exec(style.transform) ?? [];
+      return px !== undefined && Number(px) <= scrollTop && scrollTop < Number(px) + ROW_PX;
+    });
+    return Number(top?.getAttribute('aria-rowindex')) - 2;
+  };
+  const scrolled = () => waitFor(() => expect(screen.queryAllByRole('row', { busy: true })).toEqual([]));
+
+  test('are no higher than a browser can draw, and the last one can be reached', async () => {
+    const { user, unmount } = await show({ rowCount: 1_000_000 });
+    expect(grid().scrollHeight).toBeLessThan(8_000_000);
+    act(() => row(0).focus());
+    await user.keyboard('{End}');
+    expect(row(999_999)).toHaveFocus();
+    expect(row(999_999)).toHaveAttribute('aria-rowindex', '1000001');
+    await user.keyboard('{ArrowUp}');
+    expect(row(999_998)).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(row(0)).toHaveFocus();
+    expect(topRow()).toBe(0);
+    unmount();
+  });
+
+  test('the scroll bar spans them all, the wheel moves row by row', async () => {
+    const { onRangeChange } = await show({ rowCount: 1_000_000 });
+    scrollBy(90_000);
+    const middle = topRow();
+    expect(middle).toBeGreaterThan(480_000);
+    expect(middle).toBeLessThan(520_000);
+    expect(onRangeChange).toHaveBeenLastCalledWith(middle, middle + 9);
+    scrollBy(10);
+    expect(topRow()).toBe(middle + 10);
+    await scrolled();
+    expect(row(middle + 10)).toBeVisible();
+  });
+
+  test('scrolling on and on passes every row', async () => {
+    await show({ rowCount: 1_000_000 });
+    scrollBy(450);
+    let before = topRow();
+    expect(before).toBeGreaterThan(1_000);
+    while (before > 0) {
+      scrollBy(-40);
+      expect(topRow()).toBe(Math.max(0, before - 40));
+      before = topRow();
+    }
+    await scrolled();
+  });
+
+  test('the focus stays with its row when others come into its place', async () => {
+    const { unmount } = await show({ rowCount: 1_000_000 });
+    act(() => row(3).focus());
+    scrollBy(90_000);
+    expect(row(3)).toHaveFocus();
+    unmount();
+  });
+
+  test('who comes back finds position and focus', async () => {
+    await show({
+      rowCount: 1_000_000,
+      startAt: { index: 700_000, scrollOffsetPx: 700_000 * ROW_PX },
+    });
+    expect(row(700_000)).toHaveFocus();
+    expect(topRow()).toBe(700_000);
+  });
 });

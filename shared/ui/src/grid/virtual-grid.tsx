@@ -1,4 +1,3 @@
-import { useVirtualizer, defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 import {
   useCallback,
   useEffect,
@@ -14,11 +13,10 @@ import { GridHeader } from './grid-header';
 import { rowAfterKey } from './grid-keyboard';
 import { GridRow } from './grid-row';
 import { useElementWidth } from './use-element-size';
-import { useIsPassing } from './use-is-passing';
+import { useGridRows } from './use-grid-rows';
 import styles from './virtual-grid.module.css';
 
 const HEAD_PX = 40;
-const OVERSCAN = 6;
 const CARDS_BELOW_PX = 600;
 
 export interface GridPlace {
@@ -64,32 +62,20 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
   const active = Math.max(0, Math.min(wanted, rowCount - 1));
   const focusWanted = useRef(startAt !== null);
 
-  // The row with the focus stays in the page when it is scrolled out, or the keyboard would lose its place.
-  const rangeExtractor = useCallback(
-    (range: Range) => {
-      const indexes = defaultRangeExtractor(range);
-      return indexes.includes(active) || active >= range.count
-        ? indexes
-        : [...indexes, active].sort((a, b) => a - b);
-    },
-    [active],
-  );
-  const { isPassing, onChange } = useIsPassing();
-  const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
-    count: rowCount,
-    getScrollElement: () => scrollRef.current,
-    estimateSize: () => heightPx,
-    // Rows have one height: nothing is measured.
-    measureElement: () => heightPx,
-    overscan: OVERSCAN,
-    rangeExtractor,
-    scrollPaddingEnd: isCards ? 0 : HEAD_PX,
-    initialOffset: startAt?.scrollOffsetPx ?? 0,
-    onChange,
-    directDomUpdates: true,
-    useFlushSync: false,
+  const onShift = useCallback(() => {
+    const focused = document.activeElement?.closest<HTMLElement>('[data-index]') ?? null;
+    focusWanted.current ||=
+      focused !== null && scrollRef.current !== null && scrollRef.current.contains(focused);
+  }, []);
+  const { items, first, last, isPassing, setBody, setRow, scrollToTop, scrollToRow, offsetPx } = useGridRows({
+    listCount: rowCount,
+    rowHeightPx: heightPx,
+    scrollRef,
+    headPx: isCards ? 0 : HEAD_PX,
+    active,
+    startOffsetPx: startAt?.scrollOffsetPx ?? 0,
+    onShift,
   });
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, heightPx]);
 
   const [shownKey, setShownKey] = useState(listKey);
   if (shownKey !== listKey) {
@@ -100,12 +86,9 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
   useLayoutEffect(() => {
     if (scrolledKey.current === listKey) return;
     scrolledKey.current = listKey;
-    virtualizer.scrollToOffset(0);
-  }, [virtualizer, listKey]);
+    scrollToTop();
+  }, [scrollToTop, listKey]);
 
-  const items = virtualizer.getVirtualItems();
-  const first = virtualizer.range?.startIndex;
-  const last = virtualizer.range?.endIndex;
   useEffect(() => {
     if (first !== undefined && last !== undefined) onRangeChange(first, last);
   }, [onRangeChange, first, last]);
@@ -120,7 +103,7 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
 
   const open = (index: number) => {
     const row = rowAt(index);
-    if (row !== undefined) onOpen(row, { index, scrollOffsetPx: virtualizer.scrollOffset ?? 0 });
+    if (row !== undefined) onOpen(row, { index, scrollOffsetPx: offsetPx() });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (!(event.target instanceof HTMLElement) || event.target.role !== 'row') return;
@@ -131,7 +114,7 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
     event.preventDefault();
     focusWanted.current = true;
     setActive(next);
-    virtualizer.scrollToIndex(next, { align: 'auto' });
+    scrollToRow(next);
   };
 
   return (
@@ -158,13 +141,14 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
       {isCards ? null : <GridHeader columns={columns} tracks={tracks} sort={sort} onSort={onSort} />}
       <div
         role="rowgroup"
-        ref={virtualizer.containerRef}
+        ref={setBody}
         className={styles.body}
         style={{ minInlineSize: isCards ? 0 : tracks.minWidthPx }}
       >
-        {items.map(({ index, key }) => (
+        {items.map(({ position, index }) => (
           <GridRow
-            key={key}
+            key={position}
+            position={position}
             index={index}
             row={rowAt(index)}
             columns={columns}
@@ -173,7 +157,7 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
             isPassing={isPassing && index !== active}
             heightPx={heightPx}
             card={isCards ? card : undefined}
-            elementRef={virtualizer.measureElement}
+            elementRef={setRow}
           />
         ))}
       </div>

@@ -1,0 +1,103 @@
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useCallback, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
+import { rowWindowOf, shiftOfRow } from './row-window';
+import { useIsPassing } from './use-is-passing';
+import { useShift } from './use-shift';
+
+const OVERSCAN = 6;
+
+export interface GridRowsOptions {
+  /** Rows of the whole list. */
+  readonly listCount: number;
+  readonly rowHeightPx: number;
+  readonly scrollRef: RefObject<HTMLDivElement | null>;
+  /** What covers the rows at the top of the grid. */
+  readonly headPx: number;
+  /** Row that stays in the page when it is scrolled out, or the keyboard would lose its place. */
+  readonly active: number;
+  /** From the top of the list. */
+  readonly startOffsetPx: number;
+  /** Other rows come into the elements of the page. */
+  readonly onShift: () => void;
+}
+
+export interface GridItem {
+  /** Place in the page. */
+  readonly position: number;
+  /** Row of the list that is shown there. */
+  readonly index: number;
+}
+
+/** Which rows of a list are in the page, and where; a list that is too high for the browser lies there in part. */
+export function useGridRows(options: GridRowsOptions) {
+  const { listCount, rowHeightPx, scrollRef, headPx, active, startOffsetPx, onShift } = options;
+  const window = useMemo(() => rowWindowOf(listCount, rowHeightPx), [listCount, rowHeightPx]);
+  const { rowCount } = window;
+  const startRow = Math.floor(startOffsetPx / rowHeightPx);
+  const { shift, shiftTo, onChange: moved, takeRowsToScroll } = useShift({ window, startRow, onShift });
+  const { isPassing, onChange: passed } = useIsPassing();
+  // A row outside of the window waits at its edge, which is not on screen then.
+  const activePosition = Math.max(0, Math.min(active - shift, rowCount - 1));
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const positions = defaultRangeExtractor(range);
+      return positions.includes(activePosition) || activePosition >= range.count
+        ? positions
+        : [...positions, activePosition].sort((a, b) => a - b);
+    },
+    [activePosition],
+  );
+  const [initialOffset] = useState(() => startOffsetPx - shift * rowHeightPx);
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
+    count: rowCount,
+    getScrollElement: () => scrollRef.current,
+    estimateSize: () => rowHeightPx,
+    // Rows have one height: nothing is measured.
+    measureElement: () => rowHeightPx,
+    indexAttribute: 'data-position',
+    overscan: OVERSCAN,
+    rangeExtractor,
+    scrollPaddingEnd: headPx,
+    initialOffset,
+    onChange: (instance) => {
+      passed(instance);
+      moved(instance);
+    },
+    directDomUpdates: true,
+    useFlushSync: false,
+  });
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeightPx]);
+
+  const offsetPx = () => virtualizer.scrollOffset ?? 0;
+  useLayoutEffect(() => {
+    const rows = takeRowsToScroll();
+    if (rows !== 0) virtualizer.scrollToOffset(offsetPx() + rows * rowHeightPx);
+  });
+
+  const scrollToTop = useCallback(() => virtualizer.scrollToOffset(0), [virtualizer]);
+  const scrollToRow = (row: number) => {
+    const isInWindow = row >= shift && row < shift + rowCount;
+    const position = row - (isInWindow ? shift : shiftOfRow(window, row));
+    const [offset] = virtualizer.getOffsetForIndex(position) ?? [0];
+    shiftTo(row - position, Math.floor(offset / rowHeightPx));
+    virtualizer.scrollToIndex(position);
+  };
+
+  const { range } = virtualizer;
+  const inList = (position: number | undefined) => (position === undefined ? undefined : position + shift);
+  return {
+    items: virtualizer.getVirtualItems().map(({ index: position }): GridItem => ({
+      position,
+      index: position === activePosition ? active : position + shift,
+    })),
+    first: inList(range?.startIndex),
+    last: inList(range?.endIndex),
+    isPassing,
+    setBody: virtualizer.containerRef,
+    setRow: virtualizer.measureElement,
+    scrollToTop,
+    scrollToRow,
+    /** How far the grid is scrolled from the top of the list. */
+    offsetPx: () => offsetPx() + shift * rowHeightPx,
+  };
+}

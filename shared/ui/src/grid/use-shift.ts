@@ -1,0 +1,59 @@
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { isAtWindowEdge, JUMP_ROWS, shiftOfPosition, shiftOfRow, type RowWindow } from './row-window';
+
+type GridVirtualizer = Pick<Virtualizer<HTMLDivElement, HTMLDivElement>, 'range'>;
+
+export interface ShiftOptions {
+  readonly window: RowWindow;
+  /** Row at the top of the grid in the beginning. */
+  readonly startRow: number;
+  /** Other rows come into the elements of the page. */
+  readonly onShift: () => void;
+}
+
+/**
+ * The shift of a row window. Steps of scrolling leave it as it is, so that rows move as far as the wheel says; a jump
+ * sets it to what belongs to the scroll bar; at an edge of the window the rows move to where the list can go on.
+ */
+export function useShift({ window, startRow, onShift }: ShiftOptions) {
+  const [wanted, setWanted] = useState(() => shiftOfRow(window, startRow));
+  const shift = Math.min(wanted, window.maxShift);
+  // Scrolling goes on before React has drawn the last change.
+  const latest = useRef<{ readonly shift: number; readonly first?: number }>({ shift });
+  const rowsToScroll = useRef(0);
+  useLayoutEffect(() => {
+    latest.current = { ...latest.current, shift };
+  }, [shift]);
+
+  const shiftTo = useCallback(
+    (next: number, first: number) => {
+      const hasChanged = next !== latest.current.shift;
+      latest.current = { shift: next, first };
+      if (!hasChanged) return;
+      onShift();
+      setWanted(next);
+    },
+    [onShift],
+  );
+  /** To be told of every change of the virtualizer. */
+  const onChange = useCallback(
+    ({ range }: GridVirtualizer) => {
+      if (range === null || window.maxShift === 0) return;
+      const { startIndex: first, endIndex: last } = range;
+      const { shift: now, first: before = first } = latest.current;
+      if (Math.abs(first - before) >= JUMP_ROWS) return shiftTo(shiftOfPosition(window, first), first);
+      const next = isAtWindowEdge(window, now, first, last) ? shiftOfRow(window, first + now) : now;
+      rowsToScroll.current += now - next;
+      shiftTo(next, first + now - next);
+    },
+    [window, shiftTo],
+  );
+  /** Rows by which the grid must be scrolled after a change, or others would be in view. */
+  const takeRowsToScroll = () => {
+    const rows = rowsToScroll.current;
+    rowsToScroll.current = 0;
+    return rows;
+  };
+  return { shift, shiftTo, onChange, takeRowsToScroll };
+}
