@@ -7,9 +7,7 @@ import { Parameters } from '../sql/parameters';
 import { whereAll } from '../sql/where';
 import type { DataScope } from '../scope/data-scope';
 import { customerScopeConditions } from '../scope/data-scope';
-import { customerColumns, customerTables } from './customer-columns';
-
-const order = 'k.sort_name, k.id';
+import { customerColumns, customerOrder, customerTables } from './customer-columns';
 
 /** JSON text of a `CustomerPage`, by name. */
 export async function searchCustomers(
@@ -22,7 +20,7 @@ export async function searchCustomers(
     ...customerScopeConditions(scope, parameters, 'k.'),
     ...criteria(search, parameters),
   ]);
-  const limits = `order by ${order} limit ${search.limit} offset ${search.offset}`;
+  const limits = `order by ${customerOrder} limit ${search.limit} offset ${search.offset}`;
   // Hits of a search stand together in the order by name, where a walk could pass all others first: collect them.
   const page =
     search.search === undefined
@@ -33,7 +31,7 @@ export async function searchCustomers(
     search.search === undefined ? `select count(*) from customer k ${where}` : 'select count(*) from hit';
   const [row] = await db.query<{ items: string; total: number }>(
     `with ${page} select (${total}) as total, (select coalesce(json_agg(r), '[]')::text from (
-      select ${customerColumns} from ${customerTables} where k.id in (select id from page) order by ${order}
+      select ${customerColumns} from ${customerTables} where k.id in (select id from page) order by ${customerOrder}
     ) r) as items`,
     parameters.values,
   );

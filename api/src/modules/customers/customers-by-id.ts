@@ -3,7 +3,7 @@ import { Parameters } from '../sql/parameters';
 import { whereAll } from '../sql/where';
 import type { DataScope } from '../scope/data-scope';
 import { customerScopeConditions } from '../scope/data-scope';
-import { customerColumns, customerTables } from './customer-columns';
+import { customerColumns, customerOrder, customerTables } from './customer-columns';
 
 /** JSON text of the customers with these ids that the scope holds, by name. */
 export async function customersById(db: Queries, ids: readonly number[], scope: DataScope): Promise<string> {
@@ -14,7 +14,7 @@ export async function customersById(db: Queries, ids: readonly number[], scope: 
   ];
   const [row] = await db.query<{ body: string }>(
     `select coalesce(json_agg(r), '[]')::text as body from (
-      select ${customerColumns} from ${customerTables} ${whereAll(conditions)} order by k.sort_name, k.id
+      select ${customerColumns} from ${customerTables} ${whereAll(conditions)} order by ${customerOrder}
     ) r`,
     parameters.values,
   );

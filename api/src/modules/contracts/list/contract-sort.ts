@@ -1,25 +1,31 @@
 import type { contractSortKeys } from '@depotwerk/contract';
 import { isoInstant } from '../../sql/iso-instant';
+import { nameOrder } from '../../sql/name-order';
 
 export type ContractSortKey = (typeof contractSortKeys)[number];
 export type SortDirection = 'asc' | 'desc';
 
 interface SortColumn {
   readonly column: string;
+  /** What is compared of a value, most important first; the index of the order is over the same. */
+  readonly compared: (value: string) => readonly string[];
   /** How a cursor carries the value as text, and how it is read again. */
   readonly toText: (column: string) => string;
   readonly cast: string;
   readonly isNullable: boolean;
 }
 
+const itself = (value: string): readonly string[] => [value];
 const text = (column: string): SortColumn => ({
   column,
+  compared: itself,
   toText: (name) => name,
   cast: 'text',
   isNullable: false,
 });
 const typed = (column: string, cast: string, isNullable = false): SortColumn => ({
   column,
+  compared: itself,
   toText: (name) => `${name}::text`,
   cast,
   isNullable,
@@ -27,7 +33,7 @@ const typed = (column: string, cast: string, isNullable = false): SortColumn => 
 
 /** Columns of each order; every one has an index that ends in the id, with missing values first when ascending. */
 export const sortColumns: Readonly<Record<ContractSortKey, readonly SortColumn[]>> = {
-  customer: [text('customer_sort_name')],
+  customer: [{ ...text('customer_sort_name'), compared: nameOrder }],
   contractNumber: [text('external_key')],
   tariff: [text('tariff_name')],
   insurer: [text('issuer_name')],
@@ -37,6 +43,7 @@ export const sortColumns: Readonly<Record<ContractSortKey, readonly SortColumn[]
   lastCheck: [
     {
       column: 'last_check',
+      compared: itself,
       toText: (name) => isoInstant(name, 'US'),
       cast: 'timestamptz',
       isNullable: true,
@@ -56,8 +63,8 @@ export const defaultOrder: ContractOrder = { sort: 'customer', direction: 'asc' 
 /** `ORDER BY` list, with the id as tie breaker so that the order is total. */
 export function orderBy({ sort, direction }: ContractOrder, prefix: 'c.' | '' = ''): string {
   const nulls = direction === 'asc' ? 'nulls first' : 'nulls last';
-  const columns = sortColumns[sort].map(({ column, isNullable }) =>
-    isNullable ? `${prefix}${column} ${direction} ${nulls}` : `${prefix}${column} ${direction}`,
+  const columns = sortColumns[sort].flatMap(({ column, compared, isNullable }) =>
+    compared(`${prefix}${column}`).map((value) => `${value} ${direction}${isNullable ? ` ${nulls}` : ''}`),
   );
   return [...columns, `${prefix}id ${direction}`].join(', ');
 }

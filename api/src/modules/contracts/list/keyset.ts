@@ -21,8 +21,10 @@ export function rowsBehind(
     const missing = `(${first.column} is null and id ${operator} ${idPlaceholder})`;
     return direction === 'asc' ? [missing, `${first.column} is not null`] : [missing];
   }
-  const names = columns.map(({ column }) => column).join(', ');
-  const values = columns.map(({ cast }, i) => `${parameters.add(keys[i])}::text::${cast}`).join(', ');
-  const behind = `(${names}, id) ${operator} (${values}, ${idPlaceholder})`;
+  const compared = columns.flatMap((sorted) => sorted.compared(sorted.column)).join(', ');
+  const values = columns.flatMap((sorted, i) =>
+    sorted.compared(`${parameters.add(keys[i])}::text::${sorted.cast}`),
+  );
+  const behind = `(${compared}, id) ${operator} (${values.join(', ')}, ${idPlaceholder})`;
   return first?.isNullable && direction === 'desc' ? [behind, `${first.column} is null`] : [behind];
 }
