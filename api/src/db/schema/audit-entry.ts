@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
@@ -13,16 +15,26 @@ export const auditEntry = pgTable(
     action: text().notNull(),
     entityType: text().notNull(),
     entityId: text().notNull(),
+    /** What people call it; the record itself may be gone. */
+    entityName: text(),
     before: jsonb().$type<unknown>(),
     after: jsonb().$type<unknown>(),
     traceId: text(),
     /** SHA-256 over the previous hash and this entry, hex: a changed or missing row breaks the chain. */
     previousHash: text().notNull(),
     hash: text().notNull().unique('audit_entry_hash_unique'),
+    /** As `customer.searchText`; who did it and to what. */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL => sql`' ' || lower((actor_name || ' ' || coalesce(entity_name, '')) COLLATE "und-x-icu")`,
+      ),
   },
   (t) => [
     index('audit_entry_entity_idx').on(t.entityType, t.entityId, t.id),
     index('audit_entry_actor_idx').on(t.actorId, t.id),
     index('audit_entry_at_idx').on(t.at, t.id),
+    index('audit_entry_action_idx').on(t.action, t.id),
+    index('audit_entry_type_idx').on(t.entityType, t.id),
   ],
 );

@@ -21,7 +21,7 @@ const change = (entityId: string, after: unknown) => ({
 const stored = () =>
   db.query<HashedEntry & { hash: string }>(
     `select previous_hash as "previousHash", hash, actor_id as "actorId", actor_name as "actorName", action,
-       entity_type as "entityType", entity_id as "entityId", before, after,
+       entity_type as "entityType", entity_id as "entityId", entity_name as "entityName", before, after,
        to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
      from audit_entry order by id`,
   );
@@ -57,6 +57,27 @@ test('a change that is rolled back leaves no entry', async () => {
       throw new Error('later step failed');
     }),
   ).rejects.toThrow('later step failed');
+  expect(await stored()).toHaveLength(before);
+});
+
+test('an entry is called what its values or its writer call it', async () => {
+  await db.transaction((transaction) =>
+    writeAudit(transaction, actor, [
+      { ...change('9', { fullName: 'Anna Berger' }), before: { fullName: 'Anna Alt', userName: 'aberger' } },
+      { ...change('10', null), before: { name: 'Filiale Nord' } },
+      { ...change('11', { phoneNumber: null }), entityName: 'Bernd Bauer' },
+    ]),
+  );
+  const names = (await stored()).slice(-3).map(({ entityName }) => entityName);
+  expect(names).toEqual(['Anna Berger', 'Filiale Nord', 'Bernd Bauer']);
+});
+
+test('a secret never gets into the log', async () => {
+  const before = (await stored()).length;
+  const secret = change('12', { user: { passwordHash: '$argon2id$…' } });
+  await expect(db.transaction((transaction) => writeAudit(transaction, actor, [secret]))).rejects.toThrow(
+    'passwordHash',
+  );
   expect(await stored()).toHaveLength(before);
 });
 

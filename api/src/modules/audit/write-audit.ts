@@ -12,13 +12,15 @@ export interface Change {
   readonly action: string;
   readonly entityType: string;
   readonly entityId: string;
+  /** What people call it; found in the values when it is not given. */
+  readonly entityName?: string | null;
   /** Values before and after; only the fields that matter. Null: it did not exist. */
   readonly before: unknown;
   readonly after: unknown;
 }
 
 /** The first entry has no entry before it. */
-const FIRST_HASH = '0'.repeat(64);
+export const FIRST_HASH = '0'.repeat(64);
 /** Entries of the whole product form one chain, so one transaction appends at a time. */
 const CHAIN_LOCK = 7311;
 
@@ -35,8 +37,32 @@ function canonical(value: unknown): unknown {
   );
 }
 
+/** Fields that name a record, the best first. */
+const nameFields = ['fullName', 'groupName', 'roleName', 'contractNumber', 'name', 'fileName', 'userName'];
+
+function nameIn(values: unknown): string | null {
+  if (typeof values !== 'object' || values === null) return null;
+  const fields = new Map<string, unknown>(Object.entries(values));
+  const name = nameFields.map((field) => fields.get(field)).find((value) => typeof value === 'string');
+  return typeof name === 'string' && name !== '' ? name : null;
+}
+
+/** What nobody may read, not even in the log of what was done. */
+const secretFields = /^(password|passwordHash|token|tokenHash|secret)$/i;
+
+/** The log is never changed again, so a secret must be stopped before it gets in. */
+function refuseSecrets(action: string, values: unknown): void {
+  if (typeof values !== 'object' || values === null) return;
+  for (const [field, value] of Object.entries(values)) {
+    if (typeof value === 'string' && secretFields.test(field))
+      throw new Error(`the audit entry ${action} would hold the secret field ${field}`);
+    refuseSecrets(action, value);
+  }
+}
+
 /** What an entry says, in the order in which the hash covers it. */
-export interface HashedEntry extends Change {
+export interface HashedEntry extends Omit<Change, 'entityName'> {
+  readonly entityName: string | null;
   readonly previousHash: string;
   /** ISO with Z and milliseconds. */
   readonly at: string;
@@ -44,9 +70,10 @@ export interface HashedEntry extends Change {
   readonly actorName: string;
 }
 
-/** SHA-256 over the hash before and the entry, hex. */
+/** SHA-256 over the hash before and the entry, hex. Entries from before there were names have none in their hash. */
 export function entryHash(entry: HashedEntry): string {
-  const { previousHash, at, actorId, actorName, action, entityType, entityId, before, after } = entry;
+  const { previousHash, at, actorId, actorName, action, entityType, entityId, entityName, before, after } =
+    entry;
   const text = JSON.stringify([
     previousHash,
     at,
@@ -57,6 +84,7 @@ export function entryHash(entry: HashedEntry): string {
     entityId,
     canonical(before),
     canonical(after),
+    ...(entityName === null ? [] : [entityName]),
   ]);
   return createHash('sha256').update(text).digest('hex');
 }
@@ -77,16 +105,21 @@ export async function writeAudit(
   const at = new Date().toISOString();
   let previousHash = last?.hash ?? FIRST_HASH;
   const rows = changes.map((change) => {
-    const entry = { ...change, previousHash, at, actorId: actor.userId, actorName: actor.name };
+    const { action, before, after } = change;
+    refuseSecrets(action, before);
+    refuseSecrets(action, after);
+    const entityName = change.entityName ?? nameIn(after) ?? nameIn(before);
+    const entry = { ...change, entityName, previousHash, at, actorId: actor.userId, actorName: actor.name };
     previousHash = entryHash(entry);
     return { ...entry, hash: previousHash };
   });
   await db.query(
     `insert into audit_entry
-       (at, actor_id, actor_name, action, entity_type, entity_id, before, after, trace_id, previous_hash, hash)
-     select $1::timestamptz, $2::uuid, $3, action, type, entity, before::jsonb, after::jsonb, $4, previous, hash
-     from unnest($5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[])
-       with ordinality as e (action, type, entity, before, after, previous, hash, position) order by position`,
+       (at, actor_id, actor_name, action, entity_type, entity_id, entity_name, before, after, trace_id,
+        previous_hash, hash)
+     select $1::timestamptz, $2::uuid, $3, action, type, entity, name, before::jsonb, after::jsonb, $4, previous, hash
+     from unnest($5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[])
+       with ordinality as e (action, type, entity, name, before, after, previous, hash, position) order by position`,
     [
       at,
       actor.userId,
@@ -95,6 +128,7 @@ export async function writeAudit(
       rows.map(({ action }) => action),
       rows.map(({ entityType }) => entityType),
       rows.map(({ entityId }) => entityId),
+      rows.map(({ entityName }) => entityName),
       rows.map(({ before }) => json(before)),
       rows.map(({ after }) => json(after)),
       rows.map((row) => row.previousHash),
