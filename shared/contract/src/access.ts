@@ -31,7 +31,8 @@ export type Permission = (typeof permissions)[number];
  * - `public`: anybody, also before sign-in
  * - `signedIn`: any signed-in user
  * - `permission`: the role of the user holds the permission. `scope: 'groups'` narrows the answer to customers of
- *   the user's own groups and the groups below them (a customer account: to the own customer record);
+ *   the user's own groups and the groups below them (a customer account: to the own customer record), and lets in an
+ *   adviser who has the permission for single groups only, for these and the groups below them;
  *   `scope: 'all'` means that the answer does not depend on customers.
  */
 export type Access =

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiFault, unauthorized } from '../../http/api-fault';
 import type { AccessTokens } from './access-token';
 import type { Caller, CallerDirectory } from './caller';
+import { scopeOfPermission } from './user-rights';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -37,7 +38,11 @@ export function controlAccess(app: FastifyInstance, tokens: AccessTokens, caller
     const caller = await signedInCaller(request, tokens, callers);
     request.caller = caller;
     if (access?.kind === 'signedIn') return;
-    if (access?.kind === 'permission' && caller.permissions.has(access.permission)) return;
+    const scope = access && scopeOfPermission(caller, access.permission, access.scope);
+    if (scope) {
+      request.caller = scope === caller.scope ? caller : { ...caller, scope };
+      return;
+    }
     throw new ApiFault(403, 'auth.forbidden', 'your role does not allow this', {
       ...(access && { parameters: { permission: access.permission } }),
     });

@@ -35,12 +35,17 @@ type UserRow = Omit<AuthenticatedUser, 'role' | 'clientConfig'> & {
   readonly permissions: Permission[];
 };
 
-/** @throws {ApiFault} 401 when the user was deleted meanwhile */
+/**
+ * Menus show what the user may do anywhere, so rights in single groups count like those of the role.
+ *
+ * @throws {ApiFault} 401 when the user was deleted meanwhile
+ */
 export async function authenticatedUser(db: Queries, userId: string): Promise<AuthenticatedUser> {
   const [row] = await db.query<UserRow>(
     `select u.id, u.user_name as "userName", u.full_name as "fullName", u.company,
        r.id as "roleId", r.name as "roleName", r.kind, ${isoInstant('u.last_sign_in')} as "lastSignIn",
-       array(select permission_id from role_permission where role_id = r.id) as permissions
+       array(select permission_id from role_permission where role_id = r.id
+         union select permission_id from user_group_right where user_id = u.id and r.kind = 'adviser') as permissions
      from app_user u join role r on r.id = u.role_id where u.id = $1`,
     [userId],
   );

@@ -1,45 +1,29 @@
-import type { Permission } from '@depotwerk/contract';
 import type { Queries } from '../../db/database';
-import type { DataScope } from '../scope/data-scope';
+import type { RightsRow, UserRights } from './user-rights';
+import { rightsColumns, rightsOf } from './user-rights';
 
-/** The signed-in user of a call, as the database knows it. */
-export interface Caller {
+/**
+ * The signed-in user of a call, as the database knows it. Where a handler gets it, `scope` is the one in which this very
+ * call is allowed.
+ */
+export interface Caller extends UserRights {
   readonly userId: string;
   readonly sessionId: string;
   readonly userName: string;
   readonly fullName: string;
-  readonly permissions: ReadonlySet<Permission>;
-  readonly scope: DataScope;
 }
 
-interface CallerRow {
-  readonly userId: string;
-  readonly userName: string;
-  readonly fullName: string;
-  readonly kind: 'administrator' | 'adviser' | 'customer';
-  readonly customerId: number | null;
-  readonly permissions: Permission[];
-  readonly groupIds: string[];
-}
+type CallerRow = Pick<Caller, 'userId' | 'userName' | 'fullName'> & RightsRow;
 
 /** How long a change of role, group or session may go unnoticed by a process that did not make it. */
 const FRESH_MS = 5_000;
 const MOST_KEPT = 5_000;
 
 const statement = `
-  select u.id as "userId", u.user_name as "userName", u.full_name as "fullName", r.kind, u.customer_id as "customerId",
-    array(select permission_id from role_permission where role_id = r.id) as permissions,
-    array(select distinct c.descendant_id::text from user_group g
-      join group_closure c on c.ancestor_id = g.group_id where g.user_id = u.id order by 1) as "groupIds"
+  select u.id as "userId", u.user_name as "userName", u.full_name as "fullName", ${rightsColumns}
   from session s join app_user u on u.id = s.user_id join role r on r.id = u.role_id
   where s.id = $1 and s.revoked_at is null and s.expires_at > now()
     and not u.is_inactive and not r.is_inactive and (u.locked_until is null or u.locked_until <= now())`;
-
-/** An adviser sees the own groups and those below, a customer the own record, an administrator everything. */
-function scopeOf({ kind, customerId, groupIds }: CallerRow): DataScope {
-  if (customerId !== null) return { kind: 'customer', customerId };
-  return kind === 'administrator' ? { kind: 'all' } : { kind: 'groups', groupIds };
-}
 
 /** Callers by session. The database is asked again after a few seconds, so that lost rights are lost at once. */
 export class CallerDirectory {
@@ -67,10 +51,15 @@ export class CallerDirectory {
     this.kept.delete(sessionId);
   }
 
+  /** To be called after a change of rights, which may concern anybody. */
+  forgetAll(): void {
+    this.kept.clear();
+  }
+
   private async load(sessionId: string): Promise<Caller | undefined> {
     const [row] = await this.db.query<CallerRow>(statement, [sessionId], 'caller');
     if (!row) return undefined;
-    const { userId, userName, fullName, permissions } = row;
-    return { userId, sessionId, userName, fullName, permissions: new Set(permissions), scope: scopeOf(row) };
+    const { userId, userName, fullName } = row;
+    return { userId, sessionId, userName, fullName, ...rightsOf(row) };
   }
 }

@@ -35,3 +35,26 @@ export const customerScopeConditions = (
   parameters: Parameters,
   prefix: 'k.' | '' = '',
 ): readonly string[] => scopeConditions(scope, parameters, `${prefix}group_id`, `${prefix}id`);
+
+/** Conditions on the id of a group. A customer account belongs to no group. */
+export const groupScopeConditions = (
+  scope: DataScope,
+  parameters: Parameters,
+  groupColumn: string,
+): readonly string[] =>
+  scope.kind === 'customer' ? ['false'] : scopeConditions(scope, parameters, groupColumn, groupColumn);
+
+/** Conditions on the table `app_user u`: users of the groups of the scope, and who calls. */
+export const userScopeConditions = (
+  scope: DataScope,
+  callerId: string,
+  parameters: Parameters,
+): readonly string[] => {
+  if (scope.kind === 'all') return [];
+  const oneself = `u.id = ${parameters.add(callerId)}`;
+  if (scope.kind === 'customer') return [oneself];
+  const groupIds = parameters.add(scope.groupIds);
+  return [
+    `(${oneself} or u.id in (select user_id from user_group where group_id = any(${groupIds}::uuid[])))`,
+  ];
+};

@@ -1,3 +1,4 @@
+import type { Permission, RoleKind } from '@depotwerk/contract';
 import { completeIsin } from '@depotwerk/domain';
 import type { Queries } from '../../db/database';
 import { DEFAULT_GROUP_ID } from '../../db/schema/group';
@@ -32,6 +33,39 @@ export async function createGroup(
   );
   if (!row) throw new Error('no group was inserted');
   return row.id;
+}
+
+export interface RoleFields {
+  readonly name?: string;
+  readonly kind?: RoleKind;
+  readonly permissions?: readonly Permission[];
+}
+
+export async function createRole(db: Queries, fields: RoleFields = {}): Promise<string> {
+  const [row] = await db.query<{ id: string }>('insert into role (name, kind) values ($1, $2) returning id', [
+    fields.name ?? `Rolle ${next()}`,
+    fields.kind ?? 'adviser',
+  ]);
+  if (!row) throw new Error('no role was inserted');
+  await db.query('insert into role_permission (role_id, permission_id) select $1, unnest($2::text[])', [
+    row.id,
+    fields.permissions ?? [],
+  ]);
+  return row.id;
+}
+
+/** The user must belong to the group. */
+export async function createGroupRight(
+  db: Queries,
+  userId: string,
+  groupId: string,
+  permission: Permission,
+): Promise<void> {
+  await db.query('insert into user_group_right (user_id, group_id, permission_id) values ($1, $2, $3)', [
+    userId,
+    groupId,
+    permission,
+  ]);
 }
 
 export const createIssuer = (db: Queries, name = `Versicherer ${next()}`): Promise<number> =>

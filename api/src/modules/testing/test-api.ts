@@ -35,7 +35,8 @@ export interface RequestParts {
 }
 
 export interface UserFields {
-  readonly role: keyof typeof systemRoles;
+  /** One of the installation, or the id of another. */
+  readonly role: keyof typeof systemRoles | { readonly id: string };
   readonly groupIds?: readonly string[];
   readonly customerId?: number;
 }
@@ -91,7 +92,13 @@ async function insertUser(
   const [user] = await db.query<{ id: string }>(
     `insert into app_user (user_name, full_name, role_id, customer_id, password_hash)
     values ($1, $2, $3, $4, $5) returning id`,
-    [userName, fullName, systemRoles[role].id, customerId ?? null, await hashPassword(password)],
+    [
+      userName,
+      fullName,
+      (typeof role === 'string' ? systemRoles[role] : role).id,
+      customerId ?? null,
+      await hashPassword(password),
+    ],
   );
   if (!user) throw new Error('no user was inserted');
   for (const groupId of groupIds)
