@@ -10,7 +10,9 @@ export interface JsonSchema {
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | JsonSchema;
   readonly items?: JsonSchema;
+  readonly minItems?: number;
   readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
@@ -44,6 +46,10 @@ const texts = ({ minLength = 0, maxLength = 40, pattern, format }: JsonSchema): 
     return fc
       .date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') })
       .map((date) => date.toISOString());
+  if (format === 'email') return fc.emailAddress().filter((address) => address.length <= maxLength);
+  // Characters of one class in a fixed number: a token.
+  if (pattern !== undefined && /^\^\[[^\]]+\]\{\d+\}\$$/.test(pattern))
+    return fc.stringMatching(new RegExp(pattern));
   const max = Math.min(maxLength, 60);
   const nasty = fc.constantFrom(
     "'",
@@ -82,7 +88,12 @@ export function valid(schema: JsonSchema): fc.Arbitrary<unknown> {
       });
     }
     case 'array':
-      return fc.array(valid(schema.items ?? {}), { maxLength: Math.min(schema.maxItems ?? 5, 5) });
+      return fc.uniqueArray(valid(schema.items ?? {}), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.min(schema.maxItems ?? 5, 5),
+        // Where items may be equal, all count as different.
+        comparator: (a, b) => schema.uniqueItems === true && a === b,
+      });
     case 'integer':
     case 'number':
       return numbers(schema);

@@ -26,6 +26,10 @@ export const Euro = Type.Number({ description: 'EUR, 2 decimals' });
 export const Line = (options: { minLength?: number; maxLength: number }) =>
   Type.String({ pattern: '^[^\\u0000-\\u001f\\u007f]*$', ...options });
 
+/** A line that is not blank; the server leaves out spaces at both ends. */
+export const Name = (options: { maxLength: number }) =>
+  Type.String({ pattern: '^(?=.*\\S)[^\\u0000-\\u001f\\u007f]*$', minLength: 1, ...options });
+
 /** Text of several lines; of the control characters only tab and line breaks. */
 export const Text = (options: { minLength?: number; maxLength: number }) =>
   Type.String({ pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$', ...options });

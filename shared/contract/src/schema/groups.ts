@@ -4,7 +4,7 @@ import {
   Closed,
   Id,
   IsoTimestamp,
-  Line,
+  Name,
   Nullable,
   OneOf,
   Paging,
@@ -44,7 +44,7 @@ export type Group = Static<typeof Group>;
 
 /** GROUP-17 to GROUP-19; the description has at most 2000 characters (OPEN-92). */
 export const GroupInput = Closed({
-  groupName: Line({ minLength: 1, maxLength: 200 }),
+  groupName: Name({ maxLength: 200 }),
   groupDescription: Text({ minLength: 1, maxLength: 2000 }),
   parentGroupId: Nullable(Uuid),
   isInactive: Type.Boolean(),

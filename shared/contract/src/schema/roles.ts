@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { permissions } from '../access';
-import { Closed, Line, Nullable, OneOf, Uuid, Version } from './common';
+import { Closed, Name, Nullable, OneOf, Uuid, Version } from './common';
 
 /** Decides the data scope: everything, the customers of the own groups, or the own customer record. */
 export const roleKinds = ['administrator', 'adviser', 'customer'] as const;
@@ -36,7 +36,7 @@ export const Role = Type.Object({
 export type Role = Static<typeof Role>;
 
 export const RoleInput = Closed({
-  roleName: Line({ minLength: 1, maxLength: 100 }),
+  roleName: Name({ maxLength: 100 }),
   kind: OneOf(roleKinds),
   isInactive: Type.Boolean(),
   permissions: Type.Array(OneOf(permissions), { uniqueItems: true, maxItems: permissions.length }),

@@ -4,6 +4,7 @@ import {
   IsoTimestamp,
   Id,
   Line,
+  Name,
   Nullable,
   OneOf,
   Paging,
@@ -52,8 +53,8 @@ export type UserDetail = Static<typeof UserDetail>;
 
 /** Required and optional fields: USER-09 to USER-13. An empty phone number is null (USER-16). */
 export const UserInput = Closed({
-  userName: Line({ minLength: 1, maxLength: 200 }),
-  fullName: Line({ minLength: 1, maxLength: 200 }),
+  userName: Name({ maxLength: 200 }),
+  fullName: Name({ maxLength: 200 }),
   company: Nullable(Line({ minLength: 1, maxLength: 200 })),
   email: Nullable(Type.String({ format: 'email', maxLength: 254 })),
   phoneNumber: Nullable(Line({ minLength: 1, maxLength: 50 })),
