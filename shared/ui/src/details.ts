@@ -27,5 +27,7 @@ export { useChartColors, type ChartColors } from './charts/use-chart-colors';
 export { ConfirmByTyping, type ConfirmByTypingProps } from './dialogs/confirm-by-typing';
 export { Figure, Figures, type FigureProps } from './figures/figure';
 export { WeightBar, type WeightBarProps } from './figures/weight-bar';
+export { ChangeHistory, type ChangeHistoryProps } from './history/change-history';
+export { useValueText } from './history/use-value-text';
 export { TitledCard, type TitledCardProps } from './layout/titled-card';
 export { DataTable, type DataColumn, type DataTableProps } from './table/data-table';

@@ -1,0 +1,36 @@
+import { api, queryOptions, useQuery } from '@depotwerk/platform';
+import { ChangeHistory } from '@depotwerk/ui/details';
+import { useAuditNames } from './use-audit-names';
+
+export type HistoryNoun = 'groups' | 'roles' | 'users';
+
+const entriesOf = {
+  groups: (groupId: string, signal: AbortSignal) =>
+    api.request('GET /groups/:groupId/history', { params: { groupId } }, { signal }),
+  roles: (roleId: string, signal: AbortSignal) =>
+    api.request('GET /roles/:roleId/history', { params: { roleId } }, { signal }),
+  users: (userId: string, signal: AbortSignal) =>
+    api.request('GET /users/:userId/history', { params: { userId } }, { signal }),
+};
+
+/** Stale with the record itself: `['users', id]` covers it. */
+const historyQuery = (noun: HistoryNoun, id: string) =>
+  queryOptions({
+    queryKey: [noun, id, 'history'],
+    queryFn: ({ signal }) => entriesOf[noun](id, signal),
+  });
+
+/** "Verlauf" of a group, a role or a user. */
+export function EntityHistory({ noun, id }: { readonly noun: HistoryNoun; readonly id: string }) {
+  const { data, error, isFetching, refetch } = useQuery(historyQuery(noun, id));
+  const names = useAuditNames();
+  return (
+    <ChangeHistory
+      entries={data?.entries}
+      error={error}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+      {...names}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import type { HistoryEntry } from '@depotwerk/contract';
+import { useFormats, useTranslation } from '@depotwerk/platform';
+import { Skeleton, Timeline } from 'antd';
+import { EmptyState } from '../shell/panels';
+import { LoadFailed } from '../states/load-failed';
+import styles from './change-history.module.css';
+import { useValueText } from './use-value-text';
+
+export interface ChangeHistoryProps {
+  /** Newest first; undefined while they load. */
+  readonly entries: readonly HistoryEntry[] | undefined;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly isRetrying: boolean;
+  /** What was done, in words, e.g. of `contract.checked`. */
+  readonly actionName: (action: string) => string;
+  readonly fieldName: (field: string) => string;
+}
+
+/** Who changed a record, when, and what: the "Verlauf" of every detail page. */
+export function ChangeHistory({ entries, error, onRetry, isRetrying, ...names }: ChangeHistoryProps) {
+  const { t } = useTranslation('ui');
+  if (entries === undefined)
+    return error ? (
+      <LoadFailed title={t('history.failed')} error={error} isRetrying={isRetrying} onRetry={onRetry} />
+    ) : (
+      <div role="status" aria-label={t('history.loading')}>
+        <Skeleton active />
+      </div>
+    );
+  if (entries.length === 0) return <EmptyState title={t('history.none')} />;
+  return (
+    <Timeline
+      className={styles.timeline ?? ''}
+      items={entries.map((entry) => ({ key: entry.id, content: <Entry entry={entry} {...names} /> }))}
+    />
+  );
+}
+
+interface EntryProps extends Pick<ChangeHistoryProps, 'actionName' | 'fieldName'> {
+  readonly entry: HistoryEntry;
+}
+
+function Entry({ entry: { at, by, action, changes }, actionName, fieldName }: EntryProps) {
+  const { t } = useTranslation('ui');
+  const formats = useFormats();
+  const valueText = useValueText();
+  return (
+    <>
+      <strong>{actionName(action)}</strong>
+      <div className={styles.meta}>
+        {t('history.by', {
+          at: formats.dateTime(at),
+          by: by === null || by === 'system' ? t('history.system') : by,
+        })}
+      </div>
+      {changes.length === 0 ? null : (
+        <ul className={styles.changes} aria-label={t('history.changes')}>
+          {changes.map(({ field, before, after }) => (
+            <li key={field}>
+              {t('history.change', {
+                field: fieldName(field),
+                before: valueText(before),
+                after: valueText(after),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
