@@ -4,6 +4,7 @@ import {
   safeReturnUrl,
   signIn,
   toApiFault,
+  useLocation,
   useNavigate,
   useSearchParams,
   useTranslation,
@@ -12,7 +13,8 @@ import {
 import { Alert, Button, Input } from '@depotwerk/ui/shell';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useFrame } from '../layouts/frame-context';
-import styles from './login-page.module.css';
+import styles from './entrance.module.css';
+import { userNameWithNewPassword } from './password-set';
 
 type Missing = Readonly<Partial<Record<'userName' | 'password', true>>>;
 
@@ -23,7 +25,8 @@ export function LoginForm() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const id = useId();
-  const [userName, setUserName] = useState('');
+  const setFor = userNameWithNewPassword(useLocation().state);
+  const [userName, setUserName] = useState(setFor ?? '');
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<Missing>({});
   const [fault, setFault] = useState<ApiFault | null>(null);
@@ -55,6 +58,9 @@ export function LoginForm() {
 
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
+      {setFor !== null && !fault && (
+        <Alert type="success" showIcon role="status" title={t('shell:login.passwordSet')} />
+      )}
       {fault && (
         <Alert
           type="error"
@@ -69,7 +75,7 @@ export function LoginForm() {
         <Input
           id={`${id}-user`}
           size="large"
-          autoFocus
+          autoFocus={setFor === null}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -91,6 +97,7 @@ export function LoginForm() {
         <Input.Password
           id={`${id}-password`}
           size="large"
+          autoFocus={setFor !== null}
           autoComplete="current-password"
           maxLength={200}
           value={password}

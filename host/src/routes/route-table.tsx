@@ -1,6 +1,7 @@
 import {
   anonymousOnly,
   HOME,
+  loadUser,
   redirect,
   requireUser,
   type RemoteEntry,
@@ -125,6 +126,12 @@ export function routeTable({ remotes, access, openAccess, register }: RouteTable
             { index: true, loader: () => redirect('/auth/login'), element: null },
             { path: 'login', loader: anonymousOnly, lazy: () => import('../pages/login-page') },
           ],
+        },
+        {
+          // Open to everybody: who follows the link may be somebody else than who is signed in here.
+          path: 'auth/set-password',
+          loader: () => loadUser().catch(() => null),
+          lazy: () => import('../pages/set-password-page'),
         },
         { path: 'logout', element: <LogoutPage /> },
         { path: 'registration', loader: register, lazy: () => import('../pages/registration-page') },

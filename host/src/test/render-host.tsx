@@ -7,7 +7,7 @@ import {
   type RemoteModule,
   type WhiteLabel,
 } from '@depotwerk/platform';
-import { fakeServer, someSession, someUser, WithoutStyles } from '@depotwerk/testing';
+import { fakeServer, someSession, someUser, WithoutStyles, type FakeAnswers } from '@depotwerk/testing';
 import { act, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import common from '../../../shared/platform/src/i18n/texts/de.json';
@@ -30,6 +30,7 @@ interface HostOptions {
   /** What the remotes answer by name, a `RemoteModule` if all is well; an error is thrown as often as it is asked. */
   readonly modules?: Readonly<Record<string, unknown>>;
   readonly whiteLabel?: Partial<WhiteLabel>;
+  readonly answers?: FakeAnswers;
 }
 
 // The whole host is drawn, on a machine that may be busy with other packages' tests.
@@ -51,16 +52,18 @@ export async function renderHost({
   releases = [],
   modules = {},
   whiteLabel = {},
+  answers = {},
 }: HostOptions) {
   globalReset();
   document.cookie = user ? 'dw_session=1; path=/' : 'dw_session=; path=/; max-age=0';
   const server = fakeServer({
     ...(user ? { 'POST /auth/refresh': () => someSession(user) } : {}),
     'DELETE /auth/session': () => undefined,
+    ...answers,
   });
-  const answers: Record<string, unknown> = { ...modules };
+  const remoteAnswers: Record<string, unknown> = { ...modules };
   jest.mocked(fetchRemote).mockImplementation(async ({ name }) => {
-    const answer = answers[name];
+    const answer = remoteAnswers[name];
     if (answer instanceof Error) throw answer;
     return answer;
   });
@@ -82,7 +85,7 @@ export async function renderHost({
     i18n,
     user: userEvent.setup(),
     answerWith: (name: string, module: RemoteModule | Error) => {
-      answers[name] = module;
+      remoteAnswers[name] = module;
     },
     address: () => router.state.location.pathname + router.state.location.search,
     visit: (to: string) => act(() => router.navigate(to)),

@@ -18,7 +18,14 @@ export const api: ApiClient = createApiClient({
   paramsSerializer: { indexes: null },
 });
 
-const ANONYMOUS_CALLS = ['/auth/login', '/auth/refresh', '/white-label/configuration', '/remotes'];
+const ANONYMOUS_CALLS = [
+  '/auth/login',
+  '/auth/refresh',
+  '/auth/password-link',
+  '/auth/password',
+  '/white-label/configuration',
+  '/remotes',
+];
 const needsSession = ({ url = '' }: InternalAxiosRequestConfig) => !ANONYMOUS_CALLS.includes(url);
 
 api.axios.interceptors.request.use((config) => {
