@@ -1,74 +1,98 @@
-import type { AllocationShare } from '@depotwerk/contract';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { ChartFrame } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { LazyChart } from '../../charts/lazy-chart';
 import { Legend } from '../../charts/legend';
+import { useContractFunds } from '../api/contract-funds';
+import styles from './allocation.module.css';
 import type { AllocationPlotProps } from './allocation-plot';
+import { contractMix, type ContractMix, type MixShare } from './contract-mix';
+import type { LoadedContract } from './loaded-contract';
 
-/** Current mix beside the target of the accepted risk class. */
-export function AllocationChart({ allocation }: { allocation: readonly AllocationShare[] }) {
+/** Current mix beside the target of the accepted risk class, and what is missing for the whole picture. */
+export function AllocationChart({ contract, info }: LoadedContract) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
-  if (allocation.length === 0) return <EmptyState title={t('chart.allocation.empty')} />;
-  const hasTarget = allocation.some(({ targetFraction }) => targetFraction !== null);
-  const ring = (title: string, fractionOf: (share: AllocationShare) => number) => ({
+  const { funds } = useContractFunds(contract);
+  const mix = contractMix({ allocation: info.allocation, portfolio: contract.currentPortfolio }, funds, t);
+  const { shares } = mix;
+  if (shares.length === 0)
+    return mix.fundCount === 0 ? (
+      <EmptyState title={t('chart.allocation.empty')} />
+    ) : (
+      <EmptyState title={t('chart.allocation.unknown')}>{t('chart.allocation.unknownText')}</EmptyState>
+    );
+  const ring = (title: string, fractionOf: (share: MixShare) => number | null) => ({
     title,
-    slices: allocation.map((share) => ({
-      name: share.peerGroupName,
-      color: share.color,
-      fraction: fractionOf(share),
-    })),
+    slices: shares.map((share) => ({ ...share, fraction: fractionOf(share) ?? 0 })),
   });
-  const current = ring(t('chart.allocation.current'), ({ portfolioFraction }) => portfolioFraction);
-  const target = ring(t('chart.allocation.target'), ({ targetFraction }) => targetFraction ?? 0);
-  const chartProps: AllocationPlotProps = { rings: hasTarget ? [current, target] : [current] };
-  const share = (fraction: number | null) => formats.fraction(fraction, 1);
+  const rings: AllocationPlotProps['rings'] = [
+    ring(t('chart.allocation.current'), ({ portfolioFraction }) => portfolioFraction),
+    ring(t('chart.allocation.target'), ({ targetFraction }) => targetFraction),
+  ].filter(({ slices }) => slices.some(({ fraction }) => fraction > 0));
+  const shown = (fraction: number | null) => formats.fraction(fraction, 1);
   return (
-    <ChartFrame<AllocationShare>
+    <ChartFrame<MixShare>
       title={t('chart.allocation.title')}
       unit={t('chart.allocation.unit')}
-      rows={allocation}
-      rowKey={({ peerGroupName }) => peerGroupName}
+      rows={shares}
+      rowKey={({ key }) => key}
       columns={[
-        {
-          key: 'peerGroup',
-          title: t('chart.allocation.peerGroup'),
-          render: ({ peerGroupName }) => peerGroupName,
-        },
+        { key: 'name', title: t(`chart.allocation.${mix.by}`), render: ({ name }) => name },
         {
           key: 'current',
           title: t('chart.allocation.current'),
           isNumeric: true,
-          render: ({ portfolioFraction }) => share(portfolioFraction),
+          render: ({ portfolioFraction }) => shown(portfolioFraction),
         },
         {
           key: 'target',
           title: t('chart.allocation.target'),
           isNumeric: true,
-          render: ({ targetFraction }) => share(targetFraction),
+          render: ({ targetFraction }) => shown(targetFraction),
         },
       ]}
       chart={
         <>
-          <LazyChart name="allocationPlot" load={() => import('./allocation-plot')} chartProps={chartProps} />
+          <LazyChart
+            name="allocationPlot"
+            load={() => import('./allocation-plot')}
+            chartProps={{ rings } satisfies AllocationPlotProps}
+          />
           <Legend
             label={t('chart.legend')}
-            entries={allocation.map(({ peerGroupName, color, portfolioFraction, targetFraction }) => ({
-              key: peerGroupName,
+            entries={shares.map(({ key, name, color, portfolioFraction, targetFraction }) => ({
+              key,
               label:
                 targetFraction === null
-                  ? t('chart.allocation.share', { name: peerGroupName, current: share(portfolioFraction) })
+                  ? t('chart.allocation.share', { name, current: shown(portfolioFraction) })
                   : t('chart.allocation.shareAndTarget', {
-                      name: peerGroupName,
-                      current: share(portfolioFraction),
-                      target: share(targetFraction),
+                      name,
+                      current: shown(portfolioFraction),
+                      target: shown(targetFraction),
                     }),
               color,
             }))}
           />
+          <Missing mix={mix} />
         </>
       }
     />
+  );
+}
+
+function Missing({ mix: { by, hasUncategorised, unvaluedCount } }: { mix: ContractMix }) {
+  const { t } = useTranslation('contracts');
+  return (
+    <>
+      {by === 'fund' ? (
+        <p className={styles.missing}>{t('chart.allocation.byFund')}</p>
+      ) : hasUncategorised ? (
+        <p className={styles.missing}>{t('chart.allocation.uncategorised')}</p>
+      ) : null}
+      {unvaluedCount > 0 ? (
+        <p className={styles.missing}>{t('chart.allocation.unvalued', { count: unvaluedCount })}</p>
+      ) : null}
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { useChartColors } from '@depotwerk/ui/details';
 import styles from './allocation.module.css';
 
 export interface AllocationSlice {
+  readonly key: string;
   readonly name: string;
   readonly color: string;
   readonly fraction: number;

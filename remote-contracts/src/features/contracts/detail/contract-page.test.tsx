@@ -5,6 +5,7 @@ import {
   someContractPage,
   someContractRow,
   somePortfolio,
+  someSavingsPlan,
   someScore,
   someUser,
   type FakeAnswers,
@@ -86,6 +87,77 @@ test('the overview shows figures, charts with their data as a table, and the hin
   );
 });
 
+const uncategorised = {
+  peerGroupId: null,
+  peerGroupName: 'Ohne Vergleichsgruppe',
+  color: '#8a94a0',
+  portfolioFraction: 1,
+  savingsPlanFraction: 0,
+  targetFraction: null,
+};
+
+const twoFunds = (value: number | null) => {
+  const [entry] = somePortfolio().portfolioEntries;
+  const fraction = value === null ? null : 0.5;
+  return someContract({
+    currentPortfolio: {
+      ...somePortfolio(),
+      portfolioEntries: [
+        { ...entry!, value, fraction },
+        { ...entry!, id: 2, fundId: 2, value, fraction },
+      ],
+    },
+  });
+};
+
+test('funds without a category are shown one by one', async () => {
+  await open('/contracts/1', {
+    'GET /contracts/:contractId': () => twoFunds(50),
+    'GET /contracts/:contractId/info': () => someContractInfo({ allocation: [uncategorised] }),
+  });
+  const chart = await screen.findByRole('figure', { name: 'Aufteilung' });
+  expect(await within(chart).findByRole('img', { name: 'pie, 2' })).toBeVisible();
+  expect(await within(chart).findByText('Nordlicht ETF Europa 50,0 %')).toBeVisible();
+  expect(within(chart).getByText(/^Den Fonds ist noch keine Kategorie zugeordnet/)).toBeVisible();
+});
+
+test('beside categories the funds without one are a share of their own', async () => {
+  const [category] = someContractInfo().allocation;
+  await open('/contracts/1', {
+    'GET /contracts/:contractId/info': () =>
+      someContractInfo({
+        allocation: [
+          { ...category!, portfolioFraction: 0.75 },
+          { ...uncategorised, portfolioFraction: 0.25 },
+        ],
+      }),
+  });
+  const chart = await screen.findByRole('figure', { name: 'Aufteilung' });
+  expect(await within(chart).findByText('Ohne Kategorie 25,0 %')).toBeVisible();
+  expect(within(chart).getByText(/^Einem Teil der Fonds ist noch keine Kategorie/)).toBeVisible();
+});
+
+test('without any price the mix is unknown, not empty', async () => {
+  await open('/contracts/1', {
+    'GET /contracts/:contractId': () => twoFunds(null),
+    'GET /contracts/:contractId/info': () => someContractInfo({ allocation: [] }),
+  });
+  expect(await screen.findByText('Die Aufteilung ist noch nicht bekannt')).toBeVisible();
+  expect(screen.queryByText('Der Vertrag enthält keine Fonds')).not.toBeInTheDocument();
+});
+
+test('the mix says which funds are missing in it', async () => {
+  const contract = twoFunds(50);
+  const [first, second] = contract.currentPortfolio!.portfolioEntries;
+  await open('/contracts/1', {
+    'GET /contracts/:contractId': () => ({
+      ...contract,
+      currentPortfolio: { ...somePortfolio(), portfolioEntries: [first!, { ...second!, value: null }] },
+    }),
+  });
+  expect(await screen.findByText('Ein Fonds fehlt, weil sein Wert nicht bekannt ist.')).toBeVisible();
+});
+
 test('a gain has a sign, and a loss a real minus', async () => {
   await open('/contracts/1', {
     'GET /contracts/:contractId/info': () => someContractInfo({ paidIn: 13000 }),
@@ -121,6 +193,52 @@ test('portfolio and savings plan name funds with stars, risk, fee, ESG, weight a
   expect(plan).toHaveTextContent('100,00 €');
   expect(screen.getByRole('row', { name: /\+60,0 PP/ })).toBeVisible();
   expect(server.calls('POST /funds')[0]).toMatchObject({ query: { tariff: 3 }, body: [1] });
+});
+
+test('a sum of which parts are unknown says so, and no weight is made up', async () => {
+  const [entry] = somePortfolio().portfolioEntries;
+  const unknown = { ...entry!, id: 2, fundId: 2, price: null, value: null, fraction: 0, purchaseValue: null };
+  await open('/contracts/1?tab=portfolio', {
+    'GET /contracts/:contractId': () =>
+      someContract({ currentPortfolio: { ...somePortfolio(), portfolioEntries: [entry!, unknown] } }),
+  });
+  const table = await screen.findByRole('table', { name: 'Portfolio' });
+  const row = await within(table).findByRole('row', { name: /Nordlicht ETF Europa/ });
+  expect(row).toHaveTextContent('120,446Kurs nicht bekannt––');
+  expect(within(table).getByRole('row', { name: /Nordlicht Aktien Europa/ })).not.toHaveTextContent('100,0');
+  const sum = within(table).getByRole('row', { name: /^Fondsvermögen am 13.11.2026, soweit bekannt/ });
+  expect(sum).toHaveTextContent('der Wert eines Fonds fehlt');
+  expect(within(sum).getByRole('cell')).toHaveTextContent('12.345,67 €');
+});
+
+test('a portfolio of which no value is known has no sum', async () => {
+  const [entry] = somePortfolio().portfolioEntries;
+  const unknown = { ...entry!, price: null, value: null, fraction: null, purchaseValue: null };
+  await open('/contracts/1?tab=portfolio', {
+    'GET /contracts/:contractId': () =>
+      someContract({ currentPortfolio: { ...somePortfolio(), portfolioEntries: [unknown] } }),
+  });
+  const table = await screen.findByRole('table', { name: 'Portfolio' });
+  const sum = within(table).getByRole('row', { name: /^Fondsvermögen am 13.11.2026/ });
+  expect(within(sum).getByRole('cell')).toHaveTextContent(/^–$/);
+});
+
+test('a savings plan without a known contribution sums up the amounts that are known', async () => {
+  const plan = someSavingsPlan();
+  const [entry] = plan.savingsPlanEntries;
+  const entries = [entry!, { ...entry!, id: 2, fundId: 2, value: null }];
+  await open('/contracts/1?tab=portfolio', {
+    'GET /contracts/:contractId': () =>
+      someContract({
+        currentSavingsPlan: {
+          entity: { ...plan.entity, monthlyContribution: null },
+          savingsPlanEntries: entries,
+        },
+      }),
+  });
+  const table = await screen.findByRole('table', { name: 'Sparplan' });
+  const sum = within(table).getByRole('row', { name: /soweit bekannt \(der Betrag eines Fonds fehlt\)/ });
+  expect(within(sum).getByRole('cell')).toHaveTextContent('100,00 €');
 });
 
 test('without funds none are asked for', async () => {

@@ -3,6 +3,7 @@ import { useFormats, useTranslation } from '@depotwerk/platform';
 import { CellView } from '@depotwerk/ui/data';
 import { Card, DataTable, WeightBar, type DataColumn } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
+import { categoryName } from './contract-mix';
 import type { LoadedContract } from './loaded-contract';
 
 /** How far portfolio and savings plan are from the target mix of the accepted risk class. */
@@ -26,13 +27,13 @@ export function DriftSection({ info }: Pick<LoadedContract, 'info'>) {
         <DataTable<AllocationShare>
           label={t('drift.title')}
           rows={info.allocation}
-          rowKey={({ peerGroupName }) => peerGroupName}
+          rowKey={({ peerGroupId }) => String(peerGroupId)}
           columns={[
             {
               key: 'peerGroup',
               title: t('fund.column.category'),
-              render: ({ peerGroupName, color }) => (
-                <CellView cell={{ kind: 'color', label: peerGroupName, color }} />
+              render: (share) => (
+                <CellView cell={{ kind: 'color', label: categoryName(share, t), color: share.color }} />
               ),
             },
             figure('target', t('drift.target'), ({ targetFraction }) => targetFraction),

@@ -13,7 +13,7 @@ import { ValueChart } from './value-chart';
 /** The contract at one glance: figures, development, mix, and what should be done. */
 export function OverviewTab(loaded: LoadedContract) {
   const { t } = useTranslation('contracts');
-  const { contract, info } = loaded;
+  const { contract } = loaded;
   return (
     <div className={styles.overview}>
       <Card size="small" className={styles.wide ?? ''}>
@@ -25,7 +25,7 @@ export function OverviewTab(loaded: LoadedContract) {
         <ValueChart contractId={contract.id} />
       </Card>
       <Card size="small" className={styles.allocation ?? ''}>
-        <AllocationChart allocation={info.allocation} />
+        <AllocationChart {...loaded} />
       </Card>
       <Card size="small" title={t('hints.title')} className={styles.wide ?? ''}>
         <OpenHints {...loaded} />

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { historicPortfolioQuery } from '../api/contract-detail';
 import { useContractFunds, useFunds, type FundMap } from '../api/contract-funds';
 import { fundColumns } from './fund-columns';
+import { knownSum } from './known-sum';
 import type { LoadedContract } from './loaded-contract';
 import { PortfolioValues } from './portfolio-values';
 import { StateChoice, type StateMode } from './state-choice';
@@ -76,7 +77,7 @@ function PortfolioTable({ portfolio, funds }: { portfolio: Portfolio; funds: Fun
   const formats = useFormats();
   const entries = portfolio.portfolioEntries;
   if (entries.length === 0) return <EmptyState title={t('portfolio.noFunds')} />;
-  const sum = entries.reduce((total, { value }) => total + (value ?? 0), 0);
+  const { eur, unknownCount } = knownSum(entries.map(({ value }) => value));
   const columns: readonly DataColumn<Entry>[] = [
     ...fundColumns<Entry>(funds, t, formats),
     {
@@ -86,7 +87,11 @@ function PortfolioTable({ portfolio, funds }: { portfolio: Portfolio; funds: Fun
       render: ({ units, price, priceDate }) => (
         <Lines
           main={formats.number(units, 3)}
-          below={t('portfolio.price', { price: formats.eur(price), date: formats.date(priceDate) })}
+          below={
+            price === null
+              ? t('portfolio.noPrice')
+              : t('portfolio.price', { price: formats.eur(price), date: formats.date(priceDate) })
+          }
         />
       ),
     },
@@ -94,7 +99,8 @@ function PortfolioTable({ portfolio, funds }: { portfolio: Portfolio; funds: Fun
       key: 'weight',
       title: t('portfolio.weight'),
       isNumeric: true,
-      render: ({ fraction }) => formats.fraction(fraction, 1),
+      // Weights of a part would look like those of the whole.
+      render: ({ fraction }) => formats.fraction(unknownCount === 0 ? fraction : null, 1),
     },
     {
       key: 'value',
@@ -110,8 +116,11 @@ function PortfolioTable({ portfolio, funds }: { portfolio: Portfolio; funds: Fun
       rows={entries}
       rowKey={({ id }) => id}
       sum={{
-        label: t('portfolio.sum', { date: formats.date(portfolio.entity.date) }),
-        value: formats.eur(sum),
+        label: t(eur === null || unknownCount === 0 ? 'portfolio.sum' : 'portfolio.knownSum', {
+          date: formats.date(portfolio.entity.date),
+          count: unknownCount,
+        }),
+        value: formats.eur(eur),
       }}
     />
   );

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { historicSavingsPlanQuery } from '../api/contract-detail';
 import { useContractFunds, useFunds, type FundMap } from '../api/contract-funds';
 import { fundColumns } from './fund-columns';
+import { knownSum } from './known-sum';
 import type { LoadedContract } from './loaded-contract';
 import { StateChoice, type StateMode } from './state-choice';
 
@@ -62,6 +63,9 @@ function SavingsPlanTable({ plan, funds }: { plan: SavingsPlan; funds: FundMap }
   const formats = useFormats();
   const entries = plan.savingsPlanEntries;
   if (entries.length === 0) return <EmptyState title={t('savingsPlan.noFunds')} />;
+  const known = knownSum(entries.map(({ value }) => value));
+  const { monthlyContribution } = plan.entity;
+  const isPart = monthlyContribution === null && known.eur !== null && known.unknownCount > 0;
   return (
     <DataTable<Entry>
       label={t('savingsPlan.title')}
@@ -83,8 +87,11 @@ function SavingsPlanTable({ plan, funds }: { plan: SavingsPlan; funds: FundMap }
         },
       ]}
       sum={{
-        label: t('savingsPlan.sum', { date: formats.date(plan.entity.date) }),
-        value: formats.eur(plan.entity.monthlyContribution),
+        label: t(isPart ? 'savingsPlan.knownSum' : 'savingsPlan.sum', {
+          date: formats.date(plan.entity.date),
+          count: known.unknownCount,
+        }),
+        value: formats.eur(monthlyContribution ?? known.eur),
       }}
     />
   );
