@@ -34,7 +34,7 @@ const contractTypesOnly = {
   regex: '^@depotwerk/contract$',
   allowTypeImports: true,
   message:
-    'Import types only; values come from @depotwerk/contract/client, so that no schema reaches a browser.',
+    'Import types only; values come from subpaths of the contract, so that no schema reaches a browser.',
 };
 
 const apps = ['host/src/**/*.{ts,tsx}', 'remote-*/src/**/*.{ts,tsx}'];

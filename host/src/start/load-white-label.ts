@@ -1,5 +1,5 @@
+import { neutralBrand } from '@depotwerk/contract/neutral-brand';
 import { api, type WhiteLabel } from '@depotwerk/platform';
-import { neutralBrand } from './neutral-brand';
 
 const PATIENCE_MS = 5000;
 

@@ -1,3 +1,4 @@
+import { neutralBrand } from '@depotwerk/contract/neutral-brand';
 import {
   globalReset,
   i18n,
@@ -20,7 +21,6 @@ import { createRemotes } from '../federation/remotes';
 import shellEnglish from '../i18n/en.json';
 import shell from '../i18n/de.json';
 import { createRouter } from '../routes/create-router';
-import { neutralBrand } from '../start/neutral-brand';
 
 interface HostOptions {
   readonly path: string;

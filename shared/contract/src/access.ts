@@ -25,6 +25,21 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number];
 
+/** Holding one of these opens the admin area; the others are the daily work of advisers and customers. */
+export const adminPermissions: readonly Permission[] = [
+  'tariffs.view',
+  'tariffs.edit',
+  'imports.run',
+  'users.view',
+  'users.edit',
+  'groups.view',
+  'groups.edit',
+  'roles.view',
+  'roles.edit',
+  'audit.view',
+  'releases.manage',
+];
+
 /**
  * Who may call an endpoint.
  *

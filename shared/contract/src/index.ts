@@ -1,4 +1,4 @@
-export { permissions, type Access, type Permission } from './access';
+export { adminPermissions, permissions, type Access, type Permission } from './access';
 export { apiContract, type ApiContract } from './api-contract';
 export type {
   AnswerOf,

@@ -1,22 +1,8 @@
 import type { AuthenticatedUser, ClientConfig, Permission } from '@depotwerk/contract';
+import { adminPermissions } from '@depotwerk/contract';
 import type { Queries } from '../../db/database';
 import { unauthorized } from '../../http/api-fault';
 import { isoInstant } from '../sql/iso-instant';
-
-/** Holding one of these opens the admin area. */
-const adminPermissions: readonly Permission[] = [
-  'tariffs.view',
-  'tariffs.edit',
-  'imports.run',
-  'users.view',
-  'users.edit',
-  'groups.view',
-  'groups.edit',
-  'roles.view',
-  'roles.edit',
-  'audit.view',
-  'releases.manage',
-];
 
 function clientConfigOf(permissions: readonly Permission[]): ClientConfig {
   const has = (permission: Permission): boolean => permissions.includes(permission);

@@ -1,9 +1,9 @@
 import type { RemoteEntry, WhiteLabel } from '@depotwerk/contract';
 import { sessionEndpoints } from '@depotwerk/contract';
+import { neutralBrand } from '@depotwerk/contract/neutral-brand';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
 import { register } from '../../http/register';
-import { neutralBrand } from './neutral-brand';
 import { activeRemotes } from './remote-registry';
 
 /** What the shell reads before the first screen: brand and registry. */

@@ -1,6 +1,9 @@
-import type { WhiteLabel } from '@depotwerk/platform';
+import type { WhiteLabel } from './schema/white-label';
 
-/** Shown when the white-label configuration cannot be loaded: nobody's colours, no links, no registration. */
+/**
+ * Nobody's colours, no links, no registration: the brand of a deployment that has not chosen one, and what is shown
+ * while the chosen one cannot be loaded. Both must look the same, so the server and the shell read it here.
+ */
 export const neutralBrand: WhiteLabel = {
   brandName: 'Depotwerk',
   title: 'Depotwerk',
