@@ -33,6 +33,10 @@ export const riskAssessment = pgTable(
   },
   (t) => [
     index('risk_assessment_contract_idx').on(t.contractId, t.assessedAt, t.id),
+    // Whether a contract has a profile that is still valid is asked for a whole list of contracts.
+    index('risk_assessment_accepted_idx')
+      .on(t.contractId, t.assessedAt)
+      .where(sql`status = 'accepted'`),
     check('risk_assessment_status_known', sql`${t.status} in ('suggested', 'accepted', 'rejected')`),
     check('risk_assessment_points_range', sql`${t.points} between 0 and 100`),
     check('risk_assessment_class_count', sql`${t.riskClassCount} in (3, 5, 7)`),
