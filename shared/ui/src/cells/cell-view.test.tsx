@@ -48,6 +48,11 @@ describe('figures', () => {
   });
 });
 
+test('a state is a word', async () => {
+  await show({ kind: 'status', text: 'Gesperrt', tone: 'error' });
+  expect(screen.getByText('Gesperrt')).toBeVisible();
+});
+
 test('stars say how many of five', async () => {
   await show({ kind: 'stars', count: 3 });
   expect(screen.getByRole('img', { name: '3 von 5 Sternen' })).toHaveTextContent('★★★★★');

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { ActionButton } from './action-button';
 import type { Cell } from './cell';
 import styles from './cells.module.css';
+import { ChoiceCell } from './choice-cell';
 import { FigureCellView } from './figure-cells';
 import { FundRating } from './fund-rating';
 import { LinkCell } from './link-cell';
@@ -10,6 +11,7 @@ import { RiskClass } from './risk-class';
 import { ScoreBar } from './score-bar';
 import { SeverityView } from './severity';
 import { Stars } from './stars';
+import { StatusTag } from './status-tag';
 import { ToggleCell } from './toggle-cell';
 import { Unknown } from './unknown';
 
@@ -53,6 +55,10 @@ export function CellView({ cell }: { cell: Cell }): ReactElement {
     case 'toggle':
       // A new state from outside starts the cell anew.
       return <ToggleCell key={String(cell.isShown)} cell={cell} />;
+    case 'status':
+      return <StatusTag tone={cell.tone}>{cell.text}</StatusTag>;
+    case 'choice':
+      return <ChoiceCell {...cell} />;
     case 'groupName':
       return (
         <span

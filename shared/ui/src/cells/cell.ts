@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { StatusTone } from './status-tag';
 
 export interface CellAction {
   readonly icon: ReactNode;
@@ -50,6 +51,14 @@ export type Cell =
       readonly tooltip: string;
       /** Gets the action together with the state after the click (CELL-11). */
       readonly onToggle: (action: string, isShown: boolean) => void;
+    }
+  | { readonly kind: 'status'; readonly text: string; readonly tone: StatusTone }
+  | {
+      /** Chooses the row; in a grid that knows `onToggle` the space bar does the same. */
+      readonly kind: 'choice';
+      readonly label: string;
+      readonly isChosen: boolean;
+      readonly onToggle: () => void;
     }
   | { readonly kind: 'groupName'; readonly groupName: string; readonly level: number }
   | { readonly kind: 'score'; readonly value: number | null; readonly band: ScoreColor | null }

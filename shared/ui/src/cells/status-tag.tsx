@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './status-tag.module.css';
 
+export type StatusTone = 'neutral' | 'info' | 'success' | 'warning' | 'error';
+
 export interface StatusTagProps {
-  readonly tone?: 'neutral' | 'info' | 'success' | 'warning' | 'error';
+  readonly tone?: StatusTone;
   readonly children: ReactNode;
 }
 

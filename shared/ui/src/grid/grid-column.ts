@@ -10,6 +10,8 @@ export interface GridSort {
 export interface GridColumn<Row> {
   readonly key: string;
   readonly title: string;
+  /** Then it is only read aloud, for columns whose cells speak for themselves. */
+  readonly isTitleHidden?: boolean;
   /** Below the sum of these the grid scrolls sideways. */
   readonly minWidthPx: number;
   /** Share of the room that is left; 0 keeps the minimum. */

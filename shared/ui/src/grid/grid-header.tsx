@@ -1,4 +1,5 @@
 import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons';
+import { VisuallyHidden } from '../text/visually-hidden';
 import { nextSort, type GridColumn, type GridSort, type GridTracks } from './grid-column';
 import styles from './virtual-grid.module.css';
 
@@ -34,7 +35,9 @@ export function GridHeader<Row>({ columns, tracks, sort, onSort }: GridHeaderPro
               className={className}
               {...(sortKey === undefined ? {} : { 'aria-sort': direction ? ariaSort[direction] : 'none' })}
             >
-              {sortKey === undefined || onSort === undefined ? (
+              {column.isTitleHidden ? (
+                <VisuallyHidden>{title}</VisuallyHidden>
+              ) : sortKey === undefined || onSort === undefined ? (
                 <span className={styles.title}>{title}</span>
               ) : (
                 <button

@@ -96,6 +96,32 @@ test('Enter opens the row with the focus, a click the row below the pointer', as
   expect(onOpen).toHaveBeenLastCalledWith(person(5), { index: 5, scrollOffsetPx: 0 });
 });
 
+test('rows are chosen by their box or the space bar, and not opened by it', async () => {
+  const onToggle = jest.fn();
+  const choice: GridColumn<Person> = {
+    key: 'choice',
+    title: 'Auswahl',
+    isTitleHidden: true,
+    minWidthPx: 28,
+    cell: (chosen) => ({
+      kind: 'choice',
+      label: `${chosen.name} auswählen`,
+      isChosen: chosen.eur === 3,
+      onToggle: () => onToggle(chosen),
+    }),
+  };
+  const { user, onOpen } = await show({ columns: [choice, ...columns], onToggle });
+  expect(screen.getByRole('columnheader', { name: 'Auswahl' })).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: 'Person 3 auswählen' })).toBeChecked();
+  await user.click(screen.getByRole('checkbox', { name: 'Person 4 auswählen' }));
+  expect(onToggle).toHaveBeenLastCalledWith(person(4));
+  act(() => row(5).focus());
+  await user.keyboard(' ');
+  expect(onToggle).toHaveBeenLastCalledWith(person(5));
+  expect(onToggle).toHaveBeenCalledTimes(2);
+  expect(onOpen).not.toHaveBeenCalled();
+});
+
 test('a title sorts, says its direction, and turns on the second click; figures start with the largest', async () => {
   const { user } = await show();
   const value = screen.getByRole('columnheader', { name: 'Wert' });

@@ -35,6 +35,8 @@ export interface VirtualGridProps<Row> {
   /** Tells which rows are on screen, so that their pages can be loaded. */
   readonly onRangeChange: (first: number, last: number) => void;
   readonly onOpen: (row: Row, place: GridPlace) => void;
+  /** For rows that can be chosen: the space bar on a row. */
+  readonly onToggle?: (row: Row) => void;
   readonly sort?: GridSort | null;
   readonly onSort?: (sort: GridSort) => void;
   readonly card?: (row: Row) => ReactNode;
@@ -48,11 +50,11 @@ export interface VirtualGridProps<Row> {
 
 /**
  * A grid of any length that keeps only the visible rows in the page. One tab stop: arrows, Home, End, PgUp and
- * PgDn move the row focus, Enter opens. Below 600 px of its own width rows are cards.
+ * PgDn move the row focus, Enter opens, the space bar chooses. Below 600 px of its own width rows are cards.
  */
 export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
-  const { label, columns, rowCount, rowAt, onRangeChange, onOpen, sort = null, onSort, card } = props;
-  const { rowHeightPx = 44, cardHeightPx = 116, startAt = null, listKey = '' } = props;
+  const { label, columns, rowCount, rowAt, onRangeChange, onOpen, onToggle, onSort, card } = props;
+  const { sort = null, rowHeightPx = 44, cardHeightPx = 116, startAt = null, listKey = '' } = props;
   const scrollRef = useRef<HTMLDivElement>(null);
   const width = useElementWidth(scrollRef);
   const isCards = card !== undefined && width > 0 && width < CARDS_BELOW_PX;
@@ -108,6 +110,11 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (!(event.target instanceof HTMLElement) || event.target.role !== 'row') return;
     if (event.key === 'Enter') return open(active);
+    if (event.key === ' ' && onToggle !== undefined) {
+      event.preventDefault();
+      const row = rowAt(active);
+      return row === undefined ? undefined : onToggle(row);
+    }
     const pageRows = Math.floor((scrollRef.current?.clientHeight ?? 0) / heightPx);
     const next = rowAfterKey(event.key, { index: active, rowCount, pageRows });
     if (next === null || event.altKey || event.metaKey) return;
@@ -129,7 +136,7 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
       onKeyDown={onKeyDown}
       onClick={({ target }) => {
         const element = target instanceof Element ? target : null;
-        if (element?.closest('a, button')) return;
+        if (element?.closest('a, button, label')) return;
         const row = element?.closest<HTMLElement>('[data-index]');
         if (row) open(Number(row.dataset.index));
       }}
