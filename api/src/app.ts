@@ -12,6 +12,7 @@ import { securityHeaders } from './http/security-headers';
 import { validateStrictly } from './http/validation';
 import { AccessTokens } from './modules/auth/access-token';
 import { controlAccess } from './modules/auth/access-control';
+import { auditRoutes } from './modules/audit/audit-routes';
 import { authRoutes } from './modules/auth/auth-routes';
 import { CallerDirectory } from './modules/auth/caller';
 import { contractRoutes } from './modules/contracts/contract-routes';
@@ -75,6 +76,7 @@ export async function createApp(
   contractRoutes(app, db);
   userRoutes(app, db);
   importRoutes(app, db);
+  auditRoutes(app, db);
   healthRoutes(app, db, VERSION);
   return app;
 }

@@ -1,5 +1,6 @@
 import type { History, HistoryEntry } from '@depotwerk/contract';
 import type { Queries } from '../../db/database';
+import { changedFields } from './changed-fields';
 
 /** Older entries stay in the audit log, where they can be searched. */
 const MOST_ENTRIES = 500;
@@ -30,18 +31,12 @@ export async function entityHistory(
 
 /** An entry of the audit log as the changes of single fields. */
 function historyEntry({ id, at, actorName, action, before, after }: AuditRow): HistoryEntry {
-  const old = fieldsOf(before);
-  const current = fieldsOf(after);
-  const names = [...new Set([...Object.keys(old), ...Object.keys(current)])];
-  const changes = names
-    .map((field) => ({ field, before: textOf(old[field]), after: textOf(current[field]) }))
-    .filter((change) => change.before !== change.after);
+  const changes = changedFields(before, after).map((change) => ({
+    field: change.field,
+    before: textOf(change.before),
+    after: textOf(change.after),
+  }));
   return { id, at, by: actorName === '' ? null : actorName, action, changes };
-}
-
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  if (value === null || value === undefined) return {};
-  return typeof value === 'object' && !Array.isArray(value) ? { ...value } : { value };
 }
 
 function textOf(value: unknown): string | null {

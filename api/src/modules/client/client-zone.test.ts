@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { checkDueBefore, clientZone, dateIn, startOfDay, todayIn } from './client-zone';
+import { checkDueBefore, clientZone, dateIn, dateTimeIn, startOfDay, todayIn } from './client-zone';
 
 const berlin = clientZone({ 'x-timezone-name': 'Europe/Berlin' });
 
@@ -21,6 +21,11 @@ test('the same moment is another date in another zone', () => {
   expect(dateIn(clientZone({ 'x-timezone-offset': '840', 'x-timezone-name': 'unsupported' }), now)).toBe(
     '2026-11-22',
   );
+});
+
+test('a moment is written in the time of the zone, in summer and in winter', () => {
+  expect(dateTimeIn(berlin, new Date('2026-07-01T22:04:05.999Z'))).toBe('02.07.2026 00:04:05');
+  expect(dateTimeIn(berlin, new Date('2026-01-01T22:04:05Z'))).toBe('01.01.2026 23:04:05');
 });
 
 test('a check is due from the beginning of the day twelve months ago', () => {

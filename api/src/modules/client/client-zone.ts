@@ -78,6 +78,13 @@ export function dateIn(zone: ClientZone, now: Date): string {
   return new Date(now.getTime() + offsetAt(zone, now.getTime())).toISOString().slice(0, 10);
 }
 
+/** A moment in the client's zone as German text, `dd.MM.yyyy HH:mm:ss`. */
+export function dateTimeIn(zone: ClientZone, at: Date): string {
+  const local = new Date(at.getTime() + offsetAt(zone, at.getTime())).toISOString();
+  const [year, month, day] = local.slice(0, 10).split('-');
+  return `${day}.${month}.${year} ${local.slice(11, 19)}`;
+}
+
 /** The moment at which a day begins in the zone, as ISO text with Z. */
 export function startOfDay(zone: ClientZone, isoDate: string): string {
   const midnight = Date.parse(`${isoDate}T00:00:00Z`);

@@ -42,6 +42,7 @@ export async function registerRemote(
         action: 'remote.registered',
         entityType: 'remote',
         entityId: release.name,
+        entityName: release.name,
         before: before ?? null,
         after,
       },

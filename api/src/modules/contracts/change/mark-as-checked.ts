@@ -39,6 +39,7 @@ export async function markAsChecked(db: Database, check: Check): Promise<LastChe
           action: 'contract.checked',
           entityType: 'contract',
           entityId: String(contractId),
+          entityName: before.contractNumber,
           before: { lastCheck: before.lastCheck, lastCheckedBy: before.lastCheckedBy },
           after: { lastCheck, lastCheckedBy },
         },

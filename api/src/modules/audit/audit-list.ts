@@ -1,0 +1,75 @@
+import type { AuditEntry, AuditFacets, AuditFilter, AuditPage, AuditQuery } from '@depotwerk/contract';
+import type { Queries } from '../../db/database';
+import type { ClientZone } from '../client/client-zone';
+import { Parameters } from '../sql/parameters';
+import { whereAll } from '../sql/where';
+import { auditConditions } from './audit-filter';
+import { changedFields } from './changed-fields';
+
+interface EntryRow extends Omit<AuditEntry, 'changes'> {
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+async function entriesBelow(
+  db: Queries,
+  filter: AuditFilter,
+  zone: ClientZone,
+  before: number | undefined,
+  limit: number,
+): Promise<AuditEntry[]> {
+  const parameters = new Parameters();
+  const conditions = auditConditions(filter, zone, parameters);
+  if (before !== undefined) conditions.push(`id < ${parameters.add(before)}`);
+  const rows = await db.query<EntryRow>(
+    `select id, at, actor_id as "actorId", actor_name as "actorName", action, entity_type as "entityType",
+       entity_id as "entityId", entity_name as "entityName", before, after, trace_id as "traceId"
+     from audit_entry ${whereAll(conditions)} order by id desc limit ${limit}`,
+    parameters.values,
+  );
+  return rows.map(({ before: old, after: current, ...entry }) => ({
+    ...entry,
+    changes: changedFields(old, current),
+  }));
+}
+
+export async function auditPage(db: Queries, query: AuditQuery, zone: ClientZone): Promise<AuditPage> {
+  const { before, limit, ...filter } = query;
+  const entries = await entriesBelow(db, filter, zone, before, limit + 1);
+  const items = entries.slice(0, limit);
+  return { items, nextBefore: entries.length > limit ? (items.at(-1)?.id ?? null) : null };
+}
+
+const BATCH_ENTRIES = 1000;
+
+/** All entries of a filter, newest first, a batch at a time: memory stays bounded however many there are. */
+export async function* auditBatches(
+  db: Queries,
+  filter: AuditFilter,
+  zone: ClientZone,
+): AsyncGenerator<readonly AuditEntry[]> {
+  let before: number | undefined;
+  do {
+    const entries = await entriesBelow(db, filter, zone, before, BATCH_ENTRIES);
+    if (entries.length > 0) yield entries;
+    before = entries.length === BATCH_ENTRIES ? entries.at(-1)?.id : undefined;
+  } while (before !== undefined);
+}
+
+/** Jumps from one value to the next through the index; reading a million entries for a dozen values would take long. */
+const distinct = (column: 'action' | 'entity_type'): string => `array(
+  with recursive found as (
+    (select ${column} as value from audit_entry order by ${column} limit 1)
+    union all
+    select (select ${column} from audit_entry where ${column} > found.value order by ${column} limit 1)
+    from found where found.value is not null
+  ) select value from found where value is not null)`;
+
+export async function auditFacets(db: Queries): Promise<AuditFacets> {
+  const [row] = await db.query<AuditFacets>(
+    `select ${distinct('action')} as actions, ${distinct('entity_type')} as "entityTypes"`,
+    [],
+    'audit_facets',
+  );
+  return row ?? { actions: [], entityTypes: [] };
+}
