@@ -1,3 +1,4 @@
+import { parseAuditArguments, verifyAudit } from './commands/audit';
 import { dump, restore } from './commands/dump';
 import { importFile, parseImportArguments } from './commands/import';
 import { openApi } from './commands/open-api';
@@ -40,6 +41,9 @@ const commands: Readonly<Record<string, Command>> = {
     if (!report) process.exitCode = 1;
   },
   remotes: (db, args) => registerRemotes(db, args.map(remoteOf)),
+  audit: async (db, args) => {
+    if (!(await verifyAudit(db, parseAuditArguments(args), print))) process.exitCode = 1;
+  },
   dump: (db, args) => dump(db, args, print),
   restore: (db, args) => restore(db, args, print),
 };

@@ -5,6 +5,8 @@ export interface ImportedChange {
   readonly action: 'contract.imported' | 'fund.imported' | 'import.finished';
   readonly entityType: 'contract' | 'fund' | 'importRun';
   readonly entityId: string;
+  /** What people call it; found in the values when it is not given. */
+  readonly entityName?: string;
   readonly before: unknown;
   readonly after: unknown;
 }

@@ -24,7 +24,14 @@ async function writeAll(transaction: Transaction, shareClasses: readonly ShareCl
     const { id, outcome, before, after } = await writeShareClass(transaction, shareClass);
     counts.funds[outcome] += 1;
     if (outcome === 'unchanged') continue;
-    changes.push({ action: 'fund.imported', entityType: 'fund', entityId: String(id), before, after });
+    changes.push({
+      action: 'fund.imported',
+      entityType: 'fund',
+      entityId: String(id),
+      entityName: shareClass.name,
+      before,
+      after,
+    });
   }
   return { counts, changes };
 }

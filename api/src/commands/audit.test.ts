@@ -1,0 +1,138 @@
+import type { Database, Queries } from '../db/database';
+import { writeAudit } from '../modules/audit/write-audit';
+import { createTestDatabase } from '../testing/test-database';
+import { parseAuditArguments, verifyAudit } from './audit';
+import { UsageError } from './seed';
+
+let db: Database;
+/** More than one batch. */
+const ENTRIES = 2100;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  const change = (i: number) => ({
+    action: 'contract.checked',
+    entityType: 'contract',
+    entityId: String(i),
+    entityName: i % 2 === 0 ? `V-${i}` : null,
+    before: i % 3 === 0 ? { value: 0.1 + i, words: ['ä', null, true] } : null,
+    after: { z: 1, a: { c: '2026-11-20', b: [] } },
+  });
+  const actor = { userId: null, name: 'system' };
+  await db.transaction((transaction) =>
+    writeAudit(
+      transaction,
+      actor,
+      Array.from({ length: ENTRIES }, (_, i) => change(i + 1)),
+    ),
+  );
+}, 60_000);
+afterAll(() => db.close());
+
+async function verifyOn(queries: Queries, args: readonly string[]) {
+  const lines: string[] = [];
+  const isIntact = await verifyAudit(queries, parseAuditArguments(['verify', ...args]), (line) =>
+    lines.push(line),
+  );
+  return { isIntact, line: lines.join('\n') };
+}
+
+const verify = (...args: string[]) => verifyOn(db, args);
+
+class Undo extends Error {}
+
+/** Verifies after what somebody with all rights on the database could do; the log is as before afterwards. */
+async function verifyTampered(statement: string, ...args: string[]) {
+  let found: Awaited<ReturnType<typeof verify>> | undefined;
+  await db
+    .transaction(async (transaction) => {
+      await transaction.query('alter table audit_entry disable trigger audit_entry_append_only');
+      await transaction.query(statement);
+      found = await verifyOn(transaction, args);
+      throw new Undo();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undo)) throw error;
+    });
+  return found;
+}
+
+const hashOf = async (entityId: string): Promise<string> => {
+  const [row] = await db.query<{ hash: string }>('select hash from audit_entry where entity_id = $1', [
+    entityId,
+  ]);
+  return row?.hash ?? '';
+};
+
+test('an untouched log is intact, and its last hash can be kept elsewhere', async () => {
+  const last = await hashOf(String(ENTRIES));
+  expect(await verify()).toEqual({
+    isIntact: true,
+    line: `intact: ${ENTRIES} entries, last hash ${last}`,
+  });
+  expect((await verify('--anchor', last)).isIntact).toBe(true);
+});
+
+test('a log without entries is intact', async () => {
+  const empty = await createTestDatabase();
+  await expect(verifyAudit(empty, { anchor: undefined }, () => undefined)).resolves.toBe(true);
+  await empty.close();
+});
+
+const changed = 'it was changed after it had been written';
+const moved = 'the entry before it was removed, inserted or exchanged';
+
+test.each([
+  ['another value', `update audit_entry set after = '{"z":2}' where entity_id = '2050'`, 2050, changed],
+  ['another actor', `update audit_entry set actor_name = 'x' where entity_id = '3'`, 3, changed],
+  ['another name', `update audit_entry set entity_name = 'x' where entity_id = '4'`, 4, changed],
+  [
+    'a name where there was none',
+    `update audit_entry set entity_name = 'x' where entity_id = '5'`,
+    5,
+    changed,
+  ],
+  [
+    'another time',
+    `update audit_entry set at = at + interval '1 microsecond' where entity_id = '9'`,
+    9,
+    changed,
+  ],
+  ['a removed entry', `delete from audit_entry where entity_id = '10'`, 11, moved],
+  ['a removed beginning', `delete from audit_entry where entity_id in ('1', '2')`, 3, moved],
+  [
+    'exchanged entries',
+    `update audit_entry set entity_id = case entity_id when '20' then '21' else '20' end where entity_id in ('20', '21')`,
+    20,
+    changed,
+  ],
+])('%s is found and named', async (_name, statement, entry, reason) => {
+  const [row] = await db.query<{ id: number }>('select id from audit_entry where entity_id = $1', [
+    String(entry),
+  ]);
+  expect(await verifyTampered(statement)).toEqual({
+    isIntact: false,
+    line: `broken at entry ${row?.id}: ${reason}`,
+  });
+});
+
+test('entries cut off at the end are missed by whoever kept the last hash', async () => {
+  const last = await hashOf(String(ENTRIES));
+  const cutOff = `delete from audit_entry where entity_id = '${ENTRIES}'`;
+  expect(await verifyTampered(cutOff)).toMatchObject({ isIntact: true });
+  expect(await verifyTampered(cutOff, '--anchor', last)).toEqual({
+    isIntact: false,
+    line: 'broken at the end: the entry of the wanted hash is missing',
+  });
+});
+
+test.each([
+  [[], 'the log can only be verified, not ""'],
+  [['repair'], 'not "repair"'],
+  [['verify', 'twice'], 'not "verify twice"'],
+  [['verify', '--anchor', 'abc'], '--anchor must be a hash of 64 digits'],
+  [['verify', '--force'], "Unknown option '--force'"],
+])('the arguments %j are refused with a reason', (args, message) => {
+  expect(() => parseAuditArguments(args)).toThrow(UsageError);
+  expect(() => parseAuditArguments(args)).toThrow(message);
+});
