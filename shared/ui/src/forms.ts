@@ -1,7 +1,7 @@
 // Larger forms: pickers, trees, uploads, validation. Loaded with the first page that has one, not before.
 /// <reference path="./css-modules.d.ts" />
 
-export { AutoComplete, DatePicker, Radio, Switch, Tree, TreeSelect, Upload } from 'antd';
+export { AutoComplete, DatePicker, Radio, Switch, Upload } from 'antd';
 export type { FormInstance } from 'antd';
 export { Controller, FormProvider, useFieldArray, useForm, useFormContext, useWatch } from 'react-hook-form';
 export type {
@@ -17,3 +17,7 @@ export { array, boolean, date, mixed, number, object, ref, string } from 'yup';
 export type { InferType, ObjectSchema } from 'yup';
 
 export { FileDropZone, type FileDropZoneProps } from './files/file-drop-zone';
+export { ConflictDialog, type ConflictDialogProps, type ConflictField } from './record-form/conflict-dialog';
+export { FormField, type FieldInput, type FormFieldProps } from './record-form/form-field';
+export { FormFooter, type FormFooterProps } from './record-form/form-footer';
+export { useRecordForm, type RecordFormOptions } from './record-form/use-record-form';

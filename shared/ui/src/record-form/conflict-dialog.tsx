@@ -1,0 +1,84 @@
+import { useFormats, useTranslation } from '@depotwerk/platform';
+import { Button, Modal } from 'antd';
+import type { FieldValues } from 'react-hook-form';
+import styles from './record-form.module.css';
+import { isSame, type Conflict } from './use-record-form';
+
+export interface ConflictField<T> {
+  readonly name: keyof T & string;
+  readonly label: string;
+  /** The value as the screen shows it. */
+  readonly text: (value: T[keyof T & string]) => string;
+}
+
+export interface ConflictDialogProps<R, T extends FieldValues> {
+  readonly conflict: Conflict<R, T> | null;
+  readonly valuesOf: (record: R) => T;
+  readonly fields: readonly ConflictField<T>[];
+  /** Who changed the record last, where that is known. */
+  readonly changed?: { readonly by: string; readonly at: string } | null;
+  readonly onSettle: (isOwnKept: boolean) => void;
+  /** Back to the form as it is; the next attempt to save asks again. */
+  readonly onClose: () => void;
+}
+
+/** Somebody else saved the record first: both sides beside each other, and nothing is lost before the user chose. */
+export function ConflictDialog<R, T extends FieldValues>(props: ConflictDialogProps<R, T>) {
+  const { conflict, valuesOf, fields, changed, onSettle, onClose } = props;
+  const { t } = useTranslation('ui');
+  const formats = useFormats();
+  const stored = conflict === null ? null : valuesOf(conflict.stored);
+  return (
+    <Modal
+      open={conflict !== null}
+      title={t('conflict.title')}
+      onCancel={onClose}
+      width={720}
+      mask={{ closable: false }}
+      footer={
+        <div className={styles.choices}>
+          <Button onClick={onClose}>{t('conflict.back')}</Button>
+          <Button onClick={() => onSettle(false)}>{t('conflict.reload')}</Button>
+          <Button type="primary" onClick={() => onSettle(true)}>
+            {t('conflict.keep')}
+          </Button>
+        </div>
+      }
+    >
+      <p>
+        {changed
+          ? t('conflict.by', { by: changed.by, at: formats.dateTime(changed.at) })
+          : t('conflict.bySomebody')}{' '}
+        {t('conflict.explain')}
+      </p>
+      {conflict === null || stored === null ? null : (
+        <div className={styles.conflict} role="region" aria-label={t('conflict.table')} tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('conflict.field')}</th>
+                <th scope="col">{t('conflict.stored')}</th>
+                <th scope="col">{t('conflict.own')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {fields
+                .filter(({ name }) => !isSame(stored[name], conflict.own[name]))
+                .map(({ name, label, text }) => (
+                  <tr key={name}>
+                    <th scope="row">{label}</th>
+                    <td>{text(stored[name])}</td>
+                    <td>
+                      {isSame(conflict.own[name], conflict.before[name])
+                        ? t('conflict.untouched')
+                        : text(conflict.own[name])}
+                    </td>
+                  </tr>
+                ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from '@depotwerk/platform';
+import { Alert, Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useUndo } from '../dialogs/use-undo';
+import styles from './record-form.module.css';
+
+export interface FormFooterProps {
+  readonly isDirty: boolean;
+  readonly isSaving: boolean;
+  readonly submitText?: string;
+  /** Why the last attempt was refused, where it belongs to no field. */
+  readonly refusal?: string | null;
+  /** Takes the typed text back and answers with what brings it again. */
+  readonly onDiscard: () => () => void;
+  /** Further actions, at the start of the line. */
+  readonly children?: ReactNode;
+}
+
+/** Save and discard, always in sight at the lower edge of the form. */
+export function FormFooter(props: FormFooterProps) {
+  const { isDirty, isSaving, submitText, refusal = null, onDiscard, children } = props;
+  const { t } = useTranslation('ui');
+  const offerUndo = useUndo();
+  return (
+    <div className={styles.footer}>
+      {refusal === null ? null : <Alert type="error" role="alert" showIcon title={refusal} />}
+      <div className={styles.buttons}>
+        {children}
+        <span className={styles.space} />
+        <Button disabled={!isDirty || isSaving} onClick={() => offerUndo(t('record.discarded'), onDiscard())}>
+          {t('record.discard')}
+        </Button>
+        <Button type="primary" htmlType="submit" disabled={!isDirty} loading={isSaving}>
+          {submitText ?? t('record.save')}
+        </Button>
+      </div>
+    </div>
+  );
+}

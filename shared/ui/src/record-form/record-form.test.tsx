@@ -1,0 +1,190 @@
+import { FakeFault, renderWithPlatform, type FakeAnswers } from '@depotwerk/testing';
+import { api, hasDirtyForms } from '@depotwerk/platform';
+import { yupResolver } from '@hookform/resolvers/yup';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Input } from 'antd';
+import { object, string } from 'yup';
+import { ConflictDialog } from './conflict-dialog';
+import { FormField } from './form-field';
+import { FormFooter } from './form-footer';
+import { useRecordForm } from './use-record-form';
+
+interface Place {
+  readonly version: number;
+  readonly name: string;
+  readonly text: string;
+}
+
+const schema = object({ name: string().trim().required('ui:record.required'), text: string().defined() });
+const resolver = yupResolver(schema);
+const valuesOf = (place: Place | null) => ({ name: place?.name ?? '', text: place?.text ?? '' });
+
+/** A save that the server answers with this refusal. */
+const refusing = (status: number, errorCode: string, field?: string) => ({
+  answers: {
+    'GET /roles': () => {
+      throw new FakeFault(status, errorCode, field === undefined ? {} : { field });
+    },
+  },
+  save: async (): Promise<Place> => {
+    await api.request('GET /roles');
+    return before;
+  },
+});
+
+interface PlaceFormProps {
+  readonly save: (values: { name: string; text: string }, version: number | null) => Promise<Place>;
+  readonly stored?: Place;
+}
+
+const before: Place = { version: 3, name: 'Nord', text: 'alt' };
+
+function PlaceForm({ save, stored = before }: PlaceFormProps) {
+  const { form, isDirty, isSaving, refusal, submit, discard, conflict, settle, dismissConflict } =
+    useRecordForm({
+      record: before,
+      valuesOf,
+      resolver,
+      save,
+      reload: async () => stored,
+    });
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <FormField control={form.control} name="name" label="Name" isRequired>
+        {(input) => <Input {...input} />}
+      </FormField>
+      <FormField control={form.control} name="text" label="Text" hint="Höchstens eine Zeile">
+        {(input) => <Input {...input} />}
+      </FormField>
+      <FormFooter isDirty={isDirty} isSaving={isSaving} refusal={refusal} onDiscard={discard} />
+      <ConflictDialog
+        conflict={conflict}
+        valuesOf={valuesOf}
+        fields={[
+          { name: 'name', label: 'Name', text: (value) => value },
+          { name: 'text', label: 'Text', text: (value) => value },
+        ]}
+        changed={{ by: 'Vera Verwalter', at: '2026-11-20T08:00:00Z' }}
+        onSettle={settle}
+        onClose={dismissConflict}
+      />
+    </form>
+  );
+}
+
+async function show({ answers = {}, ...props }: PlaceFormProps & { answers?: FakeAnswers }) {
+  const view = await renderWithPlatform({
+    path: '/',
+    routes: [{ path: '/', element: <PlaceForm {...props} /> }],
+    answers,
+  });
+  const name = () => screen.getByRole('textbox', { name: 'Name' });
+  const text = () => screen.getByRole('textbox', { name: /^Text/ });
+  const enterName = async (value: string) => {
+    await view.user.clear(name());
+    if (value !== '') await view.user.type(name(), value);
+  };
+  const submit = () => view.user.click(screen.getByRole('button', { name: 'Speichern' }));
+  return { ...view, name, text, enterName, submit };
+}
+
+test('saves the input with the version that it was filled from', async () => {
+  const save = jest.fn(async (values: object) => ({ ...before, ...values, version: 4 }));
+  const { enterName, submit, name } = await show({ save });
+  expect(screen.getByRole('button', { name: 'Speichern' })).toBeDisabled();
+  await enterName('  Süd ');
+  expect(hasDirtyForms()).toBe(true);
+  await submit();
+  expect(save).toHaveBeenCalledWith({ name: 'Süd', text: 'alt' }, 3);
+  await waitFor(() => expect(hasDirtyForms()).toBe(false));
+  expect(name()).toHaveValue('Süd');
+  await enterName('West');
+  await submit();
+  expect(save).toHaveBeenLastCalledWith({ name: 'West', text: 'alt' }, 4);
+});
+
+test('what is missing is said at its field, and nothing is sent', async () => {
+  const save = jest.fn();
+  const { enterName, submit, name } = await show({ save });
+  await enterName('');
+  await submit();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Bitte füllen Sie dieses Feld aus.');
+  expect(name()).toBeInvalid();
+  expect(name()).toHaveAccessibleDescription('Bitte füllen Sie dieses Feld aus.');
+  expect(name()).toHaveFocus();
+  expect(save).not.toHaveBeenCalled();
+});
+
+test('a refusal of the server stands at the field that it names', async () => {
+  const { enterName, submit, text } = await show(refusing(409, 'request.valueOutOfRange', '/text'));
+  await enterName('Süd');
+  await submit();
+  await waitFor(() => expect(text()).toBeInvalid());
+  expect(text()).toHaveAccessibleDescription(/Höchstens eine Zeile.*außerhalb des erlaubten Bereichs/);
+});
+
+test('a refusal without a field stands beside the button, and the input stays', async () => {
+  const { enterName, submit, name } = await show(refusing(403, 'auth.forbidden'));
+  await enterName('Süd');
+  await submit();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Für diese Aktion fehlt Ihnen die Berechtigung.',
+  );
+  expect(name()).toHaveValue('Süd');
+});
+
+test('what was discarded can be brought back', async () => {
+  const { user, enterName, name } = await show({ save: jest.fn() });
+  await enterName('Süd');
+  await user.click(screen.getByRole('button', { name: 'Verwerfen' }));
+  expect(name()).toHaveValue('Nord');
+  await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+  expect(name()).toHaveValue('Süd');
+  expect(hasDirtyForms()).toBe(true);
+});
+
+describe('somebody else saved first', () => {
+  const stored: Place = { version: 4, name: 'Nordost', text: 'neu' };
+  const save = jest.fn();
+  const conflict = async () => {
+    save.mockReset();
+    const outdated = refusing(412, 'request.outdated');
+    save.mockImplementationOnce(outdated.save);
+    const view = await show({ answers: outdated.answers, save, stored });
+    await view.enterName('Süd');
+    await view.submit();
+    const dialog = await screen.findByRole('dialog', { name: 'Der Datensatz wurde inzwischen geändert' });
+    return { ...view, dialog };
+  };
+
+  test('both sides are shown, with who it was', async () => {
+    const { dialog } = await conflict();
+    expect(dialog).toHaveTextContent('Vera Verwalter hat den Datensatz am 20.11.2026');
+    expect(within(dialog).getByRole('row', { name: 'Name Nordost Süd' })).toBeVisible();
+    expect(within(dialog).getByRole('row', { name: 'Text neu von Ihnen nicht geändert' })).toBeVisible();
+  });
+
+  test('the own changes go on top of what is saved now', async () => {
+    const { user, name, text, submit } = await conflict();
+    await user.click(screen.getByRole('button', { name: 'Meine Änderungen übernehmen' }));
+    expect(name()).toHaveValue('Süd');
+    expect(text()).toHaveValue('neu');
+    save.mockResolvedValueOnce({ ...stored, name: 'Süd', version: 5 });
+    await submit();
+    expect(save).toHaveBeenLastCalledWith({ name: 'Süd', text: 'neu' }, 4);
+  });
+
+  test('or are given up for it', async () => {
+    const { user, name, text } = await conflict();
+    await user.click(screen.getByRole('button', { name: 'Meine Änderungen verwerfen' }));
+    expect(name()).toHaveValue('Nordost');
+    expect(text()).toHaveValue('neu');
+    await waitFor(() => expect(hasDirtyForms()).toBe(false));
+  });
+
+  test('going back to the form changes nothing', async () => {
+    const { user, name } = await conflict();
+    await user.click(screen.getByRole('button', { name: 'Zurück zum Formular' }));
+    expect(name()).toHaveValue('Süd');
+  });
+});

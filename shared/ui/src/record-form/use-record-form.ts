@@ -1,0 +1,115 @@
+import { raiseFault, toApiFault, useDirtyForm, useTranslation } from '@depotwerk/platform';
+import { useEffect, useRef, useState, type BaseSyntheticEvent } from 'react';
+import { useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form';
+import { showFault } from './show-fault';
+
+interface Versioned {
+  readonly version: number;
+}
+
+export interface RecordFormOptions<R extends Versioned, T extends FieldValues> {
+  /** As last loaded; null while a new one is entered. */
+  readonly record: R | null;
+  readonly valuesOf: (record: R | null) => DefaultValues<T> & T;
+  readonly resolver: Resolver<T>;
+  /** @param version that the input is based on, null for a new record */
+  readonly save: (values: T, version: number | null) => Promise<R>;
+  /** Loads the record as it stands now, after somebody else has changed it. */
+  readonly reload: () => Promise<R>;
+  readonly onSaved?: (record: R) => void;
+}
+
+const OUTDATED = 412;
+
+/**
+ * A form over one record of the server: saves with the version that it was filled from, puts refusals at their
+ * fields, asks before typed text is left, and when somebody else was faster lets the user choose instead of losing
+ * either side.
+ */
+export function useRecordForm<R extends Versioned, T extends FieldValues>(options: RecordFormOptions<R, T>) {
+  const { record, valuesOf, resolver, save, reload, onSaved } = options;
+  const { t } = useTranslation(['ui', 'common']);
+  const form = useForm<T>({ defaultValues: valuesOf(record), resolver });
+  const { isDirty, isSubmitting } = form.formState;
+  const base = useRef(record);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<Conflict<R, T> | null>(null);
+  useDirtyForm(isDirty);
+
+  // What came from the server meanwhile is taken over as long as nothing typed stands against it.
+  useEffect(() => {
+    if (record === null || isDirty || isSubmitting) return;
+    if (base.current !== null && record.version <= base.current.version) return;
+    base.current = record;
+    form.reset(valuesOf(record));
+  }, [record, isDirty, isSubmitting, form, valuesOf]);
+
+  const showRefusal = (error: unknown) => {
+    const fault = toApiFault(error);
+    if (fault.status < 400 || fault.status >= 500) return raiseFault(error);
+    const text = t([`common:errors.${fault.errorCode}`, 'common:errors.expectedMessage'], {
+      ...fault.parameters,
+    });
+    if (!showFault(form, fault, text)) setRefusal(text);
+  };
+  const loaded = (newer: R) => {
+    base.current = newer;
+    form.reset(valuesOf(newer));
+  };
+  const submitValues = async (values: T) => {
+    setRefusal(null);
+    try {
+      const saved = await save(values, base.current?.version ?? null);
+      loaded(saved);
+      onSaved?.(saved);
+    } catch (error) {
+      if (toApiFault(error).status !== OUTDATED) return showRefusal(error);
+      try {
+        setConflict({ stored: await reload(), own: values, before: valuesOf(base.current) });
+      } catch (failure) {
+        showRefusal(failure);
+      }
+    }
+  };
+  const submit = (event: BaseSyntheticEvent) => form.handleSubmit(submitValues)(event);
+  const discard = (): (() => void) => {
+    const typed = form.getValues();
+    setRefusal(null);
+    form.reset(valuesOf(base.current));
+    return () => enter(typed);
+  };
+  const enter = (values: Partial<T>) => form.setValues(values, { shouldDirty: true });
+  const settle = (isOwnKept: boolean) => {
+    if (conflict === null) return;
+    setConflict(null);
+    loaded(conflict.stored);
+    if (isOwnKept) enter(changedValues(conflict));
+  };
+  return {
+    form,
+    isDirty,
+    isSaving: isSubmitting,
+    refusal,
+    submit,
+    discard,
+    conflict,
+    settle,
+    dismissConflict: () => setConflict(null),
+  };
+}
+
+/** Two changes of one record, and what both began from. */
+export interface Conflict<R, T> {
+  readonly stored: R;
+  readonly own: T;
+  readonly before: T;
+}
+
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** The own changes alone: fields that were not touched take what the other person saved. */
+const changedValues = <R, T extends FieldValues>({ own, before }: Conflict<R, T>): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(own).filter(([name, value]) => !isSame(value, before[name as keyof T])),
+  ) as Partial<T>;
