@@ -1,4 +1,10 @@
-import { dirtyFormsAbandoned, useBlocker, useHasDirtyForms, useTranslation } from '@depotwerk/platform';
+import {
+  dirtyFormsAbandoned,
+  hasDirtyForms,
+  useBlocker,
+  useHasDirtyForms,
+  useTranslation,
+} from '@depotwerk/platform';
 import { Button, Modal } from '@depotwerk/ui/shell';
 import { useEffect } from 'react';
 
@@ -6,8 +12,10 @@ import { useEffect } from 'react';
 export function LeaveDialog() {
   const { t } = useTranslation('shell');
   const isDirty = useHasDirtyForms();
+  // Asked afresh: a form that was saved a moment ago may lead on before this dialog is drawn again.
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      hasDirtyForms() && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (!isDirty) return;
