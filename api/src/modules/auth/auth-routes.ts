@@ -10,7 +10,8 @@ import { authenticatedUser } from './authenticated-user';
 import type { CallerDirectory } from './caller';
 import { passwordFits } from './password';
 import type { StartedSession } from './refresh-sessions';
-import { refreshSession, revokeSession, sessionOfToken, startSession } from './refresh-sessions';
+import { endSession, refreshSession, sessionOfToken, startSession } from './refresh-sessions';
+import { auditFailure, auditStart } from './session-audit';
 import type { CookieSettings } from './session-cookies';
 import { clearSessionCookies, refreshTokenOf, setSessionCookies } from './session-cookies';
 
@@ -32,12 +33,14 @@ const perAddress = { attempts: 60, seconds: 60 };
 
 interface Account {
   readonly id: string;
+  readonly userName: string;
+  readonly fullName: string;
   readonly passwordHash: string | null;
   readonly isUsable: boolean;
 }
 
 const findAccount = `
-  select u.id, u.password_hash as "passwordHash",
+  select u.id, u.user_name as "userName", u.full_name as "fullName", u.password_hash as "passwordHash",
     not u.is_inactive and not r.is_inactive and (u.locked_until is null or u.locked_until <= now()) as "isUsable"
   from app_user u join role r on r.id = u.role_id
   where lower(u.user_name collate "und-x-icu") = lower($1::text collate "und-x-icu")`;
@@ -80,17 +83,23 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
         const ofName = await takeAttempt(db, `login name ${userName.toLowerCase()} ${request.ip}`, perName);
         const [account] = await db.query<Account>(findAccount, [userName]);
         const fits = await passwordFits(account?.passwordHash ?? null, body.password);
-        if (!account || !fits || !account.isUsable)
+        if (!account || !fits || !account.isUsable) {
+          await db.transaction((transaction) => auditFailure(transaction, account, request.ip, request.id));
           throw unauthorized(
             'auth.credentialsInvalid',
             'user name or password is wrong, or the account is closed',
           );
+        }
         await giveAttemptBack(db, ofName);
         await giveAttemptBack(db, ofAddress);
         const userAgent = request.headers['user-agent'];
         return answer(
           reply,
-          await db.transaction((transaction) => startSession(transaction, account.id, userAgent)),
+          await db.transaction(async (transaction) => {
+            const started = await startSession(transaction, account.id, userAgent);
+            await auditStart(transaction, account, started.sessionId, userAgent, request.id);
+            return started;
+          }),
         );
       },
       'POST /auth/refresh': async ({ request, reply }) => {
@@ -98,7 +107,7 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
         const token = refreshTokenOf(request);
         try {
           if (!token) throw unauthorized('auth.refreshMissing', 'there is no session; sign in');
-          return await answer(reply, await refreshSession(db, token));
+          return await answer(reply, await refreshSession(db, token, request.id));
         } catch (error) {
           if (error instanceof ApiFault) clearSessionCookies(reply, cookies);
           throw error;
@@ -111,7 +120,7 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
         const token = refreshTokenOf(request);
         const sessionId = token === undefined ? undefined : await sessionOfToken(db, token);
         if (sessionId === undefined) return;
-        await revokeSession(db, sessionId, 'signOut');
+        await db.transaction((transaction) => endSession(transaction, sessionId, 'signOut', request.id));
         callers.forget(sessionId);
       },
     },

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database, Queries, Transaction } from '../../db/database';
 import { unauthorized } from '../../http/api-fault';
+import { auditEnd } from './session-audit';
 
 /** Days that a session lives without being used; each refresh begins them anew. */
 export const IDLE_DAYS = 14;
@@ -65,13 +66,17 @@ const findToken = `
  *
  * @throws {ApiFault} 401 `auth.refreshInvalid`, or `auth.refreshReused` after which nobody of the family gets in
  */
-export async function refreshSession(database: Database, token: string): Promise<StartedSession> {
+export async function refreshSession(
+  database: Database,
+  token: string,
+  traceId: string,
+): Promise<StartedSession> {
   const outcome = await database.transaction(async (db): Promise<StartedSession | 'invalid' | 'reused'> => {
     const [row] = await db.query<TokenRow>(findToken, [hashOf(token), GRACE_SECONDS]);
     if (!row?.isUsable) return 'invalid';
     const { sessionId, userId } = row;
     if (row.isReused) {
-      await revokeSession(db, sessionId, 'reuse');
+      await endSession(db, sessionId, 'reuse', traceId);
       return 'reused';
     }
     await db.query('update refresh_token set used_at = coalesce(used_at, now()) where id = $1', [
@@ -87,15 +92,18 @@ export async function refreshSession(database: Database, token: string): Promise
   return outcome;
 }
 
-export async function revokeSession(
-  db: Queries,
+/** Ends a session; one that has ended already stays as it is. */
+export async function endSession(
+  db: Transaction,
   sessionId: string,
-  reason: 'signOut' | 'reuse' | 'administrator' | 'inactive',
+  reason: 'signOut' | 'reuse',
+  traceId: string,
 ): Promise<void> {
-  await db.query(
-    'update session set revoked_at = now(), revoked_reason = $2 where id = $1 and revoked_at is null',
+  const ended = await db.query(
+    'update session set revoked_at = now(), revoked_reason = $2 where id = $1 and revoked_at is null returning id',
     [sessionId, reason],
   );
+  if (ended.length > 0) await auditEnd(db, sessionId, reason, traceId);
 }
 
 /** @returns the session that a refresh token belongs to, whatever its state */
