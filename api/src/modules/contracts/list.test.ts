@@ -182,7 +182,7 @@ function filterQuery(): fc.Arbitrary<string> {
     .record(
       {
         hints: fc.constantFrom('any', 'critical', 'none'),
-        riskProfile: fc.constantFrom('missing', 'present'),
+        riskProfile: fc.constantFrom('missing', 'present', 'outdated', 'due'),
         check: fc.constantFrom('due', 'done'),
         scoreBand: fc.constantFrom('green', 'yellow', 'red'),
         riskClass: fc.integer({ min: 1, max: 7 }),

@@ -233,6 +233,24 @@ export async function createPortfolio(
     );
 }
 
+export interface AssessmentFields {
+  readonly status?: 'suggested' | 'accepted' | 'rejected';
+  readonly assessedAt?: string;
+}
+
+export const createAssessment = (
+  db: Queries,
+  contractId: number,
+  fields: AssessmentFields = {},
+): Promise<number> =>
+  insert(db, 'risk_assessment', {
+    contract_id: contractId,
+    status: fields.status ?? 'accepted',
+    risk_class: 3,
+    risk_class_count: 5,
+    assessed_at: fields.assessedAt ?? new Date().toISOString(),
+  });
+
 export async function createSavingsPlan(
   db: Queries,
   contractId: number,

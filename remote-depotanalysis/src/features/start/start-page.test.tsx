@@ -35,13 +35,35 @@ function renderStart(answers: FakeAnswers = {}, user = adviser) {
   });
 }
 
-test('contracts without a risk profile lead to the contract', async () => {
+test('contracts whose risk profile is missing or outdated say so and lead to the contract', async () => {
   const { server } = await renderStart();
-  const list = await screen.findByRole('list', { name: 'Verträge ohne Risikoprofil' });
+  const list = await screen.findByRole('list', { name: 'Fällige Risikoprofile' });
   expect(within(list).getByRole('link', { name: 'Albers, Anna' })).toHaveAttribute('href', '/contracts/5');
   expect(within(list).getByRole('link', { name: 'Holz GmbH' })).toHaveAttribute('href', '/contracts/6');
   expect(within(list).getByText('V-5 · Nordstern Rente Invest')).toBeVisible();
-  expect(server.calls('GET /contracts')[0]?.query).toMatchObject({ riskProfile: 'missing' });
+  const [missing, outdated] = within(list).getAllByRole('listitem');
+  expect(missing).toHaveTextContent('Risikoprofil fehlt');
+  expect(outdated).toHaveTextContent('Risikoprofil veraltet');
+  expect(server.calls('GET /contracts')[0]?.query).toMatchObject({ riskProfile: 'due' });
+});
+
+test('the list can be narrowed to one of the two reasons', async () => {
+  const { user } = await renderStart({
+    'GET /contracts': ({ query }) =>
+      someContractPage(
+        contracts.filter(
+          ({ hasRiskProfile }) =>
+            query.riskProfile === 'due' || hasRiskProfile === (query.riskProfile === 'outdated'),
+        ),
+      ),
+  });
+  const choice = await screen.findByRole('radiogroup', { name: 'Welche Risikoprofile' });
+  await user.click(within(choice).getByRole('radio', { name: 'Veraltet' }));
+  await waitFor(() => expect(screen.queryByText('Risikoprofil fehlt')).not.toBeInTheDocument());
+  expect(await screen.findByRole('link', { name: 'Holz GmbH' })).toBeVisible();
+  await user.click(within(choice).getByRole('radio', { name: 'Fehlend' }));
+  expect(await screen.findByRole('link', { name: 'Albers, Anna' })).toBeVisible();
+  expect(screen.queryByText('Risikoprofil veraltet')).not.toBeInTheDocument();
 });
 
 test('more contracts follow on demand', async () => {
@@ -68,17 +90,18 @@ test('the search asks the server and can be taken back', async () => {
   );
   await waitFor(() => expect(server.calls('GET /contracts').at(-1)?.query.search).toBe('xyz'));
   expect(
-    await screen.findByRole('heading', { name: 'Kein Vertrag ohne Risikoprofil passt zur Suche' }),
+    await screen.findByRole('heading', { name: 'Kein Vertrag mit fälligem Risikoprofil passt zur Suche' }),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Suche zurücksetzen' }));
   expect(await screen.findByRole('link', { name: 'Albers, Anna' })).toBeVisible();
 });
 
-test('when each contract has a profile, that is said', async () => {
+test('when each contract has a valid profile, that is said', async () => {
   await renderStart({ 'GET /contracts': () => someContractPage([]) });
   expect(
-    await screen.findByRole('heading', { name: 'Jeder Ihrer Verträge hat ein Risikoprofil' }),
+    await screen.findByRole('heading', { name: 'Jeder Ihrer Verträge hat ein gültiges Risikoprofil' }),
   ).toBeVisible();
+  expect(screen.getByText(/Ein angenommenes Profil gilt 24 Monate. Danach/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Zu den Verträgen' })).toHaveAttribute('href', '/contracts');
 });
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@depotwerk/platform';
 import { Page, PageHeader } from '@depotwerk/ui/shell';
-import { ContractsWithoutProfile } from './contracts-without-profile';
 import { Coverage } from './coverage';
+import { DueProfiles } from './due-profiles';
 import styles from './start-page.module.css';
 
 /** Entry of the depot analysis: which contracts need one, and what it is about. */
@@ -12,7 +12,7 @@ export function Component() {
       <PageHeader title={t('start.title')} subtitle={t('start.subtitle')} />
       <Page>
         <div className={styles.columns}>
-          <ContractsWithoutProfile />
+          <DueProfiles />
           <Coverage />
         </div>
       </Page>

@@ -9,8 +9,8 @@ export const Closed = <P extends Record<string, TSchema>>(
 export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
 /** A string enumeration as one `enum`, which reads better in OpenAPI than a union of constants. */
-export const OneOf = <const V extends readonly string[]>(values: V) =>
-  Type.Unsafe<V[number]>({ type: 'string', enum: [...values] });
+export const OneOf = <const V extends readonly string[]>(values: V, options: { description?: string } = {}) =>
+  Type.Unsafe<V[number]>({ type: 'string', enum: [...values], ...options });
 
 /** PostgreSQL's `integer`; ids above it cannot exist and are refused instead of overflowing in the database. */
 export const MAX_INTEGER = 2_147_483_647;

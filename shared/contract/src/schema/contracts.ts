@@ -31,7 +31,13 @@ const filterFields = {
   customerId: Type.Optional(Id),
   groupId: Type.Optional(Uuid),
   hints: Type.Optional(OneOf(['any', 'critical', 'none'])),
-  riskProfile: Type.Optional(OneOf(['missing', 'present'])),
+  riskProfile: Type.Optional(
+    OneOf(['missing', 'present', 'outdated', 'due'], {
+      description:
+        'of the accepted profile: missing, present (valid or not), outdated (accepted more than 24 months ago, ' +
+        'its validUntil has passed), due (missing or outdated)',
+    }),
+  ),
   /** `due`: never checked or the last check is older than 12 months. */
   check: Type.Optional(OneOf(['due', 'done'])),
   scoreBand: Type.Optional(ScoreBand),

@@ -1,9 +1,5 @@
 import { isoInstant } from '../../sql/iso-instant';
-
-/** Months that a risk profile is valid for (domain rules, section 8). */
-const VALIDITY_MONTHS = 24;
-
-const validUntil = `(a.assessed_at at time zone 'UTC' + interval '${VALIDITY_MONTHS} months')::date`;
+import { validUntil } from '../risk-profile-validity';
 
 /** @param id the assessment's own, or that of the contract for its latest one (CONTRACT-20) */
 const assessmentJson = (id: string, today: string): string => `(select r from (

@@ -4,6 +4,7 @@ import { contractScopeConditions } from '../../scope/data-scope';
 import type { Parameters } from '../../sql/parameters';
 import { matchesSearchText } from '../../search/search-condition';
 import { searchPatterns } from '../../search/search-pattern';
+import { hasNoValidProfile } from '../risk-profile-validity';
 
 /** Which contracts a request may see and asks for; everything that decides which rows belong to the list. */
 export interface ContractSelection {
@@ -13,6 +14,8 @@ export interface ContractSelection {
   readonly filterGroupIds: readonly string[] | null;
   /** A check before this moment is due again; a contract that was never checked is due as well. */
   readonly dueBefore: string;
+  /** The client's date, on which a risk profile is valid or outdated. */
+  readonly today: string;
 }
 
 /** `contract.worst_hint_severity` of a contract without hints is -1. */
@@ -22,9 +25,19 @@ const hintConditions: Readonly<Record<NonNullable<ContractFilter['hints']>, stri
   none: 'worst_hint_severity = -1',
 };
 
+/** A profile that the contract counts by is accepted, so what has none that is valid has one that was. */
+const profileConditions: Readonly<
+  Record<NonNullable<ContractFilter['riskProfile']>, (today: () => string) => string>
+> = {
+  missing: () => 'not has_risk_profile',
+  present: () => 'has_risk_profile',
+  outdated: (today) => `has_risk_profile and ${hasNoValidProfile(today())}`,
+  due: (today) => `(not has_risk_profile or ${hasNoValidProfile(today())})`,
+};
+
 /** Conditions on `contract`, all of them narrowing. */
 export function selectionConditions(
-  { scope, filter, filterGroupIds, dueBefore }: ContractSelection,
+  { scope, filter, filterGroupIds, dueBefore, today }: ContractSelection,
   parameters: Parameters,
 ): readonly string[] {
   const conditions = [...contractScopeConditions(scope, parameters)];
@@ -36,9 +49,7 @@ export function selectionConditions(
   narrow(filter.tariffId, (id) => `tariff_id = ${parameters.add(id)}`);
   narrow(filter.customerId, (id) => `customer_id = ${parameters.add(id)}`);
   narrow(filter.hints, (hints) => hintConditions[hints]);
-  narrow(filter.riskProfile, (profile) =>
-    profile === 'present' ? 'has_risk_profile' : 'not has_risk_profile',
-  );
+  narrow(filter.riskProfile, (profile) => profileConditions[profile](() => parameters.add(today)));
   narrow(filter.check, (check) => {
     const before = `${parameters.add(dueBefore)}::timestamptz`;
     return check === 'due' ? `(last_check is null or last_check < ${before})` : `last_check >= ${before}`;

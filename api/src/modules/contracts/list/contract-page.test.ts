@@ -20,6 +20,7 @@ let issuerId: number;
 
 const CONTRACTS = 60;
 const DUE_BEFORE = '2025-11-20T23:00:00.000Z';
+const TODAY = '2026-11-20';
 const pick = <T>(items: readonly T[], i: number): T | undefined => items[i % items.length];
 
 beforeAll(async () => {
@@ -44,6 +45,12 @@ beforeAll(async () => {
       riskClass: pick([null, 2, 3], i) ?? null,
       lastCheck: pick([null, '2026-01-01T10:00:00.000001Z', '2024-01-01T00:00:00Z'], i) ?? null,
     });
+  // Every second profile is outdated.
+  await db.query(
+    `insert into risk_assessment (contract_id, status, risk_class, risk_class_count, assessed_at)
+     select id, 'accepted', 3, 5, case id % 2 when 0 then timestamptz '2024-01-01Z' else '2026-01-01Z' end
+     from contract where has_risk_profile`,
+  );
   scopes = [
     { kind: 'all' },
     { kind: 'groups', groupIds: [groupId] },
@@ -73,7 +80,7 @@ test('walking the index and collecting the matches give the same pages', async (
           hints: fc.constantFrom('any', 'critical', 'none'),
           tariffId: fc.constant(1).map(() => tariffId),
           insurerId: fc.constant(1).map(() => issuerId),
-          riskProfile: fc.constantFrom('missing', 'present'),
+          riskProfile: fc.constantFrom('missing', 'present', 'outdated', 'due'),
           search: fc.constantFrom('a', 'zeta', 'anker', 'v-1'),
           minValue: fc.constantFrom(1, 5),
         },
@@ -89,6 +96,7 @@ test('walking the index and collecting the matches give the same pages', async (
           filter,
           filterGroupIds: null,
           dueBefore: DUE_BEFORE,
+          today: TODAY,
         };
         let request: PageRequest = { selection, order: { sort, direction }, limit, offset, after: null };
         for (let pages = 0; pages <= CONTRACTS; pages++) {

@@ -2,7 +2,7 @@ import type { ContractFilter, ContractQuery } from '@depotwerk/contract';
 import type { Queries } from '../../../db/database';
 import { badRequest } from '../../../http/api-fault';
 import type { ClientZone } from '../../client/client-zone';
-import { checkDueBefore } from '../../client/client-zone';
+import { checkDueBefore, todayIn } from '../../client/client-zone';
 import type { DataScope } from '../../scope/data-scope';
 import type { ContractSelection } from './contract-filter';
 import type { PageRequest } from './contract-page';
@@ -25,6 +25,7 @@ export async function selectionOf(filter: ContractFilter, context: ListContext):
     filter,
     filterGroupIds: filter.groupId === undefined ? null : await groupsBelow(db, filter.groupId),
     dueBefore: checkDueBefore(zone, now),
+    today: todayIn(zone, now),
   };
 }
 

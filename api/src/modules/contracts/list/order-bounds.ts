@@ -34,8 +34,8 @@ function scoreBounds({ scoreBand, hints, riskProfile }: ContractFilter): OrderBo
       condition: extremes('score', `from contract where worst_hint_severity = ${severities[hints]}`),
       isNullable: true,
     };
-  if (riskProfile === undefined) return null;
-  const profile = riskProfile === 'present' ? 'has_risk_profile' : 'not has_risk_profile';
+  if (riskProfile === undefined || riskProfile === 'due') return null;
+  const profile = riskProfile === 'missing' ? 'not has_risk_profile' : 'has_risk_profile';
   return { condition: extremes('score', `from contract where ${profile}`), isNullable: true };
 }
 

@@ -2,16 +2,20 @@ import { api, infiniteQueryOptions } from '@depotwerk/platform';
 
 const PAGE_SIZE = 25;
 
-/** Own contracts that have no accepted risk profile: where an analysis is due. */
-export const contractsWithoutProfileQuery = (search: string) =>
+/** Which profiles are asked for: all that are due, or one of the two reasons. */
+export const profileStates = ['due', 'missing', 'outdated'] as const;
+export type ProfileState = (typeof profileStates)[number];
+
+/** Own contracts that have no accepted risk profile, or one that is not valid any more: where an analysis is due. */
+export const dueProfilesQuery = (riskProfile: ProfileState, search: string) =>
   infiniteQueryOptions({
-    queryKey: ['contracts', 'withoutProfile', search],
+    queryKey: ['contracts', 'dueProfiles', riskProfile, search],
     queryFn: ({ pageParam, signal }) =>
       api.request(
         'GET /contracts',
         {
           query: {
-            riskProfile: 'missing',
+            riskProfile,
             sort: 'customer',
             direction: 'asc',
             limit: PAGE_SIZE,

@@ -1,17 +1,18 @@
 import { Link, pathTo, useFormats, useInfiniteQuery, useTranslation } from '@depotwerk/platform';
-import { Button, LoadFailed, SearchInput, Skeleton } from '@depotwerk/ui/data';
+import { Button, LoadFailed, SearchInput, Segmented, Skeleton, StatusTag } from '@depotwerk/ui/data';
 import { TitledCard } from '@depotwerk/ui/details';
 import { EmptyState, LinkButton } from '@depotwerk/ui/shell';
 import { useState } from 'react';
-import { contractsWithoutProfileQuery } from './api/contracts-without-profile';
+import { dueProfilesQuery, profileStates, type ProfileState } from './api/due-profiles';
 import styles from './start-page.module.css';
 
-/** Contracts to begin with, by customer; each leads to its contract. */
-export function ContractsWithoutProfile() {
+/** Contracts to begin with, by customer, with the reason; each leads to its contract. */
+export function DueProfiles() {
   const { t } = useTranslation('depotanalysis');
   const formats = useFormats();
   const [search, setSearch] = useState('');
-  const query = useInfiniteQuery(contractsWithoutProfileQuery(search));
+  const [state, setState] = useState<ProfileState>('due');
+  const query = useInfiniteQuery(dueProfilesQuery(state, search));
   const { data, error, isFetching, isFetchingNextPage, hasNextPage } = query;
   const total = data?.pages[0]?.total;
   const contracts = data?.pages.flatMap(({ items }) => items) ?? [];
@@ -25,7 +26,15 @@ export function ContractsWithoutProfile() {
         </>
       }
     >
-      <SearchInput label={t('contracts.search')} value={search} onSearch={setSearch} />
+      <div className={styles.filters}>
+        <SearchInput label={t('contracts.search')} value={search} onSearch={setSearch} />
+        <Segmented<ProfileState>
+          aria-label={t('contracts.state.label')}
+          value={state}
+          onChange={setState}
+          options={profileStates.map((value) => ({ value, label: t(`contracts.state.${value}`) }))}
+        />
+      </div>
       {error ? (
         <LoadFailed
           title={t('contracts.failed')}
@@ -41,7 +50,7 @@ export function ContractsWithoutProfile() {
       ) : null}
       {total === 0 ? (
         <EmptyState
-          title={t(search === '' ? 'contracts.empty' : 'contracts.nothingMatches')}
+          title={t(search === '' ? `contracts.empty.${state}` : 'contracts.nothingMatches')}
           actions={
             search === '' ? (
               <LinkButton to={pathTo('contracts.list')}>{t('contracts.toList')}</LinkButton>
@@ -50,12 +59,12 @@ export function ContractsWithoutProfile() {
             )
           }
         >
-          {search === '' ? t('contracts.emptyText') : null}
+          {search === '' ? t('contracts.validity') : null}
         </EmptyState>
       ) : null}
       {contracts.length === 0 ? null : (
         <ul className={styles.list} aria-label={t('contracts.title')}>
-          {contracts.map(({ id, customer, contractNumber, tariff, value }) => (
+          {contracts.map(({ id, customer, contractNumber, tariff, value, hasRiskProfile }) => (
             <li key={id} className={styles.item}>
               <div className={styles.names}>
                 <Link to={pathTo('contracts.detail', { contractId: id })}>
@@ -63,7 +72,12 @@ export function ContractsWithoutProfile() {
                 </Link>
                 <span className={styles.secondary}>{[contractNumber, tariff.name].join(' · ')}</span>
               </div>
-              <span className={styles.value}>{formats.eur(value)}</span>
+              <div className={styles.facts}>
+                <StatusTag tone={hasRiskProfile ? 'warning' : 'error'}>
+                  {t(hasRiskProfile ? 'contracts.outdated' : 'contracts.missing')}
+                </StatusTag>
+                <span className={styles.value}>{formats.eur(value)}</span>
+              </div>
             </li>
           ))}
         </ul>
