@@ -20,6 +20,7 @@ import { customerRoutes } from './modules/customers/customer-routes';
 import { fundRoutes } from './modules/funds/fund-routes';
 import { importRoutes } from './modules/imports/import-routes';
 import { healthRoutes } from './modules/health/health-routes';
+import { roleRoutes } from './modules/roles/role-routes';
 import { shellRoutes } from './modules/shell/shell-routes';
 import { tariffRoutes } from './modules/tariffs/tariff-routes';
 import { userRoutes } from './modules/users/user-routes';
@@ -74,6 +75,7 @@ export async function createApp(
   tariffRoutes(app, db);
   fundRoutes(app, db, reports);
   contractRoutes(app, db);
+  roleRoutes(app, db, callers);
   userRoutes(app, db);
   importRoutes(app, db);
   auditRoutes(app, db);

@@ -1,0 +1,33 @@
+import { roleEndpoints } from '@depotwerk/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../db/database';
+import { JsonText } from '../../http/answer';
+import { register } from '../../http/register';
+import { entityHistory } from '../audit/entity-history';
+import type { CallerDirectory } from '../auth/caller';
+import { permissionHolders } from './permission-holders';
+import { permissionList } from './permission-list';
+import { readRole, readRoles } from './read-role';
+import { createRole, deleteRole, editRole } from './save-role';
+
+export function roleRoutes(app: FastifyInstance, db: Database, callers: CallerDirectory): void {
+  register(app, roleEndpoints, {
+    'GET /permissions': () => permissionList(db),
+    'GET /permissions/:permissionId/holders': async ({ params, query, caller }) =>
+      new JsonText(await permissionHolders(db, params.permissionId, query, caller)),
+    'GET /roles': () => readRoles(db),
+    'POST /roles': ({ body, caller, request }) => createRole(db, body, caller, request.id),
+    'GET /roles/:roleId': ({ params }) => readRole(db, params.roleId),
+    'PUT /roles/:roleId': async ({ params, version, body, caller, request }) => {
+      const role = await editRole(db, params.roleId, version, body, caller, request.id);
+      callers.forgetAll();
+      return role;
+    },
+    'DELETE /roles/:roleId': ({ params, version, caller, request }) =>
+      deleteRole(db, params.roleId, version, caller, request.id),
+    'GET /roles/:roleId/history': async ({ params }) => {
+      await readRole(db, params.roleId);
+      return entityHistory(db, 'role', params.roleId);
+    },
+  });
+}

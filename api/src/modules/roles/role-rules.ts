@@ -1,0 +1,59 @@
+import type { Role, RoleInput } from '@depotwerk/contract';
+import { permissions } from '@depotwerk/contract';
+import type { Queries } from '../../db/database';
+import { ApiFault } from '../../http/api-fault';
+import type { Caller } from '../auth/caller';
+import { exceedsOwnRights, exceedsRightsOf } from '../rights/exceeding-rights';
+
+/** @throws {ApiFault} 409 when another role has the name */
+export async function requireFreeName(db: Queries, roleName: string, roleId: string | null): Promise<void> {
+  const [other] = await db.query('select id from role where name = $1 and id is distinct from $2::uuid', [
+    roleName,
+    roleId,
+  ]);
+  if (other) throw new ApiFault(409, 'roles.nameTaken', 'another role has this name', { field: '/roleName' });
+}
+
+/** @throws {ApiFault} 403 when a role as it will be holds new rights that the caller does not hold */
+export function refuseExcess(caller: Caller, input: RoleInput, before: Role | null): void {
+  // Who reactivates a role gives all that it holds.
+  const isGivenAnew = before === null || (before.isInactive && !input.isInactive);
+  const given = input.permissions.filter((id) => isGivenAnew || !before.permissions.includes(id));
+  if (exceedsRightsOf(caller, { kind: 'adviser', permissions: given }))
+    throw exceedsOwnRights('/permissions');
+  const kinds = before === null ? [input.kind] : [input.kind, before.kind];
+  if (kinds.some((kind) => exceedsRightsOf(caller, { kind, permissions: [] })))
+    throw exceedsOwnRights('/kind');
+}
+
+const isSystem = (field?: string): ApiFault =>
+  new ApiFault(
+    409,
+    'roles.isSystem',
+    'the administrator role holds every permission, stays active and cannot be deleted',
+    field === undefined ? {} : { field },
+  );
+
+/** @throws {ApiFault} 409 for an edit that the role does not stand */
+export function refuseEdit(before: Role, input: RoleInput): void {
+  if (before.isSystem) {
+    if (input.kind !== before.kind) throw isSystem('/kind');
+    if (input.isInactive) throw isSystem('/isInactive');
+    if (input.permissions.length < permissions.length) throw isSystem('/permissions');
+  }
+  // Data scope and customer record of the users follow from the kind.
+  if (input.kind !== before.kind && before.userCount > 0)
+    throw new ApiFault(409, 'roles.kindInUse', 'the kind of a role that users have cannot change', {
+      field: '/kind',
+      parameters: { users: before.userCount },
+    });
+}
+
+/** @throws {ApiFault} 409 for a role that must stay */
+export function refuseDeletion(before: Role): void {
+  if (before.isSystem) throw isSystem();
+  if (before.userCount > 0)
+    throw new ApiFault(409, 'roles.inUse', 'users have this role', {
+      parameters: { users: before.userCount },
+    });
+}

@@ -1,0 +1,217 @@
+import type { ApiError, History, PermissionEntry, Role, RoleInput } from '@depotwerk/contract';
+import { permissions } from '@depotwerk/contract';
+import { systemRoles } from '../../db/permission-catalogue';
+import { createRole } from '../testing/factories';
+import type { Reply, TestApi, TestUser } from '../testing/test-api';
+import { createTestApi } from '../testing/test-api';
+
+let api: TestApi;
+let administrator: TestUser;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  administrator = await api.signIn({ role: 'administrator' });
+}, 60_000);
+afterAll(() => api.close());
+
+let running = 0;
+const input = (fields: Partial<RoleInput> = {}): RoleInput => ({
+  roleName: `Innendienst ${++running}`,
+  kind: 'adviser',
+  isInactive: false,
+  permissions: ['customers.view', 'contracts.view'],
+  ...fields,
+});
+
+const create = async (fields: Partial<RoleInput> = {}, by = administrator): Promise<Reply<Role>> =>
+  by.request<Role>('POST', '/roles', { payload: input(fields) });
+
+const edit = <T = Role>(role: Role, fields: Partial<RoleInput>, by = administrator): Promise<Reply<T>> => {
+  const { roleName, kind, isInactive, permissions: held } = role;
+  return by.request<T>('PUT', `/roles/${role.id}`, {
+    payload: { roleName, kind, isInactive, permissions: held, ...fields },
+    headers: { 'if-match': `"${role.version}"` },
+  });
+};
+
+const remove = (role: Role, by = administrator): Promise<Reply<ApiError>> =>
+  by.request('DELETE', `/roles/${role.id}`, { headers: { 'if-match': `"${role.version}"` } });
+
+const read = async (id: string): Promise<Role> => (await administrator.get<Role>(`/roles/${id}`)).body;
+
+const refusal = ({ status, body }: Reply<unknown>): unknown => {
+  const { errorCode, field } = body as ApiError;
+  return field === undefined ? [status, errorCode] : [status, errorCode, field];
+};
+
+test('permissions come by category in the order of the screen', async () => {
+  const { body } = await administrator.get<PermissionEntry[]>('/permissions');
+  expect(body.map(({ id }) => id).sort()).toEqual([...permissions].sort());
+  const categories = body.map(({ category }) => category.categoryName);
+  expect([...new Set(categories)]).toHaveLength(
+    categories.filter((name, index) => name !== categories[index - 1]).length,
+  );
+  expect(body.find(({ id }) => id === 'contracts.check')).toEqual({
+    id: 'contracts.check',
+    name: 'Verträge als geprüft markieren',
+    category: { categoryKey: 'contracts', categoryName: 'Verträge' },
+    isGroupRight: true,
+  });
+});
+
+test('a role is created, edited and told about', async () => {
+  const { status, body: role } = await create({ roleName: '  Ärztecenter ' });
+  expect(status).toBe(201);
+  expect(role).toMatchObject({ roleName: 'Ärztecenter', version: 1, userCount: 0, isSystem: false });
+
+  const edited = await edit(role, { permissions: ['contracts.view', 'funds.view'], isInactive: true });
+  expect(edited.body).toMatchObject({
+    permissions: ['contracts.view', 'funds.view'],
+    isInactive: true,
+    version: 2,
+  });
+  const { body } = await administrator.get<History>(`/roles/${role.id}/history`);
+  expect(body.entries.map(({ action, by }) => [action, by])).toEqual([
+    ['role.changed', administrator.fullName],
+    ['role.created', administrator.fullName],
+  ]);
+  expect(body.entries[0]?.changes).toEqual([
+    { field: 'isInactive', before: 'false', after: 'true' },
+    {
+      field: 'permissions',
+      before: '["Kunden ansehen (customers.view)","Verträge ansehen (contracts.view)"]',
+      after: '["Verträge ansehen (contracts.view)","Fonds ansehen (funds.view)"]',
+    },
+  ]);
+});
+
+test('an edit without a change leaves no trace', async () => {
+  const { body: role } = await create();
+  expect((await edit(role, {})).body.version).toBe(1);
+  const { body } = await administrator.get<History>(`/roles/${role.id}/history`);
+  expect(body.entries).toHaveLength(1);
+});
+
+test('two roles cannot share a name', async () => {
+  const { body: role } = await create();
+  const { body: other } = await create();
+  const taken = [409, 'roles.nameTaken', '/roleName'];
+  expect(refusal(await create({ roleName: ` ${role.roleName}` }))).toEqual(taken);
+  expect(refusal(await edit(other, { roleName: role.roleName }))).toEqual(taken);
+});
+
+test('who edits an outdated role is told so, and nothing is overwritten', async () => {
+  const { body: seen } = await create();
+  await edit(seen, { roleName: 'Neuer Name' });
+  expect(refusal(await edit(seen, { roleName: 'Zu spät' }))).toEqual([412, 'request.outdated', 'if-match']);
+  expect(refusal(await remove(seen))).toEqual([412, 'request.outdated', 'if-match']);
+  expect((await read(seen.id)).roleName).toBe('Neuer Name');
+});
+
+test('a role that users have keeps its kind and cannot be deleted', async () => {
+  const { body: role } = await create();
+  await api.signIn({ role: { id: role.id } });
+  expect(refusal(await edit(role, { kind: 'customer' }))).toEqual([409, 'roles.kindInUse', '/kind']);
+  const refused = await remove(role);
+  expect(refusal(refused)).toEqual([409, 'roles.inUse']);
+  expect(refused.body.parameters).toEqual({ users: 1 });
+});
+
+test('a role that nobody has is deleted and stays in the audit log', async () => {
+  const { body: role } = await create();
+  expect((await remove(role)).status).toBe(204);
+  expect(refusal(await administrator.get(`/roles/${role.id}`))).toEqual([404, 'roles.notFound']);
+  const [entry] = await api.db.query(
+    `select entity_name as name, after from audit_entry where action = 'role.deleted' and entity_id = $1`,
+    [role.id],
+  );
+  expect(entry).toEqual({ name: role.roleName, after: null });
+});
+
+test('the administrator role of the installation stays what it is', async () => {
+  const role = await read(systemRoles.administrator.id);
+  expect(role).toMatchObject({ isSystem: true, permissions });
+  expect(refusal(await edit(role, { isInactive: true }))).toEqual([409, 'roles.isSystem', '/isInactive']);
+  expect(refusal(await edit(role, { permissions: ['users.edit'] }))).toEqual([
+    409,
+    'roles.isSystem',
+    '/permissions',
+  ]);
+  expect(refusal(await edit(role, { kind: 'adviser' }))).toEqual([409, 'roles.isSystem', '/kind']);
+  expect(refusal(await remove(role))).toEqual([409, 'roles.isSystem']);
+});
+
+test('lost permissions are lost with the very next call', async () => {
+  const { body: role } = await create({ permissions: ['contracts.view'] });
+  const user = await api.signIn({ role: { id: role.id } });
+  expect((await user.get('/contracts')).status).toBe(200);
+  await edit(role, { permissions: [] });
+  expect((await user.get('/contracts')).status).toBe(403);
+});
+
+test('users of an inactive role are out at once', async () => {
+  const { body: role } = await create();
+  const user = await api.signIn({ role: { id: role.id } });
+  await edit(role, { isInactive: true });
+  expect((await user.get('/contracts')).status).toBe(401);
+});
+
+describe('who may edit roles but not everything', () => {
+  let clerk: TestUser;
+  beforeAll(async () => {
+    const id = await createRole(api.db, {
+      permissions: ['roles.view', 'roles.edit', 'contracts.view', 'customers.view'],
+    });
+    clerk = await api.signIn({ role: { id } });
+  });
+  const excess = (field: string) => [403, 'roles.exceedsOwnRights', field];
+
+  test('gives what the own role holds', async () => {
+    const { status, body: role } = await create({}, clerk);
+    expect(status).toBe(201);
+    expect((await edit(role, { permissions: [] }, clerk)).status).toBe(200);
+  });
+
+  test('gives nothing more: neither in a new role nor in an old one nor by waking one up', async () => {
+    expect(refusal(await create({ permissions: ['users.edit'] }, clerk))).toEqual(excess('/permissions'));
+    const { body: role } = await create({ permissions: ['funds.view'] });
+    expect(refusal(await edit(role, { permissions: ['funds.view', 'users.edit'] }, clerk))).toEqual(
+      excess('/permissions'),
+    );
+    const { body: asleep } = await create({ permissions: ['users.edit'], isInactive: true });
+    expect(refusal(await edit(asleep, { isInactive: false }, clerk))).toEqual(excess('/permissions'));
+  });
+
+  test('leaves what a role already holds alone', async () => {
+    const { body: role } = await create({ permissions: ['funds.view', 'contracts.view'] });
+    const { status } = await edit(role, { roleName: 'Fondsleute', permissions: ['funds.view'] }, clerk);
+    expect(status).toBe(200);
+  });
+
+  test('makes, edits and deletes no administrator role', async () => {
+    expect(refusal(await create({ kind: 'administrator' }, clerk))).toEqual(excess('/kind'));
+    const { body: role } = await create({ kind: 'administrator', permissions: [] });
+    expect(refusal(await edit(role, { roleName: 'Chefs' }, clerk))).toEqual(excess('/kind'));
+    expect(refusal(await remove(role, clerk))).toEqual(excess('/kind'));
+  });
+});
+
+test('a role without which nobody could administrate keeps its rights', async () => {
+  const alone = await createTestApi();
+  try {
+    const id = await createRole(alone.db, {
+      kind: 'administrator',
+      permissions: ['roles.view', 'roles.edit', 'users.edit'],
+    });
+    const last = await alone.signIn({ role: { id } });
+    const { body: role } = await last.get<Role>(`/roles/${id}`);
+    const lastOne = [409, 'users.lastAdministrator'];
+    expect(refusal(await edit(role, { permissions: ['roles.edit'] }, last))).toEqual(lastOne);
+    expect(refusal(await edit(role, { isInactive: true }, last))).toEqual(lastOne);
+    expect((await last.get<Role>(`/roles/${id}`)).body).toEqual(role);
+    await alone.signIn({ role: 'administrator' });
+    expect((await edit(role, { permissions: ['roles.edit'] }, last)).status).toBe(200);
+  } finally {
+    await alone.close();
+  }
+});
