@@ -76,7 +76,7 @@ export async function createApp(
   fundRoutes(app, db, reports);
   contractRoutes(app, db);
   roleRoutes(app, db, callers);
-  userRoutes(app, db);
+  userRoutes(app, db, callers);
   importRoutes(app, db);
   auditRoutes(app, db);
   healthRoutes(app, db, VERSION);

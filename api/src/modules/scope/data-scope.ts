@@ -44,7 +44,7 @@ export const groupScopeConditions = (
 ): readonly string[] =>
   scope.kind === 'customer' ? ['false'] : scopeConditions(scope, parameters, groupColumn, groupColumn);
 
-/** Conditions on the table `app_user u`: users of the groups of the scope, and who calls. */
+/** Conditions on the table `app_user u`: users of the groups of the scope, accounts of their customers, and who calls. */
 export const userScopeConditions = (
   scope: DataScope,
   callerId: string,
@@ -55,6 +55,8 @@ export const userScopeConditions = (
   if (scope.kind === 'customer') return [oneself];
   const groupIds = parameters.add(scope.groupIds);
   return [
-    `(${oneself} or u.id in (select user_id from user_group where group_id = any(${groupIds}::uuid[])))`,
+    `(${oneself} or u.id in (select user_id from user_group where group_id = any(${groupIds}::uuid[]))
+      or u.customer_id is not null and exists (
+        select from customer where id = u.customer_id and group_id = any(${groupIds}::uuid[])))`,
   ];
 };

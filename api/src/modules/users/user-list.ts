@@ -1,11 +1,14 @@
 import type { UserQuery } from '@depotwerk/contract';
 import type { Queries } from '../../db/database';
+import type { Caller } from '../auth/caller';
+import { groupScopeConditions, userScopeConditions } from '../scope/data-scope';
 import { matchesSearchText } from '../search/search-condition';
 import { searchPatterns } from '../search/search-pattern';
-import { isoInstant } from '../sql/iso-instant';
 import { Parameters } from '../sql/parameters';
 import { whereAll } from '../sql/where';
+import { userColumns, userState } from './user-columns';
 
+/** Only the last sign-in can be missing; the others walk their index in both directions. */
 const sortColumns: Readonly<Record<NonNullable<UserQuery['sort']>, string>> = {
   userName: 'u.user_name',
   fullName: 'u.full_name',
@@ -13,32 +16,44 @@ const sortColumns: Readonly<Record<NonNullable<UserQuery['sort']>, string>> = {
   lastSignIn: 'u.last_sign_in',
 };
 
-const groups = `(select coalesce(json_agg(json_build_object('id', a.id, 'groupName', a.name) order by a.name), '[]')
-  from user_group g join app_group a on a.id = g.group_id where g.user_id = u.id)`;
-
-const state = `case when u.is_inactive then 'inactive' when u.locked_until > now() then 'locked'
-  when u.password_hash is null then 'invited' else 'active' end`;
-
-const columns = `u.id, u.user_name as "userName", u.full_name as "fullName", u.company,
-  u.phone_number as "phoneNumber", u.role_id as "roleId", r.name as "roleName", u.is_inactive as "isInactive",
-  ${state} as state,
-  ${isoInstant('u.last_sign_in')} as "lastSignIn", ${groups} as groups`;
-
-/** JSON text of a `UserPage`. */
-export async function userPage(db: Queries, query: UserQuery): Promise<string> {
-  const parameters = new Parameters();
+function criteria(query: UserQuery, parameters: Parameters): readonly string[] {
   const conditions = searchPatterns(query.search ?? '').map((pattern) =>
     matchesSearchText('u.search_text', parameters.add(pattern)),
   );
-  if (!query.includeInactive) conditions.push('not u.is_inactive');
+  if (!query.includeInactive && query.state !== 'inactive') conditions.push('not u.is_inactive');
+  if (query.roleId !== undefined) conditions.push(`u.role_id = ${parameters.add(query.roleId)}::uuid`);
+  if (query.state !== undefined) conditions.push(`${userState} = ${parameters.add(query.state)}`);
+  if (query.excludedGroupId !== undefined)
+    conditions.push(
+      `not exists (select from user_group e where e.user_id = u.id and e.group_id = ${parameters.add(query.excludedGroupId)}::uuid)`,
+    );
+  return conditions;
+}
+
+function orderOf({ sort = 'userName', direction = 'asc' }: UserQuery): string {
+  const nulls = sort === 'lastSignIn' ? ' nulls last' : '';
+  return `${sortColumns[sort]} ${direction}${nulls}, u.id ${direction}`;
+}
+
+/** JSON text of a `UserPage`: the users that the caller may see. */
+export async function userPage(
+  db: Queries,
+  query: UserQuery,
+  { scope, userId }: Pick<Caller, 'scope' | 'userId'>,
+): Promise<string> {
+  const parameters = new Parameters();
+  const where = whereAll([...userScopeConditions(scope, userId, parameters), ...criteria(query, parameters)]);
+  const visibleGroups = groupScopeConditions(scope, parameters, 'g.id')[0] ?? 'true';
+  const order = orderOf(query);
   const tables = 'app_user u join role r on r.id = u.role_id';
-  const where = whereAll(conditions);
-  const direction = query.direction ?? 'asc';
-  const order = `${sortColumns[query.sort ?? 'userName']} ${direction} nulls last, u.id ${direction}`;
   const [row] = await db.query<{ items: string; total: number }>(
-    `select (select count(*) from ${tables} ${where}) as total, (select coalesce(json_agg(p), '[]')::text from (
-      select ${columns} from ${tables} ${where} order by ${order} limit ${query.limit} offset ${query.offset}
-    ) p) as items`,
+    `with page as materialized (
+      select u.id from ${tables} ${where} order by ${order} limit ${query.limit} offset ${query.offset}
+    )
+    select (select count(*) from app_user u ${where}) as total,
+      (select coalesce(json_agg(p), '[]')::text from (
+        select ${userColumns(visibleGroups)} from ${tables} where u.id in (select id from page) order by ${order}
+      ) p) as items`,
     parameters.values,
   );
   return `{"items":${row?.items ?? '[]'},"total":${row?.total ?? 0}}`;

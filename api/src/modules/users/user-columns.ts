@@ -1,0 +1,18 @@
+import { isoInstant } from '../sql/iso-instant';
+
+/** How an account stands, over the table `u`. */
+export const userState = `case when u.is_inactive then 'inactive' when u.locked_until > now() then 'locked'
+  when u.password_hash is null then 'invited' else 'active' end`;
+
+/**
+ * Columns of `User` over the tables `u` (user) and `r` (role).
+ *
+ * @param groupCondition on `g.id`: which groups of a user the caller may see
+ */
+export const userColumns = (groupCondition: string): string => `
+  u.id, u.user_name as "userName", u.full_name as "fullName", u.company, u.phone_number as "phoneNumber",
+  u.role_id as "roleId", r.name as "roleName", u.is_inactive as "isInactive", ${userState} as state,
+  ${isoInstant('u.last_sign_in')} as "lastSignIn",
+  (select coalesce(json_agg(json_build_object('id', g.id, 'groupName', g.name) order by g.name, g.id), '[]')
+    from user_group m join app_group g on g.id = m.group_id
+    where m.user_id = u.id and ${groupCondition}) as groups`;

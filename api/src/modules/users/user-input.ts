@@ -1,0 +1,94 @@
+import type { Role, UserInput } from '@depotwerk/contract';
+import type { Queries } from '../../db/database';
+import { ApiFault, badRequest } from '../../http/api-fault';
+import type { Caller } from '../auth/caller';
+import { exceedsOwnRights, exceedsRightsOf } from '../rights/exceeding-rights';
+import { findRole } from '../roles/read-role';
+import { customerScopeConditions } from '../scope/data-scope';
+import { Parameters } from '../sql/parameters';
+import { whereAll } from '../sql/where';
+
+/** Texts without spaces at their ends; what is empty then is missing. */
+export const trimmed = (input: UserInput): UserInput => ({
+  ...input,
+  userName: input.userName.trim(),
+  fullName: input.fullName.trim(),
+  company: input.company?.trim() || null,
+  phoneNumber: input.phoneNumber?.trim() || null,
+});
+
+/**
+ * The role that a user is to have.
+ *
+ * @param currentRoleId a user keeps the role, whatever became of it (PERM-07)
+ * @throws {ApiFault} 400 for no role, 409 for an inactive one, 403 for one that may do more than the caller
+ */
+export async function requireRole(
+  db: Queries,
+  roleId: string,
+  caller: Caller,
+  currentRoleId: string | null,
+): Promise<Role> {
+  const role = await findRole(db, roleId);
+  if (!role) throw badRequest('roles.unknown', 'there is no such role', '/roleId');
+  if (role.id === currentRoleId) return role;
+  if (role.isInactive)
+    throw new ApiFault(409, 'roles.inactive', 'an inactive role cannot be given', { field: '/roleId' });
+  if (exceedsRightsOf(caller, role)) throw exceedsOwnRights('/roleId');
+  return role;
+}
+
+/** Why an account of this kind cannot stand with or without a customer record; `undefined` when it can. */
+export function refusalOfCustomer(kind: Role['kind'], hasCustomer: boolean): ApiFault | undefined {
+  if (kind === 'customer' && !hasCustomer)
+    return badRequest(
+      'users.customerRequired',
+      'an account for a customer needs the customer',
+      '/customerId',
+    );
+  if (kind !== 'customer' && hasCustomer)
+    return badRequest('users.customerNotAllowed', 'only an account for a customer has one', '/customerId');
+  return undefined;
+}
+
+/** @throws {ApiFault} 400 for no customer in the scope of the caller, 409 for one who has an account */
+export async function requireCustomer(
+  db: Queries,
+  customerId: number,
+  caller: Caller,
+  userId: string | null,
+): Promise<{ readonly id: number; readonly name: string }> {
+  const parameters = new Parameters();
+  const where = whereAll([
+    `k.id = ${parameters.add(customerId)}`,
+    ...customerScopeConditions(caller.scope, parameters, 'k.'),
+  ]);
+  const [customer] = await db.query<{ id: number; name: string; ownerId: string | null }>(
+    `select k.id, k.sort_name as name, u.id as "ownerId"
+    from customer k left join app_user u on u.customer_id = k.id ${where}`,
+    parameters.values,
+  );
+  if (!customer)
+    throw badRequest('customers.unknown', 'there is no such customer among your data', '/customerId');
+  const { id, name, ownerId } = customer;
+  if (ownerId !== null && ownerId !== userId)
+    throw new ApiFault(409, 'users.customerTaken', 'the customer has an account already', {
+      field: '/customerId',
+    });
+  return { id, name };
+}
+
+/** @throws {ApiFault} 409 when another user has the name, however it is written */
+export async function requireFreeUserName(
+  db: Queries,
+  userName: string,
+  userId: string | null,
+): Promise<void> {
+  const [other] = await db.query(
+    `select id from app_user where lower(user_name collate "und-x-icu") = lower($1::text collate "und-x-icu")
+      and id is distinct from $2::uuid`,
+    [userName, userId],
+  );
+  if (other)
+    throw new ApiFault(409, 'users.userNameTaken', 'another user has this name', { field: '/userName' });
+}
