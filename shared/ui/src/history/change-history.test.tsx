@@ -13,6 +13,11 @@ const entry: HistoryEntry = {
     { field: 'company', before: null, after: 'Muster Makler GmbH' },
     { field: 'lockedUntil', before: '2026-11-02T10:00:00.000Z', after: null },
     { field: 'groups', before: '[]', after: '["Filiale Nord","Filiale Süd"]' },
+    {
+      field: 'customers',
+      before: null,
+      after: '[{"id":7,"name":"Müller, Anna"},{"id":8,"name":"Özdemir, Ayşe"}]',
+    },
   ],
 };
 
@@ -49,6 +54,7 @@ test('an entry says who did what when, and each value as people read it', async 
     'Feld company: – → Muster Makler GmbH',
     expect.stringMatching(/^Feld lockedUntil: 02\.11\.2026, \d\d:00 → –$/),
     'Feld groups: – → Filiale Nord, Filiale Süd',
+    'Feld customers: – → Müller, Anna; Özdemir, Ayşe',
   ]);
 });
 

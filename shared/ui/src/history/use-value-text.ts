@@ -5,6 +5,10 @@ import { useCallback } from 'react';
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
+/** Other records stand in entries with id and name; people know them by name. */
+const isNamed = (value: object): value is { readonly id: unknown; readonly name: string } =>
+  'id' in value && 'name' in value && typeof value.name === 'string' && Object.keys(value).length === 2;
+
 type Words = (key: 'yes' | 'no') => string;
 
 /** A list or an object that was stored as text. */
@@ -23,11 +27,15 @@ function valueText(value: unknown, formats: Formats, words: Words): string {
   if (value === true || value === 'true') return words('yes');
   if (value === false || value === 'false') return words('no');
   if (typeof value === 'number') return formats.number(value);
-  if (Array.isArray(value)) return value.length === 0 ? UNKNOWN : value.map(inner).join(', ');
+  if (Array.isArray(value))
+    // Names of people hold a comma.
+    return value.length === 0 ? UNKNOWN : value.map(inner).join(typeof value[0] === 'object' ? '; ' : ', ');
   if (typeof value === 'object')
-    return Object.entries(value)
-      .map(([field, item]) => `${field}: ${inner(item)}`)
-      .join(', ');
+    return isNamed(value)
+      ? value.name
+      : Object.entries(value)
+          .map(([field, item]) => `${field}: ${inner(item)}`)
+          .join(', ');
   const text = String(value);
   if (INSTANT.test(text)) return formats.dateTime(text);
   if (DAY.test(text)) return formats.date(text);
