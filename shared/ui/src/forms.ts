@@ -21,3 +21,9 @@ export { ConflictDialog, type ConflictDialogProps, type ConflictField } from './
 export { FormField, type FieldInput, type FormFieldProps } from './record-form/form-field';
 export { FormFooter, type FormFooterProps } from './record-form/form-footer';
 export { useRecordForm, type RecordFormOptions } from './record-form/use-record-form';
+export { withoutInactive, withoutInactiveStrictly } from './tree/inactive-nodes';
+export { indexTree, isWithin, pathOf, type TreeIndex, type TreeNode } from './tree/tree-index';
+export { TreeSearch, type TreeSearchProps } from './tree/tree-search';
+export { TreeSelect, type TreeSelectProps } from './tree/tree-select';
+export { useTree } from './tree/use-tree';
+export { VirtualTree, type VirtualTreeProps } from './tree/virtual-tree';

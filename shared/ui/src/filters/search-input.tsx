@@ -10,10 +10,13 @@ export interface SearchInputProps {
   readonly onSearch: (value: string) => void;
   /** LIMIT-20 */
   readonly debounceMs?: number;
+  /** For a search that was just opened. */
+  readonly autoFocus?: boolean;
 }
 
 /** Searches a moment after the last key; Enter and clearing at once. */
-export function SearchInput({ label, placeholder, value, onSearch, debounceMs = 200 }: SearchInputProps) {
+export function SearchInput(props: SearchInputProps) {
+  const { label, placeholder, value, onSearch, debounceMs = 200, autoFocus = false } = props;
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   if (value !== known) {
@@ -39,6 +42,7 @@ export function SearchInput({ label, placeholder, value, onSearch, debounceMs = 
       placeholder={placeholder ?? label}
       prefix={<SearchOutlined aria-hidden />}
       allowClear
+      autoFocus={autoFocus}
       maxLength={100}
       value={typed}
       onChange={({ target }) => {

@@ -1,0 +1,64 @@
+import { RightOutlined } from '@ant-design/icons';
+import { limits } from '@depotwerk/domain';
+import type { ReactNode } from 'react';
+import { CellView } from '../cells/cell-view';
+import { childCountOf, placeOf, type TreeIndex, type TreeNode } from './tree-index';
+import type { TreeRow } from './tree-rows';
+import styles from './tree.module.css';
+
+interface TreeRowViewProps<N extends TreeNode> {
+  readonly id: string;
+  readonly at: number;
+  readonly startPx: number;
+  readonly heightPx: number;
+  readonly tree: TreeIndex<N>;
+  readonly row: TreeRow<N>;
+  readonly isSearch: boolean;
+  readonly isActive: boolean;
+  readonly isSelected: boolean;
+  readonly isDisabled: boolean;
+  readonly detail: ReactNode;
+}
+
+/** One row: the name as a cell of the kind group name, a hit with its place in the tree below. */
+export function TreeRowView<N extends TreeNode>(props: TreeRowViewProps<N>) {
+  const { id, at, startPx, heightPx, tree, row, isSearch, isActive, isSelected, isDisabled, detail } = props;
+  const { node, position, isExpandable, isExpanded } = row;
+  const level = isSearch ? 0 : node.level;
+  return (
+    <div
+      id={id}
+      role="treeitem"
+      aria-level={level + 1}
+      aria-selected={isSelected}
+      aria-disabled={isDisabled || undefined}
+      {...(isSearch
+        ? {}
+        : {
+            'aria-setsize': childCountOf(tree, tree.parents[position] ?? -1),
+            'aria-posinset': tree.places[position],
+          })}
+      {...(isExpandable ? { 'aria-expanded': isExpanded } : {})}
+      data-index={at}
+      data-active={isActive || undefined}
+      className={styles.row}
+      style={{ blockSize: heightPx, transform: `translateY(${startPx}px)` }}
+    >
+      {isExpandable ? (
+        <span
+          data-toggle
+          aria-hidden
+          className={isExpanded ? styles.opened : styles.closed}
+          style={{ insetInlineStart: limits.groupIndentPx * level }}
+        >
+          <RightOutlined />
+        </span>
+      ) : null}
+      <span className={styles.name}>
+        <CellView cell={{ kind: 'groupName', groupName: node.name, level }} />
+        {isSearch && node.level > 0 ? <span className={styles.place}>{placeOf(tree, node.id)}</span> : null}
+      </span>
+      {detail ? <span className={styles.detail}>{detail}</span> : null}
+    </div>
+  );
+}

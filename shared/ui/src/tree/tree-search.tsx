@@ -1,0 +1,38 @@
+import { limits } from '@depotwerk/domain';
+import { useFormats, useTranslation } from '@depotwerk/platform';
+import { SearchInput } from '../filters/search-input';
+import styles from './tree-search.module.css';
+
+export interface TreeSearchProps {
+  readonly label: string;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  readonly hitCount: number;
+  readonly autoFocus?: boolean;
+}
+
+/** The search over a tree, with how much it found or why it does not search yet. */
+export function TreeSearch({ label, search, onSearch, hitCount, autoFocus = false }: TreeSearchProps) {
+  const { t } = useTranslation('ui');
+  const formats = useFormats();
+  const said =
+    search.length >= limits.searchMinLength
+      ? t('tree.hits', { count: hitCount, shown: formats.number(hitCount) })
+      : search.length > 0
+        ? t('tree.tooShort', { count: limits.searchMinLength })
+        : null;
+  return (
+    <div>
+      <SearchInput
+        label={label}
+        value={search}
+        autoFocus={autoFocus}
+        onSearch={onSearch}
+        debounceMs={limits.personSearchDebounceMs}
+      />
+      <div role="status" className={styles.status}>
+        {said}
+      </div>
+    </div>
+  );
+}
