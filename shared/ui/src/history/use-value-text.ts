@@ -36,7 +36,7 @@ function valueText(value: unknown, formats: Formats, words: Words): string {
       : Object.entries(value)
           .map(([field, item]) => `${field}: ${inner(item)}`)
           .join(', ');
-  const text = String(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (INSTANT.test(text)) return formats.dateTime(text);
   if (DAY.test(text)) return formats.date(text);
   const content = parsed(text);
