@@ -18,6 +18,7 @@ import { CallerDirectory } from './modules/auth/caller';
 import { contractRoutes } from './modules/contracts/contract-routes';
 import { customerRoutes } from './modules/customers/customer-routes';
 import { fundRoutes } from './modules/funds/fund-routes';
+import { groupRoutes } from './modules/groups/group-routes';
 import { importRoutes } from './modules/imports/import-routes';
 import { healthRoutes } from './modules/health/health-routes';
 import { roleRoutes } from './modules/roles/role-routes';
@@ -74,7 +75,8 @@ export async function createApp(
   customerRoutes(app, db);
   tariffRoutes(app, db);
   fundRoutes(app, db, reports);
-  contractRoutes(app, db);
+  const contracts = contractRoutes(app, db);
+  groupRoutes(app, { db, callers, contractsChanged: contracts.changed });
   roleRoutes(app, db, callers);
   userRoutes(app, db, callers);
   importRoutes(app, db);

@@ -10,11 +10,7 @@ const { 'POST /contracts/:contractId/last-checked': check, 'DELETE /contracts/:c
   contractEndpoints;
 
 export function contractChangeRoutes(app: FastifyInstance, parts: ContractParts): void {
-  const { db, list, statistics, now } = parts;
-  const changed = (): void => {
-    list.changed();
-    statistics.changed();
-  };
+  const { db, changed, now } = parts;
   register(
     app,
     { 'POST /contracts/:contractId/last-checked': check, 'DELETE /contracts/:contractId': remove },

@@ -10,6 +10,8 @@ export interface ContractParts {
   readonly db: Database;
   readonly list: ContractList;
   readonly statistics: ContractStatistics;
+  /** To be called after a write, so that who made it sees it at once. */
+  readonly changed: () => void;
   readonly now: () => Date;
 }
 

@@ -7,14 +7,21 @@ import { contractListRoutes } from './list-routes';
 import { ContractList } from './list/contract-list';
 import { ContractStatistics } from './list/contract-statistics';
 
-export function contractRoutes(app: FastifyInstance, db: Database, now: () => Date = () => new Date()): void {
-  const parts: ContractParts = {
-    db,
-    list: new ContractList(db),
-    statistics: new ContractStatistics(db),
-    now,
+/** @returns what to call after other writes of this process that concern contracts */
+export function contractRoutes(
+  app: FastifyInstance,
+  db: Database,
+  now: () => Date = () => new Date(),
+): { readonly changed: () => void } {
+  const list = new ContractList(db);
+  const statistics = new ContractStatistics(db);
+  const changed = (): void => {
+    list.changed();
+    statistics.changed();
   };
+  const parts: ContractParts = { db, list, statistics, changed, now };
   contractListRoutes(app, parts);
   contractDetailRoutes(app, parts);
   contractChangeRoutes(app, parts);
+  return { changed: parts.changed };
 }

@@ -47,6 +47,8 @@ function criteria(search: CustomerSearch, parameters: Parameters): readonly stri
       `not exists (select from contract c where c.customer_id = k.id and c.issuer_id = ${parameters.add(search.excludedIssuerId)})`,
     );
   if (search.forGroup !== undefined) conditions.push(`k.group_id = ${parameters.add(search.forGroup)}::uuid`);
+  if (search.excludedGroupId !== undefined)
+    conditions.push(`k.group_id <> ${parameters.add(search.excludedGroupId)}::uuid`);
   if (search.noGroupOnly) conditions.push(`k.group_id = ${parameters.add(DEFAULT_GROUP_ID)}::uuid`);
   return conditions;
 }
