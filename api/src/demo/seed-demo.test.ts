@@ -18,9 +18,12 @@ const TABLES: Readonly<Record<string, string>> = {
   tariff_fund: 'tariff_id, fund_id',
   tariff_allocation: 'tariff_id, risk_class, peer_group_id',
   tariff_hint_answer: 'tariff_id, hint_id',
+  role: 'id',
+  role_permission: 'role_id, permission_id',
   app_group: 'id',
   app_user: 'id',
   user_group: 'user_id, group_id',
+  user_group_right: 'user_id, group_id, permission_id',
   customer: 'id',
   contract: 'id',
   portfolio: 'contract_id, valid_on',
@@ -129,6 +132,24 @@ test('the demo accounts: an administrator, an adviser with part of the customers
 
 test('the sales organisation has at least three levels', async () => {
   expect(await count(database, 'group_closure WHERE depth >= 3')).toBeGreaterThan(30);
+});
+
+test('every group says what it is; one was given up and holds nobody but those who left', async () => {
+  expect(await count(database, `app_group WHERE description = ''`)).toBe(0);
+  const closed = await database.query(
+    `SELECT g.name, (SELECT count(*)::int FROM customer c WHERE c.group_id = g.id) AS customers,
+       (SELECT bool_and(u.is_inactive) FROM user_group m JOIN app_user u ON u.id = m.user_id
+        WHERE m.group_id = g.id) AS "allInactive"
+     FROM app_group g WHERE g.is_inactive`,
+  );
+  expect(closed).toEqual([{ name: 'Regionaldirektion Bergisches Land', customers: 0, allInactive: true }]);
+});
+
+test('assistants have rights in one agency that their role does not give', async () => {
+  expect(await count(database, 'user_group_right')).toBeGreaterThan(0);
+  const given = `user_group_right a JOIN app_user u ON u.id = a.user_id
+    JOIN role_permission p ON p.role_id = u.role_id AND p.permission_id = a.permission_id`;
+  expect(await count(database, given)).toBe(0);
 });
 
 test('a computation from the database finds exactly what was written with the contracts', async () => {

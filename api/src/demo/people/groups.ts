@@ -1,13 +1,17 @@
 import { Random } from '../random';
 import { firstName, lastName } from './names';
-import { directorates } from './places';
+import { closedRegion, directorates } from './places';
+import type { OfficeUser, Region } from './office-staff';
+import { makeOfficeStaff } from './office-staff';
 import { stableUuid } from './stable-uuid';
+import { freeUserName } from './user-name';
 
 export interface DemoGroup {
   readonly id: string;
   readonly name: string;
   readonly description: string;
   readonly parentId: string | null;
+  readonly isInactive: boolean;
 }
 
 export interface DemoAdviser {
@@ -24,33 +28,26 @@ export interface SalesOrganisation {
   /** One group per agency; customers belong to these. */
   readonly agencyIds: readonly string[];
   readonly advisers: readonly DemoAdviser[];
+  /** Who leads and supports the regions. */
+  readonly officeStaff: readonly OfficeUser[];
   /** Advisers of an agency, by group id. */
   readonly advisersOf: ReadonlyMap<string, readonly DemoAdviser[]>;
   /** The directorate that the demo adviser works for. */
   readonly demoAdviserGroupId: string;
 }
 
-const UMLAUTS: Readonly<Record<string, string>> = {
-  ä: 'ae',
-  ö: 'oe',
-  ü: 'ue',
-  ß: 'ss',
-  ı: 'i',
-  đ: 'd',
-  ş: 's',
-};
-
 /** Head office, directorates, regions and agencies with their advisers. */
 export function makeSalesOrganisation(seed: number): SalesOrganisation {
   const groups: DemoGroup[] = [];
   const advisers: DemoAdviser[] = [];
-  const add = (name: string, description: string, parentId: string | null): string => {
+  const add = (name: string, description: string, parentId: string | null, isInactive = false): string => {
     const id = stableUuid(seed, 'group', parentId ?? '', name);
-    groups.push({ id, name, description, parentId });
+    groups.push({ id, name, description, parentId, isInactive });
     return id;
   };
   const head = add('Vertrieb Deutschland', 'Zentrale des Vertriebs', null);
   const agencyIds: string[] = [];
+  const offices: Region[] = [];
   let demoAdviserGroupId = head;
   for (const { name, regions } of directorates) {
     const directorate = add(
@@ -61,6 +58,7 @@ export function makeSalesOrganisation(seed: number): SalesOrganisation {
     if (name === 'Süd') demoAdviserGroupId = directorate;
     for (const { name: region, towns } of regions) {
       const regional = add(`Regionaldirektion ${region}`, `Agenturen in ${towns.join(', ')}`, directorate);
+      const agenciesBefore = agencyIds.length;
       for (const town of towns) {
         const staff = makeStaff(seed, town, advisers);
         const agency = add(
@@ -71,10 +69,26 @@ export function makeSalesOrganisation(seed: number): SalesOrganisation {
         agencyIds.push(agency);
         advisers.push(...staff.map((adviser) => ({ ...adviser, groupId: agency })));
       }
+      offices.push({
+        name: region,
+        groupId: regional,
+        agencyIds: agencyIds.slice(agenciesBefore),
+        isClosed: false,
+      });
+    }
+    if (name === closedRegion.directorate) {
+      const { region, description } = closedRegion;
+      const groupId = add(`Regionaldirektion ${region}`, description, directorate, true);
+      offices.push({ name: region, groupId, agencyIds: [], isClosed: true });
     }
   }
   const advisersOf = new Map(agencyIds.map((id) => [id, advisers.filter(({ groupId }) => groupId === id)]));
-  return { groups, agencyIds, advisers, advisersOf, demoAdviserGroupId };
+  const officeStaff = makeOfficeStaff(
+    seed,
+    offices,
+    advisers.map(({ userName }) => userName),
+  );
+  return { groups, agencyIds, advisers, officeStaff, advisersOf, demoAdviserGroupId };
 }
 
 function makeStaff(seed: number, town: string, others: readonly DemoAdviser[]): DemoAdviser[] {
@@ -83,7 +97,7 @@ function makeStaff(seed: number, town: string, others: readonly DemoAdviser[]): 
   return Array.from({ length: random.integer(1, 3) }, (_, i) => {
     const first = firstName(random, random.integer(1962, 1998));
     const last = lastName(random);
-    const userName = freeUserName(`${plain(first)}.${plain(last)}`, taken);
+    const userName = freeUserName(first, last, taken);
     const phoneNumber = `+49-${random.integer(201, 999)}-${random.integer(1_000_000, 9_999_999)}`;
     return {
       id: stableUuid(seed, 'user', town, i),
@@ -93,19 +107,4 @@ function makeStaff(seed: number, town: string, others: readonly DemoAdviser[]): 
       groupId: '',
     };
   });
-}
-
-function freeUserName(wanted: string, taken: Set<string>): string {
-  let name = wanted;
-  for (let i = 2; taken.has(name); i++) name = `${wanted}${i}`;
-  taken.add(name);
-  return name;
-}
-
-function plain(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[äöüßışđ]/g, (letter) => UMLAUTS[letter] ?? '')
-    .normalize('NFD')
-    .replace(/[^a-z]/g, '');
 }

@@ -41,3 +41,11 @@ export const directorates: readonly Directorate[] = [
     ],
   },
 ];
+
+/** A region that was given up; it stays for those who look into the past. */
+export const closedRegion = {
+  directorate: 'West',
+  region: 'Bergisches Land',
+  description:
+    'Zum Jahresende 2024 aufgelöst; die Agenturen gehören seitdem zur Regionaldirektion Rheinland.',
+} as const;

@@ -1,5 +1,7 @@
 import { systemRoles } from '../../db/permission-catalogue';
+import { demoRoles } from '../people/demo-roles';
 import type { DemoAdviser } from '../people/groups';
+import type { OfficeUser } from '../people/office-staff';
 import { stableUuid } from '../people/stable-uuid';
 import { makeCustomer } from '../people/customers';
 import type { DemoWorld } from '../world';
@@ -17,25 +19,54 @@ interface Account {
   readonly phoneNumber: string | null;
   readonly roleId: string;
   readonly customerId: number | null;
-  readonly groupId: string | null;
+  readonly groupIds: readonly string[];
   readonly passwordHash: string | null;
+  readonly isInactive: boolean;
 }
 
 /** The sales organisation; the accounts of staff have no password yet. */
 export function staffTables(world: DemoWorld, passwordHash: string): readonly TableRows[] {
-  const staff = [...world.sales.advisers.map(adviserAccount), ...officeAccounts(world, passwordHash)];
+  const { groups, advisers, officeStaff } = world.sales;
+  const staff = [
+    ...advisers.map(adviserAccount),
+    ...officeStaff.map(officeAccount),
+    ...headOfficeAccounts(world, passwordHash),
+  ];
   return [
-    tableRows('app_group', world.sales.groups, {
+    ...roleTables(),
+    tableRows('app_group', groups, {
       id: ({ id }) => id,
       name: ({ name }) => name,
       description: ({ description }) => description,
       parent_id: ({ parentId }) => parentId,
+      is_inactive: ({ isInactive }) => isInactive,
     }),
     accountTable(staff),
     tableRows(
       'user_group',
-      staff.filter(({ groupId }) => groupId !== null),
+      staff.flatMap(({ id, groupIds }) => groupIds.map((groupId) => ({ id, groupId }))),
       { user_id: ({ id }) => id, group_id: ({ groupId }) => groupId },
+    ),
+    tableRows(
+      'user_group_right',
+      officeStaff.flatMap(({ id, rights }) => rights.map((right) => ({ id, ...right }))),
+      {
+        user_id: ({ id }) => id,
+        group_id: ({ groupId }) => groupId,
+        permission_id: ({ permissionId }) => permissionId,
+      },
+    ),
+  ];
+}
+
+function roleTables(): readonly TableRows[] {
+  const roles = Object.values(demoRoles);
+  return [
+    tableRows('role', roles, { id: ({ id }) => id, name: ({ name }) => name, kind: () => 'adviser' }),
+    tableRows(
+      'role_permission',
+      roles.flatMap(({ id, permissions }) => permissions.map((permissionId) => ({ id, permissionId }))),
+      { role_id: ({ id }) => id, permission_id: ({ permissionId }) => permissionId },
     ),
   ];
 }
@@ -64,10 +95,11 @@ function accountTable(accounts: readonly Account[]): TableRows {
     role_id: ({ roleId }) => roleId,
     customer_id: ({ customerId }) => customerId,
     password_hash: ({ passwordHash }) => passwordHash,
+    is_inactive: ({ isInactive }) => isInactive,
   });
 }
 
-function officeAccounts(world: DemoWorld, passwordHash: string): readonly Account[] {
+function headOfficeAccounts(world: DemoWorld, passwordHash: string): readonly Account[] {
   return [
     {
       ...blank(world.seed, demoAccounts.administrator, passwordHash),
@@ -80,7 +112,7 @@ function officeAccounts(world: DemoWorld, passwordHash: string): readonly Accoun
       fullName: 'Matthias Bergner',
       company: 'Vertriebsdirektion Süd',
       phoneNumber: '+49-89-5550147',
-      groupId: world.sales.demoAdviserGroupId,
+      groupIds: [world.sales.demoAdviserGroupId],
     },
   ];
 }
@@ -94,8 +126,9 @@ function blank(seed: number, userName: string, passwordHash: string): Account {
     phoneNumber: null,
     roleId: systemRoles.adviser.id,
     customerId: null,
-    groupId: null,
+    groupIds: [],
     passwordHash,
+    isInactive: false,
   };
 }
 
@@ -108,7 +141,14 @@ function adviserAccount({ id, userName, fullName, phoneNumber, groupId }: DemoAd
     phoneNumber,
     roleId: systemRoles.adviser.id,
     customerId: null,
-    groupId,
+    groupIds: [groupId],
     passwordHash: null,
+    isInactive: false,
   };
 }
+
+const officeAccount = ({ rights: _rights, ...user }: OfficeUser): Account => ({
+  ...user,
+  customerId: null,
+  passwordHash: null,
+});

@@ -1,0 +1,29 @@
+import type { Permission } from '@depotwerk/contract';
+import { systemRoles } from '../../db/permission-catalogue';
+import { stableUuid } from './stable-uuid';
+
+export interface DemoRole {
+  readonly id: string;
+  readonly name: string;
+  readonly permissions: readonly Permission[];
+}
+
+/** Both see the customers of their own groups only, as advisers do. */
+export const demoRoles = {
+  manager: {
+    id: stableUuid('role', 'manager'),
+    name: 'Regionalleiter',
+    permissions: [
+      ...systemRoles.adviser.permissions,
+      'users.view',
+      'users.edit',
+      'groups.view',
+      'groups.edit',
+    ],
+  },
+  assistant: {
+    id: stableUuid('role', 'assistant'),
+    name: 'Assistenz',
+    permissions: ['customers.view', 'contracts.view', 'funds.view'],
+  },
+} as const satisfies Record<string, DemoRole>;
