@@ -8,7 +8,7 @@ export interface DemoRole {
   readonly permissions: readonly Permission[];
 }
 
-/** Both see the customers of their own groups only, as advisers do. */
+/** Both see the customers of their own groups only, as advisers do. Who edits users chooses among the roles. */
 export const demoRoles = {
   manager: {
     id: stableUuid('role', 'manager'),
@@ -19,6 +19,7 @@ export const demoRoles = {
       'users.edit',
       'groups.view',
       'groups.edit',
+      'roles.view',
     ],
   },
   assistant: {
