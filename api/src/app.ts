@@ -24,6 +24,7 @@ import { healthRoutes } from './modules/health/health-routes';
 import { roleRoutes } from './modules/roles/role-routes';
 import { shellRoutes } from './modules/shell/shell-routes';
 import { tariffRoutes } from './modules/tariffs/tariff-routes';
+import { userImportRoutes } from './modules/users/import/import-routes';
 import { userRoutes } from './modules/users/user-routes';
 import type { ReportRenderer } from './reports/report-renderer';
 import { ReportThread } from './reports/report-renderer';
@@ -79,6 +80,7 @@ export async function createApp(
   groupRoutes(app, { db, callers, contractsChanged: contracts.changed });
   roleRoutes(app, db, callers);
   userRoutes(app, db, callers);
+  userImportRoutes(app, db, callers);
   importRoutes(app, db);
   auditRoutes(app, db);
   healthRoutes(app, db, VERSION);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
 import { ApiFault, notFound } from '../../http/api-fault';
 import { register, type Call } from '../../http/register';
+import { uploadedFile } from '../../http/uploaded-file';
 import { eptImporter } from '../../imports/ept/import-ept';
 import { gdvImporter } from '../../imports/gdv/import-gdv';
 import type { ImportContext } from '../../imports/import-context';
@@ -27,13 +28,6 @@ const unusable = ({ code, message, line, refusals }: UnusableFile): ApiFault =>
       .map((refusal) => ({ field: `line ${refusal.line}`, reason: refusal.reason })),
   });
 
-/** A request without a body has none at all; JSON was parsed before anybody could refuse it. */
-function fileOf(body: unknown): Uint8Array {
-  if (Buffer.isBuffer(body)) return body;
-  if (body === undefined || body === null) return new Uint8Array();
-  throw new ApiFault(415, 'request.mediaType', `a file is sent as ${FILE_TYPE}`, { field: 'content-type' });
-}
-
 async function importUpload(
   db: Database,
   kind: ImportSource['kind'],
@@ -48,7 +42,7 @@ async function importUpload(
     audit: (transaction, changes) => writeAudit(transaction, actor, changes, request.id),
   };
   try {
-    return await runImport(kind, importer, { fileName, bytes: fileOf(body) }, context);
+    return await runImport(kind, importer, { fileName, bytes: uploadedFile(body, FILE_TYPE) }, context);
   } catch (error) {
     throw error instanceof UnusableFile ? unusable(error) : error;
   }

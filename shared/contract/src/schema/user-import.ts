@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Closed, Nullable, OneOf } from './common';
 
+/** Only `invalidPhoneNumber` does not refuse the row: what is no number is stored as it was written (USER-15). */
 export const userImportCodes = [
   'required',
   'tooLong',
@@ -10,9 +11,15 @@ export const userImportCodes = [
   'unknownRole',
   'inactiveRole',
   'roleExceedsOwnRights',
+  'customerAccount',
   'unknownGroup',
+  'ambiguousGroup',
   'inactiveGroup',
   'duplicateInFile',
+  'userNameTaken',
+  'userExceedsOwnRights',
+  'belongsElsewhere',
+  'oneself',
   'lastAdministrator',
 ] as const;
 
@@ -26,7 +33,7 @@ export const UserImportRow = Type.Object({
   userName: Type.String(),
   fullName: Type.String(),
   outcome: OneOf(['create', 'update', 'unchanged', 'refused']),
-  /** What an update changes. */
+  /** What is written: of a new user every value, of a known one those that change. */
   changes: Type.Array(
     Type.Object({ field: Type.String(), before: Nullable(Type.String()), after: Nullable(Type.String()) }),
   ),

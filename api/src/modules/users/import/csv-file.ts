@@ -1,0 +1,61 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { ApiFault } from '../../../http/api-fault';
+
+export interface CsvRecord {
+  /** At which the record begins; the first line of the file is 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** What a spreadsheet saves in Germany, elsewhere, and as text. */
+const delimiters = [';', ',', '\t'] as const;
+
+/** UTF-8 says so by being valid; everything else comes from a German Windows. */
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** With one kind of line end, so that lines are counted as an editor counts them. */
+const textOf = (bytes: Uint8Array): string => decoded(bytes).replace(/\r\n?/g, '\n');
+
+function delimiterOf(text: string): string {
+  const head = text.split('\n', 1)[0] ?? '';
+  const countOf = (delimiter: string): number => head.split(delimiter).length;
+  return [...delimiters].sort((a, b) => countOf(b) - countOf(a))[0] ?? ';';
+}
+
+/**
+ * Records of a CSV file in UTF-8 or Windows-1252, with or without byte order mark, separated by semicolons, commas or
+ * tabs. Lines without any text are left out.
+ *
+ * @throws {ApiFault} 422 naming the line when quotes are not closed
+ */
+export function readCsv(bytes: Uint8Array): CsvRecord[] {
+  const text = textOf(bytes);
+  const records: CsvRecord[] = [];
+  let lastLine = 0;
+  try {
+    parse(text, {
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      on_record: (cells, { lines }) => {
+        // A quoted cell can go over several lines; what counts is where it began.
+        const line = lastLine + 1;
+        lastLine = lines;
+        if (cells.some((cell) => cell.trim() !== '')) records.push({ line, cells });
+        return null;
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new ApiFault(422, 'users.importUnreadable', `the file is no table: ${error.message}`, {
+      field: 'body',
+      parameters: { line: lastLine + 1 },
+    });
+  }
+  return records;
+}

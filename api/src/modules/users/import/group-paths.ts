@@ -1,0 +1,54 @@
+export interface PathGroup {
+  readonly id: string;
+  readonly name: string;
+  readonly parentId: string | null;
+  readonly isInactive: boolean;
+}
+
+const SEPARATOR = ' > ';
+const same = (a: string | undefined, b: string | undefined): boolean => a?.toLowerCase() === b?.toLowerCase();
+
+/** Groups by their names. Names can be the same, so the names above may stand in front: `Region Nord > Filiale Kiel`. */
+export class GroupPaths {
+  private readonly byId: ReadonlyMap<string, PathGroup>;
+  private readonly byName = new Map<string, PathGroup[]>();
+
+  constructor(groups: readonly PathGroup[]) {
+    this.byId = new Map(groups.map((group) => [group.id, group]));
+    for (const group of groups) {
+      const name = group.name.toLowerCase();
+      const others = this.byName.get(name);
+      if (others) others.push(group);
+      else this.byName.set(name, [group]);
+    }
+  }
+
+  /**
+   * @param path names from above downwards, at least that of the group itself
+   * @returns `ambiguous` when several groups end with these names and none consists of them alone
+   */
+  find(path: readonly string[]): PathGroup | 'unknown' | 'ambiguous' {
+    const candidates = (this.byName.get(path.at(-1)?.toLowerCase() ?? '') ?? []).filter((group) => {
+      const names = this.namesOf(group);
+      return path.every((name, i) => same(name, names[names.length - path.length + i]));
+    });
+    const [only, ...others] = candidates;
+    if (!only) return 'unknown';
+    if (others.length === 0) return only;
+    const whole = candidates.filter((group) => this.namesOf(group).length === path.length);
+    return whole.length === 1 && whole[0] ? whole[0] : 'ambiguous';
+  }
+
+  /** The whole path of a group, as a file can name it. */
+  textOf(id: string): string {
+    const group = this.byId.get(id);
+    return group ? this.namesOf(group).join(SEPARATOR) : id;
+  }
+
+  private namesOf(group: PathGroup): string[] {
+    const names: string[] = [];
+    for (let at: PathGroup | undefined = group; at; at = this.byId.get(at.parentId ?? ''))
+      names.unshift(at.name);
+    return names;
+  }
+}

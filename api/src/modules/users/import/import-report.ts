@@ -1,0 +1,62 @@
+import type { UserImportReport, UserImportRow } from '@depotwerk/contract';
+import { changedFields } from '../../audit/changed-fields';
+import type { GroupPaths } from './group-paths';
+import type { PlannedRow } from './plan-import';
+import type { LockedUser } from '../locked-user';
+import type { WantedUser } from './plan-import';
+
+/** The fields that a file can set, as texts. */
+function textsOf(user: LockedUser | WantedUser, groups: GroupPaths): Readonly<Record<string, string | null>> {
+  return {
+    fullName: user.fullName,
+    company: user.company,
+    email: user.email,
+    phoneNumber: user.phoneNumber,
+    role: user.role.name,
+    groups:
+      user.groups
+        .map(({ id }) => groups.textOf(id))
+        .sort()
+        .join(' | ') || null,
+    isInactive: String(user.isInactive),
+  };
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+function reportRow({ row, before, after, findings }: PlannedRow, groups: GroupPaths): UserImportRow {
+  const changes = after
+    ? changedFields(before && textsOf(before, groups), textsOf(after, groups)).map((change) => ({
+        field: change.field,
+        before: text(change.before),
+        after: text(change.after),
+      }))
+    : [];
+  return {
+    line: row.line,
+    userName: row.userName,
+    fullName: row.fullName,
+    outcome: !after ? 'refused' : !before ? 'create' : changes.length === 0 ? 'unchanged' : 'update',
+    changes,
+    findings: [...findings],
+  };
+}
+
+export function importReport(
+  planned: readonly PlannedRow[],
+  groups: GroupPaths,
+  preview: boolean,
+): UserImportReport {
+  const rows = planned.map((row) => reportRow(row, groups));
+  const count = (outcome: UserImportRow['outcome']) => rows.filter((row) => row.outcome === outcome).length;
+  return {
+    preview,
+    counts: {
+      create: count('create'),
+      update: count('update'),
+      unchanged: count('unchanged'),
+      refused: count('refused'),
+    },
+    rows,
+  };
+}

@@ -1,0 +1,26 @@
+import { userEndpoints } from '@depotwerk/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../../db/database';
+import { register } from '../../../http/register';
+import { uploadedFile } from '../../../http/uploaded-file';
+import type { CallerDirectory } from '../../auth/caller';
+import { importUsers } from './import-users';
+
+const FILE_TYPE = 'text/csv';
+const { 'POST /users/import': run } = userEndpoints;
+
+export function userImportRoutes(app: FastifyInstance, db: Database, callers: CallerDirectory): void {
+  app.addContentTypeParser(FILE_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  register(
+    app,
+    { 'POST /users/import': run },
+    {
+      'POST /users/import': async ({ query: { preview }, body, caller, request }) => {
+        const bytes = uploadedFile(body, FILE_TYPE);
+        const report = await importUsers(db, { bytes, preview, caller, traceId: request.id });
+        if (!preview) callers.forgetAll();
+        return report;
+      },
+    },
+  );
+}

@@ -1,0 +1,42 @@
+import type { UserImportReport } from '@depotwerk/contract';
+import type { Database } from '../../../db/database';
+import { ApiFault } from '../../../http/api-fault';
+import type { Caller } from '../../auth/caller';
+import { importReport } from './import-report';
+import { importRow } from './import-row';
+import { loadImportState } from './import-state';
+import { readImportTable } from './import-table';
+import { planImport } from './plan-import';
+import { writeImport } from './write-import';
+
+export interface UserImport {
+  readonly bytes: Uint8Array;
+  /** Only says what would happen. */
+  readonly preview: boolean;
+  readonly caller: Caller;
+  readonly traceId: string;
+}
+
+/**
+ * Creates and edits users from a CSV file. A refused row is left out, all others are written together. The preview goes
+ * the same way up to the first write, so both say the same.
+ *
+ * @throws {ApiFault} 422 for a file that cannot be used, 403 for groups without the permission to edit them
+ */
+export async function importUsers(
+  database: Database,
+  { bytes, preview, caller, traceId }: UserImport,
+): Promise<UserImportReport> {
+  const table = readImportTable(bytes);
+  if (table.columns.has('groups') && !caller.permissions.has('groups.edit'))
+    throw new ApiFault(403, 'users.importGroupsNotAllowed', 'your role does not allow to edit groups', {
+      field: 'body',
+    });
+  const rows = table.lines.map(importRow);
+  return database.transaction(async (db) => {
+    const state = await loadImportState(db, rows, caller);
+    const planned = planImport(rows, state, caller);
+    if (!preview) await writeImport(db, planned, caller, traceId);
+    return importReport(planned, state.groups, preview);
+  });
+}
