@@ -48,8 +48,8 @@ const sharedParts = {
 };
 
 /**
- * Parts of the first page of a remote, fetched beside the first screen (see the preload links), so that the page does
- * not wait for them. The other parts come with the pages that need them.
+ * Parts of the first page of a remote, fetched while the frame starts, so that the page does not wait for them. Not
+ * before: they would hold up the frame. The other parts come with the pages that need them.
  */
 export const fetchSharedParts = (): Promise<unknown> => sharedParts.data();
 

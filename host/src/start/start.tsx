@@ -17,11 +17,17 @@ import { loadRegistry } from './load-registry';
 import { loadWhiteLabel } from './load-white-label';
 import { showStartFailure } from './start-failure';
 
+/** What the first page needs beyond the frame; the page asks again and handles the failure. */
+const fetchAhead = () => void fetchSharedParts().catch(() => undefined);
+
 /** From address bar to first screen: everything that does not depend on something else runs side by side. */
 export async function start(): Promise<void> {
   try {
     // Guards ask again and handle the failure; here only time is won.
-    if (hasRefreshToken()) void loadUser().catch(() => undefined);
+    if (hasRefreshToken()) {
+      void loadUser().catch(() => undefined);
+      fetchAhead();
+    }
     const remotesLoading = loadRegistry().then((registry) => {
       const remotes = createRemotes(registry.remotes);
       if (hasRefreshToken()) remotes.prefetch(location.pathname);
@@ -36,7 +42,6 @@ export async function start(): Promise<void> {
     if (language !== guessed) await startI18n(language, loadHostTexts);
     brandDocument(whiteLabel);
     announceToParent(whiteLabel);
-    if (hasRefreshToken()) void fetchSharedParts().catch(() => undefined);
     const remotes = await remotesLoading;
     const router = createRouter({ whiteLabel, remotes });
     onCredentialsExpired(() => {
@@ -46,6 +51,8 @@ export async function start(): Promise<void> {
     });
     const root = document.getElementById('root');
     if (root) createRoot(root).render(<Application {...{ router, whiteLabel, remotes }} />);
+    // While somebody signs in there is time for it too.
+    fetchAhead();
   } catch (error) {
     showStartFailure(error);
   }

@@ -35,6 +35,17 @@ function bundledRemotes(folder, remotes) {
 }
 
 /**
+ * What hands the federation runtime to the remotes is added by the federation plugin as CommonJS, which brings a
+ * second copy of the runtime into the page; as an ES module it takes the one that is there.
+ */
+const oneFederationRuntime = new webpack.NormalModuleReplacementPlugin(
+  /inject-external-runtime-core-plugin[\\/]dist[\\/]index\.cjs$/,
+  (resource) => {
+    resource.request = resource.request.replace(/\.cjs$/, '.js');
+  },
+);
+
+/**
  * Webpack settings of the host. `--env mono` builds host and remotes as one bundle: fallback deployment and the
  * baseline of the size benchmark.
  *
@@ -77,8 +88,13 @@ export const hostConfig =
               dts: false,
               dev: false,
               manifest: false,
-              experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+              // Remotes are loaded by the address of their entry, so nothing reads manifests and their snapshots.
+              experiments: {
+                provideExternalRuntime: true,
+                optimization: { target: 'web', disableSnapshot: true },
+              },
             }),
+        oneFederationRuntime,
       ],
     };
   };

@@ -18,9 +18,10 @@ export class PreloadPlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap('PreloadPlugin', (compilation) => {
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('PreloadPlugin', (html) => {
+        // The script that starts the application first: it stands behind these links and would come last.
+        const started = compilation.entrypoints.get('main')?.getFiles() ?? [];
         const files = [...this.chunks(compilation)].flatMap((chunk) => [...chunk.files]);
-        const started = new Set(compilation.entrypoints.get('main')?.getFiles());
-        const links = [...new Set(files)].filter((file) => !started.has(file)).flatMap(preloadLink);
+        const links = [...new Set([...started, ...files])].flatMap(preloadLink);
         html.headTags.unshift(...links);
         return html;
       });

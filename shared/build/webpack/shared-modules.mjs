@@ -16,8 +16,8 @@ const singletons = [
   ['@depotwerk/ui/forms', '@depotwerk/ui'],
 ];
 
-/** Shared modules that the first screen does without; they come with the first page that needs them. */
-export const laterModules = ['@depotwerk/ui/details', '@depotwerk/ui/forms'];
+/** Shared modules that the frame does without; the host fetches them once it has started, or with the page that needs them. */
+export const laterModules = ['@depotwerk/ui/data', '@depotwerk/ui/details', '@depotwerk/ui/forms'];
 
 /** @param {string} folder an app @param {string} packageName one of its dependencies */
 export function installedVersion(folder, packageName) {

@@ -213,7 +213,7 @@ export {
   type QueryKey,
   type UseQueryResult,
 } from '@tanstack/react-query';
-export { I18nextProvider, Trans, useTranslation } from 'react-i18next';
+export { I18nextProvider, useTranslation } from 'react-i18next';
 export type { TFunction } from 'i18next';
 export { create } from 'zustand';
 export { PLATFORM_VERSION } from './version';
