@@ -9,6 +9,7 @@ import type {
   Permission,
   RowResults,
 } from '@depotwerk/contract';
+import { systemRoles } from '../../db/permission-catalogue';
 import { DEFAULT_GROUP_ID } from '../../db/schema/group';
 import {
   createContract,
@@ -75,6 +76,33 @@ const lastActions = async (entityType: string, entityId: string | number): Promi
 };
 
 const nobody = '11111111-1111-4111-8111-111111111111';
+
+let members = 0;
+const createMember = (groupId: string) =>
+  api.db.query(
+    `with member as (insert into app_user (user_name, full_name, role_id) values ($1, $1, $2) returning id)
+    insert into user_group (user_id, group_id) select id, $3 from member`,
+    [`mitglied${++members}`, systemRoles.adviser.id, groupId],
+  );
+
+test.each(['customers', 'users'])('a page of %s takes no statement per row', async (noun) => {
+  const statements = jest.spyOn(api.db, 'query');
+  const countFor = async (rows: number): Promise<number> => {
+    for (let i = 0; i < rows; i++)
+      if (noun === 'customers') await createCustomer(api.db, { groupId: north });
+      else await createMember(north);
+    await administrator.get('/auth/user');
+    statements.mockClear();
+    const { body } = await administrator.get<{ total: number }>(`/groups/${north}/${noun}`);
+    expect(body.total).toBeGreaterThanOrEqual(rows);
+    return statements.mock.calls.length;
+  };
+  try {
+    expect(await countFor(20)).toBe(await countFor(1));
+  } finally {
+    statements.mockRestore();
+  }
+});
 
 describe('customers', () => {
   test('leave their group for the new one, and every row says what became of it', async () => {
