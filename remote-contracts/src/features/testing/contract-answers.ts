@@ -58,7 +58,7 @@ export const contractDetailAnswers = {
     ],
   }),
   'GET /contracts/:contractId/portfolio/historic': () => ({
-    dates: ['2025-12-31', '2024-12-31'],
+    dates: ['2026-11-13', '2025-12-31', '2024-12-31'],
     portfolio: somePortfolio({ date: '2025-12-31' }),
   }),
   'GET /contracts/:contractId/savings-plan/historic': () => ({

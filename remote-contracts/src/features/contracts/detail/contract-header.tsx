@@ -36,7 +36,10 @@ export function ContractHeader({ contract, info }: LoadedContract) {
       breadcrumbs={[{ label: t('contracts.title'), to: listPath }, { label: info.contractNumber }]}
       figures={[
         {
-          label: t('detail.figure.value', { date: formats.date(info.valueDate) }),
+          label:
+            info.valueDate === null
+              ? t('detail.figure.undatedValue')
+              : t('detail.figure.value', { date: formats.date(info.valueDate) }),
           value: formats.eur(info.value),
         },
         { label: t('detail.figure.score'), value: <ScoreFigure score={contract.contractScore} /> },

@@ -158,6 +158,25 @@ test('the mix says which funds are missing in it', async () => {
   expect(await screen.findByText('Ein Fonds fehlt, weil sein Wert nicht bekannt ist.')).toBeVisible();
 });
 
+test('what is unknown has no date, no rating and no amount beside it', async () => {
+  const { risk } = someContractInfo();
+  await open('/contracts/1', {
+    'GET /contracts/:contractId/info': () =>
+      someContractInfo({
+        value: null,
+        valueDate: null,
+        ongoingFee: null,
+        ongoingFeeEuro: null,
+        risk: { ...risk, riskClassId: null, rating: null },
+      }),
+  });
+  const header = (await heading('Anna Albers')).closest('header')!;
+  expect(within(header).getByText('Vertragswert')).toBeVisible();
+  await screen.findByText('Laufende Kosten');
+  expect(screen.queryByText(/pro Jahr/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Einstufung/)).not.toBeInTheDocument();
+});
+
 test('a gain has a sign, and a loss a real minus', async () => {
   await open('/contracts/1', {
     'GET /contracts/:contractId/info': () => someContractInfo({ paidIn: 13000 }),
@@ -255,6 +274,9 @@ test('the historic portfolio is chosen by date and loads its own funds', async (
   const choice = await screen.findByRole('radiogroup', { name: 'Portfolio: Stand' });
   await user.click(within(choice).getByRole('radio', { name: 'Historisch' }));
   expect(await screen.findByText('Fondsvermögen am 31.12.2025')).toBeVisible();
+  // The newest state is the current one; what is shown is the newest before it.
+  const date = screen.getByRole('combobox', { name: 'Portfolio: Stichtag' });
+  expect(date.closest('.ant-select')).toHaveTextContent('31.12.2025');
   await user.click(screen.getByRole('combobox', { name: 'Portfolio: Stichtag' }));
   await user.click(await screen.findByText('31.12.2024'));
   await waitFor(() =>

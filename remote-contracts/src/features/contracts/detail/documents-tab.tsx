@@ -15,6 +15,7 @@ import { Card, DataTable } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { saveFile } from '../../files/save-file';
 import { useContractFunds } from '../api/contract-funds';
+import { FundTitle } from './fund-columns';
 import type { LoadedContract } from './loaded-contract';
 
 /** Documents of the funds that the contract holds or saves into. */
@@ -42,7 +43,7 @@ export function DocumentsTab({ contract }: LoadedContract) {
           {
             key: 'fund',
             title: t('fund.column.name'),
-            render: ({ name, isin }) => <CellView cell={{ kind: 'text', text: name, secondary: isin }} />,
+            render: ({ id }) => <FundTitle fundId={id} funds={funds} t={t} />,
           },
           {
             key: 'kiid',

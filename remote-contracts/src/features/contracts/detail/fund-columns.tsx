@@ -12,7 +12,8 @@ interface FundEntry {
 
 const warned: readonly Fund['status'][] = ['softClosed', 'closed', 'merged'];
 
-function FundTitle({ fundId, funds, t }: FundEntry & { readonly funds: FundMap; readonly t: Words }) {
+/** Name of a fund with its ISIN and what must be known of it. */
+export function FundTitle({ fundId, funds, t }: FundEntry & { readonly funds: FundMap; readonly t: Words }) {
   const fund = funds.get(fundId);
   return (
     <span className={styles.fund}>

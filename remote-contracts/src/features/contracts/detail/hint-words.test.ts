@@ -119,7 +119,13 @@ test.each<[string, Figure | null, Figure | null, string]>([
     'reviewOverdue',
     figure(14, 'months'),
     figure(12, 'months'),
-    'Die letzte Prüfung oder Beratung liegt 14 Monate zurück; die Frist beträgt 12 Monate.',
+    'Seit der letzten Prüfung oder Beratung, ersatzweise seit Vertragsbeginn, sind 14 Monate vergangen; die Frist beträgt 12 Monate.',
+  ],
+  [
+    'reviewOverdue',
+    figure(324, 'months'),
+    figure(12, 'months'),
+    'Seit der letzten Prüfung oder Beratung, ersatzweise seit Vertragsbeginn, sind 27 Jahre vergangen; die Frist beträgt 12 Monate.',
   ],
   [
     'maturityNear',

@@ -3,6 +3,8 @@ import type { Formats, TFunction } from '@depotwerk/platform';
 import type { FundMap } from '../api/contract-funds';
 
 export type Words = TFunction<'contracts'>;
+/** From here on nobody counts in months. */
+const MANY_MONTHS = 36;
 type Measure = NonNullable<OptimizationHint['measured']>;
 
 /** A measured figure with its unit, for the middle of a sentence. */
@@ -18,6 +20,9 @@ export function measureText({ value, unit }: Measure, t: Words, formats: Formats
     case 'euro':
       return formats.eur(value);
     case 'months':
+      if (value >= MANY_MONTHS)
+        return measureText({ value: Math.floor(value / 12), unit: 'years' }, t, formats);
+    // falls through
     case 'days':
     case 'businessDays':
     case 'years':

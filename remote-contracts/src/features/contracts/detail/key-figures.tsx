@@ -29,13 +29,21 @@ export function KeyFigures({ contract, info }: LoadedContract) {
       <Figure
         {...explained('fee')}
         value={formats.fraction(info.ongoingFee, 2)}
-        note={t('figure.fee.perYear', { eur: formats.eur(info.ongoingFeeEuro) })}
+        note={
+          info.ongoingFeeEuro === null
+            ? undefined
+            : t('figure.fee.perYear', { eur: formats.eur(info.ongoingFeeEuro) })
+        }
       />
       <Figure {...explained('volatility')} value={formats.fraction(risk.volatility, 1)} />
       <Figure
         {...explained('riskClass')}
         value={<RiskClass riskClassId={risk.riskClassId} riskClassCount={risk.riskClassCount} />}
-        note={t(risk.simplified ? 'figure.riskClass.simplified' : 'figure.riskClass.rating', { rating })}
+        note={
+          risk.rating === null
+            ? undefined
+            : t(risk.simplified ? 'figure.riskClass.simplified' : 'figure.riskClass.rating', { rating })
+        }
       />
       <Figure
         {...label('acceptedRiskClass')}

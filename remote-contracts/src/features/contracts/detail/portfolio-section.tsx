@@ -38,7 +38,7 @@ export function PortfolioSection({ contract, info }: LoadedContract) {
           mode={mode}
           onMode={setMode}
           dates={historic.data?.dates ?? []}
-          date={date}
+          date={date ?? historic.data?.portfolio?.entity.date}
           onDate={setDate}
         />
       }

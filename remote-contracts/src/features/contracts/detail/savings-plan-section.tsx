@@ -35,7 +35,7 @@ export function SavingsPlanSection({ contract }: LoadedContract) {
           mode={mode}
           onMode={setMode}
           dates={historic.data?.dates ?? []}
-          date={date}
+          date={date ?? historic.data?.savingsPlan?.entity.date}
           onDate={setDate}
         />
       }

@@ -11,7 +11,8 @@ interface StateChoiceProps {
   readonly onMode: (mode: StateMode) => void;
   /** Snapshots there are, newest first; ISO dates. */
   readonly dates: readonly string[];
-  readonly date: string | null;
+  /** Of the snapshot that is shown. */
+  readonly date: string | undefined;
   readonly onDate: (date: string) => void;
 }
 
@@ -25,7 +26,7 @@ export function StateChoice({ label, mode, onMode, dates, date, onDate }: StateC
         <Select
           aria-label={t('state.date', { label })}
           className={styles.select ?? ''}
-          value={date ?? dates[0] ?? ''}
+          value={date}
           options={dates.map((value) => ({ value, label: formats.date(value) }))}
           onChange={onDate}
         />

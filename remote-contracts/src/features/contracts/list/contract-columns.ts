@@ -36,7 +36,7 @@ export function contractColumns(t: Translate): readonly ContractColumn[] {
     },
     {
       ...title('insurer'),
-      minWidthPx: 104,
+      minWidthPx: 112,
       cell: (row) => ({ kind: 'text', text: row.insurer.issuerName }),
     },
     {

@@ -44,7 +44,12 @@ export function FilterDrawer({ query, onChange }: FilterDrawerProps) {
         size={380}
         destroyOnHidden
         extra={
-          <Button type="link" onClick={() => onChange(without(query, filterFields))} disabled={active === 0}>
+          <Button
+            type="link"
+            className={styles.reset ?? ''}
+            onClick={() => onChange(without(query, filterFields))}
+            disabled={active === 0}
+          >
             {t('list.filter.reset')}
           </Button>
         }
