@@ -59,9 +59,9 @@ test('stars say how many of five', async () => {
 });
 
 test('a fund rating shows stars, the rating and who gave it', async () => {
-  await show({ kind: 'fundRating', rating: 4.1, ratingType: 'Depotwerk', starCount: 4 });
+  await show({ kind: 'fundRating', rating: 4, ratingType: 'Depotwerk', starCount: 4 });
   expect(screen.getByRole('img', { name: '4 von 5 Sternen' })).toBeVisible();
-  expect(screen.getByText('4,1 · Depotwerk')).toBeVisible();
+  expect(screen.getByText('4,0 · Depotwerk')).toBeVisible();
 });
 
 test('a colour has a label', async () => {

@@ -9,7 +9,7 @@ export function FundRating({ cell }: { cell: Extract<Cell, { kind: 'fundRating' 
   const formats = useFormats();
   const { rating, ratingType, starCount } = cell;
   if (rating === null && starCount === null) return <Unknown />;
-  const words = [rating === null ? null : formats.number(rating), ratingType].filter(Boolean).join(' · ');
+  const words = [rating === null ? null : formats.number(rating, 1), ratingType].filter(Boolean).join(' · ');
   return (
     <span>
       {starCount === null ? null : <Stars count={starCount} />}

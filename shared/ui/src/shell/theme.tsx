@@ -22,6 +22,9 @@ interface AppThemeProps {
   readonly nonce: string | undefined;
 }
 
+/** Titles beside a figure or a choice are cut on a phone otherwise. */
+const card = { styles: { title: { whiteSpace: 'normal' } } } as const;
+
 /** Brand, colour scheme and language for antd and, as CSS variables, for everything else. */
 export function AppTheme({ brand, isDark, language, nonce, children }: PropsWithChildren<AppThemeProps>) {
   const palette = isDark ? brand.dark : brand.light;
@@ -38,6 +41,7 @@ export function AppTheme({ brand, isDark, language, nonce, children }: PropsWith
     <ConfigProvider
       locale={locales[language]}
       {...(nonce ? { csp: { nonce } } : {})}
+      card={card}
       theme={{
         cssVar: { key: VARIABLES },
         hashed: false,
