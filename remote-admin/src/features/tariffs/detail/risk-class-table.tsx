@@ -1,6 +1,7 @@
 import type { Tariff } from '@depotwerk/contract';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable } from '@depotwerk/ui/details';
+import styles from './tariff-page.module.css';
 
 /** Risk classes with their borders, and what the borders measure. */
 export function RiskClassTable({ tariff }: { readonly tariff: Tariff }) {
@@ -8,7 +9,7 @@ export function RiskClassTable({ tariff }: { readonly tariff: Tariff }) {
   const formats = useFormats();
   return (
     <>
-      <p>
+      <p className={styles.measure}>
         {t('tariff.risk.measure', { measure: t(`tariff.risk.type.${tariff.riskTypeId}`) })}
         {tariff.useQuota ? ` ${t('tariff.risk.useQuota')}` : ''}
       </p>

@@ -68,8 +68,10 @@ export function Component() {
             {[tariff.key, insurerName(tariff.insurerId), tariffTypeName(tariff.tariffTypeId)]
               .filter(Boolean)
               .join(' · ')}{' '}
-            <Tag>{t(tariff.isInactive ? 'tariffs.inactive' : 'tariffs.active')}</Tag>
-            {tariff.isDefault ? <Tag>{t('tariffs.default')}</Tag> : null}
+            <span className={styles.tags}>
+              <Tag>{t(tariff.isInactive ? 'tariffs.inactive' : 'tariffs.active')}</Tag>
+              {tariff.isDefault ? <Tag>{t('tariffs.default')}</Tag> : null}
+            </span>
           </>
         }
         figures={[
