@@ -29,6 +29,7 @@ export { SeverityView } from './cells/severity';
 export { Stars } from './cells/stars';
 export { StatusTag, type StatusTagProps } from './cells/status-tag';
 export { Unknown } from './cells/unknown';
+export { saveFile } from './files/save-file';
 export { FilterChips, type FilterChip } from './filters/filter-chips';
 export { SearchInput, type SearchInputProps } from './filters/search-input';
 export { ColumnChooser, type ColumnChooserProps } from './grid/column-chooser';

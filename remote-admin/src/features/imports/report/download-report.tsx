@@ -1,15 +1,10 @@
 import type { ImportReport } from '@depotwerk/contract';
 import { useTranslation } from '@depotwerk/platform';
-import { Button, DownloadOutlined } from '@depotwerk/ui/data';
+import { Button, DownloadOutlined, saveFile } from '@depotwerk/ui/data';
 
 function download(report: ImportReport): void {
   const json = new Blob([JSON.stringify(report, null, 2)], { type: 'application/json' });
-  const address = URL.createObjectURL(json);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${report.fileName.replace(/\.[^.]+$/, '')}-${report.startedAt.slice(0, 10)}.json`;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(json, `${report.fileName.replace(/\.[^.]+$/, '')}-${report.startedAt.slice(0, 10)}.json`);
 }
 
 /** The report as a file, for whoever repairs the refused records. */

@@ -1,5 +1,5 @@
 import { api } from '@depotwerk/platform';
-import { saveFile } from '../../files/save-file';
+import { saveFile } from '@depotwerk/ui/data';
 import type { ContractListQuery } from './contract-list';
 
 export type ExportFormat = 'csv' | 'xlsx';

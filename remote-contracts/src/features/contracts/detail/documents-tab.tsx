@@ -10,10 +10,17 @@ import {
   useMutation,
   useTranslation,
 } from '@depotwerk/platform';
-import { Button, CellView, FilePdfOutlined, LoadFailed, Messages, Skeleton } from '@depotwerk/ui/data';
+import {
+  Button,
+  CellView,
+  FilePdfOutlined,
+  LoadFailed,
+  Messages,
+  saveFile,
+  Skeleton,
+} from '@depotwerk/ui/data';
 import { Card, DataTable } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
-import { saveFile } from '../../files/save-file';
 import { useContractFunds } from '../api/contract-funds';
 import { FundTitle } from './fund-columns';
 import type { LoadedContract } from './loaded-contract';
