@@ -20,15 +20,10 @@ export function RiskBorders({ risk }: { risk: ContractRisk }) {
     render: (borders) => formats.fraction(fractionOf(borders), 1),
   });
   return (
-    <Card
-      size="small"
-      title={t('risk.borders.title')}
-      extra={
-        <span className={styles.number}>
-          {t(`risk.borders.now.${risk.measure}`, { measured: formats.fraction(risk.measured, 1) })}
-        </span>
-      }
-    >
+    <Card size="small" title={t('risk.borders.title')}>
+      <p className={styles.note}>
+        {t(`risk.borders.now.${risk.measure}`, { measured: formats.fraction(risk.measured, 1) })}
+      </p>
       <DataTable<RiskClassBorders>
         label={t('risk.borders.title')}
         rows={risk.riskClasses}
