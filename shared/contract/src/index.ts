@@ -29,35 +29,34 @@ export type {
   Session,
 } from './schema/auth';
 export { ApiError, MAX_INTEGER, type RowResult, type RowResults } from './schema/common';
+export type { Contract, ContractInfo, LastChecked, OverviewChart } from './schema/contracts/detail';
 export type {
   AllocationShare,
-  Contract,
-  ContractExportQuery,
-  ContractFilter,
-  ContractInfo,
-  ContractPage,
-  ContractQuery,
   ContractRisk,
-  ContractRow,
   ContractScore,
-  ContractStats,
+  OptimizationHint,
+  OptimizationHints,
+  RiskAssessment,
+  RiskAssessments,
+} from './schema/contracts/figures';
+export type {
   HistoricPortfolio,
   HistoricQuery,
   HistoricSavingsPlan,
-  History,
-  HistoryEntry,
-  LastChecked,
-  OptimizationHint,
-  OptimizationHints,
-  OverviewChart,
   Portfolio,
   PortfolioEntry,
-  RiskAssessment,
-  RiskAssessments,
   SavingsPlan,
   SavingsPlanEntry,
-} from './schema/contracts';
-export { contractSortKeys } from './schema/contracts';
+} from './schema/contracts/holdings';
+export type {
+  ContractExportQuery,
+  ContractFilter,
+  ContractPage,
+  ContractQuery,
+  ContractRow,
+  ContractStats,
+} from './schema/contracts/list';
+export { contractSortKeys } from './schema/contracts/list';
 export type { Customer, CustomerPage, CustomerSearch } from './schema/customers';
 export type { Fund, FundQuery, PeerGroupCategory } from './schema/funds';
 export { fundReportTypes } from './schema/funds';
@@ -73,6 +72,7 @@ export type {
   MemberSearch,
   UserSelection,
 } from './schema/groups';
+export type { History, HistoryEntry } from './schema/history';
 export { importKinds, type ImportReport, type ImportSummary } from './schema/imports';
 export { RemoteRelease, remoteNames } from './schema/remotes';
 export type { RemoteEntry, RemoteName, RemoteNavigation, RemoteRegistry } from './schema/remotes';

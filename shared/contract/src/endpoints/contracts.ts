@@ -1,26 +1,23 @@
 import { may } from '../access';
 import { endpoints } from '../endpoint';
 import { Binary, ById, Nothing } from '../schema/common';
+import { Contract, ContractInfo, LastChecked, OverviewChart } from '../schema/contracts/detail';
+import { ContractScore, OptimizationHints, RiskAssessments } from '../schema/contracts/figures';
 import {
-  Contract,
-  ContractExportQuery,
-  ContractFilter,
-  ContractInfo,
-  ContractPage,
-  ContractQuery,
-  ContractScore,
-  ContractStats,
   HistoricPortfolio,
   HistoricQuery,
   HistoricSavingsPlan,
-  History,
-  LastChecked,
-  OptimizationHints,
-  OverviewChart,
   Portfolio,
-  RiskAssessments,
   SavingsPlan,
-} from '../schema/contracts';
+} from '../schema/contracts/holdings';
+import {
+  ContractExportQuery,
+  ContractFilter,
+  ContractPage,
+  ContractQuery,
+  ContractStats,
+} from '../schema/contracts/list';
+import { History } from '../schema/history';
 
 const params = ById('contractId');
 const view = may('contracts.view', 'groups');

@@ -3,7 +3,7 @@ import { may } from '../access';
 import { endpoints } from '../endpoint';
 import { ByUuid, Closed, Id, Nothing, RowResults, Uuid } from '../schema/common';
 import { CustomerPage } from '../schema/customers';
-import { History } from '../schema/contracts';
+import { History } from '../schema/history';
 import {
   CustomerSelection,
   Group,

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { may, permissions, signedIn } from '../access';
 import { endpoints } from '../endpoint';
 import { ByUuid, Closed, Nothing, OneOf } from '../schema/common';
-import { History } from '../schema/contracts';
+import { History } from '../schema/history';
 import { MemberSearch } from '../schema/groups';
 import { PermissionEntry, PermissionHolderPage, Role, RoleInput } from '../schema/roles';
 

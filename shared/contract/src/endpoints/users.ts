@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { may } from '../access';
 import { endpoints } from '../endpoint';
 import { Binary, ByUuid, Closed, Nothing, RowResults, Uuid } from '../schema/common';
-import { History } from '../schema/contracts';
+import { History } from '../schema/history';
 import { AccessExplanation, AccessQuestion, EffectiveRights } from '../schema/rights';
 import { UserImportQuery, UserImportReport } from '../schema/user-import';
 import {
