@@ -1,4 +1,4 @@
-import { customType, numeric } from 'drizzle-orm/pg-core';
+import { customType, date, doublePrecision, numeric } from 'drizzle-orm/pg-core';
 
 /**
  * Text that sorts the German way (Ärger next to Argument). `und-x-icu` exists in the embedded engine and in every
@@ -14,6 +14,12 @@ export const fraction = () => numeric({ precision: 9, scale: 6, mode: 'number' }
 
 /** Units, prices and quantities of funds. */
 export const quantity = () => numeric({ precision: 20, scale: 6, mode: 'number' });
+
+/** A price of the last trading day of a week. */
+export const weeklyPriceColumns = () => ({
+  priceDate: date({ mode: 'string' }).notNull(),
+  price: doublePrecision().notNull(),
+});
 
 /**
  * A moment as ISO text with milliseconds and Z. Never a `Date`, which would tempt into the zone of the process.

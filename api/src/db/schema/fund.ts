@@ -13,7 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { euro, fraction, germanText, instant, quantity } from './columns';
+import { euro, fraction, germanText, instant, quantity, weeklyPriceColumns } from './columns';
 import { peerGroup } from './peer-group';
 
 /**
@@ -123,8 +123,7 @@ export const fundPrice = pgTable(
     fundId: integer()
       .notNull()
       .references(() => fund.id, { onDelete: 'cascade' }),
-    priceDate: date({ mode: 'string' }).notNull(),
-    price: doublePrecision().notNull(),
+    ...weeklyPriceColumns(),
   },
   (t) => [
     primaryKey({ name: 'fund_price_pk', columns: [t.fundId, t.priceDate] }),

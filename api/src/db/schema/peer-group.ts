@@ -1,16 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  date,
-  doublePrecision,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core';
-import { fraction, germanText } from './columns';
+import { check, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { fraction, germanText, weeklyPriceColumns } from './columns';
 
 /** Groups of peer groups, e.g. shares, bonds. */
 export const peerGroupCategory = pgTable(
@@ -56,8 +46,7 @@ export const peerGroupPrice = pgTable(
     peerGroupId: integer()
       .notNull()
       .references(() => peerGroup.id, { onDelete: 'cascade' }),
-    priceDate: date({ mode: 'string' }).notNull(),
-    price: doublePrecision().notNull(),
+    ...weeklyPriceColumns(),
   },
   (t) => [
     primaryKey({ name: 'peer_group_price_pk', columns: [t.peerGroupId, t.priceDate] }),

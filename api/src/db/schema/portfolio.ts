@@ -1,19 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { check, date, foreignKey, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { check, foreignKey, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { euro, quantity } from './columns';
-import { contract } from './contract';
-import { fund } from './fund';
+import { stateColumns, stateEntryColumns } from './contract-state';
 
 /** State of a contract on one day. The newest is the current portfolio, the others are its history. */
 export const portfolio = pgTable(
   'portfolio',
   {
-    /** Number for clients; the key is below. */
-    id: integer().notNull().generatedByDefaultAsIdentity(),
-    contractId: integer()
-      .notNull()
-      .references(() => contract.id, { onDelete: 'cascade' }),
-    validOn: date({ mode: 'string' }).notNull(),
+    ...stateColumns(),
     cashValue: euro().notNull().default(0),
     nonFundsValue: euro().notNull().default(0),
     contributionsValue: euro().notNull().default(0),
@@ -28,13 +22,7 @@ export const portfolio = pgTable(
 export const portfolioEntry = pgTable(
   'portfolio_entry',
   {
-    /** Number for clients; the key is below. */
-    id: integer().notNull().generatedByDefaultAsIdentity(),
-    contractId: integer().notNull(),
-    fundId: integer()
-      .notNull()
-      .references(() => fund.id, { onDelete: 'restrict' }),
-    validOn: date({ mode: 'string' }).notNull(),
+    ...stateEntryColumns(),
     units: quantity().notNull(),
     /** Price of one unit in the fund's currency on that day. */
     price: quantity().notNull(),

@@ -1,28 +1,13 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  date,
-  foreignKey,
-  integer,
-  numeric,
-  pgTable,
-  primaryKey,
-  smallint,
-} from 'drizzle-orm/pg-core';
+import { check, foreignKey, numeric, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core';
 import { euro } from './columns';
-import { contract } from './contract';
-import { fund } from './fund';
+import { stateColumns, stateEntryColumns } from './contract-state';
 
 /** Savings plan from a day on. The newest is the current one, the others are its history. */
 export const savingsPlan = pgTable(
   'savings_plan',
   {
-    /** Number for clients; the key is below. */
-    id: integer().notNull().generatedByDefaultAsIdentity(),
-    contractId: integer()
-      .notNull()
-      .references(() => contract.id, { onDelete: 'cascade' }),
-    validOn: date({ mode: 'string' }).notNull(),
+    ...stateColumns(),
     /** EUR per payment; 0 when the contract pays nothing any more. */
     amount: euro().notNull(),
     /** Months between two payments. */
@@ -38,13 +23,7 @@ export const savingsPlan = pgTable(
 export const savingsPlanEntry = pgTable(
   'savings_plan_entry',
   {
-    /** Number for clients; the key is below. */
-    id: integer().notNull().generatedByDefaultAsIdentity(),
-    contractId: integer().notNull(),
-    fundId: integer()
-      .notNull()
-      .references(() => fund.id, { onDelete: 'restrict' }),
-    validOn: date({ mode: 'string' }).notNull(),
+    ...stateEntryColumns(),
     fraction: numeric({ precision: 5, scale: 4, mode: 'number' }).notNull(),
   },
   (t) => [
