@@ -56,6 +56,24 @@ test('values come as the same JavaScript types from both engines', async () => {
   });
 });
 
+test('arrays hold the same values as their type alone', async () => {
+  const [row] = await database.query(
+    `SELECT array[date '2026-11-20', null, '2026-02-01']::date[] AS days,
+       array[timestamptz '2026-11-20 01:30:00+01'] AS moments, array[1, 2]::bigint[] AS counts,
+       array[12.50, null]::numeric[] AS money, array[[date '2026-01-01'], [date '2026-01-02']] AS nested,
+       '{}'::date[] AS none, '{"a,b", NULL, "null"}'::text[] AS words`,
+  );
+  expect(row).toEqual({
+    days: ['2026-11-20', null, '2026-02-01'],
+    moments: ['2026-11-20T00:30:00.000Z'],
+    counts: [1, 2],
+    money: [12.5, null],
+    nested: [['2026-01-01'], ['2026-01-02']],
+    none: [],
+    words: ['a,b', null, 'null'],
+  });
+});
+
 test('a failed transaction leaves nothing behind and the connection usable', async () => {
   const insert = `INSERT INTO issuer (name) VALUES ('Erste Leben')`;
   await expect(
