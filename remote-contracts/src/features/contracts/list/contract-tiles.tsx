@@ -1,6 +1,6 @@
 import type { ContractFilter } from '@depotwerk/contract';
 import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
-import { StatTile, StatTiles } from '@depotwerk/ui/data';
+import { LoadFailed, StatTile, StatTiles } from '@depotwerk/ui/data';
 import { contractStatsQuery, type ContractListQuery } from '../api/contract-list';
 import { filterOf, without } from './contract-filter';
 
@@ -16,13 +16,15 @@ const tileFields = ['hints', 'riskProfile', 'check'] as const;
 interface ContractTilesProps {
   readonly query: ContractListQuery;
   readonly onChange: (query: ContractListQuery) => void;
+  /** Then the list says so, and its next try is also that of the figures. */
+  readonly isListFailed: boolean;
 }
 
 /**
  * Counts over the list without the filters of the tiles, so that a pressed tile does not empty the others; the sum
  * is that of the list on screen.
  */
-export function ContractTiles({ query, onChange }: ContractTilesProps) {
+export function ContractTiles({ query, onChange, isListFailed }: ContractTilesProps) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
   const base = without(query, tileFields);
@@ -34,32 +36,44 @@ export function ContractTiles({ query, onChange }: ContractTilesProps) {
     if (count !== undefined) return formats.number(count);
     return counts.isError ? formats.number(null) : null;
   };
+  const failed = [counts, sum].filter(({ isError }) => isError);
+  const [first] = failed;
   return (
-    <StatTiles label={t('list.tiles.label')}>
-      <StatTile
-        label={t('list.tiles.all')}
-        value={shown(counts.data?.all)}
-        isPressed={isAll}
-        onToggle={() => onChange(base)}
-      />
-      {tiles.map(({ key, filter }) => {
-        const isPressed = Object.entries(filter).every(
-          ([field, value]) => query[field as keyof ContractFilter] === value,
-        );
-        return (
-          <StatTile
-            key={key}
-            label={t(`list.tiles.${key}`)}
-            value={shown(counts.data?.[key])}
-            isPressed={isPressed}
-            onToggle={() => onChange(isPressed ? base : { ...base, ...filter })}
-          />
-        );
-      })}
-      <StatTile
-        label={t('list.tiles.totalValue')}
-        value={sum.data ? formats.eur(sum.data.totalValue, 0) : sum.isError ? formats.eur(null) : null}
-      />
-    </StatTiles>
+    <>
+      <StatTiles label={t('list.tiles.label')}>
+        <StatTile
+          label={t('list.tiles.all')}
+          value={shown(counts.data?.all)}
+          isPressed={isAll}
+          onToggle={() => onChange(base)}
+        />
+        {tiles.map(({ key, filter }) => {
+          const isPressed = Object.entries(filter).every(
+            ([field, value]) => query[field as keyof ContractFilter] === value,
+          );
+          return (
+            <StatTile
+              key={key}
+              label={t(`list.tiles.${key}`)}
+              value={shown(counts.data?.[key])}
+              isPressed={isPressed}
+              onToggle={() => onChange(isPressed ? base : { ...base, ...filter })}
+            />
+          );
+        })}
+        <StatTile
+          label={t('list.tiles.totalValue')}
+          value={sum.data ? formats.eur(sum.data.totalValue, 0) : sum.isError ? formats.eur(null) : null}
+        />
+      </StatTiles>
+      {first === undefined || isListFailed ? null : (
+        <LoadFailed
+          title={t('list.tiles.failed')}
+          error={first.error}
+          isRetrying={failed.some(({ isFetching }) => isFetching)}
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+        />
+      )}
+    </>
   );
 }

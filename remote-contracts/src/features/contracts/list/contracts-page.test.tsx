@@ -3,6 +3,7 @@ import {
   givenElementSize,
   someContractPage,
   someContractRow,
+  someStats,
   someUser,
   type FakeCall,
 } from '@depotwerk/testing';
@@ -191,6 +192,38 @@ test('without a match the filters can be taken back at that place', async () => 
   await user.click(atTheList!);
   expect(address()).toBe('/contracts');
   expect(await screen.findByRole('heading', { name: 'Es sind noch keine Verträge vorhanden' })).toBeVisible();
+});
+
+test('after a failure of everything one more try brings back the key figures too', async () => {
+  const fail = () => {
+    throw new FakeFault(503, 'common.unavailable');
+  };
+  const { user, server } = await renderContracts('/contracts', {
+    answers: { ...longList.answers, 'GET /contracts': fail, 'GET /contracts/stats': fail },
+  });
+  await screen.findByText('Die Verträge konnten nicht geladen werden');
+  expect(screen.queryByText('Die Kennzahlen konnten nicht geladen werden')).not.toBeInTheDocument();
+  server.answer('GET /contracts', pageOf);
+  server.answer('GET /contracts/stats', () => someStats({ critical: 77 }));
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(await row(0)).toBeVisible();
+  expect(await screen.findByText('77')).toBeVisible();
+});
+
+test('key figures that could not be loaded say so and can be tried again', async () => {
+  const { user, server } = await renderContracts('/contracts', {
+    answers: {
+      ...longList.answers,
+      'GET /contracts/stats': () => {
+        throw new FakeFault(503, 'common.unavailable');
+      },
+    },
+  });
+  await screen.findByText('Die Kennzahlen konnten nicht geladen werden');
+  server.answer('GET /contracts/stats', () => someStats({ critical: 77 }));
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(await screen.findByText('77')).toBeVisible();
+  expect(screen.queryByText('Die Kennzahlen konnten nicht geladen werden')).not.toBeInTheDocument();
 });
 
 test('a failed load says so and can be tried again', async () => {

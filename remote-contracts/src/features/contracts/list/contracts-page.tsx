@@ -63,7 +63,7 @@ function ContractsPage({ startAt }: { startAt: GridPlace | null }) {
       />
       <Page>
         <div className={styles.content}>
-          <ContractTiles query={query} onChange={setQuery} />
+          <ContractTiles query={query} onChange={setQuery} isListFailed={rows.error !== null} />
           <div className={styles.toolbar}>
             <div className={styles.search}>
               <SearchInput

@@ -80,6 +80,14 @@ export function useContractRows(query: ContractListQuery, startIndex: number) {
     onRangeChange,
     error: failed?.error ?? null,
     isRetrying: results.some(({ isError, isFetching }) => isError && isFetching),
-    retry: () => results.filter(({ isError }) => isError).forEach((result) => void result.refetch()),
+    /** Of everything on the page that failed: what broke one load broke the others too. */
+    retry: () => {
+      results.filter(({ isError }) => isError).forEach((result) => void result.refetch());
+      void client.refetchQueries({
+        queryKey: contractKeys.stats,
+        type: 'active',
+        predicate: ({ state }) => state.status === 'error',
+      });
+    },
   };
 }
