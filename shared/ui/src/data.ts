@@ -19,6 +19,7 @@ export {
   MoreOutlined,
   SaveOutlined,
   StarOutlined,
+  TeamOutlined,
 } from '@ant-design/icons';
 
 export type { Cell, CellAction, NameOf, ScoreColor, SeverityLevel } from './cells/cell';

@@ -3,7 +3,15 @@
 
 export { AutoComplete, DatePicker, Radio, Switch, Upload } from 'antd';
 export type { FormInstance } from 'antd';
-export { Controller, FormProvider, useFieldArray, useForm, useFormContext, useWatch } from 'react-hook-form';
+export {
+  Controller,
+  FormProvider,
+  useController,
+  useFieldArray,
+  useForm,
+  useFormContext,
+  useWatch,
+} from 'react-hook-form';
 export type {
   Control,
   FieldErrors,
@@ -17,12 +25,12 @@ export { array, boolean, date, mixed, number, object, ref, string } from 'yup';
 export type { InferType, ObjectSchema } from 'yup';
 
 export { FileDropZone, type FileDropZoneProps } from './files/file-drop-zone';
-export { ConflictDialog, type ConflictDialogProps, type ConflictField } from './record-form/conflict-dialog';
+export { ConflictDialog, type ConflictDialogProps, type ConflictFields } from './record-form/conflict-dialog';
 export { FormField, type FieldInput, type FormFieldProps } from './record-form/form-field';
 export { FormFooter, type FormFooterProps } from './record-form/form-footer';
-export { useRecordForm, type RecordFormOptions } from './record-form/use-record-form';
+export { useRecordForm, type RecordForm, type RecordFormOptions } from './record-form/use-record-form';
 export { withoutInactive, withoutInactiveStrictly } from './tree/inactive-nodes';
-export { indexTree, isWithin, pathOf, type TreeIndex, type TreeNode } from './tree/tree-index';
+export { ancestorsOf, indexTree, isWithin, pathOf, type TreeIndex, type TreeNode } from './tree/tree-index';
 export { TreeSearch, type TreeSearchProps } from './tree/tree-search';
 export { TreeSelect, type TreeSelectProps } from './tree/tree-select';
 export { useTree } from './tree/use-tree';

@@ -4,23 +4,23 @@ import type { FieldValues } from 'react-hook-form';
 import styles from './record-form.module.css';
 import { isSame, type Conflict } from './use-record-form';
 
-export interface ConflictField<T> {
-  readonly name: keyof T & string;
-  readonly label: string;
-  /** The value as the screen shows it. */
-  readonly text: (value: T[keyof T & string]) => string;
-}
+/** The fields of a form in their order, each with its value as the screen shows it. */
+export type ConflictFields<T> = {
+  readonly [N in keyof T]: { readonly label: string; readonly text: (value: T[N]) => string };
+};
 
 export interface ConflictDialogProps<R, T extends FieldValues> {
   readonly conflict: Conflict<R, T> | null;
   readonly valuesOf: (record: R) => T;
-  readonly fields: readonly ConflictField<T>[];
+  readonly fields: ConflictFields<T>;
   /** Who changed the record last, where that is known. */
   readonly changed?: { readonly by: string; readonly at: string } | null;
   readonly onSettle: (isOwnKept: boolean) => void;
   /** Back to the form as it is; the next attempt to save asks again. */
   readonly onClose: () => void;
 }
+
+const namesOf = <T,>(fields: ConflictFields<T>) => Object.keys(fields) as (keyof T & string)[];
 
 /** Somebody else saved the record first: both sides beside each other, and nothing is lost before the user chose. */
 export function ConflictDialog<R, T extends FieldValues>(props: ConflictDialogProps<R, T>) {
@@ -62,16 +62,16 @@ export function ConflictDialog<R, T extends FieldValues>(props: ConflictDialogPr
               </tr>
             </thead>
             <tbody>
-              {fields
-                .filter(({ name }) => !isSame(stored[name], conflict.own[name]))
-                .map(({ name, label, text }) => (
+              {namesOf(fields)
+                .filter((name) => !isSame(stored[name], conflict.own[name]))
+                .map((name) => (
                   <tr key={name}>
-                    <th scope="row">{label}</th>
-                    <td>{text(stored[name])}</td>
+                    <th scope="row">{fields[name].label}</th>
+                    <td>{fields[name].text(stored[name])}</td>
                     <td>
                       {isSame(conflict.own[name], conflict.before[name])
                         ? t('conflict.untouched')
-                        : text(conflict.own[name])}
+                        : fields[name].text(conflict.own[name])}
                     </td>
                   </tr>
                 ))}

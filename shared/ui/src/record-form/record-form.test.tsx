@@ -60,10 +60,10 @@ function PlaceForm({ save, stored = before }: PlaceFormProps) {
       <ConflictDialog
         conflict={conflict}
         valuesOf={valuesOf}
-        fields={[
-          { name: 'name', label: 'Name', text: (value) => value },
-          { name: 'text', label: 'Text', text: (value) => value },
-        ]}
+        fields={{
+          name: { label: 'Name', text: (value) => value },
+          text: { label: 'Text', text: (value) => value },
+        }}
         changed={{ by: 'Vera Verwalter', at: '2026-11-20T08:00:00Z' }}
         onSettle={settle}
         onClose={dismissConflict}

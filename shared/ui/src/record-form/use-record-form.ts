@@ -98,6 +98,9 @@ export function useRecordForm<R extends Versioned, T extends FieldValues>(option
   };
 }
 
+/** What `useRecordForm` answers with, for the parts of a form. */
+export type RecordForm<R extends Versioned, T extends FieldValues> = ReturnType<typeof useRecordForm<R, T>>;
+
 /** Two changes of one record, and what both began from. */
 export interface Conflict<R, T> {
   readonly stored: R;

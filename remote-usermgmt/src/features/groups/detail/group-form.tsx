@@ -1,0 +1,119 @@
+import type { Group } from '@depotwerk/contract';
+import { api, useQueryClient, useTranslation } from '@depotwerk/platform';
+import { Input } from '@depotwerk/ui/data';
+import {
+  ConflictDialog,
+  FormField,
+  FormFooter,
+  Radio,
+  useRecordForm,
+  type RecordFormOptions,
+} from '@depotwerk/ui/forms';
+import { limits } from '@depotwerk/domain';
+import type { ReactNode } from 'react';
+import { groupQuery, saveGroup, useGroupsChanged } from '../api/group';
+import {
+  groupResolver,
+  groupValues,
+  GROUP_NAME_MAX_LENGTH,
+  newGroupValues,
+  type GroupValues,
+} from './group-values';
+import { ParentField } from './parent-field';
+import styles from './group-form.module.css';
+import { useGroupConflictFields } from './use-group-conflict-fields';
+
+interface GroupFormProps {
+  /** null: a new one */
+  readonly group: Group | null;
+  /** Where a new group will stand. */
+  readonly parentId?: string | null;
+  readonly isReadOnly?: boolean;
+  readonly onSaved?: (group: Group) => void;
+  /** Further actions beside saving. */
+  readonly actions?: ReactNode;
+}
+
+/** Group info: name, state, description and place in the tree (GROUP-03 to GROUP-06). */
+export function GroupForm(props: GroupFormProps) {
+  const { group, parentId = null, isReadOnly = false, onSaved, actions } = props;
+  const { t } = useTranslation('usermgmt');
+  const client = useQueryClient();
+  const changed = useGroupsChanged();
+  const conflictFields = useGroupConflictFields();
+  const options: RecordFormOptions<Group, GroupValues> = {
+    record: group,
+    valuesOf: (record) => (record === null ? newGroupValues(parentId) : groupValues(record)),
+    resolver: groupResolver,
+    save: (values, version) => saveGroup(group, values, version),
+    reload: () => api.request('GET /groups/:groupId', { params: { groupId: group?.id ?? '' } }),
+    onSaved: (saved) => {
+      client.setQueryData(groupQuery(saved.id).queryKey, saved);
+      changed();
+      onSaved?.(saved);
+    },
+  };
+  const { form, isDirty, isSaving, refusal, submit, discard, conflict, settle, dismissConflict } =
+    useRecordForm(options);
+  const { control } = form;
+  const isFixed = group?.isDefault ?? false;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label={t('groups.step.info')}
+      onSubmit={(event) => void submit(event)}
+    >
+      <FormField control={control} name="groupName" label={t('groups.form.name')} isRequired>
+        {(input) => (
+          <Input {...input} autoComplete="off" disabled={isReadOnly} maxLength={GROUP_NAME_MAX_LENGTH} />
+        )}
+      </FormField>
+      <FormField control={control} name="isInactive" label={t('groups.form.state')} isRequired>
+        {({ value, onChange, id, 'aria-labelledby': label }) => (
+          <Radio.Group
+            id={id}
+            aria-labelledby={label}
+            disabled={isReadOnly || isFixed}
+            value={value}
+            onChange={onChange}
+            options={[
+              { value: false, label: t('groups.active') },
+              { value: true, label: t('groups.inactive') },
+            ]}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="groupDescription" label={t('groups.form.description')} isRequired>
+        {(input) => (
+          <Input.TextArea
+            {...input}
+            disabled={isReadOnly}
+            autoSize={{ minRows: 3, maxRows: 12 }}
+            maxLength={limits.descriptionMaxLength}
+            showCount
+          />
+        )}
+      </FormField>
+      <ParentField control={control} group={group} isReadOnly={isReadOnly} />
+      {isReadOnly ? null : (
+        <FormFooter
+          isDirty={isDirty}
+          isSaving={isSaving}
+          refusal={refusal}
+          onDiscard={discard}
+          {...(group === null ? { submitText: t('groups.form.create') } : {})}
+        >
+          {actions}
+        </FormFooter>
+      )}
+      <ConflictDialog
+        conflict={conflict}
+        valuesOf={groupValues}
+        fields={conflictFields}
+        onSettle={settle}
+        onClose={dismissConflict}
+      />
+    </form>
+  );
+}

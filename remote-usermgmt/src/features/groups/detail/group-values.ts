@@ -1,0 +1,39 @@
+import type { Group } from '@depotwerk/contract';
+import { limits } from '@depotwerk/domain';
+import { boolean, object, string, yupResolver } from '@depotwerk/ui/forms';
+
+/** What the form holds; the server takes it as it is. */
+export interface GroupValues {
+  readonly groupName: string;
+  readonly groupDescription: string;
+  readonly parentGroupId: string | null;
+  readonly isInactive: boolean;
+}
+
+export const GROUP_NAME_MAX_LENGTH = 200;
+
+/** GROUP-17 to GROUP-19; the description has at most 2000 characters (OPEN-92). */
+const schema = object({
+  groupName: string().trim().required('ui:record.required').max(GROUP_NAME_MAX_LENGTH, 'ui:record.tooLong'),
+  groupDescription: string()
+    .trim()
+    .required('ui:record.required')
+    .max(limits.descriptionMaxLength, 'ui:record.tooLong'),
+  parentGroupId: string().nullable().defined(),
+  isInactive: boolean().defined(),
+});
+export const groupResolver = yupResolver(schema);
+
+export const groupValues = (group: Group): GroupValues => ({
+  groupName: group.groupName,
+  groupDescription: group.groupDescription,
+  parentGroupId: group.parentGroupId,
+  isInactive: group.isInactive,
+});
+
+export const newGroupValues = (parentGroupId: string | null): GroupValues => ({
+  groupName: '',
+  groupDescription: '',
+  parentGroupId,
+  isInactive: false,
+});

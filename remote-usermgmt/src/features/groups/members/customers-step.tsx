@@ -1,0 +1,107 @@
+import type { Customer, Group } from '@depotwerk/contract';
+import { useInfiniteQuery, useMay, useQuery, useTranslation } from '@depotwerk/platform';
+import { useState } from 'react';
+import { RowResultsDialog } from '../../results/row-results-dialog';
+import { addCustomers, customerCandidatesQuery, groupCustomersQuery, removeCustomers } from '../api/members';
+import { CandidateList } from './candidate-list';
+import { ConnectedList } from './connected-list';
+import type { Member } from './member';
+import { memberList } from './member-list';
+import styles from './members.module.css';
+import { useMemberChange } from './use-member-change';
+
+interface CustomerMember extends Member {
+  /** Where the customer is now; null: nowhere. */
+  readonly groupId: string | null;
+}
+
+/** Customers of the group, and those that can be brought into it. */
+export function CustomersStep({ group }: { readonly group: Group }) {
+  const { t } = useTranslation('usermgmt');
+  const mayEdit = useMay('groups.edit');
+  const mayViewCustomers = useMay('customers.view');
+  const [filter, setFilter] = useState('');
+  const [search, setSearch] = useState('');
+  const connected = useInfiniteQuery(groupCustomersQuery(group.id, filter));
+  const candidates = useQuery(customerCandidatesQuery(group.id, search));
+  const { run, isPending, results, dismissResults } = useMemberChange();
+
+  const memberOf = (customer: Customer): CustomerMember => ({
+    id: String(customer.id),
+    name: `${customer.lastName}, ${customer.firstName}`,
+    secondary: [
+      customer.dateOfBirthFormatted,
+      t('groups.customers.contracts', { count: customer.contractCount }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    isInactive: false,
+    groupId: customer.group?.id ?? null,
+  });
+  const candidateOf = (customer: Customer): CustomerMember => {
+    const member = memberOf(customer);
+    return {
+      ...member,
+      secondary: [member.secondary, customer.group?.groupName].filter(Boolean).join(' · '),
+    };
+  };
+  const remove = (members: readonly CustomerMember[]) =>
+    run({
+      work: () => removeCustomers(group.id, members),
+      doneText: (count) => t('groups.customers.removed', { count }),
+      undo: (ids) => addCustomers(group.id, ids),
+    });
+  const add = (members: readonly CustomerMember[]) =>
+    run({
+      work: () =>
+        addCustomers(
+          group.id,
+          members.map(({ id }) => id),
+        ),
+      doneText: (count) => t('groups.customers.added', { count }),
+      undo: (ids) =>
+        backToTheirGroups(
+          group.id,
+          members.filter(({ id }) => ids.includes(id)),
+        ),
+    });
+  return (
+    <div className={styles.columns}>
+      <ConnectedList
+        noun="customers"
+        search={filter}
+        onSearch={setFilter}
+        list={memberList(connected, memberOf)}
+        isBusy={isPending}
+        // The default group takes in whoever leaves another one; nobody leaves it but for another one.
+        onRemove={mayEdit && !group.isDefault ? remove : null}
+      />
+      {mayEdit && mayViewCustomers && !group.isInactive ? (
+        <CandidateList
+          noun="customers"
+          search={search}
+          onSearch={setSearch}
+          found={candidates.data?.items.map(candidateOf)}
+          total={candidates.data?.total ?? 0}
+          error={candidates.error}
+          isFetching={candidates.isFetching}
+          onRetry={() => void candidates.refetch()}
+          isBusy={isPending}
+          onAdd={add}
+        />
+      ) : null}
+      <RowResultsDialog title={t('groups.members.refused')} results={results} onClose={dismissResults} />
+    </div>
+  );
+}
+
+/** Undoes bringing customers into a group. */
+async function backToTheirGroups(groupId: string, members: readonly CustomerMember[]): Promise<void> {
+  const homeless = members.filter((member) => member.groupId === null);
+  if (homeless.length > 0) await removeCustomers(groupId, homeless);
+  for (const home of new Set(members.flatMap((member) => member.groupId ?? [])))
+    await addCustomers(
+      home,
+      members.filter((member) => member.groupId === home).map(({ id }) => id),
+    );
+}

@@ -1,0 +1,97 @@
+import type { GroupUser } from '@depotwerk/contract';
+import { toApiFault, useTranslation, useUser, type Permission } from '@depotwerk/platform';
+import { Button, Checkbox } from '@depotwerk/ui/data';
+import { Alert } from '@depotwerk/ui/shell';
+import { useId, useState } from 'react';
+import { usePermissionCategories } from '../../permissions/permission-categories';
+import { useChangeRights } from '../api/group-rights';
+import styles from './members.module.css';
+
+interface GroupRightsProps {
+  readonly groupId: string;
+  readonly user: GroupUser;
+  readonly isReadOnly: boolean;
+}
+
+/** The rights of a user in the group and below, one by one (GROUP-12, PERM-05, PERM-06); closed until wanted. */
+export function GroupRights({ groupId, user, isReadOnly }: GroupRightsProps) {
+  const { t } = useTranslation('usermgmt');
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.rights}>
+      <Button
+        type="link"
+        size="small"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={t('groups.rights.of', { name: user.fullName, count: user.groupRights.length })}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('groups.rights.open', { count: user.groupRights.length })}
+      </Button>
+      <div id={id}>{isOpen ? <RightList groupId={groupId} user={user} isReadOnly={isReadOnly} /> : null}</div>
+    </div>
+  );
+}
+
+function RightList({ groupId, user, isReadOnly }: GroupRightsProps) {
+  const { t } = useTranslation(['usermgmt', 'common']);
+  const own = useUser()?.clientConfig.permissions ?? [];
+  const { categories } = usePermissionCategories();
+  const change = useChangeRights(groupId, user.userId);
+  const fault = change.error ? toApiFault(change.error) : null;
+  const toggle = (right: Permission) =>
+    change.mutate(
+      user.groupRights.includes(right) ? { add: [], remove: [right] } : { add: [right], remove: [] },
+    );
+  return (
+    <>
+      {categories
+        .map(({ permissions, ...category }) => ({
+          ...category,
+          rights: permissions.filter(({ isGroupRight }) => isGroupRight),
+        }))
+        .filter(({ rights }) => rights.length > 0)
+        .map(({ key, name, rights }) => (
+          <fieldset key={key} className={styles.category}>
+            <legend>{name}</legend>
+            {rights.map((right) => {
+              const isByRole = user.rolePermissions.includes(right.id);
+              const isGiven = user.groupRights.includes(right.id);
+              const isBeyondOwn = !isGiven && !own.includes(right.id);
+              return (
+                <div key={right.id} className={styles.right}>
+                  <Checkbox
+                    checked={isByRole || isGiven}
+                    disabled={isReadOnly || isByRole || isBeyondOwn}
+                    onChange={() => toggle(right.id)}
+                  >
+                    {right.name}
+                  </Checkbox>
+                  {isByRole ? (
+                    <span className={styles.secondary}>
+                      {t('usermgmt:groups.rights.byRole', { role: user.roleName })}
+                    </span>
+                  ) : null}
+                  {!isByRole && isBeyondOwn && !isReadOnly ? (
+                    <span className={styles.secondary}>{t('usermgmt:permissions.beyondOwn')}</span>
+                  ) : null}
+                </div>
+              );
+            })}
+          </fieldset>
+        ))}
+      {fault ? (
+        <Alert
+          type="error"
+          role="alert"
+          showIcon
+          title={t([`common:errors.${fault.errorCode}`, 'common:errors.expectedMessage'], {
+            ...fault.parameters,
+          })}
+        />
+      ) : null}
+    </>
+  );
+}

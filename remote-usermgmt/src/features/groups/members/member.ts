@@ -1,0 +1,7 @@
+/** A customer or a user as both lists of a group show it. */
+export interface Member {
+  readonly id: string;
+  readonly name: string;
+  readonly secondary: string;
+  readonly isInactive: boolean;
+}

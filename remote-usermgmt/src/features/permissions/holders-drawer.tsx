@@ -1,0 +1,116 @@
+import type { PermissionHolder } from '@depotwerk/contract';
+import { limits } from '@depotwerk/domain';
+import {
+  api,
+  infiniteQueryOptions,
+  Link,
+  useInfiniteQuery,
+  useTranslation,
+  type Permission,
+} from '@depotwerk/platform';
+import { Button, Drawer, LoadFailed, SearchInput, Skeleton, StatusTag } from '@depotwerk/ui/data';
+import { useState } from 'react';
+import { nextOffset, PAGE_SIZE } from '../paging/next-offset';
+import { userPath } from '../users/paths';
+import styles from './holders-drawer.module.css';
+
+const holdersQuery = (permissionId: Permission, search: string) =>
+  infiniteQueryOptions({
+    queryKey: ['permissions', permissionId, 'holders', search],
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      api.request(
+        'GET /permissions/:permissionId/holders',
+        {
+          params: { permissionId },
+          query: {
+            ...(search.length < limits.searchMinLength ? {} : { search }),
+            limit: PAGE_SIZE,
+            offset: pageParam,
+          },
+        },
+        { signal },
+      ),
+    getNextPageParam: nextOffset,
+  });
+
+interface HoldersDrawerProps {
+  /** null: closed */
+  readonly permission: { readonly id: Permission; readonly name: string } | null;
+  readonly onClose: () => void;
+}
+
+/** "Who has this permission?", and where each has it from. */
+export function HoldersDrawer({ permission, onClose }: HoldersDrawerProps) {
+  const { t } = useTranslation('usermgmt');
+  return (
+    <Drawer
+      open={permission !== null}
+      onClose={onClose}
+      title={permission ? t('permissions.holders.title', { name: permission.name }) : ''}
+      size={480}
+      destroyOnHidden
+    >
+      {permission ? <Holders permissionId={permission.id} /> : null}
+    </Drawer>
+  );
+}
+
+function Holders({ permissionId }: { readonly permissionId: Permission }) {
+  const { t } = useTranslation('usermgmt');
+  const [search, setSearch] = useState('');
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    holdersQuery(permissionId, search),
+  );
+  const holders = data?.pages.flatMap(({ items }) => items);
+  const total = data?.pages[0]?.total ?? 0;
+  return (
+    <div className={styles.holders}>
+      <SearchInput label={t('permissions.holders.search')} value={search} onSearch={setSearch} />
+      {error ? (
+        <LoadFailed
+          title={t('permissions.holders.failed')}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {holders === undefined && !error ? <Skeleton active title={false} paragraph={{ rows: 6 }} /> : null}
+      {holders === undefined ? null : (
+        <p role="status" className={styles.secondary}>
+          {t('permissions.holders.count', { count: total })}
+        </p>
+      )}
+      <ul className={styles.list}>
+        {(holders ?? []).map((holder) => (
+          <Holder key={holder.userId} holder={holder} />
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <Button block loading={isFetching} onClick={() => void fetchNextPage()}>
+          {t('permissions.holders.more')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Holder({ holder }: { readonly holder: PermissionHolder }) {
+  const { t } = useTranslation('usermgmt');
+  const { userId, fullName, userName, roleName, isInactive, byRole, byGroups } = holder;
+  return (
+    <li>
+      <Link to={userPath(userId)}>{fullName}</Link> <span className={styles.secondary}>{userName}</span>{' '}
+      {isInactive ? <StatusTag>{t('users.state.inactive')}</StatusTag> : null}
+      {byRole ? <div>{t('permissions.holders.byRole', { role: roleName })}</div> : null}
+      {byGroups.length === 0 ? null : (
+        <div>
+          {t('permissions.holders.byGroups', {
+            count: byGroups.length,
+            groups: byGroups.map(({ groupName }) => groupName).join(', '),
+          })}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { limits } from '@depotwerk/domain';
+import { api, infiniteQueryOptions } from '@depotwerk/platform';
+import { nextOffset, PAGE_SIZE } from '../../paging/next-offset';
+
+/** Users that have the role, also inactive ones. */
+export const roleUsersQuery = (roleId: string, search: string) =>
+  infiniteQueryOptions({
+    queryKey: ['users', 'ofRole', roleId, search],
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      api.request(
+        'GET /users',
+        {
+          query: {
+            roleId,
+            includeInactive: true,
+            ...(search.length < limits.searchMinLength ? {} : { search }),
+            limit: PAGE_SIZE,
+            offset: pageParam,
+          },
+        },
+        { signal },
+      ),
+    getNextPageParam: nextOffset,
+  });

@@ -1,0 +1,38 @@
+import type { Role, RoleInput } from '@depotwerk/contract';
+import { api, queryOptions, useQueryClient } from '@depotwerk/platform';
+
+/** All roles by name; few enough to hold them all. */
+export const rolesQuery = queryOptions({
+  queryKey: ['roles', 'list'],
+  queryFn: ({ signal }) => api.request('GET /roles', {}, { signal }),
+});
+
+export const roleQuery = (roleId: string) =>
+  queryOptions({
+    queryKey: ['roles', roleId, 'info'],
+    queryFn: ({ signal }) => api.request('GET /roles/:roleId', { params: { roleId } }, { signal }),
+  });
+
+/** Creates a role, or edits the one that the input is based on. */
+export const saveRole = (role: Role | null, body: RoleInput, version: number | null): Promise<Role> =>
+  role === null || version === null
+    ? api.request('POST /roles', { body })
+    : api.request('PUT /roles/:roleId', { params: { roleId: role.id }, body, version });
+
+export const deleteRole = ({ id, version }: Role) =>
+  api.request('DELETE /roles/:roleId', { params: { roleId: id }, version });
+
+/** Makes every screen ask again for what a change of roles touches. */
+export function useRolesChanged(): () => void {
+  const client = useQueryClient();
+  return () => {
+    for (const noun of ['roles', 'users', 'permissions', 'audit'])
+      void client.invalidateQueries({ queryKey: [noun] });
+  };
+}
+
+/** Forgets a role that was deleted, so that nothing asks for it again. */
+export function useRoleGone(): (roleId: string) => void {
+  const client = useQueryClient();
+  return (roleId) => client.removeQueries({ queryKey: ['roles', roleId] });
+}

@@ -1,0 +1,77 @@
+import type { Role } from '@depotwerk/contract';
+import {
+  dirtyFormsAbandoned,
+  raiseFault,
+  toApiFault,
+  useMutation,
+  useNavigate,
+  useTranslation,
+} from '@depotwerk/platform';
+import { Button, DeleteOutlined, Messages, Modal } from '@depotwerk/ui/data';
+import { Alert } from '@depotwerk/ui/shell';
+import { useState } from 'react';
+import { deleteRole, useRoleGone, useRolesChanged } from '../api/roles';
+import { paths } from '../paths';
+
+/** Deletes a role for good; one that users have says so instead. */
+export function DeleteRole({ role }: { readonly role: Role }) {
+  const { t } = useTranslation(['usermgmt', 'common']);
+  const { message } = Messages.useApp();
+  const navigate = useNavigate();
+  const changed = useRolesChanged();
+  const forget = useRoleGone();
+  const [isAsking, setAsking] = useState(false);
+  const remove = useMutation({
+    meta: { errors: 'inline' },
+    mutationFn: () => deleteRole(role),
+    onSuccess: async () => {
+      dirtyFormsAbandoned();
+      await navigate(paths.list);
+      forget(role.id);
+      changed();
+      void message.success(t('usermgmt:roles.delete.done', { name: role.roleName }));
+    },
+    onError: (error) => {
+      const { status } = toApiFault(error);
+      if (status < 400 || status >= 500) raiseFault(error);
+    },
+  });
+  const fault = remove.error ? toApiFault(remove.error) : null;
+  const isInUse = role.userCount > 0;
+  return (
+    <>
+      <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => setAsking(true)}>
+        {t('usermgmt:roles.delete.open')}
+      </Button>
+      <Modal
+        open={isAsking}
+        title={t('usermgmt:roles.delete.title', { name: role.roleName })}
+        okText={t('usermgmt:roles.delete.confirm')}
+        okButtonProps={{ danger: true, disabled: isInUse }}
+        cancelText={t('usermgmt:roles.delete.cancel')}
+        confirmLoading={remove.isPending}
+        onOk={() => remove.mutate()}
+        onCancel={() => {
+          remove.reset();
+          setAsking(false);
+        }}
+      >
+        <p>
+          {isInUse
+            ? t('usermgmt:roles.delete.inUse', { count: role.userCount })
+            : t('usermgmt:roles.delete.text')}
+        </p>
+        {fault ? (
+          <Alert
+            type="error"
+            role="alert"
+            showIcon
+            title={t([`common:errors.${fault.errorCode}`, 'common:errors.expectedMessage'], {
+              ...fault.parameters,
+            })}
+          />
+        ) : null}
+      </Modal>
+    </>
+  );
+}

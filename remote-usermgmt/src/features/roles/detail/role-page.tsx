@@ -1,0 +1,75 @@
+import type { Role } from '@depotwerk/contract';
+import { toApiFault, useMay, useParams, useQuery, useTranslation } from '@depotwerk/platform';
+import { LoadFailed, StatusTag } from '@depotwerk/ui/data';
+import { EmptyState, LinkButton, Page, PageHeader, PageSkeleton } from '@depotwerk/ui/shell';
+import { roleQuery } from '../api/roles';
+import { paths } from '../paths';
+import { DeleteRole } from './delete-role';
+import { RoleEditor } from './role-editor';
+
+const GONE: readonly number[] = [400, 404];
+
+/** One role in full. */
+export function Component() {
+  const { t } = useTranslation('usermgmt');
+  const { roleId = '' } = useParams();
+  const { data, error, isFetching, refetch } = useQuery(roleQuery(roleId));
+  if (data) return <LoadedRole key={roleId} role={data} />;
+  if (!error) return <PageSkeleton />;
+  const isGone = GONE.includes(toApiFault(error).status);
+  return (
+    <>
+      <PageHeader
+        title={isGone ? t('roles.notFound') : t('roles.title')}
+        breadcrumbs={[{ label: t('roles.title'), to: paths.list }]}
+      />
+      {isGone ? (
+        <EmptyState
+          title={t('roles.notFound')}
+          actions={<LinkButton to={paths.list}>{t('roles.back')}</LinkButton>}
+        >
+          {t('roles.notFoundText')}
+        </EmptyState>
+      ) : (
+        <Page>
+          <LoadFailed
+            title={t('roles.roleFailed')}
+            error={error}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </Page>
+      )}
+    </>
+  );
+}
+
+function LoadedRole({ role }: { readonly role: Role }) {
+  const { t } = useTranslation('usermgmt');
+  const mayEdit = useMay('roles.edit');
+  const { id, roleName, kind, isInactive, isSystem, userCount } = role;
+  return (
+    <>
+      <PageHeader
+        title={roleName}
+        subtitle={t(`roles.kind.${kind}`)}
+        breadcrumbs={[{ label: t('roles.title'), to: paths.list }, { label: roleName }]}
+        figures={[
+          { label: t('roles.column.users'), value: userCount },
+          {
+            label: t('roles.column.state'),
+            value: (
+              <StatusTag tone={isInactive ? 'neutral' : 'success'}>
+                {t(isInactive ? 'roles.inactive' : 'roles.active')}
+              </StatusTag>
+            ),
+          },
+        ]}
+        actions={<LinkButton to={paths.compare(id)}>{t('roles.compare.with')}</LinkButton>}
+      />
+      <Page>
+        <RoleEditor stored={role} actions={mayEdit && !isSystem ? <DeleteRole role={role} /> : null} />
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Role } from '@depotwerk/contract';
+import { useTranslation } from '@depotwerk/platform';
+import { StatusTag } from '@depotwerk/ui/data';
+import styles from './roles-page.module.css';
+
+/** A role on a narrow screen. */
+export function RoleCard({ role }: { readonly role: Role }) {
+  const { t } = useTranslation('usermgmt');
+  return (
+    <>
+      <div className={styles.line}>
+        <strong className={styles.cut}>{role.roleName}</strong>
+        {role.isInactive ? <StatusTag>{t('roles.inactive')}</StatusTag> : null}
+      </div>
+      <div className={styles.secondary}>{t(`roles.kind.${role.kind}`)}</div>
+      <div className={styles.secondary}>
+        {t('roles.card.users', { count: role.userCount })} ·{' '}
+        {t('roles.card.permissions', { count: role.permissions.length })}
+      </div>
+    </>
+  );
+}

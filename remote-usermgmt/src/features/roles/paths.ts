@@ -1,0 +1,10 @@
+const rolesPath = '/user-management/roles';
+
+export const paths = {
+  list: rolesPath,
+  create: `${rolesPath}/new`,
+  role: (roleId: string) => `${rolesPath}/${roleId}`,
+  /** @param left a role that is compared; null: none chosen yet */
+  compare: (left: string | null) =>
+    left === null ? `${rolesPath}/compare` : `${rolesPath}/compare?left=${left}`,
+} as const;
