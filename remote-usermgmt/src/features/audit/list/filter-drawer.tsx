@@ -1,0 +1,100 @@
+import type { AuditFilter } from '@depotwerk/contract';
+import { useQuery, useTranslation } from '@depotwerk/platform';
+import { Button, Drawer, FilterOutlined, Form, Input, Select } from '@depotwerk/ui/data';
+import { useState } from 'react';
+import { auditFacetsQuery } from '../api/audit';
+import { chipFields, without } from './audit-filter';
+import styles from './audit-page.module.css';
+import { useAuditWords } from './use-audit-words';
+
+interface FilterDrawerProps {
+  readonly filter: AuditFilter;
+  readonly onChange: (filter: AuditFilter) => void;
+}
+
+/** Filters of the log; each change shows at once in the list behind. */
+export function FilterDrawer({ filter, onChange }: FilterDrawerProps) {
+  const { t } = useTranslation('usermgmt');
+  const [isOpen, setIsOpen] = useState(false);
+  const active = chipFields.filter((field) => filter[field] !== undefined).length;
+  return (
+    <>
+      <Button icon={<FilterOutlined aria-hidden />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {active === 0 ? t('audit.filter.open') : t('audit.filter.openActive', { count: active })}
+      </Button>
+      <Drawer
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t('audit.filter.title')}
+        size={380}
+        destroyOnHidden
+        extra={
+          <Button
+            type="link"
+            onClick={() => onChange(without(filter, ...chipFields))}
+            disabled={active === 0}
+          >
+            {t('audit.filter.reset')}
+          </Button>
+        }
+      >
+        <FilterForm filter={filter} onChange={onChange} />
+      </Drawer>
+    </>
+  );
+}
+
+function FilterForm({ filter, onChange }: FilterDrawerProps) {
+  const { t } = useTranslation('usermgmt');
+  const { actionName, entityTypeName } = useAuditWords();
+  const { data, isLoading, isError } = useQuery(auditFacetsQuery);
+  const changed = (field: 'action' | 'entityType' | 'from' | 'to', value: string | null | undefined) =>
+    onChange({ ...without(filter, field), ...(value ? { [field]: value } : {}) });
+  const label = (field: string) => ({
+    label: t(`audit.filter.field.${field}`),
+    htmlFor: `audit-filter-${field}`,
+  });
+  const options = (values: readonly string[] = [], nameOf: (value: string) => string) =>
+    values.map((value) => ({ value, label: nameOf(value) })).sort((a, b) => a.label.localeCompare(b.label));
+  const select = {
+    allowClear: true,
+    showSearch: { optionFilterProp: 'label' },
+    loading: isLoading,
+    placeholder: t('audit.filter.anyValue'),
+  } as const;
+  return (
+    <Form layout="vertical">
+      <Form.Item {...label('action')} help={isError ? t('audit.filter.facetsFailed') : undefined}>
+        <Select
+          {...select}
+          id="audit-filter-action"
+          value={filter.action ?? null}
+          options={options(data?.actions, actionName)}
+          onChange={(value) => changed('action', value)}
+        />
+      </Form.Item>
+      <Form.Item {...label('entityType')}>
+        <Select
+          {...select}
+          id="audit-filter-entityType"
+          value={filter.entityType ?? null}
+          options={options(data?.entityTypes, entityTypeName)}
+          onChange={(value) => changed('entityType', value)}
+        />
+      </Form.Item>
+      <div className={styles.days}>
+        {(['from', 'to'] as const).map((field) => (
+          <Form.Item key={field} {...label(field)}>
+            <Input
+              id={`audit-filter-${field}`}
+              type="date"
+              value={filter[field] ?? ''}
+              {...(field === 'from' ? { max: filter.to } : { min: filter.from })}
+              onChange={({ target }) => changed(field, target.value)}
+            />
+          </Form.Item>
+        ))}
+      </div>
+    </Form>
+  );
+}

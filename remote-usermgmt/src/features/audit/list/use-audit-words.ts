@@ -1,0 +1,28 @@
+import type { AuditEntry } from '@depotwerk/contract';
+import { useTranslation } from '@depotwerk/platform';
+import { useMemo } from 'react';
+import { useAuditNames } from '../../history/use-audit-names';
+
+/** Who acts without being signed in. */
+const nobodies = ['system', 'anonymous'];
+
+/** An entry in words. */
+export function useAuditWords() {
+  const { t } = useTranslation('usermgmt');
+  const { actionName, entityTypeName, fieldName } = useAuditNames();
+  return useMemo(
+    () => ({
+      actionName,
+      entityTypeName,
+      fieldName,
+      actor: ({ actorId, actorName }: AuditEntry): string =>
+        actorId === null && nobodies.includes(actorName) ? t(`audit.actor.${actorName}`) : actorName,
+      entity: ({ entityName, entityId }: AuditEntry): string => entityName ?? entityId,
+      changedFields: ({ changes }: AuditEntry): string =>
+        changes.map(({ field }) => fieldName(field)).join(', '),
+    }),
+    [t, actionName, entityTypeName, fieldName],
+  );
+}
+
+export type AuditWords = ReturnType<typeof useAuditWords>;

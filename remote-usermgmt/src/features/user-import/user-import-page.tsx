@@ -1,0 +1,128 @@
+import type { UserImportReport } from '@depotwerk/contract';
+import { pathTo, useFormats, useTranslation } from '@depotwerk/platform';
+import { Button, DownloadOutlined, saveFile } from '@depotwerk/ui/data';
+import { TitledCard } from '@depotwerk/ui/details';
+import { FileDropZone } from '@depotwerk/ui/forms';
+import { Alert, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
+import { useState } from 'react';
+import { ImportFailed } from './import-failed';
+import { useImportUsers } from './import-users';
+import { ReportTable } from './report-table';
+import { sampleFile } from './sample-file';
+import styles from './user-import.module.css';
+
+const MEGABYTE = 1024 * 1024;
+const MAX_BYTES = 5 * MEGABYTE;
+
+/** Bring in users from a file: choose it, look at what would happen, then apply it. */
+export function Component() {
+  const { t } = useTranslation('usermgmt');
+  const { mutate, isPending, error, reset } = useImportUsers();
+  const [file, setFile] = useState<File | null>(null);
+  // Kept beside the call: the preview must stay in view while it is applied, and when that fails.
+  const [report, setReport] = useState<UserImportReport | null>(null);
+  const run = (chosen: File, preview: boolean) => {
+    setFile(chosen);
+    mutate({ file: chosen, preview }, { onSuccess: setReport });
+  };
+  const startAnew = () => {
+    setFile(null);
+    setReport(null);
+    reset();
+  };
+  const changes = report ? report.counts.create + report.counts.update : 0;
+  return (
+    <>
+      <PageHeader
+        title={t('userImport.title')}
+        subtitle={t('userImport.subtitle')}
+        breadcrumbs={[{ label: t('users.title'), to: pathTo('users.list') }]}
+      />
+      <Page>
+        <div className={styles.sections}>
+          {report ? null : <ChooseFile isPending={isPending} onFile={(chosen) => run(chosen, true)} />}
+          {error ? <ImportFailed error={error} /> : null}
+          {report && file ? (
+            <TitledCard
+              title={t(report.preview ? 'userImport.preview' : 'userImport.result', { name: file.name })}
+            >
+              <div className={styles.report}>
+                <Alert
+                  type={report.preview ? 'info' : 'success'}
+                  role="status"
+                  showIcon
+                  title={t(report.preview ? 'userImport.previewText' : 'userImport.doneText', {
+                    ...report.counts,
+                  })}
+                />
+                <ReportTable key={String(report.preview)} report={report} />
+                <div className={styles.actions}>
+                  {report.preview ? (
+                    <>
+                      <Button
+                        type="primary"
+                        loading={isPending}
+                        disabled={changes === 0}
+                        onClick={() => run(file, false)}
+                      >
+                        {t('userImport.apply', { count: changes })}
+                      </Button>
+                      <Button onClick={startAnew} disabled={isPending}>
+                        {t('userImport.chooseOther')}
+                      </Button>
+                    </>
+                  ) : (
+                    <>
+                      <LinkButton to={pathTo('users.list')} type="primary">
+                        {t('userImport.toUsers')}
+                      </LinkButton>
+                      <Button onClick={startAnew}>{t('userImport.another')}</Button>
+                    </>
+                  )}
+                </div>
+              </div>
+            </TitledCard>
+          ) : null}
+        </div>
+      </Page>
+    </>
+  );
+}
+
+interface ChooseFileProps {
+  readonly isPending: boolean;
+  readonly onFile: (file: File) => void;
+}
+
+function ChooseFile({ isPending, onFile }: ChooseFileProps) {
+  const { t } = useTranslation('usermgmt');
+  const formats = useFormats();
+  return (
+    <section className={styles.choose} aria-label={t('userImport.choose')}>
+      <p className={styles.text}>{t('userImport.explain')}</p>
+      <ul className={styles.hints}>
+        <li>{t('userImport.hint.columns')}</li>
+        <li>{t('userImport.hint.groups')}</li>
+        <li>{t('userImport.hint.empty')}</li>
+        <li>{t('userImport.hint.password')}</li>
+      </ul>
+      <div>
+        <Button
+          icon={<DownloadOutlined aria-hidden />}
+          onClick={() => saveFile(sampleFile(t), `${t('userImport.sample.fileName')}.csv`)}
+        >
+          {t('userImport.sample.download')}
+        </Button>
+      </div>
+      <FileDropZone
+        label={t('userImport.drop')}
+        hint={t('userImport.limit', { limit: formats.number(MAX_BYTES / MEGABYTE, 0) })}
+        accept=".csv,.txt"
+        maxBytes={MAX_BYTES}
+        progress={isPending ? 0 : null}
+        onFile={onFile}
+      />
+      {isPending ? <p role="status">{t('userImport.reading')}</p> : null}
+    </section>
+  );
+}
