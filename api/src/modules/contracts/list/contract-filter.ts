@@ -36,7 +36,16 @@ const profileConditions: Readonly<
 };
 
 /** Conditions on `contract`, all of them narrowing. */
-export function selectionConditions(
+export const selectionConditions = (
+  selection: ContractSelection,
+  parameters: Parameters,
+): readonly string[] => [
+  ...narrowingConditions(selection, parameters),
+  ...searchConditions(selection, parameters),
+];
+
+/** All but the search: what the indexes of the orders carry. */
+export function narrowingConditions(
   { scope, filter, filterGroupIds, dueBefore, today }: ContractSelection,
   parameters: Parameters,
 ): readonly string[] {
@@ -58,7 +67,11 @@ export function selectionConditions(
   narrow(filter.riskClass, (riskClass) => `risk_class = ${parameters.add(riskClass)}`);
   narrow(filter.minValue, (value) => `total_value >= ${parameters.add(value)}::numeric`);
   narrow(filter.maxValue, (value) => `total_value <= ${parameters.add(value)}::numeric`);
-  for (const pattern of searchPatterns(filter.search ?? ''))
-    conditions.push(matchesSearchText('search_text', parameters.add(pattern)));
   return conditions;
 }
+
+/** One condition for each word of the search. */
+export const searchConditions = ({ filter }: ContractSelection, parameters: Parameters): readonly string[] =>
+  searchPatterns(filter.search ?? '').map((pattern) =>
+    matchesSearchText('search_text', parameters.add(pattern)),
+  );

@@ -5,7 +5,7 @@ import type { ClientZone } from '../../client/client-zone';
 import { checkDueBefore, todayIn } from '../../client/client-zone';
 import type { DataScope } from '../../scope/data-scope';
 import type { ContractSelection } from './contract-filter';
-import type { PageRequest } from './contract-page';
+import type { PageRequest } from './page-request';
 import type { ContractOrder, ContractSortKey, SortDirection } from './contract-sort';
 import { defaultOrder } from './contract-sort';
 import { decodeCursor } from './cursor';

@@ -1,0 +1,103 @@
+import type { Parameters } from '../../sql/parameters';
+import { whereAll } from '../../sql/where';
+import type { ContractSelection } from './contract-filter';
+import { narrowingConditions, searchConditions } from './contract-filter';
+import type { ContractOrder } from './contract-sort';
+import { orderBy, sortColumns } from './contract-sort';
+import { rowsBehind } from './keyset';
+import { orderBounds } from './order-bounds';
+import type { PageRequest } from './page-request';
+
+/** SQL for the rows that a page is cut from: id and sort columns. */
+export interface PageRows {
+  /** Common table expressions that {@link rows} refers to. */
+  readonly tables: readonly string[];
+  readonly rows: string;
+}
+
+/** Up to this many rows are sorted rather than found by walking an index past all that do not match. */
+const FEW = 2_000;
+/** The same for hits of a search: a walk must look into the table for each row that it passes. */
+const FEW_HITS = 8_000;
+/** Every how many rows a walk should meet a hit to be worth a try. */
+const HIT_EVERY = 16;
+/** A search is mostly for a name, whose hits stand together in that order: a try has to be cheap. */
+const NAMES_TRY = 1 / 16;
+/** What a try in any other order may look at, as a share of the hits that would be collected instead. */
+const OTHERS_TRY = 1 / 2;
+
+/**
+ * The rows of a page, by one of two ways. Many rows match: walk the index of the order and check the filter inside the
+ * index until the page is full. Few match: collect all of them by the index of the filter and sort them. The planner
+ * cannot choose well itself, because it takes filter and order for independent: words of a name stand together in the
+ * order by name, and a team may sell no contract of a tariff.
+ *
+ * Where the hits of a search lie in an order nobody knows, so a walk past many hits is a try of limited length; only
+ * when it did not fill the page they are collected.
+ *
+ * @param total how many rows the selection holds
+ */
+export function pageRows(
+  { selection, order, limit, offset, after }: PageRequest,
+  total: number,
+  parameters: Parameters,
+): PageRows {
+  const needed = limit + 1 + offset;
+  const columns = sortColumns[order.sort].map(({ column }) => column).join(', ');
+  const narrowing = narrowingConditions(selection, parameters);
+  const search = searchConditions(selection, parameters);
+  const behind = after ? rowsBehind(order, after, parameters) : [];
+  const inOrder = (table: string, conditions: readonly string[], most: number): string =>
+    `select id, ${columns} from ${table} ${whereAll(conditions)} order by ${orderBy(order)} limit ${most}`;
+  const collected = (gate: readonly string[]): string =>
+    `hit as materialized (select id, ${columns} from contract ${whereAll([...narrowing, ...search, ...gate])})`;
+  const hits = inOrder('hit', behind.length === 0 ? [] : [`(${behind.join(' or ')})`], needed);
+
+  const reach = walkReach(selection, order, total, needed);
+  if (reach === 0) return { tables: [collected([])], rows: hits };
+
+  const stretches = after ? behind : boundedStretches(selection, order, parameters);
+  const walked =
+    stretches.length === 0
+      ? inOrder('contract', narrowing, reach)
+      : stretches
+          .map((stretch) => `(${inOrder('contract', [...narrowing, stretch], reach)})`)
+          .join(' union all ');
+  if (search.length === 0) return { tables: [], rows: walked };
+
+  // By id for each row that the walk passes: the index carries the filter, but not the text that is searched.
+  const isHit = `(select ${search.join(' and ')} from contract c where c.id = w.id)`;
+  const tried = `tried as materialized (
+    select * from (select * from (${walked}) u order by ${orderBy(order)} limit ${reach}) w
+    where ${isHit} order by ${orderBy(order)} limit ${needed})`;
+  const found = '(select count(*) from tried)';
+  return {
+    tables: [tried, collected([`${found} < ${needed}`])],
+    rows: `select * from tried where ${found} = ${needed} union all (${hits})`,
+  };
+}
+
+/** How many rows a walk along the order may pass; 0 when the matching rows are rather collected. */
+function walkReach(
+  { filter }: ContractSelection,
+  { sort }: ContractOrder,
+  total: number,
+  needed: number,
+): number {
+  if (filter.search === undefined) return total <= FEW ? 0 : needed;
+  if (total <= FEW_HITS) return 0;
+  const reach = Math.floor(total * (sort === 'customer' ? NAMES_TRY : OTHERS_TRY));
+  return needed * HIT_EVERY <= reach ? reach : 0;
+}
+
+/** Parts of the index in which the rows of a first page can lie. */
+function boundedStretches(
+  selection: ContractSelection,
+  { sort }: ContractOrder,
+  parameters: Parameters,
+): readonly string[] {
+  const bounds = orderBounds(selection, sort, parameters);
+  if (!bounds) return [];
+  const [first] = sortColumns[sort];
+  return bounds.isNullable && first ? [bounds.condition, `${first.column} is null`] : [bounds.condition];
+}
