@@ -3,7 +3,9 @@ import cookie from '@fastify/cookie';
 import jwt from '@fastify/jwt';
 import fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from './config';
+import { smtpMail } from './adapters/mail/smtp-mail';
+import { httpSms } from './adapters/sms/http-sms';
+import type { Config, MessageSettings } from './config';
 import type { Database } from './db/database';
 import { handleErrors } from './http/error-handler';
 import { repeatSafely } from './http/idempotency';
@@ -15,6 +17,9 @@ import { controlAccess } from './modules/auth/access-control';
 import { auditRoutes } from './modules/audit/audit-routes';
 import { authRoutes } from './modules/auth/auth-routes';
 import { CallerDirectory } from './modules/auth/caller';
+import type { Senders } from './modules/auth/password-link/link-delivery';
+import { passwordLinkRoutes } from './modules/auth/password-link/link-routes';
+import { passwordRoutes } from './modules/auth/password-link/password-routes';
 import { contractRoutes } from './modules/contracts/contract-routes';
 import { customerRoutes } from './modules/customers/customer-routes';
 import { fundRoutes } from './modules/funds/fund-routes';
@@ -34,11 +39,16 @@ const BODY_LIMIT = 1_048_576;
 
 export type AppSettings = Pick<
   Config,
-  'tokenSecret' | 'cookies' | 'allowedOrigins' | 'trustProxy' | 'logLevel'
+  'tokenSecret' | 'cookies' | 'allowedOrigins' | 'trustProxy' | 'logLevel' | 'messages'
 >;
 
 /** Built beside the program. */
 const reportWorker = () => new URL('./report-worker.js', import.meta.url);
+
+const sendersOf = ({ smtp, sms }: MessageSettings): Senders => ({
+  mail: smtp && smtpMail(smtp.url, smtp.from),
+  sms: sms && httpSms(sms.url, sms.token),
+});
 
 /** The whole API over a migrated database; it does not listen yet. */
 export async function createApp(
@@ -70,7 +80,7 @@ export async function createApp(
 
   app.addHook('onClose', () => reports.close());
 
-  const { cookies, allowedOrigins } = settings;
+  const { cookies, allowedOrigins, messages } = settings;
   authRoutes(app, { db, tokens, callers, cookies, allowedOrigins });
   shellRoutes(app, db);
   customerRoutes(app, db);
@@ -80,6 +90,13 @@ export async function createApp(
   groupRoutes(app, { db, callers, contractsChanged: contracts.changed });
   roleRoutes(app, db, callers);
   userRoutes(app, db, callers);
+  passwordLinkRoutes(app, {
+    db,
+    senders: sendersOf(messages),
+    publicUrl: messages.publicUrl,
+    allowedOrigins,
+  });
+  passwordRoutes(app, db, callers);
   userImportRoutes(app, db, callers);
   importRoutes(app, db);
   auditRoutes(app, db);

@@ -22,3 +22,54 @@ test('a setting that is no number is named', () => {
     'DEPOTWERK_API_PORT must be a whole number from 0 to 65535, not "viele".',
   );
 });
+
+describe('messages', () => {
+  const read = (env: Record<string, string>) =>
+    readConfig({ DEPOTWERK_TOKEN_SECRET: secret, ...env }).messages;
+
+  test('nothing is sent unless it is set up', () => {
+    expect(read({})).toEqual({ publicUrl: null, smtp: null, sms: null });
+  });
+
+  test('mail and text messages are set up by address and by what belongs to it', () => {
+    const env = {
+      DEPOTWERK_PUBLIC_URL: 'https://depot.example/portal/',
+      DEPOTWERK_SMTP_URL: 'smtps://bote:geheim@mail.example:465',
+      DEPOTWERK_MAIL_FROM: 'Depotwerk <depot@example.de>',
+      DEPOTWERK_SMS_URL: 'https://sms.example/send',
+      DEPOTWERK_SMS_TOKEN: 'token',
+    };
+    expect(read(env)).toEqual({
+      publicUrl: 'https://depot.example/portal',
+      smtp: { url: env.DEPOTWERK_SMTP_URL, from: env.DEPOTWERK_MAIL_FROM },
+      sms: { url: env.DEPOTWERK_SMS_URL, token: 'token' },
+    });
+  });
+
+  test.each([
+    [
+      { DEPOTWERK_SMTP_URL: 'smtp://mail.example' },
+      'DEPOTWERK_MAIL_FROM is missing: DEPOTWERK_SMTP_URL needs it.',
+    ],
+    [
+      { DEPOTWERK_SMS_URL: 'https://sms.example' },
+      'DEPOTWERK_SMS_TOKEN is missing: DEPOTWERK_SMS_URL needs it.',
+    ],
+    [
+      { DEPOTWERK_SMS_URL: 'http://sms.example', DEPOTWERK_SMS_TOKEN: 'token' },
+      'DEPOTWERK_SMS_URL must be an address that begins with https://.',
+    ],
+    [
+      { DEPOTWERK_PUBLIC_URL: 'depot.example' },
+      'DEPOTWERK_PUBLIC_URL must be an address that begins with https:// or http://, without ? and #.',
+    ],
+  ])('%j is refused', (env, message) => {
+    expect(() => read(env)).toThrow(message);
+  });
+
+  test('a wrong address is not repeated, for it may hold a password', () => {
+    expect(() => read({ DEPOTWERK_SMTP_URL: 'https://bote:geheim@mail.example' })).toThrow(
+      /^DEPOTWERK_SMTP_URL must be an address that begins with smtps:\/\/ or smtp:\/\/\.$/,
+    );
+  });
+});

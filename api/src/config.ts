@@ -14,6 +14,15 @@ export interface Config {
   /** Proxies in front of the API, whose `X-Forwarded-*` headers are believed. */
   readonly trustProxy: boolean | string;
   readonly logLevel: string;
+  readonly messages: MessageSettings;
+}
+
+/** How messages reach people outside the product. */
+export interface MessageSettings {
+  /** Address of the product in a browser, without a slash at the end; without it links name the page that asked. */
+  readonly publicUrl: string | null;
+  readonly smtp: { readonly url: string; readonly from: string } | null;
+  readonly sms: { readonly url: string; readonly token: string } | null;
 }
 
 /** Something in the environment is missing or wrong; the message is one sentence that names it. */
@@ -47,6 +56,57 @@ function number(env: Environment, name: string, fallback: number, min: number, m
 
 const isOn = (env: Environment, name: string): boolean =>
   ['1', 'true', 'yes'].includes(env[name]?.toLowerCase() ?? '');
+
+const loopback = ['localhost', '127.0.0.1', '[::1]'];
+
+/** The value stays out of the message: an address may hold a password. */
+function address(
+  env: Environment,
+  name: string,
+  isAllowed: (url: URL) => boolean,
+  shape: string,
+): string | null {
+  const text = env[name] ?? '';
+  if (text === '') return null;
+  if (URL.canParse(text) && isAllowed(new URL(text))) return text;
+  throw new ConfigError(`${name} must be an address ${shape}.`);
+}
+
+/** A setting that another one cannot do without. */
+function companion(env: Environment, name: string, of: string): string {
+  const text = env[name];
+  if (text) return text;
+  throw new ConfigError(`${name} is missing: ${of} needs it.`);
+}
+
+function messages(env: Environment): MessageSettings {
+  const publicUrl = address(
+    env,
+    'DEPOTWERK_PUBLIC_URL',
+    ({ protocol, search, hash }) => /^https?:$/.test(protocol) && search === '' && hash === '',
+    'that begins with https:// or http://, without ? and #',
+  );
+  const smtp = address(
+    env,
+    'DEPOTWERK_SMTP_URL',
+    ({ protocol, hostname }) => /^smtps?:$/.test(protocol) && hostname !== '',
+    'that begins with smtps:// or smtp://',
+  );
+  const sms = address(
+    env,
+    'DEPOTWERK_SMS_URL',
+    ({ protocol, hostname }) =>
+      protocol === 'https:' || (protocol === 'http:' && loopback.includes(hostname)),
+    'that begins with https://',
+  );
+  return {
+    publicUrl: publicUrl?.replace(/\/+$/, '') ?? null,
+    smtp:
+      smtp === null ? null : { url: smtp, from: companion(env, 'DEPOTWERK_MAIL_FROM', 'DEPOTWERK_SMTP_URL') },
+    sms:
+      sms === null ? null : { url: sms, token: companion(env, 'DEPOTWERK_SMS_TOKEN', 'DEPOTWERK_SMS_URL') },
+  };
+}
 
 const list = (text: string | undefined): readonly string[] =>
   (text ?? '')
@@ -83,5 +143,6 @@ export function readConfig(env: Environment): Config {
     allowedOrigins: list(env['DEPOTWERK_ALLOWED_ORIGINS']),
     trustProxy: env['DEPOTWERK_TRUST_PROXY'] ?? 'loopback',
     logLevel: env['DEPOTWERK_LOG_LEVEL'] ?? 'warn',
+    messages: messages(env),
   };
 }

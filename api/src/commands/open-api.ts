@@ -16,6 +16,7 @@ export async function openApi(file: string, check: boolean): Promise<boolean> {
     allowedOrigins: [],
     trustProxy: false,
     logLevel: 'silent',
+    messages: { publicUrl: null, smtp: null, sms: null },
   });
   await app.ready();
   const text = `${JSON.stringify(app.swagger(), null, 2)}\n`;

@@ -8,6 +8,10 @@ declare module 'fastify' {
     /** Set while this request is the first one under its key. */
     idempotencyKey: string | undefined;
   }
+  interface FastifyContextConfig {
+    /** The answer must not be kept. */
+    isSecret?: boolean;
+  }
 }
 
 /** Printable characters without spaces; a UUID is the usual choice. */
@@ -66,13 +70,15 @@ function replay(reply: FastifyReply, stored: StoredAnswer, hash: string): Fastif
 
 /**
  * Makes writes safe to repeat: a signed-in call with the header `Idempotency-Key` is carried out once, and every
- * repetition within a day gets the answer of the first. Only a success is kept; a refused call may be sent again.
+ * repetition within a day gets the answer of the first. Only a success is kept; a refused call may be sent again. An
+ * answer that holds a secret is never kept, so such a call is carried out each time.
  */
 export function repeatSafely(app: FastifyInstance, db: Database): void {
   app.decorateRequest('idempotencyKey', undefined);
   app.addHook('preHandler', async (request, reply) => {
     const key = request.headers['idempotency-key'];
     if (key === undefined || request.caller === undefined || request.method === 'GET') return;
+    if (request.routeOptions.config.isSecret) return;
     if (typeof key !== 'string' || !keyShape.test(key))
       throw badRequest(
         'request.invalid',

@@ -19,6 +19,8 @@ export interface Endpoint {
   readonly headers?: TSchema;
   /** An edit names the version it was made on as `If-Match: "<version>"`; another one answers 412 `request.outdated`. */
   readonly versioned?: true;
+  /** The answer holds a secret: no copy of it is kept, so a repetition under the same key is carried out again. */
+  readonly secret?: true;
   readonly body?: TSchema;
   /** Media type of a body that is a file and not JSON. */
   readonly upload?: readonly string[];

@@ -21,7 +21,7 @@ export const session = pgTable(
     /** The whole family ends here, however often it is refreshed. */
     expiresAt: instant().notNull(),
     revokedAt: instant(),
-    revokedReason: text({ enum: ['signOut', 'reuse', 'administrator', 'inactive'] }),
+    revokedReason: text({ enum: ['signOut', 'reuse', 'administrator', 'inactive', 'passwordSet'] }),
   },
   (t) => [index('session_user_idx').on(t.userId)],
 );

@@ -3,6 +3,7 @@ import { sessionEndpoints } from '@depotwerk/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../db/database';
 import { ApiFault, unauthorized } from '../../http/api-fault';
+import { isOwnOrigin } from '../../http/own-origin';
 import { register } from '../../http/register';
 import type { AccessTokens } from './access-token';
 import { giveAttemptBack, takeAttempt } from './attempt-limit';
@@ -48,8 +49,7 @@ const findAccount = `
 /** Calls that work by cookie alone are refused when another site sent them. */
 function refuseForeignOrigin(request: FastifyRequest, allowed: readonly string[]): void {
   const { origin } = request.headers;
-  if (origin === undefined || allowed.includes(origin)) return;
-  if (URL.canParse(origin) && new URL(origin).host === request.host) return;
+  if (origin === undefined || isOwnOrigin(origin, request, allowed)) return;
   throw new ApiFault(403, 'auth.foreignOrigin', `this call is not allowed from ${origin}`);
 }
 

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Database, Queries, Transaction } from '../../db/database';
 import { unauthorized } from '../../http/api-fault';
+import { newToken, tokenHash } from './secret-token';
 import { auditEnd } from './session-audit';
 
 /** Days that a session lives without being used; each refresh begins them anew. */
@@ -16,14 +16,12 @@ export interface StartedSession {
   readonly refreshToken: string;
 }
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-
 async function issueToken(db: Queries, sessionId: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await db.query(
     `insert into refresh_token (session_id, token_hash, expires_at)
      values ($1, $2, now() + $3 * interval '1 day')`,
-    [sessionId, hashOf(token), IDLE_DAYS],
+    [sessionId, tokenHash(token), IDLE_DAYS],
   );
   return token;
 }
@@ -72,7 +70,7 @@ export async function refreshSession(
   traceId: string,
 ): Promise<StartedSession> {
   const outcome = await database.transaction(async (db): Promise<StartedSession | 'invalid' | 'reused'> => {
-    const [row] = await db.query<TokenRow>(findToken, [hashOf(token), GRACE_SECONDS]);
+    const [row] = await db.query<TokenRow>(findToken, [tokenHash(token), GRACE_SECONDS]);
     if (!row?.isUsable) return 'invalid';
     const { sessionId, userId } = row;
     if (row.isReused) {
@@ -110,7 +108,7 @@ export async function endSession(
 export async function sessionOfToken(db: Queries, token: string): Promise<string | undefined> {
   const [row] = await db.query<{ sessionId: string }>(
     'select session_id as "sessionId" from refresh_token where token_hash = $1',
-    [hashOf(token)],
+    [tokenHash(token)],
   );
   return row?.sessionId;
 }

@@ -1,9 +1,9 @@
-import type { RemoteEntry, WhiteLabel } from '@depotwerk/contract';
+import type { RemoteEntry } from '@depotwerk/contract';
 import { sessionEndpoints } from '@depotwerk/contract';
-import { neutralBrand } from '@depotwerk/contract/neutral-brand';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
 import { register } from '../../http/register';
+import { readBrand } from './brand';
 import { activeRemotes } from './remote-registry';
 
 /** What the shell reads before the first screen: brand and registry. */
@@ -13,12 +13,7 @@ export function shellRoutes(app: FastifyInstance, db: Database): void {
     app,
     { 'GET /white-label/configuration': whiteLabel, 'GET /remotes': remotes },
     {
-      'GET /white-label/configuration': async () => {
-        const [row] = await db.query<{ configuration: WhiteLabel }>(
-          `select configuration from white_label where key = 'default'`,
-        );
-        return row?.configuration ?? neutralBrand;
-      },
+      'GET /white-label/configuration': () => readBrand(db),
       'GET /remotes': async (): Promise<{ remotes: RemoteEntry[] }> => ({ remotes: await activeRemotes(db) }),
     },
   );

@@ -1,6 +1,7 @@
 import type { Method } from '@depotwerk/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createApp } from '../../app';
+import type { MessageSettings } from '../../config';
 import type { Database } from '../../db/database';
 import { systemRoles } from '../../db/permission-catalogue';
 import type { ReportRenderer } from '../../reports/report-renderer';
@@ -49,7 +50,8 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-export async function createTestApi(): Promise<TestApi> {
+/** @param messages by which the API reaches people; without it by none */
+export async function createTestApi(messages: Partial<MessageSettings> = {}): Promise<TestApi> {
   const db = await createTestDatabase();
   const settings = {
     tokenSecret: 'only-for-tests-only-for-tests-only-for-tests',
@@ -57,6 +59,7 @@ export async function createTestApi(): Promise<TestApi> {
     allowedOrigins: [],
     trustProxy: false,
     logLevel: 'silent',
+    messages: { publicUrl: null, smtp: null, sms: null, ...messages },
   };
   const app = await createApp(db, settings, reports);
   let users = 0;

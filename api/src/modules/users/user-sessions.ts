@@ -27,7 +27,7 @@ export const userSessions = (db: Queries, userId: string, currentSessionId: stri
 export async function endAccess(
   db: Queries,
   userIds: readonly string[],
-  reason: 'administrator' | 'inactive',
+  reason: 'administrator' | 'inactive' | 'passwordSet',
 ): Promise<void> {
   await db.query(
     `update session set revoked_at = now(), revoked_reason = $2

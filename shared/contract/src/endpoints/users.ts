@@ -98,6 +98,7 @@ export const userEndpoints = endpoints({
     tag,
     access: edit,
     params,
+    secret: true,
     body: PasswordLinkRequest,
     response: { 200: PasswordLink },
   },
