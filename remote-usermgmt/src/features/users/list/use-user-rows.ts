@@ -11,10 +11,18 @@ interface Shown {
   readonly last: number;
 }
 
-/** The rows of the list by index: only the pages on screen are asked for. The first page tells the total. */
-export function useUserRows(filter: UserFilter, sort: UserSort) {
+/**
+ * The rows of the list by index: only the pages on screen are asked for. The first page tells the total.
+ *
+ * @param startIndex row that is shown first
+ */
+export function useUserRows(filter: UserFilter, sort: UserSort, startIndex: number) {
   const listKey = JSON.stringify({ filter, sort });
-  const [shown, setShown] = useState<Shown>({ listKey, first: 0, last: 0 });
+  const [shown, setShown] = useState<Shown>({
+    listKey,
+    first: pageOf(startIndex),
+    last: pageOf(startIndex),
+  });
   const { first, last } = shown.listKey === listKey ? shown : { first: 0, last: 0 };
   const pages = [...new Set([0, ...Array.from({ length: last - first + 1 }, (_, i) => first + i)])];
   const results = useQueries({ queries: pages.map((page) => userPageQuery(filter, sort, page)) });

@@ -1,23 +1,42 @@
 import type { User } from '@depotwerk/contract';
 import { useFormats, useTranslation } from '@depotwerk/platform';
-import { Tag } from '@depotwerk/ui/data';
-import styles from './users-page.module.css';
+import { CellView, StatusTag } from '@depotwerk/ui/data';
+import { stateTones } from '../user-state';
 import { groupNames } from './user-columns';
+import styles from './users-page.module.css';
+
+interface UserCardProps {
+  readonly user: User;
+  /** Only for who may act on users. */
+  readonly choice?: { readonly isChosen: boolean; readonly toggle: (user: User) => void };
+}
 
 /** A user on a narrow screen. */
-export function UserCard({ user }: { readonly user: User }) {
+export function UserCard({ user, choice }: UserCardProps) {
   const { t } = useTranslation('usermgmt');
   const formats = useFormats();
   return (
     <>
       <div className={styles.line}>
-        <strong className={styles.cut}>{user.fullName}</strong>
-        {user.isInactive ? <Tag>{t('users.inactive')}</Tag> : null}
+        {choice ? (
+          <CellView
+            cell={{
+              kind: 'choice',
+              label: t('users.choose', { name: user.fullName }),
+              isChosen: choice.isChosen,
+              onToggle: () => choice.toggle(user),
+            }}
+          />
+        ) : null}
+        <strong className={styles.name}>{user.fullName}</strong>
+        <StatusTag tone={stateTones[user.state]}>{t(`users.state.${user.state}`)}</StatusTag>
       </div>
       <div className={styles.secondary}>{[user.userName, user.roleName].join(' · ')}</div>
       <div className={styles.secondary}>{groupNames(user) || t('users.noGroup')}</div>
       <div className={styles.secondary}>
-        {t('users.card.lastSignIn', { at: formats.date(user.lastSignIn) })}
+        {t('users.card.lastSignIn', {
+          at: user.lastSignIn === null ? t('users.never') : formats.date(user.lastSignIn),
+        })}
       </div>
     </>
   );

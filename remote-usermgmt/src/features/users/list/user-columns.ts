@@ -1,11 +1,15 @@
 import type { User } from '@depotwerk/contract';
+import type { TFunction } from '@depotwerk/platform';
 import type { GridColumn } from '@depotwerk/ui/data';
+import { stateTones } from '../user-state';
 
 export const groupNames = ({ groups }: Pick<User, 'groups'>): string =>
   groups.map(({ groupName }) => groupName).join(', ');
 
+type Translate = TFunction<'usermgmt'>;
+
 /** Columns of the user list in their order. */
-export function userColumns(t: (key: string) => string): readonly GridColumn<User>[] {
+export function userColumns(t: Translate): readonly GridColumn<User>[] {
   const column = (key: string) => ({ key, title: t(`users.column.${key}`) });
   const sortable = (key: string) => ({ ...column(key), sortKey: key });
   return [
@@ -39,10 +43,29 @@ export function userColumns(t: (key: string) => string): readonly GridColumn<Use
       cell: ({ lastSignIn }) => ({ kind: 'date', date: lastSignIn }),
     },
     {
-      ...column('status'),
-      minWidthPx: 90,
+      ...column('state'),
+      minWidthPx: 110,
       grow: 0.5,
-      cell: ({ isInactive }) => ({ kind: 'text', text: t(isInactive ? 'users.inactive' : 'users.active') }),
+      cell: ({ state }) => ({ kind: 'status', text: t(`users.state.${state}`), tone: stateTones[state] }),
     },
   ];
 }
+
+/** First column where users can be chosen for an action. */
+export const choiceColumn = (
+  t: Translate,
+  isChosen: (user: User) => boolean,
+  onToggle: (user: User) => void,
+): GridColumn<User> => ({
+  key: 'choice',
+  title: t('users.column.choice'),
+  isTitleHidden: true,
+  minWidthPx: 28,
+  grow: 0,
+  cell: (user) => ({
+    kind: 'choice',
+    label: t('users.choose', { name: user.fullName }),
+    isChosen: isChosen(user),
+    onToggle: () => onToggle(user),
+  }),
+});

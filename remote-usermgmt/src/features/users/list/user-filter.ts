@@ -1,8 +1,12 @@
+import type { UserState } from '@depotwerk/contract';
+import { limits } from '@depotwerk/domain';
 import { useSearchParams } from '@depotwerk/platform';
 import { useCallback, useMemo } from 'react';
 import type { UserFilter, UserSort } from '../api/users';
 
 const sortKeys: readonly UserSort['sort'][] = ['userName', 'fullName', 'roleName', 'lastSignIn'];
+export const userStates: readonly UserState[] = ['active', 'invited', 'locked', 'inactive'];
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export interface UserListState {
   readonly filter: UserFilter;
@@ -11,9 +15,13 @@ export interface UserListState {
 
 export function readUserList(address: URLSearchParams): UserListState {
   const search = address.get('search')?.trim().slice(0, 100) ?? '';
+  const state = userStates.find((known) => known === address.get('state'));
+  const roleId = address.get('roleId') ?? '';
   return {
     filter: {
       ...(search === '' ? {} : { search }),
+      ...(state ? { state } : {}),
+      ...(UUID.test(roleId) ? { roleId } : {}),
       ...(address.get('inactive') === 'true' ? { includeInactive: true } : {}),
     },
     sort: {
@@ -26,11 +34,20 @@ export function readUserList(address: URLSearchParams): UserListState {
 export function writeUserList({ filter, sort }: UserListState): URLSearchParams {
   const address = new URLSearchParams();
   if (filter.search) address.set('search', filter.search);
+  if (filter.state) address.set('state', filter.state);
+  if (filter.roleId) address.set('roleId', filter.roleId);
   if (filter.includeInactive) address.set('inactive', 'true');
   if (sort.sort !== 'fullName') address.set('sort', sort.sort);
   if (sort.direction !== 'asc') address.set('direction', sort.direction);
   return address;
 }
+
+export const without = (filter: UserFilter, ...fields: readonly (keyof UserFilter)[]): UserFilter =>
+  Object.fromEntries(Object.entries(filter).filter(([field]) => !fields.some((left) => left === field)));
+
+/** The filter as the server gets it: it searches from two characters on. */
+export const asked = (filter: UserFilter): UserFilter =>
+  (filter.search?.length ?? 0) < limits.searchMinLength ? without(filter, 'search') : filter;
 
 /** Filter and order live in the address: a link is a view. */
 export function useUserList() {

@@ -1,64 +1,27 @@
-import type { User, UserPage } from '@depotwerk/contract';
-import {
-  FakeFault,
-  givenElementSize,
-  givenGuards,
-  renderWithPlatform,
-  someUser,
-  type FakeAnswers,
-  type FakeCall,
-} from '@depotwerk/testing';
+import type { RowResult, UserBulk, UserPage } from '@depotwerk/contract';
+import { FakeFault, givenElementSize, someUser, type FakeAnswers, type FakeCall } from '@depotwerk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import texts from '../../../i18n/de.json';
-import remote from '../../../remote';
+import { administrator, renderUsers } from '../testing/render-users';
+import { roleIds, someUserDetail, userAt } from '../testing/some-user';
 
 const TOTAL = 250;
-
-const userOf = (index: number): User => ({
-  id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
-  userName: `user${index}`,
-  fullName: `Vera Vermittler ${index}`,
-  company: 'Muster Makler GmbH',
-  phoneNumber: '+49 30 1234-56',
-  roleId: '22222222-2222-4222-8222-222222222222',
-  roleName: 'Berater',
-  isInactive: false,
-  state: 'active' as const,
-  lastSignIn: index === 0 ? null : '2026-11-03T08:15:00Z',
-  groups: [
-    { id: '33333333-3333-4333-8333-333333333333', groupName: 'Filiale Nord' },
-    { id: '33333333-3333-4333-8333-333333333334', groupName: 'Filiale Süd' },
-  ],
-});
+const PATH = '/user-management/users';
 
 const page = ({ query }: FakeCall): UserPage => {
   const [offset, limit] = [Number(query.offset), Number(query.limit)];
-  const items = Array.from({ length: Math.min(limit, TOTAL - offset) }, (_, i) => userOf(offset + i));
+  const items = Array.from({ length: Math.min(limit, TOTAL - offset) }, (_, i) => userAt(offset + i));
   return { items, total: TOTAL };
 };
 
-const administrator = someUser({ kind: 'administrator', permissions: ['users.view'] });
-
-function renderUsers(path = '/user-management/users', answers: FakeAnswers = {}, user = administrator) {
-  givenGuards();
-  return renderWithPlatform({
-    routes: [
-      { path: 'contracts', element: <h1>Verträge</h1> },
-      ...remote.routes.map((route) => ({ ...route, HydrateFallback: () => null })),
-    ],
-    path,
-    user,
-    texts: { usermgmt: texts },
-    answers: { 'GET /users': page, ...answers },
-  });
-}
+const render = (path = PATH, answers: FakeAnswers = {}, user = administrator) =>
+  renderUsers(path, { 'GET /users': page, ...answers }, user);
 
 const row = (index: number) => screen.findByRole('row', { name: new RegExp(`Vera Vermittler ${index} `) });
 
 beforeEach(() => givenElementSize({ width: 1400, height: 660 }));
 
 test('a row shows name, user name, role, groups, last sign-in and status', async () => {
-  const { server } = await renderUsers();
+  const { server } = await render();
   const second = await row(1);
   for (const text of ['user1', 'Berater', 'Filiale Nord, Filiale Süd', '03.11.2026', 'Aktiv']) {
     expect(within(second).getByText(text)).toBeVisible();
@@ -68,23 +31,47 @@ test('a row shows name, user name, role, groups, last sign-in and status', async
 });
 
 test('inactive users are hidden unless chosen, and the address says so', async () => {
-  const { user, server, address } = await renderUsers();
+  const { user, server, address } = await render();
   await user.click(await screen.findByRole('checkbox', { name: 'Inaktive anzeigen' }));
   await waitFor(() => expect(server.calls('GET /users').at(-1)?.query.includeInactive).toBe(true));
   expect(address()).toBe('/user-management/users?inactive=true');
 });
 
-test('the search asks the server and keeps the choice of inactive users', async () => {
-  const { user, server, address } = await renderUsers('/user-management/users?inactive=true');
-  await user.type(await screen.findByRole('searchbox', { name: 'Name oder Benutzername' }), 'Vera{Enter}');
+test('the search asks the server from two characters on and keeps the choice of inactive users', async () => {
+  const { user, server, address } = await render(`${PATH}?inactive=true`);
+  const search = await screen.findByRole('searchbox', { name: 'Name oder Benutzername' });
+  await user.type(search, 'V{Enter}');
+  await user.type(search, 'era{Enter}');
   await waitFor(() =>
     expect(server.calls('GET /users').at(-1)?.query).toMatchObject({ search: 'Vera', includeInactive: true }),
   );
-  expect(address()).toBe('/user-management/users?search=Vera&inactive=true');
+  expect(server.calls('GET /users').filter(({ query }) => query.search === 'V')).toEqual([]);
+  expect(address()).toBe(`${PATH}?search=Vera&inactive=true`);
+});
+
+test('state and role filter the list, stand in the address, and are taken off again', async () => {
+  const { user, server, address } = await render();
+  await user.click(await screen.findByRole('button', { name: 'Filter' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Benutzer filtern' });
+  await user.click(within(drawer).getByRole('combobox', { name: 'Status' }));
+  await user.click(await screen.findByText('Gesperrt', { selector: '.ant-select-item-option-content' }));
+  await user.click(within(drawer).getByRole('combobox', { name: 'Rolle' }));
+  await user.click(await screen.findByText('Kunde', { selector: '.ant-select-item-option-content' }));
+  await waitFor(() =>
+    expect(server.calls('GET /users').at(-1)?.query).toMatchObject({
+      state: 'locked',
+      roleId: roleIds.customer,
+    }),
+  );
+  expect(address()).toBe(`${PATH}?state=locked&roleId=${roleIds.customer}`);
+  const chips = screen.getByRole('list', { name: 'Aktive Filter' });
+  expect(within(chips).getByText('Gesperrt')).toBeVisible();
+  await user.click(within(chips).getByRole('button', { name: 'Filter entfernen: Rolle Kunde' }));
+  await waitFor(() => expect(address()).toBe(`${PATH}?state=locked`));
 });
 
 test('the newest sign-in comes first when sorted by it', async () => {
-  const { user, server } = await renderUsers();
+  const { user, server } = await render();
   await user.click(await screen.findByRole('button', { name: 'Letzte Anmeldung' }));
   await waitFor(() =>
     expect(server.calls('GET /users').at(-1)?.query).toMatchObject({ sort: 'lastSignIn', direction: 'desc' }),
@@ -92,7 +79,7 @@ test('the newest sign-in comes first when sorted by it', async () => {
 });
 
 test('the last user of a long list is reached by keyboard, and only its pages are loaded', async () => {
-  const { user, server } = await renderUsers();
+  const { user, server } = await render();
   const first = await row(0);
   act(() => first.focus());
   await user.keyboard('{End}');
@@ -100,19 +87,22 @@ test('the last user of a long list is reached by keyboard, and only its pages ar
   expect([...new Set(server.calls('GET /users').map(({ query }) => query.offset))]).toEqual([0, 200]);
 });
 
-test('Enter opens everything known about a user', async () => {
-  const { user } = await renderUsers();
-  const first = await row(0);
-  act(() => first.focus());
+test('Enter opens a user, and the way back leads to the same row', async () => {
+  const { user, address, goBack } = await render(`${PATH}?sort=userName`, {
+    'GET /users/:userId': () => someUserDetail(userAt(3)),
+  });
+  const third = await row(3);
+  act(() => third.focus());
   await user.keyboard('{Enter}');
-  const details = await screen.findByRole('dialog', { name: 'Vera Vermittler 0' });
-  for (const text of ['Muster Makler GmbH', '+49 30 1234-56', 'Filiale Süd', 'noch nie']) {
-    expect(within(details).getByText(text)).toBeVisible();
-  }
+  expect(await screen.findByRole('heading', { name: 'Vera Vermittler 3' })).toBeVisible();
+  expect(address()).toBe(`${PATH}/${userAt(3).id}`);
+  await goBack();
+  await waitFor(async () => expect(await row(3)).toHaveFocus());
+  expect(address()).toBe(`${PATH}?sort=userName`);
 });
 
 test('a search without a match offers to take it back', async () => {
-  const { user } = await renderUsers('/user-management/users?search=xyz', {
+  const { user } = await render(`${PATH}?search=xyz`, {
     'GET /users': (call) => (call.query.search ? { items: [], total: 0 } : page(call)),
   });
   expect(await screen.findByRole('heading', { name: 'Kein Benutzer passt zur Suche' })).toBeVisible();
@@ -122,7 +112,7 @@ test('a search without a match offers to take it back', async () => {
 
 test('a failed load says so and recovers', async () => {
   let isBroken = true;
-  const { user } = await renderUsers(undefined, {
+  const { user } = await render(undefined, {
     'GET /users': (call) => {
       if (isBroken) throw new FakeFault(500, 'common.unexpected');
       return page(call);
@@ -135,13 +125,116 @@ test('a failed load says so and recovers', async () => {
 });
 
 test('who may not view users is sent to the contracts', async () => {
-  const { address } = await renderUsers(undefined, {}, someUser());
+  const { address } = await render(undefined, {}, someUser());
   expect(await screen.findByRole('heading', { name: 'Verträge' })).toBeVisible();
   expect(address()).toBe('/contracts');
 });
 
-test('on a narrow screen a user is a card', async () => {
+test('who may only look is offered no action', async () => {
+  await render(undefined, {}, someUser({ permissions: ['users.view'] }));
+  await row(0);
+  expect(screen.queryByRole('checkbox', { name: /auswählen/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Neuer Benutzer' })).not.toBeInTheDocument();
+});
+
+test('on a narrow screen a user is a card that can be chosen', async () => {
   givenElementSize({ width: 360, height: 660 });
-  await renderUsers();
+  const { user } = await render();
   expect((await screen.findAllByText('Letzte Anmeldung: 03.11.2026'))[0]).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Vera Vermittler 0 auswählen' }));
+  expect(await screen.findByText('1 ausgewählt')).toBeVisible();
+});
+
+describe('several users', () => {
+  const bodies = (calls: readonly FakeCall[]) => calls.map(({ body }) => body as UserBulk);
+  const answer =
+    (refused: Readonly<Record<string, string>> = {}) =>
+    ({ body }: FakeCall) => ({
+      results: (body as UserBulk).userIds.map((id): RowResult => ({
+        id,
+        name: `Benutzer ${Number(id.slice(-3))}`,
+        status: refused[id] ? 'refused' : 'done',
+        errorCode: refused[id] ?? null,
+      })),
+    });
+  const choose = async (user: Awaited<ReturnType<typeof render>>['user'], ...indexes: readonly number[]) => {
+    await row(0);
+    for (const index of indexes)
+      await user.click(screen.getByRole('checkbox', { name: `Vera Vermittler ${index} auswählen` }));
+  };
+
+  test('are deactivated at once, and activated again by undo', async () => {
+    const { user, server } = await render(undefined, { 'POST /users/bulk': answer() });
+    expect(await screen.findByText('Niemand ausgewählt')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Deaktivieren' })).toBeDisabled();
+    await choose(user, 1, 2);
+    expect(screen.getByText('2 ausgewählt')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Deaktivieren' }));
+    expect(await screen.findByText('2 Benutzer sind deaktiviert.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    expect(await screen.findByText('Die Änderung ist zurückgenommen.')).toBeVisible();
+    const userIds = [userAt(1).id, userAt(2).id];
+    expect(bodies(server.calls('POST /users/bulk'))).toEqual([
+      { action: 'deactivate', userIds },
+      { action: 'activate', userIds },
+    ]);
+  });
+
+  test('get another role; undo gives each the role that it had', async () => {
+    const { user, server } = await render(undefined, {
+      'GET /users': (call) => {
+        const { items, total } = page(call);
+        return { items: items.map((one, i) => (i === 2 ? { ...one, roleId: roleIds.former } : one)), total };
+      },
+      'POST /users/bulk': answer(),
+    });
+    await choose(user, 1, 2);
+    await user.click(screen.getByRole('button', { name: 'Rolle ändern' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Rolle von 2 Benutzern ändern' });
+    await user.click(within(dialog).getByRole('combobox', { name: 'Neue Rolle' }));
+    expect(await screen.findByRole('option', { name: 'Administrator' })).toBeInTheDocument();
+    expect(
+      screen.queryByText('Untervermittler', { selector: '.ant-select-item-option-content' }),
+    ).not.toBeInTheDocument();
+    await user.click(screen.getByText('Administrator', { selector: '.ant-select-item-option-content' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Rolle ändern' }));
+    expect(await screen.findByText('Die Rolle von 2 Benutzern ist geändert.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    await waitFor(() => expect(server.calls('POST /users/bulk')).toHaveLength(3));
+    expect(bodies(server.calls('POST /users/bulk'))).toEqual([
+      { action: 'changeRole', roleId: roleIds.administrator, userIds: [userAt(1).id, userAt(2).id] },
+      { action: 'changeRole', roleId: roleIds.adviser, userIds: [userAt(1).id] },
+      { action: 'changeRole', roleId: roleIds.former, userIds: [userAt(2).id] },
+    ]);
+  });
+
+  test('that were refused are named with the reason', async () => {
+    const { user } = await render(undefined, {
+      'POST /users/bulk': answer({ [userAt(2).id]: 'users.lastAdministrator' }),
+    });
+    await choose(user, 1, 2);
+    await user.click(screen.getByRole('button', { name: 'Deaktivieren' }));
+    const dialog = await screen.findByRole('dialog', {
+      name: '1 von 2 Benutzern konnten nicht geändert werden',
+    });
+    const [refused, done] = within(dialog).getAllByRole('row').slice(1);
+    expect(refused).toHaveTextContent(/Benutzer 2.*Abgelehnt.*letzte/);
+    expect(done).toHaveTextContent(/Benutzer 1.*Erledigt/);
+    expect(screen.getByText('1 Benutzer ist deaktiviert.')).toBeVisible();
+  });
+
+  test('can be all of the list', async () => {
+    const { user, server } = await render(undefined, { 'POST /users/bulk': answer() });
+    await user.click(await screen.findByRole('button', { name: 'Alle 250 auswählen' }));
+    expect(await screen.findByText('250 ausgewählt')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Aktivieren' }));
+    await waitFor(() => expect(bodies(server.calls('POST /users/bulk'))[0]?.userIds).toHaveLength(250));
+  });
+
+  test('are given up by another filter', async () => {
+    const { user } = await render(undefined, { 'POST /users/bulk': answer() });
+    await choose(user, 1);
+    await user.click(screen.getByRole('checkbox', { name: 'Inaktive anzeigen' }));
+    expect(await screen.findByText('Niemand ausgewählt')).toBeVisible();
+  });
 });

@@ -1,39 +1,73 @@
 import type { User } from '@depotwerk/contract';
-import { useTranslation } from '@depotwerk/platform';
-import {
-  Button,
-  Checkbox,
-  FillHeight,
-  LoadFailed,
-  SearchInput,
-  Skeleton,
-  VirtualGrid,
-} from '@depotwerk/ui/data';
-import { EmptyState, Page, PageHeader } from '@depotwerk/ui/shell';
-import { useCallback, useMemo, useState } from 'react';
-import { UserCard } from './user-card';
-import { userColumns } from './user-columns';
-import { UserDetails } from './user-details';
-import { useUserList } from './user-filter';
+import { raiseFault, useLocation, useMay, useNavigate, useTranslation } from '@depotwerk/platform';
+import { Checkbox, FilterChips, SearchInput, VirtualGrid, type GridPlace } from '@depotwerk/ui/data';
+import { LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { BULK_LIMIT } from '../api/user-bulk';
+import { allUsers } from '../api/users';
+import { BulkBar } from '../bulk/bulk-bar';
+import { importPath, newUserPath, userPath } from '../paths';
+import { FilterDrawer } from './filter-drawer';
+import { listLeft, listShown, placeToRestore } from './list-position';
+import { useFilterChips } from './use-filter-chips';
+import { useSelection } from './use-selection';
 import { useUserRows } from './use-user-rows';
+import { UserCard } from './user-card';
+import { choiceColumn, userColumns } from './user-columns';
+import { asked, useUserList, without } from './user-filter';
+import { UserListState } from './user-list-state';
 import styles from './users-page.module.css';
 
-const MIN_HEIGHT_PX = 380;
 const CARD_HEIGHT_PX = 124;
 
-/** Who may sign in: find, compare, look at. */
+/** Who may sign in: find, compare, open, and act on several at once. */
 export function Component() {
   const { t } = useTranslation('usermgmt');
+  const { search: address } = useLocation();
+  const navigate = useNavigate();
+  const mayEdit = useMay('users.edit');
   const { filter, sort, setFilter, setSort } = useUserList();
-  const rows = useUserRows(filter, sort);
-  const columns = useMemo(() => userColumns(t), [t]);
-  const card = useCallback((user: User) => <UserCard user={user} />, []);
-  const [opened, setOpened] = useState<User | null>(null);
+  const [startAt] = useState(() => placeToRestore(address));
+  useEffect(() => listShown(address), [address]);
+  const wanted = useMemo(() => asked(filter), [filter]);
+  const rows = useUserRows(wanted, sort, startAt?.index ?? 0);
+  const chips = useFilterChips(filter);
+  const { chosen, toggle, choose, clear } = useSelection(JSON.stringify(wanted));
+  const columns = useMemo(() => {
+    const read = userColumns(t);
+    return mayEdit ? [choiceColumn(t, ({ id }) => chosen.has(id), toggle), ...read] : read;
+  }, [t, mayEdit, chosen, toggle]);
+  const card = useCallback(
+    (user: User) => (
+      <UserCard user={user} {...(mayEdit ? { choice: { isChosen: chosen.has(user.id), toggle } } : {})} />
+    ),
+    [mayEdit, chosen, toggle],
+  );
+  const open = useCallback(
+    (user: User, place: GridPlace) => {
+      listLeft(address, place);
+      void navigate(userPath(user.id));
+    },
+    [address, navigate],
+  );
   const { search, includeInactive = false } = filter;
-  const inactive = includeInactive ? { includeInactive } : {};
+  const chooseAll = () =>
+    allUsers(wanted, sort, BULK_LIMIT).then(choose, (error: unknown) => raiseFault(error));
   return (
     <>
-      <PageHeader title={t('users.title')} />
+      <PageHeader
+        title={t('users.title')}
+        actions={
+          mayEdit ? (
+            <>
+              <LinkButton to={importPath()}>{t('users.import')}</LinkButton>
+              <LinkButton to={newUserPath()} type="primary">
+                {t('users.new')}
+              </LinkButton>
+            </>
+          ) : null
+        }
+      />
       <Page>
         <div className={styles.content}>
           <div className={styles.toolbar} role="search" aria-label={t('users.filter.label')}>
@@ -41,14 +75,17 @@ export function Component() {
               <SearchInput
                 label={t('users.filter.search')}
                 value={search ?? ''}
-                onSearch={(text) => setFilter(text === '' ? inactive : { ...inactive, search: text })}
+                onSearch={(text) =>
+                  setFilter({ ...without(filter, 'search'), ...(text === '' ? {} : { search: text }) })
+                }
               />
             </div>
+            <FilterDrawer filter={filter} onChange={setFilter} />
             <Checkbox
               checked={includeInactive}
               onChange={({ target }) =>
                 setFilter({
-                  ...(search === undefined ? {} : { search }),
+                  ...without(filter, 'includeInactive'),
                   ...(target.checked ? { includeInactive: true } : {}),
                 })
               }
@@ -56,50 +93,43 @@ export function Component() {
               {t('users.filter.includeInactive')}
             </Checkbox>
           </div>
-          {rows.error ? (
-            <LoadFailed
-              title={t('users.failed')}
-              error={rows.error}
-              onRetry={rows.retry}
-              isRetrying={rows.isRetrying}
+          <FilterChips
+            chips={chips}
+            onRemove={(key) => setFilter(without(filter, key === 'state' ? 'state' : 'roleId'))}
+            onReset={() => setFilter(without(filter, 'state', 'roleId'))}
+          />
+          {mayEdit && rows.total ? (
+            <BulkBar
+              chosen={[...chosen.values()]}
+              total={rows.total <= BULK_LIMIT ? rows.total : null}
+              onChooseAll={chooseAll}
+              onClear={clear}
             />
           ) : null}
-          {rows.total === undefined && !rows.error ? (
-            <div role="status" aria-label={t('users.loading')}>
-              <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />
-            </div>
-          ) : null}
-          {rows.total === 0 ? (
-            <EmptyState
-              title={t(search === undefined ? 'users.empty' : 'users.nothingMatches')}
-              actions={
-                search === undefined ? null : (
-                  <Button onClick={() => setFilter(inactive)}>{t('users.filter.reset')}</Button>
-                )
-              }
-            >
-              {t(search === undefined ? 'users.emptyText' : 'users.nothingMatchesText')}
-            </EmptyState>
-          ) : null}
-          {rows.total ? (
-            <FillHeight minHeightPx={MIN_HEIGHT_PX}>
+          <UserListState
+            rows={rows}
+            hasFilter={Object.keys(without(wanted, 'includeInactive')).length > 0}
+            onReset={() => setFilter(includeInactive ? { includeInactive } : {})}
+          >
+            {(total) => (
               <VirtualGrid<User>
-                label={t('users.grid', { count: rows.total })}
+                label={t('users.grid', { count: total })}
                 columns={columns}
-                rowCount={rows.total}
+                rowCount={total}
                 rowAt={rows.rowAt}
                 onRangeChange={rows.onRangeChange}
-                onOpen={setOpened}
+                onOpen={open}
+                {...(mayEdit ? { onToggle: toggle } : {})}
                 sort={{ key: sort.sort, direction: sort.direction }}
                 onSort={({ key, direction }) => setSort(key, direction)}
                 card={card}
                 cardHeightPx={CARD_HEIGHT_PX}
+                startAt={startAt}
                 listKey={rows.listKey}
               />
-            </FillHeight>
-          ) : null}
+            )}
+          </UserListState>
         </div>
-        <UserDetails user={opened} onClose={() => setOpened(null)} />
       </Page>
     </>
   );

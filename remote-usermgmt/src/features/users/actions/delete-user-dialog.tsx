@@ -1,0 +1,44 @@
+import type { UserDetail } from '@depotwerk/contract';
+import { useNavigate, useTranslation } from '@depotwerk/platform';
+import { Messages } from '@depotwerk/ui/data';
+import { ConfirmByTyping } from '@depotwerk/ui/details';
+import { useState } from 'react';
+import { useDeleteUser } from '../api/delete-user';
+import { useListPath } from '../list/list-position';
+import { useRefusal } from './use-refusal';
+
+interface DeleteUserDialogProps {
+  readonly user: UserDetail;
+  readonly onClose: () => void;
+}
+
+/** Deleting cannot be undone: the user name is typed first. */
+export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
+  const { t } = useTranslation('usermgmt');
+  const { message } = Messages.useApp();
+  const navigate = useNavigate();
+  const listPath = useListPath();
+  const refusal = useRefusal();
+  const [refused, setRefused] = useState<string | null>(null);
+  const remove = useDeleteUser(user.id, async () => {
+    await navigate(listPath);
+    void message.success(t('users.delete.done', { name: user.fullName }));
+  });
+  const confirm = () => {
+    setRefused(null);
+    remove.mutate(user.version, { onError: (error) => setRefused(refusal(error)) });
+  };
+  return (
+    <ConfirmByTyping
+      title={t('users.delete.title')}
+      expected={user.userName}
+      confirmText={t('users.delete.confirm')}
+      isBusy={remove.isPending}
+      error={refused}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <p>{t('users.delete.text', { name: user.fullName })}</p>
+    </ConfirmByTyping>
+  );
+}

@@ -1,0 +1,105 @@
+import type { LinkChannel, PasswordLink, UserDetail } from '@depotwerk/contract';
+import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
+import { Button, LoadFailed, Modal, Skeleton } from '@depotwerk/ui/data';
+import { Alert } from '@depotwerk/ui/shell';
+import { Radio } from '@depotwerk/ui/forms';
+import { useState } from 'react';
+import { linkChannelsQuery, usePasswordLink } from '../api/password-link';
+import { HandedOverLink } from './handed-over-link';
+import styles from './link-dialog.module.css';
+import { useRefusal } from './use-refusal';
+
+interface LinkDialogProps {
+  readonly user: UserDetail;
+  readonly onClose: () => void;
+}
+
+/** Invites a user or resets the password: which way the link takes, then what became of it. */
+export function LinkDialog({ user, onClose }: LinkDialogProps) {
+  const { t } = useTranslation('usermgmt');
+  const refusal = useRefusal();
+  const { data: link, mutate, isPending } = usePasswordLink(user.id);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<LinkChannel | null>(null);
+  const channels = useQuery(linkChannelsQuery);
+  const purpose = user.hasPassword ? 'reset' : 'invite';
+  const isPossible = { email: user.email !== null, sms: user.phoneNumber !== null, handOver: true } as const;
+  const channel = chosen ?? channels.data?.channels.find((one) => isPossible[one]) ?? null;
+  const create = () => {
+    if (channel === null) return;
+    setRefused(null);
+    mutate(channel, { onError: (error) => setRefused(refusal(error)) });
+  };
+  return (
+    <Modal
+      open
+      title={t(`users.link.title.${purpose}`, { name: user.fullName })}
+      onCancel={onClose}
+      // A link that is shown once must not go away by a click beside it.
+      mask={{ closable: false }}
+      footer={
+        link ? (
+          <Button type="primary" onClick={onClose}>
+            {t('users.link.close')}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{t('users.link.cancel')}</Button>
+            <Button type="primary" disabled={channel === null} loading={isPending} onClick={create}>
+              {t(channel === 'handOver' ? 'users.link.create' : 'users.link.send')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {link ? (
+        <Outcome link={link} />
+      ) : channels.data ? (
+        <>
+          <p>{t(`users.link.text.${purpose}`)}</p>
+          <Radio.Group
+            className={styles.channels ?? ''}
+            aria-label={t('users.link.channel')}
+            value={channel}
+            onChange={({ target }) =>
+              setChosen(channels.data.channels.find((one) => one === target.value) ?? null)
+            }
+            options={channels.data.channels.map((value) => ({
+              value,
+              disabled: !isPossible[value],
+              label: t(`users.link.by.${value}${isPossible[value] ? '' : 'Missing'}`, {
+                address: value === 'email' ? user.email : user.phoneNumber,
+              }),
+            }))}
+          />
+        </>
+      ) : channels.isError ? (
+        <LoadFailed
+          title={t('users.link.failed')}
+          error={channels.error}
+          isRetrying={channels.isFetching}
+          onRetry={() => void channels.refetch()}
+        />
+      ) : (
+        <Skeleton active title={false} />
+      )}
+      {refused === null ? null : <Alert type="error" role="alert" showIcon title={refused} />}
+    </Modal>
+  );
+}
+
+function Outcome({ link }: { readonly link: PasswordLink }) {
+  const { t } = useTranslation('usermgmt');
+  const formats = useFormats();
+  const at = formats.dateTime(link.expiresAt);
+  if (link.link !== null) return <HandedOverLink link={link.link} expiresAt={at} />;
+  return (
+    <Alert
+      type="success"
+      role="status"
+      showIcon
+      title={t('users.link.sent', { address: link.sentTo })}
+      description={t('users.link.validUntil', { at })}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { limits } from '@depotwerk/domain';
+import { useQuery, useTranslation } from '@depotwerk/platform';
+import { Select } from '@depotwerk/ui/data';
+import { useEffect, useState } from 'react';
+import { customerSearchQuery } from '../api/customers';
+
+export interface CustomerChoice {
+  readonly id: number;
+  readonly name: string;
+}
+
+interface CustomerSelectProps {
+  readonly id: string;
+  readonly value: CustomerChoice | null;
+  readonly onChange: (customer: CustomerChoice | null) => void;
+  readonly onBlur?: () => void;
+  readonly status?: 'error' | '';
+  readonly 'aria-required'?: boolean;
+  readonly 'aria-invalid'?: boolean;
+  readonly 'aria-describedby'?: string | undefined;
+}
+
+/** What was typed, a moment after the last key. */
+function useSettled(text: string, delayMs: number): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), delayMs);
+    return () => clearTimeout(timer);
+  }, [text, delayMs]);
+  return settled;
+}
+
+/** One customer, found by name; the server is asked from two characters on, a moment after the last key. */
+export function CustomerSelect({ value, onChange, onBlur, ...rest }: CustomerSelectProps) {
+  const { t } = useTranslation('usermgmt');
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim(), limits.personSearchDebounceMs);
+  const { data, isFetching, isError } = useQuery(customerSearchQuery(search));
+  const found = (data?.items ?? []).map(({ id, firstName, lastName, dateOfBirthFormatted }) => ({
+    value: id,
+    label: [`${lastName}, ${firstName}`, dateOfBirthFormatted].filter(Boolean).join(' · '),
+    name: `${lastName}, ${firstName}`,
+  }));
+  const isTooShort = typed.trim().length < limits.searchMinLength;
+  const nothing = isTooShort
+    ? 'tooShort'
+    : isFetching || search !== typed.trim()
+      ? 'searching'
+      : isError
+        ? 'failed'
+        : 'nobody';
+  return (
+    <Select
+      {...rest}
+      {...(onBlur ? { onBlur } : {})}
+      showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
+      allowClear
+      placeholder={t('users.customer.placeholder')}
+      value={value?.id ?? null}
+      options={
+        isTooShort
+          ? value === null
+            ? []
+            : [{ value: value.id, label: value.name, name: value.name }]
+          : found
+      }
+      labelRender={() => value?.name ?? ''}
+      loading={isFetching}
+      notFoundContent={<span role="status">{t(`users.customer.${nothing}`)}</span>}
+      onChange={(_id, option) => {
+        setTyped('');
+        onChange(
+          option === undefined || Array.isArray(option) ? null : { id: option.value, name: option.name },
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { useNavigate, useTranslation } from '@depotwerk/platform';
+import { Page, PageHeader } from '@depotwerk/ui/shell';
+import { useListPath } from '../list/list-position';
+import { userPath } from '../paths';
+import { UserForm } from './user-form';
+
+/** A new user; the next step is the invitation, on the user's own page. */
+export function Component() {
+  const { t } = useTranslation('usermgmt');
+  const navigate = useNavigate();
+  const listPath = useListPath();
+  return (
+    <>
+      <PageHeader
+        title={t('users.new')}
+        breadcrumbs={[{ label: t('users.title'), to: listPath }, { label: t('users.new') }]}
+      />
+      <Page>
+        <UserForm user={null} onSaved={({ id }) => void navigate(userPath(id), { replace: true })} />
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from '@depotwerk/platform';
+import { EmptyState, LinkButton, PageHeader } from '@depotwerk/ui/shell';
+import { useListPath } from '../list/list-position';
+
+export function UserNotFound() {
+  const { t } = useTranslation('usermgmt');
+  const listPath = useListPath();
+  return (
+    <>
+      <PageHeader
+        title={t('users.notFound.title')}
+        breadcrumbs={[{ label: t('users.title'), to: listPath }]}
+      />
+      <EmptyState
+        title={t('users.notFound.title')}
+        actions={<LinkButton to={listPath}>{t('users.notFound.back')}</LinkButton>}
+      >
+        {t('users.notFound.text')}
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { EffectiveRights } from '@depotwerk/contract';
+import { useTranslation } from '@depotwerk/platform';
+import { Checkbox, StatusTag } from '@depotwerk/ui/data';
+import { DataTable, TitledCard } from '@depotwerk/ui/details';
+import { useState } from 'react';
+import type { PermissionCategory } from '../../permissions/permission-categories';
+import styles from './user-rights.module.css';
+
+interface RightsByCategoryProps {
+  readonly rights: EffectiveRights;
+  readonly categories: readonly PermissionCategory[];
+}
+
+type EffectiveRight = EffectiveRights['rights'][number];
+
+interface Row {
+  readonly entry: PermissionCategory['permissions'][number];
+  readonly right: EffectiveRight | undefined;
+}
+
+/** Every permission, granted or not, with where it comes from. */
+export function RightsByCategory({ rights, categories }: RightsByCategoryProps) {
+  const { t } = useTranslation('usermgmt');
+  const [isGrantedOnly, setGrantedOnly] = useState(false);
+  const reason = (right: EffectiveRight | undefined) => {
+    const groups = right?.byGroups.map(({ groupName }) => groupName).join(', ') ?? '';
+    return [
+      right?.byRole ? t('users.rights.byRole', { role: rights.role.roleName }) : '',
+      groups === '' ? '' : t('users.rights.byGroups', { groups }),
+    ]
+      .filter(Boolean)
+      .join('; ');
+  };
+  const rowsOf = ({ permissions: entries }: PermissionCategory) =>
+    entries
+      .map((entry): Row => ({
+        entry,
+        right: rights.rights.find(({ permissionId }) => permissionId === entry.id),
+      }))
+      .filter(({ right }) => !isGrantedOnly || right?.isGranted);
+  const shown = categories
+    .map((category) => ({ ...category, rows: rowsOf(category) }))
+    .filter(({ rows }) => rows.length > 0);
+  return (
+    <>
+      <Checkbox checked={isGrantedOnly} onChange={({ target }) => setGrantedOnly(target.checked)}>
+        {t('users.rights.grantedOnly')}
+      </Checkbox>
+      {shown.length === 0 ? <p className={styles.scope}>{t('users.rights.none')}</p> : null}
+      <div className={styles.categories}>
+        {shown.map(({ key, name, rows }) => (
+          <TitledCard key={key} title={name}>
+            <DataTable<Row>
+              label={t('users.rights.table', { category: name })}
+              rows={rows}
+              rowKey={({ entry }) => entry.id}
+              columns={[
+                {
+                  key: 'permission',
+                  title: t('users.rights.permission'),
+                  width: '40%',
+                  render: ({ entry }) => entry.name,
+                },
+                {
+                  key: 'granted',
+                  title: t('users.rights.granted'),
+                  width: '20%',
+                  render: ({ right }) =>
+                    right?.isGranted ? (
+                      <StatusTag tone="success">{t('users.rights.yes')}</StatusTag>
+                    ) : (
+                      <StatusTag>{t('users.rights.no')}</StatusTag>
+                    ),
+                },
+                {
+                  key: 'reason',
+                  title: t('users.rights.reason'),
+                  render: ({ right }) => reason(right) || t('users.rights.notGiven'),
+                },
+              ]}
+            />
+          </TitledCard>
+        ))}
+      </div>
+    </>
+  );
+}

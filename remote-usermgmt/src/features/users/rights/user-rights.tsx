@@ -1,0 +1,69 @@
+import type { EffectiveRights, UserDetail } from '@depotwerk/contract';
+import { useQuery, useTranslation, type TFunction } from '@depotwerk/platform';
+import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { Alert } from '@depotwerk/ui/shell';
+import { usePermissionCategories } from '../../permissions/permission-categories';
+import { effectiveRightsQuery } from '../api/rights';
+import { AccessQuestionForm } from './access-question';
+import { RightsByCategory } from './rights-by-category';
+import styles from './user-rights.module.css';
+
+/** What the user may do, with whose data, and why (PERM-03 to PERM-06). */
+export function UserRights({ user }: { readonly user: UserDetail }) {
+  const { t } = useTranslation('usermgmt');
+  const rights = useQuery(effectiveRightsQuery(user.id));
+  const permissions = usePermissionCategories();
+  const error = (rights.data ? null : rights.error) ?? (permissions.isLoaded ? null : permissions.error);
+  if (error)
+    return (
+      <LoadFailed
+        title={t('users.rights.failed')}
+        error={error}
+        isRetrying={rights.isFetching || permissions.isFetching}
+        onRetry={() => {
+          if (!rights.data) void rights.refetch();
+          if (!permissions.isLoaded) permissions.retry();
+        }}
+      />
+    );
+  if (rights.data === undefined || !permissions.isLoaded)
+    return (
+      <div role="status" aria-label={t('users.rights.loading')}>
+        <Skeleton active />
+      </div>
+    );
+  const { blockedBy } = rights.data;
+  return (
+    <div className={styles.rights}>
+      {blockedBy === null ? null : (
+        <Alert
+          type="warning"
+          role="status"
+          showIcon
+          title={t(`users.rights.blocked.${blockedBy}`, { role: rights.data.role.roleName })}
+          description={t('users.rights.blocked.text')}
+        />
+      )}
+      <p className={styles.scope}>{scopeText(rights.data, t)}</p>
+      <RightsByCategory rights={rights.data} categories={permissions.categories} />
+      <AccessQuestionForm user={user} categories={permissions.categories} />
+    </div>
+  );
+}
+
+/** With whose data the rights hold. */
+function scopeText({ role, groups, customer }: EffectiveRights, t: TFunction<'usermgmt'>): string {
+  switch (role.kind) {
+    case 'administrator':
+      return t('users.rights.scope.administrator', { role: role.roleName });
+    case 'adviser':
+      return groups.length === 0
+        ? t('users.rights.scope.noGroup', { role: role.roleName })
+        : t('users.rights.scope.adviser', {
+            role: role.roleName,
+            groups: groups.map(({ groupName }) => groupName).join(', '),
+          });
+    case 'customer':
+      return t('users.rights.scope.customer', { role: role.roleName, customer: customer?.name ?? '' });
+  }
+}

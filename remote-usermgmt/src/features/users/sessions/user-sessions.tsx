@@ -1,0 +1,108 @@
+import type { UserDetail, UserSession } from '@depotwerk/contract';
+import { useFormats, useMay, useQuery, useTranslation } from '@depotwerk/platform';
+import { Button, LoadFailed, Messages, Skeleton, StatusTag } from '@depotwerk/ui/data';
+import { DataTable, Popconfirm } from '@depotwerk/ui/details';
+import { EmptyState } from '@depotwerk/ui/shell';
+import { useRefusal } from '../actions/use-refusal';
+import { sessionsQuery, useEndSession } from '../api/sessions';
+import { deviceOf } from './device-name';
+import styles from './user-sessions.module.css';
+
+/** Where the user is signed in, and a way to end it. */
+export function UserSessions({ user }: { readonly user: UserDetail }) {
+  const { t } = useTranslation('usermgmt');
+  const formats = useFormats();
+  const { message } = Messages.useApp();
+  const refusal = useRefusal();
+  const mayEdit = useMay('users.edit');
+  const { data: sessions, error, isFetching, refetch } = useQuery(sessionsQuery(user.id));
+  const { mutate, isPending, variables } = useEndSession(user.id);
+  const end = (sessionId: string | null) =>
+    mutate(sessionId, {
+      onSuccess: () =>
+        void message.success(t(sessionId === null ? 'users.sessions.allEnded' : 'users.sessions.ended')),
+      onError: (failure) => {
+        const reason = refusal(failure);
+        if (reason !== null) void message.error(reason);
+      },
+    });
+  const deviceName = ({ userAgent }: UserSession) => {
+    const device = deviceOf(userAgent);
+    if (device === null) return t('users.sessions.unknownDevice');
+    return [device.browser, device.system].filter(Boolean).join(', ');
+  };
+
+  if (sessions === undefined)
+    return error ? (
+      <LoadFailed
+        title={t('users.sessions.failed')}
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <div role="status" aria-label={t('users.sessions.loading')}>
+        <Skeleton active />
+      </div>
+    );
+  if (sessions.length === 0) return <EmptyState title={t('users.sessions.none')} />;
+  const others = sessions.filter(({ isCurrent }) => !isCurrent);
+  return (
+    <div className={styles.sessions}>
+      {mayEdit && others.length > 0 ? (
+        <Popconfirm
+          title={t(
+            others.length === sessions.length ? 'users.sessions.endAllAsk' : 'users.sessions.endOthersAsk',
+          )}
+          okText={t('users.sessions.endAllConfirm')}
+          cancelText={t('users.link.cancel')}
+          onConfirm={() => end(null)}
+        >
+          <Button loading={isPending && variables === null}>
+            {t(others.length === sessions.length ? 'users.sessions.endAll' : 'users.sessions.endOthers')}
+          </Button>
+        </Popconfirm>
+      ) : null}
+      <DataTable<UserSession>
+        label={t('users.step.sessions')}
+        rows={sessions}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'device', title: t('users.sessions.device'), render: deviceName },
+          {
+            key: 'createdAt',
+            title: t('users.sessions.since'),
+            render: ({ createdAt }) => formats.dateTime(createdAt),
+          },
+          {
+            key: 'lastUsedAt',
+            title: t('users.sessions.lastUsed'),
+            render: ({ lastUsedAt }) => formats.dateTime(lastUsedAt),
+          },
+          {
+            key: 'expiresAt',
+            title: t('users.sessions.expires'),
+            render: ({ expiresAt }) => formats.dateTime(expiresAt),
+          },
+          {
+            key: 'end',
+            title: t('users.sessions.action'),
+            render: (session) =>
+              session.isCurrent ? (
+                <StatusTag tone="info">{t('users.sessions.current')}</StatusTag>
+              ) : mayEdit ? (
+                <Button
+                  size="small"
+                  loading={isPending && variables === session.id}
+                  aria-label={t('users.sessions.endOne', { device: deviceName(session) })}
+                  onClick={() => end(session.id)}
+                >
+                  {t('users.sessions.end')}
+                </Button>
+              ) : null,
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { UserState } from '@depotwerk/contract';
+import type { StatusTagProps } from '@depotwerk/ui/data';
+
+/** Frame of the word for a state. */
+export const stateTones = {
+  active: 'success',
+  invited: 'info',
+  locked: 'error',
+  inactive: 'neutral',
+} as const satisfies Readonly<Record<UserState, StatusTagProps['tone']>>;
