@@ -19,9 +19,14 @@ export function SearchInput(props: SearchInputProps) {
   const { label, placeholder, value, onSearch, debounceMs = 200, autoFocus = false } = props;
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
+  const [sent, setSent] = useState(value);
   if (value !== known) {
     setKnown(value);
-    setTyped(value);
+    // The own search comes back as the value, perhaps late: then more may have been typed already.
+    if (value !== sent) {
+      setSent(value);
+      setTyped(value);
+    }
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -29,7 +34,7 @@ export function SearchInput(props: SearchInputProps) {
   const search = (wanted: string, delayMs: number) => {
     clearTimeout(timer.current);
     const send = () => {
-      setKnown(wanted.trim());
+      setSent(wanted.trim());
       if (wanted.trim() !== value) onSearch(wanted.trim());
     };
     if (delayMs === 0) send();
