@@ -1,9 +1,8 @@
 import type { UserImportReport, UserImportRow } from '@depotwerk/contract';
 import { changedFields } from '../../audit/changed-fields';
 import type { GroupPaths } from './group-paths';
-import type { PlannedRow } from './plan-import';
+import type { PlannedRow, WantedUser } from './plan-import';
 import type { LockedUser } from '../locked-user';
-import type { WantedUser } from './plan-import';
 
 /** The fields that a file can set, as texts. */
 function textsOf(user: LockedUser | WantedUser, groups: GroupPaths): Readonly<Record<string, string | null>> {

@@ -1,0 +1,249 @@
+import type { EndpointKey, Group, Method, PasswordLink, Role, UserDetail } from '@depotwerk/contract';
+import { apiContract } from '@depotwerk/contract';
+import { systemRoles } from '../../db/permission-catalogue';
+import { eptWorkbook, sampleRow } from '../../imports/ept/ept-fixture';
+import { contractRecords, gdvBytes, gdvPackage } from '../../imports/gdv/gdv-fixture';
+import { hashPassword } from '../auth/password';
+import { createContract, createCustomer, createGroup } from '../testing/factories';
+import type { TestApi, TestUser } from '../testing/test-api';
+import { createTestApi } from '../testing/test-api';
+import { verifyChain } from './verify-chain';
+
+let api: TestApi;
+let admin: TestUser;
+beforeAll(async () => {
+  api = await createTestApi();
+  admin = await api.signIn({ role: 'administrator' });
+}, 60_000);
+afterAll(() => api.close());
+
+type Write = Exclude<keyof typeof apiContract, `GET ${string}`>;
+
+/** Calls that write nothing that anybody has to answer for. */
+const withoutEntry: Readonly<Partial<Record<Write, string>>> = {
+  'POST /customers/CustomerList': 'reads: the ids do not fit into an address',
+  'POST /funds': 'reads: the ids do not fit into an address',
+  'POST /auth/password-link': 'reads: the token must not stand in an address',
+  'POST /auth/refresh': 'renews a token every few minutes; the session itself is in the log',
+};
+
+interface Answer {
+  readonly status: number;
+  readonly traceId: unknown;
+}
+
+let running = 0;
+const name = (noun: string): string => `${noun} ${++running}`;
+
+async function call(
+  method: Method,
+  url: string,
+  payload?: object | Buffer,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  const reply = await admin.request(method, url, { ...(payload && { payload }), headers });
+  return { status: reply.status, traceId: reply.headers['x-trace-id'] };
+}
+
+const ifMatch = (version: number) => ({ 'if-match': `"${version}"` });
+const file = (mediaType = 'application/octet-stream') => ({ 'content-type': mediaType });
+
+const userInput = () => ({
+  userName: name('nutzer'),
+  fullName: 'Anna Berger',
+  company: null,
+  email: null,
+  phoneNumber: null,
+  roleId: systemRoles.adviser.id,
+  customerId: null,
+  isInactive: false,
+  secondFactorRequired: false,
+});
+const newUser = async () =>
+  (await admin.request<UserDetail>('POST', '/users', { payload: userInput() })).body;
+const groupInput = () => ({
+  groupName: name('Gruppe'),
+  groupDescription: 'Beschreibung',
+  parentGroupId: null,
+  isInactive: false,
+});
+const newGroup = async () => (await admin.request<Group>('POST', '/groups', { payload: groupInput() })).body;
+const roleInput = () => ({
+  roleName: name('Rolle'),
+  kind: 'adviser',
+  isInactive: false,
+  permissions: ['contracts.view'],
+});
+const newRole = async () => (await admin.request<Role>('POST', '/roles', { payload: roleInput() })).body;
+
+const passwordLinkOf = async (userId: string) => {
+  const payload = { channel: 'handOver' };
+  const { body } = await admin.request<PasswordLink>('POST', `/users/${userId}/password-link`, { payload });
+  return body.link ?? '';
+};
+
+const password = 'ein langes Kennwort';
+
+/** A user with a session, and the cookie of it. */
+async function signedIn() {
+  const user = await newUser();
+  await api.db.query('update app_user set password_hash = $2 where id = $1', [
+    user.id,
+    await hashPassword(password),
+  ]);
+  const login = () =>
+    api.app.inject({
+      method: 'POST',
+      url: '/auth/login',
+      payload: { userName: user.userName, password },
+      remoteAddress: `10.9.0.${running}`,
+    });
+  return { user, login };
+}
+
+const anonymous = (reply: { statusCode: number; headers: Record<string, unknown> }): Answer => ({
+  status: reply.statusCode,
+  traceId: reply.headers['x-trace-id'],
+});
+
+/** How each call is made so that it writes something. What has to be there before is made first. */
+const writes: Readonly<Partial<Record<Write, () => Promise<Answer>>>> = {
+  'POST /auth/login': async () => anonymous(await (await signedIn()).login()),
+  'DELETE /auth/session': async () => {
+    const { cookies } = await (await signedIn()).login();
+    const token = cookies.find(({ name: cookie }) => cookie === 'dw_refresh')?.value ?? '';
+    return anonymous(
+      await api.app.inject({ method: 'DELETE', url: '/auth/session', cookies: { dw_refresh: token } }),
+    );
+  },
+  'POST /auth/password': async () => {
+    const link = await passwordLinkOf((await newUser()).id);
+    return anonymous(
+      await api.app.inject({
+        method: 'POST',
+        url: '/auth/password',
+        payload: { token: link.split('#')[1], password },
+      }),
+    );
+  },
+  'POST /contracts/:contractId/last-checked': async () =>
+    call('POST', `/contracts/${await createContract(api.db)}/last-checked`),
+  'DELETE /contracts/:contractId': async () => call('DELETE', `/contracts/${await createContract(api.db)}`),
+  'POST /imports/gdv': () =>
+    call(
+      'POST',
+      '/imports/gdv?fileName=bestand.gdv',
+      Buffer.from(gdvBytes(gdvPackage(contractRecords()))),
+      file(),
+    ),
+  'POST /imports/ept': async () =>
+    call('POST', '/imports/ept?fileName=fonds.xlsx', Buffer.from(eptWorkbook([sampleRow])), file()),
+  'POST /groups': () => call('POST', '/groups', groupInput()),
+  'PUT /groups/:groupId': async () => {
+    const { id, version } = await newGroup();
+    return call('PUT', `/groups/${id}`, groupInput(), ifMatch(version));
+  },
+  'DELETE /groups/:groupId': async () => {
+    const { id, version } = await newGroup();
+    return call('DELETE', `/groups/${id}`, undefined, ifMatch(version));
+  },
+  'POST /groups/:groupId/customers': async () =>
+    call('POST', `/groups/${(await newGroup()).id}/customers`, {
+      customerIds: [await createCustomer(api.db)],
+    }),
+  'DELETE /groups/:groupId/customers/:customerId': async () => {
+    const groupId = await createGroup(api.db, name('Büro'));
+    return call('DELETE', `/groups/${groupId}/customers/${await createCustomer(api.db, { groupId })}`);
+  },
+  'POST /groups/:groupId/users': async () =>
+    call('POST', `/groups/${(await newGroup()).id}/users`, { userIds: [(await newUser()).id] }),
+  'PATCH /groups/:groupId/users/:userId': async () => {
+    const { group, user } = await member();
+    return call('PATCH', `/groups/${group.id}/users/${user.id}`, { add: ['contracts.view'], remove: [] });
+  },
+  'DELETE /groups/:groupId/users/:userId': async () => {
+    const { group, user } = await member();
+    return call('DELETE', `/groups/${group.id}/users/${user.id}`);
+  },
+  'POST /roles': () => call('POST', '/roles', roleInput()),
+  'PUT /roles/:roleId': async () => {
+    const { id, version } = await newRole();
+    return call('PUT', `/roles/${id}`, roleInput(), ifMatch(version));
+  },
+  'DELETE /roles/:roleId': async () => {
+    const { id, version } = await newRole();
+    return call('DELETE', `/roles/${id}`, undefined, ifMatch(version));
+  },
+  'POST /users': () => call('POST', '/users', userInput()),
+  'POST /users/bulk': async () =>
+    call('POST', '/users/bulk', { userIds: [(await newUser()).id], action: 'deactivate' }),
+  'POST /users/import': () =>
+    call(
+      'POST',
+      '/users/import?preview=false',
+      Buffer.from(`Benutzername;Name;Rolle\n${name('nutzer')};Bernd Bauer;Berater`),
+      file('text/csv'),
+    ),
+  'PUT /users/:userId': async () => {
+    const { id, version } = await newUser();
+    return call('PUT', `/users/${id}`, userInput(), ifMatch(version));
+  },
+  'DELETE /users/:userId': async () => {
+    const { id, version } = await newUser();
+    return call('DELETE', `/users/${id}`, undefined, ifMatch(version));
+  },
+  'POST /users/:userId/password-link': async () =>
+    call('POST', `/users/${(await newUser()).id}/password-link`, { channel: 'handOver' }),
+  'POST /users/:userId/lock': async () => call('POST', `/users/${(await newUser()).id}/lock`),
+  'POST /users/:userId/unlock': async () => {
+    const { id } = await newUser();
+    await call('POST', `/users/${id}/lock`);
+    return call('POST', `/users/${id}/unlock`);
+  },
+  'DELETE /users/:userId/sessions': async () => {
+    const { user, login } = await signedIn();
+    await login();
+    return call('DELETE', `/users/${user.id}/sessions`);
+  },
+  'DELETE /users/:userId/sessions/:sessionId': async () => {
+    const { user, login } = await signedIn();
+    await login();
+    const [session] = await api.db.query<{ id: string }>('select id from session where user_id = $1', [
+      user.id,
+    ]);
+    return call('DELETE', `/users/${user.id}/sessions/${session?.id}`);
+  },
+};
+
+async function member() {
+  const [group, user] = [await newGroup(), await newUser()];
+  await call('POST', `/groups/${group.id}/users`, { userIds: [user.id] });
+  return { group, user };
+}
+
+const isWrite = (key: EndpointKey): key is Write => !key.startsWith('GET ');
+const calls = Object.keys(apiContract)
+  .map((key) => key as EndpointKey)
+  .filter(isWrite)
+  .filter((key) => withoutEntry[key] === undefined);
+
+test.each(calls)('%s leaves an entry in the audit log', async (key) => {
+  const write = writes[key];
+  if (!write) throw new Error(`say here how ${key} is called, or why it needs no entry`);
+  const { status, traceId } = await write();
+  expect([200, 201, 204]).toContain(status);
+  const entries = await api.db.query<{ actorName: string; action: string }>(
+    'select actor_name as "actorName", action from audit_entry where trace_id = $1',
+    [traceId],
+  );
+  expect(entries).not.toHaveLength(0);
+  for (const entry of entries) expect(entry.actorName).not.toBe('');
+});
+
+test.each(Object.keys(withoutEntry))('%s is still a call of the product', (key) => {
+  expect(apiContract).toHaveProperty([key]);
+});
+
+test('the chain of all these entries is intact', async () => {
+  expect(await verifyChain(api.db)).toMatchObject({ isIntact: true });
+});
