@@ -23,7 +23,7 @@ interface AppThemeProps {
 }
 
 /** Titles beside a figure or a choice are cut on a phone otherwise. */
-const card = { styles: { title: { whiteSpace: 'normal' } } } as const;
+const card = { styles: { title: { flex: '1 1 auto', whiteSpace: 'normal' } } } as const;
 
 /** Brand, colour scheme and language for antd and, as CSS variables, for everything else. */
 export function AppTheme({ brand, isDark, language, nonce, children }: PropsWithChildren<AppThemeProps>) {
