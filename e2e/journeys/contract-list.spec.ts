@@ -1,3 +1,4 @@
+import type { ApiAnswer } from '@depotwerk/contract/client';
 import { expect, test } from '../support/test';
 
 test.beforeEach(async ({ signedInAs, list }) => {
@@ -76,6 +77,44 @@ test('a contract opens by keyboard, and the way back leads to the same place', a
   await expect(left).toContainText(number);
   await expect(left).toBeInViewport();
   await expect(page).toHaveURL(/sort=contractNumber/);
+});
+
+test('the last of a million contracts can be reached by key, scroll bar and wheel', async ({
+  page,
+  list,
+}) => {
+  const MILLION = 1_000_000;
+  // The demo has few contracts: they stand for all others.
+  await page.route(/\/api\/contracts\?/, async (route) => {
+    const url = new URL(route.request().url());
+    const offset = Number(url.searchParams.get('offset'));
+    url.searchParams.set('offset', '0');
+    const response = await route.fetch({ url: url.href });
+    const { items } = (await response.json()) as ApiAnswer<'GET /contracts'>;
+    const moved = items.map((item, index) => ({
+      ...item,
+      id: offset + index + 1,
+      contractNumber: `V-${String(offset + index)}`,
+    }));
+    await route.fulfill({ response, json: { items: moved, total: MILLION, nextCursor: null } });
+  });
+  await list.open();
+  const last = list.row('V-999999');
+  await list.rows.first().focus();
+  await page.keyboard.press('End');
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Home');
+  await expect(list.row('V-0')).toBeInViewport({ ratio: 1 });
+
+  await list.grid.evaluate((grid) => grid.scrollTo({ top: grid.scrollHeight }));
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await list.grid.hover();
+  await page.mouse.wheel(0, -44 * 100);
+  await expect(list.row('V-999890')).toBeInViewport();
+  await expect(last).not.toBeInViewport();
+  await page.mouse.wheel(0, 44 * 100);
+  await expect(last).toBeInViewport({ ratio: 1 });
 });
 
 test('leaving by the breadcrumb keeps the filter', async ({ page, list, contract }) => {

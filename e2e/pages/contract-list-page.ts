@@ -17,6 +17,11 @@ export class ContractListPage {
     return this.grid.getByRole('row').filter({ has: this.page.getByRole('gridcell') });
   }
 
+  /** On screen or, with the focus, out of it. */
+  row(contractNumber: string) {
+    return this.rows.filter({ has: this.page.getByText(contractNumber, { exact: true }) });
+  }
+
   get search() {
     return this.page.getByRole('searchbox', { name: 'Verträge durchsuchen' });
   }
