@@ -1,0 +1,188 @@
+import type { RoleInput } from '@depotwerk/contract';
+import { FakeFault, givenElementSize, someUser, type FakeCall } from '@depotwerk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userAt } from '../../users/testing/some-user';
+import { renderRoles, someRole, someRoles } from '../testing/render-roles';
+
+const pathOf = (index: number, step = '') => `/user-management/roles/${someRoles[index]!.id}${step}`;
+const box = (name: string) => screen.findByRole('checkbox', { name });
+const save = () => screen.getByRole('button', { name: 'Speichern' });
+
+beforeEach(() => givenElementSize({ width: 1400, height: 660 }));
+
+test('the box of a category is ticked, empty or in between, and sets all of them', async () => {
+  const { user, server } = await renderRoles(pathOf(1, '?step=permissions'), {
+    'PUT /roles/:roleId': ({ body }: FakeCall) => someRole({ ...(body as RoleInput), version: 4 }),
+  });
+  const all = await box('Alle in Verträge');
+  expect(all).toBePartiallyChecked();
+  expect(await box('Alle in Benutzer')).not.toBeChecked();
+  expect(screen.getByText('1 von 4 Berechtigungen')).toBeVisible();
+  await user.click(all);
+  expect(all).toBeChecked();
+  expect(await box('Verträge als geprüft markieren')).toBeChecked();
+  await user.click(await box('Benutzer ansehen'));
+  expect(await box('Alle in Benutzer')).toBePartiallyChecked();
+  await user.click(save());
+  await waitFor(() =>
+    expect(server.calls('PUT /roles/:roleId')[0]?.body).toEqual({
+      roleName: 'Berater',
+      kind: 'adviser',
+      isInactive: false,
+      permissions: ['contracts.check', 'contracts.view', 'users.view'],
+    }),
+  );
+  await user.click(all);
+  expect(all).not.toBeChecked();
+});
+
+test('ticking and unticking again is no change', async () => {
+  const { user } = await renderRoles(pathOf(1, '?step=permissions'));
+  const view = await box('Benutzer ansehen');
+  await user.click(view);
+  expect(save()).toBeEnabled();
+  await user.click(view);
+  expect(save()).toBeDisabled();
+});
+
+test('the search shows the permissions that match, in their panel', async () => {
+  const { user } = await renderRoles(pathOf(1, '?step=permissions'));
+  await user.type(await screen.findByRole('searchbox', { name: 'Berechtigung suchen' }), 'geprüft');
+  await waitFor(() =>
+    expect(screen.queryByRole('checkbox', { name: 'Verträge ansehen' })).not.toBeInTheDocument(),
+  );
+  expect(await box('Verträge als geprüft markieren')).toBeVisible();
+});
+
+test('nobody gives more than the own rights', async () => {
+  const { user } = await renderRoles(
+    pathOf(1, '?step=permissions'),
+    {},
+    someUser({ permissions: ['roles.view', 'roles.edit', 'contracts.view', 'users.view'] }),
+  );
+  expect(await box('Verträge als geprüft markieren')).toBeDisabled();
+  await user.click(await box('Alle in Benutzer'));
+  expect(await box('Benutzer ansehen')).toBeChecked();
+  expect(await box('Benutzer bearbeiten')).not.toBeChecked();
+  expect(screen.getAllByText('Sie können nur geben, was Sie selbst dürfen.')[0]).toBeVisible();
+});
+
+test('who has a permission is a click away, with where it comes from', async () => {
+  const { user } = await renderRoles(pathOf(1, '?step=permissions'), {
+    'GET /permissions/:permissionId/holders': () => ({
+      items: [
+        {
+          userId: userAt(1).id,
+          userName: 'vera',
+          fullName: 'Vera Vermittler',
+          roleName: 'Berater',
+          isInactive: false,
+          byRole: false,
+          byGroups: [{ id: someRoles[0]!.id, groupName: 'Filiale Nord' }],
+          lastSignIn: null,
+        },
+      ],
+      total: 1,
+    }),
+  });
+  await user.click(
+    await screen.findByRole('button', { name: 'Wer hat die Berechtigung „Benutzer ansehen“?' }),
+  );
+  const holders = await screen.findByRole('dialog', { name: 'Wer hat „Benutzer ansehen“?' });
+  expect(await within(holders).findByText('in der Gruppe Filiale Nord und darunter')).toBeVisible();
+  expect(within(holders).getByRole('link', { name: 'Vera Vermittler' })).toBeVisible();
+});
+
+test('name and state are saved; a name that is taken is said at its field', async () => {
+  const { user, server } = await renderRoles(pathOf(1), {
+    'PUT /roles/:roleId': () => {
+      throw new FakeFault(409, 'roles.nameTaken', { field: '/roleName' });
+    },
+  });
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await user.clear(name);
+  await user.type(name, 'Administrator');
+  await user.click(screen.getByRole('radio', { name: 'Inaktiv' }));
+  await user.click(save());
+  await waitFor(() => expect(name).toHaveAccessibleDescription(/Namen gibt es bereits/));
+  expect(server.calls('PUT /roles/:roleId')[0]?.body).toMatchObject({
+    roleName: 'Administrator',
+    isInactive: true,
+  });
+});
+
+test('the kind of a role that users have is fixed', async () => {
+  await renderRoles(pathOf(1));
+  expect(await screen.findByRole('radio', { name: 'Kunde (eigene Verträge)' })).toBeDisabled();
+  expect(screen.getByText(/Die Art kann nicht mehr geändert werden/)).toBeVisible();
+});
+
+test('a missing name is also said in the step of the permissions', async () => {
+  const { user, server } = await renderRoles(pathOf(1));
+  await user.clear(await screen.findByRole('textbox', { name: 'Name' }));
+  await user.click(screen.getByRole('tab', { name: 'Berechtigungen' }));
+  await box('Alle in Benutzer');
+  const [, saveHere] = screen.getAllByRole('button', { name: 'Speichern', hidden: true });
+  await user.click(saveHere!);
+  await waitFor(() =>
+    expect(screen.getAllByText('Bitte prüfen Sie den Namen im Schritt „Rolleninfo“.').length).toBeGreaterThan(
+      0,
+    ),
+  );
+  expect(server.calls('PUT /roles/:roleId')).toEqual([]);
+});
+
+test('the role of the installation says why it cannot be changed', async () => {
+  await renderRoles(pathOf(0));
+  expect(await screen.findByText(/Diese Rolle gehört zur Installation/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Löschen' })).not.toBeInTheDocument();
+});
+
+test('a role in use is not deleted but says by how many', async () => {
+  const { user } = await renderRoles(pathOf(1));
+  await user.click(await screen.findByRole('button', { name: 'Löschen' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Rolle „Berater“ löschen?' });
+  expect(dialog).toHaveTextContent('2 Benutzer haben diese Rolle noch.');
+  expect(within(dialog).getByRole('button', { name: 'Endgültig löschen' })).toBeDisabled();
+});
+
+test('a role that nobody has is deleted', async () => {
+  const { user, server, address } = await renderRoles(pathOf(2), {
+    'DELETE /roles/:roleId': () => undefined,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Löschen' }));
+  await user.click(await screen.findByRole('button', { name: 'Endgültig löschen' }));
+  await waitFor(() => expect(address()).toBe('/user-management/roles'));
+  expect(server.calls('DELETE /roles/:roleId')).toHaveLength(1);
+});
+
+test('a new role is opened once it is made', async () => {
+  const { user, server, address } = await renderRoles('/user-management/roles/new', {
+    'POST /roles': () => someRole(),
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Filialleiter');
+  await user.click(screen.getByRole('tab', { name: 'Berechtigungen' }));
+  await user.click(await box('Alle in Verträge'));
+  const [, create] = screen.getAllByRole('button', { name: 'Rolle anlegen', hidden: true });
+  await user.click(create!);
+  await waitFor(() => expect(address()).toBe(pathOf(1)));
+  expect(server.calls('POST /roles')[0]?.body).toEqual({
+    roleName: 'Filialleiter',
+    kind: 'adviser',
+    isInactive: false,
+    permissions: ['contracts.check', 'contracts.view'],
+  });
+});
+
+test('the users of a role are listed with their groups', async () => {
+  const { server } = await renderRoles(pathOf(1, '?step=users'), {
+    'GET /users': () => ({ items: [userAt(3)], total: 1 }),
+  });
+  expect(await screen.findByRole('link', { name: 'Vera Vermittler 3' })).toBeVisible();
+  expect(screen.getByText('Filiale Nord, Filiale Süd')).toBeVisible();
+  expect(server.calls('GET /users')[0]?.query).toMatchObject({
+    roleId: someRoles[1]!.id,
+    includeInactive: true,
+  });
+});
