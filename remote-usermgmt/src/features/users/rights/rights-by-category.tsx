@@ -13,6 +13,10 @@ interface RightsByCategoryProps {
 
 type EffectiveRight = EffectiveRights['rights'][number];
 
+/** Given, also while nothing holds because the user cannot sign in. */
+const isGiven = (right: EffectiveRight | undefined): boolean =>
+  right !== undefined && (right.byRole || right.byGroups.length > 0);
+
 interface Row {
   readonly entry: PermissionCategory['permissions'][number];
   readonly right: EffectiveRight | undefined;
@@ -37,7 +41,7 @@ export function RightsByCategory({ rights, categories }: RightsByCategoryProps) 
         entry,
         right: rights.rights.find(({ permissionId }) => permissionId === entry.id),
       }))
-      .filter(({ right }) => !isGrantedOnly || right?.isGranted);
+      .filter(({ right }) => !isGrantedOnly || isGiven(right));
   const shown = categories
     .map((category) => ({ ...category, rows: rowsOf(category) }))
     .filter(({ rows }) => rows.length > 0);
@@ -66,7 +70,7 @@ export function RightsByCategory({ rights, categories }: RightsByCategoryProps) 
                   title: t('users.rights.granted'),
                   width: '20%',
                   render: ({ right }) =>
-                    right?.isGranted ? (
+                    isGiven(right) ? (
                       <StatusTag tone="success">{t('users.rights.yes')}</StatusTag>
                     ) : (
                       <StatusTag>{t('users.rights.no')}</StatusTag>
