@@ -5,6 +5,7 @@ import type { Database } from '../../db/database';
 import { ApiFault, unauthorized } from '../../http/api-fault';
 import { isOwnOrigin } from '../../http/own-origin';
 import { register } from '../../http/register';
+import { accountBlock } from './account-block';
 import type { AccessTokens } from './access-token';
 import { giveAttemptBack, takeAttempt } from './attempt-limit';
 import { authenticatedUser } from './authenticated-user';
@@ -42,7 +43,7 @@ interface Account {
 
 const findAccount = `
   select u.id, u.user_name as "userName", u.full_name as "fullName", u.password_hash as "passwordHash",
-    not u.is_inactive and not r.is_inactive and (u.locked_until is null or u.locked_until <= now()) as "isUsable"
+    (${accountBlock}) is null as "isUsable"
   from app_user u join role r on r.id = u.role_id
   where lower(u.user_name collate "und-x-icu") = lower($1::text collate "und-x-icu")`;
 

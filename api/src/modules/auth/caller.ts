@@ -1,4 +1,5 @@
 import type { Queries } from '../../db/database';
+import { accountBlock } from './account-block';
 import type { RightsRow, UserRights } from './user-rights';
 import { rightsColumns, rightsOf } from './user-rights';
 
@@ -23,7 +24,7 @@ const statement = `
   select u.id as "userId", u.user_name as "userName", u.full_name as "fullName", ${rightsColumns}
   from session s join app_user u on u.id = s.user_id join role r on r.id = u.role_id
   where s.id = $1 and s.revoked_at is null and s.expires_at > now()
-    and not u.is_inactive and not r.is_inactive and (u.locked_until is null or u.locked_until <= now())`;
+    and (${accountBlock}) is null`;
 
 /** Callers by session. The database is asked again after a few seconds, so that lost rights are lost at once. */
 export class CallerDirectory {

@@ -1,5 +1,6 @@
 import type { Database, Queries, Transaction } from '../../db/database';
 import { unauthorized } from '../../http/api-fault';
+import { accountBlock } from './account-block';
 import { newToken, tokenHash } from './secret-token';
 import { auditEnd } from './session-audit';
 
@@ -52,7 +53,7 @@ interface TokenRow {
 const findToken = `
   select t.id as "tokenId", s.id as "sessionId", s.user_id as "userId",
     s.revoked_at is null and s.expires_at > now() and t.expires_at > now()
-      and not u.is_inactive and not r.is_inactive as "isUsable",
+      and (${accountBlock}) is null as "isUsable",
     coalesce(t.used_at < now() - $2 * interval '1 second', false) as "isReused"
   from refresh_token t join session s on s.id = t.session_id
     join app_user u on u.id = s.user_id join role r on r.id = u.role_id

@@ -5,6 +5,8 @@ import { JsonText } from '../../http/answer';
 import { register } from '../../http/register';
 import { entityHistory } from '../audit/entity-history';
 import type { CallerDirectory } from '../auth/caller';
+import { effectiveRights } from '../rights/effective-rights';
+import { explainAccess } from '../rights/explain-access';
 import { changeUsers } from './bulk-users';
 import { deleteUser, letInUser, shutOutUser } from './close-user';
 import { readUser, requireUser } from './read-user';
@@ -16,8 +18,6 @@ const {
   'POST /users/import': _import,
   'GET /users/link-channels': _channels,
   'POST /users/:userId/password-link': _link,
-  'GET /users/:userId/effective-rights': _rights,
-  'GET /users/:userId/access': _access,
   ...endpoints
 } = userEndpoints;
 
@@ -41,6 +41,9 @@ export function userRoutes(app: FastifyInstance, db: Database, callers: CallerDi
       await requireUser(db, params.userId, caller);
       return entityHistory(db, 'user', params.userId);
     },
+    'GET /users/:userId/effective-rights': ({ params, caller }) => effectiveRights(db, params.userId, caller),
+    'GET /users/:userId/access': ({ params, query, caller }) =>
+      explainAccess(db, params.userId, query, caller),
     'POST /users/:userId/lock': ({ params, caller, request }) =>
       changing(shutOutUser(db, params.userId, caller, request.id)),
     'POST /users/:userId/unlock': ({ params, caller, request }) =>

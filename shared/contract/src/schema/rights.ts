@@ -36,7 +36,10 @@ export const AccessQuestion = Closed({
 });
 export type AccessQuestion = Static<typeof AccessQuestion>;
 
-/** Checks in the order in which the server makes them; those after the first failed one are not made. */
+/**
+ * Checks in the order in which the server makes them. A right in a group is looked for when the role does not give the
+ * permission; after any other failed check none is made.
+ */
 export const accessChecks = [
   'userActive',
   'notLocked',
