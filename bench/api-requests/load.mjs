@@ -10,18 +10,20 @@ const shareOf = (paths, connection) =>
   paths.length < CONNECTIONS ? paths : paths.filter((_, index) => index % CONNECTIONS === connection);
 
 /**
+ * A number of requests rather than a time: on a busy machine a time would end before the server's code is compiled.
+ *
  * @param {Target} target
  * @param {readonly string[]} paths asked for in turn, over and over
- * @param {number} seconds
+ * @param {number} requests
  * @returns {Promise<number>} answers for each second of CPU time that the server process used
  */
-export async function requestsPerCpuSecond({ url, pid, headers }, paths, seconds) {
+export async function requestsPerCpuSecond({ url, pid, headers }, paths, requests) {
   let connection = 0;
   const before = cpuSeconds(pid);
   const result = await autocannon({
     url,
     connections: CONNECTIONS,
-    duration: seconds,
+    amount: requests,
     setupClient: (client) => {
       const own = shareOf(paths, connection++);
       client.setRequests(own.map((path) => ({ method: 'GET', path, headers: { ...headers } })));
