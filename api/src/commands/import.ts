@@ -11,7 +11,7 @@ import { COMMAND_LIMIT } from '../imports/limits';
 import { UnusableFile } from '../imports/problem';
 import { runImport } from '../imports/run-import';
 import { summaryLines, type SummaryLanguage } from '../imports/summary';
-import { codeTexts } from '../imports/summary-texts';
+import { codeText } from '../imports/summary-texts';
 import { UsageError } from './seed';
 
 export interface ImportArguments {
@@ -104,7 +104,7 @@ export async function importFile(
     return report;
   } catch (error) {
     if (!(error instanceof UnusableFile)) throw error;
-    print(`${fileName}: ${codeTexts[error.code]?.[args.language] ?? error.code} (${error.message})`);
+    print(`${fileName}: ${codeText(error.code, args.language)} (${error.message})`);
     for (const { line, reason } of error.refusals) print(`  ${line}: ${reason}`);
     return null;
   }

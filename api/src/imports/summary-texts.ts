@@ -1,7 +1,10 @@
+import type { ImportCode } from '@depotwerk/contract/import-codes';
 import type { SummaryLanguage } from './summary';
 
+type Texts = Readonly<Record<SummaryLanguage, string>>;
+
 /** What each code means, for the command line; screens have the same texts in their own files. */
-export const codeTexts: Readonly<Record<string, Readonly<Record<SummaryLanguage, string>>>> = {
+const texts: Readonly<Record<ImportCode, Texts>> = {
   'gdv.recordTooShort': {
     de: 'Der Satz ist kürzer als 256 Zeichen',
     en: 'The record is shorter than 256 characters',
@@ -79,10 +82,6 @@ export const codeTexts: Readonly<Record<string, Readonly<Record<SummaryLanguage,
     de: 'Das Fondsguthaben ist älter als das vorhandene und wurde nur in die Historie übernommen',
     en: 'The fund units are older than the stored ones and went into the history only',
   },
-  'gdv.valueOutOfRange': {
-    de: 'Ein Wert ist größer, als gespeichert werden kann',
-    en: 'A value is larger than can be stored',
-  },
   'gdv.databaseRefused': {
     de: 'Der Vertrag verletzt eine Regel der Datenbank',
     en: 'The contract breaks a rule of the database',
@@ -130,7 +129,6 @@ export const codeTexts: Readonly<Record<string, Readonly<Record<SummaryLanguage,
     en: 'More refused records that are not listed here',
   },
   'imports.emptyFile': { de: 'Die Datei ist leer.', en: 'The file is empty.' },
-  'imports.tooLarge': { de: 'Die Datei ist größer als erlaubt.', en: 'The file is larger than allowed.' },
   'imports.gdv.notGdv': {
     de: 'Das ist keine GDV-Datei: Sie beginnt nicht mit einem Vorsatz (Satzart 0001) von 256 Zeichen.',
     en: 'This is no GDV file: it does not begin with a header (record 0001) of 256 characters.',
@@ -173,3 +171,9 @@ export const codeTexts: Readonly<Record<string, Readonly<Record<SummaryLanguage,
     en: 'The file follows version 1 of the template. Version 2 is imported.',
   },
 };
+
+const known: ReadonlyMap<string, Texts> = new Map(Object.entries(texts));
+
+/** The code itself where it has no text: a stored report may be older than the program. */
+export const codeText = (code: string, language: SummaryLanguage): string =>
+  known.get(code)?.[language] ?? code;

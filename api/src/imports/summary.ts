@@ -1,5 +1,5 @@
 import type { ImportReport } from '@depotwerk/contract';
-import { codeTexts } from './summary-texts';
+import { codeText } from './summary-texts';
 
 export type SummaryLanguage = 'de' | 'en';
 
@@ -36,8 +36,6 @@ const NOUNS = ['customers', 'contracts', 'funds', 'holdings'] as const;
 const OUTCOMES = ['created', 'updated', 'unchanged'] as const;
 const SHOWN = 20;
 
-const textOf = (code: string, language: SummaryLanguage) => codeTexts[code]?.[language] ?? code;
-
 /** The report in plain words, a line each. */
 export function summaryLines(report: ImportReport, language: SummaryLanguage): string[] {
   const w = words[language];
@@ -64,7 +62,7 @@ export function summaryLines(report: ImportReport, language: SummaryLanguage): s
       w.refusals(number.format(report.refusals.length)),
       report.refusals,
       ({ line, record, contractNumber, code, reason }) =>
-        [`${w.line} ${line}`, record, contractNumber, `${textOf(code, language)} – ${reason}`]
+        [`${w.line} ${line}`, record, contractNumber, `${codeText(code, language)} – ${reason}`]
           .filter((part) => part !== null)
           .join(', '),
     ),
@@ -72,7 +70,7 @@ export function summaryLines(report: ImportReport, language: SummaryLanguage): s
       w.findings(number.format(report.findings.length)),
       report.findings,
       ({ line, subject, code, published, computed }) =>
-        `${w.line} ${line}, ${subject}: ${textOf(code, language)}` +
+        `${w.line} ${line}, ${subject}: ${codeText(code, language)}` +
         (published === null && computed === null ? '' : ` (${show(published)} / ${show(computed)})`),
     ),
   ];
