@@ -12,7 +12,7 @@ import { startFront } from './front.mjs';
 const DEV_PORT = DEFAULT_PORT + 100;
 const DEMO_CONTRACTS = 300;
 
-/** One remote with hot reload, inside a shell that already runs. @param {string} folder @param {string} shellUrl */
+/** One remote, loaded anew after each change, inside a shell that already runs: its React is no development build. @param {string} folder @param {string} shellUrl */
 async function developOne(folder, shellUrl) {
   const remote = remotes.find((candidate) => [candidate.folder, candidate.name].includes(folder));
   if (!remote) {
@@ -21,7 +21,7 @@ async function developOne(folder, shellUrl) {
   const shell = await fetch(new URL('/api/health/live', shellUrl)).catch(() => undefined);
   if (!shell?.ok)
     throw new Failure(`No shell answers on ${shellUrl}: run "npm start" first, or name it with --shell.`);
-  const url = await startDevServer(remote.folder, DEV_PORT + remote.portOffset);
+  const url = await startDevServer(remote.folder, DEV_PORT + remote.portOffset, { isHot: false });
   startFront({
     port: DEV_PORT,
     shellUrl,
@@ -44,11 +44,11 @@ async function developAll() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
     process.once(signal, () => void server.stop().then(() => process.exit()));
   }
-  const shellUrl = await startDevServer(host.folder, DEV_PORT + 20);
+  const shellUrl = await startDevServer(host.folder, DEV_PORT + 20, { isHot: true });
   /** @type {Record<string, string>} */
   const urls = {};
   for (const { name, folder, portOffset } of remotes)
-    urls[name] = await startDevServer(folder, DEV_PORT + portOffset);
+    urls[name] = await startDevServer(folder, DEV_PORT + portOffset, { isHot: true });
   startFront({ port: DEV_PORT, shellUrl, api: { url: server.url, prefix: '' }, remotes: urls });
 }
 

@@ -22,24 +22,35 @@ function markComponents(/** @type {Configuration} */ config) {
 }
 
 /**
- * The development build of an app with hot reload, on top of the settings it is shipped with.
+ * The development build of an app, on top of the settings it is shipped with.
+ *
+ * @param {string} folder of the app, relative to the repository
+ * @returns {Promise<Configuration>}
+ */
+export async function devConfig(folder) {
+  const file = pathToFileURL(join(root, folder, 'webpack.config.mjs')).href;
+  const { default: configure } = await import(file);
+  /** @type {Configuration} */
+  const config = configure({}, { mode: 'development' });
+  // A changed chunk has another hash than the one that the shell learnt when it started.
+  const plugins = config.plugins?.filter((plugin) => !(plugin instanceof IntegrityPlugin)) ?? [];
+  return { ...config, plugins };
+}
+
+/**
+ * The same with hot reload.
  *
  * @param {string} folder of the app, relative to the repository
  * @returns {Promise<Configuration>}
  */
 export async function hotConfig(folder) {
-  const file = pathToFileURL(join(root, folder, 'webpack.config.mjs')).href;
-  const { default: configure } = await import(file);
-  /** @type {Configuration} */
-  const config = configure({}, { mode: 'development' });
+  const config = await devConfig(folder);
   markComponents(config);
-  // A changed chunk has another hash than the one that the shell learnt when it started.
-  const plugins = config.plugins?.filter((plugin) => !(plugin instanceof IntegrityPlugin)) ?? [];
   return {
     ...config,
     resolve: { ...config.resolve, alias: { 'react-refresh/runtime$': sharedRuntime } },
     plugins: [
-      ...plugins,
+      ...(config.plugins ?? []),
       new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, sharedRuntime] }),
     ],
     cache:
