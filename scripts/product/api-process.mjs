@@ -85,6 +85,7 @@ export async function startApi({ hostname, port, database, demo, remoteUrls, env
       ...env,
     },
     ...(logFile === undefined ? {} : { logFile }),
+    noticesOurEnd: true,
     onLine: (line) => {
       const [word, rest = ''] = line.split(' ', 2);
       if (word === 'listening') listening(rest);

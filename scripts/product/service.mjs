@@ -19,18 +19,21 @@ export class Service {
    * @param {Record<string, string | undefined>} [options.env] added to the environment of this process
    * @param {string} [options.logFile] everything it says is added here
    * @param {(line: string) => void} [options.onLine] called with every line that it says
+   * @param {boolean} [options.noticesOurEnd] it is a Node program that ends on `disconnect`, which comes however this
+   *   process ends
    */
-  constructor({ command, env, logFile, onLine }) {
+  constructor({ command, env, logFile, onLine, noticesOurEnd = false }) {
     const [program = '', ...args] = command;
     this.child = spawn(program, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', ...(noticesOurEnd ? /** @type {const} */ (['ipc']) : [])],
       // Its own process group: Ctrl+C reaches only this process, which then stops the services in order.
       detached: process.platform !== 'win32',
     });
     const log = logFile === undefined ? undefined : createWriteStream(logFile, { flags: 'a' });
-    for (const stream of [this.child.stdout, this.child.stderr]) {
+    const outputs = [this.child.stdout, this.child.stderr].filter((stream) => stream !== null);
+    for (const stream of outputs) {
       createInterface({ input: stream }).on('line', (line) => {
         this.#lines = [...this.#lines, line].slice(-REMEMBERED);
         log?.write(`${line}\n`);

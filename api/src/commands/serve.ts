@@ -9,6 +9,7 @@ import { hashPassword } from '../modules/auth/password';
 import { cleanUpRegularly } from '../modules/housekeeping/clean-up';
 import { registerRemote } from '../modules/shell/remote-registry';
 import { parseSeedArguments, seed, UsageError } from './seed';
+import { endingWithStarter, stopRequest } from './stop-request';
 
 export interface ServeArguments {
   /** Registered before the API listens: release file and folder URL. */
@@ -74,9 +75,12 @@ async function seedWhenEmpty(
   });
 }
 
+/** Requests that take longer are cut off; shorter than the patience of those who ask to stop. */
+const FINISH_MS = 5_000;
+
 /**
- * Serves until SIGINT or SIGTERM. Prints `seeding <done>/<total>` while an empty demo database is filled and
- * `listening <URL>` once calls are answered.
+ * Serves until SIGINT, SIGTERM or the end of the program that started it. Prints `seeding <done>/<total>` while an empty
+ * demo database is filled and `listening <URL>` once calls are answered.
  */
 export async function serve(
   db: Database,
@@ -84,14 +88,17 @@ export async function serve(
   { remotes, seedArguments }: ServeArguments,
   print: (line: string) => void,
 ): Promise<void> {
-  if (config.demo) await seedWhenEmpty(db, seedArguments, print);
-  await registerRemotes(db, remotes);
+  await endingWithStarter(async () => {
+    if (config.demo) await seedWhenEmpty(db, seedArguments, print);
+    await registerRemotes(db, remotes);
+  });
+  const stopRequested = stopRequest();
   const app = await createApp(db, config);
   print(`listening ${await app.listen({ host: config.host, port: config.port })}`);
   const stopCleaning = cleanUpRegularly(db, (error) => app.log.error({ err: error }, 'clean-up failed'));
-  await new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-  });
+  await stopRequested;
   stopCleaning();
+  const impatience = setTimeout(() => app.server.closeAllConnections(), FINISH_MS);
   await app.close();
+  clearTimeout(impatience);
 }
