@@ -52,7 +52,7 @@ export function groupRoutes(app: FastifyInstance, { db, callers, contractsChange
     },
     'GET /groups/:groupId/history': async ({ params, caller }) => {
       const { id } = await requireGroup(db, params.groupId, caller.scope);
-      return entityHistory(db, 'group', id);
+      return entityHistory(db, 'group', id, caller.scope);
     },
     'GET /groups/:groupId/customers': async ({ params, query, caller: { scope } }) => {
       const { id } = await requireGroup(db, params.groupId, scope);

@@ -39,7 +39,7 @@ export function userRoutes(app: FastifyInstance, db: Database, callers: CallerDi
       changing(deleteUser(db, params.userId, version, caller, request.id)),
     'GET /users/:userId/history': async ({ params, caller }) => {
       await requireUser(db, params.userId, caller);
-      return entityHistory(db, 'user', params.userId);
+      return entityHistory(db, 'user', params.userId, caller.scope);
     },
     'GET /users/:userId/effective-rights': ({ params, caller }) => effectiveRights(db, params.userId, caller),
     'GET /users/:userId/access': ({ params, query, caller }) =>

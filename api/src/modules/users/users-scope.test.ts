@@ -1,4 +1,12 @@
-import type { ApiError, Permission, RowResults, UserDetail, UserInput, UserPage } from '@depotwerk/contract';
+import type {
+  ApiError,
+  History,
+  Permission,
+  RowResults,
+  UserDetail,
+  UserInput,
+  UserPage,
+} from '@depotwerk/contract';
 import { systemRoles } from '../../db/permission-catalogue';
 import { createCustomer, createGroup, createGroupRight, createRole } from '../testing/factories';
 import type { Reply, TestApi, TestUser } from '../testing/test-api';
@@ -85,6 +93,18 @@ describe('a branch manager', () => {
     expect(body.groups).toEqual([{ id: team, groupName: 'Team' }]);
     const { text } = await manager.get('/users');
     expect(text).not.toContain(otherBranch);
+  });
+
+  test('reads nothing of groups elsewhere in the history of a user', async () => {
+    const { body: user } = await create();
+    const join = (groupId: string) =>
+      administrator.request('POST', `/groups/${groupId}/users`, { payload: { userIds: [user.id] } });
+    await join(team);
+    await join(otherBranch);
+    const told = async (by: TestUser) =>
+      (await by.get<History>(`/users/${user.id}/history`)).body.entries.map(({ action }) => action);
+    expect(await told(administrator)).toEqual(['user.groupJoined', 'user.groupJoined', 'user.created']);
+    expect(await told(manager)).toEqual(['user.groupJoined', 'user.created']);
   });
 
   test('finds nobody from elsewhere, whatever is asked', async () => {
