@@ -21,7 +21,7 @@ export function LockButton({ user }: { readonly user: UserDetail }) {
     mutate('unlock', { onSuccess: () => void message.success(t('users.lock.unlocked', { name })), onError });
   const lock = () =>
     mutate('lock', { onSuccess: () => offerUndo(t('users.lock.locked', { name }), unlock), onError });
-  const isLocked = user.lockedUntil !== null || user.state === 'locked';
+  const isLocked = user.state === 'locked';
   return (
     <Button loading={isPending} onClick={isLocked ? unlock : lock}>
       {t(isLocked ? 'users.lock.unlock' : 'users.lock.lock')}

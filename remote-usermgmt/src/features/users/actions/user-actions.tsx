@@ -14,7 +14,8 @@ export function UserActions({ user }: { readonly user: UserDetail }) {
   const close = () => setOpened(null);
   return (
     <>
-      {isOneself ? null : <LockButton user={user} />}
+      {/* Who is inactive cannot sign in anyway. */}
+      {isOneself || user.isInactive ? null : <LockButton user={user} />}
       <Button type={user.hasPassword ? 'default' : 'primary'} onClick={() => setOpened('link')}>
         {t(user.hasPassword ? 'users.link.reset' : 'users.link.invite')}
       </Button>

@@ -43,6 +43,19 @@ test('the page names the user, the state and the last sign-in, and the form show
   expect(save()).toBeDisabled();
 });
 
+test('the expanded header says where the user belongs and until when an account is locked', async () => {
+  const { user } = await render(
+    { 'GET /users/:userId': () => ({ ...known, state: 'locked', lockedUntil: '2026-11-21T12:00:00Z' }) },
+    someUser({ permissions: ['users.view', 'users.edit', 'roles.view', 'groups.view'] }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Mehr anzeigen' }));
+  expect(screen.getByRole('link', { name: 'Filiale Süd' })).toHaveAttribute(
+    'href',
+    `/user-management/groups/${known.groups[1]!.id}`,
+  );
+  expect(screen.getByText('Gesperrt bis')).toBeVisible();
+});
+
 test('an edit is saved; empty texts become null', async () => {
   const { user, server } = await render();
   await user.clear(await field(/^Firma/));

@@ -12,6 +12,7 @@ import { UserSessions } from '../sessions/user-sessions';
 import { stateTones } from '../user-state';
 import { UserFacts } from './user-facts';
 import { UserForm } from './user-form';
+import { UserHeaderDetails } from './user-header-details';
 import { UserNotFound } from './user-not-found';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -66,6 +67,7 @@ function LoadedUser({ user }: { readonly user: UserDetail }) {
           },
         ]}
         actions={mayEdit ? <UserActions user={user} /> : null}
+        details={<UserHeaderDetails user={user} />}
       />
       <Page>
         <StepTabs
