@@ -1,6 +1,6 @@
 import type { Group } from '@depotwerk/contract';
 import { api, useQueryClient, useTranslation } from '@depotwerk/platform';
-import { Input } from '@depotwerk/ui/data';
+import { Input, Messages } from '@depotwerk/ui/data';
 import {
   ConflictDialog,
   FormField,
@@ -38,6 +38,7 @@ interface GroupFormProps {
 export function GroupForm(props: GroupFormProps) {
   const { group, parentId = null, isReadOnly = false, onSaved, actions } = props;
   const { t } = useTranslation('usermgmt');
+  const { message } = Messages.useApp();
   const client = useQueryClient();
   const changed = useGroupsChanged();
   const conflictFields = useGroupConflictFields();
@@ -50,6 +51,8 @@ export function GroupForm(props: GroupFormProps) {
     onSaved: (saved) => {
       client.setQueryData(groupQuery(saved.id).queryKey, saved);
       changed();
+      const said = group === null ? 'groups.created' : 'groups.saved';
+      void message.success(t(said, { name: saved.groupName }));
       onSaved?.(saved);
     },
   };

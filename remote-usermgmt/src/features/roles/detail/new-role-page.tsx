@@ -1,5 +1,4 @@
 import { dirtyFormsAbandoned, useNavigate, useTranslation } from '@depotwerk/platform';
-import { Messages } from '@depotwerk/ui/data';
 import { Page, PageHeader } from '@depotwerk/ui/shell';
 import { paths } from '../paths';
 import { RoleEditor } from './role-editor';
@@ -7,7 +6,6 @@ import { RoleEditor } from './role-editor';
 /** A new role with its permissions. */
 export function Component() {
   const { t } = useTranslation('usermgmt');
-  const { message } = Messages.useApp();
   const navigate = useNavigate();
   return (
     <>
@@ -18,9 +16,8 @@ export function Component() {
       <Page>
         <RoleEditor
           stored={null}
-          onSaved={({ id, roleName }) => {
+          onSaved={({ id }) => {
             dirtyFormsAbandoned();
-            void message.success(t('roles.created', { name: roleName }));
             void navigate(paths.role(id), { replace: true });
           }}
         />

@@ -1,5 +1,6 @@
 import type { Role } from '@depotwerk/contract';
 import { api, useMay, useQueryClient, useTranslation } from '@depotwerk/platform';
+import { Messages } from '@depotwerk/ui/data';
 import { StepTabs } from '@depotwerk/ui/details';
 import { ConflictDialog, useRecordForm } from '@depotwerk/ui/forms';
 import { Alert } from '@depotwerk/ui/shell';
@@ -23,6 +24,7 @@ interface RoleEditorProps {
 /** Info and permissions are one record and are saved together, from either step. */
 export function RoleEditor({ stored, onSaved, actions }: RoleEditorProps) {
   const { t } = useTranslation('usermgmt');
+  const { message } = Messages.useApp();
   const client = useQueryClient();
   const changed = useRolesChanged();
   const mayEdit = useMay('roles.edit');
@@ -38,6 +40,8 @@ export function RoleEditor({ stored, onSaved, actions }: RoleEditorProps) {
     onSaved: (saved) => {
       client.setQueryData(roleQuery(saved.id).queryKey, saved);
       changed();
+      const said = stored === null ? 'roles.created' : 'roles.saved';
+      void message.success(t(said, { name: saved.roleName }));
       onSaved?.(saved);
     },
   });
