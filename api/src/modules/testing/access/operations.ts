@@ -1,0 +1,33 @@
+import type { Access, Method } from '@depotwerk/contract';
+import type { FastifyInstance } from 'fastify';
+
+/** A call as the OpenAPI document of the running server describes it. */
+export interface Operation {
+  readonly key: string;
+  readonly method: Method;
+  readonly path: string;
+  /** Undefined for a route that nobody gave a rule. */
+  readonly access: Access | undefined;
+  /** Names in the path, in their order. */
+  readonly params: readonly string[];
+  readonly takesBody: boolean;
+}
+
+interface Described {
+  readonly requestBody?: unknown;
+  readonly 'x-access'?: Access;
+}
+
+export function operationsOf(app: FastifyInstance): Operation[] {
+  const { paths = {} } = app.swagger();
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods as Readonly<Record<string, Described>>).map(([method, described]) => ({
+      key: `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase() as Method,
+      path,
+      access: described['x-access'],
+      params: [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
+      takesBody: described.requestBody !== undefined,
+    })),
+  );
+}
