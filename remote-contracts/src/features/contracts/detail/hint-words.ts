@@ -7,6 +7,9 @@ export type Words = TFunction<'contracts'>;
 const MANY_MONTHS = 36;
 type Measure = NonNullable<OptimizationHint['measured']>;
 
+const counted = (value: number, unit: Measure['unit'], t: Words, formats: Formats): string =>
+  t(`unit.${unit}`, { count: Math.round(value), value: formats.number(Math.round(value)) });
+
 /** A measured figure with its unit, for the middle of a sentence. */
 export function measureText({ value, unit }: Measure, t: Words, formats: Formats): string {
   switch (unit) {
@@ -20,13 +23,13 @@ export function measureText({ value, unit }: Measure, t: Words, formats: Formats
     case 'euro':
       return formats.eur(value);
     case 'months':
-      if (value >= MANY_MONTHS)
-        return measureText({ value: Math.floor(value / 12), unit: 'years' }, t, formats);
-    // falls through
+      return value < MANY_MONTHS
+        ? counted(value, unit, t, formats)
+        : counted(Math.floor(value / 12), 'years', t, formats);
     case 'days':
     case 'businessDays':
     case 'years':
-      return t(`unit.${unit}`, { count: Math.round(value), value: formats.number(Math.round(value)) });
+      return counted(value, unit, t, formats);
     default:
       return formats.number(value, Number.isInteger(value) ? 0 : 1);
   }

@@ -26,7 +26,7 @@ export function StateChoice({ label, mode, onMode, dates, date, onDate }: StateC
         <Select
           aria-label={t('state.date', { label })}
           className={styles.select ?? ''}
-          value={date}
+          value={date ?? null}
           options={dates.map((value) => ({ value, label: formats.date(value) }))}
           onChange={onDate}
         />

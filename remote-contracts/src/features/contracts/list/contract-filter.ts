@@ -22,7 +22,7 @@ const readers = {
   customerId: positive,
   groupId: uuid,
   hints: oneOf('any', 'critical', 'none'),
-  riskProfile: oneOf('missing', 'present'),
+  riskProfile: oneOf('missing', 'present', 'outdated', 'due'),
   check: oneOf('due', 'done'),
   scoreBand: oneOf('green', 'yellow', 'red'),
   riskClass,

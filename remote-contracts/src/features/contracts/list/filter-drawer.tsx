@@ -13,7 +13,7 @@ interface FilterDrawerProps {
 
 const choices = {
   hints: ['any', 'critical', 'none'],
-  riskProfile: ['missing', 'present'],
+  riskProfile: ['missing', 'outdated', 'due', 'present'],
   check: ['due', 'done'],
   scoreBand: ['green', 'yellow', 'red'],
 } as const;
