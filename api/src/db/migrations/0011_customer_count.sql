@@ -1,0 +1,1 @@
+CREATE INDEX "customer_group_idx" ON "customer" USING btree ("group_id");
