@@ -50,7 +50,7 @@ export function BulkBar({ chosen, total, onChooseAll, onClear }: BulkBarProps) {
       <Button {...buttons} onClick={() => activate(chosen)}>
         {t('users.bulk.activate')}
       </Button>
-      {total !== null && chosen.length < total ? (
+      {total !== null && total > 1 && chosen.length < total ? (
         <Button size="small" type="link" loading={isChoosingAll} onClick={() => void chooseAll()}>
           {t('users.bulk.chooseAll', { count: total })}
         </Button>

@@ -21,7 +21,7 @@ export function userColumns(t: Translate): readonly GridColumn<User>[] {
     },
     {
       ...sortable('userName'),
-      minWidthPx: 140,
+      minWidthPx: 150,
       cell: ({ userName }) => ({ kind: 'text', text: userName }),
     },
     {
@@ -39,7 +39,7 @@ export function userColumns(t: Translate): readonly GridColumn<User>[] {
       ...sortable('lastSignIn'),
       isNumeric: true,
       firstDirection: 'desc',
-      minWidthPx: 130,
+      minWidthPx: 150,
       cell: ({ lastSignIn }) => ({ kind: 'date', date: lastSignIn }),
     },
     {

@@ -52,7 +52,7 @@ test('the search asks the server from two characters on and keeps the choice of 
 test('state and role filter the list, stand in the address, and are taken off again', async () => {
   const { user, server, address } = await render();
   await user.click(await screen.findByRole('button', { name: 'Filter' }));
-  const drawer = await screen.findByRole('dialog', { name: 'Benutzer filtern' });
+  const drawer = await screen.findByRole('dialog', { name: 'Filter' });
   await user.click(within(drawer).getByRole('combobox', { name: 'Status' }));
   await user.click(await screen.findByText('Gesperrt', { selector: '.ant-select-item-option-content' }));
   await user.click(within(drawer).getByRole('combobox', { name: 'Rolle' }));

@@ -79,7 +79,9 @@ export function RightsByCategory({ rights, categories }: RightsByCategoryProps) 
                 {
                   key: 'reason',
                   title: t('users.rights.reason'),
-                  render: ({ right }) => reason(right) || t('users.rights.notGiven'),
+                  render: ({ right }) => (
+                    <span className={styles.reason}>{reason(right) || t('users.rights.notGiven')}</span>
+                  ),
                 },
               ]}
             />
