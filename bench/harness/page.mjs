@@ -15,12 +15,24 @@ function row(figure) {
   return [figure.label, inWords(figure.value, figure.unit), budgetInWords(figure), verdict];
 }
 
+/** Above this many runnable processes a time says more about the neighbours than about the product. */
+const QUIET_LOAD = 1.5;
+
+/** @param {number} load */
+const busy = (load) =>
+  load > QUIET_LOAD
+    ? [
+        `**The machine was busy with other work (load ${load}).** Bytes, counts and sizes hold; times, frames and requests are to be measured again on a quiet one.`,
+      ]
+    : [];
+
 /** @param {import('./results.mjs').Result} result */
 function section({ name, title, date, machine, load, software, conditions, figures }) {
   const programs = Object.entries(software).map(([program, version]) => `${program} ${version}`);
   return [
     `## ${title}`,
     `\`pnpm bench ${name}\`, ${date.slice(0, 16).replace('T', ' ')} UTC. ${machine.cpu}, ${machine.cores} cores, ${machine.memoryGb} GB, ${machine.system}; load before the run ${load}. ${programs.join(', ')}.`,
+    ...busy(load),
     table([['Figure', 'Measured', 'Budget', ''], ...figures.map(row)]),
     conditions.map((condition) => `- ${condition}`).join('\n'),
   ].join('\n\n');
@@ -29,8 +41,8 @@ function section({ name, title, date, machine, load, software, conditions, figur
 const introduction = `# Benchmarks
 
 Written by \`pnpm bench\` (all) or \`pnpm bench <name>\` (one); do not edit. Figures are medians of several rounds. A
-ratio compares two measurements that took turns in the same run, so it holds on a busy machine too, where times alone
-do not. Budgets stand beside each bench (\`bench/<name>/budgets.json\`); a missed one ends the command with an error.
+ratio compares two measurements that took turns in the same run, so it suffers less from other work on the machine than
+times alone do. Budgets stand beside each bench (\`bench/<name>/budgets.json\`); a missed one ends the command with an error.
 Benches are not part of \`npm test\`: they take minutes and want a quiet machine. \`--json\` prints all details.`;
 
 /** @param {readonly import('./results.mjs').Result[]} results */
