@@ -92,25 +92,26 @@ function Why({ row: { outcome, changes, findings } }: { readonly row: UserImport
   const { t } = useTranslation('usermgmt');
   const { fieldName } = useAuditNames();
   const valueText = useValueText();
-  if (findings.length === 0 && (outcome !== 'update' || changes.length === 0)) return UNKNOWN;
+  // What only is noteworthy says what will be stored, and of a refused row nothing is.
+  const reasons = findings.filter(({ code }) => outcome !== 'refused' || code !== 'invalidPhoneNumber');
+  const shown = outcome === 'update' ? changes : [];
+  if (reasons.length + shown.length === 0) return UNKNOWN;
   return (
     <ul className={styles.reasons}>
-      {findings.map(({ field, code }) => (
+      {reasons.map(({ field, code }) => (
         <li key={`${field} ${code}`}>
           {t('userImport.finding', { field: fieldName(field), reason: t(`userImport.code.${code}`) })}
         </li>
       ))}
-      {outcome === 'update'
-        ? changes.map(({ field, before, after }) => (
-            <li key={field}>
-              {t('userImport.change', {
-                field: fieldName(field),
-                before: valueText(before),
-                after: valueText(after),
-              })}
-            </li>
-          ))
-        : null}
+      {shown.map(({ field, before, after }) => (
+        <li key={field}>
+          {t('userImport.change', {
+            field: fieldName(field),
+            before: valueText(before),
+            after: valueText(after),
+          })}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -24,7 +24,7 @@ export function auditColumns(
     },
     {
       ...column('action'),
-      minWidthPx: 190,
+      minWidthPx: 220,
       cell: ({ action }) => ({ kind: 'text', text: words.actionName(action) }),
     },
     {
