@@ -56,6 +56,8 @@ export function AppTheme({ brand, isDark, language, nonce, children }: PropsWith
           colorPrimaryBg: mix(palette.primary, surface, 0.1),
           colorPrimaryBgHover: mix(palette.primary, surface, 0.16),
           colorPrimaryBorder: mix(palette.primary, surface, 0.4),
+          colorInfoBg: mix(palette.primary, surface, 0.1),
+          colorInfoBorder: mix(palette.primary, surface, 0.4),
           ...(isDark ? darkTokens : lightTokens),
         },
         components: {
