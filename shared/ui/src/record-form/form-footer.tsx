@@ -26,13 +26,17 @@ export function FormFooter(props: FormFooterProps) {
       {refusal === null ? null : <Alert type="error" role="alert" showIcon title={refusal} />}
       <div className={styles.buttons}>
         {children}
-        <span className={styles.space} />
-        <Button disabled={!isDirty || isSaving} onClick={() => offerUndo(t('record.discarded'), onDiscard())}>
-          {t('record.discard')}
-        </Button>
-        <Button type="primary" htmlType="submit" disabled={!isDirty} loading={isSaving}>
-          {submitText ?? t('record.save')}
-        </Button>
+        <div className={styles.main}>
+          <Button
+            disabled={!isDirty || isSaving}
+            onClick={() => offerUndo(t('record.discarded'), onDiscard())}
+          >
+            {t('record.discard')}
+          </Button>
+          <Button type="primary" htmlType="submit" disabled={!isDirty} loading={isSaving}>
+            {submitText ?? t('record.save')}
+          </Button>
+        </div>
       </div>
     </div>
   );

@@ -1,27 +1,29 @@
 import { limits } from '@depotwerk/domain';
 import { useMemo, useState } from 'react';
-import { ancestorsOf, indexTree, searchTree, type TreeNode } from './tree-index';
+import { ancestorsOf, indexTree, searchTree, type TreeIndex, type TreeNode } from './tree-index';
 import { hitRows, treeRows } from './tree-rows';
 
-/** What is opened, searched for and focused in a tree. Another selected node is opened up to and gets the focus. */
+/** A tree that is opened shows what stands below its topmost nodes, where these are few. */
+const FEW_ROOTS = 5;
+
+const fewRoots = <N extends TreeNode>({ nodes, childCounts }: TreeIndex<N>): readonly string[] =>
+  (childCounts.get(-1) ?? 0) > FEW_ROOTS ? [] : nodes.filter(({ level }) => level === 0).map(({ id }) => id);
+
+/** What is opened, searched for and focused in a tree. A newly selected node is opened up to, with what stands below it, and gets the focus. */
 export function useTree<N extends TreeNode>(nodes: readonly N[], selectedId: string | null) {
   const index = useMemo(() => indexTree(nodes), [nodes]);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const [activeId, setActiveId] = useState(selectedId);
   const [search, setSearch] = useState('');
-  // A tree with one topmost node shows what stands below it.
   const [root] = nodes;
-  const isSingleRoot = root !== undefined && (index.childCounts.get(-1) ?? 0) === 1;
   const [revealed, setRevealed] = useState<string | null>(null);
   const wanted = selectedId ?? root?.id ?? null;
   if (wanted !== null && wanted !== revealed && index.positions.has(wanted)) {
     setRevealed(wanted);
     setActiveId(wanted);
-    const opened = [
-      ...ancestorsOf(index, wanted).map(({ id }) => id),
-      ...(revealed === null && isSingleRoot ? [root.id] : []),
-    ];
-    setExpanded((before) => new Set([...before, ...opened]));
+    const above = ancestorsOf(index, wanted);
+    const opened = [...above.map(({ id }) => id), ...(selectedId === null ? [] : [wanted])];
+    setExpanded((before) => new Set([...before, ...opened, ...(revealed === null ? fewRoots(index) : [])]));
   }
   const isSearch = search.length >= limits.searchMinLength;
   const rows = useMemo(

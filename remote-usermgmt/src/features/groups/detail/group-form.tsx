@@ -92,7 +92,7 @@ export function GroupForm(props: GroupFormProps) {
           <Input.TextArea
             {...input}
             disabled={isReadOnly}
-            autoSize={{ minRows: 3, maxRows: 12 }}
+            rows={5}
             maxLength={limits.descriptionMaxLength}
             showCount
           />

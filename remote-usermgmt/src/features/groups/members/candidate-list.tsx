@@ -56,7 +56,7 @@ export function CandidateList<M extends Member>(props: CandidateListProps<M>) {
             clear();
           }}
         >
-          {t('groups.members.add', { count: chosen.size })}
+          {chosen.size === 0 ? t('groups.members.addNone') : t('groups.members.add', { count: chosen.size })}
         </Button>
       </div>
       {error ? (

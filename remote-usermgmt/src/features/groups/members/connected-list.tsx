@@ -49,7 +49,9 @@ export function ConnectedList<M extends Member>(props: ConnectedListProps<M>) {
               clear();
             }}
           >
-            {t('groups.members.remove', { count: chosen.size })}
+            {chosen.size === 0
+              ? t('groups.members.removeNone')
+              : t('groups.members.remove', { count: chosen.size })}
           </Button>
         </div>
       )}

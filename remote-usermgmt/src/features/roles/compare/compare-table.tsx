@@ -1,7 +1,7 @@
 import type { Role } from '@depotwerk/contract';
 import { useTranslation } from '@depotwerk/platform';
 import { StatusTag } from '@depotwerk/ui/data';
-import { DataTable } from '@depotwerk/ui/details';
+import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import { usePermissionCategories } from '../../permissions/permission-categories';
 
 interface CompareTableProps {
@@ -44,8 +44,7 @@ export function CompareTable({ left, right, isOnlyDifferent }: CompareTableProps
   const shown = isOnlyDifferent ? lines.filter(isDifferent) : lines;
   const count = lines.filter(isDifferent).length;
   return (
-    <>
-      <p role="status">{t('roles.compare.count', { count })}</p>
+    <TitledCard title={<span role="status">{t('roles.compare.count', { count })}</span>}>
       {shown.length === 0 ? null : (
         <DataTable<Line>
           label={t('roles.compare.table', { left: left.roleName, right: right.roleName })}
@@ -68,6 +67,6 @@ export function CompareTable({ left, right, isOnlyDifferent }: CompareTableProps
           ]}
         />
       )}
-    </>
+    </TitledCard>
   );
 }
