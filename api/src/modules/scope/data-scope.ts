@@ -53,10 +53,11 @@ export const userScopeConditions = (
   if (scope.kind === 'all') return [];
   const oneself = `u.id = ${parameters.add(callerId)}`;
   if (scope.kind === 'customer') return [oneself];
-  const groupIds = parameters.add(scope.groupIds);
-  return [
-    `(${oneself} or u.id in (select user_id from user_group where group_id = any(${groupIds}::uuid[]))
-      or u.customer_id is not null and exists (
-        select from customer where id = u.customer_id and group_id = any(${groupIds}::uuid[])))`,
-  ];
+  const groupIds = `${parameters.add(scope.groupIds)}::uuid[]`;
+  const isMember = `exists (select from user_group where user_id = u.id and group_id = any(${groupIds}))`;
+  return [`(${oneself} or ${isMember} or ${isOwnCustomer(groupIds)})`];
 };
+
+/** Written as a comparison: an `exists` would be computed for all customers, and few users have one. */
+const isOwnCustomer = (groupIds: string): string => `u.customer_id is not null
+  and (select group_id from customer where id = u.customer_id) = any(${groupIds})`;

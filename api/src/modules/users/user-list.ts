@@ -8,7 +8,6 @@ import { Parameters } from '../sql/parameters';
 import { whereAll } from '../sql/where';
 import { userColumns, userState } from './user-columns';
 
-/** Only the last sign-in can be missing; the others walk their index in both directions. */
 const sortColumns: Readonly<Record<NonNullable<UserQuery['sort']>, string>> = {
   userName: 'u.user_name',
   fullName: 'u.full_name',
@@ -30,10 +29,14 @@ function criteria(query: UserQuery, parameters: Parameters): readonly string[] {
   return conditions;
 }
 
-function orderOf({ sort = 'userName', direction = 'asc' }: UserQuery): string {
+/** Only the last sign-in can be missing, which comes last in both directions; the others walk their index both ways. */
+function orderOf({ sort = 'userName', direction = 'asc' }: UserQuery) {
   const nulls = sort === 'lastSignIn' ? ' nulls last' : '';
-  return `${sortColumns[sort]} ${direction}${nulls}, u.id ${direction}`;
+  return { column: sortColumns[sort], direction: `${direction}${nulls}`, idDirection: direction };
 }
+
+const inWords = ({ column, direction, idDirection }: ReturnType<typeof orderOf>): string =>
+  `${column} ${direction}, u.id ${idDirection}`;
 
 /** JSON text of a `UserPage`: the users that the caller may see. */
 export async function userPage(
@@ -46,13 +49,20 @@ export async function userPage(
   const visibleGroups = groupScopeConditions(scope, parameters, 'g.id')[0] ?? 'true';
   const order = orderOf(query);
   const tables = 'app_user u join role r on r.id = u.role_id';
+  const limits = `limit ${query.limit} offset ${query.offset}`;
+  // Who is found by a scope or a search is collected once, for page and total; all others are a walk over an index.
+  const isPart = scope.kind !== 'all' || query.search !== undefined;
+  const page = isPart
+    ? `hit as materialized (select u.id, ${order.column} as sort_key from ${tables} ${where}),
+      page as materialized (select id from hit order by sort_key ${order.direction}, id ${order.idDirection} ${limits})`
+    : `page as materialized (select u.id from ${tables} ${where} order by ${inWords(order)} ${limits})`;
+  const total = isPart ? 'select count(*) from hit' : `select count(*) from app_user u ${where}`;
   const [row] = await db.query<{ items: string; total: number }>(
-    `with page as materialized (
-      select u.id from ${tables} ${where} order by ${order} limit ${query.limit} offset ${query.offset}
-    )
-    select (select count(*) from app_user u ${where}) as total,
+    `with ${page}
+    select (${total}) as total,
       (select coalesce(json_agg(p), '[]')::text from (
-        select ${userColumns(visibleGroups)} from ${tables} where u.id in (select id from page) order by ${order}
+        select ${userColumns(visibleGroups)} from ${tables} where u.id in (select id from page)
+        order by ${inWords(order)}
       ) p) as items`,
     parameters.values,
   );
