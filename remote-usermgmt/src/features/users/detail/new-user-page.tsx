@@ -1,4 +1,4 @@
-import { useNavigate, useTranslation } from '@depotwerk/platform';
+import { dirtyFormsAbandoned, useNavigate, useTranslation } from '@depotwerk/platform';
 import { Page, PageHeader } from '@depotwerk/ui/shell';
 import { useListPath } from '../list/list-position';
 import { userPath } from '../paths';
@@ -16,7 +16,13 @@ export function Component() {
         breadcrumbs={[{ label: t('users.title'), to: listPath }, { label: t('users.new') }]}
       />
       <Page>
-        <UserForm user={null} onSaved={({ id }) => void navigate(userPath(id), { replace: true })} />
+        <UserForm
+          user={null}
+          onSaved={({ id }) => {
+            dirtyFormsAbandoned();
+            void navigate(userPath(id), { replace: true });
+          }}
+        />
       </Page>
     </>
   );

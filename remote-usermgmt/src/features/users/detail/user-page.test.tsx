@@ -241,11 +241,15 @@ test('a new user is created and shown, with the invitation as the next step', as
     hasPassword: false,
     lastSignIn: null,
   });
-  const { user, server, address } = await render(
+  const { user, server, address, router } = await render(
     { 'POST /users': () => created, 'GET /users/:userId': () => created },
     administrator,
     '/user-management/users/new',
   );
+  let wasDirtyWhenLeft = false;
+  router.subscribe(({ navigation }) => {
+    if (navigation.state === 'loading') wasDirtyWhenLeft = hasDirtyForms();
+  });
   await user.type(await field('Benutzername'), 'anna.neu');
   await user.click(screen.getByRole('button', { name: 'Benutzer anlegen' }));
   expect(await field('Vollständiger Name')).toHaveAccessibleDescription('Bitte füllen Sie dieses Feld aus.');
@@ -255,6 +259,7 @@ test('a new user is created and shown, with the invitation as the next step', as
   expect(await screen.findByRole('heading', { name: 'Anna Neu' })).toBeVisible();
   expect(address()).toBe(`/user-management/users/${created.id}`);
   expect(screen.getByRole('button', { name: 'Einladen' })).toBeVisible();
+  expect(wasDirtyWhenLeft).toBe(false);
   expect(bodyOf(server.calls('POST /users'))).toEqual({
     userName: 'anna.neu',
     fullName: 'Anna Neu',
