@@ -35,6 +35,16 @@ const openToAnybody = [
   'POST /auth/refresh',
 ];
 
+/** Hold nothing about customers or people, except for oneself. */
+const openToSignedIn = [
+  'GET /auth/user',
+  'GET /cost-models',
+  'GET /insurers',
+  'GET /permissions',
+  'GET /proxy/funds/peergroups',
+  'GET /tariff-types',
+];
+
 /** Tell of everybody, so the permission alone is not enough: only who sees all data may read them. */
 const forWholeScopeOnly = ['GET /audit', 'GET /audit/facets', 'GET /audit/export'];
 
@@ -96,9 +106,12 @@ test('every call has a rule', () => {
   expectNone();
 });
 
-test('only these calls are open to anybody', () => {
-  const open = operations.filter(({ access }) => access?.kind === 'public').map(({ key }) => key);
-  expect(open.sort()).toEqual(openToAnybody);
+test.each([
+  ['public', openToAnybody],
+  ['signedIn', openToSignedIn],
+])('these calls and no others are %s', (kind, expected) => {
+  const open = operations.filter(({ access }) => access?.kind === kind).map(({ key }) => key);
+  expect(open.sort()).toEqual(expected);
 });
 
 test('every call that takes a body has an example here', () => {
@@ -140,7 +153,11 @@ describe.each(personNames)('%s', (name) => {
         const isClosed = !seesEverything && forWholeScopeOnly.includes(operation.key);
         if (reply.status !== (isClosed ? 403 : 200))
           failures.push(`${operation.key}: ${reply.status} ${reply.text}`);
-        const leaks = told(reply, request, foreign);
+        // A list is asked for everything as well.
+        const whole = { ...request, url: request.url.split('?')[0] ?? '' };
+        const replies =
+          whole.url === request.url ? [reply] : [reply, await send(person(name), operation, whole)];
+        const leaks = replies.flatMap((given) => told(given, request, foreign));
         if (leaks.length > 0) failures.push(`${operation.key} tells ${leaks.join(', ')}`);
       }
     }

@@ -127,6 +127,13 @@ export async function createAccessWorld(api: TestApi): Promise<AccessWorld> {
   const bremen = await createSide(api, 'Bremen', aurich.groupId, tariffId, fundId);
   const cottbus = await createSide(api, 'Cottbus', null, tariffId, fundId);
 
+  // Who works in Aurich now once worked in Cottbus, and the history of the user says so.
+  for (const { userId } of [aurich, bremen]) {
+    const payload = { userIds: [userId] };
+    await administrator.request('POST', `/groups/${cottbus.groupId}/users`, { payload });
+    await administrator.request('DELETE', `/groups/${cottbus.groupId}/users/${userId}`);
+  }
+
   const adviser = systemRoles.adviser.permissions;
   const managing = await createRole(db, { name: 'Filialleiter', permissions });
   const helping = await createRole(db, { name: 'Aushilfe', permissions: [] });
