@@ -1,4 +1,5 @@
 import type { UserDetail, UserInput } from '@depotwerk/contract';
+import { hasDirtyForms } from '@depotwerk/platform';
 import { FakeFault, someCustomer, someUser, type FakeAnswers, type FakeCall } from '@depotwerk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { administrator, renderUsers } from '../testing/render-users';
