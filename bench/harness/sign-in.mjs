@@ -1,5 +1,10 @@
-/** Demo accounts by role; the password is the same for all (README). */
-export const accounts = { administrator: 'admin', adviser: 'berater', customer: 'kunde' };
+/** Demo accounts by role; the password is the same for all (README). Only the data of `member-lists` has a manager. */
+export const accounts = {
+  administrator: 'admin',
+  adviser: 'berater',
+  customer: 'kunde',
+  manager: 'regionalleiter',
+};
 const PASSWORD = 'depotwerk-demo-2026';
 
 /** Body of `POST /auth/login`. @param {keyof typeof accounts} role */
