@@ -1,8 +1,9 @@
 import { apiRequests } from './api-requests/api-requests.mjs';
 import { firstVisit } from './first-visit/first-visit.mjs';
+import { groupTree } from './group-tree/group-tree.mjs';
 import { listScale } from './list-scale/list-scale.mjs';
 import { listScroll } from './list-scroll/list-scroll.mjs';
 import { memberLists } from './member-lists/member-lists.mjs';
 
 /** @type {readonly import('./harness/bench.mjs').Bench[]} */
-export const benches = [firstVisit, apiRequests, listScale, listScroll, memberLists];
+export const benches = [firstVisit, apiRequests, listScale, listScroll, groupTree, memberLists];
