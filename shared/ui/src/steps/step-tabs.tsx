@@ -27,6 +27,7 @@ export function StepTabs({ steps }: StepTabsProps) {
   const first = steps[0]?.key ?? '';
   return (
     <Tabs
+      className={styles.steps ?? ''}
       activeKey={steps.find(({ key }) => key === wanted)?.key ?? first}
       onChange={(key) =>
         setAddress(
