@@ -33,7 +33,11 @@ test('an adviser sees the own groups and all below, nothing above or beside', as
   const { userId, sessionId } = await adviser('hamburgerin');
   await db.query('insert into user_group (user_id, group_id) values ($1, $2)', [userId, hamburg]);
   const caller = await new CallerDirectory(db).find(sessionId);
-  expect(caller?.scope).toEqual({ kind: 'groups', groupIds: [hamburg, altona].sort() });
+  expect(caller?.scope).toEqual({
+    kind: 'groups',
+    groupIds: [hamburg, altona].sort(),
+    topGroupIds: [hamburg],
+  });
 });
 
 test('a right in a group holds there and below, one of the role everywhere', async () => {
@@ -50,11 +54,16 @@ test('a right in a group holds there and below, one of the role everywhere', asy
   await createGroupRight(db, userId, munich, 'customers.view');
   const caller = await new CallerDirectory(db).find(sessionId);
   if (!caller) throw new Error('no caller');
-  const everywhere = { kind: 'groups', groupIds: [south, munich, schwabing].sort() };
+  const everywhere = {
+    kind: 'groups',
+    groupIds: [south, munich, schwabing].sort(),
+    topGroupIds: [south, munich].sort(),
+  };
   expect(scopeOfPermission(caller, 'contracts.view', 'groups')).toEqual(everywhere);
   expect(scopeOfPermission(caller, 'customers.view', 'groups')).toEqual({
     kind: 'groups',
     groupIds: [munich, schwabing].sort(),
+    topGroupIds: [munich],
   });
   expect(scopeOfPermission(caller, 'customers.view', 'all')).toBeUndefined();
   expect(scopeOfPermission(caller, 'audit.view', 'groups')).toBeUndefined();
@@ -88,5 +97,9 @@ test('after a change of rights everybody is asked for again at once', async () =
   const groupId = await createGroup(db, 'West');
   await db.query('insert into user_group (user_id, group_id) values ($1, $2)', [userId, groupId]);
   directory.forgetAll();
-  expect((await directory.find(sessionId))?.scope).toEqual({ kind: 'groups', groupIds: [groupId] });
+  expect((await directory.find(sessionId))?.scope).toEqual({
+    kind: 'groups',
+    groupIds: [groupId],
+    topGroupIds: [groupId],
+  });
 });

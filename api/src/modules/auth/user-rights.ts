@@ -1,5 +1,5 @@
 import type { Permission, RoleKind } from '@depotwerk/contract';
-import type { DataScope } from '../scope/data-scope';
+import type { DataScope, GroupScope } from '../scope/data-scope';
 
 /** What a user may do, and with whose data. */
 export interface UserRights {
@@ -11,12 +11,13 @@ export interface UserRights {
   readonly groupRights: ReadonlyMap<Permission, DataScope>;
 }
 
-export interface RightsRow {
+type Groups = Omit<GroupScope, 'kind'>;
+
+export interface RightsRow extends Groups {
   readonly kind: RoleKind;
   readonly customerId: number | null;
   readonly permissions: readonly Permission[];
-  readonly groupIds: readonly string[];
-  readonly groupRights: Readonly<Partial<Record<Permission, readonly string[]>>>;
+  readonly groupRights: Readonly<Partial<Record<Permission, Groups>>>;
 }
 
 /** Columns of {@link RightsRow} over the tables `u` (user) and `r` (role). */
@@ -24,28 +25,29 @@ export const rightsColumns = `r.kind, u.customer_id as "customerId",
   array(select permission_id from role_permission where role_id = r.id) as permissions,
   array(select distinct c.descendant_id::text from user_group g
     join group_closure c on c.ancestor_id = g.group_id where g.user_id = u.id order by 1) as "groupIds",
-  (select coalesce(json_object_agg(e.permission_id, e.ids), '{}') from (
-    select a.permission_id, array_agg(distinct c.descendant_id::text order by c.descendant_id::text) as ids
+  array(select group_id::text from user_group where user_id = u.id order by 1) as "topGroupIds",
+  (select coalesce(json_object_agg(e.permission_id, json_build_object('groupIds', e.ids, 'topGroupIds', e.tops)), '{}')
+  from (
+    select a.permission_id, array_agg(distinct c.descendant_id::text order by c.descendant_id::text) as ids,
+      array_agg(distinct a.group_id::text order by a.group_id::text) as tops
     from user_group_right a join group_closure c on c.ancestor_id = a.group_id
     where a.user_id = u.id and r.kind = 'adviser' group by a.permission_id
   ) e) as "groupRights"`;
 
-export function rightsOf({ kind, customerId, permissions, groupIds, groupRights }: RightsRow): UserRights {
-  const byGroups = Object.entries(groupRights) as [Permission, readonly string[]][];
+export function rightsOf(row: RightsRow): UserRights {
+  const byGroups = Object.entries(row.groupRights) as [Permission, Groups][];
   return {
-    kind,
-    permissions: new Set(permissions),
-    scope: scopeOf(kind, customerId, groupIds),
-    groupRights: new Map(
-      byGroups.map(([permission, ids]) => [permission, { kind: 'groups', groupIds: ids }]),
-    ),
+    kind: row.kind,
+    permissions: new Set(row.permissions),
+    scope: scopeOf(row),
+    groupRights: new Map(byGroups.map(([permission, groups]) => [permission, { kind: 'groups', ...groups }])),
   };
 }
 
 /** An adviser sees the own groups and those below, a customer the own record, an administrator everything. */
-function scopeOf(kind: RoleKind, customerId: number | null, groupIds: readonly string[]): DataScope {
+function scopeOf({ kind, customerId, groupIds, topGroupIds }: RightsRow): DataScope {
   if (customerId !== null) return { kind: 'customer', customerId };
-  return kind === 'administrator' ? { kind: 'all' } : { kind: 'groups', groupIds };
+  return kind === 'administrator' ? { kind: 'all' } : { kind: 'groups', groupIds, topGroupIds };
 }
 
 /**

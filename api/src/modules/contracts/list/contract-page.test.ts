@@ -54,7 +54,7 @@ beforeAll(async () => {
   );
   scopes = [
     { kind: 'all' },
-    { kind: 'groups', groupIds: [groupId] },
+    { kind: 'groups', groupIds: [groupId], topGroupIds: [groupId] },
     { kind: 'customer', customerId: customers[0] ?? 0 },
   ];
 }, 60_000);
