@@ -34,7 +34,7 @@ export default remoteConfig(dirname(fileURLToPath(import.meta.url)), {
       key: 'audit',
       path: '/user-management/audit',
       icon: 'audit',
-      label: { de: 'Änderungsprotokoll', en: 'Audit log' },
+      label: { de: 'Protokoll', en: 'Audit log' },
       permission: 'audit.view',
       order: 56,
     },

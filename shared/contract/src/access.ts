@@ -40,6 +40,9 @@ export const adminPermissions: readonly Permission[] = [
   'releases.manage',
 ];
 
+/** They tell about everybody's data, so only roles of the kind administrator can hold them. */
+export const administratorPermissions: readonly Permission[] = ['audit.view'];
+
 /**
  * Who may call an endpoint.
  *

@@ -1,4 +1,10 @@
-export { adminPermissions, permissions, type Access, type Permission } from './access';
+export {
+  adminPermissions,
+  administratorPermissions,
+  permissions,
+  type Access,
+  type Permission,
+} from './access';
 export { apiContract, type ApiContract } from './api-contract';
 export type {
   AnswerOf,

@@ -324,5 +324,8 @@ describe('rights in a group', () => {
     expect((await usersOf(south))[0]?.groupRights).toEqual(['contracts.delete', 'contracts.export']);
     expect(await lastActions('user', id)).toEqual(['user.groupLeft', 'user.groupRightsChanged']);
     expect(await lastActions('group', north)).toEqual(['group.usersRemoved', 'group.deleted']);
+    const { body } = await administrator.get<History>(`/users/${id}/history`);
+    const change = body.entries.find(({ action }) => action === 'user.groupRightsChanged');
+    expect(change?.changes.map(({ after }) => after).join()).toContain('Süd: Verträge löschen');
   });
 });

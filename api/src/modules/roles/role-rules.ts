@@ -1,5 +1,5 @@
 import type { Role, RoleInput } from '@depotwerk/contract';
-import { permissions } from '@depotwerk/contract';
+import { administratorPermissions, permissions } from '@depotwerk/contract';
 import type { Queries } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
 import type { Caller } from '../auth/caller';
@@ -46,6 +46,14 @@ export function refuseEdit(before: Role, input: RoleInput): void {
     throw new ApiFault(409, 'roles.kindInUse', 'the kind of a role that users have cannot change', {
       field: '/kind',
       parameters: { users: before.userCount },
+    });
+}
+
+/** @throws {ApiFault} 409 when a role that sees only some data would hold what tells about all */
+export function refuseWholeData({ kind, permissions: held }: RoleInput): void {
+  if (kind !== 'administrator' && held.some((id) => administratorPermissions.includes(id)))
+    throw new ApiFault(409, 'roles.administratorsOnly', 'only administrator roles can hold this permission', {
+      field: '/permissions',
     });
 }
 

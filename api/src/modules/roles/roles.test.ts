@@ -44,6 +44,13 @@ const refusal = ({ status, body }: Reply<unknown>): unknown => {
   return field === undefined ? [status, errorCode] : [status, errorCode, field];
 };
 
+test('only an administrator role can hold what shows the data of everybody', async () => {
+  const refused = [409, 'roles.administratorsOnly', '/permissions'];
+  expect(refusal(await create({ permissions: ['audit.view'] }))).toEqual(refused);
+  const { body: role } = await create({ kind: 'administrator', permissions: ['audit.view'] });
+  expect(refusal(await edit(role, { kind: 'adviser' }))).toEqual(refused);
+});
+
 test('permissions come by category in the order of the screen', async () => {
   const { body } = await administrator.get<PermissionEntry[]>('/permissions');
   expect(body.map(({ id }) => id).sort()).toEqual([...permissions].sort());

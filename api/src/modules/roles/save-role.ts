@@ -7,7 +7,7 @@ import type { Caller } from '../auth/caller';
 import { keepAdministrator, lockRights } from '../rights/administrators';
 import { readRole } from './read-role';
 import { roleFacts } from './role-audit';
-import { refuseDeletion, refuseEdit, refuseExcess, requireFreeName } from './role-rules';
+import { refuseDeletion, refuseEdit, refuseExcess, refuseWholeData, requireFreeName } from './role-rules';
 
 const trimmed = (input: RoleInput): RoleInput => ({ ...input, roleName: input.roleName.trim() });
 
@@ -38,6 +38,7 @@ export function createRole(
   return database.transaction(async (db) => {
     await lockRights(db);
     refuseExcess(caller, wanted, null);
+    refuseWholeData(wanted);
     await requireFreeName(db, wanted.roleName, null);
     const [created] = await db.query<{ id: string }>(
       'insert into role (name, kind, is_inactive) values ($1, $2, $3) returning id',
@@ -74,6 +75,7 @@ export function editRole(
       const before = await seenRole(db, roleId, version);
       refuseEdit(before, wanted);
       refuseExcess(caller, wanted, before);
+      refuseWholeData(wanted);
       await requireFreeName(db, wanted.roleName, roleId);
       const changed = changedValues(roleFacts(before), roleFacts(wanted));
       if (!changed) return before;

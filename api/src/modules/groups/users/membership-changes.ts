@@ -26,6 +26,10 @@ export const leaveChanges = (
   recordChange('group.usersRemoved', group, { users: [plain(user)], rights: named(rights) }, null),
 ];
 
+/** A history leaves out what stays the same, so each right says itself in which group, or whose, it is. */
+const about = ({ name }: NamedRecord, rights: readonly Permission[]): string[] =>
+  named(rights).map((right) => `${name}: ${right}`);
+
 export const rightsChanges = (
   user: NamedRecord,
   group: NamedRecord,
@@ -35,13 +39,13 @@ export const rightsChanges = (
   recordChange(
     'user.groupRightsChanged',
     user,
-    { group: plain(group), rights: named(before) },
-    { group: plain(group), rights: named(after) },
+    { group: plain(group), rights: about(group, before) },
+    { group: plain(group), rights: about(group, after) },
   ),
   recordChange(
     'group.rightsChanged',
     group,
-    { user: plain(user), rights: named(before) },
-    { user: plain(user), rights: named(after) },
+    { user: plain(user), rights: about(user, before) },
+    { user: plain(user), rights: about(user, after) },
   ),
 ];

@@ -36,6 +36,17 @@ test('the box of a category is ticked, empty or in between, and sets all of them
   expect(all).not.toBeChecked();
 });
 
+test('what the server refuses about the permissions stands beside the button that was pressed', async () => {
+  const { user } = await renderRoles(pathOf(1, '?step=permissions'), {
+    'PUT /roles/:roleId': () => {
+      throw new FakeFault(409, 'roles.administratorsOnly', { field: '/permissions' });
+    },
+  });
+  await user.click(await box('Benutzer ansehen'));
+  await user.click(save());
+  expect(await screen.findByText(/nur Rollen der Art „Administrator“/)).toBeVisible();
+});
+
 test('ticking and unticking again is no change', async () => {
   const { user } = await renderRoles(pathOf(1, '?step=permissions'));
   const view = await box('Benutzer ansehen');

@@ -18,7 +18,7 @@ export function StepForm({ record, label, isReadOnly, isNew, actions, children }
   const { t } = useTranslation('usermgmt');
   const { form, isDirty, isSaving, refusal, submit, discard } = record;
   // The name stands in the first step, where somebody who saves from another one does not see its error.
-  const isNameWrong = form.formState.errors.roleName !== undefined;
+  const { roleName, permissions } = form.formState.errors;
   return (
     <form noValidate aria-label={label} onSubmit={(event) => void submit(event)}>
       {children}
@@ -26,7 +26,7 @@ export function StepForm({ record, label, isReadOnly, isNew, actions, children }
         <FormFooter
           isDirty={isDirty}
           isSaving={isSaving}
-          refusal={refusal ?? (isNameWrong ? t('roles.checkName') : null)}
+          refusal={refusal ?? permissions?.message ?? (roleName ? t('roles.checkName') : null)}
           onDiscard={discard}
           {...(isNew ? { submitText: t('roles.form.create') } : {})}
         >
