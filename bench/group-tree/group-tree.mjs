@@ -5,7 +5,7 @@ import { readBudgets } from '../harness/read-budgets.mjs';
 import { signInContext } from '../harness/sign-in.mjs';
 import { median } from '../harness/statistics.mjs';
 import { growGroups } from './grow-groups.mjs';
-import { timeUntilShown } from './stopwatch.mjs';
+import { startStopwatch } from './stopwatch.mjs';
 
 /** Of the demo; groups are what counts here. */
 const CONTRACTS = 500;
@@ -25,23 +25,23 @@ async function round(page, url) {
   const devtools = await page.context().newCDPSession(page);
   await throttleCpu(devtools);
 
-  const opened = page.evaluate(timeUntilShown, {
+  const opening = await startStopwatch(page, {
     event: 'click',
     selector: '[role=treeitem] [title]',
     text: FIRST_GROUP,
   });
   await page.getByRole('link', { name: 'Gruppen' }).click();
-  const { ms: openMs, answerMs } = await opened;
+  const { ms: openMs, answerMs } = await opening.shown();
 
   const searchBox = page.getByRole('searchbox', { name: 'Gruppe suchen' });
   await searchBox.focus();
-  const found = page.evaluate(timeUntilShown, {
+  const finding = await startStopwatch(page, {
     event: 'input',
     selector: '[role=status]',
     text: '1 Treffer',
   });
   await page.keyboard.type(WORD);
-  const searchMs = (await found).ms - DEBOUNCE_MS;
+  const searchMs = (await finding.shown()).ms - DEBOUNCE_MS;
   await devtools.detach();
   return { openMs, answerMs, searchMs };
 }

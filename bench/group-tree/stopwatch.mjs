@@ -1,14 +1,19 @@
+/** A page that never shows what is waited for ends the bench with an error instead of holding it up. */
+const LONGEST_MS = 30_000;
+
 /**
- * Runs in the page: time from an event until what it leads to has been drawn.
+ * Runs in the page: time from an event until what it leads to has been drawn. What is measured is awaited in a second
+ * call, as a key pressed before the page listens would be missed.
  *
- * @param {{ event: string, selector: string, text: string }} wanted the last such event counts; then an element with
- *   exactly this text must be in the page
- * @returns {Promise<{ ms: number, answerMs: number }>} the whole time, and how much of it had passed when the last
- *   answer of the server had arrived
+ * @param {{ event: string, selector: string, text: string, longestMs: number }} wanted the last such event counts; then
+ *   an element with exactly this text must be in the page
+ * @returns {{ shown: Promise<{ ms: number, answerMs: number }> }} the whole time, and how much of it had passed when the
+ *   last answer of the server had arrived
  */
-export function timeUntilShown({ event, selector, text }) {
-  return new Promise((resolve) => {
+function listen({ event, selector, text, longestMs }) {
+  const shown = new Promise((resolve, reject) => {
     let from = NaN;
+    setTimeout(() => reject(new Error(`"${text}" was not shown after the last ${event}.`)), longestMs);
     document.addEventListener(event, () => (from = performance.now()), { capture: true });
     const isShown = () =>
       [...document.querySelectorAll(selector)].some((element) => element.textContent.trim() === text);
@@ -32,4 +37,14 @@ export function timeUntilShown({ event, selector, text }) {
     });
     observer.observe(document.body, { subtree: true, childList: true, characterData: true });
   });
+  return { shown };
+}
+
+/**
+ * @param {import('playwright-core').Page} page it listens when this is done
+ * @param {{ event: string, selector: string, text: string }} wanted
+ */
+export async function startStopwatch(page, wanted) {
+  const stopwatch = await page.evaluateHandle(listen, { ...wanted, longestMs: LONGEST_MS });
+  return { shown: () => stopwatch.evaluate(({ shown }) => shown) };
 }
