@@ -57,6 +57,12 @@ test.each([
   expect(host.address()).toBe(address);
 });
 
+test('where no remote serves the contracts, home is the workbench', async () => {
+  const host = await open('/', { releases: [adminRelease] });
+  expect(await heading('Arbeitsplatz')).toBeVisible();
+  expect(host.address()).toBe('/workbench');
+});
+
 test('without a session every page of the main layout leads to the sign-in and is remembered', async () => {
   const host = await open('/contracts/7?tab=portfolio', { user: null });
   expect(await heading('Anmelden')).toBeVisible();

@@ -135,7 +135,12 @@ export function routeTable({ remotes, access, openAccess, register }: RouteTable
         },
         { path: 'logout', element: <LogoutPage /> },
         { path: 'registration', loader: register, lazy: () => import('../pages/registration-page') },
-        { path: '*', loader: home, element: null },
+        {
+          path: '*',
+          // Home is a page of a remote, and a registry may not name it.
+          loader: ({ request }) => (new URL(request.url).pathname === HOME ? redirect('/workbench') : home()),
+          element: null,
+        },
       ],
     },
   ];
