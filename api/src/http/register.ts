@@ -65,6 +65,10 @@ function schemaOf(endpoint: Endpoint): Record<string, unknown> {
   };
 }
 
+/** RFC 9110, 13.1.2: weakly, as a proxy that compresses answers makes their validators weak. */
+const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch?.replace(/^W\//, '') === etag;
+
 async function send(reply: FastifyReply, request: FastifyRequest, answer: unknown): Promise<FastifyReply> {
   if (answer === undefined) return reply.code(204).send();
   if (answer instanceof FileAnswer)
@@ -75,7 +79,7 @@ async function send(reply: FastifyReply, request: FastifyRequest, answer: unknow
   if (!(answer instanceof JsonText)) return reply.send(answer);
   if (answer.etag !== undefined) {
     reply.header('etag', answer.etag).header('cache-control', 'private, no-cache');
-    if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send();
+    if (isKnown(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
   }
   return reply.header('content-type', 'application/json; charset=utf-8').send(answer.text);
 }

@@ -11,7 +11,7 @@ import { createGroup } from './change/create-group';
 import { deleteGroup } from './change/delete-group';
 import { addCustomers } from './customers/add-customers';
 import { removeCustomer } from './customers/remove-customer';
-import { groupTree } from './group-tree';
+import { GroupTrees } from './group-tree';
 import { writerOf } from './group-writer';
 import { readGroup, requireGroup } from './read-group';
 import { addUsers } from './users/add-users';
@@ -27,11 +27,12 @@ export interface GroupParts {
 }
 
 export function groupRoutes(app: FastifyInstance, { db, callers, contractsChanged }: GroupParts): void {
+  const trees = new GroupTrees(db);
   /** Who sees what depends on the tree and on who belongs to which group. */
   const rightsChanged = (): void => callers.forgetAll();
 
   register(app, groupEndpoints, {
-    'GET /groups': ({ caller }) => groupTree(db, caller.scope),
+    'GET /groups': ({ caller }) => trees.of(caller.scope),
     'POST /groups': async (call) => {
       const group = await createGroup(db, call.body, writerOf(call));
       rightsChanged();

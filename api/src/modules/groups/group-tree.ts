@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { GroupRow } from '@depotwerk/contract';
 import type { Queries } from '../../db/database';
 import { JsonText } from '../../http/answer';
+import type { Computed } from '../cache/versioned-cache';
+import { VersionedCache } from '../cache/versioned-cache';
 import type { DataScope } from '../scope/data-scope';
 import { groupScopeConditions } from '../scope/data-scope';
 import { Parameters } from '../sql/parameters';
@@ -9,14 +11,55 @@ import { whereAll } from '../sql/where';
 
 type StoredRow = Omit<GroupRow, 'level'>;
 
-/** The groups of the scope as JSON text of `GroupRow[]`. */
-export async function groupTree(db: Queries, scope: DataScope): Promise<JsonText> {
+/** Of an empty tree, which is quickly read again. */
+const NO_VERSION = -1;
+const MOST_KEPT_BYTES = 32_000_000;
+
+/** Version of the tree; in the statement that reads it, it belongs to exactly that tree. */
+const versionColumn = '(select sum(transactions)::float8 from group_version)';
+
+const versionStatement = `select ${versionColumn} as version`;
+
+/** Group trees as JSON text of `GroupRow[]`, kept by scope for as long as no process changed anything that they show. */
+export class GroupTrees {
+  private readonly trees = new VersionedCache<KeptTree>({
+    maxSize: MOST_KEPT_BYTES,
+    sizeOf: ({ bytes }) => bytes.length,
+    patience: 0,
+  });
+
+  constructor(private readonly db: Queries) {}
+
+  async of(scope: DataScope): Promise<JsonText> {
+    const [row] = await this.db.query<{ version: number }>(versionStatement, [], 'group_version');
+    const version = row?.version ?? 0;
+    const key = scopeKey(scope);
+    const { value } =
+      this.trees.get(key, version) ??
+      (await this.trees.compute(key, version, () => readTree(this.db, scope)));
+    return new JsonText(value.bytes, value.etag);
+  }
+}
+
+interface KeptTree {
+  /** UTF-8; encoded once, sent many times. */
+  readonly bytes: Buffer;
+  readonly etag: string;
+}
+
+const digestOf = (data: string | Buffer): string => createHash('sha1').update(data).digest('base64url');
+
+/** A scope may hold thousands of groups, and the tree shows exactly these. */
+const scopeKey = (scope: DataScope): string =>
+  scope.kind === 'groups' ? digestOf(scope.groupIds.join()) : scope.kind;
+
+async function readTree(db: Queries, scope: DataScope): Promise<Computed<KeptTree>> {
   const parameters = new Parameters();
   const where = whereAll(groupScopeConditions(scope, parameters, 'id'));
-  const rows = await db.query<StoredRow>(
+  const rows = await db.query<StoredRow & { version: number }>(
     `with visible as materialized (select id, name, parent_id, is_inactive from app_group ${where})
     select g.id, g.name as "groupName", g.parent_id as "parentGroupId", g.is_inactive as "isInactive",
-      coalesce(k.customers, 0) as "customerCount", coalesce(u.users, 0) as "userCount"
+      coalesce(k.customers, 0) as "customerCount", coalesce(u.users, 0) as "userCount", ${versionColumn} as version
     from visible g
     left join (select group_id, count(*) as customers from customer
       where group_id in (select id from visible) group by 1) k on k.group_id = g.id
@@ -25,8 +68,8 @@ export async function groupTree(db: Queries, scope: DataScope): Promise<JsonText
     order by g.name, g.id`,
     parameters.values,
   );
-  const text = JSON.stringify(depthFirst(rows));
-  return new JsonText(text, `"${createHash('sha1').update(text).digest('base64url')}"`);
+  const bytes = Buffer.from(JSON.stringify(depthFirst(rows.map(({ version: _version, ...row }) => row))));
+  return { value: { bytes, etag: `"${digestOf(bytes)}"` }, version: rows[0]?.version ?? NO_VERSION };
 }
 
 /**
