@@ -13,6 +13,11 @@ test('money is the number, a no-break space and the currency', () => {
   expect(de.eur(0)).toBe('0,00\u00a0€');
 });
 
+test('money on an axis has its groups of three too', () => {
+  expect(de.eurCompact(5000)).toBe('5.000\u00a0€');
+  expect(de.eurCompact(25_000)).toBe('25.000\u00a0€');
+});
+
 test('a percent sign follows a no-break space', () => {
   expect(de.percent(12.5)).toBe('12,5\u00a0%');
   expect(de.fraction(0.125)).toBe('12,5\u00a0%');

@@ -75,7 +75,14 @@ function createFormats(language: Language): Formats {
     eur: (value, decimals = 2) =>
       show(value, { style: 'currency', currency: CURRENCY, ...digits(decimals, 2) }),
     eurCompact: (value) =>
-      show(value, { style: 'currency', currency: CURRENCY, notation: 'compact', maximumFractionDigits: 1 }),
+      show(value, {
+        style: 'currency',
+        currency: CURRENCY,
+        notation: 'compact',
+        maximumFractionDigits: 1,
+        // Without it 5000 beside 10.000 on one axis.
+        useGrouping: 'always',
+      }),
     fraction: (fraction, decimals) =>
       formats.percent(fraction === null || fraction === undefined ? fraction : fraction * 100, decimals),
     percent: (percent, decimals) => {
