@@ -79,6 +79,7 @@ function createFormats(language: Language): Formats {
         style: 'currency',
         currency: CURRENCY,
         notation: 'compact',
+        minimumFractionDigits: 0,
         maximumFractionDigits: 1,
         // Without it 5000 beside 10.000 on one axis.
         useGrouping: 'always',
