@@ -1,4 +1,5 @@
 import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons';
+import { memo } from 'react';
 import { VisuallyHidden } from '../text/visually-hidden';
 import { nextSort, type GridColumn, type GridSort, type GridTracks } from './grid-column';
 import styles from './virtual-grid.module.css';
@@ -12,8 +13,7 @@ export interface GridHeaderProps<Row> {
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
-/** Sticky head; a sortable title is a button and says its direction. */
-export function GridHeader<Row>({ columns, tracks, sort, onSort }: GridHeaderProps<Row>) {
+function GridHeaderView<Row>({ columns, tracks, sort, onSort }: GridHeaderProps<Row>) {
   return (
     <div role="rowgroup" className={styles.head} style={{ minInlineSize: tracks.minWidthPx }}>
       <div
@@ -59,3 +59,6 @@ export function GridHeader<Row>({ columns, tracks, sort, onSort }: GridHeaderPro
     </div>
   );
 }
+
+/** Sticky head; a sortable title is a button and says its direction. Scrolling does not render it. */
+export const GridHeader = memo(GridHeaderView) as typeof GridHeaderView;

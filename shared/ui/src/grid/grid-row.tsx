@@ -1,6 +1,7 @@
 import { memo, type ReactNode, type Ref } from 'react';
 import { CellView } from '../cells/cell-view';
 import type { GridColumn } from './grid-column';
+import { useIsDrawn } from './use-is-drawn';
 import styles from './virtual-grid.module.css';
 
 export interface GridRowProps<Row> {
@@ -32,7 +33,9 @@ function Cells<Row>({ row, columns }: { readonly row: Row; readonly columns: rea
 
 function GridRowView<Row>(props: GridRowProps<Row>) {
   const { position, index, row, columns, template, isActive, isPassing, heightPx, card, elementRef } = props;
-  const isEmpty = row === undefined || isPassing;
+  // The row with the focus is read first.
+  const isDrawn = useIsDrawn({ isReady: row !== undefined && !isPassing, isUrgent: isActive });
+  const isEmpty = row === undefined || !isDrawn;
   return (
     <div
       ref={elementRef}

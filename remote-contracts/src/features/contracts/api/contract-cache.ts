@@ -74,8 +74,10 @@ export function contractWindowMoved(
     predicate: ({ queryKey }) => !isNear(Number(queryKey[3])),
   });
   const near = new Set(filterResultIds(client));
-  const kept = Object.entries(contractEntities(client)).filter(([id]) => near.has(Number(id)));
-  entitiesChanged(client, Object.fromEntries(kept));
+  const all = Object.entries(contractEntities(client));
+  const kept = all.filter(([id]) => near.has(Number(id)));
+  // What forgets nothing must not draw the list anew.
+  if (kept.length < all.length) entitiesChanged(client, Object.fromEntries(kept));
 }
 
 /** STATE-16, CONTRACT-43, CONTRACT-44: the contract is gone from the entities and from the filter results. */

@@ -1,6 +1,7 @@
 import type { ContractFilter } from '@depotwerk/contract';
 import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadFailed, StatTile, StatTiles } from '@depotwerk/ui/data';
+import { memo } from 'react';
 import { contractStatsQuery, type ContractListQuery } from '../api/contract-list';
 import { filterOf, without } from './contract-filter';
 
@@ -20,11 +21,7 @@ interface ContractTilesProps {
   readonly isListFailed: boolean;
 }
 
-/**
- * Counts over the list without the filters of the tiles, so that a pressed tile does not empty the others; the sum
- * is that of the list on screen.
- */
-export function ContractTiles({ query, onChange, isListFailed }: ContractTilesProps) {
+function ContractTilesView({ query, onChange, isListFailed }: ContractTilesProps) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
   const base = without(query, tileFields);
@@ -77,3 +74,9 @@ export function ContractTiles({ query, onChange, isListFailed }: ContractTilesPr
     </>
   );
 }
+
+/**
+ * Counts over the list without the filters of the tiles, so that a pressed tile does not empty the others; the sum
+ * is that of the list on screen.
+ */
+export const ContractTiles = memo(ContractTilesView);

@@ -1,18 +1,17 @@
 import type { ContractRow } from '@depotwerk/contract';
 import { pathTo, useLocation, useNavigate, useTranslation } from '@depotwerk/platform';
-import { ColumnChooser, FilterChips, SearchInput, VirtualGrid, type GridPlace } from '@depotwerk/ui/data';
+import { FilterChips, VirtualGrid, type GridPlace } from '@depotwerk/ui/data';
 import { Page, PageHeader } from '@depotwerk/ui/shell';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { ContractCard } from './contract-card';
-import { columnsChosen, contractColumns, savedColumns } from './contract-columns';
+import { contractColumns, savedColumns } from './contract-columns';
 import { filterFields, filterOf, hasFilter, sorted, without } from './contract-filter';
 import { ContractListState } from './contract-list-state';
 import { ContractTiles } from './contract-tiles';
+import { ContractToolbar } from './contract-toolbar';
 import styles from './contracts-page.module.css';
 import { ExportMenu } from './export-menu';
-import { FilterDrawer } from './filter-drawer';
 import { listLeft, listShown, placeRestored, placeToRestore } from './list-position';
-import { SavedViewsMenu } from './saved-views-menu';
 import { useContractRows } from './use-contract-rows';
 import { useFilterChips } from './use-filter-chips';
 import { useListQuery } from './use-list-query';
@@ -64,31 +63,13 @@ function ContractsPage({ startAt }: { startAt: GridPlace | null }) {
       <Page>
         <div className={styles.content}>
           <ContractTiles query={query} onChange={setQuery} isListFailed={rows.error !== null} />
-          <div className={styles.toolbar}>
-            <div className={styles.search}>
-              <SearchInput
-                label={t('list.search.label')}
-                placeholder={t('list.search.placeholder')}
-                value={query.search ?? ''}
-                onSearch={(search) => {
-                  const others = without(query, ['search']);
-                  setQuery(search === '' ? others : { ...others, search });
-                }}
-              />
-            </div>
-            <FilterDrawer query={query} onChange={setQuery} />
-            <SavedViewsMenu query={query} onChange={setQuery} />
-            <div className={styles.columns}>
-              <ColumnChooser
-                columns={columns}
-                visible={visible}
-                onChange={(chosen) => {
-                  columnsChosen(chosen);
-                  setVisible(chosen);
-                }}
-              />
-            </div>
-          </div>
+          <ContractToolbar
+            query={query}
+            onChange={setQuery}
+            columns={columns}
+            visible={visible}
+            onColumns={setVisible}
+          />
           <FilterChips
             chips={chips}
             onRemove={(key) =>

@@ -1,12 +1,12 @@
 import { raiseFault, toApiFault, useMay, useMutation, useTranslation } from '@depotwerk/platform';
 import { Button, DownloadOutlined, Dropdown, Messages } from '@depotwerk/ui/data';
+import { memo } from 'react';
 import { exportContracts, type ExportFormat } from '../api/contract-export';
 import type { ContractListQuery } from '../api/contract-list';
 
 const formats: readonly ExportFormat[] = ['xlsx', 'csv'];
 
-/** The list as a file, all pages, as filtered and sorted on screen. */
-export function ExportMenu({ query, isEmpty }: { query: ContractListQuery; isEmpty: boolean }) {
+function ExportMenuView({ query, isEmpty }: { query: ContractListQuery; isEmpty: boolean }) {
   const { t } = useTranslation('contracts');
   const mayExport = useMay('contracts.export');
   const { message } = Messages.useApp();
@@ -36,3 +36,6 @@ export function ExportMenu({ query, isEmpty }: { query: ContractListQuery; isEmp
     </Dropdown>
   );
 }
+
+/** The list as a file, all pages, as filtered and sorted on screen. */
+export const ExportMenu = memo(ExportMenuView);

@@ -61,7 +61,11 @@ export function useContractRows(query: ContractListQuery, startIndex: number) {
       const next = { first: pageOf(first), last: pageOf(last) };
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
-        setView({ filterKey, window: next });
+        setView((view) =>
+          view.filterKey === filterKey && view.window.first === next.first && view.window.last === next.last
+            ? view
+            : { filterKey, window: next },
+        );
         contractWindowMoved(
           client,
           filterKey,
