@@ -35,6 +35,10 @@ export const contractScopeConditions = (
   prefix: 'c.' | '' = '',
 ): readonly string[] => scopeConditions(scope, parameters, `${prefix}group_id`, `${prefix}customer_id`);
 
+/** The groups of a scope as a subquery. */
+const groupsBelow = ({ topGroupIds }: GroupScope, parameters: Parameters): string =>
+  `(select descendant_id from group_closure where ancestor_id = any(${parameters.add(topGroupIds)}::uuid[]))`;
+
 /**
  * Conditions on the table `customer`. The database finds the groups below itself: to send and plan thousands of ids
  * would take longer than a page of customers.
@@ -47,10 +51,7 @@ export const customerScopeConditions = (
   prefix: 'k.' | '' = '',
 ): readonly string[] =>
   scope.kind === 'groups'
-    ? [
-        `${prefix}group_id in (select descendant_id from group_closure
-          where ancestor_id = any(${parameters.add(scope.topGroupIds)}::uuid[]))`,
-      ]
+    ? [`${prefix}group_id in ${groupsBelow(scope, parameters)}`]
     : scopeConditions(scope, parameters, `${prefix}group_id`, `${prefix}id`);
 
 /** Conditions on the id of a group. A customer account belongs to no group. */
@@ -78,3 +79,27 @@ export const userScopeConditions = (
 /** Written as a comparison: an `exists` would be computed for all customers, and few users have one. */
 const isOwnCustomer = (groupIds: string): string => `u.customer_id is not null
   and (select group_id from customer where id = u.customer_id) = any(${groupIds})`;
+
+/** The condition of `userScopeConditions` for lists: members are collected once instead of looked up for each user. */
+export const userListScopeConditions = (
+  scope: DataScope,
+  callerId: string,
+  parameters: Parameters,
+): readonly string[] => {
+  if (scope.kind !== 'groups') return userScopeConditions(scope, callerId, parameters);
+  const groups = groupsBelow(scope, parameters);
+  return [
+    `(u.id = ${parameters.add(callerId)} or u.id in (select user_id from user_group where group_id in ${groups})
+      or u.customer_id is not null and (select group_id from customer where id = u.customer_id) in ${groups})`,
+  ];
+};
+
+/** The condition of `groupScopeConditions` for statements that ask about few groups: thousands of ids are not sent. */
+export const fewGroupsScopeCondition = (
+  scope: DataScope,
+  parameters: Parameters,
+  groupColumn: string,
+): string =>
+  scope.kind === 'groups'
+    ? `${groupColumn} in ${groupsBelow(scope, parameters)}`
+    : (groupScopeConditions(scope, parameters, groupColumn)[0] ?? 'true');

@@ -1,7 +1,7 @@
 import type { UserQuery } from '@depotwerk/contract';
 import type { Queries } from '../../db/database';
 import type { Caller } from '../auth/caller';
-import { groupScopeConditions, userScopeConditions } from '../scope/data-scope';
+import { fewGroupsScopeCondition, userListScopeConditions, userScopeConditions } from '../scope/data-scope';
 import { matchesSearchText } from '../search/search-condition';
 import { searchPatterns } from '../search/search-pattern';
 import { Parameters } from '../sql/parameters';
@@ -45,8 +45,10 @@ export async function userPage(
   { scope, userId }: Pick<Caller, 'scope' | 'userId'>,
 ): Promise<string> {
   const parameters = new Parameters();
-  const where = whereAll([...userScopeConditions(scope, userId, parameters), ...criteria(query, parameters)]);
-  const visibleGroups = groupScopeConditions(scope, parameters, 'g.id')[0] ?? 'true';
+  // A search finds few, whose memberships are looked up.
+  const scopeConditions = query.search === undefined ? userListScopeConditions : userScopeConditions;
+  const where = whereAll([...scopeConditions(scope, userId, parameters), ...criteria(query, parameters)]);
+  const visibleGroups = fewGroupsScopeCondition(scope, parameters, 'g.id');
   const order = orderOf(query);
   const tables = 'app_user u join role r on r.id = u.role_id';
   const limits = `limit ${query.limit} offset ${query.offset}`;
