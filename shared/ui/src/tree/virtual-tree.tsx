@@ -37,6 +37,8 @@ export interface VirtualTreeProps<N extends TreeNode> {
 const ROW_PX = 34;
 const HIT_PX = 50;
 const OVERSCAN = 8;
+/** Until the real size is measured: rows come with the first drawing, not with a second one. */
+const FIRST_RECT = { width: 320, height: 640 };
 
 /**
  * A tree of any size that keeps only the visible rows in the page. One tab stop; arrows, Home, End, PgUp, PgDn and
@@ -66,6 +68,7 @@ export function VirtualTree<N extends TreeNode>(props: VirtualTreeProps<N>) {
     getScrollElement: () => scrollRef.current,
     estimateSize: () => heightPx,
     overscan: OVERSCAN,
+    initialRect: FIRST_RECT,
     rangeExtractor,
     useFlushSync: false,
   });
