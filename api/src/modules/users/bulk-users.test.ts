@@ -129,6 +129,9 @@ describe('the last administrator', () => {
       administrator.request('POST', `/users/${second.id}/lock`),
       second.request('POST', `/users/${administrator.id}/lock`),
     ]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    // Whoever is later finds the last administrator, or is locked already when the call comes in.
+    const [done, refused] = replies.map(({ status }) => status).sort();
+    expect(done).toBe(200);
+    expect([401, 409]).toContain(refused);
   });
 });
