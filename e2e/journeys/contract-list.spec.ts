@@ -88,11 +88,12 @@ test('the last of a million contracts can be reached by key, scroll bar and whee
   await page.route(/\/api\/contracts\?/, async (route) => {
     const url = new URL(route.request().url());
     const offset = Number(url.searchParams.get('offset'));
+    const limit = Number(url.searchParams.get('limit'));
     url.searchParams.set('offset', '0');
     const response = await route.fetch({ url: url.href });
     const { items } = (await response.json()) as ApiAnswer<'GET /contracts'>;
-    const moved = items.map((item, index) => ({
-      ...item,
+    const moved = Array.from({ length: limit }, (_, index) => ({
+      ...items[index % items.length],
       id: offset + index + 1,
       contractNumber: `V-${String(offset + index)}`,
     }));
