@@ -6,6 +6,7 @@ import type { Computed } from '../cache/versioned-cache';
 import { VersionedCache } from '../cache/versioned-cache';
 import type { DataScope } from '../scope/data-scope';
 import { groupScopeConditions } from '../scope/data-scope';
+import { scopeKey } from '../scope/scope-key';
 import { Parameters } from '../sql/parameters';
 import { whereAll } from '../sql/where';
 
@@ -47,11 +48,7 @@ interface KeptTree {
   readonly etag: string;
 }
 
-const digestOf = (data: string | Buffer): string => createHash('sha1').update(data).digest('base64url');
-
-/** A scope may hold thousands of groups, and the tree shows exactly these. */
-const scopeKey = (scope: DataScope): string =>
-  scope.kind === 'groups' ? digestOf(scope.groupIds.join()) : scope.kind;
+const digestOf = (data: Buffer): string => createHash('sha1').update(data).digest('base64url');
 
 async function readTree(db: Queries, scope: DataScope): Promise<Computed<KeptTree>> {
   const parameters = new Parameters();
