@@ -32,6 +32,7 @@ export { StatusTag, type StatusTagProps } from './cells/status-tag';
 export { Unknown } from './cells/unknown';
 export { saveFile } from './files/save-file';
 export { FilterChips, type FilterChip } from './filters/filter-chips';
+export { FilterDrawer, type FilterDrawerProps } from './filters/filter-drawer';
 export { SearchInput, type SearchInputProps } from './filters/search-input';
 export { ColumnChooser, type ColumnChooserProps } from './grid/column-chooser';
 export type { GridColumn, GridSort, SortDirection } from './grid/grid-column';

@@ -25,6 +25,7 @@ export { array, boolean, date, mixed, number, object, ref, string } from 'yup';
 export type { InferType, ObjectSchema } from 'yup';
 
 export { FileDropZone, type FileDropZoneProps } from './files/file-drop-zone';
+export { ChoiceField, type ChoiceFieldProps } from './record-form/choice-field';
 export { ConflictDialog, type ConflictDialogProps, type ConflictFields } from './record-form/conflict-dialog';
 export { FormField, type FieldInput, type FormFieldProps } from './record-form/form-field';
 export { FormFooter, type FormFooterProps } from './record-form/form-footer';

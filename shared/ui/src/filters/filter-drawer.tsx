@@ -1,0 +1,47 @@
+import { FilterOutlined } from '@ant-design/icons';
+import { useTranslation } from '@depotwerk/platform';
+import { Button, Drawer } from 'antd';
+import { useState, type ReactNode } from 'react';
+import styles from './filter-drawer.module.css';
+
+export interface FilterDrawerProps {
+  /** Says what is filtered; without it only "Filter". */
+  readonly title?: string;
+  /** How many filters are set. */
+  readonly active: number;
+  readonly onReset: () => void;
+  /** The form with the filters; made when the drawer opens. */
+  readonly children: ReactNode;
+}
+
+/** Filters that have no room above a list; each change is meant to show at once in the list behind. */
+export function FilterDrawer({ title, active, onReset, children }: FilterDrawerProps) {
+  const { t } = useTranslation('ui');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        icon={<FilterOutlined aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className={styles.button ?? ''}
+      >
+        {active === 0 ? t('filter.open') : t('filter.openActive', { count: active })}
+      </Button>
+      <Drawer
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={title ?? t('filter.open')}
+        size={380}
+        destroyOnHidden
+        extra={
+          <Button type="link" className={styles.reset ?? ''} onClick={onReset} disabled={active === 0}>
+            {t('filter.reset')}
+          </Button>
+        }
+      >
+        {children}
+      </Drawer>
+    </>
+  );
+}
