@@ -4,8 +4,8 @@ import { memo } from 'react';
 import type { ContractListQuery } from '../api/contract-list';
 import { columnsChosen, type ContractColumn } from './contract-columns';
 import { without } from './contract-filter';
+import { ContractFilters } from './contract-filters';
 import styles from './contracts-page.module.css';
-import { FilterDrawer } from './filter-drawer';
 import { SavedViewsMenu } from './saved-views-menu';
 
 interface ContractToolbarProps {
@@ -32,7 +32,7 @@ function ContractToolbarView({ query, onChange, columns, visible, onColumns }: C
           }}
         />
       </div>
-      <FilterDrawer query={query} onChange={onChange} />
+      <ContractFilters query={query} onChange={onChange} />
       <SavedViewsMenu query={query} onChange={onChange} />
       <div className={styles.columns}>
         <ColumnChooser

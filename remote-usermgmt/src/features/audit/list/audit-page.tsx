@@ -15,9 +15,9 @@ import { EntryDetails } from '../detail/entry-details';
 import { AuditCard } from './audit-card';
 import { auditColumns } from './audit-columns';
 import { chipFields, useAuditFilter, without } from './audit-filter';
-import styles from './audit-page.module.css';
+import lists from '../../list-page.module.css';
 import { ExportButton } from './export-button';
-import { FilterDrawer } from './filter-drawer';
+import { AuditFilters } from './audit-filters';
 import { useAuditRows } from './use-audit-rows';
 import { useAuditWords } from './use-audit-words';
 import { useFilterChips } from './use-filter-chips';
@@ -45,9 +45,9 @@ export function Component() {
         actions={<ExportButton filter={filter} isEmpty={!count} />}
       />
       <Page>
-        <div className={styles.content}>
-          <div className={styles.toolbar} role="search" aria-label={t('audit.filter.label')}>
-            <div className={styles.search}>
+        <div className={lists.content}>
+          <div className={lists.toolbar} role="search" aria-label={t('audit.filter.label')}>
+            <div className={lists.search}>
               <SearchInput
                 label={t('audit.filter.search')}
                 value={filter.search ?? ''}
@@ -56,7 +56,7 @@ export function Component() {
                 }
               />
             </div>
-            <FilterDrawer filter={filter} onChange={setFilter} />
+            <AuditFilters filter={filter} onChange={setFilter} />
           </div>
           <FilterChips
             chips={chips}

@@ -2,10 +2,10 @@ import type { Group } from '@depotwerk/contract';
 import { api, useQueryClient, useTranslation } from '@depotwerk/platform';
 import { Input, Messages } from '@depotwerk/ui/data';
 import {
+  ChoiceField,
   ConflictDialog,
   FormField,
   FormFooter,
-  Radio,
   useRecordForm,
   type RecordFormOptions,
 } from '@depotwerk/ui/forms';
@@ -72,21 +72,16 @@ export function GroupForm(props: GroupFormProps) {
           <Input {...input} autoComplete="off" disabled={isReadOnly} maxLength={GROUP_NAME_MAX_LENGTH} />
         )}
       </FormField>
-      <FormField control={control} name="isInactive" label={t('groups.form.state')} isRequired>
-        {({ value, onChange, id, 'aria-labelledby': label }) => (
-          <Radio.Group
-            id={id}
-            aria-labelledby={label}
-            disabled={isReadOnly || isFixed}
-            value={value}
-            onChange={onChange}
-            options={[
-              { value: false, label: t('groups.active') },
-              { value: true, label: t('groups.inactive') },
-            ]}
-          />
-        )}
-      </FormField>
+      <ChoiceField
+        control={control}
+        name="isInactive"
+        label={t('groups.form.state')}
+        disabled={isReadOnly || isFixed}
+        options={[
+          { value: false, label: t('groups.active') },
+          { value: true, label: t('groups.inactive') },
+        ]}
+      />
       <FormField control={control} name="groupDescription" label={t('groups.form.description')} isRequired>
         {(input) => (
           <Input.TextArea

@@ -2,7 +2,7 @@ import { roleKinds } from './role-kinds';
 import type { Role } from '@depotwerk/contract';
 import { useTranslation, useUser } from '@depotwerk/platform';
 import { Input } from '@depotwerk/ui/data';
-import { FormField, Radio, type Control } from '@depotwerk/ui/forms';
+import { ChoiceField, FormField, type Control } from '@depotwerk/ui/forms';
 import type { RoleValues } from './role-values';
 import { ROLE_NAME_MAX_LENGTH } from './role-values';
 import styles from './role-detail.module.css';
@@ -26,51 +26,29 @@ export function RoleInfoStep({ control, edited, isReadOnly }: RoleInfoStepProps)
           <Input {...input} autoComplete="off" disabled={isReadOnly} maxLength={ROLE_NAME_MAX_LENGTH} />
         )}
       </FormField>
-      <FormField
+      <ChoiceField
         control={control}
         name="isInactive"
         label={t('roles.column.state')}
-        isRequired
         hint={t('roles.form.inactiveHint')}
-      >
-        {({ value, onChange, id, 'aria-labelledby': label, 'aria-describedby': hint }) => (
-          <Radio.Group
-            id={id}
-            aria-labelledby={label}
-            aria-describedby={hint}
-            disabled={isReadOnly}
-            value={value}
-            onChange={onChange}
-            options={[
-              { value: false, label: t('roles.active') },
-              { value: true, label: t('roles.inactive') },
-            ]}
-          />
-        )}
-      </FormField>
-      <FormField
+        disabled={isReadOnly}
+        options={[
+          { value: false, label: t('roles.active') },
+          { value: true, label: t('roles.inactive') },
+        ]}
+      />
+      <ChoiceField
         control={control}
         name="kind"
         label={t('roles.column.kind')}
-        isRequired
         hint={t(isInUse ? 'roles.form.kindInUse' : 'roles.form.kindHint')}
-      >
-        {({ value, onChange, id, 'aria-labelledby': label, 'aria-describedby': hint }) => (
-          <Radio.Group
-            id={id}
-            aria-labelledby={label}
-            aria-describedby={hint}
-            disabled={isReadOnly || isInUse}
-            value={value}
-            onChange={onChange}
-            options={roleKinds.map((kind) => ({
-              value: kind,
-              label: t(`roles.kind.${kind}`),
-              disabled: kind === 'administrator' && !isAdministrator,
-            }))}
-          />
-        )}
-      </FormField>
+        disabled={isReadOnly || isInUse}
+        options={roleKinds.map((kind) => ({
+          value: kind,
+          label: t(`roles.kind.${kind}`),
+          disabled: kind === 'administrator' && !isAdministrator,
+        }))}
+      />
     </div>
   );
 }

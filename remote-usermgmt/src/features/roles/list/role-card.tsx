@@ -1,7 +1,8 @@
 import type { Role } from '@depotwerk/contract';
 import { useTranslation } from '@depotwerk/platform';
 import { StatusTag } from '@depotwerk/ui/data';
-import styles from './roles-page.module.css';
+import lists from '../../list-page.module.css';
+import styles from './role-card.module.css';
 
 /** A role on a narrow screen. */
 export function RoleCard({ role }: { readonly role: Role }) {
@@ -9,11 +10,11 @@ export function RoleCard({ role }: { readonly role: Role }) {
   return (
     <>
       <div className={styles.line}>
-        <strong className={styles.cut}>{role.roleName}</strong>
+        <strong className={lists.cut}>{role.roleName}</strong>
         {role.isInactive ? <StatusTag>{t('roles.inactive')}</StatusTag> : null}
       </div>
-      <div className={styles.secondary}>{t(`roles.kind.${role.kind}`)}</div>
-      <div className={styles.secondary}>
+      <div className={lists.secondary}>{t(`roles.kind.${role.kind}`)}</div>
+      <div className={lists.secondary}>
         {t('roles.card.users', { count: role.userCount })} ·{' '}
         {t('roles.card.permissions', { count: role.permissions.length })}
       </div>

@@ -7,7 +7,7 @@ import { rolesQuery } from '../api/roles';
 import { paths } from '../paths';
 import { RoleCard } from './role-card';
 import { roleColumns } from './role-columns';
-import styles from './roles-page.module.css';
+import lists from '../../list-page.module.css';
 
 const MIN_HEIGHT_PX = 380;
 const CARD_HEIGHT_PX = 96;
@@ -41,9 +41,9 @@ export function Component() {
         }
       />
       <Page>
-        <div className={styles.content}>
-          <div className={styles.toolbar} role="search" aria-label={t('roles.filter')}>
-            <div className={styles.search}>
+        <div className={lists.content}>
+          <div className={lists.toolbar} role="search" aria-label={t('roles.filter')}>
+            <div className={lists.search}>
               <SearchInput label={t('roles.search')} value={search} onSearch={setSearch} />
             </div>
             <Checkbox checked={isInactiveShown} onChange={({ target }) => setInactiveShown(target.checked)}>

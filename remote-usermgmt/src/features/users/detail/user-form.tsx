@@ -2,10 +2,10 @@ import type { UserDetail } from '@depotwerk/contract';
 import { api, useMay, useQuery, useTranslation } from '@depotwerk/platform';
 import { Input, Messages } from '@depotwerk/ui/data';
 import {
+  ChoiceField,
   ConflictDialog,
   FormField,
   FormFooter,
-  Radio,
   useRecordForm,
   useWatch,
   yupResolver,
@@ -93,42 +93,25 @@ export function UserForm({ user, onSaved }: UserFormProps) {
               )}
             </FormField>
           ) : null}
-          <FormField control={control} name="isInactive" label={t('users.column.state')} isRequired>
-            {({ value, onChange, name, id, 'aria-labelledby': label }) => (
-              <Radio.Group
-                id={id}
-                name={name}
-                aria-labelledby={label}
-                value={value}
-                onChange={onChange}
-                options={[
-                  { value: false, label: t('users.state.active') },
-                  { value: true, label: t('users.state.inactive') },
-                ]}
-              />
-            )}
-          </FormField>
-          <FormField
+          <ChoiceField
+            control={control}
+            name="isInactive"
+            label={t('users.column.state')}
+            options={[
+              { value: false, label: t('users.state.active') },
+              { value: true, label: t('users.state.inactive') },
+            ]}
+          />
+          <ChoiceField
             control={control}
             name="secondFactorRequired"
             label={t('users.form.secondFactor')}
-            isRequired
             hint={t('users.form.secondFactorHint')}
-          >
-            {({ value, onChange, name, id, 'aria-labelledby': label }) => (
-              <Radio.Group
-                id={id}
-                name={name}
-                aria-labelledby={label}
-                value={value}
-                onChange={onChange}
-                options={[
-                  { value: false, label: t('users.form.secondFactorFree') },
-                  { value: true, label: t('users.form.secondFactorRequired') },
-                ]}
-              />
-            )}
-          </FormField>
+            options={[
+              { value: false, label: t('users.form.secondFactorFree') },
+              { value: true, label: t('users.form.secondFactorRequired') },
+            ]}
+          />
         </Part>
         <Part title={t('users.form.person')}>
           <FormField control={control} name="fullName" label={t('users.form.fullName')} isRequired>

@@ -3,7 +3,8 @@ import { useFormats, useTranslation } from '@depotwerk/platform';
 import { CellView, StatusTag } from '@depotwerk/ui/data';
 import { stateTones } from '../user-state';
 import { groupNames } from './user-columns';
-import styles from './users-page.module.css';
+import lists from '../../list-page.module.css';
+import styles from './user-card.module.css';
 
 interface UserCardProps {
   readonly user: User;
@@ -28,12 +29,12 @@ export function UserCard({ user, choice }: UserCardProps) {
             }}
           />
         ) : null}
-        <strong className={styles.name}>{user.fullName}</strong>
+        <strong className={`${lists.cut} ${styles.name}`}>{user.fullName}</strong>
         <StatusTag tone={stateTones[user.state]}>{t(`users.state.${user.state}`)}</StatusTag>
       </div>
-      <div className={styles.secondary}>{[user.userName, user.roleName].join(' · ')}</div>
-      <div className={styles.secondary}>{groupNames(user) || t('users.noGroup')}</div>
-      <div className={styles.secondary}>
+      <div className={lists.secondary}>{[user.userName, user.roleName].join(' · ')}</div>
+      <div className={lists.secondary}>{groupNames(user) || t('users.noGroup')}</div>
+      <div className={lists.secondary}>
         {t('users.card.lastSignIn', {
           at: user.lastSignIn === null ? t('users.never') : formats.date(user.lastSignIn),
         })}

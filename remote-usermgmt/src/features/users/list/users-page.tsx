@@ -7,7 +7,7 @@ import { BULK_LIMIT } from '../api/user-bulk';
 import { allUsers } from '../api/users';
 import { BulkBar } from '../bulk/bulk-bar';
 import { importPath, newUserPath, userPath } from '../paths';
-import { FilterDrawer } from './filter-drawer';
+import { UserFilters } from './user-filters';
 import { listLeft, listShown, placeToRestore } from './list-position';
 import { useFilterChips } from './use-filter-chips';
 import { useSelection } from './use-selection';
@@ -16,7 +16,7 @@ import { UserCard } from './user-card';
 import { choiceColumn, userColumns } from './user-columns';
 import { asked, useUserList, without } from './user-filter';
 import { UserListState } from './user-list-state';
-import styles from './users-page.module.css';
+import lists from '../../list-page.module.css';
 
 const CARD_HEIGHT_PX = 124;
 
@@ -69,9 +69,9 @@ export function Component() {
         }
       />
       <Page>
-        <div className={styles.content}>
-          <div className={styles.toolbar} role="search" aria-label={t('users.filter.label')}>
-            <div className={styles.search}>
+        <div className={lists.content}>
+          <div className={lists.toolbar} role="search" aria-label={t('users.filter.label')}>
+            <div className={lists.search}>
               <SearchInput
                 label={t('users.filter.search')}
                 value={search ?? ''}
@@ -80,7 +80,7 @@ export function Component() {
                 }
               />
             </div>
-            <FilterDrawer filter={filter} onChange={setFilter} />
+            <UserFilters filter={filter} onChange={setFilter} />
             <Checkbox
               checked={includeInactive}
               onChange={({ target }) =>

@@ -1,12 +1,11 @@
 import { useQuery, useTranslation } from '@depotwerk/platform';
-import { Button, Drawer, FilterOutlined, Form, InputNumber, Select } from '@depotwerk/ui/data';
-import { useState } from 'react';
+import { FilterDrawer, Form, InputNumber, Select } from '@depotwerk/ui/data';
 import type { ContractListQuery } from '../api/contract-list';
 import { insurersQuery, tariffsOfInsurerQuery } from '../api/insurers';
 import { filterFields, without, type FilterField } from './contract-filter';
-import styles from './filter-drawer.module.css';
+import styles from './contract-filters.module.css';
 
-interface FilterDrawerProps {
+interface ContractFiltersProps {
   readonly query: ContractListQuery;
   readonly onChange: (query: ContractListQuery) => void;
 }
@@ -23,44 +22,21 @@ const riskClasses = [1, 2, 3, 4, 5, 6, 7].map((value) => ({ value, label: `RK${v
 const EURO_STEP = 1000;
 
 /** All filters of the list; each change shows at once in the list behind. */
-export function FilterDrawer({ query, onChange }: FilterDrawerProps) {
+export function ContractFilters({ query, onChange }: ContractFiltersProps) {
   const { t } = useTranslation('contracts');
-  const [isOpen, setIsOpen] = useState(false);
   const active = filterFields.filter((field) => field !== 'search' && query[field] !== undefined).length;
   return (
-    <>
-      <Button
-        icon={<FilterOutlined aria-hidden />}
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-        className={styles.button ?? ''}
-      >
-        {active === 0 ? t('list.filter.open') : t('list.filter.openActive', { count: active })}
-      </Button>
-      <Drawer
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
-        title={t('list.filter.title')}
-        size={380}
-        destroyOnHidden
-        extra={
-          <Button
-            type="link"
-            className={styles.reset ?? ''}
-            onClick={() => onChange(without(query, filterFields))}
-            disabled={active === 0}
-          >
-            {t('list.filter.reset')}
-          </Button>
-        }
-      >
-        <FilterForm query={query} onChange={onChange} />
-      </Drawer>
-    </>
+    <FilterDrawer
+      title={t('list.filter.title')}
+      active={active}
+      onReset={() => onChange(without(query, filterFields))}
+    >
+      <FilterForm query={query} onChange={onChange} />
+    </FilterDrawer>
   );
 }
 
-function FilterForm({ query, onChange }: FilterDrawerProps) {
+function FilterForm({ query, onChange }: ContractFiltersProps) {
   const { t } = useTranslation('contracts');
   const insurers = useQuery(insurersQuery);
   const tariffs = useQuery(tariffsOfInsurerQuery(query.insurerId));

@@ -1,48 +1,25 @@
 import { useMay, useQuery, useTranslation } from '@depotwerk/platform';
-import { Button, Drawer, FilterOutlined, Form, Select } from '@depotwerk/ui/data';
-import { useState } from 'react';
+import { FilterDrawer, Form, Select } from '@depotwerk/ui/data';
 import { rolesQuery } from '../../roles/api/roles';
 import type { UserFilter } from '../api/users';
 import { userStates, without } from './user-filter';
 
-interface FilterDrawerProps {
+interface UserFiltersProps {
   readonly filter: UserFilter;
   readonly onChange: (filter: UserFilter) => void;
 }
 
 /** Filters by state and role; each change shows at once in the list behind. */
-export function FilterDrawer({ filter, onChange }: FilterDrawerProps) {
-  const { t } = useTranslation('usermgmt');
-  const [isOpen, setIsOpen] = useState(false);
+export function UserFilters({ filter, onChange }: UserFiltersProps) {
   const active = [filter.state, filter.roleId].filter(Boolean).length;
   return (
-    <>
-      <Button icon={<FilterOutlined aria-hidden />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {active === 0 ? t('users.filter.open') : t('users.filter.openActive', { count: active })}
-      </Button>
-      <Drawer
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
-        title={t('users.filter.title')}
-        size={380}
-        destroyOnHidden
-        extra={
-          <Button
-            type="link"
-            onClick={() => onChange(without(filter, 'state', 'roleId'))}
-            disabled={active === 0}
-          >
-            {t('users.filter.resetFilters')}
-          </Button>
-        }
-      >
-        <FilterForm filter={filter} onChange={onChange} />
-      </Drawer>
-    </>
+    <FilterDrawer active={active} onReset={() => onChange(without(filter, 'state', 'roleId'))}>
+      <FilterForm filter={filter} onChange={onChange} />
+    </FilterDrawer>
   );
 }
 
-function FilterForm({ filter, onChange }: FilterDrawerProps) {
+function FilterForm({ filter, onChange }: UserFiltersProps) {
   const { t } = useTranslation('usermgmt');
   const mayViewRoles = useMay('roles.view');
   const roles = useQuery({ ...rolesQuery, enabled: mayViewRoles });

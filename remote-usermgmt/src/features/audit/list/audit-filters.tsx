@@ -1,50 +1,27 @@
 import type { AuditFilter } from '@depotwerk/contract';
 import { useQuery, useTranslation } from '@depotwerk/platform';
-import { Button, Drawer, FilterOutlined, Form, Input, Select } from '@depotwerk/ui/data';
-import { useState } from 'react';
+import { FilterDrawer, Form, Input, Select } from '@depotwerk/ui/data';
 import { auditFacetsQuery } from '../api/audit';
 import { chipFields, without } from './audit-filter';
-import styles from './audit-page.module.css';
+import styles from './audit-filters.module.css';
 import { useAuditWords } from './use-audit-words';
 
-interface FilterDrawerProps {
+interface AuditFiltersProps {
   readonly filter: AuditFilter;
   readonly onChange: (filter: AuditFilter) => void;
 }
 
 /** Filters of the log; each change shows at once in the list behind. */
-export function FilterDrawer({ filter, onChange }: FilterDrawerProps) {
-  const { t } = useTranslation('usermgmt');
-  const [isOpen, setIsOpen] = useState(false);
+export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const active = chipFields.filter((field) => filter[field] !== undefined).length;
   return (
-    <>
-      <Button icon={<FilterOutlined aria-hidden />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {active === 0 ? t('audit.filter.open') : t('audit.filter.openActive', { count: active })}
-      </Button>
-      <Drawer
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
-        title={t('audit.filter.title')}
-        size={380}
-        destroyOnHidden
-        extra={
-          <Button
-            type="link"
-            onClick={() => onChange(without(filter, ...chipFields))}
-            disabled={active === 0}
-          >
-            {t('audit.filter.reset')}
-          </Button>
-        }
-      >
-        <FilterForm filter={filter} onChange={onChange} />
-      </Drawer>
-    </>
+    <FilterDrawer active={active} onReset={() => onChange(without(filter, ...chipFields))}>
+      <FilterForm filter={filter} onChange={onChange} />
+    </FilterDrawer>
   );
 }
 
-function FilterForm({ filter, onChange }: FilterDrawerProps) {
+function FilterForm({ filter, onChange }: AuditFiltersProps) {
   const { t } = useTranslation('usermgmt');
   const { actionName, entityTypeName } = useAuditWords();
   const { data, isLoading, isError } = useQuery(auditFacetsQuery);
