@@ -57,7 +57,7 @@ test('a new user sets the password by a link, sees what the role allows, and is 
   await user.action('Sperren').click();
   await expect(page.getByText('Anna Neu ist gesperrt und überall abgemeldet.')).toBeVisible();
   await other.menuEntry('Kunden').click();
-  await otherComputer.getByRole('searchbox').fill('Müller');
+  await otherComputer.getByRole('searchbox', { name: 'Kunden suchen' }).fill('Müller');
   await expect(signIn.heading).toBeVisible();
   await signIn.signIn(userName, PASSWORD);
   await expect(signIn.message).toBeVisible();
