@@ -70,8 +70,7 @@ export async function createApp(
     reply.headers(securityHeaders).header('x-trace-id', request.id);
     done();
   });
-  await app.register(cookie);
-  await app.register(jwt, { secret: settings.tokenSecret, verify: { cache: 10_000 } });
+  await app.register(jwt, { secret: settings.tokenSecret });
   const tokens = new AccessTokens(app.jwt);
   const callers = new CallerDirectory(db);
   controlAccess(app, tokens, callers);
@@ -81,7 +80,11 @@ export async function createApp(
   app.addHook('onClose', () => reports.close());
 
   const { cookies, allowedOrigins, messages } = settings;
-  authRoutes(app, { db, tokens, callers, cookies, allowedOrigins });
+  await app.register(async (session) => {
+    // Nothing else reads cookies, and its hooks would run with every call.
+    await session.register(cookie);
+    authRoutes(session, { db, tokens, callers, cookies, allowedOrigins });
+  });
   shellRoutes(app, db);
   customerRoutes(app, db);
   tariffRoutes(app, db);

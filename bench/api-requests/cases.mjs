@@ -1,6 +1,6 @@
 import { query } from '../harness/query.mjs';
 
-/** Pages of the list that the API keeps in memory are about 1,300; asking for more in turn finds none of them there. */
+/** The API remembers 1,000 pages that were asked for and keeps about 1,300; more than these in turn are new to it each time. */
 const PAGES = 2_000;
 const DETAILS = 500;
 

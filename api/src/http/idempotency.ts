@@ -68,41 +68,64 @@ function replay(reply: FastifyReply, stored: StoredAnswer, hash: string): Fastif
     .send(JSON.stringify(stored.response));
 }
 
+async function replayOrClaim(db: Database, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined || request.caller === undefined) return undefined;
+  if (typeof key !== 'string' || !keyShape.test(key))
+    throw badRequest(
+      'request.invalid',
+      'an idempotency key has 1 to 200 printable characters',
+      'idempotency-key',
+    );
+  const hash = hashOf(request);
+  const stored = await claim(db, request.caller.userId, key, hash);
+  if (stored) return replay(reply, stored, hash);
+  request.idempotencyKey = key;
+  return undefined;
+}
+
+async function keepAnswer(
+  db: Database,
+  { idempotencyKey: key, caller }: FastifyRequest,
+  { statusCode }: FastifyReply,
+  payload: unknown,
+): Promise<void> {
+  if (key === undefined || caller === undefined) return;
+  const isSuccess =
+    statusCode < 300 && (payload === undefined || payload === null || typeof payload === 'string');
+  if (isSuccess)
+    await db.query('update idempotency_key set status = $3, response = $4 where owner = $1 and key = $2', [
+      caller.userId,
+      key,
+      statusCode,
+      payload || null,
+    ]);
+  else await db.query('delete from idempotency_key where owner = $1 and key = $2', [caller.userId, key]);
+}
+
+const writes: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
 /**
  * Makes writes safe to repeat: a signed-in call with the header `Idempotency-Key` is carried out once, and every
  * repetition within a day gets the answer of the first. Only a success is kept; a refused call may be sent again. An
  * answer that holds a secret is never kept, so such a call is carried out each time.
+ *
+ * Concerns the routes that are registered afterwards; those that only read get no hook that they would pay for.
  */
 export function repeatSafely(app: FastifyInstance, db: Database): void {
   app.decorateRequest('idempotencyKey', undefined);
-  app.addHook('preHandler', async (request, reply) => {
-    const key = request.headers['idempotency-key'];
-    if (key === undefined || request.caller === undefined || request.method === 'GET') return;
-    if (request.routeOptions.config.isSecret) return;
-    if (typeof key !== 'string' || !keyShape.test(key))
-      throw badRequest(
-        'request.invalid',
-        'an idempotency key has 1 to 200 printable characters',
-        'idempotency-key',
-      );
-    const hash = hashOf(request);
-    const stored = await claim(db, request.caller.userId, key, hash);
-    if (stored) return replay(reply, stored, hash);
-    request.idempotencyKey = key;
-  });
-  app.addHook('onSend', async (request, reply, payload) => {
-    const { idempotencyKey: key, caller } = request;
-    if (key === undefined || caller === undefined) return payload;
-    const isSuccess =
-      reply.statusCode < 300 && (payload === undefined || payload === null || typeof payload === 'string');
-    if (isSuccess)
-      await db.query('update idempotency_key set status = $3, response = $4 where owner = $1 and key = $2', [
-        caller.userId,
-        key,
-        reply.statusCode,
-        payload || null,
-      ]);
-    else await db.query('delete from idempotency_key where owner = $1 and key = $2', [caller.userId, key]);
-    return payload;
+  app.addHook('onRoute', (route) => {
+    if (![route.method].flat().some((method) => writes.has(method)) || route.config?.isSecret) return;
+    route.preHandler = [
+      ...[route.preHandler ?? []].flat(),
+      async (request, reply) => replayOrClaim(db, request, reply),
+    ];
+    route.onSend = [
+      ...[route.onSend ?? []].flat(),
+      async (request, reply, payload) => {
+        await keepAnswer(db, request, reply, payload);
+        return payload;
+      },
+    ];
   });
 }

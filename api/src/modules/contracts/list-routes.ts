@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { contractEndpoints } from '@depotwerk/contract';
 import type { FastifyInstance } from 'fastify';
 import { badRequest } from '../../http/api-fault';
-import { FileAnswer, JsonText } from '../../http/answer';
+import { FileAnswer } from '../../http/answer';
 import { register } from '../../http/register';
 import { csvChunks } from '../../reports/tables/csv';
 import { mostSheetRows, xlsxChunks } from '../../reports/tables/xlsx';
@@ -25,10 +25,7 @@ export function contractListRoutes(app: FastifyInstance, parts: ContractParts): 
     app,
     { 'GET /contracts': page, 'GET /contracts/stats': stats, 'GET /contracts/export': exported },
     {
-      'GET /contracts': async (call) => {
-        const answer = await list.page(await pageRequestOf(call.query, contextOf(parts, call)));
-        return new JsonText(answer.bytes, answer.etag);
-      },
+      'GET /contracts': async (call) => list.page(await pageRequestOf(call.query, contextOf(parts, call))),
       'GET /contracts/stats': async (call) =>
         statistics.of(await selectionOf(call.query, contextOf(parts, call))),
       'GET /contracts/export': async (call) => {

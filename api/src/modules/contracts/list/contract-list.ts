@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Queries } from '../../../db/database';
+import { JsonText } from '../../../http/answer';
 import { ContractCounts, selectionKey } from './contract-counts';
 import type { ContractSelection } from './contract-filter';
 import type { PageRow } from './contract-page';
@@ -7,39 +8,36 @@ import { pageStatement } from './contract-page';
 import type { PageRequest } from './page-request';
 import { contractVersion } from './contract-version';
 import { encodeCursor } from './cursor';
+import { RecentKeys } from '../../cache/recent-keys';
 import type { Computed } from '../../cache/versioned-cache';
 import { VersionedCache } from '../../cache/versioned-cache';
 
 /** No version of the data. */
 const NEVER = -1;
 const MOST_KEPT_BYTES = 32_000_000;
-
-/** JSON text of a `ContractPage`, and a validator that changes with it. */
-export interface PageAnswer {
-  /** UTF-8; encoded once, sent many times. */
-  readonly bytes: Buffer;
-  readonly etag: string;
-}
+const MOST_REMEMBERED = 1_000;
 
 /** Pages of the contract list as JSON text of `ContractPage`. */
 export class ContractList {
   private readonly counts = new ContractCounts();
-  private readonly pages = new VersionedCache<PageAnswer>({
+  private readonly pages = new VersionedCache<JsonText>({
     maxSize: MOST_KEPT_BYTES,
-    sizeOf: ({ bytes }) => bytes.length,
+    sizeOf: ({ text }) => text.length,
     patience: 0,
   });
+  private readonly asked = new RecentKeys(MOST_REMEMBERED);
 
   constructor(private readonly db: Queries) {}
 
-  async page(request: PageRequest): Promise<PageAnswer> {
+  /** A page is kept when it is asked for again; most are not, and keeping those costs more than it saves. */
+  async page(request: PageRequest): Promise<JsonText> {
     const key = pageKey(request);
     if (this.pages.peek(key)) {
       const kept = this.pages.get(key, await contractVersion(this.db));
       if (kept) return kept.value;
     }
     const page = await this.readPage(request);
-    this.pages.set(key, page, 0);
+    if (this.asked.meet(key)) this.pages.set(key, { ...page, value: encoded(page.value) }, 0);
     return page.value;
   }
 
@@ -57,7 +55,7 @@ export class ContractList {
   }
 
   /** One statement where the selection was counted before, whose answer says whether that count still holds. */
-  private async readPage({ selection, ...request }: PageRequest): Promise<Computed<PageAnswer>> {
+  private async readPage({ selection, ...request }: PageRequest): Promise<Computed<JsonText>> {
     const expected = this.counts.last(selection) ?? (await this.freshCount(selection));
     const statement = pageStatement({ selection, ...request }, expected.value);
     const [row] = await this.db.query<PageRow>(statement.text, statement.values);
@@ -68,14 +66,17 @@ export class ContractList {
       row.keys && row.lastId !== null
         ? JSON.stringify(encodeCursor(request.order, { keys: row.keys, id: row.lastId }))
         : 'null';
-    const bytes = Buffer.from(`{"items":${row.items},"total":${total.value},"nextCursor":${cursor}}`);
+    const text = `{"items":${row.items},"total":${total.value},"nextCursor":${cursor}}`;
     return {
-      value: { bytes, etag: `"${createHash('sha1').update(bytes).digest('base64url')}"` },
+      value: new JsonText(text, `"${hash('sha1', text, 'base64url')}"`),
       // Rows and total of different versions must not be kept.
       version: row.version === total.version ? row.version : NEVER,
     };
   }
 }
+
+/** Encoded once, to be sent many times. */
+const encoded = ({ text, etag }: JsonText): JsonText => new JsonText(Buffer.from(text), etag);
 
 const pageKey = ({ selection, order, limit, offset, after }: PageRequest): string =>
   `${selectionKey(selection)} ${order.sort} ${order.direction} ${limit} ${offset} ${JSON.stringify(after)}`;
