@@ -9,17 +9,13 @@ import { groupScopeConditions } from '../scope/data-scope';
 import { scopeKey } from '../scope/scope-key';
 import { Parameters } from '../sql/parameters';
 import { whereAll } from '../sql/where';
+import { groupVersion, versionColumn } from './group-version';
 
 type StoredRow = Omit<GroupRow, 'level'>;
 
 /** Of an empty tree, which is quickly read again. */
 const NO_VERSION = -1;
 const MOST_KEPT_BYTES = 32_000_000;
-
-/** Version of the tree; in the statement that reads it, it belongs to exactly that tree. */
-const versionColumn = '(select sum(transactions)::float8 from group_version)';
-
-const versionStatement = `select ${versionColumn} as version`;
 
 /** Group trees as JSON text of `GroupRow[]`, kept by scope for as long as no process changed anything that they show. */
 export class GroupTrees {
@@ -32,8 +28,7 @@ export class GroupTrees {
   constructor(private readonly db: Queries) {}
 
   async of(scope: DataScope): Promise<JsonText> {
-    const [row] = await this.db.query<{ version: number }>(versionStatement, [], 'group_version');
-    const version = row?.version ?? 0;
+    const version = await groupVersion(this.db);
     const key = scopeKey(scope);
     const { value } =
       this.trees.get(key, version) ??

@@ -62,37 +62,51 @@ export const groupScopeConditions = (
 ): readonly string[] =>
   scope.kind === 'customer' ? ['false'] : scopeConditions(scope, parameters, groupColumn, groupColumn);
 
-/** Conditions on the table `app_user u`: users of the groups of the scope, accounts of their customers, and who calls. */
+/**
+ * Conditions on the table `app_user u`: users of the groups of the scope, accounts of their customers, and who calls.
+ * Each user is looked up for itself. For a whole list see {@link userListScopeConditions}.
+ */
 export const userScopeConditions = (
   scope: DataScope,
   callerId: string,
   parameters: Parameters,
-): readonly string[] => {
-  if (scope.kind === 'all') return [];
-  const oneself = `u.id = ${parameters.add(callerId)}`;
-  if (scope.kind === 'customer') return [oneself];
-  const groupIds = `${parameters.add(scope.groupIds)}::uuid[]`;
-  const isMember = `exists (select from user_group where user_id = u.id and group_id = any(${groupIds}))`;
-  return [`(${oneself} or ${isMember} or ${isOwnCustomer(groupIds)})`];
-};
+): readonly string[] =>
+  // Written as a comparison: the planner would collect all members for an `exists`.
+  userConditions(
+    scope,
+    callerId,
+    parameters,
+    (groups) =>
+      `coalesce((select true from user_group where user_id = u.id and group_id in ${groups} limit 1), false)`,
+  );
 
-/** Written as a comparison: an `exists` would be computed for all customers, and few users have one. */
-const isOwnCustomer = (groupIds: string): string => `u.customer_id is not null
-  and (select group_id from customer where id = u.customer_id) = any(${groupIds})`;
-
-/** The condition of `userScopeConditions` for lists: members are collected once instead of looked up for each user. */
+/** The condition of `userScopeConditions` for many users: members are collected once instead of looked up for each. */
 export const userListScopeConditions = (
   scope: DataScope,
   callerId: string,
   parameters: Parameters,
-): readonly string[] => {
-  if (scope.kind !== 'groups') return userScopeConditions(scope, callerId, parameters);
+): readonly string[] =>
+  userConditions(
+    scope,
+    callerId,
+    parameters,
+    (groups) => `u.id in (select user_id from user_group where group_id in ${groups})`,
+  );
+
+function userConditions(
+  scope: DataScope,
+  callerId: string,
+  parameters: Parameters,
+  isMember: (groups: string) => string,
+): readonly string[] {
+  if (scope.kind === 'all') return [];
+  const oneself = `u.id = ${parameters.add(callerId)}`;
+  if (scope.kind === 'customer') return [oneself];
   const groups = groupsBelow(scope, parameters);
-  return [
-    `(u.id = ${parameters.add(callerId)} or u.id in (select user_id from user_group where group_id in ${groups})
-      or u.customer_id is not null and (select group_id from customer where id = u.customer_id) in ${groups})`,
-  ];
-};
+  // Written as a comparison: an `exists` would be computed for all customers, and few users have one.
+  const isOwnCustomer = `u.customer_id is not null and (select group_id from customer where id = u.customer_id) in ${groups}`;
+  return [`(${oneself} or ${isMember(groups)} or ${isOwnCustomer})`];
+}
 
 /** The condition of `groupScopeConditions` for statements that ask about few groups: thousands of ids are not sent. */
 export const fewGroupsScopeCondition = (

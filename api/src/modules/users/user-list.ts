@@ -1,72 +1,59 @@
 import type { UserQuery } from '@depotwerk/contract';
 import type { Queries } from '../../db/database';
-import type { Caller } from '../auth/caller';
-import { fewGroupsScopeCondition, userListScopeConditions, userScopeConditions } from '../scope/data-scope';
-import { matchesSearchText } from '../search/search-condition';
-import { searchPatterns } from '../search/search-pattern';
-import { Parameters } from '../sql/parameters';
-import { whereAll } from '../sql/where';
-import { userColumns, userState } from './user-columns';
+import { VersionedCache } from '../cache/versioned-cache';
+import { scopeKey } from '../scope/scope-key';
+import type { UserPageRow, UserPageStatement, Viewer } from './user-page';
+import { collectedPage, walkedPage } from './user-page';
 
-const sortColumns: Readonly<Record<NonNullable<UserQuery['sort']>, string>> = {
-  userName: 'u.user_name',
-  fullName: 'u.full_name',
-  roleName: 'r.name',
-  lastSignIn: 'u.last_sign_in',
-};
+/** Up to this many users of a data scope are collected and sorted rather than met by a walk past all others. */
+const FEW = 2_000;
+/** Which part of the users of the scope a page may reach into, for a walk to be the shorter way. */
+const WALKED_SHARE = 1 / 8;
+const MOST_KEPT_CHARACTERS = 1_000_000;
 
-function criteria(query: UserQuery, parameters: Parameters): readonly string[] {
-  const conditions = searchPatterns(query.search ?? '').map((pattern) =>
-    matchesSearchText('u.search_text', parameters.add(pattern)),
-  );
-  if (!query.includeInactive && query.state !== 'inactive') conditions.push('not u.is_inactive');
-  if (query.roleId !== undefined) conditions.push(`u.role_id = ${parameters.add(query.roleId)}::uuid`);
-  if (query.state !== undefined) conditions.push(`${userState} = ${parameters.add(query.state)}`);
-  if (query.excludedGroupId !== undefined)
-    conditions.push(
-      `not exists (select from user_group e where e.user_id = u.id and e.group_id = ${parameters.add(query.excludedGroupId)}::uuid)`,
-    );
-  return conditions;
+/** Pages of the list of users as JSON text of `UserPage`: those that the caller may see. */
+export class UserList {
+  private readonly totals = new VersionedCache<number>({
+    maxSize: MOST_KEPT_CHARACTERS,
+    sizeOf: () => 16,
+    patience: 0,
+  });
+
+  constructor(private readonly db: Queries) {}
+
+  /**
+   * Without data scope a page is a walk along an index, and all users are counted in a few milliseconds. To collect the
+   * users of a wide scope takes several times as long, so that their number is kept for as long as no membership
+   * changes, and their pages are a walk as well.
+   */
+  async page(query: UserQuery, viewer: Viewer): Promise<string> {
+    const key = totalKey(query, viewer);
+    const kept = key === undefined ? undefined : this.totals.peek(key);
+    if (kept && isWorthWalking(query, kept.value)) {
+      const walked = await this.read(walkedPage(query, viewer, kept.value));
+      if (walked.version === kept.version) return pageText(walked);
+    }
+    const isPart = viewer.scope.kind !== 'all' || query.search !== undefined;
+    const page = await this.read(isPart ? collectedPage(query, viewer) : walkedPage(query, viewer, null));
+    if (key !== undefined) this.totals.set(key, { value: page.total, version: page.version }, 0);
+    return pageText(page);
+  }
+
+  private async read({ text, values }: UserPageStatement): Promise<UserPageRow> {
+    const [row] = await this.db.query<UserPageRow>(text, values);
+    if (!row) throw new Error('a page statement answers one row');
+    return row;
+  }
 }
 
-/** Only the last sign-in can be missing, which comes last in both directions; the others walk their index both ways. */
-function orderOf({ sort = 'userName', direction = 'asc' }: UserQuery) {
-  const nulls = sort === 'lastSignIn' ? ' nulls last' : '';
-  return { column: sortColumns[sort], direction: `${direction}${nulls}`, idDirection: direction };
+/** @returns `undefined` where no total is kept: it is quickly counted, or depends on the time or on typed text */
+function totalKey(query: UserQuery, { scope, userId }: Viewer): string | undefined {
+  const { search, state, roleId, excludedGroupId, includeInactive } = query;
+  if (scope.kind !== 'groups' || search !== undefined || state !== undefined) return undefined;
+  return JSON.stringify([scopeKey(scope), userId, roleId, excludedGroupId, includeInactive]);
 }
 
-const inWords = ({ column, direction, idDirection }: ReturnType<typeof orderOf>): string =>
-  `${column} ${direction}, u.id ${idDirection}`;
+const isWorthWalking = ({ offset, limit }: UserQuery, total: number): boolean =>
+  total > FEW && offset + limit <= total * WALKED_SHARE;
 
-/** JSON text of a `UserPage`: the users that the caller may see. */
-export async function userPage(
-  db: Queries,
-  query: UserQuery,
-  { scope, userId }: Pick<Caller, 'scope' | 'userId'>,
-): Promise<string> {
-  const parameters = new Parameters();
-  // A search finds few, whose memberships are looked up.
-  const scopeConditions = query.search === undefined ? userListScopeConditions : userScopeConditions;
-  const where = whereAll([...scopeConditions(scope, userId, parameters), ...criteria(query, parameters)]);
-  const visibleGroups = fewGroupsScopeCondition(scope, parameters, 'g.id');
-  const order = orderOf(query);
-  const tables = 'app_user u join role r on r.id = u.role_id';
-  const limits = `limit ${query.limit} offset ${query.offset}`;
-  // Who is found by a scope or a search is collected once, for page and total; all others are a walk over an index.
-  const isPart = scope.kind !== 'all' || query.search !== undefined;
-  const page = isPart
-    ? `hit as materialized (select u.id, ${order.column} as sort_key from ${tables} ${where}),
-      page as materialized (select id from hit order by sort_key ${order.direction}, id ${order.idDirection} ${limits})`
-    : `page as materialized (select u.id from ${tables} ${where} order by ${inWords(order)} ${limits})`;
-  const total = isPart ? 'select count(*) from hit' : `select count(*) from app_user u ${where}`;
-  const [row] = await db.query<{ items: string; total: number }>(
-    `with ${page}
-    select (${total}) as total,
-      (select coalesce(json_agg(p), '[]')::text from (
-        select ${userColumns(visibleGroups)} from ${tables} where u.id in (select id from page)
-        order by ${inWords(order)}
-      ) p) as items`,
-    parameters.values,
-  );
-  return `{"items":${row?.items ?? '[]'},"total":${row?.total ?? 0}}`;
-}
+const pageText = ({ items, total }: UserPageRow): string => `{"items":${items},"total":${total}}`;

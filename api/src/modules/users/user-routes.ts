@@ -11,7 +11,7 @@ import { changeUsers } from './bulk-users';
 import { deleteUser, letInUser, shutOutUser } from './close-user';
 import { readUser, requireUser } from './read-user';
 import { createUser, editUser } from './save-user';
-import { userPage } from './user-list';
+import { UserList } from './user-list';
 import { endSession, endSessions, userSessions } from './user-sessions';
 
 const {
@@ -28,8 +28,9 @@ export function userRoutes(app: FastifyInstance, db: Database, callers: CallerDi
     callers.forgetAll();
     return result;
   };
+  const list = new UserList(db);
   register(app, endpoints, {
-    'GET /users': async ({ query, caller }) => new JsonText(await userPage(db, query, caller)),
+    'GET /users': async ({ query, caller }) => new JsonText(await list.page(query, caller)),
     'POST /users': ({ body, caller, request }) => createUser(db, body, caller, request.id),
     'POST /users/bulk': ({ body, caller, request }) => changing(changeUsers(db, body, caller, request.id)),
     'GET /users/:userId': ({ params, caller }) => readUser(db, params.userId, caller),
