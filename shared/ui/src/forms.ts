@@ -29,7 +29,12 @@ export { ChoiceField, type ChoiceFieldProps } from './record-form/choice-field';
 export { ConflictDialog, type ConflictDialogProps, type ConflictFields } from './record-form/conflict-dialog';
 export { FormField, type FieldInput, type FormFieldProps } from './record-form/form-field';
 export { FormFooter, type FormFooterProps } from './record-form/form-footer';
-export { useRecordForm, type RecordForm, type RecordFormOptions } from './record-form/use-record-form';
+export {
+  useRecordForm,
+  type LastChange,
+  type RecordForm,
+  type RecordFormOptions,
+} from './record-form/use-record-form';
 export { withoutInactive, withoutInactiveStrictly } from './tree/inactive-nodes';
 export { ancestorsOf, indexTree, isWithin, pathOf, type TreeIndex, type TreeNode } from './tree/tree-index';
 export { TreeSearch, type TreeSearchProps } from './tree/tree-search';

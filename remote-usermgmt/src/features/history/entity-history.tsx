@@ -1,23 +1,13 @@
-import { api, queryOptions, useQuery } from '@depotwerk/platform';
+import { queryOptions, useQuery } from '@depotwerk/platform';
 import { ChangeHistory } from '@depotwerk/ui/details';
+import { entriesOf, type HistoryNoun } from './entries-of';
 import { useAuditNames } from './use-audit-names';
-
-export type HistoryNoun = 'groups' | 'roles' | 'users';
-
-const entriesOf = {
-  groups: (groupId: string, signal: AbortSignal) =>
-    api.request('GET /groups/:groupId/history', { params: { groupId } }, { signal }),
-  roles: (roleId: string, signal: AbortSignal) =>
-    api.request('GET /roles/:roleId/history', { params: { roleId } }, { signal }),
-  users: (userId: string, signal: AbortSignal) =>
-    api.request('GET /users/:userId/history', { params: { userId } }, { signal }),
-};
 
 /** Stale with the record itself: `['users', id]` covers it. */
 const historyQuery = (noun: HistoryNoun, id: string) =>
   queryOptions({
     queryKey: [noun, id, 'history'],
-    queryFn: ({ signal }) => entriesOf[noun](id, signal),
+    queryFn: ({ signal }) => entriesOf[noun](id, { signal }),
   });
 
 /** "Verlauf" of a group, a role or a user. */

@@ -13,8 +13,6 @@ export interface ConflictDialogProps<R, T extends FieldValues> {
   readonly conflict: Conflict<R, T> | null;
   readonly valuesOf: (record: R) => T;
   readonly fields: ConflictFields<T>;
-  /** Who changed the record last, where that is known. */
-  readonly changed?: { readonly by: string; readonly at: string } | null;
   readonly onSettle: (isOwnKept: boolean) => void;
   /** Back to the form as it is; the next attempt to save asks again. */
   readonly onClose: () => void;
@@ -24,10 +22,11 @@ const namesOf = <T,>(fields: ConflictFields<T>) => Object.keys(fields) as (keyof
 
 /** Somebody else saved the record first: both sides beside each other, and nothing is lost before the user chose. */
 export function ConflictDialog<R, T extends FieldValues>(props: ConflictDialogProps<R, T>) {
-  const { conflict, valuesOf, fields, changed, onSettle, onClose } = props;
+  const { conflict, valuesOf, fields, onSettle, onClose } = props;
   const { t } = useTranslation('ui');
   const formats = useFormats();
   const stored = conflict === null ? null : valuesOf(conflict.stored);
+  const changed = conflict?.changed;
   return (
     <Modal
       open={conflict !== null}
@@ -47,7 +46,10 @@ export function ConflictDialog<R, T extends FieldValues>(props: ConflictDialogPr
     >
       <p>
         {changed
-          ? t('conflict.by', { by: changed.by, at: formats.dateTime(changed.at) })
+          ? t('conflict.by', {
+              by: changed.by === 'system' ? t('conflict.system') : changed.by,
+              at: formats.dateTime(changed.at),
+            })
           : t('conflict.bySomebody')}{' '}
         {t('conflict.explain')}
       </p>

@@ -7,7 +7,7 @@ import { object, string } from 'yup';
 import { ConflictDialog } from './conflict-dialog';
 import { FormField } from './form-field';
 import { FormFooter } from './form-footer';
-import { useRecordForm } from './use-record-form';
+import { useRecordForm, type LastChange } from './use-record-form';
 
 interface Place {
   readonly version: number;
@@ -35,11 +35,14 @@ const refusing = (status: number, errorCode: string, field?: string) => ({
 interface PlaceFormProps {
   readonly save: (values: { name: string; text: string }, version: number | null) => Promise<Place>;
   readonly stored?: Place;
+  readonly lastChange?: () => Promise<LastChange | null>;
 }
 
 const before: Place = { version: 3, name: 'Nord', text: 'alt' };
 
-function PlaceForm({ save, stored = before }: PlaceFormProps) {
+const byVera = async () => ({ by: 'Vera Verwalter', at: '2026-11-20T08:00:00Z' });
+
+function PlaceForm({ save, stored = before, lastChange = byVera }: PlaceFormProps) {
   const { form, isDirty, isSaving, refusal, submit, discard, conflict, settle, dismissConflict } =
     useRecordForm({
       record: before,
@@ -47,6 +50,7 @@ function PlaceForm({ save, stored = before }: PlaceFormProps) {
       resolver,
       save,
       reload: async () => stored,
+      lastChange,
     });
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
@@ -64,7 +68,6 @@ function PlaceForm({ save, stored = before }: PlaceFormProps) {
           name: { label: 'Name', text: (value) => value },
           text: { label: 'Text', text: (value) => value },
         }}
-        changed={{ by: 'Vera Verwalter', at: '2026-11-20T08:00:00Z' }}
         onSettle={settle}
         onClose={dismissConflict}
       />
@@ -146,11 +149,11 @@ test('what was discarded can be brought back', async () => {
 describe('somebody else saved first', () => {
   const stored: Place = { version: 4, name: 'Nordost', text: 'neu' };
   const save = jest.fn();
-  const conflict = async () => {
+  const conflict = async (lastChange = byVera) => {
     save.mockReset();
     const outdated = refusing(412, 'request.outdated');
     save.mockImplementationOnce(outdated.save);
-    const view = await show({ answers: outdated.answers, save, stored });
+    const view = await show({ answers: outdated.answers, save, stored, lastChange });
     await view.enterName('Süd');
     await view.submit();
     const dialog = await screen.findByRole('dialog', { name: 'Der Datensatz wurde inzwischen geändert' });
@@ -162,6 +165,17 @@ describe('somebody else saved first', () => {
     expect(dialog).toHaveTextContent('Vera Verwalter hat den Datensatz am 20.11.2026');
     expect(within(dialog).getByRole('row', { name: 'Name Nordost Süd' })).toBeVisible();
     expect(within(dialog).getByRole('row', { name: 'Text neu von Ihnen nicht geändert' })).toBeVisible();
+  });
+
+  test('when that cannot be looked up, both sides are shown all the same', async () => {
+    const { dialog } = await conflict(() => Promise.reject(new Error('no history')));
+    expect(dialog).toHaveTextContent('Jemand anderes hat den Datensatz geändert');
+    expect(within(dialog).getByRole('row', { name: 'Name Nordost Süd' })).toBeVisible();
+  });
+
+  test('a change by the server itself has no name of a person', async () => {
+    const { dialog } = await conflict(async () => ({ by: 'system', at: '2026-11-20T08:00:00Z' }));
+    expect(dialog).toHaveTextContent('Das System hat den Datensatz am 20.11.2026');
   });
 
   test('the own changes go on top of what is saved now', async () => {

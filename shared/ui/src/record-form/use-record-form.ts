@@ -16,6 +16,8 @@ export interface RecordFormOptions<R extends Versioned, T extends FieldValues> {
   readonly save: (values: T, version: number | null) => Promise<R>;
   /** Loads the record as it stands now, after somebody else has changed it. */
   readonly reload: () => Promise<R>;
+  /** Asks who changed the record last; asked together with `reload`, null when nobody can be named. */
+  readonly lastChange: (record: R) => Promise<LastChange | null>;
   readonly onSaved?: (record: R) => void;
 }
 
@@ -27,7 +29,7 @@ const OUTDATED = 412;
  * either side.
  */
 export function useRecordForm<R extends Versioned, T extends FieldValues>(options: RecordFormOptions<R, T>) {
-  const { record, valuesOf, resolver, save, reload, onSaved } = options;
+  const { record, valuesOf, resolver, save, reload, lastChange, onSaved } = options;
   const { t } = useTranslation(['ui', 'common']);
   const form = useForm<T>({ defaultValues: valuesOf(record), resolver });
   const { isDirty, isSubmitting } = form.formState;
@@ -65,7 +67,10 @@ export function useRecordForm<R extends Versioned, T extends FieldValues>(option
     } catch (error) {
       if (toApiFault(error).status !== OUTDATED) return showRefusal(error);
       try {
-        setConflict({ stored: await reload(), own: values, before: valuesOf(base.current) });
+        // Not knowing who it was is no reason to withhold what changed.
+        const whose = base.current && lastChange(base.current).catch(() => null);
+        const [stored, changed] = await Promise.all([reload(), whose]);
+        setConflict({ stored, changed, own: values, before: valuesOf(base.current) });
       } catch (failure) {
         showRefusal(failure);
       }
@@ -101,9 +106,19 @@ export function useRecordForm<R extends Versioned, T extends FieldValues>(option
 /** What `useRecordForm` answers with, for the parts of a form. */
 export type RecordForm<R extends Versioned, T extends FieldValues> = ReturnType<typeof useRecordForm<R, T>>;
 
+/** Who changed a record last. */
+export interface LastChange {
+  /** Name of the person, `system` for the server itself. */
+  readonly by: string;
+  /** ISO timestamp. */
+  readonly at: string;
+}
+
 /** Two changes of one record, and what both began from. */
 export interface Conflict<R, T> {
   readonly stored: R;
+  /** Whose change `stored` is, null where that is not known. */
+  readonly changed: LastChange | null;
   readonly own: T;
   readonly before: T;
 }

@@ -91,6 +91,12 @@ test('when somebody else was faster nothing typed is lost', async () => {
       reads++ === 0
         ? someGroup(groupIds.kiel)
         : someGroup(groupIds.kiel, { groupDescription: 'Neu von Paul', version: 4 }),
+    'GET /groups/:groupId/history': () => ({
+      entries: [
+        { id: 2, at: '2026-11-20T09:00:00Z', by: 'Lotte Leiterin', action: 'group.usersAdded', changes: [] },
+        { id: 1, at: '2026-11-20T08:00:00Z', by: 'Paul Prüfer', action: 'group.changed', changes: [] },
+      ],
+    }),
     'PUT /groups/:groupId': () => {
       throw new FakeFault(412, 'request.outdated');
     },
@@ -98,6 +104,7 @@ test('when somebody else was faster nothing typed is lost', async () => {
   await user.type(await name(), ' Mitte');
   await user.click(save());
   const dialog = await screen.findByRole('dialog', { name: 'Der Datensatz wurde inzwischen geändert' });
+  expect(dialog).toHaveTextContent('Paul Prüfer hat den Datensatz am 20.11.2026');
   expect(within(dialog).getByRole('row', { name: 'Name Kiel Kiel Mitte' })).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Meine Änderungen übernehmen' }));
   expect(await name()).toHaveValue('Kiel Mitte');

@@ -11,6 +11,7 @@ import {
 } from '@depotwerk/ui/forms';
 import { limits } from '@depotwerk/domain';
 import type { ReactNode } from 'react';
+import { lastChangeOf } from '../../history/last-change';
 import { groupQuery, saveGroup, useGroupsChanged } from '../api/group';
 import {
   groupResolver,
@@ -48,6 +49,7 @@ export function GroupForm(props: GroupFormProps) {
     resolver: groupResolver,
     save: (values, version) => saveGroup(group, values, version),
     reload: () => api.request('GET /groups/:groupId', { params: { groupId: group?.id ?? '' } }),
+    lastChange: ({ id }) => lastChangeOf('groups', id),
     onSaved: (saved) => {
       client.setQueryData(groupQuery(saved.id).queryKey, saved);
       changed();

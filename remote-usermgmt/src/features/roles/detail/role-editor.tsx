@@ -6,6 +6,7 @@ import { ConflictDialog, useRecordForm } from '@depotwerk/ui/forms';
 import { Alert } from '@depotwerk/ui/shell';
 import type { ReactNode } from 'react';
 import { EntityHistory } from '../../history/entity-history';
+import { lastChangeOf } from '../../history/last-change';
 import { roleQuery, saveRole, useRolesChanged } from '../api/roles';
 import { PermissionsStep } from './permissions-step';
 import { RoleInfoStep } from './role-info-step';
@@ -37,6 +38,7 @@ export function RoleEditor({ stored, onSaved, actions }: RoleEditorProps) {
     resolver: roleResolver,
     save: (values, version) => saveRole(stored, values, version),
     reload: () => api.request('GET /roles/:roleId', { params: { roleId: stored?.id ?? '' } }),
+    lastChange: ({ id }) => lastChangeOf('roles', id),
     onSaved: (saved) => {
       client.setQueryData(roleQuery(saved.id).queryKey, saved);
       changed();

@@ -122,6 +122,24 @@ test('name and state are saved; a name that is taken is said at its field', asyn
   });
 });
 
+test('when somebody else was faster it is said who, and both sides are shown', async () => {
+  const { user } = await renderRoles(pathOf(1), {
+    'GET /roles/:roleId/history': () => ({
+      entries: [
+        { id: 1, at: '2026-11-20T08:00:00Z', by: 'Paul Prüfer', action: 'role.changed', changes: [] },
+      ],
+    }),
+    'PUT /roles/:roleId': () => {
+      throw new FakeFault(412, 'request.outdated');
+    },
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' Nord');
+  await user.click(save());
+  const dialog = await screen.findByRole('dialog', { name: 'Der Datensatz wurde inzwischen geändert' });
+  expect(dialog).toHaveTextContent('Paul Prüfer hat den Datensatz am 20.11.2026');
+  expect(within(dialog).getByRole('row', { name: 'Name Berater Berater Nord' })).toBeVisible();
+});
+
 test('the kind of a role that users have is fixed', async () => {
   await renderRoles(pathOf(1));
   expect(await screen.findByRole('radio', { name: 'Kunde (eigene Verträge)' })).toBeDisabled();

@@ -11,6 +11,7 @@ import {
   yupResolver,
 } from '@depotwerk/ui/forms';
 import { useMemo, type ReactNode } from 'react';
+import { lastChangeOf } from '../../history/last-change';
 import { rolesQuery } from '../../roles/api/roles';
 import { saveUser, useUserChanged } from '../api/user';
 import { CustomerSelect } from './customer-select';
@@ -43,6 +44,7 @@ export function UserForm({ user, onSaved }: UserFormProps) {
       save: async (values, version) =>
         saveUser(user?.id ?? null, await userInput(values, kindOf(values.roleId)), version),
       reload: () => api.request('GET /users/:userId', { params: { userId: user?.id ?? '' } }),
+      lastChange: ({ id }) => lastChangeOf('users', id),
       onSaved: (saved) => {
         changed(saved);
         void message.success(t('users.form.saved', { name: saved.fullName }));

@@ -179,7 +179,11 @@ test('a user name that is taken is refused at its field, and the input stays', a
 
 test('an edit of somebody else is shown beside the own one before anything is lost', async () => {
   let isOutdated = true;
+  const entry = { id: 1, at: '2026-11-20T08:00:00Z', by: 'Paul Prüfer', action: 'user.changed', changes: [] };
   const { user, server } = await render({
+    'GET /users/:userId/history': () => ({
+      entries: [{ ...entry, id: 2, by: 'Lotte Leiterin', action: 'user.locked' }, entry],
+    }),
     'GET /users/:userId': () => (isOutdated ? known : { ...known, company: 'Neue Firma', version: 4 }),
     'PUT /users/:userId': (call) => {
       if (!isOutdated) return saved(call);
@@ -192,6 +196,7 @@ test('an edit of somebody else is shown beside the own one before anything is lo
   await user.type(fullName, 'Vera Neu');
   await user.click(save());
   const dialog = await screen.findByRole('dialog', { name: 'Der Datensatz wurde inzwischen geändert' });
+  expect(dialog).toHaveTextContent('Paul Prüfer hat den Datensatz am 20.11.2026');
   expect(within(dialog).getByRole('row', { name: /Firma Neue Firma/ })).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Meine Änderungen übernehmen' }));
   await user.click(save());
