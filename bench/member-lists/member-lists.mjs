@@ -133,7 +133,7 @@ export const memberLists = {
     return {
       conditions: [
         `${String(size.users)} users and ${String(size.customers)} customers in ${String(size.groups)} groups; the administrator sees all of them, a regional manager those of ${String(size.managerGroups)} groups, the adviser of the demo the customers of ${String(size.adviserGroups)}. They ask the same, in turns: ${all.users.length} requests for users, ${all.customers.length} for customers (every filter and order of the screens, searches that many and few match, offsets 0, 50 and 500); ${rounds} rounds with new API processes, one request at a time.`,
-        'Pages of 50 rows with the total, over HTTP with the whole security stack; nothing is kept between requests. p95 is over the requests with and without data scope, the median of the rounds.',
+        'Pages of 50 rows with the total, over HTTP with the whole security stack. Of a data scope the number of users is kept until a membership changes, and every round begins without it; nothing else is kept between requests. p95 is over the requests with and without data scope, the median of the rounds.',
         'What the data scope costs: the sum of the times with it over the sum of those without.',
       ],
       figures: [

@@ -58,6 +58,7 @@ export const appUser = pgTable(
     index('app_user_user_name_idx').on(t.userName, t.id),
     index('app_user_role_idx').on(t.roleId),
     index('app_user_last_sign_in_idx').on(t.lastSignIn, t.id),
+    index('app_user_newest_sign_in_idx').on(t.lastSignIn.desc().nullsLast(), t.id.desc().nullsFirst()),
     check('app_user_user_name_not_empty', sql`${t.userName} <> ''`),
     check('app_user_full_name_not_empty', sql`${t.fullName} <> ''`),
   ],

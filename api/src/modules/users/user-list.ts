@@ -3,7 +3,7 @@ import type { Queries } from '../../db/database';
 import { VersionedCache } from '../cache/versioned-cache';
 import { scopeKey } from '../scope/scope-key';
 import type { UserPageRow, UserPageStatement, Viewer } from './user-page';
-import { collectedPage, walkedPage } from './user-page';
+import { collectedPage, hasIndex, walkedPage } from './user-page';
 
 /** Up to this many users of a data scope are collected and sorted rather than met by a walk past all others. */
 const FEW = 2_000;
@@ -24,7 +24,7 @@ export class UserList {
   /**
    * Without data scope a page is a walk along an index, and all users are counted in a few milliseconds. To collect the
    * users of a wide scope takes several times as long, so that their number is kept for as long as no membership
-   * changes, and their pages are a walk as well.
+   * changes, and most of their pages are a walk as well.
    */
   async page(query: UserQuery, viewer: Viewer): Promise<string> {
     const key = totalKey(query, viewer);
@@ -53,7 +53,7 @@ function totalKey(query: UserQuery, { scope, userId }: Viewer): string | undefin
   return JSON.stringify([scopeKey(scope), userId, roleId, excludedGroupId, includeInactive]);
 }
 
-const isWorthWalking = ({ offset, limit }: UserQuery, total: number): boolean =>
-  total > FEW && offset + limit <= total * WALKED_SHARE;
+const isWorthWalking = (query: UserQuery, total: number): boolean =>
+  hasIndex(query) && total > FEW && query.offset + query.limit <= total * WALKED_SHARE;
 
 const pageText = ({ items, total }: UserPageRow): string => `{"items":${items},"total":${total}}`;

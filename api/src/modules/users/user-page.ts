@@ -29,7 +29,13 @@ function criteria(query: UserQuery, parameters: Parameters): readonly string[] {
   return conditions;
 }
 
-/** Only the last sign-in can be missing, which comes last in both directions; the others walk their index both ways. */
+/** Role names stand in another table than the users. */
+export const hasIndex = ({ sort }: UserQuery): boolean => sort !== 'roleName';
+
+/**
+ * Only the last sign-in can be missing, which comes last in both directions and has an index for each; the others walk
+ * theirs both ways.
+ */
 function orderOf({ sort = 'userName', direction = 'asc' }: UserQuery) {
   const nulls = sort === 'lastSignIn' ? ' nulls last' : '';
   return { column: sortColumns[sort], direction: `${direction}${nulls}`, idDirection: direction };

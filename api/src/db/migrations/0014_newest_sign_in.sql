@@ -1,0 +1,1 @@
+CREATE INDEX "app_user_newest_sign_in_idx" ON "app_user" USING btree ("last_sign_in" DESC NULLS LAST,"id" DESC NULLS FIRST);
