@@ -1,23 +1,16 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { SetPasswordPage } from '../pages/set-password-page';
 import { Shell } from '../pages/shell';
 import { SignInPage } from '../pages/sign-in-page';
 import { UserPage } from '../pages/user-page';
+import { demoAccount } from '../support/accounts';
+import { openAs } from '../support/backend';
 import { expect, test as base } from '../support/test';
 
 const PASSWORD = 'drei nasse Hunde im Regen';
 
-/** The new user sits at another computer. */
-const test = base.extend<{ user: UserPage; otherComputer: Page }>({
+const test = base.extend<{ user: UserPage }>({
   user: ({ page }, use) => use(new UserPage(page)),
-  otherComputer: async ({ browser, addresses }, use) => {
-    const context = await atAnotherComputer(browser, addresses.host);
-    await use(await context.newPage());
-    await context.close();
-  },
 });
-const atAnotherComputer = (browser: Browser, baseURL: string): Promise<BrowserContext> =>
-  browser.newContext({ baseURL, locale: 'de-DE', timezoneId: 'Europe/Berlin' });
 
 test('a new user sets the password by a link, sees what the role allows, and is out once locked', async ({
   page,
@@ -62,4 +55,40 @@ test('a new user sets the password by a link, sees what the role allows, and is 
   await signIn.signIn(userName, PASSWORD);
   await expect(signIn.message).toBeVisible();
   await expect(signIn.heading).toBeVisible();
+});
+
+test('of two who edit the same user neither loses what was typed', async ({
+  page,
+  user,
+  organisation,
+  otherComputer,
+  signedInAs,
+}) => {
+  const { id, fullName } = await organisation.user('Dora', 'Berater');
+  const address = `/user-management/users/${id}`;
+  const faster = new UserPage(otherComputer);
+  await signedInAs('administrator', address);
+  await openAs(otherComputer, demoAccount('administrator'), address);
+  await user.field('Firma').fill('Nord Makler');
+  await user.field('Vollständiger Name').fill(`${fullName} Nord`);
+
+  await faster.field('Firma').fill('Süd Makler');
+  await faster.field('E-Mail').fill('dora@example.org');
+  await faster.action('Speichern').click();
+  await expect(otherComputer.getByText(`${fullName} ist gespeichert.`)).toBeVisible();
+
+  await user.action('Speichern').click();
+  const dialog = page.getByRole('dialog', { name: 'Der Datensatz wurde inzwischen geändert' });
+  await expect(dialog.getByRole('row', { name: 'Firma Süd Makler Nord Makler' })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /^E-Mail dora@example.org/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Meine Änderungen übernehmen' }).click();
+  await expect(user.field('Firma')).toHaveValue('Nord Makler');
+  await expect(user.field('E-Mail')).toHaveValue('dora@example.org');
+  await user.action('Speichern').click();
+  await expect(page.getByText(`${fullName} Nord ist gespeichert.`)).toBeVisible();
+
+  await otherComputer.reload();
+  await expect(faster.field('Firma')).toHaveValue('Nord Makler');
+  await expect(faster.field('Vollständiger Name')).toHaveValue(`${fullName} Nord`);
+  await expect(faster.field('E-Mail')).toHaveValue('dora@example.org');
 });

@@ -1,25 +1,35 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { ApiAnswer } from '@depotwerk/contract/client';
-import { accounts, DEMO_PASSWORD, type Role } from './accounts';
+import { demoAccount, type Account, type Role } from './accounts';
 
 type ContractRow = ApiAnswer<'GET /contracts'>['items'][number];
 
 let signIns = 0;
 
 /**
- * Signs in without the form, each time as if from another address: the server counts sign-ins per name and address.
+ * Opens a session without the form, each time as if from another address: the server counts sign-ins per name and
+ * address.
  *
  * @returns the access token; the cookies of the session are those of `request` now
  */
-export async function signInBeside(request: APIRequestContext, role: Role): Promise<string> {
+export async function openSession(
+  request: APIRequestContext,
+  { userName, password }: Account,
+): Promise<string> {
   signIns += 1;
   const address = `10.${String(process.pid % 200)}.${String(signIns % 200)}.${String(Math.floor(signIns / 200))}`;
   const answer = await request.post('/api/auth/login', {
-    data: { userName: accounts[role], password: DEMO_PASSWORD },
+    data: { userName, password },
     headers: { 'x-forwarded-for': address },
   });
-  if (!answer.ok()) throw new Error(`Signing in as ${role} failed: ${await answer.text()}`);
+  if (!answer.ok()) throw new Error(`Signing in as ${userName} failed: ${await answer.text()}`);
   return ((await answer.json()) as ApiAnswer<'POST /auth/login'>).accessToken;
+}
+
+/** Opens a page in a session of its own, without the form. */
+export async function openAs(page: Page, account: Account, path: string): Promise<void> {
+  await openSession(page.request, account);
+  await page.goto(path);
 }
 
 /** The API behind the screens, for what a journey must know beforehand. */
@@ -30,7 +40,7 @@ export class Backend {
   ) {}
 
   static async signIn(request: APIRequestContext, role: Role): Promise<Backend> {
-    return new Backend(request, await signInBeside(request, role));
+    return new Backend(request, await openSession(request, demoAccount(role)));
   }
 
   /** Contracts that the role may see, as the list gets them. */

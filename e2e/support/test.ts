@@ -1,12 +1,13 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { ContractListPage } from '../pages/contract-list-page';
 import { ContractPage } from '../pages/contract-page';
 import { Shell } from '../pages/shell';
 import { SignInPage } from '../pages/sign-in-page';
-import type { Role } from './accounts';
+import { demoAccount, type Role } from './accounts';
 import { addresses, type Addresses } from './addresses';
-import { Backend, signInBeside } from './backend';
+import { Backend, openAs } from './backend';
 import { BrowserComplaints } from './browser-complaints';
+import { Organisation } from './organisation';
 
 interface Fixtures {
   readonly addresses: Addresses;
@@ -19,6 +20,9 @@ interface Fixtures {
   readonly contract: ContractPage;
   /** What an administrator would get from the API, in a session beside that of the page. */
   readonly backend: Backend;
+  readonly organisation: Organisation;
+  /** Of somebody who works at the same time as the one in front of `page`. */
+  readonly otherComputer: Page;
   /** Signs in with a session of its own, without the form. */
   readonly signedInAs: (role: Role, path?: string) => Promise<void>;
 }
@@ -46,11 +50,21 @@ export const test = base.extend<Fixtures>({
     await use(await Backend.signIn(request, 'administrator'));
     await request.dispose();
   },
-  signedInAs: ({ page }, use) =>
-    use(async (role, path = '/contracts') => {
-      await signInBeside(page.request, role);
-      await page.goto(path);
-    }),
+  organisation: async ({ playwright, addresses }, use) => {
+    const request = await playwright.request.newContext({ baseURL: addresses.host });
+    await use(await Organisation.open(request, addresses.host));
+    await request.dispose();
+  },
+  otherComputer: async ({ browser, addresses }, use) => {
+    const context = await browser.newContext({
+      baseURL: addresses.host,
+      locale: 'de-DE',
+      timezoneId: 'Europe/Berlin',
+    });
+    await use(await context.newPage());
+    await context.close();
+  },
+  signedInAs: ({ page }, use) => use((role, path = '/contracts') => openAs(page, demoAccount(role), path)),
 });
 
 export { expect };

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+
+type Step = 'Rolleninfo' | 'Berechtigungen' | 'Benutzer' | 'Verlauf';
+
+/** A role with its permissions, and the form for a new one. */
+export class RolePage {
+  constructor(private readonly page: Page) {}
+
+  get name() {
+    return this.page.getByRole('textbox', { name: 'Name', exact: true });
+  }
+
+  tab(step: Step) {
+    return this.page.getByRole('tab', { name: step });
+  }
+
+  /** The box for all permissions of a category. */
+  category(name: string) {
+    return this.page.getByRole('checkbox', { name: `Alle in ${name}`, exact: true });
+  }
+
+  permission(name: string) {
+    return this.page.getByRole('checkbox', { name, exact: true });
+  }
+
+  /** Below the step that is shown. */
+  action(name: 'Rolle anlegen' | 'Speichern') {
+    return this.page.getByRole('tabpanel').getByRole('button', { name, exact: true });
+  }
+
+  /** Users that the step "Benutzer" lists. */
+  get users() {
+    return this.page.getByRole('tabpanel').getByRole('listitem');
+  }
+
+  async chooseToCompare(name: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: 'Zweite Rolle' }).click();
+    await this.page.getByRole('combobox', { name: 'Zweite Rolle' }).fill(name);
+    await this.page.locator('.ant-select-item-option').filter({ hasText: name }).click();
+  }
+}

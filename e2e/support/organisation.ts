@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import type { Group, Permission, Role, User, UserDetail } from '@depotwerk/contract';
+import { createApiClient, type ApiClient } from '@depotwerk/contract/client';
+import { contractRecords, gdvBytes, gdvPackage } from '../../api/src/imports/gdv/gdv-fixture';
+import { DEMO_PASSWORD, demoAccount, type Account } from './accounts';
+import { openSession } from './backend';
+
+/** Somebody who can sign in, with the name that the screens show. */
+export interface Person extends Account {
+  readonly fullName: string;
+}
+
+const clientOf = (origin: string, token: string): ApiClient =>
+  createApiClient({ baseURL: `${origin}/api`, headers: { authorization: `Bearer ${token}` } });
+
+/**
+ * Groups, roles, users and customers that one journey makes for itself, without the screens. Names carry a mark, so that
+ * no journey and no run meets the records of another one.
+ */
+export class Organisation {
+  readonly mark = randomUUID().slice(0, 8);
+
+  private constructor(
+    private readonly origin: string,
+    private readonly request: APIRequestContext,
+    readonly api: ApiClient,
+  ) {}
+
+  /** As the administrator of the demo data. */
+  static async open(request: APIRequestContext, origin: string): Promise<Organisation> {
+    const token = await openSession(request, demoAccount('administrator'));
+    return new Organisation(origin, request, clientOf(origin, token));
+  }
+
+  /** The API as somebody else. */
+  async apiOf(account: Account): Promise<ApiClient> {
+    return clientOf(this.origin, await openSession(this.request, account));
+  }
+
+  named(word: string): string {
+    return `${word} ${this.mark}`;
+  }
+
+  /** @param parent null: topmost */
+  group(word: string, parent: Group | null = null): Promise<Group> {
+    const groupName = this.named(word);
+    return this.api.request('POST /groups', {
+      body: { groupName, groupDescription: groupName, parentGroupId: parent?.id ?? null, isInactive: false },
+    });
+  }
+
+  /** For the customers of the own groups. */
+  role(word: string, permissions: Permission[]): Promise<Role> {
+    return this.api.request('POST /roles', {
+      body: { roleName: this.named(word), kind: 'adviser', isInactive: false, permissions },
+    });
+  }
+
+  /** A user without a password. @param roleName of a role that there is */
+  async user(firstName: string, roleName: string): Promise<UserDetail> {
+    const roles = await this.api.request('GET /roles');
+    const role = roles.find((one) => one.roleName === roleName);
+    if (role === undefined) throw new Error(`There is no role "${roleName}"`);
+    return this.api.request('POST /users', {
+      body: {
+        userName: `${firstName.toLowerCase()}.${this.mark}`,
+        fullName: this.named(firstName),
+        company: null,
+        email: null,
+        phoneNumber: null,
+        roleId: role.id,
+        customerId: null,
+        isInactive: false,
+        secondFactorRequired: false,
+      },
+    });
+  }
+
+  /** A user who can sign in. */
+  async person(firstName: string, roleName: string, group: Group | null = null): Promise<Person> {
+    const { id, userName, fullName } = await this.user(firstName, roleName);
+    if (group)
+      await this.api.request('POST /groups/:groupId/users', {
+        params: { groupId: group.id },
+        body: { userIds: [id] },
+      });
+    const { link } = await this.api.request('POST /users/:userId/password-link', {
+      params: { userId: id },
+      body: { channel: 'handOver' },
+    });
+    const token = link?.split('#')[1] ?? '';
+    await this.api.request('POST /auth/password', { body: { token, password: DEMO_PASSWORD } });
+    return { userName, fullName, password: DEMO_PASSWORD };
+  }
+
+  /** A customer with one contract, in the default group. @returns the last name and the contract number */
+  async customer(word: string): Promise<{ readonly lastName: string; readonly contractNumber: string }> {
+    const lastName = this.named(word);
+    const contractNumber = `E2E-${this.mark}`;
+    const records = contractRecords({
+      number: contractNumber,
+      customerNumber: this.mark,
+      partner: { name1: lastName },
+    });
+    await this.api.request(
+      'POST /imports/gdv',
+      { query: { fileName: `${contractNumber}.gdv` }, body: new Blob([gdvBytes(gdvPackage(records))]) },
+      { headers: { 'Content-Type': 'application/octet-stream' } },
+    );
+    return { lastName, contractNumber };
+  }
+
+  /** Users of this journey, whoever made them. */
+  async users(): Promise<readonly User[]> {
+    return (await this.api.request('GET /users', { query: { search: this.mark } })).items;
+  }
+}
