@@ -113,7 +113,7 @@ describe('users', () => {
   const rights = async () => {
     const view = await renderGroups(stepOf('users'), answers);
     await view.user.click(
-      await screen.findByRole('button', { name: 'Rechte von Vera Vermittler in dieser Gruppe (1)' }),
+      await screen.findByRole('button', { name: 'Rechte in dieser Gruppe (1): Vera Vermittler' }),
     );
     return view;
   };
