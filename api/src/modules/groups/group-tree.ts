@@ -11,7 +11,7 @@ import { Parameters } from '../sql/parameters';
 import { whereAll } from '../sql/where';
 import { groupVersion, versionColumn } from './group-version';
 
-type StoredRow = Omit<GroupRow, 'level'>;
+type StoredRow = Omit<GroupRow, 'level'> & { readonly parentGroupId: string | null };
 
 /** Of an empty tree, which is quickly read again. */
 const NO_VERSION = -1;
@@ -78,10 +78,10 @@ function depthFirst(rows: readonly StoredRow[]): GroupRow[] {
     if (siblings) siblings.push(row);
     else children.set(row.parentGroupId, [row]);
   }
-  const topmost = rows
-    .filter(({ parentGroupId }) => !isKnown(parentGroupId))
-    .map((row) => ({ ...row, parentGroupId: null }));
-  return flattened(topmost, children);
+  return flattened(
+    rows.filter(({ parentGroupId }) => !isKnown(parentGroupId)),
+    children,
+  );
 }
 
 /** With a stack of its own: how deep a tree may be is not for the call stack to say. */
@@ -97,7 +97,8 @@ function flattened(
       open.pop();
       continue;
     }
-    ordered.push({ ...row, level: open.length - 1 });
+    const { parentGroupId: _parent, ...shown } = row;
+    ordered.push({ ...shown, level: open.length - 1 });
     const below = children.get(row.id);
     if (below) open.push({ rows: below, next: 0 });
   }

@@ -87,7 +87,6 @@ describe('the tree', () => {
       id: vienna.id,
       groupName: 'Wien',
       level: 2,
-      parentGroupId: upper.id,
       isInactive: true,
       customerCount: 1,
       userCount: 1,

@@ -10,17 +10,10 @@ export const groupIds = {
   south: uuid(5),
 } as const;
 
-const row = (
-  id: string,
-  groupName: string,
-  level: number,
-  parentGroupId: string | null,
-  changes: Partial<GroupRow> = {},
-): GroupRow => ({
+const row = (id: string, groupName: string, level: number, changes: Partial<GroupRow> = {}): GroupRow => ({
   id,
   groupName,
   level,
-  parentGroupId,
   isInactive: false,
   customerCount: 3,
   userCount: 1,
@@ -29,12 +22,19 @@ const row = (
 
 /** Depth first, as the server answers; "Lübeck" is inactive. */
 export const someGroupRows: readonly GroupRow[] = [
-  row(groupIds.root, 'Depotwerk', 0, null),
-  row(groupIds.north, 'Nord', 1, groupIds.root),
-  row(groupIds.kiel, 'Kiel', 2, groupIds.north),
-  row(groupIds.closed, 'Lübeck', 2, groupIds.north, { isInactive: true }),
-  row(groupIds.south, 'Süd', 1, groupIds.root),
+  row(groupIds.root, 'Depotwerk', 0),
+  row(groupIds.north, 'Nord', 1),
+  row(groupIds.kiel, 'Kiel', 2),
+  row(groupIds.closed, 'Lübeck', 2, { isInactive: true }),
+  row(groupIds.south, 'Süd', 1),
 ];
+
+const parents: Readonly<Record<string, string>> = {
+  [groupIds.north]: groupIds.root,
+  [groupIds.kiel]: groupIds.north,
+  [groupIds.closed]: groupIds.north,
+  [groupIds.south]: groupIds.root,
+};
 
 /** One of the rows in full. */
 export function someGroup(id: string, changes: Partial<Group> = {}): Group {
@@ -44,12 +44,12 @@ export function someGroup(id: string, changes: Partial<Group> = {}): Group {
     id,
     groupName: shown.groupName,
     groupDescription: `Alles in ${shown.groupName}`,
-    parentGroupId: shown.parentGroupId,
+    parentGroupId: parents[id] ?? null,
     isInactive: shown.isInactive,
     isDefault: false,
     customerCount: shown.customerCount,
     userCount: shown.userCount,
-    childCount: someGroupRows.filter(({ parentGroupId }) => parentGroupId === id).length,
+    childCount: Object.values(parents).filter((parent) => parent === id).length,
     version: 3,
     ...changes,
   };
