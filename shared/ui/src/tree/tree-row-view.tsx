@@ -1,4 +1,3 @@
-import { RightOutlined } from '@ant-design/icons';
 import { limits } from '@depotwerk/domain';
 import type { ReactNode } from 'react';
 import { CellView } from '../cells/cell-view';
@@ -50,9 +49,7 @@ export function TreeRowView<N extends TreeNode>(props: TreeRowViewProps<N>) {
           aria-hidden
           className={isExpanded ? styles.opened : styles.closed}
           style={{ insetInlineStart: limits.groupIndentPx * level }}
-        >
-          <RightOutlined />
-        </span>
+        />
       ) : null}
       <span className={styles.name}>
         <CellView cell={{ kind: 'groupName', groupName: node.name, level }} />
