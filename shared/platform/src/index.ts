@@ -31,7 +31,13 @@ export {
 
 export { pathTo, useGoTo, type Destination } from './navigation/destinations';
 export { HOME, loginPath, safeReturnUrl, wantedPath } from './navigation/return-url';
-export { dirtyFormsAbandoned, hasDirtyForms, useDirtyForm, useHasDirtyForms } from './navigation/dirty-forms';
+export {
+  dirtyFormsAbandoned,
+  hasDirtyForms,
+  useAreDirtyFormsKept,
+  useDirtyForm,
+  useHasDirtyForms,
+} from './navigation/dirty-forms';
 
 export {
   addTranslations,
@@ -53,7 +59,8 @@ export { isRemoteModule } from './remotes/shape';
 
 export { queryClient, shouldRetry } from './query/query-client';
 
-export { globalReset, onGlobalReset } from './state/global-reset';
+export { readDraft, removeDraft, writeDraft, type Draft } from './state/draft';
+export { globalReset, onGlobalReset, type SessionEnd } from './state/global-reset';
 export { createSlice } from './state/slice';
 export { readSaved, removeSaved, writeSaved } from './state/saved-state';
 export {

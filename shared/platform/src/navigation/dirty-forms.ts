@@ -2,28 +2,45 @@ import { useEffect, useId } from 'react';
 import { create } from 'zustand';
 import { onGlobalReset } from '../state/global-reset';
 
-const useDirtyForms = create<{ readonly ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
-onGlobalReset(() => useDirtyForms.setState({ ids: new Set() }));
+/** By form: whether its input is kept and offered again when the user comes back. */
+type DirtyForms = ReadonlyMap<string, boolean>;
 
-/** Whether something typed would be lost by leaving or reloading. */
-export const hasDirtyForms = (): boolean => useDirtyForms.getState().ids.size > 0;
-export const useHasDirtyForms = (): boolean => useDirtyForms(({ ids }) => ids.size > 0);
+const useDirtyForms = create<{ readonly forms: DirtyForms }>(() => ({ forms: new Map() }));
+onGlobalReset(() => useDirtyForms.setState({ forms: new Map() }));
 
-const changed = (change: (ids: Set<string>) => void) => {
-  const ids = new Set(useDirtyForms.getState().ids);
-  change(ids);
-  useDirtyForms.setState({ ids });
+/** Whether something typed would be left unsaved by leaving or reloading. */
+export const hasDirtyForms = (): boolean => useDirtyForms.getState().forms.size > 0;
+export const useHasDirtyForms = (): boolean => useDirtyForms(({ forms }) => forms.size > 0);
+/** Whether all of it is kept as drafts. */
+export const useAreDirtyFormsKept = (): boolean => useDirtyForms(({ forms }) => areKept(forms));
+
+const areKept = (forms: DirtyForms): boolean => [...forms.values()].every((isKept) => isKept);
+
+const changed = (change: (forms: Map<string, boolean>) => void) => {
+  const forms = new Map(useDirtyForms.getState().forms);
+  change(forms);
+  useDirtyForms.setState({ forms });
 };
 
 /** The user decided to leave: what is still typed no longer holds anybody back. */
-export const dirtyFormsAbandoned = () => changed((ids) => ids.clear());
+export const dirtyFormsAbandoned = () => changed((forms) => forms.clear());
 
-/** While `isDirty`, leaving the page asks first. */
-export function useDirtyForm(isDirty: boolean): void {
+/** The session is over: what is kept can be taken up after the next sign-in, so only the rest holds anybody back. */
+export const keptFormsReleased = () =>
+  changed((forms) => {
+    for (const [id, isKept] of forms) if (isKept) forms.delete(id);
+  });
+
+/**
+ * While `isDirty`, leaving the page asks first.
+ *
+ * @param isKept whether the form keeps a draft of what was typed
+ */
+export function useDirtyForm(isDirty: boolean, isKept = false): void {
   const id = useId();
   useEffect(() => {
     if (!isDirty) return;
-    changed((ids) => ids.add(id));
-    return () => changed((ids) => ids.delete(id));
-  }, [id, isDirty]);
+    changed((forms) => forms.set(id, isKept));
+    return () => changed((forms) => forms.delete(id));
+  }, [id, isDirty, isKept]);
 }

@@ -1,3 +1,5 @@
+import { keptFormsReleased } from '../navigation/dirty-forms';
+
 type Listener = () => void;
 
 const listeners = new Set<Listener>();
@@ -9,5 +11,6 @@ export function onCredentialsExpired(listener: Listener): () => void {
 }
 
 export function credentialsExpired(): void {
+  keptFormsReleased();
   for (const listener of listeners) listener();
 }

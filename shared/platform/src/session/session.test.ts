@@ -1,11 +1,13 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { queryClient } from '../query/query-client';
 import { authState, userLoaded } from '../state/auth';
+import { readDraft, writeDraft } from '../state/draft';
 import { globalReset } from '../state/global-reset';
 import { fakeServer, refused, session, setRefreshMarker, user } from '../test/fake-server';
 import { accessToken } from './access-token';
 import { forgetRefreshToken, hasRefreshToken } from './refresh-marker';
 import { loadUser, signOut } from './session';
+import { credentialsExpired } from './session-events';
 
 beforeEach(() => {
   globalReset();
@@ -71,4 +73,31 @@ test('signing out works without a line too', async () => {
   await signOut();
   expect(authState().user).toBeNull();
   expect(hasRefreshToken()).toBe(false);
+});
+
+describe('what was typed and not saved', () => {
+  const draft = { at: '2026-11-20T13:03:00.000Z', version: 3, values: { fullName: 'Vera Neu' } };
+  beforeEach(() => {
+    setRefreshMarker();
+    userLoaded(user);
+    writeDraft('user', '7', draft);
+    fakeServer({ 'DELETE /auth/session': () => ({ status: 204 }) });
+  });
+
+  test('goes with the user who signs out', async () => {
+    await signOut();
+    userLoaded(user);
+    expect(readDraft('user', '7')).toBeNull();
+  });
+
+  test('is still there after a session that expired, for the same user', async () => {
+    credentialsExpired();
+    await signOut();
+    userLoaded(user);
+    expect(readDraft('user', '7')).toEqual(draft);
+    // The next session ends as its user decides.
+    await signOut();
+    userLoaded(user);
+    expect(readDraft('user', '7')).toBeNull();
+  });
 });

@@ -1,16 +1,25 @@
 import type { AuthenticatedUser, LoginRequest } from '@depotwerk/contract';
 import { api } from '../http/api';
 import { authState, userLoaded } from '../state/auth';
-import { globalReset } from '../state/global-reset';
+import { globalReset, type SessionEnd } from '../state/global-reset';
 import { accessTokenReceived } from './access-token';
-import { credentialsExpired } from './session-events';
+import { credentialsExpired, onCredentialsExpired } from './session-events';
 import { forgetRefreshToken, hasRefreshToken } from './refresh-marker';
 import { refreshSession } from './refresh';
 
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('depotwerk-session');
 
+/** How the session comes to its end: by the user, unless the server said otherwise. */
+let end: SessionEnd = 'signedOut';
+onCredentialsExpired(() => {
+  end = 'expired';
+});
+
+// Tabs share one session: they tell each other that it is over, and how.
 otherTabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  if (data === 'signedOut' && authState().user) credentialsExpired();
+  if ((data !== 'signedOut' && data !== 'expired') || !authState().user) return;
+  credentialsExpired();
+  end = data;
 });
 
 /**
@@ -31,15 +40,20 @@ export async function signIn(credentials: LoginRequest): Promise<AuthenticatedUs
   return session.user;
 }
 
-/** Deletes the session on the server, then everything here; also when the server cannot be reached. */
+/**
+ * Deletes the session on the server, then everything here; also when the server cannot be reached. After a session that
+ * expired, what was typed stays for the next sign-in.
+ */
 export async function signOut(): Promise<void> {
+  const howItEnded = end;
   try {
     if (hasRefreshToken()) await api.request('DELETE /auth/session');
   } catch {
     // The session ends on its own there; here it must end now.
   } finally {
     forgetRefreshToken();
-    globalReset();
-    otherTabs?.postMessage('signedOut');
+    end = 'signedOut';
+    globalReset(howItEnded);
+    otherTabs?.postMessage(howItEnded);
   }
 }

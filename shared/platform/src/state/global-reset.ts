@@ -1,14 +1,21 @@
-type Reset = () => void;
+/** `expired`: not by the user, who may sign in again and go on. */
+export type SessionEnd = 'signedOut' | 'expired';
+
+type Reset = (end: SessionEnd) => void;
 
 const resets = new Set<Reset>();
 
-/** Registers what must be forgotten on sign-out. Answers a function that takes the registration back. */
+/**
+ * Registers what must be forgotten when the session ends. Answers a function that takes the registration back.
+ *
+ * @param reset is told how the session ended
+ */
 export function onGlobalReset(reset: Reset): () => void {
   resets.add(reset);
   return () => resets.delete(reset);
 }
 
 /** Clears every slice, the query cache and whatever else registered (STATE-18). */
-export function globalReset(): void {
-  for (const reset of resets) reset();
+export function globalReset(end: SessionEnd = 'signedOut'): void {
+  for (const reset of resets) reset(end);
 }
