@@ -27,11 +27,13 @@ export type { InferType, ObjectSchema } from 'yup';
 export { FileDropZone, type FileDropZoneProps } from './files/file-drop-zone';
 export { ChoiceField, type ChoiceFieldProps } from './record-form/choice-field';
 export { ConflictDialog, type ConflictDialogProps, type ConflictFields } from './record-form/conflict-dialog';
+export { DraftNotice, type DraftNoticeProps } from './record-form/draft-notice';
 export { FormField, type FieldInput, type FormFieldProps } from './record-form/form-field';
 export { FormFooter, type FormFooterProps } from './record-form/form-footer';
 export {
   useRecordForm,
   type LastChange,
+  type RecordDraft,
   type RecordForm,
   type RecordFormOptions,
 } from './record-form/use-record-form';

@@ -1,8 +1,9 @@
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { Button, Modal } from 'antd';
 import type { FieldValues } from 'react-hook-form';
+import { isSame } from './changed-values';
 import styles from './record-form.module.css';
-import { isSame, type Conflict } from './use-record-form';
+import type { Conflict } from './use-record-form';
 
 /** The fields of a form in their order, each with its value as the screen shows it. */
 export type ConflictFields<T> = {

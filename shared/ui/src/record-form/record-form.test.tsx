@@ -1,23 +1,7 @@
 import { FakeFault, renderWithPlatform, type FakeAnswers } from '@depotwerk/testing';
 import { api, hasDirtyForms } from '@depotwerk/platform';
-import { yupResolver } from '@hookform/resolvers/yup';
 import { screen, waitFor, within } from '@testing-library/react';
-import { Input } from 'antd';
-import { object, string } from 'yup';
-import { ConflictDialog } from './conflict-dialog';
-import { FormField } from './form-field';
-import { FormFooter } from './form-footer';
-import { useRecordForm, type LastChange } from './use-record-form';
-
-interface Place {
-  readonly version: number;
-  readonly name: string;
-  readonly text: string;
-}
-
-const schema = object({ name: string().trim().required('ui:record.required'), text: string().defined() });
-const resolver = yupResolver(schema);
-const valuesOf = (place: Place | null) => ({ name: place?.name ?? '', text: place?.text ?? '' });
+import { byVera, PlaceForm, somePlace, type Place, type PlaceFormProps } from './testing/place-form';
 
 /** A save that the server answers with this refusal. */
 const refusing = (status: number, errorCode: string, field?: string) => ({
@@ -28,52 +12,9 @@ const refusing = (status: number, errorCode: string, field?: string) => ({
   },
   save: async (): Promise<Place> => {
     await api.request('GET /roles');
-    return before;
+    return somePlace;
   },
 });
-
-interface PlaceFormProps {
-  readonly save: (values: { name: string; text: string }, version: number | null) => Promise<Place>;
-  readonly stored?: Place;
-  readonly lastChange?: () => Promise<LastChange | null>;
-}
-
-const before: Place = { version: 3, name: 'Nord', text: 'alt' };
-
-const byVera = async () => ({ by: 'Vera Verwalter', at: '2026-11-20T08:00:00Z' });
-
-function PlaceForm({ save, stored = before, lastChange = byVera }: PlaceFormProps) {
-  const { form, isDirty, isSaving, refusal, submit, discard, conflict, settle, dismissConflict } =
-    useRecordForm({
-      record: before,
-      valuesOf,
-      resolver,
-      save,
-      reload: async () => stored,
-      lastChange,
-    });
-  return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <FormField control={form.control} name="name" label="Name" isRequired>
-        {(input) => <Input {...input} />}
-      </FormField>
-      <FormField control={form.control} name="text" label="Text" hint="Höchstens eine Zeile">
-        {(input) => <Input {...input} />}
-      </FormField>
-      <FormFooter isDirty={isDirty} isSaving={isSaving} refusal={refusal} onDiscard={discard} />
-      <ConflictDialog
-        conflict={conflict}
-        valuesOf={valuesOf}
-        fields={{
-          name: { label: 'Name', text: (value) => value },
-          text: { label: 'Text', text: (value) => value },
-        }}
-        onSettle={settle}
-        onClose={dismissConflict}
-      />
-    </form>
-  );
-}
 
 async function show({ answers = {}, ...props }: PlaceFormProps & { answers?: FakeAnswers }) {
   const view = await renderWithPlatform({
@@ -92,7 +33,7 @@ async function show({ answers = {}, ...props }: PlaceFormProps & { answers?: Fak
 }
 
 test('saves the input with the version that it was filled from', async () => {
-  const save = jest.fn(async (values: object) => ({ ...before, ...values, version: 4 }));
+  const save = jest.fn(async (values: object) => ({ ...somePlace, ...values, version: 4 }));
   const { enterName, submit, name } = await show({ save });
   expect(screen.getByRole('button', { name: 'Speichern' })).toBeDisabled();
   await enterName('  Süd ');
@@ -147,7 +88,7 @@ test('what was discarded can be brought back', async () => {
 });
 
 describe('somebody else saved first', () => {
-  const stored: Place = { version: 4, name: 'Nordost', text: 'neu' };
+  const stored: Place = { ...somePlace, version: 4, name: 'Nordost', text: 'neu' };
   const save = jest.fn();
   const conflict = async (lastChange = byVera) => {
     save.mockReset();

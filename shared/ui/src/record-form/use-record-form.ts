@@ -1,15 +1,21 @@
 import { raiseFault, toApiFault, useDirtyForm, useTranslation } from '@depotwerk/platform';
 import { useEffect, useRef, useState, type BaseSyntheticEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form';
+import { changedValues } from './changed-values';
 import { showFault } from './show-fault';
+import { useDraft, type OfferedDraft } from './use-draft';
 
 interface Versioned {
+  readonly id: string | number;
   readonly version: number;
 }
 
 export interface RecordFormOptions<R extends Versioned, T extends FieldValues> {
+  /** Names the drafts of this form; the same in every release. */
+  readonly name: string;
   /** As last loaded; null while a new one is entered. */
   readonly record: R | null;
+  /** What the form holds: anything that JSON can carry, and no secrets, because drafts keep it in this tab. */
   readonly valuesOf: (record: R | null) => DefaultValues<T> & T;
   readonly resolver: Resolver<T>;
   /** @param version that the input is based on, null for a new record */
@@ -25,18 +31,26 @@ const OUTDATED = 412;
 
 /**
  * A form over one record of the server: saves with the version that it was filled from, puts refusals at their
- * fields, asks before typed text is left, and when somebody else was faster lets the user choose instead of losing
- * either side.
+ * fields, asks before typed text is left, keeps it as a draft that is offered again, and when somebody else was faster
+ * lets the user choose instead of losing either side.
  */
 export function useRecordForm<R extends Versioned, T extends FieldValues>(options: RecordFormOptions<R, T>) {
-  const { record, valuesOf, resolver, save, reload, lastChange, onSaved } = options;
+  const { name, record, valuesOf, resolver, save, reload, lastChange, onSaved } = options;
   const { t } = useTranslation(['ui', 'common']);
   const form = useForm<T>({ defaultValues: valuesOf(record), resolver });
   const { isDirty, isSubmitting } = form.formState;
   const base = useRef(record);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict<R, T> | null>(null);
-  useDirtyForm(isDirty);
+  useDirtyForm(isDirty, true);
+  const enter = (values: Partial<T>) => form.setValues(values, { shouldDirty: true });
+  const draft = useDraft<T>({
+    name,
+    recordId: record === null ? null : String(record.id),
+    form,
+    base: () => ({ values: valuesOf(base.current), version: base.current?.version ?? null }),
+    enter,
+  });
 
   // What came from the server meanwhile is taken over as long as nothing typed stands against it.
   useEffect(() => {
@@ -57,6 +71,7 @@ export function useRecordForm<R extends Versioned, T extends FieldValues>(option
   const loaded = (newer: R) => {
     base.current = newer;
     form.reset(valuesOf(newer));
+    draft.settled();
   };
   const submitValues = async (values: T) => {
     setRefusal(null);
@@ -81,14 +96,14 @@ export function useRecordForm<R extends Versioned, T extends FieldValues>(option
     const typed = form.getValues();
     setRefusal(null);
     form.reset(valuesOf(base.current));
+    draft.settled();
     return () => enter(typed);
   };
-  const enter = (values: Partial<T>) => form.setValues(values, { shouldDirty: true });
   const settle = (isOwnKept: boolean) => {
     if (conflict === null) return;
     setConflict(null);
     loaded(conflict.stored);
-    if (isOwnKept) enter(changedValues(conflict));
+    if (isOwnKept) enter(changedValues(conflict.own, conflict.before));
   };
   return {
     form,
@@ -97,6 +112,7 @@ export function useRecordForm<R extends Versioned, T extends FieldValues>(option
     refusal,
     submit,
     discard,
+    draft: draft.offered && withAge(draft.offered, record),
     conflict,
     settle,
     dismissConflict: () => setConflict(null),
@@ -123,11 +139,12 @@ export interface Conflict<R, T> {
   readonly before: T;
 }
 
-export const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+/** A draft, and whether the record was changed since. */
+export interface RecordDraft extends OfferedDraft {
+  readonly isOutdated: boolean;
+}
 
-/** The own changes alone: fields that were not touched take what the other person saved. */
-const changedValues = <R, T extends FieldValues>({ own, before }: Conflict<R, T>): Partial<T> =>
-  Object.fromEntries(
-    Object.entries(own).filter(([name, value]) => !isSame(value, before[name as keyof T])),
-  ) as Partial<T>;
+const withAge = (draft: OfferedDraft, record: Versioned | null): RecordDraft => ({
+  ...draft,
+  isOutdated: record !== null && record.version !== draft.version,
+});

@@ -165,3 +165,14 @@ test('the default group stays where and what it is', async () => {
   expect(parent()).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Löschen' })).not.toBeInTheDocument();
 });
+
+test('what was typed is offered again, at its own group', async () => {
+  const { user, router } = await renderGroups(pathOf(groupIds.kiel));
+  await user.type(await name(), ' Mitte');
+  await act(() => router.navigate(pathOf(groupIds.south)));
+  await waitFor(async () => expect(await name()).toHaveValue('Süd'));
+  expect(screen.queryByText(/^Nicht gespeicherte Eingaben/)).not.toBeInTheDocument();
+  await act(() => router.navigate(pathOf(groupIds.kiel)));
+  await user.click(await screen.findByRole('button', { name: 'Übernehmen' }));
+  expect(await name()).toHaveValue('Kiel Mitte');
+});

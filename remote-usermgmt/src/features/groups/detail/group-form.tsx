@@ -4,6 +4,7 @@ import { Input, Messages } from '@depotwerk/ui/data';
 import {
   ChoiceField,
   ConflictDialog,
+  DraftNotice,
   FormField,
   FormFooter,
   useRecordForm,
@@ -44,6 +45,7 @@ export function GroupForm(props: GroupFormProps) {
   const changed = useGroupsChanged();
   const conflictFields = useGroupConflictFields();
   const options: RecordFormOptions<Group, GroupValues> = {
+    name: 'group',
     record: group,
     valuesOf: (record) => (record === null ? newGroupValues(parentId) : groupValues(record)),
     resolver: groupResolver,
@@ -58,7 +60,7 @@ export function GroupForm(props: GroupFormProps) {
       onSaved?.(saved);
     },
   };
-  const { form, isDirty, isSaving, refusal, submit, discard, conflict, settle, dismissConflict } =
+  const { form, isDirty, isSaving, refusal, submit, discard, draft, conflict, settle, dismissConflict } =
     useRecordForm(options);
   const { control } = form;
   const isFixed = group?.isDefault ?? false;
@@ -69,6 +71,7 @@ export function GroupForm(props: GroupFormProps) {
       aria-label={t('groups.step.info')}
       onSubmit={(event) => void submit(event)}
     >
+      {isReadOnly ? null : <DraftNotice draft={draft} />}
       <FormField control={control} name="groupName" label={t('groups.form.name')} isRequired>
         {(input) => (
           <Input {...input} autoComplete="off" disabled={isReadOnly} maxLength={GROUP_NAME_MAX_LENGTH} />

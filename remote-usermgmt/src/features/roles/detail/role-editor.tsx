@@ -2,7 +2,7 @@ import type { Role } from '@depotwerk/contract';
 import { api, useMay, useQueryClient, useTranslation } from '@depotwerk/platform';
 import { Messages } from '@depotwerk/ui/data';
 import { StepTabs } from '@depotwerk/ui/details';
-import { ConflictDialog, useRecordForm } from '@depotwerk/ui/forms';
+import { ConflictDialog, DraftNotice, useRecordForm } from '@depotwerk/ui/forms';
 import { Alert } from '@depotwerk/ui/shell';
 import type { ReactNode } from 'react';
 import { EntityHistory } from '../../history/entity-history';
@@ -33,6 +33,7 @@ export function RoleEditor({ stored, onSaved, actions }: RoleEditorProps) {
   const conflictFields = useRoleConflictFields();
   const isReadOnly = !mayEdit || (stored?.isSystem ?? false);
   const record = useRecordForm<Role, RoleValues>({
+    name: 'role',
     record: stored,
     valuesOf: roleValues,
     resolver: roleResolver,
@@ -47,11 +48,12 @@ export function RoleEditor({ stored, onSaved, actions }: RoleEditorProps) {
       onSaved?.(saved);
     },
   });
-  const { form, conflict, settle, dismissConflict } = record;
+  const { form, draft, conflict, settle, dismissConflict } = record;
   const common = { record, isReadOnly, isNew: stored === null, actions };
   return (
     <>
       {stored?.isSystem ? <Alert type="info" showIcon title={t('roles.systemText')} /> : null}
+      {isReadOnly ? null : <DraftNotice draft={draft} />}
       <StepTabs
         steps={[
           {

@@ -1,6 +1,6 @@
 import type { RoleInput } from '@depotwerk/contract';
 import { FakeFault, givenElementSize, someUser, type FakeCall } from '@depotwerk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userAt } from '../../users/testing/some-user';
 import { renderRoles, someRole, someRoles } from '../testing/render-roles';
 
@@ -214,4 +214,16 @@ test('the users of a role are listed with their groups', async () => {
     roleId: someRoles[1]!.id,
     includeInactive: true,
   });
+});
+
+test('permissions that were ticked are offered when the user comes back', async () => {
+  const { user, router } = await renderRoles(pathOf(1, '?step=permissions'));
+  await user.click(await box('Benutzer ansehen'));
+  await act(() => router.navigate('/user-management/roles'));
+  await screen.findByRole('heading', { name: 'Rollen' });
+  await act(() => router.navigate(pathOf(1, '?step=permissions')));
+  expect(await box('Benutzer ansehen')).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Übernehmen' }));
+  expect(await box('Benutzer ansehen')).toBeChecked();
+  expect(save()).toBeEnabled();
 });

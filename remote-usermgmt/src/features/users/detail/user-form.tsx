@@ -4,6 +4,7 @@ import { Input, Messages } from '@depotwerk/ui/data';
 import {
   ChoiceField,
   ConflictDialog,
+  DraftNotice,
   FormField,
   FormFooter,
   useRecordForm,
@@ -36,8 +37,9 @@ export function UserForm({ user, onSaved }: UserFormProps) {
   const changed = useUserChanged();
   const kindOf = useMemo(() => (roleId: string) => roles?.find(({ id }) => id === roleId)?.kind, [roles]);
   const resolver = useMemo(() => yupResolver(userSchema(kindOf)), [kindOf]);
-  const { form, isDirty, isSaving, refusal, submit, discard, conflict, settle, dismissConflict } =
+  const { form, isDirty, isSaving, refusal, submit, discard, draft, conflict, settle, dismissConflict } =
     useRecordForm<UserDetail, UserValues>({
+      name: 'user',
       record: user,
       valuesOf: userValues,
       resolver,
@@ -68,6 +70,7 @@ export function UserForm({ user, onSaved }: UserFormProps) {
       noValidate
       aria-label={t('users.step.info')}
     >
+      <DraftNotice draft={draft} />
       <div className={styles.columns}>
         <Part title={t('users.form.account')}>
           <FormField

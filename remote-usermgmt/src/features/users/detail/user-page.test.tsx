@@ -1,7 +1,7 @@
 import type { UserDetail, UserInput } from '@depotwerk/contract';
 import { hasDirtyForms } from '@depotwerk/platform';
 import { FakeFault, someCustomer, someUser, type FakeAnswers, type FakeCall } from '@depotwerk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { administrator, renderUsers } from '../testing/render-users';
 import { roleIds, someUserDetail } from '../testing/some-user';
 
@@ -277,4 +277,45 @@ test('a new user is created and shown, with the invitation as the next step', as
     isInactive: false,
     secondFactorRequired: false,
   });
+});
+
+test('what was typed is offered when the user comes back', async () => {
+  const { user, router, server } = await render({
+    'GET /customers': () => ({
+      items: [someCustomer({ id: 41, firstName: 'Änne', lastName: 'Böhm' })],
+      total: 1,
+    }),
+  });
+  await choose(user, await screen.findByRole('combobox', { name: 'Rolle' }), 'Kunde');
+  await user.type(await screen.findByRole('combobox', { name: 'Kunde' }), 'Böhm');
+  await user.click(await screen.findByText(/^Böhm, Änne/, { selector: '.ant-select-item-option-content' }));
+  await act(() => router.navigate('/user-management/users'));
+  await screen.findByRole('heading', { name: 'Benutzer' });
+  await act(() => router.navigate(PATH));
+  expect(await screen.findByText(/^Nicht gespeicherte Eingaben von/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Übernehmen' }));
+  expect(await screen.findByText('Böhm, Änne')).toBeVisible();
+  await user.click(save());
+  await waitFor(() => expect(server.calls('PUT /users/:userId')).toHaveLength(1));
+  expect(bodyOf(server.calls('PUT /users/:userId'))).toMatchObject({
+    roleId: roleIds.customer,
+    customerId: 41,
+  });
+});
+
+test('who creates one user after another is not offered the one that is saved', async () => {
+  const created = someUserDetail({ fullName: 'Anna Neu' });
+  const { user, router } = await render(
+    { 'POST /users': () => created, 'GET /users/:userId': () => created },
+    administrator,
+    '/user-management/users/new',
+  );
+  await user.type(await field('Benutzername'), 'anna.neu');
+  await user.type(await field('Vollständiger Name'), 'Anna Neu');
+  await choose(user, screen.getByRole('combobox', { name: 'Rolle' }), 'Berater');
+  await user.click(screen.getByRole('button', { name: 'Benutzer anlegen' }));
+  await screen.findByRole('heading', { name: 'Anna Neu' });
+  await act(() => router.navigate('/user-management/users/new'));
+  expect(await field('Benutzername')).toHaveValue('');
+  expect(screen.queryByText(/^Nicht gespeicherte Eingaben/)).not.toBeInTheDocument();
 });
