@@ -1,5 +1,6 @@
 import {
   apiErrorRaised,
+  credentialsExpired,
   loadingModalHidden,
   loadingModalShown,
   useDirtyForm,
@@ -12,9 +13,14 @@ import { renderHost, translations } from '../test/render-host';
 
 jest.mock('../federation/remote-source');
 
+let isKept = false;
+beforeEach(() => {
+  isKept = false;
+});
+
 function Form() {
   const [text, setText] = useState('');
-  useDirtyForm(text !== '');
+  useDirtyForm(text !== '', isKept);
   return <input aria-label="Notiz" value={text} onChange={({ target }) => setText(target.value)} />;
 }
 const modules = { contracts: { routes: [{ path: 'contracts', Component: Form }], translations } };
@@ -93,11 +99,30 @@ test('leaving a page with unsaved text asks first', async () => {
   const host = await open();
   await host.user.type(screen.getByLabelText('Notiz'), 'Rückruf');
   await host.user.click(screen.getByRole('link', { name: 'Arbeitsplatz' }));
-  expect(await screen.findByRole('dialog')).toHaveTextContent('ungespeicherten Änderungen');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('ungespeicherten Änderungen');
+  expect(dialog).toHaveTextContent('Ihre Eingaben auf dieser Seite gehen verloren');
   await host.user.click(screen.getByRole('button', { name: 'Hier bleiben' }));
   expect(screen.getByLabelText('Notiz')).toHaveValue('Rückruf');
   expect(host.address()).toBe('/contracts');
   await host.user.click(screen.getByRole('link', { name: 'Arbeitsplatz' }));
   await host.user.click(await screen.findByRole('button', { name: 'Verlassen ohne Speichern' }));
   expect(await screen.findByRole('heading', { name: 'Arbeitsplatz' })).toBeVisible();
+});
+
+test('of text that is kept the question does not say that it is lost', async () => {
+  isKept = true;
+  const host = await open();
+  await host.user.type(screen.getByLabelText('Notiz'), 'Rückruf');
+  await host.user.click(screen.getByRole('link', { name: 'Arbeitsplatz' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('können Sie sie übernehmen');
+});
+
+test('after a session that expired, text that is kept does not stand in the way to the sign-in', async () => {
+  isKept = true;
+  const host = await open();
+  await host.user.type(screen.getByLabelText('Notiz'), 'Rückruf');
+  act(() => credentialsExpired());
+  await act(() => host.router.navigate('/logout?returnUrl=%2Fcontracts'));
+  expect(await screen.findByRole('heading', { name: 'Anmelden' })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import {
   dirtyFormsAbandoned,
   hasDirtyForms,
+  useAreDirtyFormsKept,
   useBlocker,
   useHasDirtyForms,
   useTranslation,
@@ -8,10 +9,11 @@ import {
 import { Button, Modal } from '@depotwerk/ui/shell';
 import { useEffect } from 'react';
 
-/** Nothing typed is lost without being asked: neither by a link nor by a reload. */
+/** Nothing typed is left unsaved without being asked: neither by a link nor by a reload. */
 export function LeaveDialog() {
   const { t } = useTranslation('shell');
   const isDirty = useHasDirtyForms();
+  const areKept = useAreDirtyFormsKept();
   // Asked afresh: a form that was saved a moment ago may lead on before this dialog is drawn again.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -43,7 +45,7 @@ export function LeaveDialog() {
         </>
       }
     >
-      <p>{t('leaveDialog.text')}</p>
+      <p>{t(areKept ? 'leaveDialog.keptText' : 'leaveDialog.text')}</p>
     </Modal>
   );
 }
