@@ -21,6 +21,10 @@ const pages: readonly { path: string; role: Role; heading: string }[] = [
   { path: '/admin/tariffs', role: 'administrator', heading: 'Tarife' },
   { path: '/admin/imports', role: 'administrator', heading: 'Datenimport' },
   { path: '/user-management/users', role: 'administrator', heading: 'Benutzer' },
+  { path: '/user-management/users/import', role: 'administrator', heading: 'Benutzer importieren' },
+  { path: '/user-management/groups', role: 'administrator', heading: 'Gruppen' },
+  { path: '/user-management/roles', role: 'administrator', heading: 'Rollen' },
+  { path: '/user-management/audit', role: 'administrator', heading: 'Änderungsprotokoll' },
 ];
 
 for (const { path, role, heading } of pages) {
@@ -54,4 +58,53 @@ test('the list has no serious barrier in the dark', async ({ page, list, signedI
   await signedInAs('adviser');
   await expect(list.rows.first()).toBeVisible();
   expect(await seriousProblems(page)).toEqual([]);
+});
+
+/** What sticks out sideways, in pixels. */
+const sticksOut = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('no list of user management has a serious barrier or is too wide', async ({
+    page,
+    shell,
+    signedInAs,
+  }) => {
+    for (const { path, heading } of pages.filter(({ path }) => path.startsWith('/user-management'))) {
+      await signedInAs('administrator', path);
+      await expect(shell.heading(heading)).toBeVisible();
+      await expect(page.getByRole('status', { name: /geladen/ })).toHaveCount(0);
+      expect(await seriousProblems(page), heading).toEqual([]);
+      expect(await sticksOut(page), heading).toBe(0);
+    }
+  });
+
+  const records = [
+    { noun: 'groups', steps: ['Gruppeninfo', 'Kunden', 'Benutzer', 'Verlauf'] },
+    { noun: 'roles', steps: ['Rolleninfo', 'Berechtigungen'] },
+    { noun: 'users', steps: ['Benutzerinfo', 'Rechte', 'Sitzungen', 'Verlauf'] },
+  ] as const;
+
+  for (const { noun, steps } of records) {
+    test(`no step of one of the ${noun} has a serious barrier or is too wide, and arrows lead to all`, async ({
+      page,
+      organisation,
+      signedInAs,
+    }) => {
+      const id = await organisation.anyOf(noun);
+      await signedInAs('administrator', `/user-management/${noun}/${id}`);
+      await page.getByRole('tab', { name: steps[0] }).focus();
+      for (const name of steps) {
+        await expect(page.getByRole('tab', { name, selected: true })).toBeInViewport();
+        await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+        await expect(page.getByRole('status', { name: /geladen/ })).toHaveCount(0);
+        expect(await seriousProblems(page), name).toEqual([]);
+        expect(await sticksOut(page), name).toBe(0);
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('Enter');
+      }
+    });
+  }
 });

@@ -57,9 +57,12 @@ export class GroupPage {
     await this.inTree(name).click();
   }
 
-  /** Those who belong to the group; `toAdd` finds others. */
-  members(noun: 'Kunden' | 'Benutzer') {
-    return this.page.getByRole('region', { name: `${noun} der Gruppe` }).getByRole('listitem');
+  /** Somebody who belongs to the group. */
+  member(noun: 'Kunden' | 'Benutzer', name: string) {
+    return this.page
+      .getByRole('region', { name: `${noun} der Gruppe` })
+      .getByRole('listitem')
+      .filter({ hasText: name });
   }
 
   async add(noun: 'Kunden' | 'Benutzer', name: string): Promise<void> {

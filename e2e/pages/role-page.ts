@@ -28,9 +28,9 @@ export class RolePage {
     return this.page.getByRole('tabpanel').getByRole('button', { name, exact: true });
   }
 
-  /** Users that the step "Benutzer" lists. */
-  get users() {
-    return this.page.getByRole('tabpanel').getByRole('listitem');
+  /** Somebody whom the step "Benutzer" lists. */
+  user(fullName: string) {
+    return this.page.getByRole('tabpanel', { name: 'Benutzer' }).getByRole('link', { name: fullName });
   }
 
   async chooseToCompare(name: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { Group, Permission, Role, User, UserDetail } from '@depotwerk/contract';
 import { createApiClient, type ApiClient } from '@depotwerk/contract/client';
 import { contractRecords, gdvBytes, gdvPackage } from '../../api/src/imports/gdv/gdv-fixture';
-import { DEMO_PASSWORD, demoAccount, type Account } from './accounts';
+import { accounts, DEMO_PASSWORD, demoAccount, type Account } from './accounts';
 import { openSession } from './backend';
 
 /** Somebody who can sign in, with the name that the screens show. */
@@ -114,5 +114,19 @@ export class Organisation {
   /** Users of this journey, whoever made them. */
   async users(): Promise<readonly User[]> {
     return (await this.api.request('GET /users', { query: { search: this.mark } })).items;
+  }
+
+  /** The id of a record of the demo data that has something to show in each of its steps. */
+  async anyOf(noun: 'groups' | 'roles' | 'users'): Promise<string | undefined> {
+    switch (noun) {
+      case 'groups':
+        return (await this.api.request('GET /groups')).find(
+          ({ customerCount, userCount }) => customerCount > 0 && userCount > 0,
+        )?.id;
+      case 'roles':
+        return (await this.api.request('GET /roles')).find(({ roleName }) => roleName === 'Berater')?.id;
+      case 'users':
+        return (await this.api.request('GET /users', { query: { search: accounts.adviser } })).items[0]?.id;
+    }
   }
 }
