@@ -33,7 +33,7 @@ export function ConflictDialog<R, T extends FieldValues>(props: ConflictDialogPr
       open={conflict !== null}
       title={t('conflict.title')}
       onCancel={onClose}
-      width={720}
+      width={760}
       mask={{ closable: false }}
       footer={
         <div className={styles.choices}>

@@ -24,19 +24,21 @@ export function DraftNotice({ draft }: DraftNoticeProps) {
       type={isOutdated ? 'warning' : 'info'}
       role="status"
       showIcon
-      title={t(isToday ? 'draft.ofTime' : 'draft.ofDay', { day, time: formats.time(at) })}
-      description={
-        <>
-          {isOutdated ? <p>{t('draft.outdated')}</p> : null}
-          <div className={styles.buttons}>
+      title={
+        <div className={styles.draftLine}>
+          <span>
+            {t(isToday ? 'draft.ofTime' : 'draft.ofDay', { day, time: formats.time(at) })}
+            {isOutdated ? <span className={styles.draftHint}>{t('draft.outdated')}</span> : null}
+          </span>
+          <span className={styles.buttons}>
             <Button size="small" onClick={() => offerUndo(t('draft.takenOver'), takeOver())}>
               {t('draft.takeOver')}
             </Button>
             <Button size="small" type="text" onClick={() => offerUndo(t('draft.discarded'), discard())}>
               {t('draft.discard')}
             </Button>
-          </div>
-        </>
+          </span>
+        </div>
       }
     />
   );
