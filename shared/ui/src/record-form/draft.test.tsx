@@ -153,12 +153,14 @@ test('as long as nobody decided, an offer is neither replaced nor forgotten', as
   await user.type(text(), ' und neu');
   await user.click(main('Speichern'));
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  await leave();
+  await come();
   await user.type(text(), '!');
   await leave();
   await come();
   await press('Übernehmen');
   expect(await name()).toHaveValue('Süd');
-  expect(text()).toHaveValue('alt und neu!');
+  expect(text()).toHaveValue('alt!');
 });
 
 test('the draft of a new record is one of its own', async () => {
