@@ -1,4 +1,5 @@
 import type { Language, WhiteLabel } from '@depotwerk/platform';
+import { LoadingOutlined } from '@ant-design/icons';
 import { App, ConfigProvider, theme } from 'antd';
 import deDE from 'antd/es/locale/de_DE';
 import enGB from 'antd/es/locale/en_GB';
@@ -25,6 +26,12 @@ interface AppThemeProps {
 /** Titles beside a figure or a choice are cut on a phone otherwise. */
 const card = { styles: { title: { flex: '1 1 auto', whiteSpace: 'normal' } } } as const;
 
+/**
+ * Says nothing, so that a button keeps its name while it is busy. It does not fade out either: a busy browser may not tell
+ * the end of that, and then the icon would stay for ever.
+ */
+const button = { loadingIcon: <LoadingOutlined aria-hidden /> } as const;
+
 /** Brand, colour scheme and language for antd and, as CSS variables, for everything else. */
 export function AppTheme({ brand, isDark, language, nonce, children }: PropsWithChildren<AppThemeProps>) {
   const palette = isDark ? brand.dark : brand.light;
@@ -41,6 +48,7 @@ export function AppTheme({ brand, isDark, language, nonce, children }: PropsWith
     <ConfigProvider
       locale={locales[language]}
       {...(nonce ? { csp: { nonce } } : {})}
+      button={button}
       card={card}
       theme={{
         cssVar: { key: VARIABLES },
