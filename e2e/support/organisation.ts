@@ -103,9 +103,10 @@ export class Organisation {
       customerNumber: this.mark,
       partner: { name1: lastName },
     });
+    const bytes = new Uint8Array(gdvBytes(gdvPackage(records)));
     await this.api.request(
       'POST /imports/gdv',
-      { query: { fileName: `${contractNumber}.gdv` }, body: new Blob([gdvBytes(gdvPackage(records))]) },
+      { query: { fileName: `${contractNumber}.gdv` }, body: new Blob([bytes]) },
       { headers: { 'Content-Type': 'application/octet-stream' } },
     );
     return { lastName, contractNumber };
