@@ -1,5 +1,6 @@
 import { ContractListPage } from '../pages/contract-list-page';
 import { GroupPage } from '../pages/group-page';
+import { Shell } from '../pages/shell';
 import { openAs } from '../support/backend';
 import { expect, test as base } from '../support/test';
 
@@ -93,4 +94,33 @@ test('a group that somebody else moves below another one cannot become its paren
   await group.action('Speichern').click();
   await expect(group.parent).toHaveAttribute('aria-invalid', 'true');
   await expect(group.parent).toHaveAccessibleDescription(/Eine Gruppe kann nicht unter sich selbst stehen/);
+});
+
+test('a right in a group opens what the role alone does not', async ({
+  group,
+  organisation,
+  otherComputer,
+  signedInAs,
+}) => {
+  const district = await organisation.group('Bezirk');
+  const role = await organisation.role('Empfang', ['customers.view']);
+  const clerk = await organisation.person('Ella', role.roleName, district);
+  const other = new Shell(otherComputer);
+  await openAs(otherComputer, clerk, '/contracts');
+  await expect(
+    otherComputer.getByRole('heading', { name: 'Für diesen Bereich fehlt Ihnen die Berechtigung' }),
+  ).toBeVisible();
+  await expect(other.menuEntry('Kunden')).toBeVisible();
+  await expect(other.menuEntry('Verträge')).toHaveCount(0);
+
+  await signedInAs('administrator', `/user-management/groups/${district.id}?step=users`);
+  const member = group.member('Benutzer', clerk.fullName);
+  await member.getByRole('button', { name: 'Rechte in dieser Gruppe (0)' }).click();
+  await expect(member.getByRole('checkbox', { name: 'Kunden ansehen' })).toBeDisabled();
+  await expect(member).toContainText(`durch die Rolle „${role.roleName}“`);
+  await member.getByRole('checkbox', { name: 'Verträge ansehen' }).click();
+  await expect(member.getByRole('button', { name: 'Rechte in dieser Gruppe (1)' })).toBeVisible();
+  await otherComputer.reload();
+  await expect(other.heading('Verträge')).toBeVisible();
+  await expect(other.menuEntry('Verträge')).toBeVisible();
 });
