@@ -3,7 +3,8 @@
 // names only, so that the rest of antd stays out of the bundle.
 /// <reference path="./css-modules.d.ts" />
 
-export { Checkbox, Drawer, Form, InputNumber, Popover, Select } from 'antd';
+export { Checkbox } from './controls/checkbox';
+export { Drawer, Form, InputNumber, Popover, Select } from 'antd';
 // The frame has them too: one instance, named here so that a screen needs one import.
 export { App as Messages, Button, Dropdown, Input, Modal, Segmented, Skeleton, Tag, Tooltip } from 'antd';
 export type { MenuProps } from 'antd';

@@ -1,6 +1,7 @@
 import { SettingOutlined } from '@ant-design/icons';
 import { useTranslation } from '@depotwerk/platform';
-import { Button, Checkbox, Popover } from 'antd';
+import { Button, Popover } from 'antd';
+import { Checkbox } from '../controls/checkbox';
 import styles from './column-chooser.module.css';
 
 export interface ColumnChooserProps {

@@ -1,4 +1,7 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+
+/** Head of the page with what usually stands above a list. */
+const ABOVE_PX = 250;
 
 export interface FillHeightProps {
   /** On low screens the page scrolls instead. */
@@ -29,5 +32,11 @@ export function FillHeight({ minHeightPx, marginPx = 24, children }: FillHeightP
       window.removeEventListener('resize', fit);
     };
   });
-  return <div ref={ref}>{children}</div>;
+  // What is inside measures itself before the effect above: near the final height it need not draw its rows twice.
+  const [firstPx] = useState(() => Math.max(minHeightPx, window.innerHeight - ABOVE_PX - marginPx));
+  return (
+    <div ref={ref} style={{ blockSize: firstPx }}>
+      {children}
+    </div>
+  );
 }

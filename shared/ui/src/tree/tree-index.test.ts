@@ -19,11 +19,11 @@ const names = (list: readonly { readonly name: string }[]) => list.map(({ name }
 test('every node knows what is above and below it', () => {
   expect(names(ancestorsOf(index, 'Ulm'))).toEqual(['Depotwerk', 'Süd']);
   expect(pathOf(index, 'Ulm')).toBe('Depotwerk › Süd › Ulm');
-  expect(placeOf(index, 'Ulm')).toBe('Depotwerk › Süd');
-  expect(placeOf(index, 'Partner')).toBe('');
+  expect(placeOf(index, index.positions.get('Ulm')!)).toBe('Depotwerk › Süd');
+  expect(placeOf(index, index.positions.get('Partner')!)).toBe('');
   expect(childCountOf(index, 0)).toBe(2);
-  expect(index.ends).toEqual([6, 4, 3, 4, 6, 6, 7]);
-  expect(index.places).toEqual([1, 1, 1, 2, 2, 1, 2]);
+  expect([...index.ends]).toEqual([6, 4, 3, 4, 6, 6, 7]);
+  expect([...index.places]).toEqual([1, 1, 1, 2, 2, 1, 2]);
 });
 
 test.each([

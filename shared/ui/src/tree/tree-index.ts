@@ -9,50 +9,64 @@ export interface TreeNode {
 /** A tree of any size with what is asked of it on every key; arrays go by position in `nodes`. */
 export interface TreeIndex<N extends TreeNode> {
   readonly nodes: readonly N[];
+  /** Positions by id; made when it is first asked for. */
   readonly positions: ReadonlyMap<string, number>;
   /** Position of the node above, -1 for a topmost one. */
-  readonly parents: readonly number[];
+  readonly parents: Int32Array;
   /** Position after the last node below. */
-  readonly ends: readonly number[];
+  readonly ends: Int32Array;
   /** Place among the siblings, from 1. */
-  readonly places: readonly number[];
-  /** How many nodes hang below the same one; the topmost ones stand at -1. */
-  readonly childCounts: ReadonlyMap<number, number>;
+  readonly places: Int32Array;
+  /** How many nodes hang below a node. */
+  readonly childCounts: Int32Array;
+  readonly rootCount: number;
 }
 
 export function indexTree<N extends TreeNode>(nodes: readonly N[]): TreeIndex<N> {
-  const positions = new Map<string, number>();
-  const parents: number[] = [];
-  const ends: number[] = [];
-  const places: number[] = [];
-  const childCounts = new Map<number, number>();
+  const parents = new Int32Array(nodes.length);
+  const ends = new Int32Array(nodes.length);
+  const places = new Int32Array(nodes.length);
+  const childCounts = new Int32Array(nodes.length);
+  let rootCount = 0;
   /** Positions of the nodes on the way down to the present one. */
   const path: number[] = [];
-  nodes.forEach(({ id, level }, position) => {
+  nodes.forEach(({ level }, position) => {
     while (path.length > level) ends[path.pop() ?? -1] = position;
     const parent = path.at(-1) ?? -1;
-    const place = (childCounts.get(parent) ?? 0) + 1;
-    positions.set(id, position);
-    parents.push(parent);
-    ends.push(position + 1);
-    places.push(place);
-    childCounts.set(parent, place);
+    const place = parent < 0 ? ++rootCount : (childCounts[parent] ?? 0) + 1;
+    if (parent >= 0) childCounts[parent] = place;
+    parents[position] = parent;
+    places[position] = place;
     path.push(position);
   });
   for (const position of path) ends[position] = nodes.length;
-  return { nodes, positions, parents, ends, places, childCounts };
+  let positions: ReadonlyMap<string, number> | undefined;
+  return {
+    nodes,
+    get positions() {
+      return (positions ??= new Map(nodes.map(({ id }, position) => [id, position])));
+    },
+    parents,
+    ends,
+    places,
+    childCounts,
+    rootCount,
+  };
 }
 
-export const childCountOf = <N extends TreeNode>({ childCounts }: TreeIndex<N>, position: number): number =>
-  childCounts.get(position) ?? 0;
+/** @param position of the parent, -1 for the topmost nodes */
+export const childCountOf = <N extends TreeNode>(
+  { childCounts, rootCount }: TreeIndex<N>,
+  position: number,
+): number => (position < 0 ? rootCount : (childCounts[position] ?? 0));
 
 /** The nodes above, topmost first. */
-export function ancestorsOf<N extends TreeNode>(
-  { nodes, parents, positions }: TreeIndex<N>,
-  id: string,
-): N[] {
+export const ancestorsOf = <N extends TreeNode>(index: TreeIndex<N>, id: string): N[] =>
+  ancestorsAt(index, index.positions.get(id) ?? -1);
+
+function ancestorsAt<N extends TreeNode>({ nodes, parents }: TreeIndex<N>, position: number): N[] {
   const above: N[] = [];
-  for (let at = parents[positions.get(id) ?? -1] ?? -1; at >= 0; at = parents[at] ?? -1) {
+  for (let at = parents[position] ?? -1; at >= 0; at = parents[at] ?? -1) {
     const node = nodes[at];
     if (node) above.unshift(node);
   }
@@ -74,9 +88,9 @@ export const nodeOf = <N extends TreeNode>({ nodes, positions }: TreeIndex<N>, i
 
 const inWords = (nodes: readonly TreeNode[]): string => nodes.map(({ name }) => name).join(' › ');
 
-/** The names above a node, topmost first; empty for a topmost one. */
-export const placeOf = <N extends TreeNode>(index: TreeIndex<N>, id: string): string =>
-  inWords(ancestorsOf(index, id));
+/** The names above the node at a position, topmost first; empty for a topmost one. */
+export const placeOf = <N extends TreeNode>(index: TreeIndex<N>, position: number): string =>
+  inWords(ancestorsAt(index, position));
 
 /** The names from the top down to the node itself. */
 export const pathOf = <N extends TreeNode>(index: TreeIndex<N>, id: string): string => {

@@ -1,5 +1,5 @@
 import { limits } from '@depotwerk/domain';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { CellView } from '../cells/cell-view';
 import { childCountOf, placeOf, type TreeIndex, type TreeNode } from './tree-index';
 import type { TreeRow } from './tree-rows';
@@ -16,11 +16,10 @@ interface TreeRowViewProps<N extends TreeNode> {
   readonly isActive: boolean;
   readonly isSelected: boolean;
   readonly isDisabled: boolean;
-  readonly detail: ReactNode;
+  readonly detail: ((node: N) => ReactNode) | undefined;
 }
 
-/** One row: the name as a cell of the kind group name, a hit with its place in the tree below. */
-export function TreeRowView<N extends TreeNode>(props: TreeRowViewProps<N>) {
+function Row<N extends TreeNode>(props: TreeRowViewProps<N>) {
   const { id, at, startPx, heightPx, tree, row, isSearch, isActive, isSelected, isDisabled, detail } = props;
   const { node, position, isExpandable, isExpanded } = row;
   const level = isSearch ? 0 : node.level;
@@ -53,9 +52,15 @@ export function TreeRowView<N extends TreeNode>(props: TreeRowViewProps<N>) {
       ) : null}
       <span className={styles.name}>
         <CellView cell={{ kind: 'groupName', groupName: node.name, level }} />
-        {isSearch && node.level > 0 ? <span className={styles.place}>{placeOf(tree, node.id)}</span> : null}
+        {isSearch && node.level > 0 ? <span className={styles.place}>{placeOf(tree, position)}</span> : null}
       </span>
-      {detail ? <span className={styles.detail}>{detail}</span> : null}
+      {detail ? <span className={styles.detail}>{detail(node)}</span> : null}
     </div>
   );
 }
+
+/**
+ * One row: the name as a cell of the kind group name, a hit with its place in the tree below. Rows that stay as they are
+ * are not rendered again when the tree is measured, scrolled or moved through. (`memo` forgets the type parameter.)
+ */
+export const TreeRowView = memo(Row) as typeof Row;

@@ -6,8 +6,8 @@ import { hitRows, treeRows } from './tree-rows';
 /** A tree that is opened shows what stands below its topmost nodes, where these are few. */
 const FEW_ROOTS = 5;
 
-const fewRoots = <N extends TreeNode>({ nodes, childCounts }: TreeIndex<N>): readonly string[] =>
-  (childCounts.get(-1) ?? 0) > FEW_ROOTS ? [] : nodes.filter(({ level }) => level === 0).map(({ id }) => id);
+const fewRoots = <N extends TreeNode>({ nodes, rootCount }: TreeIndex<N>): readonly string[] =>
+  rootCount > FEW_ROOTS ? [] : nodes.filter(({ level }) => level === 0).map(({ id }) => id);
 
 /** What is opened, searched for and focused in a tree. A newly selected node is opened up to, with what stands below it, and gets the focus. */
 export function useTree<N extends TreeNode>(nodes: readonly N[], selectedId: string | null) {
@@ -18,11 +18,11 @@ export function useTree<N extends TreeNode>(nodes: readonly N[], selectedId: str
   const [root] = nodes;
   const [revealed, setRevealed] = useState<string | null>(null);
   const wanted = selectedId ?? root?.id ?? null;
-  if (wanted !== null && wanted !== revealed && index.positions.has(wanted)) {
+  if (wanted !== null && wanted !== revealed && (selectedId === null || index.positions.has(selectedId))) {
     setRevealed(wanted);
     setActiveId(wanted);
-    const above = ancestorsOf(index, wanted);
-    const opened = [...above.map(({ id }) => id), ...(selectedId === null ? [] : [wanted])];
+    const opened =
+      selectedId === null ? [] : [...ancestorsOf(index, selectedId).map(({ id }) => id), selectedId];
     setExpanded((before) => new Set([...before, ...opened, ...(revealed === null ? fewRoots(index) : [])]));
   }
   const isSearch = search.length >= limits.searchMinLength;

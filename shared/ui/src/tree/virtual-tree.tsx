@@ -36,7 +36,7 @@ export interface VirtualTreeProps<N extends TreeNode> {
 
 const ROW_PX = 34;
 const HIT_PX = 50;
-const OVERSCAN = 8;
+const OVERSCAN = 4;
 /** Until the real size is measured: rows come with the first drawing, not with a second one. */
 const FIRST_RECT = { width: 320, height: 640 };
 
@@ -72,7 +72,12 @@ export function VirtualTree<N extends TreeNode>(props: VirtualTreeProps<N>) {
     rangeExtractor,
     useFlushSync: false,
   });
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, heightPx]);
+  const measuredPx = useRef(heightPx);
+  useLayoutEffect(() => {
+    if (measuredPx.current === heightPx) return;
+    measuredPx.current = heightPx;
+    virtualizer.measure();
+  }, [virtualizer, heightPx]);
   useEffect(() => {
     if (found >= 0) virtualizer.scrollToIndex(found);
     // Only another active row scrolls, not one that moved because others opened or closed.
@@ -142,7 +147,7 @@ export function VirtualTree<N extends TreeNode>(props: VirtualTreeProps<N>) {
               isActive={at === active}
               isSelected={row.node.id === selectedId}
               isDisabled={isDisabled?.(row.node) ?? false}
-              detail={detail?.(row.node)}
+              detail={detail}
             />
           );
         })}
