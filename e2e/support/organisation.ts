@@ -121,9 +121,7 @@ export class Organisation {
   async anyOf(noun: 'groups' | 'roles' | 'users'): Promise<string | undefined> {
     switch (noun) {
       case 'groups':
-        return (await this.api.request('GET /groups')).find(
-          ({ customerCount, userCount }) => customerCount > 0 && userCount > 0,
-        )?.id;
+        return (await this.api.request('GET /groups')).find(({ customerCount }) => customerCount > 0)?.id;
       case 'roles':
         return (await this.api.request('GET /roles')).find(({ roleName }) => roleName === 'Berater')?.id;
       case 'users':

@@ -51,12 +51,10 @@ async function readTree(db: Queries, scope: DataScope): Promise<Computed<KeptTre
   const rows = await db.query<StoredRow & { version: number }>(
     `with visible as materialized (select id, name, parent_id, is_inactive from app_group ${where})
     select g.id, g.name as "groupName", g.parent_id as "parentGroupId", g.is_inactive as "isInactive",
-      coalesce(k.customers, 0) as "customerCount", coalesce(u.users, 0) as "userCount", ${versionColumn} as version
+      coalesce(k.customers, 0) as "customerCount", ${versionColumn} as version
     from visible g
     left join (select group_id, count(*) as customers from customer
       where group_id in (select id from visible) group by 1) k on k.group_id = g.id
-    left join (select group_id, count(*) as users from user_group
-      where group_id in (select id from visible) group by 1) u on u.group_id = g.id
     order by g.name, g.id`,
     parameters.values,
   );

@@ -1,12 +1,17 @@
 import { guarded, queryClient, type RouteObject } from '@depotwerk/platform';
 import { groupTreeQuery } from './api/group-tree';
 
-/** Asks for the groups while the code of the page is still on its way. */
-const askForTree = () => {
+/** A skeleton that gives way at once is only restless, and drawing it takes time as well. */
+const PATIENCE_MS = 150;
+
+/** Asks for the groups while the code of the page is still on its way, and waits a moment for them where none are known. */
+async function askForTree() {
   // The page asks again and shows what went wrong.
-  queryClient.query(groupTreeQuery).catch(() => undefined);
+  const asked = queryClient.query(groupTreeQuery).catch(() => undefined);
+  if (queryClient.getQueryData(groupTreeQuery.queryKey) === undefined)
+    await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   return null;
-};
+}
 
 /** The tree stays beside whatever group is opened. Loaders run side by side, so each one has its guard. */
 export const groupRoutes: readonly RouteObject[] = [

@@ -24,7 +24,6 @@ export const GroupRow = Type.Object({
   level: Type.Integer({ minimum: 0, description: 'depth below the topmost group that the caller sees' }),
   isInactive: Type.Boolean(),
   customerCount: Type.Integer({ description: 'customers of this group itself, not of those below' }),
-  userCount: Type.Integer({ description: 'users of this group itself, not of those above' }),
 });
 export type GroupRow = Static<typeof GroupRow>;
 

@@ -6,17 +6,15 @@ import type { TreeNode } from '@depotwerk/ui/forms';
 export interface GroupNode extends TreeNode {
   readonly isInactive: boolean;
   readonly customerCount: number;
-  readonly userCount: number;
 }
 
 const nodesOf = (rows: readonly GroupRow[]): readonly GroupNode[] =>
-  rows.map(({ id, groupName, level, isInactive, customerCount, userCount }) => ({
+  rows.map(({ id, groupName, level, isInactive, customerCount }) => ({
     id,
     name: groupName,
     level,
     isInactive,
     customerCount,
-    userCount,
   }));
 
 /** Keys of all that is known about groups. */

@@ -16,7 +16,6 @@ const row = (id: string, groupName: string, level: number, changes: Partial<Grou
   level,
   isInactive: false,
   customerCount: 3,
-  userCount: 1,
   ...changes,
 });
 
@@ -48,7 +47,7 @@ export function someGroup(id: string, changes: Partial<Group> = {}): Group {
     isInactive: shown.isInactive,
     isDefault: false,
     customerCount: shown.customerCount,
-    userCount: shown.userCount,
+    userCount: 1,
     childCount: Object.values(parents).filter((parent) => parent === id).length,
     version: 3,
     ...changes,

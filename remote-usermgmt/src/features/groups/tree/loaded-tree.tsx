@@ -1,7 +1,7 @@
 import { useFormats, useNavigate, useTranslation } from '@depotwerk/platform';
 import { Checkbox, FillHeight, StatusTag } from '@depotwerk/ui/data';
 import { TreeSearch, useTree, VirtualTree, withoutInactive } from '@depotwerk/ui/forms';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { GroupNode } from '../api/group-tree';
 import { paths } from '../paths';
 import styles from './loaded-tree.module.css';
@@ -27,15 +27,18 @@ export function LoadedTree({ groups, selectedId }: LoadedTreeProps) {
     nodes,
     selectedId,
   );
-  const detail = ({ isInactive, customerCount }: GroupNode) => (
-    <>
-      {isInactive ? <StatusTag>{t('groups.inactive')}</StatusTag> : null}{' '}
-      {customerCount === 0 ? null : (
-        <span title={t('groups.customerCount', { count: customerCount })}>
-          {formats.number(customerCount)}
-        </span>
-      )}
-    </>
+  const detail = useCallback(
+    ({ isInactive, customerCount }: GroupNode) => (
+      <>
+        {isInactive ? <StatusTag>{t('groups.inactive')}</StatusTag> : null}{' '}
+        {customerCount === 0 ? null : (
+          <span title={t('groups.customerCount', { count: customerCount })}>
+            {formats.number(customerCount)}
+          </span>
+        )}
+      </>
+    ),
+    [t, formats],
   );
   return (
     <>
