@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
 
   const records = [
     { noun: 'groups', steps: ['Gruppeninfo', 'Kunden', 'Benutzer', 'Verlauf'] },
-    { noun: 'roles', steps: ['Rolleninfo', 'Berechtigungen'] },
+    { noun: 'roles', steps: ['Rolleninfo', 'Berechtigungen', 'Benutzer', 'Verlauf'] },
     { noun: 'users', steps: ['Benutzerinfo', 'Rechte', 'Sitzungen', 'Verlauf'] },
   ] as const;
 

@@ -16,11 +16,10 @@ export {
   Statistic,
   Steps,
   Table,
-  Tabs,
   Timeline,
   Typography,
 } from 'antd';
-export type { DescriptionsProps, TableColumnsType, TabsProps } from 'antd';
+export type { DescriptionsProps, TableColumnsType } from 'antd';
 
 export { ChartFrame, type ChartFrameProps } from './charts/chart-frame';
 export { useChartColors, type ChartColors } from './charts/use-chart-colors';
@@ -32,4 +31,5 @@ export { ChangeHistory, type ChangeHistoryProps } from './history/change-history
 export { useValueText } from './history/use-value-text';
 export { TitledCard, type TitledCardProps } from './layout/titled-card';
 export { StepTabs, type Step, type StepTabsProps } from './steps/step-tabs';
+export { Tabs, type TabsProps } from './steps/tabs';
 export { DataTable, type DataColumn, type DataTableProps } from './table/data-table';

@@ -1,7 +1,7 @@
 import { useFormats, useSearchParams } from '@depotwerk/platform';
-import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './step-tabs.module.css';
+import { Tabs } from './tabs';
 
 export interface Step {
   readonly key: string;
@@ -27,7 +27,6 @@ export function StepTabs({ steps }: StepTabsProps) {
   const first = steps[0]?.key ?? '';
   return (
     <Tabs
-      className={styles.steps ?? ''}
       activeKey={steps.find(({ key }) => key === wanted)?.key ?? first}
       onChange={(key) =>
         setAddress(
