@@ -121,10 +121,3 @@ test('several megabytes go in and come out', async () => {
   await database.transaction((transaction) => transaction.copy('job', ['kind', 'payload'], rows));
   expect(await database.query('SELECT kind, payload FROM job')).toHaveLength(30_000);
 });
-
-test('asking the database inside a transaction fails at once instead of waiting for itself', async () => {
-  const nested = database.transaction(() => database.query('SELECT 1'));
-  await expect(nested).rejects.toThrow('inside a transaction, use the transaction');
-  await expect(database.transaction(() => database.transaction(async () => undefined))).rejects.toThrow();
-  expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
-});
