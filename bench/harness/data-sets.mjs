@@ -3,6 +3,9 @@ import { growContracts } from './grow-contracts.mjs';
 import { query } from './query.mjs';
 import { serveApi } from './serve-api.mjs';
 
+/** As `docker-compose.yml`: PostgreSQL's own 128 MB are for a machine without memory, not for a million contracts. */
+const SERVER_SETTINGS = ['shared_buffers=1GB'];
+
 /** Contracts that the demo generator of the product writes, with all their history. */
 const GENERATED = 10_000;
 
@@ -26,7 +29,7 @@ export class DataSets {
 
   /** @param {(line: string) => void} report */
   static async start(report) {
-    return new DataSets(await startTemporaryPostgres(), report);
+    return new DataSets(await startTemporaryPostgres(SERVER_SETTINGS), report);
   }
 
   stop() {

@@ -111,7 +111,7 @@ export const listScale = {
     return {
       conditions: [
         `${roles.join(' and ')}, ${all.length} combinations of filter and order each (every filter of the screen, some together, three searches; every column), in each the first page, the next one by cursor and offsets ${OFFSETS.join(' and ')}; ${rounds} rounds with new API processes, one request at a time, the two sizes in turns.`,
-        'Pages of 50 rows over HTTP with the whole security stack; no page is asked for twice, so none comes from memory. The first page of a filter also counts it; p95 includes that.',
+        'Pages of 50 rows over HTTP with the whole security stack; no page is asked for twice, so none comes from the memory of the API; PostgreSQL has 1 GB of shared buffers. The first page of a filter also counts it; p95 includes that.',
         '10,000 contracts from the demo generator; the million is those, copied inside the database with numbers, values and dates of their own (bench/harness/grow-contracts.mjs), because generating a million takes longer than all benches together.',
         'The jump to the middle of a list skips half a million rows in the index; its time grows with the list, which is why the screen asks for one only when someone drags the scroll bar.',
       ],

@@ -62,10 +62,11 @@ async function must(line) {
  */
 
 /**
+ * @param {readonly string[]} [ownSettings] beside those of every temporary server, e.g. `shared_buffers=1GB`
  * @returns {Promise<TemporaryPostgres>}
  * @throws {Failure} when PostgreSQL is missing and could not be installed
  */
-export async function startTemporaryPostgres() {
+export async function startTemporaryPostgres(ownSettings = []) {
   const bin = await requireBinaries();
   const folder = mkdtempSync(join(tmpdir(), 'depotwerk-postgres-'));
   if (process.getuid?.() === 0) {
@@ -91,7 +92,7 @@ export async function startTemporaryPostgres() {
   ]);
   // Nothing here outlives the test run, so nothing has to reach the disk.
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=60'];
-  const flags = settings.map((setting) => `-c ${setting}`).join(' ');
+  const flags = [...settings, ...ownSettings].map((setting) => `-c ${setting}`).join(' ');
   const options = `-p ${String(port)} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' ${flags}`;
   await must([join(bin, 'pg_ctl'), '-D', data, '-l', join(folder, 'log'), '-o', options, '-w', 'start']);
   const url = (/** @type {string} */ database) =>
