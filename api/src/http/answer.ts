@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
 /** JSON that is already text, typically written by the database; it is not serialised again. */
@@ -8,6 +9,16 @@ export class JsonText {
     /** Strong validator; a caller who has this version gets 304 without a body. */
     readonly etag?: string,
   ) {}
+
+  /** With a validator that changes with the text. */
+  static validated(text: string): JsonText {
+    return new JsonText(text, `"${hash('sha1', text, 'base64url')}"`);
+  }
+
+  /** The same in bytes: encoded once, to be sent many times. */
+  encoded(): JsonText {
+    return typeof this.text === 'string' ? new JsonText(Buffer.from(this.text), this.etag) : this;
+  }
 }
 
 /** A file to download or to show. */

@@ -1,16 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { FundQuery } from '@depotwerk/contract';
 import type { Queries } from '../../db/database';
+import { JsonText } from '../../http/answer';
 import { Parameters } from '../sql/parameters';
 import { fundColumns, fundTables } from './fund-columns';
 import { fundQueryStatement, fundsJson } from './fund-query';
-
-export interface FundsDocument {
-  /** JSON array of `Fund`. */
-  readonly body: string;
-  /** Changes with the document. */
-  readonly etag: string;
-}
 
 /** Whoever changes a fund or a peer group sets `updated_at` of the fund, or changes what is compared here. */
 const stateStatement = `select concat_ws('/',
@@ -19,18 +12,17 @@ const stateStatement = `select concat_ws('/',
 
 /** All funds are asked for often and change with an import: their JSON is kept ready. */
 export class FundList {
-  private kept: (FundsDocument & { readonly state: string }) | null = null;
+  private kept: { readonly state: string; readonly funds: JsonText } | null = null;
 
   constructor(private readonly db: Queries) {}
 
-  async all(): Promise<FundsDocument> {
+  /** JSON array of `Fund`. */
+  async all(): Promise<JsonText> {
     const [row] = await this.db.query<{ state: string }>(stateStatement, [], 'fund_state');
     const state = row?.state ?? '';
-    if (this.kept?.state === state) return this.kept;
-    const body = await this.search({});
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    this.kept = { state, body, etag };
-    return this.kept;
+    if (this.kept?.state !== state)
+      this.kept = { state, funds: JsonText.validated(await this.search({})).encoded() };
+    return this.kept.funds;
   }
 
   /** JSON text of the funds that match. */

@@ -17,8 +17,7 @@ export function fundRoutes(app: FastifyInstance, db: Queries, reports: ReportRen
     'GET /proxy/funds/peergroups': () => peerGroupCategories(db),
     'GET /funds': async ({ query }) => {
       if (Object.keys(query).length > 0) return new JsonText(await funds.search(query));
-      const { body, etag } = await funds.all();
-      return new JsonText(body, etag);
+      return funds.all();
     },
     'POST /funds': async ({ body, query }) => new JsonText(await funds.byId(body, query.tariff)),
     'GET /funds/:fundId': async ({ params: { fundId } }) => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { GroupRow } from '@depotwerk/contract';
 import type { Queries } from '../../db/database';
 import { JsonText } from '../../http/answer';
@@ -9,7 +8,7 @@ import { groupScopeConditions } from '../scope/data-scope';
 import { scopeKey } from '../scope/scope-key';
 import { Parameters } from '../sql/parameters';
 import { whereAll } from '../sql/where';
-import { groupVersion, versionColumn } from './group-version';
+import { groupVersion } from './group-version';
 
 type StoredRow = Omit<GroupRow, 'level'> & { readonly parentGroupId: string | null };
 
@@ -19,47 +18,42 @@ const MOST_KEPT_BYTES = 32_000_000;
 
 /** Group trees as JSON text of `GroupRow[]`, kept by scope for as long as no process changed anything that they show. */
 export class GroupTrees {
-  private readonly trees = new VersionedCache<KeptTree>({
+  private readonly trees = new VersionedCache<JsonText>({
     maxSize: MOST_KEPT_BYTES,
-    sizeOf: ({ bytes }) => bytes.length,
+    sizeOf: ({ text }) => text.length,
     patience: 0,
   });
 
   constructor(private readonly db: Queries) {}
 
   async of(scope: DataScope): Promise<JsonText> {
-    const version = await groupVersion(this.db);
+    const version = await groupVersion.read(this.db);
     const key = scopeKey(scope);
     const { value } =
       this.trees.get(key, version) ??
       (await this.trees.compute(key, version, () => readTree(this.db, scope)));
-    return new JsonText(value.bytes, value.etag);
+    return value;
   }
 }
 
-interface KeptTree {
-  /** UTF-8; encoded once, sent many times. */
-  readonly bytes: Buffer;
-  readonly etag: string;
-}
-
-const digestOf = (data: Buffer): string => createHash('sha1').update(data).digest('base64url');
-
-async function readTree(db: Queries, scope: DataScope): Promise<Computed<KeptTree>> {
+async function readTree(db: Queries, scope: DataScope): Promise<Computed<JsonText>> {
   const parameters = new Parameters();
   const where = whereAll(groupScopeConditions(scope, parameters, 'id'));
   const rows = await db.query<StoredRow & { version: number }>(
     `with visible as materialized (select id, name, parent_id, is_inactive from app_group ${where})
     select g.id, g.name as "groupName", g.parent_id as "parentGroupId", g.is_inactive as "isInactive",
-      coalesce(k.customers, 0) as "customerCount", ${versionColumn} as version
+      coalesce(k.customers, 0) as "customerCount", ${groupVersion.column} as version
     from visible g
     left join (select group_id, count(*) as customers from customer
       where group_id in (select id from visible) group by 1) k on k.group_id = g.id
     order by g.name, g.id`,
     parameters.values,
   );
-  const bytes = Buffer.from(JSON.stringify(depthFirst(rows.map(({ version: _version, ...row }) => row))));
-  return { value: { bytes, etag: `"${digestOf(bytes)}"` }, version: rows[0]?.version ?? NO_VERSION };
+  const tree = depthFirst(rows.map(({ version: _version, ...row }) => row));
+  return {
+    value: JsonText.validated(JSON.stringify(tree)).encoded(),
+    version: rows[0]?.version ?? NO_VERSION,
+  };
 }
 
 /**

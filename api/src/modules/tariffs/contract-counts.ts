@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database';
-import { contractVersion, versionColumn } from '../contracts/list/contract-version';
+import { contractVersion } from '../contracts/list/contract-version';
 import { VersionedCache } from '../cache/versioned-cache';
 
 /** Contracts of each tariff as two arrays of one length, as `unnest` takes them. */
@@ -21,7 +21,7 @@ export class TariffContractCounts {
   constructor(private readonly db: Queries) {}
 
   async read(): Promise<CountsByTariff> {
-    const version = await contractVersion(this.db);
+    const version = await contractVersion.read(this.db);
     const counts =
       this.cache.get(KEY, version) ?? (await this.cache.compute(KEY, version, () => this.count()));
     return counts.value;
@@ -30,7 +30,7 @@ export class TariffContractCounts {
   private async count(): Promise<{ value: CountsByTariff; version: number }> {
     const [row] = await this.db.query<CountsByTariff & { version: number }>(
       `select coalesce(array_agg(tariff_id), '{}') as "tariffIds", coalesce(array_agg(counted::integer), '{}') as counts,
-        ${versionColumn} as version
+        ${contractVersion.column} as version
       from (select tariff_id, count(*) as counted from contract group by tariff_id) c`,
     );
     return {

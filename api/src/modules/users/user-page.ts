@@ -1,6 +1,6 @@
 import type { UserQuery } from '@depotwerk/contract';
 import type { Caller } from '../auth/caller';
-import { versionColumn } from '../groups/group-version';
+import { groupVersion } from '../groups/group-version';
 import { fewGroupsScopeCondition, userListScopeConditions, userScopeConditions } from '../scope/data-scope';
 import { matchesSearchText } from '../search/search-condition';
 import { searchPatterns } from '../search/search-pattern';
@@ -74,7 +74,7 @@ function pageStatement(
 ): UserPageStatement {
   const visibleGroups = fewGroupsScopeCondition(scope, parameters, 'g.id');
   const text = `with ${found}
-    select (${total}) as total, ${versionColumn} as version,
+    select (${total}) as total, ${groupVersion.column} as version,
       (select coalesce(json_agg(p), '[]')::text from (
         select ${userColumns(visibleGroups)} from ${tables} where u.id in (select id from page)
         order by ${inWords(orderOf(query))}

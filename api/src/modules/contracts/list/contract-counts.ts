@@ -3,7 +3,7 @@ import { whereAll } from '../../sql/where';
 import type { Queries } from '../../../db/database';
 import type { ContractSelection } from './contract-filter';
 import { selectionConditions } from './contract-filter';
-import { versionColumn } from './contract-version';
+import { contractVersion } from './contract-version';
 import { Parameters } from '../../sql/parameters';
 import type { Computed } from '../../cache/versioned-cache';
 import { VersionedCache } from '../../cache/versioned-cache';
@@ -26,7 +26,7 @@ export class ContractCounts {
       const parameters = new Parameters();
       const conditions = selectionConditions(selection, parameters);
       const [row] = await db.query<{ total: number; version: number }>(
-        `select count(*) as total, ${versionColumn} as version from contract ${whereAll(conditions)}`,
+        `select count(*) as total, ${contractVersion.column} as version from contract ${whereAll(conditions)}`,
         parameters.values,
       );
       return { value: row?.total ?? 0, version: row?.version ?? 0 };

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { Queries } from '../../../db/database';
 import { JsonText } from '../../../http/answer';
 import { ContractCounts, selectionKey } from './contract-counts';
@@ -33,11 +32,11 @@ export class ContractList {
   async page(request: PageRequest): Promise<JsonText> {
     const key = pageKey(request);
     if (this.pages.peek(key)) {
-      const kept = this.pages.get(key, await contractVersion(this.db));
+      const kept = this.pages.get(key, await contractVersion.read(this.db));
       if (kept) return kept.value;
     }
     const page = await this.readPage(request);
-    if (this.asked.meet(key)) this.pages.set(key, { ...page, value: encoded(page.value) }, 0);
+    if (this.asked.meet(key)) this.pages.set(key, { ...page, value: page.value.encoded() }, 0);
     return page.value;
   }
 
@@ -51,7 +50,7 @@ export class ContractList {
   }
 
   private async freshCount(selection: ContractSelection): Promise<Computed<number>> {
-    return this.counts.count(this.db, selection, await contractVersion(this.db));
+    return this.counts.count(this.db, selection, await contractVersion.read(this.db));
   }
 
   /** One statement where the selection was counted before, whose answer says whether that count still holds. */
@@ -68,15 +67,12 @@ export class ContractList {
         : 'null';
     const text = `{"items":${row.items},"total":${total.value},"nextCursor":${cursor}}`;
     return {
-      value: new JsonText(text, `"${hash('sha1', text, 'base64url')}"`),
+      value: JsonText.validated(text),
       // Rows and total of different versions must not be kept.
       version: row.version === total.version ? row.version : NEVER,
     };
   }
 }
-
-/** Encoded once, to be sent many times. */
-const encoded = ({ text, etag }: JsonText): JsonText => new JsonText(Buffer.from(text), etag);
 
 const pageKey = ({ selection, order, limit, offset, after }: PageRequest): string =>
   `${selectionKey(selection)} ${order.sort} ${order.direction} ${limit} ${offset} ${JSON.stringify(after)}`;

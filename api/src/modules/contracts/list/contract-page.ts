@@ -1,7 +1,7 @@
 import { Parameters } from '../../sql/parameters';
 import { hintKeys, rowColumns } from './contract-row';
 import { orderBy, sortColumns } from './contract-sort';
-import { versionColumn } from './contract-version';
+import { contractVersion } from './contract-version';
 import type { PageRequest } from './page-request';
 import { pageRows } from './page-rows';
 
@@ -40,7 +40,7 @@ export function pageStatement(
       order by ${orderBy(order, 'c.')}
     ) r) as items,
     last.keys, last.id as "lastId",
-    ${versionColumn} as version
+    ${contractVersion.column} as version
   from (select 1) one left join lateral (
     select array[${sortColumns[order.sort].map(({ column, toText }) => toText(column)).join(', ')}] as keys, id
     from page order by ${orderBy(order)} limit 1 offset ${limit - 1}

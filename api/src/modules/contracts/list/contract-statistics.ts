@@ -4,7 +4,7 @@ import { whereAll } from '../../sql/where';
 import { selectionKey } from './contract-counts';
 import type { ContractSelection } from './contract-filter';
 import { selectionConditions } from './contract-filter';
-import { contractVersion, versionColumn } from './contract-version';
+import { contractVersion } from './contract-version';
 import { Parameters } from '../../sql/parameters';
 import { VersionedCache } from '../../cache/versioned-cache';
 
@@ -21,7 +21,7 @@ export class ContractStatistics {
   constructor(private readonly db: Queries) {}
 
   async of(selection: ContractSelection): Promise<ContractStats> {
-    const version = await contractVersion(this.db);
+    const version = await contractVersion.read(this.db);
     const key = selectionKey(selection);
     const stats =
       this.cache.get(key, version) ?? (await this.cache.compute(key, version, () => this.read(selection)));
@@ -43,7 +43,7 @@ export class ContractStatistics {
         count(*) filter (where not has_risk_profile) as "withoutRiskProfile",
         count(*) filter (where last_check is null or last_check < ${dueBefore}::timestamptz) as "notChecked",
         coalesce(sum(total_value), 0) as "totalValue",
-        ${versionColumn} as version
+        ${contractVersion.column} as version
       from contract ${whereAll(conditions)}`,
       parameters.values,
     );
