@@ -3,9 +3,8 @@ import cookie from '@fastify/cookie';
 import jwt from '@fastify/jwt';
 import fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { smtpMail } from './adapters/mail/smtp-mail';
-import { httpSms } from './adapters/sms/http-sms';
-import type { Config, MessageSettings } from './config';
+import { sendersOf } from './adapters/senders';
+import type { Config } from './config';
 import type { Database } from './db/database';
 import { handleErrors } from './http/error-handler';
 import { repeatSafely } from './http/idempotency';
@@ -17,7 +16,6 @@ import { controlAccess } from './modules/auth/access-control';
 import { auditRoutes } from './modules/audit/audit-routes';
 import { authRoutes } from './modules/auth/auth-routes';
 import { CallerDirectory } from './modules/auth/caller';
-import type { Senders } from './modules/auth/password-link/link-delivery';
 import { passwordLinkRoutes } from './modules/auth/password-link/link-routes';
 import { passwordRoutes } from './modules/auth/password-link/password-routes';
 import { contractRoutes } from './modules/contracts/contract-routes';
@@ -44,11 +42,6 @@ export type AppSettings = Pick<
 
 /** Built beside the program. */
 const reportWorker = () => new URL('./report-worker.js', import.meta.url);
-
-const sendersOf = ({ smtp, sms }: MessageSettings): Senders => ({
-  mail: smtp && smtpMail(smtp.url, smtp.from),
-  sms: sms && httpSms(sms.url, sms.token),
-});
 
 /** The whole API over a migrated database; it does not listen yet. */
 export async function createApp(
@@ -80,10 +73,11 @@ export async function createApp(
   app.addHook('onClose', () => reports.close());
 
   const { cookies, allowedOrigins, messages } = settings;
+  const senders = sendersOf(messages);
   await app.register(async (session) => {
     // Nothing else reads cookies, and its hooks would run with every call.
     await session.register(cookie);
-    authRoutes(session, { db, tokens, callers, cookies, allowedOrigins });
+    authRoutes(session, { db, tokens, callers, cookies, allowedOrigins, sms: senders.sms });
   });
   shellRoutes(app, db);
   customerRoutes(app, db);
@@ -92,10 +86,10 @@ export async function createApp(
   const contracts = contractRoutes(app, db);
   groupRoutes(app, { db, callers, contractsChanged: contracts.changed });
   roleRoutes(app, db, callers);
-  userRoutes(app, db, callers);
+  userRoutes(app, db, callers, senders);
   passwordLinkRoutes(app, {
     db,
-    senders: sendersOf(messages),
+    senders,
     publicUrl: messages.publicUrl,
     allowedOrigins,
   });

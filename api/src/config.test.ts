@@ -31,6 +31,15 @@ describe('messages', () => {
     expect(read({})).toEqual({ publicUrl: null, smtp: null, sms: null });
   });
 
+  test('the demo prints text messages, until there is a gateway', () => {
+    expect(read({ DEPOTWERK_DEMO: '1' }).sms).toBe('printed');
+    const gateway = { DEPOTWERK_SMS_URL: 'https://sms.example/send', DEPOTWERK_SMS_TOKEN: 'token' };
+    expect(read({ DEPOTWERK_DEMO: '1', ...gateway }).sms).toEqual({
+      url: gateway.DEPOTWERK_SMS_URL,
+      token: 'token',
+    });
+  });
+
   test('mail and text messages are set up by address and by what belongs to it', () => {
     const env = {
       DEPOTWERK_PUBLIC_URL: 'https://depot.example/portal/',

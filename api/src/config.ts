@@ -22,7 +22,8 @@ export interface MessageSettings {
   /** Address of the product in a browser, without a slash at the end; without it links name the page that asked. */
   readonly publicUrl: string | null;
   readonly smtp: { readonly url: string; readonly from: string } | null;
-  readonly sms: { readonly url: string; readonly token: string } | null;
+  /** A gateway; or printed for whoever started the demo. */
+  readonly sms: { readonly url: string; readonly token: string } | 'printed' | null;
 }
 
 /** Something in the environment is missing or wrong; the message is one sentence that names it. */
@@ -79,7 +80,7 @@ function companion(env: Environment, name: string, of: string): string {
   throw new ConfigError(`${name} is missing: ${of} needs it.`);
 }
 
-function messages(env: Environment): MessageSettings {
+function messages(env: Environment, demo: boolean): MessageSettings {
   const publicUrl = address(
     env,
     'DEPOTWERK_PUBLIC_URL',
@@ -104,7 +105,11 @@ function messages(env: Environment): MessageSettings {
     smtp:
       smtp === null ? null : { url: smtp, from: companion(env, 'DEPOTWERK_MAIL_FROM', 'DEPOTWERK_SMTP_URL') },
     sms:
-      sms === null ? null : { url: sms, token: companion(env, 'DEPOTWERK_SMS_TOKEN', 'DEPOTWERK_SMS_URL') },
+      sms === null
+        ? demo
+          ? 'printed'
+          : null
+        : { url: sms, token: companion(env, 'DEPOTWERK_SMS_TOKEN', 'DEPOTWERK_SMS_URL') },
   };
 }
 
@@ -143,6 +148,6 @@ export function readConfig(env: Environment): Config {
     allowedOrigins: list(env['DEPOTWERK_ALLOWED_ORIGINS']),
     trustProxy: env['DEPOTWERK_TRUST_PROXY'] ?? 'loopback',
     logLevel: env['DEPOTWERK_LOG_LEVEL'] ?? 'warn',
-    messages: messages(env),
+    messages: messages(env, demo),
   };
 }

@@ -2,6 +2,7 @@ import { parseAuditArguments, verifyAudit } from './commands/audit';
 import { dump, restore } from './commands/dump';
 import { importFile, parseImportArguments } from './commands/import';
 import { openApi } from './commands/open-api';
+import { parseSecondFactorArguments, stopSecondFactor } from './commands/second-factor';
 import { parseSeedArguments, seed, UsageError } from './commands/seed';
 import { parseServeArguments, registerRemotes, remoteOf, serve } from './commands/serve';
 import type { Config } from './config';
@@ -44,6 +45,7 @@ const commands: Readonly<Record<string, Command>> = {
   audit: async (db, args) => {
     if (!(await verifyAudit(db, parseAuditArguments(args), print))) process.exitCode = 1;
   },
+  'second-factor': (db, args) => stopSecondFactor(db, parseSecondFactorArguments(args), print),
   dump: (db, args) => dump(db, args, print),
   restore: (db, args) => restore(db, args, print),
 };

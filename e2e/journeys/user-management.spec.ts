@@ -5,6 +5,7 @@ import { UserPage } from '../pages/user-page';
 import { demoAccount } from '../support/accounts';
 import { openAs } from '../support/backend';
 import { expect, test as base } from '../support/test';
+import { codeSentTo } from '../support/text-messages';
 
 const PASSWORD = 'drei nasse Hunde im Regen';
 
@@ -55,6 +56,42 @@ test('a new user sets the password by a link, sees what the role allows, and is 
   await signIn.signIn(userName, PASSWORD);
   await expect(signIn.message).toBeVisible();
   await expect(signIn.heading).toBeVisible();
+});
+
+test('of whom a second factor is demanded signs in with a code from a text message', async ({
+  page,
+  shell,
+  user,
+  organisation,
+  otherComputer,
+  signedInAs,
+  addresses: { apiLog },
+}) => {
+  test.skip(apiLog === undefined, 'the product was started elsewhere');
+  const person = await organisation.person('Zoe', 'Berater');
+  const [created] = await organisation.users();
+  await signedInAs('administrator', `/user-management/users/${created?.id ?? ''}`);
+  await expect(shell.heading(person.fullName)).toBeVisible();
+  await page.getByRole('radio', { name: 'Verlangen' }).check();
+  await user.action('Speichern').click();
+  await expect(user.field('Telefon')).toHaveAccessibleDescription(/vollständige Telefonnummer/);
+  const number = `0151 ${String(Date.now()).slice(-8)}`;
+  await user.field('Telefon').fill(number);
+  await user.action('Speichern').click();
+  await expect(page.getByText(`${person.fullName} ist gespeichert.`)).toBeVisible();
+
+  const to = number.replace('0151 ', '+49151');
+  const signIn = new SignInPage(otherComputer);
+  await otherComputer.goto('/auth/login?returnUrl=%2Fsettings');
+  await signIn.signIn(person.userName, person.password);
+  await expect(signIn.codeHeading).toBeVisible();
+  await expect(signIn.code).toBeFocused();
+  const first = await codeSentTo(apiLog ?? '', to);
+  await signIn.confirm(first === '000000' ? '000001' : '000000');
+  await expect(signIn.message).toContainText('Dieser Code ist falsch oder abgelaufen.');
+  await signIn.newCode.click();
+  await signIn.confirm(await codeSentTo(apiLog ?? '', to, 1));
+  await expect(new Shell(otherComputer).heading('Einstellungen')).toBeVisible();
 });
 
 test('of two who edit the same user neither loses what was typed', async ({

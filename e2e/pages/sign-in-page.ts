@@ -23,6 +23,23 @@ export class SignInPage {
     return this.page.getByRole('alert');
   }
 
+  get codeHeading() {
+    return this.page.getByRole('heading', { name: 'Code eingeben' });
+  }
+
+  get code() {
+    return this.page.getByLabel('Code aus der SMS');
+  }
+
+  get newCode() {
+    return this.page.getByRole('button', { name: 'Neuen Code senden' });
+  }
+
+  async confirm(code: string): Promise<void> {
+    await this.code.fill(code);
+    await this.submit.click();
+  }
+
   async signIn(userName: string, password: string): Promise<void> {
     await this.userName.fill(userName);
     await this.password.fill(password);

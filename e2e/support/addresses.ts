@@ -3,6 +3,8 @@ export interface Addresses {
   readonly host: string;
   /** Origin of each remote, by its name. */
   readonly remotes: Readonly<Record<string, string>>;
+  /** File in which the API says what it does, where it is at hand. */
+  readonly apiLog?: string;
   /** Process ids of the API processes, where a journey ends one. */
   readonly apiProcesses?: readonly number[];
 }

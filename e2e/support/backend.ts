@@ -23,7 +23,9 @@ export async function openSession(
     headers: { 'x-forwarded-for': address },
   });
   if (!answer.ok()) throw new Error(`Signing in as ${userName} failed: ${await answer.text()}`);
-  return ((await answer.json()) as ApiAnswer<'POST /auth/login'>).accessToken;
+  const session = (await answer.json()) as ApiAnswer<'POST /auth/login'>;
+  if (!('accessToken' in session)) throw new Error(`${userName} is asked for a second factor`);
+  return session.accessToken;
 }
 
 /** Opens a page in a session of its own, without the form. */

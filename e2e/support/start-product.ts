@@ -19,7 +19,7 @@ export default async function startForJourneys(): Promise<() => Promise<void>> {
   const port = await freePortRange(PORTS);
   const options = { hostname: '127.0.0.1', port, dataFolder, contracts: CONTRACTS, seed: 1 };
   const product = await startProduct(options, { report: () => undefined });
-  setAddresses({ host: product.url, remotes: product.remoteUrls });
+  setAddresses({ host: product.url, remotes: product.remoteUrls, apiLog: join(dataFolder, 'api.log') });
   return async () => {
     await product.stop();
     await rm(dataFolder, { recursive: true, force: true });

@@ -18,7 +18,7 @@ export const apiProgram = join(root, api.folder, 'dist/main.js');
  * @property {Readonly<Record<string, string>>} remoteUrls origins of the remotes, for the registry
  * @property {Record<string, string>} [env] further settings
  * @property {string} [logFile]
- * @property {(line: string) => void} report told how far the demo data is
+ * @property {(line: string) => void} report told how far the demo data is, and which text messages it sends
  *
  * @typedef {object} ApiProcess
  * @property {string} url
@@ -87,9 +87,11 @@ export async function startApi({ hostname, port, database, demo, remoteUrls, env
     ...(logFile === undefined ? {} : { logFile }),
     noticesOurEnd: true,
     onLine: (line) => {
-      const [word, rest = ''] = line.split(' ', 2);
+      const [, word = '', rest = ''] = /^(\S+) (.*)$/.exec(line) ?? [];
       if (word === 'listening') listening(rest);
       if (word === 'seeding') report(say(`  Demodaten: Verträge ${rest}`, `  Demo data: contracts ${rest}`));
+      // The demo has no gateway for text messages: what it would send is read here.
+      if (word === 'sms') report(say(`  SMS an ${rest}`, `  Text message to ${rest}`));
     },
   });
   const url = await Promise.race([answers, service.ended.then(() => undefined)]);

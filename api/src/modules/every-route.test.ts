@@ -29,10 +29,12 @@ const openToAnybody = [
   'GET /health/ready',
   'GET /remotes',
   'GET /white-label/configuration',
+  'POST /auth/activation',
   'POST /auth/login',
   'POST /auth/password',
   'POST /auth/password-link',
   'POST /auth/refresh',
+  'POST /auth/validation',
 ];
 
 /** Hold nothing about customers or people, except for oneself. */
@@ -76,7 +78,15 @@ function told(reply: Reply<unknown>, request: SentRequest, sides: readonly Side[
 
 /** Everything that a call could change of what belongs to somebody. */
 async function stored(): Promise<string> {
-  const tables = ['app_group', 'user_group', 'user_group_right', 'role', 'role_permission', 'password_link'];
+  const tables = [
+    'app_group',
+    'user_group',
+    'user_group_right',
+    'role',
+    'role_permission',
+    'password_link',
+    'second_factor_challenge',
+  ];
   const whole = tables.map((table) => `(select json_agg(t order by t::text) from ${table} t) as ${table}`);
   const [row] = await api.db.query<object>(
     `select ${whole.join(', ')},

@@ -1,14 +1,11 @@
 import {
-  HOME,
   Link,
-  safeReturnUrl,
   signIn,
   toApiFault,
   useLocation,
-  useNavigate,
-  useSearchParams,
   useTranslation,
   type ApiFault,
+  type SecondFactor,
 } from '@depotwerk/platform';
 import { Alert, Button, Input } from '@depotwerk/ui/shell';
 import { useId, useState, type SyntheticEvent } from 'react';
@@ -18,18 +15,24 @@ import { userNameWithNewPassword } from './password-set';
 
 type Missing = Readonly<Partial<Record<'userName' | 'password', true>>>;
 
-/** User name and password (OPEN-57); goes on to the wanted page (OPEN-11). */
-export function LoginForm() {
+interface LoginFormProps {
+  /** That was typed before. */
+  readonly userName: string;
+  /** Why the sign-in began anew. */
+  readonly refusal: ApiFault | null;
+  readonly onSignedIn: () => Promise<void>;
+  readonly onSecondFactor: (demanded: SecondFactor, userName: string) => void;
+}
+
+export function LoginForm({ userName: typedBefore, refusal, onSignedIn, onSecondFactor }: LoginFormProps) {
   const { t } = useTranslation(['shell', 'common']);
   const { loginRegistrationMode } = useFrame().whiteLabel;
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
   const id = useId();
   const setFor = userNameWithNewPassword(useLocation().state);
-  const [userName, setUserName] = useState(setFor ?? '');
+  const [userName, setUserName] = useState(setFor ?? typedBefore);
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<Missing>({});
-  const [fault, setFault] = useState<ApiFault | null>(null);
+  const [fault, setFault] = useState(refusal);
   const [isBusy, setBusy] = useState(false);
 
   const submit = async () => {
@@ -42,8 +45,9 @@ export function LoginForm() {
     if (empty.userName || empty.password) return;
     setBusy(true);
     try {
-      await signIn({ userName: userName.trim(), password });
-      await navigate(safeReturnUrl(search.get('returnUrl')) ?? HOME, { replace: true });
+      const answer = await signIn({ userName: userName.trim(), password });
+      if ('tokenProviderId' in answer) onSecondFactor(answer, userName);
+      else await onSignedIn();
     } catch (error) {
       setFault(toApiFault(error, 'auth'));
       setPassword('');
@@ -75,7 +79,7 @@ export function LoginForm() {
         <Input
           id={`${id}-user`}
           size="large"
-          autoFocus={setFor === null}
+          autoFocus={typedBefore === '' && setFor === null}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -97,7 +101,7 @@ export function LoginForm() {
         <Input.Password
           id={`${id}-password`}
           size="large"
-          autoFocus={setFor !== null}
+          autoFocus={typedBefore !== '' || setFor !== null}
           autoComplete="current-password"
           maxLength={200}
           value={password}

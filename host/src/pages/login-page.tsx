@@ -1,12 +1,57 @@
-import { useTranslation } from '@depotwerk/platform';
+import {
+  HOME,
+  safeReturnUrl,
+  useNavigate,
+  useSearchParams,
+  useTranslation,
+  type ApiFault,
+  type SecondFactor,
+} from '@depotwerk/platform';
+import { useState } from 'react';
 import { Entrance } from './entrance';
 import { LoginForm } from './login-form';
+import { SecondFactorForm } from './second-factor-form';
 
+/** Where the sign-in stands: a code is asked for after the password, and not of everybody. */
+interface Progress {
+  readonly secondFactor: SecondFactor | null;
+  readonly userName: string;
+  /** Why the sign-in began anew. */
+  readonly fault: ApiFault | null;
+}
+
+/** User name and password, then perhaps a code (OPEN-57); goes on to the wanted page (OPEN-11). */
 export function Component() {
   const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [{ secondFactor, userName, fault }, setProgress] = useState<Progress>({
+    secondFactor: null,
+    userName: '',
+    fault: null,
+  });
+  const goOn = async () => {
+    await navigate(safeReturnUrl(search.get('returnUrl')) ?? HOME, { replace: true });
+  };
+  const text = secondFactor ? 'secondFactor' : 'login';
   return (
-    <Entrance title={t('login.title')} heading={t('login.heading')}>
-      <LoginForm />
+    <Entrance title={t(`${text}.title`)} heading={t(`${text}.heading`)}>
+      {secondFactor ? (
+        <SecondFactorForm
+          secondFactor={secondFactor}
+          onSignedIn={goOn}
+          onEnded={(reason) => setProgress({ secondFactor: null, userName, fault: reason })}
+        />
+      ) : (
+        <LoginForm
+          userName={userName}
+          refusal={fault}
+          onSignedIn={goOn}
+          onSecondFactor={(demanded, name) =>
+            setProgress({ secondFactor: demanded, userName: name, fault: null })
+          }
+        />
+      )}
     </Entrance>
   );
 }

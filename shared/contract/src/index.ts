@@ -32,7 +32,12 @@ export type {
   LoginRequest,
   NewPassword,
   PasswordLinkOwner,
+  SecondFactorDemand,
+  SentToken,
   Session,
+  SignInAnswer,
+  TokenRequest,
+  TokenValidation,
 } from './schema/auth';
 export { ApiError, MAX_INTEGER, type RowResult, type RowResults } from './schema/common';
 export type { Contract, ContractInfo, LastChecked, OverviewChart } from './schema/contracts/detail';

@@ -15,6 +15,7 @@ export { api, apiBaseUrl } from './http/api';
 export { isAborted, toApiFault, type ApiFault } from './http/api-fault';
 export { raiseFault } from './dialogs/raise-fault';
 
+export { requestCode, signInWithCode, type SecondFactor } from './session/second-factor';
 export { loadUser, signIn, signOut } from './session/session';
 export { credentialsExpired, onCredentialsExpired } from './session/session-events';
 export { hasRefreshToken } from './session/refresh-marker';

@@ -122,3 +122,20 @@ export const passwordLink = pgTable(
     unique('password_link_token_unique').on(t.tokenHash),
   ],
 );
+
+/** A sign-in whose password was right and that still needs a code. Gone with the sign-in, or after a while. */
+export const secondFactorChallenge = pgTable(
+  'second_factor_challenge',
+  {
+    /** SHA-256 of the id that the person holds, hex. */
+    idHash: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    expiresAt: instant().notNull(),
+    /** SHA-256 of that id and the code, hex: worth nothing without the id. None before one is sent and after a try. */
+    codeHash: text(),
+    codeExpiresAt: instant(),
+  },
+  (t) => [index('second_factor_challenge_user_idx').on(t.userId)],
+);

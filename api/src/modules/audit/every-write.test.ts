@@ -1,21 +1,36 @@
-import type { EndpointKey, Group, Method, PasswordLink, Role, UserDetail } from '@depotwerk/contract';
+import type {
+  EndpointKey,
+  Group,
+  Method,
+  PasswordLink,
+  Role,
+  SecondFactorDemand,
+  UserDetail,
+} from '@depotwerk/contract';
 import { apiContract } from '@depotwerk/contract';
 import { systemRoles } from '../../db/permission-catalogue';
 import { eptWorkbook, sampleRow } from '../../imports/ept/ept-fixture';
 import { contractRecords, gdvBytes, gdvPackage } from '../../imports/gdv/gdv-fixture';
+import type { SmsGateway } from '../../testing/sms-gateway';
+import { openSmsGateway } from '../../testing/sms-gateway';
 import { hashPassword } from '../auth/password';
 import { createContract, createCustomer, createGroup } from '../testing/factories';
 import type { TestApi, TestUser } from '../testing/test-api';
 import { createTestApi } from '../testing/test-api';
 import { verifyChain } from './verify-chain';
 
+let gateway: SmsGateway;
 let api: TestApi;
 let admin: TestUser;
 beforeAll(async () => {
-  api = await createTestApi();
+  gateway = await openSmsGateway();
+  api = await createTestApi({ sms: { url: gateway.url, token: 'token' } });
   admin = await api.signIn({ role: 'administrator' });
 }, 60_000);
-afterAll(() => api.close());
+afterAll(async () => {
+  await api.close();
+  await gateway.close();
+});
 
 type Write = Exclude<keyof typeof apiContract, `GET ${string}`>;
 
@@ -101,6 +116,24 @@ async function signedIn() {
   return { user, login };
 }
 
+/** What a code is demanded for, after the password. */
+async function demandedFactor() {
+  const { user, login } = await signedIn();
+  await api.db.query(
+    `update app_user set second_factor_required = true, phone_number = '+49-151-12345678' where id = $1`,
+    [user.id],
+  );
+  const { tokenProviderType, tokenProviderId } = (await login()).json<SecondFactorDemand>().secondFactor;
+  return { tokenProviderType, tokenProviderId };
+}
+
+const requestCode = (factor: Awaited<ReturnType<typeof demandedFactor>>) =>
+  api.app.inject({
+    method: 'POST',
+    url: '/auth/activation',
+    payload: { ...factor, token: null, description: 'Anmeldung' },
+  });
+
 const anonymous = (reply: { statusCode: number; headers: Record<string, unknown> }): Answer => ({
   status: reply.statusCode,
   traceId: reply.headers['x-trace-id'],
@@ -109,6 +142,15 @@ const anonymous = (reply: { statusCode: number; headers: Record<string, unknown>
 /** How each call is made so that it writes something. What has to be there before is made first. */
 const writes: Readonly<Partial<Record<Write, () => Promise<Answer>>>> = {
   'POST /auth/login': async () => anonymous(await (await signedIn()).login()),
+  'POST /auth/activation': async () => anonymous(await requestCode(await demandedFactor())),
+  'POST /auth/validation': async () => {
+    const factor = await demandedFactor();
+    await requestCode(factor);
+    const token = /ist (\d{6})/.exec(JSON.stringify(gateway.messages.at(-1)?.body))?.[1];
+    return anonymous(
+      await api.app.inject({ method: 'POST', url: '/auth/validation', payload: { ...factor, token } }),
+    );
+  },
   'DELETE /auth/session': async () => {
     const { cookies } = await (await signedIn()).login();
     const token = cookies.find(({ name: cookie }) => cookie === 'dw_refresh')?.value ?? '';

@@ -1,10 +1,12 @@
 import type { Session } from '@depotwerk/contract';
 import { sessionEndpoints } from '@depotwerk/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SmsSender } from '../../adapters/sms/http-sms';
 import type { Database } from '../../db/database';
 import { ApiFault, unauthorized } from '../../http/api-fault';
 import { isOwnOrigin } from '../../http/own-origin';
 import { register } from '../../http/register';
+import { clientZone } from '../client/client-zone';
 import { accountBlock } from './account-block';
 import type { AccessTokens } from './access-token';
 import { giveAttemptBack, takeAttempt } from './attempt-limit';
@@ -13,6 +15,9 @@ import type { CallerDirectory } from './caller';
 import { passwordFits } from './password';
 import type { StartedSession } from './refresh-sessions';
 import { endSession, refreshSession, sessionOfToken, startSession } from './refresh-sessions';
+import { demandSecondFactor } from './second-factor/challenge';
+import { sendCode } from './second-factor/send-code';
+import { signInWithCode } from './second-factor/validate-code';
 import { auditFailure, auditStart } from './session-audit';
 import type { CookieSettings } from './session-cookies';
 import { clearSessionCookies, refreshTokenOf, setSessionCookies } from './session-cookies';
@@ -24,6 +29,8 @@ export interface AuthParts {
   readonly cookies: CookieSettings;
   /** Origins beside the own one that may use the session cookie. */
   readonly allowedOrigins: readonly string[];
+  /** Brings the codes of a second factor; null when this deployment has no gateway. */
+  readonly sms: SmsSender | null;
 }
 
 /**
@@ -39,11 +46,12 @@ interface Account {
   readonly fullName: string;
   readonly passwordHash: string | null;
   readonly isUsable: boolean;
+  readonly secondFactorRequired: boolean;
 }
 
 const findAccount = `
   select u.id, u.user_name as "userName", u.full_name as "fullName", u.password_hash as "passwordHash",
-    (${accountBlock}) is null as "isUsable"
+    (${accountBlock}) is null as "isUsable", u.second_factor_required as "secondFactorRequired"
   from app_user u join role r on r.id = u.role_id
   where lower(u.user_name collate "und-x-icu") = lower($1::text collate "und-x-icu")`;
 
@@ -55,7 +63,7 @@ function refuseForeignOrigin(request: FastifyRequest, allowed: readonly string[]
 }
 
 export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
-  const { db, tokens, callers, cookies, allowedOrigins } = parts;
+  const { db, tokens, callers, cookies, allowedOrigins, sms } = parts;
 
   const answer = async (reply: FastifyReply, started: StartedSession): Promise<Session> => {
     setSessionCookies(reply, cookies, started.refreshToken);
@@ -64,6 +72,8 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
 
   const {
     'POST /auth/login': login,
+    'POST /auth/activation': activation,
+    'POST /auth/validation': validation,
     'POST /auth/refresh': refresh,
     'GET /auth/user': user,
     'DELETE /auth/session': session,
@@ -73,6 +83,8 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
     app,
     {
       'POST /auth/login': login,
+      'POST /auth/activation': activation,
+      'POST /auth/validation': validation,
       'POST /auth/refresh': refresh,
       'GET /auth/user': user,
       'DELETE /auth/session': session,
@@ -85,7 +97,9 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
         const [account] = await db.query<Account>(findAccount, [userName]);
         const fits = await passwordFits(account?.passwordHash ?? null, body.password);
         if (!account || !fits || !account.isUsable) {
-          await db.transaction((transaction) => auditFailure(transaction, account, request.ip, request.id));
+          await db.transaction((transaction) =>
+            auditFailure(transaction, account, { address: request.ip }, request.id),
+          );
           throw unauthorized(
             'auth.credentialsInvalid',
             'user name or password is wrong, or the account is closed',
@@ -93,15 +107,29 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
         }
         await giveAttemptBack(db, ofName);
         await giveAttemptBack(db, ofAddress);
+        if (account.secondFactorRequired) return demandSecondFactor(db, account.id);
         const userAgent = request.headers['user-agent'];
         return answer(
           reply,
           await db.transaction(async (transaction) => {
             const started = await startSession(transaction, account.id, userAgent);
-            await auditStart(transaction, account, started.sessionId, userAgent, request.id);
+            await auditStart(transaction, account, started.sessionId, { userAgent }, request.id);
             return started;
           }),
         );
+      },
+      'POST /auth/activation': async ({ body, headers, request }) => {
+        const attempt = await takeAttempt(db, `second factor address ${request.ip}`, perAddress);
+        const sent = await sendCode(db, sms, body, clientZone(headers), request.id);
+        await giveAttemptBack(db, attempt);
+        return sent;
+      },
+      'POST /auth/validation': async ({ body, request, reply }) => {
+        const attempt = await takeAttempt(db, `second factor address ${request.ip}`, perAddress);
+        const place = { address: request.ip, userAgent: request.headers['user-agent'] };
+        const started = await signInWithCode(db, body, place, request.id);
+        await giveAttemptBack(db, attempt);
+        return answer(reply, started);
       },
       'POST /auth/refresh': async ({ request, reply }) => {
         refuseForeignOrigin(request, allowedOrigins);

@@ -8,6 +8,11 @@ interface SignedInUser {
   readonly fullName: string;
 }
 
+/** By what the person was recognised beside the password. */
+interface SecondFactorProof {
+  readonly secondFactor?: 'sms';
+}
+
 const sessionEntry = (
   action: `session.${string}`,
   entityId: string,
@@ -19,12 +24,24 @@ export async function auditStart(
   db: Transaction,
   user: SignedInUser,
   sessionId: string,
-  userAgent: string | undefined,
+  { userAgent, ...proof }: { readonly userAgent: string | undefined } & SecondFactorProof,
   traceId: string,
 ): Promise<void> {
   const entry = sessionEntry('session.started', sessionId, user.userName, {
     userAgent: userAgent?.slice(0, 300) ?? null,
+    ...proof,
   });
+  await writeAudit(db, { userId: user.id, name: user.fullName }, [entry], traceId);
+}
+
+/** @param sent masked number, and what the person read the code was for */
+export async function auditCodeSent(
+  db: Transaction,
+  user: SignedInUser,
+  sent: { readonly sentTo: string; readonly description: string },
+  traceId: string,
+): Promise<void> {
+  const entry = sessionEntry('session.codeSent', user.id, user.userName, sent);
   await writeAudit(db, { userId: user.id, name: user.fullName }, [entry], traceId);
 }
 
@@ -35,12 +52,10 @@ export async function auditStart(
 export async function auditFailure(
   db: Transaction,
   account: Pick<SignedInUser, 'id' | 'userName'> | undefined,
-  address: string,
+  attempt: { readonly address: string } & SecondFactorProof,
   traceId: string,
 ): Promise<void> {
-  const entry = sessionEntry('session.failed', account?.id ?? 'unknown', account?.userName ?? null, {
-    address,
-  });
+  const entry = sessionEntry('session.failed', account?.id ?? 'unknown', account?.userName ?? null, attempt);
   await writeAudit(db, { userId: null, name: 'anonymous' }, [entry], traceId);
 }
 

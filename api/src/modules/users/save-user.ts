@@ -1,15 +1,24 @@
 import type { Role, UserDetail, UserInput } from '@depotwerk/contract';
+import type { Senders } from '../../adapters/senders';
 import type { Database, Transaction } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
 import { actorOf, changedValues, recordChange } from '../audit/record-change';
 import { writeAudit } from '../audit/write-audit';
 import type { Caller } from '../auth/caller';
 import { keepAdministrator, lockRights } from '../rights/administrators';
+import type { LockedUser } from './locked-user';
 import { lockUser, refuseOneself } from './locked-user';
 import { readUser } from './read-user';
 import { userFacts } from './user-facts';
-import { refusalOfCustomer, requireCustomer, requireFreeUserName, requireRole, trimmed } from './user-input';
-import { endAccess } from './user-sessions';
+import {
+  refusalOfCustomer,
+  requireCustomer,
+  requireFreeUserName,
+  requireRole,
+  requireSecondFactorWay,
+  trimmed,
+} from './user-input';
+import { endAccess, forgetMessages } from './user-sessions';
 
 /** What a user's input refers to. */
 interface References {
@@ -19,11 +28,13 @@ interface References {
 
 async function checkInput(
   db: Transaction,
+  senders: Senders,
   input: UserInput,
   caller: Caller,
-  before: { readonly id: string; readonly role: { readonly id: string } } | null,
+  before: LockedUser | null,
 ): Promise<References> {
   const userId = before?.id ?? null;
+  requireSecondFactorWay(input, before?.secondFactorRequired ?? false, senders);
   await requireFreeUserName(db, input.userName, userId);
   const role = await requireRole(db, input.roleId, caller, before?.role.id ?? null);
   const refusal = refusalOfCustomer(role.kind, input.customerId !== null);
@@ -74,6 +85,7 @@ const values = (input: UserInput): unknown[] => [
 /** @throws {ApiFault} 400 for an unknown reference, 403 for rights that the caller does not hold, 409 for a conflict */
 export function createUser(
   database: Database,
+  senders: Senders,
   input: UserInput,
   caller: Caller,
   traceId: string,
@@ -81,7 +93,7 @@ export function createUser(
   const wanted = trimmed(input);
   return database.transaction(async (db) => {
     await lockRights(db);
-    const { role, customer } = await checkInput(db, wanted, caller, null);
+    const { role, customer } = await checkInput(db, senders, wanted, caller, null);
     const [created] = await db.query<{ id: string }>(
       `insert into app_user (user_name, full_name, company, email, phone_number, role_id, customer_id, is_inactive,
         second_factor_required) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
@@ -102,6 +114,7 @@ export function createUser(
 /** @throws {ApiFault} 404, 412, 400 for an unknown reference, 403 beyond the caller's rights, 409 for a conflict */
 export function editUser(
   database: Database,
+  senders: Senders,
   userId: string,
   version: number,
   input: UserInput,
@@ -113,7 +126,7 @@ export function editUser(
     keepAdministrator(db, async () => {
       const before = await lockUser(db, userId, caller, version);
       if (wanted.isInactive && !before.isInactive) refuseOneself(before, caller, '/isInactive');
-      const { role, customer } = await checkInput(db, wanted, caller, before);
+      const { role, customer } = await checkInput(db, senders, wanted, caller, before);
       const changed = changedValues(
         userFacts(before),
         userFacts({ ...wanted, role: { id: role.id, name: role.roleName }, customer }),
@@ -125,9 +138,8 @@ export function editUser(
         [...values(wanted), userId],
       );
       if (wanted.isInactive && !before.isInactive) await endAccess(db, [userId], 'inactive');
-      // A link on its way to the old address must not open the account.
       if (wanted.email !== before.email || wanted.phoneNumber !== before.phoneNumber)
-        await db.query('delete from password_link where user_id = $1', [userId]);
+        await forgetMessages(db, [userId]);
       const record = { id: userId, name: wanted.fullName };
       const change = recordChange('user.changed', record, changed.before, changed.after);
       await writeAudit(db, actorOf(caller), [change], traceId);

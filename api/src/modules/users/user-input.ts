@@ -1,4 +1,6 @@
 import type { Role, UserInput } from '@depotwerk/contract';
+import type { Senders } from '../../adapters/senders';
+import { internationalNumber } from '../../adapters/sms/international-number';
 import type { Queries } from '../../db/database';
 import { ApiFault, badRequest } from '../../http/api-fault';
 import type { Caller } from '../auth/caller';
@@ -36,6 +38,30 @@ export async function requireRole(
     throw new ApiFault(409, 'roles.inactive', 'an inactive role cannot be given', { field: '/roleId' });
   if (exceedsRightsOf(caller, role)) throw exceedsOwnRights('/roleId');
   return role;
+}
+
+/**
+ * Nobody is asked for a code that cannot arrive. Who was asked for one before keeps it when the deployment loses its
+ * gateway: to demand it no more is the decision of a person.
+ *
+ * @throws {ApiFault} 409 without a gateway, 400 without a complete number
+ */
+export function requireSecondFactorWay(
+  { secondFactorRequired, phoneNumber }: Pick<UserInput, 'secondFactorRequired' | 'phoneNumber'>,
+  wasRequired: boolean,
+  { sms }: Senders,
+): void {
+  if (!secondFactorRequired) return;
+  if (!sms && !wasRequired)
+    throw new ApiFault(409, 'users.secondFactorUnavailable', 'this deployment cannot send text messages', {
+      field: '/secondFactorRequired',
+    });
+  if (internationalNumber(phoneNumber) === null)
+    throw badRequest(
+      'users.secondFactorPhone',
+      'the second factor needs a complete phone number',
+      '/phoneNumber',
+    );
 }
 
 /** Why an account of this kind cannot stand with or without a customer record; `undefined` when it can. */

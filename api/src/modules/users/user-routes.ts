@@ -1,5 +1,6 @@
 import { userEndpoints } from '@depotwerk/contract';
 import type { FastifyInstance } from 'fastify';
+import type { Senders } from '../../adapters/senders';
 import type { Database } from '../../db/database';
 import { JsonText } from '../../http/answer';
 import { register } from '../../http/register';
@@ -21,7 +22,12 @@ const {
   ...endpoints
 } = userEndpoints;
 
-export function userRoutes(app: FastifyInstance, db: Database, callers: CallerDirectory): void {
+export function userRoutes(
+  app: FastifyInstance,
+  db: Database,
+  callers: CallerDirectory,
+  senders: Senders,
+): void {
   /** For changes after which somebody may do something else than before. */
   const changing = async <T>(change: Promise<T>): Promise<T> => {
     const result = await change;
@@ -31,11 +37,11 @@ export function userRoutes(app: FastifyInstance, db: Database, callers: CallerDi
   const list = new UserList(db);
   register(app, endpoints, {
     'GET /users': async ({ query, caller }) => new JsonText(await list.page(query, caller)),
-    'POST /users': ({ body, caller, request }) => createUser(db, body, caller, request.id),
+    'POST /users': ({ body, caller, request }) => createUser(db, senders, body, caller, request.id),
     'POST /users/bulk': ({ body, caller, request }) => changing(changeUsers(db, body, caller, request.id)),
     'GET /users/:userId': ({ params, caller }) => readUser(db, params.userId, caller),
     'PUT /users/:userId': ({ params, version, body, caller, request }) =>
-      changing(editUser(db, params.userId, version, body, caller, request.id)),
+      changing(editUser(db, senders, params.userId, version, body, caller, request.id)),
     'DELETE /users/:userId': ({ params, version, caller, request }) =>
       changing(deleteUser(db, params.userId, version, caller, request.id)),
     'GET /users/:userId/history': async ({ params, caller }) => {

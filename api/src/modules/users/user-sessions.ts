@@ -34,7 +34,13 @@ export async function endAccess(
     where user_id = any($1::uuid[]) and revoked_at is null`,
     [userIds, reason],
   );
-  await db.query('delete from password_link where user_id = any($1::uuid[])', [userIds]);
+  await forgetMessages(db, userIds);
+}
+
+/** What is on its way to an address, or was sent there, must not open the account any more. */
+export async function forgetMessages(db: Queries, userIds: readonly string[]): Promise<void> {
+  for (const table of ['password_link', 'second_factor_challenge'])
+    await db.query(`delete from ${table} where user_id = any($1::uuid[])`, [userIds]);
 }
 
 /** Ends all open sessions of a user; that of the call itself stays. */

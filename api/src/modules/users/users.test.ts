@@ -91,12 +91,12 @@ test('a new user has no password and is told so', async () => {
 
 test('an edit tells what it changed, and only that', async () => {
   const { body: user } = await create();
-  const { body } = await edit(user, { fullName: 'Anna Ölmüller', secondFactorRequired: true });
-  expect(body).toMatchObject({ fullName: 'Anna Ölmüller', secondFactorRequired: true, version: 2 });
+  const { body } = await edit(user, { fullName: 'Anna Ölmüller', isInactive: true });
+  expect(body).toMatchObject({ fullName: 'Anna Ölmüller', isInactive: true, version: 2 });
   const { entries } = (await administrator.get<History>(`/users/${user.id}/history`)).body;
   expect(entries[0]?.changes).toEqual([
     { field: 'fullName', before: 'Anna Ärmel', after: 'Anna Ölmüller' },
-    { field: 'secondFactorRequired', before: 'false', after: 'true' },
+    { field: 'isInactive', before: 'false', after: 'true' },
   ]);
   expect((await edit(body, {})).body.version).toBe(2);
   expect(await history(user.id)).toEqual(['user.changed', 'user.created']);

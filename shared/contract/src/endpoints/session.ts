@@ -7,7 +7,11 @@ import {
   NewPassword,
   PasswordLinkOwner,
   PasswordLinkToken,
+  SentToken,
   Session,
+  SignInAnswer,
+  TokenRequest,
+  TokenValidation,
 } from '../schema/auth';
 import { Nothing } from '../schema/common';
 import { RemoteRegistry } from '../schema/remotes';
@@ -27,10 +31,25 @@ export const sessionEndpoints = endpoints({
     response: { 200: RemoteRegistry },
   },
   'POST /auth/login': {
-    summary: 'Sign in; sets the refresh cookie and the readable marker that it exists',
+    summary:
+      'Sign in; sets the refresh cookie and the readable marker that it exists, or demands a second factor first',
     tag: 'auth',
     access: anybody,
     body: LoginRequest,
+    response: { 200: SignInAnswer },
+  },
+  'POST /auth/activation': {
+    summary: 'Have a code sent for a second factor that is demanded; it replaces an earlier one',
+    tag: 'auth',
+    access: anybody,
+    body: TokenRequest,
+    response: { 200: SentToken },
+  },
+  'POST /auth/validation': {
+    summary: 'Validate the code, which is spent by that, and sign in with it',
+    tag: 'auth',
+    access: anybody,
+    body: TokenValidation,
     response: { 200: Session },
   },
   'POST /auth/refresh': {

@@ -38,6 +38,48 @@ export const Session = Type.Object({
 });
 export type Session = Static<typeof Session>;
 
+/** By what a second factor can be proven (AUTH-23). */
+const TokenProviderType = OneOf(['sms']);
+const TokenProviderId = Type.String({
+  pattern: '^[\\w-]{43}$',
+  description: '32 random bytes, base64url: names what the code is demanded for',
+});
+
+/** The password was right, but does not suffice: a code has to be requested and validated. */
+export const SecondFactorDemand = Type.Object({
+  secondFactor: Type.Object({
+    tokenProviderType: TokenProviderType,
+    tokenProviderId: TokenProviderId,
+    expiresAt: IsoTimestamp,
+  }),
+});
+export type SecondFactorDemand = Static<typeof SecondFactorDemand>;
+
+export const SignInAnswer = Type.Union([Session, SecondFactorDemand]);
+export type SignInAnswer = Static<typeof SignInAnswer>;
+
+export const TokenRequest = Closed({
+  tokenProviderType: TokenProviderType,
+  tokenProviderId: TokenProviderId,
+  token: Type.Null(),
+  /** What the code is for, as the user reads it; goes to the audit log. */
+  description: Line({ minLength: 1, maxLength: 200 }),
+});
+export type TokenRequest = Static<typeof TokenRequest>;
+
+export const SentToken = Type.Object({
+  sentTo: Type.String({ description: 'masked number' }),
+  expiresAt: IsoTimestamp,
+});
+export type SentToken = Static<typeof SentToken>;
+
+export const TokenValidation = Closed({
+  tokenProviderType: TokenProviderType,
+  tokenProviderId: TokenProviderId,
+  token: Type.String({ pattern: '^\\d{6}$', description: 'six digits' }),
+});
+export type TokenValidation = Static<typeof TokenValidation>;
+
 /** Token of a link to set a password: of an invitation or of a reset. */
 const LinkToken = Type.String({ pattern: '^[\\w-]{43}$', description: '32 random bytes, base64url' });
 

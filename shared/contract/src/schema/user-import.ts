@@ -7,6 +7,7 @@ export const userImportCodes = [
   'tooLong',
   'invalidEmail',
   'invalidPhoneNumber',
+  'secondFactorPhone',
   'invalidValue',
   'unknownRole',
   'inactiveRole',

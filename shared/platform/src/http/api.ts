@@ -20,6 +20,8 @@ export const api: ApiClient = createApiClient({
 
 const ANONYMOUS_CALLS = [
   '/auth/login',
+  '/auth/activation',
+  '/auth/validation',
   '/auth/refresh',
   '/auth/password-link',
   '/auth/password',

@@ -1,9 +1,8 @@
 import type { AuthenticatedUser } from '@depotwerk/contract';
 import type { ApiClient } from '@depotwerk/contract/client';
 import { isAxiosError } from 'axios';
-import { userLoaded } from '../state/auth';
-import { accessTokenReceived } from './access-token';
 import { forgetRefreshToken, hasRefreshToken } from './refresh-marker';
+import { sessionReceived } from './session-received';
 
 const LOCK = 'depotwerk-refresh';
 
@@ -18,10 +17,7 @@ async function refresh(api: ApiClient): Promise<AuthenticatedUser | null> {
   // Another tab may have signed out while this one waited for the lock.
   if (!hasRefreshToken()) return null;
   try {
-    const session = await api.request('POST /auth/refresh');
-    accessTokenReceived(session.accessToken);
-    userLoaded(session.user);
-    return session.user;
+    return sessionReceived(await api.request('POST /auth/refresh'));
   } catch (error) {
     const status = isAxiosError(error) ? error.response?.status : undefined;
     if (status !== 401 && status !== 403) throw error;

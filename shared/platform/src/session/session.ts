@@ -1,11 +1,12 @@
 import type { AuthenticatedUser, LoginRequest } from '@depotwerk/contract';
 import { api } from '../http/api';
-import { authState, userLoaded } from '../state/auth';
+import { authState, secondFactorDemanded } from '../state/auth';
 import { globalReset, type SessionEnd } from '../state/global-reset';
-import { accessTokenReceived } from './access-token';
 import { credentialsExpired, onCredentialsExpired } from './session-events';
 import { forgetRefreshToken, hasRefreshToken } from './refresh-marker';
 import { refreshSession } from './refresh';
+import type { SecondFactor } from './second-factor';
+import { sessionReceived } from './session-received';
 
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('depotwerk-session');
 
@@ -32,12 +33,15 @@ export async function loadUser(): Promise<AuthenticatedUser | null> {
   return authState().user ?? (await refreshSession(api));
 }
 
-/** @throws AxiosError with the reason of the refusal */
-export async function signIn(credentials: LoginRequest): Promise<AuthenticatedUser> {
-  const session = await api.request('POST /auth/login', { body: credentials });
-  accessTokenReceived(session.accessToken);
-  userLoaded(session.user);
-  return session.user;
+/**
+ * @returns what a code is demanded for when the password alone does not suffice
+ * @throws AxiosError with the reason of the refusal
+ */
+export async function signIn(credentials: LoginRequest): Promise<AuthenticatedUser | SecondFactor> {
+  const answer = await api.request('POST /auth/login', { body: credentials });
+  if (!('secondFactor' in answer)) return sessionReceived(answer);
+  secondFactorDemanded();
+  return answer.secondFactor;
 }
 
 /**

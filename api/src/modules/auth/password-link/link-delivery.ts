@@ -1,17 +1,10 @@
 import type { LinkChannel } from '@depotwerk/contract';
-import { normalPhoneNumber } from '@depotwerk/contract/phone-number';
 import { DeliveryError } from '../../../adapters/delivery-error';
-import type { MailSender } from '../../../adapters/mail/smtp-mail';
-import type { SmsSender } from '../../../adapters/sms/http-sms';
+import type { Senders } from '../../../adapters/senders';
+import { internationalNumber, maskedNumber } from '../../../adapters/sms/international-number';
 import { ApiFault } from '../../../http/api-fault';
 import type { LinkMessage } from './link-message';
 import { linkMail, linkSms } from './link-message';
-
-/** What this deployment can send by. */
-export interface Senders {
-  readonly mail: MailSender | null;
-  readonly sms: SmsSender | null;
-}
 
 /** Handing over in person works everywhere. */
 export const availableChannels = ({ mail, sms }: Senders): LinkChannel[] => [
@@ -28,7 +21,6 @@ export interface Delivery {
 }
 
 const maskedAddress = (address: string): string => address.replace(/^(.).*(?=@)/u, '$1…');
-const maskedNumber = (number: string): string => `${number.slice(0, 3)}…${number.slice(-3)}`;
 
 const unavailable = (channel: LinkChannel): ApiFault =>
   new ApiFault(409, 'users.channelUnavailable', 'this deployment cannot send by this channel', {
@@ -62,12 +54,6 @@ export function deliveryTo(
     sentTo: maskedNumber(number),
     send: (message) => reported(sms.send({ to: number, text: linkSms(message) })),
   };
-}
-
-/** E.164, or null for what is no complete number. */
-function internationalNumber(typed: string | null): string | null {
-  const number = typed === null ? null : normalPhoneNumber(typed);
-  return number?.startsWith('+') ? `+${number.replace(/\D/g, '')}` : null;
 }
 
 /** What another server refused is no error of this one, and the reason helps whoever asked for it. */

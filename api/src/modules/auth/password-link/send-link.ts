@@ -1,4 +1,5 @@
 import type { LinkChannel, PasswordLink, PasswordLinkOwner } from '@depotwerk/contract';
+import type { Senders } from '../../../adapters/senders';
 import type { Database, Transaction } from '../../../db/database';
 import { ApiFault } from '../../../http/api-fault';
 import { outdated } from '../../../http/if-match';
@@ -11,7 +12,6 @@ import { lockUser } from '../../users/locked-user';
 import { takeAttempt } from '../attempt-limit';
 import type { Caller } from '../caller';
 import { newToken, tokenHash } from '../secret-token';
-import type { Senders } from './link-delivery';
 import { deliveryTo } from './link-delivery';
 
 /** Days for which a link is good. An invitation waits for the first working day, a reset for the person at the phone. */

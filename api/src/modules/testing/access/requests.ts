@@ -27,11 +27,14 @@ const groupInput = (parentGroupId: string) => ({
 });
 
 const roleInput = { roleName: 'Neue Rolle', kind: 'adviser', isInactive: false, permissions: [] };
+const secondFactor = { tokenProviderType: 'sms', tokenProviderId: 'x'.repeat(43) };
 const password = { token: 'x'.repeat(43), password: 'zwölf Zeichen und mehr' };
 
 /** A body for every call that takes one, about the records of a side wherever it can be about any. */
 const bodies: Readonly<Record<string, (side: Side) => object>> = {
   'POST /auth/login': () => ({ userName: 'niemand', password: 'geraten' }),
+  'POST /auth/activation': () => ({ ...secondFactor, token: null, description: 'Anmeldung' }),
+  'POST /auth/validation': () => ({ ...secondFactor, token: '123456' }),
   'POST /auth/password-link': () => ({ token: password.token }),
   'POST /auth/password': () => password,
   'POST /customers/CustomerList': ({ customerId }) => [customerId],

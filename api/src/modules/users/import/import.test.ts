@@ -183,6 +183,22 @@ test('a cell over two lines does not shift the numbers of the lines', async () =
   expect(rows.map(({ line }) => line)).toEqual([2, 5]);
 });
 
+test('the number that a second factor needs cannot be lost', async () => {
+  await run(lines('Benutzername;Name;Telefon;Rolle', 'zweifach;Zoe Zwei;0172 1234567;Berater'));
+  await api.db.query(`update app_user set second_factor_required = true where user_name = 'zweifach'`);
+  const refused = ['phoneNumber secondFactorPhone'];
+  const head = 'Benutzername;Name;Telefon;Rolle';
+  expect(findings(await run(lines(head, 'zweifach;Zoe Zwei;;Berater')))).toEqual([refused]);
+  expect(findings(await run(lines(head, 'zweifach;Zoe Zwei;Zentrale;Berater')))).toEqual([
+    [...refused, 'phoneNumber invalidPhoneNumber'],
+  ]);
+  expect((await stored('zweifach'))?.phoneNumber).toBe('+49-172-1234567');
+  const { rows } = await run(lines(head, 'zweifach;Zoe Zwei;0172 7654321;Berater'));
+  expect(rows[0]?.outcome).toBe('update');
+  const withoutNumber = await run(lines('Benutzername;Name;Rolle', 'zweifach;Zoe Drei;Berater'));
+  expect(withoutNumber.rows[0]?.outcome).toBe('update');
+});
+
 test('a refused row is left out and says why, the others are written', async () => {
   await run(lines('Benutzername;Name;Rolle', 'vorhanden;Vera Vorhanden;Berater'));
   const report = await run(

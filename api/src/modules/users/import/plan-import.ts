@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@depotwerk/contract';
+import { internationalNumber } from '../../../adapters/sms/international-number';
 import type { Caller } from '../../auth/caller';
 import { canAdministrate } from '../../rights/administrators';
 import { exceedsRightsOf } from '../../rights/exceeding-rights';
@@ -104,7 +105,12 @@ function accountFindings(
   if (row.isInactive === true && !before.isInactive && before.id === caller.userId)
     return [{ field: 'isInactive', code: 'oneself' }];
   const refusal = refusalOfEdit(before, caller);
-  if (!refusal) return [];
+  if (!refusal)
+    return before.secondFactorRequired &&
+      row.phoneNumber !== undefined &&
+      !internationalNumber(row.phoneNumber)
+      ? [{ field: 'phoneNumber', code: 'secondFactorPhone' }]
+      : [];
   const code = refusal.errorCode === 'users.belongsElsewhere' ? 'belongsElsewhere' : 'userExceedsOwnRights';
   return [{ field: 'userName', code }];
 }

@@ -5,7 +5,7 @@ import { actorOf, changedValues, recordChange } from '../../audit/record-change'
 import type { Caller } from '../../auth/caller';
 import type { LockedUser } from '../locked-user';
 import { userFacts } from '../user-facts';
-import { endAccess } from '../user-sessions';
+import { endAccess, forgetMessages } from '../user-sessions';
 import type { PlannedRow, WantedUser } from './plan-import';
 
 interface Edit {
@@ -118,10 +118,10 @@ export async function writeImport(
     idsOf((before, after) => after.isInactive && !before.isInactive),
     'inactive',
   );
-  // A link on its way to the old address must not open the account.
-  await db.query('delete from password_link where user_id = any($1::uuid[])', [
+  await forgetMessages(
+    db,
     idsOf((before, after) => after.email !== before.email || after.phoneNumber !== before.phoneNumber),
-  ]);
+  );
   await writeAudit(
     db,
     actorOf(caller),

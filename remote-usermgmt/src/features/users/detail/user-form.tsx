@@ -14,6 +14,7 @@ import {
 import { useMemo, type ReactNode } from 'react';
 import { lastChangeOf } from '../../history/last-change';
 import { rolesQuery } from '../../roles/api/roles';
+import { linkChannelsQuery } from '../api/password-link';
 import { saveUser, useUserChanged } from '../api/user';
 import { CustomerSelect } from './customer-select';
 import { PhoneField } from './phone-field';
@@ -34,6 +35,9 @@ export function UserForm({ user, onSaved }: UserFormProps) {
   const { message } = Messages.useApp();
   const mayViewRoles = useMay('roles.view');
   const { data: roles, isError } = useQuery({ ...rolesQuery, enabled: mayViewRoles });
+  const { data: ways } = useQuery(linkChannelsQuery);
+  // Until the answer the choice stays open: the server refuses what cannot work.
+  const canSendSms = ways?.channels.includes('sms') ?? true;
   const changed = useUserChanged();
   const kindOf = useMemo(() => (roleId: string) => roles?.find(({ id }) => id === roleId)?.kind, [roles]);
   const resolver = useMemo(() => yupResolver(userSchema(kindOf)), [kindOf]);
@@ -111,10 +115,14 @@ export function UserForm({ user, onSaved }: UserFormProps) {
             control={control}
             name="secondFactorRequired"
             label={t('users.form.secondFactor')}
-            hint={t('users.form.secondFactorHint')}
+            hint={t(canSendSms ? 'users.form.secondFactorHint' : 'users.form.secondFactorUnavailable')}
             options={[
               { value: false, label: t('users.form.secondFactorFree') },
-              { value: true, label: t('users.form.secondFactorRequired') },
+              {
+                value: true,
+                label: t('users.form.secondFactorRequired'),
+                disabled: !canSendSms && !user?.secondFactorRequired,
+              },
             ]}
           />
         </Part>

@@ -79,6 +79,40 @@ test('an edit is saved; empty texts become null', async () => {
   expect(await screen.findByRole('heading', { name: 'Vera Neu' })).toBeVisible();
 });
 
+describe('the second factor', () => {
+  const choice = () => screen.findByRole('radio', { name: 'Verlangen' });
+
+  test('needs a phone number', async () => {
+    const { user, server } = await render();
+    await user.clear(await field(/^Telefon/));
+    await user.click(await choice());
+    await user.click(save());
+    expect(await field(/^Telefon/)).toHaveAccessibleDescription(
+      /Für den zweiten Faktor wird eine vollständige Telefonnummer gebraucht\./,
+    );
+    expect(server.calls('PUT /users/:userId')).toHaveLength(0);
+  });
+
+  test('cannot be demanded where no text message can be sent', async () => {
+    await render({ 'GET /users/link-channels': () => ({ channels: ['handOver'] }) });
+    expect(await screen.findByText(/^Von hier aus können keine SMS verschickt werden/)).toBeVisible();
+    expect(await choice()).toBeDisabled();
+  });
+
+  test('that is demanded already can be taken back there', async () => {
+    const { user, server } = await render({
+      'GET /users/link-channels': () => ({ channels: ['handOver'] }),
+      'GET /users/:userId': () => someUserDetail({ secondFactorRequired: true }),
+    });
+    expect(await screen.findByText(/^Von hier aus können keine SMS verschickt werden/)).toBeVisible();
+    expect(await choice()).toBeEnabled();
+    await user.click(screen.getByRole('radio', { name: 'Nicht verlangen' }));
+    await user.click(save());
+    await waitFor(() => expect(server.calls('PUT /users/:userId')).toHaveLength(1));
+    expect(bodyOf(server.calls('PUT /users/:userId'))).toMatchObject({ secondFactorRequired: false });
+  });
+});
+
 describe('the phone number', () => {
   const leaveWith = async (text: string) => {
     const view = await render();

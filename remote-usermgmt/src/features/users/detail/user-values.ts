@@ -40,7 +40,10 @@ export const userSchema = (kindOf: (roleId: string) => RoleKind | undefined) =>
     fullName: line(200).required('ui:record.required'),
     company: line(200),
     email: line(254).email('usermgmt:users.form.emailInvalid'),
-    phoneNumber: line(50),
+    phoneNumber: line(50).when('secondFactorRequired', {
+      is: true,
+      then: (phone) => phone.required('common:errors.users.secondFactorPhone'),
+    }),
     roleId: string().required('ui:record.required'),
     customerId: mixed<CustomerChoice>()
       .nullable()

@@ -19,6 +19,10 @@ export function renderUsers(path: string, answers: FakeAnswers = {}, user = admi
     path,
     user,
     texts: { usermgmt: texts },
-    answers: { 'GET /roles': () => [...someRoles], ...answers },
+    answers: {
+      'GET /roles': () => [...someRoles],
+      'GET /users/link-channels': () => ({ channels: ['email', 'sms', 'handOver'] }),
+      ...answers,
+    },
   });
 }

@@ -1,0 +1,24 @@
+import type { MessageSettings } from '../config';
+import type { MailSender } from './mail/smtp-mail';
+import { smtpMail } from './mail/smtp-mail';
+import type { SmsSender } from './sms/http-sms';
+import { httpSms } from './sms/http-sms';
+import { printedSms } from './sms/printed-sms';
+
+/** What this deployment can send by. */
+export interface Senders {
+  readonly mail: MailSender | null;
+  readonly sms: SmsSender | null;
+}
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+function smsOf(sms: MessageSettings['sms']): SmsSender | null {
+  if (sms === 'printed') return printedSms(print);
+  return sms && httpSms(sms.url, sms.token);
+}
+
+export const sendersOf = ({ smtp, sms }: MessageSettings): Senders => ({
+  mail: smtp && smtpMail(smtp.url, smtp.from),
+  sms: smsOf(sms),
+});

@@ -1,0 +1,142 @@
+import {
+  requestCode,
+  secondFactorSettled,
+  signInWithCode,
+  toApiFault,
+  useFormats,
+  useTranslation,
+  useTwoFactor,
+  type ApiAnswer,
+  type ApiFault,
+  type SecondFactor,
+} from '@depotwerk/platform';
+import { Alert, Button, Input } from '@depotwerk/ui/shell';
+import { useEffect, useId, useRef, useState, type ComponentRef, type SyntheticEvent } from 'react';
+import styles from './entrance.module.css';
+
+interface SecondFactorFormProps {
+  readonly secondFactor: SecondFactor;
+  readonly onSignedIn: () => Promise<void>;
+  /** @param fault why the sign-in has to begin anew; null when the user goes back */
+  readonly onEnded: (fault: ApiFault | null) => void;
+}
+
+const digitsOf = (typed: string): string => typed.replace(/\s/g, '');
+
+/** A code is sent at once; a wrong one is spent and a new one has to be asked for (OPEN-52). */
+export function SecondFactorForm({ secondFactor, onSignedIn, onEnded }: SecondFactorFormProps) {
+  const { t } = useTranslation(['shell', 'common']);
+  const formats = useFormats();
+  const id = useId();
+  const busy = useTwoFactor((state) => state.busy);
+  const isRequested = useTwoFactor((state) => state.tokenRequested);
+  const [sent, setSent] = useState<ApiAnswer<'POST /auth/activation'> | null>(null);
+  const [code, setCode] = useState('');
+  const [isIncomplete, setIncomplete] = useState(false);
+  const [fault, setFault] = useState<ApiFault | null>(null);
+
+  const end = (reason: ApiFault | null) => {
+    secondFactorSettled();
+    onEnded(reason);
+  };
+  const refused = (error: unknown) => {
+    const reason = toApiFault(error, 'auth');
+    if (reason.errorCode === 'auth.challengeSpent') end(reason);
+    else setFault(reason);
+  };
+  const request = async () => {
+    setFault(null);
+    setIncomplete(false);
+    setCode('');
+    try {
+      setSent(await requestCode(secondFactor, t('shell:secondFactor.description')));
+    } catch (error) {
+      refused(error);
+    }
+  };
+  const submit = async () => {
+    const digits = digitsOf(code);
+    const isWhole = /^\d{6}$/.test(digits);
+    setIncomplete(!isWhole);
+    setFault(null);
+    if (!isWhole || !sent) return;
+    try {
+      await signInWithCode(secondFactor, digits, sent.sentTo);
+      await onSignedIn();
+    } catch (error) {
+      refused(error);
+    }
+  };
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void (isRequested ? submit() : request());
+  };
+
+  const field = useRef<ComponentRef<typeof Input>>(null);
+  useEffect(() => {
+    if (sent) field.current?.focus();
+  }, [sent]);
+
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    void request();
+  });
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <p className={styles.intro} role="status">
+        {isRequested && sent
+          ? t('shell:secondFactor.sent', { phone: sent.sentTo, until: formats.time(sent.expiresAt) })
+          : busy
+            ? t('shell:secondFactor.sending')
+            : null}
+      </p>
+      {fault ? (
+        <Alert
+          type="error"
+          showIcon
+          title={t([`common:errors.${fault.errorCode}`, 'common:errors.auth.unknown'], {
+            ...fault.parameters,
+          })}
+        />
+      ) : null}
+      {isRequested ? (
+        <div className={styles.field}>
+          <label htmlFor={`${id}-code`}>{t('shell:secondFactor.code')}</label>
+          <Input
+            id={`${id}-code`}
+            size="large"
+            ref={field}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            // Two groups of three digits are read more easily, and some type them so.
+            maxLength={9}
+            value={code}
+            status={isIncomplete ? 'error' : ''}
+            aria-invalid={isIncomplete}
+            aria-describedby={isIncomplete ? `${id}-code-error` : undefined}
+            onChange={({ target }) => setCode(target.value)}
+          />
+          {isIncomplete ? (
+            <p id={`${id}-code-error`} role="alert" className={styles.fieldError}>
+              {t('shell:secondFactor.codeIncomplete')}
+            </p>
+          ) : null}
+        </div>
+      ) : null}
+      <Button type="primary" size="large" htmlType="submit" block loading={busy}>
+        {t(isRequested ? 'shell:secondFactor.submit' : 'shell:secondFactor.again')}
+      </Button>
+      {isRequested ? (
+        <Button type="link" disabled={busy} onClick={() => void request()}>
+          {t('shell:secondFactor.again')}
+        </Button>
+      ) : null}
+      <Button type="link" onClick={() => end(null)}>
+        {t('shell:secondFactor.back')}
+      </Button>
+    </form>
+  );
+}
