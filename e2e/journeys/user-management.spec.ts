@@ -72,7 +72,7 @@ test('of whom a second factor is demanded signs in with a code from a text messa
   const [created] = await organisation.users();
   await signedInAs('administrator', `/user-management/users/${created?.id ?? ''}`);
   await expect(shell.heading(person.fullName)).toBeVisible();
-  await page.getByRole('radio', { name: 'Verlangen' }).check();
+  await page.getByRole('radio', { name: 'Verlangen', exact: true }).check();
   await user.action('Speichern').click();
   await expect(user.field('Telefon')).toHaveAccessibleDescription(/vollständige Telefonnummer/);
   const number = `0151 ${String(Date.now()).slice(-8)}`;

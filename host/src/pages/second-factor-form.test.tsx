@@ -115,7 +115,7 @@ test('a sign-in that took too long begins anew and says why', async () => {
 test('the way back leads to the password', async () => {
   const host = await afterPassword();
   await code();
-  await host.user.click(screen.getByRole('button', { name: 'Zurück zu Benutzername und Passwort' }));
+  await host.user.click(screen.getByRole('button', { name: 'Zurück zur Anmeldung' }));
   expect(await screen.findByRole('heading', { name: 'Anmelden' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(authState().secondFactorRequired).toBe(false);

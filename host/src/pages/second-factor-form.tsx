@@ -129,14 +129,16 @@ export function SecondFactorForm({ secondFactor, onSignedIn, onEnded }: SecondFa
       <Button type="primary" size="large" htmlType="submit" block loading={busy}>
         {t(isRequested ? 'shell:secondFactor.submit' : 'shell:secondFactor.again')}
       </Button>
-      {isRequested ? (
-        <Button type="link" disabled={busy} onClick={() => void request()}>
-          {t('shell:secondFactor.again')}
+      <div className={styles.links}>
+        {isRequested ? (
+          <Button type="link" disabled={busy} onClick={() => void request()}>
+            {t('shell:secondFactor.again')}
+          </Button>
+        ) : null}
+        <Button type="link" onClick={() => end(null)}>
+          {t('shell:secondFactor.back')}
         </Button>
-      ) : null}
-      <Button type="link" onClick={() => end(null)}>
-        {t('shell:secondFactor.back')}
-      </Button>
+      </div>
     </form>
   );
 }

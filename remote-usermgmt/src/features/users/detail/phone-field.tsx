@@ -1,6 +1,6 @@
 import { useTranslation } from '@depotwerk/platform';
 import { Input } from '@depotwerk/ui/data';
-import { FormField, type UseFormReturn } from '@depotwerk/ui/forms';
+import { FormField, useWatch, type UseFormReturn } from '@depotwerk/ui/forms';
 import type { UserValues } from './user-values';
 
 // The numbering plans of the world: loaded when somebody types a number, not before.
@@ -22,6 +22,7 @@ export function PhoneField({ form }: { readonly form: UseFormReturn<UserValues> 
       control={form.control}
       name="phoneNumber"
       label={t('users.form.phoneNumber')}
+      isRequired={useWatch({ control: form.control, name: 'secondFactorRequired' })}
       hint={t('users.form.phoneHint')}
     >
       {({ onBlur, ...input }) => (
