@@ -1,11 +1,13 @@
 import type { Queries } from '../../../db/database';
 import { JsonText } from '../../../http/answer';
+import type { ContractCount } from './contract-counts';
 import { ContractCounts, selectionKey } from './contract-counts';
 import type { ContractSelection } from './contract-filter';
 import type { PageRow } from './contract-page';
 import { pageStatement } from './contract-page';
 import type { PageRequest } from './page-request';
 import { contractVersion } from './contract-version';
+import type { SearchHits } from './search-hits';
 import { encodeCursor } from './cursor';
 import { RecentKeys } from '../../cache/recent-keys';
 import type { Computed } from '../../cache/versioned-cache';
@@ -41,7 +43,7 @@ export class ContractList {
   }
 
   async count(selection: ContractSelection): Promise<number> {
-    return (await this.freshCount(selection)).value;
+    return (await this.freshCount(selection)).value.total;
   }
 
   /** To be called after a write of this process; other processes see it by the version. */
@@ -49,28 +51,45 @@ export class ContractList {
     this.counts.clear();
   }
 
-  private async freshCount(selection: ContractSelection): Promise<Computed<number>> {
+  private async freshCount(selection: ContractSelection): Promise<Computed<ContractCount>> {
     return this.counts.count(this.db, selection, await contractVersion.read(this.db));
   }
 
   /** One statement where the selection was counted before, whose answer says whether that count still holds. */
   private async readPage({ selection, ...request }: PageRequest): Promise<Computed<JsonText>> {
     const expected = this.counts.last(selection) ?? (await this.freshCount(selection));
-    const statement = pageStatement({ selection, ...request }, expected.value);
-    const [row] = await this.db.query<PageRow>(statement.text, statement.values);
-    if (!row) throw new Error('a page statement answers one row');
-    const total =
+    const row = await this.readRow({ selection, ...request }, expected);
+    const counted =
       expected.version === row.version ? expected : await this.counts.count(this.db, selection, row.version);
     const cursor =
       row.keys && row.lastId !== null
         ? JSON.stringify(encodeCursor(request.order, { keys: row.keys, id: row.lastId }))
         : 'null';
-    const text = `{"items":${row.items},"total":${total.value},"nextCursor":${cursor}}`;
+    const text = `{"items":${row.items},"total":${counted.value.total},"nextCursor":${cursor}}`;
     return {
       value: JsonText.validated(text),
       // Rows and total of different versions must not be kept.
-      version: row.version === total.version ? row.version : NEVER,
+      version: row.version === counted.version ? row.version : NEVER,
     };
+  }
+
+  /** What a search found is only of use in the version of the data that it was found in. */
+  private async readRow(
+    request: PageRequest,
+    { value: { total, hits }, version }: Computed<ContractCount>,
+  ): Promise<PageRow> {
+    if (hits && (await contractVersion.read(this.db)) === version) {
+      const row = await this.rowOf(request, total, hits);
+      if (row.version === version) return row;
+    }
+    return this.rowOf(request, total, null);
+  }
+
+  private async rowOf(request: PageRequest, total: number, hits: SearchHits | null): Promise<PageRow> {
+    const { text, values } = pageStatement(request, total, hits);
+    const [row] = await this.db.query<PageRow>(text, values);
+    if (!row) throw new Error('a page statement answers one row');
+    return row;
   }
 }
 

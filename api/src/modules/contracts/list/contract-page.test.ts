@@ -10,9 +10,11 @@ import {
   createIssuer,
   createTariff,
 } from '../../testing/factories';
+import { ContractCounts } from './contract-counts';
 import type { PageRow } from './contract-page';
 import { pageStatement } from './contract-page';
 import type { PageRequest } from './page-request';
+import type { SearchHits } from './search-hits';
 
 let db: Database;
 let scopes: DataScope[];
@@ -60,8 +62,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => db.close());
 
-async function page(request: PageRequest, total: number): Promise<PageRow> {
-  const { text, values } = pageStatement(request, total);
+async function page(request: PageRequest, total: number, hits: SearchHits | null = null): Promise<PageRow> {
+  const { text, values } = pageStatement(request, total, hits);
   const [row] = await db.query<PageRow>(text, values);
   if (!row) throw new Error('no page');
   return row;
@@ -69,6 +71,12 @@ async function page(request: PageRequest, total: number): Promise<PageRow> {
 
 const many = 1_000_000;
 const few = 0;
+
+/** As if a search had been counted before. */
+async function hitsOf(request: PageRequest): Promise<SearchHits | null> {
+  const { hits } = (await new ContractCounts().count(db, request.selection, 0)).value;
+  return hits;
+}
 
 test('walking the index and collecting the matches give the same pages', async () => {
   await fc.assert(
@@ -103,6 +111,8 @@ test('walking the index and collecting the matches give the same pages', async (
         for (let pages = 0; pages <= CONTRACTS; pages++) {
           const walked = await page(request, many);
           expect(walked).toEqual(await page(request, few));
+          if (filter.search !== undefined)
+            expect(await page(request, many, await hitsOf(request))).toEqual(walked);
           if (!walked.keys || walked.lastId === null) return;
           request = { ...request, offset: 0, after: { keys: walked.keys, id: walked.lastId } };
         }

@@ -4,6 +4,7 @@ import { orderBy, sortColumns } from './contract-sort';
 import { contractVersion } from './contract-version';
 import type { PageRequest } from './page-request';
 import { pageRows } from './page-rows';
+import type { SearchHits } from './search-hits';
 
 /** What {@link pageStatement} answers, in one row. */
 export interface PageRow {
@@ -19,14 +20,16 @@ export interface PageRow {
  * One statement for one page.
  *
  * @param total how many rows the selection holds
+ * @param hits which ones, where a search is known to have found them
  */
 export function pageStatement(
   request: PageRequest,
   total: number,
+  hits: SearchHits | null = null,
 ): { text: string; values: readonly unknown[] } {
   const { order, limit, offset } = request;
   const parameters = new Parameters();
-  const { tables, rows } = pageRows(request, total, parameters);
+  const { tables, rows } = pageRows(request, total, hits, parameters);
   const text = `with ${tables.map((table) => `${table}, `).join('')}page as materialized (
     select * from (${rows}) w order by ${orderBy(order)} limit ${limit + 1} offset ${offset}
   ), shown as materialized (select * from page order by ${orderBy(order)} limit ${limit})

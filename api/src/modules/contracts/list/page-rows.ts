@@ -7,6 +7,8 @@ import { orderBy, sortColumns } from './contract-sort';
 import { rowsBehind } from './keyset';
 import { orderBounds } from './order-bounds';
 import type { PageRequest } from './page-request';
+import type { SearchHits } from './search-hits';
+import { idsAround, isSearchHit } from './search-hits';
 
 /** SQL for the rows that a page is cut from: id and sort columns. */
 export interface PageRows {
@@ -21,10 +23,12 @@ const FEW = 2_000;
 const FEW_HITS = 8_000;
 /** Every how many rows a walk should meet a hit to be worth a try. */
 const HIT_EVERY = 16;
-/** A search is mostly for a name, whose hits stand together in that order: a try has to be cheap. */
-const NAMES_TRY = 1 / 16;
-/** What a try in any other order may look at, as a share of the hits that would be collected instead. */
-const OTHERS_TRY = 1 / 2;
+/**
+ * What a try may look at, as a share of the hits that would be collected instead: a row of the table costs as much as
+ * three collected hits, a bit next to nothing. A search is mostly for a name, whose hits stand together in that order,
+ * so there a try has to be cheap.
+ */
+const tries = { rows: { names: 1 / 16, others: 1 / 2 }, bits: { names: 1, others: 8 } };
 
 /**
  * The rows of a page, by one of two ways. Many rows match: walk the index of the order and check the filter inside the
@@ -36,10 +40,12 @@ const OTHERS_TRY = 1 / 2;
  * when it did not fill the page they are collected.
  *
  * @param total how many rows the selection holds
+ * @param hits which ones, where a search is known to have found them
  */
 export function pageRows(
   { selection, order, limit, offset, after }: PageRequest,
   total: number,
+  hits: SearchHits | null,
   parameters: Parameters,
 ): PageRows {
   const needed = limit + 1 + offset;
@@ -51,10 +57,10 @@ export function pageRows(
     `select id, ${columns} from ${table} ${whereAll(conditions)} order by ${orderBy(order)} limit ${most}`;
   const collected = (gate: readonly string[]): string =>
     `hit as materialized (select id, ${columns} from contract ${whereAll([...narrowing, ...search, ...gate])})`;
-  const hits = inOrder('hit', behind.length === 0 ? [] : [`(${behind.join(' or ')})`], needed);
+  const sorted = inOrder('hit', behind.length === 0 ? [] : [`(${behind.join(' or ')})`], needed);
 
-  const reach = walkReach(selection, order, total, needed);
-  if (reach === 0) return { tables: [collected([])], rows: hits };
+  const reach = walkReach(selection, order, total, needed, hits);
+  if (reach === 0) return { tables: [collected([])], rows: sorted };
 
   const stretches = after ? behind : boundedStretches(selection, order, parameters);
   const walked =
@@ -65,15 +71,17 @@ export function pageRows(
           .join(' union all ');
   if (search.length === 0) return { tables: [], rows: walked };
 
-  // By id for each row that the walk passes: the index carries the filter, but not the text that is searched.
-  const isHit = `(select ${search.join(' and ')} from contract c where c.id = w.id)`;
+  // Without the hits by id for each row that the walk passes, as no index of an order carries the text.
+  const isHit = hits
+    ? isSearchHit(hits, 'w.id', parameters)
+    : `(select ${search.join(' and ')} from contract c where c.id = w.id)`;
   const tried = `tried as materialized (
     select * from (select * from (${walked}) u order by ${orderBy(order)} limit ${reach}) w
     where ${isHit} order by ${orderBy(order)} limit ${needed})`;
   const found = '(select count(*) from tried)';
   return {
     tables: [tried, collected([`${found} < ${needed}`])],
-    rows: `select * from tried where ${found} = ${needed} union all (${hits})`,
+    rows: `select * from tried where ${found} = ${needed} union all (${sorted})`,
   };
 }
 
@@ -83,11 +91,14 @@ function walkReach(
   { sort }: ContractOrder,
   total: number,
   needed: number,
+  hits: SearchHits | null,
 ): number {
   if (filter.search === undefined) return total <= FEW ? 0 : needed;
-  if (total <= FEW_HITS) return 0;
-  const reach = Math.floor(total * (sort === 'customer' ? NAMES_TRY : OTHERS_TRY));
-  return needed * HIT_EVERY <= reach ? reach : 0;
+  if (total <= (hits ? FEW : FEW_HITS)) return 0;
+  const share = tries[hits ? 'bits' : 'rows'][sort === 'customer' ? 'names' : 'others'];
+  const reach = Math.floor(total * share);
+  const expected = needed * (hits ? idsAround(hits) / total : HIT_EVERY);
+  return expected <= reach ? reach : 0;
 }
 
 /** Parts of the index in which the rows of a first page can lie. */
