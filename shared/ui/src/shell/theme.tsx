@@ -1,9 +1,11 @@
 import type { Language, WhiteLabel } from '@depotwerk/platform';
 import { LoadingOutlined } from '@ant-design/icons';
+import { StyleProvider } from '@ant-design/cssinjs';
 import { App, ConfigProvider, theme } from 'antd';
 import deDE from 'antd/es/locale/de_DE';
 import enGB from 'antd/es/locale/en_GB';
-import { useLayoutEffect, type PropsWithChildren } from 'react';
+import { useLayoutEffect, useState, type PropsWithChildren } from 'react';
+import { createKeptStyles } from './kept-styles';
 import { mix, textOn } from './mix';
 import { darkTokens, lightTokens } from './tokens';
 
@@ -34,6 +36,7 @@ const button = { loadingIcon: <LoadingOutlined aria-hidden /> } as const;
 
 /** Brand, colour scheme and language for antd and, as CSS variables, for everything else. */
 export function AppTheme({ brand, isDark, language, nonce, children }: PropsWithChildren<AppThemeProps>) {
+  const [styles] = useState(createKeptStyles);
   const palette = isDark ? brand.dark : brand.light;
   const surface = (isDark ? darkTokens : lightTokens).colorBgContainer;
   useLayoutEffect(() => {
@@ -45,44 +48,46 @@ export function AppTheme({ brand, isDark, language, nonce, children }: PropsWith
   }, [isDark, palette]);
 
   return (
-    <ConfigProvider
-      locale={locales[language]}
-      {...(nonce ? { csp: { nonce } } : {})}
-      button={button}
-      card={card}
-      theme={{
-        cssVar: { key: VARIABLES },
-        hashed: false,
-        algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
-        token: {
-          colorPrimary: palette.primary,
-          colorInfo: palette.primary,
-          colorLink: palette.primary,
-          borderRadius: brand.borderRadius,
-          fontFamily: FONTS,
-          // antd derives greys from dark brand colours; tints of the brand stay recognisable.
-          colorPrimaryBg: mix(palette.primary, surface, 0.1),
-          colorPrimaryBgHover: mix(palette.primary, surface, 0.16),
-          colorPrimaryBorder: mix(palette.primary, surface, 0.4),
-          colorInfoBg: mix(palette.primary, surface, 0.1),
-          colorInfoBorder: mix(palette.primary, surface, 0.4),
-          ...(isDark ? darkTokens : lightTokens),
-        },
-        components: {
-          Button: {
-            primaryShadow: 'none',
-            defaultShadow: 'none',
-            dangerShadow: 'none',
-            primaryColor: textOn(palette.primary),
+    <StyleProvider cache={styles}>
+      <ConfigProvider
+        locale={locales[language]}
+        {...(nonce ? { csp: { nonce } } : {})}
+        button={button}
+        card={card}
+        theme={{
+          cssVar: { key: VARIABLES },
+          hashed: false,
+          algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+          token: {
+            colorPrimary: palette.primary,
+            colorInfo: palette.primary,
+            colorLink: palette.primary,
+            borderRadius: brand.borderRadius,
+            fontFamily: FONTS,
+            // antd derives greys from dark brand colours; tints of the brand stay recognisable.
+            colorPrimaryBg: mix(palette.primary, surface, 0.1),
+            colorPrimaryBgHover: mix(palette.primary, surface, 0.16),
+            colorPrimaryBorder: mix(palette.primary, surface, 0.4),
+            colorInfoBg: mix(palette.primary, surface, 0.1),
+            colorInfoBorder: mix(palette.primary, surface, 0.4),
+            ...(isDark ? darkTokens : lightTokens),
           },
-        },
-      }}
-    >
-      <App component={false}>
-        <VariablesOnRoot />
-        {children}
-      </App>
-    </ConfigProvider>
+          components: {
+            Button: {
+              primaryShadow: 'none',
+              defaultShadow: 'none',
+              dangerShadow: 'none',
+              primaryColor: textOn(palette.primary),
+            },
+          },
+        }}
+      >
+        <App component={false}>
+          <VariablesOnRoot />
+          {children}
+        </App>
+      </ConfigProvider>
+    </StyleProvider>
   );
 }
 
