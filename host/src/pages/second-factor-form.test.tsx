@@ -112,11 +112,15 @@ test('a sign-in that took too long begins anew and says why', async () => {
   expect(authState().secondFactorRequired).toBe(false);
 });
 
-test('the way back leads to the password', async () => {
+test('the way back leads to the password, and the next sign-in begins with a code of its own', async () => {
   const host = await afterPassword();
   await code();
   await host.user.click(screen.getByRole('button', { name: 'Zurück zur Anmeldung' }));
   expect(await screen.findByRole('heading', { name: 'Anmelden' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(authState().secondFactorRequired).toBe(false);
+  expect(twoFactorState().tokenRequested).toBe(false);
+  await host.user.type(screen.getByLabelText('Passwort'), 'geheim{Enter}');
+  expect(await code()).toHaveValue('');
+  expect(host.server.calls('POST /auth/activation')).toHaveLength(2);
 });

@@ -3,6 +3,7 @@ import {
   secondFactorSettled,
   signInWithCode,
   toApiFault,
+  twoFactorAbandoned,
   useFormats,
   useTranslation,
   useTwoFactor,
@@ -37,6 +38,7 @@ export function SecondFactorForm({ secondFactor, onSignedIn, onEnded }: SecondFa
 
   const end = (reason: ApiFault | null) => {
     secondFactorSettled();
+    twoFactorAbandoned();
     onEnded(reason);
   };
   const refused = (error: unknown) => {

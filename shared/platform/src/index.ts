@@ -104,6 +104,7 @@ export {
   tokenRequestFailed,
   tokenRequestStarted,
   tokenRequestSucceeded,
+  twoFactorAbandoned,
   twoFactorState,
   userDataSubmitted,
   useTwoFactor,

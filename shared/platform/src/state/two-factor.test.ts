@@ -3,6 +3,7 @@ import {
   tokenRequestFailed,
   tokenRequestStarted,
   tokenRequestSucceeded,
+  twoFactorAbandoned,
   twoFactorState,
   userDataSubmitted,
   validationFailed,
@@ -61,6 +62,13 @@ test('a failed request does the same, but says nothing about a validation', () =
     token: null,
     phone: null,
   });
+});
+
+test('who gives up finds nothing of it with the next action', () => {
+  tokenRequestStarted('Anmeldung');
+  tokenRequestSucceeded();
+  twoFactorAbandoned();
+  expect(twoFactorState()).toMatchObject({ tokenRequested: false, description: null });
 });
 
 test('entered user data are submitted once', () => {

@@ -42,4 +42,7 @@ export const validationFailed = () =>
     phone: null,
   });
 
+/** The user gave up: what was requested is of no use for the next action. */
+export const twoFactorAbandoned = () => slice.setState(slice.getInitialState(), true);
+
 export const userDataSubmitted = () => slice.setState({ userData: 'dataEntrySubmitted' });
