@@ -1,3 +1,4 @@
+import { normalPhoneNumber } from '@depotwerk/contract/phone-number';
 import { analyseAllContracts } from '../analysis/analyse-contracts';
 import type { Database } from '../db/database';
 import { createTestDatabase } from '../testing/test-database';
@@ -128,6 +129,14 @@ test('the demo accounts: an administrator, an adviser with part of the customers
   expect(seen).toBeGreaterThan(CONTRACTS * 0.1);
   expect(seen).toBeLessThan(CONTRACTS * 0.5);
   expect(await count(database, 'contract WHERE customer_id = 1')).toBe(3);
+});
+
+test('phone numbers of users are written as a form would save them', async () => {
+  const users = await database.query<{ phone: string }>(
+    'select phone_number as phone from app_user where phone_number is not null',
+  );
+  expect(users.length).toBeGreaterThan(10);
+  for (const { phone } of users) expect(normalPhoneNumber(phone)).toBe(phone);
 });
 
 test('the sales organisation has at least three levels', async () => {

@@ -1,3 +1,4 @@
+import { normalPhoneNumber } from '@depotwerk/contract/phone-number';
 import { systemRoles } from '../../db/permission-catalogue';
 import { demoRoles } from '../people/demo-roles';
 import type { DemoAdviser } from '../people/groups';
@@ -91,7 +92,8 @@ function accountTable(accounts: readonly Account[]): TableRows {
     user_name: ({ userName }) => userName,
     full_name: ({ fullName }) => fullName,
     company: ({ company }) => company,
-    phone_number: ({ phoneNumber }) => phoneNumber,
+    // As the form of a user saves it, so that an edit of something else does not change it.
+    phone_number: ({ phoneNumber }) => phoneNumber && normalPhoneNumber(phoneNumber),
     role_id: ({ roleId }) => roleId,
     customer_id: ({ customerId }) => customerId,
     password_hash: ({ passwordHash }) => passwordHash,
