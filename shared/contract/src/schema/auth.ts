@@ -76,7 +76,7 @@ export type SentToken = Static<typeof SentToken>;
 export const TokenValidation = Closed({
   tokenProviderType: TokenProviderType,
   tokenProviderId: TokenProviderId,
-  token: Type.String({ pattern: '^\\d{6}$', description: 'six digits' }),
+  token: Type.String({ pattern: '^[0-9]{6}$', description: 'six digits' }),
 });
 export type TokenValidation = Static<typeof TokenValidation>;
 
