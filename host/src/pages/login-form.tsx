@@ -11,6 +11,7 @@ import { Alert, Button, Input } from '@depotwerk/ui/shell';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useFrame } from '../layouts/frame-context';
 import styles from './entrance.module.css';
+import { FaultAlert } from './fault-alert';
 import { userNameWithNewPassword } from './password-set';
 
 type Missing = Readonly<Partial<Record<'userName' | 'password', true>>>;
@@ -25,7 +26,7 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ userName: typedBefore, refusal, onSignedIn, onSecondFactor }: LoginFormProps) {
-  const { t } = useTranslation(['shell', 'common']);
+  const { t } = useTranslation('shell');
   const { loginRegistrationMode } = useFrame().whiteLabel;
   const id = useId();
   const setFor = userNameWithNewPassword(useLocation().state);
@@ -65,15 +66,7 @@ export function LoginForm({ userName: typedBefore, refusal, onSignedIn, onSecond
       {setFor !== null && !fault && (
         <Alert type="success" showIcon role="status" title={t('shell:login.passwordSet')} />
       )}
-      {fault && (
-        <Alert
-          type="error"
-          showIcon
-          title={t([`common:errors.${fault.errorCode}`, 'common:errors.auth.unknown'], {
-            ...fault.parameters,
-          })}
-        />
-      )}
+      {fault && <FaultAlert fault={fault} />}
       <div className={styles.field}>
         <label htmlFor={`${id}-user`}>{t('shell:login.userName')}</label>
         <Input

@@ -11,9 +11,10 @@ import {
   type ApiFault,
   type SecondFactor,
 } from '@depotwerk/platform';
-import { Alert, Button, Input } from '@depotwerk/ui/shell';
+import { Button, Input } from '@depotwerk/ui/shell';
 import { useEffect, useId, useRef, useState, type ComponentRef, type SyntheticEvent } from 'react';
 import styles from './entrance.module.css';
+import { FaultAlert } from './fault-alert';
 
 interface SecondFactorFormProps {
   readonly secondFactor: SecondFactor;
@@ -26,7 +27,7 @@ const digitsOf = (typed: string): string => typed.replace(/\s/g, '');
 
 /** A code is sent at once; a wrong one is spent and a new one has to be asked for (OPEN-52). */
 export function SecondFactorForm({ secondFactor, onSignedIn, onEnded }: SecondFactorFormProps) {
-  const { t } = useTranslation(['shell', 'common']);
+  const { t } = useTranslation('shell');
   const formats = useFormats();
   const id = useId();
   const busy = useTwoFactor((state) => state.busy);
@@ -95,15 +96,7 @@ export function SecondFactorForm({ secondFactor, onSignedIn, onEnded }: SecondFa
             ? t('shell:secondFactor.sending')
             : null}
       </p>
-      {fault ? (
-        <Alert
-          type="error"
-          showIcon
-          title={t([`common:errors.${fault.errorCode}`, 'common:errors.auth.unknown'], {
-            ...fault.parameters,
-          })}
-        />
-      ) : null}
+      {fault ? <FaultAlert fault={fault} /> : null}
       {isRequested ? (
         <div className={styles.field}>
           <label htmlFor={`${id}-code`}>{t('shell:secondFactor.code')}</label>

@@ -10,6 +10,7 @@ import {
 import { Alert, Button, Input } from '@depotwerk/ui/shell';
 import { useId, useState, type SyntheticEvent } from 'react';
 import styles from './entrance.module.css';
+import { FaultAlert } from './fault-alert';
 import { PasswordStrength } from './password-strength';
 import { PASSWORD_MIN_LENGTH } from './password-length';
 
@@ -24,7 +25,7 @@ interface SetPasswordFormProps {
 type Problem = 'tooShort' | 'different';
 
 export function SetPasswordForm({ token, owner, onSpent, onSaved }: SetPasswordFormProps) {
-  const { t } = useTranslation(['shell', 'common']);
+  const { t } = useTranslation('shell');
   const formats = useFormats();
   const signedIn = useUser();
   const id = useId();
@@ -74,13 +75,7 @@ export function SetPasswordForm({ token, owner, onSpent, onSaved }: SetPasswordF
       {signedIn ? (
         <Alert type="info" showIcon title={t('shell:setPassword.signedInAs', { name: signedIn.fullName })} />
       ) : null}
-      {fault ? (
-        <Alert
-          type="error"
-          showIcon
-          title={t([`common:errors.${fault.errorCode}`, 'shell:setPassword.failed'], { ...fault.parameters })}
-        />
-      ) : null}
+      {fault ? <FaultAlert fault={fault} unknown="shell:setPassword.failed" /> : null}
       <div className={styles.field}>
         <label htmlFor={`${id}-user`}>{t('shell:login.userName')}</label>
         <Input id={`${id}-user`} size="large" readOnly autoComplete="username" value={owner.userName} />
