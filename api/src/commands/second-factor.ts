@@ -1,6 +1,7 @@
 import type { Database } from '../db/database';
 import { recordChange } from '../modules/audit/record-change';
 import { writeAudit } from '../modules/audit/write-audit';
+import { isSameUserName } from '../modules/users/user-name';
 import { UsageError } from './seed';
 
 const USAGE = 'second-factor off <user name>';
@@ -25,7 +26,7 @@ export async function stopSecondFactor(
   await database.transaction(async (db) => {
     const [user] = await db.query<{ id: string; fullName: string; wasRequired: boolean }>(
       `select id, full_name as "fullName", second_factor_required as "wasRequired" from app_user
-      where lower(user_name collate "und-x-icu") = lower($1::text collate "und-x-icu") for update`,
+      where ${isSameUserName('user_name', '$1::text')} for update`,
       [userName],
     );
     if (!user) throw new UsageError(`there is no user "${userName}"`);

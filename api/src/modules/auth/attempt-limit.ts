@@ -40,6 +40,19 @@ export async function takeAttempt(db: Queries, key: string, limit: AttemptLimit)
   });
 }
 
+/** Does something whose failures count against the budget of a key. @throws {ApiFault} 429, see {@link takeAttempt} */
+export async function limited<T>(
+  db: Queries,
+  key: string,
+  limit: AttemptLimit,
+  work: () => Promise<T>,
+): Promise<T> {
+  const attempt = await takeAttempt(db, key, limit);
+  const result = await work();
+  await giveAttemptBack(db, attempt);
+  return result;
+}
+
 /** For an attempt that succeeded. Failed ones stay counted; a window that began meanwhile is left alone. */
 export async function giveAttemptBack(db: Queries, { key, windowEndsAt }: TakenAttempt): Promise<void> {
   await db.query(

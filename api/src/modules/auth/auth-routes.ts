@@ -7,9 +7,10 @@ import { ApiFault, unauthorized } from '../../http/api-fault';
 import { isOwnOrigin } from '../../http/own-origin';
 import { register } from '../../http/register';
 import { clientZone } from '../client/client-zone';
+import { isSameUserName } from '../users/user-name';
 import { accountBlock } from './account-block';
 import type { AccessTokens } from './access-token';
-import { giveAttemptBack, takeAttempt } from './attempt-limit';
+import { giveAttemptBack, limited, takeAttempt } from './attempt-limit';
 import { authenticatedUser } from './authenticated-user';
 import type { CallerDirectory } from './caller';
 import { passwordFits } from './password';
@@ -53,7 +54,7 @@ const findAccount = `
   select u.id, u.user_name as "userName", u.full_name as "fullName", u.password_hash as "passwordHash",
     (${accountBlock}) is null as "isUsable", u.second_factor_required as "secondFactorRequired"
   from app_user u join role r on r.id = u.role_id
-  where lower(u.user_name collate "und-x-icu") = lower($1::text collate "und-x-icu")`;
+  where ${isSameUserName('u.user_name', '$1::text')}`;
 
 /** Calls that work by cookie alone are refused when another site sent them. */
 function refuseForeignOrigin(request: FastifyRequest, allowed: readonly string[]): void {
@@ -69,6 +70,9 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
     setSessionCookies(reply, cookies, started.refreshToken);
     return { ...tokens.issue(started.sessionId), user: await authenticatedUser(db, started.userId) };
   };
+
+  const secondFactor = <T>({ ip }: FastifyRequest, use: () => Promise<T>): Promise<T> =>
+    limited(db, `second factor address ${ip}`, perAddress, use);
 
   const {
     'POST /auth/login': login,
@@ -118,17 +122,11 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
           }),
         );
       },
-      'POST /auth/activation': async ({ body, headers, request }) => {
-        const attempt = await takeAttempt(db, `second factor address ${request.ip}`, perAddress);
-        const sent = await sendCode(db, sms, body, clientZone(headers), request.id);
-        await giveAttemptBack(db, attempt);
-        return sent;
-      },
+      'POST /auth/activation': ({ body, headers, request }) =>
+        secondFactor(request, () => sendCode(db, sms, body, clientZone(headers), request.id)),
       'POST /auth/validation': async ({ body, request, reply }) => {
-        const attempt = await takeAttempt(db, `second factor address ${request.ip}`, perAddress);
         const place = { address: request.ip, userAgent: request.headers['user-agent'] };
-        const started = await signInWithCode(db, body, place, request.id);
-        await giveAttemptBack(db, attempt);
+        const started = await secondFactor(request, () => signInWithCode(db, body, place, request.id));
         return answer(reply, started);
       },
       'POST /auth/refresh': async ({ request, reply }) => {

@@ -9,6 +9,7 @@ import { findRole } from '../roles/read-role';
 import { customerScopeConditions } from '../scope/data-scope';
 import { Parameters } from '../sql/parameters';
 import { whereAll } from '../sql/where';
+import { isSameUserName } from './user-name';
 
 /** Texts without spaces at their ends; what is empty then is missing. */
 export const trimmed = (input: UserInput): UserInput => ({
@@ -111,7 +112,7 @@ export async function requireFreeUserName(
   userId: string | null,
 ): Promise<void> {
   const [other] = await db.query(
-    `select id from app_user where lower(user_name collate "und-x-icu") = lower($1::text collate "und-x-icu")
+    `select id from app_user where ${isSameUserName('user_name', '$1::text')}
       and id is distinct from $2::uuid`,
     [userName, userId],
   );

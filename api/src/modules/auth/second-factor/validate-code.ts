@@ -1,7 +1,7 @@
 import type { TokenValidation } from '@depotwerk/contract';
 import type { Database } from '../../../db/database';
 import { badRequest } from '../../../http/api-fault';
-import { giveAttemptBack, takeAttempt } from '../attempt-limit';
+import { limited } from '../attempt-limit';
 import type { StartedSession } from '../refresh-sessions';
 import { startSession } from '../refresh-sessions';
 import { tokenHash } from '../secret-token';
@@ -28,23 +28,24 @@ export async function signInWithCode(
   traceId: string,
 ): Promise<StartedSession> {
   const { id } = await challengedUser(database, tokenProviderId);
-  const attempt = await takeAttempt(database, `second factor tried ${id}`, perUser);
-  const started = await database.transaction(async (db) => {
-    const user = await challengedUser(db, tokenProviderId, 'for update of c');
-    if (user.codeHash !== codeHashOf(tokenProviderId, token)) {
-      await db.query('update second_factor_challenge set code_hash = null where id_hash = $1', [
-        tokenHash(tokenProviderId),
-      ]);
-      await auditFailure(db, user, { address, secondFactor: 'sms' }, traceId);
-      return undefined;
-    }
-    await db.query('delete from second_factor_challenge where id_hash = $1', [tokenHash(tokenProviderId)]);
-    const session = await startSession(db, user.id, userAgent);
-    await auditStart(db, user, session.sessionId, { userAgent, secondFactor: 'sms' }, traceId);
-    return session;
+  return limited(database, `second factor tried ${id}`, perUser, async () => {
+    // A wrong code is written down, so the transaction ends well before it is refused.
+    const started = await database.transaction(async (db) => {
+      const user = await challengedUser(db, tokenProviderId, 'for update of c');
+      if (user.codeHash !== codeHashOf(tokenProviderId, token)) {
+        await db.query('update second_factor_challenge set code_hash = null where id_hash = $1', [
+          tokenHash(tokenProviderId),
+        ]);
+        await auditFailure(db, user, { address, secondFactor: 'sms' }, traceId);
+        return undefined;
+      }
+      await db.query('delete from second_factor_challenge where id_hash = $1', [tokenHash(tokenProviderId)]);
+      const session = await startSession(db, user.id, userAgent);
+      await auditStart(db, user, session.sessionId, { userAgent, secondFactor: 'sms' }, traceId);
+      return session;
+    });
+    if (!started)
+      throw badRequest('auth.codeInvalid', 'the code is wrong or has expired; request another one', '/token');
+    return started;
   });
-  if (!started)
-    throw badRequest('auth.codeInvalid', 'the code is wrong or has expired; request another one', '/token');
-  await giveAttemptBack(database, attempt);
-  return started;
 }

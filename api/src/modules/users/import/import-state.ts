@@ -10,6 +10,7 @@ import type { LockedUser } from '../locked-user';
 import { lockUsers } from '../locked-user';
 import { GroupPaths } from './group-paths';
 import type { ImportRow } from './import-row';
+import { isSameUserName } from '../user-name';
 
 /** What the rows of a file meet in the database; it stays so until the end of the transaction. */
 export interface ImportState {
@@ -38,7 +39,7 @@ export async function loadImportState(
   await lockRights(db);
   const names = await db.query<NameRow>(
     `select lower(n.name collate "und-x-icu") as key, u.id from unnest($1::text[]) with ordinality n (name, position)
-     left join app_user u on lower(u.user_name collate "und-x-icu") = lower(n.name collate "und-x-icu")
+     left join app_user u on ${isSameUserName('u.user_name', 'n.name')}
      order by n.position`,
     [rows.map(({ userName }) => userName)],
   );
