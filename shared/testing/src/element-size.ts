@@ -1,3 +1,5 @@
+import { act } from '@testing-library/react';
+
 /** jsdom lays nothing out; a virtual list then shows no row. Every element gets this size for one test. */
 export function givenElementSize({
   width,
@@ -18,9 +20,11 @@ export function givenElementSize({
   jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function (this: Element) {
     return Math.max(height, contentOf(this));
   });
-  // A list that scrolls says so by an event, which jsdom does not send for `scrollTo`.
+  // A list that was scrolled says so by an event in its next frame, which jsdom does not send for `scrollTo`.
   HTMLElement.prototype.scrollTo = function scrollTo(this: HTMLElement, options?: ScrollToOptions | number) {
-    this.scrollTop = typeof options === 'object' ? (options.top ?? 0) : 0;
-    this.dispatchEvent(new Event('scroll'));
+    const top = typeof options === 'object' ? (options.top ?? 0) : 0;
+    if (top === this.scrollTop) return;
+    this.scrollTop = top;
+    setTimeout(() => act(() => void this.dispatchEvent(new Event('scroll'))));
   };
 }

@@ -25,18 +25,14 @@ export {
 
 export type { Cell, CellAction, NameOf, ScoreColor, SeverityLevel } from './cells/cell';
 export { CellView } from './cells/cell-view';
-export { RiskClass } from './cells/risk-class';
-export { ScoreBar } from './cells/score-bar';
-export { SeverityView } from './cells/severity';
-export { Stars } from './cells/stars';
 export { StatusTag, type StatusTagProps } from './cells/status-tag';
-export { Unknown } from './cells/unknown';
 export { saveFile } from './files/save-file';
 export { FilterChips, type FilterChip } from './filters/filter-chips';
 export { FilterDrawer, type FilterDrawerProps } from './filters/filter-drawer';
 export { SearchInput, type SearchInputProps } from './filters/search-input';
 export { ColumnChooser, type ColumnChooserProps } from './grid/column-chooser';
 export type { GridColumn, GridSort, SortDirection } from './grid/grid-column';
+export { usePageWindow } from './grid/use-page-window';
 export { VirtualGrid, type GridPlace, type VirtualGridProps } from './grid/virtual-grid';
 export { FillHeight, type FillHeightProps } from './layout/fill-height';
 export { LoadFailed, type LoadFailedProps } from './states/load-failed';

@@ -33,11 +33,17 @@ export interface Formats {
 
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 
-function instant(iso: Maybe<string>): { date: Date; timeZone: string | undefined } | null {
+interface Instant {
+  readonly iso: string;
+  readonly date: Date;
+  /** A day has no time zone. */
+  readonly isDay: boolean;
+}
+
+function instant(iso: Maybe<string>): Instant | null {
   if (!iso) return null;
   const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return null;
-  return { date, timeZone: DATE_ONLY.test(iso) ? 'UTC' : undefined };
+  return Number.isNaN(date.getTime()) ? null : { iso, date, isDay: DATE_ONLY.test(iso) };
 }
 
 function createFormats(language: Language): Formats {
@@ -67,6 +73,13 @@ function createFormats(language: Language): Formats {
     year: 'numeric',
     timeZone: 'UTC',
   });
+  const days = new Map<string, string>();
+  /** Lists show few days many times, and to format one takes longer than to draw it. */
+  const day = ({ iso, date }: Instant): string => {
+    const shown = days.get(iso) ?? dayOf.format(date);
+    days.set(iso, shown);
+    return shown;
+  };
   const times = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
   const formats: Formats = {
@@ -92,7 +105,8 @@ function createFormats(language: Language): Formats {
     },
     date: (iso) => {
       const at = instant(iso);
-      return at ? (at.timeZone ? dayOf : dates).format(at.date) : UNKNOWN;
+      if (at === null) return UNKNOWN;
+      return at.isDay ? day(at) : dates.format(at.date);
     },
     time: (iso) => {
       const at = instant(iso);

@@ -1,18 +1,19 @@
-import { useFormats } from '@depotwerk/platform';
 import type { Cell } from './cell';
+import type { CellText } from './cell-text';
 import styles from './cells.module.css';
-import { Stars } from './stars';
-import { Unknown } from './unknown';
+import { stars } from './stars';
+import { unknown } from './unknown';
 
 /** Stars with the rating that they stand for and who gave it. */
-export function FundRating({ cell }: { cell: Extract<Cell, { kind: 'fundRating' }> }) {
-  const formats = useFormats();
+export function fundRating(cell: Extract<Cell, { kind: 'fundRating' }>, text: CellText) {
   const { rating, ratingType, starCount } = cell;
-  if (rating === null && starCount === null) return <Unknown />;
-  const words = [rating === null ? null : formats.number(rating, 1), ratingType].filter(Boolean).join(' · ');
+  if (rating === null && starCount === null) return unknown(text);
+  const words = [rating === null ? null : text.formats.number(rating, 1), ratingType]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <span>
-      {starCount === null ? null : <Stars count={starCount} />}
+      {starCount === null ? null : stars(starCount, text)}
       {words === '' ? null : <span className={styles.secondary}>{words}</span>}
     </span>
   );

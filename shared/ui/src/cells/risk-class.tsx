@@ -1,19 +1,16 @@
-import { useTranslation } from '@depotwerk/platform';
+import type { Cell } from './cell';
+import type { CellText } from './cell-text';
 import styles from './cells.module.css';
-import { Unknown } from './unknown';
-
-export interface RiskClassProps {
-  readonly riskClassId: number | null;
-  /** 3, 5 or 7 */
-  readonly riskClassCount: number;
-}
+import { unknown } from './unknown';
 
 /** Risk class with its place among the classes. */
-export function RiskClass({ riskClassId, riskClassCount }: RiskClassProps) {
-  const { t } = useTranslation('ui');
-  if (riskClassId === null) return <Unknown />;
+export function riskClass(
+  { riskClassId, riskClassCount }: Extract<Cell, { kind: 'riskClass' }>,
+  text: CellText,
+) {
+  if (riskClassId === null) return unknown(text);
   const steps = Array.from({ length: riskClassCount }, (_, index) => index + 1);
-  const words = t('cell.riskClass', { riskClassId, riskClassCount });
+  const words = text.words('cell.riskClass', { riskClassId, riskClassCount });
   return (
     <span role="img" aria-label={words} title={words} className={styles.riskClass}>
       <span className={styles.figure}>{`RK${riskClassId}`}</span>

@@ -1,19 +1,15 @@
-import { useTranslation } from '@depotwerk/platform';
-import type { ScoreColor } from './cell';
+import type { Cell } from './cell';
+import type { CellText } from './cell-text';
 import styles from './cells.module.css';
-import { Unknown } from './unknown';
-
-export interface ScoreBarProps {
-  /** 0 to 100 */
-  readonly value: number | null;
-  readonly band: ScoreColor | null;
-}
+import { unknown } from './unknown';
 
 /** Score as number and bar; the colour only repeats what number and name say. */
-export function ScoreBar({ value, band }: ScoreBarProps) {
-  const { t } = useTranslation('ui');
-  if (value === null) return <Unknown />;
-  const words = t('cell.score', { value, band: band === null ? '' : t(`cell.band.${band}`) });
+export function scoreBar({ value, band }: Extract<Cell, { kind: 'score' }>, text: CellText) {
+  if (value === null) return unknown(text);
+  const words = text.words('cell.score', {
+    value,
+    band: band === null ? '' : text.words(`cell.band.${band}`),
+  });
   return (
     <span role="img" aria-label={words} title={words} className={styles.score}>
       <span className={styles.scoreValue}>{value}</span>

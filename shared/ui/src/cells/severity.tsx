@@ -1,26 +1,19 @@
-import { useTranslation } from '@depotwerk/platform';
-import { VisuallyHidden } from '../text/visually-hidden';
-import type { SeverityLevel } from './cell';
+import type { Cell } from './cell';
+import type { CellText } from './cell-text';
 import styles from './cells.module.css';
 import { severityIcon } from './severity-icon';
+import { unknown } from './unknown';
 
 const words = ['info', 'warning', 'critical'] as const;
 
-export interface SeverityViewProps {
-  readonly severity: SeverityLevel;
-  /** Instead of the bare word; the word is then only read aloud. */
-  readonly text?: string | undefined;
-}
-
-/** Icon and word; colour is never alone. */
-export function SeverityView({ severity, text }: SeverityViewProps) {
-  const { t } = useTranslation('ui');
-  const word = t(`cell.severity.${words[severity]}`);
+/** Icon and word; colour is never alone. With a text of its own the word is only read aloud. */
+export function severity(cell: Extract<Cell, { kind: 'severity' }>, text: CellText) {
+  if (cell.severity === null) return unknown(text);
+  const word = text.words(`cell.severity.${words[cell.severity]}`);
   return (
-    <span className={styles.severity} title={text === undefined ? word : `${word}: ${text}`}>
-      {severityIcon(severity)}
-      {text === undefined ? null : <VisuallyHidden>{word}: </VisuallyHidden>}
-      <span className={styles.line}>{text ?? word}</span>
+    <span className={styles.severity} title={cell.text === undefined ? word : `${word}: ${cell.text}`}>
+      {severityIcon(cell.severity, cell.text === undefined ? undefined : `${word}:`)}
+      <span className={styles.line}>{cell.text ?? word}</span>
     </span>
   );
 }

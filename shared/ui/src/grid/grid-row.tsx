@@ -1,11 +1,12 @@
-import { memo, type ReactNode, type Ref } from 'react';
-import { CellView } from '../cells/cell-view';
+import { memo, type ReactNode } from 'react';
+import { useCellText } from '../cells/cell-text';
+import { drawCell } from '../cells/draw-cell';
 import type { GridColumn } from './grid-column';
 import { useIsDrawn } from './use-is-drawn';
 import styles from './virtual-grid.module.css';
 
 export interface GridRowProps<Row> {
-  /** Place in the page, by which the virtualizer knows the element. */
+  /** Place in the page. */
   readonly position: number;
   /** Row of the list. */
   readonly index: number;
@@ -16,37 +17,40 @@ export interface GridRowProps<Row> {
   readonly template: string;
   readonly isActive: boolean;
   readonly heightPx: number;
-  /** Passes by too fast to be read: only its place is drawn. */
-  readonly isPassing: boolean;
+  /** Whether rows are on their way; one that comes in then is drawn in its turn. */
+  readonly isScrolling: () => boolean;
   /** Instead of cells, on narrow screens. */
   readonly card: ((row: Row) => ReactNode) | undefined;
-  readonly elementRef: Ref<HTMLDivElement>;
 }
 
 function Cells<Row>({ row, columns }: { readonly row: Row; readonly columns: readonly GridColumn<Row>[] }) {
+  const text = useCellText();
   return columns.map(({ key, isNumeric, cell }) => (
     <div key={key} role="gridcell" className={isNumeric ? `${styles.cell} ${styles.numeric}` : styles.cell}>
-      <CellView cell={cell(row)} />
+      {drawCell(cell(row), text)}
     </div>
   ));
 }
 
 function GridRowView<Row>(props: GridRowProps<Row>) {
-  const { position, index, row, columns, template, isActive, isPassing, heightPx, card, elementRef } = props;
+  const { position, index, row, columns, template, isActive, isScrolling, heightPx, card } = props;
   // The row with the focus is read first.
-  const isDrawn = useIsDrawn({ isReady: row !== undefined && !isPassing, isUrgent: isActive });
+  const isDrawn = useIsDrawn({ isReady: row !== undefined, isUrgent: isActive, isScrolling });
   const isEmpty = row === undefined || !isDrawn;
   return (
     <div
-      ref={elementRef}
       role="row"
-      data-position={position}
       data-index={index}
       aria-rowindex={index + 2}
       aria-busy={isEmpty}
       tabIndex={isActive ? 0 : -1}
       className={`${card ? styles.cardRow : styles.row} ${styles.bodyRow}`}
-      style={card ? { blockSize: heightPx } : { blockSize: heightPx, gridTemplateColumns: template }}
+      style={{
+        // In three dimensions each row is a layer of its own, and one that comes in leaves the others as they are.
+        transform: `translate3d(0, ${position * heightPx}px, 0)`,
+        blockSize: heightPx,
+        ...(card ? null : { gridTemplateColumns: template }),
+      }}
     >
       {isEmpty ? (
         <div role="gridcell" aria-colspan={columns.length} className={styles.placeholder} />

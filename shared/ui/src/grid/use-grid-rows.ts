@@ -1,10 +1,11 @@
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import { rowWindowOf, shiftOfRow } from './row-window';
-import { useIsPassing } from './use-is-passing';
 import { useShift } from './use-shift';
 
-const OVERSCAN = 6;
+/** Rows out of sight that are drawn where the list is scrolled to, and where it comes from. */
+const AHEAD = 6;
+const BEHIND = 2;
 
 export interface GridRowsOptions {
   /** Rows of the whole list. */
@@ -28,6 +29,19 @@ export interface GridItem {
   readonly index: number;
 }
 
+/** Remembers the way on which the rows are passed: those that follow are in the page before they are seen. */
+function positionsInDirection() {
+  let before = 0;
+  let isDown = true;
+  return ({ startIndex, endIndex, count }: Range): number[] => {
+    if (startIndex !== before) isDown = startIndex > before;
+    before = startIndex;
+    const first = Math.max(0, startIndex - (isDown ? BEHIND : AHEAD));
+    const last = Math.min(count - 1, endIndex + (isDown ? AHEAD : BEHIND));
+    return Array.from({ length: last - first + 1 }, (_, offset) => first + offset);
+  };
+}
+
 /** Which rows of a list are in the page, and where; a list that is too high for the browser lies there in part. */
 export function useGridRows(options: GridRowsOptions) {
   const { listCount, rowHeightPx, scrollRef, headPx, active, startOffsetPx, onShift } = options;
@@ -35,36 +49,27 @@ export function useGridRows(options: GridRowsOptions) {
   const { rowCount } = window;
   const startRow = Math.floor(startOffsetPx / rowHeightPx);
   const { shift, shiftTo, onChange: moved, takeRowsToScroll } = useShift({ window, startRow, onShift });
-  const { isPassing, onChange: passed } = useIsPassing();
   // A row outside of the window waits at its edge, which is not on screen then.
   const activePosition = Math.max(0, Math.min(active - shift, rowCount - 1));
+  const [positionsOf] = useState(positionsInDirection);
   const rangeExtractor = useCallback(
     (range: Range) => {
-      const positions = defaultRangeExtractor(range);
+      const positions = positionsOf(range);
       return positions.includes(activePosition) || activePosition >= range.count
         ? positions
         : [...positions, activePosition].sort((a, b) => a - b);
     },
-    [activePosition],
+    [positionsOf, activePosition],
   );
   const [initialOffset] = useState(() => startOffsetPx - shift * rowHeightPx);
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count: rowCount,
     getScrollElement: () => scrollRef.current,
     estimateSize: () => rowHeightPx,
-    // Rows have one height: nothing is measured.
-    measureElement: () => rowHeightPx,
-    indexAttribute: 'data-position',
-    overscan: OVERSCAN,
     rangeExtractor,
     scrollPaddingEnd: headPx,
     initialOffset,
-    onChange: (instance) => {
-      passed(instance);
-      moved(instance);
-    },
-    directDomUpdates: true,
-    useFlushSync: false,
+    onChange: moved,
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeightPx]);
 
@@ -74,6 +79,7 @@ export function useGridRows(options: GridRowsOptions) {
     if (rows !== 0) virtualizer.scrollToOffset(offsetPx() + rows * rowHeightPx);
   });
 
+  const isScrolling = useCallback(() => virtualizer.isScrolling, [virtualizer]);
   const scrollToTop = useCallback(() => virtualizer.scrollToOffset(0), [virtualizer]);
   const scrollToRow = (row: number) => {
     const isInWindow = row >= shift && row < shift + rowCount;
@@ -92,9 +98,10 @@ export function useGridRows(options: GridRowsOptions) {
     })),
     first: inList(range?.startIndex),
     last: inList(range?.endIndex),
-    isPassing,
-    setBody: virtualizer.containerRef,
-    setRow: virtualizer.measureElement,
+    /** Asked by rows that come in; a value would draw all the others anew. */
+    isScrolling,
+    /** Height of all rows. */
+    bodyPx: rowCount * rowHeightPx,
     scrollToTop,
     scrollToRow,
     /** How far the grid is scrolled from the top of the list. */

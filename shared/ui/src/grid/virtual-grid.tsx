@@ -18,6 +18,8 @@ import styles from './virtual-grid.module.css';
 
 const HEAD_PX = 40;
 const CARDS_BELOW_PX = 600;
+/** About two screens: who scrolls on finds the next rows loaded. */
+const ROWS_AHEAD = 30;
 
 export interface GridPlace {
   readonly index: number;
@@ -32,7 +34,7 @@ export interface VirtualGridProps<Row> {
   readonly rowCount: number;
   /** undefined while the page of this row is loading */
   readonly rowAt: (index: number) => Row | undefined;
-  /** Tells which rows are on screen, so that their pages can be loaded. */
+  /** Tells which rows are on screen or about to be, so that their pages can be loaded. */
   readonly onRangeChange: (first: number, last: number) => void;
   readonly onOpen: (row: Row, place: GridPlace) => void;
   /** For rows that can be chosen: the space bar on a row. */
@@ -69,7 +71,7 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
     focusWanted.current ||=
       focused !== null && scrollRef.current !== null && scrollRef.current.contains(focused);
   }, []);
-  const { items, first, last, isPassing, setBody, setRow, scrollToTop, scrollToRow, offsetPx } = useGridRows({
+  const { items, first, last, isScrolling, bodyPx, scrollToTop, scrollToRow, offsetPx } = useGridRows({
     listCount: rowCount,
     rowHeightPx: heightPx,
     scrollRef,
@@ -92,8 +94,9 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
   }, [scrollToTop, listKey]);
 
   useEffect(() => {
-    if (first !== undefined && last !== undefined) onRangeChange(first, last);
-  }, [onRangeChange, first, last]);
+    if (first === undefined || last === undefined) return;
+    onRangeChange(Math.max(0, first - ROWS_AHEAD), Math.min(rowCount - 1, last + ROWS_AHEAD));
+  }, [onRangeChange, first, last, rowCount]);
 
   useLayoutEffect(() => {
     if (!focusWanted.current) return;
@@ -148,9 +151,8 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
       {isCards ? null : <GridHeader columns={columns} tracks={tracks} sort={sort} onSort={onSort} />}
       <div
         role="rowgroup"
-        ref={setBody}
         className={styles.body}
-        style={{ minInlineSize: isCards ? 0 : tracks.minWidthPx }}
+        style={{ height: bodyPx, minInlineSize: isCards ? 0 : tracks.minWidthPx }}
       >
         {items.map(({ position, index }) => (
           <GridRow
@@ -161,10 +163,9 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
             columns={columns}
             template={tracks.template}
             isActive={index === active}
-            isPassing={isPassing && index !== active}
+            isScrolling={isScrolling}
             heightPx={heightPx}
             card={isCards ? card : undefined}
-            elementRef={setRow}
           />
         ))}
       </div>

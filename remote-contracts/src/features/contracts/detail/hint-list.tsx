@@ -1,6 +1,6 @@
 import type { ContractInfo, OptimizationHint } from '@depotwerk/contract';
 import { useFormats, useTranslation } from '@depotwerk/platform';
-import { SeverityView } from '@depotwerk/ui/data';
+import { CellView } from '@depotwerk/ui/data';
 import { EmptyState } from '@depotwerk/ui/shell';
 import type { FundMap } from '../api/contract-funds';
 import { severityOf } from '../list/contract-columns';
@@ -44,7 +44,13 @@ function HintCard({
   return (
     <article className={styles.hint} data-severity={severity}>
       <h3 className={styles.title}>
-        <SeverityView severity={severity} text={t([`hint.${hint.hintKey}.title`, 'hint.unknown.title'])} />
+        <CellView
+          cell={{
+            kind: 'severity',
+            severity,
+            text: t([`hint.${hint.hintKey}.title`, 'hint.unknown.title']),
+          }}
+        />
       </h3>
       <p className={styles.text}>{hintText(hint, t, formats)}</p>
       {isShort ? null : (

@@ -1,5 +1,5 @@
 import { useFormats, useTranslation } from '@depotwerk/platform';
-import { RiskClass } from '@depotwerk/ui/data';
+import { CellView } from '@depotwerk/ui/data';
 import { Figure } from '@depotwerk/ui/details';
 import type { LoadedContract } from './loaded-contract';
 
@@ -16,6 +16,9 @@ export function KeyFigures({ contract, info }: LoadedContract) {
     ...label(key),
     explanation: <p>{t(`figure.${key}.explanation`)}</p>,
   });
+  const riskClass = (riskClassId: number | null) => (
+    <CellView cell={{ kind: 'riskClass', riskClassId, riskClassCount: risk.riskClassCount }} />
+  );
   const rating = formats.number(risk.rating, 1) + (risk.simplified ? '*' : '');
   return (
     <>
@@ -38,17 +41,14 @@ export function KeyFigures({ contract, info }: LoadedContract) {
       <Figure {...explained('volatility')} value={formats.fraction(risk.volatility, 1)} />
       <Figure
         {...explained('riskClass')}
-        value={<RiskClass riskClassId={risk.riskClassId} riskClassCount={risk.riskClassCount} />}
+        value={riskClass(risk.riskClassId)}
         note={
           risk.rating === null
             ? undefined
             : t(risk.simplified ? 'figure.riskClass.simplified' : 'figure.riskClass.rating', { rating })
         }
       />
-      <Figure
-        {...label('acceptedRiskClass')}
-        value={<RiskClass riskClassId={risk.acceptedRiskClassId} riskClassCount={risk.riskClassCount} />}
-      />
+      <Figure {...label('acceptedRiskClass')} value={riskClass(risk.acceptedRiskClassId)} />
       <Figure
         {...label('remaining')}
         value={

@@ -1,6 +1,6 @@
 import type { RiskAssessment } from '@depotwerk/contract';
 import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
-import { LoadFailed, RiskClass, Skeleton, StatusTag } from '@depotwerk/ui/data';
+import { CellView, LoadFailed, Skeleton, StatusTag } from '@depotwerk/ui/data';
 import { Card, DataTable } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { riskAssessmentsQuery } from '../api/contract-detail';
@@ -60,7 +60,7 @@ function Assessments({ assessments }: { assessments: readonly RiskAssessment[] }
           key: 'riskClass',
           title: t('risk.column.riskClass'),
           render: ({ riskClassId, riskClassCount }) => (
-            <RiskClass riskClassId={riskClassId} riskClassCount={riskClassCount} />
+            <CellView cell={{ kind: 'riskClass', riskClassId, riskClassCount }} />
           ),
         },
         {

@@ -1,6 +1,6 @@
 import type { ContractScore } from '@depotwerk/contract';
 import { useFormats, useTranslation, type Formats } from '@depotwerk/platform';
-import { SeverityView } from '@depotwerk/ui/data';
+import { CellView } from '@depotwerk/ui/data';
 import styles from './score.module.css';
 
 type Component = ContractScore['components'][number];
@@ -73,7 +73,9 @@ export function ScoreExplanation({ score }: { score: ContractScore }) {
       </table>
       {score.cappedByHints ? (
         <p className={styles.cap}>
-          <SeverityView severity={2} text={t('score.capped', { value: score.value })} />
+          <CellView
+            cell={{ kind: 'severity', severity: 2, text: t('score.capped', { value: score.value }) }}
+          />
         </p>
       ) : null}
     </div>

@@ -1,13 +1,13 @@
 import type { ContractScore } from '@depotwerk/contract';
 import { useTranslation } from '@depotwerk/platform';
-import { Button, Popover, ScoreBar, Unknown } from '@depotwerk/ui/data';
+import { Button, CellView, Popover } from '@depotwerk/ui/data';
 import { ScoreExplanation } from './score-explanation';
 import styles from './score.module.css';
 
 /** The score, and how it came about one click away. */
 export function ScoreFigure({ score }: { score: ContractScore | null }) {
   const { t } = useTranslation('contracts');
-  if (score === null) return <Unknown />;
+  if (score === null) return <CellView cell={{ kind: 'score', value: null, band: null }} />;
   return (
     <Popover
       trigger="click"
@@ -21,7 +21,7 @@ export function ScoreFigure({ score }: { score: ContractScore | null }) {
         className={styles.figure ?? ''}
         aria-label={t('score.explain', { value: score.value })}
       >
-        <ScoreBar value={score.value} band={score.band} />
+        <CellView cell={{ kind: 'score', value: score.value, band: score.band }} />
       </Button>
     </Popover>
   );

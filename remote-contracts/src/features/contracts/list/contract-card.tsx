@@ -1,6 +1,6 @@
 import type { ContractRow } from '@depotwerk/contract';
 import { Link, pathTo, useFormats, useTranslation } from '@depotwerk/platform';
-import { ScoreBar, SeverityView } from '@depotwerk/ui/data';
+import { CellView } from '@depotwerk/ui/data';
 import styles from './contract-card.module.css';
 import { customerName, severityOf } from './contract-columns';
 
@@ -19,7 +19,7 @@ export function ContractCard({ row }: { row: ContractRow }) {
       <div className={styles.secondary}>{[row.contractNumber, row.tariff.name].join(' · ')}</div>
       <div className={styles.line}>
         <span className={styles.score}>
-          <ScoreBar value={row.score} band={row.scoreBand} />
+          <CellView cell={{ kind: 'score', value: row.score, band: row.scoreBand }} />
         </span>
         <span className={styles.secondary}>
           {t('list.card.lastCheck', { date: formats.date(row.lastCheck) })}
@@ -29,9 +29,12 @@ export function ContractCard({ row }: { row: ContractRow }) {
         {row.worstHint === null ? (
           <span className={styles.secondary}>{t('list.card.noHint')}</span>
         ) : (
-          <SeverityView
-            severity={severityOf(row.worstHint.severity)}
-            text={t([`hint.${row.worstHint.hintKey}.title`, 'hint.unknown.title'])}
+          <CellView
+            cell={{
+              kind: 'severity',
+              severity: severityOf(row.worstHint.severity),
+              text: t([`hint.${row.worstHint.hintKey}.title`, 'hint.unknown.title']),
+            }}
           />
         )}
       </div>

@@ -1,22 +1,13 @@
 import type { ContractRow } from '@depotwerk/contract';
 import { skipToken, useQueries, useQuery, useQueryClient } from '@depotwerk/platform';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { usePageWindow } from '@depotwerk/ui/data';
+import { useCallback, useEffect, useState } from 'react';
 import { contractKeys, contractWindowMoved, type ContractEntities } from '../api/contract-cache';
 import { contractPageQuery, filterKeyOf, PAGE_SIZE, type ContractListQuery } from '../api/contract-list';
 
-/** Pages beyond the visible ones that stay in memory on both sides. */
+/** Pages beyond the wanted ones that stay in memory on both sides. */
 const PAGES_KEPT = 4;
-/** Pages that fly by are not asked for. */
-const SETTLED_MS = 80;
 const noEntities: ContractEntities = {};
-
-interface Window {
-  readonly first: number;
-  readonly last: number;
-}
-
-const pageOf = (index: number) => Math.floor(index / PAGE_SIZE);
-const pagesOf = ({ first, last }: Window) => Array.from({ length: last - first + 1 }, (_, i) => first + i);
 
 /**
  * The rows of a list by index. Only the pages around the visible rows are asked for and kept; the total is known
@@ -27,12 +18,21 @@ const pagesOf = ({ first, last }: Window) => Array.from({ length: last - first +
 export function useContractRows(query: ContractListQuery, startIndex: number) {
   const client = useQueryClient();
   const filterKey = filterKeyOf(query);
-  const [view, setView] = useState({
-    filterKey,
-    window: { first: pageOf(startIndex), last: pageOf(startIndex) },
+  const { first, last, onRangeChange } = usePageWindow({
+    listKey: filterKey,
+    pageSize: PAGE_SIZE,
+    startIndex,
   });
-  const window = view.filterKey === filterKey ? view.window : { first: 0, last: 0 };
-  const pages = pagesOf(window);
+  const pages = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  useEffect(
+    () =>
+      contractWindowMoved(
+        client,
+        filterKey,
+        (page) => page >= first - PAGES_KEPT && page <= last + PAGES_KEPT,
+      ),
+    [client, filterKey, first, last],
+  );
 
   const results = useQueries({ queries: pages.map((page) => contractPageQuery(client, query, page)) });
   const { data: entities = noEntities } = useQuery<ContractEntities>({
@@ -48,32 +48,10 @@ export function useContractRows(query: ContractListQuery, startIndex: number) {
 
   const rowAt = useCallback(
     (index: number): ContractRow | undefined => {
-      const id = results[pageOf(index) - window.first]?.data?.ids[index % PAGE_SIZE];
+      const id = results[Math.floor(index / PAGE_SIZE) - first]?.data?.ids[index % PAGE_SIZE];
       return id === undefined ? undefined : entities[id];
     },
-    [results, window.first, entities],
-  );
-
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const onRangeChange = useCallback(
-    (first: number, last: number) => {
-      const next = { first: pageOf(first), last: pageOf(last) };
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        setView((view) =>
-          view.filterKey === filterKey && view.window.first === next.first && view.window.last === next.last
-            ? view
-            : { filterKey, window: next },
-        );
-        contractWindowMoved(
-          client,
-          filterKey,
-          (page) => page >= next.first - PAGES_KEPT && page <= next.last + PAGES_KEPT,
-        );
-      }, SETTLED_MS);
-    },
-    [client, filterKey],
+    [results, first, entities],
   );
 
   const failed = results.find(({ isError }) => isError);

@@ -1,7 +1,8 @@
-import { useFormats, type Formats } from '@depotwerk/platform';
+import type { Formats } from '@depotwerk/platform';
 import type { Cell } from './cell';
+import type { CellText } from './cell-text';
 import styles from './cells.module.css';
-import { Unknown } from './unknown';
+import { unknown } from './unknown';
 
 type FigureCell = Extract<Cell, { kind: 'number' | 'money' | 'percent' | 'date' }>;
 
@@ -19,7 +20,7 @@ function shown(cell: FigureCell, formats: Formats): string | null {
 }
 
 /** A figure with digits of one width, so that columns can be compared. */
-export function FigureCellView({ cell }: { cell: FigureCell }) {
-  const text = shown(cell, useFormats());
-  return text === null ? <Unknown /> : <span className={styles.figure}>{text}</span>;
+export function figure(cell: FigureCell, text: CellText) {
+  const words = shown(cell, text.formats);
+  return words === null ? unknown(text) : <span className={styles.figure}>{words}</span>;
 }
