@@ -22,16 +22,24 @@ export function FillHeight({ minHeightPx, marginPx = 24, children }: FillHeightP
         element.getBoundingClientRect().top + (element.closest('main')?.scrollTop ?? window.scrollY);
       element.style.blockSize = `${Math.max(minHeightPx, Math.floor(window.innerHeight - top - marginPx))}px`;
     };
-    fit();
-    const observer = new ResizeObserver(fit);
-    for (const sibling of element.parentElement?.children ?? [])
-      if (sibling !== element) observer.observe(sibling);
+    const sizes = new ResizeObserver(fit);
+    const watchSiblings = () => {
+      sizes.disconnect();
+      for (const sibling of element.parentElement?.children ?? [])
+        if (sibling !== element) sizes.observe(sibling);
+      fit();
+    };
+    // To measure with every drawing of the page would cost frames while a list is scrolled.
+    const siblings = new MutationObserver(watchSiblings);
+    if (element.parentElement) siblings.observe(element.parentElement, { childList: true });
+    watchSiblings();
     window.addEventListener('resize', fit);
     return () => {
-      observer.disconnect();
+      sizes.disconnect();
+      siblings.disconnect();
       window.removeEventListener('resize', fit);
     };
-  });
+  }, [minHeightPx, marginPx]);
   // What is inside measures itself before the effect above: near the final height it need not draw its rows twice.
   const [firstPx] = useState(() => Math.max(minHeightPx, window.innerHeight - ABOVE_PX - marginPx));
   return (
