@@ -46,7 +46,6 @@ function GridRowView<Row>(props: GridRowProps<Row>) {
       tabIndex={isActive ? 0 : -1}
       className={`${card ? styles.cardRow : styles.row} ${styles.bodyRow}`}
       style={{
-        // In three dimensions each row is a layer of its own, and one that comes in leaves the others as they are.
         transform: `translate3d(0, ${position * heightPx}px, 0)`,
         blockSize: heightPx,
         ...(card ? null : { gridTemplateColumns: template }),

@@ -23,16 +23,17 @@ export function FillHeight({ minHeightPx, marginPx = 24, children }: FillHeightP
       element.style.blockSize = `${Math.max(minHeightPx, Math.floor(window.innerHeight - top - marginPx))}px`;
     };
     const sizes = new ResizeObserver(fit);
-    const watchSiblings = () => {
+    const watch = () => {
       sizes.disconnect();
-      for (const sibling of element.parentElement?.children ?? [])
-        if (sibling !== element) sizes.observe(sibling);
+      // The head of the page stands beside what contains the list.
+      for (let at: Element | null = element; at !== null && at.tagName !== 'MAIN'; at = at.parentElement)
+        for (const sibling of at.parentElement?.children ?? []) if (sibling !== at) sizes.observe(sibling);
       fit();
     };
     // To measure with every drawing of the page would cost frames while a list is scrolled.
-    const siblings = new MutationObserver(watchSiblings);
+    const siblings = new MutationObserver(watch);
     if (element.parentElement) siblings.observe(element.parentElement, { childList: true });
-    watchSiblings();
+    watch();
     window.addEventListener('resize', fit);
     return () => {
       sizes.disconnect();
