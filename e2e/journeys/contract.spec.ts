@@ -25,7 +25,8 @@ test('every tab of a contract shows its content', async ({ list, contract, signe
   await expect(contract.panel.getByText('%').first()).toBeVisible();
 
   await contract.tab('Optimierung').click();
-  await expect(contract.panel.getByRole('article').first()).toContainText(/Kritisch|Warnung|Hinweis/);
+  const hint = contract.panel.getByRole('article').first();
+  await expect(hint.getByRole('img', { name: /^(Kritisch|Warnung|Hinweis):$/ })).toBeVisible();
 });
 
 test('the explanation of the score adds up to the score', async ({ list, contract, signedInAs }) => {
