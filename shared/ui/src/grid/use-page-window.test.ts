@@ -54,3 +54,15 @@ test('another list begins with its first page', () => {
   list('filtered');
   expect(pages()).toEqual([0, 0]);
 });
+
+test('another list is not asked for the rows at which the last one was left', () => {
+  const { rows, rest, pages, list } = show();
+  rows(5_000, 5_060);
+  rest();
+  list('filtered');
+  rows(5_000, 5_060);
+  expect(pages()).toEqual([0, 0]);
+  rows(0, 40);
+  rest();
+  expect(pages()).toEqual([0, 0]);
+});

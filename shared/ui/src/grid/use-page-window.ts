@@ -25,7 +25,7 @@ export function usePageWindow({ listKey, pageSize, startIndex }: PageWindowOptio
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const row = useRef(startIndex);
+  const place = useRef({ listKey, row: startIndex });
   const onRangeChange = useCallback(
     (firstRow: number, lastRow: number) => {
       const first = Math.floor(firstRow / pageSize);
@@ -36,8 +36,10 @@ export function usePageWindow({ listKey, pageSize, startIndex }: PageWindowOptio
             ? now
             : { listKey, first, last },
         );
-      const isJump = Math.abs(firstRow - row.current) > pageSize;
-      row.current = firstRow;
+      // Another list is still scrolled to where the last one was when it asks for the first time.
+      const before = place.current.listKey === listKey ? place.current.row : 0;
+      const isJump = Math.abs(firstRow - before) > pageSize;
+      place.current = { listKey, row: firstRow };
       clearTimeout(timer.current);
       if (isJump) timer.current = setTimeout(want, REST_MS);
       else want();
