@@ -1,4 +1,5 @@
 import { formatsFor, useLanguage, useTranslation, type Formats } from '@depotwerk/platform';
+import { useMemo } from 'react';
 
 /** What cells say beside their values, in the user's language. */
 export interface CellText {
@@ -10,16 +11,20 @@ export interface CellText {
 // There are few different ones, a list shows them many times, and to look one up takes longer than to draw it.
 const known = new Map<string, string>();
 
+/** The same one until the language changes. */
 export function useCellText(): CellText {
   const { t } = useTranslation('ui');
   const language = useLanguage();
-  return {
-    formats: formatsFor(language),
-    words: (key, values) => {
-      const id = JSON.stringify([language, key, values]);
-      const words = known.get(id) ?? t(key, { ...values });
-      known.set(id, words);
-      return words;
-    },
-  };
+  return useMemo(
+    () => ({
+      formats: formatsFor(language),
+      words: (key, values) => {
+        const id = JSON.stringify([language, key, values]);
+        const words = known.get(id) ?? t(key, { ...values });
+        known.set(id, words);
+        return words;
+      },
+    }),
+    [t, language],
+  );
 }

@@ -1,13 +1,13 @@
 import { limits } from '@depotwerk/domain';
-import type { ReactElement } from 'react';
 import { ActionButton } from './action-button';
 import type { Cell } from './cell';
 import type { CellText } from './cell-text';
 import styles from './cells.module.css';
 import { ChoiceCell } from './choice-cell';
+import type { DrawnCell } from './drawn-cell';
 import { figure } from './figure';
 import { fundRating } from './fund-rating';
-import { LinkCell } from './link-cell';
+import { link } from './link';
 import { riskClass } from './risk-class';
 import { scoreBar } from './score-bar';
 import { severity } from './severity';
@@ -21,7 +21,7 @@ import { unknown } from './unknown';
  * Every kind of cell; the written return type makes a forgotten kind a compile error. A function and no component, as
  * most of what it calls: a list draws hundreds of cells while it scrolls.
  */
-export function drawCell(cell: Cell, cellText: CellText): ReactElement {
+export function drawCell(cell: Cell, cellText: CellText): DrawnCell {
   switch (cell.kind) {
     case 'text':
       return text(cell.text, cell.secondary, cellText);
@@ -31,54 +31,58 @@ export function drawCell(cell: Cell, cellText: CellText): ReactElement {
     case 'date':
       return figure(cell, cellText);
     case 'stars':
-      return cell.count === null ? unknown(cellText) : stars(cell.count, cellText);
+      return { content: cell.count === null ? unknown(cellText) : stars(cell.count, cellText) };
     case 'fundRating':
-      return fundRating(cell, cellText);
+      return { content: fundRating(cell, cellText) };
     case 'color':
-      return (
-        <span className={styles.withIcon} title={cell.label}>
-          <span className={styles.swatch} style={{ background: cell.color }} />
-          <span className={styles.line}>{cell.label}</span>
-        </span>
-      );
+      return {
+        className: styles.withIcon,
+        title: cell.label,
+        content: (
+          <>
+            <span className={styles.swatch} style={{ background: cell.color }} />
+            <span className={styles.line}>{cell.label}</span>
+          </>
+        ),
+      };
     case 'link':
-      return <LinkCell cell={cell} />;
+      return { content: link(cell) };
     case 'actions':
-      return (
-        <span className={styles.actions}>
-          {cell.actions.map((action) => (
-            <ActionButton key={action.tooltip} {...action} />
-          ))}
-        </span>
-      );
+      return {
+        className: styles.actions,
+        content: cell.actions.map((action) => <ActionButton key={action.tooltip} {...action} />),
+        hasState: true,
+      };
     case 'action':
-      return <ActionButton {...cell.action} />;
+      return { content: <ActionButton {...cell.action} />, hasState: true };
     case 'tariffName':
       return text(cell.nameOf(cell.tariffId), null, cellText);
     case 'tariffProductType':
       return text(cell.nameOf(cell.tariffTypeId), null, cellText);
     case 'toggle':
       // A new state from outside starts the cell anew.
-      return <ToggleCell key={String(cell.isShown)} cell={cell} />;
+      return { content: <ToggleCell key={String(cell.isShown)} cell={cell} />, hasState: true };
     case 'status':
-      return <StatusTag tone={cell.tone}>{cell.text}</StatusTag>;
+      return { content: <StatusTag tone={cell.tone}>{cell.text}</StatusTag> };
     case 'choice':
-      return <ChoiceCell {...cell} />;
+      return { content: <ChoiceCell {...cell} /> };
     case 'groupName':
-      return (
-        <span
-          className={styles.line}
-          style={{ paddingInlineStart: limits.groupIndentPx * cell.level }}
-          title={cell.groupName}
-        >
-          {cell.groupName}
-        </span>
-      );
+      return {
+        content: (
+          <span
+            className={styles.line}
+            style={{ paddingInlineStart: limits.groupIndentPx * cell.level }}
+            title={cell.groupName}
+          >
+            {cell.groupName}
+          </span>
+        ),
+      };
     case 'score':
-      return scoreBar(cell, cellText);
+      return { content: scoreBar(cell, cellText) };
     case 'severity':
       return severity(cell, cellText);
     case 'riskClass':
-      return riskClass(cell, cellText);
+      return { content: riskClass(cell, cellText) };
   }
 }

@@ -3,6 +3,13 @@ import type { CellText } from './cell-text';
 import styles from './cells.module.css';
 import { unknown } from './unknown';
 
+declare module 'react' {
+  interface CSSProperties {
+    /** Filled part of the track of a score, e.g. `79%`. */
+    '--score'?: string;
+  }
+}
+
 /** Score as number and bar; the colour only repeats what number and name say. */
 export function scoreBar({ value, band }: Extract<Cell, { kind: 'score' }>, text: CellText) {
   if (value === null) return unknown(text);
@@ -11,13 +18,15 @@ export function scoreBar({ value, band }: Extract<Cell, { kind: 'score' }>, text
     band: band === null ? '' : text.words(`cell.band.${band}`),
   });
   return (
-    <span role="img" aria-label={words} title={words} className={styles.score}>
-      <span className={styles.scoreValue}>{value}</span>
-      {/* One element: the filled part is its background. */}
-      <span
-        className={`${styles.scoreTrack} ${band === null ? '' : styles[band]}`}
-        style={{ backgroundSize: `${value}% 100%, 100% 100%` }}
-      />
+    <span
+      role="img"
+      aria-label={words}
+      title={words}
+      className={band === null ? styles.score : `${styles.score} ${styles[band]}`}
+      // The track is drawn by the style sheet; its filled part is a background.
+      style={{ '--score': `${value}%` }}
+    >
+      {value}
     </span>
   );
 }

@@ -1,5 +1,6 @@
-import styles from './cells.module.css';
 import type { CellText } from './cell-text';
+import styles from './cells.module.css';
+import type { DrawnCell } from './drawn-cell';
 import { unknown } from './unknown';
 
 /** A text in one line, with another below it. */
@@ -7,14 +8,17 @@ export function text(
   words: string | null | undefined,
   secondary: string | null | undefined,
   cellText: CellText,
-) {
-  if (!words) return unknown(cellText);
-  return (
-    <>
-      <span className={styles.line} title={words}>
-        {words}
-      </span>
-      {secondary ? <span className={styles.secondary}>{secondary}</span> : null}
-    </>
-  );
+): DrawnCell {
+  if (!words) return { content: unknown(cellText) };
+  if (!secondary) return { className: styles.line, title: words, content: words };
+  return {
+    content: (
+      <>
+        <span className={styles.line} title={words}>
+          {words}
+        </span>
+        <span className={styles.secondary}>{secondary}</span>
+      </>
+    ),
+  };
 }

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { useCellText } from '../cells/cell-text';
+import type { CellText } from '../cells/cell-text';
 import { drawCell } from '../cells/draw-cell';
 import type { GridColumn } from './grid-column';
 import { useIsDrawn } from './use-is-drawn';
@@ -13,6 +13,7 @@ export interface GridRowProps<Row> {
   /** undefined while its page is loading */
   readonly row: Row | undefined;
   readonly columns: readonly GridColumn<Row>[];
+  readonly cellText: CellText;
   /** `grid-template-columns` of every row. */
   readonly template: string;
   readonly isActive: boolean;
@@ -23,17 +24,28 @@ export interface GridRowProps<Row> {
   readonly card: ((row: Row) => ReactNode) | undefined;
 }
 
-function Cells<Row>({ row, columns }: { readonly row: Row; readonly columns: readonly GridColumn<Row>[] }) {
-  const text = useCellText();
-  return columns.map(({ key, isNumeric, cell }) => (
-    <div key={key} role="gridcell" className={isNumeric ? `${styles.cell} ${styles.numeric}` : styles.cell}>
-      {drawCell(cell(row), text)}
+function drawGridCell<Row>(
+  { key, isNumeric, cell }: GridColumn<Row>,
+  row: Row,
+  index: number,
+  text: CellText,
+) {
+  const { className = '', title, content, hasState } = drawCell(cell(row), text);
+  return (
+    <div
+      // The element of the row may have shown another one before.
+      key={hasState ? `${key} ${index}` : key}
+      role="gridcell"
+      className={`${styles.cell} ${isNumeric ? styles.numeric : ''} ${className}`}
+      title={title}
+    >
+      {content}
     </div>
-  ));
+  );
 }
 
 function GridRowView<Row>(props: GridRowProps<Row>) {
-  const { position, index, row, columns, template, isActive, isScrolling, heightPx, card } = props;
+  const { position, index, row, columns, cellText, template, isActive, isScrolling, heightPx, card } = props;
   // The row with the focus is read first.
   const isDrawn = useIsDrawn({ isReady: row !== undefined, isUrgent: isActive, isScrolling });
   const isEmpty = row === undefined || !isDrawn;
@@ -54,11 +66,11 @@ function GridRowView<Row>(props: GridRowProps<Row>) {
       {isEmpty ? (
         <div role="gridcell" aria-colspan={columns.length} className={styles.placeholder} />
       ) : card ? (
-        <div role="gridcell" aria-colspan={columns.length} className={styles.card}>
+        <div key={index} role="gridcell" aria-colspan={columns.length} className={styles.card}>
           {card(row)}
         </div>
       ) : (
-        <Cells row={row} columns={columns} />
+        columns.map((column) => drawGridCell(column, row, index, cellText))
       )}
     </div>
   );

@@ -1,5 +1,15 @@
 import { useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useState,
+  type RefObject,
+} from 'react';
+import { drawInTurn, mayDrawAtOnce } from './draw-in-turn';
+import { slotsFor, slotsNearerToOrder, type RowSlot } from './row-slots';
 import { rowWindowOf, shiftOfRow } from './row-window';
 import { useShift } from './use-shift';
 
@@ -23,6 +33,8 @@ export interface GridRowsOptions {
 }
 
 export interface GridItem {
+  /** Names the element that shows the row. */
+  readonly key: number;
   /** Place in the page. */
   readonly position: number;
   /** Row of the list that is shown there. */
@@ -39,6 +51,19 @@ function positionsInDirection() {
     const first = Math.max(0, startIndex - (isDown ? BEHIND : AHEAD));
     const last = Math.min(count - 1, endIndex + (isDown ? AHEAD : BEHIND));
     return Array.from({ length: last - first + 1 }, (_, offset) => first + offset);
+  };
+}
+
+/**
+ * Remembers which element shows which row. Those that come in while scrolling are drawn into elements of others, as
+ * many as a frame has time for; at rest each drawing brings the elements nearer to the order of the rows.
+ */
+function slotsInTurn() {
+  let slots: readonly RowSlot[] = [];
+  return (positions: readonly number[], isScrolling: boolean): readonly RowSlot[] => {
+    slots = slotsFor(slots, positions, () => !isScrolling || mayDrawAtOnce());
+    if (!isScrolling) slots = slotsNearerToOrder(slots);
+    return slots;
   };
 }
 
@@ -89,10 +114,20 @@ export function useGridRows(options: GridRowsOptions) {
     virtualizer.scrollToIndex(position);
   };
 
-  const { range } = virtualizer;
+  const [slotsOf] = useState(slotsInTurn);
+  const [, drawAgain] = useReducer((drawn: number) => drawn + 1, 0);
+  const { range, isScrolling: isOnItsWay } = virtualizer;
+  const slots = slotsOf(
+    virtualizer.getVirtualItems().map(({ index }) => index),
+    isOnItsWay,
+  );
+  const isToOrder = !isOnItsWay && slotsNearerToOrder(slots) !== slots;
+  useEffect(() => (isToOrder ? drawInTurn(drawAgain) : undefined), [isToOrder, slots]);
+
   const inList = (position: number | undefined) => (position === undefined ? undefined : position + shift);
   return {
-    items: virtualizer.getVirtualItems().map(({ index: position }): GridItem => ({
+    items: slots.map(({ key, position }): GridItem => ({
+      key,
       position,
       index: position === activePosition ? active : position + shift,
     })),

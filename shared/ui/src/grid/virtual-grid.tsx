@@ -8,6 +8,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
+import { useCellText } from '../cells/cell-text';
 import { tracksOf, type GridColumn, type GridSort } from './grid-column';
 import { GridHeader } from './grid-header';
 import { rowAfterKey } from './grid-keyboard';
@@ -57,6 +58,7 @@ export interface VirtualGridProps<Row> {
 export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
   const { label, columns, rowCount, rowAt, onRangeChange, onOpen, onToggle, onSort, card } = props;
   const { sort = null, rowHeightPx = 44, cardHeightPx = 116, startAt = null, listKey = '' } = props;
+  const cellText = useCellText();
   const scrollRef = useRef<HTMLDivElement>(null);
   const width = useElementWidth(scrollRef);
   const isCards = card !== undefined && width > 0 && width < CARDS_BELOW_PX;
@@ -154,13 +156,14 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
         className={styles.body}
         style={{ height: bodyPx, minInlineSize: isCards ? 0 : tracks.minWidthPx }}
       >
-        {items.map(({ position, index }) => (
+        {items.map(({ key, position, index }) => (
           <GridRow
-            key={position}
+            key={key}
             position={position}
             index={index}
             row={rowAt(index)}
             columns={columns}
+            cellText={cellText}
             template={tracks.template}
             isActive={index === active}
             isScrolling={isScrolling}

@@ -6,8 +6,7 @@ import styles from './cells.module.css';
 const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/i;
 
 /** A way to another screen, or out of the application in a new tab. */
-export function LinkCell({ cell }: { cell: Extract<Cell, { kind: 'link' }> }) {
-  const { label, path, icon, secondary } = cell;
+export function link({ label, path, icon, secondary }: Extract<Cell, { kind: 'link' }>) {
   const content =
     icon === undefined ? (
       label

@@ -2,6 +2,7 @@ import type { Formats } from '@depotwerk/platform';
 import type { Cell } from './cell';
 import type { CellText } from './cell-text';
 import styles from './cells.module.css';
+import type { DrawnCell } from './drawn-cell';
 import { unknown } from './unknown';
 
 type FigureCell = Extract<Cell, { kind: 'number' | 'money' | 'percent' | 'date' }>;
@@ -20,7 +21,7 @@ function shown(cell: FigureCell, formats: Formats): string | null {
 }
 
 /** A figure with digits of one width, so that columns can be compared. */
-export function figure(cell: FigureCell, text: CellText) {
+export function figure(cell: FigureCell, text: CellText): DrawnCell {
   const words = shown(cell, text.formats);
-  return words === null ? unknown(text) : <span className={styles.figure}>{words}</span>;
+  return words === null ? { content: unknown(text) } : { className: styles.figure, content: words };
 }
