@@ -207,6 +207,7 @@ export {
 export {
   infiniteQueryOptions,
   keepPreviousData,
+  notifyManager,
   QueryClient,
   QueryClientProvider,
   queryOptions,

@@ -1,5 +1,5 @@
 import type { ContractPage, ContractRow, LastChecked } from '@depotwerk/contract';
-import type { QueryClient } from '@depotwerk/platform';
+import { notifyManager, type QueryClient } from '@depotwerk/platform';
 
 /** Contracts of lists by id, whatever list they came from. */
 export type ContractEntities = Readonly<Record<number, ContractRow>>;
@@ -38,22 +38,10 @@ const entitiesChanged = (client: QueryClient, entities: ContractEntities) => {
 export interface LoadedList {
   readonly page: ContractPage;
   /**
-   * The filter flag of CONTRACT-45: the list is the result of this filter and replaces that of any other.
-   * Without it the filter results stay as they are (CONTRACT-46).
+   * The filter flag of CONTRACT-45: the list is a page, from 0, of the result of this filter and replaces that of any
+   * other. Without it the filter results stay as they are (CONTRACT-46).
    */
-  readonly filterKey: string | null;
-}
-
-/** Keeps the contracts of a list that was loaded; answers the page of ids that stands for it. */
-export function contractListLoaded(client: QueryClient, { page, filterKey }: LoadedList): FilterResultPage {
-  const rows = Object.fromEntries(page.items.map((row) => [row.id, row]));
-  entitiesChanged(client, { ...contractEntities(client), ...rows });
-  if (filterKey !== null)
-    client.removeQueries({
-      queryKey: contractKeys.filterResults,
-      predicate: ({ queryKey }) => queryKey[2] !== filterKey,
-    });
-  return { ids: page.items.map(({ id }) => id), total: page.total };
+  readonly filterResult: { readonly filterKey: string; readonly page: number } | null;
 }
 
 /** Ids that are loaded of the current filter result, in the order of the list. */
@@ -63,7 +51,36 @@ export const filterResultIds = (client: QueryClient): readonly number[] =>
     .sort(([a], [b]) => Number(a[3]) - Number(b[3]))
     .flatMap(([, page]) => page?.ids ?? []);
 
-/** Forgets pages that are far from what is on screen, so that a long list does not fill the memory. */
+/**
+ * Keeps the contracts of a list that was loaded, and of those before it the ones that still stand in the filter
+ * result; answers the page of ids that stands for it.
+ */
+export function contractListLoaded(
+  client: QueryClient,
+  { page, filterResult }: LoadedList,
+): FilterResultPage {
+  const loaded = { ids: page.items.map(({ id }) => id), total: page.total };
+  // Told together, or the list on screen would be drawn for each of them.
+  notifyManager.batch(() => {
+    const rows = Object.fromEntries(page.items.map((row) => [row.id, row]));
+    if (filterResult === null) return entitiesChanged(client, { ...contractEntities(client), ...rows });
+    const { filterKey, page: pageOfResult } = filterResult;
+    client.removeQueries({
+      queryKey: contractKeys.filterResults,
+      predicate: ({ queryKey }) => queryKey[2] !== filterKey,
+    });
+    client.setQueryData(contractKeys.filterResultPage(filterKey, pageOfResult), loaded);
+    const near = new Set(filterResultIds(client));
+    const kept = Object.entries(contractEntities(client)).filter(([id]) => near.has(Number(id)));
+    entitiesChanged(client, { ...Object.fromEntries(kept), ...rows });
+  });
+  return loaded;
+}
+
+/**
+ * Forgets pages that are far from what is on screen, so that a long list does not fill the memory. Their contracts go
+ * with the next page that comes: to forget them now would draw the list anew.
+ */
 export function contractWindowMoved(
   client: QueryClient,
   filterKey: string,
@@ -73,11 +90,6 @@ export function contractWindowMoved(
     queryKey: contractKeys.filterResult(filterKey),
     predicate: ({ queryKey }) => !isNear(Number(queryKey[3])),
   });
-  const near = new Set(filterResultIds(client));
-  const all = Object.entries(contractEntities(client));
-  const kept = all.filter(([id]) => near.has(Number(id)));
-  // What forgets nothing must not draw the list anew.
-  if (kept.length < all.length) entitiesChanged(client, Object.fromEntries(kept));
 }
 
 /** STATE-16, CONTRACT-43, CONTRACT-44: the contract is gone from the entities and from the filter results. */

@@ -22,7 +22,7 @@ export const contractPageQuery = (client: QueryClient, query: ContractListQuery,
         { query: { ...query, limit: PAGE_SIZE, offset: page * PAGE_SIZE } },
         { signal },
       );
-      return contractListLoaded(client, { page: loaded, filterKey });
+      return contractListLoaded(client, { page: loaded, filterResult: { filterKey, page } });
     },
   });
 };
@@ -43,7 +43,7 @@ export const customerContractsQuery = (client: QueryClient, customerId: number) 
         { query: { customerId, limit: PAGE_SIZE } },
         { signal },
       );
-      contractListLoaded(client, { page, filterKey: null });
+      contractListLoaded(client, { page, filterResult: null });
       return page;
     },
   });

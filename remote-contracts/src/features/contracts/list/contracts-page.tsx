@@ -1,6 +1,6 @@
 import type { ContractRow } from '@depotwerk/contract';
 import { pathTo, useLocation, useNavigate, useTranslation } from '@depotwerk/platform';
-import { FilterChips, VirtualGrid, type GridPlace } from '@depotwerk/ui/data';
+import { FilterChips, VirtualGrid, type GridPlace, type GridSort } from '@depotwerk/ui/data';
 import { Page, PageHeader } from '@depotwerk/ui/shell';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { ContractCard } from './contract-card';
@@ -43,7 +43,7 @@ function ContractsPage({ startAt }: { startAt: GridPlace | null }) {
   const columns = useMemo(() => contractColumns(t), [t]);
   const [visible, setVisible] = useState(() => savedColumns(columns));
   const shown = useMemo(() => columns.filter(({ key }) => visible.includes(key)), [columns, visible]);
-  const sort = { key: list.sort, direction: list.direction };
+  const sort = useMemo(() => ({ key: list.sort, direction: list.direction }), [list]);
 
   const open = useCallback(
     (row: ContractRow, place: GridPlace) => {
@@ -51,6 +51,10 @@ function ContractsPage({ startAt }: { startAt: GridPlace | null }) {
       void navigate(pathTo('contracts.detail', { contractId: row.id }));
     },
     [address, navigate],
+  );
+  const sortBy = useCallback(
+    ({ key, direction }: GridSort) => setQuery(sorted(query, key, direction)),
+    [setQuery, query],
   );
   const reset = () => setQuery(without(query, filterFields));
   const card = useCallback((row: ContractRow) => <ContractCard row={row} />, []);
@@ -92,7 +96,7 @@ function ContractsPage({ startAt }: { startAt: GridPlace | null }) {
                 onRangeChange={rows.onRangeChange}
                 onOpen={open}
                 sort={sort}
-                onSort={({ key, direction }) => setQuery(sorted(query, key, direction))}
+                onSort={sortBy}
                 card={card}
                 startAt={startAt}
                 listKey={rows.filterKey}

@@ -61,7 +61,8 @@ export function useContractRows(query: ContractListQuery, startIndex: number) {
     rowAt,
     onRangeChange,
     error: failed?.error ?? null,
-    isRetrying: results.some(({ isError, isFetching }) => isError && isFetching),
+    // Only a failed page is asked whether it is on its way: the end of each loading would draw the list once more.
+    isRetrying: results.some((result) => result.isError && result.isFetching),
     /** Of everything on the page that failed: what broke one load broke the others too. */
     retry: () => {
       results.filter(({ isError }) => isError).forEach((result) => void result.refetch());
