@@ -34,7 +34,6 @@ export interface Formats {
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 
 interface Instant {
-  readonly iso: string;
   readonly date: Date;
   /** A day has no time zone. */
   readonly isDay: boolean;
@@ -43,7 +42,7 @@ interface Instant {
 function instant(iso: Maybe<string>): Instant | null {
   if (!iso) return null;
   const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? null : { iso, date, isDay: DATE_ONLY.test(iso) };
+  return Number.isNaN(date.getTime()) ? null : { date, isDay: DATE_ONLY.test(iso) };
 }
 
 function createFormats(language: Language): Formats {
@@ -66,18 +65,18 @@ function createFormats(language: Language): Formats {
     decimals === undefined
       ? { maximumFractionDigits: fallback }
       : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  const dates = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' });
   const dayOf = new Intl.DateTimeFormat(locale, {
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
     timeZone: 'UTC',
   });
-  const days = new Map<string, string>();
+  const days = new Map<number, string>();
   /** Lists show few days many times, and to format one takes longer than to draw it. */
-  const day = ({ iso, date }: Instant): string => {
-    const shown = days.get(iso) ?? dayOf.format(date);
-    days.set(iso, shown);
+  const day = ({ date, isDay }: Instant): string => {
+    const start = isDay ? date.getTime() : Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
+    const shown = days.get(start) ?? dayOf.format(start);
+    days.set(start, shown);
     return shown;
   };
   const times = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
@@ -105,8 +104,7 @@ function createFormats(language: Language): Formats {
     },
     date: (iso) => {
       const at = instant(iso);
-      if (at === null) return UNKNOWN;
-      return at.isDay ? day(at) : dates.format(at.date);
+      return at ? day(at) : UNKNOWN;
     },
     time: (iso) => {
       const at = instant(iso);

@@ -58,7 +58,7 @@ function GridRowView<Row>(props: GridRowProps<Row>) {
       tabIndex={isActive ? 0 : -1}
       className={`${card ? styles.cardRow : styles.row} ${styles.bodyRow}`}
       style={{
-        transform: `translate3d(0, ${position * heightPx}px, 0)`,
+        top: position * heightPx,
         blockSize: heightPx,
         ...(card ? null : { gridTemplateColumns: template }),
       }}

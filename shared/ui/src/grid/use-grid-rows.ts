@@ -121,8 +121,8 @@ export function useGridRows(options: GridRowsOptions) {
     virtualizer.getVirtualItems().map(({ index }) => index),
     isOnItsWay,
   );
-  const isToOrder = !isOnItsWay && slotsNearerToOrder(slots) !== slots;
-  useEffect(() => (isToOrder ? drawInTurn(drawAgain) : undefined), [isToOrder, slots]);
+  const unordered = isOnItsWay || slotsNearerToOrder(slots) === slots ? null : slots;
+  useEffect(() => (unordered ? drawInTurn(drawAgain) : undefined), [unordered]);
 
   const inList = (position: number | undefined) => (position === undefined ? undefined : position + shift);
   return {

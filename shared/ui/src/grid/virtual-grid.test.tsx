@@ -167,6 +167,23 @@ test('below 600 px rows are cards with the same keys', async () => {
   expect(onOpen).toHaveBeenCalledWith(person(1), { index: 1, scrollOffsetPx: 0 });
 });
 
+test('scrolling draws rows into the elements of others, and at rest they stand in their order again', async () => {
+  await show();
+  const first = row(0);
+  act(() => row(4).focus());
+  act(() => {
+    screen.getByRole('grid').scrollTop = 9 * 44;
+    fireEvent.scroll(screen.getByRole('grid'));
+  });
+  expect(first).toBeInTheDocument();
+  expect(first).not.toHaveTextContent(/Person 0\b/);
+  await waitFor(() => {
+    const order = screen.getAllByRole('row').map((element) => Number(element.getAttribute('aria-rowindex')));
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+  });
+  expect(row(4)).toHaveFocus();
+});
+
 describe('a million rows', () => {
   const ROW_PX = 44;
   const grid = () => screen.getByRole('grid', { name: 'Personen' });
@@ -178,8 +195,8 @@ describe('a million rows', () => {
   const topRow = () => {
     const { scrollTop } = grid();
     const top = screen.getAllByRole('row').find(({ style }) => {
-      const [, px] = /translate3d\(0, (\d+)px/.exec(style.transform) ?? [];
-      return px !== undefined && Number(px) <= scrollTop && scrollTop < Number(px) + ROW_PX;
+      const px = parseFloat(style.top);
+      return px <= scrollTop && scrollTop < px + ROW_PX;
     });
     return Number(top?.getAttribute('aria-rowindex')) - 2;
   };

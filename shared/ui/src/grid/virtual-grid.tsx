@@ -1,6 +1,5 @@
 import {
   useCallback,
-  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -95,7 +94,8 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
     scrollToTop();
   }, [scrollToTop, listKey]);
 
-  useEffect(() => {
+  // With the rows, and not after them: to wait for its turn costs each frame of scrolling more than this.
+  useLayoutEffect(() => {
     if (first === undefined || last === undefined) return;
     onRangeChange(Math.max(0, first - ROWS_AHEAD), Math.min(rowCount - 1, last + ROWS_AHEAD));
   }, [onRangeChange, first, last, rowCount]);

@@ -11,6 +11,13 @@ export const customerName = ({ customer }: Pick<ContractRow, 'customer'>): strin
 /** Every column of the list in its order. */
 export function contractColumns(t: Translate): readonly ContractColumn[] {
   const title = (key: string) => ({ key, title: t(`list.column.${key}`), sortKey: key });
+  // Few different ones, shown in every row: to look one up takes longer than to draw it.
+  const hintTitles = new Map<string, string>();
+  const hintTitle = (hintKey: string): string => {
+    const words = hintTitles.get(hintKey) ?? t([`hint.${hintKey}.title`, 'hint.unknown.title']);
+    hintTitles.set(hintKey, words);
+    return words;
+  };
   return [
     {
       ...title('customer'),
@@ -73,9 +80,7 @@ export function contractColumns(t: Translate): readonly ContractColumn[] {
           : {
               kind: 'severity',
               severity: severityOf(worstHint.severity),
-              text:
-                t([`hint.${worstHint.hintKey}.title`, 'hint.unknown.title']) +
-                (hintCount > 1 ? ` +${hintCount - 1}` : ''),
+              text: hintTitle(worstHint.hintKey) + (hintCount > 1 ? ` +${hintCount - 1}` : ''),
             },
     },
     {
