@@ -9,7 +9,8 @@ export interface RowSlot {
 /** Elements that are moved in one step: about as much work as the rows that come in with a frame of scrolling. */
 const MOVED_AT_ONCE = 3;
 
-const besides = (slots: readonly RowSlot[], position: number): number => {
+/** Where a new element of this row comes to stand: between those of the rows before and after it. */
+const placeBeside = (slots: readonly RowSlot[], position: number): number => {
   const before = slots.findIndex((slot) => slot.position === position - 1);
   if (before !== -1) return before + 1;
   const after = slots.findIndex((slot) => slot.position === position + 1);
@@ -50,7 +51,7 @@ export function slotsFor(
     return wanted.has(slot.position) ? slot : [];
   });
   let lastKey = Math.max(-1, ...slots.map(({ key }) => key));
-  for (const position of others) next.splice(besides(next, position), 0, { key: (lastKey += 1), position });
+  for (const position of others) next.splice(placeBeside(next, position), 0, { key: (lastKey += 1), position });
   return next;
 }
 
