@@ -51,7 +51,8 @@ export function slotsFor(
     return wanted.has(slot.position) ? slot : [];
   });
   let lastKey = Math.max(-1, ...slots.map(({ key }) => key));
-  for (const position of others) next.splice(placeBeside(next, position), 0, { key: (lastKey += 1), position });
+  for (const position of others)
+    next.splice(placeBeside(next, position), 0, { key: (lastKey += 1), position });
   return next;
 }
 
