@@ -23,7 +23,8 @@ export function useUserRows(filter: UserFilter, sort: UserSort, startIndex: numb
     rowAt,
     onRangeChange,
     error: failed?.error ?? null,
-    isRetrying: results.some(({ isError, isFetching }) => isError && isFetching),
+    // Only a failed page is asked whether it is on its way: the end of each loading would draw the list once more.
+    isRetrying: results.some((result) => result.isError && result.isFetching),
     retry: () => results.filter(({ isError }) => isError).forEach((result) => void result.refetch()),
   };
 }
