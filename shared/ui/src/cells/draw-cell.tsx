@@ -31,9 +31,9 @@ export function drawCell(cell: Cell, cellText: CellText): DrawnCell {
     case 'date':
       return figure(cell, cellText);
     case 'stars':
-      return { content: cell.count === null ? unknown(cellText) : stars(cell.count, cellText) };
+      return cell.count === null ? unknown(cellText) : { content: stars(cell.count, cellText) };
     case 'fundRating':
-      return { content: fundRating(cell, cellText) };
+      return fundRating(cell, cellText);
     case 'color':
       return {
         className: styles.withIcon,
@@ -46,7 +46,7 @@ export function drawCell(cell: Cell, cellText: CellText): DrawnCell {
         ),
       };
     case 'link':
-      return { content: link(cell) };
+      return { title: cell.label, content: link(cell) };
     case 'actions':
       return {
         className: styles.actions,
@@ -68,21 +68,21 @@ export function drawCell(cell: Cell, cellText: CellText): DrawnCell {
       return { content: <ChoiceCell {...cell} /> };
     case 'groupName':
       return {
+        title: cell.groupName,
         content: (
           <span
             className={styles.line}
             style={{ paddingInlineStart: limits.groupIndentPx * cell.level }}
-            title={cell.groupName}
           >
             {cell.groupName}
           </span>
         ),
       };
     case 'score':
-      return { content: scoreBar(cell, cellText) };
+      return scoreBar(cell, cellText);
     case 'severity':
       return severity(cell, cellText);
     case 'riskClass':
-      return { content: riskClass(cell, cellText) };
+      return riskClass(cell, cellText);
   }
 }

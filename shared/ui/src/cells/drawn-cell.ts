@@ -6,7 +6,10 @@ import type { ReactNode } from 'react';
  */
 export interface DrawnCell {
   readonly className?: string | undefined;
+  /** All of what is shown, for who points at it: a narrow column cuts texts. */
   readonly title?: string;
+  /** Read aloud instead of the content. */
+  readonly label?: string;
   readonly content: ReactNode;
   /** Keeps something beside the cell, an open tooltip for one, and must be made anew for another row. */
   readonly hasState?: true;

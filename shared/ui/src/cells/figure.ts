@@ -23,5 +23,5 @@ function shown(cell: FigureCell, formats: Formats): string | null {
 /** A figure with digits of one width, so that columns can be compared. */
 export function figure(cell: FigureCell, text: CellText): DrawnCell {
   const words = shown(cell, text.formats);
-  return words === null ? { content: unknown(text) } : { className: styles.figure, content: words };
+  return words === null ? unknown(text) : { className: styles.figure, content: words };
 }

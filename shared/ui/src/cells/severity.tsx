@@ -9,7 +9,7 @@ const words = ['info', 'warning', 'critical'] as const;
 
 /** Icon and word; colour is never alone. With a text of its own the word is only read aloud. */
 export function severity(cell: Extract<Cell, { kind: 'severity' }>, text: CellText): DrawnCell {
-  if (cell.severity === null) return { content: unknown(text) };
+  if (cell.severity === null) return unknown(text);
   const word = text.words(`cell.severity.${words[cell.severity]}`);
   return {
     className: styles.severity,

@@ -9,14 +9,13 @@ export function text(
   secondary: string | null | undefined,
   cellText: CellText,
 ): DrawnCell {
-  if (!words) return { content: unknown(cellText) };
+  if (!words) return unknown(cellText);
   if (!secondary) return { className: styles.line, title: words, content: words };
   return {
+    title: words,
     content: (
       <>
-        <span className={styles.line} title={words}>
-          {words}
-        </span>
+        <span className={styles.line}>{words}</span>
         <span className={styles.secondary}>{secondary}</span>
       </>
     ),

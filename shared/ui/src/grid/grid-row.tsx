@@ -30,14 +30,14 @@ function drawGridCell<Row>(
   index: number,
   text: CellText,
 ) {
-  const { className = '', title, content, hasState } = drawCell(cell(row), text);
+  const { className = '', label, content, hasState } = drawCell(cell(row), text);
   return (
     <div
       // The element of the row may have shown another one before.
       key={hasState ? `${key} ${index}` : key}
       role="gridcell"
+      aria-label={label}
       className={`${styles.cell} ${isNumeric ? styles.numeric : ''} ${className}`}
-      title={title}
     >
       {content}
     </div>

@@ -94,6 +94,7 @@ export function useGridRows(options: GridRowsOptions) {
     rangeExtractor,
     scrollPaddingEnd: headPx,
     initialOffset,
+    useScrollendEvent: true,
     onChange: moved,
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeightPx]);

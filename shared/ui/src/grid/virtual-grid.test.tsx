@@ -167,6 +167,16 @@ test('below 600 px rows are cards with the same keys', async () => {
   expect(onOpen).toHaveBeenCalledWith(person(1), { index: 1, scrollOffsetPx: 0 });
 });
 
+test('who points at a cell reads all of it, which the column may cut', async () => {
+  const { user } = await show();
+  const name = within(row(4)).getByText('Person 4');
+  expect(name).not.toHaveAttribute('title');
+  await user.hover(name);
+  expect(name).toHaveAttribute('title', 'Person 4');
+  await user.unhover(name);
+  expect(name).not.toHaveAttribute('title');
+});
+
 test('scrolling draws rows into the elements of others, and at rest they stand in their order again', async () => {
   await show();
   const first = row(0);
@@ -177,6 +187,7 @@ test('scrolling draws rows into the elements of others, and at rest they stand i
   });
   expect(first).toBeInTheDocument();
   expect(first).not.toHaveTextContent(/Person 0\b/);
+  fireEvent(screen.getByRole('grid'), new Event('scrollend'));
   await waitFor(() => {
     const order = screen.getAllByRole('row').map((element) => Number(element.getAttribute('aria-rowindex')));
     expect(order).toEqual(order.toSorted((a, b) => a - b));

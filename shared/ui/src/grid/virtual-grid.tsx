@@ -7,7 +7,8 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { useCellText } from '../cells/cell-text';
+import { useCellText, type CellText } from '../cells/cell-text';
+import { hideCellTitle, showCellTitle } from './cell-title';
 import { tracksOf, type GridColumn, type GridSort } from './grid-column';
 import { GridHeader } from './grid-header';
 import { rowAfterKey } from './grid-keyboard';
@@ -55,9 +56,13 @@ export interface VirtualGridProps<Row> {
  * PgDn move the row focus, Enter opens, the space bar chooses. Below 600 px of its own width rows are cards.
  */
 export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
-  const { label, columns, rowCount, rowAt, onRangeChange, onOpen, onToggle, onSort, card } = props;
+  // Not where scrolling draws: the hook has the language looked up after each drawing.
+  return <ScrolledGrid {...props} cellText={useCellText()} />;
+}
+
+function ScrolledGrid<Row>(props: VirtualGridProps<Row> & { readonly cellText: CellText }) {
+  const { label, columns, rowCount, rowAt, onRangeChange, onOpen, onToggle, onSort, card, cellText } = props;
   const { sort = null, rowHeightPx = 44, cardHeightPx = 116, startAt = null, listKey = '' } = props;
-  const cellText = useCellText();
   const scrollRef = useRef<HTMLDivElement>(null);
   const width = useElementWidth(scrollRef);
   const isCards = card !== undefined && width > 0 && width < CARDS_BELOW_PX;
@@ -149,6 +154,10 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
         const index = target.closest<HTMLElement>('[data-index]')?.dataset.index;
         if (index !== undefined) setActive(Number(index));
       }}
+      onPointerOver={({ target }) => {
+        if (!isCards) showCellTitle(target, { columns, rowAt, cellText });
+      }}
+      onPointerOut={({ target }) => hideCellTitle(target)}
     >
       {isCards ? null : <GridHeader columns={columns} tracks={tracks} sort={sort} onSort={onSort} />}
       <div
