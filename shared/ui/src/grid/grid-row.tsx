@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import type { CellText } from '../cells/cell-text';
 import { drawCell } from '../cells/draw-cell';
 import type { GridColumn } from './grid-column';
-import { useIsDrawn } from './use-is-drawn';
+import { useRowInTurn } from './use-row-in-turn';
 import styles from './virtual-grid.module.css';
 
 export interface GridRowProps<Row> {
@@ -47,30 +47,27 @@ function drawGridCell<Row>(
 function GridRowView<Row>(props: GridRowProps<Row>) {
   const { position, index, row, columns, cellText, template, isActive, isScrolling, heightPx, card } = props;
   // The row with the focus is read first.
-  const isDrawn = useIsDrawn({ isReady: row !== undefined, isUrgent: isActive, isScrolling });
-  const isEmpty = row === undefined || !isDrawn;
+  const { drawn, isBusy } = useRowInTurn({ index, row, isUrgent: isActive, isScrolling });
   return (
     <div
       role="row"
       data-index={index}
       aria-rowindex={index + 2}
-      aria-busy={isEmpty}
+      aria-busy={isBusy}
       tabIndex={isActive ? 0 : -1}
-      className={`${card ? styles.cardRow : styles.row} ${styles.bodyRow}`}
+      className={`${card ? styles.cardRow : styles.row} ${styles.bodyRow} ${isBusy ? styles.busy : ''}`}
       style={{
         top: position * heightPx,
         blockSize: heightPx,
         ...(card ? null : { gridTemplateColumns: template }),
       }}
     >
-      {isEmpty ? (
-        <div role="gridcell" aria-colspan={columns.length} className={styles.placeholder} />
-      ) : card ? (
-        <div key={index} role="gridcell" aria-colspan={columns.length} className={styles.card}>
-          {card(row)}
+      {drawn === null ? null : card ? (
+        <div key={drawn.index} role="gridcell" aria-colspan={columns.length} className={styles.card}>
+          {card(drawn.row)}
         </div>
       ) : (
-        columns.map((column) => drawGridCell(column, row, index, cellText))
+        columns.map((column) => drawGridCell(column, drawn.row, drawn.index, cellText))
       )}
     </div>
   );

@@ -23,35 +23,29 @@ const placeBeside = (slots: readonly RowSlot[], position: number): number => {
  * rows from some element on, round the end to it again.
  *
  * @param positions of all rows that are wanted, ascending
- * @param mayTakeOver asked for each row that comes in; without it the row gets a new element
+ * @param isSpared whether an element that no row needs stays with its row, for the next one to take over
  */
 export function slotsFor(
   slots: readonly RowSlot[],
   positions: readonly number[],
-  mayTakeOver: () => boolean,
+  isSpared: (position: number) => boolean,
 ): readonly RowSlot[] {
   const wanted = new Set(positions);
   const shown = new Set(slots.map(({ position }) => position));
   const coming = positions.filter((position) => !shown.has(position));
-  if (coming.length === 0 && wanted.size === slots.length) return slots;
-
   const leaving = slots
     .filter(({ position }) => !wanted.has(position))
     .sort((a, b) => a.position - b.position);
-  const takenOver = new Map<number, number>();
-  const others: number[] = [];
-  for (const position of coming) {
-    const slot = leaving[takenOver.size];
-    if (slot !== undefined && mayTakeOver()) takenOver.set(slot.key, position);
-    else others.push(position);
-  }
+  if (coming.length === 0 && leaving.every(({ position }) => isSpared(position))) return slots;
+
+  const takenOver = new Map(leaving.slice(0, coming.length).map(({ key }, index) => [key, coming[index]]));
   const next = slots.flatMap((slot) => {
     const position = takenOver.get(slot.key);
     if (position !== undefined) return { key: slot.key, position };
-    return wanted.has(slot.position) ? slot : [];
+    return wanted.has(slot.position) || isSpared(slot.position) ? slot : [];
   });
   let lastKey = Math.max(-1, ...slots.map(({ key }) => key));
-  for (const position of others)
+  for (const position of coming.slice(leaving.length))
     next.splice(placeBeside(next, position), 0, { key: (lastKey += 1), position });
   return next;
 }

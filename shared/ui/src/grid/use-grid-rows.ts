@@ -8,7 +8,7 @@ import {
   useState,
   type RefObject,
 } from 'react';
-import { drawInTurn, mayDrawAtOnce } from './draw-in-turn';
+import { drawInTurn } from './draw-in-turn';
 import { slotsFor, slotsNearerToOrder, type RowSlot } from './row-slots';
 import { rowWindowOf, shiftOfRow } from './row-window';
 import { useShift } from './use-shift';
@@ -55,13 +55,13 @@ function positionsInDirection() {
 }
 
 /**
- * Remembers which element shows which row. Those that come in while scrolling are drawn into elements of others, as
- * many as a frame has time for; at rest each drawing brings the elements nearer to the order of the rows.
+ * Remembers which element shows which row. While scrolling no element is given up, as one row more or less is in view
+ * with each step; at rest each drawing brings the elements nearer to the order of the rows.
  */
 function slotsInTurn() {
   let slots: readonly RowSlot[] = [];
-  return (positions: readonly number[], isScrolling: boolean): readonly RowSlot[] => {
-    slots = slotsFor(slots, positions, () => !isScrolling || mayDrawAtOnce());
+  return (positions: readonly number[], rowCount: number, isScrolling: boolean): readonly RowSlot[] => {
+    slots = slotsFor(slots, positions, (position) => isScrolling && position < rowCount);
     if (!isScrolling) slots = slotsNearerToOrder(slots);
     return slots;
   };
@@ -120,6 +120,7 @@ export function useGridRows(options: GridRowsOptions) {
   const { range, isScrolling: isOnItsWay } = virtualizer;
   const slots = slotsOf(
     virtualizer.getVirtualItems().map(({ index }) => index),
+    rowCount,
     isOnItsWay,
   );
   const unordered = isOnItsWay || slotsNearerToOrder(slots) === slots ? null : slots;
