@@ -34,6 +34,17 @@ const card = { styles: { title: { flex: '1 1 auto', whiteSpace: 'normal' } } } a
  */
 const button = { loadingIcon: <LoadingOutlined aria-hidden /> } as const;
 
+/** Beside the application: React hears every event in what holds notices, and the whole page would hold the application. */
+const notices = {
+  getContainer: () => {
+    const known = document.getElementById('notices');
+    if (known !== null) return known;
+    const holder = document.createElement('div');
+    holder.id = 'notices';
+    return document.body.appendChild(holder);
+  },
+};
+
 /** Brand, colour scheme and language for antd and, as CSS variables, for everything else. */
 export function AppTheme({ brand, isDark, language, nonce, children }: PropsWithChildren<AppThemeProps>) {
   const [styles] = useState(createKeptStyles);
@@ -82,7 +93,7 @@ export function AppTheme({ brand, isDark, language, nonce, children }: PropsWith
           },
         }}
       >
-        <App component={false}>
+        <App component={false} message={notices} notification={notices}>
           <VariablesOnRoot />
           {children}
         </App>
