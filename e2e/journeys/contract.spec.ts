@@ -26,7 +26,7 @@ test('every tab of a contract shows its content', async ({ list, contract, signe
 
   await contract.tab('Optimierung').click();
   const hint = contract.panel.getByRole('article').first();
-  await expect(hint.getByRole('img', { name: /^(Kritisch|Warnung|Hinweis):$/ })).toBeVisible();
+  await expect(hint.getByRole('img', { name: /^(Kritisch|Warnung|Hinweis): / })).toBeVisible();
 });
 
 test('the explanation of the score adds up to the score', async ({ list, contract, signedInAs }) => {

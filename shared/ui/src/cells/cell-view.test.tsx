@@ -158,6 +158,13 @@ test.each([
   expect(screen.getByText(word)).toBeVisible();
 });
 
+test('a severity with a text of its own is read aloud before it', async () => {
+  await show({ kind: 'severity', severity: 2, text: 'Risikoprofil fehlt' });
+  expect(screen.getByRole('img', { name: 'Kritisch: Risikoprofil fehlt' })).toHaveTextContent(
+    /^Risikoprofil fehlt$/,
+  );
+});
+
 test('a risk class says its place among the classes', async () => {
   await show({ kind: 'riskClass', riskClassId: 3, riskClassCount: 5 });
   expect(screen.getByRole('img', { name: 'Risikoklasse 3 von 5' })).toHaveTextContent('RK3');

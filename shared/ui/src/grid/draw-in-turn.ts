@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 /** Of a frame of 16 ms, from its begin; the browser still has to lay out what was drawn. */
 const SHARE_MS = 8;
 /** Rows of one frame that need not wait: as many as come in by steady scrolling. */
-const AT_ONCE = 3;
+const AT_ONCE = 2;
 
 const waiting = new Set<() => void>();
 let isFrameAsked = false;

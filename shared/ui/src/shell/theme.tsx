@@ -7,6 +7,7 @@ import enGB from 'antd/es/locale/en_GB';
 import { useLayoutEffect, useState, type PropsWithChildren } from 'react';
 import { createKeptStyles } from './kept-styles';
 import { mix, textOn } from './mix';
+import { severityIcons } from './severity-icons';
 import { darkTokens, lightTokens } from './tokens';
 
 /** Scope of antd's CSS variables; on the root element they reach our own style sheets too. */
@@ -104,6 +105,10 @@ export function AppTheme({ brand, isDark, language, nonce, children }: PropsWith
 
 /** Asking for the token makes antd write its variables even before its first component is drawn. */
 function VariablesOnRoot() {
-  theme.useToken();
+  const { colorInfoText: info, colorWarningText: warning, colorErrorText: critical } = theme.useToken().token;
+  useLayoutEffect(() => {
+    for (const [name, value] of severityIcons({ info, warning, critical }))
+      document.documentElement.style.setProperty(name, value);
+  }, [info, warning, critical]);
   return null;
 }
