@@ -17,7 +17,9 @@ test('a tile filters the list and says so in the address and as a chip', async (
   await expect(list.grid).toHaveAttribute('aria-rowcount', String(critical + 1));
   await expect(page).toHaveURL(/[?&]hints=critical/);
   await expect(list.chip('kritisch')).toBeVisible();
-  await expect(list.rows.filter({ hasNot: page.getByRole('gridcell', { name: /^Kritisch: / }) })).toHaveCount(0);
+  await expect(list.rows.filter({ hasNot: page.getByRole('gridcell', { name: /^Kritisch: / }) })).toHaveCount(
+    0,
+  );
 
   await list
     .chip('kritisch')

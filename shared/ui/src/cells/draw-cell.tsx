@@ -70,10 +70,7 @@ export function drawCell(cell: Cell, cellText: CellText): DrawnCell {
       return {
         title: cell.groupName,
         content: (
-          <span
-            className={styles.line}
-            style={{ paddingInlineStart: limits.groupIndentPx * cell.level }}
-          >
+          <span className={styles.line} style={{ paddingInlineStart: limits.groupIndentPx * cell.level }}>
             {cell.groupName}
           </span>
         ),

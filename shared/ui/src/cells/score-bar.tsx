@@ -12,10 +12,7 @@ declare module 'react' {
 }
 
 /** Score as number and bar; the colour only repeats what number and name say. */
-export function scoreBar(
-  { value, band }: Extract<Cell, { kind: 'score' }>,
-  text: CellText,
-): DrawnCell {
+export function scoreBar({ value, band }: Extract<Cell, { kind: 'score' }>, text: CellText): DrawnCell {
   if (value === null) return unknown(text);
   const words = text.words('cell.score', {
     value,
