@@ -13,7 +13,7 @@ import { CellView, LoadFailed, Skeleton } from '@depotwerk/ui/data';
 import { Card, DataTable } from '@depotwerk/ui/details';
 import { EmptyState, LinkButton, Page, PageHeader, PageSkeleton } from '@depotwerk/ui/shell';
 import { customerContractsQuery } from '../contracts/api/contract-list';
-import { severityOf } from '../contracts/list/contract-columns';
+import { hintTitle, severityOf } from '../contracts/hint';
 import { customerQuery } from './api/customers';
 
 const NOT_FOUND = 404;
@@ -126,7 +126,7 @@ function CustomerContracts({ customerId }: { customerId: number }) {
                   : {
                       kind: 'severity',
                       severity: severityOf(worstHint.severity),
-                      text: t([`hint.${worstHint.hintKey}.title`, 'hint.unknown.title']),
+                      text: hintTitle(worstHint.hintKey, t),
                     }
               }
             />

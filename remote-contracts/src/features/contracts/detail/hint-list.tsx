@@ -3,7 +3,7 @@ import { useFormats, useTranslation } from '@depotwerk/platform';
 import { CellView } from '@depotwerk/ui/data';
 import { EmptyState } from '@depotwerk/ui/shell';
 import type { FundMap } from '../api/contract-funds';
-import { severityOf } from '../list/contract-columns';
+import { hintTitle, severityOf } from '../hint';
 import styles from './hint-list.module.css';
 import { fundName, hintText, proposalText } from './hint-words';
 
@@ -48,7 +48,7 @@ function HintCard({
           cell={{
             kind: 'severity',
             severity,
-            text: t([`hint.${hint.hintKey}.title`, 'hint.unknown.title']),
+            text: hintTitle(hint.hintKey, t),
           }}
         />
       </h3>

@@ -2,7 +2,8 @@ import type { ContractRow } from '@depotwerk/contract';
 import { Link, pathTo, useFormats, useTranslation } from '@depotwerk/platform';
 import { CellView } from '@depotwerk/ui/data';
 import styles from './contract-card.module.css';
-import { customerName, severityOf } from './contract-columns';
+import { customerName } from './contract-columns';
+import { hintTitle, severityOf } from '../hint';
 
 /** A contract on a narrow screen. */
 export function ContractCard({ row }: { row: ContractRow }) {
@@ -33,7 +34,7 @@ export function ContractCard({ row }: { row: ContractRow }) {
             cell={{
               kind: 'severity',
               severity: severityOf(row.worstHint.severity),
-              text: t([`hint.${row.worstHint.hintKey}.title`, 'hint.unknown.title']),
+              text: hintTitle(row.worstHint.hintKey, t),
             }}
           />
         )}

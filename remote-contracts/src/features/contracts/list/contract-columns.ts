@@ -1,20 +1,20 @@
 import type { ContractRow } from '@depotwerk/contract';
-import { pathTo, readSaved, writeSaved } from '@depotwerk/platform';
+import { pathTo, readSaved, writeSaved, type TFunction } from '@depotwerk/platform';
 import type { GridColumn } from '@depotwerk/ui/data';
+import { hintTitle, severityOf } from '../hint';
 
-type Translate = (key: string | string[]) => string;
 export type ContractColumn = GridColumn<ContractRow> & { readonly isFixed?: boolean };
 
 export const customerName = ({ customer }: Pick<ContractRow, 'customer'>): string =>
   `${customer.lastName}, ${customer.firstName}`;
 
 /** Every column of the list in its order. */
-export function contractColumns(t: Translate): readonly ContractColumn[] {
+export function contractColumns(t: TFunction<'contracts'>): readonly ContractColumn[] {
   const title = (key: string) => ({ key, title: t(`list.column.${key}`), sortKey: key });
   // Few different ones, shown in every row: to look one up takes longer than to draw it.
   const hintTitles = new Map<string, string>();
-  const hintTitle = (hintKey: string): string => {
-    const words = hintTitles.get(hintKey) ?? t([`hint.${hintKey}.title`, 'hint.unknown.title']);
+  const knownTitle = (hintKey: string): string => {
+    const words = hintTitles.get(hintKey) ?? hintTitle(hintKey, t);
     hintTitles.set(hintKey, words);
     return words;
   };
@@ -80,7 +80,7 @@ export function contractColumns(t: Translate): readonly ContractColumn[] {
           : {
               kind: 'severity',
               severity: severityOf(worstHint.severity),
-              text: hintTitle(worstHint.hintKey) + (hintCount > 1 ? ` +${hintCount - 1}` : ''),
+              text: knownTitle(worstHint.hintKey) + (hintCount > 1 ? ` +${hintCount - 1}` : ''),
             },
     },
     {
@@ -97,9 +97,6 @@ export function contractColumns(t: Translate): readonly ContractColumn[] {
     },
   ];
 }
-
-/** The server knows three severities; anything above is critical too. */
-export const severityOf = (severity: number): 0 | 1 | 2 => (severity <= 0 ? 0 : severity === 1 ? 1 : 2);
 
 const SAVED = 'contracts.columns';
 const initiallyHidden: readonly string[] = ['riskClass', 'startDate'];
