@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 type Tile = 'Alle Verträge' | 'Mit Hinweisen' | 'Kritisch' | 'Ohne Risikoprofil' | 'Nicht geprüft';
-type Column = 'Kunde' | 'Vertragsnr.' | 'Tarif' | 'Gesellschaft' | 'Wert' | 'Score';
+type Column = 'Kunde' | 'Vertragsnr.' | 'Tarif' | 'Wert' | 'Score';
 
 const numberIn = (text: string | null): number => Number((text ?? '').replace(/\D/g, ''));
 

@@ -12,7 +12,7 @@ export function text(
   if (!words) return unknown(cellText);
   if (!secondary) return { className: styles.line, title: words, content: words };
   return {
-    title: words,
+    title: `${words} · ${secondary}`,
     content: (
       <>
         <span className={styles.line}>{words}</span>

@@ -8,8 +8,13 @@ export type ContractColumn = GridColumn<ContractRow> & { readonly isFixed?: bool
 export const customerName = ({ customer }: Pick<ContractRow, 'customer'>): string =>
   `${customer.lastName}, ${customer.firstName}`;
 
-/** Every column of the list in its order. */
-export function contractColumns(t: TFunction<'contracts'>): readonly ContractColumn[] {
+/**
+ * Every column of the list in its order.
+ *
+ * @param hasInsurers whether insurers have a column; otherwise they stand below their tariffs, which leaves room to read
+ * both of them
+ */
+export function contractColumns(t: TFunction<'contracts'>, hasInsurers = true): readonly ContractColumn[] {
   const title = (key: string) => ({ key, title: t(`list.column.${key}`), sortKey: key });
   // Few different ones, shown in every row: to look one up takes longer than to draw it.
   const hintTitles = new Map<string, string>();
@@ -37,9 +42,13 @@ export function contractColumns(t: TFunction<'contracts'>): readonly ContractCol
     },
     {
       ...title('tariff'),
-      minWidthPx: 140,
+      minWidthPx: hasInsurers ? 140 : 200,
       grow: 2,
-      cell: (row) => ({ kind: 'text', text: row.tariff.name }),
+      cell: ({ tariff, insurer }) => ({
+        kind: 'text',
+        text: tariff.name,
+        secondary: hasInsurers ? null : insurer.issuerName,
+      }),
     },
     {
       ...title('insurer'),
@@ -99,7 +108,7 @@ export function contractColumns(t: TFunction<'contracts'>): readonly ContractCol
 }
 
 const SAVED = 'contracts.columns';
-const initiallyHidden: readonly string[] = ['riskClass', 'startDate'];
+const initiallyHidden: readonly string[] = ['insurer', 'riskClass', 'startDate'];
 
 export function savedColumns(columns: readonly ContractColumn[]): readonly string[] {
   const { visible } = readSaved(SAVED);
