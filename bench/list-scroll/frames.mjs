@@ -34,28 +34,36 @@ export function switchFrames(isOn) {
 }
 
 /**
- * Runs in the page, not while frames are timed: counts in every frame the rows in sight and those of them that are
- * not drawn.
+ * Runs in the page, not while frames are timed: counts in every frame the places of rows in sight and those of them
+ * where no row is drawn.
  */
 export function watchRows() {
   const rows = { seen: 0, empty: 0, isOn: true };
   Object.defineProperty(window, 'benchRows', { value: rows });
   const grid = document.querySelector('[role=grid]');
+  const head = grid?.querySelector('[role=columnheader]');
   const frame = () => {
-    if (!rows.isOn || grid === null) return;
-    const { top, bottom } = grid.getBoundingClientRect();
-    for (const row of grid.querySelectorAll('[role=row][data-index]')) {
-      const place = row.getBoundingClientRect();
-      if (place.bottom <= top || place.top >= bottom) continue;
-      rows.seen += 1;
-      if (row.getAttribute('aria-busy') === 'true') rows.empty += 1;
-    }
+    if (!rows.isOn || !grid || !head) return;
+    const { bottom } = grid.getBoundingClientRect();
+    const top = head.getBoundingClientRect().bottom;
+    const drawn = [...grid.querySelectorAll('[role=row][aria-busy=false]')]
+      .map((row) => row.getBoundingClientRect())
+      .filter((place) => place.bottom > top && place.top < bottom);
+    const [{ height } = { height: NaN }] = drawn;
+    // Of where no row is drawn, nothing but its height is known.
+    const places = Number.isNaN(height) ? 1 : (bottom - top) / height;
+    const covered = drawn.reduce(
+      (sum, place) => sum + (Math.min(place.bottom, bottom) - Math.max(place.top, top)) / place.height,
+      0,
+    );
+    rows.seen += places;
+    rows.empty += Math.max(0, places - covered);
     requestAnimationFrame(frame);
   };
   requestAnimationFrame(frame);
 }
 
-/** Runs in the page. @returns fraction of the rows in sight that were not drawn */
+/** Runs in the page. @returns fraction of the places in sight where no row was drawn */
 export function emptyRows() {
   /** @type {{ seen: number, empty: number, isOn: boolean }} */
   const rows = Reflect.get(window, 'benchRows');
