@@ -46,7 +46,7 @@ export function drawCell(cell: Cell, cellText: CellText): DrawnCell {
         ),
       };
     case 'link':
-      return { title: cell.label, content: link(cell) };
+      return { title: cell.label, content: link(cell, cellText) };
     case 'actions':
       return {
         className: styles.actions,

@@ -1,12 +1,15 @@
-import { Link } from '@depotwerk/platform';
 import { Typography } from 'antd';
 import type { Cell } from './cell';
+import type { CellText } from './cell-text';
 import styles from './cells.module.css';
 
 const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/i;
 
 /** A way to another screen, or out of the application in a new tab. */
-export function link({ label, path, icon, secondary }: Extract<Cell, { kind: 'link' }>) {
+export function link(
+  { label, path, icon, secondary }: Extract<Cell, { kind: 'link' }>,
+  { follow }: CellText,
+) {
   const content =
     icon === undefined ? (
       label
@@ -22,9 +25,10 @@ export function link({ label, path, icon, secondary }: Extract<Cell, { kind: 'li
           {content}
         </Typography.Link>
       ) : (
-        <Link to={path} className={styles.line ?? ''}>
+        // Not the router's own: it looks up where it is and subscribes for each row that is scrolled in.
+        <a href={path} onClick={follow} className={styles.line}>
           {content}
-        </Link>
+        </a>
       )}
       {secondary ? <span className={styles.secondary}>{secondary}</span> : null}
     </>

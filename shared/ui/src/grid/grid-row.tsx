@@ -1,27 +1,31 @@
-import { memo, type ReactNode } from 'react';
+import { memo, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { CellText } from '../cells/cell-text';
 import { drawCell } from '../cells/draw-cell';
 import type { GridColumn } from './grid-column';
-import { useRowInTurn } from './use-row-in-turn';
+import type { GridSlots } from './grid-slots';
 import styles from './virtual-grid.module.css';
 
-export interface GridRowProps<Row> {
-  /** Place in the page. */
-  readonly position: number;
-  /** Row of the list. */
-  readonly index: number;
-  /** undefined while its page is loading */
-  readonly row: Row | undefined;
+export interface GridRowsView<Row> {
   readonly columns: readonly GridColumn<Row>[];
   readonly cellText: CellText;
   /** `grid-template-columns` of every row. */
   readonly template: string;
-  readonly isActive: boolean;
   readonly heightPx: number;
-  /** Whether rows are on their way; one that comes in then is drawn in its turn. */
-  readonly isScrolling: () => boolean;
   /** Instead of cells, on narrow screens. */
   readonly card: ((row: Row) => ReactNode) | undefined;
+}
+
+export interface GridRowProps<Row> {
+  readonly slots: GridSlots<Row>;
+  /** Names the element. */
+  readonly slotKey: number;
+  readonly view: GridRowsView<Row>;
+  /** Where a row of the list stands in the page. */
+  readonly positionOf: (index: number) => number;
+  /** Row of the keyboard. */
+  readonly active: number;
+  /** Whether that row is to get the focus; true once. */
+  readonly takeFocus: () => boolean;
 }
 
 function drawGridCell<Row>(
@@ -44,12 +48,38 @@ function drawGridCell<Row>(
   );
 }
 
-function GridRowView<Row>(props: GridRowProps<Row>) {
-  const { position, index, row, columns, cellText, template, isActive, isScrolling, heightPx, card } = props;
-  // The row with the focus is read first.
-  const { drawn, isBusy } = useRowInTurn({ index, row, isUrgent: isActive, isScrolling });
+interface GridCellsProps<Row> {
+  readonly index: number;
+  readonly row: Row;
+  readonly view: GridRowsView<Row>;
+}
+
+function GridCellsView<Row>({ index, row, view: { columns, cellText, card } }: GridCellsProps<Row>) {
+  if (card === undefined) return columns.map((column) => drawGridCell(column, row, index, cellText));
+  return (
+    <div key={index} role="gridcell" aria-colspan={columns.length} className={styles.card}>
+      {card(row)}
+    </div>
+  );
+}
+
+const GridCells = memo(GridCellsView) as typeof GridCellsView;
+
+function GridRowView<Row>({ slots, slotKey, view, positionOf, active, takeFocus }: GridRowProps<Row>) {
+  // Not `useSyncExternalStore`: it has a task scheduled after each frame in which a row came in.
+  const [slot, setSlot] = useState(() => slots.slot(slotKey));
+  useLayoutEffect(() => slots.subscribeSlot(slotKey, setSlot), [slots, slotKey]);
+  const element = useRef<HTMLDivElement>(null);
+  const isActive = slot?.index === active;
+  useLayoutEffect(() => {
+    if (isActive && takeFocus()) element.current?.focus({ preventScroll: true });
+  });
+  if (slot === undefined) return null;
+  const { index, isBusy, drawn } = slot;
+  const { template, heightPx, card } = view;
   return (
     <div
+      ref={element}
       role="row"
       data-index={index}
       aria-rowindex={index + 2}
@@ -57,21 +87,15 @@ function GridRowView<Row>(props: GridRowProps<Row>) {
       tabIndex={isActive ? 0 : -1}
       className={`${card ? styles.cardRow : styles.row} ${styles.bodyRow} ${isBusy ? styles.busy : ''}`}
       style={{
-        top: position * heightPx,
+        top: positionOf(index) * heightPx,
         blockSize: heightPx,
         ...(card ? null : { gridTemplateColumns: template }),
       }}
     >
-      {drawn === null ? null : card ? (
-        <div key={drawn.index} role="gridcell" aria-colspan={columns.length} className={styles.card}>
-          {card(drawn.row)}
-        </div>
-      ) : (
-        columns.map((column) => drawGridCell(column, drawn.row, drawn.index, cellText))
-      )}
+      {drawn === null ? null : <GridCells index={drawn.index} row={drawn.row} view={view} />}
     </div>
   );
 }
 
-/** Scrolling renders only the rows that come in; the others keep their elements. */
+/** An element for rows; it draws the one that stands in it, and again when another one does. */
 export const GridRow = memo(GridRowView) as typeof GridRowView;

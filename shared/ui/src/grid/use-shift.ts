@@ -8,15 +8,13 @@ export interface ShiftOptions {
   readonly window: RowWindow;
   /** Row at the top of the grid in the beginning. */
   readonly startRow: number;
-  /** Other rows come into the elements of the page. */
-  readonly onShift: () => void;
 }
 
 /**
  * The shift of a row window. Steps of scrolling leave it as it is, so that rows move as far as the wheel says; a jump
  * sets it to what belongs to the scroll bar; at an edge of the window the rows move to where the list can go on.
  */
-export function useShift({ window, startRow, onShift }: ShiftOptions) {
+export function useShift({ window, startRow }: ShiftOptions) {
   const [wanted, setWanted] = useState(() => shiftOfRow(window, startRow));
   const shift = Math.min(wanted, window.maxShift);
   // Scrolling goes on before React has drawn the last change.
@@ -26,26 +24,22 @@ export function useShift({ window, startRow, onShift }: ShiftOptions) {
     latest.current = { ...latest.current, shift };
   }, [shift]);
 
-  const shiftTo = useCallback(
-    (next: number, first: number) => {
-      const hasChanged = next !== latest.current.shift;
-      latest.current = { shift: next, first };
-      if (!hasChanged) return;
-      onShift();
-      setWanted(next);
-    },
-    [onShift],
-  );
-  /** To be told of every change of the virtualizer. */
-  const onChange = useCallback(
-    ({ range }: GridVirtualizer) => {
-      if (range === null || window.maxShift === 0) return;
+  const shiftTo = useCallback((next: number, first: number): boolean => {
+    const hasChanged = next !== latest.current.shift;
+    latest.current = { shift: next, first };
+    if (hasChanged) setWanted(next);
+    return hasChanged;
+  }, []);
+  /** To be told of every change of the virtualizer. @returns whether the rows move in the page */
+  const isShifted = useCallback(
+    ({ range }: GridVirtualizer): boolean => {
+      if (range === null || window.maxShift === 0) return false;
       const { startIndex: first, endIndex: last } = range;
       const { shift: now, first: before = first } = latest.current;
       if (Math.abs(first - before) >= JUMP_ROWS) return shiftTo(shiftOfPosition(window, first), first);
       const next = isAtWindowEdge(window, now, first, last) ? shiftOfRow(window, first + now) : now;
       rowsToScroll.current += now - next;
-      shiftTo(next, first + now - next);
+      return shiftTo(next, first + now - next);
     },
     [window, shiftTo],
   );
@@ -55,5 +49,5 @@ export function useShift({ window, startRow, onShift }: ShiftOptions) {
     rowsToScroll.current = 0;
     return rows;
   };
-  return { shift, shiftTo, onChange, takeRowsToScroll };
+  return { shift, shiftTo, isShifted, takeRowsToScroll };
 }

@@ -4,15 +4,16 @@ import {
   useMemo,
   useRef,
   useState,
+  type CSSProperties,
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
 import { useCellText, type CellText } from '../cells/cell-text';
 import { hideCellTitle, showCellTitle } from './cell-title';
 import { tracksOf, type GridColumn, type GridSort } from './grid-column';
+import { GridBody } from './grid-body';
 import { GridHeader } from './grid-header';
 import { rowAfterKey } from './grid-keyboard';
-import { GridRow } from './grid-row';
 import { useElementWidth } from './use-element-size';
 import { useGridRows } from './use-grid-rows';
 import styles from './virtual-grid.module.css';
@@ -35,6 +36,8 @@ export interface VirtualGridProps<Row> {
   readonly rowCount: number;
   /** undefined while the page of this row is loading */
   readonly rowAt: (index: number) => Row | undefined;
+  /** Tells that rows have come or changed while `rowAt` stays the same one. */
+  readonly subscribe?: (tell: () => void) => () => void;
   /** Tells which rows are on screen or about to be, so that their pages can be loaded. */
   readonly onRangeChange: (first: number, last: number) => void;
   readonly onOpen: (row: Row, place: GridPlace) => void;
@@ -61,7 +64,19 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
 }
 
 function ScrolledGrid<Row>(props: VirtualGridProps<Row> & { readonly cellText: CellText }) {
-  const { label, columns, rowCount, rowAt, onRangeChange, onOpen, onToggle, onSort, card, cellText } = props;
+  const {
+    label,
+    columns,
+    rowCount,
+    rowAt,
+    subscribe,
+    onRangeChange,
+    onOpen,
+    onToggle,
+    onSort,
+    card,
+    cellText,
+  } = props;
   const { sort = null, rowHeightPx = 44, cardHeightPx = 116, startAt = null, listKey = '' } = props;
   const scrollRef = useRef<HTMLDivElement>(null);
   const width = useElementWidth(scrollRef);
@@ -71,21 +86,37 @@ function ScrolledGrid<Row>(props: VirtualGridProps<Row> & { readonly cellText: C
   const [wanted, setActive] = useState(startAt?.index ?? 0);
   const active = Math.max(0, Math.min(wanted, rowCount - 1));
   const focusWanted = useRef(startAt !== null);
-
-  const onShift = useCallback(() => {
-    const focused = document.activeElement?.closest<HTMLElement>('[data-index]') ?? null;
-    focusWanted.current ||=
-      focused !== null && scrollRef.current !== null && scrollRef.current.contains(focused);
+  const takeFocus = useCallback(() => {
+    const isWanted = focusWanted.current;
+    focusWanted.current = false;
+    return isWanted;
   }, []);
-  const { items, first, last, isScrolling, bodyPx, scrollToTop, scrollToRow, offsetPx } = useGridRows({
+  const onSight = useCallback(
+    (first: number, last: number) =>
+      onRangeChange(Math.max(0, first - ROWS_AHEAD), Math.min(rowCount - 1, last + ROWS_AHEAD)),
+    [onRangeChange, rowCount],
+  );
+  const { slots, positionOf, bodyPx, scrollToTop, scrollToRow, offsetPx } = useGridRows({
     listCount: rowCount,
+    rowAt,
+    subscribe,
     rowHeightPx: heightPx,
     scrollRef,
     headPx: isCards ? 0 : HEAD_PX,
     active,
     startOffsetPx: startAt?.scrollOffsetPx ?? 0,
-    onShift,
+    onRangeChange: onSight,
   });
+  const rows = useMemo(
+    () => ({ columns, cellText, template: tracks.template, heightPx, card: isCards ? card : undefined }),
+    [columns, cellText, tracks, heightPx, isCards, card],
+  );
+
+  const bodyStyle: CSSProperties & { '--row-height': string } = {
+    height: bodyPx,
+    minInlineSize: isCards ? 0 : tracks.minWidthPx,
+    '--row-height': `${heightPx}px`,
+  };
 
   const [shownKey, setShownKey] = useState(listKey);
   if (shownKey !== listKey) {
@@ -98,20 +129,6 @@ function ScrolledGrid<Row>(props: VirtualGridProps<Row> & { readonly cellText: C
     scrolledKey.current = listKey;
     scrollToTop();
   }, [scrollToTop, listKey]);
-
-  // With the rows, and not after them: to wait for its turn costs each frame of scrolling more than this.
-  useLayoutEffect(() => {
-    if (first === undefined || last === undefined) return;
-    onRangeChange(Math.max(0, first - ROWS_AHEAD), Math.min(rowCount - 1, last + ROWS_AHEAD));
-  }, [onRangeChange, first, last, rowCount]);
-
-  useLayoutEffect(() => {
-    if (!focusWanted.current) return;
-    const row = scrollRef.current?.querySelector<HTMLElement>(`[data-index="${active}"]`);
-    if (!row) return;
-    focusWanted.current = false;
-    row.focus({ preventScroll: true });
-  });
 
   const open = (index: number) => {
     const row = rowAt(index);
@@ -160,26 +177,8 @@ function ScrolledGrid<Row>(props: VirtualGridProps<Row> & { readonly cellText: C
       onPointerOut={({ target }) => hideCellTitle(target)}
     >
       {isCards ? null : <GridHeader columns={columns} tracks={tracks} sort={sort} onSort={onSort} />}
-      <div
-        role="rowgroup"
-        className={styles.body}
-        style={{ height: bodyPx, minInlineSize: isCards ? 0 : tracks.minWidthPx }}
-      >
-        {items.map(({ key, position, index }) => (
-          <GridRow
-            key={key}
-            position={position}
-            index={index}
-            row={rowAt(index)}
-            columns={columns}
-            cellText={cellText}
-            template={tracks.template}
-            isActive={index === active}
-            isScrolling={isScrolling}
-            heightPx={heightPx}
-            card={isCards ? card : undefined}
-          />
-        ))}
+      <div role="rowgroup" className={styles.body} style={bodyStyle}>
+        <GridBody slots={slots} view={rows} positionOf={positionOf} active={active} takeFocus={takeFocus} />
       </div>
     </div>
   );

@@ -1,8 +1,10 @@
 import type { ContractFilter, ContractQuery } from '@depotwerk/contract';
 import { api, queryOptions, type QueryClient } from '@depotwerk/platform';
-import { contractKeys, contractListLoaded } from './contract-cache';
+import type { PageQuery } from '@depotwerk/ui/data';
+import { contractKeys, contractListLoaded, type FilterResultPage } from './contract-cache';
 
-export const PAGE_SIZE = 100;
+/** What is read and drawn between two frames of scrolling: a page of more rows is felt. */
+export const PAGE_SIZE = 50;
 
 export type ContractSort = Pick<ContractQuery, 'sort' | 'direction'>;
 export type ContractListQuery = ContractFilter & ContractSort;
@@ -12,9 +14,13 @@ export const filterKeyOf = (query: ContractListQuery): string =>
   JSON.stringify(Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** One page of the list as the filter result. */
-export const contractPageQuery = (client: QueryClient, query: ContractListQuery, page: number) => {
+export const contractPageQuery = (
+  client: QueryClient,
+  query: ContractListQuery,
+  page: number,
+): PageQuery<FilterResultPage> => {
   const filterKey = filterKeyOf(query);
-  return queryOptions({
+  return {
     queryKey: contractKeys.filterResultPage(filterKey, page),
     queryFn: async ({ signal }) => {
       const loaded = await api.request(
@@ -24,7 +30,7 @@ export const contractPageQuery = (client: QueryClient, query: ContractListQuery,
       );
       return contractListLoaded(client, { page: loaded, filterResult: { filterKey, page } });
     },
-  });
+  };
 };
 
 export const contractStatsQuery = (filter: ContractFilter) =>

@@ -1,7 +1,6 @@
 import type { ContractFilter } from '@depotwerk/contract';
 import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadFailed, StatTile, StatTiles } from '@depotwerk/ui/data';
-import { memo } from 'react';
 import { contractStatsQuery, type ContractListQuery } from '../api/contract-list';
 import { filterOf, without } from './contract-filter';
 
@@ -21,7 +20,7 @@ interface ContractTilesProps {
   readonly isListFailed: boolean;
 }
 
-function ContractTilesView({ query, onChange, isListFailed }: ContractTilesProps) {
+export function ContractTiles({ query, onChange, isListFailed }: ContractTilesProps) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
   const base = without(query, tileFields);
@@ -79,4 +78,3 @@ function ContractTilesView({ query, onChange, isListFailed }: ContractTilesProps
  * Counts over the list without the filters of the tiles, so that a pressed tile does not empty the others; the sum
  * is that of the list on screen.
  */
-export const ContractTiles = memo(ContractTilesView);

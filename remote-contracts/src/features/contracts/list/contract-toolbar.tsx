@@ -1,6 +1,5 @@
 import { useTranslation } from '@depotwerk/platform';
 import { ColumnChooser, SearchInput } from '@depotwerk/ui/data';
-import { memo } from 'react';
 import type { ContractListQuery } from '../api/contract-list';
 import { columnsChosen, type ContractColumn } from './contract-columns';
 import { without } from './contract-filter';
@@ -17,7 +16,7 @@ interface ContractToolbarProps {
   readonly onColumns: (visible: readonly string[]) => void;
 }
 
-function ContractToolbarView({ query, onChange, columns, visible, onColumns }: ContractToolbarProps) {
+export function ContractToolbar({ query, onChange, columns, visible, onColumns }: ContractToolbarProps) {
   const { t } = useTranslation('contracts');
   return (
     <div className={styles.toolbar}>
@@ -47,6 +46,3 @@ function ContractToolbarView({ query, onChange, columns, visible, onColumns }: C
     </div>
   );
 }
-
-/** What narrows the list and what it shows; rows that arrive while scrolling do not render it. */
-export const ContractToolbar = memo(ContractToolbarView);

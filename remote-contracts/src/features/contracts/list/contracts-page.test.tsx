@@ -131,7 +131,7 @@ test('scrolling asks for the pages on screen only, and the total stays', async (
   await user.keyboard('{End}');
   expect(await row(TOTAL - 1)).toHaveFocus();
   const offsets = server.calls('GET /contracts').map(({ query }) => query.offset);
-  expect(offsets).toEqual([0, 1400]);
+  expect(offsets).toEqual([0, 1450]);
   expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', String(TOTAL + 1));
 });
 
@@ -157,16 +157,22 @@ test('the way back on the page of a contract leads to the list as it was', async
   expect(address()).toBe('/contracts?check=due');
 });
 
-test('chosen columns are remembered', async () => {
+test('the insurer stands below the tariff, or in a column of its own; chosen columns are remembered', async () => {
   const { user, unmount } = await renderContracts('/contracts', longList);
-  await row(0);
+  const tariffOf = async (index: number) =>
+    within(await row(index)).getAllByRole('gridcell')[2]?.textContent ?? '';
+  expect(await tariffOf(0)).toContain('Nordstern Leben');
+  expect(screen.queryByRole('columnheader', { name: 'Gesellschaft' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Spalten' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Gesellschaft' }));
-  expect(screen.queryByRole('columnheader', { name: 'Gesellschaft' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Score' }));
+  expect(screen.getByRole('columnheader', { name: 'Gesellschaft' })).toBeInTheDocument();
+  expect(await tariffOf(0)).not.toContain('Nordstern Leben');
   unmount();
   await renderContracts('/contracts', longList);
   await row(0);
-  expect(screen.queryByRole('columnheader', { name: 'Gesellschaft' })).not.toBeInTheDocument();
+  expect(screen.getByRole('columnheader', { name: 'Gesellschaft' })).toBeInTheDocument();
+  expect(screen.queryByRole('columnheader', { name: 'Score' })).not.toBeInTheDocument();
 });
 
 test('a saved view brings its filter back, without the searched name', async () => {

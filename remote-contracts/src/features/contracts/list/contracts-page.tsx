@@ -1,18 +1,16 @@
 import type { ContractRow } from '@depotwerk/contract';
 import { pathTo, useLocation, useNavigate, useTranslation } from '@depotwerk/platform';
-import { FilterChips, VirtualGrid, type GridPlace, type GridSort } from '@depotwerk/ui/data';
+import { FilterChips, type GridPlace, type GridSort } from '@depotwerk/ui/data';
 import { Page, PageHeader } from '@depotwerk/ui/shell';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { ContractCard } from './contract-card';
 import { contractColumns, savedColumns } from './contract-columns';
 import { filterFields, filterOf, hasFilter, sorted, without } from './contract-filter';
-import { ContractListState } from './contract-list-state';
+import { ContractList, type ListOutcome } from './contract-list';
 import { ContractTiles } from './contract-tiles';
 import { ContractToolbar } from './contract-toolbar';
 import styles from './contracts-page.module.css';
 import { ExportMenu } from './export-menu';
 import { listLeft, listShown, placeRestored, placeToRestore } from './list-position';
-import { useContractRows } from './use-contract-rows';
 import { useFilterChips } from './use-filter-chips';
 import { useListQuery } from './use-list-query';
 
@@ -38,12 +36,13 @@ function ContractsPage({ startAt }: { startAt: GridPlace | null }) {
   const navigate = useNavigate();
 
   const list = useMemo(() => ({ ...initialSort, ...query }), [query]);
-  const rows = useContractRows(list, startAt?.index ?? 0);
+  const [outcome, setOutcome] = useState<ListOutcome>('filled');
   const chips = useFilterChips(filterOf(query));
-  const columns = useMemo(() => contractColumns(t), [t]);
-  const [visible, setVisible] = useState(() => savedColumns(columns));
-  const shown = useMemo(() => columns.filter(({ key }) => visible.includes(key)), [columns, visible]);
   const sort = useMemo(() => ({ key: list.sort, direction: list.direction }), [list]);
+  const [visible, setVisible] = useState(() => savedColumns(contractColumns(t)));
+  const hasInsurers = visible.includes('insurer');
+  const columns = useMemo(() => contractColumns(t, hasInsurers), [t, hasInsurers]);
+  const shown = useMemo(() => columns.filter(({ key }) => visible.includes(key)), [columns, visible]);
 
   const open = useCallback(
     (row: ContractRow, place: GridPlace) => {
@@ -57,16 +56,15 @@ function ContractsPage({ startAt }: { startAt: GridPlace | null }) {
     [setQuery, query],
   );
   const reset = () => setQuery(without(query, filterFields));
-  const card = useCallback((row: ContractRow) => <ContractCard row={row} />, []);
   return (
     <>
       <PageHeader
         title={t('contracts.title')}
-        actions={<ExportMenu query={list} isEmpty={rows.total === 0} />}
+        actions={<ExportMenu query={list} isEmpty={outcome === 'empty'} />}
       />
       <Page>
         <div className={styles.content}>
-          <ContractTiles query={query} onChange={setQuery} isListFailed={rows.error !== null} />
+          <ContractTiles query={query} onChange={setQuery} isListFailed={outcome === 'failed'} />
           <ContractToolbar
             query={query}
             onChange={setQuery}
@@ -86,23 +84,17 @@ function ContractsPage({ startAt }: { startAt: GridPlace | null }) {
             }
             onReset={reset}
           />
-          <ContractListState rows={rows} hasFilter={hasFilter(query)} onReset={reset}>
-            {(total) => (
-              <VirtualGrid<ContractRow>
-                label={t('list.grid', { count: total })}
-                columns={shown}
-                rowCount={total}
-                rowAt={rows.rowAt}
-                onRangeChange={rows.onRangeChange}
-                onOpen={open}
-                sort={sort}
-                onSort={sortBy}
-                card={card}
-                startAt={startAt}
-                listKey={rows.filterKey}
-              />
-            )}
-          </ContractListState>
+          <ContractList
+            list={list}
+            startAt={startAt}
+            columns={shown}
+            sort={sort}
+            onSort={sortBy}
+            onOpen={open}
+            hasFilter={hasFilter(query)}
+            onReset={reset}
+            onOutcome={setOutcome}
+          />
         </div>
       </Page>
     </>

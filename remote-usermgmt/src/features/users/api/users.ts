@@ -1,7 +1,9 @@
-import type { User, UserQuery } from '@depotwerk/contract';
-import { api, queryOptions } from '@depotwerk/platform';
+import type { User, UserPage, UserQuery } from '@depotwerk/contract';
+import { api } from '@depotwerk/platform';
+import type { PageQuery } from '@depotwerk/ui/data';
 
-export const PAGE_SIZE = 100;
+/** What is read between two frames of scrolling: a page of more rows is felt. */
+export const PAGE_SIZE = 50;
 
 export type UserFilter = Pick<UserQuery, 'search' | 'roleId' | 'state'> & {
   readonly includeInactive?: boolean;
@@ -19,11 +21,10 @@ const list = (filter: UserFilter, sort: UserSort, limit: number, offset: number,
   api.request('GET /users', { query: { ...filter, ...sort, limit, offset } }, signal ? { signal } : {});
 
 /** One page of the list; pages stand beside each other in the cache. */
-export const userPageQuery = (filter: UserFilter, sort: UserSort, page: number) =>
-  queryOptions({
-    queryKey: [...userKeys.lists, filter, sort, page],
-    queryFn: ({ signal }) => list(filter, sort, PAGE_SIZE, page * PAGE_SIZE, signal),
-  });
+export const userPageQuery = (filter: UserFilter, sort: UserSort, page: number): PageQuery<UserPage> => ({
+  queryKey: [...userKeys.lists, filter, sort, page],
+  queryFn: ({ signal }) => list(filter, sort, PAGE_SIZE, page * PAGE_SIZE, signal),
+});
 
 /** The server's largest page. */
 const LARGEST_PAGE = 200;

@@ -117,6 +117,7 @@ export function Component() {
                 columns={columns}
                 rowCount={total}
                 rowAt={rows.rowAt}
+                subscribe={rows.subscribe}
                 onRangeChange={rows.onRangeChange}
                 onOpen={open}
                 {...(mayEdit ? { onToggle: toggle } : {})}

@@ -1,0 +1,115 @@
+import { QueriesObserver, type QueryClient, type QueryKey } from '@depotwerk/platform';
+
+/** After a jump; pages that fly by while the scroll bar is dragged are not asked for. */
+const REST_MS = 80;
+
+export interface PageQuery<Page> {
+  readonly queryKey: QueryKey;
+  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Page>;
+}
+
+export interface PagedListOptions<Page> {
+  /** Rows of one page. */
+  readonly pageSize: number;
+  /** Row that is shown first. */
+  readonly startIndex: number;
+  /** How a page, from 0, is loaded. */
+  readonly pageQuery: (page: number) => PageQuery<Page>;
+  /** Is told which pages are wanted now. */
+  readonly onWindow?: (first: number, last: number) => void;
+}
+
+/** What is known of a list; the very same until that changes. */
+export interface ListState {
+  /** Of all rows, stays while pages load; undefined until the first one has come. */
+  readonly total: number | undefined;
+  readonly error: Error | null;
+  readonly isRetrying: boolean;
+}
+
+/**
+ * The pages of one list of the server around the rows that a grid asks for. Who scrolls on gets the next page at once; a
+ * step wider than a page is a jump and counts when it comes to rest. Stands beside React, so that a page that is not in
+ * sight draws nothing when it comes.
+ */
+export class PagedList<Page extends { readonly total: number }> {
+  readonly #options: PagedListOptions<Page>;
+  readonly #observer: QueriesObserver;
+  #first: number;
+  #last: number;
+  #row: number;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #state: ListState = { total: undefined, error: null, isRetrying: false };
+
+  constructor(client: QueryClient, options: PagedListOptions<Page>) {
+    this.#options = options;
+    this.#row = options.startIndex;
+    this.#first = this.#last = this.#pageOf(options.startIndex);
+    this.#observer = new QueriesObserver(client, this.#queries());
+  }
+
+  /** Pages are loaded as long as someone is told of them. @param tell that rows came or changed */
+  readonly subscribe = (tell: () => void): (() => void) => {
+    const stop = this.#observer.subscribe(tell);
+    return () => {
+      stop();
+      if (!this.#observer.hasListeners()) clearTimeout(this.#timer);
+    };
+  };
+
+  readonly state = (): ListState => {
+    const results = this.#observer.getCurrentResult();
+    const total = this.#loaded().find((page) => page !== undefined)?.total ?? this.#state.total;
+    const error = results.find(({ isError }) => isError)?.error ?? null;
+    const isRetrying = results.some(({ isError, isFetching }) => isError && isFetching);
+    const before = this.#state;
+    if (before.total !== total || before.error !== error || before.isRetrying !== isRetrying)
+      this.#state = { total, error, isRetrying };
+    return this.#state;
+  };
+
+  /** @returns the loaded page on which a row stands, and its place there */
+  rowOnPage(index: number): { readonly page: Page | undefined; readonly place: number } {
+    return {
+      page: this.#loaded()[this.#pageOf(index) - this.#first],
+      place: index % this.#options.pageSize,
+    };
+  }
+
+  /** Rows that a grid is about to show. */
+  readonly want = (firstRow: number, lastRow: number): void => {
+    const first = this.#pageOf(firstRow);
+    const last = this.#pageOf(lastRow);
+    const isJump = Math.abs(firstRow - this.#row) > this.#options.pageSize;
+    this.#row = firstRow;
+    clearTimeout(this.#timer);
+    if (first === this.#first && last === this.#last) return;
+    // After the frame: the page is wanted soon, the rows that come in are wanted now.
+    this.#timer = setTimeout(() => this.#moveTo(first, last), isJump ? REST_MS : 0);
+  };
+
+  readonly retry = (): void => {
+    for (const result of this.#observer.getCurrentResult()) if (result.isError) void result.refetch();
+  };
+
+  #moveTo(first: number, last: number): void {
+    this.#first = first;
+    this.#last = last;
+    this.#options.onWindow?.(first, last);
+    this.#observer.setQueries(this.#queries());
+  }
+
+  #queries() {
+    const { pageQuery } = this.#options;
+    return Array.from({ length: this.#last - this.#first + 1 }, (_, index) => pageQuery(this.#first + index));
+  }
+
+  #pageOf(row: number): number {
+    return Math.floor(row / this.#options.pageSize);
+  }
+
+  /** In the order of the pages. */
+  #loaded(): readonly (Page | undefined)[] {
+    return this.#observer.getCurrentResult().map(({ data }) => data as Page | undefined);
+  }
+}
