@@ -113,7 +113,11 @@ export function useGridRows<Row>(options: GridRowsOptions<Row>) {
   const offsetPx = () => virtualizer.scrollOffset ?? 0;
   useLayoutEffect(() => virtualizer._didMount(), [virtualizer]);
   useLayoutEffect(() => () => slots.stop(), [slots]);
-  useEffect(() => subscribe?.(() => slots.rowsChanged()), [subscribe, slots]);
+  useEffect(() => {
+    // What came before someone listened.
+    slots.rowsChanged();
+    return subscribe?.(() => slots.rowsChanged());
+  }, [subscribe, slots]);
   useLayoutEffect(() => {
     virtualizer.setOptions({
       ...always,

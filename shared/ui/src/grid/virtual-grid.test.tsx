@@ -142,6 +142,24 @@ test('rows whose page is loading hold their place and cannot be opened', async (
   expect(onOpen).not.toHaveBeenCalled();
 });
 
+test('rows whose page comes are drawn, though the list is not drawn anew', async () => {
+  const loaded = new Map<number, Person>();
+  let tell = () => {};
+  const listen = (told: () => void) => {
+    tell = told;
+    return () => {};
+  };
+  await show({ rowAt: (index) => loaded.get(index), subscribe: listen });
+  expect(screen.getAllByRole('row', { busy: true })).not.toEqual([]);
+  for (let index = 0; index < 50; index += 1) loaded.set(index, person(index));
+  act(() => tell());
+  expect(row(0)).toBeVisible();
+  expect(screen.queryAllByRole('row', { busy: true })).toEqual([]);
+  loaded.set(3, { name: 'Person 3 mit neuem Namen', eur: 3 });
+  act(() => tell());
+  expect(row(3)).toHaveTextContent('Person 3 mit neuem Namen');
+});
+
 test('the list says which rows are on screen or about to be', async () => {
   const { onRangeChange } = await show();
   expect(onRangeChange).toHaveBeenLastCalledWith(0, 39);

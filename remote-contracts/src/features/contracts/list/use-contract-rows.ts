@@ -1,8 +1,8 @@
 import type { ContractRow } from '@depotwerk/contract';
 import { QueryObserver, skipToken, useQueryClient } from '@depotwerk/platform';
 import { usePagedList } from '@depotwerk/ui/data';
-import { useCallback, useState } from 'react';
-import { contractKeys, contractWindowMoved, type ContractEntities } from '../api/contract-cache';
+import { useCallback } from 'react';
+import { contractEntities, contractKeys, contractWindowMoved } from '../api/contract-cache';
 import { contractPageQuery, filterKeyOf, PAGE_SIZE, type ContractListQuery } from '../api/contract-list';
 
 /** Pages beyond the wanted ones that stay in memory on both sides. */
@@ -28,24 +28,21 @@ export function useContractRows(query: ContractListQuery, startIndex: number) {
         (page) => page >= first - PAGES_KEPT && page <= last + PAGES_KEPT,
       ),
   });
-  const [entities] = useState(
-    () =>
-      new QueryObserver<ContractEntities>(client, { queryKey: contractKeys.entities, queryFn: skipToken }),
-  );
   const rowAt = useCallback(
     (index: number): ContractRow | undefined => {
       const { page, place } = pages.rowOnPage(index);
       const id = page?.ids[place];
-      return id === undefined ? undefined : entities.getCurrentResult().data?.[id];
+      return id === undefined ? undefined : contractEntities(client)[id];
     },
-    [pages, entities],
+    [pages, client],
   );
   const subscribe = useCallback(
     (tell: () => void) => {
+      const entities = new QueryObserver(client, { queryKey: contractKeys.entities, queryFn: skipToken });
       const stops = [entities.subscribe(tell), pages.subscribe(tell)];
       return () => stops.forEach((stop) => stop());
     },
-    [pages, entities],
+    [pages, client],
   );
   return {
     ...state,
