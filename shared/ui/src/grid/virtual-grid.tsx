@@ -4,7 +4,6 @@ import {
   useMemo,
   useRef,
   useState,
-  type CSSProperties,
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
@@ -112,12 +111,6 @@ function ScrolledGrid<Row>(props: VirtualGridProps<Row> & { readonly cellText: C
     [columns, cellText, tracks, heightPx, isCards, card],
   );
 
-  const bodyStyle: CSSProperties & { '--row-height': string } = {
-    height: bodyPx,
-    minInlineSize: isCards ? 0 : tracks.minWidthPx,
-    '--row-height': `${heightPx}px`,
-  };
-
   const [shownKey, setShownKey] = useState(listKey);
   if (shownKey !== listKey) {
     setShownKey(listKey);
@@ -177,7 +170,11 @@ function ScrolledGrid<Row>(props: VirtualGridProps<Row> & { readonly cellText: C
       onPointerOut={({ target }) => hideCellTitle(target)}
     >
       {isCards ? null : <GridHeader columns={columns} tracks={tracks} sort={sort} onSort={onSort} />}
-      <div role="rowgroup" className={styles.body} style={bodyStyle}>
+      <div
+        role="rowgroup"
+        className={styles.body}
+        style={{ height: bodyPx, minInlineSize: isCards ? 0 : tracks.minWidthPx }}
+      >
         <GridBody slots={slots} view={rows} positionOf={positionOf} active={active} takeFocus={takeFocus} />
       </div>
     </div>
