@@ -20,6 +20,10 @@ interface ContractTilesProps {
   readonly isListFailed: boolean;
 }
 
+/**
+ * Counts over the list without the filters of the tiles, so that a pressed tile does not empty the others; the sum
+ * is that of the list on screen.
+ */
 export function ContractTiles({ query, onChange, isListFailed }: ContractTilesProps) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
@@ -73,8 +77,3 @@ export function ContractTiles({ query, onChange, isListFailed }: ContractTilesPr
     </>
   );
 }
-
-/**
- * Counts over the list without the filters of the tiles, so that a pressed tile does not empty the others; the sum
- * is that of the list on screen.
- */

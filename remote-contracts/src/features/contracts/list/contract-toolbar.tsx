@@ -16,6 +16,7 @@ interface ContractToolbarProps {
   readonly onColumns: (visible: readonly string[]) => void;
 }
 
+/** What narrows the list and what it shows. */
 export function ContractToolbar({ query, onChange, columns, visible, onColumns }: ContractToolbarProps) {
   const { t } = useTranslation('contracts');
   return (
