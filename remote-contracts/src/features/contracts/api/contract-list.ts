@@ -6,6 +6,9 @@ import { contractKeys, contractListLoaded, type FilterResultPage } from './contr
 /** What is read and drawn between two frames of scrolling: a page of more rows is felt. */
 export const PAGE_SIZE = 50;
 
+/** More than customers have; the page of a customer leads to the list of all of them. */
+const OF_A_CUSTOMER = 100;
+
 export type ContractSort = Pick<ContractQuery, 'sort' | 'direction'>;
 export type ContractListQuery = ContractFilter & ContractSort;
 
@@ -46,7 +49,7 @@ export const customerContractsQuery = (client: QueryClient, customerId: number) 
     queryFn: async ({ signal }) => {
       const page = await api.request(
         'GET /contracts',
-        { query: { customerId, limit: PAGE_SIZE } },
+        { query: { customerId, limit: OF_A_CUSTOMER } },
         { signal },
       );
       contractListLoaded(client, { page, filterResult: null });
