@@ -44,7 +44,7 @@ test('a customer shows the contracts and leads to them', async () => {
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Anna Albers' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'V-0001' })).toHaveAttribute('href', '/contracts/1');
-  expect(server.calls('GET /contracts')[0]?.query).toMatchObject({ customerId: 7 });
+  expect(server.calls('GET /contracts')[0]?.query).toMatchObject({ customerId: 7, limit: 100 });
 });
 
 test('a customer of other groups is not found', async () => {

@@ -1,13 +1,14 @@
 import type { CellText } from '../cells/cell-text';
 import { drawCell } from '../cells/draw-cell';
 import type { GridColumn } from './grid-column';
+import type { RowAt } from './row-slots';
 
 const cellAround = (target: EventTarget) =>
   target instanceof Element ? target.closest<HTMLElement>('[role=gridcell]') : null;
 
 interface TitledGrid<Row> {
   readonly columns: readonly GridColumn<Row>[];
-  readonly rowAt: (index: number) => Row | undefined;
+  readonly rowAt: RowAt<Row>;
   readonly cellText: CellText;
 }
 

@@ -75,7 +75,7 @@ export class GridSlots<Row> {
     const ordered = isScrolling || due.length > 0 ? slots : slotsNearerToOrder(slots);
     this.#show(ordered);
     if (due.length > rows) return 'soon';
-    return isScrolling || slotsNearerToOrder(ordered) === ordered ? 'none' : 'nextFrame';
+    return isScrolling || (due.length === 0 && ordered === slots) ? 'none' : 'nextFrame';
   }
 
   /** Wanted rows that are not in the page, or whose page has come. */

@@ -59,7 +59,7 @@ export class PagedList<Page extends { readonly total: number }> {
 
   readonly state = (): ListState => {
     const results = this.#observer.getCurrentResult();
-    const total = this.#loaded().find((page) => page !== undefined)?.total ?? this.#state.total;
+    const total = this.#page(results.find(({ data }) => data !== undefined))?.total ?? this.#state.total;
     const error = results.find(({ isError }) => isError)?.error ?? null;
     const isRetrying = results.some(({ isError, isFetching }) => isError && isFetching);
     const before = this.#state;
@@ -71,7 +71,7 @@ export class PagedList<Page extends { readonly total: number }> {
   /** @returns the loaded page on which a row stands, and its place there */
   rowOnPage(index: number): { readonly page: Page | undefined; readonly place: number } {
     return {
-      page: this.#loaded()[this.#pageOf(index) - this.#first],
+      page: this.#page(this.#observer.getCurrentResult()[this.#pageOf(index) - this.#first]),
       place: index % this.#options.pageSize,
     };
   }
@@ -108,8 +108,8 @@ export class PagedList<Page extends { readonly total: number }> {
     return Math.floor(row / this.#options.pageSize);
   }
 
-  /** In the order of the pages. */
-  #loaded(): readonly (Page | undefined)[] {
-    return this.#observer.getCurrentResult().map(({ data }) => data as Page | undefined);
+  /** What a query of `pageQuery` has loaded. */
+  #page(result: { readonly data: unknown } | undefined): Page | undefined {
+    return result?.data as Page | undefined;
   }
 }

@@ -8,6 +8,7 @@ import {
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { GridSlots } from './grid-slots';
+import type { RowAt } from './row-slots';
 import { rowWindowOf, shiftOfRow } from './row-window';
 import { useShift } from './use-shift';
 
@@ -27,8 +28,7 @@ const BEHIND = 2;
 export interface GridRowsOptions<Row> {
   /** Rows of the whole list. */
   readonly listCount: number;
-  /** undefined while the page of this row is loading */
-  readonly rowAt: (index: number) => Row | undefined;
+  readonly rowAt: RowAt<Row>;
   /** Tells that rows have come or changed. */
   readonly subscribe: ((tell: () => void) => () => void) | undefined;
   readonly rowHeightPx: number;

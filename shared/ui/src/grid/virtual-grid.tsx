@@ -13,6 +13,7 @@ import { tracksOf, type GridColumn, type GridSort } from './grid-column';
 import { GridBody } from './grid-body';
 import { GridHeader } from './grid-header';
 import { rowAfterKey } from './grid-keyboard';
+import type { RowAt } from './row-slots';
 import { useElementWidth } from './use-element-size';
 import { useGridRows } from './use-grid-rows';
 import styles from './virtual-grid.module.css';
@@ -33,8 +34,7 @@ export interface VirtualGridProps<Row> {
   readonly columns: readonly GridColumn<Row>[];
   /** Stable while pages load: of all rows, not of the loaded ones. */
   readonly rowCount: number;
-  /** undefined while the page of this row is loading */
-  readonly rowAt: (index: number) => Row | undefined;
+  readonly rowAt: RowAt<Row>;
   /** Tells that rows have come or changed while `rowAt` stays the same one. */
   readonly subscribe?: (tell: () => void) => () => void;
   /** Tells which rows are on screen or about to be, so that their pages can be loaded. */

@@ -1,20 +1,24 @@
 import type { ContractRow } from '@depotwerk/contract';
 import { pathTo, useLocation, useNavigate, useTranslation } from '@depotwerk/platform';
-import { FilterChips, type GridPlace, type GridSort } from '@depotwerk/ui/data';
+import { FilterChips, VirtualGrid, type GridPlace, type GridSort } from '@depotwerk/ui/data';
 import { Page, PageHeader } from '@depotwerk/ui/shell';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { ContractCard } from './contract-card';
 import { contractColumns, savedColumns } from './contract-columns';
 import { filterFields, filterOf, hasFilter, sorted, without } from './contract-filter';
-import { ContractList, type ListOutcome } from './contract-list';
+import { ContractListState } from './contract-list-state';
 import { ContractTiles } from './contract-tiles';
 import { ContractToolbar } from './contract-toolbar';
 import styles from './contracts-page.module.css';
 import { ExportMenu } from './export-menu';
 import { listLeft, listShown, placeRestored, placeToRestore } from './list-position';
+import { useContractRows } from './use-contract-rows';
 import { useFilterChips } from './use-filter-chips';
 import { useListQuery } from './use-list-query';
 
 const initialSort = { sort: 'customer', direction: 'asc' } as const;
+
+const card = (row: ContractRow) => <ContractCard row={row} />;
 
 /** All contracts of the adviser: find, compare, open. */
 export function Component() {
@@ -36,13 +40,13 @@ function ContractsPage({ startAt }: { startAt: GridPlace | null }) {
   const navigate = useNavigate();
 
   const list = useMemo(() => ({ ...initialSort, ...query }), [query]);
-  const [outcome, setOutcome] = useState<ListOutcome>('filled');
+  const rows = useContractRows(list, startAt?.index ?? 0);
   const chips = useFilterChips(filterOf(query));
-  const sort = useMemo(() => ({ key: list.sort, direction: list.direction }), [list]);
   const [visible, setVisible] = useState(() => savedColumns(contractColumns(t)));
   const hasInsurers = visible.includes('insurer');
   const columns = useMemo(() => contractColumns(t, hasInsurers), [t, hasInsurers]);
   const shown = useMemo(() => columns.filter(({ key }) => visible.includes(key)), [columns, visible]);
+  const sort = useMemo(() => ({ key: list.sort, direction: list.direction }), [list]);
 
   const open = useCallback(
     (row: ContractRow, place: GridPlace) => {
@@ -60,11 +64,11 @@ function ContractsPage({ startAt }: { startAt: GridPlace | null }) {
     <>
       <PageHeader
         title={t('contracts.title')}
-        actions={<ExportMenu query={list} isEmpty={outcome === 'empty'} />}
+        actions={<ExportMenu query={list} isEmpty={rows.total === 0} />}
       />
       <Page>
         <div className={styles.content}>
-          <ContractTiles query={query} onChange={setQuery} isListFailed={outcome === 'failed'} />
+          <ContractTiles query={query} onChange={setQuery} isListFailed={rows.error !== null} />
           <ContractToolbar
             query={query}
             onChange={setQuery}
@@ -84,17 +88,24 @@ function ContractsPage({ startAt }: { startAt: GridPlace | null }) {
             }
             onReset={reset}
           />
-          <ContractList
-            list={list}
-            startAt={startAt}
-            columns={shown}
-            sort={sort}
-            onSort={sortBy}
-            onOpen={open}
-            hasFilter={hasFilter(query)}
-            onReset={reset}
-            onOutcome={setOutcome}
-          />
+          <ContractListState rows={rows} hasFilter={hasFilter(query)} onReset={reset}>
+            {(total) => (
+              <VirtualGrid<ContractRow>
+                label={t('list.grid', { count: total })}
+                columns={shown}
+                rowCount={total}
+                rowAt={rows.rowAt}
+                subscribe={rows.subscribe}
+                onRangeChange={rows.onRangeChange}
+                onOpen={open}
+                sort={sort}
+                onSort={sortBy}
+                card={card}
+                startAt={startAt}
+                listKey={rows.filterKey}
+              />
+            )}
+          </ContractListState>
         </div>
       </Page>
     </>
