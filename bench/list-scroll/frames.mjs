@@ -33,40 +33,32 @@ export function switchFrames(isOn) {
   return { intervals: frames.intervals.splice(0).map((ms) => Math.round(ms)), long: frames.long.splice(0) };
 }
 
-/**
- * Runs in the page, not while frames are timed: counts in every frame the places of rows in sight and those of them
- * where no row is drawn.
- */
+/** Runs in the page, not while frames are timed: adds up the height for rows and what of it shows none, frame by frame. */
 export function watchRows() {
-  const rows = { seen: 0, empty: 0, isOn: true };
-  Object.defineProperty(window, 'benchRows', { value: rows });
+  const heights = { allPx: 0, emptyPx: 0, isOn: true };
+  Object.defineProperty(window, 'benchRows', { value: heights });
   const grid = document.querySelector('[role=grid]');
   const head = grid?.querySelector('[role=columnheader]');
+  if (!grid || !head) throw new Error('the list is not on screen');
   const frame = () => {
-    if (!rows.isOn || !grid || !head) return;
+    if (!heights.isOn) return;
     const { bottom } = grid.getBoundingClientRect();
     const top = head.getBoundingClientRect().bottom;
-    const drawn = [...grid.querySelectorAll('[role=row][aria-busy=false]')]
+    const drawnPx = [...grid.querySelectorAll('[role=row][aria-busy=false]')]
       .map((row) => row.getBoundingClientRect())
-      .filter((place) => place.bottom > top && place.top < bottom);
-    const [{ height } = { height: NaN }] = drawn;
-    // Of where no row is drawn, nothing but its height is known.
-    const places = Number.isNaN(height) ? 1 : (bottom - top) / height;
-    const covered = drawn.reduce(
-      (sum, place) => sum + (Math.min(place.bottom, bottom) - Math.max(place.top, top)) / place.height,
-      0,
-    );
-    rows.seen += places;
-    rows.empty += Math.max(0, places - covered);
+      .map((row) => Math.max(0, Math.min(row.bottom, bottom) - Math.max(row.top, top)))
+      .reduce((sum, px) => sum + px, 0);
+    heights.allPx += bottom - top;
+    heights.emptyPx += bottom - top - drawnPx;
     requestAnimationFrame(frame);
   };
   requestAnimationFrame(frame);
 }
 
-/** Runs in the page. @returns fraction of the places in sight where no row was drawn */
+/** Runs in the page. @returns fraction of the height for rows where none was drawn */
 export function emptyRows() {
-  /** @type {{ seen: number, empty: number, isOn: boolean }} */
-  const rows = Reflect.get(window, 'benchRows');
-  rows.isOn = false;
-  return rows.empty / rows.seen;
+  /** @type {{ allPx: number, emptyPx: number, isOn: boolean }} */
+  const heights = Reflect.get(window, 'benchRows');
+  heights.isOn = false;
+  return heights.emptyPx / heights.allPx;
 }
