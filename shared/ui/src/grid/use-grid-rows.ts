@@ -22,8 +22,8 @@ const always = {
 };
 
 /** Rows out of sight that are drawn where the list is scrolled to, and where it comes from. */
-const AHEAD = 6;
-const BEHIND = 2;
+const AHEAD = 5;
+const BEHIND = 1;
 
 export interface GridRowsOptions<Row> {
   /** Rows of the whole list. */

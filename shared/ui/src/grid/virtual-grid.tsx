@@ -145,37 +145,39 @@ function ScrolledGrid<Row>(props: VirtualGridProps<Row> & { readonly cellText: C
   };
 
   return (
-    <div
-      ref={scrollRef}
-      role="grid"
-      tabIndex={-1}
-      aria-label={label}
-      aria-rowcount={rowCount + 1}
-      aria-colcount={columns.length}
-      className={styles.grid}
-      onKeyDown={onKeyDown}
-      onClick={({ target }) => {
-        const element = target instanceof Element ? target : null;
-        if (element?.closest('a, button, label')) return;
-        const row = element?.closest<HTMLElement>('[data-index]');
-        if (row) open(Number(row.dataset.index));
-      }}
-      onFocus={({ target }) => {
-        const index = target.closest<HTMLElement>('[data-index]')?.dataset.index;
-        if (index !== undefined) setActive(Number(index));
-      }}
-      onPointerOver={({ target }) => {
-        if (!isCards) showCellTitle(target, { columns, rowAt, cellText });
-      }}
-      onPointerOut={({ target }) => hideCellTitle(target)}
-    >
-      {isCards ? null : <GridHeader columns={columns} tracks={tracks} sort={sort} onSort={onSort} />}
+    <div className={styles.frame}>
       <div
-        role="rowgroup"
-        className={styles.body}
-        style={{ height: bodyPx, minInlineSize: isCards ? 0 : tracks.minWidthPx }}
+        ref={scrollRef}
+        role="grid"
+        tabIndex={-1}
+        aria-label={label}
+        aria-rowcount={rowCount + 1}
+        aria-colcount={columns.length}
+        className={styles.grid}
+        onKeyDown={onKeyDown}
+        onClick={({ target }) => {
+          const element = target instanceof Element ? target : null;
+          if (element?.closest('a, button, label')) return;
+          const row = element?.closest<HTMLElement>('[data-index]');
+          if (row) open(Number(row.dataset.index));
+        }}
+        onFocus={({ target }) => {
+          const index = target.closest<HTMLElement>('[data-index]')?.dataset.index;
+          if (index !== undefined) setActive(Number(index));
+        }}
+        onPointerOver={({ target }) => {
+          if (!isCards) showCellTitle(target, { columns, rowAt, cellText });
+        }}
+        onPointerOut={({ target }) => hideCellTitle(target)}
       >
-        <GridBody slots={slots} view={rows} positionOf={positionOf} active={active} takeFocus={takeFocus} />
+        {isCards ? null : <GridHeader columns={columns} tracks={tracks} sort={sort} onSort={onSort} />}
+        <div
+          role="rowgroup"
+          className={styles.body}
+          style={{ height: bodyPx, minInlineSize: isCards ? 0 : tracks.minWidthPx }}
+        >
+          <GridBody slots={slots} view={rows} positionOf={positionOf} active={active} takeFocus={takeFocus} />
+        </div>
       </div>
     </div>
   );

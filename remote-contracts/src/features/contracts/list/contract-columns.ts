@@ -37,7 +37,7 @@ export function contractColumns(t: TFunction<'contracts'>, hasInsurers = true): 
     },
     {
       ...title('contractNumber'),
-      minWidthPx: 116,
+      minWidthPx: 132,
       cell: (row) => ({ kind: 'text', text: row.contractNumber }),
     },
     {
