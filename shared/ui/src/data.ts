@@ -36,6 +36,7 @@ export type { PageQuery } from './grid/paged-list';
 export { usePagedList } from './grid/use-paged-list';
 export { VirtualGrid, type GridPlace, type VirtualGridProps } from './grid/virtual-grid';
 export { FillHeight, type FillHeightProps } from './layout/fill-height';
+export { ListStateView, type ListStateViewProps } from './states/list-state';
 export { LoadFailed, type LoadFailedProps } from './states/load-failed';
 export { StatTile, StatTiles, type StatTileProps } from './stats/stat-tile';
 export { VisuallyHidden } from './text/visually-hidden';

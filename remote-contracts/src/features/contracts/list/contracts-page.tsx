@@ -88,7 +88,7 @@ function ContractsPage({ startAt }: { startAt: GridPlace | null }) {
             }
             onReset={reset}
           />
-          <ContractListState rows={rows} hasFilter={hasFilter(query)} onReset={reset}>
+          <ContractListState list={rows} hasFilter={hasFilter(query)} onReset={reset}>
             {(total) => (
               <VirtualGrid<ContractRow>
                 label={t('list.grid', { count: total })}

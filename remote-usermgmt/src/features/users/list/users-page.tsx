@@ -107,7 +107,7 @@ export function Component() {
             />
           ) : null}
           <UserListState
-            rows={rows}
+            list={rows}
             hasFilter={Object.keys(without(wanted, 'includeInactive')).length > 0}
             onReset={() => setFilter(includeInactive ? { includeInactive } : {})}
           >
