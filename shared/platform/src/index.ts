@@ -205,6 +205,7 @@ export {
   type RouteObject,
 } from 'react-router-dom';
 export {
+  hashKey,
   infiniteQueryOptions,
   keepPreviousData,
   notifyManager,

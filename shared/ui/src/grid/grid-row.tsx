@@ -87,7 +87,8 @@ function GridRowView<Row>({ slots, slotKey, view, positionOf, active, takeFocus 
       tabIndex={isActive ? 0 : -1}
       className={`${card ? styles.cardRow : styles.row} ${styles.bodyRow} ${isBusy ? styles.busy : ''}`}
       style={{
-        top: positionOf(index) * heightPx,
+        // Not `top`, which has the row laid out again.
+        transform: `translateY(${positionOf(index) * heightPx}px)`,
         blockSize: heightPx,
         ...(card ? null : { gridTemplateColumns: template }),
       }}

@@ -16,6 +16,8 @@ export interface WantedRows<Row> {
  */
 export class GridSlots<Row> {
   #slots: readonly RowSlot<Row>[] = [];
+  /** The same by row of the list. */
+  #shown: ReadonlyMap<number, RowSlot<Row>> = new Map();
   #keys: readonly number[] = [];
   #wanted: WantedRows<Row> = { indexes: [], rowAt: () => undefined, rowCount: 0, isScrolling: false };
   readonly #tellOrder = new Set<() => void>();
@@ -41,7 +43,7 @@ export class GridSlots<Row> {
     const before = this.#wanted;
     this.#wanted = wanted;
     if (wanted.rowAt !== before.rowAt) this.#show(slotsWith(this.#slots, wanted.rowAt));
-    this.#begin();
+    if (!this.#isAlone()) this.#begin();
   }
 
   /** `rowAt` gives other rows than before. */
@@ -57,6 +59,16 @@ export class GridSlots<Row> {
   #begin(): void {
     if (this.#wanted.isScrolling || this.#turns.isWaiting()) this.#turns.begin();
     else if (this.#draw(Infinity) !== 'none') this.#turns.begin();
+  }
+
+  /**
+   * Whether one row alone has come near the view. It waits for the next one: a frame in which rows come in costs the
+   * browser more than a row does.
+   */
+  #isAlone(): boolean {
+    if (!this.#wanted.isScrolling || this.#turns.isWaiting()) return false;
+    const due = this.#due();
+    return due.length < 2 && due.every((index) => !this.#shown.has(index));
   }
 
   /** Draws the first rows that are due, or moves elements towards their order. */
@@ -81,17 +93,17 @@ export class GridSlots<Row> {
   /** Wanted rows that are not in the page, or whose page has come. */
   #due(): readonly number[] {
     const { indexes, rowAt } = this.#wanted;
-    const shown = new Map(this.#slots.map((slot) => [slot.index, slot]));
     return indexes.filter((index) => {
-      const slot = shown.get(index);
+      const slot = this.#shown.get(index);
       return slot === undefined || (slot.isBusy && rowAt(index) !== undefined);
     });
   }
 
   #show(slots: readonly RowSlot<Row>[]): void {
-    const before = new Set(this.#slots);
-    const changed = slots.filter((slot) => !before.has(slot));
+    if (slots === this.#slots) return;
+    const changed = slots.filter((slot) => this.#shown.get(slot.index) !== slot);
     this.#slots = slots;
+    this.#shown = new Map(slots.map((slot) => [slot.index, slot]));
     for (const slot of changed) this.#tellSlot.get(slot.key)?.(slot);
     if (slots.length === this.#keys.length && slots.every(({ key }, place) => key === this.#keys[place]))
       return;

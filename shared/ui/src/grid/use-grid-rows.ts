@@ -53,10 +53,13 @@ function positionsInDirection() {
     before = startIndex;
     const first = Math.max(0, startIndex - (isDown ? BEHIND : AHEAD));
     const last = Math.min(count - 1, endIndex + (isDown ? AHEAD : BEHIND));
-    const edge = isDown ? endIndex : startIndex;
-    return Array.from({ length: last - first + 1 }, (_, offset) => first + offset).sort(
-      (a, b) => Math.abs(a - edge) - Math.abs(b - edge),
-    );
+    const edge = Math.max(first, Math.min(last, isDown ? endIndex : startIndex));
+    const positions: number[] = [];
+    for (let away = 0; away <= last - first; away += 1) {
+      if (edge - away >= first) positions.push(edge - away);
+      if (away > 0 && edge + away <= last) positions.push(edge + away);
+    }
+    return positions;
   };
 }
 

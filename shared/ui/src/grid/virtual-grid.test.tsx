@@ -213,6 +213,29 @@ test('scrolling draws rows into the elements of others, and at rest they stand i
   expect(row(4)).toHaveFocus();
 });
 
+test('a row that comes near alone waits for the next one, or for the end of scrolling', async () => {
+  await show();
+  const grid = screen.getByRole('grid');
+  const nextFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  const scrollToRow = async (index: number) => {
+    grid.scrollTop = index * 44;
+    fireEvent.scroll(grid);
+    await nextFrame();
+  };
+  const lastRow = () =>
+    Math.max(...screen.getAllByRole('row').map((element) => Number(element.dataset.index ?? 0)));
+  await nextFrame();
+  const last = lastRow();
+  await scrollToRow(1);
+  expect(lastRow()).toBe(last);
+  await scrollToRow(2);
+  expect(lastRow()).toBe(last + 2);
+  await scrollToRow(3);
+  expect(lastRow()).toBe(last + 2);
+  fireEvent(grid, new Event('scrollend'));
+  expect(lastRow()).toBe(last + 3);
+});
+
 describe('a million rows', () => {
   const ROW_PX = 44;
   const grid = () => screen.getByRole('grid', { name: 'Personen' });
@@ -225,7 +248,7 @@ describe('a million rows', () => {
     waitFor(() => {
       const { scrollTop } = grid();
       const top = screen.getAllByRole('row', { busy: false }).find(({ style }) => {
-        const px = parseFloat(style.top);
+        const px = Number(/^translateY\((.+)px\)$/.exec(style.transform)?.[1]);
         return px <= scrollTop && scrollTop < px + ROW_PX;
       });
       expect(top).toBeVisible();

@@ -1,5 +1,5 @@
 import type { ContractPage, ContractRow, LastChecked } from '@depotwerk/contract';
-import { notifyManager, type QueryClient } from '@depotwerk/platform';
+import { hashKey, notifyManager, type QueryClient } from '@depotwerk/platform';
 
 /** Contracts of lists by id, whatever list they came from. */
 export type ContractEntities = Readonly<Record<number, ContractRow>>;
@@ -22,8 +22,11 @@ export const contractKeys = {
   one: (contractId: number) => ['contracts', 'one', contractId] as const,
 };
 
+// Rows are looked up while a list scrolls: to work out the name of the entry takes longer than to find it.
+const entitiesHash = hashKey(contractKeys.entities);
+
 export const contractEntities = (client: QueryClient): ContractEntities =>
-  client.getQueryData<ContractEntities>(contractKeys.entities) ?? {};
+  client.getQueryCache().get<ContractEntities>(entitiesHash)?.state.data ?? {};
 
 const entitiesChanged = (client: QueryClient, entities: ContractEntities) => {
   // Hundreds of rows, replaced as a whole: comparing them deeply would cost frames while scrolling.
@@ -62,17 +65,21 @@ export function contractListLoaded(
   const loaded = { ids: page.items.map(({ id }) => id), total: page.total };
   // Told together, or the list on screen would be drawn for each of them.
   notifyManager.batch(() => {
+    const before = contractEntities(client);
     const rows = Object.fromEntries(page.items.map((row) => [row.id, row]));
-    if (filterResult === null) return entitiesChanged(client, { ...contractEntities(client), ...rows });
+    if (filterResult === null) return entitiesChanged(client, { ...before, ...rows });
     const { filterKey, page: pageOfResult } = filterResult;
     client.removeQueries({
       queryKey: contractKeys.filterResults,
       predicate: ({ queryKey }) => queryKey[2] !== filterKey,
     });
     client.setQueryData(contractKeys.filterResultPage(filterKey, pageOfResult), loaded);
-    const near = new Set(filterResultIds(client));
-    const kept = Object.entries(contractEntities(client)).filter(([id]) => near.has(Number(id)));
-    entitiesChanged(client, { ...Object.fromEntries(kept), ...rows });
+    const kept: Record<number, ContractRow> = {};
+    for (const id of filterResultIds(client)) {
+      const row = rows[id] ?? before[id];
+      if (row !== undefined) kept[id] = row;
+    }
+    entitiesChanged(client, kept);
   });
   return loaded;
 }
