@@ -61,6 +61,23 @@ export function liveVersions(): Readonly<Record<string, string>> | null {
   );
 }
 
+/** The file of the module that a remote exposes, as the build names it. */
+const EXPOSED_FILE = /(^|\/)__federation_expose_remote\.[^/]*\.js$/;
+
+/** Fetches the module beside the entry, which itself asks for it only once it runs. */
+function preloadModule({ baseUrl, integrity }: RemoteEntry): void {
+  for (const [file, hash] of Object.entries(integrity)) {
+    if (!EXPOSED_FILE.test(file)) continue;
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'script';
+    link.crossOrigin = 'anonymous';
+    link.integrity = hash;
+    link.href = new URL(file, baseUrl).href;
+    document.head.append(link);
+  }
+}
+
 /**
  * Loads the one module of a remote.
  *
@@ -74,6 +91,7 @@ export async function fetchRemote(
 ): Promise<unknown> {
   const { container, baseUrl, entry } = release;
   registerIntegrity(release);
+  if (attempt === 0) preloadModule(release);
   const address = new URL(entry, baseUrl).href;
   registerRemotes([{ name: container, entry: attempt === 0 ? address : `${address}?r=${attempt}` }], {
     force: attempt > 0,

@@ -2,6 +2,7 @@ import {
   addTranslations,
   HOME,
   isRemoteModule,
+  matchRoutes,
   PLATFORM_VERSION,
   type RemoteEntry,
   type RemoteModule,
@@ -36,6 +37,12 @@ export interface Remotes {
 
 const serves = (path: string, pathname: string) => pathname === path || pathname.startsWith(`${path}/`);
 
+/** Beside the texts of the part instead of after them. The page asks again and handles the failure. */
+function fetchPage({ routes, wizardRoutes = [] }: RemoteModule, pathname: string): void {
+  for (const { route } of matchRoutes([...routes, ...wizardRoutes], pathname) ?? [])
+    if (typeof route.lazy === 'function') void route.lazy().catch(() => undefined);
+}
+
 /**
  * @param backoffMs pauses before the tries that nobody has to ask for
  */
@@ -46,6 +53,8 @@ export function createRemotes(releases: readonly RemoteEntry[], backoffMs = BACK
   const faults = new Map<string, RemoteFault>();
   /** Tries so far, by name; each has an address of its own. */
   const attempts = new Map<string, number>();
+  /** Addresses that are about to be entered, by name. */
+  const awaited = new Map<string, string>();
 
   async function load(release: RemoteEntry, pauses: readonly number[]): Promise<RemoteLoad> {
     const attempt = attempts.get(release.name) ?? 0;
@@ -60,6 +69,8 @@ export function createRemotes(releases: readonly RemoteEntry[], backoffMs = BACK
       );
       phase = 'module';
       if (!isRemoteModule(module)) throw new Error('The part does not have the expected shape');
+      const pathname = awaited.get(release.name);
+      if (pathname !== undefined) fetchPage(module, pathname);
       await addTranslations(release.name, module.translations);
       return { module };
     } catch (error) {
@@ -91,8 +102,11 @@ export function createRemotes(releases: readonly RemoteEntry[], backoffMs = BACK
       if (faults.delete(name)) loads.delete(name);
     },
     prefetch: (pathname) => {
-      const release = remotes.releaseFor(pathname === '/' ? HOME : pathname);
-      if (release) void remotes.load(release);
+      const address = pathname === '/' ? HOME : pathname;
+      const release = remotes.releaseFor(address);
+      if (!release) return;
+      awaited.set(release.name, address);
+      void remotes.load(release);
     },
   };
   return remotes;

@@ -183,6 +183,7 @@ export {
   generatePath,
   isRouteErrorResponse,
   Link,
+  matchRoutes,
   Navigate,
   NavLink,
   Outlet,
