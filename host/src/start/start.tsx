@@ -17,17 +17,11 @@ import { loadRegistry } from './load-registry';
 import { loadWhiteLabel } from './load-white-label';
 import { showStartFailure } from './start-failure';
 
-/** What the first page needs beyond the frame; the page asks again and handles the failure. */
-const fetchAhead = () => void fetchSharedParts().catch(() => undefined);
-
 /** From address bar to first screen: everything that does not depend on something else runs side by side. */
 export async function start(): Promise<void> {
   try {
-    // Guards ask again and handle the failure; here only time is won.
-    if (hasRefreshToken()) {
-      void loadUser().catch(() => undefined);
-      fetchAhead();
-    }
+    // Guards and pages ask again and handle the failure; here only time is won.
+    if (hasRefreshToken()) void loadUser().catch(() => undefined);
     const remotesLoading = loadRegistry().then((registry) => {
       const remotes = createRemotes(registry.remotes);
       if (hasRefreshToken()) remotes.prefetch(location.pathname);
@@ -51,8 +45,8 @@ export async function start(): Promise<void> {
     });
     const root = document.getElementById('root');
     if (root) createRoot(root).render(<Application {...{ router, whiteLabel, remotes }} />);
-    // While somebody signs in there is time for it too.
-    fetchAhead();
+    // Not before: the answers that the frame waits for would stand in line behind these files. They come while it is drawn.
+    void fetchSharedParts().catch(() => undefined);
   } catch (error) {
     showStartFailure(error);
   }
