@@ -4,66 +4,78 @@ let frames: FrameRequestCallback[];
 let now: number;
 
 beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['performance', 'requestAnimationFrame', 'cancelAnimationFrame'] });
   frames = [];
   now = 0;
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
   jest.spyOn(window, 'cancelAnimationFrame').mockImplementation(() => frames.splice(0));
   jest.spyOn(performance, 'now').mockImplementation(() => now);
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
-/** @param busyMs what else happened in the frame before the rows have their turn */
-function nextFrame(busyMs = 0) {
-  const start = now;
-  now += busyMs;
-  frames.shift()?.(start);
-}
+/** The browser has nothing to do until the next frame. */
+const timeBetweenFrames = () => jest.runAllTimers();
+const nextFrame = () => frames.shift()?.(now);
 
-/** A pile of rows, each takes 3 ms; tells how many are left. */
-function pile(rows: number) {
+/** A pile of rows, each takes so many ms; tells how many are left. */
+function pile(rows: number, rowMs = 3) {
   let left = rows;
   const turns = inTurns((atMost) => {
     const drawn = Math.min(atMost, left);
     left -= drawn;
-    now += 3 * drawn;
+    now += rowMs * drawn;
     return left > 0 ? 'soon' : 'none';
   });
   return { ...turns, left: () => left };
 }
 
-test('the first rows of a frame need not wait, the others come as the next ones have time', () => {
-  const rows = pile(9);
+test('the first rows are drawn after the frame, the others after the next ones', () => {
+  const rows = pile(5);
   rows.begin();
-  expect(rows.left()).toBe(7);
+  expect(rows.left()).toBe(5);
   expect(rows.isWaiting()).toBe(true);
+  timeBetweenFrames();
+  expect(rows.left()).toBe(3);
   nextFrame();
-  expect(rows.left()).toBe(4);
-  nextFrame();
+  expect(rows.left()).toBe(3);
+  timeBetweenFrames();
   expect(rows.left()).toBe(1);
   nextFrame();
+  timeBetweenFrames();
   expect(rows.left()).toBe(0);
   expect(rows.isWaiting()).toBe(false);
   expect(frames).toEqual([]);
 });
 
-test('a frame that is busy draws one row, so that all are drawn at last', () => {
-  const rows = pile(4);
+test('rows that take no time are drawn together', () => {
+  const rows = pile(9, 0.4);
   rows.begin();
-  nextFrame(30);
-  expect(rows.left()).toBe(2);
-  nextFrame(30);
-  expect(rows.left()).toBe(1);
-  nextFrame(30);
+  timeBetweenFrames();
   expect(rows.left()).toBe(0);
 });
 
-test('who begins again within the frame waits for the next one', () => {
+test('a browser without time between its frames draws the first rows with the next step of scrolling', () => {
+  const rows = pile(5);
+  rows.begin();
+  rows.begin();
+  expect(rows.left()).toBe(3);
+  timeBetweenFrames();
+  expect(rows.left()).toBe(3);
+});
+
+test('who begins again while rows wait for the next frame waits with them', () => {
   const rows = pile(9);
   rows.begin();
+  timeBetweenFrames();
   rows.begin();
+  rows.begin();
+  timeBetweenFrames();
   expect(rows.left()).toBe(7);
-  nextFrame(30);
-  rows.begin();
+  nextFrame();
+  timeBetweenFrames();
   expect(rows.left()).toBe(5);
 });
 
@@ -71,9 +83,12 @@ test('what is not to be done within one frame has one each', () => {
   let steps = 3;
   const { begin } = inTurns(() => ((steps -= 1) > 0 ? 'nextFrame' : 'none'));
   begin();
+  timeBetweenFrames();
+  expect(steps).toBe(2);
   nextFrame();
-  expect(steps).toBe(1);
+  timeBetweenFrames();
   nextFrame();
+  timeBetweenFrames();
   expect(steps).toBe(0);
   expect(frames).toEqual([]);
 });
@@ -81,8 +96,13 @@ test('what is not to be done within one frame has one each', () => {
 test('a grid that is gone draws no more', () => {
   const rows = pile(9);
   rows.begin();
+  timeBetweenFrames();
   rows.stop();
   nextFrame();
+  timeBetweenFrames();
+  rows.begin();
+  rows.stop();
+  timeBetweenFrames();
   expect(rows.left()).toBe(7);
   expect(frames).toEqual([]);
 });

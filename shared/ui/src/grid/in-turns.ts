@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom';
 
-/** Of a frame of 16 ms, from its begin; the browser still has to lay out what was drawn. */
-const SHARE_MS = 8;
-/** Pieces of one frame that need not wait: as many rows as come in by steady scrolling. */
+/** Pieces that are drawn whatever they take: as many rows as come in by steady scrolling. */
 const AT_ONCE = 2;
+/** For pieces beyond those, of the 16 ms of a frame. */
+const SHARE_MS = 4;
 
 /** When the rest is drawn: as soon as there is time, in the next frame at the earliest, or there is none. */
 export type Rest = 'soon' | 'nextFrame' | 'none';
@@ -11,40 +11,57 @@ export type Rest = 'soon' | 'nextFrame' | 'none';
 export type Draw = (pieces: number) => Rest;
 
 /**
- * Draws in pieces: the first ones of each frame at once, the others in the next frames, as many at a time as fit into
- * one beside what else happens in it, and one at least, so that rows that arrive together do not stop the scrolling.
+ * Draws in pieces between two frames, where nobody waits for it: the first ones whatever they take, others as far as
+ * there is time, the rest after the next frame. So rows that arrive together do not stop the scrolling.
  */
 export function inTurns(draw: Draw) {
   let rest: Rest = 'none';
-  let isDrawnAtOnce = false;
-  let asked: number | null = null;
-  const askForFrame = () => {
-    asked ??= requestAnimationFrame(drawNext);
+  let task: ReturnType<typeof setTimeout> | undefined;
+  let frame: number | null = null;
+  const forget = () => {
+    clearTimeout(task);
+    task = undefined;
   };
-  function drawNext(frameStart: number) {
-    asked = null;
-    let isOneDue = !isDrawnAtOnce;
-    isDrawnAtOnce = false;
-    while (rest !== 'none' && (isOneDue || performance.now() - frameStart < SHARE_MS)) {
-      isOneDue = false;
-      // At once, or React would draw them all together and nobody could say how long one takes.
-      rest = flushSync(() => draw(1));
-      if (rest === 'nextFrame') break;
-    }
-    if (rest !== 'none') askForFrame();
+  /** Not when React pleases, or nobody could say how long it takes. */
+  const drawNow = (pieces: number) => {
+    rest = flushSync(() => draw(pieces));
+  };
+  const askForTask = () => {
+    task ??= setTimeout(drawNext);
+  };
+  const askForFrame = () => {
+    if (rest === 'none') return;
+    frame ??= requestAnimationFrame(() => {
+      frame = null;
+      askForTask();
+    });
+  };
+  function drawNext() {
+    task = undefined;
+    const start = performance.now();
+    drawNow(AT_ONCE);
+    while (rest === 'soon' && performance.now() - start < SHARE_MS) drawNow(1);
+    askForFrame();
   }
   return {
-    /** Whether pieces wait for a frame. */
+    /** Whether pieces wait for their turn. */
     isWaiting: () => rest !== 'none',
     /** There is something to draw. */
     begin: () => {
-      rest = isDrawnAtOnce ? 'soon' : draw(AT_ONCE);
-      isDrawnAtOnce = true;
+      if (task === undefined) {
+        rest = 'soon';
+        if (frame === null) askForTask();
+        return;
+      }
+      // The next step of scrolling is here already: the browser has frame after frame to draw and no time between them.
+      forget();
+      rest = draw(AT_ONCE);
       askForFrame();
     },
     stop: () => {
-      if (asked !== null) cancelAnimationFrame(asked);
-      asked = null;
+      forget();
+      if (frame !== null) cancelAnimationFrame(frame);
+      frame = null;
       rest = 'none';
     },
   };
