@@ -216,7 +216,9 @@ test('scrolling draws rows into the elements of others, and at rest they stand i
 test('a row that comes near alone waits for the next one, or for the end of scrolling', async () => {
   await show();
   const grid = screen.getByRole('grid');
-  const nextFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  // Rows are drawn in the time after a frame.
+  const nextFrame = () =>
+    act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   const scrollToRow = async (index: number) => {
     grid.scrollTop = index * 44;
     fireEvent.scroll(grid);
