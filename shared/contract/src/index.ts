@@ -84,8 +84,8 @@ export type {
   UserSelection,
 } from './schema/groups';
 export type { History, HistoryEntry } from './schema/history';
-export { importKinds, type ImportReport, type ImportSummary } from './schema/imports';
-export { RemoteRelease, remoteNames } from './schema/remotes';
+export type { ImportReport, ImportSummary } from './schema/imports';
+export { RemoteRelease } from './schema/remotes';
 export type { RemoteEntry, RemoteName, RemoteNavigation, RemoteRegistry } from './schema/remotes';
 export type {
   CostModel,
@@ -96,25 +96,19 @@ export type {
   TariffSummary,
   TariffType,
 } from './schema/tariffs';
-export {
-  accessChecks,
-  type AccessExplanation,
-  type AccessQuestion,
-  type EffectiveRights,
-} from './schema/rights';
-export {
-  roleKinds,
-  type PermissionEntry,
-  type PermissionHolder,
-  type PermissionHolderPage,
-  type Role,
-  type RoleInput,
-  type RoleKind,
-} from './schema/roles';
-export { userImportCodes, type UserImportReport, type UserImportRow } from './schema/user-import';
-export { linkChannels, userStates } from './schema/users';
+export type { AccessExplanation, AccessQuestion, EffectiveRights } from './schema/rights';
 export type {
-  LinkChannel,
+  PermissionEntry,
+  PermissionHolder,
+  PermissionHolderPage,
+  Role,
+  RoleInput,
+} from './schema/roles';
+export type { LinkChannel } from './values/password-links';
+export type { RoleKind } from './values/role-kinds';
+export type { UserState } from './values/user-states';
+export type { UserImportReport, UserImportRow } from './schema/user-import';
+export type {
   PasswordLink,
   PasswordLinkRequest,
   User,
@@ -124,6 +118,5 @@ export type {
   UserPage,
   UserQuery,
   UserSession,
-  UserState,
 } from './schema/users';
 export type { WhiteLabel } from './schema/white-label';

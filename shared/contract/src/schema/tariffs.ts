@@ -1,3 +1,4 @@
+import { hintAnswers } from '@depotwerk/domain';
 import { Type, type Static, type TSchema } from 'typebox';
 import {
   Closed,
@@ -11,6 +12,7 @@ import {
   OneOf,
   SortDirection,
 } from './common';
+import { HintKey } from './contracts/figures';
 
 export const Insurer = Type.Object({ id: Id, issuerName: Type.String() });
 export type Insurer = Static<typeof Insurer>;
@@ -74,8 +76,8 @@ export const Tariff = Type.Object({
   hintAnswers: Type.Array(
     Type.Object({
       hintId: Type.Integer(),
-      hintKey: Type.String(),
-      answer: OneOf(['off', 'standard', 'strict']),
+      hintKey: HintKey,
+      answer: OneOf(hintAnswers),
     }),
   ),
 });

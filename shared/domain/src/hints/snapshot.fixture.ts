@@ -3,7 +3,8 @@ import { fundUniverse } from '../fund-universe';
 import { defaultRiskBorders } from '../risk-classes';
 import { hintCatalogue } from './catalogue';
 import type { HintKey } from './catalogue';
-import type { Hint, HintAnswer } from './hint';
+import type { HintAnswer } from './answers';
+import type { Hint } from './hint';
 import type { HintContract, HintInput, HintTariff, SecurityLimits } from './input';
 
 export const noLimits: SecurityLimits = {

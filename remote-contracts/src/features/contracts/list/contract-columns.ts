@@ -1,7 +1,8 @@
 import type { ContractRow } from '@depotwerk/contract';
+import type { HintKey } from '@depotwerk/domain';
 import { pathTo, readSaved, writeSaved, type TFunction } from '@depotwerk/platform';
 import type { GridColumn } from '@depotwerk/ui/data';
-import { hintTitle, severityOf } from '../hint';
+import { hintTitle } from '../hint';
 
 export type ContractColumn = GridColumn<ContractRow> & { readonly isFixed?: boolean };
 
@@ -17,8 +18,8 @@ export const customerName = ({ customer }: Pick<ContractRow, 'customer'>): strin
 export function contractColumns(t: TFunction<'contracts'>, hasInsurers = true): readonly ContractColumn[] {
   const title = (key: string) => ({ key, title: t(`list.column.${key}`), sortKey: key });
   // Few different ones, shown in every row: to look one up takes longer than to draw it.
-  const hintTitles = new Map<string, string>();
-  const knownTitle = (hintKey: string): string => {
+  const hintTitles = new Map<HintKey, string>();
+  const knownTitle = (hintKey: HintKey): string => {
     const words = hintTitles.get(hintKey) ?? hintTitle(hintKey, t);
     hintTitles.set(hintKey, words);
     return words;
@@ -88,7 +89,7 @@ export function contractColumns(t: TFunction<'contracts'>, hasInsurers = true): 
           ? { kind: 'text', text: null }
           : {
               kind: 'severity',
-              severity: severityOf(worstHint.severity),
+              severity: worstHint.severity,
               text: knownTitle(worstHint.hintKey) + (hintCount > 1 ? ` +${hintCount - 1}` : ''),
             },
     },

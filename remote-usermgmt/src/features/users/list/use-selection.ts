@@ -1,6 +1,6 @@
+import { bulkMaxRecords } from '@depotwerk/contract/values/bulk';
 import type { User } from '@depotwerk/contract';
 import { useCallback, useState } from 'react';
-import { BULK_LIMIT } from '../api/user-bulk';
 
 type Chosen = ReadonlyMap<string, User>;
 const nobody: Chosen = new Map();
@@ -17,7 +17,7 @@ export function useSelection(filterKey: string) {
     (user: User) =>
       setChosen((before) => {
         const next = new Map(before);
-        if (!next.delete(user.id) && next.size < BULK_LIMIT) next.set(user.id, user);
+        if (!next.delete(user.id) && next.size < bulkMaxRecords) next.set(user.id, user);
         return next;
       }),
     [],

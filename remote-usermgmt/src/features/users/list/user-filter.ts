@@ -1,11 +1,10 @@
-import type { UserState } from '@depotwerk/contract';
-import { limits } from '@depotwerk/domain';
+import { search as searchLimits } from '@depotwerk/contract/values/search';
+import { userStates } from '@depotwerk/contract/values/user-states';
 import { useSearchParams } from '@depotwerk/platform';
 import { useCallback, useMemo } from 'react';
 import type { UserFilter, UserSort } from '../api/users';
 
 const sortKeys: readonly UserSort['sort'][] = ['userName', 'fullName', 'roleName', 'lastSignIn'];
-export const userStates: readonly UserState[] = ['active', 'invited', 'locked', 'inactive'];
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export interface UserListState {
@@ -14,7 +13,7 @@ export interface UserListState {
 }
 
 export function readUserList(address: URLSearchParams): UserListState {
-  const search = address.get('search')?.trim().slice(0, 100) ?? '';
+  const search = address.get('search')?.trim().slice(0, searchLimits.maxLength) ?? '';
   const state = userStates.find((known) => known === address.get('state'));
   const roleId = address.get('roleId') ?? '';
   return {
@@ -47,7 +46,7 @@ export const without = (filter: UserFilter, ...fields: readonly (keyof UserFilte
 
 /** The filter as the server gets it: it searches from two characters on. */
 export const asked = (filter: UserFilter): UserFilter =>
-  (filter.search?.length ?? 0) < limits.searchMinLength ? without(filter, 'search') : filter;
+  (filter.search?.length ?? 0) < searchLimits.minLength ? without(filter, 'search') : filter;
 
 /** Filter and order live in the address: a link is a view. */
 export function useUserList() {

@@ -1,8 +1,9 @@
+import { userStates } from '@depotwerk/contract/values/user-states';
 import { useMay, useQuery, useTranslation } from '@depotwerk/platform';
 import { FilterDrawer, Form, Select } from '@depotwerk/ui/data';
 import { rolesQuery } from '../../roles/api/roles';
 import type { UserFilter } from '../api/users';
-import { userStates, without } from './user-filter';
+import { without } from './user-filter';
 
 interface UserFiltersProps {
   readonly filter: UserFilter;

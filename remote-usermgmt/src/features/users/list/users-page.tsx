@@ -1,9 +1,9 @@
+import { bulkMaxRecords } from '@depotwerk/contract/values/bulk';
 import type { User } from '@depotwerk/contract';
 import { raiseFault, useLocation, useMay, useNavigate, useTranslation } from '@depotwerk/platform';
 import { Checkbox, FilterChips, SearchInput, VirtualGrid, type GridPlace } from '@depotwerk/ui/data';
 import { LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { BULK_LIMIT } from '../api/user-bulk';
 import { allUsers } from '../api/users';
 import { BulkBar } from '../bulk/bulk-bar';
 import { importPath, newUserPath, userPath } from '../paths';
@@ -52,7 +52,7 @@ export function Component() {
   );
   const { search, includeInactive = false } = filter;
   const chooseAll = () =>
-    allUsers(wanted, sort, BULK_LIMIT).then(choose, (error: unknown) => raiseFault(error));
+    allUsers(wanted, sort, bulkMaxRecords).then(choose, (error: unknown) => raiseFault(error));
   return (
     <>
       <PageHeader
@@ -101,7 +101,7 @@ export function Component() {
           {mayEdit && rows.total ? (
             <BulkBar
               chosen={[...chosen.values()]}
-              total={rows.total <= BULK_LIMIT ? rows.total : null}
+              total={rows.total <= bulkMaxRecords ? rows.total : null}
               onChooseAll={chooseAll}
               onClear={clear}
             />
