@@ -1,9 +1,8 @@
 import type { OptimizationHint } from '@depotwerk/contract';
-import { hintKeys, proposalKinds, type HintKey, type ProposalKind } from '@depotwerk/domain';
+import { proposalKinds, type HintKey, type ProposalKind } from '@depotwerk/domain';
 import { addTranslations, formatsFor, i18n, startI18n } from '@depotwerk/platform';
 import { someContractInfo, someFund, someHint } from '@depotwerk/testing';
 import de from '../../../i18n/de.json';
-import en from '../../../i18n/en.json';
 import { hintText, proposalText } from './hint-words';
 
 const formats = formatsFor('de');
@@ -185,13 +184,6 @@ test.each<[HintKey, Figure | null, Figure | null, string]>([
   ],
 ])('%s, measured %j, limit %j', (hintKey, measured, limit, expected) => {
   expect(words({ hintKey, measured, limit })).toBe(expected);
-});
-
-test('every hint and every proposal has words in both languages', () => {
-  const hints: readonly Record<HintKey, { title: string }>[] = [de.hint, en.hint];
-  const proposals: readonly Record<ProposalKind, { text: string }>[] = [de.proposal, en.proposal];
-  for (const words of hints) expect(Object.keys(words).sort()).toEqual([...hintKeys, 'unknown'].sort());
-  for (const words of proposals) expect(Object.keys(words).sort()).toEqual([...proposalKinds].sort());
 });
 
 test('a hint that only a newer server knows still says something', () => {
