@@ -1,4 +1,5 @@
 import type { Tariff, TariffPage, TariffSummary } from '@depotwerk/contract';
+import { hintKeys } from '@depotwerk/domain';
 import {
   createContract,
   createFund,
