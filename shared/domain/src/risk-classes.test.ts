@@ -48,6 +48,10 @@ test.each([
   [0.9, 5.9],
 ])('a volatility of %d is rated %d', (sigma, rating) => expect(ratingOf(sigma, five)).toBe(rating));
 
+test('half way to the next tenth is rounded up, in spite of binary fractions', () => {
+  expect(ratingOf(0.75, risingBorders([0.15, 0.35, 0.6, 0.8, 1]))).toBe(4.8);
+});
+
 test('the open top class of seven ends at 40 %', () => {
   expect(riskClassInterval(7, defaultRiskBorders[7])).toEqual({
     lowerBorder: 0.25,

@@ -1,4 +1,4 @@
-import { isBelow } from './tolerance';
+import { isBelow, nearestWhole } from './tolerance';
 
 /** How many risk classes a tariff may have. */
 export const riskClassCounts = [3, 5, 7] as const;
@@ -73,7 +73,7 @@ export function ratingOf(measure: number, borders: RiskBorders): number {
   const { lowerBorder, scaleEnd } = riskClassInterval(riskClassId, borders);
   const width = scaleEnd - lowerBorder;
   const position = width > 0 ? (measure - lowerBorder) / width : 0;
-  const tenths = Math.round(Math.min(0.9, Math.max(0, position)) * 10);
+  const tenths = nearestWhole(Math.min(0.9, Math.max(0, position)) * 10);
   return (riskClassId * 10 + tenths) / 10;
 }
 

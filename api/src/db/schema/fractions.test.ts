@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { createTestDatabase } from '../../testing/test-database';
+import { createTestDatabase } from '../../../test/database/test-database';
 import type { Database } from '../database';
 
 let database: Database;

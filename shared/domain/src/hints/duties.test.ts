@@ -1,6 +1,6 @@
 import { risingBorders } from '../risk-classes';
 import type { SecurityLimits } from './input';
-import { evaluated, fundFacts, mixOf, noLimits, planOf, severities, snapshot } from './snapshot.fixture';
+import { evaluated, fundFacts, mixOf, noLimits, planOf, severities, snapshot } from '../../test/snapshot';
 
 describe('tariff limits broken', () => {
   const rules = (limits: Partial<SecurityLimits>) => ({ ...noLimits, ...limits });

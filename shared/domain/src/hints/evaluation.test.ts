@@ -5,7 +5,7 @@ import { hintCatalogue } from './catalogue';
 import { dataHash, hintHash } from './data-hash';
 import { evaluateHints } from './evaluation';
 import type { HintInput } from './input';
-import { fundFacts, mixOf, planOf, snapshot } from './snapshot.fixture';
+import { fundFacts, mixOf, planOf, snapshot } from '../../test/snapshot';
 
 const allAnswered = (answer: HintAnswer) => new Map(hintCatalogue.map(({ id }) => [id, answer]));
 

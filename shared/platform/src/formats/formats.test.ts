@@ -28,6 +28,7 @@ test('money on an axis has its groups of three too', () => {
 test('a percent sign follows a no-break space', () => {
   expect(de.fraction(0.125)).toBe('12,5\u00a0%');
   expect(de.fraction(0.07, 2)).toBe('7,00\u00a0%');
+  expect(de.fraction(0.0725, 1)).toBe('7,3\u00a0%');
 });
 
 test('percentage points are the number alone', () => {

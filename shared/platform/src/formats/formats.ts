@@ -100,7 +100,9 @@ function createFormats(language: Language): Formats {
       const percent = formats.percentagePoints(fraction, decimals);
       return percent === UNKNOWN ? UNKNOWN : `${percent}${NBSP}%`;
     },
-    percentagePoints: (difference, decimals) => show((difference ?? NaN) * 100, digits(decimals, 2)),
+    // The format multiplies in decimals; 0.0725 * 100 is 7.249999999999999 and would be rounded down.
+    percentagePoints: (difference, decimals) =>
+      show(difference, { style: 'percent', ...digits(decimals, 2) }).replace(/\s*%$/, ''),
     date: (iso) => {
       const at = instant(iso);
       return at ? day(at) : UNKNOWN;

@@ -2,8 +2,8 @@ import type { ImportCode } from '@depotwerk/contract/values/import-codes';
 import type { ImportReport } from '@depotwerk/contract';
 import { FakeFault } from '@depotwerk/testing';
 import { screen, within } from '@testing-library/react';
-import { renderAdmin } from '../../../testing/render-admin';
-import { someImportReport } from '../../../testing/some-import-report';
+import { renderAdmin } from '../../../../test/render-admin';
+import { someImportReport } from '../../../../test/some-import-report';
 
 const renderReport = (changes: Partial<ImportReport> = {}) => {
   const report = someImportReport(changes);
@@ -49,8 +49,8 @@ test('findings compare the file with what was expected', async () => {
   expect(cells(within(findings).getByRole('row', { name: /LU0323578657/ }))).toEqual([
     'LU0323578657',
     'Die VEV passt nicht zu den Renditemomenten',
-    '0,0912',
-    '0,0871',
+    '9,1200\u00a0%',
+    '8,7100\u00a0%',
   ]);
 });
 
