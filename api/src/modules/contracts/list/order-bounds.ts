@@ -1,5 +1,5 @@
 import type { ContractFilter } from '@depotwerk/contract';
-import type { Parameters } from '../../sql/parameters';
+import type { Parameters } from '../../../db/parameters';
 import type { ContractSelection } from './contract-filter';
 import type { ContractSortKey } from './contract-sort';
 
