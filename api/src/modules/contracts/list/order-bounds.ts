@@ -1,7 +1,7 @@
 import type { ContractFilter } from '@depotwerk/contract';
 import { scoreBandStarts } from '@depotwerk/domain';
 import type { ScoreBand } from '@depotwerk/domain';
-import type { Parameters } from '../../sql/parameters';
+import type { Parameters } from '../../../db/parameters';
 import type { ContractSelection } from './contract-filter';
 import type { ContractSortKey } from './contract-sort';
 
