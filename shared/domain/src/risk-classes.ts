@@ -1,5 +1,5 @@
 import type { RiskClassCount } from './limits';
-import { isBelow } from './tolerance';
+import { isAtLeast, isBelow } from './tolerance';
 
 /** Borders of the risk classes of a tariff, in percent (0 to 100) as an administrator enters them. */
 export interface RiskBorders {
@@ -52,6 +52,17 @@ export function riskClassOf(measure: number, borders: RiskBorders): number {
   if (!(measure >= 0)) throw new RangeError(`not a risk measure: ${measure}`);
   const index = borders.upperPercents.findIndex((upper) => isBelow(measure * 100, upper));
   return index < 0 ? borders.upperPercents.length : index + 1;
+}
+
+/**
+ * True when `L_k <= measure < U_k`. The top class has no upper end, a class that does not exist holds nothing.
+ *
+ * @param measure volatility or share of risk assets, as a fraction
+ */
+export function isInsideRiskClass(measure: number, riskClassId: number, borders: RiskBorders): boolean {
+  if (!hasRiskClass(riskClassId, borders)) return false;
+  const { lowerPercent } = riskClassInterval(riskClassId, borders);
+  return riskClassOf(measure, borders) === riskClassId && isAtLeast(measure * 100, lowerPercent);
 }
 
 /**
