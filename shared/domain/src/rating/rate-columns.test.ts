@@ -29,7 +29,10 @@ const zigzag = (step: number, weeks = 52): readonly number[] =>
   Array.from({ length: weeks }, (_, i) => (i % 2 === 0 ? step : -step) * Math.sqrt((weeks - 1) / weeks));
 
 const weekly = fc.double({ min: -0.08, max: 0.08, noNaN: true });
-const seriesSet = fc.array(fc.array(weekly, { minLength: 30, maxLength: 30 }), { minLength: 1, maxLength: 6 });
+const seriesSet = fc.array(fc.array(weekly, { minLength: 30, maxLength: 30 }), {
+  minLength: 1,
+  maxLength: 6,
+});
 const weight = fc.integer({ min: 0, max: 50 }).map((percent) => percent / 100);
 
 test('a column has the shrunk volatility of its mix, however the cells are ordered', () => {
@@ -156,7 +159,10 @@ test('series of different lengths and an item that stands twice are refused', ()
 test('rating a matrix takes milliseconds: 40 x 7 within 5 ms, 1,000 x 7 within 50 ms', () => {
   const median = (items: number) => {
     const series = Array.from({ length: items }, (_, id) =>
-      item(id, Array.from({ length: 260 }, (__, week) => Math.sin(id * 13 + week * 7) / 50)),
+      item(
+        id,
+        Array.from({ length: 260 }, (__, week) => Math.sin(id * 13 + week * 7) / 50),
+      ),
     );
     const model = riskModel(series);
     const cells = [1, 2, 3, 4, 5, 6, 7].flatMap((riskClassId) =>
