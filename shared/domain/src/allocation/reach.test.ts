@@ -161,7 +161,8 @@ test('a class is met, with the narrowest cap that works, whenever any table of w
       const caps = capsFrom(40).map((cap) => ({ cap, sigmas: allSigmas(covariance, cap) }));
       for (const column of columnsOf(groups, type, borders, 40)) {
         const { lowerPercent, upperPercent } = riskClassInterval(column.riskClassId, borders);
-        const isMet = (sigma: number) => sigma * 100 >= lowerPercent && sigma * 100 < upperPercent - 2e-5;
+        const isMet = (sigma: number) =>
+          sigma * 100 >= lowerPercent - 1e-9 && sigma * 100 < upperPercent - 2e-5;
         const narrowest = caps.find(({ sigmas }) => sigmas.some(isMet))?.cap;
         expect(column.isInside ? column.capPercent : undefined).toBe(narrowest);
       }

@@ -15,13 +15,16 @@ const NEAR_TARGET = 0.0005;
 /** Kept away from an upper border, which belongs to the next class already. */
 const MARGIN = 1e-7;
 
+/** A measure on the lower border belongs to the class, rounding noise included. */
+const ON_BORDER = 1e-11;
+
 /** A figure has improved when it fell by more than rounding noise. */
 const NOISE = 1e-10;
 
 const MOST_MOVES = 400;
 
 export function distanceTo({ lower, upper }: Goal, measure: number): number {
-  if (measure < lower) return lower - measure;
+  if (measure < lower - ON_BORDER) return lower - measure;
   return measure > upper - MARGIN ? measure - (upper - MARGIN) : 0;
 }
 
