@@ -1,3 +1,4 @@
+import { percentOf } from '../percent';
 import { plausibilityMessage } from '../plausibility/catalogue';
 import type { PlausibilityMessage } from '../plausibility/message';
 import type { RiskScale } from '../rating/rate-columns';
@@ -148,7 +149,7 @@ function messagesOf(
     const { lowerPercent, upperPercent } = riskClassInterval(riskClassId, scale.borders);
     const messages: PlausibilityMessage[] = [];
     if (!isInside) {
-      const measurePercent = measure * 100;
+      const measurePercent = percentOf(measure, 4);
       messages.push(
         plausibilityMessage('alloc.outsideInterval', {
           riskClassId,

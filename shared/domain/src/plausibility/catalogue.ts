@@ -36,7 +36,7 @@ export const plausibilityCatalogue: Readonly<Record<PlausibilityKey, Plausibilit
   'product.guaranteeFundNotInUniverse': rule('product', 2),
   'component.inactive': rule('components', 2),
   'component.issuerMismatch': rule('components', 2),
-  'tariff4.riskIndicatorAboveLimit': rule('selection', 2),
+  'tariff4.riskIndicatorAboveLimit': rule('universe', 2),
   'tariff.fieldMissing': rule('info', 2),
   'alloc.monotonicity': rule('allocation', 1),
   'alloc.capLifted': rule('allocation', 1),
@@ -70,6 +70,24 @@ export function plausibilityMessage(
   parameter: PlausibilityParameters[PlausibilityKey],
 ): { key: PlausibilityKey; severity: PlausibilitySeverity; parameter: typeof parameter } {
   return { key, severity: plausibilityCatalogue[key].severity, parameter };
+}
+
+/** Sections of the fields that a message of their own reports as missing; the product has the others. */
+const FIELD_SECTIONS: Readonly<Record<string, TariffSection>> = {
+  name: 'info',
+  key: 'info',
+  issuerId: 'info',
+  hintAnswers: 'hints',
+  risk: 'components',
+  allocation: 'components',
+  universe: 'components',
+  selection: 'components',
+};
+
+/** Part of the wizard that a click on the message leads to. */
+export function sectionOf(message: PlausibilityMessage): TariffSection {
+  if (message.key === 'tariff.fieldMissing') return FIELD_SECTIONS[message.parameter.field] ?? 'product';
+  return plausibilityCatalogue[message.key].section;
 }
 
 /** True when nothing blocks the release: no message of severity 2. */
