@@ -5,11 +5,12 @@ import {
   defaultRiskBorders,
   fiveRiskClassNames,
   hasHeld,
-  isAscending,
+  isInsideRiskClass,
   ratingOf,
   riskClassInterval,
   riskClassOf,
   settledRiskClass,
+  unorderedClasses,
 } from './risk-classes';
 
 const five = defaultRiskBorders[5];
@@ -88,13 +89,22 @@ test('a class is left only after four weekly points outside', () => {
   expect(hasHeld([1, 2], 3, () => true)).toBe(false);
 });
 
-test('borders must ascend', () => {
-  expect(isAscending([20, 60, 100])).toBe(true);
-  expect(isAscending([20, 20, 100])).toBe(false);
-  expect(isAscending([])).toBe(true);
-  expect(Object.values(defaultRiskBorders).every(({ upperPercents }) => isAscending(upperPercents))).toBe(
-    true,
-  );
+test('every border must lie above the one before, the first above the lower border', () => {
+  const unordered = (lowerPercent: number, ...upperPercents: number[]) =>
+    unorderedClasses({ lowerPercent, upperPercents });
+  expect(unordered(0, 20, 60, 100)).toEqual([]);
+  expect(unordered(0, 20, 20, 10)).toEqual([2, 3]);
+  expect(unordered(5, 5, 60, 100)).toEqual([1]);
+  expect(Object.values(defaultRiskBorders).flatMap(unorderedClasses)).toEqual([]);
+});
+
+test('a class holds its lower border, not its upper one, and the top class has no end', () => {
+  const inside = (measure: number) => [1, 2, 3, 4, 5, 6].filter((id) => isInsideRiskClass(measure, id, five));
+  expect(inside(0.03)).toEqual([2]);
+  expect(inside(0.0599999)).toEqual([2]);
+  expect(inside(0.06)).toEqual([3]);
+  expect(inside(2)).toEqual([5]);
+  expect(isInsideRiskClass(0.01, 1, { ...five, lowerPercent: 2 })).toBe(false);
 });
 
 test('each of five classes has a name', () => expect(fiveRiskClassNames).toHaveLength(5));

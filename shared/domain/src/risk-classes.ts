@@ -1,4 +1,5 @@
 import type { RiskClassCount } from './limits';
+import { percentOf } from './percent';
 import { isAtLeast, isBelow } from './tolerance';
 
 /** Borders of the risk classes of a tariff, in percent (0 to 100) as an administrator enters them. */
@@ -105,16 +106,18 @@ export function settledRiskClass(
   return newest !== undefined && hasLeft ? riskClassOf(newest, borders) : riskClassId;
 }
 
-/** True when every border lies above the one before. */
-export function isAscending(upperPercents: readonly number[]): boolean {
-  return upperPercents.every((border, i) => i === 0 || border > (upperPercents[i - 1] ?? 0));
+/** Classes whose upper border does not lie above the one before, by id; the lower border of the first class counts. */
+export function unorderedClasses({ lowerPercent, upperPercents }: RiskBorders): readonly number[] {
+  return upperPercents.flatMap((border, i) =>
+    border > (upperPercents[i - 1] ?? lowerPercent) ? [] : [i + 1],
+  );
 }
 
 /**
  * Borders from the upper borders of the classes as fractions, the way tariffs store them. Rounded to hundredths of a
  * percent, because 0.07 * 100 is not 7.
  */
-export const bordersOfFractions = (upperFractions: readonly number[]): RiskBorders => ({
-  lowerPercent: 0,
-  upperPercents: upperFractions.map((border) => Math.round(border * 1e4) / 100),
+export const bordersOfFractions = (upperFractions: readonly number[], lowerFraction = 0): RiskBorders => ({
+  lowerPercent: percentOf(lowerFraction, 2),
+  upperPercents: upperFractions.map((border) => percentOf(border, 2)),
 });

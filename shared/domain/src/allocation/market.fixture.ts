@@ -9,13 +9,11 @@ export function seriesWith(
 ): readonly (readonly number[])[] {
   const size = volatilities.length;
   const factor = volatilities.map(() => new Array<number>(size).fill(0));
-  volatilities.forEach((_, i) => {
+  factor.forEach((row, i) => {
     for (let j = 0; j <= i; j++) {
-      const done = (factor[i] ?? [])
-        .slice(0, j)
-        .reduce((sum, value, k) => sum + value * (factor[j]?.[k] ?? 0), 0);
+      const done = row.slice(0, j).reduce((sum, value, k) => sum + value * (factor[j]?.[k] ?? 0), 0);
       const rest = (i === j ? 1 : correlation(i, j)) - done;
-      factor[i]![j] = i === j ? Math.sqrt(Math.max(rest, 1e-9)) : rest / (factor[j]?.[j] ?? 1);
+      row[j] = i === j ? Math.sqrt(Math.max(rest, 1e-9)) : rest / (factor[j]?.[j] ?? 1);
     }
   });
   const wave = (k: number, week: number) =>
@@ -31,7 +29,10 @@ export function seriesWith(
 export function seedGroups(): readonly AllocationGroup[] {
   const series = seriesWith(
     peerGroupSeeds.map(({ volatility }) => volatility),
-    (a, b) => seedCorrelation(peerGroupSeeds[a]!, peerGroupSeeds[b]!),
+    (a, b) => {
+      const [first, second] = [peerGroupSeeds[a], peerGroupSeeds[b]];
+      return first && second ? seedCorrelation(first, second) : 0;
+    },
   );
   return peerGroupSeeds.map(({ id, name, riskAssetFraction }, i) => ({
     id,

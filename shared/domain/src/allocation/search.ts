@@ -75,15 +75,16 @@ function pathOf(market: Market, limits: ColumnLimits, { lowest, highest }: Reach
 
 /** The first pair of moves that leads into the class, `null` when none does. */
 function twoMoves(market: Market, mix: Mix, limits: ColumnLimits, goal: Goal): Mix | null {
-  let start: readonly number[] | null = null;
+  const found: (readonly number[])[] = [];
   visitMoves(mix.percents, limits, (...first) => {
     const between = mixOf(market, moved(mix.percents, ...first));
     visitMoves(between.percents, limits, (...second) => {
       const isInside = distanceTo(goal, measureAfterMove(market, between, ...second)) === 0;
-      if (isInside) start = moved(between.percents, ...second);
+      if (isInside) found.push(moved(between.percents, ...second));
       return isInside;
     });
-    return start !== null;
+    return found.length > 0;
   });
-  return start && repaired(market, start, limits, goal);
+  const [start] = found;
+  return start ? repaired(market, start, limits, goal) : null;
 }

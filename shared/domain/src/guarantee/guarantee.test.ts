@@ -1,5 +1,12 @@
 import fc from 'fast-check';
+import type { PotSplit } from './guarantee';
 import { dynamicSplit, presentGuaranteeEur, riskyPartEur, staticShare } from './guarantee';
+
+const potsOf = ({ coverFundEur, protectionFundEur, freeFundsEur }: PotSplit) => [
+  coverFundEur,
+  protectionFundEur,
+  freeFundsEur,
+];
 
 const euro = (value: number) => Math.round(value * 100) / 100;
 
@@ -14,14 +21,14 @@ test('a dynamic hybrid below its guarantee keeps cover and protection fund, none
   const present = presentGuaranteeEur(12_000, { level: 1, interest: 0.01, yearsLeft: 30 });
   expect(euro(present)).toBe(8903.08);
   const split = dynamicSplit(10_000, present, 0.01);
-  expect(Object.values(split).map(euro)).toEqual([4533.5, 5466.5, 0]);
+  expect(potsOf(split).map(euro)).toEqual([4533.5, 5466.5, 0]);
 });
 
 test('a dynamic hybrid above its guarantee needs no cover fund', () => {
   const present = presentGuaranteeEur(6000, { level: 1, interest: 0.01, yearsLeft: 10 });
   expect(euro(present)).toBe(5431.72);
   const split = dynamicSplit(10_000, present, 0.01);
-  expect(Object.values(split).map(euro)).toEqual([0, 6795.28, 3204.72]);
+  expect(potsOf(split).map(euro)).toEqual([0, 6795.28, 3204.72]);
 });
 
 test('a protected depot of 100 EUR with 5 %, five years and a multiplier of 3 holds 64.94 EUR at risk', () => {
@@ -35,7 +42,7 @@ const rates = fc.double({ min: 0, max: 0.05, noNaN: true });
 test('the pots of a dynamic hybrid sum to the value, none is negative, at most two are filled', () => {
   fc.assert(
     fc.property(amounts, amounts, rates, (value, present, interest) => {
-      const pots = Object.values(dynamicSplit(value, present, interest));
+      const pots = potsOf(dynamicSplit(value, present, interest));
       expect(pots.reduce((sum, pot) => sum + pot, 0)).toBeCloseTo(value, 6);
       for (const pot of pots) expect(pot).toBeGreaterThanOrEqual(-1e-9);
       expect(pots.filter((pot) => pot > 1e-9).length).toBeLessThanOrEqual(2);

@@ -1,13 +1,11 @@
 import { percentOf } from '../percent';
+import { bordersOfFractions, unorderedClasses } from '../risk-classes';
 import { plausibilityMessage } from './catalogue';
 import type { PlausibilityCheck } from './subject';
 
-/** Borders that do not rise, counted with the lower border of the first class. */
 const bordersNotIncreasing: PlausibilityCheck = ({ content: { risk } }) =>
-  (risk?.upperBorders ?? []).flatMap((border, i, borders) =>
-    border > (borders[i - 1] ?? risk?.lowerBorder ?? 0)
-      ? []
-      : [plausibilityMessage('risk.bordersNotIncreasing', { riskClassId: i + 1 })],
+  unorderedClasses(bordersOfFractions(risk?.upperBorders ?? [], risk?.lowerBorder)).map((riskClassId) =>
+    plausibilityMessage('risk.bordersNotIncreasing', { riskClassId }),
   );
 
 const lastBorderBelowMax: PlausibilityCheck = ({ content: { risk } }) => {
