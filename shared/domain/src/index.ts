@@ -2,7 +2,7 @@ export { allocate } from './allocation/allocate';
 export type { AllocationColumn, AllocationRequest, AutomaticAllocation } from './allocation/allocate';
 export { allocationTypes, defaultAllocationTypeId } from './allocation/allocation-types';
 export type { AllocationTypeId } from './allocation/allocation-types';
-export { defaultCapPercent, defaultMinPercent } from './allocation/limits';
+export { defaultCapPercent, defaultMinPercent } from './allocation/column-limits';
 export type { AllocationGroup } from './allocation/market';
 export {
   addBusinessDays,

@@ -7,7 +7,7 @@ import type { RiskTypeId } from '../risk-types';
 import type { AllocationColumn, AllocationRequest } from './allocate';
 import { allocate } from './allocate';
 import type { AllocationTypeId } from './allocation-types';
-import { seedGroups } from './market.fixture';
+import { seedGroups } from '../../test/some-groups';
 
 const groups = seedGroups();
 

@@ -8,7 +8,7 @@ import { isAbove } from '../tolerance';
 import type { AllocationTypeId } from './allocation-types';
 import type { Family } from './family';
 import { familyOf } from './family';
-import { canFill, capsFrom, defaultCapPercent, defaultMinPercent } from './limits';
+import { canFill, capsFrom, defaultCapPercent, defaultMinPercent } from './column-limits';
 import type { AllocationGroup, Market, Mix } from './market';
 import { marketOf } from './market';
 import type { Goal } from './repair';

@@ -1,6 +1,6 @@
 import { wholePercents } from '../largest-remainder';
-import type { ColumnLimits } from './limits';
-import { canFill } from './limits';
+import type { ColumnLimits } from './column-limits';
+import { canFill } from './column-limits';
 
 const ROUNDING = 1e-12;
 

@@ -1,6 +1,6 @@
 import type { AllocationTypeId } from './allocation-types';
 import { boundedFractions, boundedPercents } from './bounded-percents';
-import type { ColumnLimits } from './limits';
+import type { ColumnLimits } from './column-limits';
 import type { Market } from './market';
 import { mixOf } from './market';
 import { standardisedRisks, startingWeights } from './starting-weights';

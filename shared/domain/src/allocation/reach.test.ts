@@ -4,10 +4,10 @@ import { riskClassInterval } from '../risk-classes';
 import type { AllocationTypeId } from './allocation-types';
 import { allocate } from './allocate';
 import type { AllocationColumn } from './allocate';
-import { capsFrom } from './limits';
+import { capsFrom } from './column-limits';
 import type { AllocationGroup } from './market';
 import { marketOf } from './market';
-import { seriesWith } from './market.fixture';
+import { seriesWith } from '../../test/some-groups';
 
 const bordersOf = (inner: readonly number[]) => ({ lowerPercent: 0, upperPercents: [...inner, 100] });
 
@@ -124,7 +124,7 @@ test('a class is met whenever the calmest mix of an independent solver and the b
         ).toBe(true);
       }
     }),
-    { numRuns: Number(process.env['RUNS'] ?? 40) },
+    { numRuns: Number(process.env['RUNS'] ?? 25) },
   );
 });
 
@@ -167,6 +167,6 @@ test('a class is met, with the narrowest cap that works, whenever any table of w
         expect(column.isInside ? column.capPercent : undefined).toBe(narrowest);
       }
     }),
-    { numRuns: Number(process.env['RUNS'] ?? 100) },
+    { numRuns: Number(process.env['RUNS'] ?? 60) },
   );
 });

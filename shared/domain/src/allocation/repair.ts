@@ -1,4 +1,4 @@
-import type { ColumnLimits } from './limits';
+import type { ColumnLimits } from './column-limits';
 import type { Market, Mix } from './market';
 import { measureAfterMove, mixOf } from './market';
 

@@ -1,6 +1,6 @@
 import { boundedPercents } from './bounded-percents';
 import type { Family } from './family';
-import type { ColumnLimits } from './limits';
+import type { ColumnLimits } from './column-limits';
 import type { Market, Mix } from './market';
 import { measureAfterMove, mixOf } from './market';
 import type { Goal } from './repair';

@@ -1,4 +1,4 @@
-import { defaultCapPercent } from '../allocation/limits';
+import { defaultCapPercent } from '../allocation/column-limits';
 import { columnStates } from '../column-sums';
 import { percentOf } from '../percent';
 import { isAbove, isBelow } from '../tolerance';

@@ -8,7 +8,7 @@ import type {
   TariffProduct,
   UniverseComponent,
 } from '../tariff/tariff-content';
-import { cleanContent, cleanFacts } from '../tariff/tariff-content.fixture';
+import { cleanContent, cleanFacts } from '../../test/clean-tariff';
 import type { TariffFund } from '../tariff/tariff-fund';
 import { canRelease, plausibilityCatalogue, sectionOf } from './catalogue';
 import { checkCombination, checkTariff } from './check-tariff';

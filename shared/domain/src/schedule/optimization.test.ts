@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addBusinessDays, addDays, businessDaysBetween, monthsBetween } from '../calendar';
 import type { FundStatus } from '../fund-facts';
-import { fundFacts } from '../hints/snapshot.fixture';
+import { fundFacts } from '../../test/snapshot';
 import { limits, optimizationIntervalMonths } from '../limits';
 import { optimizationDecision } from './optimization-decision';
 import { nextOptimization, optimizationsBetween } from './optimization-schedule';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { covarianceMatrix } from '../covariance';
 import type { TariffFund } from '../tariff/tariff-fund';
-import { tariffFund } from '../tariff/tariff-fund.fixture';
+import { tariffFund } from '../../test/some-fund';
 import { rankFunds } from './ranking';
 import type { RankingTypeId } from './ranking-types';
 import { relatedPeerGroups } from './related-peer-groups';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { tariffChanges } from './tariff-changes';
 import type { TariffContent } from './tariff-content';
-import { cleanContent } from './tariff-content.fixture';
+import { cleanContent } from '../../test/clean-tariff';
 
 const changed = (changes: Partial<TariffContent>): TariffContent => ({ ...cleanContent, ...changes });
 const { info, settings, product, risk, allocation, universe, selection } = cleanContent;

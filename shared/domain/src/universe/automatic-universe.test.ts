@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { TariffFund } from '../tariff/tariff-fund';
-import { tariffFund } from '../tariff/tariff-fund.fixture';
+import { tariffFund } from '../../test/some-fund';
 import { automaticUniverse } from './automatic-universe';
 import type { UniverseTypeId } from './universe-types';
 import { universeTypes } from './universe-types';

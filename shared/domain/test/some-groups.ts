@@ -1,5 +1,5 @@
-import { peerGroupSeeds, seedCorrelation } from '../peer-group-seeds';
-import type { AllocationGroup } from './market';
+import { peerGroupSeeds, seedCorrelation } from '../src/peer-group-seeds';
+import type { AllocationGroup } from '../src/allocation/market';
 
 /** Series whose sample covariance is exactly the wished one: orthogonal waves through a Cholesky factor. */
 export function seriesWith(

@@ -1,5 +1,5 @@
-import { completeIsin } from '../isin';
-import type { TariffFund } from './tariff-fund';
+import { completeIsin } from '../src/isin';
+import type { TariffFund } from '../src/tariff/tariff-fund';
 
 /** A fund that every rule likes, with changes. */
 export function tariffFund(fundId: number, changes: Partial<TariffFund> = {}): TariffFund {

@@ -1,8 +1,8 @@
-import { hintCatalogue } from '../hints/catalogue';
-import type { PlausibilityFacts } from '../plausibility/subject';
-import { fractionOf } from '../percent';
-import type { ComponentInfo, TariffContent } from './tariff-content';
-import { tariffFund } from './tariff-fund.fixture';
+import { hintCatalogue } from '../src/hints/catalogue';
+import type { PlausibilityFacts } from '../src/plausibility/subject';
+import { fractionOf } from '../src/percent';
+import type { ComponentInfo, TariffContent } from '../src/tariff/tariff-content';
+import { tariffFund } from './some-fund';
 
 const component = (id: number, name: string): ComponentInfo => ({
   id,
