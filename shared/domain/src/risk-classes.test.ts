@@ -4,12 +4,13 @@ import {
   defaultRiskBorders,
   fiveRiskClassNames,
   hasHeld,
-  isAscending,
+  isInsideRiskClass,
   ratingOf,
   riskClassInterval,
   riskClassOf,
   risingBorders,
   settledRiskClass,
+  unorderedClasses,
 } from './risk-classes';
 
 const five = defaultRiskBorders[5];
@@ -92,11 +93,21 @@ test('a class is left only after four weekly points outside', () => {
   expect(hasHeld([1, 2], 3, () => true)).toBe(false);
 });
 
-test('borders must ascend', () => {
-  expect(isAscending([0.2, 0.6, 1])).toBe(true);
-  expect(isAscending([0.2, 0.2, 1])).toBe(false);
-  expect(isAscending([])).toBe(true);
-  expect(Object.values(defaultRiskBorders).every(({ uppers }) => isAscending(uppers))).toBe(true);
+test('every border must lie above the one before, the first above the lower border', () => {
+  const unordered = (lowest: number, ...uppers: number[]) => unorderedClasses({ lowest, uppers });
+  expect(unordered(0, 0.2, 0.6, 1)).toEqual([]);
+  expect(unordered(0, 0.2, 0.2, 0.1)).toEqual([2, 3]);
+  expect(unordered(0.05, 0.05, 0.6, 1)).toEqual([1]);
+  expect(Object.values(defaultRiskBorders).flatMap(unorderedClasses)).toEqual([]);
+});
+
+test('a class holds its lower border, not its upper one, and the top class has no end', () => {
+  const inside = (measure: number) => [1, 2, 3, 4, 5, 6].filter((id) => isInsideRiskClass(measure, id, five));
+  expect(inside(0.03)).toEqual([2]);
+  expect(inside(0.0599999)).toEqual([2]);
+  expect(inside(0.06)).toEqual([3]);
+  expect(inside(2)).toEqual([5]);
+  expect(isInsideRiskClass(0.01, 1, { ...five, lowest: 0.02 })).toBe(false);
 });
 
 test('each of five classes has a name', () => expect(fiveRiskClassNames).toHaveLength(5));

@@ -1,4 +1,4 @@
-import { isBelow, nearestWhole } from './tolerance';
+import { isAtLeast, isBelow, nearestWhole } from './tolerance';
 
 /** How many risk classes a tariff may have. */
 export const riskClassCounts = [3, 5, 7] as const;
@@ -22,8 +22,8 @@ export interface RiskClassInterval {
 
 const OPEN_CLASS_SCALE = 1.6;
 
-/** Borders that begin at 0, the way tariffs store them. */
-export const risingBorders = (uppers: readonly number[]): RiskBorders => ({ lowest: 0, uppers });
+/** Borders of a tariff from the upper borders of its classes. */
+export const risingBorders = (uppers: readonly number[], lowest = 0): RiskBorders => ({ lowest, uppers });
 
 export const defaultRiskBorders: Readonly<Record<RiskClassCount, RiskBorders>> = {
   3: risingBorders([0.05, 0.1, 1]),
@@ -60,6 +60,17 @@ export function riskClassOf(measure: number, { uppers }: RiskBorders): number {
   if (!(measure >= 0)) throw new RangeError(`not a risk measure: ${measure}`);
   const index = uppers.findIndex((upper) => isBelow(measure, upper));
   return index < 0 ? uppers.length : index + 1;
+}
+
+/**
+ * True when `L_k <= measure < U_k`. The top class has no upper end, a class that does not exist holds nothing.
+ *
+ * @param measure volatility or share of risk assets, as a fraction
+ */
+export function isInsideRiskClass(measure: number, riskClassId: number, borders: RiskBorders): boolean {
+  if (!hasRiskClass(riskClassId, borders)) return false;
+  const { lowerBorder } = riskClassInterval(riskClassId, borders);
+  return riskClassOf(measure, borders) === riskClassId && isAtLeast(measure, lowerBorder);
 }
 
 /**
@@ -102,7 +113,7 @@ export function settledRiskClass(
   return newest !== undefined && hasLeft ? riskClassOf(newest, borders) : riskClassId;
 }
 
-/** True when every border lies above the one before. */
-export function isAscending(uppers: readonly number[]): boolean {
-  return uppers.every((border, i) => i === 0 || border > (uppers[i - 1] ?? 0));
+/** Classes whose upper border does not lie above the one before, by id; the lower border of the first class counts. */
+export function unorderedClasses({ lowest, uppers }: RiskBorders): readonly number[] {
+  return uppers.flatMap((border, i) => (border > (uppers[i - 1] ?? lowest) ? [] : [i + 1]));
 }
