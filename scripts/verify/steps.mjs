@@ -7,6 +7,7 @@ import { nodeCommand } from '../workspace/command.mjs';
 import { root } from '../workspace/root.mjs';
 import { composeFileIsValid } from './compose-file.mjs';
 import { openApiIsCurrent } from './openapi.mjs';
+import { remotesAreEverywhere } from './remotes.mjs';
 import { reportFile } from './test-counts.mjs';
 import { translationsMatch } from './translations.mjs';
 
@@ -51,6 +52,7 @@ async function apiTestsOnPostgres() {
 export const steps = [
   { name: 'format', check: () => tool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']) },
   { name: 'translations', check: async () => translationsMatch() },
+  { name: 'remotes.json', check: async () => remotesAreEverywhere() },
   { name: 'docker-compose.yml', check: composeFileIsValid },
   {
     name: 'import directions and cycles',

@@ -85,8 +85,8 @@ export type {
 } from './schema/groups';
 export type { History, HistoryEntry } from './schema/history';
 export { importKinds, type ImportReport, type ImportSummary } from './schema/imports';
-export { RemoteRelease, remoteNames } from './schema/remotes';
-export type { RemoteEntry, RemoteName, RemoteNavigation, RemoteRegistry } from './schema/remotes';
+export { RemoteRelease } from './schema/remotes';
+export type { RemoteArea, RemoteEntry, RemoteNavigation, RemoteRegistry } from './schema/remotes';
 export type {
   CostModel,
   Insurer,

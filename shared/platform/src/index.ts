@@ -6,6 +6,7 @@ export type {
   AuthenticatedUser,
   ClientConfig,
   Permission,
+  RemoteArea,
   RemoteEntry,
   RemoteNavigation,
   WhiteLabel,
