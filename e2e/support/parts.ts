@@ -1,4 +1,4 @@
-import remotes from '../../remotes.json';
+import { listedRemotes } from '../../scripts/workspace/apps.mjs';
 
 export interface Part {
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Part {
 }
 
 /** The remotes as users meet them. */
-export const parts: readonly Part[] = remotes.map(({ name, areas, navigation: [entry] }) => {
+export const parts: readonly Part[] = listedRemotes.map(({ name, areas, navigation: [entry] }) => {
   if (!entry) throw new Error(`The remote ${name} has no menu entry`);
   const area = areas.find(({ path }) => entry.path.startsWith(path));
   return { name, label: entry.label.de, path: entry.path, isWizard: area?.layout === 'wizard' };

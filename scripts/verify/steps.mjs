@@ -60,6 +60,10 @@ export const steps = [
       tool('dependency-cruiser/bin/dependency-cruise.mjs', ['--config', '.dependency-cruiser.cjs', '.']),
   },
   { name: 'dead code and dependencies', check: () => tool('knip/bin/knip.js', []) },
+  {
+    name: 'code that only tests call',
+    check: () => tool('knip/bin/knip.js', ['--production', '--include', 'files,exports']),
+  },
   { name: 'types', check: () => tool('typescript/bin/tsc', ['-p', 'tsconfig.json']) },
   { name: 'lint', check: () => tool('eslint/bin/eslint.js', ['.']) },
   { name: 'OpenAPI document', check: openApiIsCurrent },
