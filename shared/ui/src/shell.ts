@@ -5,6 +5,7 @@
 export { Alert, Button, Dropdown, Flex, Input, Modal, Segmented, Spin, Tooltip } from 'antd';
 
 export { AppTheme, type Brand } from './shell/theme';
+export { useThemeSettings } from './shell/theme-settings';
 export { CloseIcon, CollapseIcon, MenuIcon } from './shell/icons';
 export { LinkButton } from './shell/link-button';
 export { NavIcon } from './shell/nav-icon';
