@@ -32,7 +32,7 @@ export {
 } from './guards/guards';
 
 export { pathTo } from './navigation/destinations';
-export { HOME, loginPath, safeReturnUrl } from './navigation/return-url';
+export { HOME, loginPath, pathAfterSignIn } from './navigation/return-url';
 export {
   dirtyFormsAbandoned,
   hasDirtyForms,

@@ -4,11 +4,12 @@ import * as hostAntd from 'antd';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
+import type * as bundledSlider from '../../test/bundled-slider';
 import * as shell from '../shell';
 
 /** As in a remote: React and the frame are those of the host, everything else is a copy. */
 function bundledParts() {
-  const parts: { slider?: typeof import('../../test/bundled-slider'); antd?: typeof hostAntd } = {};
+  const parts: { slider?: typeof bundledSlider; antd?: typeof hostAntd } = {};
   jest.isolateModules(() => {
     jest.doMock('react', () => react);
     jest.doMock('react/jsx-runtime', () => jsxRuntime);
