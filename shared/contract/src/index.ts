@@ -86,7 +86,7 @@ export type {
 export type { History, HistoryEntry } from './schema/history';
 export type { ImportReport, ImportSummary } from './schema/imports';
 export { RemoteRelease } from './schema/remotes';
-export type { RemoteEntry, RemoteName, RemoteNavigation, RemoteRegistry } from './schema/remotes';
+export type { RemoteArea, RemoteEntry, RemoteNavigation, RemoteRegistry } from './schema/remotes';
 export type {
   CostModel,
   Insurer,
