@@ -28,7 +28,7 @@ export { FileDropZone, type FileDropZoneProps } from './files/file-drop-zone';
 export { ChoiceField, type ChoiceFieldProps } from './record-form/choice-field';
 export { ConflictDialog, type ConflictDialogProps, type ConflictFields } from './record-form/conflict-dialog';
 export { DraftNotice, type DraftNoticeProps } from './record-form/draft-notice';
-export { FormField, type FieldInput, type FormFieldProps } from './record-form/form-field';
+export { FieldError, FormField, type FieldInput, type FormFieldProps } from './record-form/form-field';
 export { FormFooter, type FormFooterProps } from './record-form/form-footer';
 export {
   useRecordForm,
@@ -37,6 +37,8 @@ export {
   type RecordForm,
   type RecordFormOptions,
 } from './record-form/use-record-form';
+export { Wizard, type AsideProps, type WizardProps } from './wizard/wizard';
+export type { StepProps, WizardStep, WizardView } from './wizard/wizard-step';
 export { withoutInactive, withoutInactiveStrictly } from './tree/inactive-nodes';
 export { ancestorsOf, indexTree, isWithin, pathOf, type TreeIndex, type TreeNode } from './tree/tree-index';
 export { TreeSearch, type TreeSearchProps } from './tree/tree-search';

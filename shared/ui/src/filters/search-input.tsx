@@ -54,7 +54,11 @@ export function SearchInput(props: SearchInputProps) {
         setTyped(target.value);
         search(target.value, target.value === '' ? 0 : debounceMs);
       }}
-      onPressEnter={() => search(typed, 0)}
+      // A form around the search is not submitted.
+      onPressEnter={(event) => {
+        event.preventDefault();
+        search(typed, 0);
+      }}
     />
   );
 }

@@ -1,30 +1,38 @@
-import { roleKinds } from './role-kinds';
-import type { Role } from '@depotwerk/contract';
+import type { Role, RoleKind } from '@depotwerk/contract';
 import { useTranslation, useUser } from '@depotwerk/platform';
 import { Input } from '@depotwerk/ui/data';
-import { ChoiceField, FormField, type Control } from '@depotwerk/ui/forms';
-import type { RoleValues } from './role-values';
-import { ROLE_NAME_MAX_LENGTH } from './role-values';
+import {
+  boolean,
+  ChoiceField,
+  FormField,
+  mixed,
+  object,
+  string,
+  type StepProps,
+  type WizardStep,
+} from '@depotwerk/ui/forms';
 import styles from './role-detail.module.css';
+import { roleKinds } from './role-kinds';
+import type { RoleValues } from './role-values';
 
-interface RoleInfoStepProps {
-  readonly control: Control<RoleValues>;
-  /** null: a new one */
-  readonly edited: Role | null;
-  readonly isReadOnly: boolean;
-}
+const NAME_MAX_LENGTH = 100;
+
+/** ROLE-09 */
+const schema = object({
+  roleName: string().trim().required('ui:record.required').max(NAME_MAX_LENGTH, 'ui:record.tooLong'),
+  kind: mixed<RoleKind>().required(),
+  isInactive: boolean().defined(),
+});
 
 /** Name, state and kind (ROLE-02, ROLE-03). The kind decides whose data a user sees, so it stays once users have it. */
-export function RoleInfoStep({ control, edited, isReadOnly }: RoleInfoStepProps) {
+function Fields({ form: { control }, record, isReadOnly }: StepProps<Role, RoleValues>) {
   const { t } = useTranslation('usermgmt');
   const isAdministrator = useUser()?.kind === 'administrator';
-  const isInUse = (edited?.userCount ?? 0) > 0;
+  const isInUse = (record?.userCount ?? 0) > 0;
   return (
     <div className={styles.info}>
       <FormField control={control} name="roleName" label={t('roles.column.name')} isRequired>
-        {(input) => (
-          <Input {...input} autoComplete="off" disabled={isReadOnly} maxLength={ROLE_NAME_MAX_LENGTH} />
-        )}
+        {(input) => <Input {...input} autoComplete="off" disabled={isReadOnly} maxLength={NAME_MAX_LENGTH} />}
       </FormField>
       <ChoiceField
         control={control}
@@ -52,3 +60,10 @@ export function RoleInfoStep({ control, edited, isReadOnly }: RoleInfoStepProps)
     </div>
   );
 }
+
+export const infoStep: WizardStep<Role, RoleValues> = {
+  key: 'info',
+  label: 'usermgmt:roles.step.info',
+  schema,
+  Fields,
+};
