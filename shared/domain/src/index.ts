@@ -66,6 +66,7 @@ export type { Holding, KnownAverage, WeightedFund, Weights } from './holdings';
 export { completeIsin, isValidIsin } from './isin';
 export { wholePercents } from './largest-remainder';
 export type { WholePercent } from './largest-remainder';
+export { readDate } from './read-date';
 export { limits, optimizationIntervalMonths } from './limits';
 export type { MinimumRank, OptimizationInterval, RiskClassCount } from './limits';
 export { mixRisk, mixVolatility, sigmaOfIndicator } from './mix';

@@ -53,6 +53,7 @@ export {
 } from './i18n/i18n';
 export { useLanguage } from './i18n/use-language';
 export { formatsFor, UNKNOWN, type Formats } from './formats/formats';
+export { countDecimals, readNumber, writeNumber, type NumberUnit } from './formats/read-entry';
 export { useFormats } from './formats/use-formats';
 
 export { remoteModule, type RemoteModule } from './remotes/remote-module';

@@ -1,7 +1,7 @@
 // Larger forms: pickers, trees, uploads, validation. Loaded with the first page that has one, not before.
 /// <reference path="./css-modules.d.ts" />
 
-export { AutoComplete, DatePicker, Radio, Switch, Upload } from 'antd';
+export { AutoComplete, Radio, Switch, Upload } from 'antd';
 export type { FormInstance } from 'antd';
 export {
   Controller,
@@ -25,6 +25,16 @@ export { array, boolean, date, mixed, number, object, ref, string } from 'yup';
 export type { InferType, ObjectSchema } from 'yup';
 
 export { FileDropZone, type FileDropZoneProps } from './files/file-drop-zone';
+export { dateEntry, isinEntry, numberEntry, percentEntry } from './inputs/entry-schemas';
+export { DateInput, type DateInputProps } from './inputs/date-input';
+export { IsinInput } from './inputs/isin-input';
+export {
+  MoneyInput,
+  NumberInput,
+  PercentInput,
+  type NumberEntry,
+  type NumberInputProps,
+} from './inputs/number-input';
 export { ChoiceField, type ChoiceFieldProps } from './record-form/choice-field';
 export { ConflictDialog, type ConflictDialogProps, type ConflictFields } from './record-form/conflict-dialog';
 export { DraftNotice, type DraftNoticeProps } from './record-form/draft-notice';
