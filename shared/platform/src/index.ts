@@ -60,6 +60,7 @@ export { remoteModule, type RemoteModule } from './remotes/remote-module';
 export { isRemoteModule } from './remotes/shape';
 
 export { queryClient, shouldRetry } from './query/query-client';
+export { useMutation } from './query/use-mutation';
 
 export { readDraft, removeDraft, writeDraft, type Draft } from './state/draft';
 export { globalReset, onGlobalReset, type SessionEnd } from './state/global-reset';
@@ -219,7 +220,6 @@ export {
   skipToken,
   useInfiniteQuery,
   useIsFetching,
-  useMutation,
   useQuery,
   useQueryClient,
   useSuspenseQuery,

@@ -4,7 +4,8 @@
 /// <reference path="./css-modules.d.ts" />
 
 export { Checkbox } from './controls/checkbox';
-export { Drawer, Form, Popover, Select } from 'antd';
+export { Select, type SelectProps } from './controls/select';
+export { Drawer, Form, Popover } from 'antd';
 // The frame has them too: one instance, named here so that a screen needs one import.
 export { App as Messages, Button, Dropdown, Input, Modal, Segmented, Skeleton, Tag, Tooltip } from 'antd';
 export type { MenuProps } from 'antd';

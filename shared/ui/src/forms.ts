@@ -35,6 +35,7 @@ export {
   type NumberEntry,
   type NumberInputProps,
 } from './inputs/number-input';
+export { useDelayedValue } from './inputs/use-delayed-value';
 export { ChoiceField, type ChoiceFieldProps } from './record-form/choice-field';
 export { ConflictDialog, type ConflictDialogProps, type ConflictFields } from './record-form/conflict-dialog';
 export { DraftNotice, type DraftNoticeProps } from './record-form/draft-notice';

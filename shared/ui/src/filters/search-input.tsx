@@ -12,11 +12,13 @@ export interface SearchInputProps {
   readonly debounceMs?: number;
   /** For a search that was just opened. */
   readonly autoFocus?: boolean;
+  /** Id of the hit that Enter chooses, where the search stands in a dropdown. */
+  readonly activeHitId?: string | undefined;
 }
 
 /** Searches a moment after the last key; Enter and clearing at once. */
 export function SearchInput(props: SearchInputProps) {
-  const { label, placeholder, value, onSearch, debounceMs = 200, autoFocus = false } = props;
+  const { label, placeholder, value, onSearch, debounceMs = 200, autoFocus = false, activeHitId } = props;
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   const [sent, setSent] = useState(value);
@@ -48,6 +50,7 @@ export function SearchInput(props: SearchInputProps) {
       prefix={<SearchOutlined aria-hidden />}
       allowClear
       autoFocus={autoFocus}
+      aria-activedescendant={activeHitId}
       maxLength={100}
       value={typed}
       onChange={({ target }) => {
