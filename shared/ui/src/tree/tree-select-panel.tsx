@@ -49,7 +49,8 @@ export function TreeSelectPanel<N extends TreeNode>(props: TreeSelectPanelProps<
     onClose,
   });
   return (
-    // Keys of the search and those that close; the tree has its own while it has the focus.
+    // Keys of the search and those that close bubble up to here; the tree has its own while it has the focus.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       id={id}
       role="dialog"

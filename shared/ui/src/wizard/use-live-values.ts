@@ -44,18 +44,17 @@ export function useLiveValues<R, T extends FieldValues>(
   });
 
   useEffect(() => {
-    let timer = setTimeout(look);
+    let timer = setTimeout(() => void look());
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: () => {
         clearTimeout(timer);
-        timer = setTimeout(look, PAUSE_MS);
+        timer = setTimeout(() => void look(), PAUSE_MS);
       },
     });
     return () => {
       unsubscribe();
       clearTimeout(timer);
-      latest.current++;
     };
     // A save or a discard changes what the values are compared with.
   }, [form, isDirty]);

@@ -55,5 +55,5 @@ export async function problemsOf<T extends FieldValues>(
   values: T,
 ): Promise<FieldErrors<T>> {
   const { errors } = await resolver(values, undefined, { fields: {}, shouldUseNativeValidation: false });
-  return errors as FieldErrors<T>;
+  return errors;
 }

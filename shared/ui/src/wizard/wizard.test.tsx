@@ -8,7 +8,7 @@ import {
   tripViews,
   type Trip,
   type TripValues,
-} from './testing/trip-wizard';
+} from '../../test/trip-wizard';
 
 const trip = {
   info: 'Reise',

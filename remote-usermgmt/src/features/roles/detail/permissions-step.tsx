@@ -25,7 +25,10 @@ const schema = object({ permissions: array().of(mixed<Permission>().required()).
 /** A panel per category (ROLE-04 to ROLE-06), and a search over all permissions. */
 function Fields({ form: { control }, isReadOnly }: StepProps<Role, RoleValues>) {
   const { t } = useTranslation('usermgmt');
-  const { field, fieldState } = useController({ control, name: 'permissions' });
+  const {
+    field: { ref, value: held, onChange },
+    fieldState,
+  } = useController({ control, name: 'permissions' });
   const { categories, isLoaded, error, isFetching, retry } = usePermissionCategories();
   const own = useUser()?.clientConfig.permissions ?? [];
   const mayViewUsers = useMay('users.view');
@@ -48,21 +51,19 @@ function Fields({ form: { control }, isReadOnly }: StepProps<Role, RoleValues>) 
     .filter(({ permissions }) => permissions.length > 0);
   const total = categories.reduce((sum, { permissions }) => sum + permissions.length, 0);
   const set = (ids: readonly Permission[], isHeld: boolean) =>
-    field.onChange(
-      [...new Set([...field.value.filter((id) => !ids.includes(id)), ...(isHeld ? ids : [])])].sort(),
-    );
+    onChange([...new Set([...held.filter((id) => !ids.includes(id)), ...(isHeld ? ids : [])])].sort());
   return (
     <>
       <div className={styles.tools}>
         <div className={styles.search}>
           <SearchInput label={t('permissions.search')} value={search} onSearch={setSearch} />
         </div>
-        <span role="status">{t('permissions.held', { count: field.value.length, total })}</span>
+        <span role="status">{t('permissions.held', { count: held.length, total })}</span>
       </div>
       {matches.length === 0 ? <p role="status">{t('permissions.nothing')}</p> : null}
       <FieldError error={fieldState.error} />
       <div
-        ref={field.ref}
+        ref={ref}
         className={styles.panels}
         tabIndex={-1}
         role="group"
@@ -72,7 +73,7 @@ function Fields({ form: { control }, isReadOnly }: StepProps<Role, RoleValues>) 
           <PermissionPanel
             key={category.key}
             category={category}
-            held={field.value}
+            held={held}
             own={own}
             isReadOnly={isReadOnly}
             onSet={set}

@@ -1,10 +1,10 @@
 import { Button, Drawer, Input } from 'antd';
 import { useState } from 'react';
 import { boolean, number, object, string } from 'yup';
-import { ChoiceField } from '../../record-form/choice-field';
-import { FormField } from '../../record-form/form-field';
-import { Wizard, type AsideProps, type WizardProps } from '../wizard';
-import type { StepProps, WizardStep } from '../wizard-step';
+import { ChoiceField } from '../src/record-form/choice-field';
+import { FormField } from '../src/record-form/form-field';
+import { Wizard, type AsideProps, type WizardProps } from '../src/wizard/wizard';
+import type { StepProps, WizardStep } from '../src/wizard/wizard-step';
 
 export interface Trip {
   readonly id: number;
