@@ -86,6 +86,7 @@ export type { Holding, KnownAverage, WeightedFund, Weights } from './holdings';
 export { completeIsin, isValidIsin } from './isin';
 export { roundedFractions } from './largest-remainder';
 export type { RoundedFraction } from './largest-remainder';
+export { firstEntryDate, lastEntryDate, readDate } from './read-date';
 export { mixRisk, mixVolatility, sigmaOfIndicator } from './mix';
 export type { MixRisk } from './mix';
 export { categoryTwoVar, hasEnoughHistory, minimumYears, mrmOf, sriOf, varEquivalentVolatility } from './mrm';

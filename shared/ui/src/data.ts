@@ -4,7 +4,8 @@
 /// <reference path="./css-modules.d.ts" />
 
 export { Checkbox } from './controls/checkbox';
-export { Drawer, Form, InputNumber, Popover, Select } from 'antd';
+export { Select, type SelectProps } from './controls/select';
+export { Drawer, Form, Popover } from 'antd';
 // The frame has them too: one instance, named here so that a screen needs one import.
 export { App as Messages, Button, Dropdown, Input, Modal, Segmented, Skeleton, Tag, Tooltip } from 'antd';
 export type { MenuProps } from 'antd';
@@ -29,6 +30,7 @@ export { StatusTag, type StatusTagProps } from './cells/status-tag';
 export { saveFile } from './files/save-file';
 export { FilterChips, type FilterChip } from './filters/filter-chips';
 export { FilterDrawer, type FilterDrawerProps } from './filters/filter-drawer';
+export { DateRange, MoneyRange, type RangeFilterProps } from './filters/range-filter';
 export { SearchInput, type SearchInputProps } from './filters/search-input';
 export { ColumnChooser, type ColumnChooserProps } from './grid/column-chooser';
 export type { GridColumn, GridSort, SortDirection } from './grid/grid-column';

@@ -1,9 +1,8 @@
 import { useQuery, useTranslation } from '@depotwerk/platform';
-import { FilterDrawer, Form, InputNumber, Select } from '@depotwerk/ui/data';
+import { FilterDrawer, Form, MoneyRange, Select } from '@depotwerk/ui/data';
 import type { ContractListQuery } from '../api/contract-list';
 import { insurersQuery, tariffsOfInsurerQuery } from '../api/insurers';
 import { filterFields, without, type FilterField } from './contract-filter';
-import styles from './contract-filters.module.css';
 
 interface ContractFiltersProps {
   readonly query: ContractListQuery;
@@ -19,7 +18,6 @@ const choices = {
 type ChoiceField = keyof typeof choices;
 const choiceFields: readonly ChoiceField[] = ['hints', 'scoreBand', 'riskProfile', 'check'];
 const riskClasses = [1, 2, 3, 4, 5, 6, 7].map((value) => ({ value, label: `RK${value}` }));
-const EURO_STEP = 1000;
 
 /** All filters of the list; each change shows at once in the list behind. */
 export function ContractFilters({ query, onChange }: ContractFiltersProps) {
@@ -101,23 +99,18 @@ function FilterForm({ query, onChange }: ContractFiltersProps) {
           onChange={(value) => changed('riskClass', value)}
         />
       </Form.Item>
-      <div className={styles.range}>
-        {(['minValue', 'maxValue'] as const).map((field) => (
-          <Form.Item key={field} {...label(field)}>
-            <InputNumber<number>
-              id={`filter-${field}`}
-              className={styles.amount ?? ''}
-              min={0}
-              precision={0}
-              step={EURO_STEP}
-              suffix="€"
-              changeOnBlur
-              value={query[field] ?? null}
-              onChange={(value) => changed(field, value)}
-            />
-          </Form.Item>
-        ))}
-      </div>
+      <MoneyRange
+        id="filter-value"
+        labels={{ from: t('list.filter.field.minValue'), to: t('list.filter.field.maxValue') }}
+        range={{ from: query.minValue, to: query.maxValue }}
+        onChange={({ from, to }) =>
+          onChange({
+            ...without(query, ['minValue', 'maxValue']),
+            ...(from === undefined ? {} : { minValue: from }),
+            ...(to === undefined ? {} : { maxValue: to }),
+          })
+        }
+      />
     </Form>
   );
 }

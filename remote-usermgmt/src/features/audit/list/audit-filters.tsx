@@ -1,9 +1,8 @@
 import type { AuditFilter } from '@depotwerk/contract';
 import { useQuery, useTranslation } from '@depotwerk/platform';
-import { FilterDrawer, Form, Input, Select } from '@depotwerk/ui/data';
+import { DateRange, FilterDrawer, Form, Select } from '@depotwerk/ui/data';
 import { auditFacetsQuery } from '../api/audit';
 import { chipFields, without } from './audit-filter';
-import styles from './audit-filters.module.css';
 import { useAuditWords } from './use-audit-words';
 
 interface AuditFiltersProps {
@@ -25,7 +24,7 @@ function FilterForm({ filter, onChange }: AuditFiltersProps) {
   const { t } = useTranslation('usermgmt');
   const { actionName, entityTypeName } = useAuditWords();
   const { data, isLoading, isError } = useQuery(auditFacetsQuery);
-  const changed = (field: 'action' | 'entityType' | 'from' | 'to', value: string | null | undefined) =>
+  const changed = (field: 'action' | 'entityType', value: string | null | undefined) =>
     onChange({ ...without(filter, field), ...(value ? { [field]: value } : {}) });
   const label = (field: string) => ({
     label: t(`audit.filter.field.${field}`),
@@ -59,19 +58,18 @@ function FilterForm({ filter, onChange }: AuditFiltersProps) {
           onChange={(value) => changed('entityType', value)}
         />
       </Form.Item>
-      <div className={styles.days}>
-        {(['from', 'to'] as const).map((field) => (
-          <Form.Item key={field} {...label(field)}>
-            <Input
-              id={`audit-filter-${field}`}
-              type="date"
-              value={filter[field] ?? ''}
-              {...(field === 'from' ? { max: filter.to } : { min: filter.from })}
-              onChange={({ target }) => changed(field, target.value)}
-            />
-          </Form.Item>
-        ))}
-      </div>
+      <DateRange
+        id="audit-filter"
+        labels={{ from: t('audit.filter.field.from'), to: t('audit.filter.field.to') }}
+        range={filter}
+        onChange={({ from, to }) =>
+          onChange({
+            ...without(filter, 'from', 'to'),
+            ...(from === undefined ? {} : { from }),
+            ...(to === undefined ? {} : { to }),
+          })
+        }
+      />
     </Form>
   );
 }

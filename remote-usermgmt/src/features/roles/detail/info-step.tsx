@@ -1,24 +1,33 @@
-import { maxLengths } from '@depotwerk/contract/values/text-lengths';
 import { roleKinds } from '@depotwerk/contract/values/role-kinds';
-import type { Role } from '@depotwerk/contract';
+import { maxLengths } from '@depotwerk/contract/values/text-lengths';
+import type { Role, RoleKind } from '@depotwerk/contract';
 import { useTranslation, useUser } from '@depotwerk/platform';
 import { Input } from '@depotwerk/ui/data';
-import { ChoiceField, FormField, type Control } from '@depotwerk/ui/forms';
-import type { RoleValues } from './role-values';
+import {
+  boolean,
+  ChoiceField,
+  FormField,
+  mixed,
+  object,
+  string,
+  type StepProps,
+  type WizardStep,
+} from '@depotwerk/ui/forms';
 import styles from './role-detail.module.css';
+import type { RoleValues } from './role-values';
 
-interface RoleInfoStepProps {
-  readonly control: Control<RoleValues>;
-  /** null: a new one */
-  readonly edited: Role | null;
-  readonly isReadOnly: boolean;
-}
+/** ROLE-09 */
+const schema = object({
+  roleName: string().trim().required('ui:record.required').max(maxLengths.roleName, 'ui:record.tooLong'),
+  kind: mixed<RoleKind>().required(),
+  isInactive: boolean().defined(),
+});
 
 /** Name, state and kind (ROLE-02, ROLE-03). The kind decides whose data a user sees, so it stays once users have it. */
-export function RoleInfoStep({ control, edited, isReadOnly }: RoleInfoStepProps) {
+function Fields({ form: { control }, record, isReadOnly }: StepProps<Role, RoleValues>) {
   const { t } = useTranslation('usermgmt');
   const isAdministrator = useUser()?.kind === 'administrator';
-  const isInUse = (edited?.userCount ?? 0) > 0;
+  const isInUse = (record?.userCount ?? 0) > 0;
   return (
     <div className={styles.info}>
       <FormField control={control} name="roleName" label={t('roles.column.name')} isRequired>
@@ -52,3 +61,10 @@ export function RoleInfoStep({ control, edited, isReadOnly }: RoleInfoStepProps)
     </div>
   );
 }
+
+export const infoStep: WizardStep<Role, RoleValues> = {
+  key: 'info',
+  label: 'usermgmt:roles.step.info',
+  schema,
+  Fields,
+};
