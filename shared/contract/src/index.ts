@@ -21,6 +21,7 @@ export { auditEndpoints } from './endpoints/audit';
 export { contractEndpoints } from './endpoints/contracts';
 export { groupEndpoints } from './endpoints/groups';
 export { importEndpoints } from './endpoints/imports';
+export { listSettingsEndpoints } from './endpoints/list-settings';
 export { customerEndpoints, fundEndpoints, tariffEndpoints } from './endpoints/master-data';
 export { roleEndpoints } from './endpoints/roles';
 export { passwordEndpoints, sessionEndpoints } from './endpoints/session';
@@ -67,7 +68,6 @@ export type {
   ContractRow,
   ContractStats,
 } from './schema/contracts/list';
-export { contractSortKeys } from './schema/contracts/list';
 export type { Customer, CustomerPage, CustomerSearch } from './schema/customers';
 export type { Fund, FundQuery, PeerGroupCategory } from './schema/funds';
 export { fundReportTypes } from './schema/funds';
@@ -85,6 +85,7 @@ export type {
 } from './schema/groups';
 export type { History, HistoryEntry } from './schema/history';
 export { importKinds, type ImportReport, type ImportSummary } from './schema/imports';
+export type { ListSettings, ListView } from './schema/list-settings';
 export { RemoteRelease, remoteNames } from './schema/remotes';
 export type { RemoteEntry, RemoteName, RemoteNavigation, RemoteRegistry } from './schema/remotes';
 export type {
@@ -112,7 +113,7 @@ export {
   type RoleKind,
 } from './schema/roles';
 export { userImportCodes, type UserImportReport, type UserImportRow } from './schema/user-import';
-export { linkChannels, userStates } from './schema/users';
+export { linkChannels } from './schema/users';
 export type {
   LinkChannel,
   PasswordLink,
@@ -124,6 +125,5 @@ export type {
   UserPage,
   UserQuery,
   UserSession,
-  UserState,
 } from './schema/users';
 export type { WhiteLabel } from './schema/white-label';

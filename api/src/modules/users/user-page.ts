@@ -1,4 +1,5 @@
 import type { UserQuery } from '@depotwerk/contract';
+import { initialUserOrder, type UserSortKey } from '@depotwerk/contract/values/user-list';
 import type { Caller } from '../auth/caller';
 import { groupVersion } from '../groups/group-version';
 import { fewGroupsScopeCondition, userListScopeConditions, userScopeConditions } from '../scope/data-scope';
@@ -8,7 +9,7 @@ import { Parameters } from '../sql/parameters';
 import { whereAll } from '../sql/where';
 import { userColumns, userState } from './user-columns';
 
-const sortColumns: Readonly<Record<NonNullable<UserQuery['sort']>, string>> = {
+const sortColumns: Readonly<Record<UserSortKey, string>> = {
   userName: 'u.user_name',
   fullName: 'u.full_name',
   roleName: 'r.name',
@@ -36,7 +37,10 @@ export const hasIndex = ({ sort }: UserQuery): boolean => sort !== 'roleName';
  * Only the last sign-in can be missing, which comes last in both directions and has an index for each; the others walk
  * theirs both ways.
  */
-function orderOf({ sort = 'userName', direction = 'asc' }: UserQuery) {
+function orderOf({
+  sort = initialUserOrder.sort,
+  direction = initialUserOrder.direction,
+}: UserQuery) {
   const nulls = sort === 'lastSignIn' ? ' nulls last' : '';
   return { column: sortColumns[sort], direction: `${direction}${nulls}`, idDirection: direction };
 }

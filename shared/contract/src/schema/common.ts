@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
+import { sortDirections } from '../values/list-order';
 
 /** A closed object: unknown fields are refused instead of being dropped. */
 export const Closed = <P extends Record<string, TSchema>>(
@@ -37,7 +38,7 @@ export const Text = (options: { minLength?: number; maxLength: number }) =>
 /** A search word; fewer than 2 characters are refused (LIMIT-23). */
 export const SearchText = Line({ minLength: 2, maxLength: 100 });
 
-export const SortDirection = OneOf(['asc', 'desc']);
+export const SortDirection = OneOf(sortDirections);
 
 export const ById = <N extends string>(name: N) => Closed({ [name]: Id } as Record<N, typeof Id>);
 export const ByUuid = <N extends string>(name: N) => Closed({ [name]: Uuid } as Record<N, typeof Uuid>);

@@ -13,13 +13,7 @@ import {
   Uuid,
   Version,
 } from './common';
-
-/**
- * - `invited`: active, but no password was set yet
- * - `locked`: closed by an administrator until unlocked, or for a while after too many failed attempts
- */
-export const userStates = ['active', 'invited', 'locked', 'inactive'] as const;
-export type UserState = (typeof userStates)[number];
+import { userSortKeys, userStates } from '../values/user-list';
 
 const GroupReference = Type.Object({ id: Uuid, groupName: Type.String() });
 
@@ -73,7 +67,7 @@ export const UserQuery = Closed({
   state: Type.Optional(OneOf(userStates)),
   /** Leaves out the users of this group: those that can still be added to it. */
   excludedGroupId: Type.Optional(Uuid),
-  sort: Type.Optional(OneOf(['userName', 'fullName', 'roleName', 'lastSignIn'])),
+  sort: Type.Optional(OneOf(userSortKeys)),
   direction: Type.Optional(SortDirection),
   ...Paging,
 });

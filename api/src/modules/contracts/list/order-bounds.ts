@@ -1,7 +1,7 @@
 import type { ContractFilter } from '@depotwerk/contract';
+import type { ContractSortKey, ScoreBand } from '@depotwerk/contract/values/contract-list';
 import type { Parameters } from '../../sql/parameters';
 import type { ContractSelection } from './contract-filter';
-import type { ContractSortKey } from './contract-sort';
 
 /** Where the rows of a filter lie in an order. Changes nothing about the result, only where a walk begins and ends. */
 export interface OrderBounds {
@@ -20,7 +20,7 @@ const extremes = (column: string, source: string): string =>
 const severities = { critical: 2, none: -1 } as const;
 
 /** Scores of each band (domain rules, section 3). */
-const bandScores: Readonly<Record<NonNullable<ContractFilter['scoreBand']>, string>> = {
+const bandScores: Readonly<Record<ScoreBand, string>> = {
   green: 'score >= 80',
   yellow: 'score between 60 and 79',
   red: 'score < 60',

@@ -1,12 +1,13 @@
 import { Type, type Static } from 'typebox';
 import { Euro, Fraction, Id, IsoDate, IsoTimestamp, Nullable, OneOf } from '../common';
+import { scoreBands } from '../../values/contract-list';
 
 export const Severity = Type.Integer({
   minimum: 0,
   maximum: 2,
   description: '0 info, 1 warning, 2 critical',
 });
-export const ScoreBand = OneOf(['green', 'yellow', 'red']);
+export const ScoreBand = OneOf(scoreBands);
 
 export const ScoreComponent = Type.Object({
   key: OneOf(['risk', 'target', 'quality', 'cost', 'spread', 'availability', 'care']),
