@@ -85,7 +85,7 @@ export type {
 } from './schema/groups';
 export type { History, HistoryEntry } from './schema/history';
 export { importKinds, type ImportReport, type ImportSummary } from './schema/imports';
-export type { ListSettings, ListView } from './schema/list-settings';
+export type { ListSettings, SavedView } from './schema/list-settings';
 export { RemoteRelease, remoteNames } from './schema/remotes';
 export type { RemoteEntry, RemoteName, RemoteNavigation, RemoteRegistry } from './schema/remotes';
 export type {

@@ -1,4 +1,4 @@
-import type { ListView } from '@depotwerk/contract';
+import type { SavedView } from '@depotwerk/contract';
 import { sql } from 'drizzle-orm';
 import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { appUser } from './user';
@@ -15,7 +15,7 @@ export const listSettings = pgTable(
     /** Keys of the visible columns; null as long as the user has not chosen. */
     columns: text().array(),
     views: jsonb()
-      .$type<readonly ListView[]>()
+      .$type<readonly SavedView[]>()
       .notNull()
       .default(sql`'[]'`),
   },

@@ -1,5 +1,5 @@
 import type { UserQuery } from '@depotwerk/contract';
-import { initialUserOrder, type UserSortKey } from '@depotwerk/contract/values/user-list';
+import type { UserSortKey } from '@depotwerk/contract/values/user-list';
 import type { Caller } from '../auth/caller';
 import { groupVersion } from '../groups/group-version';
 import { fewGroupsScopeCondition, userListScopeConditions, userScopeConditions } from '../scope/data-scope';
@@ -37,10 +37,7 @@ export const hasIndex = ({ sort }: UserQuery): boolean => sort !== 'roleName';
  * Only the last sign-in can be missing, which comes last in both directions and has an index for each; the others walk
  * theirs both ways.
  */
-function orderOf({
-  sort = initialUserOrder.sort,
-  direction = initialUserOrder.direction,
-}: UserQuery) {
+function orderOf({ sort = 'userName', direction = 'asc' }: UserQuery) {
   const nulls = sort === 'lastSignIn' ? ' nulls last' : '';
   return { column: sortColumns[sort], direction: `${direction}${nulls}`, idDirection: direction };
 }

@@ -6,11 +6,11 @@ export const ByList = Closed({ list: OneOf(listNames) });
 
 const { columns, columnKeyLength, views, viewNameLength, viewQueryLength } = listSettingsLimits;
 
-export const ListView = Closed({
+export const SavedView = Closed({
   name: Name({ maxLength: viewNameLength }),
   query: Line({ maxLength: viewQueryLength }),
 });
-export type ListView = Static<typeof ListView>;
+export type SavedView = Static<typeof SavedView>;
 
 /** How a user looks at a list. A part that was released later may not know every column; it leaves those out. */
 export const ListSettings = Closed({
@@ -20,7 +20,7 @@ export const ListSettings = Closed({
       description: 'keys of the visible columns; null as long as the user has not chosen',
     }),
   ),
-  views: Type.Array(ListView, {
+  views: Type.Array(SavedView, {
     maxItems: views,
     description: 'filter and order under a name; `query` is the part of the address after the question mark',
   }),

@@ -1,18 +1,16 @@
 import type { TariffSummary } from '@depotwerk/contract';
+import type { TariffColumnKey, TariffSortKey } from '@depotwerk/contract/values/tariff-list';
 import { pathTo } from '@depotwerk/platform';
-import type { GridColumn } from '@depotwerk/ui/data';
+import type { ListColumns } from '@depotwerk/ui/data';
 import type { TariffNames } from '../use-tariff-names';
 
-/** Columns of the tariff list in their order. */
-export function tariffColumns(
+/** Columns of the tariff list. */
+export const tariffColumns = (
   t: (key: string) => string,
   { insurerName, tariffTypeName }: TariffNames,
-): readonly GridColumn<TariffSummary>[] {
-  const column = (key: string) => ({ key, title: t(`tariffs.column.${key}`) });
-  const sortable = (key: string) => ({ ...column(key), sortKey: key });
-  return [
-    {
-      ...sortable('name'),
+): ListColumns<TariffSummary, TariffSortKey, TariffColumnKey> => ({
+    name: {
+      sortKey: 'name',
       minWidthPx: 200,
       grow: 2,
       cell: ({ id, name }) => ({
@@ -21,15 +19,15 @@ export function tariffColumns(
         path: pathTo('tariffs.detail', { tariffId: id }),
       }),
     },
-    { ...sortable('key'), minWidthPx: 110, cell: ({ key }) => ({ kind: 'text', text: key }) },
-    {
-      ...sortable('insurer'),
+    key: { sortKey: 'key', minWidthPx: 110, cell: ({ key }) => ({ kind: 'text', text: key }) },
+    insurer: {
+      sortKey: 'insurer',
       minWidthPx: 160,
       grow: 1.5,
       cell: ({ insurerId }) => ({ kind: 'text', text: insurerName(insurerId) ?? null }),
     },
-    {
-      ...sortable('tariffType'),
+    tariffType: {
+      sortKey: 'tariffType',
       minWidthPx: 190,
       grow: 1.5,
       cell: ({ tariffTypeId }) => ({
@@ -38,30 +36,27 @@ export function tariffColumns(
         nameOf: tariffTypeName,
       }),
     },
-    {
-      ...column('riskClassCount'),
+    riskClassCount: {
       isNumeric: true,
       minWidthPx: 96,
       grow: 0.5,
       cell: ({ riskClassCount }) => ({ kind: 'number', value: riskClassCount, decimals: 0 }),
     },
-    {
-      ...column('fundCount'),
+    fundCount: {
       isNumeric: true,
       minWidthPx: 72,
       grow: 0.5,
       cell: ({ fundCount }) => ({ kind: 'number', value: fundCount, decimals: 0 }),
     },
-    {
-      ...sortable('contractCount'),
+    contractCount: {
+      sortKey: 'contractCount',
       isNumeric: true,
       firstDirection: 'desc',
       minWidthPx: 88,
       grow: 0.5,
       cell: ({ contractCount }) => ({ kind: 'number', value: contractCount, decimals: 0 }),
     },
-    {
-      ...column('status'),
+    status: {
       minWidthPx: 112,
       grow: 0.5,
       cell: ({ isInactive, isDefault }) => ({
@@ -70,5 +65,4 @@ export function tariffColumns(
         secondary: isDefault ? t('tariffs.default') : null,
       }),
     },
-  ];
-}
+});
