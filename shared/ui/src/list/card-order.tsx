@@ -20,7 +20,8 @@ export function CardOrder<Row>({ columns, sort, onSort }: CardOrderProps<Row>) {
       <Select
         aria-label={t('list.order')}
         value={sort.key}
-        popupMatchSelectWidth={false}
+        virtual={false}
+      popupMatchSelectWidth={false}
         options={sortable.map(({ sortKey, title }) => ({ value: sortKey, label: title }))}
         onChange={(key) => {
           const column = sortable.find(({ sortKey }) => sortKey === key);
