@@ -12,7 +12,7 @@ import { UnusableFile } from '../imports/problem';
 import { runImport } from '../imports/run-import';
 import { summaryLines, type SummaryLanguage } from '../imports/summary';
 import { codeText } from '../imports/summary-texts';
-import { UsageError } from './seed';
+import { UsageError } from './usage-error';
 
 export interface ImportArguments {
   readonly kind: 'gdv' | 'ept';

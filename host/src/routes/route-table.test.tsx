@@ -1,7 +1,7 @@
 import { someUser } from '@depotwerk/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { adminRelease, analysisRelease, release } from '../test/releases';
-import { renderHost, translations } from '../test/render-host';
+import { adminRelease, analysisRelease, release } from '../../test/releases';
+import { renderHost, translations } from '../../test/render-host';
 
 jest.mock('../federation/remote-source');
 

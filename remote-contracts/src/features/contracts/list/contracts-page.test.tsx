@@ -10,8 +10,8 @@ import {
 } from '@depotwerk/testing';
 import { uiState } from '@depotwerk/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { contractDetailAnswers } from '../../testing/contract-answers';
-import { renderContracts } from '../../testing/render-contracts';
+import { contractDetailAnswers } from '../../../../test/contract-answers';
+import { renderContracts } from '../../../../test/render-contracts';
 
 beforeEach(() => {
   localStorage.clear();
