@@ -1,7 +1,7 @@
 import type { ApiError, ListSettings, UserDetail } from '@depotwerk/contract';
 import { listNames, listSettingsLimits } from '@depotwerk/contract/values/list-settings';
-import type { TestApi, TestUser } from '../testing/test-api';
-import { createTestApi } from '../testing/test-api';
+import type { TestApi, TestUser } from '../../../test/test-api';
+import { createTestApi } from '../../../test/test-api';
 
 let api: TestApi;
 let anna: TestUser;
