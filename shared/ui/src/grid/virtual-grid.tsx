@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { useCellText, type CellText } from '../cells/cell-text';
 import { hideCellTitle, showCellTitle } from './cell-title';
+import { ColumnsBeyond } from './columns-beyond';
 import { tracksOf, type GridColumn, type GridSort } from './grid-column';
 import { GridBody } from './grid-body';
 import { GridHeader } from './grid-header';
@@ -166,7 +167,8 @@ function ScrolledGrid<Row>(props: VirtualGridProps<Row> & { readonly cellText: C
           const index = Number(row.dataset.index);
           if (!element.closest('a, button, label')) open(index);
           // The browser is kept from following links that stay in this tab.
-          else if (defaultPrevented && element.closest('a')) onFollow?.({ index, scrollOffsetPx: offsetPx() });
+          else if (defaultPrevented && element.closest('a'))
+            onFollow?.({ index, scrollOffsetPx: offsetPx() });
         }}
         onFocus={({ target }) => {
           const index = target.closest<HTMLElement>('[data-index]')?.dataset.index;
@@ -186,6 +188,7 @@ function ScrolledGrid<Row>(props: VirtualGridProps<Row> & { readonly cellText: C
           <GridBody slots={slots} view={rows} positionOf={positionOf} active={active} takeFocus={takeFocus} />
         </div>
       </div>
+      {isCards ? null : <ColumnsBeyond gridRef={scrollRef} template={tracks.template} />}
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function CardOrder<Row>({ columns, sort, onSort }: CardOrderProps<Row>) {
         aria-label={t('list.order')}
         value={sort.key}
         virtual={false}
-      popupMatchSelectWidth={false}
+        popupMatchSelectWidth={false}
         options={sortable.map(({ sortKey, title }) => ({ value: sortKey, label: title }))}
         onChange={(key) => {
           const column = sortable.find(({ sortKey }) => sortKey === key);

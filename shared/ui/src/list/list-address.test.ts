@@ -72,7 +72,8 @@ test('the list without filters in its first order has no words in the address', 
 });
 
 test('what an address says that means nothing here is left out', () => {
-  const address = 'search=x&fundId=0&groupId=abc&colour=blue&minValue=-1&from=2026-02-40&inactive=yes&sort=age';
+  const address =
+    'search=x&fundId=0&groupId=abc&colour=blue&minValue=-1&from=2026-02-40&inactive=yes&sort=age';
   expect(read(address)).toEqual({ filter: {}, order: described.order.initial });
 });
 

@@ -22,7 +22,9 @@ export function ListChips<Filter extends object, SortKey extends string, ColumnK
   const chipOf = <Name extends ChipField<Filter>>(field: Name) => {
     const value = list.filter[field];
     if (value === undefined || value === null) return [];
-    return [{ key: field, name: texts(`filter.field.${field}`), value: words[field](value) ?? String(value) }];
+    return [
+      { key: field, name: texts(`filter.field.${field}`), value: words[field](value) ?? String(value) },
+    ];
   };
   return (
     <FilterChips

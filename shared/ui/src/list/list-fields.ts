@@ -43,8 +43,7 @@ export const riskClass: ListField<number> = {
 
 /** ISO date. */
 export const day: ListField<string> = {
-  read: (text) =>
-    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined,
+  read: (text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined),
 };
 
 /** One value of a closed set. */

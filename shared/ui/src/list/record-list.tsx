@@ -60,9 +60,11 @@ export function RecordList<Row, Filter extends object, SortKey extends string, C
     [columns, visible, choice, texts],
   );
   const sort = useMemo(() => (order ? { key: order.sort, direction: order.direction } : null), [order]);
-  const allColumns = list.description.columns.map(
-    (key): GridColumn<Row> => ({ ...columns[key], key, title: texts(`column.${key}`) }),
-  );
+  const allColumns = list.description.columns.map((key): GridColumn<Row> => ({
+    ...columns[key],
+    key,
+    title: texts(`column.${key}`),
+  }));
   return (
     <div ref={ref} className={styles.list}>
       <ListToolbar

@@ -4,7 +4,13 @@ import { useCallback, useEffect, useMemo } from 'react';
 import type { GridSort } from '../grid/grid-column';
 import type { GridPlace } from '../grid/virtual-grid';
 import { changeFilter, readList, writeList } from './list-address';
-import { chipFieldsOf, partsOf, type FilterChange, type ListDescription, type ListQuery } from './list-description';
+import {
+  chipFieldsOf,
+  partsOf,
+  type FilterChange,
+  type ListDescription,
+  type ListQuery,
+} from './list-description';
 import { rememberPlace, rememberSearch } from './list-place';
 import { useListSettings, type OwnListSettings } from './list-settings';
 
@@ -95,7 +101,8 @@ function useVisibleColumns<Filter extends object, SortKey extends string, Column
   return useMemo(
     () =>
       columns.filter(
-        (key, index) => index === 0 || (chosen === null ? !hiddenColumns.includes(key) : chosen.includes(key)),
+        (key, index) =>
+          index === 0 || (chosen === null ? !hiddenColumns.includes(key) : chosen.includes(key)),
       ),
     [columns, hiddenColumns, chosen],
   );

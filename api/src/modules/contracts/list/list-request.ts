@@ -46,9 +46,10 @@ export async function pageRequestOf(query: ContractQuery, context: ListContext):
 export const orderOf = (
   sort: ContractSortKey | undefined,
   direction: SortDirection | undefined,
-): ContractOrder => ({ sort: sort ?? initialContractOrder.sort,
+): ContractOrder => ({
+  sort: sort ?? initialContractOrder.sort,
   direction: direction ?? initialContractOrder.direction,
- });
+});
 
 async function groupsBelow(db: Queries, groupId: string): Promise<readonly string[]> {
   const rows = await db.query<{ id: string }>(

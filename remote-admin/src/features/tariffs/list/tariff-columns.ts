@@ -9,60 +9,60 @@ export const tariffColumns = (
   t: (key: string) => string,
   { insurerName, tariffTypeName }: TariffNames,
 ): ListColumns<TariffSummary, TariffSortKey, TariffColumnKey> => ({
-    name: {
-      sortKey: 'name',
-      minWidthPx: 200,
-      grow: 2,
-      cell: ({ id, name }) => ({
-        kind: 'link',
-        label: name,
-        path: pathTo('tariffs.detail', { tariffId: id }),
-      }),
-    },
-    key: { sortKey: 'key', minWidthPx: 110, cell: ({ key }) => ({ kind: 'text', text: key }) },
-    insurer: {
-      sortKey: 'insurer',
-      minWidthPx: 160,
-      grow: 1.5,
-      cell: ({ insurerId }) => ({ kind: 'text', text: insurerName(insurerId) ?? null }),
-    },
-    tariffType: {
-      sortKey: 'tariffType',
-      minWidthPx: 190,
-      grow: 1.5,
-      cell: ({ tariffTypeId }) => ({
-        kind: 'tariffProductType',
-        tariffTypeId,
-        nameOf: tariffTypeName,
-      }),
-    },
-    riskClassCount: {
-      isNumeric: true,
-      minWidthPx: 96,
-      grow: 0.5,
-      cell: ({ riskClassCount }) => ({ kind: 'number', value: riskClassCount, decimals: 0 }),
-    },
-    fundCount: {
-      isNumeric: true,
-      minWidthPx: 72,
-      grow: 0.5,
-      cell: ({ fundCount }) => ({ kind: 'number', value: fundCount, decimals: 0 }),
-    },
-    contractCount: {
-      sortKey: 'contractCount',
-      isNumeric: true,
-      firstDirection: 'desc',
-      minWidthPx: 88,
-      grow: 0.5,
-      cell: ({ contractCount }) => ({ kind: 'number', value: contractCount, decimals: 0 }),
-    },
-    status: {
-      minWidthPx: 112,
-      grow: 0.5,
-      cell: ({ isInactive, isDefault }) => ({
-        kind: 'text',
-        text: t(isInactive ? 'tariffs.inactive' : 'tariffs.active'),
-        secondary: isDefault ? t('tariffs.default') : null,
-      }),
-    },
+  name: {
+    sortKey: 'name',
+    minWidthPx: 200,
+    grow: 2,
+    cell: ({ id, name }) => ({
+      kind: 'link',
+      label: name,
+      path: pathTo('tariffs.detail', { tariffId: id }),
+    }),
+  },
+  key: { sortKey: 'key', minWidthPx: 110, cell: ({ key }) => ({ kind: 'text', text: key }) },
+  insurer: {
+    sortKey: 'insurer',
+    minWidthPx: 160,
+    grow: 1.5,
+    cell: ({ insurerId }) => ({ kind: 'text', text: insurerName(insurerId) ?? null }),
+  },
+  tariffType: {
+    sortKey: 'tariffType',
+    minWidthPx: 190,
+    grow: 1.5,
+    cell: ({ tariffTypeId }) => ({
+      kind: 'tariffProductType',
+      tariffTypeId,
+      nameOf: tariffTypeName,
+    }),
+  },
+  riskClassCount: {
+    isNumeric: true,
+    minWidthPx: 96,
+    grow: 0.5,
+    cell: ({ riskClassCount }) => ({ kind: 'number', value: riskClassCount, decimals: 0 }),
+  },
+  fundCount: {
+    isNumeric: true,
+    minWidthPx: 72,
+    grow: 0.5,
+    cell: ({ fundCount }) => ({ kind: 'number', value: fundCount, decimals: 0 }),
+  },
+  contractCount: {
+    sortKey: 'contractCount',
+    isNumeric: true,
+    firstDirection: 'desc',
+    minWidthPx: 88,
+    grow: 0.5,
+    cell: ({ contractCount }) => ({ kind: 'number', value: contractCount, decimals: 0 }),
+  },
+  status: {
+    minWidthPx: 112,
+    grow: 0.5,
+    cell: ({ isInactive, isDefault }) => ({
+      kind: 'text',
+      text: t(isInactive ? 'tariffs.inactive' : 'tariffs.active'),
+      secondary: isDefault ? t('tariffs.default') : null,
+    }),
+  },
 });

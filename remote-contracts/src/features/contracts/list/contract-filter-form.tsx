@@ -54,7 +54,9 @@ export function ContractFilterForm({ list: { filter, change } }: { readonly list
           id="filter-tariffId"
           showSearch={{ optionFilterProp: 'label' }}
           disabled={filter.insurerId === undefined}
-          placeholder={t(filter.insurerId === undefined ? 'list.filter.insurerFirst' : 'list.filter.anyValue')}
+          placeholder={t(
+            filter.insurerId === undefined ? 'list.filter.insurerFirst' : 'list.filter.anyValue',
+          )}
           loading={tariffs.isLoading}
           value={filter.tariffId ?? null}
           options={tariffs.data?.map(({ id, name }) => ({ value: id, label: name })) ?? []}

@@ -9,31 +9,31 @@ export const auditColumns = (
   formats: Formats,
   words: AuditWords,
 ): ListColumns<AuditEntry, never, AuditColumnKey> => ({
-    at: {
-      minWidthPx: 140,
-      grow: 0,
-      cell: ({ at }) => ({ kind: 'text', text: formats.dateTime(at) }),
-    },
-    actor: {
-      minWidthPx: 150,
-      cell: (entry) => ({ kind: 'text', text: words.actor(entry) }),
-    },
-    action: {
-      minWidthPx: 220,
-      cell: ({ action }) => ({ kind: 'text', text: words.actionName(action) }),
-    },
-    entity: {
-      minWidthPx: 180,
-      grow: 1.5,
-      cell: (entry) => ({
-        kind: 'text',
-        text: words.entity(entry),
-        secondary: words.entityTypeName(entry.entityType),
-      }),
-    },
-    changes: {
-      minWidthPx: 200,
-      grow: 2,
-      cell: (entry) => ({ kind: 'text', text: words.changedFields(entry) || null }),
-    },
+  at: {
+    minWidthPx: 140,
+    grow: 0,
+    cell: ({ at }) => ({ kind: 'text', text: formats.dateTime(at) }),
+  },
+  actor: {
+    minWidthPx: 150,
+    cell: (entry) => ({ kind: 'text', text: words.actor(entry) }),
+  },
+  action: {
+    minWidthPx: 220,
+    cell: ({ action }) => ({ kind: 'text', text: words.actionName(action) }),
+  },
+  entity: {
+    minWidthPx: 180,
+    grow: 1.5,
+    cell: (entry) => ({
+      kind: 'text',
+      text: words.entity(entry),
+      secondary: words.entityTypeName(entry.entityType),
+    }),
+  },
+  changes: {
+    minWidthPx: 200,
+    grow: 2,
+    cell: (entry) => ({ kind: 'text', text: words.changedFields(entry) || null }),
+  },
 });

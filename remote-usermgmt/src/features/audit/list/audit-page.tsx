@@ -34,7 +34,12 @@ function AuditPage({ list }: { readonly list: AuditOnScreen }) {
         title={t('audit.title')}
         subtitle={t('audit.subtitle')}
         actions={
-          <ExportMenu formats={exportFormats} isEmpty={!rows.total} done={t('audit.export.done')} save={save} />
+          <ExportMenu
+            formats={exportFormats}
+            isEmpty={!rows.total}
+            done={t('audit.export.done')}
+            save={save}
+          />
         }
       />
       <Page>

@@ -8,40 +8,38 @@ export const groupNames = ({ groups }: Pick<User, 'groups'>): string =>
   groups.map(({ groupName }) => groupName).join(', ');
 
 /** Columns of the user list. */
-export const userColumns = (
-  t: TFunction<'usermgmt'>,
-): ListColumns<User, UserSortKey, UserColumnKey> => ({
-    fullName: {
-      sortKey: 'fullName',
-      minWidthPx: 180,
-      grow: 2,
-      cell: ({ fullName, company }) => ({ kind: 'text', text: fullName, secondary: company }),
-    },
-    userName: {
-      sortKey: 'userName',
-      minWidthPx: 150,
-      cell: ({ userName }) => ({ kind: 'text', text: userName }),
-    },
-    roleName: {
-      sortKey: 'roleName',
-      minWidthPx: 130,
-      cell: ({ roleName }) => ({ kind: 'text', text: roleName }),
-    },
-    groups: {
-      minWidthPx: 180,
-      grow: 2,
-      cell: (user) => ({ kind: 'text', text: groupNames(user) || null }),
-    },
-    lastSignIn: {
-      sortKey: 'lastSignIn',
-      isNumeric: true,
-      firstDirection: 'desc',
-      minWidthPx: 150,
-      cell: ({ lastSignIn }) => ({ kind: 'date', date: lastSignIn }),
-    },
-    state: {
-      minWidthPx: 110,
-      grow: 0.5,
-      cell: ({ state }) => ({ kind: 'status', text: t(`users.state.${state}`), tone: stateTones[state] }),
-    },
+export const userColumns = (t: TFunction<'usermgmt'>): ListColumns<User, UserSortKey, UserColumnKey> => ({
+  fullName: {
+    sortKey: 'fullName',
+    minWidthPx: 180,
+    grow: 2,
+    cell: ({ fullName, company }) => ({ kind: 'text', text: fullName, secondary: company }),
+  },
+  userName: {
+    sortKey: 'userName',
+    minWidthPx: 150,
+    cell: ({ userName }) => ({ kind: 'text', text: userName }),
+  },
+  roleName: {
+    sortKey: 'roleName',
+    minWidthPx: 130,
+    cell: ({ roleName }) => ({ kind: 'text', text: roleName }),
+  },
+  groups: {
+    minWidthPx: 180,
+    grow: 2,
+    cell: (user) => ({ kind: 'text', text: groupNames(user) || null }),
+  },
+  lastSignIn: {
+    sortKey: 'lastSignIn',
+    isNumeric: true,
+    firstDirection: 'desc',
+    minWidthPx: 150,
+    cell: ({ lastSignIn }) => ({ kind: 'date', date: lastSignIn }),
+  },
+  state: {
+    minWidthPx: 110,
+    grow: 0.5,
+    cell: ({ state }) => ({ kind: 'status', text: t(`users.state.${state}`), tone: stateTones[state] }),
+  },
 });

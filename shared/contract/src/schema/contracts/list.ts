@@ -12,12 +12,7 @@ import {
   SortDirection,
   Uuid,
 } from '../common';
-import {
-  checkFilters,
-  contractSortKeys,
-  hintFilters,
-  riskProfileFilters,
-} from '../../values/contract-list';
+import { checkFilters, contractSortKeys, hintFilters, riskProfileFilters } from '../../values/contract-list';
 import { ScoreBand, Severity } from './figures';
 
 const filterFields = {
