@@ -1,6 +1,6 @@
 import { SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons';
 import { useTranslation } from '@depotwerk/platform';
-import { Button, Select } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { nextSort, type GridColumn, type GridSort } from '../grid/grid-column';
 import styles from './record-list.module.css';
 
@@ -14,21 +14,23 @@ interface CardOrderProps<Row> {
 export function CardOrder<Row>({ columns, sort, onSort }: CardOrderProps<Row>) {
   const { t } = useTranslation('ui');
   const sortable = columns.filter(({ sortKey }) => sortKey !== undefined);
+  const title = sortable.find(({ sortKey }) => sortKey === sort.key)?.title ?? '';
   const isAscending = sort.direction === 'asc';
   return (
     <div className={styles.order}>
-      <Select
-        aria-label={t('list.order')}
-        value={sort.key}
-        virtual={false}
-        popupMatchSelectWidth={false}
-        options={sortable.map(({ sortKey, title }) => ({ value: sortKey, label: title }))}
-        onChange={(key) => {
-          const column = sortable.find(({ sortKey }) => sortKey === key);
-          const next = column ? nextSort(column, null) : null;
-          if (next !== null) onSort(next);
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: sortable.map((column) => ({ key: column.key, label: column.title })),
+          onClick: ({ key }) => {
+            const column = sortable.find((known) => known.key === key);
+            const next = column ? nextSort(column, null) : null;
+            if (next !== null) onSort(next);
+          },
         }}
-      />
+      >
+        <Button>{t('list.order', { title })}</Button>
+      </Dropdown>
       <Button
         icon={isAscending ? <SortAscendingOutlined aria-hidden /> : <SortDescendingOutlined aria-hidden />}
         aria-label={t(isAscending ? 'list.descending' : 'list.ascending')}

@@ -328,8 +328,8 @@ test('cards are sorted by a choice above them, in both directions', async () => 
   const { user, address } = await renderContracts('/contracts', longList);
   await row(0);
   expect(screen.queryByRole('button', { name: 'Spalten' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('combobox', { name: 'Sortieren nach' }));
-  await user.click(await screen.findByText('Wert', { selector: '.ant-select-item-option-content' }));
+  await user.click(screen.getByRole('button', { name: 'Sortiert nach Kunde' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Wert' }));
   expect(address()).toBe('/contracts?sort=value&direction=desc');
   await user.click(await screen.findByRole('button', { name: 'Aufsteigend sortieren' }));
   expect(address()).toBe('/contracts?sort=value');
