@@ -39,7 +39,7 @@ export { FillHeight, type FillHeightProps } from './layout/fill-height';
 export { ExportMenu } from './list/export-menu';
 export type { FilterWords } from './list/list-chips';
 export type { ListColumns } from './list/list-column';
-export { describeList, type FilterChange } from './list/list-description';
+export { describeList } from './list/list-description';
 export { day, euro, inactive, line, oneOf, recordId, riskClass, searchWord, uuid } from './list/list-fields';
 export { listPage, type ListPageProps } from './list/list-page';
 export { useListPath, useRecordOfList } from './list/list-place';

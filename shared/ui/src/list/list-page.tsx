@@ -22,7 +22,7 @@ export function listPage<Filter extends object, SortKey extends string, ColumnKe
     const [start, setStart] = useState<{ readonly at: GridPlace | null }>();
     useLayoutEffect(() => {
       const at = placeToRestore(description.name, search);
-      // eslint-disable-next-line react-hooks/set-state-in-effect -- the page of a record says that it was left while it is taken down, which is after this page was rendered and before anything is painted
+      // The page of a record says that it was left while it is taken down: after this page was rendered.
       setStart((known) => known ?? { at });
       forgetPlace();
     }, [search]);

@@ -29,7 +29,7 @@ export function useListSettings(list: ListName): OwnListSettings {
     scope: { id: `list-settings ${list}` },
     mutationFn: async (change: Partial<ListSettings>) => {
       // What was not loaded must not be overwritten.
-      const body = { ...(await client.ensureQueryData(query)), ...change };
+      const body = { ...(await client.query({ ...query, staleTime: 'static' })), ...change };
       client.setQueryData(query.queryKey, body);
       return api.request('PUT /me/list-settings/:list', { params: { list }, body });
     },

@@ -11,17 +11,7 @@ import {
   type ContractSortKey,
 } from '@depotwerk/contract/values/contract-list';
 import { pathTo } from '@depotwerk/platform';
-import {
-  describeList,
-  euro,
-  line,
-  oneOf,
-  recordId,
-  riskClass,
-  uuid,
-  type FilterChange,
-  type List,
-} from '@depotwerk/ui/data';
+import { describeList, euro, line, oneOf, recordId, riskClass, uuid, type List } from '@depotwerk/ui/data';
 
 export const contractList = describeList<ContractFilter, ContractSortKey, ContractColumnKey>({
   name: 'contracts',
@@ -47,4 +37,3 @@ export const contractList = describeList<ContractFilter, ContractSortKey, Contra
 });
 
 export type ContractsOnScreen = List<ContractFilter, ContractSortKey, ContractColumnKey>;
-export type ContractFilterChange = FilterChange<ContractFilter>;

@@ -28,7 +28,7 @@ export const auditPageQuery = (
   gcTime: Infinity,
   queryFn: async ({ signal }) => {
     const before =
-      page === 0 ? undefined : (await client.fetchQuery(auditPageQuery(client, filter, page - 1))).nextBefore;
+      page === 0 ? undefined : (await client.query(auditPageQuery(client, filter, page - 1))).nextBefore;
     const first = page * PAGE_SIZE;
     if (before === null) return { items: [], nextBefore: null, total: first };
     const query = { ...filter, ...(before === undefined ? {} : { before }), limit: PAGE_SIZE };

@@ -12,7 +12,7 @@ export function useRoleRows(list: RolesOnScreen): ListRows<Role> {
   return useListRows(list, {
     queryKey: [...rolesQuery.queryKey, 'filtered'],
     load: async ({ search = '', includeInactive = false, limit, offset }) => {
-      const roles = await client.fetchQuery(rolesQuery);
+      const roles = await client.query(rolesQuery);
       const found = roles.filter(
         ({ roleName, isInactive }) =>
           (includeInactive || !isInactive) && lowerCase(roleName).includes(lowerCase(search)),
