@@ -84,9 +84,9 @@ export type {
   UserSelection,
 } from './schema/groups';
 export type { History, HistoryEntry } from './schema/history';
-export { importKinds, type ImportReport, type ImportSummary } from './schema/imports';
 export type { ListSettings, SavedView } from './schema/list-settings';
-export { RemoteRelease, remoteNames } from './schema/remotes';
+export type { ImportReport, ImportSummary } from './schema/imports';
+export { RemoteRelease } from './schema/remotes';
 export type { RemoteEntry, RemoteName, RemoteNavigation, RemoteRegistry } from './schema/remotes';
 export type {
   CostModel,
@@ -97,25 +97,18 @@ export type {
   TariffSummary,
   TariffType,
 } from './schema/tariffs';
-export {
-  accessChecks,
-  type AccessExplanation,
-  type AccessQuestion,
-  type EffectiveRights,
-} from './schema/rights';
-export {
-  roleKinds,
-  type PermissionEntry,
-  type PermissionHolder,
-  type PermissionHolderPage,
-  type Role,
-  type RoleInput,
-  type RoleKind,
-} from './schema/roles';
-export { userImportCodes, type UserImportReport, type UserImportRow } from './schema/user-import';
-export { linkChannels } from './schema/users';
+export type { AccessExplanation, AccessQuestion, EffectiveRights } from './schema/rights';
 export type {
-  LinkChannel,
+  PermissionEntry,
+  PermissionHolder,
+  PermissionHolderPage,
+  Role,
+  RoleInput,
+} from './schema/roles';
+export type { LinkChannel } from './values/password-links';
+export type { RoleKind } from './values/role-kinds';
+export type { UserImportReport, UserImportRow } from './schema/user-import';
+export type {
   PasswordLink,
   PasswordLinkRequest,
   User,

@@ -19,17 +19,26 @@ export {
 } from './covariance';
 export type { CovarianceMatrix } from './covariance';
 export { hasEventWithin, isUnavailable } from './fund-availability';
-export { paiFamilies } from './fund-facts';
-export type { FundBreadth, FundFacts, FundMap, FundStatus, PaiFamily } from './fund-facts';
+export { fundStatuses, paiFamilies, targetMarketAnswers } from './fund-facts';
+export type {
+  FundBreadth,
+  FundFacts,
+  FundMap,
+  FundStatus,
+  PaiFamily,
+  TargetMarketAnswer,
+} from './fund-facts';
 export { fundUniverse } from './fund-universe';
 export type { FundUniverse } from './fund-universe';
-export { defaultHintAnswer, hintAnswerOf, hintAnswers } from './hints/answers';
-export { hintCatalogue } from './hints/catalogue';
+export { defaultHintAnswer, hintAnswers } from './hints/answers';
+export type { HintAnswer } from './hints/answers';
+export { hintCatalogue, hintKeys } from './hints/catalogue';
 export type { HintKey } from './hints/catalogue';
 export type { HintDefinition } from './hints/definition';
 export { evaluateHints } from './hints/evaluation';
 export { dataHash, hintHash } from './hints/data-hash';
-export type { Hint, HintAnswer, HintSeverity, Measure, MeasureUnit } from './hints/hint';
+export { hintSeverities, measureUnits } from './hints/hint';
+export type { Hint, HintSeverity, Measure, MeasureUnit } from './hints/hint';
 export type {
   AcceptedRiskProfile,
   EsgPreference,
@@ -39,6 +48,7 @@ export type {
   HintTariff,
   SecurityLimits,
 } from './hints/input';
+export { proposalFocus, proposalKinds } from './hints/proposal';
 export type {
   Concentration,
   DataGap,
@@ -47,6 +57,7 @@ export type {
   HintProposal,
   LimitViolation,
   PeerGroupOrder,
+  ProposalKind,
   TargetMarketConflict,
 } from './hints/proposal';
 export {
@@ -64,39 +75,42 @@ export {
 } from './holdings';
 export type { Holding, KnownAverage, WeightedFund, Weights } from './holdings';
 export { completeIsin, isValidIsin } from './isin';
-export { wholePercents } from './largest-remainder';
-export type { WholePercent } from './largest-remainder';
-export { limits, optimizationIntervalMonths } from './limits';
-export type { MinimumRank, OptimizationInterval, RiskClassCount } from './limits';
+export { roundedFractions } from './largest-remainder';
+export type { RoundedFraction } from './largest-remainder';
 export { mixRisk, mixVolatility, sigmaOfIndicator } from './mix';
 export type { MixRisk } from './mix';
 export { categoryTwoVar, hasEnoughHistory, minimumYears, mrmOf, sriOf, varEquivalentVolatility } from './mrm';
+export { optimizationIntervalMonths, optimizationIntervals } from './optimization-interval';
+export type { OptimizationInterval } from './optimization-interval';
 export { assetCategoryNames, peerGroupSeeds, seedCorrelation } from './peer-group-seeds';
 export type { AssetCategory, PeerGroupSeed } from './peer-group-seeds';
 export { logReturns, mean, returnMoments } from './returns';
 export type { ReturnMoments } from './returns';
 export {
-  bordersOfFractions,
   defaultRiskBorders,
   fiveRiskClassNames,
   hasHeld,
   hasRiskClass,
   isAscending,
   ratingOf,
+  riskClassCounts,
   riskClassInterval,
   riskClassOf,
+  risingBorders,
   settledRiskClass,
 } from './risk-classes';
 export type { RiskBorders, RiskClassInterval } from './risk-classes';
 export { defaultRiskTypeId, isMeasuredByQuota, riskTypes } from './risk-types';
 export type { RiskTypeId, RiskTypeKey } from './risk-types';
-export { contractScore, scoreBandOf, scoreCap, scoreWeights } from './score';
-export type { ContractScore, ScoreBand, ScoreComponent, ScoreComponentKey, ScoreFacts } from './score';
+export { contractScore, scoreCap, scoreComponentKeys, scoreWeights } from './score';
+export { scoreBandOf, scoreBands, scoreBandStarts } from './score-bands';
+export type { ScoreBand } from './score-bands';
+export type { ContractScore, ScoreComponent, ScoreComponentKey, ScoreFacts } from './score';
 export { scoreFacts } from './score-facts';
 export { publishedSrri, srriOf } from './srri';
 export { targetWeightsByFund, targetsByPeerGroup } from './target-weights';
 export type { PeerGroupWeight } from './target-weights';
-export { defaultGuaranteedInterestPercent, guaranteeTypes, tariffTypeOf, tariffTypes } from './tariff-types';
+export { guaranteeTypes, tariffTypeOf, tariffTypes } from './tariff-types';
 export type { GuaranteeKind, TariffType } from './tariff-types';
 export { annualVolatility, maximumDrawdown, maximumLoss, returnsPerYear } from './volatility';
 export type { ReturnFrequency } from './volatility';

@@ -63,9 +63,6 @@ export const guaranteeTypes = [
   { id: 3, name: 'Mindestverzinsung' },
 ] as const;
 
-/** Maximum technical interest rate of new business since 2025-01-01, in percent. */
-export const defaultGuaranteedInterestPercent = 1;
-
 export function tariffTypeOf(tariffTypeId: number): TariffType | undefined {
   return tariffTypes.find(({ id }) => id === tariffTypeId);
 }

@@ -1,3 +1,4 @@
+import { hintAnswers } from '@depotwerk/domain';
 import { Type, type Static, type TSchema } from 'typebox';
 import {
   Closed,
@@ -12,6 +13,7 @@ import {
   SortDirection,
 } from './common';
 import { tariffSortKeys } from '../values/tariff-list';
+import { HintKey } from './contracts/figures';
 
 export const Insurer = Type.Object({ id: Id, issuerName: Type.String() });
 export type Insurer = Static<typeof Insurer>;
@@ -75,8 +77,8 @@ export const Tariff = Type.Object({
   hintAnswers: Type.Array(
     Type.Object({
       hintId: Type.Integer(),
-      hintKey: Type.String(),
-      answer: OneOf(['off', 'standard', 'strict']),
+      hintKey: HintKey,
+      answer: OneOf(hintAnswers),
     }),
   ),
 });

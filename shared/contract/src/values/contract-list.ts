@@ -12,9 +12,6 @@ export type RiskProfileFilter = (typeof riskProfileFilters)[number];
 export const checkFilters = ['due', 'done'] as const;
 export type CheckFilter = (typeof checkFilters)[number];
 
-export const scoreBands = ['green', 'yellow', 'red'] as const;
-export type ScoreBand = (typeof scoreBands)[number];
-
 export const contractSortKeys = [
   'customer',
   'contractNumber',

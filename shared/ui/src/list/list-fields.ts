@@ -1,4 +1,4 @@
-import { limits } from '@depotwerk/domain';
+import { search } from '@depotwerk/contract/values/search';
 
 /** One part of a filter in the address of a list. */
 export interface ListField<Value> {
@@ -8,12 +8,11 @@ export interface ListField<Value> {
   readonly name?: string;
 }
 
-const LINE_LENGTH = 100;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const lineFrom = (minLength: number): ListField<string> => ({
   read: (text) => {
-    const line = text.trim().slice(0, LINE_LENGTH);
+    const line = text.trim().slice(0, search.maxLength);
     return line.length < minLength ? undefined : line;
   },
 });
@@ -22,7 +21,7 @@ const lineFrom = (minLength: number): ListField<string> => ({
 export const line = lineFrom(1);
 
 /** A line of at least as many characters as a search for people needs. */
-export const searchWord = lineFrom(limits.searchMinLength);
+export const searchWord = lineFrom(search.minLength);
 
 /** Number of a record; it begins at 1. */
 export const recordId: ListField<number> = {

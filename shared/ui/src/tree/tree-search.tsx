@@ -1,4 +1,4 @@
-import { limits } from '@depotwerk/domain';
+import { search as searchLimits } from '@depotwerk/contract/values/search';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { SearchInput } from '../filters/search-input';
 import styles from './tree-search.module.css';
@@ -16,20 +16,14 @@ export function TreeSearch({ label, search, onSearch, hitCount, autoFocus = fals
   const { t } = useTranslation('ui');
   const formats = useFormats();
   const said =
-    search.length >= limits.searchMinLength
+    search.length >= searchLimits.minLength
       ? t('tree.hits', { count: hitCount, shown: formats.number(hitCount) })
       : search.length > 0
-        ? t('tree.tooShort', { count: limits.searchMinLength })
+        ? t('tree.tooShort', { count: searchLimits.minLength })
         : null;
   return (
     <div>
-      <SearchInput
-        label={label}
-        value={search}
-        autoFocus={autoFocus}
-        onSearch={onSearch}
-        debounceMs={limits.personSearchDebounceMs}
-      />
+      <SearchInput label={label} value={search} autoFocus={autoFocus} onSearch={onSearch} />
       <div role="status" className={styles.status}>
         {said}
       </div>

@@ -1,8 +1,9 @@
 import type { ContractRow } from '@depotwerk/contract';
 import type { ContractColumnKey, ContractSortKey } from '@depotwerk/contract/values/contract-list';
+import type { HintKey } from '@depotwerk/domain';
 import { pathTo, type TFunction } from '@depotwerk/platform';
 import type { ListColumns } from '@depotwerk/ui/data';
-import { hintTitle, severityOf } from '../hint';
+import { hintTitle } from '../hint';
 
 export const customerName = ({ customer }: Pick<ContractRow, 'customer'>): string =>
   `${customer.lastName}, ${customer.firstName}`;
@@ -18,8 +19,8 @@ export function contractColumns(
   hasInsurers: boolean,
 ): ListColumns<ContractRow, ContractSortKey, ContractColumnKey> {
   // Few different ones, shown in every row: to look one up takes longer than to draw it.
-  const hintTitles = new Map<string, string>();
-  const knownTitle = (hintKey: string): string => {
+  const hintTitles = new Map<HintKey, string>();
+  const knownTitle = (hintKey: HintKey): string => {
     const words = hintTitles.get(hintKey) ?? hintTitle(hintKey, t);
     hintTitles.set(hintKey, words);
     return words;
@@ -86,7 +87,7 @@ export function contractColumns(
           ? { kind: 'text', text: null }
           : {
               kind: 'severity',
-              severity: severityOf(worstHint.severity),
+              severity: worstHint.severity,
               text: knownTitle(worstHint.hintKey),
               moreCount: hintCount - 1,
             },

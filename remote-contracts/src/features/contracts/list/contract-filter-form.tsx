@@ -1,10 +1,6 @@
 import type { ContractFilter } from '@depotwerk/contract';
-import {
-  checkFilters,
-  hintFilters,
-  riskProfileFilters,
-  scoreBands,
-} from '@depotwerk/contract/values/contract-list';
+import { checkFilters, hintFilters, riskProfileFilters } from '@depotwerk/contract/values/contract-list';
+import { scoreBands } from '@depotwerk/domain';
 import { useQuery, useTranslation } from '@depotwerk/platform';
 import { Form, InputNumber, Select } from '@depotwerk/ui/data';
 import { insurersQuery, tariffsOfInsurerQuery } from '../api/insurers';

@@ -6,10 +6,10 @@ import {
   hintFilters,
   initialContractOrder,
   riskProfileFilters,
-  scoreBands,
   type ContractColumnKey,
   type ContractSortKey,
 } from '@depotwerk/contract/values/contract-list';
+import { scoreBands } from '@depotwerk/domain';
 import { pathTo } from '@depotwerk/platform';
 import { describeList, euro, line, oneOf, recordId, riskClass, uuid, type List } from '@depotwerk/ui/data';
 

@@ -1,4 +1,4 @@
-import { limits } from '@depotwerk/domain';
+import { search as searchLimits } from '@depotwerk/contract/values/search';
 import { useMay, useTranslation, useUser, type Permission } from '@depotwerk/platform';
 import { LoadFailed, SearchInput, Skeleton } from '@depotwerk/ui/data';
 import { useController, type Control } from '@depotwerk/ui/forms';
@@ -31,7 +31,7 @@ export function PermissionsStep({ control, isReadOnly }: PermissionsStepProps) {
     ) : (
       <Skeleton active />
     );
-  const wanted = search.length < limits.searchMinLength ? '' : search.toLocaleLowerCase('de');
+  const wanted = search.length < searchLimits.minLength ? '' : search.toLocaleLowerCase('de');
   const shown = categories
     .map((category) => ({
       ...category,

@@ -1,10 +1,10 @@
-import { roleKinds } from './role-kinds';
+import { maxLengths } from '@depotwerk/contract/values/text-lengths';
+import { roleKinds } from '@depotwerk/contract/values/role-kinds';
 import type { Role } from '@depotwerk/contract';
 import { useTranslation, useUser } from '@depotwerk/platform';
 import { Input } from '@depotwerk/ui/data';
 import { ChoiceField, FormField, type Control } from '@depotwerk/ui/forms';
 import type { RoleValues } from './role-values';
-import { ROLE_NAME_MAX_LENGTH } from './role-values';
 import styles from './role-detail.module.css';
 
 interface RoleInfoStepProps {
@@ -23,7 +23,7 @@ export function RoleInfoStep({ control, edited, isReadOnly }: RoleInfoStepProps)
     <div className={styles.info}>
       <FormField control={control} name="roleName" label={t('roles.column.name')} isRequired>
         {(input) => (
-          <Input {...input} autoComplete="off" disabled={isReadOnly} maxLength={ROLE_NAME_MAX_LENGTH} />
+          <Input {...input} autoComplete="off" disabled={isReadOnly} maxLength={maxLengths.roleName} />
         )}
       </FormField>
       <ChoiceField

@@ -1,3 +1,4 @@
+import { maxLengths } from '@depotwerk/contract/values/text-lengths';
 import type { Role, RoleKind } from '@depotwerk/contract';
 import type { Permission } from '@depotwerk/platform';
 import { array, boolean, mixed, object, string, yupResolver } from '@depotwerk/ui/forms';
@@ -11,11 +12,9 @@ export interface RoleValues {
   readonly permissions: Permission[];
 }
 
-export const ROLE_NAME_MAX_LENGTH = 100;
-
 /** ROLE-09; everything else cannot be entered wrongly. */
 const schema = object({
-  roleName: string().trim().required('ui:record.required').max(ROLE_NAME_MAX_LENGTH, 'ui:record.tooLong'),
+  roleName: string().trim().required('ui:record.required').max(maxLengths.roleName, 'ui:record.tooLong'),
   kind: mixed<RoleKind>().required(),
   isInactive: boolean().defined(),
   permissions: array().of(mixed<Permission>().required()).defined(),

@@ -1,4 +1,4 @@
-import { limits } from '@depotwerk/domain';
+import { search as searchLimits } from '@depotwerk/contract/values/search';
 import { useQuery, useTranslation } from '@depotwerk/platform';
 import { Select } from '@depotwerk/ui/data';
 import { useEffect, useState } from 'react';
@@ -34,14 +34,14 @@ function useSettled(text: string, delayMs: number): string {
 export function CustomerSelect({ value, onChange, onBlur, ...rest }: CustomerSelectProps) {
   const { t } = useTranslation('usermgmt');
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim(), limits.personSearchDebounceMs);
+  const search = useSettled(typed.trim(), searchLimits.debounceMs);
   const { data, isFetching, isError } = useQuery(customerSearchQuery(search));
   const found = (data?.items ?? []).map(({ id, firstName, lastName, dateOfBirthFormatted }) => ({
     value: id,
     label: [`${lastName}, ${firstName}`, dateOfBirthFormatted].filter(Boolean).join(' · '),
     name: `${lastName}, ${firstName}`,
   }));
-  const isTooShort = typed.trim().length < limits.searchMinLength;
+  const isTooShort = typed.trim().length < searchLimits.minLength;
   const nothing = isTooShort
     ? 'tooShort'
     : isFetching || search !== typed.trim()

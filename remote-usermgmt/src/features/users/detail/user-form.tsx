@@ -1,3 +1,4 @@
+import { maxLengths } from '@depotwerk/contract/values/text-lengths';
 import type { UserDetail } from '@depotwerk/contract';
 import { api, useMay, useQuery, useTranslation } from '@depotwerk/platform';
 import { Input, Messages } from '@depotwerk/ui/data';
@@ -85,7 +86,13 @@ export function UserForm({ user, onSaved }: UserFormProps) {
             hint={t('users.form.userNameHint')}
           >
             {(input) => (
-              <Input {...input} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={200} />
+              <Input
+                {...input}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={maxLengths.userName}
+              />
             )}
           </FormField>
           <RoleField control={control} roles={roles} user={user} hint={roleHint} />
@@ -128,10 +135,10 @@ export function UserForm({ user, onSaved }: UserFormProps) {
         </Part>
         <Part title={t('users.form.person')}>
           <FormField control={control} name="fullName" label={t('users.form.fullName')} isRequired>
-            {(input) => <Input {...input} autoComplete="off" maxLength={200} />}
+            {(input) => <Input {...input} autoComplete="off" maxLength={maxLengths.fullName} />}
           </FormField>
           <FormField control={control} name="company" label={t('users.form.company')}>
-            {(input) => <Input {...input} autoComplete="off" maxLength={200} />}
+            {(input) => <Input {...input} autoComplete="off" maxLength={maxLengths.company} />}
           </FormField>
           <FormField
             control={control}
@@ -139,7 +146,7 @@ export function UserForm({ user, onSaved }: UserFormProps) {
             label={t('users.form.email')}
             hint={t('users.form.emailHint')}
           >
-            {(input) => <Input {...input} type="email" autoComplete="off" maxLength={254} />}
+            {(input) => <Input {...input} type="email" autoComplete="off" maxLength={maxLengths.email} />}
           </FormField>
           <PhoneField form={form} />
         </Part>

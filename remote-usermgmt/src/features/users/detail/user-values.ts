@@ -1,3 +1,4 @@
+import { maxLengths } from '@depotwerk/contract/values/text-lengths';
 import type { RoleKind, UserDetail, UserInput } from '@depotwerk/contract';
 import { boolean, mixed, object, string } from '@depotwerk/ui/forms';
 import type { CustomerChoice } from './customer-select';
@@ -27,7 +28,8 @@ export const userValues = (user: UserDetail | null): UserValues => ({
   secondFactorRequired: user?.secondFactorRequired ?? false,
 });
 
-const line = (maxLength: number) => string().trim().defined().max(maxLength, 'ui:record.tooLong');
+const line = (field: keyof typeof maxLengths) =>
+  string().trim().defined().max(maxLengths[field], 'ui:record.tooLong');
 
 /**
  * USER-09 to USER-13.
@@ -36,11 +38,11 @@ const line = (maxLength: number) => string().trim().defined().max(maxLength, 'ui
  */
 export const userSchema = (kindOf: (roleId: string) => RoleKind | undefined) =>
   object({
-    userName: line(200).required('ui:record.required'),
-    fullName: line(200).required('ui:record.required'),
-    company: line(200),
-    email: line(254).email('usermgmt:users.form.emailInvalid'),
-    phoneNumber: line(50).when('secondFactorRequired', {
+    userName: line('userName').required('ui:record.required'),
+    fullName: line('fullName').required('ui:record.required'),
+    company: line('company'),
+    email: line('email').email('usermgmt:users.form.emailInvalid'),
+    phoneNumber: line('phoneNumber').when('secondFactorRequired', {
       is: true,
       then: (phone) => phone.required('common:errors.users.secondFactorPhone'),
     }),

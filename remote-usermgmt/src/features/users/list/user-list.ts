@@ -2,10 +2,10 @@ import {
   initialUserOrder,
   userColumnKeys,
   userSortKeys,
-  userStates,
   type UserColumnKey,
   type UserSortKey,
 } from '@depotwerk/contract/values/user-list';
+import { userStates } from '@depotwerk/contract/values/user-states';
 import { describeList, inactive, oneOf, searchWord, uuid, type List } from '@depotwerk/ui/data';
 import type { UserFilter } from '../api/users';
 import { usersPath } from '../paths';

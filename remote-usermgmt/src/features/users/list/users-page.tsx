@@ -1,9 +1,9 @@
+import { bulkMaxRecords } from '@depotwerk/contract/values/bulk';
 import type { User } from '@depotwerk/contract';
 import { raiseFault, useMay, useNavigate, useTranslation } from '@depotwerk/platform';
 import { listPage, RecordList, useListRows, useSelection } from '@depotwerk/ui/data';
 import { LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import { useCallback, useMemo } from 'react';
-import { BULK_LIMIT } from '../api/user-bulk';
 import { allUsers, loadUsers, userKeys } from '../api/users';
 import { BulkBar } from '../bulk/bulk-bar';
 import { importPath, newUserPath, userPath } from '../paths';
@@ -22,12 +22,12 @@ function UsersPage({ list }: { readonly list: UsersOnScreen }) {
   const navigate = useNavigate();
   const mayEdit = useMay('users.edit');
   const rows = useListRows(list, { queryKey: userKeys.lists, load: loadUsers });
-  const selection = useSelection<User>(list.filter, BULK_LIMIT);
+  const selection = useSelection<User>(list.filter, bulkMaxRecords);
   const choice = useUserChoice(selection);
   const columns = useMemo(() => userColumns(t), [t]);
   const card = useCallback((user: User) => <UserCard user={user} choice={choice} />, [choice]);
   const selectAll = () =>
-    allUsers(list.query, BULK_LIMIT).then(selection.select, (error: unknown) => raiseFault(error));
+    allUsers(list.query, bulkMaxRecords).then(selection.select, (error: unknown) => raiseFault(error));
   return (
     <>
       <PageHeader
@@ -58,7 +58,7 @@ function UsersPage({ list }: { readonly list: UsersOnScreen }) {
           {mayEdit && rows.total ? (
             <BulkBar
               chosen={selection.rows}
-              total={rows.total <= BULK_LIMIT ? rows.total : null}
+              total={rows.total <= bulkMaxRecords ? rows.total : null}
               onChooseAll={selectAll}
               onClear={selection.clear}
             />

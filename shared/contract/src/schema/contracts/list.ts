@@ -13,7 +13,7 @@ import {
   Uuid,
 } from '../common';
 import { checkFilters, contractSortKeys, hintFilters, riskProfileFilters } from '../../values/contract-list';
-import { ScoreBand, Severity } from './figures';
+import { HintKey, ScoreBand, Severity } from './figures';
 
 const filterFields = {
   /** Customer name, contract number or tariff name. */
@@ -59,7 +59,7 @@ export type ContractQuery = Static<typeof ContractQuery>;
 export const ContractExportQuery = Closed({ ...filterFields, ...sortFields, format: OneOf(['csv', 'xlsx']) });
 export type ContractExportQuery = Static<typeof ContractExportQuery>;
 
-export const WorstHint = Type.Object({ hintId: Type.Integer(), hintKey: Type.String(), severity: Severity });
+export const WorstHint = Type.Object({ hintId: Type.Integer(), hintKey: HintKey, severity: Severity });
 
 export const ContractRow = Type.Object({
   id: Id,

@@ -60,4 +60,13 @@ export const importFileCodes = [
   'imports.ept.version',
 ] as const;
 
-export type ImportCode = (typeof importRecordCodes)[number] | (typeof importFileCodes)[number];
+/** What stands in a report; a file that is refused as a whole has its reason there too. */
+export const importCodes = [...importRecordCodes, ...importFileCodes] as const;
+export type ImportCode = (typeof importCodes)[number];
+export type ImportFileCode = (typeof importFileCodes)[number];
+
+/** Findings whose figures are fractions, with the decimals of the percent that they are shown as. */
+export const percentDecimalsOfFindings: Readonly<Partial<Record<ImportCode, number>>> = {
+  'gdv.savingsPlanNotWhole': 2,
+  'ept.vevDiffers': 4,
+};

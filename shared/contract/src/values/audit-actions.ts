@@ -1,0 +1,60 @@
+/**
+ * What the audit log holds, by the noun of the record. The log is never rewritten, so a name that was once used stays in
+ * this list.
+ */
+const verbs = {
+  contract: ['imported', 'checked', 'deleted'],
+  customer: ['groupChanged'],
+  fund: ['imported'],
+  group: [
+    'created',
+    'changed',
+    'deleted',
+    'customersAdded',
+    'customersRemoved',
+    'usersAdded',
+    'usersRemoved',
+    'rightsChanged',
+  ],
+  import: ['finished'],
+  remote: ['registered'],
+  role: ['created', 'changed', 'deleted'],
+  session: ['started', 'codeSent', 'failed', 'ended'],
+  user: [
+    'created',
+    'changed',
+    'deleted',
+    'locked',
+    'unlocked',
+    'groupJoined',
+    'groupLeft',
+    'groupRightsChanged',
+    'linkSent',
+    'passwordSet',
+    'sessionEnded',
+    'sessionsEnded',
+  ],
+} as const;
+
+type Verbs = typeof verbs;
+
+/** The noun before the dot of an action; records are of the type of the same name, a run of an import aside. */
+export type AuditNoun = keyof Verbs;
+export type AuditAction = { [N in AuditNoun]: `${N}.${Verbs[N][number]}` }[AuditNoun];
+export const auditActions = Object.entries(verbs).flatMap(([noun, ofNoun]) =>
+  ofNoun.map((verb) => `${noun}.${verb}` as AuditAction),
+);
+
+/** Types of the records that entries are about. */
+export const auditEntityTypes = [
+  'contract',
+  'customer',
+  'fund',
+  'group',
+  'importRun',
+  'remote',
+  'role',
+  'session',
+  'user',
+] as const;
+export type AuditEntityType = (typeof auditEntityTypes)[number];
