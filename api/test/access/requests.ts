@@ -1,5 +1,6 @@
 import { systemRoles } from '../../src/db/permission-catalogue';
 import type { RequestParts } from '../test-api';
+import { someUserInput } from '../user-input';
 import type { Operation } from './operations';
 import type { SharedRecords, Side } from './world';
 
@@ -7,17 +8,13 @@ const sideParams = ['groupId', 'customerId', 'contractId', 'userId', 'sessionId'
 type SideParam = (typeof sideParams)[number];
 export const isSideParam = (name: string): name is SideParam => sideParams.some((param) => param === name);
 
-const userInput = (customerId: number) => ({
-  userName: 'neu.nutzer',
-  fullName: 'Neu Nutzer',
-  company: null,
-  email: null,
-  phoneNumber: null,
-  roleId: systemRoles.customer.id,
-  customerId,
-  isInactive: false,
-  secondFactorRequired: false,
-});
+const userInput = (customerId: number) =>
+  someUserInput({
+    userName: 'neu.nutzer',
+    fullName: 'Neu Nutzer',
+    roleId: systemRoles.customer.id,
+    customerId,
+  });
 
 const groupInput = (parentGroupId: string) => ({
   groupName: 'Neue Gruppe',

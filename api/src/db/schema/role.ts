@@ -1,3 +1,4 @@
+import type { Permission } from '@depotwerk/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -60,6 +61,7 @@ export const rolePermission = pgTable(
       .notNull()
       .references(() => role.id, { onDelete: 'cascade' }),
     permissionId: text()
+      .$type<Permission>()
       .notNull()
       .references(() => permission.id, { onDelete: 'cascade' }),
   },

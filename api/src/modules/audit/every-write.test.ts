@@ -8,7 +8,6 @@ import type {
   UserDetail,
 } from '@depotwerk/contract';
 import { apiContract } from '@depotwerk/contract';
-import { systemRoles } from '../../db/permission-catalogue';
 import { eptWorkbook, sampleRow } from '../../../test/imports/ept-fixture';
 import { contractRecords, gdvBytes, gdvPackage } from '../../../test/imports/gdv-fixture';
 import type { SmsGateway } from '../../../test/messages/sms-gateway';
@@ -17,6 +16,7 @@ import { hashPassword } from '../auth/password';
 import { createContract, createCustomer, createGroup } from '../../../test/factories';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
+import { someUserInput } from '../../../test/user-input';
 import { verifyChain } from './verify-chain';
 
 let gateway: SmsGateway;
@@ -64,17 +64,7 @@ async function call(
 const ifMatch = (version: number) => ({ 'if-match': `"${version}"` });
 const file = (mediaType = 'application/octet-stream') => ({ 'content-type': mediaType });
 
-const userInput = () => ({
-  userName: name('nutzer'),
-  fullName: 'Anna Berger',
-  company: null,
-  email: null,
-  phoneNumber: null,
-  roleId: systemRoles.adviser.id,
-  customerId: null,
-  isInactive: false,
-  secondFactorRequired: false,
-});
+const userInput = () => someUserInput({ userName: name('nutzer'), fullName: 'Anna Berger' });
 const newUser = async () =>
   (await admin.request<UserDetail>('POST', '/users', { payload: userInput() })).body;
 const groupInput = () => ({

@@ -4,7 +4,7 @@ import type { Queries } from '../../db/database';
 import { matchesText } from '../search/search-condition';
 import { searchPatterns } from '../search/search-pattern';
 import { isoInstant } from '../sql/iso-instant';
-import { Parameters } from '../sql/parameters';
+import { Parameters } from '../../db/parameters';
 import { whereAll } from '../sql/where';
 import type { CountsByTariff } from './contract-counts';
 

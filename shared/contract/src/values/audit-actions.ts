@@ -20,6 +20,7 @@ const verbs = {
   remote: ['registered'],
   role: ['created', 'changed', 'deleted'],
   session: ['started', 'codeSent', 'failed', 'ended'],
+  tariff: ['created', 'changed', 'deleted'],
   user: [
     'created',
     'changed',
@@ -45,6 +46,11 @@ export const auditActions = Object.entries(verbs).flatMap(([noun, ofNoun]) =>
   ofNoun.map((verb) => `${noun}.${verb}` as AuditAction),
 );
 
+/** Nouns whose records are created, changed and deleted one by one. */
+export type RecordNoun = {
+  [N in AuditNoun]: 'created' | 'changed' | 'deleted' extends Verbs[N][number] ? N : never;
+}[AuditNoun];
+
 /** Types of the records that entries are about. */
 export const auditEntityTypes = [
   'contract',
@@ -55,6 +61,7 @@ export const auditEntityTypes = [
   'remote',
   'role',
   'session',
+  'tariff',
   'user',
 ] as const;
 export type AuditEntityType = (typeof auditEntityTypes)[number];

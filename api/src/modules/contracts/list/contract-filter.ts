@@ -2,7 +2,7 @@ import type { ContractFilter } from '@depotwerk/contract';
 import type { CheckFilter, HintFilter, RiskProfileFilter } from '@depotwerk/contract/values/contract-list';
 import type { DataScope } from '../../scope/data-scope';
 import { contractScopeConditions } from '../../scope/data-scope';
-import type { Parameters } from '../../sql/parameters';
+import type { Parameters } from '../../../db/parameters';
 import { matchesSearchText } from '../../search/search-condition';
 import { searchPatterns } from '../../search/search-pattern';
 import { hasNoValidProfile } from '../risk-profile-validity';
@@ -53,7 +53,7 @@ export function narrowingConditions(
   { scope, filter, filterGroupIds, dueBefore, today }: ContractSelection,
   parameters: Parameters,
 ): readonly string[] {
-  const conditions = [...contractScopeConditions(scope, parameters)];
+  const conditions = [...parameters.addAll(contractScopeConditions(scope))];
   const narrow = <T>(value: T | null | undefined, condition: (value: T) => string): void => {
     if (value !== undefined && value !== null) conditions.push(condition(value));
   };

@@ -2,7 +2,7 @@ import type { ContractFilter } from '@depotwerk/contract';
 import type { ContractSortKey } from '@depotwerk/contract/values/contract-list';
 import { scoreBandStarts } from '@depotwerk/domain';
 import type { ScoreBand } from '@depotwerk/domain';
-import type { Parameters } from '../../sql/parameters';
+import type { Parameters } from '../../../db/parameters';
 import type { ContractSelection } from './contract-filter';
 
 /** Where the rows of a filter lie in an order. Changes nothing about the result, only where a walk begins and ends. */

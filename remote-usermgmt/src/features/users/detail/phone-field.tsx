@@ -2,7 +2,7 @@ import { maxLengths } from '@depotwerk/contract/values/text-lengths';
 import { useTranslation } from '@depotwerk/platform';
 import { Input } from '@depotwerk/ui/data';
 import { FormField, useWatch, type UseFormReturn } from '@depotwerk/ui/forms';
-import type { UserValues } from './user-values';
+import type { UserValues } from './user-fields';
 
 // The numbering plans of the world: loaded when somebody types a number, not before.
 const loadRule = () => import('@depotwerk/contract/phone-number');

@@ -1,11 +1,11 @@
 import type { Transaction } from '../../db/database';
-import type { Change } from '../audit/write-audit';
-import { actorOf } from '../audit/record-change';
-import { writeAudit } from '../audit/write-audit';
 import type { Caller } from '../auth/caller';
+import { actorOf } from './record-change';
+import type { Change } from './write-audit';
+import { writeAudit } from './write-audit';
 
 /** Who writes; the scope is that of the call. */
-export interface GroupWriter {
+export interface Writer {
   readonly caller: Caller;
   readonly traceId: string;
 }
@@ -16,10 +16,11 @@ export const writerOf = ({
 }: {
   readonly caller: Caller;
   readonly request: { readonly id: string };
-}): GroupWriter => ({ caller, traceId: request.id });
+}): Writer => ({ caller, traceId: request.id });
 
+/** Appends what was done to the audit log; the last statement of a transaction. */
 export const audit = (
   transaction: Transaction,
-  { caller, traceId }: GroupWriter,
+  { caller, traceId }: Writer,
   changes: readonly Change[],
 ): Promise<void> => writeAudit(transaction, actorOf(caller), changes, traceId);
