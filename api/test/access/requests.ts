@@ -41,6 +41,7 @@ const bodies: Readonly<Record<string, (side: Side) => object>> = {
   'POST /groups/{groupId}/customers': ({ customerId }) => ({ customerIds: [customerId] }),
   'POST /groups/{groupId}/users': ({ userId }) => ({ userIds: [userId] }),
   'PATCH /groups/{groupId}/users/{userId}': () => ({ add: ['contracts.view'], remove: [] }),
+  'PUT /me/list-settings/{list}': () => ({ columns: null, views: [] }),
   'POST /roles': () => roleInput,
   'PUT /roles/{roleId}': () => roleInput,
   'POST /users': ({ customerId }) => userInput(customerId),
@@ -87,6 +88,7 @@ const record = (shared: SharedRecords): Readonly<Record<string, string | number>
   importId: shared.importId,
   permissionId: 'contracts.view',
   type: 'factsheet',
+  list: 'contracts',
 });
 
 export interface SentRequest extends RequestParts {
@@ -126,7 +128,7 @@ const numbers = ['customerId', 'contractId', 'fundId', 'tariffId', 'insurerId'];
 /** A request that changes nothing whoever sends it: about no record, and without a body. */
 export const emptyRequest = ({ path }: Operation): SentRequest => ({
   url: path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    name === 'permissionId' || name === 'type'
+    name === 'permissionId' || name === 'type' || name === 'list'
       ? 'nothing'
       : numbers.includes(name)
         ? '2147483647'

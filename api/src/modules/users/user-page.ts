@@ -1,4 +1,5 @@
 import type { UserQuery } from '@depotwerk/contract';
+import type { UserSortKey } from '@depotwerk/contract/values/user-list';
 import type { Caller } from '../auth/caller';
 import { groupVersion } from '../groups/group-version';
 import { fewGroupsScopeCondition, userListScopeConditions, userScopeConditions } from '../scope/data-scope';
@@ -8,7 +9,7 @@ import { Parameters } from '../../db/parameters';
 import { whereAll } from '../sql/where';
 import { userColumns, userState } from './user-columns';
 
-const sortColumns: Readonly<Record<NonNullable<UserQuery['sort']>, string>> = {
+const sortColumns: Readonly<Record<UserSortKey, string>> = {
   userName: 'u.user_name',
   fullName: 'u.full_name',
   roleName: 'r.name',
