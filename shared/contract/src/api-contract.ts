@@ -1,3 +1,4 @@
+import { accountEndpoints } from './endpoints/account';
 import { auditEndpoints } from './endpoints/audit';
 import { contractEndpoints } from './endpoints/contracts';
 import { groupEndpoints } from './endpoints/groups';
@@ -12,6 +13,7 @@ import { userEndpoints } from './endpoints/users';
 export const apiContract = {
   ...sessionEndpoints,
   ...passwordEndpoints,
+  ...accountEndpoints,
   ...listSettingsEndpoints,
   ...customerEndpoints,
   ...tariffEndpoints,
