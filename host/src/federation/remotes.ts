@@ -31,9 +31,9 @@ export interface Remotes {
   /** Whether the registry has answered, now or at an earlier visit. */
   readonly isKnown: boolean;
   /** Takes over what the registry says when it answers late; what is known already is never swapped. */
-  learn(releases: readonly RemoteEntry[]): void;
+  readonly learn: (releases: readonly RemoteEntry[]) => void;
   /** Calls when the releases become known. */
-  onLearned(listener: () => void): () => void;
+  readonly onLearned: (listener: () => void) => () => void;
   /** The release that serves a path of the application. */
   releaseFor(pathname: string): RemoteEntry | undefined;
   /** Loads a part, once; never rejects. */
