@@ -26,6 +26,7 @@ import { groupRoutes } from './modules/groups/group-routes';
 import { importRoutes } from './modules/imports/import-routes';
 import { jobRoutes } from './modules/jobs/job-routes';
 import { healthRoutes } from './modules/health/health-routes';
+import { accountRoutes } from './modules/me/account-routes';
 import { meRoutes } from './modules/me/me-routes';
 import { roleRoutes } from './modules/roles/role-routes';
 import { shellRoutes } from './modules/shell/shell-routes';
@@ -96,6 +97,7 @@ export async function createApp(
   });
   shellRoutes(app, db);
   meRoutes(app, db);
+  accountRoutes(app, { db, callers, senders, publicUrl: messages.publicUrl });
   customerRoutes(app, db);
   tariffRoutes(app, db);
   fundRoutes(app, db, reports);

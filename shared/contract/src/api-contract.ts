@@ -1,3 +1,4 @@
+import { accountEndpoints } from './endpoints/account';
 import { auditEndpoints } from './endpoints/audit';
 import { contractEndpoints } from './endpoints/contracts';
 import { groupEndpoints } from './endpoints/groups';
@@ -13,6 +14,7 @@ import { userEndpoints } from './endpoints/users';
 export const apiContract = {
   ...sessionEndpoints,
   ...passwordEndpoints,
+  ...accountEndpoints,
   ...listSettingsEndpoints,
   ...customerEndpoints,
   ...tariffEndpoints,

@@ -21,6 +21,8 @@ export { auditEndpoints } from './endpoints/audit';
 export { contractEndpoints } from './endpoints/contracts';
 export { groupEndpoints } from './endpoints/groups';
 export { importEndpoints } from './endpoints/imports';
+export { accountEndpoints } from './endpoints/account';
+export type { ForgottenPassword, OwnPassword } from './schema/account';
 export { jobEndpoints } from './endpoints/jobs';
 export { listSettingsEndpoints } from './endpoints/list-settings';
 export { customerEndpoints, fundEndpoints, tariffEndpoints } from './endpoints/master-data';
@@ -42,7 +44,13 @@ export type {
   TokenValidation,
 } from './schema/auth';
 export { ApiError, MAX_INTEGER, type RowResult, type RowResults } from './schema/common';
-export type { Contract, ContractInfo, LastChecked, OverviewChart } from './schema/contracts/detail';
+export type {
+  Contract,
+  ContractInfo,
+  EarlierCheck,
+  LastChecked,
+  OverviewChart,
+} from './schema/contracts/detail';
 export type {
   AllocationShare,
   ContractRisk,

@@ -1,6 +1,8 @@
 import type {
+  AuthenticatedUser,
   EndpointKey,
   Group,
+  LastChecked,
   Method,
   PasswordLink,
   Role,
@@ -41,6 +43,7 @@ const withoutEntry: Readonly<Partial<Record<Write, string>>> = {
   'POST /funds': 'reads: the ids do not fit into an address',
   'POST /auth/password-link': 'reads: the token must not stand in an address',
   'PUT /me/list-settings/:list': 'columns and views of oneself: nobody else is touched by them',
+  'POST /auth/forgotten-password': 'writes after the answer, which must not tell whether there is an account',
   'POST /auth/refresh': 'renews a token every few minutes; the session itself is in the log',
 };
 
@@ -164,6 +167,26 @@ const writes: Readonly<Partial<Record<Write, () => Promise<Answer>>>> = {
   },
   'POST /contracts/:contractId/last-checked': async () =>
     call('POST', `/contracts/${await createContract(api.db)}/last-checked`),
+  'PUT /me/password': () =>
+    call('PUT', '/me/password', { current: password, password: 'sieben Zwerge am kalten Fluss' }),
+  'DELETE /me/sessions/:sessionId': async () => {
+    const userName = (await admin.get<AuthenticatedUser>('/auth/user')).body.userName;
+    const [row] = await api.db.query<{ id: string }>(
+      `insert into session (user_id, expires_at) select id, now() + interval '1 day' from app_user
+      where user_name = $1 returning id`,
+      [userName],
+    );
+    await api.db.query(
+      `insert into refresh_token (session_id, token_hash, expires_at) values ($1, $2, now() + interval '1 day')`,
+      [row?.id, name('token')],
+    );
+    return call('DELETE', `/me/sessions/${row?.id ?? ''}`);
+  },
+  'DELETE /contracts/:contractId/last-checked': async () => {
+    const path = `/contracts/${await createContract(api.db)}/last-checked`;
+    const { version } = (await admin.request<LastChecked>('POST', path)).body;
+    return call('DELETE', path, undefined, ifMatch(version));
+  },
   'DELETE /contracts/:contractId': async () => call('DELETE', `/contracts/${await createContract(api.db)}`),
   'POST /imports/gdv': () =>
     call(

@@ -3,7 +3,7 @@
  * this list.
  */
 const verbs = {
-  contract: ['imported', 'checked', 'deleted'],
+  contract: ['imported', 'checked', 'checkTakenBack', 'deleted'],
   customer: ['groupChanged'],
   fund: ['imported'],
   group: [
