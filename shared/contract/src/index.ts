@@ -42,6 +42,7 @@ export type {
 } from './schema/auth';
 export { ApiError, MAX_INTEGER, type RowResult, type RowResults } from './schema/common';
 export type { Contract, ContractInfo, LastChecked, OverviewChart } from './schema/contracts/detail';
+export { HintProposal as hintProposalSchema } from './schema/contracts/proposals';
 export type {
   AllocationShare,
   ContractRisk,

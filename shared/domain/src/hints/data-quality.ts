@@ -26,7 +26,7 @@ export const dataQuality = defineHint({
     const nonFunds = nonFundsFraction(input, valueEur);
     const isNonFundsHigh = !input.tariff.isHybrid && isAbove(nonFunds, limits.nonFundsFraction);
     const gaps: readonly DataGap[] = isNonFundsHigh
-      ? [...fundGaps, { reason: 'nonFundsShareHigh', fundId: null }]
+      ? [...fundGaps, { reason: 'nonFundsShareHigh', fundId: null, priceDate: null }]
       : fundGaps;
     if (gaps.length === 0) return null;
     const concerned = new Set(fundGaps.map(({ fundId }) => fundId));
@@ -48,10 +48,10 @@ function priceAge(fundId: number, { funds, today }: HintInput): number | null {
 function gapsOf(fundId: number, input: HintInput, limits: DataLimits): readonly DataGap[] {
   const age = priceAge(fundId, input);
   const gaps: DataGap[] = [];
-  if (age === null) gaps.push({ reason: 'priceMissing', fundId });
-  else if (age > limits.priceBusinessDays) gaps.push({ reason: 'priceOutdated', fundId });
-  if ((input.funds.get(fundId)?.peerGroupId ?? null) === null)
-    gaps.push({ reason: 'peerGroupMissing', fundId });
+  const { priceDate = null, peerGroupId = null } = input.funds.get(fundId) ?? {};
+  if (age === null) gaps.push({ reason: 'priceMissing', fundId, priceDate });
+  else if (age > limits.priceBusinessDays) gaps.push({ reason: 'priceOutdated', fundId, priceDate });
+  if (peerGroupId === null) gaps.push({ reason: 'peerGroupMissing', fundId, priceDate });
   return gaps;
 }
 
