@@ -180,7 +180,13 @@ export type {
   UniverseComponent,
 } from './tariff/tariff-content';
 export type { TariffFund, ThreeYearFigures } from './tariff/tariff-fund';
-export { guaranteeTypes, maximumGuaranteedInterest, tariffTypeOf, tariffTypes } from './tariff-types';
+export {
+  guaranteeTypes,
+  maximumGuaranteedInterest,
+  isDepotType,
+  tariffTypeOf,
+  tariffTypes,
+} from './tariff-types';
 export type { GuaranteeKind, TariffType } from './tariff-types';
 export { automaticUniverse } from './universe/automatic-universe';
 export { pensionDepotRiskIndicator, universeTypes } from './universe/universe-types';
