@@ -205,12 +205,34 @@ test('a tariff with borders by quota has no class for a contract without funds',
   });
 });
 
-test('the chart has one point for the end of each month', async () => {
+test('the chart has one point for the end of each month, and the newest valuation to the cent', async () => {
   const { chartData } = await get<OverviewChart>('/overview-chart');
+  const { currentPortfolio } = await get<Contract>('');
   expect(chartData).toEqual([
-    { date: '2024-01-31', value: 100, contributions: 100 },
-    { date: '2024-02-29', value: 210, contributions: 200 },
-    { date: '2024-03-31', value: 330, contributions: 300 },
+    { date: '2024-01-31', value: 100, contributions: 100, isRounded: true },
+    { date: '2024-02-29', value: 210, contributions: 200, isRounded: true },
+    { date: '2024-03-31', value: 330, contributions: 300, isRounded: true },
+    {
+      date: '2026-06-30',
+      value: currentPortfolio?.entity.totalValue,
+      contributions: currentPortfolio?.entity.contributionsValue,
+      isRounded: false,
+    },
+  ]);
+});
+
+test('the chart ends with the newest valuation, never with a month that has not ended', async () => {
+  const contractId = await createContract(api.db, { totalValue: 345.67 });
+  await api.db.query('update contract set contributions_value = 300.5 where id = $1', [contractId]);
+  await createPortfolio(api.db, contractId, '2026-06-18', []);
+  await api.db.query(
+    `insert into contract_value_history (contract_id, first_month, "values", contributions)
+      values ($1, '2026-05-01', '{330,346}', '{290,301}')`,
+    [contractId],
+  );
+  expect((await get<OverviewChart>('/overview-chart', contractId)).chartData).toEqual([
+    { date: '2026-05-31', value: 330, contributions: 290, isRounded: true },
+    { date: '2026-06-18', value: 345.67, contributions: 300.5, isRounded: false },
   ]);
 });
 

@@ -31,7 +31,7 @@ export const dataQuality = defineHint({
     if (gaps.length === 0) return null;
     const concerned = new Set(fundGaps.map(({ fundId }) => fundId));
     return {
-      severity: 0,
+      severity: gaps.some(({ reason }) => isUnknown(reason)) ? 1 : 0,
       ...figures(input, gaps, nonFunds, limits),
       funds: mix.map(({ fundId }) => fundId).filter((fundId) => concerned.has(fundId)),
       eurAffected: eurOf(input, (fundId) => concerned.has(fundId)),
@@ -39,6 +39,10 @@ export const dataQuality = defineHint({
     };
   },
 });
+
+/** Without price or peer group neither value nor risk can be judged; an old price still can. */
+const isUnknown = (reason: DataGap['reason']): boolean =>
+  reason === 'priceMissing' || reason === 'peerGroupMissing';
 
 function priceAge(fundId: number, { funds, today }: HintInput): number | null {
   const priceDate = funds.get(fundId)?.priceDate ?? null;
