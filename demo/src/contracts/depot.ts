@@ -9,7 +9,7 @@ interface Position {
 
 /** Prices of each fund by week. */
 interface Market {
-  readonly fundById: ReadonlyMap<number, { readonly prices: readonly number[] }>;
+  readonly fundById: ReadonlyMap<number, { readonly prices: ArrayLike<number> }>;
 }
 
 /** Money of a contract: units of free funds and the pots outside of them. */

@@ -264,3 +264,28 @@ test.each(['0', '-1', '2147483648', 'abc', '1.5'])('contracts/%s is a bad reques
 test('a contract that does not exist is not found', async () => {
   expect((await user.get('/contracts/2147483647')).status).toBe(404);
 });
+
+test('a hint answers every replacement with its saving; what an older version stored has no proposal', async () => {
+  const replacement = { fundId: fundA, replacementFundId: fundB, eur: 750, savedEurPerYear: 7.5 };
+  const proposal = {
+    kind: 'replaceFunds',
+    replacements: [replacement, { ...replacement, replacementFundId: null, savedEurPerYear: null }],
+    savedEurPerYear: 7.5,
+    unavailabilities: [],
+  };
+  const payload = { measuredUnit: 'fractionDifference', limitUnit: 'fractionDifference', eurAffected: 750 };
+  const measuredOf = { kind: 'fund', id: fundA };
+  const older = {
+    kind: 'replaceFunds',
+    replacements: [{ fundId: fundA, replacementFundId: fundB, eur: 750 }],
+  };
+  const insert = `insert into contract_hint (contract_id, hint_id, severity, measured, limit_value, payload, data_hash)
+    values ($1, $2, 1, 0.01, 0.005, $3, 'x')`;
+  await api.db.query(insert, [id, 8, JSON.stringify({ ...payload, funds: [fundA], measuredOf, proposal })]);
+  await api.db.query(insert, [id, 9, JSON.stringify({ ...payload, funds: [fundA], proposal: older })]);
+  const { hints } = await get<OptimizationHints>('/optimization-hints');
+  expect(hints.map((hint) => [hint.hintId, hint.measuredOf, hint.proposal])).toEqual([
+    [8, measuredOf, proposal],
+    [9, null, null],
+  ]);
+});
