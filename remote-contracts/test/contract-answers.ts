@@ -30,8 +30,8 @@ export const contractDetailAnswers = {
       ],
     },
     chartData: [
-      { date: '2026-09-30', value: 12000, contributions: 9900 },
-      { date: '2026-10-31', value: 12345.67, contributions: 10000 },
+      { date: '2026-09-30', value: 12000, contributions: 9900, isRounded: true },
+      { date: '2026-10-28', value: 12345.67, contributions: 10000, isRounded: false },
     ],
   }),
   'GET /contracts/:contractId/risk-assessments': ({ params }) => ({

@@ -8,6 +8,7 @@ export interface FundRow {
   readonly currency: string;
   readonly status: FundStatus;
   readonly eventDate: string | null;
+  readonly successorFundId: number | null;
   readonly isEtf: boolean;
   readonly isMultiAsset: boolean;
   readonly stars: number | null;
@@ -38,7 +39,8 @@ export interface MarketRows {
 }
 
 const FUNDS = `
-  SELECT id, peer_group_id AS "peerGroupId", currency, status, event_date AS "eventDate", is_etf AS "isEtf",
+  SELECT id, peer_group_id AS "peerGroupId", currency, status, event_date AS "eventDate",
+    successor_fund_id AS "successorFundId", is_etf AS "isEtf",
     is_multi_asset AS "isMultiAsset", rating_star_count AS stars, ongoing_fee AS "ongoingFee",
     risk_indicator AS "riskIndicator", fund_size AS "fundSize", mifid_r AS "mifidR",
     is_unfit_for_lowest_risk AS "isUnfitForLowestRisk", taxonomy_minimum AS "taxonomyMinimum",

@@ -99,6 +99,7 @@ function fundFacts(fund: FundRow, riskAssetFractions: ReadonlyMap<number, number
     peerGroupId: fund.peerGroupId,
     status: fund.status,
     eventDate: fund.eventDate,
+    successorFundId: fund.successorFundId,
     // A fund that spreads over everything but holds risk assets only is a world equity fund.
     breadth: fund.isMultiAsset ? (riskAssetFraction === 1 ? 'worldEquity' : 'multiAsset') : 'focused',
     isEtf: fund.isEtf,

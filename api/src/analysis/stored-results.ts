@@ -11,8 +11,15 @@ function compact(value: object): string {
   return JSON.stringify(value, (_, item: unknown) => (typeof item === 'number' ? rounded(item) : item));
 }
 
-function hintPayload({ measured, limit, funds, eurAffected, proposal }: Hint): HintPayload {
-  return { measuredUnit: measured?.unit ?? null, limitUnit: limit.unit, funds, eurAffected, proposal };
+function hintPayload({ measured, measuredOf, limit, funds, eurAffected, proposal }: Hint): HintPayload {
+  return {
+    measuredUnit: measured?.unit ?? null,
+    measuredOf,
+    limitUnit: limit.unit,
+    funds,
+    eurAffected,
+    proposal,
+  };
 }
 
 export const hintColumns = [

@@ -1,4 +1,4 @@
-import { addMonths } from '@depotwerk/domain';
+import { addMonths, isDepotType } from '@depotwerk/domain';
 import type { WeightedFund } from '@depotwerk/domain';
 import { costModel } from '../tariffs/cost-models';
 import type { DemoWorld } from '../world';
@@ -25,7 +25,9 @@ export function runDepot(
 ): DepotHistory {
   const { tariff } = terms;
   const guarantee = guaranteeRule(tariff.plan);
-  const depot = new Depot(world, costModel(tariff.plan.costModelId), tariff.guaranteeFundId);
+  const isInsurance = !isDepotType(tariff.plan.tariffTypeId);
+  const costs = costModel(tariff.plan.costModelId);
+  const depot = new Depot(world, costs, tariff.guaranteeFundId, isInsurance);
   const lastMonth = world.months.length - 1;
   const startMonth = steps[0]?.month ?? lastMonth;
   const snapshotMonths = monthsOfSnapshots(world, terms, steps, lastMonth);

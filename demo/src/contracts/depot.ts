@@ -1,11 +1,15 @@
 import type { WeightedFund } from '@depotwerk/domain';
 import type { DemoCostModel } from '../tariffs/cost-models';
-import type { DemoWorld } from '../world';
 
 interface Position {
   units: number;
   /** Paid for the units that are left. */
   paidEur: number;
+}
+
+/** Prices of each fund by week. */
+interface Market {
+  readonly fundById: ReadonlyMap<number, { readonly prices: ArrayLike<number> }>;
 }
 
 /** Money of a contract: units of free funds and the pots outside of them. */
@@ -20,9 +24,11 @@ export class Depot {
   paidInEur = 0;
 
   constructor(
-    private readonly world: DemoWorld,
+    private readonly world: Market,
     private readonly costs: DemoCostModel,
     private readonly protectionFundId: number | null,
+    /** A switch inside an insurance contract is no sale: what was paid moves on to the funds that are bought. */
+    private readonly isInsurance: boolean,
   ) {}
 
   /** EUR of the free funds at the prices of a week. */
@@ -66,17 +72,31 @@ export class Depot {
     this.scaleFunds(1 - charge / value);
   }
 
-  /** Brings the free funds to the mix, at the prices of a week. */
+  /** Brings the free funds to the mix, at the prices of a week; in a depot it realises the gain of what is sold. */
   rebalance(mix: readonly WeightedFund[], week: number): void {
     const value = this.fundsEur(week);
+    const paidBefore = this.paidForUnitsEur();
     const targets = new Map(mix.map(({ fundId, fraction }) => [fundId, fraction * value]));
-    for (const [fundId, { units }] of this.positions) {
-      const target = targets.get(fundId) ?? 0;
-      if (target <= 0) this.positions.delete(fundId);
-      else this.trade(fundId, target - units * this.price(fundId, week), week);
-      targets.delete(fundId);
+    const changes = [...new Set([...this.positions.keys(), ...targets.keys()])].map((fundId) => ({
+      fundId,
+      eur: (targets.get(fundId) ?? 0) - (this.positions.get(fundId)?.units ?? 0) * this.price(fundId, week),
+    }));
+    const sales = changes.filter(({ eur }) => eur < 0);
+    const purchases = changes.filter(({ eur }) => eur > 0);
+    for (const { fundId, eur } of sales) {
+      if ((targets.get(fundId) ?? 0) <= 0) this.positions.delete(fundId);
+      else this.trade(fundId, eur, week);
     }
-    for (const [fundId, eur] of targets) this.trade(fundId, eur, week);
+    const released = paidBefore - this.paidForUnitsEur();
+    const boughtEur = purchases.reduce((sum, { eur }) => sum + eur, 0);
+    for (const { fundId, eur } of purchases) {
+      this.trade(fundId, eur, week, this.isInsurance ? (released * eur) / boughtEur : eur);
+    }
+  }
+
+  /** Cost base of all free funds. */
+  private paidForUnitsEur(): number {
+    return [...this.positions.values()].reduce((sum, { paidEur }) => sum + paidEur, 0);
   }
 
   /** Sells or buys free funds until they are worth so much; a purchase follows the mix. */
@@ -98,13 +118,13 @@ export class Depot {
     }
   }
 
-  /** Positive EUR buy, negative sell; what was paid goes down with the units that are sold. */
-  private trade(fundId: number, eur: number, week: number): void {
+  /** Positive EUR buy and add to the cost base, negative sell; the base goes down with the units that are sold. */
+  private trade(fundId: number, eur: number, week: number, baseEur = eur): void {
     const price = this.price(fundId, week);
     if (price <= 0) return;
     const position = this.positions.get(fundId) ?? { units: 0, paidEur: 0 };
     const units = Math.max(0, position.units + eur / price);
-    position.paidEur += eur >= 0 ? eur : -position.paidEur * (1 - units / position.units);
+    position.paidEur += eur >= 0 ? baseEur : -position.paidEur * (1 - units / position.units);
     position.units = units;
     this.positions.set(fundId, position);
   }

@@ -6,10 +6,17 @@ import {
 } from '@depotwerk/contract/values/risk-profiles';
 import {
   hintKeys,
-  proposalKinds,
   scoreComponentKeys,
+  type UnavailabilityReason,
   type HintKey,
   type ProposalKind,
+  concentrationKinds,
+  dataGapReasons,
+  esgShares,
+  limitRules,
+  paiFamilies,
+  reviewDutyKinds,
+  targetMarketReasons,
   type ScoreComponentKey,
 } from '@depotwerk/domain';
 import german from './de.json';
@@ -19,7 +26,14 @@ type Words<V extends string> = Readonly<Record<V, unknown>>;
 
 /** Of every closed set: a value without a word does not compile. */
 interface ClosedWords {
-  readonly hint: Readonly<Record<HintKey | 'unknown', { readonly title: string }>>;
+  readonly hint: Readonly<Record<HintKey | 'unknown', { readonly title: string }>> & {
+    readonly reviewOverdue: { readonly last: object; readonly first: object };
+  };
+  readonly hints: Readonly<
+    Record<'concentration' | 'violation' | 'esg' | 'pai' | 'targetMarket' | 'gap', object> & {
+      readonly unavailable: Readonly<Record<UnavailabilityReason, string>>;
+    }
+  >;
   readonly proposal: Readonly<Record<ProposalKind, { readonly text: string }>>;
   readonly score: { readonly component: Words<ScoreComponentKey> };
   readonly risk: {
@@ -36,7 +50,14 @@ test.each<[string, ClosedWords]>([
   ['English', english],
 ])('in %s every value has a word, and no word is left over', (_language, words) => {
   expect(keys(words.hint)).toEqual(sorted(...hintKeys, 'unknown'));
-  expect(keys(words.proposal)).toEqual(sorted(...proposalKinds));
+  expect(keys(words.hints.concentration)).toEqual(sorted(...concentrationKinds));
+  expect(keys(words.hints.violation)).toEqual(sorted(...limitRules));
+  expect(keys(words.hints.esg)).toEqual(sorted(...esgShares, 'pai'));
+  expect(keys(words.hints.pai)).toEqual(sorted(...paiFamilies));
+  expect(keys(words.hints.targetMarket)).toEqual(sorted(...targetMarketReasons));
+  expect(keys(words.hints.gap)).toEqual(sorted(...dataGapReasons));
+  expect(keys(words.hint.reviewOverdue.last)).toEqual(sorted(...reviewDutyKinds));
+  expect(keys(words.hint.reviewOverdue.first)).toEqual(sorted(...reviewDutyKinds));
   expect(keys(words.score.component)).toEqual(sorted(...scoreComponentKeys));
   expect(keys(words.risk.status)).toEqual(sorted(...riskProfileStatuses));
   expect(keys(words.risk.capReason)).toEqual(sorted(...riskCapKeys, 'other'));

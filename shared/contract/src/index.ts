@@ -51,6 +51,7 @@ export type {
   LastChecked,
   OverviewChart,
 } from './schema/contracts/detail';
+export { HintProposal as hintProposalSchema } from './schema/contracts/proposals';
 export type {
   AllocationShare,
   ContractRisk,

@@ -18,6 +18,8 @@ export interface FundFacts {
   readonly status: FundStatus;
   /** Day of an announced closure or merger. */
   readonly eventDate: string | null;
+  /** Fund into which it is merged. */
+  readonly successorFundId: number | null;
   readonly breadth: FundBreadth;
   readonly isEtf: boolean;
   /** 1 to 5, `null` when unrated. */

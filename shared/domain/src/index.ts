@@ -47,7 +47,7 @@ export type { HintDefinition } from './hints/definition';
 export { evaluateHints } from './hints/evaluation';
 export { dataHash, hintHash } from './hints/data-hash';
 export { hintSeverities, measureUnits } from './hints/hint';
-export type { Hint, HintSeverity, Measure, MeasureUnit } from './hints/hint';
+export type { Hint, HintSeverity, Measure, MeasuredOf, MeasureUnit } from './hints/hint';
 export type {
   AcceptedRiskProfile,
   EsgPreference,
@@ -57,7 +57,16 @@ export type {
   HintTariff,
   SecurityLimits,
 } from './hints/input';
-export { proposalFocus, proposalKinds } from './hints/proposal';
+export {
+  concentrationKinds,
+  dataGapReasons,
+  esgShares,
+  limitRules,
+  limitScopes,
+  reviewDutyKinds,
+  targetMarketReasons,
+  unavailabilityReasons,
+} from './hints/proposal';
 export type {
   Concentration,
   DataGap,
@@ -68,6 +77,7 @@ export type {
   PeerGroupOrder,
   ProposalKind,
   TargetMarketConflict,
+  UnavailabilityReason,
 } from './hints/proposal';
 export {
   effectiveFundCount,
@@ -171,7 +181,13 @@ export type {
   UniverseComponent,
 } from './tariff/tariff-content';
 export type { TariffFund, ThreeYearFigures } from './tariff/tariff-fund';
-export { guaranteeTypes, maximumGuaranteedInterest, tariffTypeOf, tariffTypes } from './tariff-types';
+export {
+  guaranteeTypes,
+  maximumGuaranteedInterest,
+  isDepotType,
+  tariffTypeOf,
+  tariffTypes,
+} from './tariff-types';
 export type { GuaranteeKind, TariffType } from './tariff-types';
 export { automaticUniverse } from './universe/automatic-universe';
 export { pensionDepotRiskIndicator, universeTypes } from './universe/universe-types';

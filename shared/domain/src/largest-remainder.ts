@@ -1,13 +1,13 @@
 export interface RoundedFraction {
   readonly id: number;
-  /** 0..1 in steps of 0.01. */
+  /** 0..1 in steps of `1 / steps`. */
   readonly fraction: number;
 }
 
 interface Share {
   readonly id: number;
   readonly weight: number;
-  readonly hundredths: number;
+  readonly whole: number;
   readonly remainder: number;
 }
 
@@ -15,7 +15,7 @@ interface Share {
 const TIE = 1e-9;
 
 /**
- * Rounds weights to hundredths that sum to 1 (method of the largest remainder, Hamilton).
+ * Rounds weights to hundredths, or another number of steps, that sum to 1 (method of the largest remainder, Hamilton).
  * Ties go to the larger weight, then to the lower id. The weights need not sum to 1; they are scaled.
  *
  * @returns in the order of the input
@@ -23,21 +23,22 @@ const TIE = 1e-9;
  */
 export function roundedFractions(
   weights: readonly { id: number; weight: number }[],
+  steps = 100,
 ): readonly RoundedFraction[] {
   const total = weights.reduce((sum, { weight }) => sum + weight, 0);
   if (!(total > 0 && total < Infinity) || weights.some(({ weight }) => weight < 0)) {
     throw new RangeError('weights must be finite, not negative and not all 0');
   }
   const shares = weights.map(({ id, weight }): Share => {
-    const exact = (weight / total) * 100;
-    const hundredths = Math.floor(exact + TIE);
-    return { id, weight, hundredths, remainder: exact - hundredths };
+    const exact = (weight / total) * steps;
+    const whole = Math.floor(exact + TIE);
+    return { id, weight, whole, remainder: exact - whole };
   });
-  const missing = 100 - shares.reduce((sum, { hundredths }) => sum + hundredths, 0);
+  const missing = steps - shares.reduce((sum, { whole }) => sum + whole, 0);
   const raised = new Set([...shares].sort(byRemainder).slice(0, missing));
   return shares.map((share) => ({
     id: share.id,
-    fraction: (share.hundredths + (raised.has(share) ? 1 : 0)) / 100,
+    fraction: (share.whole + (raised.has(share) ? 1 : 0)) / steps,
   }));
 }
 

@@ -69,3 +69,6 @@ export const maximumGuaranteedInterest = 0.01;
 export function tariffTypeOf(tariffTypeId: number): TariffType | undefined {
   return tariffTypes.find(({ id }) => id === tariffTypeId);
 }
+
+/** Types in which the customer owns the funds: a switch is a sale there, in an insurance contract it is not. */
+export const isDepotType = (tariffTypeId: number): boolean => tariffTypeId === 5 || tariffTypeId === 6;

@@ -22,6 +22,7 @@ export function fundFacts(fundId: number, facts: Partial<FundFacts> = {}): FundF
     peerGroupId: fundId,
     status: 'active',
     eventDate: null,
+    successorFundId: null,
     breadth: 'focused',
     isEtf: false,
     stars: 4,

@@ -10,7 +10,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import type { HintProposal, MeasureUnit } from '@depotwerk/domain';
+import type { HintProposal, MeasuredOf, MeasureUnit } from '@depotwerk/domain';
 import { instant } from './columns';
 import { contract } from './contract';
 
@@ -18,6 +18,8 @@ import { contract } from './contract';
 export interface HintPayload {
   /** `null` where there is nothing to measure. */
   readonly measuredUnit: MeasureUnit | null;
+  /** Missing in what older versions stored. */
+  readonly measuredOf?: MeasuredOf | null;
   readonly limitUnit: MeasureUnit;
   readonly funds: readonly number[];
   readonly eurAffected: number;

@@ -205,12 +205,34 @@ test('a tariff with borders by quota has no class for a contract without funds',
   });
 });
 
-test('the chart has one point for the end of each month', async () => {
+test('the chart has one point for the end of each month, and the newest valuation to the cent', async () => {
   const { chartData } = await get<OverviewChart>('/overview-chart');
+  const { currentPortfolio } = await get<Contract>('');
   expect(chartData).toEqual([
-    { date: '2024-01-31', value: 100, contributions: 100 },
-    { date: '2024-02-29', value: 210, contributions: 200 },
-    { date: '2024-03-31', value: 330, contributions: 300 },
+    { date: '2024-01-31', value: 100, contributions: 100, isRounded: true },
+    { date: '2024-02-29', value: 210, contributions: 200, isRounded: true },
+    { date: '2024-03-31', value: 330, contributions: 300, isRounded: true },
+    {
+      date: '2026-06-30',
+      value: currentPortfolio?.entity.totalValue,
+      contributions: currentPortfolio?.entity.contributionsValue,
+      isRounded: false,
+    },
+  ]);
+});
+
+test('the chart ends with the newest valuation, never with a month that has not ended', async () => {
+  const contractId = await createContract(api.db, { totalValue: 345.67 });
+  await api.db.query('update contract set contributions_value = 300.5 where id = $1', [contractId]);
+  await createPortfolio(api.db, contractId, '2026-06-18', []);
+  await api.db.query(
+    `insert into contract_value_history (contract_id, first_month, "values", contributions)
+      values ($1, '2026-05-01', '{330,346}', '{290,301}')`,
+    [contractId],
+  );
+  expect((await get<OverviewChart>('/overview-chart', contractId)).chartData).toEqual([
+    { date: '2026-05-31', value: 330, contributions: 290, isRounded: true },
+    { date: '2026-06-18', value: 345.67, contributions: 300.5, isRounded: false },
   ]);
 });
 
@@ -241,4 +263,29 @@ test.each(['0', '-1', '2147483648', 'abc', '1.5'])('contracts/%s is a bad reques
 
 test('a contract that does not exist is not found', async () => {
   expect((await user.get('/contracts/2147483647')).status).toBe(404);
+});
+
+test('a hint answers every replacement with its saving; what an older version stored has no proposal', async () => {
+  const replacement = { fundId: fundA, replacementFundId: fundB, eur: 750, savedEurPerYear: 7.5 };
+  const proposal = {
+    kind: 'replaceFunds',
+    replacements: [replacement, { ...replacement, replacementFundId: null, savedEurPerYear: null }],
+    savedEurPerYear: 7.5,
+    unavailabilities: [],
+  };
+  const payload = { measuredUnit: 'fractionDifference', limitUnit: 'fractionDifference', eurAffected: 750 };
+  const measuredOf = { kind: 'fund', id: fundA };
+  const older = {
+    kind: 'replaceFunds',
+    replacements: [{ fundId: fundA, replacementFundId: fundB, eur: 750 }],
+  };
+  const insert = `insert into contract_hint (contract_id, hint_id, severity, measured, limit_value, payload, data_hash)
+    values ($1, $2, 1, 0.01, 0.005, $3, 'x')`;
+  await api.db.query(insert, [id, 8, JSON.stringify({ ...payload, funds: [fundA], measuredOf, proposal })]);
+  await api.db.query(insert, [id, 9, JSON.stringify({ ...payload, funds: [fundA], proposal: older })]);
+  const { hints } = await get<OptimizationHints>('/optimization-hints');
+  expect(hints.map((hint) => [hint.hintId, hint.measuredOf, hint.proposal])).toEqual([
+    [8, measuredOf, proposal],
+    [9, null, null],
+  ]);
 });

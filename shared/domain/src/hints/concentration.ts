@@ -38,6 +38,8 @@ export const concentration = defineHint({
     return {
       severity: 1,
       measured: { value: first.measured, unit },
+      measuredOf:
+        first.kind === 'effectiveFundCount' || first.id === null ? null : { kind: first.kind, id: first.id },
       limit: { value: first.limit, unit },
       funds: mix.map(({ fundId }) => fundId).filter(isConcerned),
       eurAffected: eurOf(input, isConcerned),

@@ -7,7 +7,7 @@ describe('data quality', () => {
     ['4 trading days old', '2026-02-24', [null, 0]],
     ['5 trading days old', '2026-02-23', [null, 0]],
     ['6 trading days old', '2026-02-20', [0, 0]],
-    ['missing', null, [0, 0]],
+    ['missing', null, [1, 1]],
   ])('a price %s', (_, priceDate, expected) =>
     expect(severities('dataQuality', snapshot({ funds: [fundFacts(1, { priceDate })] }))).toEqual(expected),
   );
@@ -59,6 +59,7 @@ describe('data quality', () => {
     });
     const groupless = snapshot({ funds: [fundFacts(2, { peerGroupId: null })] });
     expect(evaluated('dataQuality', groupless)).toMatchObject({
+      severity: 1,
       measured: { value: 1, unit: 'count' },
       limit: { value: 0, unit: 'count' },
     });

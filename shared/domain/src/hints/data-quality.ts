@@ -26,12 +26,12 @@ export const dataQuality = defineHint({
     const nonFunds = nonFundsFraction(input, valueEur);
     const isNonFundsHigh = !input.tariff.isHybrid && isAbove(nonFunds, limits.nonFundsFraction);
     const gaps: readonly DataGap[] = isNonFundsHigh
-      ? [...fundGaps, { reason: 'nonFundsShareHigh', fundId: null }]
+      ? [...fundGaps, { reason: 'nonFundsShareHigh', fundId: null, priceDate: null }]
       : fundGaps;
     if (gaps.length === 0) return null;
     const concerned = new Set(fundGaps.map(({ fundId }) => fundId));
     return {
-      severity: 0,
+      severity: gaps.some(({ reason }) => isUnknown(reason)) ? 1 : 0,
       ...figures(input, gaps, nonFunds, limits),
       funds: mix.map(({ fundId }) => fundId).filter((fundId) => concerned.has(fundId)),
       eurAffected: eurOf(input, (fundId) => concerned.has(fundId)),
@@ -39,6 +39,10 @@ export const dataQuality = defineHint({
     };
   },
 });
+
+/** Without price or peer group neither value nor risk can be judged; an old price still can. */
+const isUnknown = (reason: DataGap['reason']): boolean =>
+  reason === 'priceMissing' || reason === 'peerGroupMissing';
 
 function priceAge(fundId: number, { funds, today }: HintInput): number | null {
   const priceDate = funds.get(fundId)?.priceDate ?? null;
@@ -48,10 +52,10 @@ function priceAge(fundId: number, { funds, today }: HintInput): number | null {
 function gapsOf(fundId: number, input: HintInput, limits: DataLimits): readonly DataGap[] {
   const age = priceAge(fundId, input);
   const gaps: DataGap[] = [];
-  if (age === null) gaps.push({ reason: 'priceMissing', fundId });
-  else if (age > limits.priceBusinessDays) gaps.push({ reason: 'priceOutdated', fundId });
-  if ((input.funds.get(fundId)?.peerGroupId ?? null) === null)
-    gaps.push({ reason: 'peerGroupMissing', fundId });
+  const { priceDate = null, peerGroupId = null } = input.funds.get(fundId) ?? {};
+  if (age === null) gaps.push({ reason: 'priceMissing', fundId, priceDate });
+  else if (age > limits.priceBusinessDays) gaps.push({ reason: 'priceOutdated', fundId, priceDate });
+  if (peerGroupId === null) gaps.push({ reason: 'peerGroupMissing', fundId, priceDate });
   return gaps;
 }
 

@@ -17,7 +17,7 @@ export interface HintDefinition<Key extends string = string> {
 }
 
 /** A hint before it gets its number. */
-export type Finding = Omit<Hint, 'hintId'>;
+export type Finding = Omit<Hint, 'hintId' | 'measuredOf'> & Partial<Pick<Hint, 'measuredOf'>>;
 
 /** A hint from its two sets of limits and the rule that reads them; "off" never reaches the rule. */
 export function defineHint<const Key extends string, T>(hint: {
@@ -30,7 +30,7 @@ export function defineHint<const Key extends string, T>(hint: {
   const { id, key, isExtended = false, limits, find } = hint;
   const examine = (subject: Subject, answer: HintAnswer): Hint | null => {
     const finding = answer === 'off' ? null : find(subject, limits[answer]);
-    return finding && { hintId: id, ...finding };
+    return finding && { hintId: id, measuredOf: null, ...finding };
   };
   return { id, key, isExtended, examine, evaluate: (input, answer) => examine(subjectOf(input), answer) };
 }

@@ -13,6 +13,8 @@ export interface DeviationBand {
 
 export interface Deviation {
   readonly peerGroupId: number;
+  readonly actual: number;
+  readonly target: number;
   /** Actual minus target, as a fraction. */
   readonly difference: number;
   readonly limit: number;
@@ -31,9 +33,12 @@ export function deviations(actual: Weights, target: Weights, band: DeviationBand
   const ids = [...new Set([...actual.keys(), ...target.keys()])].sort((a, b) => a - b);
   return ids.map((peerGroupId) => {
     const goal = target.get(peerGroupId) ?? 0;
+    const share = actual.get(peerGroupId) ?? 0;
     return {
       peerGroupId,
-      difference: (actual.get(peerGroupId) ?? 0) - goal,
+      actual: share,
+      target: goal,
+      difference: share - goal,
       limit: Math.max(NARROWEST_BAND, Math.min(band.width, band.targetShare * goal)),
     };
   });
@@ -50,9 +55,12 @@ export function worstDeviation(list: readonly Deviation[]): Deviation | undefine
 }
 
 /** The order that leads back to the target. */
-export function orderOf({ peerGroupId, difference }: Deviation, valueEur: number): PeerGroupOrder {
+export function orderOf(deviation: Deviation, valueEur: number): PeerGroupOrder {
+  const { peerGroupId, actual, target, difference } = deviation;
   return {
     peerGroupId,
+    actualFraction: actual,
+    targetFraction: target,
     fractionChange: -difference,
     eur: -Math.round(difference * valueEur * 100) / 100,
   };

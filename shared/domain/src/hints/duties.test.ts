@@ -90,7 +90,7 @@ describe('review overdue', () => {
     expect(evaluated('reviewOverdue', snapshot({ contract }))).toMatchObject({
       measured: { value: 36, unit: 'months' },
       limit: { value: 24, unit: 'months' },
-      proposal: { kind: 'reviewContract', isCheckDue: false, isConsultationDue: true },
+      proposal: { kind: 'reviewContract', duties: [{ kind: 'consultation' }] },
     });
   });
 
@@ -142,8 +142,7 @@ describe('esg preference missed', () => {
       limit: { value: expect.closeTo(0.45, 9), unit: 'fraction' },
       funds: [1, 2, 3, 4, 5],
       proposal: {
-        taxonomyMissingFraction: 0,
-        sustainableMissingFraction: expect.closeTo(0.16, 9),
+        shortfalls: [{ share: 'sustainable' }],
         paiFamilies: ['waste'],
       },
     });
@@ -164,7 +163,7 @@ describe('esg preference missed', () => {
     const taxonomy = snapshot({ funds, esgPreference: { ...noWish, taxonomyFraction: 0.15 } });
     expect(evaluated('esgPreferenceMissed', taxonomy)).toMatchObject({
       funds: [1, 2, 3, 4, 5],
-      proposal: { taxonomyMissingFraction: expect.closeTo(0.07, 9) },
+      proposal: { shortfalls: [{ share: 'taxonomy' }] },
     });
   });
 

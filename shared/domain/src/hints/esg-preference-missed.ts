@@ -19,13 +19,9 @@ export const esgPreferenceMissed = defineHint({
   limits: { standard: 0.05, strict: 0 },
   find: ({ held, esgPreference: wish }, tolerance) => {
     if (!wish || held.length === 0) return null;
-    const shortfalls = {
-      taxonomyFraction: shortfall(held, wish, 'taxonomyFraction', tolerance),
-      sustainableFraction: shortfall(held, wish, 'sustainableFraction', tolerance),
-    };
     const uncovered = wish.paiFamilies.filter((family) => !isCovered(held, family));
-    const missed = (['taxonomyFraction', 'sustainableFraction'] as const).filter(
-      (share) => shortfalls[share] > 0,
+    const missed = (['taxonomyFraction', 'sustainableFraction'] as const).filter((share) =>
+      isBelow(shareOf(held, share), (wish[share] ?? 0) - tolerance),
     );
     if (missed.length === 0 && uncovered.length === 0) return null;
     const lacking = held.filter(({ fund }) => isLacking(fund, wish, missed, uncovered));
@@ -36,8 +32,11 @@ export const esgPreferenceMissed = defineHint({
       eurAffected: totalEur(lacking),
       proposal: {
         kind: 'raiseEsgShare',
-        taxonomyMissingFraction: shortfalls.taxonomyFraction,
-        sustainableMissingFraction: shortfalls.sustainableFraction,
+        shortfalls: missed.map((share) => ({
+          share: share === 'taxonomyFraction' ? 'taxonomy' : 'sustainable',
+          reachedFraction: shareOf(held, share),
+          wishedFraction: wish[share] ?? 0,
+        })),
         paiFamilies: uncovered,
       },
     };
@@ -46,18 +45,6 @@ export const esgPreferenceMissed = defineHint({
 
 function shareOf(held: readonly HeldFund[], share: EsgShare): number {
   return held.reduce((sum, { fund, fraction }) => sum + fraction * (fund[share] ?? 0), 0);
-}
-
-/** What is missing to the wish, 0 while the shortfall is tolerated. */
-function shortfall(
-  held: readonly HeldFund[],
-  wish: EsgPreference,
-  share: EsgShare,
-  tolerance: number,
-): number {
-  const wished = wish[share] ?? 0;
-  const reached = shareOf(held, share);
-  return isBelow(reached, wished - tolerance) ? wished - reached : 0;
 }
 
 function isCovered(held: readonly HeldFund[], family: PaiFamily): boolean {

@@ -3,8 +3,8 @@ import type { FundFacts } from '../fund-facts';
 import { isAtLeast } from '../tolerance';
 import { defineHint } from './definition';
 import type { HintInput } from './input';
-import { cents, isWorthAnOrder, totalEur } from './portfolio';
-import { replacementsFor } from './replacement';
+import { isWorthAnOrder, totalEur } from './portfolio';
+import { replaceFunds, replacementOf, replacementsFor } from './replacement';
 
 const SMALLEST_CORRELATION = 0.95;
 const SMALLEST_SIZE_MILLION_EUR = 100;
@@ -20,22 +20,19 @@ export const etfAlternative = defineHint({
       const etf = cheapestEtf(position.fund, input, leastSaving);
       return etf ? [{ ...position, etf, saving: saving(position.fund, etf) }] : [];
     });
-    if (found.length === 0) return null;
+    const [first] = found;
+    if (!first) return null;
+    const largest = found.reduce((best, item) => (item.saving > best.saving ? item : best), first);
     return {
       severity: input.contract.useEtf ? 1 : 0,
-      measured: { value: Math.max(...found.map((item) => item.saving)), unit: 'fractionDifference' },
+      measured: { value: largest.saving, unit: 'fractionDifference' },
+      measuredOf: { kind: 'fund', id: largest.fund.fundId },
       limit: { value: leastSaving, unit: 'fractionDifference' },
       funds: found.map(({ fund }) => fund.fundId),
       eurAffected: totalEur(found),
-      proposal: {
-        kind: 'replaceFunds',
-        replacements: found.map(({ fund, etf, valueEur }) => ({
-          fundId: fund.fundId,
-          replacementFundId: etf.fundId,
-          eur: cents(valueEur),
-        })),
-        savedEurPerYear: cents(found.reduce((sum, item) => sum + item.valueEur * item.saving, 0)),
-      },
+      proposal: replaceFunds(
+        found.map(({ fund, etf, valueEur }) => replacementOf(fund.fundId, fund, etf, valueEur)),
+      ),
     };
   },
 });

@@ -1,8 +1,10 @@
 import { hasEventWithin, isUnavailable } from '../fund-availability';
 import { weightsByFund } from '../holdings';
 import { defineHint } from './definition';
+import type { HintInput } from './input';
 import { cents } from './portfolio';
-import { replacementsFor } from './replacement';
+import type { FundUnavailability } from './proposal';
+import { replaceFunds, replacementOf, replacementsFor } from './replacement';
 
 /** 6 Fonds geschlossen, verschmolzen oder nicht im Universum; the limit is the days to an announced event. */
 export const fundUnavailable = defineHint({
@@ -23,11 +25,7 @@ export const fundUnavailable = defineHint({
     const replacements = concerned.map((fundId) => {
       const fund = input.funds.get(fundId);
       const replacement = fund && replacementsFor(fund, input)[0];
-      return {
-        fundId,
-        replacementFundId: replacement?.fundId ?? null,
-        eur: cents((held.get(fundId) ?? 0) * valueEur),
-      };
+      return replacementOf(fundId, fund, replacement, (held.get(fundId) ?? 0) * valueEur);
     });
     return {
       severity: concerned.some((fundId) => paid.has(fundId)) ? 2 : 1,
@@ -35,7 +33,23 @@ export const fundUnavailable = defineHint({
       limit: { value: 0, unit: 'count' },
       funds: concerned,
       eurAffected: cents(replacements.reduce((sum, { eur }) => sum + eur, 0)),
-      proposal: { kind: 'replaceFunds', replacements, savedEurPerYear: 0 },
+      proposal: replaceFunds(
+        replacements,
+        concerned.map((fundId) => unavailabilityOf(fundId, input)),
+      ),
     };
   },
 });
+
+/** The gravest reason; a fund that nobody knows is in no universe. */
+function unavailabilityOf(fundId: number, { funds, tariff }: HintInput): FundUnavailability {
+  const fund = funds.get(fundId);
+  const isOffered = tariff.universe.fundIds.has(fundId);
+  const openReason = isOffered ? 'eventAhead' : 'notInUniverse';
+  return {
+    fundId,
+    reason: !fund || fund.status === 'active' ? openReason : fund.status,
+    eventDate: fund?.eventDate ?? null,
+    successorFundId: fund?.successorFundId ?? null,
+  };
+}

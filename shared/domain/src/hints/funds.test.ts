@@ -54,7 +54,10 @@ describe('fund unavailable', () => {
     expect(evaluated('fundUnavailable', input)).toMatchObject({
       measured: { value: 1, unit: 'count' },
       limit: { value: 0, unit: 'count' },
-      proposal: { savedEurPerYear: 0, replacements: [{ fundId: 1, replacementFundId: 13, eur: 20000 }] },
+      proposal: {
+        savedEurPerYear: -20,
+        replacements: [{ fundId: 1, replacementFundId: 13, eur: 20000, savedEurPerYear: -20 }],
+      },
     });
   });
 

@@ -4,8 +4,8 @@ import { isAbove } from '../tolerance';
 import { defineHint } from './definition';
 import type { Finding } from './definition';
 import type { HintInput } from './input';
-import { cents, isNotable, totalEur } from './portfolio';
-import { replacementsFor } from './replacement';
+import { isNotable, totalEur } from './portfolio';
+import { replaceFunds, replacementOf, replacementsFor } from './replacement';
 import type { HeldFund } from './subject';
 
 /** 8 Hohe laufende Kosten; fees per year as fractions. */
@@ -22,11 +22,12 @@ export const highFees = defineHint({
     const dear = held.filter(
       (position, i) => isNotable(position) && isAbove(excesses[i] ?? 0, limits.aboveMedian),
     );
-    if (dear.length > 0) {
-      const largest = Math.max(...dear.map(({ fund }) => excessFee(fund, input)));
+    const [dearest] = [...dear].sort((a, b) => excessFee(b.fund, input) - excessFee(a.fund, input));
+    if (dearest) {
       return {
         ...concerning(dear, input),
-        measured: { value: largest, unit: 'fractionDifference' },
+        measured: { value: excessFee(dearest.fund, input), unit: 'fractionDifference' },
+        measuredOf: { kind: 'fund', id: dearest.fund.fundId },
         limit: { value: limits.aboveMedian, unit: 'fractionDifference' },
       };
     }
@@ -50,23 +51,15 @@ function concerning(
   positions: readonly HeldFund[],
   input: HintInput,
 ): Pick<Finding, 'severity' | 'funds' | 'eurAffected' | 'proposal'> {
-  const changes = positions.map((position) => ({ position, cheaper: cheaperFund(position.fund, input) }));
-  const saved = changes.map(({ position: { fund, valueEur }, cheaper }) =>
-    cheaper ? valueEur * ((fund.ongoingFeeFraction ?? 0) - (cheaper.ongoingFeeFraction ?? 0)) : 0,
-  );
   return {
     severity: 1,
     funds: positions.map(({ fund }) => fund.fundId),
     eurAffected: totalEur(positions),
-    proposal: {
-      kind: 'replaceFunds',
-      replacements: changes.map(({ position, cheaper }) => ({
-        fundId: position.fund.fundId,
-        replacementFundId: cheaper?.fundId ?? null,
-        eur: cents(position.valueEur),
-      })),
-      savedEurPerYear: cents(saved.reduce((sum, eur) => sum + eur, 0)),
-    },
+    proposal: replaceFunds(
+      positions.map(({ fund, valueEur }) =>
+        replacementOf(fund.fundId, fund, cheaperFund(fund, input), valueEur),
+      ),
+    ),
   };
 }
 

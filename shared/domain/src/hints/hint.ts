@@ -31,11 +31,18 @@ export interface Measure {
 export const hintSeverities = [0, 1, 2] as const;
 export type HintSeverity = (typeof hintSeverities)[number];
 
+/** What a measured figure is of, where it is not of the whole contract. */
+export interface MeasuredOf {
+  readonly kind: 'fund' | 'peerGroup';
+  readonly id: number;
+}
+
 export interface Hint {
   readonly hintId: number;
   readonly severity: HintSeverity;
   /** The figure that broke the limit; `null` where there is nothing to measure, such as a missing risk profile. */
   readonly measured: Measure | null;
+  readonly measuredOf: MeasuredOf | null;
   readonly limit: Measure;
   /** Ids of the funds concerned, ascending; empty when it is about the contract as a whole. */
   readonly funds: readonly number[];

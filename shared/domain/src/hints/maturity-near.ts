@@ -25,7 +25,7 @@ export const maturityNear = defineHint({
       limit: { value: limit, unit: 'fraction' },
       funds: held.filter(({ fund }) => fund.riskAssetFraction > 0).map(({ fund }) => fund.fundId),
       eurAffected: eur,
-      proposal: { kind: 'reduceRiskQuota', targetFraction: limit, eur },
+      proposal: { kind: 'reduceRiskQuota', targetFraction: limit, eur, remainingMonths: remaining },
     };
   },
 });

@@ -25,6 +25,7 @@ export const portfolioDeviation = defineHint({
     return {
       severity: isAbove(distance, GRAVE_DISTANCE) ? 2 : 1,
       measured: { value: Math.abs(worst.difference), unit: 'fractionDifference' },
+      measuredOf: { kind: 'peerGroup', id: worst.peerGroupId },
       limit: { value: worst.limit, unit: 'fractionDifference' },
       funds: fundsOfGroups(mix, funds, outside),
       eurAffected: cents(distance * valueEur),

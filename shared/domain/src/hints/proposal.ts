@@ -1,8 +1,11 @@
-import type { PaiFamily } from '../fund-facts';
+import type { FundStatus, PaiFamily } from '../fund-facts';
 
 /** A change of weight towards the target; positive buys, negative sells. */
 export interface PeerGroupOrder {
   readonly peerGroupId: number;
+  /** Weight today and weight wanted, 0..1. */
+  readonly actualFraction: number;
+  readonly targetFraction: number;
   /** Change of the weight, -1..1. */
   readonly fractionChange: number;
   /** EUR of the fund assets, or EUR per month in a savings plan. */
@@ -23,10 +26,33 @@ export interface FundReplacement {
   /** `null` when the universe has no fitting fund. */
   readonly replacementFundId: number | null;
   readonly eur: number;
+  /** Ongoing fees; negative when the replacement is dearer, `null` when a fee is unknown or nothing fits. */
+  readonly savedEurPerYear: number | null;
 }
 
+export const unavailabilityReasons = [
+  'softClosed',
+  'closed',
+  'merged',
+  'eventAhead',
+  'notInUniverse',
+] as const satisfies readonly (FundStatus | 'eventAhead' | 'notInUniverse')[];
+
+export type UnavailabilityReason = (typeof unavailabilityReasons)[number];
+
+/** Why a fund can no longer be bought in a contract. */
+export interface FundUnavailability {
+  readonly fundId: number;
+  readonly reason: UnavailabilityReason;
+  /** Day of the closure or merger. */
+  readonly eventDate: string | null;
+  readonly successorFundId: number | null;
+}
+
+export const concentrationKinds = ['fund', 'peerGroup', 'effectiveFundCount'] as const;
+
 export interface Concentration {
-  readonly kind: 'fund' | 'peerGroup' | 'effectiveFundCount';
+  readonly kind: (typeof concentrationKinds)[number];
   /** Id of the fund or peer group; `null` for the whole portfolio. */
   readonly id: number | null;
   /** Fraction, or a count for `effectiveFundCount`. */
@@ -34,23 +60,64 @@ export interface Concentration {
   readonly limit: number;
 }
 
+export const limitScopes = ['portfolio', 'savingsPlan'] as const;
+export const limitRules = [
+  'minCount',
+  'maxCount',
+  'minFraction',
+  'maxFraction',
+  'minValueEur',
+  'maxValueEur',
+] as const;
+
 export interface LimitViolation {
-  readonly scope: 'portfolio' | 'savingsPlan';
-  readonly rule: 'minCount' | 'maxCount' | 'minFraction' | 'maxFraction' | 'minValueEur' | 'maxValueEur';
+  readonly scope: (typeof limitScopes)[number];
+  readonly rule: (typeof limitRules)[number];
   readonly fundId: number | null;
   /** Count, fraction or EUR, as the rule says. */
   readonly measured: number;
   readonly limit: number;
 }
 
+export const targetMarketReasons = ['notForRetail', 'notForLowestRisk', 'riskIndicatorTooHigh'] as const;
+
 export interface TargetMarketConflict {
   readonly fundId: number;
-  readonly reason: 'notForRetail' | 'notForLowestRisk' | 'riskIndicatorTooHigh';
+  readonly reason: (typeof targetMarketReasons)[number];
 }
 
+export const reviewDutyKinds = ['check', 'consultation'] as const;
+
+export interface ReviewDuty {
+  readonly kind: (typeof reviewDutyKinds)[number];
+  /** Day of the last one, or of the start of the contract. */
+  readonly since: string;
+  /** True when there was none yet. */
+  readonly isFirst: boolean;
+  readonly months: number;
+  readonly limitMonths: number;
+}
+
+export const esgShares = ['taxonomy', 'sustainable'] as const;
+
+export interface EsgShortfall {
+  readonly share: (typeof esgShares)[number];
+  readonly reachedFraction: number;
+  readonly wishedFraction: number;
+}
+
+export const dataGapReasons = [
+  'priceOutdated',
+  'priceMissing',
+  'peerGroupMissing',
+  'nonFundsShareHigh',
+] as const;
+
 export interface DataGap {
-  readonly reason: 'priceOutdated' | 'priceMissing' | 'peerGroupMissing' | 'nonFundsShareHigh';
+  readonly reason: (typeof dataGapReasons)[number];
   readonly fundId: number | null;
+  /** Day of the newest price. */
+  readonly priceDate: string | null;
 }
 
 /** What each kind of proposal says, for the client to put into words. */
@@ -65,16 +132,27 @@ interface ProposalDetails {
     readonly lowerBorder: number;
     readonly upperBorder: number;
   };
-  assessRiskProfile: { readonly isRenewal: boolean };
-  replaceFunds: { readonly replacements: readonly FundReplacement[]; readonly savedEurPerYear: number };
+  /** Day of the profile that is too old; `null` when there is none. */
+  assessRiskProfile: { readonly assessedOn: string | null };
+  replaceFunds: {
+    readonly replacements: readonly FundReplacement[];
+    /** Sum of what is known. */
+    readonly savedEurPerYear: number;
+    /** Empty unless funds are not available any more. */
+    readonly unavailabilities: readonly FundUnavailability[];
+  };
   spreadRisk: { readonly concentrations: readonly Concentration[] };
   meetTariffLimits: { readonly violations: readonly LimitViolation[] };
-  reviewContract: { readonly isCheckDue: boolean; readonly isConsultationDue: boolean };
-  reduceRiskQuota: { readonly targetFraction: number; readonly eur: number };
+  reviewContract: { readonly duties: readonly ReviewDuty[] };
+  reduceRiskQuota: {
+    readonly targetFraction: number;
+    readonly eur: number;
+    readonly remainingMonths: number;
+  };
   secureGuarantee: { readonly missingEur: number };
   raiseEsgShare: {
-    readonly taxonomyMissingFraction: number;
-    readonly sustainableMissingFraction: number;
+    readonly shortfalls: readonly EsgShortfall[];
+    /** Wished families of adverse impacts that the funds do not cover. */
     readonly paiFamilies: readonly PaiFamily[];
   };
   checkTargetMarket: { readonly conflicts: readonly TargetMarketConflict[] };
@@ -84,62 +162,3 @@ interface ProposalDetails {
 export type ProposalKind = keyof ProposalDetails;
 type ProposalOf<K extends ProposalKind> = { readonly kind: K } & ProposalDetails[K];
 export type HintProposal = { [K in ProposalKind]: ProposalOf<K> }[ProposalKind];
-
-/** The part of a proposal that matters most, with its fund or peer group and its EUR where there are some. */
-export interface ProposalFocus {
-  readonly fundId?: number;
-  readonly replacementFundId?: number;
-  readonly peerGroupId?: number;
-  readonly eur?: number;
-}
-
-const focusOf: { readonly [K in ProposalKind]: (proposal: ProposalDetails[K]) => ProposalFocus } = {
-  rebalancePortfolio: ({ orders }) => largestOrder(orders),
-  adjustSavingsPlan: ({ orders }) => largestOrder(orders),
-  alignSavingsPlan: ({ orders }) => {
-    const order = largest(orders, ({ eur }) => Math.abs(eur));
-    return order ? { fundId: order.fundId, eur: order.eur } : {};
-  },
-  changeRisk: () => ({}),
-  assessRiskProfile: () => ({}),
-  replaceFunds: ({ replacements }) => {
-    const first = largest(replacements, ({ eur }) => eur);
-    if (!first) return {};
-    const { fundId, replacementFundId, eur } = first;
-    return { fundId, eur, ...(replacementFundId === null ? {} : { replacementFundId }) };
-  },
-  spreadRisk: ({ concentrations: [first] }) => {
-    if (!first || first.id === null) return {};
-    if (first.kind === 'fund') return { fundId: first.id };
-    return first.kind === 'peerGroup' ? { peerGroupId: first.id } : {};
-  },
-  meetTariffLimits: ({ violations }) => fundOf(violations),
-  reviewContract: () => ({}),
-  reduceRiskQuota: ({ eur }) => ({ eur }),
-  secureGuarantee: ({ missingEur }) => ({ eur: missingEur }),
-  raiseEsgShare: () => ({}),
-  checkTargetMarket: ({ conflicts }) => fundOf(conflicts),
-  completeData: ({ gaps }) => fundOf(gaps),
-};
-
-export const proposalKinds = Object.keys(focusOf) as readonly ProposalKind[];
-
-export const proposalFocus = <K extends ProposalKind>(proposal: ProposalOf<K>): ProposalFocus =>
-  focusOf[proposal.kind](proposal);
-
-function largestOrder(orders: readonly PeerGroupOrder[]): ProposalFocus {
-  const order = largest(orders, ({ fractionChange }) => Math.abs(fractionChange));
-  return order ? { peerGroupId: order.peerGroupId, eur: order.eur } : {};
-}
-
-function largest<T>(items: readonly T[], sizeOf: (item: T) => number): T | undefined {
-  return items.reduce<T | undefined>(
-    (best, item) => (best === undefined || sizeOf(item) > sizeOf(best) ? item : best),
-    undefined,
-  );
-}
-
-function fundOf(items: readonly { readonly fundId: number | null }[]): ProposalFocus {
-  const fundId = items.find((item) => item.fundId !== null)?.fundId;
-  return fundId == null ? {} : { fundId };
-}

@@ -1,6 +1,8 @@
 import type { FundFacts } from '../fund-facts';
 import { hasEventWithin } from '../fund-availability';
 import type { HintInput } from './input';
+import { cents } from './portfolio';
+import type { FundReplacement, HintProposal } from './proposal';
 
 /** A fund that is about to close is no replacement, even where the standard answer would still tolerate it. */
 const NO_EVENT_WITHIN_DAYS = 180;
@@ -18,4 +20,30 @@ export function replacementsFor(
       !(contract.isRetailClient && candidate.mifidRetail === 'N') &&
       !hasEventWithin(candidate, today, NO_EVENT_WITHIN_DAYS),
   );
+}
+
+/** @param valueEur held in the fund */
+export function replacementOf(
+  fundId: number,
+  fund: FundFacts | undefined,
+  replacement: FundFacts | undefined,
+  valueEur: number,
+): FundReplacement {
+  const fee = fund?.ongoingFeeFraction ?? null;
+  const newFee = replacement?.ongoingFeeFraction ?? null;
+  return {
+    fundId,
+    replacementFundId: replacement?.fundId ?? null,
+    eur: cents(valueEur),
+    savedEurPerYear: fee === null || newFee === null ? null : cents(valueEur * (fee - newFee)),
+  };
+}
+
+/** The sum of the savings is that of the cents of each, so that a screen can add them up. */
+export function replaceFunds(
+  replacements: readonly FundReplacement[],
+  unavailabilities: Extract<HintProposal, { kind: 'replaceFunds' }>['unavailabilities'] = [],
+): HintProposal {
+  const savedEurPerYear = cents(replacements.reduce((sum, item) => sum + (item.savedEurPerYear ?? 0), 0));
+  return { kind: 'replaceFunds', replacements, savedEurPerYear, unavailabilities };
 }

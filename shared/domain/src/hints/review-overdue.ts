@@ -1,6 +1,7 @@
 import { monthsElapsed } from '../calendar';
 import { defineHint } from './definition';
 import { cents } from './portfolio';
+import type { ReviewDuty } from './proposal';
 
 /** 12 Prüfung überfällig; limits in months, counted from the start of the contract where nothing happened yet. */
 export const reviewOverdue = defineHint({
@@ -8,18 +9,24 @@ export const reviewOverdue = defineHint({
   key: 'reviewOverdue',
   limits: { standard: { check: 12, consultation: 24 }, strict: { check: 6, consultation: 12 } },
   find: ({ contract, today, valueEur }, limits) => {
-    const sinceCheck = monthsElapsed(contract.lastCheck ?? contract.startDate, today);
-    const sinceConsultation = monthsElapsed(contract.lastConsultation ?? contract.startDate, today);
-    const isCheckDue = sinceCheck > limits.check;
-    const isConsultationDue = sinceConsultation > limits.consultation;
-    if (!isCheckDue && !isConsultationDue) return null;
+    const { startDate, lastCheck, lastConsultation } = contract;
+    const duty = (kind: ReviewDuty['kind'], last: string | null): ReviewDuty => {
+      const since = last ?? startDate;
+      const months = monthsElapsed(since, today);
+      return { kind, since, isFirst: last === null, months, limitMonths: limits[kind] };
+    };
+    const duties = [duty('check', lastCheck), duty('consultation', lastConsultation)].filter(
+      ({ months, limitMonths }) => months > limitMonths,
+    );
+    const [first] = duties;
+    if (!first) return null;
     return {
       severity: 1,
-      measured: { value: isCheckDue ? sinceCheck : sinceConsultation, unit: 'months' },
-      limit: { value: isCheckDue ? limits.check : limits.consultation, unit: 'months' },
+      measured: { value: first.months, unit: 'months' },
+      limit: { value: first.limitMonths, unit: 'months' },
       funds: [],
       eurAffected: cents(valueEur),
-      proposal: { kind: 'reviewContract', isCheckDue, isConsultationDue },
+      proposal: { kind: 'reviewContract', duties },
     };
   },
 });

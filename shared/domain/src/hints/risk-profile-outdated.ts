@@ -16,7 +16,7 @@ export const riskProfileOutdated = defineHint({
       limit: { value: limitMonths, unit: 'months' },
       funds: [],
       eurAffected: cents(valueEur),
-      proposal: { kind: 'assessRiskProfile', isRenewal: age !== null },
+      proposal: { kind: 'assessRiskProfile', assessedOn: acceptedProfile?.assessedOn ?? null },
     };
   },
 });

@@ -60,7 +60,7 @@ describe('risk profile outdated', () => {
     expect(evaluated('riskProfileOutdated', input)).toMatchObject({
       measured: null,
       limit: { value: 24, unit: 'months' },
-      proposal: { kind: 'assessRiskProfile', isRenewal: false },
+      proposal: { kind: 'assessRiskProfile', assessedOn: null },
     });
   });
 });

@@ -22,6 +22,7 @@ export const savingsPlanDeviation = defineHint({
     return {
       severity: 1,
       measured: { value: Math.abs(worst.difference), unit: 'fractionDifference' },
+      measuredOf: { kind: 'peerGroup', id: worst.peerGroupId },
       limit: { value: worst.limit, unit: 'fractionDifference' },
       funds: fundsOfGroups(plan, funds, outside),
       eurAffected: cents(halfSumDistance(actual, target) * monthlyEur),

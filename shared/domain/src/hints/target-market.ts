@@ -2,6 +2,7 @@ import type { FundFacts } from '../fund-facts';
 import { mrmOf } from '../mrm';
 import { hasRiskClass, riskClassInterval } from '../risk-classes';
 import { defineHint } from './definition';
+import type { MeasuredOf } from './hint';
 import type { HintInput } from './input';
 import { eurOf } from './portfolio';
 import type { TargetMarketConflict } from './proposal';
@@ -26,6 +27,7 @@ export const targetMarket = defineHint({
       measured: isTooRisky
         ? { value: Math.max(...indicators), unit: 'riskIndicator' }
         : { value: concerned.size, unit: 'count' },
+      measuredOf: isTooRisky ? riskiest(funds) : null,
       limit: isTooRisky ? { value: highest, unit: 'riskIndicator' } : { value: 0, unit: 'count' },
       funds: [...concerned],
       eurAffected: eurOf(input, (fundId) => concerned.has(fundId)),
@@ -33,6 +35,11 @@ export const targetMarket = defineHint({
     };
   },
 });
+
+function riskiest(funds: readonly FundFacts[]): MeasuredOf | null {
+  const [first] = [...funds].sort((a, b) => (b.riskIndicator ?? 0) - (a.riskIndicator ?? 0));
+  return first ? { kind: 'fund', id: first.fundId } : null;
+}
 
 const HIGHEST_INDICATOR = 7;
 

@@ -1,6 +1,6 @@
 import { defineHint } from './definition';
-import { cents, isNotable, totalEur } from './portfolio';
-import { replacementsFor } from './replacement';
+import { isNotable, totalEur } from './portfolio';
+import { replaceFunds, replacementOf, replacementsFor } from './replacement';
 
 const GOOD_STARS = 4;
 
@@ -19,22 +19,19 @@ export const weakRating = defineHint({
       );
       return better ? [{ ...position, stars, better }] : [];
     });
-    if (weak.length === 0) return null;
+    const [first] = weak;
+    if (!first) return null;
+    const weakest = weak.reduce((worst, item) => (item.stars < worst.stars ? item : worst), first);
     return {
       severity: 1,
-      measured: { value: Math.min(...weak.map(({ stars }) => stars)), unit: 'stars' },
+      measured: { value: weakest.stars, unit: 'stars' },
+      measuredOf: { kind: 'fund', id: weakest.fund.fundId },
       limit: { value: limit, unit: 'stars' },
       funds: weak.map(({ fund }) => fund.fundId),
       eurAffected: totalEur(weak),
-      proposal: {
-        kind: 'replaceFunds',
-        replacements: weak.map(({ fund, better, valueEur }) => ({
-          fundId: fund.fundId,
-          replacementFundId: better.fundId,
-          eur: cents(valueEur),
-        })),
-        savedEurPerYear: 0,
-      },
+      proposal: replaceFunds(
+        weak.map(({ fund, better, valueEur }) => replacementOf(fund.fundId, fund, better, valueEur)),
+      ),
     };
   },
 });

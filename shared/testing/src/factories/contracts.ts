@@ -193,9 +193,15 @@ export const someHint = (changes: Partial<OptimizationHint> = {}): OptimizationH
   isExtended: false,
   severity: 1,
   measured: { value: 0.009, unit: 'fractionDifference' },
+  measuredOf: null,
   limit: { value: 0.005, unit: 'fractionDifference' },
   funds: [1],
   eurAffected: 12345.67,
-  proposal: { kind: 'replaceFunds', fundId: 1, replacementFundId: 2, eur: 12345.67 },
+  proposal: {
+    kind: 'replaceFunds',
+    replacements: [{ fundId: 1, replacementFundId: 2, eur: 12345.67, savedEurPerYear: 61.73 }],
+    savedEurPerYear: 61.73,
+    unavailabilities: [],
+  },
   ...changes,
 });

@@ -1,5 +1,8 @@
+import { hintProposalSchema } from '@depotwerk/contract';
 import type { OptimizationHint, OptimizationHints } from '@depotwerk/contract';
-import { hintCatalogue, proposalFocus } from '@depotwerk/domain';
+import Ajv from 'ajv';
+import addFormats from 'ajv-formats';
+import { hintCatalogue } from '@depotwerk/domain';
 import type { HintSeverity, MeasureUnit } from '@depotwerk/domain';
 import type { Queries } from '../../../db/database';
 import type { HintPayload } from '../../../db/schema/hint';
@@ -15,6 +18,10 @@ interface HintRow {
 const catalogue = new Map<number, (typeof hintCatalogue)[number]>(
   hintCatalogue.map((definition) => [definition.id, definition]),
 );
+
+const ajv = new Ajv({ strict: false });
+addFormats(ajv);
+const isCurrentProposal = ajv.compile<NonNullable<OptimizationHint['proposal']>>(hintProposalSchema);
 
 /** Open hints of a contract that the caller may see, the severest first; dismissed ones are left out. */
 export async function contractHints(db: Queries, contractId: number): Promise<OptimizationHints> {
@@ -40,19 +47,23 @@ export async function contractHints(db: Queries, contractId: number): Promise<Op
 function hintOf({ hintId, severity, measured, limit, payload }: HintRow): OptimizationHint | undefined {
   const definition = catalogue.get(hintId);
   if (!definition) return undefined;
-  const { proposal } = payload;
   return {
     hintId,
     hintKey: definition.key,
     isExtended: definition.isExtended,
     severity,
     measured: figure(measured, payload.measuredUnit),
+    measuredOf: payload.measuredOf ?? null,
     limit: figure(limit, payload.limitUnit),
     funds: [...payload.funds],
     eurAffected: payload.eurAffected,
-    proposal: { kind: proposal.kind, ...proposalFocus(proposal) },
+    proposal: currentProposal(payload.proposal),
   };
 }
+
+/** What an older version stored may have another shape. */
+const currentProposal = (stored: unknown): OptimizationHint['proposal'] =>
+  isCurrentProposal(stored) ? stored : null;
 
 function figure(value: number | null, unit: MeasureUnit | null): OptimizationHint['measured'] {
   return value === null || unit === null ? null : { value, unit };

@@ -18,15 +18,31 @@ const chartConfig: OverviewChart['chartConfig'] = {
   ],
 };
 
-/** Value against paid-in contributions, one point for the last day of each month, oldest first. */
-export function overviewChart({ firstMonth, values, contributions }: ValueHistoryRow): OverviewChart {
-  if (firstMonth === null || !values) return { chartConfig, chartData: [] };
-  return {
-    chartConfig,
-    chartData: values.map((value, month) => ({
-      date: addDays(addMonths(firstMonth, month + 1), -1),
-      value,
-      contributions: contributions?.[month] ?? null,
-    })),
-  };
+/** The newest valuation, EUR with cents; all `null` while there is none. */
+export interface ValuationRow {
+  readonly valueDate: string | null;
+  readonly totalValue: number | null;
+  readonly contributionsValue: number | null;
+}
+
+/**
+ * Value against paid-in contributions, oldest first: one point for the last day of each month before the newest
+ * valuation, and that valuation itself. A month that has not ended has no value yet.
+ */
+export function overviewChart(history: ValueHistoryRow & ValuationRow): OverviewChart {
+  const { valueDate, totalValue, contributionsValue } = history;
+  const months = monthEnds(history).filter(({ date }) => valueDate === null || date < valueDate);
+  const newest = { value: totalValue, contributions: contributionsValue, isRounded: false };
+  const isEmpty = months.length === 0 || valueDate === null;
+  return { chartConfig, chartData: isEmpty ? months : [...months, { date: valueDate, ...newest }] };
+}
+
+function monthEnds({ firstMonth, values, contributions }: ValueHistoryRow): OverviewChart['chartData'] {
+  if (firstMonth === null || !values) return [];
+  return values.map((value, month) => ({
+    date: addDays(addMonths(firstMonth, month + 1), -1),
+    value,
+    contributions: contributions?.[month] ?? null,
+    isRounded: true,
+  }));
 }

@@ -56,6 +56,27 @@ test('the score is explained by component, weight and points', async () => {
   expect(screen.queryByText(/höchstens 59 Punkte/)).not.toBeInTheDocument();
 });
 
+test('the weights of a score add up to 100 when a component without data has dropped out', async () => {
+  const [first, ...others] = someScore().components;
+  if (!first) throw new Error('a score has components');
+  const weightOf = [25, 20, 15, 15, 10, 10].map((weight) => (weight * 100) / 95);
+  const components = weightOf.map((effectiveWeight, i) => ({
+    ...(others[i - 1] ?? first),
+    effectiveWeight,
+  }));
+  const { user } = await open('/contracts/1', {
+    'GET /contracts/:contractId': () => someContract({ contractScore: someScore({ components }) }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Score 79: Erklärung anzeigen' }));
+  const rows = await screen.findAllByRole('row', {
+    name: /^(Risiko|Nähe|Qualität|Laufende|Streuung|Verfüg)/,
+  });
+  const weights = rows.map((row) =>
+    Number(within(row).getAllByRole('cell')[1]?.textContent.replace(',', '.')),
+  );
+  expect(weights.reduce((sum, weight) => sum + weight * 10, 0)).toBeCloseTo(1000, 6);
+});
+
 test('a score that a critical hint caps says so, and a component without data too', async () => {
   const components = someScore().components.map((component) =>
     component.key === 'quality'
@@ -82,8 +103,8 @@ test('the overview shows figures, charts with their data as a table, and the hin
   expect(screen.getByText('Hohe laufende Kosten')).toBeVisible();
   const development = screen.getByRole('figure', { name: 'Wertentwicklung' });
   await user.click(within(development).getByRole('radio', { name: 'Tabelle' }));
-  expect(within(development).getByRole('row', { name: /31\.10\.2026/ })).toHaveTextContent(
-    '31.10.202612.345,67 €10.000,00 €',
+  expect(within(development).getByRole('row', { name: /28\.10\.2026/ })).toHaveTextContent(
+    '28.10.202612.345,67 €10.000,00 €',
   );
 });
 

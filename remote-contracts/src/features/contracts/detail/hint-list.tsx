@@ -5,7 +5,9 @@ import { EmptyState } from '@depotwerk/ui/shell';
 import type { FundMap } from '../api/contract-funds';
 import { hintTitle } from '../hint';
 import styles from './hint-list.module.css';
-import { fundName, hintText, proposalText } from './hint-words';
+import { hintDetails } from './hint-details';
+import { fundName, hintText } from './hint-words';
+import { proposalLines } from './proposal-lines';
 
 interface HintListProps {
   readonly hints: readonly OptimizationHint[];
@@ -40,7 +42,9 @@ function HintCard({
   const { t } = useTranslation('contracts');
   const formats = useFormats();
   const { severity } = hint;
-  const proposal = proposalText(hint, t, { funds, info });
+  const words = { t, formats, funds, info };
+  const details = hintDetails(hint, words);
+  const proposals = proposalLines(hint, words);
   return (
     <article className={styles.hint} data-severity={severity}>
       <h3 className={styles.title}>
@@ -52,7 +56,8 @@ function HintCard({
           }}
         />
       </h3>
-      <p className={styles.text}>{hintText(hint, t, formats)}</p>
+      <p className={styles.text}>{hintText(hint, words)}</p>
+      <Lines lines={details} />
       {isShort ? null : (
         <dl className={styles.facts}>
           {hint.funds.length === 0 ? null : (
@@ -67,20 +72,25 @@ function HintCard({
               <dd className={styles.money}>{formats.eur(hint.eurAffected)}</dd>
             </div>
           ) : null}
-          {proposal === null ? null : (
-            <div>
-              <dt>{t('hints.proposal')}</dt>
-              <dd>{proposal}</dd>
-            </div>
-          )}
-          {proposal === null || hint.proposal?.eur === undefined ? null : (
-            <div>
-              <dt>{t('hints.proposedVolume')}</dt>
-              <dd className={styles.money}>{formats.eur(Math.abs(hint.proposal.eur))}</dd>
+          {proposals.length === 0 ? null : (
+            <div className={styles.proposals}>
+              <dt>{t('hints.proposal', { count: proposals.length })}</dt>
+              <dd>{proposals.length === 1 ? proposals[0] : <Lines lines={proposals} />}</dd>
             </div>
           )}
         </dl>
       )}
     </article>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }

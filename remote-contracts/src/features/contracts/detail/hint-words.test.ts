@@ -1,9 +1,11 @@
 import type { OptimizationHint } from '@depotwerk/contract';
-import { proposalKinds, type HintKey, type ProposalKind } from '@depotwerk/domain';
+import type { HintKey, ProposalKind } from '@depotwerk/domain';
 import { addTranslations, formatsFor, i18n, startI18n } from '@depotwerk/platform';
-import { someContractInfo, someFund, someHint } from '@depotwerk/testing';
+import { someFund, someHint } from '@depotwerk/testing';
 import de from '../../../i18n/de.json';
-import { hintText, proposalText } from './hint-words';
+import { hintDetails } from './hint-details';
+import { hintText } from './hint-words';
+import { proposalLines } from './proposal-lines';
 
 const formats = formatsFor('de');
 const funds = new Map([
@@ -19,10 +21,28 @@ beforeAll(async () => {
 
 type Figure = NonNullable<OptimizationHint['measured']>;
 const figure = (value: number, unit: Figure['unit']): Figure => ({ value, unit });
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const context = () => ({
+  t: i18n.getFixedT('de', 'contracts'),
+  formats,
+  funds,
+  info: {
+    allocation: [
+      {
+        peerGroupId: 9,
+        peerGroupName: 'Aktien Europa',
+        color: '#123456',
+        portfolioFraction: 0.3,
+        savingsPlanFraction: 0.3,
+        targetFraction: 0.2,
+      },
+    ],
+  },
+});
 const words = (hint: Partial<OptimizationHint>) =>
-  hintText(someHint(hint), i18n.getFixedT('de', 'contracts'), formats).replaceAll('\u00a0', ' ');
-const proposal = (hint: Partial<OptimizationHint>) =>
-  proposalText(someHint(hint), i18n.getFixedT('de', 'contracts'), { funds, info: someContractInfo() });
+  plain(hintText(someHint({ proposal: null, ...hint }), context()));
+const details = (hint: Partial<OptimizationHint>) => hintDetails(someHint(hint), context()).map(plain);
+const proposals = (hint: Partial<OptimizationHint>) => proposalLines(someHint(hint), context()).map(plain);
 
 test.each<[HintKey, Figure | null, Figure | null, string]>([
   [
@@ -66,13 +86,13 @@ test.each<[HintKey, Figure | null, Figure | null, string]>([
     'fundUnavailable',
     figure(1, 'count'),
     figure(0, 'count'),
-    'Ein Fonds des Vertrags ist geschlossen, verschmolzen oder nicht mehr im Fondsuniversum des Tarifs.',
+    'Ein Fonds des Vertrags ist nicht mehr verfügbar:',
   ],
   [
     'fundUnavailable',
     figure(2, 'count'),
     figure(0, 'count'),
-    '2 Fonds des Vertrags sind geschlossen, verschmolzen oder nicht mehr im Fondsuniversum des Tarifs.',
+    '2 Fonds des Vertrags sind nicht mehr verfügbar:',
   ],
   [
     'weakRating',
@@ -91,6 +111,18 @@ test.each<[HintKey, Figure | null, Figure | null, string]>([
     figure(0.0162, 'fraction'),
     figure(0.015, 'fraction'),
     'Die laufenden Kosten des Portfolios betragen 1,6 % im Jahr; die Grenze liegt bei 1,5 %.',
+  ],
+  [
+    'highFees',
+    figure(0.01508, 'fraction'),
+    figure(0.015, 'fraction'),
+    'Die laufenden Kosten des Portfolios betragen 1,51 % im Jahr; die Grenze liegt bei 1,50 %.',
+  ],
+  [
+    'esgPreferenceMissed',
+    figure(0, 'count'),
+    figure(3, 'count'),
+    'Von 3 gewünschten Bereichen nachteiliger Auswirkungen (PAI) berücksichtigen die Fonds keinen.',
   ],
   [
     'etfAlternative',
@@ -176,12 +208,7 @@ test.each<[HintKey, Figure | null, Figure | null, string]>([
     figure(0.2, 'fraction'),
     '25,0 % des Vertragswerts liegen außerhalb der Fonds; bei diesem Tarif sind höchstens 20,0 % üblich.',
   ],
-  [
-    'dataQuality',
-    figure(1, 'count'),
-    figure(0, 'count'),
-    'Zu einem Fonds fehlen Angaben, etwa Kurs oder Kategorie.',
-  ],
+  ['dataQuality', figure(1, 'count'), figure(0, 'count'), 'Eine Angabe zu den Fonds fehlt:'],
 ])('%s, measured %j, limit %j', (hintKey, measured, limit, expected) => {
   expect(words({ hintKey, measured, limit })).toBe(expected);
 });
@@ -191,28 +218,122 @@ test('a hint that only a newer server knows still says something', () => {
   expect(words({ hintKey })).toBe('Zu diesem Hinweis liegen keine weiteren Angaben vor.');
 });
 
-describe('proposals', () => {
-  test('name the fund and what replaces it', () => {
-    expect(proposal({ proposal: { kind: 'replaceFunds', fundId: 1, replacementFundId: 2 } })).toBe(
-      '„Nordlicht Aktien Europa“ durch „Nordlicht ETF Europa“ ersetzen.',
-    );
+const order = { peerGroupId: 9, actualFraction: 0.3, targetFraction: 0.2, fractionChange: -0.1, eur: -1000 };
+
+test('a deviation names the category, its weight, its target and the direction', () => {
+  const hint = {
+    hintKey: 'portfolioDeviation' as const,
+    measured: figure(0.1, 'fractionDifference'),
+    measuredOf: { kind: 'peerGroup' as const, id: 9 },
+    limit: figure(0.05, 'fractionDifference'),
+    proposal: { kind: 'rebalancePortfolio' as const, orders: [order] },
+  };
+  expect(words(hint)).toBe(
+    '„Aktien Europa“ macht 30,0 % des Fondsvermögens aus, das Ziel sind 20,0 %: 10,0 Prozentpunkte zu viel; toleriert werden 5,0 Prozentpunkte.',
+  );
+  expect(proposals(hint)).toEqual(['Aktien Europa: 1.000,00 € verkaufen (von 30,0 % auf 20,0 %).']);
+});
+
+test('an overdue review says whether it is the Prüfung or the Beratung, and since when', () => {
+  const duty = { since: '2024-01-15', isFirst: false, months: 14, limitMonths: 12 };
+  const hint = (kind: 'check' | 'consultation', isFirst = false) => ({
+    hintKey: 'reviewOverdue' as const,
+    proposal: { kind: 'reviewContract' as const, duties: [{ ...duty, kind, isFirst }] },
   });
-  test('say when nothing fits as a replacement', () => {
-    expect(proposal({ proposal: { kind: 'replaceFunds', fundId: 1 } })).toBe(
-      '„Nordlicht Aktien Europa“ ersetzen; das Fondsuniversum enthält keinen gleichwertigen Fonds.',
-    );
-  });
-  test('name the category', () => {
-    expect(proposal({ proposal: { kind: 'rebalancePortfolio', peerGroupId: 9 } })).toBe(
-      'Portfolio auf die Zielgewichtung zurückführen, vor allem in der Kategorie „Aktien Europa“.',
-    );
-  });
-  test('of a kind that only a newer server knows are left out', () => {
-    const kind = 'somethingNew' as string as ProposalKind;
-    expect(proposal({ proposal: { kind } })).toBeNull();
-    expect(proposal({ proposal: null })).toBeNull();
-  });
-  test.each(proposalKinds)('%s has words without any detail', (kind) => {
-    expect(proposal({ proposal: { kind } })).toMatch(/\.$/);
-  });
+  expect(words(hint('check'))).toBe(
+    'Die letzte Prüfung vom 15.01.2024 liegt 14 Monate zurück; die Frist beträgt 12 Monate.',
+  );
+  expect(words(hint('consultation', true))).toBe(
+    'Seit Vertragsbeginn am 15.01.2024 gab es keine Beratung (14 Monate); die Frist beträgt 12 Monate.',
+  );
+  expect(proposals(hint('check'))).toEqual(['Vertrag prüfen.']);
+});
+
+test('every replacement is proposed with its saving a year', () => {
+  const replacement = { fundId: 1, replacementFundId: 2, eur: 2000, savedEurPerYear: 20 };
+  const replacements = [replacement, { fundId: 2, replacementFundId: 1, eur: 500, savedEurPerYear: 5 }];
+  expect(
+    proposals({
+      proposal: { kind: 'replaceFunds', replacements, savedEurPerYear: 25, unavailabilities: [] },
+    }),
+  ).toEqual([
+    '„Nordlicht Aktien Europa“ (2.000,00 €) durch „Nordlicht ETF Europa“ ersetzen: spart 20,00 € im Jahr.',
+    '„Nordlicht ETF Europa“ (500,00 €) durch „Nordlicht Aktien Europa“ ersetzen: spart 5,00 € im Jahr.',
+    'Zusammen: spart 25,00 € im Jahr.',
+  ]);
+});
+
+test('a fund without replacement says so', () => {
+  const replacements = [{ fundId: 1, replacementFundId: null, eur: 2000, savedEurPerYear: null }];
+  expect(
+    proposals({
+      proposal: { kind: 'replaceFunds', replacements, savedEurPerYear: 0, unavailabilities: [] },
+    }),
+  ).toEqual(['„Nordlicht Aktien Europa“ ersetzen; das Fondsuniversum enthält keinen gleichwertigen Fonds.']);
+});
+
+test('a fund that is not available says why and since when', () => {
+  const unavailability = {
+    fundId: 1,
+    reason: 'merged' as const,
+    eventDate: '2025-03-01',
+    successorFundId: 2,
+  };
+  expect(
+    details({
+      proposal: {
+        kind: 'replaceFunds',
+        replacements: [],
+        savedEurPerYear: 0,
+        unavailabilities: [
+          unavailability,
+          { ...unavailability, reason: 'closed', successorFundId: null },
+          { ...unavailability, reason: 'notInUniverse', eventDate: null, successorFundId: null },
+        ],
+      },
+    }),
+  ).toEqual([
+    '„Nordlicht Aktien Europa“: zum 01.03.2025 verschmolzen mit „Nordlicht ETF Europa“',
+    '„Nordlicht Aktien Europa“: geschlossen zum 01.03.2025',
+    '„Nordlicht Aktien Europa“: nicht im Fondsuniversum des Tarifs',
+  ]);
+});
+
+test('every broken limit of the tariff is named with what was measured', () => {
+  const violation = { scope: 'portfolio' as const, fundId: 1, measured: 0.0496, limit: 0.05 };
+  expect(
+    details({
+      proposal: {
+        kind: 'meetTariffLimits',
+        violations: [
+          { ...violation, rule: 'minFraction' },
+          { ...violation, rule: 'maxCount', scope: 'savingsPlan', fundId: null, measured: 11, limit: 10 },
+        ],
+      },
+    }),
+  ).toEqual([
+    'Portfolio, „Nordlicht Aktien Europa“: Anteil 4,96 %, mindestens 5,00 % verlangt',
+    'Sparplan: 11 Fonds, höchstens 10 erlaubt',
+  ]);
+});
+
+test('a missed sustainability preference names what is missing', () => {
+  expect(
+    details({
+      proposal: {
+        kind: 'raiseEsgShare',
+        shortfalls: [{ share: 'taxonomy', reachedFraction: 0.12, wishedFraction: 0.2 }],
+        paiFamilies: ['water'],
+      },
+    }),
+  ).toEqual([
+    'Taxonomiekonforme Anlagen: 12,0 % statt der gewünschten 20,0 %',
+    'Nicht berücksichtigt: Wasser',
+  ]);
+});
+
+test('a proposal of a kind that only a newer server knows is left out', () => {
+  const proposal = { kind: 'somethingNew' as string as ProposalKind } as OptimizationHint['proposal'];
+  expect(proposals({ proposal })).toEqual([]);
+  expect(proposals({ proposal: null })).toEqual([]);
 });

@@ -3,75 +3,132 @@ import type { Formats, TFunction } from '@depotwerk/platform';
 import type { FundMap } from '../api/contract-funds';
 
 export type Words = TFunction<'contracts'>;
+type Measure = NonNullable<OptimizationHint['measured']>;
+
+/** What the words of a hint are made of: names, texts and formats. */
+export interface HintWords {
+  readonly t: Words;
+  readonly formats: Formats;
+  readonly funds: FundMap;
+  readonly info: Pick<ContractInfo, 'allocation'>;
+}
+
 /** From here on nobody counts in months. */
 const MANY_MONTHS = 36;
-type Measure = NonNullable<OptimizationHint['measured']>;
 
 const counted = (
   value: number,
   unit: 'months' | 'years' | 'businessDays',
-  t: Words,
-  formats: Formats,
+  { t, formats }: Pick<HintWords, 't' | 'formats'>,
 ): string => t(`unit.${unit}`, { count: Math.round(value), value: formats.number(Math.round(value)) });
 
-/** A measured figure with its unit, for the middle of a sentence. */
-export function measureText({ value, unit }: Measure, t: Words, formats: Formats): string {
+export const monthsText = (months: number, words: Pick<HintWords, 't' | 'formats'>): string =>
+  months < MANY_MONTHS ? counted(months, 'months', words) : counted(Math.floor(months / 12), 'years', words);
+
+/** A figure with its unit, for the middle of a sentence. @param decimals of what has any */
+export function measureText(
+  { value, unit }: Measure,
+  words: Pick<HintWords, 't' | 'formats'>,
+  decimals = 1,
+): string {
+  const { t, formats } = words;
   switch (unit) {
     case 'fraction':
     case 'ratio':
-      return formats.fraction(value, 1);
+      return formats.fraction(value, decimals);
     case 'fractionDifference':
-      return t('unit.percentagePoints', { value: formats.percentagePoints(value, 1) });
+      return t('unit.percentagePoints', { value: formats.percentagePoints(value, decimals) });
     case 'months':
-      return value < MANY_MONTHS
-        ? counted(value, unit, t, formats)
-        : counted(Math.floor(value / 12), 'years', t, formats);
+      return monthsText(value, words);
     case 'businessDays':
-      return counted(value, unit, t, formats);
+      return counted(value, unit, words);
     case 'count':
     case 'stars':
     case 'riskIndicator':
-      return formats.number(value, Number.isInteger(value) ? 0 : 1);
+      return formats.number(value, Number.isInteger(value) ? 0 : decimals);
   }
 }
 
-/** The hint as a sentence: what was measured and where the limit is. */
-export function hintText(hint: OptimizationHint, t: Words, formats: Formats): string {
-  const { hintKey, measured, limit } = hint;
+const MOST_DECIMALS = 4;
+
+/** Measured figure and limit with as many decimals as tell them apart, one at least. */
+export function apartTexts(
+  measured: Measure,
+  limit: Measure,
+  words: Pick<HintWords, 't' | 'formats'>,
+): readonly [string, string] {
+  for (let decimals = 1; ; decimals++) {
+    const texts = [measureText(measured, words, decimals), measureText(limit, words, decimals)] as const;
+    if (texts[0] !== texts[1] || measured.value === limit.value || decimals === MOST_DECIMALS) return texts;
+  }
+}
+
+/** The hint as a sentence: what was measured of what, in which direction it lies, and where the limit is. */
+export function hintText(hint: OptimizationHint, words: HintWords): string {
+  const { t, formats } = words;
+  const { hintKey, measured, limit, measuredOf, proposal } = hint;
+  if (proposal?.kind === 'reviewContract') {
+    return proposal.duties.map((duty) => dutyText(duty, words)).join(' ');
+  }
   const key = `hint.${hintKey}`;
   const fallback = 'hint.unknown.text';
   if (measured === null) return t([`${key}.none`, `${key}.text`, fallback]);
   const side = limit !== null && measured.value < limit.value ? 'below' : 'above';
-  return t([`${key}.by.${measured.unit}`, `${key}.${side}`, `${key}.text`, fallback], {
-    measured: measureText(measured, t, formats),
-    limit: limit === null ? formats.number(null) : measureText(limit, t, formats),
-    count: measured.value,
-  });
+  const [measuredWords, limitWords] =
+    limit === null
+      ? [measureText(measured, words), formats.number(null)]
+      : apartTexts(measured, limit, words);
+  const subject = measuredOf === null ? null : subjectName(measuredOf, words);
+  const direction = directionOf(hint);
+  return t(
+    [
+      ...(direction && subject !== null ? [`${key}.${direction.side}`] : []),
+      ...(subject === null ? [] : [`${key}.of`]),
+      ...(proposal?.kind === 'assessRiskProfile' ? [`${key}.since`] : []),
+      ...(proposal?.kind === 'reduceRiskQuota' ? [`${key}.remaining`] : []),
+      `${key}.by.${measured.unit}`,
+      `${key}.${side}`,
+      `${key}.text`,
+      fallback,
+    ],
+    {
+      measured: measuredWords,
+      limit: limitWords,
+      count: measured.value,
+      subject,
+      actual: formats.fraction(direction?.actualFraction ?? null, 1),
+      target: formats.fraction(direction?.targetFraction ?? null, 1),
+      since: formats.date(proposal?.kind === 'assessRiskProfile' ? proposal.assessedOn : null),
+      remaining: proposal?.kind === 'reduceRiskQuota' ? monthsText(proposal.remainingMonths, words) : '',
+    },
+  );
 }
 
-/** What to do about it; null when the server proposes nothing that has words. */
-export function proposalText(
-  hint: OptimizationHint,
-  t: Words,
-  { funds, info }: { readonly funds: FundMap; readonly info: ContractInfo },
-): string | null {
-  const { proposal } = hint;
-  if (proposal === null) return null;
-  const fund = proposal.fundId === undefined ? undefined : fundName(proposal.fundId, funds, t);
-  const replacement =
-    proposal.replacementFundId === undefined ? undefined : fundName(proposal.replacementFundId, funds, t);
-  const peerGroup = info.allocation.find(
-    ({ peerGroupId }) => peerGroupId === proposal.peerGroupId,
-  )?.peerGroupName;
-  const key = `proposal.${proposal.kind}`;
-  const keys = [
-    ...(fund !== undefined && replacement !== undefined ? [`${key}.withReplacement`] : []),
-    ...(fund !== undefined ? [`${key}.forFund`] : []),
-    ...(proposal.peerGroupId !== undefined && peerGroup !== undefined ? [`${key}.forPeerGroup`] : []),
-    `${key}.text`,
-  ];
-  return t(keys, { fund, replacement, peerGroup, defaultValue: '' }) || null;
+type Duty = Extract<NonNullable<OptimizationHint['proposal']>, { kind: 'reviewContract' }>['duties'][number];
+
+const dutyText = ({ kind, since, isFirst, months, limitMonths }: Duty, words: HintWords): string =>
+  words.t(`hint.reviewOverdue.${isFirst ? 'first' : 'last'}.${kind}`, {
+    since: words.formats.date(since),
+    measured: monthsText(months, words),
+    limit: monthsText(limitMonths, words),
+  });
+
+/** Too much or too little of the peer group that is furthest off. */
+function directionOf({ proposal, measuredOf }: OptimizationHint) {
+  if (proposal?.kind !== 'rebalancePortfolio' && proposal?.kind !== 'adjustSavingsPlan') return null;
+  const order = proposal.orders.find(({ peerGroupId }) => peerGroupId === measuredOf?.id);
+  return order ? { ...order, side: order.fractionChange < 0 ? 'tooMuch' : 'tooLittle' } : null;
 }
+
+export const subjectName = (
+  { kind, id }: NonNullable<OptimizationHint['measuredOf']>,
+  words: HintWords,
+): string => (kind === 'fund' ? fundName(id, words.funds, words.t) : peerGroupName(id, words));
+
+/** Id 0 stands for the funds without a peer group, which the allocation lists without an id. */
+export const peerGroupName = (id: number, { info, t }: HintWords): string =>
+  info.allocation.find(({ peerGroupId }) => (peerGroupId ?? 0) === id)?.peerGroupName ??
+  t('hints.unknownPeerGroup');
 
 /** Funds out of the universe may be unknown to the search; the id is then the best name there is. */
 export const fundName = (fundId: number, funds: FundMap, t: Words): string =>

@@ -4,9 +4,8 @@ import { hintsQuery } from '../api/contract-detail';
 import { useFunds } from '../api/contract-funds';
 import { HintList } from './hint-list';
 import type { LoadedContract } from './loaded-contract';
+import { fundIdsOf } from './proposal-lines';
 import styles from './tab.module.css';
-
-const present = (id: number | undefined): id is number => id !== undefined;
 
 /** Optimisation: what the rules of the tariff found, and what could be done. */
 export function HintsTab({ contract, info }: LoadedContract) {
@@ -14,11 +13,7 @@ export function HintsTab({ contract, info }: LoadedContract) {
   const formats = useFormats();
   const { data, error, isFetching, refetch } = useQuery(hintsQuery(contract.id));
   // Proposals also name funds that the contract does not hold.
-  const fundIds = (data?.hints ?? []).flatMap(({ funds, proposal }) => [
-    ...funds,
-    ...[proposal?.fundId, proposal?.replacementFundId].filter(present),
-  ]);
-  const { funds } = useFunds(fundIds);
+  const { funds } = useFunds((data?.hints ?? []).flatMap(fundIdsOf));
   if (data === undefined)
     return error ? (
       <LoadFailed

@@ -2,11 +2,12 @@ import { useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
 import { Card, Figures } from '@depotwerk/ui/details';
 import { hintsQuery } from '../api/contract-detail';
-import { useContractFunds } from '../api/contract-funds';
+import { useFunds } from '../api/contract-funds';
 import { AllocationChart } from './allocation-chart';
 import { HintList } from './hint-list';
 import { KeyFigures } from './key-figures';
 import type { LoadedContract } from './loaded-contract';
+import { fundIdsOf } from './proposal-lines';
 import styles from './overview-tab.module.css';
 import { ValueChart } from './value-chart';
 
@@ -37,7 +38,7 @@ export function OverviewTab(loaded: LoadedContract) {
 function OpenHints({ contract, info }: LoadedContract) {
   const { t } = useTranslation('contracts');
   const { data, error, isFetching, refetch } = useQuery(hintsQuery(contract.id));
-  const { funds } = useContractFunds(contract);
+  const { funds } = useFunds((data?.hints ?? []).flatMap(fundIdsOf));
   if (data) return <HintList hints={data.hints} funds={funds} info={info} isShort />;
   return error ? (
     <LoadFailed

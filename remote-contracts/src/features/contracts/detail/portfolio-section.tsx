@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { historicPortfolioQuery } from '../api/contract-detail';
 import { useContractFunds, useFunds, type FundMap } from '../api/contract-funds';
 import { fundColumns } from './fund-columns';
+import type { Words } from './hint-words';
 import { knownSum } from './known-sum';
 import type { LoadedContract } from './loaded-contract';
 import { PortfolioValues } from './portfolio-values';
@@ -106,7 +107,7 @@ function PortfolioTable({ portfolio, funds }: { portfolio: Portfolio; funds: Fun
       key: 'value',
       title: t('portfolio.value'),
       isNumeric: true,
-      render: (entry) => <Lines main={formats.eur(entry.value)} below={gainText(entry, formats)} />,
+      render: (entry) => <Lines main={formats.eur(entry.value)} below={gainText(entry, t, formats)} />,
     },
   ];
   return (
@@ -127,10 +128,10 @@ function PortfolioTable({ portfolio, funds }: { portfolio: Portfolio; funds: Fun
 }
 
 /** Gain or loss against what was paid for the units, where that is known. */
-function gainText({ value, purchaseValue }: Entry, formats: Formats): string | null {
+function gainText({ value, purchaseValue }: Entry, t: Words, formats: Formats): string | null {
   if (value === null || purchaseValue === null) return null;
   const gain = value - purchaseValue;
-  return (gain > 0 ? '+' : '') + formats.eur(gain);
+  return t('portfolio.gain', { gain: (gain > 0 ? '+' : '') + formats.eur(gain) });
 }
 
 const Lines = ({ main, below }: { main: string; below: string | null }) => (

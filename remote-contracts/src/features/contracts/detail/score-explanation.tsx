@@ -1,5 +1,5 @@
 import type { ContractScore } from '@depotwerk/contract';
-import { scoreCap } from '@depotwerk/domain';
+import { roundedFractions, scoreCap } from '@depotwerk/domain';
 import { useFormats, useTranslation, type Formats } from '@depotwerk/platform';
 import { CellView } from '@depotwerk/ui/data';
 import styles from './score.module.css';
@@ -31,6 +31,11 @@ function measuredText({ key, measured }: Component, formats: Formats): string | 
 export function ScoreExplanation({ score }: { score: ContractScore }) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
+  // Rounded one by one, tenths may add up to 100.2.
+  const weights = roundedFractions(
+    score.components.map(({ effectiveWeight }, id) => ({ id, weight: effectiveWeight })),
+    1000,
+  );
   return (
     <div className={styles.explanation}>
       <table className={styles.table}>
@@ -43,8 +48,8 @@ export function ScoreExplanation({ score }: { score: ContractScore }) {
           </tr>
         </thead>
         <tbody>
-          {score.components.map((component) => {
-            const { key, value, effectiveWeight, points } = component;
+          {score.components.map((component, i) => {
+            const { key, value, points } = component;
             const measured = measuredText(component, formats);
             return (
               <tr key={key}>
@@ -57,7 +62,7 @@ export function ScoreExplanation({ score }: { score: ContractScore }) {
                   </span>
                 </th>
                 <td>{formats.fraction(value, 0)}</td>
-                <td>{formats.number(effectiveWeight, 1)}</td>
+                <td>{formats.number((weights[i]?.fraction ?? 0) * 100, 1)}</td>
                 <td>{formats.number(points, 1)}</td>
               </tr>
             );

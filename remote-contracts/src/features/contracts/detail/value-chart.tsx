@@ -30,11 +30,17 @@ export function ValueChart({ contractId }: { contractId: number }) {
   if (data.chartData.length === 0) return <EmptyState title={t('chart.value.empty')} />;
 
   const { series } = data.chartConfig;
+  const eurText = (eur: number | null, isRounded: boolean) => formats.eur(eur, isRounded ? 0 : 2);
   const name = (key: string) => t(`chart.value.series.${key}`);
   const chartProps: ValuePlotProps = {
     series: series.map(({ key, color, style }) => ({ name: name(key), color, style })),
     points: series.flatMap(({ key }) =>
-      data.chartData.map((point) => ({ date: point.date, series: name(key), eur: point[key] })),
+      data.chartData.map((point) => ({
+        date: point.date,
+        series: name(key),
+        eur: point[key],
+        text: eurText(point[key], point.isRounded),
+      })),
     ),
   };
   return (
@@ -49,7 +55,7 @@ export function ValueChart({ contractId }: { contractId: number }) {
           key,
           title: name(key),
           isNumeric: true,
-          render: (point: Point) => formats.eur(point[key]),
+          render: (point: Point) => eurText(point[key], point.isRounded),
         })),
       ]}
       chart={

@@ -8,6 +8,8 @@ export interface ValuePoint {
   readonly date: string;
   readonly series: string;
   readonly eur: number | null;
+  /** The amount as it is read. */
+  readonly text: string;
 }
 
 export interface ValueSeries {
@@ -73,7 +75,7 @@ export default function ValuePlot({ points, series }: ValuePlotProps) {
       interaction={plotInteraction}
       tooltip={{
         title: ({ date }: ValuePoint) => formats.date(date),
-        items: [({ series: name, eur }: ValuePoint) => ({ name, value: formats.eur(eur) })],
+        items: [({ series: name, text }: ValuePoint) => ({ name, value: text })],
       }}
     />
   );

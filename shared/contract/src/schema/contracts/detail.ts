@@ -68,8 +68,15 @@ export const OverviewChart = Type.Object({
       }),
     ),
   }),
-  /** Oldest first; one point a month. */
-  chartData: Type.Array(Type.Object({ date: IsoDate, value: Nullable(Euro), contributions: Nullable(Euro) })),
+  /** Oldest first: month ends, then the newest valuation. */
+  chartData: Type.Array(
+    Type.Object({
+      date: IsoDate,
+      value: Nullable(Euro),
+      contributions: Nullable(Euro),
+      isRounded: Type.Boolean({ description: 'kept in whole EUR' }),
+    }),
+  ),
 });
 export type OverviewChart = Static<typeof OverviewChart>;
 

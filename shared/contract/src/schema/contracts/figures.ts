@@ -1,14 +1,8 @@
-import {
-  hintKeys,
-  hintSeverities,
-  measureUnits,
-  proposalKinds,
-  scoreBands,
-  scoreComponentKeys,
-} from '@depotwerk/domain';
+import { hintKeys, hintSeverities, measureUnits, scoreBands, scoreComponentKeys } from '@depotwerk/domain';
 import { Type, type Static } from 'typebox';
 import { riskCapKeys, riskProfileStatuses } from '../../values/risk-profiles';
 import { Euro, Fraction, Id, IsoDate, IsoTimestamp, Nullable, OneOf, OneOfIntegers } from '../common';
+import { HintProposal } from './proposals';
 
 export const Severity = OneOfIntegers(hintSeverities, { description: '0 info, 1 warning, 2 critical' });
 export const HintKey = OneOf(hintKeys, { description: 'key of the texts of a hint' });
@@ -53,19 +47,13 @@ export const OptimizationHint = Type.Object({
   isExtended: Type.Boolean(),
   severity: Severity,
   measured: Nullable(Figure),
+  /** What the measured figure is of, where it is not of the whole contract; id 0: without a peer group. */
+  measuredOf: Nullable(Type.Object({ kind: OneOf(['fund', 'peerGroup']), id: Type.Integer() })),
   limit: Nullable(Figure),
   funds: Type.Array(Id),
   eurAffected: Nullable(Euro),
-  /** What to do, machine readable; the screen words it by `kind`. */
-  proposal: Nullable(
-    Type.Object({
-      kind: OneOf(proposalKinds),
-      fundId: Type.Optional(Id),
-      replacementFundId: Type.Optional(Id),
-      peerGroupId: Type.Optional(Id),
-      eur: Type.Optional(Type.Number()),
-    }),
-  ),
+  /** Null for what an older version found, until the next analysis. */
+  proposal: Nullable(HintProposal),
 });
 export type OptimizationHint = Static<typeof OptimizationHint>;
 
