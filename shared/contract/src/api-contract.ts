@@ -5,6 +5,8 @@ import { importEndpoints } from './endpoints/imports';
 import { customerEndpoints, fundEndpoints, tariffEndpoints } from './endpoints/master-data';
 import { roleEndpoints } from './endpoints/roles';
 import { passwordEndpoints, sessionEndpoints } from './endpoints/session';
+import { tariffComponentEndpoints } from './endpoints/tariff-components';
+import { tariffCalculationEndpoints, tariffWizardEndpoints } from './endpoints/tariff-wizard';
 import { userEndpoints } from './endpoints/users';
 
 /** Every call of the product, by `METHOD /path`. */
@@ -13,6 +15,9 @@ export const apiContract = {
   ...passwordEndpoints,
   ...customerEndpoints,
   ...tariffEndpoints,
+  ...tariffWizardEndpoints,
+  ...tariffCalculationEndpoints,
+  ...tariffComponentEndpoints,
   ...fundEndpoints,
   ...contractEndpoints,
   ...importEndpoints,
