@@ -26,6 +26,8 @@ import { importRoutes } from './modules/imports/import-routes';
 import { healthRoutes } from './modules/health/health-routes';
 import { roleRoutes } from './modules/roles/role-routes';
 import { shellRoutes } from './modules/shell/shell-routes';
+import { calculationRoutes } from './modules/tariff-calculations/calculation-routes';
+import { componentRoutes } from './modules/tariff-components/component-routes';
 import { tariffRoutes } from './modules/tariffs/tariff-routes';
 import { userImportRoutes } from './modules/users/import/import-routes';
 import { userRoutes } from './modules/users/user-routes';
@@ -82,6 +84,8 @@ export async function createApp(
   shellRoutes(app, db);
   customerRoutes(app, db);
   tariffRoutes(app, db);
+  componentRoutes(app, db);
+  calculationRoutes(app, db);
   fundRoutes(app, db, reports);
   const contracts = contractRoutes(app, db);
   groupRoutes(app, { db, callers, contractsChanged: contracts.changed });

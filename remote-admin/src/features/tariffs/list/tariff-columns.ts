@@ -32,11 +32,10 @@ export function tariffColumns(
       ...sortable('tariffType'),
       minWidthPx: 190,
       grow: 1.5,
-      cell: ({ tariffTypeId }) => ({
-        kind: 'tariffProductType',
-        tariffTypeId,
-        nameOf: tariffTypeName,
-      }),
+      cell: ({ tariffTypeId }) =>
+        tariffTypeId === null
+          ? { kind: 'text', text: null }
+          : { kind: 'tariffProductType', tariffTypeId, nameOf: tariffTypeName },
     },
     {
       ...column('riskClassCount'),
