@@ -82,12 +82,6 @@ export function assembledParts(
   return { parts: { ...parts, selection: { ...parts.selection, fundIds } }, messages };
 }
 
-const scaleOf = <S extends Parameters<typeof bordersOf>[0] & { riskTypeId: unknown; useQuota: boolean }>({
-  riskTypeId,
-  useQuota,
-  riskItems,
-}: S) => ({ riskTypeId, useQuota, riskItems });
-
 const riskContent = ({ riskTypeId, useQuota, riskItems }: RiskContent): RiskContent => ({
   riskTypeId,
   useQuota,
