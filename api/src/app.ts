@@ -28,6 +28,7 @@ import { roleRoutes } from './modules/roles/role-routes';
 import { shellRoutes } from './modules/shell/shell-routes';
 import { calculationRoutes } from './modules/tariff-calculations/calculation-routes';
 import { componentRoutes } from './modules/tariff-components/component-routes';
+import { wizardRoutes } from './modules/tariff-releases/wizard-routes';
 import { tariffRoutes } from './modules/tariffs/tariff-routes';
 import { userImportRoutes } from './modules/users/import/import-routes';
 import { userRoutes } from './modules/users/user-routes';
@@ -86,6 +87,7 @@ export async function createApp(
   tariffRoutes(app, db);
   componentRoutes(app, db);
   calculationRoutes(app, db);
+  wizardRoutes(app, db);
   fundRoutes(app, db, reports);
   const contracts = contractRoutes(app, db);
   groupRoutes(app, { db, callers, contractsChanged: contracts.changed });
