@@ -1,9 +1,4 @@
-import type {
-  AllocationContent,
-  RiskContent,
-  SelectionContent,
-  UniverseContent,
-} from '@depotwerk/contract';
+import type { AllocationContent, RiskContent, SelectionContent, UniverseContent } from '@depotwerk/contract';
 import type {
   AllocationComponent,
   ComponentInfo,

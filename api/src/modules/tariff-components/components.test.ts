@@ -19,7 +19,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 let running = 0;
-const info = (fields: object = {}) => ({ key: `B-${++running}`, name: 'Baustein', isInactive: false, ...fields });
+const info = (fields: object = {}) => ({
+  key: `B-${++running}`,
+  name: 'Baustein',
+  isInactive: false,
+  ...fields,
+});
 
 const riskContent = (uppers: readonly number[] = [0.05, 0.1, 1]) => ({
   riskTypeId: 1,
@@ -47,7 +52,11 @@ const allocationContent = (riskComponentId: number, percents: readonly (readonly
 const post = <T>(kind: string, content: object, fields: object = {}): Promise<Reply<T>> =>
   user.request<T>('POST', `/admin/${kind}-components`, { payload: { ...info(fields), content } });
 
-async function created<T extends { id: number }>(kind: string, content: object, fields: object = {}): Promise<T> {
+async function created<T extends { id: number }>(
+  kind: string,
+  content: object,
+  fields: object = {},
+): Promise<T> {
   const { status, body, text } = await post<T>(kind, content, fields);
   if (status !== 201) throw new Error(text);
   return body;
@@ -55,7 +64,14 @@ async function created<T extends { id: number }>(kind: string, content: object, 
 
 const newRisk = (fields: object = {}) => created<Component<'risk'>>('risk', riskContent(), fields);
 const newAllocation = async () =>
-  created<Component<'allocation'>>('allocation', allocationContent((await newRisk()).id, [[0, 100], [40, 60], [100, 0]]));
+  created<Component<'allocation'>>(
+    'allocation',
+    allocationContent((await newRisk()).id, [
+      [0, 100],
+      [40, 60],
+      [100, 0],
+    ]),
+  );
 
 const put = <T>(path: string, version: number, payload: object): Promise<Reply<T>> =>
   user.request<T>('PUT', path, { payload, headers: { 'if-match': `"${version}"` } });
@@ -64,7 +80,13 @@ const remove = (path: string, version: number): Promise<Reply<ApiError>> =>
 
 test('a component is created, read, changed and deleted, and its history tells who did it', async () => {
   const risk = await newRisk({ name: ' Drei Klassen ' });
-  expect(risk).toMatchObject({ name: 'Drei Klassen', size: 3, version: 1, tariffCount: 0, componentCount: 0 });
+  expect(risk).toMatchObject({
+    name: 'Drei Klassen',
+    size: 3,
+    version: 1,
+    tariffCount: 0,
+    componentCount: 0,
+  });
   const path = `/admin/risk-components/${risk.id}`;
   const content = riskContent([0.04, 0.1, 1]);
   const changed = await put<Component<'risk'>>(path, 1, { ...info({ key: risk.key }), content });
@@ -99,7 +121,9 @@ test('a key is taken once for each kind', async () => {
     status: 409,
     body: { errorCode: 'tariffComponents.keyTaken', field: '/key' },
   });
-  expect((await post('universe', { isManual: true, universeTypeId: null, fundIds: [fundId] }, { key })).status).toBe(201);
+  expect(
+    (await post('universe', { isManual: true, universeTypeId: null, fundIds: [fundId] }, { key })).status,
+  ).toBe(201);
 });
 
 test.each([
@@ -115,7 +139,14 @@ test.each([
 
 test('every class of an allocation sums to 100 percent', async () => {
   const risk = await newRisk();
-  const reply = await post<ApiError>('allocation', allocationContent(risk.id, [[0, 100], [40, 50], [100, 0]]));
+  const reply = await post<ApiError>(
+    'allocation',
+    allocationContent(risk.id, [
+      [0, 100],
+      [40, 50],
+      [100, 0],
+    ]),
+  );
   expect(reply).toMatchObject({
     status: 400,
     body: { errorCode: 'tariffComponents.columnSum', parameters: { riskClassId: 2, sumPercent: 90 } },
@@ -124,15 +155,35 @@ test('every class of an allocation sums to 100 percent', async () => {
 
 test('an allocation names peer groups, rows and components that are there', async () => {
   const risk = await newRisk();
-  const content = allocationContent(risk.id, [[0, 100], [0, 100], [0, 100]]);
+  const content = allocationContent(risk.id, [
+    [0, 100],
+    [0, 100],
+    [0, 100],
+  ]);
   const refused = async (changes: object) => {
     const { status, body } = await post<ApiError>('allocation', { ...content, ...changes });
     return [status, body.errorCode, body.field];
   };
-  expect(await refused({ riskComponentId: 99_999 })).toEqual([400, 'tariffComponents.unknownComponent', '/content/riskComponentId']);
-  expect(await refused({ peergroupIds: [shares, bonds, 99_999] })).toEqual([400, 'tariffComponents.unknownPeerGroup', '/content/peergroupIds/2']);
-  expect(await refused({ peergroupIds: [shares] })).toEqual([400, 'tariffComponents.unknownRow', '/content/allocationItems/1/peergroupId']);
-  expect(await refused({ isManual: false })).toEqual([400, 'tariffComponents.allocationTypeMissing', '/content/allocationTypeId']);
+  expect(await refused({ riskComponentId: 99_999 })).toEqual([
+    400,
+    'tariffComponents.unknownComponent',
+    '/content/riskComponentId',
+  ]);
+  expect(await refused({ peergroupIds: [shares, bonds, 99_999] })).toEqual([
+    400,
+    'tariffComponents.unknownPeerGroup',
+    '/content/peergroupIds/2',
+  ]);
+  expect(await refused({ peergroupIds: [shares] })).toEqual([
+    400,
+    'tariffComponents.unknownRow',
+    '/content/allocationItems/1/peergroupId',
+  ]);
+  expect(await refused({ isManual: false })).toEqual([
+    400,
+    'tariffComponents.allocationTypeMissing',
+    '/content/allocationTypeId',
+  ]);
 });
 
 test('a matrix by fund has its own classes, as many as its risk component', async () => {
@@ -153,18 +204,33 @@ test('a matrix by fund has its own classes, as many as its risk component', asyn
 
 test('an automatic universe holds the funds of today, whatever the form says', async () => {
   const closed = await createFund(api.db, { peerGroupId: shares, status: 'closed' });
-  const universe = await created<Component<'universe'>>('universe', { isManual: false, universeTypeId: 1, fundIds: [closed] });
+  const universe = await created<Component<'universe'>>('universe', {
+    isManual: false,
+    universeTypeId: 1,
+    fundIds: [closed],
+  });
   expect(universe.content.fundIds).toContain(fundId);
   expect(universe.content.fundIds).not.toContain(closed);
 });
 
 test('a manual selection needs a universe and funds that exist', async () => {
   const selection = { isManual: true, rankingTypeId: 1, shortlistSize: 3, minimumRank: null };
-  const refused = async (fields: object) => (await post<ApiError>('selection', { ...selection, ...fields })).body.errorCode;
-  const universe = await created<Component>('universe', { isManual: true, universeTypeId: null, fundIds: [fundId] });
-  expect(await refused({ universeComponentId: null, fundIds: [fundId] })).toBe('tariffComponents.universeMissing');
-  expect(await refused({ universeComponentId: universe.id, fundIds: [] })).toBe('tariffComponents.fundsMissing');
-  expect(await refused({ universeComponentId: universe.id, fundIds: [99_999] })).toBe('tariffComponents.unknownFund');
+  const refused = async (fields: object) =>
+    (await post<ApiError>('selection', { ...selection, ...fields })).body.errorCode;
+  const universe = await created<Component>('universe', {
+    isManual: true,
+    universeTypeId: null,
+    fundIds: [fundId],
+  });
+  expect(await refused({ universeComponentId: null, fundIds: [fundId] })).toBe(
+    'tariffComponents.universeMissing',
+  );
+  expect(await refused({ universeComponentId: universe.id, fundIds: [] })).toBe(
+    'tariffComponents.fundsMissing',
+  );
+  expect(await refused({ universeComponentId: universe.id, fundIds: [99_999] })).toBe(
+    'tariffComponents.unknownFund',
+  );
 });
 
 test('what is built on a component keeps it, and says so by name', async () => {
@@ -172,7 +238,11 @@ test('what is built on a component keeps it, and says so by name', async () => {
   const path = `/admin/risk-components/${allocation.content.riskComponentId}`;
   expect(await remove(path, 1)).toMatchObject({
     status: 409,
-    body: { errorCode: 'tariffComponents.inUse', parameters: { components: 1, tariffs: 0 }, details: [{ field: 'component', reason: 'Baustein' }] },
+    body: {
+      errorCode: 'tariffComponents.inUse',
+      parameters: { components: 1, tariffs: 0 },
+      details: [{ field: 'component', reason: 'Baustein' }],
+    },
   });
   const usage = (await user.get<ComponentUsage>(`${path}/usage`)).body;
   expect(usage.components).toEqual([{ id: allocation.id, kind: 'allocation', name: 'Baustein' }]);
@@ -187,7 +257,10 @@ test('what a tariff is built from stays until a later release replaces it', asyn
     [tariffId, risk.id],
   );
   const path = `/admin/risk-components/${risk.id}`;
-  expect((await remove(path, 1)).body).toMatchObject({ errorCode: 'tariffComponents.inUse', details: [{ field: 'tariff', reason: 'Rente' }] });
+  expect((await remove(path, 1)).body).toMatchObject({
+    errorCode: 'tariffComponents.inUse',
+    details: [{ field: 'tariff', reason: 'Rente' }],
+  });
   expect((await user.get<ComponentUsage>(`${path}/usage`)).body.tariffs).toEqual([
     { id: tariffId, name: 'Rente', isDraft: true, isReleased: false },
   ]);
@@ -197,7 +270,12 @@ test('copies get a key and a name of their own', async () => {
   const risk = await newRisk({ name: 'Original', key: 'ORIG' });
   const copy = async () =>
     (await user.request<Component<'risk'>>('POST', `/admin/risk-components/${risk.id}/duplicate`)).body;
-  expect(await copy()).toMatchObject({ key: 'ORIG-2', name: 'Original (Kopie)', content: risk.content, version: 1 });
+  expect(await copy()).toMatchObject({
+    key: 'ORIG-2',
+    name: 'Original (Kopie)',
+    content: risk.content,
+    version: 1,
+  });
   expect((await copy()).key).toBe('ORIG-3');
 });
 
@@ -205,12 +283,16 @@ test('the list finds, sorts and leaves out what is inactive', async () => {
   await newRisk({ name: 'Suchziel Alpha', key: 'Z-ALPHA' });
   await newRisk({ name: 'Suchziel Beta', key: 'Y-BETA', isInactive: true });
   const names = async (query: string) =>
-    (await user.get<ComponentPage>(`/admin/risk-components?search=suchziel&${query}`)).body.items.map(({ name }) => name);
+    (await user.get<ComponentPage>(`/admin/risk-components?search=suchziel&${query}`)).body.items.map(
+      ({ name }) => name,
+    );
   expect(await names('')).toEqual(['Suchziel Alpha']);
   expect(await names('includeInactive=true')).toEqual(['Suchziel Alpha', 'Suchziel Beta']);
   expect(await names('includeInactive=true&sort=key')).toEqual(['Suchziel Beta', 'Suchziel Alpha']);
   const allocation = await newAllocation();
-  const { body } = await user.get<ComponentPage>(`/admin/allocation-components?riskId=${allocation.content.riskComponentId}`);
+  const { body } = await user.get<ComponentPage>(
+    `/admin/allocation-components?riskId=${allocation.content.riskComponentId}`,
+  );
   expect(body).toMatchObject({ total: 1, items: [{ id: allocation.id, size: 2 }] });
 });
 

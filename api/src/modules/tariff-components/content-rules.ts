@@ -30,11 +30,7 @@ function refuseRisk({ riskItems }: Pick<RiskContent, 'riskItems'>, hasOneClass: 
     if (riskClassId !== i + 1)
       throw refusal('riskClassOrder', 'the classes count from 1', `${at}/riskClassId`);
     if (before && lowerBorder !== before.upperBorder)
-      throw refusal(
-        'borderGap',
-        'a class begins where the one before ends',
-        `${at}/lowerBorder`,
-      );
+      throw refusal('borderGap', 'a class begins where the one before ends', `${at}/lowerBorder`);
     if (upperBorder <= lowerBorder)
       throw refusal('bordersNotIncreasing', 'an upper border is above the lower one', `${at}/upperBorder`);
     for (const field of ['lowerBorder', 'upperBorder'] as const)
@@ -65,8 +61,7 @@ function refuseMatrix(
       throw refusal('unknownRiskClass', 'the risk component has fewer classes', `${at}/riskClassId`);
     if (!rows.has(id)) throw refusal('unknownRow', 'the matrix has no such row', `${at}/${idField}`);
     if (seen.has(place)) throw refusal('repeatedCell', 'the cell stands twice', at);
-    if (!isWhole(fraction, 0))
-      throw refusal('wholePercent', 'a cell holds whole percents', `${at}/fraction`);
+    if (!isWhole(fraction, 0)) throw refusal('wholePercent', 'a cell holds whole percents', `${at}/fraction`);
     seen.add(place);
   });
   const wrong = columnStates(cells, riskClassCount).find(({ isComplete }) => !isComplete);

@@ -50,7 +50,10 @@ function shownContent({ kind, content }: KindedContent, nameOf: NameOf, rowName:
         riskBorders: shownBorders(content.riskItems),
       };
     case 'allocation': {
-      const rows = { riskComponent: nameOf(content.riskComponentId), rows: shownList(rowIdsOf(content), rowName) };
+      const rows = {
+        riskComponent: nameOf(content.riskComponentId),
+        rows: shownList(rowIdsOf(content), rowName),
+      };
       if (content.allocationBy === 'fund') {
         const cells = content.allocationItems.map((item) => ({ ...item, id: item.securityId }));
         return {
@@ -103,8 +106,7 @@ interface NameRow {
 export async function shownComponent(db: Queries, facts: ComponentFacts): Promise<Shown> {
   const { kind, key, name, isInactive, riskComponentId, universeComponentId } = facts;
   const component = storedContent(facts);
-  const isByPeerGroup =
-    component.kind === 'allocation' && component.content.allocationBy === 'peerGroup';
+  const isByPeerGroup = component.kind === 'allocation' && component.content.allocationBy === 'peerGroup';
   const bases = await db.query<NameRow>(
     sql`select id, name from tariff_component where id in (${riskComponentId}, ${universeComponentId})`,
   );

@@ -14,7 +14,11 @@ export const keyTaken = (): ApiFault =>
  * @param tariffId null for a new tariff
  * @throws {ApiFault} 400 naming the field, 409 for a taken key
  */
-export async function refuseInput(db: Transaction, input: TariffInput, tariffId: number | null): Promise<void> {
+export async function refuseInput(
+  db: Transaction,
+  input: TariffInput,
+  tariffId: number | null,
+): Promise<void> {
   await chosenComponents(db, input);
   const [found] = await db.query<{ hasIssuer: boolean; hasFund: boolean; isKeyTaken: boolean }>(
     sql`select exists (select from issuer where id = ${input.issuerId}) as "hasIssuer",
@@ -25,12 +29,17 @@ export async function refuseInput(db: Transaction, input: TariffInput, tariffId:
           and v.input->>'key' = ${input.key}))) as "isKeyTaken"`,
   );
   if (!found?.hasIssuer) throw badRequest('tariffs.unknownIssuer', 'there is no such insurer', '/issuerId');
-  if (!found.hasFund) throw badRequest('tariffs.unknownFund', 'there is no such fund', '/guaranteeSecurityId');
+  if (!found.hasFund)
+    throw badRequest('tariffs.unknownFund', 'there is no such fund', '/guaranteeSecurityId');
   if (found.isKeyTaken) throw keyTaken();
   const hintIds = input.optimizationHints.map(({ hintId }) => hintId);
   const repeated = hintIds.findIndex((id, i) => hintIds.indexOf(id) < i);
   if (repeated >= 0)
-    throw badRequest('tariffs.repeatedHint', 'the hint stands twice', `/optimizationHints/${repeated}/hintId`);
+    throw badRequest(
+      'tariffs.repeatedHint',
+      'the hint stands twice',
+      `/optimizationHints/${repeated}/hintId`,
+    );
 }
 
 /** @throws {ApiFault} 409 while a second administrator looks at it */

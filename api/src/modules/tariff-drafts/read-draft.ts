@@ -32,7 +32,12 @@ export async function storedDraft(db: Queries, tariffId: number): Promise<Stored
 
 /** @throws {ApiFault} 404 */
 export async function readDraft(db: Queries, tariffId: number): Promise<TariffDraft> {
-  const { content: _content, submittedById: _id, isLive: _isLive, ...draft } = await storedDraft(db, tariffId);
+  const {
+    content: _content,
+    submittedById: _id,
+    isLive: _isLive,
+    ...draft
+  } = await storedDraft(db, tariffId);
   return draft;
 }
 

@@ -46,12 +46,7 @@ async function writeInput(
   if (!changed) return;
   const by = writer.caller.fullName;
   if (before.state === 'released')
-    await insertVersion(
-      db,
-      { ...before, number: before.number + 1, version: before.version + 1 },
-      input,
-      by,
-    );
+    await insertVersion(db, { ...before, number: before.number + 1, version: before.version + 1 }, input, by);
   else await updateInput(db, before, input, by);
   await renameUnreleased(db, before.tariffId, input);
   const named = { id: String(before.tariffId), name: input.name };
@@ -93,15 +88,17 @@ export function discardDraft(
     refuseClosed(before);
     if (!before.isLive && before.number === 1)
       throw new ApiFault(409, 'tariffs.neverReleased', 'a tariff without a release is deleted as a whole');
-    await db.query(sql`delete from tariff_version where tariff_id = ${tariffId} and number = ${before.number}`);
+    await db.query(
+      sql`delete from tariff_version where tariff_id = ${tariffId} and number = ${before.number}`,
+    );
     // A version that comes next must not be mistaken for the one that went.
     await db.query(sql`update tariff_version set version = ${before.version + 1}
       where tariff_id = ${tariffId} and number = ${before.number - 1}`);
-    await db.query(sql`update tariff set version = greatest(version, ${before.version + 1}) where id = ${tariffId}`);
+    await db.query(
+      sql`update tariff set version = greatest(version, ${before.version + 1}) where id = ${tariffId}`,
+    );
     const named = { id: String(tariffId), name: before.input.name };
-    await audit(db, writer, [
-      recordChange('tariff.discarded', named, { number: before.number }, null),
-    ]);
+    await audit(db, writer, [recordChange('tariff.discarded', named, { number: before.number }, null)]);
   });
 }
 
@@ -131,11 +128,7 @@ export function deleteTariff(
 }
 
 /** @throws {ApiFault} 404 */
-export function duplicateTariff(
-  database: Database,
-  tariffId: number,
-  writer: Writer,
-): Promise<TariffDraft> {
+export function duplicateTariff(database: Database, tariffId: number, writer: Writer): Promise<TariffDraft> {
   return database.transaction(async (db) => {
     const { input } = await storedDraft(db, tariffId);
     const keys = await db.query<{ key: string }>(

@@ -16,8 +16,10 @@ const nameOf = (types: readonly { readonly id: number; readonly name: string }[]
 
 /** What the audit log says about the input of a tariff, with names instead of ids. */
 export async function shownInput(db: Queries, input: TariffInput): Promise<Shown> {
-  const { componentRiskId, componentAllocationId, componentUniverseId, componentSelectionId, ...fields } = input;
-  const { issuerId, tariffTypeId, guaranteeTypeId, guaranteeSecurityId, optimizationHints, ...plain } = fields;
+  const { componentRiskId, componentAllocationId, componentUniverseId, componentSelectionId, ...fields } =
+    input;
+  const { issuerId, tariffTypeId, guaranteeTypeId, guaranteeSecurityId, optimizationHints, ...plain } =
+    fields;
   const ids = [componentRiskId, componentAllocationId, componentUniverseId, componentSelectionId];
   const [names] = await db.query<NamesRow>(
     sql`select (select name from issuer where id = ${issuerId}) as issuer,

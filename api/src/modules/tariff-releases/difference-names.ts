@@ -17,7 +17,8 @@ interface NameRow {
 
 function fundIdsOf(change: TariffChange): readonly number[] {
   if (change.kind === 'fund') return [change.fundId];
-  if (change.kind === 'cell' || change.kind === 'row') return change.allocationBy === 'fund' ? [change.id] : [];
+  if (change.kind === 'cell' || change.kind === 'row')
+    return change.allocationBy === 'fund' ? [change.id] : [];
   if (change.kind !== 'field' || change.field !== 'guaranteeFundId') return [];
   return [change.before, change.after].filter((id) => typeof id === 'number');
 }
@@ -35,7 +36,9 @@ export async function differenceNames(
   return {
     peerGroup: nameIn(await db.query(sql`select id, name from peer_group`)),
     fund: nameIn(
-      await db.query(sql`select id, isin || ' ' || name as name from fund where id = any(${fundIds}::integer[])`),
+      await db.query(
+        sql`select id, isin || ' ' || name as name from fund where id = any(${fundIds}::integer[])`,
+      ),
     ),
     issuer: nameIn(await db.query(sql`select id, name from issuer`)),
   };

@@ -18,7 +18,8 @@ export function refuseFindings(messages: readonly PlausibilityMessage[]): void {
 
 /** @throws {ApiFault} 400 for a day that has gone */
 export function refusePast(validFrom: string, today: string): void {
-  if (validFrom < today) throw badRequest('tariffs.validFromPast', 'a release counts from today on', '/validFrom');
+  if (validFrom < today)
+    throw badRequest('tariffs.validFromPast', 'a release counts from today on', '/validFrom');
 }
 
 /** @throws {ApiFault} 409 unless a second administrator is asked */
@@ -38,4 +39,3 @@ export async function isFourEyesOff(db: Queries): Promise<boolean> {
   );
   return row?.isOff ?? false;
 }
-

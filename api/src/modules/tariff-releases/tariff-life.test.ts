@@ -24,7 +24,10 @@ let second: TestUser;
 let issuerId: number;
 let groupId: number;
 let fundId: number;
-let components: Record<'componentRiskId' | 'componentAllocationId' | 'componentUniverseId' | 'componentSelectionId', number>;
+let components: Record<
+  'componentRiskId' | 'componentAllocationId' | 'componentUniverseId' | 'componentSelectionId',
+  number
+>;
 
 const component = async (kind: string, content: object): Promise<number> => {
   const { status, body, text } = await user.request<Component>('POST', `/admin/${kind}-components`, {
@@ -48,7 +51,11 @@ beforeAll(async () => {
   const componentRiskId = await component('risk', {
     riskTypeId: 5,
     useQuota: true,
-    riskItems: [0.3, 0.6, 1].map((upperBorder, i, all) => ({ riskClassId: i + 1, lowerBorder: all[i - 1] ?? 0, upperBorder })),
+    riskItems: [0.3, 0.6, 1].map((upperBorder, i, all) => ({
+      riskClassId: i + 1,
+      lowerBorder: all[i - 1] ?? 0,
+      upperBorder,
+    })),
   });
   const componentAllocationId = await component('allocation', {
     allocationBy: 'peerGroup',
@@ -62,7 +69,11 @@ beforeAll(async () => {
       { riskClassId: i + 1, peergroupId: calm, fraction: (100 - percent) / 100, isUsed: true },
     ]),
   });
-  const componentUniverseId = await component('universe', { isManual: true, universeTypeId: null, fundIds: [fundId, calmFund] });
+  const componentUniverseId = await component('universe', {
+    isManual: true,
+    universeTypeId: null,
+    fundIds: [fundId, calmFund],
+  });
   const componentSelectionId = await component('selection', {
     universeComponentId: componentUniverseId,
     isManual: true,
@@ -117,7 +128,9 @@ const versioned = (version: number, payload?: object) => ({
   ...(payload && { payload }),
 });
 const created = async (changes: object = {}): Promise<TariffDraft> => {
-  const { status, body, text } = await user.request<TariffDraft>('POST', '/tariffs', { payload: input(changes) });
+  const { status, body, text } = await user.request<TariffDraft>('POST', '/tariffs', {
+    payload: input(changes),
+  });
   if (status !== 201) throw new Error(text);
   return body;
 };
@@ -139,15 +152,28 @@ test('a tariff begins as a draft that no contract knows of, and the list says so
   expect(draft).toMatchObject({ number: 1, state: 'draft', version: 1, updatedBy: user.fullName });
   const { body } = await user.get<TariffPage>('/tariffs?search=entwurf');
   expect(body.items).toMatchObject([
-    { name: 'Entwurf', isReleased: false, openVersion: 'draft', tariffTypeId: null, riskClassCount: null, fundCount: 0 },
+    {
+      name: 'Entwurf',
+      isReleased: false,
+      openVersion: 'draft',
+      tariffTypeId: null,
+      riskClassCount: null,
+      fundCount: 0,
+    },
   ]);
   expect((await user.get<Tariff>(at(draft))).body).toMatchObject({ riskClasses: [], allocation: [] });
 });
 
 test('the second of two administrators on one draft is told so', async () => {
   const draft = await created();
-  expect((await save(draft, { name: 'Erster' })).body).toMatchObject({ version: 2, input: { name: 'Erster' } });
-  expect(await save(draft, { name: 'Zweiter' })).toMatchObject({ status: 412, body: { errorCode: 'request.outdated' } });
+  expect((await save(draft, { name: 'Erster' })).body).toMatchObject({
+    version: 2,
+    input: { name: 'Erster' },
+  });
+  expect(await save(draft, { name: 'Zweiter' })).toMatchObject({
+    status: 412,
+    body: { errorCode: 'request.outdated' },
+  });
 });
 
 test('a draft names insurers, components and funds that are there, and a key of its own', async () => {
@@ -157,27 +183,51 @@ test('a draft names insurers, components and funds that are there, and a key of 
     return [status, body.errorCode, body.field];
   };
   expect(await refused({ issuerId: 99_999 })).toEqual([400, 'tariffs.unknownIssuer', '/issuerId']);
-  expect(await refused({ componentRiskId: components.componentUniverseId })).toEqual([400, 'tariffComponents.unknownComponent', '/componentRiskId']);
-  expect(await refused({ guaranteeSecurityId: 99_999 })).toEqual([400, 'tariffs.unknownFund', '/guaranteeSecurityId']);
+  expect(await refused({ componentRiskId: components.componentUniverseId })).toEqual([
+    400,
+    'tariffComponents.unknownComponent',
+    '/componentRiskId',
+  ]);
+  expect(await refused({ guaranteeSecurityId: 99_999 })).toEqual([
+    400,
+    'tariffs.unknownFund',
+    '/guaranteeSecurityId',
+  ]);
   expect(await refused({ key: first.key })).toEqual([409, 'tariffs.keyTaken', '/key']);
 });
 
 test('a second administrator releases, and contracts are judged by the tariff from then on', async () => {
   const submitted = await submit(await created({ name: 'Freigegeben' }));
   expect(submitted.body).toMatchObject({ state: 'submitted', submittedBy: user.fullName, validFrom: today });
-  expect(await release(submitted.body, user)).toMatchObject({ status: 409, body: { errorCode: 'tariffs.sameAdministrator' } });
+  expect(await release(submitted.body, user)).toMatchObject({
+    status: 409,
+    body: { errorCode: 'tariffs.sameAdministrator' },
+  });
   expect(await release(submitted.body)).toMatchObject({ status: 200, body: { state: 'released' } });
   const tariff = (await user.get<Tariff>(at(submitted.body))).body;
-  expect(tariff).toMatchObject({ isReleased: true, openVersion: null, fundCount: 2, riskClassCount: 3, useQuota: true });
+  expect(tariff).toMatchObject({
+    isReleased: true,
+    openVersion: null,
+    fundCount: 2,
+    riskClassCount: 3,
+    useQuota: true,
+  });
   expect(tariff.allocation).toHaveLength(6);
   expect(tariff.hintAnswers[0]).toMatchObject({ hintId: 1, answer: 'strict' });
   expect((await user.get<TariffVersionRow[]>(`${at(submitted.body)}/versions`)).body).toMatchObject([
-    { number: 1, state: 'released', isCurrent: true, submittedBy: user.fullName, releasedBy: second.fullName },
+    {
+      number: 1,
+      state: 'released',
+      isCurrent: true,
+      submittedBy: user.fullName,
+      releasedBy: second.fullName,
+    },
   ]);
 });
 
 test('where four eyes are switched off, a submission is the release', async () => {
-  await api.db.query(`insert into white_label (key, configuration) values ('default', '{"isFourEyesOff": true}')
+  await api.db
+    .query(`insert into white_label (key, configuration) values ('default', '{"isFourEyesOff": true}')
     on conflict (key) do update set configuration = excluded.configuration`);
   expect((await submit(await created())).body.state).toBe('released');
   await api.db.query('delete from white_label');
@@ -210,16 +260,30 @@ test('a release with a later day waits for it', async () => {
   expect(await applyDueReleases(api.db, today)).toEqual([]);
   expect(await applyDueReleases(api.db, tomorrow)).toEqual([tariffId]);
   expect((await user.get<Tariff>(`/tariffs/${tariffId}`)).body.isReleased).toBe(true);
-  expect(await submit(await created(), addDays(today, -1))).toMatchObject({ status: 400, body: { field: '/validFrom' } });
+  expect(await submit(await created(), addDays(today, -1))).toMatchObject({
+    status: 400,
+    body: { field: '/validFrom' },
+  });
 });
 
 test('a rejected tariff comes back with the reason, a withdrawn one without', async () => {
   const submitted = await submit(await created());
-  expect(await save(submitted.body, { name: 'Neu' })).toMatchObject({ status: 409, body: { errorCode: 'tariffs.isSubmitted' } });
-  const rejected = await second.request<TariffDraft>('POST', `${at(submitted.body)}/rejection`, versioned(submitted.body.version, { reason: 'Name fehlt' }));
+  expect(await save(submitted.body, { name: 'Neu' })).toMatchObject({
+    status: 409,
+    body: { errorCode: 'tariffs.isSubmitted' },
+  });
+  const rejected = await second.request<TariffDraft>(
+    'POST',
+    `${at(submitted.body)}/rejection`,
+    versioned(submitted.body.version, { reason: 'Name fehlt' }),
+  );
   expect(rejected.body).toMatchObject({ state: 'rejected', rejection: 'Name fehlt' });
   const again = await submit(rejected.body);
-  const back = await user.request<TariffDraft>('DELETE', `${at(again.body)}/submission`, versioned(again.body.version));
+  const back = await user.request<TariffDraft>(
+    'DELETE',
+    `${at(again.body)}/submission`,
+    versioned(again.body.version),
+  );
   expect(back.body).toMatchObject({ state: 'draft', rejection: null });
 });
 
@@ -230,11 +294,28 @@ test('an edit after the release is a new version that says what it changes', asy
   expect((await user.get<Tariff>(at(first))).body.name).toBe('Rente Invest');
   const { changes } = (await user.get<TariffDifference>(`${at(first)}/versions/2/difference`)).body;
   expect(changes).toEqual([
-    { part: 'info', field: 'name', subject: null, unit: 'text', before: 'Rente Invest', after: 'Rente Invest Plus' },
-    { part: 'settings', field: 'maxSecuritiesPortfolio', subject: null, unit: 'count', before: 10, after: 12 },
+    {
+      part: 'info',
+      field: 'name',
+      subject: null,
+      unit: 'text',
+      before: 'Rente Invest',
+      after: 'Rente Invest Plus',
+    },
+    {
+      part: 'settings',
+      field: 'maxSecuritiesPortfolio',
+      subject: null,
+      unit: 'count',
+      before: 10,
+      after: 12,
+    },
   ]);
   expect((await user.request('DELETE', `${at(next)}/draft`, versioned(next.version))).status).toBe(204);
-  expect((await user.get<TariffDraft>(`${at(first)}/draft`)).body).toMatchObject({ number: 1, state: 'released' });
+  expect((await user.get<TariffDraft>(`${at(first)}/draft`)).body).toMatchObject({
+    number: 1,
+    state: 'released',
+  });
 });
 
 test('a tariff with contracts stays, one without goes', async () => {
@@ -252,15 +333,25 @@ test('a tariff with contracts stays, one without goes', async () => {
 test('a copy is a draft of its own, and an inactive tariff is inactive at once', async () => {
   const draft = await released({ key: 'ORIG', isDefault: true });
   const copy = (await user.request<TariffDraft>('POST', `${at(draft)}/duplicate`)).body;
-  expect(copy).toMatchObject({ number: 1, state: 'draft', input: { key: 'ORIG-2', name: 'Rente Invest (Kopie)', isDefault: false } });
-  const off = await user.request<TariffDraft>('POST', `${at(draft)}/active`, versioned(draft.version, { isInactive: true }));
+  expect(copy).toMatchObject({
+    number: 1,
+    state: 'draft',
+    input: { key: 'ORIG-2', name: 'Rente Invest (Kopie)', isDefault: false },
+  });
+  const off = await user.request<TariffDraft>(
+    'POST',
+    `${at(draft)}/active`,
+    versioned(draft.version, { isInactive: true }),
+  );
   expect(off.body.input.isInactive).toBe(true);
   expect((await user.get<Tariff>(at(draft))).body.isInactive).toBe(true);
 });
 
 test('an automatic allocation fills every class with whole percents', async () => {
   const { componentRiskId: riskComponentId } = components;
-  const groups = (await user.get<{ peergroups: { id: number }[] }[]>('/admin/peer-groups')).body.flatMap(({ peergroups }) => peergroups);
+  const groups = (await user.get<{ peergroups: { id: number }[] }[]>('/admin/peer-groups')).body.flatMap(
+    ({ peergroups }) => peergroups,
+  );
   const { body } = await user.request<AutomaticAllocation>('POST', '/admin/automatic-allocation', {
     payload: { allocationTypeId: 1, riskComponentId, peergroupIds: groups.map(({ id }) => id) },
   });
@@ -273,13 +364,22 @@ test('an automatic allocation fills every class with whole percents', async () =
 
 test('a fund list comes back as it was exported, and says which lines it could not use', async () => {
   for (const format of ['csv', 'xlsx']) {
-    const exported = await user.request('POST', '/admin/fund-lists/export', { payload: { format, fundIds: [fundId] } });
+    const exported = await user.request('POST', '/admin/fund-lists/export', {
+      payload: { format, fundIds: [fundId] },
+    });
     expect(exported.status).toBe(200);
   }
   const [row] = await api.db.query<{ isin: string }>('select isin from fund where id = $1', [fundId]);
   const isin = row?.isin ?? '';
   const wrong = `${isin.slice(0, 11)}${(Number(isin[11]) + 1) % 10}`;
-  const lines = ['ISIN;Name', `${isin};Weltfonds`, `${isin};noch einmal`, `${wrong};`, 'unsinn;', 'DE0005190003;fremd'];
+  const lines = [
+    'ISIN;Name',
+    `${isin};Weltfonds`,
+    `${isin};noch einmal`,
+    `${wrong};`,
+    'unsinn;',
+    'DE0005190003;fremd',
+  ];
   const read = await user.request<FundListImport>('POST', '/admin/fund-lists/import?fileName=fonds.csv', {
     payload: Buffer.from(lines.join('\r\n')),
     headers: { 'content-type': 'application/octet-stream' },

@@ -24,11 +24,7 @@ export interface VersionContent {
 }
 
 /** @throws {ApiFault} 404 */
-export async function versionContent(
-  db: Queries,
-  tariffId: number,
-  number: number,
-): Promise<VersionContent> {
+export async function versionContent(db: Queries, tariffId: number, number: number): Promise<VersionContent> {
   const [version] = await db.query<VersionContent>(
     sql`select input, content from tariff_version where tariff_id = ${tariffId} and number = ${number}`,
   );

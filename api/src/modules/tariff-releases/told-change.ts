@@ -63,12 +63,19 @@ function fieldChange(change: Extract<TariffChange, { kind: 'field' }>, names: Di
     if (field === 'issuerId') return names.issuer(value);
     return field === 'guaranteeFundId' ? names.fund(value) : value;
   };
-  return { ...told, field, unit: unitOf(field, [before, after]), before: nameOf(before), after: nameOf(after) };
+  return {
+    ...told,
+    field,
+    unit: unitOf(field, [before, after]),
+    before: nameOf(before),
+    after: nameOf(after),
+  };
 }
 
 /** A change as the wire has it: names stand for ids. */
 export function toldChange(change: TariffChange, names: DifferenceNames): ToldChange {
-  const rowName = (by: 'peerGroup' | 'fund', id: number) => (by === 'fund' ? names.fund(id) : names.peerGroup(id));
+  const rowName = (by: 'peerGroup' | 'fund', id: number) =>
+    by === 'fund' ? names.fund(id) : names.peerGroup(id);
   switch (change.kind) {
     case 'field':
       return fieldChange(change, names);
@@ -106,7 +113,12 @@ export function toldChange(change: TariffChange, names: DifferenceNames): ToldCh
       return { part: 'allocation', field: 'relation', subject, unit: 'text', before, after };
     }
     case 'fund':
-      return { ...presence(change.change), part: change.section, field: 'fund', subject: names.fund(change.fundId) };
+      return {
+        ...presence(change.change),
+        part: change.section,
+        field: 'fund',
+        subject: names.fund(change.fundId),
+      };
   }
 }
 

@@ -45,15 +45,13 @@ export function wizardRoutes(app: FastifyInstance, db: Database): void {
     'PUT /tariffs/:tariffId/draft': (call) => saveDraft(db, editOf(call), call.body, writerOf(call)),
     'DELETE /tariffs/:tariffId/draft': (call) => discardDraft(db, editOf(call), writerOf(call)),
     'DELETE /tariffs/:tariffId': (call) => deleteTariff(db, editOf(call), writerOf(call)),
-    'POST /tariffs/:tariffId/duplicate': (call) =>
-      duplicateTariff(db, call.params.tariffId, writerOf(call)),
+    'POST /tariffs/:tariffId/duplicate': (call) => duplicateTariff(db, call.params.tariffId, writerOf(call)),
     'POST /tariffs/:tariffId/active': (call) =>
       setTariffActive(db, editOf(call), call.body.isInactive, writerOf(call)),
     'POST /tariffs/:tariffId/submission': async (call) =>
       submitTariff(db, editOf(call), call.body, await basisOf(call), writerOf(call)),
     'DELETE /tariffs/:tariffId/submission': (call) => withdrawTariff(db, editOf(call), writerOf(call)),
-    'POST /tariffs/:tariffId/release': (call) =>
-      releaseTariff(db, editOf(call), today(call), writerOf(call)),
+    'POST /tariffs/:tariffId/release': (call) => releaseTariff(db, editOf(call), today(call), writerOf(call)),
     'POST /tariffs/:tariffId/rejection': (call) =>
       rejectTariff(db, editOf(call), call.body.reason, writerOf(call)),
     'GET /tariffs/:tariffId/versions': ({ params }) => tariffVersions(db, params.tariffId),

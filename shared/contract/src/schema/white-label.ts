@@ -23,7 +23,9 @@ export const WhiteLabel = Type.Object({
   embeddingOrigins: Type.Array(Type.String()),
   mode: OneOf(['webApp', 'mobileApp']),
   isFourEyesOff: Type.Optional(
-    Type.Boolean({ description: 'whoever submits a tariff releases it; by default a second administrator does' }),
+    Type.Boolean({
+      description: 'whoever submits a tariff releases it; by default a second administrator does',
+    }),
   ),
   translationId: Type.String({ description: 'the first two letters are the default language' }),
 });
