@@ -110,6 +110,7 @@ const bodies: Readonly<Record<string, (side: Side) => object>> = {
   'POST /groups/{groupId}/customers': ({ customerId }) => ({ customerIds: [customerId] }),
   'POST /groups/{groupId}/users': ({ userId }) => ({ userIds: [userId] }),
   'PATCH /groups/{groupId}/users/{userId}': () => ({ add: ['contracts.view'], remove: [] }),
+  'PUT /me/list-settings/{list}': () => ({ columns: null, views: [] }),
   'POST /roles': () => roleInput,
   'PUT /roles/{roleId}': () => roleInput,
   'POST /users': ({ customerId }) => userInput(customerId),
@@ -201,6 +202,7 @@ const record = (shared: SharedRecords, path: string): Readonly<Record<string, st
   importId: shared.importId,
   permissionId: 'contracts.view',
   type: 'factsheet',
+  list: 'contracts',
 });
 
 export interface SentRequest extends RequestParts {
@@ -249,7 +251,7 @@ const numbers = [
 /** A request that changes nothing whoever sends it: about no record, and without a body. */
 export const emptyRequest = ({ path }: Operation): SentRequest => ({
   url: path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    name === 'permissionId' || name === 'type'
+    name === 'permissionId' || name === 'type' || name === 'list'
       ? 'nothing'
       : numbers.includes(name)
         ? '2147483647'

@@ -2,6 +2,7 @@ import { auditEndpoints } from './endpoints/audit';
 import { contractEndpoints } from './endpoints/contracts';
 import { groupEndpoints } from './endpoints/groups';
 import { importEndpoints } from './endpoints/imports';
+import { listSettingsEndpoints } from './endpoints/list-settings';
 import { customerEndpoints, fundEndpoints, tariffEndpoints } from './endpoints/master-data';
 import { roleEndpoints } from './endpoints/roles';
 import { passwordEndpoints, sessionEndpoints } from './endpoints/session';
@@ -13,6 +14,7 @@ import { userEndpoints } from './endpoints/users';
 export const apiContract = {
   ...sessionEndpoints,
   ...passwordEndpoints,
+  ...listSettingsEndpoints,
   ...customerEndpoints,
   ...tariffEndpoints,
   ...tariffWizardEndpoints,

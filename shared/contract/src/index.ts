@@ -21,6 +21,7 @@ export { auditEndpoints } from './endpoints/audit';
 export { contractEndpoints } from './endpoints/contracts';
 export { groupEndpoints } from './endpoints/groups';
 export { importEndpoints } from './endpoints/imports';
+export { listSettingsEndpoints } from './endpoints/list-settings';
 export { customerEndpoints, fundEndpoints, tariffEndpoints } from './endpoints/master-data';
 export { roleEndpoints } from './endpoints/roles';
 export { passwordEndpoints, sessionEndpoints } from './endpoints/session';
@@ -73,7 +74,6 @@ export type {
   ContractRow,
   ContractStats,
 } from './schema/contracts/list';
-export { contractSortKeys } from './schema/contracts/list';
 export type { Customer, CustomerPage, CustomerSearch } from './schema/customers';
 export type { Fund, FundQuery, PeerGroupCategory } from './schema/funds';
 export { fundReportTypes } from './schema/funds';
@@ -90,6 +90,7 @@ export type {
   UserSelection,
 } from './schema/groups';
 export type { History, HistoryEntry } from './schema/history';
+export type { ListSettings, SavedView } from './schema/list-settings';
 export type { ImportReport, ImportSummary } from './schema/imports';
 export { RemoteRelease } from './schema/remotes';
 export type { RemoteArea, RemoteEntry, RemoteNavigation, RemoteRegistry } from './schema/remotes';
@@ -112,7 +113,6 @@ export type {
 } from './schema/roles';
 export type { LinkChannel } from './values/password-links';
 export type { RoleKind } from './values/role-kinds';
-export type { UserState } from './values/user-states';
 export type { UserImportReport, UserImportRow } from './schema/user-import';
 export type {
   PasswordLink,

@@ -52,12 +52,14 @@ export {
 } from './i18n/i18n';
 export { useLanguage } from './i18n/use-language';
 export { formatsFor, UNKNOWN, type Formats } from './formats/formats';
+export { countDecimals, readNumber, writeNumber, type NumberUnit } from './formats/read-entry';
 export { useFormats } from './formats/use-formats';
 
 export { remoteModule, type RemoteModule } from './remotes/remote-module';
 export { isRemoteModule } from './remotes/shape';
 
 export { queryClient } from './query/query-client';
+export { useMutation } from './query/use-mutation';
 
 export { readDraft, removeDraft, writeDraft, type Draft } from './state/draft';
 export { globalReset } from './state/global-reset';
@@ -212,7 +214,7 @@ export {
   queryOptions,
   skipToken,
   useInfiniteQuery,
-  useMutation,
+  useIsFetching,
   useQuery,
   useQueryClient,
   type InfiniteData,

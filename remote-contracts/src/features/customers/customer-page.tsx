@@ -12,7 +12,7 @@ import {
 import { CellView, LoadFailed, Skeleton } from '@depotwerk/ui/data';
 import { Card, DataTable } from '@depotwerk/ui/details';
 import { EmptyState, LinkButton, Page, PageHeader, PageSkeleton } from '@depotwerk/ui/shell';
-import { customerContractsQuery } from '../contracts/api/contract-list';
+import { customerContractsQuery } from '../contracts/api/contract-pages';
 import { hintTitle } from '../contracts/hint';
 import { customerQuery } from './api/customers';
 

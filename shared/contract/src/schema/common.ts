@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
+import { sortDirections } from '../values/list-order';
 import { search } from '../values/search';
 
 /** A closed object: unknown fields are refused instead of being dropped. */
@@ -48,7 +49,7 @@ export const Text = (options: { minLength?: number; maxLength: number }) =>
 /** A search word; a shorter one is refused (LIMIT-23). */
 export const SearchText = Line({ minLength: search.minLength, maxLength: search.maxLength });
 
-export const SortDirection = OneOf(['asc', 'desc']);
+export const SortDirection = OneOf(sortDirections);
 
 export const ById = <N extends string>(name: N) => Closed({ [name]: Id } as Record<N, typeof Id>);
 export const ByUuid = <N extends string>(name: N) => Closed({ [name]: Uuid } as Record<N, typeof Uuid>);

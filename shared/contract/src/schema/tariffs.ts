@@ -13,6 +13,7 @@ import {
   OneOf,
   SortDirection,
 } from './common';
+import { tariffSortKeys } from '../values/tariff-list';
 import { HintKey } from './contracts/figures';
 
 export const Insurer = Type.Object({ id: Id, issuerName: Type.String() });
@@ -92,7 +93,7 @@ export const TariffQuery = Closed({
   insurerId: Type.Optional(Id),
   tariffTypeId: Type.Optional(Id),
   includeInactive: Type.Boolean({ default: false }),
-  sort: Type.Optional(OneOf(['name', 'key', 'insurer', 'tariffType', 'contractCount', 'updatedAt'])),
+  sort: Type.Optional(OneOf(tariffSortKeys)),
   direction: Type.Optional(SortDirection),
   limit: Type.Integer({ minimum: 1, maximum: 500, default: 200 }),
   offset: Type.Integer({ minimum: 0, maximum: MAX_INTEGER, default: 0 }),

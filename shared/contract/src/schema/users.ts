@@ -17,6 +17,7 @@ import {
   Uuid,
   Version,
 } from './common';
+import { userSortKeys } from '../values/user-list';
 
 const GroupReference = Type.Object({ id: Uuid, groupName: Type.String() });
 
@@ -70,7 +71,7 @@ export const UserQuery = Closed({
   state: Type.Optional(OneOf(userStates)),
   /** Leaves out the users of this group: those that can still be added to it. */
   excludedGroupId: Type.Optional(Uuid),
-  sort: Type.Optional(OneOf(['userName', 'fullName', 'roleName', 'lastSignIn'])),
+  sort: Type.Optional(OneOf(userSortKeys)),
   direction: Type.Optional(SortDirection),
   ...Paging,
 });

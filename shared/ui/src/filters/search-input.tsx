@@ -11,11 +11,13 @@ export interface SearchInputProps {
   readonly onSearch: (value: string) => void;
   /** For a search that was just opened. */
   readonly autoFocus?: boolean;
+  /** Id of the hit that Enter chooses, where the search stands in a dropdown. */
+  readonly activeHitId?: string | undefined;
 }
 
 /** Searches a moment after the last key; Enter and clearing at once. */
 export function SearchInput(props: SearchInputProps) {
-  const { label, placeholder, value, onSearch, autoFocus = false } = props;
+  const { label, placeholder, value, onSearch, autoFocus = false, activeHitId } = props;
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   const [sent, setSent] = useState(value);
@@ -47,13 +49,18 @@ export function SearchInput(props: SearchInputProps) {
       prefix={<SearchOutlined aria-hidden />}
       allowClear
       autoFocus={autoFocus}
+      aria-activedescendant={activeHitId}
       maxLength={searchLimits.maxLength}
       value={typed}
       onChange={({ target }) => {
         setTyped(target.value);
         search(target.value, target.value === '' ? 0 : searchLimits.debounceMs);
       }}
-      onPressEnter={() => search(typed, 0)}
+      // A form around the search is not submitted.
+      onPressEnter={(event) => {
+        event.preventDefault();
+        search(typed, 0);
+      }}
     />
   );
 }

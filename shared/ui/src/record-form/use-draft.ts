@@ -34,6 +34,8 @@ export interface OfferedDraft {
 const fits = (value: unknown, model: unknown): boolean =>
   value === null ||
   model === null ||
+  // What was typed into a field for numbers and is none stays a text.
+  (typeof value === 'string' && typeof model === 'number') ||
   (typeof value === typeof model && Array.isArray(value) === Array.isArray(model));
 
 /** The draft with what is still a change, null when nothing is or when it belongs to a form with other fields. */

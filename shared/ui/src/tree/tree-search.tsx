@@ -9,10 +9,12 @@ export interface TreeSearchProps {
   readonly onSearch: (search: string) => void;
   readonly hitCount: number;
   readonly autoFocus?: boolean;
+  readonly activeHitId?: string | undefined;
 }
 
 /** The search over a tree, with how much it found or why it does not search yet. */
-export function TreeSearch({ label, search, onSearch, hitCount, autoFocus = false }: TreeSearchProps) {
+export function TreeSearch(props: TreeSearchProps) {
+  const { label, search, onSearch, hitCount, autoFocus = false, activeHitId } = props;
   const { t } = useTranslation('ui');
   const formats = useFormats();
   const said =
@@ -23,7 +25,13 @@ export function TreeSearch({ label, search, onSearch, hitCount, autoFocus = fals
         : null;
   return (
     <div>
-      <SearchInput label={label} value={search} autoFocus={autoFocus} onSearch={onSearch} />
+      <SearchInput
+        label={label}
+        value={search}
+        autoFocus={autoFocus}
+        activeHitId={activeHitId}
+        onSearch={onSearch}
+      />
       <div role="status" className={styles.status}>
         {said}
       </div>

@@ -1,9 +1,9 @@
 import type { ContractFilter } from '@depotwerk/contract';
+import type { ContractSortKey } from '@depotwerk/contract/values/contract-list';
 import { scoreBandStarts } from '@depotwerk/domain';
 import type { ScoreBand } from '@depotwerk/domain';
 import type { Parameters } from '../../../db/parameters';
 import type { ContractSelection } from './contract-filter';
-import type { ContractSortKey } from './contract-sort';
 
 /** Where the rows of a filter lie in an order. Changes nothing about the result, only where a walk begins and ends. */
 export interface OrderBounds {

@@ -35,6 +35,7 @@ export function ContractCard({ row }: { row: ContractRow }) {
               kind: 'severity',
               severity: row.worstHint.severity,
               text: hintTitle(row.worstHint.hintKey, t),
+              moreCount: row.hintCount - 1,
             }}
           />
         )}
