@@ -124,10 +124,7 @@ export const tariff = pgTable(
       'tariff_savings_plan_value_range',
       sql`${t.minSecurityValueSavingsPlan} >= 1 and ${t.maxSecurityValueSavingsPlan} >= 1 and ${t.minSecurityValueSavingsPlan} <= ${t.maxSecurityValueSavingsPlan}`,
     ),
-    check(
-      'tariff_content_is_whole',
-      sql`(${t.tariffTypeId} is null) = (${t.riskBorders} is null)`,
-    ),
+    check('tariff_content_is_whole', sql`(${t.tariffTypeId} is null) = (${t.riskBorders} is null)`),
     check('tariff_risk_type_known', sql`${t.riskTypeId} between 1 and 5`),
     check(
       'tariff_risk_class_count',

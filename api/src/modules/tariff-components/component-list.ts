@@ -27,16 +27,14 @@ const sortColumns = {
   updatedAt: 'c.updated_at',
 } as const satisfies Readonly<Record<NonNullable<ComponentQuery['sort']>, string>>;
 
-const matches = (column: string, pattern: string): Sql =>
-  sql`' ' || lower(${raw(column)} collate "und-x-icu") like lower(${pattern}::text collate "und-x-icu")`;
+const isLike = (pattern: string): Sql =>
+  sql`search_text(c.name || ' ' || c.key, array[c.key]) like ${pattern}`;
 
 function conditionsOf(kind: ComponentKind, query: ComponentQuery): Sql[] {
   const { riskId, universeId } = { riskId: undefined, universeId: undefined, ...query };
   return [
     sql`c.kind = ${kind}`,
-    ...searchPatterns(query.search ?? '').map(
-      (pattern) => sql`(${matches('c.name', pattern)} or ${matches('c.key', pattern)})`,
-    ),
+    ...searchPatterns(query.search ?? '').map((patterns) => sql`(${join(patterns.map(isLike), ' or ')})`),
     ...(query.includeInactive ? [] : [sql`not c.is_inactive`]),
     ...(riskId === undefined ? [] : [sql`c.risk_component_id = ${riskId}`]),
     ...(universeId === undefined

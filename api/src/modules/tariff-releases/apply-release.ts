@@ -3,6 +3,7 @@ import type { TariffContent } from '@depotwerk/domain';
 import { defaultAllocationTypeId, defaultRankingTypeId } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Database, Transaction } from '../../db/database';
+import { todayIn } from '../client/client-zone';
 
 interface Release {
   readonly tariffId: number;
@@ -100,4 +101,17 @@ export async function applyDueReleases(database: Database, today: string): Promi
       for (const release of releases) await applyRelease(db, release);
     });
   return due.map(({ tariffId }) => tariffId);
+}
+
+const EVERY_MS = 15 * 60 * 1000;
+
+/** Applies due releases at the start and from then on, by the German day. @returns a function that stops it */
+export function applyReleasesRegularly(database: Database, onError: (error: unknown) => void): () => void {
+  const apply = (): void =>
+    void applyDueReleases(database, todayIn({ kind: 'name', name: 'Europe/Berlin' }, new Date())).catch(
+      onError,
+    );
+  apply();
+  const timer = setInterval(apply, EVERY_MS).unref();
+  return () => clearInterval(timer);
 }
