@@ -362,13 +362,7 @@ test('an automatic allocation fills every class with whole percents', async () =
   }
 });
 
-test('a fund list comes back as it was exported, and says which lines it could not use', async () => {
-  for (const format of ['csv', 'xlsx']) {
-    const exported = await user.request('POST', '/admin/fund-lists/export', {
-      payload: { format, fundIds: [fundId] },
-    });
-    expect(exported.status).toBe(200);
-  }
+test('a fund list says which lines could not be used, by their numbers', async () => {
   const [row] = await api.db.query<{ isin: string }>('select isin from fund where id = $1', [fundId]);
   const isin = row?.isin ?? '';
   const wrong = `${isin.slice(0, 11)}${(Number(isin[11]) + 1) % 10}`;
