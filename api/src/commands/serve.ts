@@ -8,6 +8,7 @@ import type { Database } from '../db/database';
 import { Jobs, type PlannedJob } from '../jobs/jobs';
 import { plannedJobs } from '../jobs/planned-jobs';
 import { cleanUpRegularly } from '../modules/housekeeping/clean-up';
+import { applyReleasesRegularly } from '../modules/tariff-releases/apply-release';
 import { registerRemote } from '../modules/shell/remote-registry';
 import { drainable } from './drain';
 import { endingWithStarter, stopRequest } from './stop-request';
@@ -92,7 +93,11 @@ export async function serve(
   print(`listening ${await app.listen({ host: config.host, port: config.port })}`);
   const stopCleaning = cleanUpRegularly(db, (error) => app.log.error({ err: error }, 'clean-up failed'));
   const stopJobs = workLater(jobs, (error) => app.log.error({ err: error }, 'jobs cannot be worked on'));
+  const stopApplying = applyReleasesRegularly(db, (error) =>
+    app.log.error({ err: error }, 'releases of tariffs could not be applied'),
+  );
   await stopRequested;
   stopCleaning();
+  stopApplying();
   await Promise.all([stop(), stopJobs()]);
 }

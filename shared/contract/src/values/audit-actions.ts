@@ -22,7 +22,8 @@ const verbs = {
   remote: ['registered'],
   role: ['created', 'changed', 'deleted'],
   session: ['started', 'codeSent', 'failed', 'ended'],
-  tariff: ['created', 'changed', 'deleted'],
+  tariff: ['created', 'changed', 'deleted', 'submitted', 'withdrawn', 'released', 'rejected', 'discarded'],
+  tariffComponent: ['created', 'changed', 'deleted'],
   user: [
     'created',
     'changed',
@@ -65,6 +66,7 @@ export const auditEntityTypes = [
   'role',
   'session',
   'tariff',
+  'tariffComponent',
   'user',
 ] as const;
 export type AuditEntityType = (typeof auditEntityTypes)[number];
