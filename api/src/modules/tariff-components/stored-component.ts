@@ -4,7 +4,7 @@ import type { Queries } from '../../db/database';
 import { badRequest } from '../../http/api-fault';
 import type { KindedContent } from './kinded-content';
 
-export type StoredComponent = KindedContent & {
+type StoredComponent = KindedContent & {
   readonly id: number;
   readonly key: string;
   readonly name: string;
@@ -12,9 +12,6 @@ export type StoredComponent = KindedContent & {
 };
 
 const columns = sql`id, kind, key, name, is_inactive as "isInactive", content`;
-
-export const storedComponents = (db: Queries, ids: readonly number[]): Promise<StoredComponent[]> =>
-  db.query(sql`select ${columns} from tariff_component where id = any(${ids}::integer[])`);
 
 type OfKind<K extends ComponentKind> = Extract<StoredComponent, { readonly kind: K }>;
 
