@@ -79,7 +79,26 @@ export const TariffInput = Closed({
 });
 export type TariffInput = Static<typeof TariffInput>;
 
- const TariffVersionRow = Type.Object({
+/** What an administrator works on: the open version of a tariff. */
+export const TariffDraft = Type.Object({
+  tariffId: Id,
+  /** Number of the open version; the released one before it is smaller by one. */
+  number: Type.Integer(),
+  state: OneOf(tariffVersionStates),
+  input: TariffInput,
+  /** Wished by who submitted it. */
+  validFrom: Nullable(IsoDate),
+  note: Nullable(Type.String()),
+  submittedBy: Nullable(Type.String()),
+  /** Why it came back from the second administrator. */
+  rejection: Nullable(Type.String()),
+  updatedAt: IsoTimestamp,
+  updatedBy: Nullable(Type.String()),
+  version: Version,
+});
+export type TariffDraft = Static<typeof TariffDraft>;
+
+export const TariffVersionRow = Type.Object({
   number: Type.Integer(),
   state: OneOf(tariffVersionStates),
   validFrom: Nullable(IsoDate),
