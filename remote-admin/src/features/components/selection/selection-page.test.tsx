@@ -69,15 +69,13 @@ test('in automatic mode neither is asked for, and the rules alone are saved', as
   await user.click(await screen.findByRole('radio', { name: 'Automatisch' }));
   expect(await combobox(/^Universum(?! der)/)).toBeDisabled();
   expect(screen.queryByRole('combobox', { name: 'Fonds suchen und hinzufügen' })).not.toBeInTheDocument();
-  await user.click(await combobox('Rangfolge nach'));
-  await user.click(await screen.findByTitle('Laufende Kosten'));
   await user.click(screen.getByRole('button', { name: 'Baustein anlegen' }));
   await waitFor(() =>
     expect(server.calls('POST /admin/selection-components')[0]?.body).toMatchObject({
       content: {
         universeComponentId: null,
         isManual: false,
-        rankingTypeId: 3,
+        rankingTypeId: 1,
         shortlistSize: 3,
         minimumRank: null,
         fundIds: [],
@@ -97,6 +95,18 @@ test('the minimum rank is none or one to five', async () => {
   await waitFor(() =>
     expect(server.calls('PUT /admin/selection-components/:componentId')[0]?.body).toMatchObject({
       content: { minimumRank: 4, fundIds: [1] },
+    }),
+  );
+});
+
+test('the ranking type is chosen from those of the server', async () => {
+  const { user, server } = await show();
+  await user.click(await combobox('Rangfolge nach'));
+  await user.click(await screen.findByTitle('Laufende Kosten'));
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() =>
+    expect(server.calls('PUT /admin/selection-components/:componentId')[0]?.body).toMatchObject({
+      content: { rankingTypeId: 3 },
     }),
   );
 });
