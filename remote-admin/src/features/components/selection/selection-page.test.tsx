@@ -85,18 +85,11 @@ test('in automatic mode neither is asked for, and the rules alone are saved', as
 });
 
 test('the minimum rank is none or one to five', async () => {
-  const { user, server } = await show();
+  const { user } = await show();
   await user.click(await combobox('Mindestrang'));
   for (const text of ['1 Stern', '2 Sterne', '3 Sterne', '4 Sterne', '5 Sterne'])
     expect(await screen.findByTitle(text)).toBeVisible();
   expect(screen.getAllByText('Kein Mindestrang').length).toBeGreaterThan(0);
-  await user.click(screen.getByTitle('4 Sterne'));
-  await user.click(screen.getByRole('button', { name: 'Speichern' }));
-  await waitFor(() =>
-    expect(server.calls('PUT /admin/selection-components/:componentId')[0]?.body).toMatchObject({
-      content: { minimumRank: 4, fundIds: [1] },
-    }),
-  );
 });
 
 test('the ranking type is chosen from those of the server', async () => {
@@ -144,9 +137,15 @@ test('funds that the universe does not have are counted and can be removed', asy
 });
 
 test('a preview shows what the rules would select today, and why it is less', async () => {
-  await show(automatic);
+  const { server } = await show(automatic);
   const preview = within(await screen.findByRole('region', { name: 'Vorschau der automatischen Auswahl' }));
   expect(await preview.findByText('1 Fonds würde heute ausgewählt.')).toBeVisible();
+  expect(server.calls('POST /admin/automatic-selection')[0]?.body).toMatchObject({
+    universeComponentId: 21,
+    rankingTypeId: 1,
+    shortlistSize: 3,
+    minimumRank: 4,
+  });
   expect(preview.getByText('Aktien Europa: Nur 1 statt 3 Fonds erfüllen die Bedingungen.')).toBeVisible();
   expect(await row(/Nordlicht Aktien Europa/)).toBeVisible();
 });
