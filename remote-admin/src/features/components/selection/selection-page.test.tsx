@@ -85,6 +85,8 @@ test('in automatic mode neither is asked for, and the rules alone are saved', as
 });
 
 test('the minimum rank is none or one to five', async () => {
+  // Every option would be as high as the page.
+  givenElementSize({ width: 0, height: 0 });
   const { user } = await show();
   await user.click(await combobox('Mindestrang'));
   for (const text of ['1 Stern', '2 Sterne', '3 Sterne', '4 Sterne', '5 Sterne'])
@@ -93,6 +95,8 @@ test('the minimum rank is none or one to five', async () => {
 });
 
 test('the ranking type is chosen from those of the server', async () => {
+  // Every option would be as high as the page.
+  givenElementSize({ width: 0, height: 0 });
   const { user, server } = await show();
   await user.click(await combobox('Rangfolge nach'));
   await user.click(await screen.findByTitle('Laufende Kosten'));
