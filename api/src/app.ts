@@ -7,6 +7,7 @@ import { sendersOf } from './adapters/senders';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import { handleErrors } from './http/error-handler';
+import { refuseInShape } from './http/framework-errors';
 import { repeatSafely } from './http/idempotency';
 import { describeOpenly } from './http/open-api';
 import { securityHeaders } from './http/security-headers';
@@ -23,7 +24,9 @@ import { customerRoutes } from './modules/customers/customer-routes';
 import { fundRoutes } from './modules/funds/fund-routes';
 import { groupRoutes } from './modules/groups/group-routes';
 import { importRoutes } from './modules/imports/import-routes';
+import { jobRoutes } from './modules/jobs/job-routes';
 import { healthRoutes } from './modules/health/health-routes';
+import { accountRoutes } from './modules/me/account-routes';
 import { meRoutes } from './modules/me/me-routes';
 import { roleRoutes } from './modules/roles/role-routes';
 import { shellRoutes } from './modules/shell/shell-routes';
@@ -38,17 +41,22 @@ const BODY_LIMIT = 1_048_576;
 
 export type AppSettings = Pick<
   Config,
-  'tokenSecret' | 'cookies' | 'allowedOrigins' | 'trustProxy' | 'logLevel' | 'messages'
+  'tokenSecret' | 'cookies' | 'allowedOrigins' | 'trustProxy' | 'receiveTimeoutMs' | 'logLevel' | 'messages'
 >;
 
 /** Built beside the program. */
 const reportWorker = () => new URL('./report-worker.js', import.meta.url);
 
-/** The whole API over a migrated database; it does not listen yet. */
+/**
+ * The whole API over a migrated database; it does not listen yet.
+ *
+ * @param wakeJobs called when a job was ordered; without it another process finds the order
+ */
 export async function createApp(
   db: Database,
   settings: AppSettings,
   reports: ReportRenderer = new ReportThread(reportWorker()),
+  wakeJobs: () => void = () => undefined,
 ): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
@@ -57,6 +65,13 @@ export async function createApp(
     logger: { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     trustProxy: settings.trustProxy,
     routerOptions: { maxParamLength: 300 },
+    requestTimeout: settings.receiveTimeoutMs,
+    http: {
+      headersTimeout: settings.receiveTimeoutMs,
+      requestTimeout: settings.receiveTimeoutMs,
+      connectionsCheckingInterval: settings.receiveTimeoutMs / 4,
+    },
+    ...refuseInShape,
   });
   validateStrictly(app);
   handleErrors(app);
@@ -73,15 +88,16 @@ export async function createApp(
 
   app.addHook('onClose', () => reports.close());
 
-  const { cookies, allowedOrigins, messages } = settings;
+  const { cookies, allowedOrigins, messages, tokenSecret: secret } = settings;
   const senders = sendersOf(messages);
   await app.register(async (session) => {
     // Nothing else reads cookies, and its hooks would run with every call.
     await session.register(cookie);
-    authRoutes(session, { db, tokens, callers, cookies, allowedOrigins, sms: senders.sms });
+    authRoutes(session, { db, tokens, secret, callers, cookies, allowedOrigins, sms: senders.sms });
   });
   shellRoutes(app, db);
   meRoutes(app, db);
+  accountRoutes(app, { db, callers, senders, publicUrl: messages.publicUrl });
   customerRoutes(app, db);
   tariffRoutes(app, db);
   fundRoutes(app, db, reports);
@@ -97,7 +113,8 @@ export async function createApp(
   });
   passwordRoutes(app, db, callers);
   userImportRoutes(app, db, callers);
-  importRoutes(app, db);
+  importRoutes(app, db, wakeJobs);
+  jobRoutes(app, db);
   auditRoutes(app, db);
   healthRoutes(app, db, VERSION);
   return app;
