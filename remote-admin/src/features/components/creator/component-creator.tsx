@@ -39,8 +39,7 @@ export function ComponentCreator<K extends ComponentKind>(props: ComponentCreato
       },
       { replace: true },
     );
-  const Editor =
-    kind === null ? undefined : (editors[kind] as ComponentType<ComponentEditorProps<K>> | undefined);
+  const Editor = kind === null ? undefined : editors[kind];
   return (
     <Drawer
       open={kind !== null}

@@ -42,64 +42,60 @@ export function FundList({ label, fundIds, onRemove }: FundListProps) {
           onRetry={retry}
         />
       ) : null}
-      <div
-        ref={scroll}
-        role="table"
-        aria-label={label}
-        aria-rowcount={fundIds.length + 1}
-        tabIndex={0}
-        className={styles.table}
-      >
-        <div role="row" className={styles.head}>
-          {COLUMNS.map((column) => (
-            <span key={column} role="columnheader" className={styles[column]}>
-              {t(`components.funds.column.${column}`)}
-            </span>
-          ))}
-        </div>
-        <div role="rowgroup" className={styles.body} style={{ blockSize: rows.getTotalSize() }}>
-          {inSight.map(({ index, start, key }) => {
-            const fundId = fundIds[index] ?? 0;
-            const fund = fundOf(fundId);
-            const name = fund?.name ?? t('components.funds.unknown', { fundId });
-            return (
-              <div
-                key={key}
-                role="row"
-                aria-rowindex={index + 2}
-                aria-busy={fund === undefined}
-                className={styles.row}
-                style={{ transform: `translateY(${start}px)`, blockSize: ROW_PX }}
-              >
-                <span role="cell" className={styles.isin}>
-                  {fund?.isin}
-                </span>
-                <span role="cell" className={styles.name} title={name}>
-                  {fund === undefined ? '' : name}
-                </span>
-                <span role="cell" className={styles.peerGroup}>
-                  {fund?.categoryName ?? '–'}
-                </span>
-                <span role="cell" className={styles.stars}>
-                  <CellView cell={{ kind: 'stars', count: fund?.ratingStarCount ?? null }} />
-                </span>
-                <span role="cell" className={styles.fee}>
-                  {formats.fraction(fund?.ongoingFee, 2)}
-                </span>
-                {onRemove ? (
-                  <span role="cell" className={styles.action}>
-                    <Button
-                      type="text"
-                      size="small"
-                      icon={<DeleteOutlined aria-hidden />}
-                      aria-label={t('components.funds.remove', { name })}
-                      onClick={() => onRemove(fundId)}
-                    />
+      {/* A region that scrolls must be reachable by keyboard. */}
+      <div ref={scroll} role="region" aria-label={label} tabIndex={0} className={styles.scroll}>
+        <div role="table" aria-label={label} aria-rowcount={fundIds.length + 1}>
+          <div role="row" className={styles.head}>
+            {COLUMNS.map((column) => (
+              <span key={column} role="columnheader" className={styles[column]}>
+                {t(`components.funds.column.${column}`)}
+              </span>
+            ))}
+          </div>
+          <div role="rowgroup" className={styles.body} style={{ blockSize: rows.getTotalSize() }}>
+            {inSight.map(({ index, start, key }) => {
+              const fundId = fundIds[index] ?? 0;
+              const fund = fundOf(fundId);
+              const name = fund?.name ?? t('components.funds.unknown', { fundId });
+              return (
+                <div
+                  key={key}
+                  role="row"
+                  aria-rowindex={index + 2}
+                  aria-busy={fund === undefined}
+                  className={styles.row}
+                  style={{ transform: `translateY(${start}px)`, blockSize: ROW_PX }}
+                >
+                  <span role="cell" className={styles.isin}>
+                    {fund?.isin}
                   </span>
-                ) : null}
-              </div>
-            );
-          })}
+                  <span role="cell" className={styles.name} title={name}>
+                    {fund === undefined ? '' : name}
+                  </span>
+                  <span role="cell" className={styles.peerGroup}>
+                    {fund?.categoryName ?? '–'}
+                  </span>
+                  <span role="cell" className={styles.stars}>
+                    <CellView cell={{ kind: 'stars', count: fund?.ratingStarCount ?? null }} />
+                  </span>
+                  <span role="cell" className={styles.fee}>
+                    {formats.fraction(fund?.ongoingFee, 2)}
+                  </span>
+                  {onRemove ? (
+                    <span role="cell" className={styles.action}>
+                      <Button
+                        type="text"
+                        size="small"
+                        icon={<DeleteOutlined aria-hidden />}
+                        aria-label={t('components.funds.remove', { name })}
+                        onClick={() => onRemove(fundId)}
+                      />
+                    </span>
+                  ) : null}
+                </div>
+              );
+            })}
+          </div>
         </div>
       </div>
     </>

@@ -118,7 +118,7 @@ function Selected({ values, universeId }: SelectedProps) {
           ))}
         </ul>
       )}
-      <FundList label={t('components.selection.preview')} fundIds={data.fundIds} />
+      <FundList label={t('components.selection.funds')} fundIds={data.fundIds} />
     </div>
   );
 }

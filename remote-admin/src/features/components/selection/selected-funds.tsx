@@ -16,13 +16,16 @@ export function SelectedFunds({
   const { t } = useTranslation('admin');
   const formats = useFormats();
   const universeId = useWatch({ control, name: 'tariffUniverseComponent' });
-  const { field, fieldState } = useController({ control, name: 'tariffSelectedFunds' });
+  const {
+    field: { ref, value: fundIds, onChange },
+    fieldState,
+  } = useController({ control, name: 'tariffSelectedFunds' });
   const { data: universe } = useQuery({
     ...componentQuery('universe', universeId ?? 0),
     enabled: universeId !== null,
   });
   const offered = universe && new Set(universe.content.fundIds);
-  const foreign = offered ? field.value.filter((id) => !offered.has(id)) : [];
+  const foreign = offered ? fundIds.filter((id) => !offered.has(id)) : [];
   return (
     <>
       {foreign.length === 0 ? null : (
@@ -35,10 +38,7 @@ export function SelectedFunds({
           })}
           action={
             isReadOnly ? null : (
-              <Button
-                size="small"
-                onClick={() => field.onChange(field.value.filter((id) => !foreign.includes(id)))}
-              >
+              <Button size="small" onClick={() => onChange(fundIds.filter((id) => !foreign.includes(id)))}>
                 {t('components.selection.removeForeign')}
               </Button>
             )
@@ -46,11 +46,11 @@ export function SelectedFunds({
         />
       )}
       <FundListField
-        ref={field.ref}
+        ref={ref}
         label={t('components.selection.funds')}
         fileName={record?.key ?? t('components.selection.funds')}
-        fundIds={field.value}
-        onChange={field.onChange}
+        fundIds={fundIds}
+        onChange={onChange}
         isReadOnly={isReadOnly}
         obstacleOf={({ id }) =>
           offered && !offered.has(id) ? t('components.selection.notInUniverse') : null

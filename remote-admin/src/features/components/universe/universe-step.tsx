@@ -38,7 +38,10 @@ function Fields({ form: { control }, record, isReadOnly }: StepProps<Component<'
   const formats = useFormats();
   const isManual = useWatch({ control, name: 'tariffUniverseSelectionManualMode' });
   const typeId = useWatch({ control, name: 'tariffUniverseType' });
-  const { field, fieldState } = useController({ control, name: 'tariffUniverseItems' });
+  const {
+    field: { ref, value: fundIds, onChange },
+    fieldState,
+  } = useController({ control, name: 'tariffUniverseItems' });
   const { data: types, error, isFetching, isLoading, refetch } = useQuery(universeTypesQuery);
   return (
     <>
@@ -87,11 +90,11 @@ function Fields({ form: { control }, record, isReadOnly }: StepProps<Component<'
       </FormField>
       {isManual ? (
         <FundListField
-          ref={field.ref}
+          ref={ref}
           label={t('components.universe.funds')}
           fileName={record?.key ?? t('components.universe.funds')}
-          fundIds={field.value}
-          onChange={field.onChange}
+          fundIds={fundIds}
+          onChange={onChange}
           isReadOnly={isReadOnly}
           error={fieldState.error}
         />
