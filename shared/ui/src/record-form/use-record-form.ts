@@ -1,6 +1,12 @@
 import { raiseFault, toApiFault, useDirtyForm, useTranslation } from '@depotwerk/platform';
 import { useEffect, useRef, useState, type BaseSyntheticEvent } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Resolver,
+} from 'react-hook-form';
 import { changedValues } from './changed-values';
 import { showFault } from './show-fault';
 import { useDraft, type OfferedDraft } from './use-draft';
@@ -20,6 +26,8 @@ export interface RecordFormOptions<R extends Versioned, T extends FieldValues> {
   readonly resolver: Resolver<T>;
   /** When a field first says what is wrong: with the save, or as soon as it is left. */
   readonly mode?: 'onSubmit' | 'onTouched';
+  /** Whether values with these errors may be saved all the same, e.g. a draft that is not complete; never without it. */
+  readonly mayBeSaved?: (errors: FieldErrors<T>) => boolean;
   /** @param version that the input is based on, null for a new record */
   readonly save: (values: T, version: number | null) => Promise<R>;
   /** Loads the record as it stands now, after somebody else has changed it. */
@@ -38,11 +46,16 @@ const OUTDATED = 412;
  */
 export function useRecordForm<R extends Versioned, T extends FieldValues>(options: RecordFormOptions<R, T>) {
   const { name, record, valuesOf, resolver, mode = 'onSubmit', save, reload, lastChange, onSaved } = options;
+  const { mayBeSaved } = options;
   const { t } = useTranslation(['ui', 'common']);
-  const form = useForm<T>({ defaultValues: valuesOf(record), resolver, mode });
+  const isBusy = useRef(false);
+  const savingResolver: Resolver<T> = async (values, context, how) => {
+    const answer = await resolver(values, context, how);
+    return isBusy.current && mayBeSaved?.(answer.errors as FieldErrors<T>) ? { values, errors: {} } : answer;
+  };
+  const form = useForm<T>({ defaultValues: valuesOf(record), resolver: savingResolver, mode });
   const { isDirty, isSubmitting } = form.formState;
   const base = useRef(record);
-  const isBusy = useRef(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict<R, T> | null>(null);
   useDirtyForm(isDirty, true);

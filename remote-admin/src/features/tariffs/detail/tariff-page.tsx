@@ -4,6 +4,7 @@ import { TitledCard } from '@depotwerk/ui/details';
 import { EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import { tariffQuery } from '../api/tariffs';
 import { tariffList } from '../list/tariff-list';
+import { tariffIdOf } from '../tariff-id';
 import { useTariffNames } from '../use-tariff-names';
 import { AllocationTable } from './allocation-table';
 import { HintAnswers } from './hint-answers';
@@ -12,15 +13,13 @@ import { TariffSettings } from './tariff-settings';
 import styles from './tariff-page.module.css';
 
 const NOT_FOUND = 404;
-/** PostgreSQL's largest integer has 10 digits; more cannot be an id. */
-const idOf = (text = '') => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.NaN);
 
 /** One tariff to read: key data, limits, risk classes, target weights and how strictly it asks for hints. */
 export function Component() {
   const { t } = useTranslation('admin');
   const formats = useFormats();
   const { tariffId } = useParams();
-  const id = idOf(tariffId);
+  const id = tariffIdOf(tariffId);
   const {
     data: tariff,
     error,
@@ -68,7 +67,7 @@ export function Component() {
         breadcrumbs={breadcrumbs}
         subtitle={
           <>
-            {[tariff.key, insurerName(tariff.insurerId), tariffTypeName(tariff.tariffTypeId)]
+            {[tariff.key, insurerName(tariff.insurerId), tariff.tariffTypeId === null ? null : tariffTypeName(tariff.tariffTypeId)]
               .filter(Boolean)
               .join(' · ')}{' '}
             <span className={styles.tags}>
