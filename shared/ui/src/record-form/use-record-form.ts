@@ -26,8 +26,8 @@ export interface RecordFormOptions<R extends Versioned, T extends FieldValues> {
   readonly resolver: Resolver<T>;
   /** When a field first says what is wrong: with the save, or as soon as it is left. */
   readonly mode?: 'onSubmit' | 'onTouched';
-  /** Whether values with these errors may be saved all the same, e.g. a draft that is not complete; never without it. */
-  readonly mayBeSaved?: (errors: FieldErrors<T>) => boolean;
+  /** Of the errors those that hold up a save, e.g. of a draft that may have gaps; all of them without it. */
+  readonly blockingErrors?: (errors: FieldErrors<T>) => FieldErrors<T>;
   /** @param version that the input is based on, null for a new record */
   readonly save: (values: T, version: number | null) => Promise<R>;
   /** Loads the record as it stands now, after somebody else has changed it. */
@@ -46,12 +46,14 @@ const OUTDATED = 412;
  */
 export function useRecordForm<R extends Versioned, T extends FieldValues>(options: RecordFormOptions<R, T>) {
   const { name, record, valuesOf, resolver, mode = 'onSubmit', save, reload, lastChange, onSaved } = options;
-  const { mayBeSaved } = options;
+  const { blockingErrors } = options;
   const { t } = useTranslation(['ui', 'common']);
   const isBusy = useRef(false);
   const savingResolver: Resolver<T> = async (values, context, how) => {
     const answer = await resolver(values, context, how);
-    return isBusy.current && mayBeSaved?.(answer.errors as FieldErrors<T>) ? { values, errors: {} } : answer;
+    if (!isBusy.current || blockingErrors === undefined) return answer;
+    const errors = blockingErrors(answer.errors as FieldErrors<T>);
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
   };
   const form = useForm<T>({ defaultValues: valuesOf(record), resolver: savingResolver, mode });
   const { isDirty, isSubmitting } = form.formState;

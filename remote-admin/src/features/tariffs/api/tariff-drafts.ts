@@ -40,3 +40,29 @@ export function useTariffsChanged(): () => void {
       void client.invalidateQueries({ queryKey: [noun] });
   };
 }
+
+export const versionsQuery = (tariffId: number) =>
+  queryOptions({
+    queryKey: ['tariffs', tariffId, 'versions'],
+    queryFn: ({ signal }) =>
+      api.request('GET /tariffs/:tariffId/versions', { params: { tariffId } }, { signal }),
+  });
+
+/** @param against another version; the one before when it is missing */
+export const differenceQuery = (tariffId: number, number: number, against: number | null) =>
+  queryOptions({
+    queryKey: ['tariffs', tariffId, 'versions', number, against],
+    queryFn: ({ signal }) =>
+      api.request(
+        'GET /tariffs/:tariffId/versions/:number/difference',
+        { params: { tariffId, number }, query: against === null ? {} : { against } },
+        { signal },
+      ),
+  });
+
+export const tariffHistoryQuery = (tariffId: number) =>
+  queryOptions({
+    queryKey: ['tariffs', tariffId, 'history'],
+    queryFn: ({ signal }) =>
+      api.request('GET /tariffs/:tariffId/history', { params: { tariffId } }, { signal }),
+  });

@@ -44,9 +44,8 @@ export function GuaranteeFields({ form: { control }, isReadOnly }: StepProps<Tar
         label={t('tariffWizard.field.isGuaranteedLevelCustomizable')}
         isRequired
       >
-        {({ value, onChange, id, ref, onBlur }) => (
+        {({ value, onChange, id, onBlur }) => (
           <Checkbox
-            ref={ref}
             id={id}
             onBlur={onBlur}
             checked={value === true}

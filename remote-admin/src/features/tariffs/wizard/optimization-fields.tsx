@@ -77,9 +77,8 @@ export function OptimizationFields({ form, isReadOnly }: StepProps<TariffRecord,
             label={t('tariffWizard.field.makePortfolioAdjustmentsNow')}
             isRequired
           >
-            {({ value, onChange, id, ref, onBlur }) => (
+            {({ value, onChange, id, onBlur }) => (
               <Checkbox
-                ref={ref}
                 id={id}
                 onBlur={onBlur}
                 checked={value === true}

@@ -28,10 +28,12 @@ const messagesOf = (error: unknown): readonly unknown[] => {
 };
 
 /** A draft may have gaps, but nothing wrong. */
-const isDraft = (errors: FieldErrors<TariffValues>) =>
-  Object.entries(errors).every(
-    ([field, error]) => !needed.includes(field) && messagesOf(error).every((message) => message === REQUIRED),
-  );
+const wrongValues = (errors: FieldErrors<TariffValues>) =>
+  Object.fromEntries(
+    Object.entries(errors).filter(
+      ([field, error]) => needed.includes(field) || messagesOf(error).some((message) => message !== REQUIRED),
+    ),
+  ) as FieldErrors<TariffValues>;
 
 /** A tariff with its steps and the check beside them. */
 export function TariffEditor({ stored, hints, onSaved }: TariffEditorProps) {
@@ -57,7 +59,7 @@ export function TariffEditor({ stored, hints, onSaved }: TariffEditorProps) {
         fields={fields}
         valuesOf={valuesOf}
         isReadOnly={!mayEdit || isSubmitted}
-        mayBeSaved={isDraft}
+        blockingErrors={wrongValues}
         aside={{ label: t('tariffWizard.check.title'), Content: LiveCheck }}
         submitText={t(stored === null ? 'tariffWizard.create' : 'tariffWizard.save')}
         save={(values, version) => {
