@@ -29,14 +29,19 @@ type ImportWords = Readonly<Record<ImportKind, string>>;
 test.each<[string, ClosedWords]>([
   ['German', german],
   ['English', english],
-])('in %s every value has a word, and no word of a hint is left over', (_language, { tariff, imports, plausibility }) => {
-  expect(Object.keys(tariff.hints.key).sort()).toEqual([...hintKeys].sort());
-  expect(Object.keys(tariff.hints)).toEqual(expect.arrayContaining([...hintAnswers]));
-  for (const words of [imports.drop, imports.hint])
-    expect(Object.keys(words).sort()).toEqual([...importKinds].sort());
-  for (const key of Object.keys(plausibilityCatalogue)) {
-    const [part = '', rule = ''] = key.split('.');
-    const words = (plausibility as Readonly<Record<string, Readonly<Record<string, string>>>>)[part]?.[rule];
-    expect({ key, words }).toEqual({ key, words: expect.any(String) });
-  }
-});
+])(
+  'in %s every value has a word, and no word of a hint is left over',
+  (_language, { tariff, imports, plausibility }) => {
+    expect(Object.keys(tariff.hints.key).sort()).toEqual([...hintKeys].sort());
+    expect(Object.keys(tariff.hints)).toEqual(expect.arrayContaining([...hintAnswers]));
+    for (const words of [imports.drop, imports.hint])
+      expect(Object.keys(words).sort()).toEqual([...importKinds].sort());
+    for (const key of Object.keys(plausibilityCatalogue)) {
+      const [part = '', rule = ''] = key.split('.');
+      const words = (plausibility as Readonly<Record<string, Readonly<Record<string, string>>>>)[part]?.[
+        rule
+      ];
+      expect({ key, words }).toEqual({ key, words: expect.any(String) });
+    }
+  },
+);

@@ -242,7 +242,6 @@ export const tariffWizardEndpoints = endpoints({
     access: release,
     params,
     versioned: true,
-    body: Closed({}),
     response: { 200: TariffDraft },
   },
   'POST /tariffs/:tariffId/rejection': {

@@ -9,7 +9,10 @@ const LOADED_MS = 60_000;
  *
  * @returns whether the browser let the window open
  */
-export async function openReport(tariffId: number, words: { title: string; loading: string }): Promise<boolean> {
+export async function openReport(
+  tariffId: number,
+  words: { title: string; loading: string },
+): Promise<boolean> {
   const reportWindow = window.open('', '_blank');
   if (reportWindow === null) return false;
   const { document } = reportWindow;

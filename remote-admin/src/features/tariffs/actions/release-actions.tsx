@@ -53,7 +53,6 @@ function Release({ draft }: { readonly draft: TariffRecord }) {
       api.request('POST /tariffs/:tariffId/release', {
         params: { tariffId: draft.id },
         version: draft.version,
-        body: {},
       }),
     onDone: () => void message.success(t('tariffActions.released')),
   });

@@ -10,7 +10,11 @@ interface TariffAction<V, A> {
 }
 
 /** An action on a tariff: what the server refuses is said in words, and every screen asks again afterwards. */
-export function useTariffAction<V = void, A = unknown>({ run, onDone, isInline = false }: TariffAction<V, A>) {
+export function useTariffAction<V = void, A = unknown>({
+  run,
+  onDone,
+  isInline = false,
+}: TariffAction<V, A>) {
   const { t } = useTranslation('common');
   const { message } = Messages.useApp();
   const changed = useTariffsChanged();

@@ -98,7 +98,11 @@ export function Component() {
         breadcrumbs={breadcrumbs}
         subtitle={
           <>
-            {[tariff.key, insurerName(tariff.insurerId), tariff.tariffTypeId === null ? null : tariffTypeName(tariff.tariffTypeId)]
+            {[
+              tariff.key,
+              insurerName(tariff.insurerId),
+              tariff.tariffTypeId === null ? null : tariffTypeName(tariff.tariffTypeId),
+            ]
               .filter(Boolean)
               .join(' · ')}{' '}
             <span className={styles.tags}>

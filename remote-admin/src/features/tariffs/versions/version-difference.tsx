@@ -54,7 +54,11 @@ export function VersionDifference({ tariffId, number, others }: VersionDifferenc
           rowKey={({ key }) => key}
           columns={[
             { key: 'what', title: t('versions.what'), render: words.name },
-            { key: 'before', title: t('versions.was'), render: (change) => words.value(change, change.before) },
+            {
+              key: 'before',
+              title: t('versions.was'),
+              render: (change) => words.value(change, change.before),
+            },
             { key: 'after', title: t('versions.is'), render: (change) => words.value(change, change.after) },
           ]}
         />
@@ -69,9 +73,12 @@ function useChangeWords() {
   const formats = useFormats();
   return {
     name: ({ part, field, subject }: TariffChange) => {
-      const name = t([`versions.field.${part}.${field}`, `tariffWizard.field.${field}`, `versions.field.${field}`], {
-        defaultValue: field,
-      });
+      const name = t(
+        [`versions.field.${part}.${field}`, `tariffWizard.field.${field}`, `versions.field.${field}`],
+        {
+          defaultValue: field,
+        },
+      );
       const place = t(`versions.part.${part}`);
       return subject === null ? `${place}: ${name}` : `${place}: ${name}, ${subject}`;
     },

@@ -46,7 +46,11 @@ export function VersionList({ tariffId }: { readonly tariffId: number }) {
                 </StatusTag>
               ),
             },
-            { key: 'from', title: t('versions.validFrom'), render: ({ validFrom }) => formats.date(validFrom) },
+            {
+              key: 'from',
+              title: t('versions.validFrom'),
+              render: ({ validFrom }) => formats.date(validFrom),
+            },
             {
               key: 'submitted',
               title: t('versions.submitted'),

@@ -70,7 +70,8 @@ export function GuaranteeFields({ form: { control }, isReadOnly }: StepProps<Tar
               loading={types.isLoading}
               placeholder={t('tariffWizard.choose')}
               options={
-                types.data?.map(({ id, guaranteeTypeName }) => ({ value: id, label: guaranteeTypeName })) ?? []
+                types.data?.map(({ id, guaranteeTypeName }) => ({ value: id, label: guaranteeTypeName })) ??
+                []
               }
             />
           )}
@@ -90,7 +91,9 @@ export function GuaranteeFields({ form: { control }, isReadOnly }: StepProps<Tar
               loading={funds.isLoading}
               showSearch={{ optionFilterProp: 'label' }}
               placeholder={t('tariffWizard.choose')}
-              options={funds.data?.map(({ id, name, isin }) => ({ value: id, label: `${name} (${isin})` })) ?? []}
+              options={
+                funds.data?.map(({ id, name, isin }) => ({ value: id, label: `${name} (${isin})` })) ?? []
+              }
             />
           )}
         </FormField>

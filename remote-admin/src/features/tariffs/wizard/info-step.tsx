@@ -36,7 +36,9 @@ function Fields({ form: { control }, isReadOnly }: StepProps<TariffRecord, Tarif
   return (
     <div className={styles.fields}>
       <FormField control={control} name="name" label={t('tariffWizard.field.name')} isRequired>
-        {(input) => <Input {...input} autoComplete="off" disabled={isReadOnly} maxLength={maxLengths.tariffName} />}
+        {(input) => (
+          <Input {...input} autoComplete="off" disabled={isReadOnly} maxLength={maxLengths.tariffName} />
+        )}
       </FormField>
       <FormField
         control={control}
@@ -45,7 +47,9 @@ function Fields({ form: { control }, isReadOnly }: StepProps<TariffRecord, Tarif
         hint={t('tariffWizard.info.keyHint')}
         isRequired
       >
-        {(input) => <Input {...input} autoComplete="off" disabled={isReadOnly} maxLength={maxLengths.tariffKey} />}
+        {(input) => (
+          <Input {...input} autoComplete="off" disabled={isReadOnly} maxLength={maxLengths.tariffKey} />
+        )}
       </FormField>
       <FormField control={control} name="issuerId" label={t('tariffWizard.field.issuerId')} isRequired>
         {(input) => (

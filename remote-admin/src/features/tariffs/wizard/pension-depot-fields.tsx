@@ -14,7 +14,11 @@ export function PensionDepotFields({ form: { control }, isReadOnly }: StepProps<
         <FormField control={control} name="costCap" label={t('tariffWizard.field.costCap')}>
           {(input) => <PercentInput {...input} disabled={isReadOnly} />}
         </FormField>
-        <FormField control={control} name="riskIndicatorLimit" label={t('tariffWizard.field.riskIndicatorLimit')}>
+        <FormField
+          control={control}
+          name="riskIndicatorLimit"
+          label={t('tariffWizard.field.riskIndicatorLimit')}
+        >
           {(input) => <NumberInput {...input} disabled={isReadOnly} />}
         </FormField>
       </div>

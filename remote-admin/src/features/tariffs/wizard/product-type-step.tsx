@@ -100,7 +100,9 @@ function Fields(props: StepProps<TariffRecord, TariffValues>) {
             disabled={isReadOnly}
             loading={types.isLoading}
             placeholder={t('tariffWizard.choose')}
-            options={types.data?.map(({ id, tariffTypeName }) => ({ value: id, label: tariffTypeName })) ?? []}
+            options={
+              types.data?.map(({ id, tariffTypeName }) => ({ value: id, label: tariffTypeName })) ?? []
+            }
             onChange={(typeId) => {
               onChange(typeId);
               changeType(typeId);

@@ -75,12 +75,7 @@ function Fields({ form: { control }, isReadOnly }: StepProps<TariffRecord, Tarif
               .map((name) => {
                 const EntryOfKind = inputs[kind];
                 return (
-                  <FormField
-                    key={name}
-                    control={control}
-                    name={name}
-                    label={t(`tariffWizard.field.${name}`)}
-                  >
+                  <FormField key={name} control={control} name={name} label={t(`tariffWizard.field.${name}`)}>
                     {(input) => <EntryOfKind {...input} disabled={isReadOnly} />}
                   </FormField>
                 );

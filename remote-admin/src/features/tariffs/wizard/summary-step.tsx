@@ -50,7 +50,11 @@ function Fields({ form, record }: StepProps<TariffRecord, TariffValues>) {
   return (
     <div className={styles.cards}>
       <TitledCard title={t('tariffWizard.check.title')}>
-        {messages.length === 0 ? <p>{t('tariffWizard.summary.nothing')}</p> : <Findings messages={messages} />}
+        {messages.length === 0 ? (
+          <p>{t('tariffWizard.summary.nothing')}</p>
+        ) : (
+          <Findings messages={messages} />
+        )}
       </TitledCard>
       {parts.map(({ step, lines }) => (
         <TitledCard key={step} title={t(`tariffWizard.step.${step}`)}>
@@ -59,7 +63,12 @@ function Fields({ form, record }: StepProps<TariffRecord, TariffValues>) {
             rows={lines}
             rowKey={({ key }) => key}
             columns={[
-              { key: 'label', title: t('tariffWizard.summary.field'), width: '50%', render: ({ label }) => label },
+              {
+                key: 'label',
+                title: t('tariffWizard.summary.field'),
+                width: '50%',
+                render: ({ label }) => label,
+              },
               { key: 'text', title: t('tariffWizard.summary.value'), render: ({ text }) => text },
             ]}
           />

@@ -52,7 +52,10 @@ export function Component() {
   if (isGone)
     return (
       <>
-        <PageHeader title={t('tariff.title')} breadcrumbs={[{ label: t('tariffs.title'), to: tariffPaths.list }]} />
+        <PageHeader
+          title={t('tariff.title')}
+          breadcrumbs={[{ label: t('tariffs.title'), to: tariffPaths.list }]}
+        />
         <Page>
           <EmptyState
             title={t('tariff.notFound')}

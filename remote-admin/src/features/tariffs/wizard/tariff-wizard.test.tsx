@@ -47,9 +47,13 @@ test('the steps stand in the order of the wizard, each with its state', async ()
 });
 
 test('name, key and insurer are needed for a draft, everything else may follow', async () => {
-  const { user, server, enter, choose, address } = await show('', {
-    'POST /tariffs': ({ body }) => saved(body),
-  }, '/admin/tariffs/new');
+  const { user, server, enter, choose, address } = await show(
+    '',
+    {
+      'POST /tariffs': ({ body }) => saved(body),
+    },
+    '/admin/tariffs/new',
+  );
   await enter('Name', 'Neuer Tarif');
   await user.click(screen.getByRole('button', { name: 'Entwurf anlegen' }));
   expect(await screen.findAllByText('Bitte füllen Sie dieses Feld aus.')).toHaveLength(2);
@@ -243,7 +247,13 @@ test('the check waits 800 ms after the last change, and an older answer never re
         answers.push((tariff) =>
           resolve({
             messages: [
-              { key: 'tariff.duplicateDefault', parameter: { tariff }, severity: 1, step: 'info', field: null },
+              {
+                key: 'tariff.duplicateDefault',
+                parameter: { tariff },
+                severity: 1,
+                step: 'info',
+                field: null,
+              },
             ],
           }),
         );
@@ -288,7 +298,9 @@ test('the summary names settings, components and answers', async () => {
   const components = await screen.findByRole('region', { name: 'Bausteine' });
   expect(await within(components).findByText('Universum Welt')).toBeVisible();
   const settings = screen.getByRole('region', { name: 'Grenzen' });
-  expect(within(settings).getByRole('row', { name: /Mindestanteil je Fonds \(Portfolio\) 5.%/ })).toBeVisible();
+  expect(
+    within(settings).getByRole('row', { name: /Mindestanteil je Fonds \(Portfolio\) 5.%/ }),
+  ).toBeVisible();
   const hints = screen.getByRole('region', { name: 'Optimierungshinweise' });
   expect(within(hints).getByRole('row', { name: 'ETF-Alternative Standard' })).toBeVisible();
 });

@@ -11,7 +11,8 @@ const SLOW_MS = 3000;
 
 /** The four components and the insurer, once all are chosen; the type counts where the guarantee is part of the mix. */
 function combinationOf(values: TariffValues): CombinationCheck | null {
-  const { issuerId, componentRiskId, componentAllocationId, componentUniverseId, componentSelectionId } = values;
+  const { issuerId, componentRiskId, componentAllocationId, componentUniverseId, componentSelectionId } =
+    values;
   if (issuerId === null || componentRiskId === null || componentAllocationId === null) return null;
   if (componentUniverseId === null || componentSelectionId === null) return null;
   const type = values.tariffTypeId === null ? undefined : tariffTypeOf(values.tariffTypeId);
@@ -28,7 +29,11 @@ function combinationOf(values: TariffValues): CombinationCheck | null {
 /** As text, so that equal questions are one and the same. */
 const questionOf = (body: object | null) => (body === null ? null : JSON.stringify(body));
 
-function useCheck(name: string, question: string | null, ask: (body: never, signal: AbortSignal) => Promise<{ messages: TariffMessage[] }>) {
+function useCheck(
+  name: string,
+  question: string | null,
+  ask: (body: never, signal: AbortSignal) => Promise<{ messages: TariffMessage[] }>,
+) {
   const settled = useDelayedValue(question, CHECK_DELAY_MS);
   const query = useQuery({
     queryKey: ['tariff-check', name, settled],
@@ -54,8 +59,10 @@ const identity = ({ key, parameter }: TariffMessage) => `${key} ${JSON.stringify
 export function useLiveCheck({ control }: UseFormReturn<TariffValues>, tariffId: number | null) {
   const values = useWatch({ control }) as TariffValues;
   const input: TariffInput | null = tariffInput(values);
-  const combination = useCheck('combination', questionOf(combinationOf(values)), (body: CombinationCheck, signal) =>
-    api.request('POST /admin/combination-check', { body }, { signal }),
+  const combination = useCheck(
+    'combination',
+    questionOf(combinationOf(values)),
+    (body: CombinationCheck, signal) => api.request('POST /admin/combination-check', { body }, { signal }),
   );
   const plausibility = useCheck(
     'plausibility',

@@ -48,7 +48,8 @@ export function useTariffFields(values: Pick<TariffValues, 'guaranteeSecurityId'
         return `${t(`tariff.hints.key.${hintKeyOf(hintId)}`)}: ${answer ? t(`tariff.hints.${answer}`) : UNKNOWN}`;
       })
       .join('\n');
-  const nameOf = (id: number | null, name: string | undefined) => (id === null ? UNKNOWN : (name ?? String(id)));
+  const nameOf = (id: number | null, name: string | undefined) =>
+    id === null ? UNKNOWN : (name ?? String(id));
 
   return {
     name: { label: label('name'), text: plain },
