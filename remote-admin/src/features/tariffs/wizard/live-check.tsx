@@ -3,7 +3,6 @@ import type { TariffStep } from '@depotwerk/contract/values/tariff-steps';
 import { useTranslation } from '@depotwerk/platform';
 import { Button } from '@depotwerk/ui/data';
 import type { AsideProps, FieldPath } from '@depotwerk/ui/forms';
-import { Alert } from '@depotwerk/ui/shell';
 import type { TariffRecord } from '../api/tariff-drafts';
 import { Findings } from './findings';
 import type { TariffValues } from './tariff-values';
@@ -29,31 +28,21 @@ export function LiveCheck({ form, record, onGoToField }: AsideProps<TariffRecord
   );
   const fieldOf = ({ field, step }: TariffMessage) =>
     field !== null && field in form.getValues() ? (field as FieldPath<TariffValues>) : firstFields[step];
-  const state = isRunning
-    ? isSlow
-      ? 'slow'
-      : 'running'
-    : isIncomplete
-      ? 'incomplete'
-      : messages.length === 0
-        ? 'clean'
-        : 'done';
+  const state = () => {
+    if (isRunning) return isSlow ? 'slow' : 'running';
+    if (isUnreachable) return 'failed';
+    if (isIncomplete) return 'incomplete';
+    return messages.length === 0 ? 'clean' : 'done';
+  };
   return (
     <>
       <p role="status" className={styles.status}>
-        {t(`tariffWizard.check.${state}`, { count: messages.length })}
+        {t(`tariffWizard.check.${state()}`, { count: messages.length })}
       </p>
       {isUnreachable ? (
-        <Alert
-          type="warning"
-          showIcon
-          title={t('tariffWizard.check.failed')}
-          action={
-            <Button size="small" onClick={retry}>
-              {t('tariffWizard.check.retry')}
-            </Button>
-          }
-        />
+        <Button size="small" onClick={retry}>
+          {t('tariffWizard.check.retry')}
+        </Button>
       ) : null}
       <Findings messages={messages} onGo={(message) => onGoToField(fieldOf(message))} />
     </>

@@ -239,6 +239,16 @@ test('a failing check says so, and typing goes on', async () => {
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Anderer Name');
 });
 
+test('values that are not valid yet are not called clean', async () => {
+  await show('', {
+    'POST /admin/plausibility': () => {
+      throw new FakeFault(400, 'request.invalid');
+    },
+  });
+  expect(await screen.findByText(/Vollständig geprüft wird, sobald/)).toBeInTheDocument();
+  expect(screen.queryByText('Keine Auffälligkeiten')).not.toBeInTheDocument();
+});
+
 test('the check waits 800 ms after the last change, and an older answer never replaces a newer one', async () => {
   const answers: ((name: string) => void)[] = [];
   const { server } = await show('', {

@@ -44,10 +44,13 @@ function useCheck(
     staleTime: 0,
     retry: false,
   });
-  const isRefused = query.error !== null && toApiFault(query.error).status === 400;
+  const status = query.error === null ? null : toApiFault(query.error).status;
+  /** What is typed does not fit the limits yet; the fields say so themselves. */
+  const isRefused = status !== null && status >= 400 && status < 500;
   return {
     messages: question === null ? [] : (query.data?.messages ?? []),
     isRunning: question !== null && (question !== settled || query.isFetching),
+    isRefused: question !== null && isRefused,
     isUnreachable: question !== null && query.error !== null && !isRefused,
     retry: () => void query.refetch(),
   };
@@ -78,7 +81,7 @@ export function useLiveCheck({ control }: UseFormReturn<TariffValues>, tariffId:
   );
   return {
     messages: [...byIdentity.values()].sort((a, b) => b.severity - a.severity),
-    isIncomplete: input === null,
+    isIncomplete: input === null || plausibility.isRefused,
     isRunning,
     isSlow,
     isUnreachable: checks.some((check) => check.isUnreachable),
