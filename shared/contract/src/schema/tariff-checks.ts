@@ -118,7 +118,9 @@ export const RelatedPeerGroups = Type.Array(
       Type.Object({
         peergroupId: Id,
         name: Type.String(),
-        correlation: Type.Number({ description: '-1 to 1, five years of weekly returns' }),
+        correlation: Nullable(
+          Type.Number({ description: '-1 to 1, five years of weekly returns; null without prices' }),
+        ),
       }),
     ),
   }),

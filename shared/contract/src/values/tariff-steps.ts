@@ -1,12 +1,5 @@
 /** Steps of the tariff wizard that a finding leads to. */
-export const tariffSteps = [
-  'info',
-  'settings',
-  'components',
-  'productType',
-  'hints',
-  'expertHints',
-] as const;
+export const tariffSteps = ['info', 'settings', 'components', 'productType', 'hints', 'expertHints'] as const;
 export type TariffStep = (typeof tariffSteps)[number];
 
 /** Parts of a tariff that the difference of two versions is told by. */
