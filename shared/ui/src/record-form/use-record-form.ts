@@ -52,7 +52,7 @@ export function useRecordForm<R extends Versioned, T extends FieldValues>(option
   const savingResolver: Resolver<T> = async (values, context, how) => {
     const answer = await resolver(values, context, how);
     if (!isBusy.current || blockingErrors === undefined) return answer;
-    const errors = blockingErrors(answer.errors as FieldErrors<T>);
+    const errors = blockingErrors(answer.errors);
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
   };
   const form = useForm<T>({ defaultValues: valuesOf(record), resolver: savingResolver, mode });

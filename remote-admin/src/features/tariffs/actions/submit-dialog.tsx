@@ -13,7 +13,10 @@ interface Submission {
 }
 
 const schema = object({
-  validFrom: dateEntry().nullable().required('ui:record.required'),
+  validFrom: dateEntry()
+    .nullable()
+    .defined()
+    .test('required', 'ui:record.required', (day) => day !== null),
   note: string().defined().max(maxLengths.description, 'ui:record.tooLong'),
 });
 

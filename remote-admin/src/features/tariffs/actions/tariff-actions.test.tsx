@@ -108,7 +108,7 @@ test('deactivating can be undone', async () => {
 test('a tariff without contracts is deleted once its name is typed', async () => {
   const { user, server, pick, address } = await show(
     { contractCount: 0 },
-    { 'DELETE /tariffs/:tariffId': () => null, 'GET /tariffs': () => ({ items: [], total: 0 }) },
+    { 'DELETE /tariffs/:tariffId': () => undefined, 'GET /tariffs': () => ({ items: [], total: 0 }) },
   );
   await pick('Tarif löschen');
   const dialog = await screen.findByRole('dialog');

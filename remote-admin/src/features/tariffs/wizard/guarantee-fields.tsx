@@ -44,10 +44,8 @@ export function GuaranteeFields({ form: { control }, isReadOnly }: StepProps<Tar
         label={t('tariffWizard.field.isGuaranteedLevelCustomizable')}
         isRequired
       >
-        {({ value, onChange, id, onBlur }) => (
+        {({ value, onChange }) => (
           <Checkbox
-            id={id}
-            onBlur={onBlur}
             checked={value === true}
             disabled={isReadOnly}
             onChange={({ target }) => onChange(target.checked)}

@@ -77,10 +77,8 @@ export function OptimizationFields({ form, isReadOnly }: StepProps<TariffRecord,
             label={t('tariffWizard.field.makePortfolioAdjustmentsNow')}
             isRequired
           >
-            {({ value, onChange, id, onBlur }) => (
+            {({ value, onChange }) => (
               <Checkbox
-                id={id}
-                onBlur={onBlur}
                 checked={value === true}
                 disabled={isReadOnly}
                 onChange={({ target }) => onChange(target.checked)}

@@ -26,11 +26,10 @@ function Fields({ form, record }: StepProps<TariffRecord, TariffValues>) {
   const values = useWatch({ control: form.control }) as TariffValues;
   const fields = useTariffFields(values);
   const { messages } = useLiveCheck(form, record?.id ?? null);
-  const line = <N extends Name>(name: N): Line => ({
-    key: name,
-    label: fields[name].label,
-    text: fields[name].text(values[name]),
-  });
+  const line = (name: Name): Line => {
+    const { label, text } = fields[name] as { label: string; text: (value: unknown) => string };
+    return { key: name, label, text: text(values[name]) };
+  };
   const product: readonly Name[] = [
     'tariffTypeId',
     ...guaranteeFields.filter((field) => isOpen(field, values)),

@@ -34,7 +34,7 @@ test('the steps stand in the order of the wizard, each with its state', async ()
   expect(
     steps()
       .getAllByRole('link')
-      .map(({ textContent }) => textContent?.replace(' vollständig', '')),
+      .map(({ textContent }) => textContent.replace(' vollständig', '')),
   ).toEqual([
     'Angaben zum Tarif',
     'Grenzen',
@@ -140,6 +140,34 @@ test('an inactive component is offered only while it is chosen, and allocation a
   await user.click(screen.getByRole('combobox', { name: 'Risikobaustein' }));
   expect(await screen.findByTitle('Risiko 3 (RIS)')).toBeVisible();
   expect(screen.queryByTitle(/Altes Risiko/)).not.toBeInTheDocument();
+});
+
+test('a component is made above the wizard and comes back chosen', async () => {
+  const { user, server } = await show('components', { 'GET /admin/universe-types': () => [] });
+  await screen.findByText('Universum Welt (UNI)');
+  const made = {
+    id: 33,
+    key: 'NEU',
+    name: 'Neues Universum',
+    isInactive: false,
+    tariffCount: 0,
+    componentCount: 0,
+    size: 0,
+    updatedAt: '2026-11-20T09:30:00Z',
+    updatedBy: null,
+  };
+  server.answer('POST /admin/universe-components', () => {
+    server.answer('GET /admin/universe-components', () => ({ items: [made], total: 1 }));
+    return { ...made, version: 1, content: { isManual: true, universeTypeId: null, fundIds: [] } };
+  });
+  await user.click(screen.getByRole('button', { name: 'Universumsbaustein neu anlegen' }));
+  const drawer = await screen.findByRole('dialog');
+  await user.type(await within(drawer).findByRole('textbox', { name: 'Schlüssel' }), 'NEU');
+  await user.type(within(drawer).getByRole('textbox', { name: 'Name' }), 'Neues Universum');
+  await user.click(within(drawer).getByRole('button', { name: 'Baustein anlegen' }));
+  expect(await screen.findByText('Neues Universum (NEU)')).toBeVisible();
+  expect(server.calls('POST /admin/universe-components')[0]?.body).toMatchObject({ key: 'NEU' });
+  expect(await steps().findByRole('link', { name: 'Bausteine offen' })).toBeVisible();
 });
 
 test('an inactive component that is chosen stays in sight', async () => {
@@ -252,7 +280,7 @@ test('values that are not valid yet are not called clean', async () => {
 test('the check waits 800 ms after the last change, and an older answer never replaces a newer one', async () => {
   const answers: ((name: string) => void)[] = [];
   const { server } = await show('', {
-    'POST /admin/plausibility': ({ body }) =>
+    'POST /admin/plausibility': () =>
       new Promise((resolve) => {
         answers.push((tariff) =>
           resolve({
@@ -267,7 +295,6 @@ test('the check waits 800 ms after the last change, and an older answer never re
             ],
           }),
         );
-        void body;
       }),
   });
   await waitFor(() => expect(answers).toHaveLength(1));
