@@ -17,6 +17,7 @@ import { ReleaseActions } from '../actions/release-actions';
 import { draftQuery } from '../api/tariff-drafts';
 import { tariffQuery } from '../api/tariffs';
 import { tariffList } from '../list/tariff-list';
+import { PreviewTab } from '../preview/preview-tab';
 import { tariffPaths } from '../paths';
 import { releaseStateOf } from '../release-state';
 import { tariffIdOf } from '../tariff-id';
@@ -34,6 +35,7 @@ interface TabProps {
 const tabs = {
   overview: TariffOverview,
   versions: ({ tariff }: TabProps) => <VersionList tariffId={tariff.id} />,
+  preview: PreviewTab,
   history: ({ tariff }: TabProps) => <TariffHistory tariffId={tariff.id} />,
 } as const;
 type TabKey = keyof typeof tabs;
