@@ -201,6 +201,14 @@ test('versions stand newest first, and their difference in words', async () => {
             before: 0.2,
             after: 0.25,
           },
+          {
+            part: 'hints',
+            field: 'hintAnswer',
+            subject: 'ETF-Alternative',
+            unit: 'key',
+            before: 'off',
+            after: 'strict',
+          },
           { part: 'info', field: 'isDefault', subject: null, unit: 'yesNo', before: false, after: true },
         ],
       }),
@@ -215,4 +223,7 @@ test('versions stand newest first, and their difference in words', async () => {
     within(changes).getByRole('row', { name: /Grenzen: Höchstanteil je Fonds \(Portfolio\) 20.% 25.%/ }),
   ).toBeVisible();
   expect(within(changes).getByRole('row', { name: /Standardtarif Nein Ja/ })).toBeVisible();
+  expect(
+    within(changes).getByRole('row', { name: 'Hinweise: Einstellung, ETF-Alternative Aus Streng' }),
+  ).toBeVisible();
 });

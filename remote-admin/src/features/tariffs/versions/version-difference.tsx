@@ -73,22 +73,15 @@ function useChangeWords() {
   const formats = useFormats();
   return {
     name: ({ part, field, subject }: TariffChange) => {
-      const name = t(
-        [`versions.field.${part}.${field}`, `tariffWizard.field.${field}`, `versions.field.${field}`],
-        {
-          defaultValue: field,
-        },
-      );
+      const name = t([`versions.field.${field}`, `tariffWizard.field.${field}`], { defaultValue: field });
       const place = t(`versions.part.${part}`);
       return subject === null ? `${place}: ${name}` : `${place}: ${name}, ${subject}`;
     },
     value: ({ unit }: TariffChange, value: TariffChange['before']) => {
       if (value === null || value === '') return UNKNOWN;
       if (typeof value === 'boolean') return t(value ? 'tariffWizard.yes' : 'tariffWizard.no');
-      if (typeof value === 'string') {
-        if (unit === 'date') return formats.date(value);
-        return unit === 'key' ? t(`versions.value.${value}`, { defaultValue: value }) : value;
-      }
+      if (unit === 'key') return t(`versions.value.${value}`, { defaultValue: String(value) });
+      if (typeof value === 'string') return unit === 'date' ? formats.date(value) : value;
       if (unit === 'fraction') return formats.fraction(value);
       return unit === 'eur' ? formats.eur(value) : formats.number(value);
     },
