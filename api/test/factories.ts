@@ -1,5 +1,7 @@
 import type { Permission, RoleKind } from '@depotwerk/contract';
 import { completeIsin, scoreBandOf } from '@depotwerk/domain';
+import type { ComponentKind } from '@depotwerk/domain';
+import { storedDraft } from '../src/modules/tariff-drafts/read-draft';
 import type { Queries } from '../src/db/database';
 import { DEFAULT_GROUP_ID } from '../src/db/schema/group';
 
@@ -266,4 +268,61 @@ export async function createSavingsPlan(
       'insert into savings_plan_entry (contract_id, valid_on, fund_id, fraction) values ($1, $2, $3, $4)',
       [contractId, validOn, fundId, fraction],
     );
+}
+
+/** A component of each kind: one peer group and its fund fill every class. */
+export async function createComponents(
+  db: Queries,
+  peerGroupId: number,
+  fundId: number,
+): Promise<Readonly<Record<ComponentKind, number>>> {
+  const component = (kind: ComponentKind, size: number, content: object, base: object = {}) => {
+    const key = `B-${next()}`;
+    const values = { kind, key, name: `Baustein ${key}`, size, content: JSON.stringify(content), ...base };
+    return insert(db, 'tariff_component', values);
+  };
+  const borders = [0.05, 0.1, 1];
+  const risk = await component('risk', 3, {
+    riskTypeId: 1,
+    useQuota: false,
+    riskItems: borders.map((upperBorder, i) => ({
+      riskClassId: i + 1,
+      lowerBorder: borders[i - 1] ?? 0,
+      upperBorder,
+    })),
+  });
+  const universe = await component('universe', 1, {
+    isManual: true,
+    universeTypeId: null,
+    fundIds: [fundId],
+  });
+  const allocationItems = borders.map((_, i) => ({
+    riskClassId: i + 1,
+    peergroupId: peerGroupId,
+    fraction: 1,
+    isUsed: true,
+  }));
+  const matrix = { allocationBy: 'peerGroup', riskComponentId: risk, isManual: true, allocationTypeId: null };
+  const rows = { peergroupIds: [peerGroupId], relations: [], allocationItems };
+  const rule = { isManual: true, rankingTypeId: 1, shortlistSize: 1, minimumRank: null, fundIds: [fundId] };
+  return {
+    risk,
+    universe,
+    allocation: await component('allocation', 1, { ...matrix, ...rows }, { risk_component_id: risk }),
+    selection: await component(
+      'selection',
+      1,
+      { ...rule, universeComponentId: universe },
+      { universe_component_id: universe },
+    ),
+  };
+}
+
+/** The live content of a tariff as its first draft. */
+export async function createTariffDraft(db: Queries, tariffId: number): Promise<void> {
+  const { input } = await storedDraft(db, tariffId);
+  await db.query('insert into tariff_version (tariff_id, number, input) values ($1, 1, $2)', [
+    tariffId,
+    JSON.stringify(input),
+  ]);
 }

@@ -19,6 +19,8 @@ const TABLES: Readonly<Record<string, string>> = {
   tariff_fund: 'tariff_id, fund_id',
   tariff_allocation: 'tariff_id, risk_class, peer_group_id',
   tariff_hint_answer: 'tariff_id, hint_id',
+  tariff_component: 'id',
+  tariff_version: 'tariff_id, number',
   role: 'id',
   role_permission: 'role_id, permission_id',
   app_group: 'id',
@@ -70,6 +72,17 @@ test('everything is filled', async () => {
   expect(await count(database, 'issuer')).toBe(6);
   expect(await count(database, 'contract_score')).toBe(CONTRACTS);
   expect(Object.values(await contentHashes(database))).not.toContain('');
+});
+
+test('every tariff is built from four components and has a release that says what is live', async () => {
+  const tariffs = await count(database, 'tariff');
+  const live = `tariff t JOIN tariff_version v ON v.tariff_id = t.id AND v.state = 'released' AND v.number = 1
+    WHERE v.content->'info'->>'name' = t.name AND v.content->'risk'->'upperBorders' = to_jsonb(t.risk_borders)
+      AND jsonb_array_length(v.content->'universe'->'fundIds') = (SELECT count(*) FROM tariff_fund WHERE tariff_id = t.id)
+      AND (SELECT count(*) FROM tariff_component c WHERE c.id IN ((v.input->>'componentRiskId')::int,
+        (v.input->>'componentAllocationId')::int, (v.input->>'componentUniverseId')::int,
+        (v.input->>'componentSelectionId')::int)) = 4`;
+  expect(await count(database, live)).toBe(tariffs);
 });
 
 test('the same seed fills another database the same way', async () => {

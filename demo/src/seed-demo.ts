@@ -13,6 +13,7 @@ import { loadTables } from './write/loader';
 import { marketTables } from './write/market-tables';
 import { customerAccountTable, staffTables } from './write/people-tables';
 import { tariffTables } from './write/tariff-tables';
+import { tariffVersionTables } from './write/tariff-version-tables';
 
 export interface SeedOptions {
   readonly seed: number;
@@ -60,6 +61,7 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
     await loadTables(transaction, [
       ...marketTables(world),
       ...tariffTables(world),
+      ...tariffVersionTables(world),
       ...staffTables(world, options.passwordHash),
     ]);
     const fill = () => seedContracts(transaction, world, options);

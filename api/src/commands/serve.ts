@@ -6,6 +6,7 @@ import { createApp } from '../app';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { cleanUpRegularly } from '../modules/housekeeping/clean-up';
+import { applyReleasesRegularly } from '../modules/tariff-releases/apply-release';
 import { registerRemote } from '../modules/shell/remote-registry';
 import { drainable } from './drain';
 import { endingWithStarter, stopRequest } from './stop-request';
@@ -67,7 +68,11 @@ export async function serve(
   const stop = drainable(app);
   print(`listening ${await app.listen({ host: config.host, port: config.port })}`);
   const stopCleaning = cleanUpRegularly(db, (error) => app.log.error({ err: error }, 'clean-up failed'));
+  const stopApplying = applyReleasesRegularly(db, (error) =>
+    app.log.error({ err: error }, 'releases of tariffs could not be applied'),
+  );
   await stopRequested;
   stopCleaning();
+  stopApplying();
   await stop();
 }

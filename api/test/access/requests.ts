@@ -1,3 +1,4 @@
+import { componentKinds } from '@depotwerk/domain';
 import { systemRoles } from '../../src/db/permission-catalogue';
 import type { RequestParts } from '../test-api';
 import { someUserInput } from '../user-input';
@@ -27,6 +28,74 @@ const roleInput = { roleName: 'Neue Rolle', kind: 'adviser', isInactive: false, 
 const secondFactor = { tokenProviderType: 'sms', tokenProviderId: 'x'.repeat(43) };
 const password = { token: 'x'.repeat(43), password: 'zwölf Zeichen und mehr' };
 
+const riskContent = {
+  riskTypeId: 1,
+  useQuota: false,
+  riskItems: [{ riskClassId: 1, lowerBorder: 0, upperBorder: 1 }],
+};
+const component = (content: object) => () => ({
+  key: 'B-NEU',
+  name: 'Neuer Baustein',
+  isInactive: false,
+  content,
+});
+const risk = component(riskContent);
+const allocation = component({
+  allocationBy: 'fund',
+  riskComponentId: 1,
+  ...riskContent,
+  securityIds: [1],
+  allocationItems: [],
+});
+const universe = component({ isManual: true, universeTypeId: null, fundIds: [] });
+const rule = {
+  universeComponentId: 1,
+  isManual: true,
+  rankingTypeId: 1,
+  shortlistSize: 1,
+  minimumRank: null,
+  fundIds: [],
+};
+const selection = component(rule);
+
+const limits = Object.fromEntries(
+  ['Securities', 'SecurityFraction', 'SecurityValue'].flatMap((field) =>
+    ['Portfolio', 'SavingsPlan'].flatMap((of) => [
+      [`min${field}${of}`, null],
+      [`max${field}${of}`, null],
+    ]),
+  ),
+);
+const components = {
+  componentRiskId: null,
+  componentAllocationId: null,
+  componentUniverseId: null,
+  componentSelectionId: null,
+};
+const tariffInput = {
+  name: 'Neuer Tarif',
+  key: 'T-NEU',
+  description: '',
+  isInactive: false,
+  issuerId: 1,
+  isDefault: false,
+  ...limits,
+  ...components,
+  tariffTypeId: null,
+  guaranteedLevel: null,
+  guaranteedInterest: null,
+  isGuaranteedLevelCustomizable: null,
+  guaranteeTypeId: null,
+  guaranteeSecurityId: null,
+  continuousOptimization: false,
+  optimizationInterval: null,
+  optimizationStart: null,
+  makePortfolioAdjustmentsNow: null,
+  costCap: null,
+  riskIndicatorLimit: null,
+  optimizationHints: [],
+};
+
 /** A body for every call that takes one, about the records of a side wherever it can be about any. */
 const bodies: Readonly<Record<string, (side: Side) => object>> = {
   'POST /auth/login': () => ({ userName: 'niemand', password: 'geraten' }),
@@ -48,6 +117,43 @@ const bodies: Readonly<Record<string, (side: Side) => object>> = {
   'PUT /users/{userId}': ({ customerId }) => userInput(customerId),
   'POST /users/bulk': ({ userId }) => ({ userIds: [userId], action: 'deactivate' }),
   'POST /users/{userId}/password-link': () => ({ channel: 'handOver' }),
+  'POST /admin/risk-components': risk,
+  'PUT /admin/risk-components/{componentId}': risk,
+  'POST /admin/allocation-components': allocation,
+  'PUT /admin/allocation-components/{componentId}': allocation,
+  'POST /admin/universe-components': universe,
+  'PUT /admin/universe-components/{componentId}': universe,
+  'POST /admin/selection-components': selection,
+  'PUT /admin/selection-components/{componentId}': selection,
+  'POST /admin/related-peer-groups': () => [],
+  'POST /admin/combination-check': () => ({
+    issuerId: 1,
+    tariffTypeId: null,
+    componentRiskId: 1,
+    componentAllocationId: 1,
+    componentUniverseId: 1,
+    componentSelectionId: 1,
+  }),
+  'POST /admin/plausibility': () => ({ tariffId: null, input: tariffInput }),
+  'POST /admin/allocation-peergroup-risks': () => ({
+    allocationTypeId: null,
+    riskComponentId: 1,
+    peergroupIds: [],
+    allocationItems: [],
+  }),
+  'POST /admin/fund-risks': () => ({ ...riskContent, allocationItems: [] }),
+  'POST /admin/automatic-allocation': () => ({
+    allocationTypeId: 1,
+    riskComponentId: 1,
+    peergroupIds: [1],
+  }),
+  'POST /admin/automatic-selection': () => rule,
+  'POST /admin/fund-lists/export': () => ({ format: 'csv', fundIds: [] }),
+  'POST /tariffs': () => tariffInput,
+  'PUT /tariffs/{tariffId}/draft': () => tariffInput,
+  'POST /tariffs/{tariffId}/active': () => ({ isInactive: true }),
+  'POST /tariffs/{tariffId}/submission': () => ({ validFrom: '2026-12-01', note: null }),
+  'POST /tariffs/{tariffId}/rejection': () => ({ reason: 'Unvollständig' }),
 };
 
 /** Files, with their media type. */
@@ -56,6 +162,7 @@ const files: Readonly<Record<string, (side: Side) => readonly [type: string, tex
     'text/csv',
     `Benutzername;Name;Rolle;Gruppen\nteam.${mark.toLowerCase()};Umbenannt;Berater;Haus ${mark}\n`,
   ],
+  'POST /admin/fund-lists/import': () => ['application/octet-stream', 'kein Fonds'],
   'POST /imports/gdv': () => ['application/octet-stream', 'keine GDV-Datei'],
   'POST /imports/ept': () => ['application/octet-stream', 'keine EPT-Datei'],
 };
@@ -71,6 +178,7 @@ const queries: Readonly<Record<string, (side: Side) => Readonly<Record<string, s
     contractNumber: `V-${mark}`,
   }),
   'POST /users/import': () => ({ preview: 'true' }),
+  'POST /admin/fund-lists/import': () => ({ fileName: 'fonds.csv' }),
   'POST /imports/gdv': () => ({ fileName: 'bestand.gdv' }),
   'POST /imports/ept': () => ({ fileName: 'fonds.xlsx' }),
   'GET /contracts/export': () => ({ format: 'csv' }),
@@ -80,7 +188,13 @@ const queries: Readonly<Record<string, (side: Side) => Readonly<Record<string, s
 export const lacksExample = ({ key, takesBody }: Operation): boolean =>
   takesBody && !bodies[key] && !files[key];
 
-const record = (shared: SharedRecords): Readonly<Record<string, string | number>> => ({
+const componentOf = (path: string, { components: ids }: SharedRecords): number | undefined =>
+  componentKinds.filter((kind) => path.startsWith(`/admin/${kind}-components/`)).map((kind) => ids[kind])[0];
+
+const record = (shared: SharedRecords, path: string): Readonly<Record<string, string | number>> => ({
+  componentId: componentOf(path, shared) ?? 0,
+  universeTypeId: 1,
+  number: 1,
   fundId: shared.fundId,
   tariffId: shared.tariffId,
   insurerId: shared.insurerId,
@@ -108,7 +222,7 @@ export function requestAbout(
   content: Side,
 ): SentRequest {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    String(isSideParam(name) ? sideOf(name)[name] : (record(shared)[name] ?? `{${name}}`)),
+    String(isSideParam(name) ? sideOf(name)[name] : (record(shared, path)[name] ?? `{${name}}`)),
   );
   const query = new URLSearchParams(
     Object.entries(queries[key]?.(content) ?? {}).map(([name, value]) => [name, String(value)]),
@@ -123,7 +237,16 @@ export function requestAbout(
 }
 
 const nobodysId = '99999999-9999-4999-8999-999999999999';
-const numbers = ['customerId', 'contractId', 'fundId', 'tariffId', 'insurerId'];
+const numbers = [
+  'customerId',
+  'contractId',
+  'fundId',
+  'tariffId',
+  'insurerId',
+  'componentId',
+  'universeTypeId',
+  'number',
+];
 
 /** A request that changes nothing whoever sends it: about no record, and without a body. */
 export const emptyRequest = ({ path }: Operation): SentRequest => ({

@@ -1,10 +1,12 @@
 import type { Permission } from '@depotwerk/contract';
 import { permissions } from '@depotwerk/contract';
+import type { ComponentKind } from '@depotwerk/domain';
 import type { Database } from '../../src/db/database';
 import { systemRoles } from '../../src/db/permission-catalogue';
 import { contractRecords, gdvBytes, gdvPackage } from '../imports/gdv-fixture';
 import {
   createContract,
+  createComponents,
   createCustomer,
   createFund,
   createGroup,
@@ -14,6 +16,7 @@ import {
   createRole,
   createSavingsPlan,
   createTariff,
+  createTariffDraft,
 } from '../factories';
 import type { TestApi, TestUser } from '../test-api';
 
@@ -46,6 +49,7 @@ export interface SharedRecords {
   readonly insurerId: number;
   readonly roleId: string;
   readonly importId: string;
+  readonly components: Readonly<Record<ComponentKind, number>>;
 }
 
 export interface AccessWorld {
@@ -95,7 +99,10 @@ async function createSide(
 
 async function createShared(db: Database, administrator: TestUser): Promise<SharedRecords> {
   const tariffId = await createTariff(db, { isPortfolioCheck: true });
-  const fundId = await createFund(db, { peerGroupId: await createPeerGroup(db) });
+  const peerGroupId = await createPeerGroup(db);
+  const fundId = await createFund(db, { peerGroupId });
+  const components = await createComponents(db, peerGroupId, fundId);
+  await createTariffDraft(db, tariffId);
   const [tariff] = await db.query<{ insurerId: number }>(
     'select issuer_id as "insurerId" from tariff where id = $1',
     [tariffId],
@@ -112,6 +119,7 @@ async function createShared(db: Database, administrator: TestUser): Promise<Shar
     fundId,
     insurerId: tariff.insurerId,
     importId: run.id,
+    components,
     roleId: systemRoles.adviser.id,
   };
 }

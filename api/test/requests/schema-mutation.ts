@@ -45,7 +45,7 @@ const canBeWrong = (schema: JsonSchema, place: Place): boolean =>
   schema.type === 'object' || schema.type === 'array' || wrongValues(schema, place).length > 0;
 
 function wrongValues(schema: JsonSchema, { isText }: Place): unknown[] {
-  if (schema.enum) return ['nothing of these', ...(isText ? [] : [5, {}])];
+  if (schema.enum) return ['nothing of these', ...(isText ? [] : [-1, {}])];
   if (schema.anyOf) return isText ? [] : [{ no: 'such' }];
   switch (schema.type) {
     case 'integer':

@@ -27,7 +27,11 @@ export { customerEndpoints, fundEndpoints, tariffEndpoints } from './endpoints/m
 export { roleEndpoints } from './endpoints/roles';
 export { passwordEndpoints, sessionEndpoints } from './endpoints/session';
 export { tariffComponentEndpoints } from './endpoints/tariff-components';
-export { tariffCalculationEndpoints, tariffWizardEndpoints } from './endpoints/tariff-wizard';
+export {
+  tariffCalculationEndpoints,
+  tariffOutlookEndpoints,
+  tariffWizardEndpoints,
+} from './endpoints/tariff-wizard';
 export { userEndpoints } from './endpoints/users';
 export type { AuditEntry, AuditFacets, AuditFilter, AuditPage, AuditQuery } from './schema/audit';
 export type {

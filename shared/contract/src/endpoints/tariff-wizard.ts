@@ -275,6 +275,10 @@ export const tariffWizardEndpoints = endpoints({
     params,
     response: { 200: History },
   },
+});
+
+/** What is computed from a tariff as a whole: the preview of a release and the report. */
+export const tariffOutlookEndpoints = endpoints({
   'POST /tariffs/:tariffId/preview': {
     summary: 'Compute in the background what the draft would change for contracts',
     tag: 'tariffs',
