@@ -16,6 +16,16 @@ export default remoteModule({
       lazy: () => import('./features/tariffs/list/tariffs-page'),
     },
     {
+      path: 'admin/tariffs/new',
+      loader: guarded('tariffs.edit'),
+      lazy: () => import('./features/tariffs/wizard/tariff-wizard-page'),
+    },
+    {
+      path: 'admin/tariffs/:tariffId/edit',
+      loader: tariffsGuarded,
+      lazy: () => import('./features/tariffs/wizard/tariff-wizard-page'),
+    },
+    {
       path: 'admin/tariffs/:tariffId',
       loader: tariffsGuarded,
       lazy: () => import('./features/tariffs/detail/tariff-page'),

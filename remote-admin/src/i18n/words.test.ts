@@ -1,5 +1,12 @@
 import { importKinds, type ImportKind } from '@depotwerk/contract/values/import-kinds';
-import { hintAnswers, hintKeys, type HintAnswer, type HintKey } from '@depotwerk/domain';
+import {
+  hintAnswers,
+  hintKeys,
+  plausibilityCatalogue,
+  type HintAnswer,
+  type HintKey,
+  type PlausibilityKey,
+} from '@depotwerk/domain';
 import german from './de.json';
 import english from './en.json';
 
@@ -8,17 +15,33 @@ interface ClosedWords {
   readonly tariff: {
     readonly hints: Readonly<Record<HintAnswer | 'key', unknown>> & { readonly key: HintWords };
   };
+  readonly plausibility: PlausibilityWords;
   readonly imports: { readonly drop: ImportWords; readonly hint: ImportWords };
 }
+type Head<K> = K extends `${infer H}.${string}` ? H : never;
+type Tail<K, H extends string> = K extends `${H}.${infer Rest}` ? Rest : never;
+type PlausibilityWords = {
+  readonly [H in Head<PlausibilityKey>]: Readonly<Record<Tail<PlausibilityKey, H>, string>>;
+};
 type HintWords = Readonly<Record<HintKey, string>>;
 type ImportWords = Readonly<Record<ImportKind, string>>;
 
 test.each<[string, ClosedWords]>([
   ['German', german],
   ['English', english],
-])('in %s every value has a word, and no word of a hint is left over', (_language, { tariff, imports }) => {
-  expect(Object.keys(tariff.hints.key).sort()).toEqual([...hintKeys].sort());
-  expect(Object.keys(tariff.hints)).toEqual(expect.arrayContaining([...hintAnswers]));
-  for (const words of [imports.drop, imports.hint])
-    expect(Object.keys(words).sort()).toEqual([...importKinds].sort());
-});
+])(
+  'in %s every value has a word, and no word of a hint is left over',
+  (_language, { tariff, imports, plausibility }) => {
+    expect(Object.keys(tariff.hints.key).sort()).toEqual([...hintKeys].sort());
+    expect(Object.keys(tariff.hints)).toEqual(expect.arrayContaining([...hintAnswers]));
+    for (const words of [imports.drop, imports.hint])
+      expect(Object.keys(words).sort()).toEqual([...importKinds].sort());
+    for (const key of Object.keys(plausibilityCatalogue)) {
+      const [part = '', rule = ''] = key.split('.');
+      const words = (plausibility as Readonly<Record<string, Readonly<Record<string, string>>>>)[part]?.[
+        rule
+      ];
+      expect({ key, words }).toEqual({ key, words: expect.any(String) });
+    }
+  },
+);

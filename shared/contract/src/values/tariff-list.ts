@@ -14,6 +14,7 @@ export const tariffColumnKeys = [
   'riskClassCount',
   'fundCount',
   'contractCount',
+  'release',
   'status',
 ] as const;
 export type TariffColumnKey = (typeof tariffColumnKeys)[number];

@@ -1,6 +1,12 @@
 import { raiseFault, toApiFault, useDirtyForm, useTranslation } from '@depotwerk/platform';
 import { useEffect, useRef, useState, type BaseSyntheticEvent } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Resolver,
+} from 'react-hook-form';
 import { changedValues } from './changed-values';
 import { showFault } from './show-fault';
 import { useDraft, type OfferedDraft } from './use-draft';
@@ -20,6 +26,8 @@ export interface RecordFormOptions<R extends Versioned, T extends FieldValues> {
   readonly resolver: Resolver<T>;
   /** When a field first says what is wrong: with the save, or as soon as it is left. */
   readonly mode?: 'onSubmit' | 'onTouched';
+  /** Of the errors those that hold up a save, e.g. of a draft that may have gaps; all of them without it. */
+  readonly blockingErrors?: (errors: FieldErrors<T>) => FieldErrors<T>;
   /** @param version that the input is based on, null for a new record */
   readonly save: (values: T, version: number | null) => Promise<R>;
   /** Loads the record as it stands now, after somebody else has changed it. */
@@ -43,11 +51,18 @@ const OUTDATED = 412;
  */
 export function useRecordForm<R extends Versioned, T extends FieldValues>(options: RecordFormOptions<R, T>) {
   const { name, record, valuesOf, resolver, mode = 'onSubmit', save, reload, lastChange, onSaved } = options;
+  const { blockingErrors } = options;
   const { t } = useTranslation(['ui', 'common']);
-  const form = useForm<T>({ defaultValues: valuesOf(record), resolver, mode });
+  const isBusy = useRef(false);
+  const savingResolver: Resolver<T> = async (values, context, how) => {
+    const answer = await resolver(values, context, how);
+    if (!isBusy.current || blockingErrors === undefined) return answer;
+    const errors = blockingErrors(answer.errors);
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+  };
+  const form = useForm<T>({ defaultValues: valuesOf(record), resolver: savingResolver, mode });
   const { isDirty, isSubmitting } = form.formState;
   const base = useRef(record);
-  const isBusy = useRef(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict<R, T> | null>(null);
   useDirtyForm(isDirty, true);

@@ -1,26 +1,53 @@
-import { toApiFault, useFormats, useParams, useQuery, useTranslation } from '@depotwerk/platform';
+import type { Tariff } from '@depotwerk/contract';
+import {
+  toApiFault,
+  useFormats,
+  useMay,
+  useNavigate,
+  useParams,
+  useQuery,
+  useSearchParams,
+  useTranslation,
+} from '@depotwerk/platform';
 import { LoadFailed, Skeleton, Tag, useListPath, useRecordOfList } from '@depotwerk/ui/data';
-import { TitledCard } from '@depotwerk/ui/details';
+import { Tabs } from '@depotwerk/ui/details';
 import { EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
+import { MoreActions } from '../actions/more-actions';
+import { ReleaseActions } from '../actions/release-actions';
+import { draftQuery } from '../api/tariff-drafts';
 import { tariffQuery } from '../api/tariffs';
 import { tariffList } from '../list/tariff-list';
+import { PreviewTab } from '../preview/preview-tab';
+import { tariffPaths } from '../paths';
+import { releaseStateOf } from '../release-state';
+import { tariffIdOf } from '../tariff-id';
 import { useTariffNames } from '../use-tariff-names';
-import { AllocationTable } from './allocation-table';
-import { HintAnswers } from './hint-answers';
-import { RiskClassTable } from './risk-class-table';
-import { TariffSettings } from './tariff-settings';
+import { TariffHistory } from '../versions/tariff-history';
+import { VersionList } from '../versions/version-list';
+import { TariffOverview } from './tariff-overview';
 import styles from './tariff-page.module.css';
 
 const NOT_FOUND = 404;
-/** PostgreSQL's largest integer has 10 digits; more cannot be an id. */
-const idOf = (text = '') => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.NaN);
 
-/** One tariff to read: key data, limits, risk classes, target weights and how strictly it asks for hints. */
+interface TabProps {
+  readonly tariff: Tariff;
+}
+const tabs = {
+  overview: TariffOverview,
+  versions: ({ tariff }: TabProps) => <VersionList tariffId={tariff.id} />,
+  preview: PreviewTab,
+  history: ({ tariff }: TabProps) => <TariffHistory tariffId={tariff.id} />,
+} as const;
+type TabKey = keyof typeof tabs;
+const tabKeys = Object.keys(tabs) as TabKey[];
+const isTab = (key: string | null): key is TabKey => key !== null && key in tabs;
+
+/** One tariff: what contracts are judged by, its versions and its history, and what can be done with it. */
 export function Component() {
   const { t } = useTranslation('admin');
   const formats = useFormats();
   const { tariffId } = useParams();
-  const id = idOf(tariffId);
+  const id = tariffIdOf(tariffId);
   const {
     data: tariff,
     error,
@@ -30,6 +57,11 @@ export function Component() {
     ...tariffQuery(id),
     enabled: !Number.isNaN(id),
   });
+  const draft = useQuery({ ...draftQuery(id), enabled: !Number.isNaN(id) });
+  const mayEdit = useMay('tariffs.edit');
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  const shown = address.get('tab');
   const { insurerName, tariffTypeName } = useTariffNames();
   const listPath = useListPath(tariffList);
   useRecordOfList();
@@ -68,10 +100,15 @@ export function Component() {
         breadcrumbs={breadcrumbs}
         subtitle={
           <>
-            {[tariff.key, insurerName(tariff.insurerId), tariffTypeName(tariff.tariffTypeId ?? 0)]
+            {[
+              tariff.key,
+              insurerName(tariff.insurerId),
+              tariff.tariffTypeId === null ? null : tariffTypeName(tariff.tariffTypeId),
+            ]
               .filter(Boolean)
               .join(' · ')}{' '}
             <span className={styles.tags}>
+              <Tag>{t(`tariffs.release.${releaseStateOf(tariff)}`)}</Tag>
               <Tag>{t(tariff.isInactive ? 'tariffs.inactive' : 'tariffs.active')}</Tag>
               {tariff.isDefault ? <Tag>{t('tariffs.default')}</Tag> : null}
             </span>
@@ -82,27 +119,26 @@ export function Component() {
           { label: t('tariffs.column.fundCount'), value: formats.number(tariff.fundCount) },
           { label: t('tariff.updatedAt'), value: formats.date(tariff.updatedAt) },
         ]}
+        actions={
+          <>
+            <MoreActions tariff={tariff} draft={draft.data ?? null} />
+            <LinkButton to={tariffPaths.edit(tariff.id)}>
+              {t(mayEdit ? 'tariffActions.edit' : 'tariffActions.view')}
+            </LinkButton>
+            {draft.data && tariff.openVersion !== null ? <ReleaseActions draft={draft.data} /> : null}
+          </>
+        }
       />
       <Page>
-        <div className={styles.cards}>
-          {tariff.description === '' ? null : (
-            <TitledCard title={t('tariff.description')} className={styles.whole}>
-              <p className={styles.description}>{tariff.description}</p>
-            </TitledCard>
-          )}
-          <TitledCard title={t('tariff.settings.title')}>
-            <TariffSettings tariff={tariff} />
-          </TitledCard>
-          <TitledCard title={t('tariff.risk.title')}>
-            <RiskClassTable tariff={tariff} />
-          </TitledCard>
-          <TitledCard title={t('tariff.allocation.title')} className={styles.whole}>
-            <AllocationTable tariff={tariff} />
-          </TitledCard>
-          <TitledCard title={t('tariff.hints.title')}>
-            <HintAnswers answers={tariff.hintAnswers} />
-          </TitledCard>
-        </div>
+        <Tabs
+          activeKey={isTab(shown) ? shown : 'overview'}
+          destroyOnHidden
+          onChange={(key) => void navigate(key === 'overview' ? '.' : `?tab=${key}`, { replace: true })}
+          items={tabKeys.map((key) => {
+            const Tab = tabs[key];
+            return { key, label: t(`tariff.tab.${key}`), children: <Tab tariff={tariff} /> };
+          })}
+        />
       </Page>
     </>
   );

@@ -2,6 +2,7 @@ import type { TariffSummary } from '@depotwerk/contract';
 import type { TariffColumnKey, TariffSortKey } from '@depotwerk/contract/values/tariff-list';
 import { pathTo } from '@depotwerk/platform';
 import type { ListColumns } from '@depotwerk/ui/data';
+import { releaseStateOf } from '../release-state';
 import type { TariffNames } from '../use-tariff-names';
 
 /** Columns of the tariff list. */
@@ -54,6 +55,14 @@ export const tariffColumns = (
     minWidthPx: 88,
     grow: 0.5,
     cell: ({ contractCount }) => ({ kind: 'number', value: contractCount, decimals: 0 }),
+  },
+  release: {
+    minWidthPx: 150,
+    cell: (tariff) => ({
+      kind: 'text',
+      text: t(`tariffs.release.${releaseStateOf(tariff)}`),
+      secondary: tariff.hasChangedComponents ? t('tariffs.changedComponents') : null,
+    }),
   },
   status: {
     minWidthPx: 112,

@@ -1,6 +1,6 @@
 import { FakeFault, givenElementSize, someUser, type FakeCall } from '@depotwerk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { renderAdmin } from '../../../../test/render-admin';
+import { renderAdmin, someAdministrator } from '../../../../test/render-admin';
 import { someTariff, someTariffPage, someTariffSummary } from '../../../../test/some-tariffs';
 
 beforeEach(() => givenElementSize({ width: 1400, height: 660 }));
@@ -30,6 +30,37 @@ test('a row shows name, key, issuer, type, risk classes, funds, contracts and st
   expect(await within(row).findByText('Nordstern Leben')).toBeVisible();
   expect(await within(row).findByText('Fondsgebundene Rentenversicherung')).toBeVisible();
   expect(screen.queryByRole('row', { name: /Südlicht Depot/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  [{ isReleased: false, openVersion: 'draft' }, 'Entwurf'],
+  [{ isReleased: true, openVersion: 'submitted' }, 'wartet auf Freigabe'],
+  [{ isReleased: true, openVersion: null }, 'freigegeben'],
+  [{ isReleased: true, openVersion: 'rejected' }, 'Entwurf offen'],
+] as const)('a tariff with %j says „%s“', async (changes, words) => {
+  await renderAdmin('/admin/tariffs', {
+    answers: {
+      'GET /tariffs': () => someTariffPage([someTariffSummary({ ...changes, hasChangedComponents: true })]),
+    },
+  });
+  const row = await screen.findByRole('row', { name: /Nordstern Rente Invest/ });
+  expect(within(row).getByText(words)).toBeVisible();
+  expect(within(row).getByText('Baustein geändert seit der Freigabe')).toBeVisible();
+});
+
+test('who may edit tariffs starts a new one here, nobody else', async () => {
+  const { unmount } = await renderAdmin('/admin/tariffs', { answers });
+  await screen.findByRole('row', { name: /Nordstern Rente Invest/ });
+  expect(screen.queryByRole('link', { name: 'Neuer Tarif' })).not.toBeInTheDocument();
+  unmount();
+  await renderAdmin('/admin/tariffs', {
+    answers,
+    user: someAdministrator({ permissions: ['tariffs.view', 'tariffs.edit'] }),
+  });
+  expect(await screen.findByRole('link', { name: 'Neuer Tarif' })).toHaveAttribute(
+    'href',
+    '/admin/tariffs/new',
+  );
 });
 
 test('inactive tariffs appear when asked for, and the address says so', async () => {

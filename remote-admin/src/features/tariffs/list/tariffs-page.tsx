@@ -1,9 +1,10 @@
 import type { TariffSummary } from '@depotwerk/contract';
-import { pathTo, useNavigate, useTranslation } from '@depotwerk/platform';
+import { pathTo, useMay, useNavigate, useTranslation } from '@depotwerk/platform';
 import { listPage, RecordList, useListRows } from '@depotwerk/ui/data';
-import { Page, PageHeader } from '@depotwerk/ui/shell';
+import { LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import { useCallback, useMemo } from 'react';
 import { loadTariffs, tariffKeys } from '../api/tariffs';
+import { tariffPaths } from '../paths';
 import { useTariffNames } from '../use-tariff-names';
 import { TariffCard } from './tariff-card';
 import { tariffColumns } from './tariff-columns';
@@ -16,13 +17,23 @@ const CARD_HEIGHT_PX = 96;
 function TariffsPage({ list }: { readonly list: TariffsOnScreen }) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
+  const mayEdit = useMay('tariffs.edit');
   const names = useTariffNames();
   const rows = useListRows(list, { queryKey: tariffKeys.list, load: loadTariffs });
   const columns = useMemo(() => tariffColumns(t, names), [t, names]);
   const card = useCallback((tariff: TariffSummary) => <TariffCard tariff={tariff} {...names} />, [names]);
   return (
     <>
-      <PageHeader title={t('tariffs.title')} />
+      <PageHeader
+        title={t('tariffs.title')}
+        actions={
+          mayEdit ? (
+            <LinkButton to={tariffPaths.create} type="primary">
+              {t('tariffWizard.new')}
+            </LinkButton>
+          ) : null
+        }
+      />
       <Page>
         <RecordList
           list={list}

@@ -1,0 +1,99 @@
+import type { Tariff } from '@depotwerk/contract';
+import { api, useMay, useNavigate, useTranslation } from '@depotwerk/platform';
+import { Button, Dropdown, Messages, MoreOutlined } from '@depotwerk/ui/data';
+import { useUndo } from '@depotwerk/ui/details';
+import { useState } from 'react';
+import type { TariffRecord } from '../api/tariff-drafts';
+import { tariffPaths } from '../paths';
+import { DeleteTariff } from './delete-tariff';
+import { DiscardDraft } from './discard-draft';
+import { openReport } from './open-report';
+import { useTariffAction } from './use-tariff-action';
+
+interface MoreActionsProps {
+  readonly tariff: Tariff;
+  /** null while it is loading */
+  readonly draft: TariffRecord | null;
+}
+
+/** Report, copy, state, and what cannot be undone. */
+export function MoreActions({ tariff, draft }: MoreActionsProps) {
+  const { t } = useTranslation('admin');
+  const { message } = Messages.useApp();
+  const navigate = useNavigate();
+  const offerUndo = useUndo();
+  const mayEdit = useMay('tariffs.edit');
+  const [dialog, setDialog] = useState<'discard' | 'delete' | null>(null);
+  const params = { tariffId: tariff.id };
+  const report = useTariffAction({
+    run: () =>
+      openReport(tariff.id, {
+        title: t('tariffActions.reportTitle', { name: tariff.name }),
+        loading: t('tariffActions.reportLoading'),
+      }),
+    onDone: (isOpen) => {
+      if (!isOpen) void message.warning(t('tariffActions.reportBlocked'));
+    },
+  });
+  const duplicate = useTariffAction({
+    run: () => api.request('POST /tariffs/:tariffId/duplicate', { params }),
+    onDone: ({ tariffId }) => {
+      void message.success(t('tariffActions.duplicated'));
+      void navigate(tariffPaths.edit(tariffId));
+    },
+  });
+  const setState = useTariffAction({
+    run: ({ isInactive, version }: { readonly isInactive: boolean; readonly version: number }) =>
+      api.request('POST /tariffs/:tariffId/active', { params, version, body: { isInactive } }),
+    onDone: ({ version }, { isInactive }) =>
+      offerUndo(t(isInactive ? 'tariffActions.deactivated' : 'tariffActions.activated'), () =>
+        setState.start({ isInactive: !isInactive, version }),
+      ),
+  });
+  const hasDraft = tariff.openVersion === 'draft' || tariff.openVersion === 'rejected';
+  const edits =
+    mayEdit && draft !== null
+      ? [
+          { key: 'duplicate', label: t('tariffActions.duplicate'), onClick: () => duplicate.start() },
+          {
+            key: 'state',
+            label: t(tariff.isInactive ? 'tariffActions.activate' : 'tariffActions.deactivate'),
+            onClick: () => setState.start({ isInactive: !tariff.isInactive, version: draft.version }),
+          },
+          ...(hasDraft && tariff.isReleased
+            ? [{ key: 'discard', label: t('tariffActions.discard'), onClick: () => setDialog('discard') }]
+            : []),
+          ...(tariff.contractCount === 0
+            ? [
+                {
+                  key: 'delete',
+                  danger: true,
+                  label: t('tariffActions.delete'),
+                  onClick: () => setDialog('delete'),
+                },
+              ]
+            : []),
+        ]
+      : [];
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            { key: 'report', label: t('tariffActions.report'), onClick: () => report.start() },
+            ...edits,
+          ],
+        }}
+      >
+        <Button icon={<MoreOutlined aria-hidden />} aria-haspopup="menu">
+          {t('tariffActions.more')}
+        </Button>
+      </Dropdown>
+      {dialog === 'discard' && draft ? <DiscardDraft draft={draft} onClose={() => setDialog(null)} /> : null}
+      {dialog === 'delete' && draft ? (
+        <DeleteTariff draft={draft} name={tariff.name} onClose={() => setDialog(null)} />
+      ) : null}
+    </>
+  );
+}

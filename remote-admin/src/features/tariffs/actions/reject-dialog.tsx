@@ -1,0 +1,63 @@
+import { maxLengths } from '@depotwerk/contract/values/text-lengths';
+import { api, useTranslation } from '@depotwerk/platform';
+import { Button, Input, Messages, Modal } from '@depotwerk/ui/data';
+import { FormField, object, string, useForm, yupResolver } from '@depotwerk/ui/forms';
+import { Alert } from '@depotwerk/ui/shell';
+import { useState } from 'react';
+import type { TariffRecord } from '../api/tariff-drafts';
+import { useTariffAction } from './use-tariff-action';
+
+interface Reason {
+  readonly reason: string;
+}
+
+const schema = object({
+  reason: string().trim().required('ui:record.required').max(maxLengths.description, 'ui:record.tooLong'),
+});
+
+/** Sends a submission back with a reason. */
+export function RejectDraft({ draft }: { readonly draft: TariffRecord }) {
+  const { t } = useTranslation('admin');
+  const { message } = Messages.useApp();
+  const [isOpen, setOpen] = useState(false);
+  const form = useForm<Reason>({ defaultValues: { reason: '' }, resolver: yupResolver(schema) });
+  const reject = useTariffAction({
+    isInline: true,
+    run: (body: Reason) =>
+      api.request('POST /tariffs/:tariffId/rejection', {
+        params: { tariffId: draft.id },
+        version: draft.version,
+        body,
+      }),
+    onDone: () => {
+      setOpen(false);
+      void message.success(t('tariffActions.rejected'));
+    },
+  });
+  const send = form.handleSubmit((values) => reject.start(values));
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('tariffActions.reject')}</Button>
+      <Modal
+        open={isOpen}
+        title={t('tariffActions.rejectTitle', { number: draft.number })}
+        okText={t('tariffActions.reject')}
+        okButtonProps={{ danger: true }}
+        cancelText={t('tariffActions.cancel')}
+        confirmLoading={reject.isBusy}
+        onOk={() => void send()}
+        onCancel={() => {
+          reject.reset();
+          setOpen(false);
+        }}
+      >
+        <form noValidate onSubmit={(event) => void send(event)}>
+          <FormField control={form.control} name="reason" label={t('tariffActions.reason')} isRequired>
+            {(input) => <Input.TextArea {...input} rows={4} maxLength={maxLengths.description} />}
+          </FormField>
+        </form>
+        {reject.refusal === null ? null : <Alert type="error" role="alert" showIcon title={reject.refusal} />}
+      </Modal>
+    </>
+  );
+}

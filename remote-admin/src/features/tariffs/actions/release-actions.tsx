@@ -1,0 +1,64 @@
+import { api, useMay, useTranslation, useUser } from '@depotwerk/platform';
+import { Button, Messages } from '@depotwerk/ui/data';
+import type { TariffRecord } from '../api/tariff-drafts';
+import { RejectDraft } from './reject-dialog';
+import { SubmitDraft } from './submit-dialog';
+import { useTariffAction } from './use-tariff-action';
+
+/** What can be done with the open version: hand it over, take it back, release it or send it back. */
+export function ReleaseActions({ draft }: { readonly draft: TariffRecord }) {
+  const mayEdit = useMay('tariffs.edit');
+  const mayRelease = useMay('tariffs.release');
+  const user = useUser();
+  const isOwn = user !== null && [user.userName, user.fullName].includes(draft.submittedBy ?? '');
+  if (draft.state === 'draft' || draft.state === 'rejected')
+    return mayEdit ? <SubmitDraft draft={draft} /> : null;
+  if (draft.state !== 'submitted') return null;
+  return (
+    <>
+      {mayEdit ? <Withdraw draft={draft} /> : null}
+      {mayRelease && !isOwn ? (
+        <>
+          <RejectDraft draft={draft} />
+          <Release draft={draft} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function Withdraw({ draft }: { readonly draft: TariffRecord }) {
+  const { t } = useTranslation('admin');
+  const { message } = Messages.useApp();
+  const withdraw = useTariffAction({
+    run: () =>
+      api.request('DELETE /tariffs/:tariffId/submission', {
+        params: { tariffId: draft.id },
+        version: draft.version,
+      }),
+    onDone: () => void message.success(t('tariffActions.withdrawn')),
+  });
+  return (
+    <Button loading={withdraw.isBusy} onClick={() => withdraw.start()}>
+      {t('tariffActions.withdraw')}
+    </Button>
+  );
+}
+
+function Release({ draft }: { readonly draft: TariffRecord }) {
+  const { t } = useTranslation('admin');
+  const { message } = Messages.useApp();
+  const release = useTariffAction({
+    run: () =>
+      api.request('POST /tariffs/:tariffId/release', {
+        params: { tariffId: draft.id },
+        version: draft.version,
+      }),
+    onDone: () => void message.success(t('tariffActions.released')),
+  });
+  return (
+    <Button type="primary" loading={release.isBusy} onClick={() => release.start()}>
+      {t('tariffActions.release')}
+    </Button>
+  );
+}

@@ -1,0 +1,229 @@
+import { FakeFault, type FakeAnswers } from '@depotwerk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderAdmin, someAdministrator } from '../../../../test/render-admin';
+import { someDraft, wizardAnswers } from '../../../../test/some-tariff-drafts';
+import { someTariff } from '../../../../test/some-tariffs';
+import type { Tariff } from '@depotwerk/contract';
+
+const permissions = ['tariffs.view', 'tariffs.edit', 'tariffs.release'] as const;
+
+async function show(tariff: Partial<Tariff> = {}, answers: FakeAnswers = {}, path = '/admin/tariffs/3') {
+  const view = await renderAdmin(path, {
+    answers: { ...wizardAnswers, 'GET /tariffs/:tariffId': () => someTariff(tariff), ...answers },
+    user: someAdministrator({ permissions: [...permissions] }),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Nordstern Rente Invest' });
+  const press = async (name: string) => view.user.click(await screen.findByRole('button', { name }));
+  const pick = async (name: string) => {
+    await press('Weitere Aktionen');
+    await view.user.click(await screen.findByRole('menuitem', { name }));
+  };
+  return { ...view, press, pick };
+}
+
+test('a draft goes to release with its day and a note', async () => {
+  const { user, server, press } = await show(
+    { openVersion: 'draft' },
+    { 'POST /tariffs/:tariffId/submission': () => someDraft({ state: 'submitted' }) },
+  );
+  await press('Zur Freigabe geben');
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Zur Freigabe geben' }));
+  expect(await within(dialog).findByText('Bitte füllen Sie dieses Feld aus.')).toBeVisible();
+  await user.type(within(dialog).getByRole('textbox', { name: 'Gültig ab' }), '01.01.2027');
+  await user.type(within(dialog).getByRole('textbox', { name: /^Notiz für die Freigabe/ }), 'Neue Grenzen');
+  await user.click(within(dialog).getByRole('button', { name: 'Zur Freigabe geben' }));
+  expect(await screen.findByText('Der Entwurf wartet jetzt auf die Freigabe.')).toBeInTheDocument();
+  expect(server.calls('POST /tariffs/:tariffId/submission')[0]?.body).toEqual({
+    validFrom: '2027-01-01',
+    note: 'Neue Grenzen',
+  });
+});
+
+test('a refused submission says why in its dialog', async () => {
+  const { user, press } = await show(
+    { openVersion: 'draft' },
+    {
+      'POST /tariffs/:tariffId/submission': () => {
+        throw new FakeFault(404, 'tariffs.notFound');
+      },
+    },
+  );
+  await press('Zur Freigabe geben');
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Gültig ab' }), '01.01.2027');
+  await user.click(within(dialog).getByRole('button', { name: 'Zur Freigabe geben' }));
+  expect(await within(dialog).findByText('Diesen Tarif gibt es nicht.')).toBeVisible();
+});
+
+test('a second administrator releases, or sends back with a reason', async () => {
+  const submitted = () => someDraft({ state: 'submitted', submittedBy: 'Anna Berg' });
+  const { user, server, press } = await show(
+    { openVersion: 'submitted' },
+    {
+      'GET /tariffs/:tariffId/draft': submitted,
+      'POST /tariffs/:tariffId/rejection': () => someDraft({ state: 'rejected' }),
+      'POST /tariffs/:tariffId/release': () => someDraft({ state: 'released' }),
+    },
+  );
+  await press('Ablehnen');
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Grund der Ablehnung' }), 'Zu teuer');
+  await user.click(within(dialog).getByRole('button', { name: 'Ablehnen' }));
+  await waitFor(() =>
+    expect(server.calls('POST /tariffs/:tariffId/rejection')[0]?.body).toEqual({ reason: 'Zu teuer' }),
+  );
+  await press('Freigeben');
+  expect(await screen.findByText('Die Version ist freigegeben.')).toBeInTheDocument();
+});
+
+test('nobody releases what they submitted, but may withdraw it', async () => {
+  const { server, press } = await show(
+    { openVersion: 'submitted' },
+    {
+      'GET /tariffs/:tariffId/draft': () => someDraft({ state: 'submitted', submittedBy: 'admin' }),
+      'DELETE /tariffs/:tariffId/submission': () => someDraft(),
+    },
+  );
+  await press('Zurückziehen');
+  await waitFor(() => expect(server.calls('DELETE /tariffs/:tariffId/submission')).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: 'Freigeben' })).not.toBeInTheDocument();
+});
+
+test('deactivating can be undone', async () => {
+  const { user, server, pick } = await show(
+    {},
+    { 'POST /tariffs/:tariffId/active': () => someDraft({ version: 9 }) },
+  );
+  await pick('Deaktivieren');
+  await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+  await waitFor(() =>
+    expect(server.calls('POST /tariffs/:tariffId/active').map(({ body }) => body)).toEqual([
+      { isInactive: true },
+      { isInactive: false },
+    ]),
+  );
+});
+
+test('a tariff without contracts is deleted once its name is typed', async () => {
+  const { user, server, pick, address } = await show(
+    { contractCount: 0 },
+    { 'DELETE /tariffs/:tariffId': () => undefined, 'GET /tariffs': () => ({ items: [], total: 0 }) },
+  );
+  await pick('Tarif löschen');
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByRole('button', { name: 'Tarif löschen' })).toBeDisabled();
+  await user.type(within(dialog).getByRole('textbox'), 'Nordstern Rente Invest');
+  await user.click(within(dialog).getByRole('button', { name: 'Tarif löschen' }));
+  await waitFor(() => expect(address()).toBe('/admin/tariffs'));
+  expect(server.calls('DELETE /tariffs/:tariffId')).toHaveLength(1);
+});
+
+test('a tariff with contracts cannot be deleted', async () => {
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Weitere Aktionen' }));
+  await screen.findByRole('menuitem', { name: 'Duplizieren' });
+  expect(screen.queryByRole('menuitem', { name: 'Tarif löschen' })).not.toBeInTheDocument();
+});
+
+describe('the report', () => {
+  const givenWindow = () => {
+    const page = document.implementation.createHTMLDocument();
+    const report = { document: page, location: { replace: jest.fn() }, close: jest.fn() };
+    jest.spyOn(window, 'open').mockReturnValue(report as unknown as Window);
+    URL.createObjectURL = jest.fn(() => 'blob:report');
+    return report;
+  };
+
+  test('opens a window that loads first and then shows the document', async () => {
+    const report = givenWindow();
+    const { pick } = await show(
+      {},
+      { 'POST /tariffs/:tariffId/report-data/:reportType': () => new Blob(['%PDF']) },
+    );
+    await pick('Tarifbericht (PDF)');
+    expect(within(report.document.body).getByText('Der Tarifbericht wird erstellt …')).toBeTruthy();
+    await waitFor(() => expect(report.location.replace).toHaveBeenCalledWith('blob:report'));
+    expect(report.close).not.toHaveBeenCalled();
+  });
+
+  test('closes its window when it fails, and says why', async () => {
+    const report = givenWindow();
+    const { pick } = await show(
+      {},
+      {
+        'POST /tariffs/:tariffId/report-data/:reportType': () => {
+          throw new FakeFault(404, 'tariffs.notFound');
+        },
+      },
+    );
+    await pick('Tarifbericht (PDF)');
+    expect(await screen.findByText('Diesen Tarif gibt es nicht.')).toBeInTheDocument();
+    expect(report.close).toHaveBeenCalled();
+  });
+});
+
+test('versions stand newest first, and their difference in words', async () => {
+  const { press } = await show(
+    {},
+    {
+      'GET /tariffs/:tariffId/versions': () => [
+        {
+          number: 2,
+          state: 'draft',
+          validFrom: null,
+          isCurrent: false,
+          submittedBy: null,
+          submittedAt: null,
+          releasedBy: null,
+          releasedAt: null,
+          reason: null,
+        },
+        {
+          number: 1,
+          state: 'released',
+          validFrom: '2026-01-01',
+          isCurrent: true,
+          submittedBy: 'Anna Berg',
+          submittedAt: '2025-12-20T09:00:00Z',
+          releasedBy: 'Jan Holm',
+          releasedAt: '2025-12-21T09:00:00Z',
+          reason: null,
+        },
+      ],
+      'GET /tariffs/:tariffId/versions/:number/difference': () => ({
+        changes: [
+          {
+            part: 'settings',
+            field: 'maxSecurityFractionPortfolio',
+            subject: null,
+            unit: 'fraction',
+            before: 0.2,
+            after: 0.25,
+          },
+          {
+            part: 'hints',
+            field: 'hintAnswer',
+            subject: 'ETF-Alternative',
+            unit: 'key',
+            before: 'off',
+            after: 'strict',
+          },
+          { part: 'info', field: 'isDefault', subject: null, unit: 'yesNo', before: false, after: true },
+        ],
+      }),
+    },
+    '/admin/tariffs/3?tab=versions',
+  );
+  const list = await screen.findByRole('region', { name: 'Versionen' });
+  expect(within(list).getByRole('row', { name: /^1 gilt heute 01.01.2026 Anna Berg/ })).toBeVisible();
+  await press('Unterschied der Version 2 anzeigen');
+  const changes = await screen.findByRole('region', { name: 'Was Version 2 ändert' });
+  expect(
+    within(changes).getByRole('row', { name: /Grenzen: Höchstanteil je Fonds \(Portfolio\) 20.% 25.%/ }),
+  ).toBeVisible();
+  expect(within(changes).getByRole('row', { name: /Standardtarif Nein Ja/ })).toBeVisible();
+  expect(
+    within(changes).getByRole('row', { name: 'Hinweise: Einstellung, ETF-Alternative Aus Streng' }),
+  ).toBeVisible();
+});

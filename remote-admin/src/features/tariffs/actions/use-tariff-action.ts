@@ -1,0 +1,44 @@
+import { raiseFault, toApiFault, useMutation, useTranslation } from '@depotwerk/platform';
+import { Messages } from '@depotwerk/ui/data';
+import { useTariffsChanged } from '../api/tariff-drafts';
+
+interface TariffAction<V, A> {
+  readonly run: (input: V) => Promise<A>;
+  readonly onDone: (answer: A, input: V) => void;
+  /** Says a refusal where the action began, e.g. in its dialog; a message of the page without it. */
+  readonly isInline?: boolean;
+}
+
+/** An action on a tariff: what the server refuses is said in words, and every screen asks again afterwards. */
+export function useTariffAction<V = void, A = unknown>({
+  run,
+  onDone,
+  isInline = false,
+}: TariffAction<V, A>) {
+  const { t } = useTranslation('common');
+  const { message } = Messages.useApp();
+  const changed = useTariffsChanged();
+  const refusalOf = (error: unknown) => {
+    const fault = toApiFault(error);
+    return t([`errors.${fault.errorCode}`, 'errors.expectedMessage'], { ...fault.parameters });
+  };
+  const action = useMutation({
+    meta: { errors: 'inline' },
+    mutationFn: run,
+    onSuccess: (answer: A, input: V) => {
+      changed();
+      onDone(answer, input);
+    },
+    onError: (error) => {
+      const { status } = toApiFault(error);
+      if (status < 400 || status >= 500) raiseFault(error);
+      else if (!isInline) void message.error(refusalOf(error));
+    },
+  });
+  return {
+    start: action.mutate,
+    isBusy: action.isPending,
+    refusal: action.error ? refusalOf(action.error) : null,
+    reset: action.reset,
+  };
+}

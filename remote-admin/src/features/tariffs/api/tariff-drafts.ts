@@ -1,0 +1,68 @@
+import type { TariffDraft, TariffInput } from '@depotwerk/contract';
+import { api, queryOptions, useQueryClient } from '@depotwerk/platform';
+
+/** The open version of a tariff as a record of a form. */
+export interface TariffRecord extends TariffDraft {
+  readonly id: number;
+}
+
+export const recordOf = (draft: TariffDraft): TariffRecord => ({ ...draft, id: draft.tariffId });
+
+export const loadDraft = async (tariffId: number, signal?: AbortSignal): Promise<TariffRecord> =>
+  recordOf(
+    await api.request('GET /tariffs/:tariffId/draft', { params: { tariffId } }, signal ? { signal } : {}),
+  );
+
+export const draftQuery = (tariffId: number) =>
+  queryOptions({
+    queryKey: ['tariffs', tariffId, 'draft'],
+    queryFn: ({ signal }) => loadDraft(tariffId, signal),
+  });
+
+/** Creates a tariff, or saves the draft of one. */
+export async function saveDraft(
+  tariffId: number | null,
+  body: TariffInput,
+  version: number | null,
+): Promise<TariffRecord> {
+  return recordOf(
+    tariffId === null || version === null
+      ? await api.request('POST /tariffs', { body })
+      : await api.request('PUT /tariffs/:tariffId/draft', { params: { tariffId }, body, version }),
+  );
+}
+
+/** Makes every screen ask again for what a change of tariffs touches. */
+export function useTariffsChanged(): () => void {
+  const client = useQueryClient();
+  return () => {
+    for (const noun of ['tariffs', 'tariff-components', 'audit'])
+      void client.invalidateQueries({ queryKey: [noun] });
+  };
+}
+
+export const versionsQuery = (tariffId: number) =>
+  queryOptions({
+    queryKey: ['tariffs', tariffId, 'versions'],
+    queryFn: ({ signal }) =>
+      api.request('GET /tariffs/:tariffId/versions', { params: { tariffId } }, { signal }),
+  });
+
+/** @param against another version; the one before when it is missing */
+export const differenceQuery = (tariffId: number, number: number, against: number | null) =>
+  queryOptions({
+    queryKey: ['tariffs', tariffId, 'versions', number, against],
+    queryFn: ({ signal }) =>
+      api.request(
+        'GET /tariffs/:tariffId/versions/:number/difference',
+        { params: { tariffId, number }, query: against === null ? {} : { against } },
+        { signal },
+      ),
+  });
+
+export const tariffHistoryQuery = (tariffId: number) =>
+  queryOptions({
+    queryKey: ['tariffs', tariffId, 'history'],
+    queryFn: ({ signal }) =>
+      api.request('GET /tariffs/:tariffId/history', { params: { tariffId } }, { signal }),
+  });

@@ -1,0 +1,34 @@
+import type { Tariff } from '@depotwerk/contract';
+import { useTranslation } from '@depotwerk/platform';
+import { TitledCard } from '@depotwerk/ui/details';
+import { AllocationTable } from './allocation-table';
+import { HintAnswers } from './hint-answers';
+import { RiskClassTable } from './risk-class-table';
+import styles from './tariff-page.module.css';
+import { TariffSettings } from './tariff-settings';
+
+/** What contracts are judged by: limits, risk classes, target weights and how strictly the tariff asks for hints. */
+export function TariffOverview({ tariff }: { readonly tariff: Tariff }) {
+  const { t } = useTranslation('admin');
+  return (
+    <div className={styles.cards}>
+      {tariff.description === '' ? null : (
+        <TitledCard title={t('tariff.description')} className={styles.whole}>
+          <p className={styles.description}>{tariff.description}</p>
+        </TitledCard>
+      )}
+      <TitledCard title={t('tariff.settings.title')}>
+        <TariffSettings tariff={tariff} />
+      </TitledCard>
+      <TitledCard title={t('tariff.risk.title')}>
+        <RiskClassTable tariff={tariff} />
+      </TitledCard>
+      <TitledCard title={t('tariff.allocation.title')} className={styles.whole}>
+        <AllocationTable tariff={tariff} />
+      </TitledCard>
+      <TitledCard title={t('tariff.hints.title')}>
+        <HintAnswers answers={tariff.hintAnswers} />
+      </TitledCard>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { pathTo } from '@depotwerk/platform';
+
+/** Pages of this part that no other part leads to. */
+export const tariffPaths = {
+  list: pathTo('tariffs.list'),
+  create: `${pathTo('tariffs.list')}/new`,
+  edit: (tariffId: number) => `${pathTo('tariffs.detail', { tariffId })}/edit`,
+} as const;

@@ -1,0 +1,23 @@
+import { api, queryOptions } from '@depotwerk/platform';
+
+const REFRESH_MS = 2000;
+
+/** The newest finished preview of the draft; an error 404 as long as there is none. */
+export const previewQuery = (tariffId: number) =>
+  queryOptions({
+    queryKey: ['tariffs', tariffId, 'preview'],
+    queryFn: ({ signal }) =>
+      api.request('GET /tariffs/:tariffId/preview', { params: { tariffId } }, { signal }),
+    meta: { errors: 'inline' },
+    retry: false,
+  });
+
+/** A job with its progress, asked again while it goes on. */
+export const jobQuery = (jobId: string) =>
+  queryOptions({
+    queryKey: ['jobs', jobId],
+    queryFn: ({ signal }) => api.request('GET /jobs/:jobId', { params: { jobId } }, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.state === 'waiting' || state.data?.state === 'running' ? REFRESH_MS : false,
+    meta: { errors: 'inline' },
+  });

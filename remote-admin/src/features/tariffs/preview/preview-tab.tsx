@@ -1,0 +1,86 @@
+import type { Tariff } from '@depotwerk/contract';
+import {
+  api,
+  toApiFault,
+  useMay,
+  useQuery,
+  useQueryClient,
+  useSearchParams,
+  useTranslation,
+} from '@depotwerk/platform';
+import { Button, LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { EmptyState } from '@depotwerk/ui/shell';
+import { useEffect } from 'react';
+import { useTariffAction } from '../actions/use-tariff-action';
+import { jobQuery, previewQuery } from './preview-calls';
+import { PreviewProgress } from './preview-progress';
+import { PreviewResult } from './preview-result';
+import styles from './preview.module.css';
+
+const NOT_FOUND = 404;
+
+/** What a release of the draft would change for the contracts of the tariff, computed in the background. */
+export function PreviewTab({ tariff }: { readonly tariff: Tariff }) {
+  const { t } = useTranslation('admin');
+  const client = useQueryClient();
+  const mayEdit = useMay('tariffs.edit');
+  const [address, setAddress] = useSearchParams();
+  const jobId = address.get('job');
+  const preview = useQuery(previewQuery(tariff.id));
+  const job = useQuery({ ...jobQuery(jobId ?? ''), enabled: jobId !== null });
+  const isDone = job.data?.state === 'done';
+  useEffect(() => {
+    if (isDone) void client.invalidateQueries({ queryKey: previewQuery(tariff.id).queryKey });
+  }, [isDone, client, tariff.id]);
+  const start = useTariffAction({
+    run: () => api.request('POST /tariffs/:tariffId/preview', { params: { tariffId: tariff.id } }),
+    onDone: (started) =>
+      setAddress(
+        (before) => {
+          const next = new URLSearchParams(before);
+          next.set('job', started.jobId);
+          return next;
+        },
+        { replace: true },
+      ),
+  });
+  const isRunning = job.data?.state === 'waiting' || job.data?.state === 'running';
+  const hasNone = preview.error !== null && toApiFault(preview.error).status === NOT_FOUND;
+  return (
+    <div className={styles.parts}>
+      <p className={styles.intro}>{t('preview.intro')}</p>
+      {mayEdit && tariff.openVersion !== null ? (
+        <div>
+          <Button loading={start.isBusy} disabled={isRunning} onClick={() => start.start()}>
+            {t(preview.data ? 'preview.again' : 'preview.start')}
+          </Button>
+        </div>
+      ) : null}
+      {jobId !== null && job.error ? (
+        <LoadFailed
+          title={t('preview.jobFailed')}
+          error={job.error}
+          isRetrying={job.isFetching}
+          onRetry={() => void job.refetch()}
+        />
+      ) : null}
+      {job.data && !isDone ? <PreviewProgress job={job.data} /> : null}
+      {preview.data ? (
+        <PreviewResult tariffId={tariff.id} preview={preview.data} />
+      ) : preview.error === null ? (
+        <Skeleton active />
+      ) : hasNone ? (
+        isRunning ? null : (
+          <EmptyState title={t('preview.none')} />
+        )
+      ) : (
+        <LoadFailed
+          title={t('preview.failed')}
+          error={preview.error}
+          isRetrying={preview.isFetching}
+          onRetry={() => void preview.refetch()}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Job, ReleasePreview } from '@depotwerk/contract';
+import { FakeFault, type FakeAnswers } from '@depotwerk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderAdmin, someAdministrator } from '../../../../test/render-admin';
+import { wizardAnswers } from '../../../../test/some-tariff-drafts';
+import { someTariff } from '../../../../test/some-tariffs';
+
+const jobId = '55555555-5555-4555-8555-555555555555';
+const someJob = (changes: Partial<Job> = {}): Job => ({
+  id: jobId,
+  kind: 'analysis',
+  state: 'running',
+  done: 250,
+  total: 1000,
+  errorCode: null,
+  importId: null,
+  createdAt: '2026-11-20T09:30:00Z',
+  startedAt: '2026-11-20T09:30:01Z',
+  finishedAt: null,
+  ...changes,
+});
+const somePreview: ReleasePreview = {
+  contractCount: 1234,
+  valueEur: 5_000_000,
+  leavesClass: { count: 12, valueEur: 240_000 },
+  breaksLimits: { count: 3, valueEur: 60_000 },
+  hints: [{ hintId: 4, gained: 12, lost: 0, gainedEur: 240_000, lostEur: 0 }],
+  score: { meanBefore: 71, meanAfter: 69, worse: 20, better: 5 },
+  contracts: [
+    {
+      contractId: 77,
+      contractNumber: 'NL-77',
+      customerName: 'Eva Lang',
+      valueEur: 20_000,
+      scoreBefore: 80,
+      scoreAfter: 55,
+      gainedHintIds: [4],
+      lostHintIds: [],
+      leavesClass: true,
+      breaksLimits: false,
+    },
+  ],
+};
+
+const show = (answers: FakeAnswers, search = '') =>
+  renderAdmin(`/admin/tariffs/3?tab=preview${search}`, {
+    answers: {
+      ...wizardAnswers,
+      'GET /tariffs/:tariffId': () => someTariff({ openVersion: 'draft' }),
+      ...answers,
+    },
+    user: someAdministrator({ permissions: ['tariffs.view', 'tariffs.edit'] }),
+  });
+const none = () => {
+  throw new FakeFault(404, 'common.notFound');
+};
+
+test('a preview is computed in the background and says how far it is', async () => {
+  const { user, address } = await show({
+    'GET /tariffs/:tariffId/preview': none,
+    'POST /tariffs/:tariffId/preview': () => ({ jobId }),
+    'GET /jobs/:jobId': () => someJob(),
+    'POST /jobs/:jobId/cancel': () => someJob({ state: 'cancelled' }),
+  });
+  expect(await screen.findByText('Noch keine Vorschau berechnet')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Vorschau berechnen' }));
+  expect(await screen.findByText('250 von 1.000 Verträgen gerechnet')).toBeVisible();
+  expect(address()).toBe(`/admin/tariffs/3?tab=preview&job=${jobId}`);
+  await user.click(screen.getByRole('button', { name: 'Vorschau abbrechen' }));
+  expect(await screen.findByText('Die Vorschau wurde abgebrochen.')).toBeVisible();
+});
+
+test('the result comes when the job is done, and leads to the contracts', async () => {
+  let isDone = false;
+  const { client } = await show(
+    {
+      'GET /tariffs/:tariffId/preview': () => (isDone ? somePreview : none()),
+      'GET /jobs/:jobId': () => someJob(isDone ? { state: 'done', done: 1000 } : {}),
+    },
+    `&job=${jobId}`,
+  );
+  await screen.findByText('250 von 1.000 Verträgen gerechnet');
+  isDone = true;
+  await client.refetchQueries({ queryKey: ['jobs', jobId] });
+  const effects = await screen.findByRole('region', { name: 'Auswirkungen auf Verträge' });
+  expect(
+    within(effects).getByRole('row', { name: /verlässt die Risikoklasse 12 240\.000,00.€/ }),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Verträge des Tarifs ansehen' })).toHaveAttribute(
+    'href',
+    '/contracts?tariffId=3',
+  );
+  const contracts = screen.getByRole('region', { name: 'Am stärksten betroffene Verträge' });
+  expect(
+    within(contracts).getByRole('row', { name: /NL-77 Eva Lang .* 80 → 55 verlässt die Risikoklasse, neu/ }),
+  ).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+});
+
+test('a failed computation says so', async () => {
+  await show(
+    { 'GET /tariffs/:tariffId/preview': none, 'GET /jobs/:jobId': () => someJob({ state: 'failed' }) },
+    `&job=${jobId}`,
+  );
+  expect(await screen.findByText(/Die Vorschau konnte nicht berechnet werden/)).toBeVisible();
+});

@@ -1,0 +1,89 @@
+import type { TariffChange } from '@depotwerk/contract';
+import { UNKNOWN, useFormats, useQuery, useTranslation } from '@depotwerk/platform';
+import { LoadFailed, Select, Skeleton } from '@depotwerk/ui/data';
+import { DataTable, TitledCard } from '@depotwerk/ui/details';
+import { useId, useState } from 'react';
+import { differenceQuery } from '../api/tariff-drafts';
+import styles from './versions.module.css';
+
+interface VersionDifferenceProps {
+  readonly tariffId: number;
+  readonly number: number;
+  /** Versions that it can be compared with. */
+  readonly others: readonly number[];
+}
+
+/** What a version changes against the one before, or against another, in words. */
+export function VersionDifference({ tariffId, number, others }: VersionDifferenceProps) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  const [against, setAgainst] = useState<number | null>(null);
+  const { data, error, isFetching, refetch } = useQuery(differenceQuery(tariffId, number, against));
+  const words = useChangeWords();
+  return (
+    <TitledCard title={t('versions.changes', { number })}>
+      <div className={styles.against}>
+        <label htmlFor={id}>{t('versions.against')}</label>
+        <Select<number>
+          id={id}
+          className={styles.choice ?? ''}
+          allowClear
+          placeholder={t('versions.before')}
+          value={against}
+          onChange={(other: number | undefined) => setAgainst(other ?? null)}
+          options={others.map((other) => ({ value: other, label: t('versions.one', { number: other }) }))}
+        />
+      </div>
+      {data === undefined ? (
+        error ? (
+          <LoadFailed
+            title={t('versions.changesFailed')}
+            error={error}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Skeleton active />
+        )
+      ) : data.changes.length === 0 ? (
+        <p role="status">{t('versions.same')}</p>
+      ) : (
+        <DataTable<TariffChange & { readonly key: number }>
+          label={t('versions.changes', { number })}
+          rows={data.changes.map((change, key) => ({ ...change, key }))}
+          rowKey={({ key }) => key}
+          columns={[
+            { key: 'what', title: t('versions.what'), render: words.name },
+            {
+              key: 'before',
+              title: t('versions.was'),
+              render: (change) => words.value(change, change.before),
+            },
+            { key: 'after', title: t('versions.is'), render: (change) => words.value(change, change.after) },
+          ]}
+        />
+      )}
+    </TitledCard>
+  );
+}
+
+/** Names and values of a change as a reader says them. */
+function useChangeWords() {
+  const { t } = useTranslation('admin');
+  const formats = useFormats();
+  return {
+    name: ({ part, field, subject }: TariffChange) => {
+      const name = t([`versions.field.${field}`, `tariffWizard.field.${field}`], { defaultValue: field });
+      const place = t(`versions.part.${part}`);
+      return subject === null ? `${place}: ${name}` : `${place}: ${name}, ${subject}`;
+    },
+    value: ({ unit }: TariffChange, value: TariffChange['before']) => {
+      if (value === null || value === '') return UNKNOWN;
+      if (typeof value === 'boolean') return t(value ? 'tariffWizard.yes' : 'tariffWizard.no');
+      if (unit === 'key') return t(`versions.value.${value}`, { defaultValue: String(value) });
+      if (typeof value === 'string') return unit === 'date' ? formats.date(value) : value;
+      if (unit === 'fraction') return formats.fraction(value);
+      return unit === 'eur' ? formats.eur(value) : formats.number(value);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { TariffVersionRow } from '@depotwerk/contract';
+import { UNKNOWN, useFormats, useQuery, useTranslation } from '@depotwerk/platform';
+import { Button, LoadFailed, Skeleton, StatusTag } from '@depotwerk/ui/data';
+import { DataTable, TitledCard } from '@depotwerk/ui/details';
+import { EmptyState } from '@depotwerk/ui/shell';
+import { useState } from 'react';
+import { versionsQuery } from '../api/tariff-drafts';
+import { VersionDifference } from './version-difference';
+import styles from './versions.module.css';
+
+/** Versions of a tariff, newest first, and what each one changes. */
+export function VersionList({ tariffId }: { readonly tariffId: number }) {
+  const { t } = useTranslation('admin');
+  const formats = useFormats();
+  const { data, error, isFetching, refetch } = useQuery(versionsQuery(tariffId));
+  const [shown, setShown] = useState<number | null>(null);
+  if (data === undefined)
+    return error ? (
+      <LoadFailed
+        title={t('versions.failed')}
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <Skeleton active />
+    );
+  if (data.length === 0) return <EmptyState title={t('versions.none')} />;
+  const by = (name: string | null, at: string | null) =>
+    name === null ? UNKNOWN : t('versions.by', { name, at: formats.dateTime(at) });
+  return (
+    <div className={styles.parts}>
+      <TitledCard title={t('versions.title')}>
+        <DataTable<TariffVersionRow>
+          label={t('versions.title')}
+          rows={data}
+          rowKey={({ number }) => number}
+          columns={[
+            { key: 'number', title: t('versions.number'), render: ({ number }) => formats.number(number, 0) },
+            {
+              key: 'state',
+              title: t('versions.state'),
+              render: ({ state, isCurrent }) => (
+                <StatusTag tone={isCurrent ? 'success' : state === 'rejected' ? 'error' : 'neutral'}>
+                  {t(isCurrent ? 'versions.current' : `tariffWizard.state.${state}`)}
+                </StatusTag>
+              ),
+            },
+            {
+              key: 'from',
+              title: t('versions.validFrom'),
+              render: ({ validFrom }) => formats.date(validFrom),
+            },
+            {
+              key: 'submitted',
+              title: t('versions.submitted'),
+              render: ({ submittedBy, submittedAt }) => by(submittedBy, submittedAt),
+            },
+            {
+              key: 'released',
+              title: t('versions.released'),
+              render: ({ releasedBy, releasedAt }) => by(releasedBy, releasedAt),
+            },
+            { key: 'reason', title: t('versions.reason'), render: ({ reason }) => reason ?? UNKNOWN },
+            {
+              key: 'difference',
+              title: t('versions.difference'),
+              render: ({ number }) => (
+                <Button
+                  size="small"
+                  aria-label={t('versions.showOf', { number })}
+                  aria-pressed={shown === number}
+                  onClick={() => setShown(number)}
+                >
+                  {t('versions.show')}
+                </Button>
+              ),
+            },
+          ]}
+        />
+      </TitledCard>
+      {shown === null ? null : (
+        <VersionDifference
+          key={shown}
+          tariffId={tariffId}
+          number={shown}
+          others={data.map(({ number }) => number).filter((number) => number !== shown)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { TariffHint } from '@depotwerk/contract';
+import { hintAnswers } from '@depotwerk/domain';
+import { useQuery, useTranslation } from '@depotwerk/platform';
+import { array, FormField, number, object, Radio, type StepProps } from '@depotwerk/ui/forms';
+import { hintsQuery } from '../api/lookups';
+import type { TariffRecord } from '../api/tariff-drafts';
+import type { TariffValues } from './tariff-values';
+import styles from './wizard.module.css';
+
+/** Every hint has an answer; 0 is none (TARIFF-HINTS-05 and 06). */
+export const answersSchema = array()
+  .of(object({ hintId: number().required(), answerId: number().required().min(1, 'ui:record.required') }))
+  .required();
+
+interface HintRowsProps extends StepProps<TariffRecord, TariffValues> {
+  readonly name: 'hintAnswers' | 'expertHintAnswers';
+}
+
+/** Words of the product for answers and hints; a hint that it does not know speaks as the server does. */
+function useHintTexts() {
+  const { t } = useTranslation('admin');
+  return {
+    hintText: ({ hintKey, optimizationHintDescription: description }: TariffHint) =>
+      t(`tariff.hints.key.${hintKey}`, { defaultValue: description }),
+    answerText: (id: number, name: string) => {
+      const answer = hintAnswers[id - 1];
+      return answer === undefined ? name : t(`tariff.hints.${answer}`);
+    },
+  };
+}
+
+/** A row of answers for each hint of a step (TARIFF-HINTS-01 to 04). */
+export function HintRows({ form: { control, getValues }, isReadOnly, name }: HintRowsProps) {
+  const { data: hints = [] } = useQuery(hintsQuery);
+  const { hintText, answerText } = useHintTexts();
+  return (
+    <div className={styles.fields}>
+      {getValues(name).map(({ hintId }, index) => {
+        const hint = hints.find(({ id }) => id === hintId);
+        return hint === undefined ? null : (
+          <FormField
+            key={hintId}
+            control={control}
+            name={`${name}.${index}.answerId`}
+            label={hintText(hint)}
+            isRequired
+          >
+            {({ value, onChange, onBlur, id, 'aria-labelledby': label, 'aria-describedby': described }) => (
+              <Radio.Group
+                id={id}
+                name={`${name}-${hintId}`}
+                aria-labelledby={label}
+                aria-describedby={described}
+                disabled={isReadOnly}
+                value={value}
+                onBlur={onBlur}
+                onChange={onChange}
+                options={hint.optimizationHintAnswers.map(({ id: answerId, optimizationHintAnswerName }) => ({
+                  value: answerId,
+                  label: answerText(answerId, optimizationHintAnswerName),
+                }))}
+              />
+            )}
+          </FormField>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { CombinationCheck, TariffInput, TariffMessage } from '@depotwerk/contract';
+import { tariffTypeOf } from '@depotwerk/domain';
+import { api, keepPreviousData, toApiFault, useQuery } from '@depotwerk/platform';
+import { useDelayedValue, useWatch, type UseFormReturn } from '@depotwerk/ui/forms';
+import { tariffInput, type TariffValues } from './tariff-values';
+
+/** From the last change to the check (LIMIT-15). */
+const CHECK_DELAY_MS = 800;
+/** A check that takes longer says so. */
+const SLOW_MS = 3000;
+
+/** The four components and the insurer, once all are chosen; the type counts where the guarantee is part of the mix. */
+function combinationOf(values: TariffValues): CombinationCheck | null {
+  const { issuerId, componentRiskId, componentAllocationId, componentUniverseId, componentSelectionId } =
+    values;
+  if (issuerId === null || componentRiskId === null || componentAllocationId === null) return null;
+  if (componentUniverseId === null || componentSelectionId === null) return null;
+  const type = values.tariffTypeId === null ? undefined : tariffTypeOf(values.tariffTypeId);
+  return {
+    issuerId,
+    componentRiskId,
+    componentAllocationId,
+    componentUniverseId,
+    componentSelectionId,
+    tariffTypeId: type === undefined || type.guaranteeKind === 'none' ? null : type.id,
+  };
+}
+
+/** As text, so that equal questions are one and the same. */
+const questionOf = (body: object | null) => (body === null ? null : JSON.stringify(body));
+
+function useCheck(
+  name: string,
+  question: string | null,
+  ask: (body: never, signal: AbortSignal) => Promise<{ messages: TariffMessage[] }>,
+) {
+  const settled = useDelayedValue(question, CHECK_DELAY_MS);
+  const query = useQuery({
+    queryKey: ['tariff-check', name, settled],
+    queryFn: ({ signal }) => ask(JSON.parse(settled ?? 'null') as never, signal),
+    enabled: settled !== null,
+    placeholderData: keepPreviousData,
+    meta: { errors: 'inline' },
+    staleTime: 0,
+    retry: false,
+  });
+  const status = query.error === null ? null : toApiFault(query.error).status;
+  /** What is typed does not fit the limits yet; the fields say so themselves. */
+  const isRefused = status !== null && status >= 400 && status < 500;
+  return {
+    messages: question === null ? [] : (query.data?.messages ?? []),
+    isRunning: question !== null && (question !== settled || query.isFetching),
+    isRefused: question !== null && isRefused,
+    isUnreachable: question !== null && query.error !== null && !isRefused,
+    retry: () => void query.refetch(),
+  };
+}
+
+const identity = ({ key, parameter }: TariffMessage) => `${key} ${JSON.stringify(parameter)}`;
+
+/** Findings of both checks, each once and the gravest first; neither holds up typing, and no older answer replaces a newer one. */
+export function useLiveCheck({ control }: UseFormReturn<TariffValues>, tariffId: number | null) {
+  const values = useWatch({ control }) as TariffValues;
+  const input: TariffInput | null = tariffInput(values);
+  const combination = useCheck(
+    'combination',
+    questionOf(combinationOf(values)),
+    (body: CombinationCheck, signal) => api.request('POST /admin/combination-check', { body }, { signal }),
+  );
+  const plausibility = useCheck(
+    'plausibility',
+    questionOf(input === null ? null : { tariffId, input }),
+    (body: { tariffId: number | null; input: TariffInput }, signal) =>
+      api.request('POST /admin/plausibility', { body }, { signal }),
+  );
+  const checks = [combination, plausibility];
+  const isRunning = checks.some((check) => check.isRunning);
+  const isSlow = useDelayedValue(isRunning, SLOW_MS) && isRunning;
+  const byIdentity = new Map(
+    checks.flatMap(({ messages }) => messages).map((message) => [identity(message), message]),
+  );
+  return {
+    messages: [...byIdentity.values()].sort((a, b) => b.severity - a.severity),
+    isIncomplete: input === null || plausibility.isRefused,
+    isRunning,
+    isSlow,
+    isUnreachable: checks.some((check) => check.isUnreachable),
+    retry: () => checks.filter((check) => check.isUnreachable).forEach((check) => check.retry()),
+  };
+}
