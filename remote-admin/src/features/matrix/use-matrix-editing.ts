@@ -21,15 +21,18 @@ import { useMatrixHistory } from './use-matrix-history';
 
 interface MatrixEditing {
   readonly rows: MatrixRows;
+  readonly nameOf: (rowId: number) => string;
   readonly columnCount: number;
   readonly isReadOnly: boolean;
   readonly onChange: (rows: MatrixRows) => void;
 }
 
 /** Everything that changes the matrix: each change is one step that can be taken back, and says what it did. */
-export function useMatrixEditing({ rows, columnCount, isReadOnly, onChange }: MatrixEditing) {
+export function useMatrixEditing(options: MatrixEditing) {
+  const { nameOf, columnCount, isReadOnly, onChange } = options;
   const { t } = useTranslation('admin');
-  const { newestRows, change, undo, redo, canUndo, canRedo } = useMatrixHistory(rows, onChange);
+  const history = useMatrixHistory(options.rows, onChange);
+  const { rows, newestRows, change, undo, redo, canUndo, canRedo } = history;
   const [message, setMessage] = useState('');
 
   const enter = useCallback(
@@ -77,11 +80,12 @@ export function useMatrixEditing({ rows, columnCount, isReadOnly, onChange }: Ma
   );
   const removeRow = useCallback(
     (row: number) => {
-      const name = newestRows()[row]?.name ?? '';
+      const removed = newestRows()[row];
+      if (!removed) return;
       change(withoutRow(newestRows(), row));
-      setMessage(t('matrix.removed', { row: name }));
+      setMessage(t('matrix.removed', { row: nameOf(removed.id) }));
     },
-    [change, newestRows, t],
+    [change, nameOf, newestRows, t],
   );
   const copy = useCallback(
     (event: ClipboardEvent, range: CellRange) => {
@@ -99,7 +103,7 @@ export function useMatrixEditing({ rows, columnCount, isReadOnly, onChange }: Ma
     [columnCount, enter, newestRows],
   );
   return {
-    ...{ enterText, toggle, clear, fill, drag, removeRow, copy, paste },
+    ...{ rows, enterText, toggle, clear, fill, drag, removeRow, copy, paste },
     ...{ undo, redo, canUndo, canRedo, message },
   };
 }
