@@ -144,7 +144,6 @@ export type {
   Component,
   ComponentContent,
   ComponentInput,
-  ComponentKind,
   ComponentPage,
   ComponentQuery,
   ComponentRow,
@@ -165,5 +164,6 @@ export type {
   TariffDraft,
   TariffInput,
   TariffVersionRow,
-  TariffVersionState,
 } from './schema/tariff-drafts';
+export type { ComponentKind } from '@depotwerk/domain';
+export type { TariffVersionState } from './values/tariff-versions';

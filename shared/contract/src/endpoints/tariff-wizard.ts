@@ -23,6 +23,7 @@ import {
   TariffMessages,
   UniverseTypes,
 } from '../schema/tariff-checks';
+import { fundListMaxBytes } from '../values/fund-lists';
 import { FundListExport, FundListImport } from '../schema/tariff-components';
 import {
   PreviewStarted,
@@ -40,7 +41,6 @@ const edit = may('tariffs.edit');
 const release = may('tariffs.release');
 const params = ById('tariffId');
 const versionParams = Closed({ tariffId: Id, number: Id });
-const MEGABYTE = 1024 * 1024;
 
 /** Lookups and arithmetic that the steps of the wizards ask for; none of them writes. */
 export const tariffCalculationEndpoints = endpoints({
@@ -149,7 +149,7 @@ export const tariffCalculationEndpoints = endpoints({
     query: Closed({ fileName: Line({ minLength: 1, maxLength: 200 }) }),
     body: Binary,
     upload: ['application/octet-stream'],
-    maxBytes: 10 * MEGABYTE,
+    maxBytes: fundListMaxBytes,
     response: { 200: FundListImport },
   },
   'POST /admin/fund-lists/export': {

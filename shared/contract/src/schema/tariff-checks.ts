@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { tariffSteps } from '../values/tariff-steps';
 import { Severity } from './contracts/figures';
 import { Closed, Id, Nullable, OneOf } from './common';
 import {
@@ -17,7 +18,7 @@ export const TariffMessage = Type.Object({
   parameter: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
   severity: Severity,
   /** Step of the wizard and field that it leads to. */
-  step: OneOf(['info', 'settings', 'components', 'productType', 'hints', 'expertHints']),
+  step: OneOf(tariffSteps),
   field: Nullable(Type.String()),
 });
 export type TariffMessage = Static<typeof TariffMessage>;
@@ -117,7 +118,9 @@ export const RelatedPeerGroups = Type.Array(
       Type.Object({
         peergroupId: Id,
         name: Type.String(),
-        correlation: Type.Number({ description: '-1 to 1, five years of weekly returns' }),
+        correlation: Nullable(
+          Type.Number({ description: '-1 to 1, five years of weekly returns; null without prices' }),
+        ),
       }),
     ),
   }),

@@ -1,4 +1,15 @@
+import {
+  allocationTypes,
+  componentKinds,
+  minimumRanks,
+  rankingTypes,
+  riskTypes,
+  universeTypes,
+  type ComponentKind,
+} from '@depotwerk/domain';
 import { Type, type Static, type TSchema } from 'typebox';
+import { fundListFormats, fundListReasons, maxFundListSize } from '../values/fund-lists';
+import { maxLengths } from '../values/text-lengths';
 import {
   Closed,
   Id,
@@ -8,13 +19,10 @@ import {
   Name,
   Nullable,
   OneOf,
+  OneOfIntegers,
   SortDirection,
   Version,
 } from './common';
-
-/** The four parts that a tariff is built from (TARIFF-GENERAL-02). */
-export const componentKinds = ['risk', 'allocation', 'universe', 'selection'] as const;
-export type ComponentKind = (typeof componentKinds)[number];
 
 const MAX_PEER_GROUPS = 200;
 const MAX_RISK_CLASSES = 7;
@@ -22,7 +30,7 @@ const Share = Type.Number({ minimum: 0, maximum: 1, description: 'fraction, 0 to
 
 export const RiskClassId = Type.Integer({ minimum: 1, maximum: MAX_RISK_CLASSES });
 /** 1 volatility, 2 VEV/SRI, 3 weighted risk indicator, 4 maximum loss, 5 risk quota. */
-export const RiskTypeId = Type.Integer({ minimum: 1, maximum: 5 });
+export const RiskTypeId = OneOfIntegers(riskTypes.map(({ id }) => id));
 
 /** Interval of one risk class; each class begins where the one before ends. */
 export const RiskItem = Closed({ riskClassId: RiskClassId, lowerBorder: Share, upperBorder: Share });
@@ -60,7 +68,7 @@ export const PeerGroupRelation = Closed({
 export type PeerGroupRelation = Static<typeof PeerGroupRelation>;
 
 /** 1 equal, 2 risk parity, 3 minimum variance, 4 market portfolio, 5 maximum Sharpe. */
-export const AllocationTypeId = Type.Integer({ minimum: 1, maximum: 5 });
+export const AllocationTypeId = OneOfIntegers(allocationTypes.map(({ id }) => id));
 
 export const AllocationByPeerGroup = Closed({
   allocationBy: OneOf(['peerGroup']),
@@ -87,13 +95,13 @@ export type AllocationByFund = Static<typeof AllocationByFund>;
 export const AllocationContent = Type.Union([AllocationByPeerGroup, AllocationByFund]);
 export type AllocationContent = Static<typeof AllocationContent>;
 
-const MAX_UNIVERSE_FUNDS = 20_000;
+const FundIds = Type.Array(Id, { maxItems: maxFundListSize, uniqueItems: true });
 
 export const UniverseContent = Closed({
   isManual: Type.Boolean(),
   /** Needed in automatic mode (TARIFF-UNIVERSE-13); the server then decides about the funds. */
-  universeTypeId: Nullable(Type.Integer({ minimum: 1, maximum: 100 })),
-  fundIds: Type.Array(Id, { maxItems: MAX_UNIVERSE_FUNDS, uniqueItems: true }),
+  universeTypeId: Nullable(OneOfIntegers(universeTypes.map(({ id }) => id))),
+  fundIds: FundIds,
 });
 export type UniverseContent = Static<typeof UniverseContent>;
 
@@ -102,19 +110,19 @@ export const SelectionContent = Closed({
   universeComponentId: Nullable(Id),
   isManual: Type.Boolean(),
   /** 1 stars, 2 Sharpe 3 y, 3 ongoing fee, 4 return 3 y, 5 ESG, 6 maximum loss 3 y, 7 combination. */
-  rankingTypeId: Type.Integer({ minimum: 1, maximum: 7 }),
+  rankingTypeId: OneOfIntegers(rankingTypes.map(({ id }) => id)),
   /** Funds per peer group. */
   shortlistSize: Type.Integer({ minimum: 1, maximum: 100 }),
   /** Fewest stars; null is no minimum. */
-  minimumRank: Nullable(Type.Integer({ minimum: 1, maximum: 5 })),
+  minimumRank: Nullable(OneOfIntegers(minimumRanks.filter((rank) => rank !== null))),
   /** In automatic mode what the server selected, ignored on input. */
-  fundIds: Type.Array(Id, { maxItems: MAX_UNIVERSE_FUNDS, uniqueItems: true }),
+  fundIds: FundIds,
 });
 export type SelectionContent = Static<typeof SelectionContent>;
 
 const infoFields = {
-  key: Name({ maxLength: 50 }),
-  name: Name({ maxLength: 100 }),
+  key: Name({ maxLength: maxLengths.tariffKey }),
+  name: Name({ maxLength: maxLengths.tariffName }),
   isInactive: Type.Boolean(),
 };
 
@@ -199,7 +207,7 @@ export const FundListImport = Type.Object({
     Type.Object({
       line: Type.Integer({ description: '1 is the first line of the file' }),
       text: Type.String(),
-      reason: OneOf(['malformed', 'checkDigit', 'unknown', 'duplicate']),
+      reason: OneOf(fundListReasons),
     }),
   ),
   findingCount: Type.Integer({ description: 'all findings; the list holds the first 1000' }),
@@ -207,6 +215,6 @@ export const FundListImport = Type.Object({
 export type FundListImport = Static<typeof FundListImport>;
 
 export const FundListExport = Closed({
-  format: OneOf(['csv', 'xlsx']),
-  fundIds: Type.Array(Id, { maxItems: MAX_UNIVERSE_FUNDS }),
+  format: OneOf(fundListFormats),
+  fundIds: FundIds,
 });

@@ -1,5 +1,8 @@
-import { limits, type OptimizationInterval } from '@depotwerk/domain';
+import { guaranteeTypes, optimizationIntervals, tariffTypes } from '@depotwerk/domain';
 import { Type, type Static } from 'typebox';
+import { tariffChangeUnits, tariffParts } from '../values/tariff-steps';
+import { tariffVersionStates } from '../values/tariff-versions';
+import { maxLengths } from '../values/text-lengths';
 import {
   Closed,
   Euro,
@@ -9,6 +12,7 @@ import {
   Name,
   Nullable,
   OneOf,
+  OneOfIntegers,
   Text,
   Uuid,
   Version,
@@ -31,9 +35,9 @@ export const TariffHintAnswer = Closed({
  * Everything that the wizard asks. A draft may have gaps (null) and findings of severity 2; a release may not.
  */
 export const TariffInput = Closed({
-  name: Name({ maxLength: 100 }),
-  key: Name({ maxLength: 50 }),
-  description: Text({ maxLength: 2000 }),
+  name: Name({ maxLength: maxLengths.tariffName }),
+  key: Name({ maxLength: maxLengths.tariffKey }),
+  description: Text({ maxLength: maxLengths.description }),
   isInactive: Type.Boolean(),
   issuerId: Id,
   isDefault: Type.Boolean(),
@@ -56,17 +60,15 @@ export const TariffInput = Closed({
   componentUniverseId: Nullable(Id),
   componentSelectionId: Nullable(Id),
 
-  tariffTypeId: Nullable(Type.Integer({ minimum: 1, maximum: 8 })),
+  tariffTypeId: Nullable(OneOfIntegers(tariffTypes.map(({ id }) => id))),
   guaranteedLevel: Nullable(Share),
   guaranteedInterest: Nullable(Share),
   isGuaranteedLevelCustomizable: Nullable(Type.Boolean()),
-  guaranteeTypeId: Nullable(Type.Integer({ minimum: 1, maximum: 3 })),
+  guaranteeTypeId: Nullable(OneOfIntegers(guaranteeTypes.map(({ id }) => id))),
   guaranteeSecurityId: Nullable(Id),
   continuousOptimization: Type.Boolean(),
   /** 1 monthly, 4 quarterly (every 3 months), 6 half-yearly, 12 yearly. */
-  optimizationInterval: Nullable(
-    Type.Unsafe<OptimizationInterval>({ type: 'integer', enum: [...limits.optimizationIntervals] }),
-  ),
+  optimizationInterval: Nullable(OneOfIntegers(optimizationIntervals)),
   optimizationStart: Nullable(IsoDate),
   makePortfolioAdjustmentsNow: Nullable(Type.Boolean()),
   /** Settings of tariff type 4: highest cost a year, and highest SRI of a fund. */
@@ -77,10 +79,6 @@ export const TariffInput = Closed({
 });
 export type TariffInput = Static<typeof TariffInput>;
 
-/** draft: being worked on; submitted: waits for a second administrator; released: counts from validFrom on. */
-export const tariffVersionStates = ['draft', 'submitted', 'released', 'rejected'] as const;
-export type TariffVersionState = (typeof tariffVersionStates)[number];
-
 /** What an administrator works on: the open version of a tariff. */
 export const TariffDraft = Type.Object({
   tariffId: Id,
@@ -88,6 +86,9 @@ export const TariffDraft = Type.Object({
   number: Type.Integer(),
   state: OneOf(tariffVersionStates),
   input: TariffInput,
+  /** Wished by who submitted it. */
+  validFrom: Nullable(IsoDate),
+  note: Nullable(Type.String()),
   submittedBy: Nullable(Type.String()),
   /** Why it came back from the second administrator. */
   rejection: Nullable(Type.String()),
@@ -113,11 +114,11 @@ export type TariffVersionRow = Static<typeof TariffVersionRow>;
 
 /** One changed value, ready to be worded: `field` is a key of texts, names stand for ids. */
 export const TariffChange = Type.Object({
-  part: OneOf(['info', 'settings', 'product', 'hints', 'risk', 'allocation', 'universe', 'selection']),
+  part: OneOf(tariffParts),
   field: Type.String({ description: 'key of a text, e.g. maxSecuritiesPortfolio or riskBorder' }),
   /** What is meant where a field alone does not tell: a peer group and class, a hint, a fund. */
   subject: Nullable(Type.String()),
-  unit: OneOf(['text', 'fraction', 'eur', 'count', 'date', 'yesNo', 'key']),
+  unit: OneOf(tariffChangeUnits),
   before: Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]),
   after: Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]),
 });

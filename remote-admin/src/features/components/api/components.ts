@@ -1,0 +1,58 @@
+import type { ComponentKind, ComponentRow } from '@depotwerk/contract';
+import { queryOptions, useQueryClient } from '@depotwerk/platform';
+import { useCallback } from 'react';
+import { componentCalls } from './component-calls';
+
+/** Most rows of one answer. */
+const PAGE_SIZE = 500;
+
+export const componentKeys = {
+  all: ['components'],
+  list: (kind: ComponentKind) => ['components', kind, 'list'],
+} as const;
+
+export const componentQuery = <K extends ComponentKind>(kind: K, componentId: number) =>
+  queryOptions({
+    queryKey: ['components', kind, componentId],
+    queryFn: ({ signal }) => componentCalls(kind).read(componentId, signal),
+  });
+
+/** Stale with the component itself. */
+export const componentUsageQuery = (kind: ComponentKind, componentId: number) =>
+  queryOptions({
+    queryKey: ['components', kind, componentId, 'usage'],
+    queryFn: ({ signal }) => componentCalls(kind).usage(componentId, signal),
+  });
+
+export const componentHistoryQuery = (kind: ComponentKind, componentId: number) =>
+  queryOptions({
+    queryKey: ['components', kind, componentId, 'history'],
+    queryFn: ({ signal }) => componentCalls(kind).history(componentId, signal),
+  });
+
+/** All components of a kind by name, inactive ones too: a dropdown shows the one that is already chosen. */
+export const componentOptionsQuery = (kind: ComponentKind) =>
+  queryOptions({
+    queryKey: ['components', kind, 'options'],
+    queryFn: async ({ signal }) => {
+      const { list } = componentCalls(kind);
+      const rows: ComponentRow[] = [];
+      for (let total = 1; rows.length < total;) {
+        const page = await list(
+          { includeInactive: true, sort: 'name', direction: 'asc', limit: PAGE_SIZE, offset: rows.length },
+          signal,
+        );
+        rows.push(...page.items);
+        total = page.items.length === 0 ? rows.length : page.total;
+      }
+      return rows;
+    },
+  });
+
+/** Has every screen ask again for what a change of a component touches. */
+export function useComponentsChanged(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => {
+    for (const noun of ['components', 'tariffs']) void client.invalidateQueries({ queryKey: [noun] });
+  }, [client]);
+}

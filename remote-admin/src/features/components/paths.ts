@@ -1,0 +1,9 @@
+import type { ComponentKind } from '@depotwerk/contract';
+
+const root = '/admin/components';
+
+export const componentPaths = {
+  list: (kind: ComponentKind) => `${root}/${kind}`,
+  create: (kind: ComponentKind) => `${root}/${kind}/new`,
+  detail: (kind: ComponentKind, componentId: number) => `${root}/${kind}/${componentId}`,
+} as const;

@@ -1,0 +1,67 @@
+import type { ComponentKind, ComponentUsage } from '@depotwerk/contract';
+import { Link, pathTo, useQuery, useTranslation } from '@depotwerk/platform';
+import { LoadFailed, Skeleton, StatusTag } from '@depotwerk/ui/data';
+import { componentUsageQuery } from '../api/components';
+import { componentPaths } from '../paths';
+import styles from './component-usage-list.module.css';
+
+interface ComponentUsageListProps {
+  readonly kind: ComponentKind;
+  readonly componentId: number;
+}
+
+/** The tariffs and components that are built on a component. */
+export function ComponentUsageList({ kind, componentId }: ComponentUsageListProps) {
+  const { t } = useTranslation('admin');
+  const { data, error, isFetching, refetch } = useQuery(componentUsageQuery(kind, componentId));
+  if (data === undefined)
+    return error ? (
+      <LoadFailed
+        title={t('components.usage.failed')}
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <div role="status" aria-label={t('components.usage.loading')}>
+        <Skeleton active title={false} />
+      </div>
+    );
+  if (data.tariffs.length + data.components.length === 0) return <p>{t('components.usage.none')}</p>;
+  return <Usage usage={data} />;
+}
+
+function Usage({ usage: { tariffs, components } }: { readonly usage: ComponentUsage }) {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      {tariffs.length === 0 ? null : (
+        <section aria-label={t('components.usage.tariffs')}>
+          <h3 className={styles.title}>{t('components.usage.tariffs')}</h3>
+          <ul className={styles.list}>
+            {tariffs.map(({ id, name, isDraft, isReleased }) => (
+              <li key={id}>
+                <Link to={pathTo('tariffs.detail', { tariffId: id })}>{name}</Link>
+                {isReleased ? <StatusTag tone="success">{t('components.usage.released')}</StatusTag> : null}
+                {isDraft ? <StatusTag>{t('components.usage.draft')}</StatusTag> : null}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {components.length === 0 ? null : (
+        <section aria-label={t('components.usage.components')}>
+          <h3 className={styles.title}>{t('components.usage.components')}</h3>
+          <ul className={styles.list}>
+            {components.map(({ id, kind, name }) => (
+              <li key={id}>
+                <Link to={componentPaths.detail(kind, id)}>{name}</Link>
+                <span className={styles.secondary}>{t(`components.one.${kind}`)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
