@@ -34,7 +34,12 @@ export const someRiskComponent = (changes: Partial<Component<'risk'>> = {}): Com
 
 const classIds = [1, 2, 3];
 const cellsOf = (peergroupId: number, fractions: readonly number[]) =>
-  classIds.map((riskClassId, at) => ({ riskClassId, peergroupId, fraction: fractions[at] ?? 0, isUsed: true }));
+  classIds.map((riskClassId, at) => ({
+    riskClassId,
+    peergroupId,
+    fraction: fractions[at] ?? 0,
+    isUsed: true,
+  }));
 
 export const allocationByGroup: Component<'allocation'> = {
   ...row,
@@ -121,7 +126,8 @@ export async function showAllocation(
 const matrixRow = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
 export const cell = (name: string, column: number) =>
   within(matrixRow(name)).getAllByRole('cell')[column - 1] ?? matrixRow(name);
+/** With plain spaces. */
 export const cellTexts = (name: string) =>
   within(matrixRow(name))
     .getAllByRole('cell')
-    .map(({ textContent }) => textContent);
+    .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));

@@ -1,15 +1,9 @@
 import { FakeFault } from '@depotwerk/testing';
 import { act, screen, within } from '@testing-library/react';
-import {
-  allocationByGroup,
-  cell,
-  cellTexts,
-  ratings,
-  showAllocation,
-} from '../../../test/allocation-wizard';
+import { allocationByGroup, cell, cellTexts, ratings, showAllocation } from '../../../test/allocation-wizard';
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const matrix = () => screen.findByRole('grid', { name: 'Allokationsmatrix' });
+const matrix = () => screen.findByRole('row', { name: /^Aktien Welt/ });
 const typed = (name: string) => screen.findByText(name);
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
@@ -107,7 +101,8 @@ test('a rating that was overtaken is not shown', async () => {
   const { user } = await showAllocation('matrix', allocationByGroup, {
     'POST /admin/allocation-peergroup-risks': ({ body }) => {
       const { allocationItems } = body as { allocationItems: { fraction: number }[] };
-      if (allocationItems[0]?.fraction !== 0.15) return ratings(allocationItems[0]?.fraction === 0.16 ? 1.8 : 1.4);
+      if (allocationItems[0]?.fraction !== 0.15)
+        return ratings(allocationItems[0]?.fraction === 0.16 ? 1.8 : 1.4);
       return new Promise((resolve) => void slow.push(() => resolve(ratings(1.1))));
     },
   });

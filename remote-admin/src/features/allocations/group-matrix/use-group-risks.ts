@@ -7,11 +7,12 @@ import { delays, ratePeerGroups } from '../api/calculations';
 import { groupItemsOf } from '../matrix-content';
 import { useDelayedAnswer } from '../use-delayed-answer';
 
-const names = ['riskComponentId', 'allocationTypeId', 'peergroupIds', 'groupRows'] as const;
-
 /** Rating of the columns, a moment after the last change (TARIFF-ALLOCMATRIX-09, 19). */
 export function useColumnRatings(control: Control<AllocationValues>, risk: RiskContent | undefined) {
-  const [riskComponentId, allocationTypeId, peergroupIds, rows] = useWatch({ control, name: names });
+  const [riskComponentId, allocationTypeId, peergroupIds, rows] = useWatch({
+    control,
+    name: ['riskComponentId', 'allocationTypeId', 'peergroupIds', 'groupRows'],
+  });
   const [isManual, isDue] = useWatch({ control, name: ['isManual', 'isAllocationDue'] });
   const isFitted = rows.length > 0 && rows[0]?.cells.length === risk?.riskItems.length;
   const input = useMemo(
@@ -31,7 +32,8 @@ export function useColumnRatings(control: Control<AllocationValues>, risk: RiskC
 
 /** Risk of each peer group, for the head of its row. */
 export function useGroupRisks(control: Control<AllocationValues>) {
-  const [riskComponentId, , peergroupIds] = useWatch({ control, name: names });
+  // Watched apart from the rows: a change of one of them hands out new copies of all that are watched together.
+  const [riskComponentId, peergroupIds] = useWatch({ control, name: ['riskComponentId', 'peergroupIds'] });
   const formats = useFormats();
   const input = useMemo(
     () => (riskComponentId === null || peergroupIds.length === 0 ? null : { riskComponentId, peergroupIds }),
