@@ -1,4 +1,5 @@
 import { guarded, remoteModule, requireTariffs, type LoaderFunction } from '@depotwerk/platform';
+import { componentRoutes } from './features/components/routes';
 
 /** GUARD-11 and GUARD-08: without `canViewTariffs` the way leads to the contracts. */
 const tariffsGuarded: LoaderFunction = async (args) => {
@@ -19,6 +20,7 @@ export default remoteModule({
       loader: tariffsGuarded,
       lazy: () => import('./features/tariffs/detail/tariff-page'),
     },
+    ...componentRoutes,
     {
       path: 'admin/imports',
       loader: guarded('imports.run'),

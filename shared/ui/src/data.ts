@@ -11,6 +11,7 @@ export { App as Messages, Button, Dropdown, Input, Modal, Segmented, Skeleton, T
 export type { MenuProps } from 'antd';
 export {
   CheckCircleOutlined,
+  CopyOutlined,
   DeleteOutlined,
   DownloadOutlined,
   EyeInvisibleOutlined,

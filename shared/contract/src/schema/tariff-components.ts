@@ -8,6 +8,7 @@ import {
   type ComponentKind,
 } from '@depotwerk/domain';
 import { Type, type Static, type TSchema } from 'typebox';
+import { componentSortKeys } from '../values/component-list';
 import { fundListFormats, fundListReasons, maxFundListSize } from '../values/fund-lists';
 import { maxLengths } from '../values/text-lengths';
 import {
@@ -175,7 +176,7 @@ export type Component<K extends ComponentKind = ComponentKind> = Static<(typeof 
 const listFields = {
   search: Type.Optional(Line({ minLength: 1, maxLength: 100 })),
   includeInactive: Type.Boolean({ default: false }),
-  sort: Type.Optional(OneOf(['name', 'key', 'size', 'tariffCount', 'updatedAt'])),
+  sort: Type.Optional(OneOf(componentSortKeys)),
   direction: Type.Optional(SortDirection),
   limit: Type.Integer({ minimum: 1, maximum: 500, default: 50 }),
   offset: Type.Integer({ minimum: 0, maximum: MAX_INTEGER, default: 0 }),

@@ -1,5 +1,15 @@
 /** Lists whose columns and views a user keeps. */
-export const listNames = ['contracts', 'users', 'roles', 'tariffs', 'audit'] as const;
+export const listNames = [
+  'contracts',
+  'users',
+  'roles',
+  'tariffs',
+  'riskComponents',
+  'allocationComponents',
+  'universeComponents',
+  'selectionComponents',
+  'audit',
+] as const;
 export type ListName = (typeof listNames)[number];
 
 export const listSettingsLimits = {

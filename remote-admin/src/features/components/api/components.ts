@@ -7,33 +7,33 @@ import { componentCalls } from './component-calls';
 const PAGE_SIZE = 500;
 
 export const componentKeys = {
-  all: ['components'],
-  list: (kind: ComponentKind) => ['components', kind, 'list'],
+  all: ['tariff-components'],
+  list: (kind: ComponentKind) => ['tariff-components', kind, 'list'],
 } as const;
 
 export const componentQuery = <K extends ComponentKind>(kind: K, componentId: number) =>
   queryOptions({
-    queryKey: ['components', kind, componentId],
+    queryKey: ['tariff-components', kind, componentId],
     queryFn: ({ signal }) => componentCalls(kind).read(componentId, signal),
   });
 
 /** Stale with the component itself. */
 export const componentUsageQuery = (kind: ComponentKind, componentId: number) =>
   queryOptions({
-    queryKey: ['components', kind, componentId, 'usage'],
+    queryKey: ['tariff-components', kind, componentId, 'usage'],
     queryFn: ({ signal }) => componentCalls(kind).usage(componentId, signal),
   });
 
 export const componentHistoryQuery = (kind: ComponentKind, componentId: number) =>
   queryOptions({
-    queryKey: ['components', kind, componentId, 'history'],
+    queryKey: ['tariff-components', kind, componentId, 'history'],
     queryFn: ({ signal }) => componentCalls(kind).history(componentId, signal),
   });
 
 /** All components of a kind by name, inactive ones too: a dropdown shows the one that is already chosen. */
 export const componentOptionsQuery = (kind: ComponentKind) =>
   queryOptions({
-    queryKey: ['components', kind, 'options'],
+    queryKey: ['tariff-components', kind, 'options'],
     queryFn: async ({ signal }) => {
       const { list } = componentCalls(kind);
       const rows: ComponentRow[] = [];
@@ -53,6 +53,7 @@ export const componentOptionsQuery = (kind: ComponentKind) =>
 export function useComponentsChanged(): () => void {
   const client = useQueryClient();
   return useCallback(() => {
-    for (const noun of ['components', 'tariffs']) void client.invalidateQueries({ queryKey: [noun] });
+    for (const noun of ['tariff-components', 'tariffs', 'audit'])
+      void client.invalidateQueries({ queryKey: [noun] });
   }, [client]);
 }

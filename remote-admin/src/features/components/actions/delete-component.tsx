@@ -1,0 +1,67 @@
+import type { ComponentKind, ComponentRow } from '@depotwerk/contract';
+import { raiseFault, toApiFault, useMutation, useQueryClient, useTranslation } from '@depotwerk/platform';
+import { Messages, Modal } from '@depotwerk/ui/data';
+import { Alert } from '@depotwerk/ui/shell';
+import { componentCalls } from '../api/component-calls';
+import { componentQuery, useComponentsChanged } from '../api/components';
+import { ComponentUsageList } from '../usage/component-usage-list';
+
+interface DeleteComponentProps {
+  readonly kind: ComponentKind;
+  readonly row: ComponentRow;
+  readonly onClose: () => void;
+}
+
+/** Deletes a component for good; one that is used says where instead. */
+export function DeleteComponent({ kind, row, onClose }: DeleteComponentProps) {
+  const { t } = useTranslation(['admin', 'common']);
+  const { message } = Messages.useApp();
+  const client = useQueryClient();
+  const changed = useComponentsChanged();
+  const { id, name, tariffCount, componentCount } = row;
+  const isInUse = tariffCount + componentCount > 0;
+  const { mutate, isPending, error } = useMutation({
+    meta: { errors: 'inline' },
+    mutationFn: async () => {
+      const { read, remove } = componentCalls(kind);
+      const { version } = await read(id);
+      await remove(id, version);
+    },
+    onSuccess: () => {
+      onClose();
+      client.removeQueries({ queryKey: componentQuery(kind, id).queryKey });
+      changed();
+      void message.success(t('admin:components.deleted', { name }));
+    },
+    onError: (failure) => {
+      const { status } = toApiFault(failure);
+      if (status < 400 || status >= 500) raiseFault(failure);
+    },
+  });
+  const fault = error ? toApiFault(error) : null;
+  return (
+    <Modal
+      open
+      title={t('admin:components.delete.title', { name })}
+      okText={t('admin:components.delete.confirm')}
+      okButtonProps={{ danger: true, disabled: isInUse }}
+      cancelText={t('admin:components.delete.cancel')}
+      confirmLoading={isPending}
+      onOk={() => mutate()}
+      onCancel={onClose}
+    >
+      <p>{t(isInUse ? 'admin:components.delete.inUse' : 'admin:components.delete.text')}</p>
+      {isInUse ? <ComponentUsageList kind={kind} componentId={id} /> : null}
+      {fault ? (
+        <Alert
+          type="error"
+          role="alert"
+          showIcon
+          title={t([`common:errors.${fault.errorCode}`, 'common:errors.expectedMessage'], {
+            ...fault.parameters,
+          })}
+        />
+      ) : null}
+    </Modal>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ComponentInput, ComponentKind, ComponentRow } from '@depotwerk/contract';
+import { useMutation, useTranslation } from '@depotwerk/platform';
+import { Messages } from '@depotwerk/ui/data';
+import { useUndo } from '@depotwerk/ui/details';
+import { useCallback } from 'react';
+import { componentCalls } from '../api/component-calls';
+import { useComponentsChanged } from '../api/components';
+import { useRefusal } from './use-refusal';
+
+interface Switch {
+  readonly componentId: number;
+  readonly isInactive: boolean;
+}
+
+/** Writes the newest content back, so that nothing else changes with the state. */
+async function writeState<K extends ComponentKind>(kind: K, { componentId, isInactive }: Switch) {
+  const { read, change } = componentCalls(kind);
+  const { key, name, content, version } = await read(componentId);
+  return change(componentId, { key, name, content, isInactive } as ComponentInput<K>, version);
+}
+
+/** Activates or deactivates a component, which can be undone. */
+export function useComponentSwitch(kind: ComponentKind): (row: ComponentRow) => void {
+  const { t } = useTranslation('admin');
+  const { message } = Messages.useApp();
+  const offerUndo = useUndo();
+  const changed = useComponentsChanged();
+  const { mutate } = useMutation({
+    meta: { errors: 'inline' },
+    mutationFn: (input: Switch) => writeState(kind, input),
+    onSuccess: changed,
+    onError: useRefusal(),
+  });
+  const words = useCallback(
+    (isInactive: boolean, name: string) =>
+      t(isInactive ? 'components.deactivated' : 'components.activated', { name }),
+    [t],
+  );
+  return useCallback(
+    ({ id, name, isInactive }) => {
+      const back = () =>
+        mutate(
+          { componentId: id, isInactive },
+          { onSuccess: () => void message.success(words(isInactive, name)) },
+        );
+      mutate(
+        { componentId: id, isInactive: !isInactive },
+        { onSuccess: () => offerUndo(words(!isInactive, name), back) },
+      );
+    },
+    [mutate, message, offerUndo, words],
+  );
+}

@@ -1,0 +1,55 @@
+import type { FundListImport } from '@depotwerk/contract';
+import type { FundListFormat } from '@depotwerk/contract/values/fund-lists';
+import { maxLengths } from '@depotwerk/contract/values/text-lengths';
+import { search as searchLimits } from '@depotwerk/contract/values/search';
+import { api, queryOptions } from '@depotwerk/platform';
+
+const MASTER_DATA_FRESH_MS = 10 * 60_000;
+
+/** Funds that may be put into a list, by name or ISIN; nothing below two characters. */
+export const fundSearchQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['funds', 'search', 'forUniverse', search],
+    queryFn: ({ signal }) => api.request('GET /funds', { query: { search, forUniverse: true } }, { signal }),
+    enabled: search.length >= searchLimits.minLength,
+  });
+
+export const importFundList = (file: File): Promise<FundListImport> =>
+  api.request(
+    'POST /admin/fund-lists/import',
+    { query: { fileName: file.name.slice(0, maxLengths.fileName) }, body: file },
+    { headers: { 'Content-Type': 'application/octet-stream' }, timeout: 0 },
+  );
+
+export const exportFundList = (format: FundListFormat, fundIds: readonly number[]): Promise<Blob> =>
+  api.request(
+    'POST /admin/fund-lists/export',
+    { body: { format, fundIds: [...fundIds] } },
+    { responseType: 'blob', timeout: 0 },
+  );
+
+/** Kinds of automatic universe with the funds that meet them today. */
+export const universeTypesQuery = queryOptions({
+  queryKey: ['universe-types'],
+  queryFn: ({ signal }) => api.request('GET /admin/universe-types', {}, { signal }),
+  staleTime: MASTER_DATA_FRESH_MS,
+});
+
+export const universeTypeFundsQuery = (universeTypeId: number) =>
+  queryOptions({
+    queryKey: ['universe-types', universeTypeId, 'funds'],
+    queryFn: ({ signal }) =>
+      api.request(
+        'GET /admin/universe-types/:universeTypeId/funds',
+        { params: { universeTypeId } },
+        { signal },
+      ),
+    staleTime: MASTER_DATA_FRESH_MS,
+  });
+
+/** Orders of the automatic selection (API-66). */
+export const rankingTypesQuery = queryOptions({
+  queryKey: ['ranking-types'],
+  queryFn: ({ signal }) => api.request('GET /admin/ranking-types', {}, { signal }),
+  staleTime: MASTER_DATA_FRESH_MS,
+});

@@ -1,0 +1,28 @@
+import type { Fund } from '@depotwerk/contract';
+import { api, useQuery, useQueryClient } from '@depotwerk/platform';
+
+/** A row of a list of funds: the id is known at once, the fund when it was loaded; null: there is none of that id. */
+export interface FundRow {
+  readonly id: number;
+  readonly fund: Fund | null | undefined;
+}
+
+const keyOf = (fundId: number) => ['funds', 'listed', fundId] as const;
+
+/** The funds of some ids, e.g. of the rows in sight; each is loaded once, however the list around it changes. */
+export function useFunds(fundIds: readonly number[]) {
+  const client = useQueryClient();
+  const fundOf = (fundId: number) => client.getQueryData<Fund | null>(keyOf(fundId));
+  const missing = fundIds.filter((id) => fundOf(id) === undefined);
+  const { error, isFetching, refetch } = useQuery({
+    queryKey: ['funds', 'by-id', missing],
+    enabled: missing.length > 0,
+    queryFn: async ({ signal }) => {
+      const funds = await api.request('POST /funds', { query: {}, body: missing }, { signal });
+      const known = new Map(funds.map((fund) => [fund.id, fund]));
+      for (const id of missing) client.setQueryData(keyOf(id), known.get(id) ?? null);
+      return missing.length;
+    },
+  });
+  return { fundOf, error, isFetching, retry: () => void refetch() };
+}

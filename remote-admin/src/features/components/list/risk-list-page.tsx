@@ -1,0 +1,3 @@
+import { componentListPage } from './component-list-page';
+
+export const Component = componentListPage('risk');
