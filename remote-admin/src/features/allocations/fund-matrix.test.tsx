@@ -41,7 +41,7 @@ test('the matrix shows funds, borders, sums and a rating', async () => {
   expect(cellTexts('Untergrenze').slice(1, 3)).toEqual(['5,0 %', '10,5 %']);
   expect(screen.getByRole('textbox', { name: 'RK2, Obergrenze in Prozent' })).toHaveValue('10,5');
   expect(await screen.findByText('1,4')).toBeVisible();
-  expect(screen.getByRole('combobox', { name: /^Risikoart/ })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: /^Risikotyp/ })).toBeVisible();
   expect(screen.getByRole('radio', { name: 'nein' })).toBeChecked();
 });
 
@@ -121,5 +121,6 @@ test('another number of classes brings its borders and columns', async () => {
 
 test('a stored component keeps its kind of matrix', async () => {
   await showAllocation('variant', allocationByGroup, answers);
+  await screen.findByRole('link', { name: /^Aufbau vollständig/ });
   expect(screen.getByRole('radio', { name: 'nach Fonds' })).toBeDisabled();
 });

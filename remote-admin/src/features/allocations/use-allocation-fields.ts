@@ -1,4 +1,4 @@
-import { allocationTypes, riskTypes } from '@depotwerk/domain';
+import { allocationTypes } from '@depotwerk/domain';
 import { UNKNOWN, useFormats, useQuery, useTranslation } from '@depotwerk/platform';
 import type { ConflictFields, NumberEntry } from '@depotwerk/ui/forms';
 import { componentOptionsQuery } from '../components/api/components';
@@ -59,14 +59,11 @@ export function useAllocationFields(): ConflictFields<AllocationValues> {
     groupRows: { label: t('allocation.step.matrix'), text: matrix },
     isAllocationDue: { label: t('allocation.automatic.label'), text: yesNo },
     riskTypeId: {
-      label: t('allocation.field.riskType'),
-      text: (id) => {
-        const type = riskTypes.find((one) => one.id === id);
-        return type ? t(`allocation.riskType.${type.key}`) : UNKNOWN;
-      },
+      label: t('components.risk.type'),
+      text: (id) => (id === null ? UNKNOWN : t(`components.risk.typeName.${id}`)),
     },
     riskItemsNumber: { label: t('allocation.field.riskItemsNumber'), text: (count) => formats.number(count) },
-    useQuota: { label: t('allocation.field.useQuota'), text: yesNo },
+    useQuota: { label: t('components.risk.quota'), text: yesNo },
     lowerBorder: { label: t('allocation.lowerBorder'), text: border },
     upperBorders: { label: t('allocation.upperLimit'), text: (borders) => borders.map(border).join(', ') },
     fundRows: { label: t('allocation.step.fundMatrix'), text: matrix },

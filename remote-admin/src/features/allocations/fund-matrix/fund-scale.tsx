@@ -49,12 +49,12 @@ export function FundScale({ form, isReadOnly }: FundScaleProps) {
         isReadOnly={isReadOnly}
         onChosen={(id) => void takeOver(id).catch(() => undefined)}
       />
-      <FormField control={control} name="riskTypeId" label={t('allocation.field.riskType')} isRequired>
+      <FormField control={control} name="riskTypeId" label={t('components.risk.type')} isRequired>
         {(input) => (
           <Select<RiskTypeId>
             {...input}
             disabled={isReadOnly}
-            options={riskTypes.map(({ id, key }) => ({ value: id, label: t(`allocation.riskType.${key}`) }))}
+            options={riskTypes.map(({ id }) => ({ value: id, label: t(`components.risk.typeName.${id}`) }))}
           />
         )}
       </FormField>
@@ -83,7 +83,7 @@ export function FundScale({ form, isReadOnly }: FundScaleProps) {
       <ChoiceField
         control={control}
         name="useQuota"
-        label={t('allocation.field.useQuota')}
+        label={t('components.risk.quota')}
         disabled={isReadOnly}
         options={[
           { value: true, label: t('allocation.yes') },

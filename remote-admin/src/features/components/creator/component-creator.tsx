@@ -2,6 +2,7 @@ import type { Component, ComponentKind } from '@depotwerk/contract';
 import { useSearchParams, useTranslation } from '@depotwerk/platform';
 import { Drawer } from '@depotwerk/ui/data';
 import type { ComponentType } from 'react';
+import { AllocationEditor } from '../../allocations/allocation-editor';
 import { RiskEditor } from '../risk/risk-editor';
 import { SelectionEditor } from '../selection/selection-editor';
 import { UniverseEditor } from '../universe/universe-editor';
@@ -12,7 +13,12 @@ const PARAM = 'componentStep';
 
 type Editors = { readonly [K in ComponentKind]?: ComponentType<ComponentEditorProps<K>> };
 
-const editors: Editors = { risk: RiskEditor, universe: UniverseEditor, selection: SelectionEditor };
+const editors: Editors = {
+  risk: RiskEditor,
+  allocation: AllocationEditor,
+  universe: UniverseEditor,
+  selection: SelectionEditor,
+};
 
 interface ComponentCreatorProps<K extends ComponentKind> {
   /** null: closed */
