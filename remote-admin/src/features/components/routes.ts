@@ -19,7 +19,7 @@ const edit = tariffsGuarded('tariffs.edit');
 
 /** The universe has the parameter `tariffUniverseId` (ROUTE-23). */
 export const componentRoutes: readonly RouteObject[] = [
-  { path: 'admin/components', loader: () => redirect(componentPaths.list('risk')) },
+  { path: 'admin/components', loader: () => redirect(componentPaths.list('risk')), element: null },
   { path: 'admin/components/risk', loader: view, lazy: () => import('./list/risk-list-page') },
   { path: 'admin/components/allocation', loader: view, lazy: () => import('./list/allocation-list-page') },
   { path: 'admin/components/universe', loader: view, lazy: () => import('./list/universe-list-page') },
