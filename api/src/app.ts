@@ -7,6 +7,7 @@ import { sendersOf } from './adapters/senders';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import { handleErrors } from './http/error-handler';
+import { refuseInShape } from './http/framework-errors';
 import { repeatSafely } from './http/idempotency';
 import { describeOpenly } from './http/open-api';
 import { securityHeaders } from './http/security-headers';
@@ -38,7 +39,7 @@ const BODY_LIMIT = 1_048_576;
 
 export type AppSettings = Pick<
   Config,
-  'tokenSecret' | 'cookies' | 'allowedOrigins' | 'trustProxy' | 'logLevel' | 'messages'
+  'tokenSecret' | 'cookies' | 'allowedOrigins' | 'trustProxy' | 'receiveTimeoutMs' | 'logLevel' | 'messages'
 >;
 
 /** Built beside the program. */
@@ -57,6 +58,13 @@ export async function createApp(
     logger: { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     trustProxy: settings.trustProxy,
     routerOptions: { maxParamLength: 300 },
+    requestTimeout: settings.receiveTimeoutMs,
+    http: {
+      headersTimeout: settings.receiveTimeoutMs,
+      requestTimeout: settings.receiveTimeoutMs,
+      connectionsCheckingInterval: settings.receiveTimeoutMs / 4,
+    },
+    ...refuseInShape,
   });
   validateStrictly(app);
   handleErrors(app);
@@ -73,12 +81,12 @@ export async function createApp(
 
   app.addHook('onClose', () => reports.close());
 
-  const { cookies, allowedOrigins, messages } = settings;
+  const { cookies, allowedOrigins, messages, tokenSecret: secret } = settings;
   const senders = sendersOf(messages);
   await app.register(async (session) => {
     // Nothing else reads cookies, and its hooks would run with every call.
     await session.register(cookie);
-    authRoutes(session, { db, tokens, callers, cookies, allowedOrigins, sms: senders.sms });
+    authRoutes(session, { db, tokens, secret, callers, cookies, allowedOrigins, sms: senders.sms });
   });
   shellRoutes(app, db);
   meRoutes(app, db);

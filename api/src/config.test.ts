@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readConfig } from './config';
 
 const secret = 'k3f8-9x2m-q7w1-z5v4-b6n0-c8j2-l1p9-h4g7';
@@ -14,6 +15,23 @@ test('outside the demo a secret is demanded, and no example value will do', () =
   expect(() => readConfig({ DEPOTWERK_TOKEN_SECRET: 'kurz' })).toThrow('too short');
   expect(() => readConfig({ DEPOTWERK_TOKEN_SECRET: `change-me-${secret}` })).toThrow('example value');
   expect(readConfig({ DEPOTWERK_TOKEN_SECRET: secret }).cookies.secure).toBe(true);
+});
+
+test.each([
+  'a'.repeat(48),
+  '1234567890'.repeat(5),
+  'abcdefghijklmnopqrstuvwxyz0123456789',
+  'Passwort!Passwort!Passwort!Passwort!',
+  '0101101001011010010110100101101001011010',
+])('the secret %s, which anybody could guess, will not do', (weak) => {
+  expect(() => readConfig({ DEPOTWERK_TOKEN_SECRET: weak })).toThrow('can be guessed');
+});
+
+test('a random secret will do, in hexadecimal too', () => {
+  for (let i = 0; i < 1_000; i++) {
+    const random = randomBytes(16).toString('hex');
+    expect(readConfig({ DEPOTWERK_TOKEN_SECRET: random }).tokenSecret).toBe(random);
+  }
 });
 
 test('a setting that is no number is named', () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSettings } from './db/open';
 import type { CookieSettings } from './modules/auth/session-cookies';
+import { weaknessOf } from './token-secret';
 
 export interface Config {
   readonly host: string;
@@ -13,6 +14,8 @@ export interface Config {
   readonly allowedOrigins: readonly string[];
   /** Proxies in front of the API, whose `X-Forwarded-*` headers are believed. */
   readonly trustProxy: boolean | string;
+  /** Longest time in which a request must arrive, from its first byte to the last of its body. */
+  readonly receiveTimeoutMs: number;
   readonly logLevel: string;
   readonly messages: MessageSettings;
 }
@@ -29,21 +32,16 @@ export interface MessageSettings {
 /** Something in the environment is missing or wrong; the message is one sentence that names it. */
 export class ConfigError extends Error {}
 
-const SHORTEST_SECRET = 32;
-/** What example files contain; nobody may run with them. */
-const exampleSecrets = /^(change|secret|example|test|default|depotwerk)/i;
-
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 function tokenSecret(env: Environment, demo: boolean): string {
   const secret = env['DEPOTWERK_TOKEN_SECRET'];
-  if (secret !== undefined && secret.length >= SHORTEST_SECRET && !exampleSecrets.test(secret)) return secret;
+  const weakness = secret === undefined ? 'is missing' : weaknessOf(secret);
+  if (secret !== undefined && weakness === undefined) return secret;
   // The demo may forget its access tokens with every start; the refresh cookie brings a new one.
   if (demo && secret === undefined) return randomBytes(48).toString('base64url');
   throw new ConfigError(
-    secret === undefined
-      ? 'DEPOTWERK_TOKEN_SECRET is missing: set a random text of at least 32 characters, the same for all processes.'
-      : 'DEPOTWERK_TOKEN_SECRET is too short or an example value: set a random text of at least 32 characters.',
+    `DEPOTWERK_TOKEN_SECRET ${weakness}: set a random text of at least 32 characters, the same for all processes.`,
   );
 }
 
@@ -147,6 +145,7 @@ export function readConfig(env: Environment): Config {
     },
     allowedOrigins: list(env['DEPOTWERK_ALLOWED_ORIGINS']),
     trustProxy: env['DEPOTWERK_TRUST_PROXY'] ?? 'loopback',
+    receiveTimeoutMs: number(env, 'DEPOTWERK_RECEIVE_TIMEOUT_MS', 60_000, 1_000, 3_600_000),
     logLevel: env['DEPOTWERK_LOG_LEVEL'] ?? 'warn',
     messages: messages(env, demo),
   };

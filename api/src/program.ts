@@ -9,7 +9,7 @@ import type { Config, Environment } from './config';
 import { ConfigError, readConfig } from './config';
 import type { Database } from './db/database';
 import { DumpError } from './db/dump/dump-format';
-import { FolderLockedError } from './db/embedded/folder-lock';
+import { FolderLockedError, FolderUnusableError } from './db/embedded/folder-lock';
 import { migrate, NewerDatabaseError } from './db/migrate';
 import { openDatabase } from './db/open';
 import { DatabaseUnreachableError } from './db/postgres';
@@ -73,6 +73,7 @@ const expected = [
   ConfigError,
   UsageError,
   FolderLockedError,
+  FolderUnusableError,
   NewerDatabaseError,
   DumpError,
   DatabaseUnreachableError,

@@ -1,5 +1,6 @@
 import type { Method } from '@depotwerk/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { AppSettings } from '../src/app';
 import { createApp } from '../src/app';
 import type { MessageSettings } from '../src/config';
 import type { Database } from '../src/db/database';
@@ -50,16 +51,30 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-/** @param messages by which the API reaches people; without it by none */
-export async function createTestApi(messages: Partial<MessageSettings> = {}): Promise<TestApi> {
+/** A deployment that reaches nobody and says nothing. */
+export const quietSettings: AppSettings = {
+  tokenSecret: 'only-for-tests-only-for-tests-only-for-tests',
+  cookies: { publicPath: '/api', secure: false, embedded: false },
+  allowedOrigins: [],
+  trustProxy: false,
+  receiveTimeoutMs: 60_000,
+  logLevel: 'silent',
+  messages: { publicUrl: null, smtp: null, sms: null },
+};
+
+/**
+ * @param messages by which the API reaches people; without it by none
+ * @param further settings that differ from those of a quiet deployment
+ */
+export async function createTestApi(
+  messages: Partial<MessageSettings> = {},
+  further: Partial<AppSettings> = {},
+): Promise<TestApi> {
   const db = await createTestDatabase();
   const settings = {
-    tokenSecret: 'only-for-tests-only-for-tests-only-for-tests',
-    cookies: { publicPath: '/api', secure: false, embedded: false },
-    allowedOrigins: [],
-    trustProxy: false,
-    logLevel: 'silent',
-    messages: { publicUrl: null, smtp: null, sms: null, ...messages },
+    ...quietSettings,
+    messages: { ...quietSettings.messages, ...messages },
+    ...further,
   };
   const app = await createApp(db, settings, reports);
   let users = 0;

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -25,7 +26,7 @@ async function startInProcess() {
     port: await freePort(),
     database: { folder },
     remoteUrls: {},
-    env: { DEPOTWERK_TOKEN_SECRET: 'only-for-tests-only-for-tests-only-for-tests' },
+    env: { DEPOTWERK_TOKEN_SECRET: randomBytes(32).toString('hex') },
   };
   const program = `
     const { api } = await import('./scripts/workspace/apps.mjs');

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
+import { chmodSync, createWriteStream, existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { root } from '../workspace/root.mjs';
 
@@ -7,6 +7,15 @@ import { root } from '../workspace/root.mjs';
 const STOP_MS = 10_000;
 /** Lines kept for the report of a failure. */
 const REMEMBERED = 60;
+
+/** The demo writes links and codes of sign-ins into its log: nobody else at this machine reads it. */
+const PRIVATE = 0o600;
+
+/** @param {string} file */
+function openPrivateLog(file) {
+  if (existsSync(file)) chmodSync(file, PRIVATE);
+  return createWriteStream(file, { flags: 'a', mode: PRIVATE });
+}
 
 /** A program that runs until it is stopped. */
 export class Service {
@@ -31,7 +40,7 @@ export class Service {
       // Its own process group: Ctrl+C reaches only this process, which then stops the services in order.
       detached: process.platform !== 'win32',
     });
-    const log = logFile === undefined ? undefined : createWriteStream(logFile, { flags: 'a' });
+    const log = logFile === undefined ? undefined : openPrivateLog(logFile);
     const outputs = [this.child.stdout, this.child.stderr].filter((stream) => stream !== null);
     for (const stream of outputs) {
       createInterface({ input: stream }).on('line', (line) => {

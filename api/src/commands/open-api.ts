@@ -15,6 +15,7 @@ export async function openApi(file: string, check: boolean): Promise<boolean> {
     cookies: { publicPath: '/api', secure: true, embedded: false },
     allowedOrigins: [],
     trustProxy: false,
+    receiveTimeoutMs: 60_000,
     logLevel: 'silent',
     messages: { publicUrl: null, smtp: null, sms: null },
   });

@@ -7,6 +7,7 @@ import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { cleanUpRegularly } from '../modules/housekeeping/clean-up';
 import { registerRemote } from '../modules/shell/remote-registry';
+import { drainable } from './drain';
 import { endingWithStarter, stopRequest } from './stop-request';
 import { UsageError } from './usage-error';
 
@@ -50,9 +51,6 @@ export async function registerRemotes(db: Database, remotes: readonly RemoteToRe
   }
 }
 
-/** Requests that take longer are cut off; shorter than the patience of those who ask to stop. */
-const FINISH_MS = 5_000;
-
 /**
  * Serves until SIGINT, SIGTERM or the end of the program that started it. Prints `listening <URL>` once calls
  * are answered.
@@ -66,11 +64,10 @@ export async function serve(
   await endingWithStarter(() => registerRemotes(db, remotes));
   const stopRequested = stopRequest();
   const app = await createApp(db, config);
+  const stop = drainable(app);
   print(`listening ${await app.listen({ host: config.host, port: config.port })}`);
   const stopCleaning = cleanUpRegularly(db, (error) => app.log.error({ err: error }, 'clean-up failed'));
   await stopRequested;
   stopCleaning();
-  const impatience = setTimeout(() => app.server.closeAllConnections(), FINISH_MS);
-  await app.close();
-  clearTimeout(impatience);
+  await stop();
 }

@@ -1,5 +1,6 @@
 import type { ApiError } from '@depotwerk/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isConnectionLoss } from '../db/connection-loss';
 import { ApiFault } from './api-fault';
 
 type Refusal = Omit<ApiError, 'traceId'> & { readonly status: number };
@@ -39,14 +40,18 @@ const databaseClasses: Readonly<Record<string, Refusal>> = {
   '57': busy,
 };
 
+/** After which to come again while the database does not answer. */
+const BUSY_SECONDS = 5;
+
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 function databaseRefusal(error: unknown): Refusal | undefined {
   // Drizzle wraps the error of the driver.
   const source = isObject(error) && isObject(error['cause']) ? error['cause'] : error;
-  if (!isObject(source) || typeof source['code'] !== 'string' || source['code'].length !== 5)
-    return undefined;
+  if (!isObject(source)) return undefined;
+  if (typeof source['code'] !== 'string' || !/^[\dA-Z]{5}$/.test(source['code']))
+    return isConnectionLoss(source) ? busy : undefined;
   return databaseClasses[source['code'].slice(0, 2)];
 }
 
@@ -92,6 +97,11 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiFault, request: FastifyRequest, reply: FastifyReply) => {
     const { status, ...refusal } = refusalOf(error);
     if (status >= 500) request.log.error({ err: error, traceId: request.id }, 'unexpected error');
+    const wait = status === 503 ? BUSY_SECONDS : status === 429 ? refusal.parameters?.['seconds'] : undefined;
+    if (wait !== undefined) reply.header('retry-after', wait);
+    // The framework would close the connection under a body that is still on its way, and the answer would be lost in
+    // the reset. The server reads such a body to its end instead, within the time for receiving it.
+    reply.removeHeader('connection');
     return reply.code(status).send({ ...refusal, traceId: request.id } satisfies ApiError);
   });
   app.setNotFoundHandler((request, reply) =>

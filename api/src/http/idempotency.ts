@@ -123,7 +123,10 @@ export function repeatSafely(app: FastifyInstance, db: Database): void {
     route.onSend = [
       ...[route.onSend ?? []].flat(),
       async (request, reply, payload) => {
-        await keepAnswer(db, request, reply, payload);
+        await keepAnswer(db, request, reply, payload).catch((error: unknown) =>
+          // The work is done, or refused with a reason: the caller hears that.
+          request.log.error({ err: error, traceId: request.id }, 'an answer could not be kept'),
+        );
         return payload;
       },
     ];

@@ -40,6 +40,17 @@ export type Handlers<E extends Endpoints> = {
 
 const isSuccess = (status: string): boolean => status.startsWith('2');
 
+/** What has a default may be left out: the validation fills it in. */
+const withoutDefaults = (query: QuerySchema): QuerySchema => {
+  const { properties = {}, required = [] } = query;
+  return { ...query, required: required.filter((name) => properties[name]?.default === undefined) };
+};
+
+interface QuerySchema {
+  readonly properties?: Readonly<Record<string, { readonly default?: unknown }>>;
+  readonly required?: readonly string[];
+}
+
 function schemaOf(endpoint: Endpoint): Record<string, unknown> {
   const { summary, tag, params, query, headers, versioned, body, upload, download, response } = endpoint;
   const answers = Object.entries(response).map(([status, schema]) => [
@@ -54,7 +65,7 @@ function schemaOf(endpoint: Endpoint): Record<string, unknown> {
     summary,
     tags: [tag],
     ...(params && { params }),
-    ...(query && { querystring: query }),
+    ...(query && { querystring: withoutDefaults(query) }),
     ...(headers && { headers }),
     ...(versioned && { headers: ifMatchHeader }),
     ...(body && !upload && { body }),

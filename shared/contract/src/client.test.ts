@@ -1,4 +1,7 @@
 import type { AxiosAdapter, InternalAxiosRequestConfig } from 'axios';
+import type { TSchema } from 'typebox';
+import { apiContract } from './api-contract';
+import type { Endpoint } from './endpoint';
 import { createApiClient, fillPath } from './client';
 
 const recording = (status: number, data: unknown) => {
@@ -58,4 +61,21 @@ test('what the contract does not know does not compile', () => {
     async () => (await client.request('GET /insurers'))[0]?.name,
   ];
   expect(wrong).toHaveLength(6);
+});
+
+test('what the server fills in by itself may be left out of a call', async () => {
+  const { client, requests } = recording(200, {});
+  const file = new Blob();
+  await client.request('GET /users', { query: { search: 'Maier' } });
+  await client.request('GET /audit', { query: {} });
+  await client.request('GET /tariffs');
+  await client.request('POST /users/import', { query: {}, body: file });
+  expect(requests.map(({ params }) => params)).toEqual([{ search: 'Maier' }, {}, undefined, {}]);
+
+  const queries = Object.values<Endpoint>(apiContract).flatMap(({ query }) => (query ? [query] : []));
+  const fields = queries.flatMap((query) =>
+    Object.entries((query as TSchema & { properties: Record<string, object> }).properties),
+  );
+  const filledIn = fields.filter(([, field]) => 'default' in field).map(([name]) => name);
+  expect([...new Set(filledIn)].sort()).toEqual(['includeInactive', 'limit', 'offset', 'preview']);
 });

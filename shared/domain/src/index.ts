@@ -140,6 +140,7 @@ export { scoreBandOf, scoreBands, scoreBandStarts } from './score-bands';
 export type { ScoreBand } from './score-bands';
 export type { ContractScore, ScoreComponent, ScoreComponentKey, ScoreFacts } from './score';
 export { scoreFacts } from './score-facts';
+export { compactNumber, searchText, spellOut } from './search-text';
 export { defaultRankingTypeId, rankingTypes } from './selection/ranking-types';
 export type { RankingTypeId, RankingTypeKey } from './selection/ranking-types';
 export { relatedPeerGroups } from './selection/related-peer-groups';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { FolderLockedError, lockFolder } from './folder-lock';
+import { FolderLockedError, FolderUnusableError, lockFolder } from './folder-lock';
 
 let folder: string;
 beforeEach(() => {
@@ -22,6 +22,16 @@ test('the second owner is told who holds the folder, in one sentence', async () 
     new RegExp(`^The database folder ${folder} is in use by process ${process.pid} on .+\\.$`),
   );
   lock.release();
+});
+
+test('a folder that cannot be written is told in one sentence', async () => {
+  const file = path.join(folder, 'datei');
+  fs.writeFileSync(file, '');
+  await expect(lockFolder(file)).rejects.toThrow(
+    /^The database folder .+ cannot be written: there is a file of this name\.$/,
+  );
+  await expect(lockFolder(path.join(file, 'darin'))).rejects.toThrow(FolderUnusableError);
+  await expect(lockFolder('/proc/1/fdinfo')).rejects.toThrow(FolderUnusableError);
 });
 
 test('a released folder can be taken again and nothing is left in it', async () => {

@@ -9,6 +9,18 @@ import { isSameProcess, processStart } from './process-identity';
 /** The engine has no lock of its own: two processes on one folder silently lose acknowledged writes. */
 export class FolderLockedError extends Error {}
 
+/** The message is one sentence for the person who started the program. */
+export class FolderUnusableError extends Error {}
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'a part of its path is a file',
+  EEXIST: 'there is a file of this name',
+};
+
 interface Owner {
   readonly token: string;
   readonly pid: number;
@@ -26,13 +38,28 @@ export interface FolderLock {
   release(): void;
 }
 
+/** @throws {FolderUnusableError} */
+function requireWritable(folder: string): void {
+  const probe = path.join(folder, `probe.${randomUUID()}`);
+  try {
+    fs.mkdirSync(folder, { recursive: true });
+    fs.writeFileSync(probe, '');
+    fs.rmSync(probe);
+  } catch (error) {
+    const reason = reasons[String(errorCode(error))];
+    if (reason === undefined) throw error;
+    throw new FolderUnusableError(`The database folder ${folder} cannot be written: ${reason}.`);
+  }
+}
+
 /**
  * Takes the folder for this process; takes it over when its owner is no longer alive.
  *
  * @throws {FolderLockedError} when a living process holds it
+ * @throws {FolderUnusableError} when nothing can be written there
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  fs.mkdirSync(folder, { recursive: true });
+  requireWritable(folder);
   const file = path.join(folder, 'owner.lock');
   const mine: Owner = {
     token: randomUUID(),

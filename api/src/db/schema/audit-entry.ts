@@ -27,9 +27,7 @@ export const auditEntry = pgTable(
     /** As `customer.searchText`; who did it and to what. */
     searchText: text()
       .notNull()
-      .generatedAlwaysAs(
-        (): SQL => sql`' ' || lower((actor_name || ' ' || coalesce(entity_name, '')) COLLATE "und-x-icu")`,
-      ),
+      .generatedAlwaysAs((): SQL => sql`search_text(actor_name || ' ' || coalesce(entity_name, ''))`),
   },
   (t) => [
     index('audit_entry_entity_idx').on(t.entityType, t.entityId, t.id),

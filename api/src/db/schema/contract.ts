@@ -69,11 +69,12 @@ export const contract = pgTable(
     isRiskSimplified: boolean().notNull().default(false),
     /** Of the inputs behind hints and score; a job recomputes when it differs. */
     dataHash: text(),
+    /** As `customer.searchText`; customer, numbers of the contract and tariff. */
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
-          sql`' ' || lower((replace(customer_sort_name, ', ', ' ') || ' ' || external_key || ' ' || tariff_name || ' ' || coalesce(external_consumer_key, '')) COLLATE "und-x-icu")`,
+          sql`search_text(replace(customer_sort_name, ', ', ' ') || ' ' || external_key || ' ' || tariff_name || ' ' || coalesce(external_consumer_key, ''), array[external_key, coalesce(external_consumer_key, '')])`,
       ),
     source: text({ enum: ['demo', 'gdv', 'manual', 'trader'] })
       .notNull()

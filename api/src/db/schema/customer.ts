@@ -29,10 +29,10 @@ export const customer = pgTable(
       .generatedAlwaysAs(
         (): SQL => sql`last_name || case when first_name = '' then '' else ', ' || first_name end`,
       ),
-    /** Lower case, a space before each word, so that `like '% mü%'` finds the beginning of a word by trigram. */
+    /** See `searchText` of the domain; a space before each word, so that `like '% mu%'` finds its beginning by trigram. */
     searchText: text()
       .notNull()
-      .generatedAlwaysAs((): SQL => sql`' ' || lower((last_name || ' ' || first_name) COLLATE "und-x-icu")`),
+      .generatedAlwaysAs((): SQL => sql`search_text(last_name || ' ' || first_name)`),
     version: integer().notNull().default(1),
     createdAt: instant()
       .notNull()

@@ -40,7 +40,7 @@ export const refreshToken = pgTable(
       .notNull()
       .default(sql`now()`),
     expiresAt: instant().notNull(),
-    /** First use. Within the grace window a second use is a second tab, after it a theft. */
+    /** Only use. Within the grace window a second one is a second tab that gets the same answer, after it a theft. */
     usedAt: instant(),
   },
   (t) => [

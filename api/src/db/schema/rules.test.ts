@@ -77,7 +77,7 @@ describe('copies on a contract', () => {
         group_id: branch,
         tariff_name: 'Fondsrente Plus',
         issuer_name: 'Nordlicht Leben',
-        search_text: ' ärmel änne lv-4711 fondsrente plus ',
+        search_text: ' armel anne lv-4711 fondsrente plus  aermel aenne lv-4711 fondsrente plus  lv4711',
       },
     ]);
   });

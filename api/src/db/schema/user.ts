@@ -44,8 +44,7 @@ export const appUser = pgTable(
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
-        (): SQL =>
-          sql`' ' || lower((user_name || ' ' || full_name || ' ' || coalesce(company, '')) COLLATE "und-x-icu")`,
+        (): SQL => sql`search_text(user_name || ' ' || full_name || ' ' || coalesce(company, ''))`,
       ),
     version: integer().notNull().default(1),
     createdAt: instant()

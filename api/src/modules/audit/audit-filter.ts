@@ -2,8 +2,7 @@ import type { AuditFilter } from '@depotwerk/contract';
 import { addDays } from '@depotwerk/domain';
 import type { ClientZone } from '../client/client-zone';
 import { startOfDay } from '../client/client-zone';
-import { matchesSearchText } from '../search/search-condition';
-import { searchPatterns } from '../search/search-pattern';
+import { searchConditions } from '../search/search-condition';
 import type { Parameters } from '../../db/parameters';
 
 /** Processes do not share a clock, so entries next to each other may be out of order by time, but never by so much. */
@@ -19,9 +18,7 @@ const known = (day: string): string => (day < FIRST_DAY ? FIRST_DAY : day > LAST
  * day long ago would else be looked for from the newest entry on.
  */
 export function auditConditions(filter: AuditFilter, zone: ClientZone, parameters: Parameters): string[] {
-  const conditions = searchPatterns(filter.search ?? '').map((pattern) =>
-    matchesSearchText('search_text', parameters.add(pattern)),
-  );
+  const conditions = [...searchConditions('search_text', filter.search, parameters)];
   if (filter.actorId !== undefined) conditions.push(`actor_id = ${parameters.add(filter.actorId)}::uuid`);
   if (filter.action !== undefined) conditions.push(`action = ${parameters.add(filter.action)}`);
   if (filter.entityType !== undefined) conditions.push(`entity_type = ${parameters.add(filter.entityType)}`);

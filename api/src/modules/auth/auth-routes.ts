@@ -10,9 +10,11 @@ import { clientZone } from '../client/client-zone';
 import { isSameUserName } from '../users/user-name';
 import { accountBlock } from './account-block';
 import type { AccessTokens } from './access-token';
-import { giveAttemptBack, limited, takeAttempt } from './attempt-limit';
+import { giveAttemptBack, limited } from './attempt-limit';
 import { authenticatedUser } from './authenticated-user';
 import type { CallerDirectory } from './caller';
+import { isKnownDevice, knownDevice } from './known-device';
+import { perAddress, takeLoginAttempts } from './login-budgets';
 import { passwordFits } from './password';
 import type { StartedSession } from './refresh-sessions';
 import { endSession, refreshSession, sessionOfToken, startSession } from './refresh-sessions';
@@ -21,11 +23,19 @@ import { sendCode } from './second-factor/send-code';
 import { signInWithCode } from './second-factor/validate-code';
 import { auditFailure, auditStart } from './session-audit';
 import type { CookieSettings } from './session-cookies';
-import { clearSessionCookies, refreshTokenOf, setSessionCookies } from './session-cookies';
+import {
+  clearSessionCookies,
+  deviceOf,
+  refreshTokenOf,
+  setDeviceCookie,
+  setSessionCookies,
+} from './session-cookies';
 
 export interface AuthParts {
   readonly db: Database;
   readonly tokens: AccessTokens;
+  /** Of the server; the same for all processes. */
+  readonly secret: string;
   readonly callers: CallerDirectory;
   readonly cookies: CookieSettings;
   /** Origins beside the own one that may use the session cookie. */
@@ -33,13 +43,6 @@ export interface AuthParts {
   /** Brings the codes of a second factor; null when this deployment has no gateway. */
   readonly sms: SmsSender | null;
 }
-
-/**
- * Failed attempts per name and address, so that nobody can lock out somebody else; the second limit stops trying many
- * names. Whoever knows the password may sign in as often as they like, so an office behind one address never waits.
- */
-const perName = { attempts: 5, seconds: 60 };
-const perAddress = { attempts: 60, seconds: 60 };
 
 interface Account {
   readonly id: string;
@@ -64,11 +67,17 @@ function refuseForeignOrigin(request: FastifyRequest, allowed: readonly string[]
 }
 
 export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
-  const { db, tokens, callers, cookies, allowedOrigins, sms } = parts;
+  const { db, tokens, secret, callers, cookies, allowedOrigins, sms } = parts;
 
   const answer = async (reply: FastifyReply, started: StartedSession): Promise<Session> => {
     setSessionCookies(reply, cookies, started.refreshToken);
     return { ...tokens.issue(started.sessionId), user: await authenticatedUser(db, started.userId) };
+  };
+
+  const welcome = async (reply: FastifyReply, started: StartedSession): Promise<Session> => {
+    const session = await answer(reply, started);
+    setDeviceCookie(reply, cookies, knownDevice(session.user.userName, secret));
+    return session;
   };
 
   const secondFactor = <T>({ ip }: FastifyRequest, use: () => Promise<T>): Promise<T> =>
@@ -96,8 +105,11 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
     {
       'POST /auth/login': async ({ body, request, reply }) => {
         const userName = body.userName.trim();
-        const ofAddress = await takeAttempt(db, `login address ${request.ip}`, perAddress);
-        const ofName = await takeAttempt(db, `login name ${userName.toLowerCase()} ${request.ip}`, perName);
+        const attempts = await takeLoginAttempts(db, {
+          userName,
+          address: request.ip,
+          isKnownDevice: isKnownDevice(deviceOf(request), userName, secret),
+        });
         const [account] = await db.query<Account>(findAccount, [userName]);
         const fits = await passwordFits(account?.passwordHash ?? null, body.password);
         if (!account || !fits || !account.isUsable) {
@@ -109,11 +121,10 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
             'user name or password is wrong, or the account is closed',
           );
         }
-        await giveAttemptBack(db, ofName);
-        await giveAttemptBack(db, ofAddress);
+        for (const attempt of attempts) await giveAttemptBack(db, attempt);
         if (account.secondFactorRequired) return demandSecondFactor(db, account.id);
         const userAgent = request.headers['user-agent'];
-        return answer(
+        return welcome(
           reply,
           await db.transaction(async (transaction) => {
             const started = await startSession(transaction, account.id, userAgent);
@@ -127,14 +138,14 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
       'POST /auth/validation': async ({ body, request, reply }) => {
         const place = { address: request.ip, userAgent: request.headers['user-agent'] };
         const started = await secondFactor(request, () => signInWithCode(db, body, place, request.id));
-        return answer(reply, started);
+        return welcome(reply, started);
       },
       'POST /auth/refresh': async ({ request, reply }) => {
         refuseForeignOrigin(request, allowedOrigins);
         const token = refreshTokenOf(request);
         try {
           if (!token) throw unauthorized('auth.refreshMissing', 'there is no session; sign in');
-          return await answer(reply, await refreshSession(db, token, request.id));
+          return await answer(reply, await refreshSession(db, token, secret, request.id));
         } catch (error) {
           if (error instanceof ApiFault) clearSessionCookies(reply, cookies);
           throw error;

@@ -115,6 +115,54 @@ describe('signing in', () => {
   });
 });
 
+describe('guesses from many addresses', () => {
+  const ATTEMPTS = 20;
+  const guess = async (userName: string, count: number, first = 0) => {
+    const codes: number[] = [];
+    for (let i = first; i < first + count; i++)
+      codes.push(
+        (await login({ userName, password: `geraten ${i}` }, `10.9.${i >> 8}.${i & 255}`)).statusCode,
+      );
+    return codes;
+  };
+
+  test('are slowed down together, also for a name that nobody has', async () => {
+    await account('umworben');
+    for (const userName of ['umworben', 'Erfunden']) {
+      expect(await guess(userName, ATTEMPTS)).toEqual(Array.from({ length: ATTEMPTS }, () => 401));
+      const [code] = await guess(userName.toUpperCase(), 1, 300);
+      expect(code).toBe(429);
+    }
+    const late = await login({ userName: 'umworben', password }, '10.9.9.9');
+    expect(late.json()).toMatchObject({ errorCode: 'auth.tooManyAttempts' });
+    expect(Number(late.headers['retry-after'])).toBeLessThanOrEqual(300);
+    await api.db.query(`update rate_limit set window_ends_at = now() where key = 'login account umworben'`);
+    expect((await login({ userName: 'umworben', password }, '10.9.9.9')).statusCode).toBe(200);
+  });
+
+  test('lock nobody out of a browser that signed in before, wherever it is now', async () => {
+    const { remoteAddress } = await account('belagert');
+    const first = await login({ userName: 'Belagert', password }, remoteAddress);
+    const device = first.cookies.find(({ name }) => name === 'dw_device');
+    expect(device).toMatchObject({ httpOnly: true, path: '/api/auth', sameSite: 'Strict' });
+    await guess('belagert', ATTEMPTS);
+    const signIn = (userName: string, value: string) =>
+      api.app.inject({
+        method: 'POST',
+        url: '/auth/login',
+        payload: { userName, password },
+        cookies: { dw_device: value },
+        remoteAddress: '10.9.8.7',
+      });
+    expect((await signIn('belagert', device?.value ?? '')).statusCode).toBe(200);
+    expect((await signIn('belagert', `${device?.value}x`)).statusCode).toBe(429);
+    expect((await signIn('belagert', 'erfunden')).statusCode).toBe(429);
+    await account('nachbarin');
+    await guess('nachbarin', ATTEMPTS);
+    expect((await signIn('nachbarin', device?.value ?? '')).statusCode).toBe(429);
+  });
+});
+
 describe('a session', () => {
   test('goes on with a new token each time', async () => {
     const { remoteAddress } = await account('rotation');
@@ -130,7 +178,28 @@ describe('a session', () => {
     const token = refreshCookie(await login({ userName: 'zwei-tabs', password }, remoteAddress));
     const answers = await Promise.all([refresh(token), refresh(token)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(new Set(answers.map(refreshCookie)).size).toBe(1);
     for (const answer of answers) expect((await refresh(refreshCookie(answer))).statusCode).toBe(200);
+  });
+
+  test('gives a tab that comes late the token that is good now', async () => {
+    const { remoteAddress } = await account('langsam');
+    const first = refreshCookie(await login({ userName: 'langsam', password }, remoteAddress));
+    const newest = refreshCookie(await refresh(refreshCookie(await refresh(first))));
+    const late = await refresh(first);
+    expect([late.statusCode, refreshCookie(late)]).toEqual([200, newest]);
+  });
+
+  test('gives a thief who is quick no chain of tokens beside that of the owner', async () => {
+    const { remoteAddress } = await account('beschattet');
+    const stolen = refreshCookie(await login({ userName: 'beschattet', password }, remoteAddress));
+    const own = refreshCookie(await refresh(stolen));
+    const thief = refreshCookie(await refresh(refreshCookie(await refresh(stolen))));
+    await api.db.query(
+      `update refresh_token set used_at = used_at - interval '1 minute' where used_at is not null`,
+    );
+    expect((await refresh(own)).json()).toMatchObject({ errorCode: 'auth.refreshReused' });
+    expect((await refresh(thief)).json()).toMatchObject({ errorCode: 'auth.refreshInvalid' });
   });
 
   test('ends for everybody when an old token comes back later', async () => {
@@ -169,6 +238,8 @@ describe('a session', () => {
     const token = refreshCookie(await login({ userName: 'ziel', password }, remoteAddress));
     const answer = await refresh(token, { origin: 'https://evil.example' });
     expect(answer.json()).toMatchObject({ errorCode: 'auth.foreignOrigin' });
+    const otherScheme = await refresh(token, { origin: 'https://localhost:4400', host: 'localhost:4400' });
+    expect(otherScheme.json()).toMatchObject({ errorCode: 'auth.foreignOrigin' });
     expect(
       (await refresh(token, { origin: 'http://localhost:4400', host: 'localhost:4400' })).statusCode,
     ).toBe(200);

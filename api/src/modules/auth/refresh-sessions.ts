@@ -1,14 +1,14 @@
 import type { Database, Queries, Transaction } from '../../db/database';
 import { unauthorized } from '../../http/api-fault';
 import { accountBlock } from './account-block';
-import { newToken, tokenHash } from './secret-token';
+import { newToken, signatureOf, tokenHash } from './secret-token';
 import { auditEnd } from './session-audit';
 
 /** Days that a session lives without being used; each refresh begins them anew. */
 export const IDLE_DAYS = 14;
 /** Days after which a session ends, however often it is used. */
 const SESSION_DAYS = 90;
-/** A second use within this time is a second tab that refreshed at the same moment; later it is theft. */
+/** A second use within this time is a second tab, which gets the same answer as the first; later it is theft. */
 const GRACE_SECONDS = 10;
 
 export interface StartedSession {
@@ -17,8 +17,7 @@ export interface StartedSession {
   readonly refreshToken: string;
 }
 
-async function issueToken(db: Queries, sessionId: string): Promise<string> {
-  const token = newToken();
+async function issueToken(db: Queries, sessionId: string, token: string): Promise<string> {
   await db.query(
     `insert into refresh_token (session_id, token_hash, expires_at)
      values ($1, $2, now() + $3 * interval '1 day')`,
@@ -39,7 +38,7 @@ export async function startSession(
   );
   if (!row) throw new Error('a session was not inserted');
   await db.query('update app_user set last_sign_in = now() where id = $1', [userId]);
-  return { sessionId: row.id, userId, refreshToken: await issueToken(db, row.id) };
+  return { sessionId: row.id, userId, refreshToken: await issueToken(db, row.id, newToken()) };
 }
 
 interface TokenRow {
@@ -47,43 +46,69 @@ interface TokenRow {
   readonly sessionId: string;
   readonly userId: string;
   readonly isUsable: boolean;
-  readonly isReused: boolean;
+  readonly isSpent: boolean;
+  /** Spent longer ago than two tabs would differ. */
+  readonly isStale: boolean;
 }
 
 const findToken = `
   select t.id as "tokenId", s.id as "sessionId", s.user_id as "userId",
     s.revoked_at is null and s.expires_at > now() and t.expires_at > now()
       and (${accountBlock}) is null as "isUsable",
-    coalesce(t.used_at < now() - $2 * interval '1 second', false) as "isReused"
+    t.used_at is not null as "isSpent",
+    coalesce(t.used_at < now() - $2 * interval '1 second', false) as "isStale"
   from refresh_token t join session s on s.id = t.session_id
     join app_user u on u.id = s.user_id join role r on r.id = u.role_id
   where t.token_hash = $1 for update of t`;
 
+/** Always the same, so that it need not be stored. */
+const successorOf = (token: string, secret: string): string =>
+  signatureOf(`refresh token after ${token}`, secret);
+
+type Refusal = 'invalid' | 'reused';
+
+/** Spends a token, or finds what followed from one that was spent a moment ago: never a second one. */
+async function follow(
+  db: Transaction,
+  token: string,
+  secret: string,
+  traceId: string,
+): Promise<StartedSession | Refusal> {
+  const [row] = await db.query<TokenRow>(findToken, [tokenHash(token), GRACE_SECONDS]);
+  if (!row?.isUsable) return 'invalid';
+  const { tokenId, sessionId, userId } = row;
+  if (row.isStale) {
+    await endSession(db, sessionId, 'reuse', traceId);
+    return 'reused';
+  }
+  const successor = successorOf(token, secret);
+  if (row.isSpent) {
+    const next = await db.query('select 1 from refresh_token where token_hash = $1 and used_at is null', [
+      tokenHash(successor),
+    ]);
+    return next.length > 0
+      ? { sessionId, userId, refreshToken: successor }
+      : follow(db, successor, secret, traceId);
+  }
+  await db.query('update refresh_token set used_at = now() where id = $1', [tokenId]);
+  await db.query('update session set last_used_at = now() where id = $1', [sessionId]);
+  return { sessionId, userId, refreshToken: await issueToken(db, sessionId, successor) };
+}
+
 /**
  * Rotates a refresh token. One that was used before ends the whole family, because either the thief or the owner
- * holds a copy.
+ * holds a copy (decision 0018).
  *
+ * @param secret of the server, the same for all processes
  * @throws {ApiFault} 401 `auth.refreshInvalid`, or `auth.refreshReused` after which nobody of the family gets in
  */
 export async function refreshSession(
   database: Database,
   token: string,
+  secret: string,
   traceId: string,
 ): Promise<StartedSession> {
-  const outcome = await database.transaction(async (db): Promise<StartedSession | 'invalid' | 'reused'> => {
-    const [row] = await db.query<TokenRow>(findToken, [tokenHash(token), GRACE_SECONDS]);
-    if (!row?.isUsable) return 'invalid';
-    const { sessionId, userId } = row;
-    if (row.isReused) {
-      await endSession(db, sessionId, 'reuse', traceId);
-      return 'reused';
-    }
-    await db.query('update refresh_token set used_at = coalesce(used_at, now()) where id = $1', [
-      row.tokenId,
-    ]);
-    await db.query('update session set last_used_at = now() where id = $1', [sessionId]);
-    return { sessionId, userId, refreshToken: await issueToken(db, sessionId) };
-  });
+  const outcome = await database.transaction((db) => follow(db, token, secret, traceId));
   if (outcome === 'invalid')
     throw unauthorized('auth.refreshInvalid', 'the session has ended; sign in again');
   if (outcome === 'reused')

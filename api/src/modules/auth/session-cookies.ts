@@ -1,5 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { KNOWN_DAYS } from './known-device';
 import { IDLE_DAYS } from './refresh-sessions';
 
 export interface CookieSettings {
@@ -11,28 +12,37 @@ export interface CookieSettings {
   readonly embedded: boolean;
 }
 
+const DAY_SECONDS = 24 * 60 * 60;
 const REFRESH = 'dw_refresh';
 /** Readable by the browser's guards: says that a refresh token exists, and nothing else. */
 const MARKER = 'dw_session';
+/** Outlives the session. */
+const DEVICE = 'dw_device';
 
 const flags = ({ secure, embedded }: CookieSettings): CookieSerializeOptions =>
   embedded ? { sameSite: 'none', secure: true, partitioned: true } : { sameSite: 'strict', secure };
 
-const refreshOptions = (settings: CookieSettings): CookieSerializeOptions => ({
+const onlyForSignIn = (settings: CookieSettings): CookieSerializeOptions => ({
   ...flags(settings),
   path: `${settings.publicPath}/auth`,
   httpOnly: true,
 });
 
 export function setSessionCookies(reply: FastifyReply, settings: CookieSettings, refreshToken: string): void {
-  const maxAge = IDLE_DAYS * 24 * 60 * 60;
-  reply.setCookie(REFRESH, refreshToken, { ...refreshOptions(settings), maxAge });
+  const maxAge = IDLE_DAYS * DAY_SECONDS;
+  reply.setCookie(REFRESH, refreshToken, { ...onlyForSignIn(settings), maxAge });
   reply.setCookie(MARKER, '1', { ...flags(settings), path: '/', maxAge });
 }
 
 export function clearSessionCookies(reply: FastifyReply, settings: CookieSettings): void {
-  reply.clearCookie(REFRESH, refreshOptions(settings));
+  reply.clearCookie(REFRESH, onlyForSignIn(settings));
   reply.clearCookie(MARKER, { ...flags(settings), path: '/' });
 }
 
 export const refreshTokenOf = (request: FastifyRequest): string | undefined => request.cookies[REFRESH];
+
+export function setDeviceCookie(reply: FastifyReply, settings: CookieSettings, device: string): void {
+  reply.setCookie(DEVICE, device, { ...onlyForSignIn(settings), maxAge: KNOWN_DAYS * DAY_SECONDS });
+}
+
+export const deviceOf = (request: FastifyRequest): string | undefined => request.cookies[DEVICE];

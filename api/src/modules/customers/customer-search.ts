@@ -1,8 +1,7 @@
 import type { CustomerSearch } from '@depotwerk/contract';
 import type { Queries } from '../../db/database';
 import { DEFAULT_GROUP_ID } from '../../db/schema/group';
-import { matchesSearchText } from '../search/search-condition';
-import { searchPatterns } from '../search/search-pattern';
+import { searchConditions } from '../search/search-condition';
 import { Parameters } from '../../db/parameters';
 import { whereAll } from '../sql/where';
 import type { DataScope } from '../scope/data-scope';
@@ -39,9 +38,7 @@ export async function searchCustomers(
 }
 
 function criteria(search: CustomerSearch, parameters: Parameters): readonly string[] {
-  const conditions: string[] = [];
-  for (const pattern of searchPatterns(search.search ?? ''))
-    conditions.push(matchesSearchText('k.search_text', parameters.add(pattern)));
+  const conditions = [...searchConditions('k.search_text', search.search, parameters)];
   if (search.excludedIssuerId !== undefined)
     conditions.push(
       `not exists (select from contract c where c.customer_id = k.id and c.issuer_id = ${parameters.add(search.excludedIssuerId)})`,

@@ -1,6 +1,5 @@
 import type { FundQuery } from '@depotwerk/contract';
-import { matchesText } from '../search/search-condition';
-import { searchPatterns } from '../search/search-pattern';
+import { plainSearchConditions } from '../search/search-condition';
 import { Parameters } from '../../db/parameters';
 import { whereAll } from '../sql/where';
 import { fundColumns, fundTables } from './fund-columns';
@@ -11,11 +10,11 @@ import { fundColumns, fundTables } from './fund-columns';
  */
 export function fundQueryStatement(query: FundQuery): { text: string; values: readonly unknown[] } {
   const parameters = new Parameters();
-  const conditions = [...flagConditions(query), ...tariffConditions(query, parameters)];
-  for (const word of searchPatterns(query.search ?? '')) {
-    const pattern = parameters.add(word);
-    conditions.push(`(${matchesText('f.name', pattern)} or ${matchesText('f.isin', pattern)})`);
-  }
+  const conditions = [
+    ...flagConditions(query),
+    ...tariffConditions(query, parameters),
+    ...plainSearchConditions({ words: 'f.name', number: 'f.isin' }, query.search, parameters),
+  ];
   return { text: fundsJson(whereAll(conditions)), values: parameters.values };
 }
 

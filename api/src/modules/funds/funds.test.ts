@@ -53,6 +53,7 @@ test('without a query all funds come, by German name', async () => {
 test.each([
   ['search=aktien', ['plain']],
   ['search=%C3%A4rmel', ['plain']],
+  ['search=armel', ['plain']],
   ['search=lu0323', ['plain']],
   ['search=renten%20zen', ['closed']],
   ['search=%25%25', []],

@@ -96,7 +96,8 @@ test('customers and users of others cannot be brought into the own group', async
 
 test('own customers and users move between the own groups', async () => {
   const customerId = await createCustomer(api.db, { groupId: branch });
-  const { id: userId } = await api.signIn({ role: 'adviser', groupIds: [branch] });
+  const role = { id: await createRole(api.db, { permissions: ['customers.view'] }) };
+  const { id: userId } = await api.signIn({ role, groupIds: [branch] });
   const customers = await manager.request<RowResults>('POST', `/groups/${team}/customers`, {
     payload: { customerIds: [customerId] },
   });

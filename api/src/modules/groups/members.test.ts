@@ -298,7 +298,8 @@ describe('rights in a group', () => {
       },
       groupIds: [head],
     });
-    const { id } = await api.signIn({ role: 'adviser', groupIds: [branch] });
+    const role = { id: await createRole(api.db, { permissions: [] }) };
+    const { id } = await api.signIn({ role, groupIds: [branch] });
     const refused = await changeRights(branch, id, { add: ['contracts.view', 'contracts.delete'] }, manager);
     expect([refused.status, refused.body.errorCode, refused.body.field]).toEqual([
       403,
@@ -311,6 +312,46 @@ describe('rights in a group', () => {
     });
     expect([removal.status, removal.body.errorCode]).toEqual([403, 'roles.exceedsOwnRights']);
     expect(await usersOf(branch)).toHaveLength(1);
+  });
+
+  test('nobody adds, removes or limits a user who may do more', async () => {
+    const head = await createGroup(api.db, 'Zentrale');
+    const branch = await createGroup(api.db, 'Zweig', head);
+    const heir = await createGroup(api.db, 'Großer Zweig', head);
+    const manager = await api.signIn({
+      role: {
+        id: await createRole(api.db, { permissions: ['groups.view', 'groups.edit', 'contracts.view'] }),
+      },
+      groupIds: [head],
+    });
+    const weak = { id: await createRole(api.db, { permissions: ['contracts.view'] }) };
+    const stronger = await api.signIn({ role: 'adviser', groupIds: [branch] });
+    const entitled = await api.signIn({ role: weak, groupIds: [branch] });
+    await createGroupRight(api.db, entitled.id, branch, 'contracts.delete');
+    const administratorThere = await api.signIn({ role: 'administrator', groupIds: [branch] });
+    const equal = await api.signIn({ role: weak, groupIds: [branch] });
+    const tooStrong = [stronger, entitled, administratorThere].map(({ id }) => id);
+    const excess = [403, 'roles.exceedsOwnRights'];
+
+    const added = await addUsers(heir, [...tooStrong, equal.id, manager.id], manager);
+    expect(added.body.results.map(({ id, status, errorCode }) => [id, status, errorCode])).toEqual([
+      ...tooStrong.map((id) => [id, 'refused', 'roles.exceedsOwnRights']),
+      [equal.id, 'done', null],
+      [manager.id, 'done', null],
+    ]);
+    for (const id of tooStrong) {
+      const removed = await manager.request<ApiError>('DELETE', `/groups/${branch}/users/${id}`);
+      expect([removed.status, removed.body.errorCode]).toEqual(excess);
+      const limited = await changeRights(branch, id, { remove: ['contracts.delete'] }, manager);
+      expect([limited.status, limited.body.errorCode]).toEqual(excess);
+    }
+    expect((await manager.request('DELETE', `/groups/${branch}/users/${equal.id}`)).status).toBe(204);
+    await administrator.request('DELETE', `/groups/${branch}/users/${entitled.id}`);
+    const removal = await manager.request<ApiError>('DELETE', `/groups/${branch}?moveTo=${heir}`, {
+      headers: { 'if-match': '"1"' },
+    });
+    expect([removal.status, removal.body.errorCode, removal.body.field]).toEqual([...excess, 'moveTo']);
+    expect(await usersOf(branch)).toHaveLength(2);
   });
 
   test('move along with the users of a deleted group and are told', async () => {

@@ -2,8 +2,7 @@ import type { MemberSearch, Permission } from '@depotwerk/contract';
 import type { Queries } from '../../db/database';
 import type { Caller } from '../auth/caller';
 import { groupScopeConditions, userScopeConditions } from '../scope/data-scope';
-import { matchesSearchText } from '../search/search-condition';
-import { searchPatterns } from '../search/search-pattern';
+import { searchConditions } from '../search/search-condition';
 import { isoInstant } from '../sql/iso-instant';
 import { Parameters } from '../../db/parameters';
 import { whereAll } from '../sql/where';
@@ -28,9 +27,7 @@ export async function permissionHolders(
     `(r.id in (select role_id from role_permission where permission_id = ${permission})
       or r.kind = 'adviser' and u.id in (select a.user_id from user_group_right a ${groupRights}))`,
     ...parameters.addAll(userScopeConditions(scope, userId)),
-    ...searchPatterns(search ?? '').map((pattern) =>
-      matchesSearchText('u.search_text', parameters.add(pattern)),
-    ),
+    ...searchConditions('u.search_text', search, parameters),
   ]);
   const [row] = await db.query<{ total: number; items: string }>(
     `with holder as materialized (

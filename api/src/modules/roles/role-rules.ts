@@ -5,16 +5,10 @@ import type { Caller } from '../auth/caller';
 import { exceedsOwnRights, exceedsRightsOf } from '../rights/exceeding-rights';
 import type { LockedRole } from './role-record';
 
-/** @throws {ApiFault} 403 when a role as it will be holds new rights that the caller does not hold */
-export function refuseExcess(caller: Caller, input: RoleInput, before: LockedRole | null): void {
-  // Who reactivates a role gives all that it holds.
-  const isGivenAnew = before === null || (before.isInactive && !input.isInactive);
-  const given = input.permissions.filter((id) => isGivenAnew || !before.permissions.includes(id));
-  if (exceedsRightsOf(caller, { kind: 'adviser', permissions: given }))
-    throw exceedsOwnRights('/permissions');
-  const kinds = before === null ? [input.kind] : [input.kind, before.kind];
-  if (kinds.some((kind) => exceedsRightsOf(caller, { kind, permissions: [] })))
-    throw exceedsOwnRights('/kind');
+/** @throws {ApiFault} 403 when a role as it will be holds more than the caller does */
+export function refuseExcess(caller: Caller, { kind, permissions: held }: RoleInput): void {
+  if (exceedsRightsOf(caller, { kind: 'adviser', permissions: held })) throw exceedsOwnRights('/permissions');
+  if (exceedsRightsOf(caller, { kind, permissions: [] })) throw exceedsOwnRights('/kind');
 }
 
 const isSystem = (field?: string): ApiFault =>

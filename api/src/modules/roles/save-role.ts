@@ -6,6 +6,7 @@ import { changeOf, creationOf, deletionOf } from '../records/record-facts';
 import { trimTexts } from '../records/trim-texts';
 import { deleteRecord, insertRecord, updateRecords } from '../records/write-records';
 import { keepAdministrator, lockRights } from '../rights/administrators';
+import { refuseStrongerRole } from '../rights/refuse-escalation';
 import { readRole } from './read-role';
 import { lockRole, roleRecord } from './role-record';
 import { refuseDeletion, refuseEdit, refuseExcess, refuseWholeData } from './role-rules';
@@ -15,7 +16,7 @@ export function createRole(database: Database, body: RoleInput, writer: Writer):
   const input = trimTexts(roleRecord, body);
   return database.transaction(async (db) => {
     await lockRights(db);
-    refuseExcess(writer.caller, input, null);
+    refuseExcess(writer.caller, input);
     refuseWholeData(input);
     const id = await insertRecord(db, roleRecord, input);
     await audit(db, writer, [creationOf(roleRecord, { ...input, id })]);
@@ -30,7 +31,7 @@ export interface RoleEdit {
   readonly body: RoleInput;
 }
 
-/** @throws {ApiFault} 404, 412, 403 for rights that the caller does not hold, 409 for what the role does not stand */
+/** @throws {ApiFault} 404, 412, 403 for rights beyond the caller's, had or given, 409 for what the role does not stand */
 export function editRole(
   database: Database,
   { roleId, version, body }: RoleEdit,
@@ -40,8 +41,9 @@ export function editRole(
   return database.transaction((db) =>
     keepAdministrator(db, async () => {
       const before = await lockRole(db, roleId, version);
+      await refuseStrongerRole(db, before, writer.caller);
       refuseEdit(before, input);
-      refuseExcess(writer.caller, input, before);
+      refuseExcess(writer.caller, input);
       refuseWholeData(input);
       const after = { ...input, id: roleId };
       const change = changeOf(roleRecord, before, after);
@@ -64,8 +66,8 @@ export function deleteRole(
   return database.transaction(async (db) => {
     await lockRights(db);
     const before = await lockRole(db, roleId, version);
+    await refuseStrongerRole(db, before, writer.caller);
     refuseDeletion(before);
-    refuseExcess(writer.caller, { ...before, permissions: [] }, before);
     await deleteRecord(db, roleRecord, roleId);
     await audit(db, writer, [deletionOf(roleRecord, before)]);
   });

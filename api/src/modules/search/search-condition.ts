@@ -1,12 +1,24 @@
-/**
- * Condition on a `search_text` column, which is in lower case already. Pattern and column are compared under the
- * collation of the column: any other would keep the trigram index out.
- *
- * @param pattern placeholder of one of the patterns of a search
- */
-export const matchesSearchText = (column: string, pattern: string): string =>
-  `${column} like (lower(${pattern}::text collate "und-x-icu") collate "default")`;
+import type { Parameters } from '../../db/parameters';
+import { searchPatterns } from './search-pattern';
 
-/** The same on a text that nobody prepared for searching; for tables that are small enough to be read whole. */
-export const matchesText = (column: string, pattern: string): string =>
-  `' ' || lower(${column} collate "und-x-icu") like lower(${pattern}::text collate "und-x-icu")`;
+/** One condition for each word of a search on a `search_text` column, served by its trigram index. */
+export const searchConditions = (
+  column: string,
+  input: string | undefined,
+  parameters: Parameters,
+): readonly string[] =>
+  searchPatterns(input ?? '').map(
+    (patterns) => `(${patterns.map((pattern) => `${column} like ${parameters.add(pattern)}`).join(' or ')})`,
+  );
+
+/** The same for columns that nobody prepared for searching; for tables that are small enough to be read whole. */
+export const plainSearchConditions = (
+  columns: { readonly words: string; readonly number: string },
+  input: string | undefined,
+  parameters: Parameters,
+): readonly string[] =>
+  searchConditions(
+    `search_text(${columns.words} || ' ' || ${columns.number}, array[${columns.number}])`,
+    input,
+    parameters,
+  );

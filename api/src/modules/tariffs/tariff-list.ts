@@ -1,8 +1,7 @@
 import type { TariffQuery } from '@depotwerk/contract';
 import { initialTariffOrder, type TariffSortKey } from '@depotwerk/contract/values/tariff-list';
 import type { Queries } from '../../db/database';
-import { matchesText } from '../search/search-condition';
-import { searchPatterns } from '../search/search-pattern';
+import { plainSearchConditions } from '../search/search-condition';
 import { isoInstant } from '../sql/iso-instant';
 import { Parameters } from '../../db/parameters';
 import { whereAll } from '../sql/where';
@@ -84,11 +83,9 @@ export async function tariffSummary(
 }
 
 function criteria(query: TariffQuery, parameters: Parameters): readonly string[] {
-  const conditions: string[] = [];
-  for (const word of searchPatterns(query.search ?? '')) {
-    const pattern = parameters.add(word);
-    conditions.push(`(${matchesText('t.name', pattern)} or ${matchesText('t.key', pattern)})`);
-  }
+  const conditions = [
+    ...plainSearchConditions({ words: 't.name', number: 't.key' }, query.search, parameters),
+  ];
   if (query.insurerId !== undefined) conditions.push(`t.issuer_id = ${parameters.add(query.insurerId)}`);
   if (query.tariffTypeId !== undefined)
     conditions.push(`t.tariff_type_id = ${parameters.add(query.tariffTypeId)}`);

@@ -63,6 +63,8 @@ test.each([
   ['sort=contractCount', ['Zukunft 100', 'Ästhetik Rente']],
   ['sort=tariffType', ['Zukunft 100', 'Ästhetik Rente']],
   ['search=rente', ['Ästhetik Rente']],
+  ['search=aesthetik', ['Ästhetik Rente']],
+  ['search=asthetik', ['Ästhetik Rente']],
   ['search=t-', ['Ästhetik Rente', 'Zukunft 100']],
   ['search=%25', []],
   ['tariffTypeId=7', ['Ästhetik Rente']],

@@ -19,7 +19,7 @@ interface AccountState {
   readonly isShutOut: boolean;
   readonly hasPassword: boolean;
   readonly groups: readonly { readonly id: string; readonly name: string }[];
-  /** Of the role and in groups. */
+  /** Of the role and in groups, there also those that sleep until the role is one of an adviser. */
   readonly permissions: readonly Permission[];
   /** Also belongs to a group, or to a customer, outside the scope of the caller. */
   readonly belongsElsewhere: boolean;
@@ -37,8 +37,7 @@ function stateColumns(scope: DataScope) {
     (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name, g.id), '[]')
       from user_group m join app_group g on g.id = m.group_id where m.user_id = u.id) as groups,
     array(select permission_id from role_permission where role_id = u.role_id
-      union select h.permission_id from user_group_right h join role r on r.id = u.role_id
-      where h.user_id = u.id and r.kind = 'adviser') as permissions,
+      union select permission_id from user_group_right where user_id = u.id) as permissions,
     exists (select from user_group m where m.user_id = u.id and not (${ownGroup}))
       or exists (select from customer k where k.id = u.customer_id and not (${ownCustomer})) as "belongsElsewhere"`;
 }

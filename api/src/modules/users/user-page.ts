@@ -3,8 +3,7 @@ import type { UserSortKey } from '@depotwerk/contract/values/user-list';
 import type { Caller } from '../auth/caller';
 import { groupVersion } from '../groups/group-version';
 import { fewGroupsScopeCondition, userListScopeConditions, userScopeConditions } from '../scope/data-scope';
-import { matchesSearchText } from '../search/search-condition';
-import { searchPatterns } from '../search/search-pattern';
+import { searchConditions } from '../search/search-condition';
 import { Parameters } from '../../db/parameters';
 import { whereAll } from '../sql/where';
 import { userColumns, userState } from './user-columns';
@@ -17,9 +16,7 @@ const sortColumns: Readonly<Record<UserSortKey, string>> = {
 };
 
 function criteria(query: UserQuery, parameters: Parameters): readonly string[] {
-  const conditions = searchPatterns(query.search ?? '').map((pattern) =>
-    matchesSearchText('u.search_text', parameters.add(pattern)),
-  );
+  const conditions = [...searchConditions('u.search_text', query.search, parameters)];
   if (!query.includeInactive && query.state !== 'inactive') conditions.push('not u.is_inactive');
   if (query.roleId !== undefined) conditions.push(`u.role_id = ${parameters.add(query.roleId)}::uuid`);
   if (query.state !== undefined) conditions.push(`${userState} = ${parameters.add(query.state)}`);

@@ -123,6 +123,19 @@ describe('a branch manager', () => {
     expect(refusal(await save(entitled.id, { roleId }, 2))).toEqual([403, 'roles.exceedsOwnRights']);
   });
 
+  test('does not wake rights in a group that sleep because the account is none of an adviser', async () => {
+    const roleId = await createRole(api.db, { kind: 'customer', permissions: [] });
+    const customerId = await createCustomer(api.db, { groupId: team });
+    const sleeper = await api.signIn({ role: { id: roleId }, customerId });
+    await api.db.query('insert into user_group (user_id, group_id) values ($1, $2)', [sleeper.id, team]);
+    await createGroupRight(api.db, sleeper.id, team, 'tariffs.edit');
+    const awake = await createRole(api.db, { permissions: [] });
+    expect(refusal(await save(sleeper.id, { roleId: awake, customerId: null }))).toEqual([
+      403,
+      'roles.exceedsOwnRights',
+    ]);
+  });
+
   test('edits, locks and signs out the own people', async () => {
     expect((await save(below.id, { fullName: 'Umbenannt' })).body.fullName).toBe('Umbenannt');
     expect((await manager.request('DELETE', `/users/${below.id}/sessions`)).status).toBe(204);

@@ -227,6 +227,8 @@ describe('the list', () => {
     ['state=inactive', ['list-c']],
     ['search=s%C3%B6hne', ['list-b']],
     ['search=%C3%84RMEL', ['list-b']],
+    ['search=aermel', ['list-b']],
+    ['search=armel', ['list-b']],
   ])('users of a role, %s', async (query, expected) => {
     expect(await names(`roleId=${roleId}&${query}`)).toEqual(expected);
   });

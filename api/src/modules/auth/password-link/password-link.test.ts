@@ -283,7 +283,7 @@ describe('without any setting', () => {
   let plain: TestApi;
   let chief: TestUser;
   beforeAll(async () => {
-    plain = await createTestApi();
+    plain = await createTestApi({}, { trustProxy: 'loopback' });
     chief = await plain.signIn({ role: 'administrator' });
   }, 60_000);
   afterAll(() => plain.close());
@@ -305,12 +305,11 @@ describe('without any setting', () => {
   });
 
   test('the link leads to the page that asked, and never to another site', async () => {
-    const host = 'depot.example';
-    expect(await linkFor({ host, origin: 'https://depot.example' })).toMatch(
+    const secure = { host: 'depot.example', 'x-forwarded-proto': 'https' };
+    expect(await linkFor({ ...secure, origin: 'https://depot.example' })).toMatch(
       /^https:\/\/depot\.example\/auth\//,
     );
-    expect(await linkFor({ host, origin: 'https://evil.example' })).toMatch(
-      /^http:\/\/depot\.example\/auth\//,
-    );
+    for (const origin of ['https://evil.example', 'http://depot.example'])
+      expect(await linkFor({ ...secure, origin })).toMatch(/^https:\/\/depot\.example\/auth\//);
   });
 });

@@ -3,8 +3,7 @@ import type { CheckFilter, HintFilter, RiskProfileFilter } from '@depotwerk/cont
 import type { DataScope } from '../../scope/data-scope';
 import { contractScopeConditions } from '../../scope/data-scope';
 import type { Parameters } from '../../../db/parameters';
-import { matchesSearchText } from '../../search/search-condition';
-import { searchPatterns } from '../../search/search-pattern';
+import { searchConditions } from '../../search/search-condition';
 import { hasNoValidProfile } from '../risk-profile-validity';
 
 /** Which contracts a request may see and asks for; everything that decides which rows belong to the list. */
@@ -45,7 +44,7 @@ export const selectionConditions = (
   parameters: Parameters,
 ): readonly string[] => [
   ...narrowingConditions(selection, parameters),
-  ...searchConditions(selection, parameters),
+  ...hitConditions(selection, parameters),
 ];
 
 /** All but the search: what the indexes of the orders carry. */
@@ -72,7 +71,5 @@ export function narrowingConditions(
 }
 
 /** One condition for each word of the search. */
-export const searchConditions = ({ filter }: ContractSelection, parameters: Parameters): readonly string[] =>
-  searchPatterns(filter.search ?? '').map((pattern) =>
-    matchesSearchText('search_text', parameters.add(pattern)),
-  );
+export const hitConditions = ({ filter }: ContractSelection, parameters: Parameters): readonly string[] =>
+  searchConditions('search_text', filter.search, parameters);

@@ -1,7 +1,7 @@
 import type { Parameters } from '../../../db/parameters';
 import { whereAll } from '../../sql/where';
 import type { ContractSelection } from './contract-filter';
-import { narrowingConditions, searchConditions } from './contract-filter';
+import { narrowingConditions, hitConditions } from './contract-filter';
 import type { ContractOrder } from './contract-sort';
 import { orderBy, sortColumns } from './contract-sort';
 import { rowsBehind } from './keyset';
@@ -51,7 +51,7 @@ export function pageRows(
   const needed = limit + 1 + offset;
   const columns = sortColumns[order.sort].map(({ column }) => column).join(', ');
   const narrowing = narrowingConditions(selection, parameters);
-  const search = searchConditions(selection, parameters);
+  const search = hitConditions(selection, parameters);
   const behind = after ? rowsBehind(order, after, parameters) : [];
   const inOrder = (table: string, conditions: readonly string[], most: number): string =>
     `select id, ${columns} from ${table} ${whereAll(conditions)} order by ${orderBy(order)} limit ${most}`;

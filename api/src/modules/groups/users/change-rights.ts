@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../../db/database';
 import { ApiFault, badRequest } from '../../../http/api-fault';
 import type { Caller } from '../../auth/caller';
 import { exceedsOwnRights, exceedsRightsOf } from '../../rights/exceeding-rights';
+import { refuseStrongerUsers } from '../../rights/refuse-escalation';
 import type { Writer } from '../../audit/writer';
 import { audit } from '../../audit/writer';
 import { requireGroup } from '../read-group';
@@ -17,10 +18,10 @@ export interface RightsOf {
 
 /**
  * Gives and takes rights of a user in a group; a right that is both taken and given is given. Nobody gives a right that
- * the own role does not hold.
+ * the own role does not hold, nor takes one from somebody who may do more.
  *
- * @throws {ApiFault} 400 for a permission that is no group right, 403 for one that the caller does not hold, 409 for a
- *   user who is no adviser
+ * @throws {ApiFault} 400 for a permission that is no group right, 403 for one that the caller does not hold or a user
+ *   who may do more, 409 for a user who is no adviser
  */
 export async function changeRights(
   db: Database,
@@ -31,6 +32,7 @@ export async function changeRights(
   return db.transaction(async (transaction) => {
     const group = await requireGroup(transaction, groupId, writer.caller.scope);
     const user = await lockMembership(transaction, group.id, userId);
+    await refuseStrongerUsers(transaction, [user.id], writer.caller);
     const given = add.filter((right) => !user.rights.includes(right));
     if (given.length > 0 && user.kind !== 'adviser')
       throw new ApiFault(409, 'groups.rightsOnlyForAdvisers', 'only advisers have rights in single groups', {

@@ -1,8 +1,7 @@
 import type { GroupUser, GroupUserPage, MemberSearch } from '@depotwerk/contract';
 import type { Queries } from '../../../db/database';
 import { notFound } from '../../../http/api-fault';
-import { matchesSearchText } from '../../search/search-condition';
-import { searchPatterns } from '../../search/search-pattern';
+import { searchConditions } from '../../search/search-condition';
 import { isoInstant } from '../../sql/iso-instant';
 import { Parameters } from '../../../db/parameters';
 import { whereAll } from '../../sql/where';
@@ -23,9 +22,7 @@ export async function groupUsers(db: Queries, groupId: string, query: MemberSear
   const parameters = new Parameters();
   const where = whereAll([
     `m.group_id = ${parameters.add(groupId)}::uuid`,
-    ...searchPatterns(query.search ?? '').map((pattern) =>
-      matchesSearchText('u.search_text', parameters.add(pattern)),
-    ),
+    ...searchConditions('u.search_text', query.search, parameters),
   ]);
   const [row] = await db.query<GroupUserPage>(
     `select (select count(*) from ${members} ${where}) as total, (select coalesce(json_agg(p), '[]') from (

@@ -1,6 +1,7 @@
 import type { Permission } from '@depotwerk/contract';
 import type { Transaction } from '../../../db/database';
 import { exceedsOwnRights, exceedsRightsOf } from '../../rights/exceeding-rights';
+import { refuseStrongerUsers } from '../../rights/refuse-escalation';
 import type { Writer } from '../../audit/writer';
 import { audit } from '../../audit/writer';
 import type { NamedRecord } from '../named-record';
@@ -18,7 +19,10 @@ const rightsIn = (group: string): string =>
 
 /**
  * The users of a group that goes away belong to another one from now on, with their rights: who could serve the
- * customers can go on. As the new group may be larger, nobody can carry over a right that the own role does not hold.
+ * customers can go on. As the new group may be larger, nobody can carry over a right that the own role does not hold,
+ * nor move a user who may do more.
+ *
+ * @throws {ApiFault} 403
  */
 export async function moveUsers(
   transaction: Transaction,
@@ -33,6 +37,8 @@ export async function moveUsers(
     from user_group m join app_user u on u.id = m.user_id where m.group_id = $1 order by u.id`,
     [from.id, to.id],
   );
+  const ids = members.map(({ id }) => id);
+  await refuseStrongerUsers(transaction, ids, writer.caller, 'moveTo');
   await transaction.query(
     `insert into user_group (user_id, group_id) select user_id, $2 from user_group where group_id = $1
     on conflict do nothing`,

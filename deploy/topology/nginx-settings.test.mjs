@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePortRange } from '../../scripts/machine/free-port.mjs';
+import { requireNginx } from '../../scripts/machine/nginx.mjs';
+import { waitForAnswers } from '../../scripts/product/readiness.mjs';
+import { startNginx } from './nginx-server.mjs';
+
+/** nginx in front of files of its own and of API processes that are gone. */
+let folder = '';
+let shell = '';
+let remote = '';
+/** @type {import('../../scripts/product/service.mjs').Service[]} */
+const services = [];
+
+beforeAll(async () => {
+  const program = await requireNginx();
+  folder = mkdtempSync(join(tmpdir(), 'depotwerk-nginx-'));
+  const files = join(folder, 'files');
+  mkdirSync(files);
+  writeFileSync(join(files, 'index.html'), '<!doctype html><title>Depotwerk</title>');
+  writeFileSync(join(files, 'main.js'), '"use strict";');
+  writeFileSync(join(files, 'main.js.map'), '{}');
+  const port = await freePortRange(3);
+  const address = (/** @type {number} */ offset) => `127.0.0.1:${String(port + offset)}`;
+  shell = `http://${address(0)}`;
+  remote = `http://${address(1)}`;
+  /** @param {'host' | 'remote'} template @param {number} offset @param {Record<string, string>} values */
+  const start = (template, offset, values) =>
+    startNginx({
+      program,
+      folder: join(folder, template),
+      template,
+      values: { DEPOTWERK_LISTEN: address(offset), DEPOTWERK_ROOT: files, ...values },
+    });
+  services.push(
+    start('host', 0, {
+      DEPOTWERK_API_SERVERS: `server ${address(2)};`,
+      DEPOTWERK_REMOTE_ORIGINS: remote,
+      DEPOTWERK_FRAME_ANCESTORS: `'self'`,
+    }),
+    start('remote', 1, { DEPOTWERK_HOST_ORIGIN: shell }),
+  );
+  const ready = [`${shell}/healthz`, `${remote}/healthz`];
+  const silent = await waitForAnswers(ready, {
+    timeoutMs: 20_000,
+    isLost: () => services.some(({ hasEnded }) => hasEnded),
+  });
+  if (silent !== undefined)
+    throw new Error(`${silent} does not answer\n${services.map(({ lastWords }) => lastWords).join('\n')}`);
+}, 120_000);
+
+afterAll(async () => {
+  await Promise.all(services.map((service) => service.stop()));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('browsers come back by HTTPS alone, to pages as to files', async () => {
+  for (const url of [`${shell}/`, `${shell}/contracts/7`, `${shell}/main.js`, `${remote}/main.js`]) {
+    const answer = await fetch(url);
+    expect([url, answer.status]).toEqual([url, 200]);
+    expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000');
+  }
+});
+
+test('maps of the sources are not handed out', async () => {
+  for (const url of [`${shell}/main.js.map`, `${remote}/main.js.map`])
+    expect([url, (await fetch(url)).status]).toEqual([url, 404]);
+});
+
+test('without an API process a call is refused as by one without its database', async () => {
+  const answer = await fetch(`${shell}/api/contracts`);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(answer.headers.get('content-type')).toContain('application/json');
+  expect(await answer.json()).toEqual({
+    errorCode: 'server.busy',
+    message: expect.any(String),
+    traceId: expect.stringMatching(/^[0-9a-f]{32}$/),
+  });
+});
