@@ -47,11 +47,11 @@ test('the matrix shows funds, borders, sums and a rating', async () => {
 
 test('a fund is found, added and can be deleted again', async () => {
   const { user } = await show();
-  const search = screen.getByRole('combobox', { name: 'Fonds suchen (Name oder ISIN)' });
+  const search = screen.getByRole('combobox', { name: 'Fonds suchen und hinzufügen' });
   await user.click(search);
   await user.type(search, 'Ostsee');
   await user.click(await screen.findByTitle(/^Ostsee Mischfonds/));
-  await user.click(screen.getByRole('button', { name: 'Hinzufügen' }));
+  await screen.findByRole('row', { name: /^Ostsee Mischfonds/ });
   expect(cellTexts('Ostsee Mischfonds').slice(0, 3)).toEqual(['0', '0', '0']);
   await user.click(screen.getByRole('button', { name: 'Ostsee Mischfonds entfernen' }));
   expect(screen.queryByRole('row', { name: /^Ostsee/ })).toBeNull();

@@ -54,7 +54,7 @@ export function MatrixGrid(props: MatrixGridProps) {
   const { t } = useTranslation('admin');
   const helpId = useId();
   const columnCount = columnLabels.length;
-  const editing = useMatrixEditing({ rows: props.rows, nameOf, columnCount, isReadOnly, onChange });
+  const editing = useMatrixEditing({ rows: props.rows, columnCount, isReadOnly, onChange });
   const { rows } = editing;
   const rowCount = rows.length;
   const scrollRef = useRef<HTMLDivElement>(null);
@@ -115,8 +115,8 @@ export function MatrixGrid(props: MatrixGridProps) {
     [moveTo, toggle],
   );
   const removeAt = useCallback(
-    (row: number) => {
-      removeRow(row);
+    (row: number, name: string) => {
+      removeRow(row, name);
       moveTo({ row, column: activePlace.current.column });
     },
     [moveTo, removeRow],

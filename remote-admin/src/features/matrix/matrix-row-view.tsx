@@ -31,7 +31,7 @@ interface MatrixRowViewProps {
   readonly onCommit: (text: string, end: EditEnd) => void;
   readonly onCancel: () => void;
   readonly onToggle: (row: number, column: number) => void;
-  readonly onRemove: ((row: number) => void) | undefined;
+  readonly onRemove: ((row: number, name: string) => void) | undefined;
 }
 
 function Row(props: MatrixRowViewProps) {
@@ -102,7 +102,7 @@ function Row(props: MatrixRowViewProps) {
             className={styles.remove}
             aria-label={t('matrix.remove', { row: name })}
             title={t('matrix.remove', { row: name })}
-            onClick={() => onRemove(rowIndex)}
+            onClick={() => onRemove(rowIndex, name)}
           >
             ×
           </button>

@@ -21,7 +21,6 @@ import { useMatrixHistory } from './use-matrix-history';
 
 interface MatrixEditing {
   readonly rows: MatrixRows;
-  readonly nameOf: (rowId: number) => string;
   readonly columnCount: number;
   readonly isReadOnly: boolean;
   readonly onChange: (rows: MatrixRows) => void;
@@ -29,7 +28,7 @@ interface MatrixEditing {
 
 /** Everything that changes the matrix: each change is one step that can be taken back, and says what it did. */
 export function useMatrixEditing(options: MatrixEditing) {
-  const { nameOf, columnCount, isReadOnly, onChange } = options;
+  const { columnCount, isReadOnly, onChange } = options;
   const { t } = useTranslation('admin');
   const history = useMatrixHistory(options.rows, onChange);
   const { rows, newestRows, change, undo, redo, canUndo, canRedo } = history;
@@ -79,13 +78,11 @@ export function useMatrixEditing(options: MatrixEditing) {
     [enter, newestRows],
   );
   const removeRow = useCallback(
-    (row: number) => {
-      const removed = newestRows()[row];
-      if (!removed) return;
+    (row: number, name: string) => {
       change(withoutRow(newestRows(), row));
-      setMessage(t('matrix.removed', { row: nameOf(removed.id) }));
+      setMessage(t('matrix.removed', { row: name }));
     },
-    [change, nameOf, newestRows, t],
+    [change, newestRows, t],
   );
   const copy = useCallback(
     (event: ClipboardEvent, range: CellRange) => {

@@ -1,8 +1,9 @@
-import type { Fund } from '@depotwerk/contract';
-import { useFormats, useTranslation } from '@depotwerk/platform';
+import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
 import { LoadFailed } from '@depotwerk/ui/data';
 import { useWatch, type StepProps } from '@depotwerk/ui/forms';
 import { useMemo } from 'react';
+import { FundSearch } from '../../components/funds/fund-search';
+import { useFunds } from '../../components/funds/use-funds';
 import { usedCell } from '../../matrix/matrix-data';
 import type { Allocation, AllocationValues } from '../allocation-values';
 import styles from '../allocations.module.css';
@@ -10,10 +11,8 @@ import { AnswerStatus } from '../answer-status';
 import { MatrixField } from '../matrix-field';
 import { useRatingRow } from '../rating-row';
 import { useClassLabels } from '../use-class-labels';
-import { AddFund } from './add-fund';
 import { BorderInput } from './border-input';
 import { FundScale } from './fund-scale';
-import { useFundNames } from './use-fund-names';
 import { useFundRisks } from './use-fund-risks';
 
 /** Parts of the funds in each risk class, with the borders of the classes (TARIFF-FUNDMATRIX). */
@@ -23,15 +22,14 @@ export function FundMatrixFields({ form, isReadOnly }: StepProps<Allocation, All
   const { control } = form;
   const [rows, upperBorders] = useWatch({ control, name: ['fundRows', 'upperBorders'] });
   const usedIds = useMemo(() => new Set(rows.map(({ id }) => id)), [rows]);
-  const { nameOf, remember, error, isFetching, refetch } = useFundNames([...usedIds]);
+  const { fundOf, error, isFetching, retry } = useFunds([...usedIds]);
   const { noteOf, ...risks } = useFundRisks(form);
   const labels = useClassLabels(upperBorders.length);
   const ratingRow = useRatingRow(risks.answer?.columns, labels.length);
   const { isSubmitted } = form.formState;
-  const add = (fund: Fund) => {
-    remember(fund);
+  const add = (id: number) => {
     const cells = upperBorders.map(() => usedCell(0));
-    form.setValue('fundRows', [...form.getValues('fundRows'), { id: fund.id, cells }], {
+    form.setValue('fundRows', [...form.getValues('fundRows'), { id, cells }], {
       shouldDirty: true,
       shouldValidate: isSubmitted,
     });
@@ -70,13 +68,22 @@ export function FundMatrixFields({ form, isReadOnly }: StepProps<Allocation, All
   return (
     <>
       <FundScale form={form} isReadOnly={isReadOnly} />
-      {isReadOnly ? null : <AddFund usedIds={usedIds} onAdd={add} />}
+      {isReadOnly ? null : (
+        <div className={styles.add}>
+          <FundSearch
+            label={t('components.funds.search.label')}
+            isDisabled={false}
+            obstacleOf={({ id }) => (usedIds.has(id) ? t('components.funds.listed') : null)}
+            onAdd={add}
+          />
+        </div>
+      )}
       {error ? (
         <LoadFailed
-          title={t('allocation.fund.namesFailed')}
+          title={t('components.funds.failed')}
           error={error}
           isRetrying={isFetching}
-          onRetry={() => void refetch()}
+          onRetry={retry}
         />
       ) : null}
       {rows.length === 0 ? <p role="status">{t('allocation.fund.none')}</p> : null}
@@ -86,7 +93,7 @@ export function FundMatrixFields({ form, isReadOnly }: StepProps<Allocation, All
         label={t('allocation.step.fundMatrix')}
         nameTitle={t('allocation.fund.label')}
         columnLabels={labels}
-        nameOf={nameOf}
+        nameOf={(id) => fundOf(id)?.name ?? UNKNOWN}
         noteOf={noteOf}
         canRemoveRows
         isReadOnly={isReadOnly}
