@@ -1,6 +1,13 @@
 import { FakeFault } from '@depotwerk/testing';
 import { act, screen, within } from '@testing-library/react';
-import { allocationByGroup, cell, cellTexts, ratings, showAllocation } from '../../../test/allocation-wizard';
+import {
+  allocationByGroup,
+  cell,
+  cellTexts,
+  ratings,
+  showAllocation,
+  someRiskComponent,
+} from '../../../test/allocation-wizard';
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const matrix = () => screen.findByRole('row', { name: /^Aktien Welt/ });
@@ -211,4 +218,41 @@ test('a cell that is switched off counts 0 and gets its value back, in the autom
   await user.click(screen.getByRole('radio', { name: 'manuell' }));
   await user.click(box());
   expect(cell('Aktien Welt', 2)).toHaveTextContent('60');
+});
+
+test('back in manual mode the columns are rated anew', async () => {
+  const { user, server } = await showAllocation('matrix', allocationByGroup, {
+    'POST /admin/automatic-allocation': halves,
+  });
+  await matrix();
+  await chooseAutomatic(user);
+  await pass(3000);
+  await pass(800);
+  const asked = () => server.calls('POST /admin/allocation-peergroup-risks').length;
+  const before = asked();
+  await user.click(screen.getByRole('radio', { name: 'manuell' }));
+  expect(asked()).toBe(before);
+  await pass(800);
+  expect(asked()).toBe(before + 1);
+});
+
+test('another risk component brings its own columns', async () => {
+  const { content, ...risk } = someRiskComponent({ id: 12, name: 'Fünf Klassen' });
+  const five = [0.03, 0.06, 0.1, 0.14, 1].map((upperBorder, at, uppers) => ({
+    riskClassId: at + 1,
+    lowerBorder: uppers[at - 1] ?? 0,
+    upperBorder,
+  }));
+  const { user } = await showAllocation('matrix', allocationByGroup, {
+    'GET /admin/risk-components': () => ({ items: [risk], total: 1 }),
+    'GET /admin/risk-components/:componentId': ({ params }) =>
+      params.componentId === '12'
+        ? { ...risk, content: { ...content, riskItems: five } }
+        : someRiskComponent(),
+  });
+  await matrix();
+  await user.click(screen.getByRole('combobox', { name: /^Risikobaustein/ }));
+  await user.click(await screen.findByTitle(/^Fünf Klassen/));
+  expect(await screen.findByRole('columnheader', { name: 'RK5' })).toBeVisible();
+  expect(cellTexts('Aktien Welt')).toEqual(['20', '60', '100', '0', '0']);
 });

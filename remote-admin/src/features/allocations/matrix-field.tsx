@@ -9,10 +9,13 @@ interface MatrixFieldProps extends Omit<MatrixGridProps, 'rows' | 'onChange'> {
 
 /** The whole matrix as one field of the form. */
 export function MatrixField({ control, name, ...grid }: MatrixFieldProps) {
-  const { field, fieldState } = useController({ control, name });
+  const {
+    field: { ref, value, onChange },
+    fieldState,
+  } = useController({ control, name });
   return (
-    <div ref={field.ref} tabIndex={-1}>
-      <MatrixGrid {...grid} rows={field.value} onChange={field.onChange} />
+    <div ref={ref} tabIndex={-1}>
+      <MatrixGrid {...grid} rows={value} onChange={onChange} />
       <FieldError error={fieldState.error} />
     </div>
   );

@@ -24,7 +24,10 @@ const schema = object({
 /** A collapsible group of boxes per category (TARIFF-PEERGROUPS-01 to 03). */
 function Fields({ form, isReadOnly }: StepProps<Allocation, AllocationValues>) {
   const { t } = useTranslation('admin');
-  const { field, fieldState } = useController({ control: form.control, name: 'peergroupIds' });
+  const {
+    field: { ref, value: chosenIds, onChange },
+    fieldState,
+  } = useController({ control: form.control, name: 'peergroupIds' });
   const { data: categories, error, isFetching, refetch } = useQuery(peerGroupCategoriesQuery);
   if (!categories)
     return error ? (
@@ -39,11 +42,11 @@ function Fields({ form, isReadOnly }: StepProps<Allocation, AllocationValues>) {
     );
   const order = categories.flatMap(({ peergroups }) => peergroups.map(({ id }) => id));
   const choose = (categoryIds: readonly number[], chosen: readonly number[]) => {
-    const others = field.value.filter((id) => !categoryIds.includes(id));
+    const others = chosenIds.filter((id) => !categoryIds.includes(id));
     // In the order of the screen, so that the order of the clicks is no change.
     const ids = [...others, ...chosen].sort((a, b) => order.indexOf(a) - order.indexOf(b));
     const { relations, groupRows } = form.getValues();
-    field.onChange(ids);
+    onChange(ids);
     form.setValue(
       'relations',
       relations.filter(({ peergroupId }) => ids.includes(peergroupId)),
@@ -57,7 +60,7 @@ function Fields({ form, isReadOnly }: StepProps<Allocation, AllocationValues>) {
     <>
       <FieldError error={fieldState.error} />
       <div
-        ref={field.ref}
+        ref={ref}
         tabIndex={-1}
         role="group"
         aria-label={t('allocation.step.peerGroups')}
@@ -68,7 +71,7 @@ function Fields({ form, isReadOnly }: StepProps<Allocation, AllocationValues>) {
             key={id}
             name={peergroupName}
             groups={peergroups}
-            chosenIds={field.value}
+            chosenIds={chosenIds}
             isReadOnly={isReadOnly}
             onChoose={(chosen) =>
               choose(

@@ -33,7 +33,9 @@ function Fields({ form: { control }, isReadOnly }: StepProps<Allocation, Allocat
   const formats = useFormats();
   const nameOf = usePeerGroupNames();
   const peergroupIds = useWatch({ control, name: 'peergroupIds' });
-  const { field } = useController({ control, name: 'relations' });
+  const {
+    field: { ref, value: relations, onChange },
+  } = useController({ control, name: 'relations' });
   const { data, error, isFetching, refetch } = useQuery(relatedPeerGroupsQuery(peergroupIds));
   if (peergroupIds.length === 0) return <p role="status">{t('allocation.noPeerGroupYet')}</p>;
   if (!data)
@@ -48,18 +50,18 @@ function Fields({ form: { control }, isReadOnly }: StepProps<Allocation, Allocat
       <Skeleton active />
     );
   const choose = (peergroupId: number, relatedPeergroupIds: readonly number[]) => {
-    const others = field.value.filter((relation) => relation.peergroupId !== peergroupId);
+    const others = relations.filter((relation) => relation.peergroupId !== peergroupId);
     const own =
       relatedPeergroupIds.length === 0
         ? []
         : [{ peergroupId, relatedPeergroupIds: [...relatedPeergroupIds] }];
-    field.onChange([...others, ...own].sort((a, b) => a.peergroupId - b.peergroupId));
+    onChange([...others, ...own].sort((a, b) => a.peergroupId - b.peergroupId));
   };
   return (
     <>
       <p className={styles.note}>{t('allocation.relationsHint')}</p>
       <div
-        ref={field.ref}
+        ref={ref}
         tabIndex={-1}
         role="group"
         aria-label={t('allocation.step.relations')}
@@ -74,7 +76,7 @@ function Fields({ form: { control }, isReadOnly }: StepProps<Allocation, Allocat
               name,
               note: t('allocation.correlation', { value: formats.number(correlation, 2) }),
             }))}
-            chosenIds={field.value.find((one) => one.peergroupId === peergroupId)?.relatedPeergroupIds ?? []}
+            chosenIds={relations.find((one) => one.peergroupId === peergroupId)?.relatedPeergroupIds ?? []}
             isReadOnly={isReadOnly}
             onChoose={(ids) => choose(peergroupId, ids)}
             pageSize={PAGE_SIZE}

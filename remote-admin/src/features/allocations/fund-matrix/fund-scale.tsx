@@ -29,7 +29,7 @@ export function FundScale({ form, isReadOnly }: FundScaleProps) {
   };
   /** The classes have to be as many as those of the risk component, so they begin as its own. */
   const takeOver = async (riskComponentId: number) => {
-    const { content } = await client.fetchQuery(componentQuery('risk', riskComponentId));
+    const { content } = await client.query(componentQuery('risk', riskComponentId));
     if (getValues('riskComponentId') !== riskComponentId) return;
     const { riskTypeId, useQuota, riskItems } = content;
     setValue('riskTypeId', riskTypeId, change);

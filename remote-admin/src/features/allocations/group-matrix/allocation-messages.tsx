@@ -14,7 +14,7 @@ export function AllocationMessages({ messages }: { readonly messages: readonly T
       {messages.map(({ key, parameter, severity }) => (
         <Alert
           key={key + JSON.stringify(parameter)}
-          type={kinds[severity] ?? 'error'}
+          type={kinds[severity]}
           showIcon
           title={t(`allocation.message.${key}`, { ...parameter, defaultValue: key })}
         />

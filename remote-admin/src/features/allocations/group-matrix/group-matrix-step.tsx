@@ -14,7 +14,7 @@ const schema = object({
   groupRows: mixed<MatrixRows>()
     .required()
     .test('due', 'admin:allocation.error.due', function isSettled(this) {
-      return (this.parent as AllocationValues).isAllocationDue === false;
+      return !(this.parent as AllocationValues).isAllocationDue;
     })
     .test('sums', 'admin:allocation.error.Sums dont match', (rows) => areSumsWhole(rows)),
   isAllocationDue: boolean().required(),
