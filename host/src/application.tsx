@@ -8,7 +8,7 @@ import {
   type WhiteLabel,
 } from '@depotwerk/platform';
 import { AppTheme } from '@depotwerk/ui/shell';
-import type { PropsWithChildren } from 'react';
+import { useSyncExternalStore, type PropsWithChildren } from 'react';
 import type { Remotes } from './federation/remotes';
 import { FrameContext } from './layouts/frame-context';
 import { useIsDark } from './layouts/use-is-dark';
@@ -18,13 +18,16 @@ interface ApplicationProps {
   readonly router: Router;
   readonly whiteLabel: WhiteLabel;
   readonly remotes: Remotes;
+  /** Asks the registry again at once, where it has not answered. */
+  readonly askAgain?: (() => void) | undefined;
 }
 
-export function Application({ router, whiteLabel, remotes }: ApplicationProps) {
+export function Application({ router, whiteLabel, remotes, askAgain }: ApplicationProps) {
+  const isKnown = useSyncExternalStore(remotes.onLearned, () => remotes.isKnown);
   return (
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <FrameContext value={{ whiteLabel, releases: remotes.releases }}>
+        <FrameContext value={{ whiteLabel, releases: remotes.releases, isKnown, askAgain }}>
           <Theme whiteLabel={whiteLabel}>
             <RouterProvider router={router} />
           </Theme>

@@ -26,7 +26,8 @@ interface HostOptions {
   readonly path: string;
   /** null: nobody is signed in. */
   readonly user?: AuthenticatedUser | null;
-  readonly releases?: readonly RemoteEntry[];
+  /** null: the registry has not answered. */
+  readonly releases?: readonly RemoteEntry[] | null;
   /** What the remotes answer by name, a `RemoteModule` if all is well; an error is thrown as often as it is asked. */
   readonly modules?: Readonly<Record<string, unknown>>;
   readonly whiteLabel?: Partial<WhiteLabel>;
@@ -70,12 +71,13 @@ export async function renderHost({
   await startI18n('de', async (language) => hostTexts[language]);
   window.history.replaceState(null, '', path);
   const remotes = createRemotes(releases, []);
-  const router = createRouter({ whiteLabel: { ...neutralBrand, ...whiteLabel }, remotes });
+  const brand = { ...neutralBrand, ...whiteLabel };
+  const router = createRouter({ registrationMode: () => brand.loginRegistrationMode, remotes });
   // jsdom has no layout to scroll.
   window.scrollTo = () => undefined;
   const view = render(
     <WithoutStyles>
-      <Application {...{ router, remotes, whiteLabel: { ...neutralBrand, ...whiteLabel } }} />
+      <Application {...{ router, remotes, whiteLabel: brand }} />
     </WithoutStyles>,
   );
   return {
@@ -87,6 +89,7 @@ export async function renderHost({
     answerWith: (name: string, module: RemoteModule | Error) => {
       remoteAnswers[name] = module;
     },
+    registryAnswers: (late: readonly RemoteEntry[]) => act(async () => remotes.learn(late)),
     address: () => router.state.location.pathname + router.state.location.search,
     visit: (to: string) => act(() => router.navigate(to)),
   };

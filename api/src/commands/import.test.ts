@@ -1,3 +1,4 @@
+import type { ImportKind } from '@depotwerk/contract/values/import-kinds';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,11 +21,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function run(bytes: Uint8Array, ...options: string[]) {
-  const path = join(folder, 'bestand.gdv');
+const run = (bytes: Uint8Array, ...options: string[]) => runKind('gdv', bytes, ...options);
+
+async function runKind(kind: ImportKind, bytes: Uint8Array, ...options: string[]) {
+  const path = join(folder, `bestand.${kind}`);
   await writeFile(path, bytes);
   const lines: string[] = [];
-  const report = await importFile(database, parseImportArguments(['gdv', path, ...options]), {
+  const report = await importFile(database, parseImportArguments([kind, path, ...options]), {
     audit: () => Promise.resolve(),
     today: '2025-11-21',
     print: (line) => lines.push(line),
@@ -62,6 +65,15 @@ test('the summary is also there in English', async () => {
   expect(lines).toContain('1 records refused');
 });
 
+test('the command counts the prices of a table and ends when the contracts are valued', async () => {
+  await run(twoContracts);
+  const { lines } = await runKind('prices', Buffer.from('DE0008404005;20.11.2025;12,50;EUR\n'));
+  expect(lines).toContain('  Preise: 1 neu, 0 geändert, 0 unverändert');
+  expect(await database.query('select kind, state from job')).toEqual([
+    { kind: 'revaluation', state: 'done' },
+  ]);
+});
+
 test('the report goes to a file as JSON', async () => {
   const reportPath = join(folder, 'report.json');
   const { report } = await run(twoContracts, '--json', reportPath);
@@ -83,7 +95,7 @@ test('new customers join the wished group', async () => {
 });
 
 test.each([
-  [[], 'the kind of file must be gdv or ept, not ""'],
+  [[], 'the kind of file must be gdv, ept or prices, not ""'],
   [['csv', 'a'], 'not "csv"'],
   [['gdv'], 'one file is imported at a time'],
   [['gdv', 'a', 'b'], 'one file is imported at a time'],

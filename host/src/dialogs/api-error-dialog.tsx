@@ -6,9 +6,9 @@ import { errorTexts } from './error-texts';
 
 /** Static: neither Escape nor a click beside it closes it, only OK (SHELL-27 to SHELL-31). */
 export function ApiErrorDialog() {
-  const { t } = useTranslation(['shell', 'common']);
+  const { t } = useTranslation(['shell', 'common', 'frame']);
   const ui = useUi((state) => state);
-  const { title, body, exception } = errorTexts(ui, t);
+  const { title, body, exception, reference } = errorTexts(ui, t);
   return (
     <Modal
       open={ui.displayApiErrorModal}
@@ -30,6 +30,7 @@ export function ApiErrorDialog() {
           ))}
         </p>
       )}
+      {reference !== null && <p className={styles.exception}>{t('frame:reference', { reference })}</p>}
     </Modal>
   );
 }

@@ -16,6 +16,8 @@ export interface ErrorTexts {
   readonly body: string;
   /** Plain text of the exception (ERROR-13), never HTML. */
   readonly exception: readonly string[];
+  /** Names the call in the server's log; null when it never answered. */
+  readonly reference: string | null;
 }
 
 /** Status 400 uses the expected-error texts, every other the unexpected ones (ERROR-08 to ERROR-13). */
@@ -25,11 +27,12 @@ export function errorTexts(
 ): ErrorTexts {
   const kind = errorModalStatusCode === 400 ? 'expected' : 'unexpected';
   const exception = isRecord(errorModalException) ? errorModalException : {};
-  const { error, message } = exception;
+  const { error, message, traceId } = exception;
   const hasBoth = typeof error === 'string' && typeof message === 'string';
   return {
     title: t(errorModalTitle ?? `common:errors.${kind}Title`, { defaultValue: FALLBACK_TITLE }),
     body: t(errorModalMessage ?? `common:errors.${kind}Message`, { defaultValue: FALLBACK_MESSAGE }),
     exception: hasBoth ? [error, message] : [],
+    reference: typeof traceId === 'string' ? traceId : null,
   };
 }

@@ -2,9 +2,11 @@ import type { FaultPhase } from '@depotwerk/ui/shell';
 import type { EntryProblem } from './entry-problem';
 import type { Misfit } from './version-fit';
 
-/** A technical message, or a cause that there are words for (`shell:fault.*`). */
+/** A cause that there are words for (`shell:fault.*`); the technical message is in the console, with the reference. */
 export type FaultReason =
-  string | EntryProblem | ({ readonly kind: 'misfit' } & Misfit) | { readonly kind: 'slow' };
+  | EntryProblem
+  | ({ readonly kind: 'misfit' } & Misfit)
+  | { readonly kind: 'slow' | 'notAPart' | 'missingFile' | 'brokenPage' };
 
 export interface RemoteFault {
   readonly phase: FaultPhase;
@@ -21,19 +23,14 @@ export function newReference(): string {
     .toUpperCase();
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 /** Notes an error with everything needed to find its cause. */
 export function describeFault(
   part: { readonly name: string; readonly version: string },
   phase: FaultPhase,
   error: unknown,
-  reason: FaultReason = readable(error),
+  reason: FaultReason,
 ): RemoteFault {
   const reference = newReference();
   console.warn(`[${reference}] ${part.name} ${part.version} failed in phase "${phase}".`, reason, error);
   return { phase, reference, reason };
 }
-
-/** The runtime's messages carry links and stacks; the first line is what can be read. */
-const readable = (error: unknown): string => messageOf(error).split('\n', 1)[0]?.slice(0, 240) ?? '';

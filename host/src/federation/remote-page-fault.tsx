@@ -7,6 +7,7 @@ import {
   useNavigate,
   useNavigation,
   useRouteError,
+  useTranslation,
   type RemoteEntry,
 } from '@depotwerk/platform';
 import { ErrorState, FaultPanel, NoPermission } from '@depotwerk/ui/shell';
@@ -15,12 +16,14 @@ import { NotFoundPanel } from '../pages/not-found-panel';
 import { isMissingChunk } from '../routes/retrying-import';
 import { describeFault } from './remote-fault';
 import { remoteLabel } from './remote-label';
+import { isPassing, useRetry } from './use-retry';
 
 const hasRemote = (handle: unknown): handle is { remote: RemoteEntry } =>
   typeof handle === 'object' && handle !== null && 'remote' in handle;
 
 /** A page of a part that threw while loading or drawing; menu and other parts stay as they are. */
 export function RemotePageFault() {
+  const { t } = useTranslation('shell');
   const error = useRouteError();
   const language = useLanguage();
   const location = useLocation();
@@ -40,21 +43,28 @@ export function RemotePageFault() {
             release ?? { name: 'host', version: '' },
             isMissingChunk(error) ? 'module' : 'page',
             error,
+            { kind: isMissingChunk(error) ? 'missingFile' : 'brokenPage' },
           )
         : null,
     [error, isPageFault, release],
   );
   const retry = () => void navigate(location, { replace: true });
+  useRetry(isPassing(apiFault), error, retry);
 
   if (isRouteErrorResponse(error)) return error.status === 404 ? <NotFoundPanel /> : <NoPermission />;
-  if (!fault) return <ErrorState fault={apiFault} onRetry={retry} />;
+  if (!fault)
+    return (
+      <ErrorState fault={apiFault} onRetry={retry}>
+        {isPassing(apiFault) && <p>{t('registry.retrying')}</p>}
+      </ErrorState>
+    );
   return (
     <FaultPanel
-      part={release ? remoteLabel(release, language) : ''}
-      version={release?.version ?? ''}
+      part={release ? remoteLabel(release, location.pathname, language) : t('fault.thisPage')}
+      version={release?.version ?? '–'}
       phase={fault.phase}
       reference={fault.reference}
-      reason={typeof fault.reason === 'string' ? fault.reason : ''}
+      reason={t(`fault.${fault.reason.kind}`)}
       isRetrying={isRetrying}
       onRetry={retry}
     />

@@ -28,7 +28,15 @@ test('a part that cannot be loaded is named, with version, step, cause and a ref
   expect(panel).toHaveTextContent('SchrittHerunterladen');
   expect(panel).toHaveTextContent('Der Server dieses Bereichs antwortet nicht.');
   expect(panel).toHaveTextContent(/Referenz[0-9A-F]{8}/);
-  expect(screen.getByRole('link', { name: /Zur Vertragsübersicht/ })).toHaveAttribute('href', '/contracts');
+  expect(screen.getByRole('link', { name: 'Zum Arbeitsplatz' })).toHaveAttribute('href', '/workbench');
+});
+
+test('the panel names the page that was wanted, not the first one of its part', async () => {
+  const [entry] = release().navigation;
+  const customers = { key: 'customers', path: '/customers', label: { de: 'Kunden', en: 'Customers' } };
+  const navigation = entry ? [entry, { ...entry, ...customers }] : [];
+  await renderHost({ path: '/customers', releases: [release({ navigation })], modules: { contracts: down } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('„Kunden“ ist gerade nicht verfügbar');
 });
 
 test('menu and other parts keep working, and so does the language', async () => {
@@ -63,7 +71,9 @@ test('trying again while it is still down shows the fault again, afterwards the 
 
 test('what is no part at all is refused', async () => {
   await renderHost({ path: '/contracts', releases, modules: { contracts: { routes: 'none' } } });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The part does not have the expected shape');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Die geladene Datei ist kein Bereich dieser Anwendung.',
+  );
 });
 
 test('a part that was built for another platform is not even fetched', async () => {
@@ -94,7 +104,8 @@ test('a page that throws leaves the menu and can be tried again', async () => {
   const host = await renderHost({ path: '/contracts', releases, modules: { contracts: fragile } });
   const panel = await screen.findByRole('alert');
   expect(panel).toHaveTextContent('SchrittSeite anzeigen');
-  expect(panel).toHaveTextContent('Kaputt');
+  expect(panel).toHaveTextContent('Die Seite enthält einen Fehler.');
+  expect(panel).not.toHaveTextContent('Kaputt');
   expect(screen.getByRole('link', { name: 'Arbeitsplatz' })).toBeVisible();
   isBroken = false;
   await host.user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));

@@ -33,13 +33,11 @@ export function RemotePart({ remotes, release }: RemotePartProps) {
   };
   return (
     <FaultPanel
-      part={remoteLabel(release, language)}
+      part={remoteLabel(release, location.pathname, language)}
       version={release.version}
       phase={fault.phase}
       reference={fault.reference}
-      reason={
-        typeof fault.reason === 'string' ? fault.reason : t(`fault.${fault.reason.kind}`, { ...fault.reason })
-      }
+      reason={t(`fault.${fault.reason.kind}`, { ...fault.reason })}
       isRetrying={isRetrying}
       onRetry={retry}
     />

@@ -10,7 +10,7 @@ import {
 import type { FaultPhase } from '@depotwerk/ui/shell';
 import { isBelow } from '../routes/places';
 import { findEntryProblem } from './entry-problem';
-import { describeFault, type RemoteFault } from './remote-fault';
+import { describeFault, type FaultReason, type RemoteFault } from './remote-fault';
 import { fetchRemote, liveVersions, prepareRemotes } from './remote-source';
 import { findMisfit } from './version-fit';
 import { OutOfPatience, withPatience } from './with-patience';
@@ -20,10 +20,20 @@ export type RemoteLoad = { readonly module: RemoteModule } | { readonly fault: R
 const PATIENCE_MS = 8000;
 const BACKOFF_MS: readonly number[] = [300, 900];
 
+/** One array, so that who compares sees no change. */
+const NO_RELEASES: readonly RemoteEntry[] = [];
+
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export interface Remotes {
+  /** Empty while the registry has not answered. */
   readonly releases: readonly RemoteEntry[];
+  /** Whether the registry has answered, now or at an earlier visit. */
+  readonly isKnown: boolean;
+  /** Takes over what the registry says when it answers late; what is known already is never swapped. */
+  readonly learn: (releases: readonly RemoteEntry[]) => void;
+  /** Calls when the releases become known. */
+  readonly onLearned: (listener: () => void) => () => void;
   /** The release that serves a path of the application. */
   releaseFor(pathname: string): RemoteEntry | undefined;
   /** Loads a part, once; never rejects. */
@@ -43,10 +53,13 @@ function fetchPage({ routes, wizardRoutes = [] }: RemoteModule, pathname: string
 }
 
 /**
+ * @param registered null while the registry has not answered
  * @param backoffMs pauses before the tries that nobody has to ask for
  */
-export function createRemotes(releases: readonly RemoteEntry[], backoffMs = BACKOFF_MS): Remotes {
+export function createRemotes(registered: readonly RemoteEntry[] | null, backoffMs = BACKOFF_MS): Remotes {
   prepareRemotes();
+  let known = registered;
+  const listeners = new Set<() => void>();
   /** By name; a failure is taken out again, so that it never sticks. */
   const loads = new Map<string, Promise<RemoteLoad>>();
   const faults = new Map<string, RemoteFault>();
@@ -67,7 +80,7 @@ export function createRemotes(releases: readonly RemoteEntry[], backoffMs = BACK
         }),
       );
       phase = 'module';
-      if (!isRemoteModule(module)) throw new Error('The part does not have the expected shape');
+      if (!isRemoteModule(module)) throw new NotAPart('The part does not have the expected shape');
       const pathname = awaited.get(release.name);
       if (pathname !== undefined) fetchPage(module, pathname);
       await addTranslations(release.name, module.translations);
@@ -80,14 +93,28 @@ export function createRemotes(releases: readonly RemoteEntry[], backoffMs = BACK
         await wait(pause);
         return load(release, later);
       }
-      const reason = phase === 'entry' ? await findEntryProblem(release) : undefined;
-      return { fault: describeFault(release, phase, error, reason) };
+      return { fault: describeFault(release, phase, error, await reasonOf(error, phase, release)) };
     }
   }
 
   const remotes: Remotes = {
-    releases,
-    releaseFor: (pathname) => releases.find(({ areas }) => areas.some(({ path }) => isBelow(pathname, path))),
+    get releases() {
+      return known ?? NO_RELEASES;
+    },
+    get isKnown() {
+      return known !== null;
+    },
+    learn: (releases) => {
+      if (known !== null) return;
+      known = releases;
+      for (const listener of listeners) listener();
+    },
+    onLearned: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    releaseFor: (pathname) =>
+      remotes.releases.find(({ areas }) => areas.some(({ path }) => isBelow(pathname, path))),
     load: (release) => {
       const running = loads.get(release.name) ?? refusal(release) ?? load(release, backoffMs);
       loads.set(release.name, running);
@@ -109,6 +136,13 @@ export function createRemotes(releases: readonly RemoteEntry[], backoffMs = BACK
     },
   };
   return remotes;
+}
+
+class NotAPart extends Error {}
+
+async function reasonOf(error: unknown, phase: FaultPhase, release: RemoteEntry): Promise<FaultReason> {
+  if (phase === 'entry') return findEntryProblem(release);
+  return { kind: error instanceof NotAPart ? 'notAPart' : 'failedToRun' };
 }
 
 /** A release that does not fit the running versions is not loaded at all. */

@@ -4,9 +4,13 @@ import { createContext, useContext } from 'react';
 interface Frame {
   readonly whiteLabel: WhiteLabel;
   readonly releases: readonly RemoteEntry[];
+  /** Whether the registry of the parts has answered. */
+  readonly isKnown: boolean;
+  /** Asks the registry again at once. */
+  readonly askAgain?: (() => void) | undefined;
 }
 
-/** What was loaded before the first screen and does not change while the page lives. */
+/** What is loaded before the first screen; what did not answer then follows once, when it does. */
 export const FrameContext = createContext<Frame | null>(null);
 
 export function useFrame(): Frame {

@@ -1,5 +1,5 @@
 import { FakeFault, someSession, someUser } from '@depotwerk/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { release } from '../../test/releases';
 import { renderHost, translations } from '../../test/render-host';
 
@@ -63,7 +63,10 @@ test.each([
   await signIn(host);
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(screen.getByLabelText('Benutzername')).toHaveValue(' berater ');
-  expect(screen.getByLabelText('Passwort')).toHaveValue('');
+  const password = screen.getByLabelText<HTMLInputElement>('Passwort');
+  expect(password).toHaveValue('geheim');
+  expect(password).toHaveFocus();
+  expect([password.selectionStart, password.selectionEnd]).toEqual([0, 'geheim'.length]);
 });
 
 test('empty fields are named at the field, and nobody is asked', async () => {
@@ -74,6 +77,23 @@ test('empty fields are named at the field, and nobody is asked', async () => {
   );
   expect(screen.getByLabelText('Passwort')).toHaveAccessibleDescription('Bitte geben Sie Ihr Passwort ein.');
   expect(host.server.calls('POST /auth/login')).toHaveLength(0);
+});
+
+test('who forgot the password asks for a link, and learns nothing about the account', async () => {
+  const host = await openSignIn();
+  host.server.answer('POST /auth/forgotten-password', () => undefined);
+  await host.user.click(screen.getByRole('link', { name: 'Passwort vergessen?' }));
+  await host.user.type(await screen.findByLabelText('Benutzername'), 'berater{Enter}');
+  expect(await screen.findByRole('status')).toHaveTextContent('Gibt es dieses Konto');
+  expect(host.server.calls('POST /auth/forgotten-password')[0]?.body).toEqual({ userName: 'berater' });
+});
+
+test('a language that was chosen in another tab reaches this one', async () => {
+  await openSignIn();
+  localStorage.setItem('depotwerk.preferences', JSON.stringify({ language: 'en', colorScheme: 'system' }));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'depotwerk.preferences' })));
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+  localStorage.clear();
 });
 
 test('the language can be changed before signing in', async () => {

@@ -8,8 +8,8 @@ import {
   type ApiFault,
   type SecondFactor,
 } from '@depotwerk/platform';
-import { Alert, Button, Input } from '@depotwerk/ui/shell';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { Alert, Button, Input, type InputRef } from '@depotwerk/ui/shell';
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useFrame } from '../layouts/frame-context';
 import styles from './entrance.module.css';
 import { FaultAlert } from './fault-alert';
@@ -30,6 +30,7 @@ export function LoginForm({ userName: typedBefore, refusal, onSignedIn, onSecond
   const { t } = useTranslation('shell');
   const { loginRegistrationMode } = useFrame().whiteLabel;
   const id = useId();
+  const passwordInput = useRef<InputRef>(null);
   const setFor = userNameWithNewPassword(useLocation().state);
   const [userName, setUserName] = useState(setFor ?? typedBefore);
   const [password, setPassword] = useState('');
@@ -52,7 +53,8 @@ export function LoginForm({ userName: typedBefore, refusal, onSignedIn, onSecond
       else await onSignedIn();
     } catch (error) {
       setFault(toApiFault(error, 'auth'));
-      setPassword('');
+      // Kept, to be looked at or typed over; the whole form is not to be filled again because a line was down.
+      passwordInput.current?.focus({ cursor: 'all' });
     } finally {
       setBusy(false);
     }
@@ -93,6 +95,7 @@ export function LoginForm({ userName: typedBefore, refusal, onSignedIn, onSecond
       <div className={styles.field}>
         <label htmlFor={`${id}-password`}>{t('shell:login.password')}</label>
         <Input.Password
+          ref={passwordInput}
           id={`${id}-password`}
           size="large"
           autoFocus={typedBefore !== '' || setFor !== null}
@@ -113,6 +116,7 @@ export function LoginForm({ userName: typedBefore, refusal, onSignedIn, onSecond
       <Button type="primary" size="large" htmlType="submit" block loading={isBusy}>
         {t('shell:login.submit')}
       </Button>
+      <Link to="/auth/forgotten-password">{t('shell:login.forgotten')}</Link>
       {loginRegistrationMode !== 0 && <Link to="/registration">{t('shell:login.register')}</Link>}
     </form>
   );

@@ -2,6 +2,8 @@ import { colorSchemeChosen, useColorScheme, useFormats, useTranslation, useUser 
 import { LinkButton, Page, PageHeader, Segmented } from '@depotwerk/ui/shell';
 import { Fragment } from 'react';
 import { LanguageSwitch } from './language-switch';
+import { OwnDevices } from './own-devices';
+import { OwnPassword } from './own-password';
 import styles from './pages.module.css';
 
 /** The signed-in user's own settings (OPEN-03). */
@@ -54,6 +56,8 @@ export function Component() {
             ))}
           </dl>
         </section>
+        <OwnPassword />
+        <OwnDevices />
         <LinkButton to="/logout">{t('userMenu.signOut')}</LinkButton>
       </Page>
     </>

@@ -1,17 +1,21 @@
 import { Link, useTranslation, useUser } from '@depotwerk/platform';
 import { NavIcon, Page, PageHeader } from '@depotwerk/ui/shell';
+import { useFrame } from '../layouts/frame-context';
+import { RegistryFault } from '../layouts/registry-fault';
 import { useNavigationEntries } from '../layouts/use-navigation-entries';
 import styles from './pages.module.css';
 
 /** Entry to every part that the user may open. */
-export function Component() {
+export function WorkbenchPage() {
   const { t } = useTranslation('shell');
   const user = useUser();
+  const { isKnown } = useFrame();
   const parts = useNavigationEntries().filter(({ key }) => key !== 'workbench');
   return (
     <>
       <PageHeader title={t('workbench.title')} subtitle={t('workbench.greeting', { name: user?.fullName })} />
       <Page>
+        {!isKnown && <RegistryFault />}
         <ul className={styles.tiles}>
           {parts.map(({ key, path, icon, label }) => (
             <li key={key}>

@@ -22,10 +22,11 @@ const guards: Readonly<Record<RemoteArea['guard'], Access>> = {
  * What the host itself demands for a path, whatever the remote checks: the guard of the area, and the permission of the
  * navigation entry that leads there.
  */
-export function accessTo(releases: readonly RemoteEntry[]): Access {
-  const areas = innermostFirst(releases.flatMap((release) => release.areas));
-  const entries = innermostFirst(releases.flatMap(({ navigation }) => navigation));
+export function accessTo(readReleases: () => readonly RemoteEntry[]): Access {
   return async (args) => {
+    const releases = readReleases();
+    const areas = innermostFirst(releases.flatMap((release) => release.areas));
+    const entries = innermostFirst(releases.flatMap(({ navigation }) => navigation));
     const { pathname } = new URL(args.request.url);
     const area = areas.find(({ path }) => isBelow(pathname, path));
     await guards[area?.guard ?? 'user'](args);

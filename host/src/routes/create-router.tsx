@@ -1,42 +1,42 @@
-import {
-  createBrowserRouter,
-  HOME,
-  redirect,
-  registrationGuard,
-  type RemoteEntry,
-  type WhiteLabel,
-} from '@depotwerk/platform';
+import { createBrowserRouter, HOME, redirect, registrationGuard } from '@depotwerk/platform';
 import type { Remotes } from '../federation/remotes';
 import { accessTo, type Access } from './access';
 import { discoverRoutes } from './discover';
 import { isBelow } from './places';
 import { isPreRegistration, openAreas } from './pre-registration';
-import { routeTable } from './route-table';
+import { remoteFallbacks, routeTable, UNSERVED } from './route-table';
 
 interface RouterParts {
-  readonly whiteLabel: WhiteLabel;
+  /** Of the white label: 0 = registration switched off. */
+  readonly registrationMode: () => number;
   readonly remotes: Remotes;
 }
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
-export function createRouter({ whiteLabel, remotes }: RouterParts): Router {
-  const releases: readonly RemoteEntry[] = remotes.releases;
-  const access = accessTo(releases);
+export function createRouter({ registrationMode, remotes }: RouterParts): Router {
+  const access = accessTo(() => remotes.releases);
   // The guard of the first address runs while the router is still being made.
   const navigate = (path: string) => queueMicrotask(() => void router.navigate(path));
   const openAccess: Access = async (args) => {
     const { pathname } = new URL(args.request.url);
-    if (!isPreRegistration(releases, pathname)) {
-      const area = openAreas(releases).find(({ path }) => isBelow(pathname, path));
+    if (!isPreRegistration(remotes.releases, pathname)) {
+      const area = openAreas(remotes.releases).find(({ path }) => isBelow(pathname, path));
       throw redirect(area?.path ?? HOME);
     }
-    return registrationGuard(args, whiteLabel.loginRegistrationMode, navigate);
+    return registrationGuard(args, registrationMode(), navigate);
   };
-  const register: Access = async (args) =>
-    registrationGuard(args, whiteLabel.loginRegistrationMode, navigate);
-  const router = createBrowserRouter(routeTable({ remotes, access, openAccess, register }), {
+  const register: Access = async (args) => registrationGuard(args, registrationMode(), navigate);
+  const parts = { remotes, access, openAccess, register };
+  const router = createBrowserRouter(routeTable(parts), {
     patchRoutesOnNavigation: discoverRoutes(remotes, access, openAccess),
+  });
+  remotes.onLearned(() => {
+    for (const [layout, routes] of Object.entries(remoteFallbacks(parts)))
+      if (routes.length > 0) router.patchRoutes(layout, routes);
+    // The address that nobody could serve; nothing was typed there.
+    const { matches, location } = router.state;
+    if (matches.at(-1)?.route.id === UNSERVED) void router.navigate(location, { replace: true });
   });
   return router;
 }

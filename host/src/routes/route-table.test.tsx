@@ -57,6 +57,12 @@ test.each([
   expect(host.address()).toBe(address);
 });
 
+test('the address of an area leads to its first page that the user may see', async () => {
+  const host = await open('/admin', { user: administrator });
+  expect(await heading('Tarife')).toBeVisible();
+  expect(host.address()).toBe('/admin/tariffs');
+});
+
 test('where no remote serves the contracts, home is the workbench', async () => {
   const host = await open('/', { releases: [adminRelease] });
   expect(await heading('Arbeitsplatz')).toBeVisible();

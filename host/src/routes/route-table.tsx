@@ -1,5 +1,6 @@
 import {
   anonymousOnly,
+  authState,
   HOME,
   loadUser,
   redirect,
@@ -12,13 +13,17 @@ import { RemotePart } from '../federation/remote-part';
 import type { Remotes } from '../federation/remotes';
 import { FrameSkeleton } from '../layouts/frame-skeleton';
 import { MainLayout } from '../layouts/main-layout';
+import { RegistryFault } from '../layouts/registry-fault';
 import { RootFault } from '../layouts/root-fault';
 import { RootShell } from '../layouts/root-shell';
+import { allowedNavigation } from '../layouts/use-navigation-entries';
 import { WizardLayout } from '../layouts/wizard-layout';
 import { LogoutPage } from '../pages/logout-page';
+import { WorkbenchPage } from '../pages/workbench-page';
 import type { Access } from './access';
 import { gotoTarget } from './goto-target';
-import { layouts } from './layout-ids';
+import { layouts, type LayoutId } from './layout-ids';
+import { isBelow } from './places';
 import { openAreas } from './pre-registration';
 
 interface RouteTableParts {
@@ -33,19 +38,33 @@ interface RouteTableParts {
 
 const home = () => redirect(HOME);
 
+/** Where an area without a page of its own begins: at the first entry of its menu that the user may open. */
+const firstPageBelow = (area: string, releases: readonly RemoteEntry[]): string =>
+  allowedNavigation(releases, authState().user).find(({ path }) => path !== area && isBelow(path, area))
+    ?.path ?? HOME;
+
+/** Id of the page that stands at every address while nobody says which parts there are. */
+export const UNSERVED = 'unserved';
+
 /**
- * Every path that is given, plus the children that it needs (OPEN-02). Paths of remotes are added when they are
- * entered; until then, and if that fails, a fallback stands in their place.
+ * What stands at the paths of remotes until they are entered, and if that fails, by layout. Added later when the
+ * registry answers late.
  */
-export function routeTable({ remotes, access, openAccess, register }: RouteTableParts): RouteObject[] {
+export function remoteFallbacks({
+  remotes,
+  access,
+  openAccess,
+}: Omit<RouteTableParts, 'register'>): Record<LayoutId, RouteObject[]> {
   const fallback = (release: RemoteEntry, path: string): RouteObject => ({
     id: `fallback:${path}`,
     path: `${path.slice(1)}/*`,
     loader: async (args) => {
       await access(args);
       const fault = remotes.faultOf(release.name);
+      const { pathname } = new URL(args.request.url);
       // Loaded, but without such a page: unknown paths lead home, and home itself must not lead in circles.
-      if (!fault && new URL(args.request.url).pathname !== HOME) throw home();
+      if (!fault && pathname !== HOME)
+        throw pathname === path ? redirect(firstPageBelow(path, remotes.releases)) : home();
       return fault ?? null;
     },
     handle: { remote: release },
@@ -66,7 +85,17 @@ export function routeTable({ remotes, access, openAccess, register }: RouteTable
       element: <RemotePart remotes={remotes} release={release} />,
     })),
   );
+  return {
+    [layouts.main]: fallbacks('main'),
+    [layouts.wizard]: fallbacks('wizard'),
+    [layouts.open]: preRegistrations,
+  };
+}
 
+/** Every path that is given, plus the children that it needs (OPEN-02). Paths of remotes are added when they are entered. */
+export function routeTable(parts: RouteTableParts): RouteObject[] {
+  const { remotes, register } = parts;
+  const fallbacks = remoteFallbacks(parts);
   return [
     {
       id: 'root',
@@ -84,8 +113,9 @@ export function routeTable({ remotes, access, openAccess, register }: RouteTable
           children: [
             // The top-level redirect wins (OPEN-68); this is the fallback inside the layout.
             { index: true, loader: () => redirect('/customers'), element: null },
-            ...fallbacks('main'),
-            { path: 'workbench', loader: requireUser, lazy: () => import('../pages/workbench-page') },
+            ...fallbacks[layouts.main],
+            // In the shell's own file: where the menu of a lost line leads, it must be there.
+            { path: 'workbench', loader: requireUser, element: <WorkbenchPage /> },
             { path: 'settings', loader: requireUser, lazy: () => import('../pages/settings-page') },
             {
               path: 'goto/:kind?/:id?',
@@ -97,6 +127,17 @@ export function routeTable({ remotes, access, openAccess, register }: RouteTable
               },
               lazy: () => import('../pages/goto-page'),
             },
+            {
+              id: UNSERVED,
+              path: '*',
+              loader: async (args) => {
+                // Home is a page of a remote, and a registry may not name it.
+                if (remotes.isKnown)
+                  throw new URL(args.request.url).pathname === HOME ? redirect('/workbench') : home();
+                return requireUser(args);
+              },
+              element: <RegistryFault />,
+            },
           ],
         },
         {
@@ -105,14 +146,14 @@ export function routeTable({ remotes, access, openAccess, register }: RouteTable
           element: <WizardLayout />,
           HydrateFallback: FrameSkeleton,
           ErrorBoundary: RootFault,
-          children: fallbacks('wizard'),
+          children: fallbacks[layouts.wizard],
         },
         {
           id: layouts.open,
           element: <WizardLayout />,
           HydrateFallback: FrameSkeleton,
           ErrorBoundary: RootFault,
-          children: preRegistrations,
+          children: fallbacks[layouts.open],
         },
         {
           path: 'auth',
@@ -120,6 +161,11 @@ export function routeTable({ remotes, access, openAccess, register }: RouteTable
           children: [
             { index: true, loader: () => redirect('/auth/login'), element: null },
             { path: 'login', loader: anonymousOnly, lazy: () => import('../pages/login-page') },
+            {
+              path: 'forgotten-password',
+              loader: anonymousOnly,
+              lazy: () => import('../pages/forgotten-password-page'),
+            },
           ],
         },
         {
@@ -130,12 +176,6 @@ export function routeTable({ remotes, access, openAccess, register }: RouteTable
         },
         { path: 'logout', element: <LogoutPage /> },
         { path: 'registration', loader: register, lazy: () => import('../pages/registration-page') },
-        {
-          path: '*',
-          // Home is a page of a remote, and a registry may not name it.
-          loader: ({ request }) => (new URL(request.url).pathname === HOME ? redirect('/workbench') : home()),
-          element: null,
-        },
       ],
     },
   ];

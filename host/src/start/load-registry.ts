@@ -40,12 +40,21 @@ async function fetchRegistry(backoffMs: readonly number[]): Promise<readonly Rem
   return [];
 }
 
+/**
+ * Which parts there are, from the server itself.
+ *
+ * @throws AxiosError when it does not answer
+ */
+export async function askRegistry(backoffMs: readonly number[] = []): Promise<readonly RemoteEntry[]> {
+  const remotes = await fetchRegistry(backoffMs);
+  writeSaved(SAVED, { remotes });
+  return remotes;
+}
+
 /** Which parts there are; never fails, because the shell must stand without them. */
 export async function loadRegistry(backoffMs = BACKOFF_MS): Promise<Registry> {
   try {
-    const remotes = await fetchRegistry(backoffMs);
-    writeSaved(SAVED, { remotes });
-    return { remotes, source: 'server' };
+    return { remotes: await askRegistry(backoffMs), source: 'server' };
   } catch (error) {
     console.warn('The registry of the remotes is not available.', error);
     const { remotes } = readSaved(SAVED);

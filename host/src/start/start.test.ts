@@ -3,6 +3,7 @@ import { uiState } from '@depotwerk/platform';
 import { FakeFault, fakeServer } from '@depotwerk/testing';
 import { release } from '../../test/releases';
 import { announceToParent } from './embedding';
+import { keepTrying } from './keep-trying';
 import { loadRegistry } from './load-registry';
 import { loadWhiteLabel } from './load-white-label';
 
@@ -17,13 +18,13 @@ const unreachable = () => {
   throw new FakeFault(0, '');
 };
 
-test('the brand of the deployment is used, the neutral one when it cannot be loaded', async () => {
+test('the brand of the deployment is used, none when it cannot be loaded', async () => {
   const server = fakeServer({
     'GET /white-label/configuration': () => ({ ...neutralBrand, brandName: 'Nordlicht' }),
   });
-  expect((await loadWhiteLabel()).brandName).toBe('Nordlicht');
+  expect((await loadWhiteLabel())?.brandName).toBe('Nordlicht');
   server.answer('GET /white-label/configuration', unreachable);
-  expect(await loadWhiteLabel()).toEqual(neutralBrand);
+  expect(await loadWhiteLabel()).toBeNull();
 });
 
 test('the last registry that was seen stands in when the server does not answer', async () => {
@@ -48,6 +49,24 @@ test('a registry that answers at the second try is as good as any', async () => 
     },
   });
   expect(await loadRegistry([0])).toMatchObject({ source: 'server' });
+});
+
+test('what did not answer at the start is asked again until it does, at once when the line is back', async () => {
+  const answers: string[] = [];
+  let isAway = true;
+  const ask = jest.fn(async () => {
+    if (isAway) throw new Error('away');
+    return 'there';
+  });
+  keepTrying(ask, (answer) => answers.push(answer));
+  window.dispatchEvent(new Event('online'));
+  await new Promise(process.nextTick);
+  expect([ask.mock.calls.length, answers]).toEqual([1, []]);
+  isAway = false;
+  window.dispatchEvent(new Event('online'));
+  await new Promise(process.nextTick);
+  window.dispatchEvent(new Event('online'));
+  expect([ask.mock.calls.length, answers]).toEqual([2, ['there']]);
 });
 
 describe('embedded in the page of somebody else', () => {

@@ -1,7 +1,9 @@
+import { accountEndpoints } from './endpoints/account';
 import { auditEndpoints } from './endpoints/audit';
 import { contractEndpoints } from './endpoints/contracts';
 import { groupEndpoints } from './endpoints/groups';
 import { importEndpoints } from './endpoints/imports';
+import { jobEndpoints } from './endpoints/jobs';
 import { listSettingsEndpoints } from './endpoints/list-settings';
 import { customerEndpoints, fundEndpoints, tariffEndpoints } from './endpoints/master-data';
 import { roleEndpoints } from './endpoints/roles';
@@ -14,6 +16,7 @@ import { userEndpoints } from './endpoints/users';
 export const apiContract = {
   ...sessionEndpoints,
   ...passwordEndpoints,
+  ...accountEndpoints,
   ...listSettingsEndpoints,
   ...customerEndpoints,
   ...tariffEndpoints,
@@ -23,6 +26,7 @@ export const apiContract = {
   ...fundEndpoints,
   ...contractEndpoints,
   ...importEndpoints,
+  ...jobEndpoints,
   ...groupEndpoints,
   ...roleEndpoints,
   ...userEndpoints,

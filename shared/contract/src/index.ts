@@ -21,6 +21,9 @@ export { auditEndpoints } from './endpoints/audit';
 export { contractEndpoints } from './endpoints/contracts';
 export { groupEndpoints } from './endpoints/groups';
 export { importEndpoints } from './endpoints/imports';
+export { accountEndpoints } from './endpoints/account';
+export type { ForgottenPassword, OwnPassword } from './schema/account';
+export { jobEndpoints } from './endpoints/jobs';
 export { listSettingsEndpoints } from './endpoints/list-settings';
 export { customerEndpoints, fundEndpoints, tariffEndpoints } from './endpoints/master-data';
 export { roleEndpoints } from './endpoints/roles';
@@ -43,7 +46,13 @@ export type {
   TokenValidation,
 } from './schema/auth';
 export { ApiError, MAX_INTEGER, type RowResult, type RowResults } from './schema/common';
-export type { Contract, ContractInfo, LastChecked, OverviewChart } from './schema/contracts/detail';
+export type {
+  Contract,
+  ContractInfo,
+  EarlierCheck,
+  LastChecked,
+  OverviewChart,
+} from './schema/contracts/detail';
 export type {
   AllocationShare,
   ContractRisk,
@@ -88,6 +97,7 @@ export type {
 export type { History, HistoryEntry } from './schema/history';
 export type { ListSettings, SavedView } from './schema/list-settings';
 export type { ImportReport, ImportSummary } from './schema/imports';
+export type { Job } from './schema/jobs';
 export { RemoteRelease } from './schema/remotes';
 export type { RemoteArea, RemoteEntry, RemoteNavigation, RemoteRegistry } from './schema/remotes';
 export type {

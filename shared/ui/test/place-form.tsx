@@ -1,6 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { Input } from 'antd';
 import { object, string } from 'yup';
+import { useUndo } from '../src/dialogs/use-undo';
 import { ConflictDialog } from '../src/record-form/conflict-dialog';
 import { DraftNotice } from '../src/record-form/draft-notice';
 import { FormField } from '../src/record-form/form-field';
@@ -37,6 +38,7 @@ export function PlaceForm({
   stored = somePlace,
   lastChange = byVera,
 }: PlaceFormProps) {
+  const offerUndo = useUndo();
   const { form, isDirty, isSaving, refusal, submit, discard, draft, conflict, settle, dismissConflict } =
     useRecordForm({
       name: 'place',
@@ -46,6 +48,7 @@ export function PlaceForm({
       save,
       reload: async () => stored,
       lastChange,
+      onSaved: (_saved, undo) => undo && offerUndo('Gespeichert', undo),
     });
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>

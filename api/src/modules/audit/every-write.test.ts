@@ -1,6 +1,8 @@
 import type {
+  AuthenticatedUser,
   EndpointKey,
   Group,
+  LastChecked,
   Method,
   PasswordLink,
   Role,
@@ -12,6 +14,7 @@ import { eptWorkbook, sampleRow } from '../../../test/imports/ept-fixture';
 import { contractRecords, gdvBytes, gdvPackage } from '../../../test/imports/gdv-fixture';
 import type { SmsGateway } from '../../../test/messages/sms-gateway';
 import { openSmsGateway } from '../../../test/messages/sms-gateway';
+import { startJob } from '../../jobs/job-rows';
 import { hashPassword } from '../auth/password';
 import { createContract, createCustomer, createGroup } from '../../../test/factories';
 import type { TestApi, TestUser } from '../../../test/test-api';
@@ -40,6 +43,7 @@ const withoutEntry: Readonly<Partial<Record<Write, string>>> = {
   'POST /funds': 'reads: the ids do not fit into an address',
   'POST /auth/password-link': 'reads: the token must not stand in an address',
   'PUT /me/list-settings/:list': 'columns and views of oneself: nobody else is touched by them',
+  'POST /auth/forgotten-password': 'writes after the answer, which must not tell whether there is an account',
   'POST /auth/refresh': 'renews a token every few minutes; the session itself is in the log',
 };
 
@@ -87,6 +91,8 @@ const passwordLinkOf = async (userId: string) => {
   const { body } = await admin.request<PasswordLink>('POST', `/users/${userId}/password-link`, { payload });
   return body.link ?? '';
 };
+
+const prices = Buffer.from('LU0323578657;20.11.2026;1,00;EUR');
 
 const password = 'ein langes Kennwort';
 
@@ -161,6 +167,26 @@ const writes: Readonly<Partial<Record<Write, () => Promise<Answer>>>> = {
   },
   'POST /contracts/:contractId/last-checked': async () =>
     call('POST', `/contracts/${await createContract(api.db)}/last-checked`),
+  'PUT /me/password': () =>
+    call('PUT', '/me/password', { current: password, password: 'sieben Zwerge am kalten Fluss' }),
+  'DELETE /me/sessions/:sessionId': async () => {
+    const userName = (await admin.get<AuthenticatedUser>('/auth/user')).body.userName;
+    const [row] = await api.db.query<{ id: string }>(
+      `insert into session (user_id, expires_at) select id, now() + interval '1 day' from app_user
+      where user_name = $1 returning id`,
+      [userName],
+    );
+    await api.db.query(
+      `insert into refresh_token (session_id, token_hash, expires_at) values ($1, $2, now() + interval '1 day')`,
+      [row?.id, name('token')],
+    );
+    return call('DELETE', `/me/sessions/${row?.id ?? ''}`);
+  },
+  'DELETE /contracts/:contractId/last-checked': async () => {
+    const path = `/contracts/${await createContract(api.db)}/last-checked`;
+    const { version } = (await admin.request<LastChecked>('POST', path)).body;
+    return call('DELETE', path, undefined, ifMatch(version));
+  },
   'DELETE /contracts/:contractId': async () => call('DELETE', `/contracts/${await createContract(api.db)}`),
   'POST /imports/gdv': () =>
     call(
@@ -169,6 +195,11 @@ const writes: Readonly<Partial<Record<Write, () => Promise<Answer>>>> = {
       Buffer.from(gdvBytes(gdvPackage(contractRecords()))),
       file(),
     ),
+  'POST /imports/prices': () => call('POST', '/imports/prices?fileName=kurse.csv', prices, file()),
+  'POST /jobs/:jobId/cancel': async () => {
+    const jobId = await startJob(api.db, { kind: 'analysis', input: {}, startedBy: admin.id });
+    return call('POST', `/jobs/${jobId}/cancel`);
+  },
   'POST /imports/ept': async () =>
     call('POST', '/imports/ept?fileName=fonds.xlsx', Buffer.from(eptWorkbook([sampleRow])), file()),
   'POST /groups': () => call('POST', '/groups', groupInput()),

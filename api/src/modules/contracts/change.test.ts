@@ -1,4 +1,12 @@
-import type { Contract, ContractPage, ContractScore, History, LastChecked } from '@depotwerk/contract';
+import type {
+  ApiError,
+  EarlierCheck,
+  Contract,
+  ContractPage,
+  ContractScore,
+  History,
+  LastChecked,
+} from '@depotwerk/contract';
 import {
   createContract,
   createCustomer,
@@ -58,6 +66,41 @@ test('a check names who and when, and the contract is judged again', async () =>
   expect(score.components.find(({ key }) => key === 'care')?.value).toBe(1);
   const row = (await adviser.get<ContractPage>('/contracts')).body.items.find((item) => item.id === id);
   expect(row).toMatchObject({ lastCheck: body.lastCheck, score: score.value, scoreBand: score.band });
+});
+
+const ifMatch = (version: number) => ({ headers: { 'if-match': `"${version}"` } });
+
+test('who marked a contract by mistake takes it back, and who and when stand as before', async () => {
+  const id = await fullContract();
+  const path = `/contracts/${id}/last-checked`;
+  const first = (await adviser.request<LastChecked>('POST', path)).body;
+  const second = (await adviser.request<LastChecked>('POST', path)).body;
+  const { status, body } = await adviser.request<EarlierCheck>('DELETE', path, ifMatch(second.version));
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ lastCheckedBy: adviser.fullName, version: second.version + 1 });
+  expect(Date.parse(body.lastCheck ?? '')).toBe(Date.parse(first.lastCheck));
+  // The one before it as well.
+  const never = await adviser.request<EarlierCheck>('DELETE', path, ifMatch(body.version));
+  expect(never.body).toMatchObject({ lastCheck: null, lastCheckedBy: null });
+  const { entries } = (await adviser.get<History>(`/contracts/${id}/history`)).body;
+  expect(entries.map(({ action }) => action).slice(0, 2)).toEqual([
+    'contract.checkTakenBack',
+    'contract.checkTakenBack',
+  ]);
+});
+
+test('a check is not taken back over a later change, and nobody takes back that of somebody else', async () => {
+  const id = await fullContract();
+  const path = `/contracts/${id}/last-checked`;
+  const colleague = await api.signIn({ role: 'adviser', groupIds: [groupId] });
+  const first = (await adviser.request<LastChecked>('POST', path)).body;
+  const foreign = await colleague.request<ApiError>('DELETE', path, ifMatch(first.version));
+  expect([foreign.status, foreign.body.errorCode]).toEqual([409, 'contracts.checkNotYours']);
+  await colleague.request('POST', path);
+  const late = await adviser.request<ApiError>('DELETE', path, ifMatch(first.version));
+  expect([late.status, late.body.errorCode]).toEqual([412, 'request.outdated']);
+  const { lastCheckedBy } = (await adviser.get<Contract>(`/contracts/${id}`)).body;
+  expect(lastCheckedBy).toBe(colleague.fullName);
 });
 
 test('the list and its figures show a check at once', async () => {

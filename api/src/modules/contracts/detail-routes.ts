@@ -24,6 +24,7 @@ const {
   'GET /contracts/stats': _stats,
   'GET /contracts/export': _exported,
   'POST /contracts/:contractId/last-checked': _check,
+  'DELETE /contracts/:contractId/last-checked': _takeBack,
   'DELETE /contracts/:contractId': _delete,
   ...endpoints
 } = contractEndpoints;

@@ -1,7 +1,7 @@
 import { may } from '../access';
 import { endpoints } from '../endpoint';
 import { Binary, ById, Nothing } from '../schema/common';
-import { Contract, ContractInfo, LastChecked, OverviewChart } from '../schema/contracts/detail';
+import { Contract, ContractInfo, EarlierCheck, LastChecked, OverviewChart } from '../schema/contracts/detail';
 import { ContractScore, OptimizationHints, RiskAssessments } from '../schema/contracts/figures';
 import {
   HistoricPortfolio,
@@ -131,6 +131,14 @@ export const contractEndpoints = endpoints({
     access: may('contracts.check', 'groups'),
     params,
     response: { 200: LastChecked },
+  },
+  'DELETE /contracts/:contractId/last-checked': {
+    summary: 'Take back the own check of a contract that nobody has changed since',
+    tag,
+    access: may('contracts.check', 'groups'),
+    params,
+    versioned: true,
+    response: { 200: EarlierCheck },
   },
   'DELETE /contracts/:contractId': {
     summary: 'Delete a contract with all that belongs to it',

@@ -1,6 +1,8 @@
 import { isAborted, toApiFault } from '../http/api-fault';
 import { apiErrorRaised, loadingModalHidden } from '../state/ui';
 
+const UNREACHABLE = 'common.unreachable';
+
 /** Opens the error dialog for a failure that nobody expected; an expired session already leads to the sign-in. */
 export function raiseFault(error: unknown): void {
   loadingModalHidden();
@@ -9,13 +11,25 @@ export function raiseFault(error: unknown): void {
   if (fault.status === 401) return;
   apiErrorRaised({
     statusCode: fault.status,
-    exception: { error: fault.errorCode, message: fault.message, traceId: fault.traceId },
-    ...(fault.errorCode in specialMessages ? { message: specialMessages[fault.errorCode] } : {}),
+    // A line that is down has no code and no English word to tell.
+    ...(fault.errorCode === UNREACHABLE
+      ? {}
+      : { exception: { error: fault.errorCode, message: fault.message, traceId: fault.traceId } }),
+    ...specialTexts[fault.errorCode],
   });
 }
 
-/** Codes with a text of their own in the dialog (ERROR-14, ERROR-15). */
-const specialMessages: Readonly<Record<string, string>> = {
-  'contracts.emailTaken': 'common:errors.contracts.emailTaken',
-  'fundsApi.missingContractConfirmation': 'common:errors.fundsApi.missingContractConfirmation',
+interface DialogTexts {
+  readonly title?: string;
+  readonly message: string;
+}
+
+/** Codes with texts of their own in the dialog (ERROR-14, ERROR-15), as keys. */
+const specialTexts: Readonly<Record<string, DialogTexts>> = {
+  'contracts.emailTaken': { message: 'common:errors.contracts.emailTaken' },
+  'fundsApi.missingContractConfirmation': { message: 'common:errors.fundsApi.missingContractConfirmation' },
+  [UNREACHABLE]: {
+    title: 'common:errors.unreachableTitle',
+    message: 'common:errors.common.notSent',
+  },
 };

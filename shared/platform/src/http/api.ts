@@ -25,6 +25,7 @@ const ANONYMOUS_CALLS = [
   '/auth/refresh',
   '/auth/password-link',
   '/auth/password',
+  '/auth/forgotten-password',
   '/white-label/configuration',
   '/remotes',
 ];

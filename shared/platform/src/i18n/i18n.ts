@@ -2,7 +2,13 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/de';
 import i18next, { type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { isLanguage, languageChosen, preferences, type Language } from '../state/preferences';
+import {
+  isLanguage,
+  languageChosen,
+  onLanguageChosenElsewhere,
+  preferences,
+  type Language,
+} from '../state/preferences';
 
 export interface TranslationTree {
   readonly [key: string]: string | TranslationTree;
@@ -93,6 +99,10 @@ export async function setLanguage(language: Language): Promise<void> {
   documentLanguageChanged(language);
   languageChosen(language);
 }
+
+onLanguageChosenElsewhere((language) => {
+  if (i18n.isInitialized) void setLanguage(language).catch(() => undefined);
+});
 
 /** What the user chose before, else the language of the environment. */
 export const startLanguage = (translationId: string | undefined): Language =>

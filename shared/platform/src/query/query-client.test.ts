@@ -43,6 +43,16 @@ test('an action that fails without a screen of its own opens the error dialog', 
   });
 });
 
+test('an action that did not reach the server says so, in the words that lists have, without technical ones', async () => {
+  await mutate(new AxiosError('Network Error'));
+  expect(uiState()).toMatchObject({
+    displayApiErrorModal: true,
+    errorModalTitle: 'common:errors.unreachableTitle',
+    errorModalMessage: 'common:errors.common.notSent',
+    errorModalException: null,
+  });
+});
+
 test('an action whose screen shows the error itself does not', async () => {
   await mutate(failure(400, 'users.nameTaken'), { errors: 'inline' });
   expect(uiState().displayApiErrorModal).toBe(false);

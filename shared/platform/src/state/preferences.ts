@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { readSaved, writeSaved } from './saved-state';
+import { readSaved, savedKey, writeSaved } from './saved-state';
 
 export type ColorScheme = 'light' | 'dark' | 'system';
 export const languages = ['de', 'en'] as const;
@@ -37,4 +37,14 @@ const changed = (change: Partial<Preferences>) => {
   writeSaved(SAVED, usePreferencesStore.getState());
 };
 export const colorSchemeChosen = (colorScheme: ColorScheme) => changed({ colorScheme });
+
+/** Another tab of this browser chose; it has saved it already. */
+export function onLanguageChosenElsewhere(listener: (language: Language) => void): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== savedKey(SAVED)) return;
+    const { language, colorScheme } = readSaved(SAVED);
+    if (isColorScheme(colorScheme)) usePreferencesStore.setState({ colorScheme });
+    if (isLanguage(language) && language !== preferences().language) listener(language);
+  });
+}
 export const languageChosen = (language: Language) => changed({ language });

@@ -1,5 +1,8 @@
 const PREFIX = 'depotwerk.';
 
+/** Key in the storage of the browser. */
+export const savedKey = (name: string): string => PREFIX + name;
+
 /** Saved values win over initial ones (OPEN-16); what does not look like an object is ignored. */
 export function readSaved(name: string): Readonly<Record<string, unknown>> {
   try {

@@ -47,6 +47,35 @@ test('saves the input with the version that it was filled from', async () => {
   expect(save).toHaveBeenLastCalledWith({ name: 'West', text: 'alt' }, 4);
 });
 
+test('what was saved is undone from its message: the values before, on the version that the save made', async () => {
+  const save = jest.fn(async (values: object, version: number | null) => ({
+    ...somePlace,
+    ...values,
+    version: (version ?? 0) + 1,
+  }));
+  const { user, enterName, submit, name } = await show({ save });
+  await enterName('Süd');
+  await submit();
+  await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+  expect(save).toHaveBeenLastCalledWith({ name: 'Nord', text: 'alt' }, 4);
+  await waitFor(() => expect(name()).toHaveValue('Nord'));
+  await enterName('West');
+  await submit();
+  expect(save).toHaveBeenLastCalledWith({ name: 'West', text: 'alt' }, 5);
+});
+
+test('a record that was changed since is not overwritten by the undo', async () => {
+  const { answers, save: refuse } = refusing(412, 'request.outdated');
+  const save = jest.fn(async (values: object) => ({ ...somePlace, ...values, version: 4 }));
+  const { user, enterName, submit, name } = await show({ answers, save });
+  await enterName('Süd');
+  await submit();
+  save.mockImplementationOnce(refuse);
+  await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+  expect(await screen.findByText(/Der Datensatz wurde inzwischen geändert/)).toBeVisible();
+  expect(name()).toHaveValue('Süd');
+});
+
 test('pressing twice saves once', async () => {
   let finish = (_place: Place) => {};
   const save = jest.fn(() => new Promise<Place>((resolve) => (finish = resolve)));

@@ -26,7 +26,12 @@ export interface RecordFormOptions<R extends Versioned, T extends FieldValues> {
   readonly reload: () => Promise<R>;
   /** Asks who changed the record last; asked together with `reload`, null when nobody can be named. */
   readonly lastChange: (record: R) => Promise<LastChange | null>;
-  readonly onSaved?: (record: R) => void;
+  /**
+   * Says that it was saved.
+   *
+   * @param undo saves the values before on the version that the save made; null after a new record
+   */
+  readonly onSaved?: (record: R, undo: (() => void) | null) => void;
 }
 
 const OUTDATED = 412;
@@ -78,10 +83,11 @@ export function useRecordForm<R extends Versioned, T extends FieldValues>(option
   };
   const submitValues = async (values: T) => {
     setRefusal(null);
+    const before = base.current;
     try {
-      const saved = await save(values, base.current?.version ?? null);
+      const saved = await save(values, before?.version ?? null);
       loaded(saved);
-      onSaved?.(saved);
+      onSaved?.(saved, before && (() => void undo(valuesOf(before), saved)));
     } catch (error) {
       if (toApiFault(error).status !== OUTDATED) return showRefusal(error);
       try {
@@ -92,6 +98,17 @@ export function useRecordForm<R extends Versioned, T extends FieldValues>(option
       } catch (failure) {
         showRefusal(failure);
       }
+    }
+  };
+  /** What was typed since stays in the form; a record that was changed since is not overwritten. */
+  const undo = async (values: T, saved: R) => {
+    try {
+      const restored = await save(values, saved.version);
+      if (form.formState.isDirty) base.current = restored;
+      else loaded(restored);
+      onSaved?.(restored, null);
+    } catch (error) {
+      showRefusal(error);
     }
   };
   /** A second submit while one runs does nothing; a form around this one, e.g. that of a drawer, is not submitted. */

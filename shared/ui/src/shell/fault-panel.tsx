@@ -1,5 +1,5 @@
 import { ApiOutlined, HomeOutlined, ReloadOutlined } from '@ant-design/icons';
-import { HOME, useTranslation } from '@depotwerk/platform';
+import { useTranslation } from '@depotwerk/platform';
 import { Button } from 'antd';
 import { LinkButton } from './link-button';
 import { Panel } from './panels';
@@ -15,7 +15,7 @@ export interface FaultPanelProps {
   readonly phase: FaultPhase;
   /** Found again in the console and in the operator's log. */
   readonly reference: string;
-  /** Readable cause, for `version` what does not fit; for the rest the technical message. */
+  /** Cause in the reader's language. */
   readonly reason: string;
   readonly isRetrying?: boolean;
   readonly onRetry?: () => void;
@@ -49,8 +49,9 @@ export function FaultPanel({
               {t('retry')}
             </Button>
           )}
-          <LinkButton to={HOME} icon={<HomeOutlined aria-hidden />}>
-            {t('home')}
+          {/* A page of the shell itself: the part that failed may be the one that is home. */}
+          <LinkButton to="/workbench" icon={<HomeOutlined aria-hidden />}>
+            {t('workbench')}
           </LinkButton>
         </>
       }

@@ -46,7 +46,7 @@ interface ErrorStateProps {
 }
 
 /** A load that failed: what happened, the reference for support, and another try. */
-export function ErrorState({ fault, onRetry }: ErrorStateProps) {
+export function ErrorState({ fault, onRetry, children }: PropsWithChildren<ErrorStateProps>) {
   const { t } = useTranslation(['frame', 'common']);
   return (
     <Panel
@@ -58,6 +58,7 @@ export function ErrorState({ fault, onRetry }: ErrorStateProps) {
       <p>
         {t([`common:errors.${fault.errorCode}`, 'common:errors.unexpectedMessage'], { ...fault.parameters })}
       </p>
+      {children}
       {fault.traceId && (
         <p className={styles.reference}>{t('frame:reference', { reference: fault.traceId })}</p>
       )}

@@ -71,7 +71,6 @@ export function AppTheme({ brand, isDark, language, nonce, children }: PropsWith
       algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
       token: {
         colorPrimary: palette.primary,
-        colorInfo: palette.primary,
         colorLink: palette.primary,
         borderRadius: brand.borderRadius,
         fontFamily: FONTS,
@@ -79,8 +78,6 @@ export function AppTheme({ brand, isDark, language, nonce, children }: PropsWith
         colorPrimaryBg: mix(palette.primary, surface, 0.1),
         colorPrimaryBgHover: mix(palette.primary, surface, 0.16),
         colorPrimaryBorder: mix(palette.primary, surface, 0.4),
-        colorInfoBg: mix(palette.primary, surface, 0.1),
-        colorInfoBorder: mix(palette.primary, surface, 0.4),
         ...(isDark ? darkTokens : lightTokens),
       },
       components: {

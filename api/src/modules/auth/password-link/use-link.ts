@@ -5,6 +5,7 @@ import { recordChange } from '../../audit/record-change';
 import { writeAudit } from '../../audit/write-audit';
 import { isoInstant } from '../../sql/iso-instant';
 import { endAccess } from '../../users/user-sessions';
+import { refuseGuessable } from '../../me/guessable-password';
 import { hashPassword } from '../password';
 import { tokenHash } from '../secret-token';
 
@@ -32,7 +33,7 @@ interface UsedLink {
  * Sets a password by a link, which is spent then. Ends all sessions and a lock that would end by itself, but not one of
  * an administrator.
  *
- * @throws {ApiFault} 404 `auth.linkSpent`
+ * @throws {ApiFault} 404 `auth.linkSpent`, 409 `auth.passwordGuessable`
  */
 export async function setPassword(
   database: Database,
@@ -40,7 +41,8 @@ export async function setPassword(
   traceId: string,
 ): Promise<void> {
   // Hashing is slow on purpose; nobody makes the server do it without a good link.
-  await linkOwner(database, token);
+  const { userName, fullName: ownerName } = await linkOwner(database, token);
+  refuseGuessable(password, [ownerName, userName]);
   const passwordHash = await hashPassword(password);
   await database.transaction(async (db) => {
     const [used] = await db.query<UsedLink>(

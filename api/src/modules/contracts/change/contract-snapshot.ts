@@ -18,6 +18,7 @@ export interface ContractSnapshot {
   readonly totalValue: number;
   readonly lastCheck: string | null;
   readonly lastCheckedBy: string | null;
+  readonly version: number;
 }
 
 /**
@@ -39,7 +40,7 @@ export async function lockContract(
     `select external_key as "contractNumber", customer_id as "customerId", customer_sort_name as customer,
       tariff_id as "tariffId", tariff_name as tariff, issuer_name as insurer, start_date as "startDate",
       end_date as "endDate", total_value as "totalValue", last_check as "lastCheck",
-      last_checked_by as "lastCheckedBy"
+      last_checked_by as "lastCheckedBy", version
     from contract ${whereAll(conditions)} for update`,
     parameters.values,
   );

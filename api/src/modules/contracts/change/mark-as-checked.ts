@@ -46,6 +46,6 @@ export async function markAsChecked(db: Database, check: Check): Promise<LastChe
       ],
       traceId,
     );
-    return { contractId, lastCheck, lastCheckedBy };
+    return { contractId, lastCheck, lastCheckedBy, version: before.version + 1 };
   });
 }

@@ -3,14 +3,15 @@ import type {
   ComponentInput,
   ComponentKind,
   ComponentPage,
-  ComponentQuery,
   ComponentUsage,
   History,
 } from '@depotwerk/contract';
-import { api } from '@depotwerk/platform';
+import { api, type ApiInput } from '@depotwerk/platform';
+
+type ListQuery = NonNullable<ApiInput<'GET /admin/risk-components'>['query']>;
 
 interface ComponentCalls<K extends ComponentKind> {
-  readonly list: (query: ComponentQuery<'risk'>, signal: AbortSignal) => Promise<ComponentPage>;
+  readonly list: (query: ListQuery, signal: AbortSignal) => Promise<ComponentPage>;
   readonly read: (componentId: number, signal?: AbortSignal) => Promise<Component<K>>;
   readonly create: (body: ComponentInput<K>) => Promise<Component<K>>;
   readonly change: (componentId: number, body: ComponentInput<K>, version: number) => Promise<Component<K>>;

@@ -34,6 +34,8 @@ export function ComponentCreator<K extends ComponentKind>(props: ComponentCreato
   const { kind, baseId = null, onCreated, onClose } = props;
   const { t } = useTranslation('admin');
   const [, setAddress] = useSearchParams();
+  const titleKind: ComponentKind | null = kind;
+  const title = titleKind === null ? '' : t(`components.new.${titleKind}`);
   const leave = () =>
     setAddress(
       (before) => {
@@ -48,7 +50,7 @@ export function ComponentCreator<K extends ComponentKind>(props: ComponentCreato
   return (
     <Drawer
       open={kind !== null}
-      title={kind === null ? '' : t(`components.new.${kind}`)}
+      title={title}
       size="min(1100px, 100vw)"
       onClose={() => {
         leave();

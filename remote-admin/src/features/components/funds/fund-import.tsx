@@ -52,7 +52,7 @@ export function FundImport({ isDisabled, onImport }: FundImportProps) {
       <Modal
         open={isOpen}
         title={t('admin:components.import.title')}
-        footer={<Button onClick={() => setOpen(false)}>{t('admin:components.import.close')}</Button>}
+        footer={null}
         onCancel={() => setOpen(false)}
         destroyOnHidden
       >

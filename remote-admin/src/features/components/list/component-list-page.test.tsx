@@ -66,9 +66,10 @@ test('a component is deactivated, and that can be undone', async () => {
   await user.click(await button('„Fünf Klassen“ deaktivieren'));
   await user.click(await button('Rückgängig'));
   await waitFor(() => expect(server.calls('PUT /admin/risk-components/:componentId')).toHaveLength(2));
-  expect(
-    server.calls('PUT /admin/risk-components/:componentId').map(({ body }) => body),
-  ).toEqual([expect.objectContaining({ isInactive: true }), expect.objectContaining({ isInactive: false })]);
+  expect(server.calls('PUT /admin/risk-components/:componentId').map(({ body }) => body)).toEqual([
+    expect.objectContaining({ isInactive: true }),
+    expect.objectContaining({ isInactive: false }),
+  ]);
 });
 
 test('a copy opens', async () => {

@@ -24,7 +24,14 @@ function Components({ kind, list }: { readonly kind: ComponentKind; readonly lis
   const rows = useListRows(list, { queryKey: componentKeys.list(kind), load: componentCalls(kind).list });
   const { actionsOf, dialogs } = useComponentActions(kind);
   const columns = useMemo(
-    () => componentColumns({ kind, t, formats, actionsOf }),
+    () =>
+      componentColumns({
+        kind,
+        t,
+        sizeText: ({ size }) => t(`components.size.${kind}`, { count: size, size: formats.number(size) }),
+        formats,
+        actionsOf,
+      }),
     [kind, t, formats, actionsOf],
   );
   const card = useCallback(

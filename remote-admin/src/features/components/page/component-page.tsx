@@ -67,11 +67,12 @@ function StoredComponent<K extends ComponentKind>({ kind, component, Editor }: S
   const formats = useFormats();
   const listPath = useListPath(componentLists[kind]);
   const { name, isInactive, tariffCount } = component;
+  const subtitleKind: ComponentKind = kind;
   return (
     <>
       <PageHeader
         title={name}
-        subtitle={t(`components.one.${kind}`)}
+        subtitle={t(`components.one.${subtitleKind}`)}
         breadcrumbs={[{ label: t('components.title'), to: listPath }, { label: name }]}
         figures={[
           { label: t('components.column.tariffCount'), value: formats.number(tariffCount) },

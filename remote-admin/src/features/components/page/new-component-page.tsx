@@ -16,7 +16,8 @@ export const newComponentPage = <K extends ComponentKind>(
     const { t } = useTranslation('admin');
     const navigate = useNavigate();
     const listPath = useListPath(componentLists[kind]);
-    const title = t(`components.new.${kind}`);
+    const titleKind: ComponentKind = kind;
+    const title = t(`components.new.${titleKind}`);
     return (
       <>
         <PageHeader

@@ -1,5 +1,5 @@
 import type { Component, ComponentContent, ComponentKind } from '@depotwerk/contract';
-import type { ConflictFields, WizardStep } from '@depotwerk/ui/forms';
+import type { ConflictFields, WizardProps, WizardStep } from '@depotwerk/ui/forms';
 import type { InfoValues } from '../info/info-values';
 
 /** What the wizards of the four kinds differ in. A constant outside of components. */
@@ -11,7 +11,10 @@ export interface ComponentForm<K extends ComponentKind, V extends InfoValues> {
    * @param component null for a new one
    * @param baseId risk component or universe that a new one is made for, null where none is chosen
    */
-  readonly valuesOf: (component: Component<K> | null, baseId: number | null) => V;
+  readonly valuesOf: (
+    component: Component<K> | null,
+    baseId: number | null,
+  ) => ReturnType<WizardProps<Component<K>, V>['valuesOf']>;
   readonly contentOf: (values: V) => ComponentContent[K];
   /** Label and text of every field (a hook). */
   readonly useFields: () => ConflictFields<V>;

@@ -1,4 +1,4 @@
-import type { ContractPage, ContractRow, LastChecked } from '@depotwerk/contract';
+import type { ContractPage, ContractRow, EarlierCheck } from '@depotwerk/contract';
 import { hashKey, notifyManager, type QueryClient } from '@depotwerk/platform';
 
 /** Contracts of lists by id, whatever list they came from. */
@@ -116,7 +116,7 @@ export const contractEntitiesReset = (client: QueryClient): void => entitiesChan
 /** Shows a check in the list at once; `lastCheck` and `lastCheckedBy` come from the answer (OPEN-60). */
 export function contractChecked(
   client: QueryClient,
-  { contractId, lastCheck, lastCheckedBy }: LastChecked,
+  { contractId, lastCheck, lastCheckedBy }: Omit<EarlierCheck, 'version'>,
 ): void {
   const entities = contractEntities(client);
   const row = entities[contractId];

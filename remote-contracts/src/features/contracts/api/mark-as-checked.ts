@@ -1,15 +1,36 @@
-import type { Contract, LastChecked } from '@depotwerk/contract';
+import type { Contract, EarlierCheck } from '@depotwerk/contract';
 import { api, useMutation, useQueryClient, useUser, type QueryClient } from '@depotwerk/platform';
 import { contractChecked, contractKeys } from './contract-cache';
 import { contractQuery } from './contract-detail';
 
-function shown(client: QueryClient, checked: LastChecked): void {
+type Check = Omit<EarlierCheck, 'version'>;
+
+function show(client: QueryClient, checked: Check): void {
   const { contractId, lastCheck, lastCheckedBy } = checked;
   contractChecked(client, checked);
   client.setQueryData(
     contractQuery(contractId).queryKey,
     (contract: Contract | undefined) => contract && { ...contract, lastCheck, lastCheckedBy },
   );
+}
+
+/** Hints, score and the counts of the list depend on the date of the check. */
+function settle(client: QueryClient, check: Check): void {
+  show(client, check);
+  void client.invalidateQueries({ queryKey: contractKeys.one(check.contractId) });
+  void client.invalidateQueries({ queryKey: contractKeys.filterResults });
+  void client.invalidateQueries({ queryKey: contractKeys.stats });
+}
+
+/** Takes back the check that left the contract in this version. */
+export function useTakeCheckBack(contractId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { errors: 'inline' },
+    mutationFn: (version: number) =>
+      api.request('DELETE /contracts/:contractId/last-checked', { params: { contractId }, version }),
+    onSuccess: (earlier) => settle(client, earlier),
+  });
 }
 
 /** Marks a contract as checked: shown at once, taken back when the server refuses (CONTRACT-52). */
@@ -23,7 +44,7 @@ export function useMarkAsChecked(contractId: number) {
     onMutate: async () => {
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);
-      shown(client, {
+      show(client, {
         contractId,
         lastCheck: new Date().toISOString(),
         lastCheckedBy: user?.fullName ?? '',
@@ -35,12 +56,6 @@ export function useMarkAsChecked(contractId: number) {
       client.setQueryData(queryKey, before);
       void client.invalidateQueries({ queryKey: contractKeys.filterResults });
     },
-    onSuccess: (checked) => {
-      shown(client, checked);
-      // Hints, score and the counts of the list depend on the date of the check.
-      void client.invalidateQueries({ queryKey: contractKeys.one(contractId) });
-      void client.invalidateQueries({ queryKey: contractKeys.filterResults });
-      void client.invalidateQueries({ queryKey: contractKeys.stats });
-    },
+    onSuccess: (checked) => settle(client, checked),
   });
 }

@@ -2,6 +2,7 @@ import { Pie } from '@ant-design/charts';
 import { useFormats } from '@depotwerk/platform';
 import { useChartColors } from '@depotwerk/ui/details';
 import styles from './allocation.module.css';
+import { plotInteraction } from './plot-tooltip';
 
 export interface AllocationSlice {
   readonly key: string;
@@ -39,6 +40,7 @@ export default function AllocationPlot({ rings }: AllocationPlotProps) {
             legend={false}
             label={false}
             animate={false}
+            interaction={plotInteraction}
             tooltip={{
               title: false,
               items: [

@@ -9,10 +9,10 @@ import {
   MoreOutlined,
   useListPath,
 } from '@depotwerk/ui/data';
-import { ConfirmByTyping } from '@depotwerk/ui/details';
+import { ConfirmByTyping, useUndo } from '@depotwerk/ui/details';
 import { useState } from 'react';
 import { useDeleteContract } from '../api/delete-contract';
-import { useMarkAsChecked } from '../api/mark-as-checked';
+import { useMarkAsChecked, useTakeCheckBack } from '../api/mark-as-checked';
 import { contractList } from '../list/contract-list';
 
 interface ContractActionsProps {
@@ -35,7 +35,9 @@ export function ContractActions({ contract, customerName }: ContractActionsProps
   const mayCheck = useMay('contracts.check');
   const mayDelete = useMay('contracts.delete');
   const [isDeleting, setIsDeleting] = useState(false);
+  const offerUndo = useUndo();
   const check = useMarkAsChecked(contract.id);
+  const uncheck = useTakeCheckBack(contract.id);
   const remove = useDeleteContract(contract.id, async () => {
     await navigate(listPath);
     void message.success(t('contracts:delete.done'));
@@ -45,13 +47,18 @@ export function ContractActions({ contract, customerName }: ContractActionsProps
     return t([`common:errors.${errorCode}`, 'contracts:action.refused'], { ...parameters });
   };
 
+  const sayRefusal = (text: 'check.failed' | 'check.notTakenBack') => (error: unknown) => {
+    if (isRefusal(error)) void message.error(t(`contracts:${text}`, { reason: reason(error) }));
+    else raiseFault(error);
+  };
+  const takeBack = (version: number) =>
+    uncheck
+      .mutateAsync(version)
+      .then(() => void message.success(t('contracts:check.takenBack')), sayRefusal('check.notTakenBack'));
   const markAsChecked = () =>
     check.mutate(undefined, {
-      onSuccess: () => void message.success(t('contracts:check.done')),
-      onError: (error) => {
-        if (isRefusal(error)) void message.error(t('contracts:check.failed', { reason: reason(error) }));
-        else raiseFault(error);
-      },
+      onSuccess: ({ version }) => offerUndo(t('contracts:check.done'), () => void takeBack(version)),
+      onError: sayRefusal('check.failed'),
     });
   const deleteForGood = () =>
     remove.mutate(undefined, {

@@ -344,6 +344,7 @@ test('marking as checked shows at once and takes time and name from the answer',
       contractId: 1,
       lastCheck: '2026-11-20T09:00:00Z',
       lastCheckedBy: 'Britta Berater',
+      version: 7,
     }),
   });
   await heading('Anna Albers');
@@ -351,6 +352,29 @@ test('marking as checked shows at once and takes time and name from the answer',
   await user.click(screen.getByRole('button', { name: 'Als geprüft markieren' }));
   expect(await screen.findByText('Der Vertrag ist als geprüft markiert.')).toBeVisible();
   expect(await screen.findByText('20.11.2026')).toBeVisible();
+});
+
+test('a check by mistake is undone from its message, on the version that it made', async () => {
+  const check = {
+    contractId: 1,
+    lastCheck: '2026-11-20T09:00:00Z',
+    lastCheckedBy: 'Britta Berater',
+    version: 7,
+  };
+  const { user, server } = await open('/contracts/1', {
+    'POST /contracts/:contractId/last-checked': () => check,
+    'DELETE /contracts/:contractId/last-checked': () => ({
+      ...check,
+      lastCheck: '2025-08-03T10:00:00Z',
+      version: 8,
+    }),
+  });
+  await heading('Anna Albers');
+  await user.click(screen.getByRole('button', { name: 'Als geprüft markieren' }));
+  await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+  expect(await screen.findByText('Die Prüfung ist zurückgenommen.')).toBeVisible();
+  expect(await screen.findByText('03.08.2025')).toBeVisible();
+  expect(server.calls('DELETE /contracts/:contractId/last-checked')).toHaveLength(1);
 });
 
 test('a refused check is taken back and says why, at the place of the action', async () => {

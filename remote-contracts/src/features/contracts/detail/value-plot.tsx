@@ -1,6 +1,7 @@
 import { Line } from '@ant-design/charts';
 import { useFormats } from '@depotwerk/platform';
 import { useChartColors } from '@depotwerk/ui/details';
+import { plotInteraction } from './plot-tooltip';
 
 export interface ValuePoint {
   /** ISO date */
@@ -69,6 +70,7 @@ export default function ValuePlot({ points, series }: ValuePlotProps) {
           gridStrokeOpacity: 1,
         },
       }}
+      interaction={plotInteraction}
       tooltip={{
         title: ({ date }: ValuePoint) => formats.date(date),
         items: [({ series: name, eur }: ValuePoint) => ({ name, value: formats.eur(eur) })],

@@ -5,6 +5,9 @@ import styles from './contract-card.module.css';
 import { customerName } from './contract-columns';
 import { hintTitle } from '../hint';
 
+/** Three lines and their frame: with them five contracts are in view on a phone of 360 x 740. */
+export const CARD_HEIGHT_PX = 86;
+
 /** A contract on a narrow screen. */
 export function ContractCard({ row }: { row: ContractRow }) {
   const { t } = useTranslation('contracts');
@@ -17,28 +20,28 @@ export function ContractCard({ row }: { row: ContractRow }) {
         </Link>
         <span className={styles.value}>{formats.eur(row.value)}</span>
       </div>
-      <div className={styles.secondary}>{[row.contractNumber, row.tariff.name].join(' · ')}</div>
       <div className={styles.line}>
+        <span className={styles.secondary}>{[row.contractNumber, row.tariff.name].join(' · ')}</span>
+        <span className={styles.date}>{t('list.card.lastCheck', { date: formats.date(row.lastCheck) })}</span>
+      </div>
+      <div className={styles.line}>
+        <div className={styles.hint}>
+          {row.worstHint === null ? (
+            <span className={styles.secondary}>{t('list.card.noHint')}</span>
+          ) : (
+            <CellView
+              cell={{
+                kind: 'severity',
+                severity: row.worstHint.severity,
+                text: hintTitle(row.worstHint.hintKey, t),
+                moreCount: row.hintCount - 1,
+              }}
+            />
+          )}
+        </div>
         <span className={styles.score}>
           <CellView cell={{ kind: 'score', value: row.score, band: row.scoreBand }} />
         </span>
-        <span className={styles.secondary}>
-          {t('list.card.lastCheck', { date: formats.date(row.lastCheck) })}
-        </span>
-      </div>
-      <div className={styles.hint}>
-        {row.worstHint === null ? (
-          <span className={styles.secondary}>{t('list.card.noHint')}</span>
-        ) : (
-          <CellView
-            cell={{
-              kind: 'severity',
-              severity: row.worstHint.severity,
-              text: hintTitle(row.worstHint.hintKey, t),
-              moreCount: row.hintCount - 1,
-            }}
-          />
-        )}
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import { ExportMenu, listPage, RecordList } from '@depotwerk/ui/data';
 import { Page, PageHeader } from '@depotwerk/ui/shell';
 import { useCallback, useMemo } from 'react';
 import { exportContracts, exportFormats, type ExportFormat } from '../api/contract-export';
-import { ContractCard } from './contract-card';
+import { CARD_HEIGHT_PX, ContractCard } from './contract-card';
 import { contractColumns } from './contract-columns';
 import { ContractFilterForm } from './contract-filter-form';
 import { contractList, type ContractsOnScreen } from './contract-list';
@@ -53,6 +53,7 @@ function ContractsPage({ list }: { readonly list: ContractsOnScreen }) {
             words={useContractWords(list.filter)}
             filters={<ContractFilterForm list={list} />}
             card={card}
+            cardHeightPx={CARD_HEIGHT_PX}
             onOpen={({ id }) => void navigate(pathTo('contracts.detail', { contractId: id }))}
           />
         </div>

@@ -2,6 +2,7 @@ import { maxLengths } from '@depotwerk/contract/values/text-lengths';
 import type { Group } from '@depotwerk/contract';
 import { api, useQueryClient, useTranslation } from '@depotwerk/platform';
 import { Input, Messages } from '@depotwerk/ui/data';
+import { useUndo } from '@depotwerk/ui/details';
 import {
   ChoiceField,
   ConflictDialog,
@@ -35,6 +36,7 @@ export function GroupForm(props: GroupFormProps) {
   const { group, parentId = null, isReadOnly = false, onSaved, actions } = props;
   const { t } = useTranslation('usermgmt');
   const { message } = Messages.useApp();
+  const offerUndo = useUndo();
   const client = useQueryClient();
   const changed = useGroupsChanged();
   const conflictFields = useGroupConflictFields();
@@ -46,11 +48,12 @@ export function GroupForm(props: GroupFormProps) {
     save: (values, version) => saveGroup(group, values, version),
     reload: () => api.request('GET /groups/:groupId', { params: { groupId: group?.id ?? '' } }),
     lastChange: ({ id }) => lastChangeOf('groups', id),
-    onSaved: (saved) => {
+    onSaved: (saved, undo) => {
       client.setQueryData(groupQuery(saved.id).queryKey, saved);
       changed();
-      const said = group === null ? 'groups.created' : 'groups.saved';
-      void message.success(t(said, { name: saved.groupName }));
+      const text = t(group === null ? 'groups.created' : 'groups.saved', { name: saved.groupName });
+      if (undo) offerUndo(text, undo);
+      else void message.success(text);
       onSaved?.(saved);
     },
   };

@@ -1,6 +1,7 @@
 import type { Role } from '@depotwerk/contract';
 import { api, useMay, useQueryClient, useTranslation } from '@depotwerk/platform';
 import { Messages } from '@depotwerk/ui/data';
+import { useUndo } from '@depotwerk/ui/details';
 import { Wizard } from '@depotwerk/ui/forms';
 import { Alert } from '@depotwerk/ui/shell';
 import type { ReactNode } from 'react';
@@ -23,6 +24,7 @@ interface RoleEditorProps {
 export function RoleEditor({ stored, onSaved, actions }: RoleEditorProps) {
   const { t } = useTranslation('usermgmt');
   const { message } = Messages.useApp();
+  const offerUndo = useUndo();
   const client = useQueryClient();
   const changed = useRolesChanged();
   const mayEdit = useMay('roles.edit');
@@ -60,12 +62,12 @@ export function RoleEditor({ stored, onSaved, actions }: RoleEditorProps) {
         save={(values, version) => saveRole(stored, values, version)}
         reload={() => api.request('GET /roles/:roleId', { params: { roleId: stored?.id ?? '' } })}
         lastChange={({ id }) => lastChangeOf('roles', id)}
-        onSaved={(saved) => {
+        onSaved={(saved, undo) => {
           client.setQueryData(roleQuery(saved.id).queryKey, saved);
           changed();
-          void message.success(
-            t(stored === null ? 'roles.created' : 'roles.saved', { name: saved.roleName }),
-          );
+          const text = t(stored === null ? 'roles.created' : 'roles.saved', { name: saved.roleName });
+          if (undo) offerUndo(text, undo);
+          else void message.success(text);
           onSaved?.(saved);
         }}
         views={views}

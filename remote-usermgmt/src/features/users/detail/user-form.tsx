@@ -1,6 +1,7 @@
 import type { UserDetail } from '@depotwerk/contract';
 import { api, useTranslation } from '@depotwerk/platform';
 import { Messages } from '@depotwerk/ui/data';
+import { useUndo } from '@depotwerk/ui/details';
 import { ConflictDialog, DraftNotice, FormFooter, useRecordForm, yupResolver } from '@depotwerk/ui/forms';
 import { useMemo } from 'react';
 import { lastChangeOf } from '../../history/last-change';
@@ -19,6 +20,7 @@ interface UserFormProps {
 export function UserForm({ user, onSaved }: UserFormProps) {
   const { t } = useTranslation('usermgmt');
   const { message } = Messages.useApp();
+  const offerUndo = useUndo();
   const { roles } = useVisibleRoles();
   const changed = useUserChanged();
   const kindOf = useMemo(() => (roleId: string) => roles?.find(({ id }) => id === roleId)?.kind, [roles]);
@@ -33,9 +35,11 @@ export function UserForm({ user, onSaved }: UserFormProps) {
         saveUser(user?.id ?? null, await userInput(values, kindOf(values.roleId)), version),
       reload: () => api.request('GET /users/:userId', { params: { userId: user?.id ?? '' } }),
       lastChange: ({ id }) => lastChangeOf('users', id),
-      onSaved: (saved) => {
+      onSaved: (saved, undo) => {
         changed(saved);
-        void message.success(t('users.form.saved', { name: saved.fullName }));
+        const text = t('users.form.saved', { name: saved.fullName });
+        if (undo) offerUndo(text, undo);
+        else void message.success(text);
         onSaved?.(saved);
       },
     });

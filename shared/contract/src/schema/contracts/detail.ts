@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Euro, Id, IsoDate, IsoTimestamp, Nullable, OneOf } from '../common';
+import { Euro, Id, IsoDate, IsoTimestamp, Nullable, OneOf, Version } from '../common';
 import { AllocationShare, ContractRisk, ContractScore, RiskAssessment } from './figures';
 import { Portfolio, SavingsPlan } from './holdings';
 
@@ -77,5 +77,15 @@ export const LastChecked = Type.Object({
   contractId: Id,
   lastCheck: IsoTimestamp,
   lastCheckedBy: Type.String(),
+  version: Version,
 });
 export type LastChecked = Static<typeof LastChecked>;
+
+/** When and by whom a contract was checked before a check that was taken back; null: never. */
+export const EarlierCheck = Type.Object({
+  contractId: Id,
+  lastCheck: Nullable(IsoTimestamp),
+  lastCheckedBy: Nullable(Type.String()),
+  version: Version,
+});
+export type EarlierCheck = Static<typeof EarlierCheck>;

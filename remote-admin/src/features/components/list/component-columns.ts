@@ -6,7 +6,8 @@ import { componentPaths } from '../paths';
 
 interface ColumnOptions {
   readonly kind: ComponentKind;
-  readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string;
+  readonly t: (key: string) => string;
+  readonly sizeText: (row: ComponentRow) => string;
   readonly formats: Formats;
   readonly actionsOf: (row: ComponentRow) => readonly CellAction[];
 }
@@ -15,6 +16,7 @@ interface ColumnOptions {
 export const componentColumns = ({
   kind,
   t,
+  sizeText,
   formats,
   actionsOf,
 }: ColumnOptions): ListColumns<ComponentRow, ComponentSortKey, ComponentColumnKey> => ({
@@ -31,9 +33,9 @@ export const componentColumns = ({
     firstDirection: 'desc',
     minWidthPx: 130,
     grow: 0.5,
-    cell: ({ size }) => ({
+    cell: (row) => ({
       kind: 'text',
-      text: t(`components.size.${kind}`, { count: size, size: formats.number(size) }),
+      text: sizeText(row),
     }),
   },
   tariffCount: {

@@ -1,0 +1,31 @@
+import { neutralBrand } from '@depotwerk/contract/neutral-brand';
+import { render } from '@testing-library/react';
+import { theme } from 'antd';
+import { AppTheme } from './theme';
+
+const red = { primary: '#c8102e', navigation: '#3a0610', navigationText: '#ffffff' };
+
+function Colours({ onRead }: { readonly onRead: (info: string, text: string) => void }) {
+  const { colorInfo, colorInfoText } = theme.useToken().token;
+  onRead(colorInfo, colorInfoText);
+  return null;
+}
+
+const infoColours = (palette: typeof red, isDark: boolean) => {
+  const read = jest.fn();
+  render(
+    <AppTheme
+      brand={{ ...neutralBrand, light: palette, dark: palette }}
+      isDark={isDark}
+      language="de"
+      nonce={undefined}
+    >
+      <Colours onRead={read} />
+    </AppTheme>,
+  );
+  return read.mock.lastCall;
+};
+
+test.each([false, true])('a brand in red does not turn information into an alarm (dark: %p)', (isDark) => {
+  expect(infoColours(red, isDark)).toEqual(infoColours(neutralBrand.light, isDark));
+});
