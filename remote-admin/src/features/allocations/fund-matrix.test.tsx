@@ -1,5 +1,5 @@
-import { someFund } from '@depotwerk/testing';
-import { act, screen } from '@testing-library/react';
+import { someFund, type FakeAnswers } from '@depotwerk/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import {
   allocationByFund,
   allocationByGroup,
@@ -7,6 +7,7 @@ import {
   cellTexts,
   ratings,
   showAllocation,
+  someRiskComponent,
 } from '../../../test/allocation-wizard';
 
 const funds = [
@@ -19,9 +20,9 @@ const answers = {
   'GET /funds': () => funds,
 };
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const show = async (stored: typeof allocationByFund | null = allocationByFund) => {
-  const view = await showAllocation('fund-matrix', stored, answers);
-  await screen.findByRole('row', { name: stored ? /^Nordlicht Aktien/ : /^Summe/ });
+const show = async (more: FakeAnswers = {}) => {
+  const view = await showAllocation('fund-matrix', allocationByFund, { ...answers, ...more });
+  await screen.findByRole('row', { name: /^Nordlicht Aktien/ });
   const border = async (name: string, text: string) => {
     const input = screen.getByRole('textbox', { name });
     await view.user.clear(input);
@@ -123,4 +124,23 @@ test('a stored component keeps its kind of matrix', async () => {
   await showAllocation('variant', allocationByGroup, answers);
   await screen.findByRole('link', { name: /^Aufbau vollständig/ });
   expect(screen.getByRole('radio', { name: 'nach Fonds' })).toBeDisabled();
+});
+
+test('a chosen risk component lends its classes and borders', async () => {
+  const { content, ...risk } = someRiskComponent({ id: 12, name: 'Mit Quote' });
+  const [first, second, third] = content.riskItems;
+  const riskItems = [first!, { ...second!, upperBorder: 0.2 }, { ...third!, lowerBorder: 0.2 }];
+  const { user } = await show({
+    'GET /admin/risk-components': () => ({ items: [risk], total: 1 }),
+    'GET /admin/risk-components/:componentId': () => ({
+      ...risk,
+      content: { riskTypeId: 5, useQuota: true, riskItems },
+    }),
+  });
+  await user.click(screen.getByRole('combobox', { name: /^Risikobaustein/ }));
+  await user.click(await screen.findByTitle(/^Mit Quote/));
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'RK2, Obergrenze in Prozent' })).toHaveValue('20,0'),
+  );
+  expect(screen.getByRole('radio', { name: 'ja' })).toBeChecked();
 });
