@@ -26,6 +26,16 @@ export const componentRoutes: readonly RouteObject[] = [
   { path: 'admin/components/selection', loader: view, lazy: () => import('./list/selection-list-page') },
   { path: 'admin/components/risk/new', loader: edit, lazy: () => import('./risk/new-risk-page') },
   { path: 'admin/components/risk/:componentId', loader: view, lazy: () => import('./risk/risk-page') },
+  {
+    path: 'admin/components/allocation/new',
+    loader: edit,
+    lazy: () => import('../allocations/new-allocation-page'),
+  },
+  {
+    path: 'admin/components/allocation/:componentId',
+    loader: view,
+    lazy: () => import('../allocations/allocation-page'),
+  },
   { path: 'admin/components/universe/new', loader: edit, lazy: () => import('./universe/new-universe-page') },
   {
     path: 'admin/components/universe/:tariffUniverseId',

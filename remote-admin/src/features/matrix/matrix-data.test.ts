@@ -6,7 +6,6 @@ import { enterPercents, sumsOf, toggleUse, unusedCell, usedCell, type MatrixRows
 const rowsOf = (...lines: (number | null)[][]): MatrixRows =>
   lines.map((line, id) => ({
     id,
-    name: `Gruppe ${id}`,
     cells: line.map((percent) => (percent === null ? unusedCell : usedCell(percent))),
   }));
 const percents = (rows: MatrixRows) => rows.map(({ cells }) => cells.map(({ percent }) => percent));

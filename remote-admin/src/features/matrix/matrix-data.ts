@@ -7,7 +7,6 @@ export interface MatrixCell {
 
 export interface MatrixRow {
   readonly id: number;
-  readonly name: string;
   /** In the order of the columns. */
   readonly cells: readonly MatrixCell[];
 }
@@ -84,5 +83,41 @@ export function toggleUse(rows: MatrixRows, place: CellPlace): MatrixRows {
       : { percent: cell.rememberedPercent, isUsed: true, rememberedPercent: 0 };
   });
 }
+
+/** The rows of these ids with so many columns; what stood there stays, what is new is used and 0. */
+export function fittedRows(rows: MatrixRows, ids: readonly number[], columnCount: number): MatrixRows {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => {
+    const row = byId.get(id) ?? { id, cells: [] };
+    if (row.cells.length === columnCount) return row;
+    return {
+      id,
+      cells: Array.from({ length: columnCount }, (_, column) => row.cells[column] ?? usedCell(0)),
+    };
+  });
+}
+
+/** Cells that are not used count 0. */
+export const withoutUnused = (rows: MatrixRows): MatrixRows =>
+  changeCells(rows, (cell) => (cell.isUsed || cell.percent === 0 ? cell : { ...cell, percent: 0 }));
+
+/** Whether two matrices show the same; a form hands out copies, so the objects may differ. */
+export const isSameMatrix = (one: MatrixRows, other: MatrixRows): boolean =>
+  one === other ||
+  (one.length === other.length &&
+    one.every((row, at) => {
+      const twin = other[at];
+      return row === twin || (twin?.id === row.id && hasSameCells(row.cells, twin.cells));
+    }));
+
+const hasSameCells = (one: MatrixRow['cells'], other: MatrixRow['cells']): boolean =>
+  one === other ||
+  (one.length === other.length &&
+    one.every(({ percent, isUsed, rememberedPercent }, at) => {
+      const twin = other[at];
+      return (
+        twin?.percent === percent && twin.isUsed === isUsed && twin.rememberedPercent === rememberedPercent
+      );
+    }));
 
 export const withoutRow = (rows: MatrixRows, row: number): MatrixRows => rows.filter((_, at) => at !== row);

@@ -19,6 +19,9 @@ export interface MatrixGridProps {
   readonly nameTitle: string;
   readonly columnLabels: readonly string[];
   readonly rows: MatrixRows;
+  readonly nameOf: (rowId: number) => string;
+  /** What stands beside the name of a row, e.g. its risk. */
+  readonly noteOf?: (rowId: number) => string | undefined;
   readonly onChange: (rows: MatrixRows) => void;
   /** Cells can be marked as used or not. */
   readonly hasUse?: boolean;
@@ -46,11 +49,13 @@ function placeOfEvent({ target }: { readonly target: EventTarget }): CellPlace |
  * Esc keeps the old value, ranges are copied, pasted, filled and cleared, every change can be taken back.
  */
 export function MatrixGrid(props: MatrixGridProps) {
-  const { label, nameTitle, columnLabels, rows, onChange } = props;
+  const { label, nameTitle, columnLabels, nameOf, noteOf, onChange } = props;
   const { hasUse = false, isReadOnly = false, canRemoveRows = false, footerRows = [] } = props;
   const { t } = useTranslation('admin');
   const helpId = useId();
   const columnCount = columnLabels.length;
+  const editing = useMatrixEditing({ rows: props.rows, columnCount, isReadOnly, onChange });
+  const { rows } = editing;
   const rowCount = rows.length;
   const scrollRef = useRef<HTMLDivElement>(null);
   const tableRef = useRef<HTMLTableElement>(null);
@@ -59,7 +64,6 @@ export function MatrixGrid(props: MatrixGridProps) {
   const [fillTo, setFillTo] = useState<CellPlace | null>(null);
   const isSelecting = useRef(false);
   const takesFocus = useRef(false);
-  const editing = useMatrixEditing({ rows, columnCount, isReadOnly, onChange });
   const { items, belowPx, showRow } = useRowWindow(rowCount, active.row, scrollRef);
   const sums = useMemo(() => sumsOf(rows, columnCount), [rows, columnCount]);
 
@@ -111,8 +115,8 @@ export function MatrixGrid(props: MatrixGridProps) {
     [moveTo, toggle],
   );
   const removeAt = useCallback(
-    (row: number) => {
-      removeRow(row);
+    (row: number, name: string) => {
+      removeRow(row, name);
       moveTo({ row, column: activePlace.current.column });
     },
     [moveTo, removeRow],
@@ -204,12 +208,17 @@ export function MatrixGrid(props: MatrixGridProps) {
           onKeyDown={(event) => {
             if (placeOfEvent(event) !== null && onCellKey(event)) event.preventDefault();
           }}
-          onCopy={(event) => editing.copy(event, range)}
+          onCopy={(event) => {
+            if (placeOfEvent(event) !== null) editing.copy(event, range);
+          }}
           onCut={(event) => {
+            if (placeOfEvent(event) === null) return;
             editing.copy(event, range);
             editing.clear(range);
           }}
-          onPaste={(event) => editing.paste(event, range)}
+          onPaste={(event) => {
+            if (placeOfEvent(event) !== null) editing.paste(event, range);
+          }}
           onMouseDown={(event) => {
             const place = placeOfEvent(event);
             if (!place || event.button !== 0 || event.target instanceof HTMLInputElement) return;
@@ -270,6 +279,8 @@ export function MatrixGrid(props: MatrixGridProps) {
                   {gapPx > 0 ? <RowGap heightPx={gapPx} /> : null}
                   <MatrixRowView
                     row={row}
+                    name={nameOf(row.id)}
+                    note={noteOf?.(row.id)}
                     rowIndex={index}
                     columnLabels={columnLabels}
                     activeColumn={index === active.row ? active.column : -1}

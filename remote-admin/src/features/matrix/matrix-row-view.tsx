@@ -14,6 +14,9 @@ export interface CellEdit {
 
 interface MatrixRowViewProps {
   readonly row: MatrixRow;
+  readonly name: string;
+  /** What is known about the row, e.g. its risk. */
+  readonly note: string | undefined;
   readonly rowIndex: number;
   readonly columnLabels: readonly string[];
   /** -1 when the focus is in another row. */
@@ -28,17 +31,21 @@ interface MatrixRowViewProps {
   readonly onCommit: (text: string, end: EditEnd) => void;
   readonly onCancel: () => void;
   readonly onToggle: (row: number, column: number) => void;
-  readonly onRemove: ((row: number) => void) | undefined;
+  readonly onRemove: ((row: number, name: string) => void) | undefined;
 }
 
 function Row(props: MatrixRowViewProps) {
-  const { row, rowIndex, columnLabels, activeColumn, firstSelected, lastSelected, isFillCorner } = props;
+  const { row, name, note, rowIndex, columnLabels, activeColumn } = props;
+  const { firstSelected, lastSelected, isFillCorner } = props;
   const { edit, hasUse, isReadOnly, onCommit, onCancel, onToggle, onRemove } = props;
   const { t } = useTranslation('admin');
   return (
     <tr aria-rowindex={rowIndex + 2} className={styles.row}>
-      <th scope="row" aria-colindex={1} className={styles.rowHead} title={row.name}>
-        {row.name}
+      <th scope="row" aria-colindex={1} className={styles.rowHead} title={name}>
+        <span className={styles.rowName}>
+          <span>{name}</span>
+          {note === undefined ? null : <small>{note}</small>}
+        </span>
       </th>
       {row.cells.map(({ percent, isUsed }, column) => {
         const isActive = column === activeColumn;
@@ -60,7 +67,7 @@ function Row(props: MatrixRowViewProps) {
           >
             {isActive && edit ? (
               <CellEditor
-                label={t('matrix.editor', { row: row.name, column: label })}
+                label={t('matrix.editor', { row: name, column: label })}
                 startText={edit.startText}
                 isOpenedByTyping={edit.isOpenedByTyping}
                 onCommit={onCommit}
@@ -73,7 +80,7 @@ function Row(props: MatrixRowViewProps) {
                     type="checkbox"
                     tabIndex={-1}
                     className={styles.use}
-                    aria-label={t('matrix.use', { row: row.name, column: label })}
+                    aria-label={t('matrix.use', { row: name, column: label })}
                     checked={isUsed}
                     disabled={isReadOnly}
                     onChange={() => onToggle(rowIndex, column)}
@@ -93,9 +100,9 @@ function Row(props: MatrixRowViewProps) {
           <button
             type="button"
             className={styles.remove}
-            aria-label={t('matrix.remove', { row: row.name })}
-            title={t('matrix.remove', { row: row.name })}
-            onClick={() => onRemove(rowIndex)}
+            aria-label={t('matrix.remove', { row: name })}
+            title={t('matrix.remove', { row: name })}
+            onClick={() => onRemove(rowIndex, name)}
           >
             ×
           </button>

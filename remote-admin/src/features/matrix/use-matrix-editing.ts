@@ -27,9 +27,11 @@ interface MatrixEditing {
 }
 
 /** Everything that changes the matrix: each change is one step that can be taken back, and says what it did. */
-export function useMatrixEditing({ rows, columnCount, isReadOnly, onChange }: MatrixEditing) {
+export function useMatrixEditing(options: MatrixEditing) {
+  const { columnCount, isReadOnly, onChange } = options;
   const { t } = useTranslation('admin');
-  const { newestRows, change, undo, redo, canUndo, canRedo } = useMatrixHistory(rows, onChange);
+  const history = useMatrixHistory(options.rows, onChange);
+  const { rows, newestRows, change, undo, redo, canUndo, canRedo } = history;
   const [message, setMessage] = useState('');
 
   const enter = useCallback(
@@ -76,8 +78,7 @@ export function useMatrixEditing({ rows, columnCount, isReadOnly, onChange }: Ma
     [enter, newestRows],
   );
   const removeRow = useCallback(
-    (row: number) => {
-      const name = newestRows()[row]?.name ?? '';
+    (row: number, name: string) => {
       change(withoutRow(newestRows(), row));
       setMessage(t('matrix.removed', { row: name }));
     },
@@ -99,7 +100,7 @@ export function useMatrixEditing({ rows, columnCount, isReadOnly, onChange }: Ma
     [columnCount, enter, newestRows],
   );
   return {
-    ...{ enterText, toggle, clear, fill, drag, removeRow, copy, paste },
+    ...{ rows, enterText, toggle, clear, fill, drag, removeRow, copy, paste },
     ...{ undo, redo, canUndo, canRedo, message },
   };
 }

@@ -8,6 +8,8 @@ export interface ChoiceFieldProps<T extends FieldValues, N extends FieldPath<T>,
 > {
   readonly options: readonly { readonly value: V; readonly label: string; readonly disabled?: boolean }[];
   readonly disabled?: boolean;
+  /** What else follows from the choice, once the form holds it. */
+  readonly onChosen?: (value: V) => void;
 }
 
 /** The chosen one, else the first. */
@@ -18,6 +20,7 @@ const firstChoice = (group: HTMLElement) =>
 export function ChoiceField<T extends FieldValues, N extends FieldPath<T>, V extends string | boolean>({
   options,
   disabled = false,
+  onChosen,
   ...field
 }: ChoiceFieldProps<T, N, V>) {
   return (
@@ -32,7 +35,10 @@ export function ChoiceField<T extends FieldValues, N extends FieldPath<T>, V ext
           aria-describedby={hint}
           disabled={disabled}
           value={value}
-          onChange={onChange}
+          onChange={(event) => {
+            onChange(event);
+            onChosen?.(event.target.value as V);
+          }}
           options={[...options]}
         />
       )}

@@ -2,6 +2,7 @@ import type { Component, ComponentKind } from '@depotwerk/contract';
 import { useSearchParams, useTranslation } from '@depotwerk/platform';
 import { Drawer } from '@depotwerk/ui/data';
 import type { ComponentType } from 'react';
+import { AllocationEditor } from '../../allocations/allocation-editor';
 import { RiskEditor } from '../risk/risk-editor';
 import { SelectionEditor } from '../selection/selection-editor';
 import { UniverseEditor } from '../universe/universe-editor';
@@ -10,9 +11,14 @@ import type { ComponentEditorProps } from '../wizard/component-form';
 /** Step of the wizard above the wizard, in the address. */
 const PARAM = 'componentStep';
 
-type Editors = { readonly [K in ComponentKind]?: ComponentType<ComponentEditorProps<K>> };
+type Editors = { readonly [K in ComponentKind]: ComponentType<ComponentEditorProps<K>> };
 
-const editors: Editors = { risk: RiskEditor, universe: UniverseEditor, selection: SelectionEditor };
+const editors: Editors = {
+  risk: RiskEditor,
+  allocation: AllocationEditor,
+  universe: UniverseEditor,
+  selection: SelectionEditor,
+};
 
 interface ComponentCreatorProps<K extends ComponentKind> {
   /** null: closed */
@@ -39,7 +45,7 @@ export function ComponentCreator<K extends ComponentKind>(props: ComponentCreato
       },
       { replace: true },
     );
-  const Editor = kind === null ? undefined : editors[kind];
+  const Editor: ComponentType<ComponentEditorProps<K>> | null = kind === null ? null : editors[kind];
   return (
     <Drawer
       open={kind !== null}

@@ -1,4 +1,3 @@
-import type { ComponentKind } from '@depotwerk/contract';
 import { useMay, useQuery, useTranslation } from '@depotwerk/platform';
 import { Button, LoadFailed, Select } from '@depotwerk/ui/data';
 import { FormField, useWatch, type StepProps } from '@depotwerk/ui/forms';
@@ -9,9 +8,6 @@ import type { TariffRecord } from '../api/tariff-drafts';
 import { componentChoices } from './component-fields';
 import type { TariffValues } from './tariff-values';
 import styles from './wizard.module.css';
-
-/** Kinds with a wizard of their own. */
-const creatable: readonly ComponentKind[] = ['risk', 'universe', 'selection'];
 
 interface ComponentFieldProps extends StepProps<TariffRecord, TariffValues> {
   readonly choice: (typeof componentChoices)[number];
@@ -75,7 +71,7 @@ export function ComponentField({ form, isReadOnly, choice: { kind, field, parent
           />
         )}
       </FormField>
-      {isReadOnly || !mayEdit || !creatable.includes(kind) ? null : (
+      {isReadOnly || !mayEdit ? null : (
         <Button
           className={styles.beside ?? ''}
           disabled={!isOpen}

@@ -1,0 +1,110 @@
+import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
+import { LoadFailed } from '@depotwerk/ui/data';
+import { useWatch, type StepProps } from '@depotwerk/ui/forms';
+import { useMemo } from 'react';
+import { FundSearch } from '../../components/funds/fund-search';
+import { useFunds } from '../../components/funds/use-funds';
+import { usedCell } from '../../matrix/matrix-data';
+import type { Allocation, AllocationValues } from '../allocation-values';
+import styles from '../allocations.module.css';
+import { AnswerStatus } from '../answer-status';
+import { MatrixField } from '../matrix-field';
+import { useRatingRow } from '../rating-row';
+import { useClassLabels } from '../use-class-labels';
+import { BorderInput } from './border-input';
+import { FundScale } from './fund-scale';
+import { useFundRisks } from './use-fund-risks';
+
+/** Parts of the funds in each risk class, with the borders of the classes (TARIFF-FUNDMATRIX). */
+export function FundMatrixFields({ form, isReadOnly }: StepProps<Allocation, AllocationValues>) {
+  const { t } = useTranslation('admin');
+  const formats = useFormats();
+  const { control } = form;
+  const [rows, upperBorders] = useWatch({ control, name: ['fundRows', 'upperBorders'] });
+  const usedIds = useMemo(() => new Set(rows.map(({ id }) => id)), [rows]);
+  const { fundOf, error, isFetching, retry } = useFunds([...usedIds]);
+  const { noteOf, ...risks } = useFundRisks(form);
+  const labels = useClassLabels(upperBorders.length);
+  const ratingRow = useRatingRow(risks.answer?.columns, labels.length);
+  const { isSubmitted } = form.formState;
+  const add = (id: number) => {
+    const cells = upperBorders.map(() => usedCell(0));
+    form.setValue('fundRows', [...form.getValues('fundRows'), { id, cells }], {
+      shouldDirty: true,
+      shouldValidate: isSubmitted,
+    });
+  };
+  const lowerRow = {
+    key: 'lower',
+    label: t('allocation.lowerBorder'),
+    cells: labels.map((label, at) => {
+      const before = upperBorders[at - 1];
+      return at === 0 ? (
+        <BorderInput
+          key={label}
+          control={control}
+          name="lowerBorder"
+          label={t('allocation.lowerBorderOf', { column: label })}
+          isReadOnly={isReadOnly}
+        />
+      ) : (
+        formats.fraction(typeof before === 'number' ? before : null, 1)
+      );
+    }),
+  };
+  const upperRow = {
+    key: 'upper',
+    label: t('allocation.upperLimit'),
+    cells: labels.map((label, at) => (
+      <BorderInput
+        key={label}
+        control={control}
+        name={`upperBorders.${at}`}
+        label={t('allocation.upperLimitOf', { column: label })}
+        isReadOnly={isReadOnly}
+      />
+    )),
+  };
+  return (
+    <>
+      <FundScale form={form} isReadOnly={isReadOnly} />
+      {isReadOnly ? null : (
+        <div className={styles.add}>
+          <FundSearch
+            label={t('components.funds.search.label')}
+            isDisabled={false}
+            obstacleOf={({ id }) => (usedIds.has(id) ? t('components.funds.listed') : null)}
+            onAdd={add}
+          />
+        </div>
+      )}
+      {error ? (
+        <LoadFailed
+          title={t('components.funds.failed')}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={retry}
+        />
+      ) : null}
+      {rows.length === 0 ? <p role="status">{t('allocation.fund.none')}</p> : null}
+      <MatrixField
+        control={control}
+        name="fundRows"
+        label={t('allocation.step.fundMatrix')}
+        nameTitle={t('allocation.fund.label')}
+        columnLabels={labels}
+        nameOf={(id) => fundOf(id)?.name ?? UNKNOWN}
+        noteOf={noteOf}
+        canRemoveRows
+        isReadOnly={isReadOnly}
+        footerRows={[lowerRow, upperRow, ratingRow]}
+      />
+      <AnswerStatus
+        {...risks}
+        pendingText={t('allocation.rating.pending')}
+        failedText={t('allocation.rating.failed')}
+      />
+      <p className={styles.note}>{t('allocation.rating.legend')}</p>
+    </>
+  );
+}
