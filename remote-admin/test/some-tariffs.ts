@@ -11,6 +11,9 @@ export const someTariffSummary = (changes: Partial<TariffSummary> = {}): TariffS
   riskClassCount: 3,
   fundCount: 42,
   contractCount: 1234,
+  isReleased: true,
+  openVersion: null,
+  hasChangedComponents: false,
   updatedAt: '2026-10-01T08:00:00Z',
   ...changes,
 });

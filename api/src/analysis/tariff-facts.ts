@@ -56,7 +56,7 @@ const TARIFFS = `
     (SELECT coalesce(jsonb_agg(jsonb_build_object('riskClass', risk_class, 'peerGroupId', peer_group_id,
        'fraction', fraction) ORDER BY risk_class, peer_group_id), '[]')
      FROM tariff_allocation WHERE tariff_id = tariff.id) AS allocation
-  FROM tariff ORDER BY id`;
+  FROM tariff WHERE risk_borders IS NOT NULL ORDER BY id`;
 
 export async function loadTariffFacts(
   queries: Queries,

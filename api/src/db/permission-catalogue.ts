@@ -28,6 +28,7 @@ const names: Record<Permission, string> = {
   'funds.view': 'Fonds ansehen',
   'tariffs.view': 'Tarife ansehen',
   'tariffs.edit': 'Tarife bearbeiten',
+  'tariffs.release': 'Tarife freigeben',
   'imports.run': 'Dateien importieren',
   'users.view': 'Benutzer ansehen',
   'users.edit': 'Benutzer bearbeiten',

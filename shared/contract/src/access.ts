@@ -11,6 +11,7 @@ export const permissions = [
   'funds.view',
   'tariffs.view',
   'tariffs.edit',
+  'tariffs.release',
   'imports.run',
   'users.view',
   'users.edit',
@@ -29,6 +30,7 @@ export type Permission = (typeof permissions)[number];
 export const adminPermissions: readonly Permission[] = [
   'tariffs.view',
   'tariffs.edit',
+  'tariffs.release',
   'imports.run',
   'users.view',
   'users.edit',

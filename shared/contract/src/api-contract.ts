@@ -6,6 +6,8 @@ import { listSettingsEndpoints } from './endpoints/list-settings';
 import { customerEndpoints, fundEndpoints, tariffEndpoints } from './endpoints/master-data';
 import { roleEndpoints } from './endpoints/roles';
 import { passwordEndpoints, sessionEndpoints } from './endpoints/session';
+import { tariffComponentEndpoints } from './endpoints/tariff-components';
+import { tariffCalculationEndpoints, tariffWizardEndpoints } from './endpoints/tariff-wizard';
 import { userEndpoints } from './endpoints/users';
 
 /** Every call of the product, by `METHOD /path`. */
@@ -15,6 +17,9 @@ export const apiContract = {
   ...listSettingsEndpoints,
   ...customerEndpoints,
   ...tariffEndpoints,
+  ...tariffWizardEndpoints,
+  ...tariffCalculationEndpoints,
+  ...tariffComponentEndpoints,
   ...fundEndpoints,
   ...contractEndpoints,
   ...importEndpoints,

@@ -25,6 +25,12 @@ export { listSettingsEndpoints } from './endpoints/list-settings';
 export { customerEndpoints, fundEndpoints, tariffEndpoints } from './endpoints/master-data';
 export { roleEndpoints } from './endpoints/roles';
 export { passwordEndpoints, sessionEndpoints } from './endpoints/session';
+export { tariffComponentEndpoints } from './endpoints/tariff-components';
+export {
+  tariffCalculationEndpoints,
+  tariffOutlookEndpoints,
+  tariffWizardEndpoints,
+} from './endpoints/tariff-wizard';
 export { userEndpoints } from './endpoints/users';
 export type { AuditEntry, AuditFacets, AuditFilter, AuditPage, AuditQuery } from './schema/audit';
 export type {
@@ -120,3 +126,48 @@ export type {
   UserSession,
 } from './schema/users';
 export type { WhiteLabel } from './schema/white-label';
+export type {
+  AutomaticAllocation,
+  AutomaticAllocationRequest,
+  ColumnRating,
+  CombinationCheck,
+  FundRisks,
+  FundRisksRequest,
+  PeerGroupRisks,
+  PeerGroupRisksRequest,
+  RelatedPeerGroups,
+  SelectedFunds,
+  TariffHint,
+  TariffMessage,
+} from './schema/tariff-checks';
+export type {
+  AllocationByFund,
+  AllocationByPeerGroup,
+  AllocationContent,
+  AllocationItem,
+  Component,
+  ComponentContent,
+  ComponentInput,
+  ComponentPage,
+  ComponentQuery,
+  ComponentRow,
+  ComponentUsage,
+  FundAllocationItem,
+  FundListImport,
+  PeerGroupRelation,
+  RiskContent,
+  RiskItem,
+  SelectionContent,
+  UniverseContent,
+} from './schema/tariff-components';
+export type {
+  ReleasePreview,
+  ReleaseRequest,
+  TariffChange,
+  TariffDifference,
+  TariffDraft,
+  TariffInput,
+  TariffVersionRow,
+} from './schema/tariff-drafts';
+export type { ComponentKind } from '@depotwerk/domain';
+export type { TariffVersionState } from './values/tariff-versions';

@@ -41,9 +41,8 @@ export const tariff = pgTable(
     issuerId: integer()
       .notNull()
       .references(() => issuer.id, { onDelete: 'restrict' }),
-    tariffTypeId: smallint()
-      .notNull()
-      .references(() => tariffType.id, { onDelete: 'restrict' }),
+    /** Null until the first release, as all content below is: such a tariff is offered to no contract. */
+    tariffTypeId: smallint().references(() => tariffType.id, { onDelete: 'restrict' }),
     costModelId: integer().references(() => costModel.id, { onDelete: 'restrict' }),
     isInactive: boolean().notNull().default(false),
     isDefault: boolean().notNull().default(false),
@@ -66,7 +65,7 @@ export const tariff = pgTable(
     /** Borders are read as the share of risk assets instead of volatility. */
     useQuota: boolean().notNull().default(false),
     /** Upper border of each risk class as a fraction, ascending, the last one 1. */
-    riskBorders: doublePrecision().array().notNull(),
+    riskBorders: doublePrecision().array(),
     allocationBy: text({ enum: ['peerGroup', 'fund'] })
       .notNull()
       .default('peerGroup'),
@@ -124,6 +123,10 @@ export const tariff = pgTable(
     check(
       'tariff_savings_plan_value_range',
       sql`${t.minSecurityValueSavingsPlan} >= 1 and ${t.maxSecurityValueSavingsPlan} >= 1 and ${t.minSecurityValueSavingsPlan} <= ${t.maxSecurityValueSavingsPlan}`,
+    ),
+    check(
+      'tariff_content_is_whole',
+      sql`(${t.tariffTypeId} is null) = (${t.riskBorders} is null)`,
     ),
     check('tariff_risk_type_known', sql`${t.riskTypeId} between 1 and 5`),
     check(

@@ -11,7 +11,8 @@ interface DetailRow {
   readonly savingsPlanSettings: Tariff['savingsPlanSettings'];
   readonly riskTypeId: number;
   readonly useQuota: boolean;
-  readonly riskBorders: readonly number[];
+  /** Null before the first release. */
+  readonly riskBorders: readonly number[] | null;
   readonly allocation: Tariff['allocation'];
   readonly answers: Readonly<Record<string, HintAnswer>>;
 }
@@ -49,10 +50,10 @@ export async function tariffDetail(
   return {
     ...summaryFields,
     ...detail,
-    riskClasses: riskBorders.map((upperBorder, i) => ({
+    riskClasses: (riskBorders ?? []).map((upperBorder, i, borders) => ({
       riskClassId: i + 1,
       label: `RK${i + 1}`,
-      lowerBorder: riskBorders[i - 1] ?? 0,
+      lowerBorder: borders[i - 1] ?? 0,
       upperBorder,
     })),
     hintAnswers: hintCatalogue.map(({ id, key }) => ({

@@ -7,16 +7,24 @@ import { Parameters } from '../../db/parameters';
 import { whereAll } from '../sql/where';
 import type { CountsByTariff } from './contract-counts';
 
-/** Columns of `TariffSummary` over `t` (tariff) and `n` (number of contracts). */
+/** Columns of `TariffSummary` over `t` (tariff), `n` (number of contracts), `o` (open version) and `r` (newest release). */
 const summaryColumns = `
-  t.id, t.key, t.name, t.tariff_type_id as "tariffTypeId", t.issuer_id as "insurerId",
+  t.id, t.key, t.name, coalesce(t.tariff_type_id, (o.input->>'tariffTypeId')::integer) as "tariffTypeId",
+  t.issuer_id as "insurerId",
   t.is_inactive as "isInactive", t.is_default as "isDefault", cardinality(t.risk_borders) as "riskClassCount",
   (select count(*) from tariff_fund u where u.tariff_id = t.id) as "fundCount",
-  coalesce(n.counted, 0) as "contractCount", ${isoInstant('t.updated_at')} as "updatedAt"`;
+  coalesce(n.counted, 0) as "contractCount", t.risk_borders is not null as "isReleased", o.state as "openVersion",
+  exists (select from tariff_component c where c.updated_at > r.submitted_at and c.id in (
+    (r.input->>'componentRiskId')::integer, (r.input->>'componentAllocationId')::integer,
+    (r.input->>'componentUniverseId')::integer, (r.input->>'componentSelectionId')::integer
+  )) as "hasChangedComponents", ${isoInstant('t.updated_at')} as "updatedAt"`;
 
 const tables = (counts: CountsByTariff, parameters: Parameters): string => `tariff t
   join issuer i on i.id = t.issuer_id
-  join tariff_type y on y.id = t.tariff_type_id
+  left join tariff_type y on y.id = t.tariff_type_id
+  left join tariff_version o on o.tariff_id = t.id and o.state <> 'released'
+  left join lateral (select v.input, v.submitted_at from tariff_version v
+    where v.tariff_id = t.id and v.state = 'released' order by v.number desc limit 1) r on true
   left join unnest(${parameters.add(counts.tariffIds)}::integer[], ${parameters.add(counts.counts)}::integer[])
     as n (tariff_id, counted) on n.tariff_id = t.id`;
 

@@ -1,5 +1,6 @@
 import { hintAnswers } from '@depotwerk/domain';
 import { Type, type Static, type TSchema } from 'typebox';
+import { tariffVersionStates } from '../values/tariff-versions';
 import {
   Closed,
   Euro,
@@ -32,13 +33,16 @@ export const TariffSummary = Type.Object({
   id: Id,
   key: Type.String(),
   name: Type.String(),
-  tariffTypeId: Id,
+  tariffTypeId: Nullable(Id),
   insurerId: Id,
   isInactive: Type.Boolean(),
   isDefault: Type.Boolean(),
-  riskClassCount: Type.Integer({ description: '3, 5 or 7' }),
+  riskClassCount: Nullable(Type.Integer({ description: '3, 5 or 7; null before the first release' })),
   fundCount: Type.Integer({ description: 'funds in the universe' }),
   contractCount: Type.Integer(),
+  isReleased: Type.Boolean({ description: 'contracts are judged by it' }),
+  openVersion: Nullable(OneOf(tariffVersionStates, { description: 'state of what is being worked on' })),
+  hasChangedComponents: Type.Boolean({ description: 'a component was edited since the release' }),
   updatedAt: IsoTimestamp,
 });
 export type TariffSummary = Static<typeof TariffSummary>;

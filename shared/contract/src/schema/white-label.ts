@@ -22,6 +22,9 @@ export const WhiteLabel = Type.Object({
   loginRegistrationMode: Type.Integer({ description: '0 = registration switched off' }),
   embeddingOrigins: Type.Array(Type.String()),
   mode: OneOf(['webApp', 'mobileApp']),
+  isFourEyesOff: Type.Optional(
+    Type.Boolean({ description: 'whoever submits a tariff releases it; by default a second administrator does' }),
+  ),
   translationId: Type.String({ description: 'the first two letters are the default language' }),
 });
 export type WhiteLabel = Static<typeof WhiteLabel>;

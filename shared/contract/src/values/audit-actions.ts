@@ -20,7 +20,8 @@ const verbs = {
   remote: ['registered'],
   role: ['created', 'changed', 'deleted'],
   session: ['started', 'codeSent', 'failed', 'ended'],
-  tariff: ['created', 'changed', 'deleted'],
+  tariff: ['created', 'changed', 'deleted', 'submitted', 'withdrawn', 'released', 'rejected', 'discarded'],
+  tariffComponent: ['created', 'changed', 'deleted'],
   user: [
     'created',
     'changed',
@@ -62,6 +63,7 @@ export const auditEntityTypes = [
   'role',
   'session',
   'tariff',
+  'tariffComponent',
   'user',
 ] as const;
 export type AuditEntityType = (typeof auditEntityTypes)[number];

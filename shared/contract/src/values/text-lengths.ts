@@ -8,6 +8,9 @@ export const maxLengths = {
   phoneNumber: 50,
   groupName: 200,
   roleName: 100,
+  /** Of tariffs and of their components. */
+  tariffKey: 50,
+  tariffName: 100,
   /** LIMIT-06, OPEN-92. */
   description: 2000,
   password: 200,

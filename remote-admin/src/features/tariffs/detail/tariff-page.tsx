@@ -68,7 +68,7 @@ export function Component() {
         breadcrumbs={breadcrumbs}
         subtitle={
           <>
-            {[tariff.key, insurerName(tariff.insurerId), tariffTypeName(tariff.tariffTypeId)]
+            {[tariff.key, insurerName(tariff.insurerId), tariffTypeName(tariff.tariffTypeId ?? 0)]
               .filter(Boolean)
               .join(' · ')}{' '}
             <span className={styles.tags}>

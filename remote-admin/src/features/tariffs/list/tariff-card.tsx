@@ -12,7 +12,8 @@ interface TariffCardProps extends TariffNames {
 export function TariffCard({ tariff, insurerName, tariffTypeName }: TariffCardProps) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
-  const names = [tariff.key, insurerName(tariff.insurerId), tariffTypeName(tariff.tariffTypeId)];
+  const type = tariff.tariffTypeId === null ? undefined : tariffTypeName(tariff.tariffTypeId);
+  const names = [tariff.key, insurerName(tariff.insurerId), type];
   return (
     <>
       <div className={styles.line}>

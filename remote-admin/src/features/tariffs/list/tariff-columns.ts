@@ -30,11 +30,10 @@ export const tariffColumns = (
     sortKey: 'tariffType',
     minWidthPx: 190,
     grow: 1.5,
-    cell: ({ tariffTypeId }) => ({
-      kind: 'tariffProductType',
-      tariffTypeId,
-      nameOf: tariffTypeName,
-    }),
+    cell: ({ tariffTypeId }) =>
+      tariffTypeId === null
+        ? { kind: 'text', text: null }
+        : { kind: 'tariffProductType', tariffTypeId, nameOf: tariffTypeName },
   },
   riskClassCount: {
     isNumeric: true,

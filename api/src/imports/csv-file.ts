@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { ApiFault } from '../../../http/api-fault';
+import { ApiFault } from '../http/api-fault';
 
 export interface CsvRecord {
   /** At which the record begins; the first line of the file is 1. */
@@ -32,9 +32,10 @@ function delimiterOf(text: string): string {
  * Records of a CSV file in UTF-8 or Windows-1252, with or without byte order mark, separated by semicolons, commas or
  * tabs. Lines without any text are left out.
  *
+ * @param errorCode of the refusal
  * @throws {ApiFault} 422 naming the line when quotes are not closed
  */
-export function readCsv(bytes: Uint8Array): CsvRecord[] {
+export function readCsv(bytes: Uint8Array, errorCode: string): CsvRecord[] {
   const text = textOf(bytes);
   const records: CsvRecord[] = [];
   let lastLine = 0;
@@ -52,7 +53,7 @@ export function readCsv(bytes: Uint8Array): CsvRecord[] {
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new ApiFault(422, 'users.importUnreadable', `the file is no table: ${error.message}`, {
+    throw new ApiFault(422, errorCode, `the file is no table: ${error.message}`, {
       field: 'body',
       parameters: { line: lastLine + 1 },
     });

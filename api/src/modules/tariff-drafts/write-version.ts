@@ -1,0 +1,43 @@
+import type { TariffInput } from '@depotwerk/contract';
+import sql from 'sql-template-tag';
+import type { Transaction } from '../../db/database';
+import type { StoredDraft } from './read-draft';
+
+/** Entered texts without spaces at their ends. */
+export const trimmed = (input: TariffInput): TariffInput => ({
+  ...input,
+  name: input.name.trim(),
+  key: input.key.trim(),
+  description: input.description.trim(),
+});
+
+/** @param version above that of the version before, so that nobody who saw the older one overwrites it */
+export async function insertVersion(
+  db: Transaction,
+  { tariffId, number, version }: Pick<StoredDraft, 'tariffId' | 'number' | 'version'>,
+  input: TariffInput,
+  by: string,
+): Promise<void> {
+  await db.query(sql`insert into tariff_version (tariff_id, number, input, version, updated_by)
+    values (${tariffId}, ${number}, ${JSON.stringify(input)}::jsonb, ${version}, ${by})`);
+}
+
+export async function updateInput(
+  db: Transaction,
+  { tariffId, number }: Pick<StoredDraft, 'tariffId' | 'number'>,
+  input: TariffInput,
+  by: string,
+): Promise<void> {
+  await db.query(sql`update tariff_version set input = ${JSON.stringify(input)}::jsonb, state = 'draft', reason = null,
+      content = null, version = version + 1, updated_at = now(), updated_by = ${by}
+    where tariff_id = ${tariffId} and number = ${number}`);
+}
+
+/** A tariff that nobody has released is called what its draft calls it. */
+export async function renameUnreleased(db: Transaction, tariffId: number, input: TariffInput): Promise<void> {
+  const { key, name, description, issuerId, isInactive, isDefault } = input;
+  await db.query(sql`update tariff set key = ${key}, name = ${name}, description = ${description},
+      issuer_id = ${issuerId}, is_inactive = ${isInactive}, is_default = ${isDefault}, version = version + 1,
+      updated_at = now()
+    where id = ${tariffId} and risk_borders is null`);
+}
