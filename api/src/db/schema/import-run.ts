@@ -8,7 +8,7 @@ export const importRun = pgTable(
   'import_run',
   {
     id: uuid().primaryKey().defaultRandom(),
-    kind: text({ enum: ['gdv', 'ept'] }).notNull(),
+    kind: text({ enum: ['gdv', 'ept', 'prices'] }).notNull(),
     fileName: text().notNull(),
     /** SHA-256 of the file, hex. */
     fileHash: text().notNull(),
@@ -24,7 +24,7 @@ export const importRun = pgTable(
   },
   (t) => [
     index('import_run_started_idx').on(t.startedAt, t.id),
-    check('import_run_kind_known', sql`${t.kind} in ('gdv', 'ept')`),
+    check('import_run_kind_known', sql`${t.kind} in ('gdv', 'ept', 'prices')`),
     check('import_run_status_known', sql`${t.status} in ('running', 'done', 'failed')`),
   ],
 );

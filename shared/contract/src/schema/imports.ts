@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { IsoTimestamp, Nullable, OneOf, Uuid } from './common';
 
-export const importKinds = ['gdv', 'ept'] as const;
+export const importKinds = ['gdv', 'ept', 'prices'] as const;
 export const ImportKind = OneOf(importKinds);
 
 const Counts = Type.Object({

@@ -1,0 +1,33 @@
+import type pg from 'pg';
+import type { Database, Transaction } from '../db/database';
+
+/** What the queue asks of a database. */
+export interface QueueDatabase {
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+}
+
+/** Several statements in one text give a result each; the queue wants their rows in one list. */
+const rowsOf = (result: pg.QueryResult | pg.QueryResult[]): { rows: unknown[] } => ({
+  rows: [result].flat().flatMap(({ rows }) => rows),
+});
+
+/**
+ * The queue's statements on a connection of the pool. A text of several statements may leave its transaction open when
+ * one fails; the embedded engine has a single session, which would stay broken.
+ */
+export const queueDatabase = (database: Database): QueueDatabase => ({
+  executeSql: (text, values = []) =>
+    database.withConnection(async (client) => {
+      try {
+        return rowsOf(await client.query(text, values.length > 0 ? values : undefined));
+      } catch (error) {
+        if (values.length === 0) await client.query('ROLLBACK');
+        throw error;
+      }
+    }),
+});
+
+/** The queue's statements as part of a transaction: the entry appears with what it is about. */
+export const queueWithin = ({ client }: Transaction): QueueDatabase => ({
+  executeSql: async (text, values = []) => rowsOf(await client.query(text, values)),
+});
