@@ -2,7 +2,9 @@ import { contractScore, evaluateHints, scoreFacts } from '@depotwerk/domain';
 import type { Database } from '../db/database';
 import { seedDemo } from '../demo/seed-demo';
 import { createTestDatabase } from '../testing/test-database';
-import { analyseAllContracts, analyseContracts } from './analyse-contracts';
+import { analyseContracts } from './analyse-contracts';
+import { analysisJob } from './analysis-job';
+import { runNow } from '../jobs/run-now.fixture';
 import { currentBasis } from './basis';
 import { loadContractFacts } from './contract-facts';
 import { contractSituation } from './hint-input';
@@ -157,10 +159,9 @@ test('running over everything twice leaves every row as it is', async () => {
     database.query(`SELECT md5(string_agg(t::text, ',' ORDER BY t.id)) AS contracts,
       (SELECT md5(string_agg(h::text, ',' ORDER BY h.contract_id, h.hint_id)) FROM contract_hint h) AS hints,
       (SELECT md5(string_agg(s::text, ',' ORDER BY s.contract_id)) FROM contract_score s) AS scores FROM contract t`);
-  await analyseAllContracts(database, TODAY);
+  await runNow(database, analysisJob, {}, TODAY);
   const first = await rows();
-  const seen: number[] = [];
-  expect(await analyseAllContracts(database, TODAY, (done) => seen.push(done))).toBe(120);
+  const job = await runNow(database, analysisJob, {}, TODAY);
+  expect(job).toEqual({ state: 'done', done: 120, total: 120 });
   expect(await rows()).toEqual(first);
-  expect(seen).toEqual([120]);
 });

@@ -99,9 +99,9 @@ test('an attempt that lost its job to another one writes nothing more', async ()
   const { signal } = new AbortController();
   const second = countingJob(undefined, 'second');
   const first = countingJob(async (number) => {
-    if (number === 3) await runJob(database, second, id, signal);
+    if (number === 3) await runJob(database, second, id, { signal });
   }, 'first');
-  await runJob(database, first, id, signal);
+  await runJob(database, first, id, { signal });
   expect(await counted()).toEqual(upTo(4));
   expect(await jobOf(id)).toMatchObject({ state: 'done', done: 4 });
 });
@@ -125,7 +125,7 @@ test('a cancelled job ends after its batch and keeps what is done', async () => 
       if (number === 3) await database.query('update job set is_cancel_requested = true where id = $1', [id]);
     }),
     id,
-    new AbortController().signal,
+    new AbortController(),
   );
   expect(await jobOf(id)).toMatchObject({ state: 'cancelled', done: 2 });
   expect(await counted()).toEqual([1, 2]);
@@ -136,7 +136,7 @@ test('a job that fails without progress is tried again, and then has failed', as
   const broken = countingJob(() => {
     throw new Error('no');
   });
-  const attempt = () => runJob(database, broken, id, new AbortController().signal);
+  const attempt = () => runJob(database, broken, id, new AbortController());
   for (let i = 1; i < 5; i++) {
     await expect(attempt()).rejects.toThrow('no');
     expect(await jobOf(id)).toMatchObject({ state: 'running' });
@@ -151,10 +151,10 @@ test('a job that cannot be done, or whose input is of another version, fails at 
   });
   const { signal } = new AbortController();
   const first = await order(1);
-  await runJob(database, hopeless, first, signal);
+  await runJob(database, hopeless, first, { signal });
   expect(await jobOf(first)).toMatchObject({ state: 'failed', errorCode: 'jobs.unexpected' });
   const old = await startJob(database, { kind: 'analysis', input: { until: 3 }, startedBy: null });
-  await runJob(database, countingJob(), old, signal);
+  await runJob(database, countingJob(), old, { signal });
   expect(await jobOf(old)).toMatchObject({ state: 'failed', errorCode: 'jobs.inputOutdated' });
 });
 

@@ -12,16 +12,29 @@ export const JOB_ZONE = 'Europe/Berlin';
 /** Tries without any progress after which a job has failed. */
 const MOST_ATTEMPTS = 5;
 
+const todayInZone = (): string => dateIn({ kind: 'name', name: JOB_ZONE }, new Date());
+
+export interface RunOptions {
+  /** Asks for an end after the present batch. */
+  readonly signal: AbortSignal;
+  /** ISO date from which ages are counted; without it the day in the zone of the schedule. */
+  readonly today?: string;
+}
+
 const ajv = new Ajv({ strict: false });
 
-function contextOf(database: Database, attempt: Attempt, signal: AbortSignal): JobContext<unknown> {
+function contextOf(
+  database: Database,
+  attempt: Attempt,
+  { signal, today = todayInZone() }: RunOptions,
+): JobContext<unknown> {
   const { jobId, input, checkpoint } = attempt;
   return {
     id: jobId,
     database,
     input,
     checkpoint,
-    today: dateIn({ kind: 'name', name: JOB_ZONE }, new Date()),
+    today,
     reportTotal: (total) => saveTotal(database, attempt, total),
     async batch(work) {
       if (signal.aborted) throw new JobEnd('stopping');
@@ -37,21 +50,20 @@ function contextOf(database: Database, attempt: Attempt, signal: AbortSignal): J
 /**
  * Makes one attempt at a job.
  *
- * @param signal asks for an end after the present batch
  * @throws whatever kept the work from being done, when it is worth another attempt
  */
 export async function runJob(
   database: Database,
   kind: JobKind,
   jobId: string,
-  signal: AbortSignal,
+  options: RunOptions,
 ): Promise<void> {
   const attempt = await beginAttempt(database, jobId);
   if (!attempt) return;
   try {
     if (!ajv.validate(kind.input, attempt.input))
       throw new JobFault('jobs.inputOutdated', `the input of ${kind.name} ${jobId} is of another version`);
-    await kind.run(contextOf(database, attempt, signal));
+    await kind.run(contextOf(database, attempt, options));
     await endJob(database, attempt, 'done');
   } catch (error) {
     if (error instanceof JobEnd && error.reason === 'cancelled')

@@ -14,6 +14,7 @@ ALTER TABLE "job" ADD COLUMN "import_run_id" uuid;--> statement-breakpoint
 ALTER TABLE "job" ADD COLUMN "started_by" uuid;--> statement-breakpoint
 ALTER TABLE "job" ADD COLUMN "key" text;--> statement-breakpoint
 ALTER TABLE "job" ADD COLUMN "started_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "portfolio_entry" ADD COLUMN "priced_on" date;--> statement-breakpoint
 ALTER TABLE "job" ADD CONSTRAINT "job_import_run_id_import_run_id_fk" FOREIGN KEY ("import_run_id") REFERENCES "public"."import_run"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job" ADD CONSTRAINT "job_started_by_app_user_id_fk" FOREIGN KEY ("started_by") REFERENCES "public"."app_user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "job_started_by_idx" ON "job" USING btree ("started_by","created_at");--> statement-breakpoint
