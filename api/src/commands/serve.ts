@@ -5,6 +5,9 @@ import Ajv from 'ajv';
 import { createApp } from '../app';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
+import { allJobKinds } from '../jobs/job-kinds';
+import { Jobs } from '../jobs/jobs';
+import { schedulesOf } from '../jobs/schedules';
 import { hashPassword } from '../modules/auth/password';
 import { cleanUpRegularly } from '../modules/housekeeping/clean-up';
 import { registerRemote } from '../modules/shell/remote-registry';
@@ -75,6 +78,20 @@ async function seedWhenEmpty(
   });
 }
 
+/** The first page comes first. */
+const JOBS_AFTER_MS = 5_000;
+
+/** @returns a function that stops the jobs, begun or not */
+function workLater(jobs: Jobs, onError: (error: unknown) => void): () => Promise<void> {
+  let begun: Promise<void> | undefined;
+  const timer = setTimeout(() => (begun = jobs.work().catch(onError)), JOBS_AFTER_MS);
+  return async () => {
+    clearTimeout(timer);
+    await begun;
+    await jobs.stop();
+  };
+}
+
 /** Requests that take longer are cut off; shorter than the patience of those who ask to stop. */
 const FINISH_MS = 5_000;
 
@@ -93,12 +110,18 @@ export async function serve(
     await registerRemotes(db, remotes);
   });
   const stopRequested = stopRequest();
-  const app = await createApp(db, config);
+  const jobs = new Jobs(db, {
+    kinds: allJobKinds,
+    schedules: schedulesOf(config),
+    onError: (error) => app.log.error({ err: error }, 'a job failed'),
+  });
+  const app = await createApp(db, config, undefined, () => jobs.wake());
   print(`listening ${await app.listen({ host: config.host, port: config.port })}`);
   const stopCleaning = cleanUpRegularly(db, (error) => app.log.error({ err: error }, 'clean-up failed'));
+  const stopJobs = workLater(jobs, (error) => app.log.error({ err: error }, 'jobs cannot be worked on'));
   await stopRequested;
   stopCleaning();
   const impatience = setTimeout(() => app.server.closeAllConnections(), FINISH_MS);
-  await app.close();
+  await Promise.all([app.close(), stopJobs()]);
   clearTimeout(impatience);
 }

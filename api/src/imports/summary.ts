@@ -5,7 +5,13 @@ export type SummaryLanguage = 'de' | 'en';
 
 const words = {
   de: {
-    nouns: { customers: 'Kunden', contracts: 'Verträge', funds: 'Fonds', holdings: 'Fondspositionen' },
+    nouns: {
+      customers: 'Kunden',
+      contracts: 'Verträge',
+      funds: 'Fonds',
+      holdings: 'Fondspositionen',
+      prices: 'Preise',
+    },
     outcomes: { created: 'neu', updated: 'geändert', unchanged: 'unverändert' },
     title: { done: 'Import abgeschlossen', failed: 'Import fehlgeschlagen' },
     read: (records: string, packages: string) => `${records} Sätze in ${packages} Lieferung(en) gelesen`,
@@ -18,7 +24,13 @@ const words = {
     more: (count: string) => `… und ${count} weitere (mit --json vollständig)`,
   },
   en: {
-    nouns: { customers: 'Customers', contracts: 'Contracts', funds: 'Funds', holdings: 'Fund positions' },
+    nouns: {
+      customers: 'Customers',
+      contracts: 'Contracts',
+      funds: 'Funds',
+      holdings: 'Fund positions',
+      prices: 'Prices',
+    },
     outcomes: { created: 'new', updated: 'changed', unchanged: 'unchanged' },
     title: { done: 'Import done', failed: 'Import failed' },
     read: (records: string, packages: string) => `${records} records read in ${packages} package(s)`,
@@ -32,7 +44,7 @@ const words = {
   },
 } as const;
 
-const NOUNS = ['customers', 'contracts', 'funds', 'holdings'] as const;
+const NOUNS = ['customers', 'contracts', 'funds', 'holdings', 'prices'] as const;
 const OUTCOMES = ['created', 'updated', 'unchanged'] as const;
 const SHOWN = 20;
 

@@ -50,3 +50,8 @@ export const openJobs = (db: Queries): Promise<OpenJob[]> =>
   db.query<OpenJob>(
     `select id, kind from job where state in ('waiting', 'running') order by created_at, id limit 1000`,
   );
+
+export const jobsOfImport = (db: Queries, importRunId: string): Promise<OpenJob[]> =>
+  db.query<OpenJob>('select id, kind from job where import_run_id = $1 order by created_at, id', [
+    importRunId,
+  ]);

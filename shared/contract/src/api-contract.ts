@@ -2,6 +2,7 @@ import { auditEndpoints } from './endpoints/audit';
 import { contractEndpoints } from './endpoints/contracts';
 import { groupEndpoints } from './endpoints/groups';
 import { importEndpoints } from './endpoints/imports';
+import { jobEndpoints } from './endpoints/jobs';
 import { customerEndpoints, fundEndpoints, tariffEndpoints } from './endpoints/master-data';
 import { roleEndpoints } from './endpoints/roles';
 import { passwordEndpoints, sessionEndpoints } from './endpoints/session';
@@ -16,6 +17,7 @@ export const apiContract = {
   ...fundEndpoints,
   ...contractEndpoints,
   ...importEndpoints,
+  ...jobEndpoints,
   ...groupEndpoints,
   ...roleEndpoints,
   ...userEndpoints,
