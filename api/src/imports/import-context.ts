@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../db/database';
 
 /** Something that an import changed, for the audit log. */
 export interface ImportedChange {
-  readonly action: 'contract.imported' | 'fund.imported' | 'prices.imported' | 'import.finished';
+  readonly action: 'contract.imported' | 'fund.imported' | 'price.imported' | 'import.finished';
   readonly entityType: 'contract' | 'fund' | 'importRun';
   readonly entityId: string;
   /** What people call it; found in the values when it is not given. */

@@ -44,7 +44,11 @@ const words = {
   },
 } as const;
 
-const NOUNS = ['customers', 'contracts', 'funds', 'holdings', 'prices'] as const;
+const NOUNS = {
+  gdv: ['customers', 'contracts', 'funds', 'holdings'],
+  ept: ['funds'],
+  prices: ['prices'],
+} as const satisfies Record<ImportReport['kind'], readonly (keyof ImportReport)[]>;
 const OUTCOMES = ['created', 'updated', 'unchanged'] as const;
 const SHOWN = 20;
 
@@ -63,10 +67,12 @@ export function summaryLines(report: ImportReport, language: SummaryLanguage): s
   return [
     `${w.title[report.status]}: ${report.fileName}`,
     w.read(number.format(report.records), number.format(report.packages)),
-    ...NOUNS.filter((noun) => report.kind === 'gdv' || noun === 'funds').map(
-      (noun) =>
-        `  ${w.nouns[noun]}: ${OUTCOMES.map((each) => `${number.format(report[noun][each])} ${w.outcomes[each]}`).join(', ')}`,
-    ),
+    ...NOUNS[report.kind]
+      .filter((noun) => report.kind === 'gdv' || noun === 'funds')
+      .map(
+        (noun) =>
+          `  ${w.nouns[noun]}: ${OUTCOMES.map((each) => `${number.format(report[noun][each])} ${w.outcomes[each]}`).join(', ')}`,
+      ),
     ...section(w.skipped, report.skipped, ({ kind, contracts, count }) =>
       w.skippedLine(kind, number.format(contracts), number.format(count)),
     ),

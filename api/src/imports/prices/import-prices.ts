@@ -108,7 +108,7 @@ export const pricesImporter: Importer = async ({ bytes }, report, context, run) 
     });
     await audit(transaction, [
       {
-        action: 'prices.imported',
+        action: 'price.imported',
         entityType: 'importRun',
         entityId: run.id,
         before: null,

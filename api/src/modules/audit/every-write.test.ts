@@ -11,6 +11,7 @@ import { apiContract } from '@depotwerk/contract';
 import { systemRoles } from '../../db/permission-catalogue';
 import { eptWorkbook, sampleRow } from '../../imports/ept/ept-fixture';
 import { contractRecords, gdvBytes, gdvPackage } from '../../imports/gdv/gdv-fixture';
+import { startJob } from '../../jobs/job-rows';
 import type { SmsGateway } from '../../testing/sms-gateway';
 import { openSmsGateway } from '../../testing/sms-gateway';
 import { hashPassword } from '../auth/password';
@@ -97,6 +98,8 @@ const passwordLinkOf = async (userId: string) => {
   return body.link ?? '';
 };
 
+const prices = Buffer.from('LU0323578657;20.11.2026;1,00;EUR');
+
 const password = 'ein langes Kennwort';
 
 /** A user with a session, and the cookie of it. */
@@ -178,6 +181,11 @@ const writes: Readonly<Partial<Record<Write, () => Promise<Answer>>>> = {
       Buffer.from(gdvBytes(gdvPackage(contractRecords()))),
       file(),
     ),
+  'POST /imports/prices': () => call('POST', '/imports/prices?fileName=kurse.csv', prices, file()),
+  'POST /jobs/:jobId/cancel': async () => {
+    const jobId = await startJob(api.db, { kind: 'analysis', input: {}, startedBy: admin.id });
+    return call('POST', `/jobs/${jobId}/cancel`);
+  },
   'POST /imports/ept': async () =>
     call('POST', '/imports/ept?fileName=fonds.xlsx', Buffer.from(eptWorkbook([sampleRow])), file()),
   'POST /groups': () => call('POST', '/groups', groupInput()),

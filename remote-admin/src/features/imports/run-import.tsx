@@ -1,3 +1,4 @@
+import { importKinds } from '@depotwerk/contract';
 import { toApiFault, useFormats, useNavigate, useTranslation } from '@depotwerk/platform';
 import { Segmented } from '@depotwerk/ui/data';
 import { FileDropZone } from '@depotwerk/ui/forms';
@@ -11,8 +12,8 @@ const MEGABYTE = 1024 * 1024;
 const kinds = {
   gdv: { accept: '.gdv,.txt,.dat,.vwb', maxBytes: 50 * MEGABYTE },
   ept: { accept: '.xlsx', maxBytes: 20 * MEGABYTE },
+  prices: { accept: '.csv,.txt', maxBytes: 20 * MEGABYTE },
 } as const satisfies Record<ImportKind, { accept: string; maxBytes: number }>;
-const kindNames: readonly ImportKind[] = ['gdv', 'ept'];
 const REASONS_SHOWN = 5;
 
 /** Why nothing could be imported, with the first reasons and their lines. */
@@ -74,7 +75,7 @@ export function RunImport() {
           setKind(chosen);
           reset();
         }}
-        options={kindNames.map((value) => ({ value, label: t(`imports.kind.${value}`) }))}
+        options={importKinds.map((value) => ({ value, label: t(`imports.kind.${value}`) }))}
       />
       <FileDropZone
         label={t(`imports.drop.${kind}`)}

@@ -23,7 +23,7 @@ interface Upload {
   readonly onProgress: (sent: number) => void;
 }
 
-const calls = { gdv: 'POST /imports/gdv', ept: 'POST /imports/ept' } as const;
+const calls = { gdv: 'POST /imports/gdv', ept: 'POST /imports/ept', prices: 'POST /imports/prices' } as const;
 
 function upload({ kind, file, onProgress }: Upload): Promise<ImportReport> {
   return api.request(
