@@ -1,4 +1,7 @@
-const anyApp = '^(host|api|remote-[^/]+|e2e|bench)/';
+const anyApp = '^(host|api|demo|remote-[^/]+|e2e|bench)/';
+
+/** What helps tests: the folder `test` of a package, its tests beside the code, mocks and settings of jest. */
+const testSupport = '\\.test\\.tsx?$|^[^/]+/test/|^shared/([^/]+/test|testing)/|/__mocks__/|jest';
 
 /** Layers from the ground up: each may import itself and those before it. */
 const layers = ['domain', 'contract', 'platform', 'ui', 'testing'];
@@ -7,7 +10,7 @@ const layerRules = layers.map((layer, index) => ({
   name: `${layer}-looks-down-only`,
   comment: 'ui -> platform -> contract -> domain (architecture, section 1)',
   severity: 'error',
-  from: { path: `^shared/${layer}/`, pathNot: '\\.test\\.tsx?$' },
+  from: { path: `^shared/${layer}/`, pathNot: testSupport },
   to: { path: `^shared/(${layers.slice(index + 1).join('|') || 'nothing-above'})/` },
 }));
 
@@ -45,21 +48,29 @@ module.exports = {
     {
       name: 'api-knows-domain-and-contract',
       severity: 'error',
-      from: { path: '^api/' },
+      from: { path: '^(api|demo)/' },
       to: { path: '^(shared|host|remote-[^/]+)/', pathNot: '^shared/(domain|contract|build)/' },
+    },
+    {
+      name: 'product-knows-no-demo',
+      comment: 'The demo is a program on top of the API; nothing but the build knows of it.',
+      severity: 'error',
+      from: { path: '^(api|host|remote-[^/]+|shared)/' },
+      to: { path: '^demo/' },
     },
     {
       name: 'domain-is-pure',
       comment: 'No I/O, no packages: the browser and the server run the same rules.',
       severity: 'error',
-      from: { path: '^shared/domain/src/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^shared/domain/', pathNot: testSupport },
       to: { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer'] },
     },
     {
       name: 'no-tests-in-the-product',
       severity: 'error',
-      from: { pathNot: '\\.test\\.tsx?$|^shared/(testing|build)/|jest|/test(ing)?/|^(e2e|bench|scripts)/' },
-      to: { path: '\\.test\\.tsx?$|^shared/testing/' },
+      comment: 'Product code stands in src. What only tests need stands in the folder test of the package.',
+      from: { pathNot: `${testSupport}|^(e2e|bench|scripts)/` },
+      to: { path: testSupport },
     },
     {
       name: 'not-found',

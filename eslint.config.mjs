@@ -37,7 +37,7 @@ const contractTypesOnly = {
     'Import types only; values come from subpaths of the contract, so that no schema reaches a browser.',
 };
 
-const apps = ['host/src/**/*.{ts,tsx}', 'remote-*/src/**/*.{ts,tsx}'];
+const apps = ['host/{src,test}/**/*.{ts,tsx}', 'remote-*/{src,test}/**/*.{ts,tsx}'];
 
 export default tseslint.config(
   {
@@ -105,11 +105,7 @@ export default tseslint.config(
     },
   },
   {
-    files: [
-      'host/src/**/*.{ts,tsx}',
-      'remote-*/src/**/*.{ts,tsx}',
-      'shared/{platform,ui,testing}/src/**/*.{ts,tsx}',
-    ],
+    files: [...apps, 'shared/{platform,ui,testing}/{src,test}/**/*.{ts,tsx}'],
     ...reactHooks.configs.flat.recommended,
     rules: {
       ...reactHooks.configs.flat.recommended.rules,
@@ -118,7 +114,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['shared/{platform,ui}/src/**/*.{ts,tsx}'],
+    files: ['shared/{platform,ui}/{src,test}/**/*.{ts,tsx}'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [contractTypesOnly] }] },
   },
   {
@@ -131,7 +127,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.test.{ts,tsx}', 'shared/testing/src/**/*.{ts,tsx}'],
+    files: ['**/*.test.{ts,tsx}', '**/test/**/*.{ts,tsx}', 'shared/testing/src/**/*.{ts,tsx}'],
     rules: {
       // Assertions read an element or a field that the test has just proved to exist; mocks are passed unbound.
       '@typescript-eslint/no-non-null-assertion': 'off',
@@ -141,7 +137,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['scripts/**', 'deploy/**', 'bench/**', 'e2e/**', 'api/src/**', '**/*.mjs'],
+    files: ['scripts/**', 'deploy/**', 'bench/**', 'demo/**', 'e2e/**', 'api/**', '**/*.mjs'],
     rules: { 'no-console': 'off' },
   },
   {

@@ -13,6 +13,7 @@ module.exports = {
     'remote-usermgmt',
     'remote-depotanalysis',
     'api',
+    'demo',
     'scripts',
   ].map((folder) => `<rootDir>/${folder}`),
 };

@@ -5,7 +5,7 @@ COPY . .
 RUN node scripts/build.mjs api \
  && npx -y pnpm@12.21.0 --filter @depotwerk/api deploy --prod --legacy /srv/api \
  && cp -r api/dist /srv/api/dist \
- && rm -r /srv/api/src
+ && rm -r /srv/api/src /srv/api/test
 
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production

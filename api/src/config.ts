@@ -35,7 +35,7 @@ const SHORTEST_SECRET = 32;
 /** What example files contain; nobody may run with them. */
 const exampleSecrets = /^(change|secret|example|test|default|depotwerk)/i;
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 function tokenSecret(env: Environment, demo: boolean): string {
   const secret = env['DEPOTWERK_TOKEN_SECRET'];

@@ -1,4 +1,4 @@
-import { contractRecords, gdvBytes, gdvPackage } from '../../api/src/imports/gdv/gdv-fixture';
+import { contractRecords, gdvBytes, gdvPackage } from '../../api/test/imports/gdv-fixture';
 import { expect, test } from '../support/test';
 
 test('the list of tariffs leads to a tariff', async ({ page, shell, signedInAs }) => {

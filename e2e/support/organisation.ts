@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import type { Group, Permission, Role, User, UserDetail } from '@depotwerk/contract';
 import { createApiClient, type ApiClient } from '@depotwerk/contract/client';
-import { contractRecords, gdvBytes, gdvPackage } from '../../api/src/imports/gdv/gdv-fixture';
+import { contractRecords, gdvBytes, gdvPackage } from '../../api/test/imports/gdv-fixture';
 import { accounts, DEMO_PASSWORD, demoAccount, type Account } from './accounts';
 import { openSession } from './backend';
 

@@ -9,6 +9,9 @@ import { Service } from './service.mjs';
 /** The built server. */
 export const apiProgram = join(root, api.folder, 'dist/main.js');
 
+/** The same server, which fills an empty database with demo data. */
+const demoProgram = join(root, api.folder, 'dist/demo.js');
+
 /**
  * @typedef {object} ApiOptions
  * @property {string} hostname
@@ -61,7 +64,6 @@ function explain(lastWords) {
  * @throws {Failure} when it ends before it answers
  */
 export async function startApi({ hostname, port, database, demo, remoteUrls, env, logFile, report }) {
-  const seeding = demo ? ['--contracts', String(demo.contracts), '--seed', String(demo.seed)] : [];
   /** @type {(url: string) => void} */
   let listening = () => undefined;
   const answers = new Promise((/** @type {(url: string) => void} */ resolve) => {
@@ -71,15 +73,14 @@ export async function startApi({ hostname, port, database, demo, remoteUrls, env
     command: [
       process.execPath,
       '--enable-source-maps',
-      apiProgram,
-      'serve',
+      ...(demo
+        ? [demoProgram, 'serve', '--contracts', String(demo.contracts), '--seed', String(demo.seed), '--']
+        : [apiProgram, 'serve']),
       ...releases(remoteUrls),
-      ...seeding,
     ],
     env: {
       DEPOTWERK_API_HOST: hostname,
       DEPOTWERK_API_PORT: String(port),
-      DEPOTWERK_DEMO: demo ? '1' : '',
       DATABASE_URL: 'url' in database ? database.url : '',
       ...('folder' in database ? { DEPOTWERK_DATA: database.folder } : {}),
       ...env,

@@ -6,8 +6,8 @@ const folder = join(root, 'api');
 const output = join(folder, 'dist');
 
 /**
- * Bundles the server: own code into few files, packages stay in `node_modules`. Workers are files of their own, and
- * the migrations are read at run time.
+ * Bundles the server, and as a program of its own the server of the demo: own code into few files, packages stay in
+ * `node_modules`. Workers are files of their own, and the migrations are read at run time.
  *
  * @returns {Promise<{ code: number, output: string }>}
  */
@@ -21,6 +21,7 @@ export async function bundleApi() {
     await build({
       entryPoints: {
         main: join(folder, 'src/main.ts'),
+        demo: join(root, 'demo/src/main.ts'),
         'embedded-worker': join(folder, 'src/db/embedded/worker.ts'),
         'report-worker': join(folder, 'src/reports/report-worker.ts'),
       },

@@ -40,7 +40,7 @@ export const oneBundle = {
 export const api = {
   folder: 'api',
   portOffset: 10,
-  sources: ['api', 'shared/domain', 'shared/contract', 'scripts/workspace/api-bundle.mjs'],
+  sources: ['api', 'demo', 'shared/domain', 'shared/contract', 'scripts/workspace/api-bundle.mjs'],
 };
 
 export const DEFAULT_PORT = 4400;

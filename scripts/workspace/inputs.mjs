@@ -3,7 +3,8 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
-const notAnInput = /^(node_modules|dist|\.cache|coverage|\.swc)$|\.test\.tsx?$|^jest\.|\.tsbuildinfo$|\.md$/;
+const notAnInput =
+  /^(node_modules|dist|dist-mono|test|\.cache|coverage|\.swc)$|\.test\.tsx?$|^jest\.|\.tsbuildinfo$|\.md$/;
 
 /** @param {import('node:crypto').Hash} hash @param {string} path */
 function add(hash, path) {

@@ -1,8 +1,8 @@
 import type { Database, Queries } from '../db/database';
 import { writeAudit } from '../modules/audit/write-audit';
-import { createTestDatabase } from '../testing/test-database';
+import { createTestDatabase } from '../../test/database/test-database';
 import { parseAuditArguments, verifyAudit } from './audit';
-import { UsageError } from './seed';
+import { UsageError } from './usage-error';
 
 let db: Database;
 /** More than one batch. */

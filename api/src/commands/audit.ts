@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Queries } from '../db/database';
 import { verifyChain, type Verdict } from '../modules/audit/verify-chain';
-import { UsageError } from './seed';
+import { UsageError } from './usage-error';
 
 const USAGE = 'audit verify [--anchor <hash of an entry that must be there>]';
 

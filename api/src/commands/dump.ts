@@ -3,7 +3,7 @@ import { DumpError } from '../db/dump/dump-format';
 import { restoreDump } from '../db/dump/restore-dump';
 import { writeDump } from '../db/dump/write-dump';
 import { errorCode } from '../db/error-code';
-import { UsageError } from './seed';
+import { UsageError } from './usage-error';
 
 function fileOf(args: readonly string[], command: string): string {
   const [file, ...others] = args;

@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../db/database';
-import { contractRecords, gdvBytes, gdvPackage } from '../imports/gdv/gdv-fixture';
-import { removeImports } from '../imports/import-context.fixture';
-import { createTestDatabase } from '../testing/test-database';
+import { contractRecords, gdvBytes, gdvPackage } from '../../test/imports/gdv-fixture';
+import { removeImports } from '../../test/imports/test-context';
+import { createTestDatabase } from '../../test/database/test-database';
 import { importFile, parseImportArguments } from './import';
-import { UsageError } from './seed';
+import { UsageError } from './usage-error';
 
 let database: Database;
 let folder: string;

@@ -13,10 +13,10 @@ import { UnusableFile } from '../imports/problem';
 import { runImport } from '../imports/run-import';
 import { summaryLines, type SummaryLanguage } from '../imports/summary';
 import { codeText } from '../imports/summary-texts';
-import { jobKindOf } from '../jobs/job-kinds';
+import { revaluationJob } from '../analysis/revaluation-job';
 import { jobsOfImport } from '../jobs/job-rows';
 import { runJob } from '../jobs/run-job';
-import { UsageError } from './seed';
+import { UsageError } from './usage-error';
 
 export interface ImportArguments {
   readonly kind: ImportReport['kind'];
@@ -87,8 +87,8 @@ async function importerOf(database: Database, { kind, groupId }: ImportArguments
 
 /** The command ends when everything that follows from the file is done. */
 async function runJobsOf(database: Database, importRunId: string): Promise<void> {
-  for (const { id, kind } of await jobsOfImport(database, importRunId))
-    await runJob(database, jobKindOf(kind), id, new AbortController());
+  for (const { id } of await jobsOfImport(database, importRunId))
+    await runJob(database, revaluationJob, id, new AbortController());
 }
 
 export interface ImportTools extends Pick<ImportContext, 'audit' | 'today' | 'onProgress'> {

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database';
-import { createTestDatabase } from '../testing/test-database';
-import { UsageError } from './seed';
+import { createTestDatabase } from '../../test/database/test-database';
+import { UsageError } from './usage-error';
 import { parseSecondFactorArguments, stopSecondFactor } from './second-factor';
 
 let db: Database;

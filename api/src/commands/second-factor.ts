@@ -2,7 +2,7 @@ import type { Database } from '../db/database';
 import { recordChange } from '../modules/audit/record-change';
 import { writeAudit } from '../modules/audit/write-audit';
 import { isSameUserName } from '../modules/users/user-name';
-import { UsageError } from './seed';
+import { UsageError } from './usage-error';
 
 const USAGE = 'second-factor off <user name>';
 

@@ -5,45 +5,32 @@ import Ajv from 'ajv';
 import { createApp } from '../app';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
-import { allJobKinds } from '../jobs/job-kinds';
-import { Jobs } from '../jobs/jobs';
-import { schedulesOf } from '../jobs/schedules';
-import { hashPassword } from '../modules/auth/password';
+import { Jobs, type PlannedJob } from '../jobs/jobs';
+import { plannedJobs } from '../jobs/planned-jobs';
 import { cleanUpRegularly } from '../modules/housekeeping/clean-up';
 import { registerRemote } from '../modules/shell/remote-registry';
-import { parseSeedArguments, seed, UsageError } from './seed';
 import { endingWithStarter, stopRequest } from './stop-request';
-
-export interface ServeArguments {
-  /** Registered before the API listens: release file and folder URL. */
-  readonly remotes: readonly RemoteToRegister[];
-  /** Arguments of the demo data, which an empty demo database is filled with. */
-  readonly seedArguments: readonly string[];
-}
+import { UsageError } from './usage-error';
 
 interface RemoteToRegister {
   readonly file: string;
   readonly baseUrl: string;
 }
 
-export const serveUsage =
-  'serve [--remote <release.json>=<folder URL>]… [--contracts N] [--seed N] [--today DATE]';
+const serveUsage = 'serve [--remote <release.json>=<folder URL>]…';
 
-/** @throws {UsageError} naming the argument */
-export function parseServeArguments(args: readonly string[]): ServeArguments {
-  const text = { type: 'string' } as const;
+/**
+ * Releases that are registered before the API listens.
+ *
+ * @throws {UsageError} naming the argument
+ */
+export function parseServeArguments(args: readonly string[]): readonly RemoteToRegister[] {
   try {
     const { values } = parseArgs({
       args: [...args],
-      options: { remote: { type: 'string', multiple: true }, contracts: text, seed: text, today: text },
+      options: { remote: { type: 'string', multiple: true } },
     });
-    const { remote = [], ...seedValues } = values;
-    return {
-      remotes: remote.map(remoteOf),
-      seedArguments: Object.entries(seedValues).flatMap(([name, value]) =>
-        value ? [`--${name}`, value] : [],
-      ),
-    };
+    return (values.remote ?? []).map(remoteOf);
   } catch (error) {
     throw error instanceof UsageError ? error : new UsageError(`${String(error)}: ${serveUsage}`);
   }
@@ -65,19 +52,6 @@ export async function registerRemotes(db: Database, remotes: readonly RemoteToRe
   }
 }
 
-async function seedWhenEmpty(
-  db: Database,
-  args: readonly string[],
-  print: (line: string) => void,
-): Promise<void> {
-  const [row] = await db.query('select 1 as one from issuer union all select 1 from customer limit 1');
-  if (row) return;
-  await seed(db, parseSeedArguments(args, new Date()), {
-    hashPassword,
-    onProgress: (done, total) => print(`seeding ${done}/${total}`),
-  });
-}
-
 /** The first page comes first. */
 const JOBS_AFTER_MS = 5_000;
 
@@ -96,23 +70,20 @@ function workLater(jobs: Jobs, onError: (error: unknown) => void): () => Promise
 const FINISH_MS = 5_000;
 
 /**
- * Serves until SIGINT, SIGTERM or the end of the program that started it. Prints `seeding <done>/<total>` while an empty
- * demo database is filled and `listening <URL>` once calls are answered.
+ * Serves until SIGINT, SIGTERM or the end of the program that started it. Prints `listening <URL>` once calls
+ * are answered.
  */
 export async function serve(
   db: Database,
   config: Config,
-  { remotes, seedArguments }: ServeArguments,
+  remotes: readonly RemoteToRegister[],
   print: (line: string) => void,
+  additionalJobs: readonly PlannedJob[] = [],
 ): Promise<void> {
-  await endingWithStarter(async () => {
-    if (config.demo) await seedWhenEmpty(db, seedArguments, print);
-    await registerRemotes(db, remotes);
-  });
+  await endingWithStarter(() => registerRemotes(db, remotes));
   const stopRequested = stopRequest();
   const jobs = new Jobs(db, {
-    kinds: allJobKinds,
-    schedules: schedulesOf(config),
+    jobs: [...plannedJobs(config.analysisAt), ...additionalJobs],
     onError: (error) => app.log.error({ err: error }, 'a job failed'),
   });
   const app = await createApp(db, config, undefined, () => jobs.wake());

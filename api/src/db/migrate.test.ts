@@ -1,4 +1,4 @@
-import { createEmptyDatabase } from '../testing/test-database';
+import { createEmptyDatabase } from '../../test/database/test-database';
 import type { Database } from './database';
 import { migrate, migrationState, NewerDatabaseError } from './migrate';
 

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { handleErrors } from './error-handler';
-import type { TestApi, TestUser } from '../modules/testing/test-api';
-import { createTestApi } from '../modules/testing/test-api';
+import type { TestApi, TestUser } from '../../test/test-api';
+import { createTestApi } from '../../test/test-api';
 
 let api: TestApi;
 let admin: TestUser;

@@ -1,6 +1,6 @@
-import { createContract } from '../modules/testing/factories';
-import type { TestApi, TestUser } from '../modules/testing/test-api';
-import { createTestApi } from '../modules/testing/test-api';
+import { createContract } from '../../test/factories';
+import type { TestApi, TestUser } from '../../test/test-api';
+import { createTestApi } from '../../test/test-api';
 
 let api: TestApi;
 let admin: TestUser;

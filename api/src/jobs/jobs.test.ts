@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import type { Database } from '../db/database';
-import { createTestDatabase } from '../testing/test-database';
-import { countingJob, CREATE_COUNTED } from './counting-job.fixture';
-import { defineJob, JobFault } from './job-kind';
+import { createTestDatabase } from '../../test/database/test-database';
+import { countingJob, CREATE_COUNTED } from '../../test/jobs/counting-job';
+import { defineJob, JobFault, type JobKind } from './job-kind';
 import { startJob } from './job-rows';
-import { Jobs, type Schedule } from './jobs';
+import { Jobs } from './jobs';
 import { runJob } from './run-job';
 
 let database: Database;
@@ -19,11 +19,8 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-async function process(
-  kind: ReturnType<typeof countingJob>,
-  schedules: readonly Schedule[] = [],
-): Promise<Jobs> {
-  const jobs = new Jobs(database, { kinds: [kind], schedules, onError: () => undefined });
+async function process(kind: JobKind, cron: string | null = null): Promise<Jobs> {
+  const jobs = new Jobs(database, { jobs: [{ kind, cron }], onError: () => undefined });
   running.push(jobs);
   await jobs.work();
   return jobs;
@@ -168,14 +165,14 @@ test('a run that a standstill made the schedule miss is made up for once', async
         return { done: 1, checkpoint: 1 };
       }),
   });
-  const schedules = [{ kind: 'analysis', cron: '30 2 * * *' }] as const;
-  await (await process(nightly, schedules)).stop();
+  const cron = '30 2 * * *';
+  await (await process(nightly, cron)).stop();
   expect(await counted()).toEqual([]);
   await database.query(`update pgboss.version set cron_on = now() - interval '3 days'`);
   await database.query(
     `update pgboss.schedule set created_on = now() - interval '9 days', updated_on = now() - interval '9 days'`,
   );
-  await process(nightly, schedules);
+  await process(nightly, cron);
   await eventually(async () => (await counted()).length > 0);
   const [job] = await database.query('select state, kind, started_by as "startedBy" from job');
   expect(job).toEqual({ state: 'done', kind: 'analysis', startedBy: null });

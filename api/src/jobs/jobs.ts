@@ -1,4 +1,3 @@
-import type { JobKindName } from '@depotwerk/contract/values/jobs';
 import type { Job, PgBoss } from 'pg-boss';
 import type { Database } from '../db/database';
 import type { JobKind } from './job-kind';
@@ -6,16 +5,14 @@ import { openJobs, startScheduledJob } from './job-rows';
 import { queueDatabase } from './queue-database';
 import { JOB_ZONE, runJob } from './run-job';
 
-/** Runs a kind of job regularly, with an empty input. */
-export interface Schedule {
-  readonly kind: JobKindName;
-  /** Five fields of cron, in the zone of the schedule. */
-  readonly cron: string;
+export interface PlannedJob {
+  readonly kind: JobKind;
+  /** Five fields of cron in the zone of the schedule, with an empty input each time; null: only when it is ordered. */
+  readonly cron: string | null;
 }
 
 export interface JobsOptions {
-  readonly kinds: readonly JobKind[];
-  readonly schedules: readonly Schedule[];
+  readonly jobs: readonly PlannedJob[];
   readonly onError: (error: unknown) => void;
   /** Seconds of silence after which the job of a dead process is begun again; at least 10. */
   readonly silenceSeconds?: number;
@@ -53,7 +50,7 @@ export class Jobs {
   /** Begins to work; the queue's program and tables are only loaded now. */
   async work(): Promise<void> {
     const { PgBoss: Queue } = await import('pg-boss');
-    const { kinds, onError, silenceSeconds = SILENCE_SECONDS } = this.options;
+    const { jobs, onError, silenceSeconds = SILENCE_SECONDS } = this.options;
     const queue = new Queue({
       db: queueDatabase(this.database),
       backend: this.database.engine === 'embedded' ? 'pglite' : 'postgres',
@@ -62,7 +59,7 @@ export class Jobs {
     });
     queue.on('error', onError);
     await queue.start();
-    for (const kind of kinds) {
+    for (const { kind } of jobs) {
       await queue.createQueue(kind.name, {
         retryLimit: RETRY_LIMIT,
         retryDelay: RETRY_SECONDS,
@@ -73,7 +70,7 @@ export class Jobs {
     await this.plan(queue);
     this.queue = queue;
     await this.sweep();
-    for (const kind of kinds)
+    for (const { kind } of jobs)
       await queue.work<Order>(kind.name, { pollingIntervalSeconds: POLL_SECONDS }, ([entry]) =>
         entry ? this.run(kind, entry) : Promise.resolve(),
       );
@@ -95,18 +92,17 @@ export class Jobs {
   }
 
   private async plan(queue: PgBoss): Promise<void> {
-    for (const { name } of this.options.kinds) {
-      const schedule = this.options.schedules.find(({ kind }) => kind === name);
-      if (!schedule) await queue.unschedule(name);
+    for (const { kind, cron } of this.options.jobs) {
+      if (cron === null) await queue.unschedule(kind.name);
       // After a standstill one run makes up for all that were missed.
-      else await queue.schedule(name, schedule.cron, { isScheduled: true }, { tz: JOB_ZONE, missed: 'once' });
+      else await queue.schedule(kind.name, cron, { isScheduled: true }, { tz: JOB_ZONE, missed: 'once' });
     }
   }
 
   private async sweep(): Promise<void> {
     const { queue } = this;
     if (!queue) return;
-    const known = new Set(this.options.kinds.map(({ name }) => name));
+    const known = new Set(this.options.jobs.map(({ kind }) => kind.name));
     for (const { id, kind } of await openJobs(this.database))
       // An entry that stands already is left alone.
       if (known.has(kind)) await queue.send(kind, {}, { id });

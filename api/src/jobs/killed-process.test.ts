@@ -9,10 +9,10 @@ import { pathToFileURL } from 'node:url';
 import type { Database } from '../db/database';
 import { openEmbeddedFolder } from '../db/embedded/open';
 import { migrate } from '../db/migrate';
-import { jobChildFile, workerFile } from '../testing/paths';
-import { temporaryServerDatabase } from '../testing/test-database';
-import { connect } from '../testing/postgres-template';
-import { countingJob, CREATE_COUNTED } from './counting-job.fixture';
+import { jobChildFile, workerFile } from '../../test/database/paths';
+import { temporaryServerDatabase } from '../../test/database/test-database';
+import { connect } from '../../test/database/postgres-template';
+import { countingJob, CREATE_COUNTED } from '../../test/jobs/counting-job';
 import { startJob } from './job-rows';
 import { Jobs } from './jobs';
 
@@ -68,8 +68,7 @@ test('a job whose process is killed goes on where it was, and nothing is missing
   const begun = await database.query('select state, done from job where id = $1', [id]);
   expect(begun).toEqual([{ state: 'running', done: expect.any(Number) }]);
   const jobs = new Jobs(database, {
-    kinds: [countingJob(undefined, 'second')],
-    schedules: [],
+    jobs: [{ kind: countingJob(undefined, 'second'), cron: null }],
     silenceSeconds: 10,
     onError: () => undefined,
   });

@@ -12,11 +12,11 @@ import {
   createPortfolio,
   createSavingsPlan,
   createTariff,
-} from './testing/factories';
-import type { GeneratedRequest } from './testing/request-arbitrary';
-import { invalidRequest, validRequest } from './testing/request-arbitrary';
-import type { Reply, TestApi, TestUser } from './testing/test-api';
-import { createTestApi } from './testing/test-api';
+} from '../../test/factories';
+import type { GeneratedRequest } from '../../test/requests/request-arbitrary';
+import { invalidRequest, validRequest } from '../../test/requests/request-arbitrary';
+import type { Reply, TestApi, TestUser } from '../../test/test-api';
+import { createTestApi } from '../../test/test-api';
 
 const RUNS = 40;
 /** A file takes a while to make. */

@@ -1,13 +1,13 @@
 import type { ApiError, Permission } from '@depotwerk/contract';
 import { permissions } from '@depotwerk/contract';
-import type { Operation } from './testing/access/operations';
-import { operationsOf } from './testing/access/operations';
-import type { SentRequest } from './testing/access/requests';
-import { emptyRequest, isSideParam, lacksExample, requestAbout } from './testing/access/requests';
-import type { AccessWorld, Person, PersonName, Side } from './testing/access/world';
-import { createAccessWorld, personNames } from './testing/access/world';
-import type { Reply, TestApi } from './testing/test-api';
-import { createTestApi } from './testing/test-api';
+import type { Operation } from '../../test/access/operations';
+import { operationsOf } from '../../test/access/operations';
+import type { SentRequest } from '../../test/access/requests';
+import { emptyRequest, isSideParam, lacksExample, requestAbout } from '../../test/access/requests';
+import type { AccessWorld, Person, PersonName, Side } from '../../test/access/world';
+import { createAccessWorld, personNames } from '../../test/access/world';
+import type { Reply, TestApi } from '../../test/test-api';
+import { createTestApi } from '../../test/test-api';
 
 /** Every call of the API by everybody, with own records and with those of others. */
 

@@ -8,8 +8,8 @@ import {
 } from '@depotwerk/platform';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { release } from '../test/releases';
-import { renderHost, translations } from '../test/render-host';
+import { release } from '../../test/releases';
+import { renderHost, translations } from '../../test/render-host';
 
 jest.mock('../federation/remote-source');
 

@@ -1,8 +1,8 @@
 import { Link, useTranslation } from '@depotwerk/platform';
 import { someUser } from '@depotwerk/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { adminRelease, release } from '../test/releases';
-import { renderHost, translations } from '../test/render-host';
+import { adminRelease, release } from '../../test/releases';
+import { renderHost, translations } from '../../test/render-host';
 import { fetchRemote, liveVersions } from './remote-source';
 
 jest.mock('../federation/remote-source');

@@ -1,5 +1,5 @@
 import { startI18n } from '@depotwerk/platform';
-import { release } from '../test/releases';
+import { release } from '../../test/releases';
 import { fetchRemote } from './remote-source';
 import { createRemotes } from './remotes';
 

@@ -1,6 +1,5 @@
 import {
-  HOME,
-  safeReturnUrl,
+  pathAfterSignIn,
   useNavigate,
   useSearchParams,
   useTranslation,
@@ -31,7 +30,7 @@ export function Component() {
     fault: null,
   });
   const goOn = async () => {
-    await navigate(safeReturnUrl(search.get('returnUrl')) ?? HOME, { replace: true });
+    await navigate(pathAfterSignIn(search.get('returnUrl')), { replace: true });
   };
   const text = secondFactor ? 'secondFactor' : 'login';
   return (

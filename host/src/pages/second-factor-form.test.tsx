@@ -1,8 +1,8 @@
 import { authState, twoFactorState } from '@depotwerk/platform';
 import { FakeFault, someSession, someUser } from '@depotwerk/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { release } from '../test/releases';
-import { renderHost, translations } from '../test/render-host';
+import { release } from '../../test/releases';
+import { renderHost, translations } from '../../test/render-host';
 
 jest.mock('../federation/remote-source');
 

@@ -1,7 +1,7 @@
 import { FakeFault, someUser, type FakeAnswers } from '@depotwerk/testing';
 import { screen } from '@testing-library/react';
-import { release } from '../test/releases';
-import { renderHost, translations } from '../test/render-host';
+import { release } from '../../test/releases';
+import { renderHost, translations } from '../../test/render-host';
 
 jest.mock('../federation/remote-source');
 

@@ -21,7 +21,8 @@ export type Router = ReturnType<typeof createBrowserRouter>;
 export function createRouter({ whiteLabel, remotes }: RouterParts): Router {
   const releases: readonly RemoteEntry[] = remotes.releases;
   const access = accessTo(releases);
-  const navigate = (path: string) => void router.navigate(path);
+  // The guard of the first address runs while the router is still being made.
+  const navigate = (path: string) => queueMicrotask(() => void router.navigate(path));
   const openAccess: Access = async (args) => {
     const { pathname } = new URL(args.request.url);
     if (!isPreRegistration(pathname)) throw redirect('/depotanalysis');

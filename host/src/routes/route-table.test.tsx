@@ -1,7 +1,7 @@
 import { someUser } from '@depotwerk/testing';
-import { screen, waitFor } from '@testing-library/react';
-import { adminRelease, analysisRelease, release } from '../test/releases';
-import { renderHost, translations } from '../test/render-host';
+import { act, screen, waitFor } from '@testing-library/react';
+import { adminRelease, analysisRelease, release } from '../../test/releases';
+import { renderHost, translations } from '../../test/render-host';
 
 jest.mock('../federation/remote-source');
 
@@ -120,6 +120,12 @@ describe('registration', () => {
   test('is open to everybody while it is offered', async () => {
     await open('/registration', { user: null, whiteLabel: { loginRegistrationMode: 1 } });
     expect(await heading('Konto für Depotwerk')).toBeVisible();
+  });
+
+  test('leads somebody who is signed in to the sign-in, and so to the own contracts', async () => {
+    const host = await act(() => open('/registration', { whiteLabel: { loginRegistrationMode: 1 } }));
+    expect(await heading('Verträge')).toBeVisible();
+    expect(host.address()).toBe('/contracts');
   });
 
   test('decides over the pre-registration too', async () => {

@@ -1,7 +1,7 @@
 import { neutralBrand } from '@depotwerk/contract/neutral-brand';
 import { uiState } from '@depotwerk/platform';
 import { FakeFault, fakeServer } from '@depotwerk/testing';
-import { release } from '../test/releases';
+import { release } from '../../test/releases';
 import { announceToParent } from './embedding';
 import { loadRegistry } from './load-registry';
 import { loadWhiteLabel } from './load-white-label';

@@ -11,7 +11,7 @@ import {
   weightsByFund,
   weightsByPeerGroup,
 } from './holdings';
-import { fundFacts } from './hints/snapshot.fixture';
+import { fundFacts } from '../test/snapshot';
 import { wholePercents } from './largest-remainder';
 import { targetWeightsByFund } from './target-weights';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fundFacts, mixOf, planOf, snapshot } from './hints/snapshot.fixture';
+import { fundFacts, mixOf, planOf, snapshot } from '../test/snapshot';
 import { defaultRiskBorders } from './risk-classes';
 import type { ScoreComponentKey, ScoreFacts } from './score';
 import { contractScore, scoreBandOf } from './score';

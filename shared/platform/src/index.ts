@@ -31,7 +31,7 @@ export {
 } from './guards/guards';
 
 export { pathTo, useGoTo, type Destination } from './navigation/destinations';
-export { HOME, loginPath, safeReturnUrl, wantedPath } from './navigation/return-url';
+export { HOME, loginPath, pathAfterSignIn, wantedPath } from './navigation/return-url';
 export {
   dirtyFormsAbandoned,
   hasDirtyForms,

@@ -20,6 +20,7 @@ export type {
   SubmitHandler,
   UseFormReturn,
 } from 'react-hook-form';
+export { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 export { yupResolver } from '@hookform/resolvers/yup';
 export { array, boolean, date, mixed, number, object, ref, string } from 'yup';
 export type { InferType, ObjectSchema } from 'yup';

@@ -1,5 +1,5 @@
-import type { Mailbox } from '../../testing/mailbox';
-import { openMailbox } from '../../testing/mailbox';
+import type { Mailbox } from '../../../test/messages/mailbox';
+import { openMailbox } from '../../../test/messages/mailbox';
 import { DeliveryError } from '../delivery-error';
 import { smtpMail } from './smtp-mail';
 

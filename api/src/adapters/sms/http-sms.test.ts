@@ -1,5 +1,5 @@
-import type { SmsGateway } from '../../testing/sms-gateway';
-import { openSmsGateway } from '../../testing/sms-gateway';
+import type { SmsGateway } from '../../../test/messages/sms-gateway';
+import { openSmsGateway } from '../../../test/messages/sms-gateway';
 import { DeliveryError } from '../delivery-error';
 import { httpSms } from './http-sms';
 

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { childFile, workerFile } from '../../testing/paths';
+import { childFile, workerFile } from '../../../test/database/paths';
 import { openEmbeddedFolder } from './open';
 
 const open = (folder: string) =>

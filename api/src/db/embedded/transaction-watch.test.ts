@@ -1,4 +1,4 @@
-import { createEmbeddedDatabase } from '../../testing/test-database';
+import { createEmbeddedDatabase } from '../../../test/database/test-database';
 import type { Database } from '../database';
 
 let database: Database;

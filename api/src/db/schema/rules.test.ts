@@ -1,4 +1,4 @@
-import { createTestDatabase } from '../../testing/test-database';
+import { createTestDatabase } from '../../../test/database/test-database';
 import type { Database } from '../database';
 
 let database: Database;

@@ -3,9 +3,9 @@ import { mrmOf, varEquivalentVolatility } from '@depotwerk/domain';
 import { strToU8, zipSync } from 'fflate';
 import { readFileSync } from 'node:fs';
 import { UnusableFile } from '../problem';
-import { testWith } from '../sample-data';
+import { testWith } from '../../../test/imports/sample-data';
 import { MAX_INFLATED_BYTES } from './archive';
-import { eptWorkbook, sampleRow, sheetXml, workbook } from './ept-fixture';
+import { eptWorkbook, sampleRow, sheetXml, workbook } from '../../../test/imports/ept-fixture';
 import { readEptFile, type ShareClassDraft } from './ept-file';
 import { observedYears } from './risk-check';
 

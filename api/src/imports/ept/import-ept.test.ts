@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Database } from '../../db/database';
 import { DEFAULT_GROUP_ID } from '../../db/schema/group';
-import { createTestDatabase } from '../../testing/test-database';
-import { contractRecords, gdvBytes, gdvPackage } from '../gdv/gdv-fixture';
+import { createTestDatabase } from '../../../test/database/test-database';
+import { contractRecords, gdvBytes, gdvPackage } from '../../../test/imports/gdv-fixture';
 import { gdvImporter } from '../gdv/import-gdv';
-import { removeImports, testContext } from '../import-context.fixture';
+import { removeImports, testContext } from '../../../test/imports/test-context';
 import { runImport } from '../run-import';
-import { testWith } from '../sample-data';
-import { eptWorkbook, sampleRow } from './ept-fixture';
+import { testWith } from '../../../test/imports/sample-data';
+import { eptWorkbook, sampleRow } from '../../../test/imports/ept-fixture';
 import { eptImporter } from './import-ept';
 
 let database: Database;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { createReadStream } from 'node:fs';
 import { UnusableFile, type Refusal } from '../problem';
-import { testWith } from '../sample-data';
-import { contractRecords, gdvBytes, gdvPackage, inPieces } from './gdv-fixture';
+import { testWith } from '../../../test/imports/sample-data';
+import { contractRecords, gdvBytes, gdvPackage, inPieces } from '../../../test/imports/gdv-fixture';
 import { readGdvFile, type PackageDraft } from './gdv-file';
 
 async function read(bytes: Uint8Array, size = 1000) {

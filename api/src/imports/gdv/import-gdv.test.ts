@@ -2,13 +2,13 @@ import type { ImportReport } from '@depotwerk/contract';
 import { readFileSync } from 'node:fs';
 import type { Database } from '../../db/database';
 import { DEFAULT_GROUP_ID } from '../../db/schema/group';
-import { createTestDatabase } from '../../testing/test-database';
-import { removeImports, testContext } from '../import-context.fixture';
+import { createTestDatabase } from '../../../test/database/test-database';
+import { removeImports, testContext } from '../../../test/imports/test-context';
 import { findReport, listRuns } from '../import-run';
 import { UnusableFile } from '../problem';
 import { runImport } from '../run-import';
-import { testWith } from '../sample-data';
-import { contractRecords, gdvBytes, gdvPackage } from './gdv-fixture';
+import { testWith } from '../../../test/imports/sample-data';
+import { contractRecords, gdvBytes, gdvPackage } from '../../../test/imports/gdv-fixture';
 import { gdvImporter } from './import-gdv';
 
 let database: Database;

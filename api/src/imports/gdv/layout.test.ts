@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { testWith } from '../sample-data';
+import { testWith } from '../../../test/imports/sample-data';
 import { layouts, type Field, type RecordLayout } from './layout';
 
 interface Row {

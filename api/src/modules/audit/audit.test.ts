@@ -1,6 +1,6 @@
 import type { AuditFacets, AuditPage } from '@depotwerk/contract';
-import type { TestApi, TestUser } from '../testing/test-api';
-import { createTestApi } from '../testing/test-api';
+import type { TestApi, TestUser } from '../../../test/test-api';
+import { createTestApi } from '../../../test/test-api';
 import type { Change } from './write-audit';
 import { writeAudit } from './write-audit';
 

@@ -9,15 +9,15 @@ import type {
 } from '@depotwerk/contract';
 import { apiContract } from '@depotwerk/contract';
 import { systemRoles } from '../../db/permission-catalogue';
-import { eptWorkbook, sampleRow } from '../../imports/ept/ept-fixture';
-import { contractRecords, gdvBytes, gdvPackage } from '../../imports/gdv/gdv-fixture';
+import { eptWorkbook, sampleRow } from '../../../test/imports/ept-fixture';
+import { contractRecords, gdvBytes, gdvPackage } from '../../../test/imports/gdv-fixture';
+import type { SmsGateway } from '../../../test/messages/sms-gateway';
+import { openSmsGateway } from '../../../test/messages/sms-gateway';
 import { startJob } from '../../jobs/job-rows';
-import type { SmsGateway } from '../../testing/sms-gateway';
-import { openSmsGateway } from '../../testing/sms-gateway';
 import { hashPassword } from '../auth/password';
-import { createContract, createCustomer, createGroup } from '../testing/factories';
-import type { TestApi, TestUser } from '../testing/test-api';
-import { createTestApi } from '../testing/test-api';
+import { createContract, createCustomer, createGroup } from '../../../test/factories';
+import type { TestApi, TestUser } from '../../../test/test-api';
+import { createTestApi } from '../../../test/test-api';
 import { verifyChain } from './verify-chain';
 
 let gateway: SmsGateway;

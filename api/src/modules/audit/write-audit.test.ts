@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database';
-import { createTestDatabase } from '../../testing/test-database';
+import { createTestDatabase } from '../../../test/database/test-database';
 import type { HashedEntry } from './write-audit';
 import { entryHash, writeAudit } from './write-audit';
 

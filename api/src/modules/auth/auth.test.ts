@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { createGroup } from '../testing/factories';
-import type { TestApi } from '../testing/test-api';
-import { createTestApi } from '../testing/test-api';
+import { createGroup } from '../../../test/factories';
+import type { TestApi } from '../../../test/test-api';
+import { createTestApi } from '../../../test/test-api';
 import { hashPassword } from './password';
 
 let api: TestApi;

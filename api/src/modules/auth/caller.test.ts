@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database';
 import { systemRoles } from '../../db/permission-catalogue';
-import { createTestDatabase } from '../../testing/test-database';
-import { createGroup, createGroupRight, createRole } from '../testing/factories';
+import { createTestDatabase } from '../../../test/database/test-database';
+import { createGroup, createGroupRight, createRole } from '../../../test/factories';
 import { CallerDirectory } from './caller';
 import { startSession } from './refresh-sessions';
 import { scopeOfPermission } from './user-rights';

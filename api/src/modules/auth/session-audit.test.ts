@@ -1,5 +1,5 @@
-import type { TestApi } from '../testing/test-api';
-import { createTestApi } from '../testing/test-api';
+import type { TestApi } from '../../../test/test-api';
+import { createTestApi } from '../../../test/test-api';
 import { hashPassword } from './password';
 
 let api: TestApi;

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { createContract, createCustomer, createTariff } from '../testing/factories';
-import type { TestApi, TestUser } from '../testing/test-api';
-import { createTestApi } from '../testing/test-api';
+import { createContract, createCustomer, createTariff } from '../../../test/factories';
+import type { TestApi, TestUser } from '../../../test/test-api';
+import { createTestApi } from '../../../test/test-api';
 
 let api: TestApi;
 let user: TestUser;

@@ -1,7 +1,7 @@
 import type { ContractPage, CustomerPage } from '@depotwerk/contract';
-import { createContract, createCustomer, createGroup } from '../testing/factories';
-import type { TestApi, TestUser } from '../testing/test-api';
-import { createTestApi } from '../testing/test-api';
+import { createContract, createCustomer, createGroup } from '../../../test/factories';
+import type { TestApi, TestUser } from '../../../test/test-api';
+import { createTestApi } from '../../../test/test-api';
 
 let api: TestApi;
 let own: number;

@@ -1,7 +1,7 @@
 import type { Fund, PeerGroupCategory } from '@depotwerk/contract';
-import { createFund, createIssuer, createPeerGroup, createTariff } from '../testing/factories';
-import type { TestApi, TestUser } from '../testing/test-api';
-import { createTestApi } from '../testing/test-api';
+import { createFund, createIssuer, createPeerGroup, createTariff } from '../../../test/factories';
+import type { TestApi, TestUser } from '../../../test/test-api';
+import { createTestApi } from '../../../test/test-api';
 
 let api: TestApi;
 let user: TestUser;

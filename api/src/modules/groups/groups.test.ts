@@ -1,8 +1,8 @@
 import type { ApiError, Group, GroupInput, GroupRow, History } from '@depotwerk/contract';
 import { DEFAULT_GROUP_ID } from '../../db/schema/group';
-import { createCustomer, createGroup } from '../testing/factories';
-import type { Reply, TestApi, TestUser } from '../testing/test-api';
-import { createTestApi } from '../testing/test-api';
+import { createCustomer, createGroup } from '../../../test/factories';
+import type { Reply, TestApi, TestUser } from '../../../test/test-api';
+import { createTestApi } from '../../../test/test-api';
 
 let api: TestApi;
 let administrator: TestUser;

@@ -1,4 +1,4 @@
-import { createTestDatabase } from '../../testing/test-database';
+import { createTestDatabase } from '../../../test/database/test-database';
 import type { Database } from '../../db/database';
 import { cleanUp } from './clean-up';
 

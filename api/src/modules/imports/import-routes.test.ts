@@ -7,11 +7,11 @@ import type {
   ImportSummary,
 } from '@depotwerk/contract';
 import { strToU8, zipSync } from 'fflate';
-import { eptWorkbook, sampleRow } from '../../imports/ept/ept-fixture';
-import { contractRecords, gdvBytes, gdvPackage } from '../../imports/gdv/gdv-fixture';
-import { removeImports } from '../../imports/import-context.fixture';
-import { createGroup } from '../testing/factories';
-import { createTestApi, type TestApi, type TestUser } from '../testing/test-api';
+import { eptWorkbook, sampleRow } from '../../../test/imports/ept-fixture';
+import { contractRecords, gdvBytes, gdvPackage } from '../../../test/imports/gdv-fixture';
+import { removeImports } from '../../../test/imports/test-context';
+import { createGroup } from '../../../test/factories';
+import { createTestApi, type TestApi, type TestUser } from '../../../test/test-api';
 
 let api: TestApi;
 let admin: TestUser;

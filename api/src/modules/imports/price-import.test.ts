@@ -1,8 +1,8 @@
 import type { ApiError, Contract, ImportReport, Job } from '@depotwerk/contract';
 import { revaluationJob } from '../../analysis/revaluation-job';
 import { runJob } from '../../jobs/run-job';
-import { createContract, createFund, createPortfolio } from '../testing/factories';
-import { createTestApi, type TestApi, type TestUser } from '../testing/test-api';
+import { createContract, createFund, createPortfolio } from '../../../test/factories';
+import { createTestApi, type TestApi, type TestUser } from '../../../test/test-api';
 
 let api: TestApi;
 let admin: TestUser;

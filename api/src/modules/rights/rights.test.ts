@@ -7,9 +7,9 @@ import {
   createGroup,
   createGroupRight,
   createRole,
-} from '../testing/factories';
-import type { TestApi, TestUser } from '../testing/test-api';
-import { createTestApi } from '../testing/test-api';
+} from '../../../test/factories';
+import type { TestApi, TestUser } from '../../../test/test-api';
+import { createTestApi } from '../../../test/test-api';
 
 let api: TestApi;
 let administrator: TestUser;

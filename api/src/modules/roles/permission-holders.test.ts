@@ -1,7 +1,7 @@
 import type { PermissionHolderPage } from '@depotwerk/contract';
-import { createGroup, createGroupRight, createRole } from '../testing/factories';
-import type { TestApi, TestUser } from '../testing/test-api';
-import { createTestApi } from '../testing/test-api';
+import { createGroup, createGroupRight, createRole } from '../../../test/factories';
+import type { TestApi, TestUser } from '../../../test/test-api';
+import { createTestApi } from '../../../test/test-api';
 
 let api: TestApi;
 let administrator: TestUser;

@@ -1,9 +1,9 @@
 import type { ApiError, History, PermissionEntry, Role, RoleInput } from '@depotwerk/contract';
 import { permissions } from '@depotwerk/contract';
 import { systemRoles } from '../../db/permission-catalogue';
-import { createRole } from '../testing/factories';
-import type { Reply, TestApi, TestUser } from '../testing/test-api';
-import { createTestApi } from '../testing/test-api';
+import { createRole } from '../../../test/factories';
+import type { Reply, TestApi, TestUser } from '../../../test/test-api';
+import { createTestApi } from '../../../test/test-api';
 
 let api: TestApi;
 let administrator: TestUser;

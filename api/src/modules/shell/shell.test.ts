@@ -1,7 +1,7 @@
 import type { WhiteLabel } from '@depotwerk/contract';
 import { neutralBrand } from '@depotwerk/contract/neutral-brand';
-import type { TestApi } from '../testing/test-api';
-import { createTestApi } from '../testing/test-api';
+import type { TestApi } from '../../../test/test-api';
+import { createTestApi } from '../../../test/test-api';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import {
   createIssuer,
   createPeerGroup,
   createTariff,
-} from '../testing/factories';
-import type { TestApi, TestUser } from '../testing/test-api';
-import { createTestApi } from '../testing/test-api';
+} from '../../../test/factories';
+import type { TestApi, TestUser } from '../../../test/test-api';
+import { createTestApi } from '../../../test/test-api';
 
 let api: TestApi;
 let user: TestUser;

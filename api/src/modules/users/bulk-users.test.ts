@@ -1,8 +1,8 @@
 import type { ApiError, History, RowResults, UserDetail } from '@depotwerk/contract';
 import { systemRoles } from '../../db/permission-catalogue';
-import { createCustomer, createRole } from '../testing/factories';
-import type { Reply, TestApi, TestUser } from '../testing/test-api';
-import { createTestApi } from '../testing/test-api';
+import { createCustomer, createRole } from '../../../test/factories';
+import type { Reply, TestApi, TestUser } from '../../../test/test-api';
+import { createTestApi } from '../../../test/test-api';
 
 let api: TestApi;
 let administrator: TestUser;

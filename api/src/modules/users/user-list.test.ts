@@ -1,8 +1,8 @@
 import type { UserPage, UserQuery } from '@depotwerk/contract';
 import type { Database } from '../../db/database';
-import { createTestDatabase } from '../../testing/test-database';
+import { createTestDatabase } from '../../../test/database/test-database';
 import type { DataScope } from '../scope/data-scope';
-import { createGroup, createRole } from '../testing/factories';
+import { createGroup, createRole } from '../../../test/factories';
 import { UserList } from './user-list';
 import { collectedPage, walkedPage, type UserPageRow, type UserPageStatement } from './user-page';
 

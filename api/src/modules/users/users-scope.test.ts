@@ -8,9 +8,9 @@ import type {
   UserPage,
 } from '@depotwerk/contract';
 import { systemRoles } from '../../db/permission-catalogue';
-import { createCustomer, createGroup, createGroupRight, createRole } from '../testing/factories';
-import type { Reply, TestApi, TestUser } from '../testing/test-api';
-import { createTestApi } from '../testing/test-api';
+import { createCustomer, createGroup, createGroupRight, createRole } from '../../../test/factories';
+import type { Reply, TestApi, TestUser } from '../../../test/test-api';
+import { createTestApi } from '../../../test/test-api';
 
 /** What a branch manager holds: everything of an adviser, and users of the own branch. */
 const held: readonly Permission[] = [...systemRoles.adviser.permissions, 'users.view', 'users.edit'];

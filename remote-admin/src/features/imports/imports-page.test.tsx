@@ -2,8 +2,8 @@ import type { ImportSummary } from '@depotwerk/contract';
 import { FakeFault, someUser } from '@depotwerk/testing';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { renderAdmin, someAdministrator } from '../../testing/render-admin';
-import { someImportReport } from '../../testing/some-import-report';
+import { renderAdmin, someAdministrator } from '../../../test/render-admin';
+import { someImportReport } from '../../../test/some-import-report';
 
 const run: ImportSummary = someImportReport();
 const answers = {

@@ -1,6 +1,6 @@
 import { FakeFault, someContractPage, someContractRow, someCustomer } from '@depotwerk/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { renderContracts } from '../testing/render-contracts';
+import { renderContracts } from '../../../test/render-contracts';
 
 const search = () => screen.getByRole('searchbox', { name: 'Kunden suchen' });
 

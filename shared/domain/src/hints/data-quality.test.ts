@@ -1,4 +1,4 @@
-import { evaluated, fundFacts, severities, snapshot } from './snapshot.fixture';
+import { evaluated, fundFacts, severities, snapshot } from '../../test/snapshot';
 
 describe('data quality', () => {
   // today is Monday, 2026-03-02

@@ -1,5 +1,5 @@
 import type { SecurityLimits } from './input';
-import { evaluated, fundFacts, mixOf, noLimits, planOf, severities, snapshot } from './snapshot.fixture';
+import { evaluated, fundFacts, mixOf, noLimits, planOf, severities, snapshot } from '../../test/snapshot';
 
 describe('tariff limits broken', () => {
   const rules = (limits: Partial<SecurityLimits>) => ({ ...noLimits, ...limits });

@@ -4,7 +4,7 @@ import { dataHash, hintHash } from './data-hash';
 import { evaluateHints } from './evaluation';
 import type { HintAnswer } from './hint';
 import type { HintInput } from './input';
-import { fundFacts, mixOf, planOf, snapshot } from './snapshot.fixture';
+import { fundFacts, mixOf, planOf, snapshot } from '../../test/snapshot';
 
 const allAnswered = (answer: HintAnswer) => new Map(hintCatalogue.map(({ id }) => [id, answer]));
 

@@ -1,6 +1,6 @@
 import { covarianceMatrix } from '../covariance';
 import type { FundFacts } from '../fund-facts';
-import { evaluated, fundFacts, mixOf, planOf, severities, snapshot } from './snapshot.fixture';
+import { evaluated, fundFacts, mixOf, planOf, severities, snapshot } from '../../test/snapshot';
 
 describe('fund unavailable', () => {
   const planWithoutFirst = planOf([0, 25, 25, 25, 25]);

@@ -1,4 +1,4 @@
-import { evaluated, fundFacts, mixOf, severities, snapshot } from './snapshot.fixture';
+import { evaluated, fundFacts, mixOf, severities, snapshot } from '../../test/snapshot';
 
 describe('risk class left', () => {
   // class 3 of five: 6 % to 10 %

@@ -1,4 +1,4 @@
-import { evaluated, fundFacts, mixOf, planOf, severities, snapshot } from './snapshot.fixture';
+import { evaluated, fundFacts, mixOf, planOf, severities, snapshot } from '../../test/snapshot';
 
 const targets = (percents: readonly number[]) =>
   percents.map((percent, i) => ({ peerGroupId: i + 1, fraction: percent / 100 }));

@@ -1,6 +1,6 @@
 import { forgetRefreshToken } from '../session/refresh-marker';
 import { globalReset } from '../state/global-reset';
-import { fakeServer, session, setRefreshMarker, user } from '../test/fake-server';
+import { fakeServer, session, setRefreshMarker, user } from '../../test/fake-server';
 import {
   anonymousOnly,
   guarded,

@@ -1,6 +1,6 @@
 import type { AuthenticatedUser, Permission } from '@depotwerk/contract';
 import { redirect, type LoaderFunction, type LoaderFunctionArgs } from 'react-router-dom';
-import { HOME, loginPath, safeReturnUrl, wantedPath } from '../navigation/return-url';
+import { HOME, loginPath, pathAfterSignIn, wantedPath } from '../navigation/return-url';
 import { hasRefreshToken } from '../session/refresh-marker';
 import { loadUser } from '../session/session';
 import { may } from '../state/auth';
@@ -49,10 +49,9 @@ export async function requireTariffs(wanted: Wanted): Promise<AuthenticatedUser>
 
 /** GUARD-09: who is signed in has no business at the sign-in (OPEN-07). */
 export async function anonymousOnly({ request }: Wanted): Promise<null> {
-  const returnUrl = safeReturnUrl(new URL(request.url).searchParams.get('returnUrl'));
   // An unreachable server must not hide the sign-in: the form itself will say so.
   const user = await loadUser().catch(() => null);
-  if (user) throw redirect(returnUrl ?? HOME);
+  if (user) throw redirect(pathAfterSignIn(new URL(request.url).searchParams.get('returnUrl')));
   return null;
 }
 

@@ -2,7 +2,7 @@ import { hasRefreshToken } from '../session/refresh-marker';
 import { onCredentialsExpired } from '../session/session-events';
 import { signIn } from '../session/session';
 import { globalReset } from '../state/global-reset';
-import { fakeServer, refused, session, setRefreshMarker } from '../test/fake-server';
+import { fakeServer, refused, session, setRefreshMarker } from '../../test/fake-server';
 import { api } from './api';
 import { timeZoneHeaders } from './time-zone';
 

@@ -16,6 +16,14 @@ export function safeReturnUrl(returnUrl: string | null): string | null {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
+const REGISTRATION = /^\/(registration|depotanalysis\/[0-9a-f-]{36})(\/|$)/i;
+
+/** Where a signed-in user goes on. Pages of the registration would lead back to the sign-in, in a circle. */
+export function pathAfterSignIn(returnUrl: string | null): string {
+  const path = safeReturnUrl(returnUrl);
+  return path === null || REGISTRATION.test(path) ? HOME : path;
+}
+
 /** Address of the sign-in that remembers the wanted page. */
 export function loginPath(wanted: string | null): string {
   const returnUrl = safeReturnUrl(wanted);

@@ -3,7 +3,7 @@ import { queryClient } from '../query/query-client';
 import { authState, userLoaded } from '../state/auth';
 import { readDraft, writeDraft } from '../state/draft';
 import { globalReset } from '../state/global-reset';
-import { fakeServer, refused, session, setRefreshMarker, user } from '../test/fake-server';
+import { fakeServer, refused, session, setRefreshMarker, user } from '../../test/fake-server';
 import { accessToken } from './access-token';
 import { forgetRefreshToken, hasRefreshToken } from './refresh-marker';
 import { loadUser, signOut } from './session';

@@ -1,4 +1,4 @@
-import { user } from '../test/fake-server';
+import { user } from '../../test/fake-server';
 import { userLoaded } from './auth';
 import { readDraft, removeDraft, writeDraft, type Draft } from './draft';
 import { globalReset } from './global-reset';

@@ -1,4 +1,4 @@
-import { user } from '../test/fake-server';
+import { user } from '../../test/fake-server';
 import { authState, may, secondFactorDemanded, secondFactorSettled, userLoaded } from './auth';
 import { contractDataEntryState, dataEntryStarted, questionAnswered } from './contract-data-entry';
 import { dashboardFailed, dashboardLoaded, dashboardState, widgetsArranged } from './dashboard';

@@ -1,7 +1,7 @@
 import { globalReset, signIn, type Draft } from '@depotwerk/platform';
 import { renderWithPlatform, someSession, someUser } from '@depotwerk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { PlaceForm, somePlace, type Place } from './testing/place-form';
+import { PlaceForm, somePlace, type Place } from '../../test/place-form';
 
 const owner = someUser();
 const KEY = `depotwerk.draft.${owner.id}.place.${somePlace.id}`;

@@ -1,7 +1,7 @@
 import { FakeFault, renderWithPlatform, type FakeAnswers } from '@depotwerk/testing';
 import { api, hasDirtyForms } from '@depotwerk/platform';
 import { screen, waitFor, within } from '@testing-library/react';
-import { byVera, PlaceForm, somePlace, type Place, type PlaceFormProps } from './testing/place-form';
+import { byVera, PlaceForm, somePlace, type Place, type PlaceFormProps } from '../../test/place-form';
 
 /** A save that the server answers with this refusal. */
 const refusing = (status: number, errorCode: string, field?: string) => ({

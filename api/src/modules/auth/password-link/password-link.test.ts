@@ -1,12 +1,12 @@
 import type { ApiError, History, LinkChannel, PasswordLink, PasswordLinkOwner } from '@depotwerk/contract';
 import { systemRoles } from '../../../db/permission-catalogue';
-import type { Mailbox } from '../../../testing/mailbox';
-import { openMailbox } from '../../../testing/mailbox';
-import type { SmsGateway } from '../../../testing/sms-gateway';
-import { openSmsGateway } from '../../../testing/sms-gateway';
-import { createRole } from '../../testing/factories';
-import type { Reply, TestApi, TestUser } from '../../testing/test-api';
-import { createTestApi } from '../../testing/test-api';
+import type { Mailbox } from '../../../../test/messages/mailbox';
+import { openMailbox } from '../../../../test/messages/mailbox';
+import type { SmsGateway } from '../../../../test/messages/sms-gateway';
+import { openSmsGateway } from '../../../../test/messages/sms-gateway';
+import { createRole } from '../../../../test/factories';
+import type { Reply, TestApi, TestUser } from '../../../../test/test-api';
+import { createTestApi } from '../../../../test/test-api';
 
 let mailbox: Mailbox;
 let gateway: SmsGateway;

@@ -1,9 +1,9 @@
 import type { SecondFactorDemand, SentToken } from '@depotwerk/contract';
-import type { SmsGateway } from '../../../testing/sms-gateway';
-import { openSmsGateway } from '../../../testing/sms-gateway';
+import type { SmsGateway } from '../../../../test/messages/sms-gateway';
+import { openSmsGateway } from '../../../../test/messages/sms-gateway';
 import { cleanUp } from '../../housekeeping/clean-up';
-import type { TestApi, TestUser } from '../../testing/test-api';
-import { createTestApi } from '../../testing/test-api';
+import type { TestApi, TestUser } from '../../../../test/test-api';
+import { createTestApi } from '../../../../test/test-api';
 import { hashPassword } from '../password';
 
 let gateway: SmsGateway;

@@ -1,7 +1,7 @@
 import { contractSortKeys } from '@depotwerk/contract';
 import fc from 'fast-check';
 import type { Database } from '../../../db/database';
-import { createTestDatabase } from '../../../testing/test-database';
+import { createTestDatabase } from '../../../../test/database/test-database';
 import type { DataScope } from '../../scope/data-scope';
 import {
   createContract,
@@ -9,7 +9,7 @@ import {
   createGroup,
   createIssuer,
   createTariff,
-} from '../../testing/factories';
+} from '../../../../test/factories';
 import { ContractCounts } from './contract-counts';
 import type { PageRow } from './contract-page';
 import { pageStatement } from './contract-page';

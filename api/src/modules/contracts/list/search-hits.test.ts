@@ -1,7 +1,7 @@
 import type { ContractPage } from '@depotwerk/contract';
 import type { Database, Queries } from '../../../db/database';
-import { createTestDatabase } from '../../../testing/test-database';
-import { createContract, createCustomer } from '../../testing/factories';
+import { createTestDatabase } from '../../../../test/database/test-database';
+import { createContract, createCustomer } from '../../../../test/factories';
 import { ContractList } from './contract-list';
 import type { ContractOrder } from './contract-sort';
 import type { ContractSelection } from './contract-filter';

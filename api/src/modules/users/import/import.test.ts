@@ -1,8 +1,8 @@
 import type { UserImportReport, UserImportRow } from '@depotwerk/contract';
 import { systemRoles } from '../../../db/permission-catalogue';
-import { createGroup } from '../../testing/factories';
-import type { TestApi, TestUser } from '../../testing/test-api';
-import { createTestApi } from '../../testing/test-api';
+import { createGroup } from '../../../../test/factories';
+import type { TestApi, TestUser } from '../../../../test/test-api';
+import { createTestApi } from '../../../../test/test-api';
 
 let api: TestApi;
 let admin: TestUser;

@@ -1,8 +1,8 @@
 import type { ImportReport } from '@depotwerk/contract';
 import { FakeFault } from '@depotwerk/testing';
 import { screen, within } from '@testing-library/react';
-import { renderAdmin } from '../../../testing/render-admin';
-import { someImportReport } from '../../../testing/some-import-report';
+import { renderAdmin } from '../../../../test/render-admin';
+import { someImportReport } from '../../../../test/some-import-report';
 
 const renderReport = (changes: Partial<ImportReport> = {}) => {
   const report = someImportReport(changes);

@@ -1,7 +1,7 @@
 import { FakeFault } from '@depotwerk/testing';
 import { screen, within } from '@testing-library/react';
-import { renderAdmin } from '../../../testing/render-admin';
-import { someTariff } from '../../../testing/some-tariffs';
+import { renderAdmin } from '../../../../test/render-admin';
+import { someTariff } from '../../../../test/some-tariffs';
 
 const answers = { 'GET /tariffs/:tariffId': () => someTariff() } as const;
 const region = (name: string) => screen.findByRole('region', { name });

@@ -1,7 +1,7 @@
 import { FakeFault, givenElementSize, someUser, type FakeCall } from '@depotwerk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { renderAdmin } from '../../../testing/render-admin';
-import { someTariff, someTariffPage, someTariffSummary } from '../../../testing/some-tariffs';
+import { renderAdmin } from '../../../../test/render-admin';
+import { someTariff, someTariffPage, someTariffSummary } from '../../../../test/some-tariffs';
 
 beforeEach(() => givenElementSize({ width: 1400, height: 660 }));
 

@@ -12,8 +12,8 @@ import {
   type PlatformOptions,
 } from '@depotwerk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { contractDetailAnswers } from '../../testing/contract-answers';
-import { renderContracts } from '../../testing/render-contracts';
+import { contractDetailAnswers } from '../../../../test/contract-answers';
+import { renderContracts } from '../../../../test/render-contracts';
 
 const open = (path = '/contracts/1', answers: FakeAnswers = {}, options: Partial<PlatformOptions> = {}) =>
   renderContracts(path, {

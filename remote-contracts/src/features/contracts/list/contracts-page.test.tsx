@@ -8,8 +8,8 @@ import {
   type FakeCall,
 } from '@depotwerk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { contractDetailAnswers } from '../../testing/contract-answers';
-import { renderContracts } from '../../testing/render-contracts';
+import { contractDetailAnswers } from '../../../../test/contract-answers';
+import { renderContracts } from '../../../../test/render-contracts';
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,8 +1,8 @@
 import { FakeFault, givenElementSize } from '@depotwerk/testing';
 import type { GroupInput } from '@depotwerk/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { renderGroups } from '../testing/render-groups';
-import { groupIds, someGroup, someGroupRows } from '../testing/some-groups';
+import { renderGroups } from '../../../../test/render-groups';
+import { groupIds, someGroup, someGroupRows } from '../../../../test/some-groups';
 
 const pathOf = (id: string) => `/user-management/groups/${id}`;
 const name = () => screen.findByRole('textbox', { name: 'Name' });

@@ -1,9 +1,9 @@
 import { FakeFault, givenElementSize, type FakeCall } from '@depotwerk/testing';
 import type { RowResult } from '@depotwerk/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { userAt } from '../../users/testing/some-user';
-import { renderGroups } from '../testing/render-groups';
-import { groupIds, someGroupUser, someMember } from '../testing/some-groups';
+import { userAt } from '../../../../test/some-user';
+import { renderGroups } from '../../../../test/render-groups';
+import { groupIds, someGroupUser, someMember } from '../../../../test/some-groups';
 
 const stepOf = (step: string) => `/user-management/groups/${groupIds.kiel}?step=${step}`;
 const section = (name: string) => within(screen.getByRole('region', { name }));

@@ -1,7 +1,7 @@
 import { FakeFault, givenElementSize, someUser } from '@depotwerk/testing';
 import { act, screen, within } from '@testing-library/react';
-import { renderGroups } from '../testing/render-groups';
-import { groupIds, someGroupRows } from '../testing/some-groups';
+import { renderGroups } from '../../../../test/render-groups';
+import { groupIds, someGroupRows } from '../../../../test/some-groups';
 
 const page = '/user-management/groups';
 const tree = () => screen.findByRole('tree', { name: 'Gruppenbaum' });

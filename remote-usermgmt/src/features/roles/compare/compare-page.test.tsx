@@ -1,6 +1,6 @@
 import { givenElementSize } from '@depotwerk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderRoles, someRoles } from '../testing/render-roles';
+import { renderRoles, someRoles } from '../../../../test/render-roles';
 
 const [administrator, adviser, former] = someRoles;
 const compare = (left: string, right: string) =>

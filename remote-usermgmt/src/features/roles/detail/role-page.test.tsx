@@ -1,8 +1,8 @@
 import type { RoleInput } from '@depotwerk/contract';
 import { FakeFault, givenElementSize, someUser, type FakeCall } from '@depotwerk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { userAt } from '../../users/testing/some-user';
-import { renderRoles, someRole, someRoles } from '../testing/render-roles';
+import { userAt } from '../../../../test/some-user';
+import { renderRoles, someRole, someRoles } from '../../../../test/render-roles';
 
 const pathOf = (index: number, step = '') => `/user-management/roles/${someRoles[index]!.id}${step}`;
 const box = (name: string) => screen.findByRole('checkbox', { name });

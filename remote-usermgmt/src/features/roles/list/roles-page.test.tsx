@@ -1,6 +1,6 @@
 import { FakeFault, givenElementSize, someUser } from '@depotwerk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderRoles, someRoles } from '../testing/render-roles';
+import { renderRoles, someRoles } from '../../../../test/render-roles';
 
 const page = '/user-management/roles';
 const row = (name: RegExp) => screen.findByRole('row', { name });

@@ -2,8 +2,8 @@ import type { UserDetail, UserInput } from '@depotwerk/contract';
 import { hasDirtyForms } from '@depotwerk/platform';
 import { FakeFault, someCustomer, someUser, type FakeAnswers, type FakeCall } from '@depotwerk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { administrator, renderUsers } from '../testing/render-users';
-import { roleIds, someUserDetail } from '../testing/some-user';
+import { administrator, renderUsers } from '../../../../test/render-users';
+import { roleIds, someUserDetail } from '../../../../test/some-user';
 
 const known = someUserDetail();
 const PATH = `/user-management/users/${known.id}`;

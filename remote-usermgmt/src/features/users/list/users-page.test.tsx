@@ -1,8 +1,8 @@
 import type { RowResult, UserBulk, UserPage } from '@depotwerk/contract';
 import { FakeFault, givenElementSize, someUser, type FakeAnswers, type FakeCall } from '@depotwerk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { administrator, renderUsers } from '../testing/render-users';
-import { roleIds, someUserDetail, userAt } from '../testing/some-user';
+import { administrator, renderUsers } from '../../../../test/render-users';
+import { roleIds, someUserDetail, userAt } from '../../../../test/some-user';
 
 const TOTAL = 250;
 const PATH = '/user-management/users';

@@ -1,8 +1,8 @@
 import type { AccessExplanation, EffectiveRights, PermissionEntry } from '@depotwerk/contract';
 import { FakeFault, someCustomer, type FakeAnswers } from '@depotwerk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderUsers } from '../testing/render-users';
-import { roleIds, someUserDetail } from '../testing/some-user';
+import { renderUsers } from '../../../../test/render-users';
+import { roleIds, someUserDetail } from '../../../../test/some-user';
 
 const known = someUserDetail();
 const north = { id: '33333333-3333-4333-8333-333333333333', groupName: 'Filiale Nord' };

@@ -1,8 +1,8 @@
 import type { UserSession } from '@depotwerk/contract';
 import { someUser, type FakeAnswers } from '@depotwerk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { administrator, renderUsers } from '../testing/render-users';
-import { someUserDetail } from '../testing/some-user';
+import { administrator, renderUsers } from '../../../../test/render-users';
+import { someUserDetail } from '../../../../test/some-user';
 
 const known = someUserDetail();
 const session = (id: string, changes: Partial<UserSession> = {}): UserSession => ({

@@ -1,0 +1,97 @@
+import { parseAuditArguments, verifyAudit } from './commands/audit';
+import { dump, restore } from './commands/dump';
+import { importFile, parseImportArguments } from './commands/import';
+import { openApi } from './commands/open-api';
+import { parseSecondFactorArguments, stopSecondFactor } from './commands/second-factor';
+import { parseServeArguments, registerRemotes, remoteOf, serve } from './commands/serve';
+import { UsageError } from './commands/usage-error';
+import type { Config, Environment } from './config';
+import { ConfigError, readConfig } from './config';
+import type { Database } from './db/database';
+import { DumpError } from './db/dump/dump-format';
+import { FolderLockedError } from './db/embedded/folder-lock';
+import { migrate, NewerDatabaseError } from './db/migrate';
+import { openDatabase } from './db/open';
+import { DatabaseUnreachableError } from './db/postgres';
+import { writeAudit } from './modules/audit/write-audit';
+
+/** Lines that the program which started this one reads. */
+export const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const today = (): string => new Date().toISOString().slice(0, 10);
+/** Audit rows of what a command did name the server itself. */
+const system = { userId: null, name: 'system' };
+
+export type Command = (db: Database, args: readonly string[], config: Config) => Promise<void>;
+
+export const commands = {
+  serve: (db, args, config) => serve(db, config, parseServeArguments(args), print),
+  // Every command opens a migrated database; this one does only that.
+  migrate: async () => print('the database is up to date'),
+  import: async (db, args) => {
+    const report = await importFile(db, parseImportArguments(args), {
+      print,
+      today: today(),
+      audit: (transaction, changes) => writeAudit(transaction, system, changes),
+    });
+    if (!report) process.exitCode = 1;
+  },
+  remotes: (db, args) => registerRemotes(db, args.map(remoteOf)),
+  audit: async (db, args) => {
+    if (!(await verifyAudit(db, parseAuditArguments(args), print))) process.exitCode = 1;
+  },
+  'second-factor': (db, args) => stopSecondFactor(db, parseSecondFactorArguments(args), print),
+  dump: (db, args) => dump(db, args, print),
+  restore: (db, args) => restore(db, args, print),
+} satisfies Readonly<Record<string, Command>>;
+
+async function onDatabase(command: Command, args: readonly string[], config: Config): Promise<void> {
+  const fail = (error: Error): never => {
+    console.error(`The database ended: ${error.message}`);
+    process.exit(1);
+  };
+  const db = await openDatabase(
+    config.database,
+    (error) => console.error(`Database: ${error.message}`),
+    fail,
+  );
+  try {
+    await migrate(db);
+    await command(db, args, config);
+  } finally {
+    await db.close();
+  }
+}
+
+async function writeOpenApi(args: readonly string[]): Promise<void> {
+  const [file = 'shared/contract/openapi.json'] = args.filter((arg) => !arg.startsWith('--'));
+  if (await openApi(file, args.includes('--check'))) return;
+  throw new UsageError(`${file} differs from the routes: run "pnpm openapi" and commit it`);
+}
+
+/** Errors whose message is one sentence for the person who started the program. */
+const expected = [
+  ConfigError,
+  UsageError,
+  FolderLockedError,
+  NewerDatabaseError,
+  DumpError,
+  DatabaseUnreachableError,
+];
+
+/** Runs the command that the first argument names; what goes wrong is printed and becomes the exit code. */
+export async function runProgram(
+  [name = '', ...args]: readonly string[],
+  known: Readonly<Record<string, Command>>,
+  env: Environment,
+): Promise<void> {
+  try {
+    if (name === 'openapi') return await writeOpenApi(args);
+    const command = known[name];
+    if (!command) throw new UsageError(`usage: ${Object.keys(known).join('|')}|openapi …`);
+    await onDatabase(command, args, readConfig(env));
+  } catch (error) {
+    const isExpected = expected.some((kind) => error instanceof kind);
+    console.error(isExpected && error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,138 @@
+import { systemRoles } from '../../src/db/permission-catalogue';
+import type { RequestParts } from '../test-api';
+import type { Operation } from './operations';
+import type { SharedRecords, Side } from './world';
+
+const sideParams = ['groupId', 'customerId', 'contractId', 'userId', 'sessionId'] as const;
+type SideParam = (typeof sideParams)[number];
+export const isSideParam = (name: string): name is SideParam => sideParams.some((param) => param === name);
+
+const userInput = (customerId: number) => ({
+  userName: 'neu.nutzer',
+  fullName: 'Neu Nutzer',
+  company: null,
+  email: null,
+  phoneNumber: null,
+  roleId: systemRoles.customer.id,
+  customerId,
+  isInactive: false,
+  secondFactorRequired: false,
+});
+
+const groupInput = (parentGroupId: string) => ({
+  groupName: 'Neue Gruppe',
+  groupDescription: 'Beschreibung',
+  parentGroupId,
+  isInactive: false,
+});
+
+const roleInput = { roleName: 'Neue Rolle', kind: 'adviser', isInactive: false, permissions: [] };
+const secondFactor = { tokenProviderType: 'sms', tokenProviderId: 'x'.repeat(43) };
+const password = { token: 'x'.repeat(43), password: 'zwölf Zeichen und mehr' };
+
+/** A body for every call that takes one, about the records of a side wherever it can be about any. */
+const bodies: Readonly<Record<string, (side: Side) => object>> = {
+  'POST /auth/login': () => ({ userName: 'niemand', password: 'geraten' }),
+  'POST /auth/activation': () => ({ ...secondFactor, token: null, description: 'Anmeldung' }),
+  'POST /auth/validation': () => ({ ...secondFactor, token: '123456' }),
+  'POST /auth/password-link': () => ({ token: password.token }),
+  'POST /auth/password': () => password,
+  'POST /customers/CustomerList': ({ customerId }) => [customerId],
+  'POST /funds': () => [],
+  'POST /groups': ({ groupId }) => groupInput(groupId),
+  'PUT /groups/{groupId}': ({ groupId }) => groupInput(groupId),
+  'POST /groups/{groupId}/customers': ({ customerId }) => ({ customerIds: [customerId] }),
+  'POST /groups/{groupId}/users': ({ userId }) => ({ userIds: [userId] }),
+  'PATCH /groups/{groupId}/users/{userId}': () => ({ add: ['contracts.view'], remove: [] }),
+  'POST /roles': () => roleInput,
+  'PUT /roles/{roleId}': () => roleInput,
+  'POST /users': ({ customerId }) => userInput(customerId),
+  'PUT /users/{userId}': ({ customerId }) => userInput(customerId),
+  'POST /users/bulk': ({ userId }) => ({ userIds: [userId], action: 'deactivate' }),
+  'POST /users/{userId}/password-link': () => ({ channel: 'handOver' }),
+};
+
+/** Files, with their media type. */
+const files: Readonly<Record<string, (side: Side) => readonly [type: string, text: string]>> = {
+  'POST /users/import': ({ mark }) => [
+    'text/csv',
+    `Benutzername;Name;Rolle;Gruppen\nteam.${mark.toLowerCase()};Umbenannt;Berater;Haus ${mark}\n`,
+  ],
+  'POST /imports/gdv': () => ['application/octet-stream', 'keine GDV-Datei'],
+  'POST /imports/ept': () => ['application/octet-stream', 'keine EPT-Datei'],
+};
+
+/** Queries that name records, or that a call cannot do without. */
+const queries: Readonly<Record<string, (side: Side) => Readonly<Record<string, string | number>>>> = {
+  'GET /contracts': ({ customerId }) => ({ customerId }),
+  'GET /customers': ({ groupId }) => ({ forGroup: groupId }),
+  'GET /users': ({ mark }) => ({ search: mark, includeInactive: 'true' }),
+  'DELETE /groups/{groupId}': ({ groupId }) => ({ moveTo: groupId }),
+  'GET /users/{userId}/access': ({ mark }) => ({
+    permissionId: 'contracts.view',
+    contractNumber: `V-${mark}`,
+  }),
+  'POST /users/import': () => ({ preview: 'true' }),
+  'POST /imports/gdv': () => ({ fileName: 'bestand.gdv' }),
+  'POST /imports/ept': () => ({ fileName: 'fonds.xlsx' }),
+  'GET /contracts/export': () => ({ format: 'csv' }),
+};
+
+/** A call with a body of which no example stands above: the test says so, so that new calls are tried as well. */
+export const lacksExample = ({ key, takesBody }: Operation): boolean =>
+  takesBody && !bodies[key] && !files[key];
+
+const record = (shared: SharedRecords): Readonly<Record<string, string | number>> => ({
+  fundId: shared.fundId,
+  tariffId: shared.tariffId,
+  insurerId: shared.insurerId,
+  roleId: shared.roleId,
+  importId: shared.importId,
+  permissionId: 'contracts.view',
+  type: 'factsheet',
+});
+
+export interface SentRequest extends RequestParts {
+  readonly url: string;
+}
+
+/**
+ * A request about records that exist.
+ *
+ * @param sideOf whose record stands at a place of the path
+ * @param content whose records body and query are about
+ */
+export function requestAbout(
+  { key, path }: Operation,
+  shared: SharedRecords,
+  sideOf: (param: SideParam) => Side,
+  content: Side,
+): SentRequest {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    String(isSideParam(name) ? sideOf(name)[name] : (record(shared)[name] ?? `{${name}}`)),
+  );
+  const query = new URLSearchParams(
+    Object.entries(queries[key]?.(content) ?? {}).map(([name, value]) => [name, String(value)]),
+  ).toString();
+  const file = files[key]?.(content);
+  const body = bodies[key]?.(content);
+  return {
+    url: query === '' ? filled : `${filled}?${query}`,
+    headers: { 'if-match': '"1"', ...(file && { 'content-type': file[0] }) },
+    ...(file ? { payload: Buffer.from(file[1]) } : body && { payload: body }),
+  };
+}
+
+const nobodysId = '99999999-9999-4999-8999-999999999999';
+const numbers = ['customerId', 'contractId', 'fundId', 'tariffId', 'insurerId'];
+
+/** A request that changes nothing whoever sends it: about no record, and without a body. */
+export const emptyRequest = ({ path }: Operation): SentRequest => ({
+  url: path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    name === 'permissionId' || name === 'type'
+      ? 'nothing'
+      : numbers.includes(name)
+        ? '2147483647'
+        : nobodysId,
+  ),
+});

@@ -1,0 +1,197 @@
+import type { Permission } from '@depotwerk/contract';
+import { permissions } from '@depotwerk/contract';
+import type { Database } from '../../src/db/database';
+import { systemRoles } from '../../src/db/permission-catalogue';
+import { contractRecords, gdvBytes, gdvPackage } from '../imports/gdv-fixture';
+import {
+  createContract,
+  createCustomer,
+  createFund,
+  createGroup,
+  createGroupRight,
+  createPeerGroup,
+  createPortfolio,
+  createRole,
+  createSavingsPlan,
+  createTariff,
+} from '../factories';
+import type { TestApi, TestUser } from '../test-api';
+
+/** The records of one group. Every name in it holds `mark`, and every id occurs nowhere else in an answer. */
+export interface Side {
+  readonly mark: string;
+  readonly groupId: string;
+  readonly customerId: number;
+  readonly contractId: number;
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+/** Somebody who calls, with what the rules of the product allow. */
+export interface Person {
+  readonly user: TestUser;
+  /** Hold wherever the calls reach. */
+  readonly byRole: readonly Permission[];
+  /** Hold for calls about single groups only. */
+  readonly byGroup: readonly Permission[];
+  readonly seesEverything: boolean;
+  readonly own: readonly Side[];
+  readonly foreign: readonly Side[];
+}
+
+/** Records that belong to no group. */
+export interface SharedRecords {
+  readonly fundId: number;
+  readonly tariffId: number;
+  readonly insurerId: number;
+  readonly roleId: string;
+  readonly importId: string;
+}
+
+export interface AccessWorld {
+  readonly shared: SharedRecords;
+  readonly people: ReadonlyMap<PersonName, Person>;
+}
+
+export const personNames = [
+  'administrator',
+  'adviser of Aurich and below',
+  'adviser of Cottbus',
+  'adviser with one right in Bremen',
+  'branch manager of Aurich',
+  'customer in Bremen',
+] as const;
+export type PersonName = (typeof personNames)[number];
+
+/** Ids far from each other and from every other number, so that finding one in an answer proves that it was told. */
+async function spreadIds(db: Database): Promise<void> {
+  await db.query('alter table customer alter column id restart with 71600001');
+  await db.query('alter table contract alter column id restart with 82700001');
+}
+
+async function createSide(
+  api: TestApi,
+  mark: string,
+  parentId: string | null,
+  tariffId: number,
+  fundId: number,
+): Promise<Side> {
+  const { db } = api;
+  const groupId = await createGroup(db, `Haus ${mark}`, parentId);
+  const customerId = await createCustomer(db, { lastName: `${mark}mann`, groupId });
+  const contractId = await createContract(db, { customerId, tariffId, externalKey: `V-${mark}` });
+  await createPortfolio(db, contractId, '2026-01-01', [{ fundId, value: 900 }]);
+  await createSavingsPlan(db, contractId, '2026-01-01', 100, [{ fundId, fraction: 1 }]);
+  const { id: userId } = await api.signIn({ role: 'adviser', groupIds: [groupId] });
+  await db.query('update app_user set user_name = $2, full_name = $3 where id = $1', [
+    userId,
+    `team.${mark.toLowerCase()}`,
+    `Team ${mark}`,
+  ]);
+  const [session] = await db.query<{ id: string }>('select id from session where user_id = $1', [userId]);
+  if (!session) throw new Error('the user has no session');
+  return { mark, groupId, customerId, contractId, userId, sessionId: session.id };
+}
+
+async function createShared(db: Database, administrator: TestUser): Promise<SharedRecords> {
+  const tariffId = await createTariff(db, { isPortfolioCheck: true });
+  const fundId = await createFund(db, { peerGroupId: await createPeerGroup(db) });
+  const [tariff] = await db.query<{ insurerId: number }>(
+    'select issuer_id as "insurerId" from tariff where id = $1',
+    [tariffId],
+  );
+  if (!tariff) throw new Error('the tariff was not inserted');
+  await administrator.request('POST', '/imports/gdv?fileName=bestand.gdv', {
+    payload: gdvBytes(gdvPackage(contractRecords())),
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+  const [run] = (await administrator.get<{ id: string }[]>('/imports')).body;
+  if (!run) throw new Error('nothing was imported');
+  return {
+    tariffId,
+    fundId,
+    insurerId: tariff.insurerId,
+    importId: run.id,
+    roleId: systemRoles.adviser.id,
+  };
+}
+
+/** Two branches, Aurich with the team Bremen below it and Cottbus beside them, and one person of every sort. */
+export async function createAccessWorld(api: TestApi): Promise<AccessWorld> {
+  const { db } = api;
+  await spreadIds(db);
+  const administrator = await api.signIn({ role: 'administrator' });
+  const shared = await createShared(db, administrator);
+  const { tariffId, fundId } = shared;
+  const aurich = await createSide(api, 'Aurich', null, tariffId, fundId);
+  const bremen = await createSide(api, 'Bremen', aurich.groupId, tariffId, fundId);
+  const cottbus = await createSide(api, 'Cottbus', null, tariffId, fundId);
+
+  // Who works in Aurich now once worked in Cottbus, and the history of the user says so.
+  for (const { userId } of [aurich, bremen]) {
+    const payload = { userIds: [userId] };
+    await administrator.request('POST', `/groups/${cottbus.groupId}/users`, { payload });
+    await administrator.request('DELETE', `/groups/${cottbus.groupId}/users/${userId}`);
+  }
+
+  const adviser = systemRoles.adviser.permissions;
+  const managing = await createRole(db, { name: 'Filialleiter', permissions });
+  const helping = await createRole(db, { name: 'Aushilfe', permissions: [] });
+  const entitled = await api.signIn({ role: { id: helping }, groupIds: [bremen.groupId] });
+  await createGroupRight(db, entitled.id, bremen.groupId, 'contracts.view');
+  // Somebody who works in both branches: seen from each, but not with the other one.
+  await api.signIn({ role: 'adviser', groupIds: [aurich.groupId, bremen.groupId, cottbus.groupId] });
+
+  const everything = [aurich, bremen, cottbus];
+  // Judges the contracts, so that each has a score.
+  for (const { contractId } of everything)
+    await administrator.request('POST', `/contracts/${contractId}/last-checked`);
+  const nothing = { byGroup: [], seesEverything: false };
+  const people: Record<PersonName, Person> = {
+    administrator: {
+      user: administrator,
+      byRole: permissions,
+      byGroup: [],
+      seesEverything: true,
+      own: everything,
+      foreign: [],
+    },
+    'adviser of Aurich and below': {
+      ...nothing,
+      user: await api.signIn({ role: 'adviser', groupIds: [aurich.groupId] }),
+      byRole: adviser,
+      own: [aurich, bremen],
+      foreign: [cottbus],
+    },
+    'adviser of Cottbus': {
+      ...nothing,
+      user: await api.signIn({ role: 'adviser', groupIds: [cottbus.groupId] }),
+      byRole: adviser,
+      own: [cottbus],
+      foreign: [aurich, bremen],
+    },
+    'adviser with one right in Bremen': {
+      user: entitled,
+      byRole: [],
+      byGroup: ['contracts.view'],
+      seesEverything: false,
+      own: [bremen],
+      foreign: [aurich, cottbus],
+    },
+    'branch manager of Aurich': {
+      ...nothing,
+      user: await api.signIn({ role: { id: managing }, groupIds: [aurich.groupId] }),
+      byRole: permissions,
+      own: [aurich, bremen],
+      foreign: [cottbus],
+    },
+    'customer in Bremen': {
+      ...nothing,
+      user: await api.signIn({ role: 'customer', customerId: bremen.customerId }),
+      byRole: systemRoles.customer.permissions,
+      own: [bremen],
+      foreign: [aurich, cottbus],
+    },
+  };
+  return { shared, people: new Map(personNames.map((name) => [name, people[name]])) };
+}

@@ -1,0 +1,271 @@
+import type { Permission, RoleKind } from '@depotwerk/contract';
+import { completeIsin } from '@depotwerk/domain';
+import type { Queries } from '../src/db/database';
+import { DEFAULT_GROUP_ID } from '../src/db/schema/group';
+
+/** Small records for tests: every field has a value, a test names those it is about. */
+let running = 0;
+const next = (): number => ++running;
+
+async function insert(
+  db: Queries,
+  table: string,
+  values: Readonly<Record<string, unknown>>,
+): Promise<number> {
+  const columns = Object.keys(values);
+  const [row] = await db.query<{ id: number }>(
+    `insert into ${table} (${columns.join(', ')})
+    values (${columns.map((_, i) => `$${i + 1}`).join(', ')}) returning id`,
+    Object.values(values),
+  );
+  if (!row) throw new Error(`nothing was inserted into ${table}`);
+  return row.id;
+}
+
+export async function createGroup(
+  db: Queries,
+  name: string,
+  parentId: string | null = null,
+): Promise<string> {
+  const [row] = await db.query<{ id: string }>(
+    'insert into app_group (name, parent_id) values ($1, $2) returning id',
+    [name, parentId],
+  );
+  if (!row) throw new Error('no group was inserted');
+  return row.id;
+}
+
+export interface RoleFields {
+  readonly name?: string;
+  readonly kind?: RoleKind;
+  readonly permissions?: readonly Permission[];
+}
+
+export async function createRole(db: Queries, fields: RoleFields = {}): Promise<string> {
+  const [row] = await db.query<{ id: string }>('insert into role (name, kind) values ($1, $2) returning id', [
+    fields.name ?? `Rolle ${next()}`,
+    fields.kind ?? 'adviser',
+  ]);
+  if (!row) throw new Error('no role was inserted');
+  await db.query('insert into role_permission (role_id, permission_id) select $1, unnest($2::text[])', [
+    row.id,
+    fields.permissions ?? [],
+  ]);
+  return row.id;
+}
+
+/** The user must belong to the group. */
+export async function createGroupRight(
+  db: Queries,
+  userId: string,
+  groupId: string,
+  permission: Permission,
+): Promise<void> {
+  await db.query('insert into user_group_right (user_id, group_id, permission_id) values ($1, $2, $3)', [
+    userId,
+    groupId,
+    permission,
+  ]);
+}
+
+export const createIssuer = (db: Queries, name = `Versicherer ${next()}`): Promise<number> =>
+  insert(db, 'issuer', { name });
+
+export interface TariffFields {
+  readonly issuerId?: number;
+  readonly name?: string;
+  readonly tariffTypeId?: number;
+  readonly riskBorders?: readonly number[];
+  readonly useQuota?: boolean;
+  readonly isInactive?: boolean;
+  readonly isPortfolioCheck?: boolean;
+}
+
+export async function createTariff(db: Queries, fields: TariffFields = {}): Promise<number> {
+  const number = next();
+  return insert(db, 'tariff', {
+    key: `T-${number}`,
+    name: fields.name ?? `Fondsrente ${number}`,
+    issuer_id: fields.issuerId ?? (await createIssuer(db)),
+    tariff_type_id: fields.tariffTypeId ?? 1,
+    risk_borders: fields.riskBorders ?? [0.03, 0.06, 0.1, 0.14, 1],
+    use_quota: fields.useQuota ?? false,
+    is_inactive: fields.isInactive ?? false,
+    is_portfolio_check: fields.isPortfolioCheck ?? false,
+  });
+}
+
+export interface CustomerFields {
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly groupId?: string;
+  readonly dateOfBirth?: string | null;
+}
+
+export const createCustomer = (db: Queries, fields: CustomerFields = {}): Promise<number> =>
+  insert(db, 'customer', {
+    first_name: fields.firstName ?? 'Anna',
+    last_name: fields.lastName ?? `Müller ${next()}`,
+    group_id: fields.groupId ?? DEFAULT_GROUP_ID,
+    date_of_birth: fields.dateOfBirth === undefined ? '1980-03-05' : fields.dateOfBirth,
+  });
+
+export interface ContractFields {
+  readonly customerId?: number;
+  readonly tariffId?: number;
+  readonly externalKey?: string;
+  readonly startDate?: string;
+  readonly endDate?: string | null;
+  readonly totalValue?: number;
+  readonly score?: number | null;
+  /** 0 to 2 for a contract with hints. */
+  readonly worstHint?: number | null;
+  readonly hintCount?: number;
+  /** Class of the accepted profile; `null` for none. */
+  readonly riskClass?: number | null;
+  readonly lastCheck?: string | null;
+  readonly sigma?: number | null;
+}
+
+const bandOf = (score: number): string => (score >= 80 ? 'green' : score >= 60 ? 'yellow' : 'red');
+
+export async function createContract(db: Queries, fields: ContractFields = {}): Promise<number> {
+  const customerId = fields.customerId ?? (await createCustomer(db));
+  const tariffId = fields.tariffId ?? (await createTariff(db));
+  const score = fields.score === undefined ? 70 : fields.score;
+  const worstHint = fields.worstHint ?? null;
+  const riskClass = fields.riskClass ?? null;
+  const lastCheck = fields.lastCheck ?? null;
+  const [row] = await db.query<{ id: number }>(
+    `insert into contract (customer_id, group_id, customer_sort_name, tariff_id, tariff_name, issuer_id, issuer_name,
+      external_key, start_date, end_date, total_value, score, score_band, worst_hint_severity, worst_hint_id, hint_count,
+      risk_class, has_risk_profile, last_check, last_checked_by, sigma)
+    select k.id, k.group_id, k.sort_name, t.id, t.name, i.id, i.name,
+      $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16
+    from customer k, tariff t join issuer i on i.id = t.issuer_id where k.id = $1 and t.id = $2 returning id`,
+    [
+      customerId,
+      tariffId,
+      fields.externalKey ?? `V-${next()}`,
+      fields.startDate ?? '2015-01-01',
+      fields.endDate === undefined ? '2045-12-31' : fields.endDate,
+      fields.totalValue ?? 10_000,
+      score,
+      score === null ? null : bandOf(score),
+      worstHint ?? -1,
+      worstHint === null ? null : 12,
+      worstHint === null ? 0 : (fields.hintCount ?? 1),
+      riskClass,
+      riskClass !== null,
+      lastCheck,
+      lastCheck === null ? null : 'Berta Berater',
+      fields.sigma ?? null,
+    ],
+  );
+  if (!row) throw new Error('customer or tariff is missing');
+  return row.id;
+}
+
+export async function createPeerGroup(db: Queries, name = `Vergleichsgruppe ${next()}`): Promise<number> {
+  const categoryId = await insert(db, 'peer_group_category', { name: `Kategorie ${next()}` });
+  return insert(db, 'peer_group', {
+    category_id: categoryId,
+    key: `g${next()}`,
+    name,
+    color: '#336699',
+    volatility: 0.14,
+    risk_asset_fraction: 1,
+  });
+}
+
+export interface FundFields {
+  readonly isin?: string;
+  readonly name?: string;
+  readonly peerGroupId?: number | null;
+  readonly completeness?: 'complete' | 'incomplete';
+  readonly status?: 'active' | 'softClosed' | 'closed' | 'merged';
+  readonly isGuaranteeFund?: boolean;
+  readonly mifidR?: 'Y' | 'N' | 'Neutral' | null;
+  readonly ongoingFee?: number | null;
+  readonly currency?: string;
+}
+
+export const createFund = (db: Queries, fields: FundFields = {}): Promise<number> => {
+  const number = next();
+  return insert(db, 'fund', {
+    isin: fields.isin ?? completeIsin(`DE${String(number).padStart(9, '0')}`),
+    name: fields.name ?? `Weltfonds ${number}`,
+    currency: fields.currency ?? 'EUR',
+    peer_group_id: fields.peerGroupId ?? null,
+    completeness: fields.completeness ?? 'complete',
+    source: 'manual',
+    status: fields.status ?? 'active',
+    is_guarantee_fund: fields.isGuaranteeFund ?? false,
+    mifid_r: fields.mifidR === undefined ? 'Y' : fields.mifidR,
+    ongoing_fee: fields.ongoingFee === undefined ? 0.015 : fields.ongoingFee,
+    price: 100,
+    price_date: '2026-11-20',
+  });
+};
+
+export interface PortfolioEntryFields {
+  readonly fundId: number;
+  readonly value: number;
+}
+
+export async function createPortfolio(
+  db: Queries,
+  contractId: number,
+  validOn: string,
+  entries: readonly PortfolioEntryFields[],
+): Promise<void> {
+  const total = entries.reduce((sum, { value }) => sum + value, 0);
+  await db.query('insert into portfolio (contract_id, valid_on, total_value) values ($1, $2, $3)', [
+    contractId,
+    validOn,
+    total,
+  ]);
+  for (const { fundId, value } of entries)
+    await db.query(
+      `insert into portfolio_entry (contract_id, valid_on, fund_id, units, price, value)
+      values ($1, $2, $3, $4, 100, $5)`,
+      [contractId, validOn, fundId, value / 100, value],
+    );
+}
+
+export interface AssessmentFields {
+  readonly status?: 'suggested' | 'accepted' | 'rejected';
+  readonly assessedAt?: string;
+}
+
+export const createAssessment = (
+  db: Queries,
+  contractId: number,
+  fields: AssessmentFields = {},
+): Promise<number> =>
+  insert(db, 'risk_assessment', {
+    contract_id: contractId,
+    status: fields.status ?? 'accepted',
+    risk_class: 3,
+    risk_class_count: 5,
+    assessed_at: fields.assessedAt ?? new Date().toISOString(),
+  });
+
+export async function createSavingsPlan(
+  db: Queries,
+  contractId: number,
+  validOn: string,
+  amount: number,
+  entries: readonly { readonly fundId: number; readonly fraction: number }[],
+): Promise<void> {
+  await db.query('insert into savings_plan (contract_id, valid_on, amount) values ($1, $2, $3)', [
+    contractId,
+    validOn,
+    amount,
+  ]);
+  for (const { fundId, fraction } of entries)
+    await db.query(
+      'insert into savings_plan_entry (contract_id, valid_on, fund_id, fraction) values ($1, $2, $3, $4)',
+      [contractId, validOn, fundId, fraction],
+    );
+}

@@ -1,0 +1,134 @@
+import type { Method } from '@depotwerk/contract';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { createApp } from '../src/app';
+import type { MessageSettings } from '../src/config';
+import type { Database } from '../src/db/database';
+import { systemRoles } from '../src/db/permission-catalogue';
+import type { ReportRenderer } from '../src/reports/report-renderer';
+import { renderFundFactsheet } from '../src/reports/fund-factsheet/document';
+import { createTestDatabase } from './database/test-database';
+import { hashPassword } from '../src/modules/auth/password';
+
+const password = 'ein langes Kennwort';
+
+/** Draws on the main thread: a thread would need built files. */
+const reports: ReportRenderer = { fundFactsheet: renderFundFactsheet, close: () => Promise.resolve() };
+
+export interface Reply<T> {
+  readonly status: number;
+  readonly body: T;
+  readonly text: string;
+  readonly bytes: Buffer;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+/** A signed-in user. */
+export interface TestUser {
+  readonly id: string;
+  readonly fullName: string;
+  request<T = unknown>(method: Method, url: string, options?: RequestParts): Promise<Reply<T>>;
+  get<T = unknown>(url: string, headers?: Readonly<Record<string, string>>): Promise<Reply<T>>;
+}
+
+export interface RequestParts {
+  readonly payload?: InjectOptions['payload'];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface UserFields {
+  /** One of the installation, or the id of another. */
+  readonly role: keyof typeof systemRoles | { readonly id: string };
+  readonly groupIds?: readonly string[];
+  readonly customerId?: number;
+}
+
+/** The whole API over a database of its own. */
+export interface TestApi {
+  readonly db: Database;
+  readonly app: FastifyInstance;
+  signIn(user: UserFields): Promise<TestUser>;
+  close(): Promise<void>;
+}
+
+/** @param messages by which the API reaches people; without it by none */
+export async function createTestApi(messages: Partial<MessageSettings> = {}): Promise<TestApi> {
+  const db = await createTestDatabase();
+  const settings = {
+    tokenSecret: 'only-for-tests-only-for-tests-only-for-tests',
+    cookies: { publicPath: '/api', secure: false, embedded: false },
+    allowedOrigins: [],
+    trustProxy: false,
+    logLevel: 'silent',
+    messages: { publicUrl: null, smtp: null, sms: null, ...messages },
+  };
+  const app = await createApp(db, settings, reports);
+  let users = 0;
+  return {
+    db,
+    app,
+    async signIn(fields) {
+      const userName = `nutzer${++users}`;
+      const fullName = `Nutzer ${users}`;
+      const id = await insertUser(db, userName, fullName, fields);
+      const login = await app.inject({
+        method: 'POST',
+        url: '/auth/login',
+        payload: { userName, password },
+        remoteAddress: `10.0.0.${users}`,
+      });
+      const { accessToken }: { accessToken: string } = login.json();
+      return userOf(app, { id, fullName }, accessToken);
+    },
+    async close() {
+      await app.close();
+      await db.close();
+    },
+  };
+}
+
+async function insertUser(
+  db: Database,
+  userName: string,
+  fullName: string,
+  { role, groupIds = [], customerId }: UserFields,
+): Promise<string> {
+  const [user] = await db.query<{ id: string }>(
+    `insert into app_user (user_name, full_name, role_id, customer_id, password_hash)
+    values ($1, $2, $3, $4, $5) returning id`,
+    [
+      userName,
+      fullName,
+      (typeof role === 'string' ? systemRoles[role] : role).id,
+      customerId ?? null,
+      await hashPassword(password),
+    ],
+  );
+  if (!user) throw new Error('no user was inserted');
+  for (const groupId of groupIds)
+    await db.query('insert into user_group (user_id, group_id) values ($1, $2)', [user.id, groupId]);
+  return user.id;
+}
+
+function userOf(app: FastifyInstance, user: { id: string; fullName: string }, token: string): TestUser {
+  const request = async <T>(
+    method: Method,
+    url: string,
+    { payload, headers }: RequestParts = {},
+  ): Promise<Reply<T>> => {
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { authorization: `Bearer ${token}`, ...headers },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    return {
+      status: answer.statusCode,
+      body: (isJson && answer.payload !== '' ? answer.json() : undefined) as T,
+      text: answer.payload,
+      bytes: answer.rawPayload,
+      headers: answer.headers,
+    };
+  };
+  return { ...user, request, get: (url, headers) => request('GET', url, headers ? { headers } : {}) };
+}

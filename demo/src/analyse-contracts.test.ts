@@ -1,0 +1,167 @@
+import { contractScore, evaluateHints, scoreFacts } from '@depotwerk/domain';
+import type { Database } from '@depotwerk/api/db/database';
+import { seedDemo } from './seed-demo';
+import { createTestDatabase } from '@depotwerk/api/test/database/test-database';
+import { analyseContracts } from '@depotwerk/api/analysis/analyse-contracts';
+import { analysisJob } from '@depotwerk/api/analysis/analysis-job';
+import { runNow } from '@depotwerk/api/test/jobs/run-now';
+import { currentBasis } from '@depotwerk/api/analysis/basis';
+import { loadContractFacts } from '@depotwerk/api/analysis/contract-facts';
+import { contractSituation } from '@depotwerk/api/analysis/hint-input';
+
+const TODAY = '2026-11-20';
+let database: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await seedDemo(database, { seed: 3, contracts: 120, today: TODAY, passwordHash: 'x' });
+}, 60_000);
+afterAll(() => database.close());
+
+interface Stored {
+  readonly id: number;
+  readonly score: number;
+  readonly band: string;
+  readonly worst: number;
+  readonly hints: number;
+  readonly hash: string;
+}
+
+async function stored(id: number): Promise<Stored> {
+  const [row] = await database.query<Stored>(
+    `SELECT id, score, score_band AS band, worst_hint_severity AS worst, hint_count AS hints, data_hash AS hash
+     FROM contract WHERE id = $1`,
+    [id],
+  );
+  if (!row) throw new Error(`no contract ${id}`);
+  return row;
+}
+
+const hintIds = async (id: number) => {
+  const rows = await database.query<{ id: number }>(
+    'SELECT hint_id AS id FROM contract_hint WHERE contract_id = $1 ORDER BY hint_id',
+    [id],
+  );
+  return rows.map((row) => row.id);
+};
+
+/** A contract of a kind, by a condition in SQL. */
+async function contractWhere(condition: string): Promise<number> {
+  const [row] = await database.query<{ id: number }>(
+    `SELECT id FROM contract WHERE ${condition} ORDER BY id LIMIT 1`,
+  );
+  if (!row) throw new Error(`no contract where ${condition}`);
+  return row.id;
+}
+
+test('what is stored is what the rules say about the facts in the database', async () => {
+  const basis = await currentBasis(database, TODAY);
+  const ids = Array.from({ length: 120 }, (_, i) => i + 1);
+  for (const facts of await loadContractFacts(database, ids)) {
+    const tariff = basis.tariffs.get(facts.tariffId);
+    if (!tariff) throw new Error(`no tariff ${facts.tariffId}`);
+    const { input } = contractSituation(facts, tariff, basis.market, TODAY);
+    const hints = evaluateHints(input, tariff.answers);
+    const { score, band } = contractScore(scoreFacts(input), hints);
+    expect(await stored(facts.id)).toMatchObject({ score, band, hints: hints.length });
+    expect(await hintIds(facts.id)).toEqual(hints.map(({ hintId }) => hintId).sort((a, b) => a - b));
+  }
+});
+
+test('a check that is long ago brings the hint, a fresh one takes it away and lifts the score', async () => {
+  const id = await contractWhere('worst_hint_severity = -1');
+  const before = await stored(id);
+  await database.query(`UPDATE contract SET last_check = '2024-01-15T10:00:00Z' WHERE id = $1`, [id]);
+  await analyseContracts(database, [id], TODAY);
+  expect(await hintIds(id)).toEqual([12]);
+  expect((await stored(id)).score).toBeLessThan(before.score);
+  await database.query(`UPDATE contract SET last_check = '2026-11-19T10:00:00Z' WHERE id = $1`, [id]);
+  await analyseContracts(database, [id], TODAY);
+  expect(await hintIds(id)).toEqual([]);
+  expect((await stored(id)).score).toBeGreaterThanOrEqual(before.score);
+});
+
+test('a dismissed hint does not count until what it is about changes', async () => {
+  const id = await contractWhere('worst_hint_severity = 2 AND NOT has_risk_profile');
+  const count = (await hintIds(id)).length;
+  await database.query(
+    `UPDATE contract_hint SET dismissed_at = now(), dismissed_by = 'Berater', dismissed_reason = 'Kunde möchte kein Profil'
+     WHERE contract_id = $1 AND hint_id = 5`,
+    [id],
+  );
+  await analyseContracts(database, [id], TODAY);
+  expect(await hintIds(id)).toHaveLength(count);
+  expect(await stored(id)).toMatchObject({ hints: count - 1 });
+  expect((await stored(id)).worst).toBeLessThan(2);
+
+  await database.query('UPDATE contract SET use_etf = NOT use_etf WHERE id = $1', [id]);
+  await analyseContracts(database, [id], TODAY);
+  expect(await stored(id)).toMatchObject({ worst: 2 });
+  const open = await database.query(
+    'SELECT 1 FROM contract_hint WHERE contract_id = $1 AND dismissed_at IS NULL AND hint_id = 5',
+    [id],
+  );
+  expect(open).toHaveLength(1);
+});
+
+test('an accepted profile brings class and target weights into the figures', async () => {
+  const id = await contractWhere('NOT has_risk_profile AND sigma > 0');
+  await database.query(
+    `INSERT INTO risk_assessment (contract_id, status, risk_class, risk_class_count, assessed_at)
+     SELECT c.id, 'accepted', 1, cardinality(t.risk_borders), '2026-11-01T09:00:00Z'
+     FROM contract c JOIN tariff t ON t.id = c.tariff_id WHERE c.id = $1`,
+    [id],
+  );
+  await analyseContracts(database, [id], TODAY);
+  const [row] = await database.query(
+    'SELECT risk_class AS class, has_risk_profile AS profile FROM contract WHERE id = $1',
+    [id],
+  );
+  expect(row).toEqual({ class: 1, profile: true });
+  expect(await hintIds(id)).not.toContain(5);
+});
+
+test('a contract without a portfolio, and one with a fund that nobody knows anything about, are analysed too', async () => {
+  const bare = await contractWhere('has_risk_profile');
+  await database.query('DELETE FROM portfolio WHERE contract_id = $1', [bare]);
+  await database.query('DELETE FROM savings_plan WHERE contract_id = $1', [bare]);
+  await analyseContracts(database, [bare], TODAY);
+  const [row] = await database.query(
+    'SELECT sigma, is_risk_simplified AS simplified FROM contract WHERE id = $1',
+    [bare],
+  );
+  expect(row).toEqual({ sigma: null, simplified: false });
+
+  const unknown = await contractWhere('has_risk_profile AND sigma > 0');
+  await database.query(
+    `INSERT INTO fund (id, isin, name, completeness, source, risk_indicator)
+     VALUES (9999, 'LU9000000009', 'Unbekannter Fonds', 'incomplete', 'gdv', 5)`,
+  );
+  await database.query(
+    `INSERT INTO portfolio_entry (contract_id, fund_id, valid_on, units, price, value)
+     VALUES ($1, 9999, $2, 10, 100, 1000)`,
+    [unknown, TODAY],
+  );
+  await analyseContracts(database, [unknown], TODAY);
+  const [simplified] = await database.query<{ simplified: boolean }>(
+    'SELECT is_risk_simplified AS simplified FROM contract WHERE id = $1',
+    [unknown],
+  );
+  expect(simplified?.simplified).toBe(true);
+  expect(await hintIds(unknown)).toEqual(expect.arrayContaining([6, 17]));
+});
+
+test('unknown ids are skipped', async () => {
+  await expect(analyseContracts(database, [999_999], TODAY)).resolves.toBeUndefined();
+});
+
+test('running over everything twice leaves every row as it is', async () => {
+  const rows = () =>
+    database.query(`SELECT md5(string_agg(t::text, ',' ORDER BY t.id)) AS contracts,
+      (SELECT md5(string_agg(h::text, ',' ORDER BY h.contract_id, h.hint_id)) FROM contract_hint h) AS hints,
+      (SELECT md5(string_agg(s::text, ',' ORDER BY s.contract_id)) FROM contract_score s) AS scores FROM contract t`);
+  await runNow(database, analysisJob, {}, TODAY);
+  const first = await rows();
+  const job = await runNow(database, analysisJob, {}, TODAY);
+  expect(job).toEqual({ state: 'done', done: 120, total: 120 });
+  expect(await rows()).toEqual(first);
+});

@@ -1,0 +1,128 @@
+import { addMonths } from '@depotwerk/domain';
+import { demoIssuers } from '../insurers';
+import { fingerprint } from '../../test/fingerprint';
+import { makeWorld } from '../world';
+import { contractNumber } from './contract-number';
+import { contractChunks } from './contract-stream';
+import type { DemoContract } from './demo-contract';
+
+const world = makeWorld(1, '2026-11-20');
+const contracts = [...contractChunks(world, 600, 100)].flatMap((chunk) => chunk.contracts);
+const cents = (eur: number) => Math.round(eur * 100) / 100;
+const current = ({ portfolios }: DemoContract) => portfolios[0];
+
+test('a contract is the same whatever the number and the size of the pieces', () => {
+  const few = [...contractChunks(world, 40, 7)].flatMap((chunk) => chunk.contracts);
+  expect(few).toHaveLength(40);
+  expect(fingerprint(few)).toBe(fingerprint(contracts.slice(0, 40)));
+});
+
+test('another seed makes other contracts', () => {
+  const others = [...contractChunks(makeWorld(2, '2026-11-20'), 40, 40)].flatMap((chunk) => chunk.contracts);
+  expect(fingerprint(others)).not.toBe(fingerprint(contracts.slice(0, 40)));
+});
+
+test('contract numbers of an insurer never repeat and look like his', () => {
+  for (const issuer of demoIssuers) {
+    const numbers = Array.from({ length: 5000 }, (_, i) => contractNumber(issuer, i * 199 + 1));
+    expect(new Set(numbers).size).toBe(5000);
+    const shape = issuer.numberPattern
+      .replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
+      .replace(/[#%]/g, '\\d')
+      .replace(/@/g, '[A-Z]');
+    expect(numbers.filter((number) => !new RegExp(`^${shape}$`).test(number))).toEqual([]);
+  }
+});
+
+test('a value is units times the published price of that day, and the total is the sum', () => {
+  for (const { portfolios } of contracts) {
+    for (const { validOn, entries, cashValue, nonFundsValue, totalValue } of portfolios) {
+      const week = world.weeks.indexOf(validOn);
+      for (const { fundId, units, price, value } of entries) {
+        expect(price).toBe(world.fundById.get(fundId)?.prices[week]);
+        expect(value).toBe(cents(units * price));
+      }
+      const funds = entries.reduce((sum, { value }) => sum + value, 0);
+      expect(Math.abs(totalValue - funds - cashValue - nonFundsValue)).toBeLessThan(0.005);
+    }
+  }
+});
+
+test('portfolios come newest first and the current one is of today', () => {
+  for (const { portfolios, startDate } of contracts) {
+    const days = portfolios.map(({ validOn }) => validOn);
+    expect(days).toEqual([...new Set(days)].sort().reverse());
+    expect(days[0]).toBe(world.today);
+    expect(days.filter((day) => day < startDate)).toEqual([]);
+  }
+});
+
+test('monthly values end at the current portfolio, contributions only grow and reach back ten years at most', () => {
+  for (const contract of contracts) {
+    const { firstMonth, values, contributions } = contract.history;
+    expect(values.at(-1)).toBe(Math.round(current(contract)?.totalValue ?? -1));
+    expect(contributions.at(-1)).toBe(Math.round(current(contract)?.contributionsValue ?? -1));
+    expect(values).toHaveLength(contributions.length);
+    expect(values.length).toBeLessThanOrEqual(120);
+    expect(addMonths(firstMonth, values.length - 1)).toBe('2026-11-01');
+    contributions.forEach((paid, i) => expect(paid).toBeGreaterThanOrEqual(contributions[i - 1] ?? 0));
+  }
+  expect(contracts.filter(({ history }) => history.values.length === 120).length).toBeGreaterThan(50);
+});
+
+test('a savings plan that pays in shares out exactly everything, in no slice below the limit of the tariff', () => {
+  const slices = contracts.flatMap(({ savingsPlans }) => savingsPlans.flatMap(({ entries }) => entries));
+  for (const { savingsPlans } of contracts) {
+    for (const { amount, entries } of savingsPlans) {
+      const sum = entries.reduce((total, { fraction }) => total + fraction, 0);
+      expect(Math.round(sum * 1e4)).toBe(amount > 0 ? 1e4 : 0);
+    }
+  }
+  expect(slices.filter(({ fraction }) => fraction < 0.05).length / slices.length).toBeLessThan(0.01);
+});
+
+test('positions stand with gains and with losses against what was paid for them', () => {
+  const entries = contracts.flatMap((contract) => current(contract)?.entries ?? []);
+  const ratios = entries.map(({ value, purchaseValue }) => value / purchaseValue);
+  expect(ratios.filter((ratio) => !(ratio > 0.3 && ratio < 8))).toEqual([]);
+  expect(ratios.filter((ratio) => ratio > 1.05).length / ratios.length).toBeGreaterThan(0.2);
+  expect(ratios.filter((ratio) => ratio < 0.99).length / ratios.length).toBeGreaterThan(0.1);
+});
+
+test('values, ages and returns are those of a real portfolio of contracts', () => {
+  const totals = contracts.map((contract) => current(contract)?.totalValue ?? 0).sort((a, b) => a - b);
+  const median = totals[300] ?? 0;
+  expect(median).toBeGreaterThan(5_000);
+  expect(median).toBeLessThan(25_000);
+  expect(totals.at(-1)).toBeLessThan(1_500_000);
+  const yields = contracts.map(
+    (contract) => (current(contract)?.totalValue ?? 0) / (current(contract)?.contributionsValue ?? 1),
+  );
+  expect(yields.filter((ratio) => ratio < 0.7 || ratio > 4).length).toBeLessThan(12);
+  const old = contracts.filter(({ startDate }) => startDate < '2016-11-20');
+  expect(old.length / contracts.length).toBeGreaterThan(0.2);
+});
+
+test('hybrids keep money in their other pots', () => {
+  const inCover = contracts.filter((contract) => (current(contract)?.reserveValue ?? 0) > 0);
+  const inProtection = contracts.filter((contract) => (current(contract)?.guaranteeFundQuantity ?? 0) > 0);
+  expect(inCover.length).toBeGreaterThan(20);
+  expect(inProtection.length).toBeGreaterThan(10);
+  for (const contract of inProtection) {
+    const tariff = world.tariffs[contract.tariffId - 1];
+    expect(tariff?.plan.tariffTypeId).toBe(8);
+    expect(tariff?.guaranteeFundId).not.toBeNull();
+  }
+});
+
+test('risk profiles fit the classes of the tariff, and points without a cap lead to the class', () => {
+  for (const { assessments, tariffId } of contracts) {
+    const count = world.tariffs[tariffId - 1]?.plan.borders.length;
+    for (const { riskClassCount, riskClassId, points, caps } of assessments) {
+      expect(riskClassCount).toBe(count);
+      if (caps.length === 0)
+        expect(Math.max(1, Math.ceil((points / 100) * riskClassCount))).toBe(riskClassId);
+      else expect(Math.ceil((points / 100) * riskClassCount)).toBeGreaterThan(riskClassId);
+    }
+  }
+});

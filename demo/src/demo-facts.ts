@@ -1,0 +1,24 @@
+import type { ContractFacts } from '@depotwerk/api/analysis/contract-facts';
+import { chosenPortfolios } from '@depotwerk/api/analysis/contract-facts';
+import type { DemoContract } from './contracts/demo-contract';
+
+/** The facts that the analysis would read from the database once the contract is stored. */
+export function demoFacts(contract: DemoContract): ContractFacts {
+  const { id, tariffId, startDate, endDate, useEtf, lastCheck, lastConsultation } = contract;
+  const { current, previous, glide } = chosenPortfolios(contract.portfolios, endDate);
+  const accepted = contract.assessments.filter(({ status }) => status === 'accepted').at(-1);
+  return {
+    id,
+    tariffId,
+    startDate,
+    endDate,
+    useEtf,
+    lastCheck,
+    lastConsultation,
+    portfolio: current,
+    previousPortfolio: previous,
+    glidePortfolio: glide,
+    savingsPlan: contract.savingsPlans[0] ?? null,
+    accepted: accepted ? { ...accepted, answers: { ...accepted.answers } } : null,
+  };
+}

@@ -1,0 +1,99 @@
+import { loadBasis } from '@depotwerk/api/analysis/basis';
+import { analyseContract } from '@depotwerk/api/analysis/contract-analysis';
+import { UsageError } from '@depotwerk/api/commands/usage-error';
+import type { Database, Transaction } from '@depotwerk/api/db/database';
+import { withoutForeignKeys } from '@depotwerk/api/db/foreign-keys';
+import { moveSequences } from '@depotwerk/api/db/sequences';
+import { contractChunks } from './contracts/contract-stream';
+import { demoFacts } from './demo-facts';
+import { makeWorld } from './world';
+import type { DemoWorld } from './world';
+import { contractTables } from './write/contract-tables';
+import { loadTables } from './write/loader';
+import { marketTables } from './write/market-tables';
+import { customerAccountTable, staffTables } from './write/people-tables';
+import { tariffTables } from './write/tariff-tables';
+
+export interface SeedOptions {
+  readonly seed: number;
+  readonly contracts: number;
+  /** ISO date; prices end on the last Friday up to it, ages are counted from it. */
+  readonly today: string;
+  /** Hash of the password of all demo accounts. */
+  readonly passwordHash: string;
+  /** Called after every chunk with the number of contracts written. */
+  readonly onProgress?: (contracts: number) => void;
+}
+
+/** Demo data belongs into an empty database: it would mix with what is there, and its ids are taken. */
+export class DatabaseNotEmptyError extends UsageError {}
+
+/** Contracts that are in memory at a time. */
+const CHUNK = 500;
+
+/** From here on checking rows one by one takes longer than checking them all in the end. */
+const MANY_CONTRACTS = 20_000;
+
+const CONTRACT_TABLES = [
+  'contract',
+  'portfolio',
+  'portfolio_entry',
+  'savings_plan',
+  'savings_plan_entry',
+  'contract_value_history',
+  'risk_assessment',
+  'contract_hint',
+  'contract_score',
+];
+
+/**
+ * Fills an empty, migrated database with demo data, all in one transaction: an interrupted run leaves nothing.
+ *
+ * @throws {DatabaseNotEmptyError} when there already are funds, insurers, customers or contracts
+ */
+export async function seedDemo(database: Database, options: SeedOptions): Promise<void> {
+  const world = makeWorld(options.seed, options.today);
+  await database.transaction(async (transaction) => {
+    // Checking 25 million rows at once takes longer than a statement of a request may.
+    await transaction.query('SET LOCAL statement_timeout = 0');
+    await refuseData(transaction);
+    await loadTables(transaction, [
+      ...marketTables(world),
+      ...tariffTables(world),
+      ...staffTables(world, options.passwordHash),
+    ]);
+    const fill = () => seedContracts(transaction, world, options);
+    if (options.contracts < MANY_CONTRACTS) await fill();
+    else await withoutForeignKeys(transaction, CONTRACT_TABLES, fill);
+    await moveSequences(transaction);
+    // Without figures about the tables the first queries would be planned as if they were empty.
+    await transaction.query('ANALYZE');
+  });
+}
+
+async function refuseData(transaction: Transaction): Promise<void> {
+  const [row] = await transaction.query<{ table: string }>(
+    ['contract', 'customer', 'tariff', 'issuer', 'fund', 'peer_group']
+      .map((table) => `SELECT '${table}' AS "table" WHERE EXISTS (SELECT FROM ${table})`)
+      .join(' UNION ALL '),
+  );
+  if (row) throw new DatabaseNotEmptyError(`The database is not empty: there are rows in ${row.table}.`);
+}
+
+async function seedContracts(
+  transaction: Transaction,
+  world: DemoWorld,
+  options: SeedOptions,
+): Promise<void> {
+  const basis = await loadBasis(transaction, options.today);
+  let written = 0;
+  for (const chunk of contractChunks(world, options.contracts, CHUNK)) {
+    const analyses = chunk.contracts.map((contract) =>
+      analyseContract(demoFacts(contract), basis, options.today),
+    );
+    await loadTables(transaction, contractTables(world, chunk, analyses));
+    if (written === 0) await loadTables(transaction, [customerAccountTable(world, options.passwordHash)]);
+    written += chunk.contracts.length;
+    options.onProgress?.(written);
+  }
+}

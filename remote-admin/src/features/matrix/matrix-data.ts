@@ -1,0 +1,88 @@
+/** One cell: a whole percent. A cell that is not used counts 0 and remembers what it held (TARIFF-ALLOCMATRIX-22, 23). */
+export interface MatrixCell {
+  readonly percent: number;
+  readonly isUsed: boolean;
+  readonly rememberedPercent: number;
+}
+
+export interface MatrixRow {
+  readonly id: number;
+  readonly name: string;
+  /** In the order of the columns. */
+  readonly cells: readonly MatrixCell[];
+}
+
+export type MatrixRows = readonly MatrixRow[];
+
+export interface CellPlace {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** A value for one cell, counted from the first row and column of the matrix. */
+export interface CellEntry extends CellPlace {
+  readonly percent: number;
+}
+
+export const usedCell = (percent: number): MatrixCell => ({ percent, isUsed: true, rememberedPercent: 0 });
+export const unusedCell: MatrixCell = { percent: 0, isUsed: false, rememberedPercent: 0 };
+
+/** Sum of each column in percent. */
+export function sumsOf(rows: MatrixRows, columnCount: number): readonly number[] {
+  const sums = Array.from({ length: columnCount }, () => 0);
+  for (const { cells } of rows) {
+    cells.forEach(({ percent }, column) => {
+      sums[column] = (sums[column] ?? 0) + percent;
+    });
+  }
+  return sums;
+}
+
+function changeCells(
+  rows: MatrixRows,
+  change: (cell: MatrixCell, place: CellPlace) => MatrixCell,
+): MatrixRows {
+  const next = rows.map((row, rowIndex) => {
+    const cells = row.cells.map((cell, column) => change(cell, { row: rowIndex, column }));
+    return cells.every((cell, column) => cell === row.cells[column]) ? row : { ...row, cells };
+  });
+  return next.every((row, at) => row === rows[at]) ? rows : next;
+}
+
+/** What became of values that were typed, pasted or filled in. */
+export interface Entry {
+  readonly rows: MatrixRows;
+  readonly enteredCount: number;
+  /** Values for cells that are not used; these stay as they are. */
+  readonly unusedCount: number;
+}
+
+/** Puts values into used cells; rows that nothing changes stay the same objects. */
+export function enterPercents(rows: MatrixRows, entries: readonly CellEntry[]): Entry {
+  const percents = new Map(entries.map(({ row, column, percent }) => [`${row}:${column}`, percent]));
+  let enteredCount = 0;
+  let unusedCount = 0;
+  const next = changeCells(rows, (cell, { row, column }) => {
+    const percent = percents.get(`${row}:${column}`);
+    if (percent === undefined) return cell;
+    if (!cell.isUsed) {
+      unusedCount += 1;
+      return cell;
+    }
+    enteredCount += 1;
+    return cell.percent === percent ? cell : { ...cell, percent };
+  });
+  return { rows: next, enteredCount, unusedCount };
+}
+
+/** Marks a cell as used or not. Unmarking remembers its value and counts 0, marking brings the value back. */
+export function toggleUse(rows: MatrixRows, place: CellPlace): MatrixRows {
+  return changeCells(rows, (cell, { row, column }) => {
+    if (row !== place.row || column !== place.column) return cell;
+    return cell.isUsed
+      ? { percent: 0, isUsed: false, rememberedPercent: cell.percent }
+      : { percent: cell.rememberedPercent, isUsed: true, rememberedPercent: 0 };
+  });
+}
+
+export const withoutRow = (rows: MatrixRows, row: number): MatrixRows => rows.filter((_, at) => at !== row);

@@ -1,0 +1,34 @@
+import { givenGuards, renderWithPlatform, someUser, type FakeAnswers } from '@depotwerk/testing';
+import texts from '../src/i18n/de.json';
+import remote from '../src/remote';
+import { someGroup, someGroupRows, somePermissions } from './some-groups';
+
+const permissions = [
+  'groups.view',
+  'groups.edit',
+  'users.view',
+  'customers.view',
+  'contracts.view',
+  'contracts.check',
+] as const;
+export const administrator = someUser({ kind: 'administrator', permissions });
+
+/** The pages of this part as the host mounts them, with a small tree. */
+export function renderGroups(path: string, answers: FakeAnswers = {}, user = administrator) {
+  givenGuards();
+  return renderWithPlatform({
+    routes: [
+      { path: 'contracts', element: <h1>Verträge</h1> },
+      ...remote.routes.map((route) => ({ ...route, HydrateFallback: () => null })),
+    ],
+    path,
+    user,
+    texts: { usermgmt: texts },
+    answers: {
+      'GET /groups': () => [...someGroupRows],
+      'GET /groups/:groupId': ({ params }) => someGroup(params.groupId ?? ''),
+      'GET /permissions': () => [...somePermissions],
+      ...answers,
+    },
+  });
+}
