@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Database, Transaction } from '../db/database';
+import type { Database } from '../db/database';
 
 /** What the queue asks of a database. */
 export interface QueueDatabase {
@@ -25,9 +25,4 @@ export const queueDatabase = (database: Database): QueueDatabase => ({
         throw error;
       }
     }),
-});
-
-/** The queue's statements as part of a transaction: the entry appears with what it is about. */
-export const queueWithin = ({ client }: Transaction): QueueDatabase => ({
-  executeSql: async (text, values = []) => rowsOf(await client.query(text, values)),
 });

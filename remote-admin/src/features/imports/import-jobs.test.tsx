@@ -1,7 +1,7 @@
 import type { Job } from '@depotwerk/contract';
 import { screen, within } from '@testing-library/react';
-import { renderAdmin } from '../../testing/render-admin';
-import { someImportReport } from '../../testing/some-import-report';
+import { renderAdmin } from '../../../test/render-admin';
+import { someImportReport } from '../../../test/some-import-report';
 
 const someJob = (changes: Partial<Job> = {}): Job => ({
   id: '55555555-5555-4555-8555-555555555555',
