@@ -58,7 +58,9 @@ const JOBS_AFTER_MS = 5_000;
 /** @returns a function that stops the jobs, begun or not */
 function workLater(jobs: Jobs, onError: (error: unknown) => void): () => Promise<void> {
   let begun: Promise<void> | undefined;
-  const timer = setTimeout(() => (begun = jobs.work().catch(onError)), JOBS_AFTER_MS);
+  const timer = setTimeout(() => {
+    begun = jobs.work().catch(onError);
+  }, JOBS_AFTER_MS);
   return async () => {
     clearTimeout(timer);
     await begun;

@@ -20,13 +20,13 @@ export interface JobContext<Input> {
   /** ISO date in the zone of the schedule. */
   readonly today: string;
   /** Tells how many things there are; @param total of the whole job, not of this attempt */
-  reportTotal(total: number): Promise<void>;
+  readonly reportTotal: (total: number) => Promise<void>;
   /**
    * One transaction with its progress: both happen or neither, so a batch is never done twice.
    *
    * @throws {JobEnd} when the job was cancelled, the process stops or another attempt has taken over; pass it on
    */
-  batch(work: (transaction: Transaction) => Promise<Batch>): Promise<void>;
+  readonly batch: (work: (transaction: Transaction) => Promise<Batch>) => Promise<void>;
 }
 
 /** A kind of work in the background. `run` is called again from the last checkpoint after a crash. */
@@ -39,7 +39,7 @@ export interface JobKind<Schema extends TSchema = TSchema> {
 /** Keeps the type of the input while it is declared. */
 export const defineJob = <const Schema extends TSchema>(kind: JobKind<Schema>): JobKind =>
   // The input is checked against the schema before the job runs.
-  kind as unknown as JobKind;
+  kind;
 
 /** Ends an attempt before its work is done. */
 export class JobEnd extends Error {

@@ -109,7 +109,7 @@ export class Jobs {
   }
 
   private async run(kind: JobKind, { id, data, signal }: Job<Order>): Promise<void> {
-    if (data?.isScheduled) await startScheduledJob(this.database, id, kind.name);
+    if (data.isScheduled) await startScheduledJob(this.database, id, kind.name);
     const either = AbortSignal.any([signal, this.stopping.signal]);
     await runJob(this.database, kind, id, { signal: either }).catch((error: unknown) => {
       if (!either.aborted) this.options.onError(error);

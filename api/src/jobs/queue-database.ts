@@ -7,7 +7,7 @@ export interface QueueDatabase {
 }
 
 /** Several statements in one text give a result each; the queue wants their rows in one list. */
-const rowsOf = (result: pg.QueryResult | pg.QueryResult[]): { rows: unknown[] } => ({
+const rowsOf = (result: pg.QueryResult<object> | pg.QueryResult<object>[]): { rows: unknown[] } => ({
   rows: [result].flat().flatMap(({ rows }) => rows),
 });
 

@@ -1,4 +1,3 @@
-import { importKinds } from '@depotwerk/contract';
 import { toApiFault, useFormats, useNavigate, useTranslation } from '@depotwerk/platform';
 import { Segmented } from '@depotwerk/ui/data';
 import { FileDropZone } from '@depotwerk/ui/forms';
@@ -14,6 +13,7 @@ const kinds = {
   ept: { accept: '.xlsx', maxBytes: 20 * MEGABYTE },
   prices: { accept: '.csv,.txt', maxBytes: 20 * MEGABYTE },
 } as const satisfies Record<ImportKind, { accept: string; maxBytes: number }>;
+const kindNames: readonly ImportKind[] = ['gdv', 'ept', 'prices'];
 const REASONS_SHOWN = 5;
 
 /** Why nothing could be imported, with the first reasons and their lines. */
@@ -75,7 +75,7 @@ export function RunImport() {
           setKind(chosen);
           reset();
         }}
-        options={importKinds.map((value) => ({ value, label: t(`imports.kind.${value}`) }))}
+        options={kindNames.map((value) => ({ value, label: t(`imports.kind.${value}`) }))}
       />
       <FileDropZone
         label={t(`imports.drop.${kind}`)}
