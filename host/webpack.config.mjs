@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hostConfig } from '@depotwerk/build/webpack/host-config.mjs';
 
 const host = dirname(fileURLToPath(import.meta.url));
 const root = dirname(host);
+/** @type {readonly { name: string }[]} */
+const remotes = JSON.parse(readFileSync(join(root, 'remotes.json'), 'utf8'));
 
 export default hostConfig(host, {
   translations: {
@@ -12,8 +15,5 @@ export default hostConfig(host, {
     ui: join(root, 'shared/ui/src/i18n'),
     shell: join(host, 'src/i18n'),
   },
-  remotes: ['contracts', 'admin', 'usermgmt', 'depotanalysis'].map((name) => ({
-    name,
-    folder: join(root, `remote-${name}`),
-  })),
+  remotes: remotes.map(({ name }) => ({ name, folder: join(root, `remote-${name}`) })),
 });

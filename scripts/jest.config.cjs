@@ -1,5 +1,9 @@
 module.exports = {
   ...require('../shared/build/jest.preset.cjs')({ dom: false }),
-  testMatch: ['<rootDir>/**/*.test.mjs', '<rootDir>/../deploy/**/*.test.mjs'],
-  roots: ['<rootDir>', '<rootDir>/../deploy'],
+  testMatch: [
+    '<rootDir>/**/*.test.mjs',
+    '<rootDir>/../deploy/**/*.test.mjs',
+    '<rootDir>/../shared/build/test/*.test.mjs',
+  ],
+  roots: ['<rootDir>', '<rootDir>/../deploy', '<rootDir>/../shared/build/test'],
 };

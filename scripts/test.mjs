@@ -7,6 +7,6 @@ if (complaint) {
   process.exitCode = 1;
 } else {
   void import('./verify/verify.mjs').then(function (command) {
-    return command.verify();
+    return command.verify(process.argv.slice(2));
   });
 }

@@ -25,6 +25,7 @@ import { groupRoutes } from './modules/groups/group-routes';
 import { importRoutes } from './modules/imports/import-routes';
 import { jobRoutes } from './modules/jobs/job-routes';
 import { healthRoutes } from './modules/health/health-routes';
+import { meRoutes } from './modules/me/me-routes';
 import { roleRoutes } from './modules/roles/role-routes';
 import { shellRoutes } from './modules/shell/shell-routes';
 import { tariffRoutes } from './modules/tariffs/tariff-routes';
@@ -86,6 +87,7 @@ export async function createApp(
     authRoutes(session, { db, tokens, callers, cookies, allowedOrigins, sms: senders.sms });
   });
   shellRoutes(app, db);
+  meRoutes(app, db);
   customerRoutes(app, db);
   tariffRoutes(app, db);
   fundRoutes(app, db, reports);

@@ -1,5 +1,5 @@
 import type { Permission, RoleKind } from '@depotwerk/contract';
-import { completeIsin } from '@depotwerk/domain';
+import { completeIsin, scoreBandOf } from '@depotwerk/domain';
 import type { Queries } from '../src/db/database';
 import { DEFAULT_GROUP_ID } from '../src/db/schema/group';
 
@@ -127,8 +127,6 @@ export interface ContractFields {
   readonly sigma?: number | null;
 }
 
-const bandOf = (score: number): string => (score >= 80 ? 'green' : score >= 60 ? 'yellow' : 'red');
-
 export async function createContract(db: Queries, fields: ContractFields = {}): Promise<number> {
   const customerId = fields.customerId ?? (await createCustomer(db));
   const tariffId = fields.tariffId ?? (await createTariff(db));
@@ -151,7 +149,7 @@ export async function createContract(db: Queries, fields: ContractFields = {}): 
       fields.endDate === undefined ? '2045-12-31' : fields.endDate,
       fields.totalValue ?? 10_000,
       score,
-      score === null ? null : bandOf(score),
+      score === null ? null : scoreBandOf(score),
       worstHint ?? -1,
       worstHint === null ? null : 12,
       worstHint === null ? 0 : (fields.hintCount ?? 1),

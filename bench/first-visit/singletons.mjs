@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { sharedRanges } from '../../shared/build/webpack/shared-modules.mjs';
+import { listedRemotes } from '../../scripts/workspace/apps.mjs';
 import { root } from '../../scripts/workspace/root.mjs';
 
-/** Address of a page of each remote. */
-const pages = ['/contracts', '/admin/tariffs', '/user-management/users', '/depotanalysis'];
+/** Address of the first page of each remote. */
+const pages = listedRemotes.map(({ navigation }) => navigation[0]?.path ?? '/');
 
 /**
  * @typedef {object} ShareScope

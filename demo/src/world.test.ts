@@ -108,20 +108,20 @@ describe('tariffs', () => {
   test.each(tariffs.map((tariff) => [tariff.plan.name, tariff] as const))(
     '%s: every class sums up to 100 and lies within its borders',
     (_, { allocation, plan, useQuota }) => {
-      const cells = allocation.flatMap(({ riskClassId, percents }) =>
-        [...percents.values()].map((percent) => ({ riskClassId, fraction: percent / 100 })),
+      const cells = allocation.flatMap(({ riskClassId, fractions }) =>
+        [...fractions.values()].map((fraction) => ({ riskClassId, fraction })),
       );
-      expect([...columnSums(cells).values()]).toEqual(plan.borders.map(() => 100));
+      expect([...columnSums(cells).values()]).toEqual(plan.borders.map(() => 1));
       if (useQuota) return;
-      allocation.forEach(({ percents }, i) => {
-        const ids = [...percents.keys()];
+      allocation.forEach(({ fractions }, i) => {
+        const ids = [...fractions.keys()];
         const sigma = mixVolatility(
           covariance,
           ids.map((id) => covariance.rows.get(id) ?? -1),
-          ids.map((id) => (percents.get(id) ?? 0) / 100),
+          ids.map((id) => fractions.get(id) ?? 0),
         );
-        expect(sigma * 100).toBeGreaterThanOrEqual(plan.borders[i - 1] ?? 0);
-        expect(sigma * 100).toBeLessThan(plan.borders[i] ?? 0);
+        expect(sigma).toBeGreaterThanOrEqual(plan.borders[i - 1] ?? 0);
+        expect(sigma).toBeLessThan(plan.borders[i] ?? 0);
       });
     },
   );
@@ -129,7 +129,7 @@ describe('tariffs', () => {
   test.each(tariffs.map((tariff) => [tariff.plan.name, tariff] as const))(
     '%s recommends funds of its universe for every peer group it allocates',
     (_, { allocation, universe }) => {
-      const used = new Set(allocation.flatMap(({ percents }) => [...percents.keys()]));
+      const used = new Set(allocation.flatMap(({ fractions }) => [...fractions.keys()]));
       for (const peerGroupId of used) {
         const selected = universe.selected.get(peerGroupId) ?? [];
         expect(selected.length).toBeGreaterThan(0);

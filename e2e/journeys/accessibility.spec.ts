@@ -81,9 +81,28 @@ test.describe('on a phone', () => {
     }
   });
 
+  test('no step of the wizard of a role has a serious barrier or is too wide, and Enter opens each', async ({
+    page,
+    organisation,
+    signedInAs,
+  }) => {
+    const id = await organisation.anyOf('roles');
+    await signedInAs('administrator', `/user-management/roles/${id}`);
+    const steps = page.getByRole('navigation', { name: 'Schritte' });
+    for (const name of ['Rolleninfo', 'Berechtigungen', 'Benutzer', 'Verlauf']) {
+      const step = steps.getByRole('link', { name: new RegExp(`^${name}`) });
+      await step.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+      await expect(step).toBeInViewport();
+      await expect(page.getByRole('status', { name: /geladen/ })).toHaveCount(0);
+      expect(await seriousProblems(page), name).toEqual([]);
+      expect(await sticksOut(page), name).toBe(0);
+    }
+  });
+
   const records = [
     { noun: 'groups', steps: ['Gruppeninfo', 'Kunden', 'Benutzer', 'Verlauf'] },
-    { noun: 'roles', steps: ['Rolleninfo', 'Berechtigungen', 'Benutzer', 'Verlauf'] },
     { noun: 'users', steps: ['Benutzerinfo', 'Rechte', 'Sitzungen', 'Verlauf'] },
   ] as const;
 

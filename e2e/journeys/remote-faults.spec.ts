@@ -1,12 +1,12 @@
 import { FaultPanel } from '../pages/fault-panel';
-import { parts } from '../support/parts';
-import { faults, pageThrows } from '../support/remote-faults';
+import { partBeside, parts } from '../support/parts';
+import { faults, pageThrows, readsSameList } from '../support/remote-faults';
 import { expect, test } from '../support/test';
 
 test.use({ expectsFaults: true });
 
 for (const part of parts) {
-  const other = parts.find(({ name }) => name !== part.name && name !== 'depotanalysis') ?? parts[0];
+  const other = partBeside(part);
 
   for (const [fault, breakIt] of Object.entries(faults)) {
     test(`${part.name} ${fault}: the rest works, and so does a retry once it is back`, async ({
@@ -50,7 +50,7 @@ for (const part of parts) {
 
 for (const part of parts) {
   // The lists of contracts and of the analysis come from the same call, so neither can vouch for the other.
-  const other = part.name === 'admin' ? parts[2] : parts[1];
+  const other = partBeside(part, (candidate) => !readsSameList(candidate, part));
 
   test(`${part.name} throws while it is drawn: the panel says where, and the rest works`, async ({
     page,

@@ -19,7 +19,7 @@ test('a role is put together by category and decides what its users see', async 
   await signedInAs('administrator', '/user-management/roles');
   await page.getByRole('link', { name: 'Neue Rolle' }).click();
   await role.name.fill(name);
-  await role.tab('Berechtigungen').click();
+  await role.step('Berechtigungen').click();
   await role.category('Verträge').check();
   await expect(role.permission('Verträge löschen')).toBeChecked();
   await role.permission('Verträge löschen').uncheck();
@@ -35,10 +35,10 @@ test('a role is put together by category and decides what its users see', async 
   await expect(other.menuEntry('Benutzer')).toBeVisible();
   await expect(other.menuEntry('Gruppen')).toHaveCount(0);
 
-  await role.tab('Benutzer').click();
+  await role.step('Benutzer').click();
   await expect(role.user(clerk.fullName)).toBeVisible();
 
-  await role.tab('Berechtigungen').click();
+  await role.step('Berechtigungen').click();
   await expect(role.category('Verträge')).toBeChecked({ indeterminate: true });
   await role.permission('Verträge löschen').check();
   await expect(role.category('Verträge')).toBeChecked();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-type Tile = 'Alle Verträge' | 'Mit Hinweisen' | 'Kritisch' | 'Ohne Risikoprofil' | 'Nicht geprüft';
+type Tile = 'Alle Verträge' | 'Mit Hinweisen' | 'Kritisch' | 'Ohne Risikoprofil' | 'Prüfung fällig';
 type Column = 'Kunde' | 'Vertragsnr.' | 'Tarif' | 'Wert' | 'Score';
 
 const numberIn = (text: string | null): number => Number((text ?? '').replace(/\D/g, ''));

@@ -10,8 +10,11 @@ export class RolePage {
     return this.page.getByRole('textbox', { name: 'Name', exact: true });
   }
 
-  tab(step: Step) {
-    return this.page.getByRole('tab', { name: step });
+  /** A step with whatever state it has, or a view below the steps. */
+  step(step: Step) {
+    return this.page
+      .getByRole('navigation', { name: 'Schritte' })
+      .getByRole('link', { name: new RegExp(`^${step}`) });
   }
 
   /** The box for all permissions of a category. */
@@ -23,14 +26,14 @@ export class RolePage {
     return this.page.getByRole('checkbox', { name, exact: true });
   }
 
-  /** Below the step that is shown. */
+  /** At the lower edge of every step. */
   action(name: 'Rolle anlegen' | 'Speichern') {
-    return this.page.getByRole('tabpanel').getByRole('button', { name, exact: true });
+    return this.page.getByRole('button', { name, exact: true });
   }
 
   /** Somebody whom the step "Benutzer" lists. */
   user(fullName: string) {
-    return this.page.getByRole('tabpanel', { name: 'Benutzer' }).getByRole('link', { name: fullName });
+    return this.page.getByRole('region', { name: 'Benutzer' }).getByRole('link', { name: fullName });
   }
 
   async chooseToCompare(name: string): Promise<void> {

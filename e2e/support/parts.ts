@@ -1,9 +1,28 @@
-/** The remotes as users meet them: their first menu entry, its address, and a heading that shows that they work. */
-export const parts = [
-  { name: 'contracts', label: 'Verträge', path: '/contracts' },
-  { name: 'admin', label: 'Tarife', path: '/admin/tariffs' },
-  { name: 'usermgmt', label: 'Benutzer', path: '/user-management/users' },
-  { name: 'depotanalysis', label: 'Depot-Analyse', path: '/depotanalysis' },
-] as const;
+import { listedRemotes } from '../../scripts/workspace/apps.mjs';
 
-export type Part = (typeof parts)[number];
+export interface Part {
+  readonly name: string;
+  /** Its first menu entry, in German. */
+  readonly label: string;
+  /** Where that entry leads. */
+  readonly path: string;
+  /** Whether that page stands in the layout without a menu. */
+  readonly isWizard: boolean;
+}
+
+/** The remotes as users meet them. */
+export const parts: readonly Part[] = listedRemotes.map(({ name, areas, navigation: [entry] }) => {
+  if (!entry) throw new Error(`The remote ${name} has no menu entry`);
+  const area = areas.find(({ path }) => entry.path.startsWith(path));
+  return { name, label: entry.label.de, path: entry.path, isWizard: area?.layout === 'wizard' };
+});
+
+/** A part whose page has a menu and works whatever happens to another one. */
+export function partBeside(part: Part, isIndependent: (other: Part) => boolean = () => true): Part {
+  const other = parts.find((candidate) => {
+    const isOther = candidate.name !== part.name && !candidate.isWizard;
+    return isOther && isIndependent(candidate);
+  });
+  if (!other) throw new Error(`There is no part beside ${part.name}`);
+  return other;
+}

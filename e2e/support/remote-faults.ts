@@ -69,8 +69,13 @@ export const faults: Readonly<Record<string, Break>> = {
   'has an entry that throws': entryThrows,
 };
 
-/** The list that a page draws, and an entry that it cannot draw. */
-const drawnLists: Readonly<Record<Part['name'], { readonly path: RegExp; readonly entry: unknown }>> = {
+interface DrawnList {
+  readonly path: RegExp;
+  readonly entry: unknown;
+}
+
+/** By remote: the list that its first page draws, and an entry that it cannot draw. */
+const drawnLists: Readonly<Record<string, DrawnList>> = {
   // The list keeps its entries by id before it draws them.
   contracts: { path: /\/api\/contracts(\?|$)/, entry: { id: 1 } },
   admin: { path: /\/api\/tariffs(\?|$)/, entry: null },
@@ -78,8 +83,17 @@ const drawnLists: Readonly<Record<Part['name'], { readonly path: RegExp; readonl
   depotanalysis: { path: /\/api\/contracts(\?|$)/, entry: null },
 };
 
+function drawnList({ name }: Part): DrawnList {
+  const list = drawnLists[name];
+  if (!list) throw new Error(`The remote ${name} has no entry in drawnLists`);
+  return list;
+}
+
+export const readsSameList = (one: Part, other: Part): boolean =>
+  drawnList(one).path.source === drawnList(other).path.source;
+
 /** The page of a remote throws while it is drawn. */
-export async function pageThrows(page: Page, { name }: Part): Promise<void> {
-  const { path, entry } = drawnLists[name];
+export async function pageThrows(page: Page, part: Part): Promise<void> {
+  const { path, entry } = drawnList(part);
   await page.route(path, (route) => route.fulfill({ json: { items: [entry], total: 1, nextCursor: null } }));
 }

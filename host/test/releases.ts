@@ -1,4 +1,12 @@
-import type { RemoteEntry } from '@depotwerk/platform';
+import type { RemoteArea, RemoteEntry } from '@depotwerk/platform';
+
+export const area = (path: string, differences: Partial<RemoteArea> = {}): RemoteArea => ({
+  path,
+  guard: 'user',
+  layout: 'main',
+  hasPreRegistration: false,
+  ...differences,
+});
 
 /** A release as the registry hands it out. */
 export const release = (overrides: Partial<RemoteEntry> = {}): RemoteEntry => ({
@@ -9,7 +17,7 @@ export const release = (overrides: Partial<RemoteEntry> = {}): RemoteEntry => ({
   entry: 'remoteEntry.js',
   platformRange: '*',
   shared: {},
-  paths: ['/contracts', '/customers'],
+  areas: [area('/contracts'), area('/customers')],
   navigation: [
     {
       key: 'contracts',
@@ -28,7 +36,7 @@ export const release = (overrides: Partial<RemoteEntry> = {}): RemoteEntry => ({
 export const adminRelease = release({
   name: 'admin',
   container: 'depotwerk_admin',
-  paths: ['/admin'],
+  areas: [area('/admin', { guard: 'administrator' }), area('/admin/tariffs', { guard: 'tariffs' })],
   navigation: [
     {
       key: 'tariffs',
@@ -44,6 +52,6 @@ export const adminRelease = release({
 export const analysisRelease = release({
   name: 'depotanalysis',
   container: 'depotwerk_depotanalysis',
-  paths: ['/depotanalysis'],
+  areas: [area('/depotanalysis', { layout: 'wizard', hasPreRegistration: true })],
   navigation: [],
 });

@@ -76,8 +76,8 @@ export const someGroupUser = (changes: Partial<GroupUser> = {}): GroupUser => ({
   ...changes,
 });
 
-const contracts = { categoryKey: 'contracts', categoryName: 'Verträge' };
-const users = { categoryKey: 'users', categoryName: 'Benutzer' };
+const contracts: PermissionEntry['category'] = { categoryKey: 'contracts', categoryName: 'Verträge' };
+const users: PermissionEntry['category'] = { categoryKey: 'users', categoryName: 'Benutzer' };
 
 /** Two categories, of which the first can be given for one group. */
 export const somePermissions: readonly PermissionEntry[] = [

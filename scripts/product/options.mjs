@@ -1,6 +1,6 @@
 import { isAbsolute, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DEFAULT_PORT } from '../workspace/apps.mjs';
+import { DEFAULT_PORT, remotes } from '../workspace/apps.mjs';
 import { Failure } from '../workspace/failure.mjs';
 import { say } from '../workspace/language.mjs';
 import { root } from '../workspace/root.mjs';
@@ -15,7 +15,7 @@ import { root } from '../workspace/root.mjs';
  */
 
 export const usage = `npm start [-- options]
-  --port N        ${say('Adresse der Anwendung; N+1 bis N+4 und N+10 werden auch gebraucht', 'port of the application; N+1 to N+4 and N+10 are needed too')} (${String(DEFAULT_PORT)})
+  --port N        ${say(`Adresse der Anwendung; die ${remotes.length} dahinter und N+10 werden auch gebraucht`, `port of the application; the ${remotes.length} behind it and N+10 are needed too`)} (${String(DEFAULT_PORT)})
   --host NAME     ${say('auf welcher Netzadresse gelauscht wird', 'network address to listen on')} (127.0.0.1)
   --data FOLDER   ${say('Ordner der eingebetteten Datenbank', 'folder of the embedded database')} (data)
   --contracts N   ${say('Verträge in den Demodaten, nur beim ersten Start', 'contracts in the demo data, first start only')} (1500)

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireBrowser } from '../machine/browser.mjs';
 import { requireNginx } from '../machine/nginx.mjs';
@@ -7,6 +8,7 @@ import { nodeCommand } from '../workspace/command.mjs';
 import { root } from '../workspace/root.mjs';
 import { composeFileIsValid } from './compose-file.mjs';
 import { openApiIsCurrent } from './openapi.mjs';
+import { remotesAreEverywhere } from './remotes.mjs';
 import { reportFile } from './test-counts.mjs';
 import { translationsMatch } from './translations.mjs';
 
@@ -35,22 +37,37 @@ async function journeys(name, config) {
   return (await nodeCommand(playwright, args, { env, cwd: root })).code === 0;
 }
 
+/** Test files whose outcome may depend on the engine; the others need no second run. */
+const testsOnDatabase = () =>
+  ['api/src', 'demo/src'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.test.ts'))
+      .map((name) => join(folder, name))
+      .filter((file) => /test-api'|test-database'/.test(readFileSync(join(root, file), 'utf8'))),
+  );
+
 async function apiTestsOnPostgres() {
   const postgres = await startTemporaryPostgres();
   try {
     await postgres.createDatabase('depotwerk_test');
-    return await jest('api-postgres', ['--config', 'api/jest.config.cjs'], {
-      TEST_DATABASE_URL: postgres.url('depotwerk_test'),
-    });
+    const args = ['--projects', 'api', 'demo', '--runTestsByPath', ...testsOnDatabase()];
+    return await jest('api-postgres', args, { TEST_DATABASE_URL: postgres.url('depotwerk_test') });
   } finally {
     await postgres.stop();
   }
 }
 
+/** @param {readonly string[]} files */
+const format = (files) =>
+  tool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '--ignore-unknown', ...files]);
+
+/** @param {readonly string[]} files */
+const lint = (files) => tool('eslint/bin/eslint.js', ['--no-warn-ignored', ...files]);
+
 /** @type {readonly Step[]} */
-export const steps = [
-  { name: 'format', check: () => tool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']) },
+const wholeRepository = [
   { name: 'translations', check: async () => translationsMatch() },
+  { name: 'remotes.json', check: async () => remotesAreEverywhere() },
   { name: 'docker-compose.yml', check: composeFileIsValid },
   {
     name: 'import directions and cycles',
@@ -58,9 +75,19 @@ export const steps = [
       tool('dependency-cruiser/bin/dependency-cruise.mjs', ['--config', '.dependency-cruiser.cjs', '.']),
   },
   { name: 'dead code and dependencies', check: () => tool('knip/bin/knip.js', []) },
+  {
+    name: 'code that only tests call',
+    check: () => tool('knip/bin/knip.js', ['--production', '--include', 'files,exports']),
+  },
   { name: 'types', check: () => tool('typescript/bin/tsc', ['-p', 'tsconfig.json']) },
-  { name: 'lint', check: () => tool('eslint/bin/eslint.js', ['.']) },
   { name: 'OpenAPI document', check: openApiIsCurrent },
+];
+
+/** Everything that CI runs; the cheap checks first. @type {readonly Step[]} */
+export const allSteps = [
+  { name: 'format', check: () => format(['.']) },
+  ...wholeRepository,
+  { name: 'lint', check: () => lint(['.']) },
   { name: 'unit and API tests (embedded database)', check: () => jest('all', []) },
   { name: 'API tests (PostgreSQL)', check: apiTestsOnPostgres },
   { name: 'build', check: () => buildChanged().then(() => true) },
@@ -74,3 +101,22 @@ export const steps = [
     },
   },
 ];
+
+/**
+ * For the loop at the desk: the cheap checks, and the tests of the packages that a change may break.
+ *
+ * @param {import('./changes.mjs').Changes} changes
+ * @returns {readonly Step[]}
+ */
+export function stepsFor({ files, folders }) {
+  const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
+  const projects = [...folders, 'scripts'].filter((folder) =>
+    existsSync(join(root, folder, 'jest.config.cjs')),
+  );
+  return [
+    { name: 'format', check: () => format(files) },
+    ...wholeRepository,
+    { name: 'lint', check: async () => code.length === 0 || lint(code) },
+    { name: `tests of ${projects.join(', ')}`, check: () => jest('changed', ['--projects', ...projects]) },
+  ];
+}

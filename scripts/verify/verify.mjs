@@ -1,14 +1,21 @@
 import { run } from '../workspace/failure.mjs';
 import { install } from '../workspace/install.mjs';
+import { changesSinceMain } from './changes.mjs';
 import { runSteps } from './step.mjs';
-import { steps } from './steps.mjs';
+import { allSteps, stepsFor } from './steps.mjs';
 import { countTests, forgetReports } from './test-counts.mjs';
 
-/** Everything that CI runs; the cheap checks first. The last line counts the tests of all runs. */
-export const verify = () =>
+/**
+ * `npm test`, or `pnpm verify --changed`: what CI runs, or only what a change since main may break. The last line counts the
+ * tests of all runs.
+ *
+ * @param {readonly string[]} args
+ */
+export const verify = (args) =>
   run(async () => {
     await install();
     forgetReports();
+    const steps = args.includes('--changed') ? stepsFor(await changesSinceMain()) : allSteps;
     const outcomes = await runSteps(steps);
     console.log();
     for (const { name, passed, seconds } of outcomes) {

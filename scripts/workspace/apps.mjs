@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+
 /**
  * @typedef {object} App
  * @property {string} folder relative to the repository
@@ -6,23 +10,26 @@
  * @property {string} [variant] another build of the folder beside its `dist`, as webpack's `--env` names it
  */
 
+const LIST = 'remotes.json';
+
 const browserSources = ['shared/domain', 'shared/contract', 'shared/platform', 'shared/ui', 'shared/build'];
 
-const remote = (/** @type {string} */ name, /** @type {number} */ portOffset) => {
-  const folder = `remote-${name}`;
-  return { name, folder, portOffset, sources: [folder, ...browserSources] };
-};
+/**
+ * The remotes in the order of their ports: what `remotes.json` says of each is what its release says of it.
+ *
+ * @typedef {Pick<import('@depotwerk/contract').RemoteRelease, 'name' | 'areas' | 'navigation'>} ListedRemote
+ * @type {readonly ListedRemote[]}
+ */
+export const listedRemotes = JSON.parse(readFileSync(join(root, LIST), 'utf8'));
 
 /** @type {App} */
 export const host = { folder: 'host', portOffset: 0, sources: ['host', ...browserSources] };
 
 /** @type {readonly (App & { name: string })[]} */
-export const remotes = [
-  remote('contracts', 1),
-  remote('admin', 2),
-  remote('usermgmt', 3),
-  remote('depotanalysis', 4),
-];
+export const remotes = listedRemotes.map(({ name }, index) => {
+  const folder = `remote-${name}`;
+  return { name, folder, portOffset: index + 1, sources: [folder, LIST, ...browserSources] };
+});
 
 /**
  * Host and remotes as one bundle: what federation is measured against.
@@ -32,7 +39,7 @@ export const remotes = [
 export const oneBundle = {
   folder: 'host',
   portOffset: 0,
-  sources: ['host', ...remotes.map(({ folder }) => folder), ...browserSources],
+  sources: ['host', LIST, ...remotes.map(({ folder }) => folder), ...browserSources],
   variant: 'mono',
 };
 

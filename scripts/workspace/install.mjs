@@ -9,7 +9,7 @@ import { root } from './root.mjs';
 const stampFile = join(root, 'node_modules/.depotwerk-install');
 
 /** Folders of the workspace, as pnpm-workspace.yaml names them. */
-function packageFolders() {
+export function packageFolders() {
   const children = (/** @type {string} */ folder) =>
     readdirSync(join(root, folder), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())

@@ -22,6 +22,18 @@ class NoResizeObserver implements ResizeObserver {
 }
 window.ResizeObserver = NoResizeObserver;
 
+class NoIntersectionObserver implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords = () => [];
+}
+window.IntersectionObserver = NoIntersectionObserver;
+
 // antd's select hands work to a message channel. Node's own would keep the test process alive.
 class TimerMessageChannel {
   port1: { onmessage: (() => void) | null } = { onmessage: null };

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { Type } from 'typebox';
 import { defineJob } from '../jobs/job-kind';
 import { analyseWithin, CHUNK } from './analyse-contracts';
@@ -12,8 +13,7 @@ export const analysisJob = defineJob({
     await reportTotal(count?.contracts ?? 0);
     for (let last = checkpoint; ;) {
       const rows = await database.query<{ id: number }>(
-        'SELECT id FROM contract WHERE id > $1 ORDER BY id LIMIT $2',
-        [last, CHUNK],
+        sql`SELECT id FROM contract WHERE id > ${last} ORDER BY id LIMIT ${CHUNK}`,
       );
       const newest = rows.at(-1);
       if (!newest) return;

@@ -1,3 +1,4 @@
+import type { FundStatus } from '@depotwerk/domain';
 import type { Queries } from '../db/database';
 
 /** A fund as the rules need it, with its weekly prices. */
@@ -5,7 +6,7 @@ export interface FundRow {
   readonly id: number;
   readonly peerGroupId: number | null;
   readonly currency: string;
-  readonly status: 'active' | 'softClosed' | 'closed' | 'merged';
+  readonly status: FundStatus;
   readonly eventDate: string | null;
   readonly isEtf: boolean;
   readonly isMultiAsset: boolean;

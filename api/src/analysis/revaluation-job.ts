@@ -1,3 +1,4 @@
+import sql, { type Sql } from 'sql-template-tag';
 import { Type } from 'typebox';
 import type { Queries } from '../db/database';
 import { defineJob } from '../jobs/job-kind';
@@ -5,16 +6,15 @@ import { analyseWithin, CHUNK } from './analyse-contracts';
 import { currentBasis } from './basis';
 import { revalue } from './revalue';
 
-/** Whether the contract `c` holds one of the funds $1, saves into it or is protected by it. */
-const AFFECTED = `(
-  EXISTS (SELECT FROM portfolio_entry e WHERE e.contract_id = c.id AND e.fund_id = ANY($1::int[]))
-  OR EXISTS (SELECT FROM savings_plan_entry s WHERE s.contract_id = c.id AND s.fund_id = ANY($1::int[]))
-  OR EXISTS (SELECT FROM tariff t WHERE t.id = c.tariff_id AND t.guarantee_fund_id = ANY($1::int[])))`;
+/** Whether the contract `c` holds one of the funds, saves into it or is protected by it. */
+const isAffected = (fundIds: readonly number[]): Sql => sql`(
+  EXISTS (SELECT FROM portfolio_entry e WHERE e.contract_id = c.id AND e.fund_id = ANY(${fundIds}::int[]))
+  OR EXISTS (SELECT FROM savings_plan_entry s WHERE s.contract_id = c.id AND s.fund_id = ANY(${fundIds}::int[]))
+  OR EXISTS (SELECT FROM tariff t WHERE t.id = c.tariff_id AND t.guarantee_fund_id = ANY(${fundIds}::int[])))`;
 
 async function affectedAfter(db: Queries, fundIds: readonly number[], last: number): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
-    `SELECT c.id FROM contract c WHERE c.id > $2 AND ${AFFECTED} ORDER BY c.id LIMIT $3`,
-    [fundIds, last, CHUNK],
+    sql`SELECT c.id FROM contract c WHERE c.id > ${last} AND ${isAffected(fundIds)} ORDER BY c.id LIMIT ${CHUNK}`,
   );
   return rows.map(({ id }) => id);
 }
@@ -25,8 +25,7 @@ export const revaluationJob = defineJob({
   input: Type.Object({ fundIds: Type.Array(Type.Integer()) }),
   async run({ database, today, input: { fundIds }, checkpoint, reportTotal, batch }) {
     const [count] = await database.query<{ contracts: number }>(
-      `SELECT count(*) AS contracts FROM contract c WHERE ${AFFECTED}`,
-      [fundIds],
+      sql`SELECT count(*) AS contracts FROM contract c WHERE ${isAffected(fundIds)}`,
     );
     await reportTotal(count?.contracts ?? 0);
     for (let last = checkpoint; ;) {

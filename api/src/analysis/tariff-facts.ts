@@ -1,10 +1,4 @@
-import {
-  bordersOfFractions,
-  fundUniverse,
-  isMeasuredByQuota,
-  riskTypes,
-  tariffTypeOf,
-} from '@depotwerk/domain';
+import { fundUniverse, isMeasuredByQuota, risingBorders, riskTypes, tariffTypeOf } from '@depotwerk/domain';
 import type { FundMap, HintAnswer, HintTariff, PeerGroupWeight, SecurityLimits } from '@depotwerk/domain';
 import type { Queries } from '../db/database';
 
@@ -87,7 +81,7 @@ function tariffFacts(row: TariffRow, funds: FundMap): TariffFacts {
     guarantee: guaranteeOf(row, type?.guaranteeKind),
     rules: {
       isHybrid: type?.isHybrid ?? false,
-      riskBorders: bordersOfFractions(row.riskBorders),
+      riskBorders: risingBorders(row.riskBorders),
       isMeasuredByQuota: isMeasuredByQuota(riskTypeId, row.useQuota),
       minimumRank: row.minimumRank,
       portfolioLimits: row.portfolioLimits,

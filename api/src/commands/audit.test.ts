@@ -1,4 +1,5 @@
 import type { Database, Queries } from '../db/database';
+import type { Change } from '../modules/audit/write-audit';
 import { writeAudit } from '../modules/audit/write-audit';
 import { createTestDatabase } from '../../test/database/test-database';
 import { parseAuditArguments, verifyAudit } from './audit';
@@ -10,7 +11,7 @@ const ENTRIES = 2100;
 
 beforeAll(async () => {
   db = await createTestDatabase();
-  const change = (i: number) => ({
+  const change = (i: number): Change => ({
     action: 'contract.checked',
     entityType: 'contract',
     entityId: String(i),

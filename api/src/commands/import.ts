@@ -1,4 +1,5 @@
-import { importKinds, type ImportReport } from '@depotwerk/contract';
+import type { ImportReport } from '@depotwerk/contract';
+import { importKinds } from '@depotwerk/contract/values/import-kinds';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,7 +1,10 @@
 import type { Database } from '../db/database';
-import { recordChange } from '../modules/audit/record-change';
 import { writeAudit } from '../modules/audit/write-audit';
+import { lockRecords } from '../modules/records/lock-records';
+import { changeOf } from '../modules/records/record-facts';
+import { updateRecords } from '../modules/records/write-records';
 import { isSameUserName } from '../modules/users/user-name';
+import { userRecord } from '../modules/users/user-record';
 import { UsageError } from './usage-error';
 
 const USAGE = 'second-factor off <user name>';
@@ -24,23 +27,16 @@ export async function stopSecondFactor(
   print: (line: string) => void,
 ): Promise<void> {
   await database.transaction(async (db) => {
-    const [user] = await db.query<{ id: string; fullName: string; wasRequired: boolean }>(
-      `select id, full_name as "fullName", second_factor_required as "wasRequired" from app_user
-      where ${isSameUserName('user_name', '$1::text')} for update`,
+    const [found] = await db.query<{ id: string }>(
+      `select id from app_user where ${isSameUserName('user_name', '$1::text')}`,
       [userName],
     );
-    if (!user) throw new UsageError(`there is no user "${userName}"`);
-    if (!user.wasRequired) return;
-    await db.query(
-      'update app_user set second_factor_required = false, version = version + 1 where id = $1',
-      [user.id],
-    );
-    const change = recordChange(
-      'user.changed',
-      { id: user.id, name: user.fullName },
-      { secondFactorRequired: true },
-      { secondFactorRequired: false },
-    );
+    const [before] = await lockRecords(db, userRecord, found ? [found.id] : []);
+    if (!before) throw new UsageError(`there is no user "${userName}"`);
+    const after = { ...before, secondFactorRequired: false };
+    const change = changeOf(userRecord, before, after);
+    if (!change) return;
+    await updateRecords(db, userRecord, [after]);
     await writeAudit(db, { userId: null, name: 'system' }, [change]);
   });
   print(`${userName} signs in with the password alone`);

@@ -1,7 +1,8 @@
+import { permissionCategories } from '@depotwerk/contract/values/permission-categories';
 import { tariffTypes } from '@depotwerk/domain';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from './database';
-import { permissionCatalogue, permissionCategories, systemRoles } from './permission-catalogue';
+import { categoryNames, permissionCatalogue, systemRoles } from './permission-catalogue';
 import { appGroup, DEFAULT_GROUP_ID } from './schema/group';
 import { permission, permissionCategory, role, rolePermission } from './schema/role';
 import { tariffType } from './schema/tariff';
@@ -26,7 +27,7 @@ export async function writeBaseData({ orm }: Transaction): Promise<void> {
 }
 
 async function writePermissions(orm: Transaction['orm']): Promise<void> {
-  const categories = Object.entries(permissionCategories);
+  const categories = permissionCategories.map((key) => [key, categoryNames[key]] as const);
   await orm
     .insert(permissionCategory)
     .values(categories.map(([key, name], sortOrder) => ({ key, name, sortOrder })))

@@ -1,21 +1,30 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Sql } from 'sql-template-tag';
 import { copyChunks, type CopyChunks, type CopySource } from './copy-text';
+import { statementOf } from './parameters';
 
 /** Typed queries over the tables of `schema/`. */
 export type Orm = NodePgDatabase;
+
+/** Written with the template `sql`, or as text with `$1` parameters. */
+type Statement =
+  | readonly [statement: Sql, name?: string | undefined]
+  | readonly [text: string, values?: readonly unknown[] | undefined, name?: string | undefined];
 
 /** What a repository needs: either the database itself (each statement for itself) or one transaction. */
 export interface Queries {
   readonly orm: Orm;
   /**
-   * Plain SQL with `$1` parameters.
+   * Runs a statement: what stands in the `${}` of a template goes beside its text.
    *
-   * @param name makes it a prepared statement: parsed once per connection, three times as fast for a look-up by key.
-   *   Leave it out where the best plan depends on the values (filters, searches).
+   * A name makes it a prepared statement: parsed once per connection, three times as fast for a look-up by key. Leave
+   * it out where the best plan depends on the values (filters, searches).
+   *
+   * @see docs/decisions/0022-records-and-sql.md
    */
-  query<Row extends object>(text: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
+  query<Row extends object>(...statement: Statement): Promise<Row[]>;
 }
 
 export interface Transaction extends Queries {
@@ -51,12 +60,17 @@ export type CopyInto = (
   chunks: CopyChunks,
 ) => Promise<number>;
 
+function configOf([statement, second, third]: Statement): pg.QueryConfig {
+  const isText = typeof statement === 'string';
+  const { text, values } = isText ? { text: statement, values: second ?? [] } : statementOf(statement);
+  const name = isText ? third : second;
+  return { text, values: [...values], ...(typeof name === 'string' ? { name } : {}) };
+}
+
 const queryOn =
   (executor: Pick<pg.Pool, 'query'> | Pick<pg.PoolClient, 'query'>): Queries['query'] =>
-  async <Row extends object>(text: string, values: readonly unknown[] = [], name?: string) => {
-    const query = { text, values: [...values], ...(name === undefined ? {} : { name }) };
-    return (await executor.query<Row>(query)).rows;
-  };
+  async <Row extends object>(...statement: Statement) =>
+    (await executor.query<Row>(configOf(statement))).rows;
 
 /**
  * Refuses the database inside a transaction: a second connection would not see the transaction, and with the one
@@ -88,9 +102,9 @@ export function databaseOver(
   return {
     engine,
     orm: drizzle(pool, { casing: 'snake_case' }),
-    async query(text, values, name) {
+    async query<Row extends object>(...statement: Statement) {
       watch.refuseInside();
-      return onPool(text, values, name);
+      return onPool<Row>(...statement);
     },
     close,
     async withConnection(work) {

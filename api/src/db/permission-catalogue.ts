@@ -1,7 +1,11 @@
 import { permissions, type Permission } from '@depotwerk/contract';
+import {
+  permissionCategories,
+  type PermissionCategoryKey,
+} from '@depotwerk/contract/values/permission-categories';
 
-/** Categories in the order of the screen. */
-export const permissionCategories = {
+/** German names of the categories. */
+export const categoryNames: Readonly<Record<PermissionCategoryKey, string>> = {
   contracts: 'Verträge',
   customers: 'Kunden',
   depotAnalysis: 'Depotanalyse',
@@ -13,9 +17,7 @@ export const permissionCategories = {
   roles: 'Rollen',
   audit: 'Protokoll',
   releases: 'Programmteile',
-} as const;
-
-export type PermissionCategory = keyof typeof permissionCategories;
+};
 
 const names: Record<Permission, string> = {
   'customers.view': 'Kunden ansehen',
@@ -39,10 +41,10 @@ const names: Record<Permission, string> = {
 };
 
 /** Rights that make sense for one group alone: what happens to its customers and their contracts. */
-const groupRights: readonly PermissionCategory[] = ['contracts', 'customers', 'depotAnalysis'];
+const groupRights: readonly PermissionCategoryKey[] = ['contracts', 'customers', 'depotAnalysis'];
 
-const categories = Object.keys(permissionCategories);
-const isCategory = (key: string): key is PermissionCategory => categories.includes(key);
+const categories: readonly string[] = permissionCategories;
+const isCategory = (key: string): key is PermissionCategoryKey => categories.includes(key);
 
 export const permissionCatalogue = permissions.map((id, index) => {
   const categoryKey = id.split('.')[0] ?? '';

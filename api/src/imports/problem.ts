@@ -1,4 +1,5 @@
 import type { ImportReport } from '@depotwerk/contract';
+import type { ImportFileCode } from '@depotwerk/contract/values/import-codes';
 
 /** A record that is not written, as the report shows it. */
 export type Refusal = ImportReport['refusals'][number];
@@ -12,7 +13,7 @@ export type Finding = ImportReport['findings'][number];
  */
 export class UnusableFile extends Error {
   constructor(
-    readonly code: string,
+    readonly code: ImportFileCode,
     message: string,
     readonly line = 1,
     readonly refusals: readonly Refusal[] = [],

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { importFileCodes, importRecordCodes } from '@depotwerk/contract/import-codes';
+import { importFileCodes, importRecordCodes } from '@depotwerk/contract/values/import-codes';
 import { codeText } from './summary-texts';
 
 const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })

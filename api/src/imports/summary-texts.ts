@@ -1,4 +1,4 @@
-import type { ImportCode } from '@depotwerk/contract/import-codes';
+import type { ImportCode } from '@depotwerk/contract/values/import-codes';
 import type { SummaryLanguage } from './summary';
 
 type Texts = Readonly<Record<SummaryLanguage, string>>;

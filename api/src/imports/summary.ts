@@ -1,4 +1,5 @@
 import type { ImportReport } from '@depotwerk/contract';
+import { percentDecimalsOfFindings, type ImportCode } from '@depotwerk/contract/values/import-codes';
 import { codeText } from './summary-texts';
 
 export type SummaryLanguage = 'de' | 'en';
@@ -55,9 +56,15 @@ const SHOWN = 20;
 /** The report in plain words, a line each. */
 export function summaryLines(report: ImportReport, language: SummaryLanguage): string[] {
   const w = words[language];
-  const number = new Intl.NumberFormat(language === 'de' ? 'de-DE' : 'en-GB', { maximumFractionDigits: 6 });
-  const show = (value: string | number | null) =>
-    typeof value === 'number' ? number.format(value) : (value ?? '–');
+  const locale = language === 'de' ? 'de-DE' : 'en-GB';
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
+  const show = (code: ImportCode, value: string | number | null) => {
+    if (typeof value !== 'number') return value ?? '–';
+    const maximumFractionDigits = percentDecimalsOfFindings[code];
+    return maximumFractionDigits === undefined
+      ? number.format(value)
+      : value.toLocaleString(locale, { style: 'percent', maximumFractionDigits });
+  };
   const listed = <T>(items: readonly T[], line: (item: T) => string) => [
     ...items.slice(0, SHOWN).map((item) => `  ${line(item)}`),
     ...(items.length > SHOWN ? [`  ${w.more(number.format(items.length - SHOWN))}`] : []),
@@ -67,12 +74,10 @@ export function summaryLines(report: ImportReport, language: SummaryLanguage): s
   return [
     `${w.title[report.status]}: ${report.fileName}`,
     w.read(number.format(report.records), number.format(report.packages)),
-    ...NOUNS[report.kind]
-      .filter((noun) => report.kind === 'gdv' || noun === 'funds')
-      .map(
-        (noun) =>
-          `  ${w.nouns[noun]}: ${OUTCOMES.map((each) => `${number.format(report[noun][each])} ${w.outcomes[each]}`).join(', ')}`,
-      ),
+    ...NOUNS[report.kind].map(
+      (noun) =>
+        `  ${w.nouns[noun]}: ${OUTCOMES.map((each) => `${number.format(report[noun][each])} ${w.outcomes[each]}`).join(', ')}`,
+    ),
     ...section(w.skipped, report.skipped, ({ kind, contracts, count }) =>
       w.skippedLine(kind, number.format(contracts), number.format(count)),
     ),
@@ -89,7 +94,9 @@ export function summaryLines(report: ImportReport, language: SummaryLanguage): s
       report.findings,
       ({ line, subject, code, published, computed }) =>
         `${w.line} ${line}, ${subject}: ${codeText(code, language)}` +
-        (published === null && computed === null ? '' : ` (${show(published)} / ${show(computed)})`),
+        (published === null && computed === null
+          ? ''
+          : ` (${show(code, published)} / ${show(code, computed)})`),
     ),
   ];
 }

@@ -1,5 +1,6 @@
 import type { JobKindName } from '@depotwerk/contract/values/jobs';
 import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
 import type { Queries } from '../db/database';
 
 export interface NewJob {
@@ -21,9 +22,9 @@ export interface NewJob {
 export async function startJob(db: Queries, job: NewJob): Promise<string> {
   const { kind, input, startedBy, key = null, importRunId = null } = job;
   const [row] = await db.query<{ id: string }>(
-    `insert into job (id, kind, input, started_by, key, import_run_id) values ($1, $2, $3, $4, $5, $6)
+    sql`insert into job (id, kind, input, started_by, key, import_run_id)
+     values (${randomUUID()}, ${kind}, ${JSON.stringify(input)}, ${startedBy}, ${key}, ${importRunId})
      on conflict on constraint job_key_unique do update set key = excluded.key returning id`,
-    [randomUUID(), kind, JSON.stringify(input), startedBy, key, importRunId],
   );
   if (!row) throw new Error('insert of a job returned no row');
   return row.id;
@@ -32,11 +33,10 @@ export async function startJob(db: Queries, job: NewJob): Promise<string> {
 /** The job of a schedule, under the id of its entry in the queue; none while the one before still runs. */
 export async function startScheduledJob(db: Queries, id: string, kind: JobKindName): Promise<void> {
   await db.query(
-    `insert into job (id, kind) select $1, $2 where not exists (
-       select from job where kind = $2 and started_by is null and key is null and import_run_id is null
+    sql`insert into job (id, kind) select ${id}::uuid, ${kind}::text where not exists (
+       select from job where kind = ${kind} and started_by is null and key is null and import_run_id is null
          and state in ('waiting', 'running'))
      on conflict (id) do nothing`,
-    [id, kind],
   );
 }
 
@@ -52,6 +52,6 @@ export const openJobs = (db: Queries): Promise<OpenJob[]> =>
   );
 
 export const jobsOfImport = (db: Queries, importRunId: string): Promise<OpenJob[]> =>
-  db.query<OpenJob>('select id, kind from job where import_run_id = $1 order by created_at, id', [
-    importRunId,
-  ]);
+  db.query<OpenJob>(
+    sql`select id, kind from job where import_run_id = ${importRunId} order by created_at, id`,
+  );

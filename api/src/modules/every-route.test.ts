@@ -42,9 +42,11 @@ const openToSignedIn = [
   'GET /auth/user',
   'GET /cost-models',
   'GET /insurers',
+  'GET /me/list-settings/{list}',
   'GET /permissions',
   'GET /proxy/funds/peergroups',
   'GET /tariff-types',
+  'PUT /me/list-settings/{list}',
 ];
 
 /** Tell of everybody, so the permission alone is not enough: only who sees all data may read them. */

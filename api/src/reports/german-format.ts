@@ -1,28 +1,35 @@
 /** German formats of figures in documents and files that the server writes; unknown is an en dash, never 0. */
 const unknown = '–';
 
-const decimalFormats = new Map<number, Intl.NumberFormat>();
+type Style = 'decimal' | 'percent';
 
-function decimalFormat(decimals: number): Intl.NumberFormat {
-  let format = decimalFormats.get(decimals);
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(style: Style, decimals: number): Intl.NumberFormat {
+  const key = `${style} ${decimals}`;
+  let format = formats.get(key);
   if (!format) {
     format = new Intl.NumberFormat('de-DE', {
+      style,
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
     });
-    decimalFormats.set(decimals, format);
+    formats.set(key, format);
   }
   return format;
 }
 
+const show = (value: number | null, style: Style, decimals: number): string =>
+  value === null ? unknown : formatOf(style, decimals).format(value).replace('-', '\u2212');
+
 /** `1.234.567,89`; a real minus sign in front of negative numbers. */
 export function formatNumber(value: number | null, decimals: number): string {
-  return value === null ? unknown : decimalFormat(decimals).format(value).replace('-', '\u2212');
+  return show(value, 'decimal', decimals);
 }
 
 /** `12,5 %` from a fraction of 0.125. */
 export function formatPercent(fraction: number | null, decimals = 1): string {
-  return fraction === null ? unknown : `${formatNumber(fraction * 100, decimals)}\u00a0%`;
+  return show(fraction, 'percent', decimals);
 }
 
 /** `1.234,56 €`, or the ISO code of another currency. */

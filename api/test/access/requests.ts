@@ -1,5 +1,6 @@
 import { systemRoles } from '../../src/db/permission-catalogue';
 import type { RequestParts } from '../test-api';
+import { someUserInput } from '../user-input';
 import type { Operation } from './operations';
 import type { SharedRecords, Side } from './world';
 
@@ -7,17 +8,13 @@ const sideParams = ['groupId', 'customerId', 'contractId', 'userId', 'sessionId'
 type SideParam = (typeof sideParams)[number];
 export const isSideParam = (name: string): name is SideParam => sideParams.some((param) => param === name);
 
-const userInput = (customerId: number) => ({
-  userName: 'neu.nutzer',
-  fullName: 'Neu Nutzer',
-  company: null,
-  email: null,
-  phoneNumber: null,
-  roleId: systemRoles.customer.id,
-  customerId,
-  isInactive: false,
-  secondFactorRequired: false,
-});
+const userInput = (customerId: number) =>
+  someUserInput({
+    userName: 'neu.nutzer',
+    fullName: 'Neu Nutzer',
+    roleId: systemRoles.customer.id,
+    customerId,
+  });
 
 const groupInput = (parentGroupId: string) => ({
   groupName: 'Neue Gruppe',
@@ -44,6 +41,7 @@ const bodies: Readonly<Record<string, (side: Side) => object>> = {
   'POST /groups/{groupId}/customers': ({ customerId }) => ({ customerIds: [customerId] }),
   'POST /groups/{groupId}/users': ({ userId }) => ({ userIds: [userId] }),
   'PATCH /groups/{groupId}/users/{userId}': () => ({ add: ['contracts.view'], remove: [] }),
+  'PUT /me/list-settings/{list}': () => ({ columns: null, views: [] }),
   'POST /roles': () => roleInput,
   'PUT /roles/{roleId}': () => roleInput,
   'POST /users': ({ customerId }) => userInput(customerId),
@@ -90,6 +88,7 @@ const record = (shared: SharedRecords): Readonly<Record<string, string | number>
   importId: shared.importId,
   permissionId: 'contracts.view',
   type: 'factsheet',
+  list: 'contracts',
 });
 
 export interface SentRequest extends RequestParts {
@@ -129,7 +128,7 @@ const numbers = ['customerId', 'contractId', 'fundId', 'tariffId', 'insurerId'];
 /** A request that changes nothing whoever sends it: about no record, and without a body. */
 export const emptyRequest = ({ path }: Operation): SentRequest => ({
   url: path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    name === 'permissionId' || name === 'type'
+    name === 'permissionId' || name === 'type' || name === 'list'
       ? 'nothing'
       : numbers.includes(name)
         ? '2147483647'

@@ -1,3 +1,4 @@
+import { riskCapKeys } from '@depotwerk/contract/values/risk-profiles';
 import { addDays, paiFamilies } from '@depotwerk/domain';
 import { Random } from '../random';
 import type { CareHistory } from './care';
@@ -72,7 +73,7 @@ function points(random: Random, riskClassId: number, count: number): Pick<DemoAs
   const classOfPoints = isCapped ? riskClassId + 1 : riskClassId;
   const low = Math.floor(((classOfPoints - 1) * 100) / count) + 1;
   const high = Math.floor((classOfPoints * 100) / count);
-  const key = random.pick(['horizon', 'loss', 'knowledge', 'reserve'] as const);
+  const key = random.pick(riskCapKeys);
   return { points: random.integer(low, high), caps: isCapped ? [{ key, riskClassId }] : [] };
 }
 

@@ -1,3 +1,4 @@
+import type { RiskCapKey, RiskProfileStatus } from '@depotwerk/contract/values/risk-profiles';
 import type { PaiFamily } from '@depotwerk/domain';
 
 export interface DemoPortfolio {
@@ -39,19 +40,19 @@ export interface DemoAnswers {
   readonly Z4: string;
   readonly N1: 'yes' | 'no' | 'notStated';
   readonly N2?: readonly ('taxonomy' | 'sustainable' | 'pai')[];
-  /** Percent, 0 to 100. */
+  /** Percent, 0..100, as the customer answered. */
   readonly N3?: number;
   readonly N4?: readonly PaiFamily[];
 }
 
 export interface DemoAssessment {
   readonly id: number;
-  readonly status: 'suggested' | 'accepted' | 'rejected';
+  readonly status: RiskProfileStatus;
   readonly suggestionId: number | null;
   readonly points: number;
   readonly riskClassId: number;
   readonly riskClassCount: number;
-  readonly caps: readonly { readonly key: string; readonly riskClassId: number }[];
+  readonly caps: readonly { readonly key: RiskCapKey; readonly riskClassId: number }[];
   readonly answers: DemoAnswers;
   readonly assessedAt: string;
 }

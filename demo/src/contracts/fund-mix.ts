@@ -1,4 +1,4 @@
-import { peerGroupSeeds, wholePercents } from '@depotwerk/domain';
+import { peerGroupSeeds, roundedFractions } from '@depotwerk/domain';
 import type { WeightedFund } from '@depotwerk/domain';
 import type { Random } from '../random';
 import type { DemoFund } from '../funds/demo-fund';
@@ -15,18 +15,18 @@ export interface Taste {
   readonly onlyOpen: boolean;
   /** Does not look at fees and so ends up with the dearer of two. */
   readonly isDear: boolean;
-  /** Percentage points that are moved from one peer group to another, on the wish of the customer. */
+  /** Hundredths of the portfolio that are moved from one peer group to another, on the wish of the customer. */
   readonly deviation: readonly [number, number];
   /** Chance that this wish is caution: from the most volatile peer group to the calmest. */
   readonly caution: number;
 }
 
 /** From this share on a peer group may be split over two funds. */
-const SPLIT_PERCENT = 26;
+const SPLIT_HUNDREDTHS = 26;
 const SPLIT_CHANCE = 0.4;
 
 /**
- * Funds for the target weights of a risk class, in whole percents.
+ * Funds for the target weights of a risk class, in hundredths.
  *
  * @param week in which they are bought: a fund must have a price then
  */
@@ -39,40 +39,43 @@ export function chooseMix(
   taste: Taste,
 ): readonly WeightedFund[] {
   const column = tariff.allocation.find((candidate) => candidate.riskClassId === riskClassId);
-  const parts: { fundId: number; percent: number }[] = [];
-  for (const [peerGroupId, percent] of deviated(random, column?.percents ?? new Map(), taste)) {
+  const target = Array.from(
+    column?.fractions ?? [],
+    ([id, fraction]) => [id, Math.round(fraction * 100)] as const,
+  );
+  const parts: { id: number; weight: number }[] = [];
+  for (const [peerGroupId, hundredths] of deviated(random, new Map(target), taste)) {
     const [first, second] = candidates(random, world, tariff, peerGroupId, week, taste);
     if (!first) continue;
-    const isSplit = second !== undefined && percent >= SPLIT_PERCENT && random.chance(SPLIT_CHANCE);
-    const share = isSplit ? Math.round(percent * 0.6) : percent;
-    parts.push({ fundId: first.id, percent: share });
-    if (isSplit) parts.push({ fundId: second.id, percent: percent - share });
+    const isSplit = second !== undefined && hundredths >= SPLIT_HUNDREDTHS && random.chance(SPLIT_CHANCE);
+    const share = isSplit ? Math.round(hundredths * 0.6) : hundredths;
+    parts.push({ id: first.id, weight: share });
+    if (isSplit) parts.push({ id: second.id, weight: hundredths - share });
   }
   if (parts.length === 0) return [];
-  const whole = wholePercents(parts.map(({ fundId, percent }) => ({ id: fundId, weight: percent })));
-  return whole.map(({ id, percent }) => ({ fundId: id, fraction: percent / 100 }));
+  return roundedFractions(parts).map(({ id, fraction }) => ({ fundId: id, fraction }));
 }
 
 /** Savings plans take no smaller share. */
-const SMALLEST_PERCENT = 5;
+const SMALLEST_HUNDREDTHS = 5;
 
 /** Takes from one peer group what another one gets. */
 function deviated(
   random: Random,
-  percents: ReadonlyMap<number, number>,
+  hundredths: ReadonlyMap<number, number>,
   { deviation, caution }: Taste,
 ): ReadonlyMap<number, number> {
   const wanted = random.integer(...deviation);
-  const byVolatility = [...percents.keys()].sort((a, b) => volatilityOf(b) - volatilityOf(a));
+  const byVolatility = [...hundredths.keys()].sort((a, b) => volatilityOf(b) - volatilityOf(a));
   const isCautious = random.chance(caution);
-  const large = byVolatility.filter((id) => (percents.get(id) ?? 0) >= SMALLEST_PERCENT + wanted);
+  const large = byVolatility.filter((id) => (hundredths.get(id) ?? 0) >= SMALLEST_HUNDREDTHS + wanted);
   const giver = isCautious ? large[0] : random.sample(large, 1)[0];
   const others = byVolatility.filter((id) => id !== giver);
   const taker = isCautious ? others.at(-1) : random.sample(others, 1)[0];
-  if (giver === undefined || taker === undefined || wanted === 0) return percents;
-  return new Map(percents)
-    .set(giver, (percents.get(giver) ?? 0) - wanted)
-    .set(taker, (percents.get(taker) ?? 0) + wanted);
+  if (giver === undefined || taker === undefined || wanted === 0) return hundredths;
+  return new Map(hundredths)
+    .set(giver, (hundredths.get(giver) ?? 0) - wanted)
+    .set(taker, (hundredths.get(taker) ?? 0) + wanted);
 }
 
 function volatilityOf(peerGroupId: number): number {

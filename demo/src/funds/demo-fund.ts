@@ -13,7 +13,7 @@ export interface DemoFund {
   readonly shareClass: ShareClass;
   readonly isEtf: boolean;
   readonly isGuaranteeFund: boolean;
-  readonly status: Exclude<FundStatus, 'liquidated'>;
+  readonly status: FundStatus;
   readonly eventDate: string | null;
   readonly successorFundId: number | null;
   /** ISO date of the first price. */

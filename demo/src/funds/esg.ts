@@ -79,12 +79,15 @@ function excludedIndustries(random: Random, sfdrArticle: 6 | 8 | 9): string {
 }
 
 function minimumShares(random: Random, sfdrArticle: 6 | 8 | 9): Pick<EsgFacts, 'sustainable' | 'taxonomy'> {
-  const percent = (value: number) => Math.round(value) / 100;
+  const hundredths = (value: number) => Math.round(value) / 100;
   if (sfdrArticle === 9) {
-    return { sustainable: percent(5 * random.integer(14, 19)), taxonomy: percent(random.integer(1, 12)) };
+    return {
+      sustainable: hundredths(5 * random.integer(14, 19)),
+      taxonomy: hundredths(random.integer(1, 12)),
+    };
   }
   if (sfdrArticle === 8 && random.chance(0.7)) {
-    return { sustainable: percent(5 * random.integer(0, 8)), taxonomy: percent(random.integer(0, 3)) };
+    return { sustainable: hundredths(5 * random.integer(0, 8)), taxonomy: hundredths(random.integer(0, 3)) };
   }
   return sfdrArticle === 8 ? { sustainable: 0, taxonomy: null } : { sustainable: null, taxonomy: null };
 }

@@ -1,3 +1,4 @@
+import sql, { type Sql } from 'sql-template-tag';
 import { Type } from 'typebox';
 import type { Queries, Transaction } from '@depotwerk/api/db/database';
 import { bringNewestPrices, writePrices } from '@depotwerk/api/imports/prices/write-prices';
@@ -15,11 +16,11 @@ async function newestFriday(db: Queries): Promise<string | null> {
   return row?.day ?? null;
 }
 
-const FUNDS = `
+const fundsPricedOn = (friday: string | null): Sql => sql`
   SELECT f.id, f.isin, f.peer_group_id AS "peerGroupId", f.is_etf AS "isEtf", g.volatility,
     coalesce(f.ongoing_fee, 0) AS "ongoingFee", p.price
   FROM fund f JOIN peer_group g ON g.id = f.peer_group_id
-  JOIN fund_price p ON p.fund_id = f.id AND p.price_date = $1
+  JOIN fund_price p ON p.fund_id = f.id AND p.price_date = ${friday}
   WHERE f.source = 'demo' ORDER BY f.id`;
 
 /** Indices have weekly values only: their days are the weeks of the market. */
@@ -27,11 +28,11 @@ async function writeIndices(transaction: Transaction, days: readonly TradingDay[
   for (const { friday } of days.filter(({ share }) => share === 1)) {
     const returns = [...laterWeekReturns(friday)];
     await transaction.query(
-      `INSERT INTO peer_group_price (peer_group_id, price_date, price)
-       SELECT r.id, $1, p.price * exp(r.log_return) FROM unnest($2::int[], $3::float8[]) AS r (id, log_return)
-       JOIN peer_group_price p ON p.peer_group_id = r.id AND p.price_date = $1::date - 7
+      sql`INSERT INTO peer_group_price (peer_group_id, price_date, price)
+       SELECT r.id, ${friday}::date, p.price * exp(r.log_return)
+       FROM unnest(${returns.map(([id]) => id)}::int[], ${returns.map(([, logReturn]) => logReturn)}::float8[]) AS r (id, log_return)
+       JOIN peer_group_price p ON p.peer_group_id = r.id AND p.price_date = ${friday}::date - 7
        ON CONFLICT DO NOTHING`,
-      [friday, returns.map(([id]) => id), returns.map(([, logReturn]) => logReturn)],
     );
   }
 }
@@ -47,7 +48,7 @@ export const demoPricesJob = defineJob({
     await batch(async (transaction) => {
       const from = await newestFriday(transaction);
       const days = from === null ? [] : laterDays(from, today);
-      const funds = await transaction.query<PricedFund>(FUNDS, [from]);
+      const funds = await transaction.query<PricedFund>(fundsPricedOn(from));
       const { created, updated, fundIds } = await writePrices(transaction, laterPrices(funds, days));
       if (fundIds.length === 0) return { done: 0, checkpoint: 0 };
       await writeIndices(transaction, days);

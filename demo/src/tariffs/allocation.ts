@@ -1,10 +1,13 @@
-import { mixVolatility, wholePercents } from '@depotwerk/domain';
+import { mixVolatility, roundedFractions } from '@depotwerk/domain';
 import type { CovarianceMatrix, PeerGroupSeed } from '@depotwerk/domain';
+
+/** Weights by peer group id, 0..1. */
+type Fractions = ReadonlyMap<number, number>;
 
 export interface AllocationColumn {
   readonly riskClassId: number;
-  /** By peer group id; whole percents that sum up to 100. */
-  readonly percents: ReadonlyMap<number, number>;
+  /** Hundredths that sum up to 1. */
+  readonly fractions: Fractions;
 }
 
 interface Market {
@@ -32,15 +35,13 @@ const USUAL_SHARES: Readonly<Record<number, number>> = {
 };
 
 interface Mix {
-  readonly percents: ReadonlyMap<number, number>;
+  readonly fractions: Fractions;
   /** Volatility or share of risk assets, as a fraction. */
   readonly risk: number;
 }
 
-type Fractions = ReadonlyMap<number, number>;
-
 /** Savings plans take no smaller share of a fund. */
-const SMALLEST_PERCENT = 5;
+const SMALLEST_FRACTION = 0.05;
 
 const CAPS = [0.4, 0.5, 0.6, 0.7, 0.8, 1];
 const STEEPEST = 12;
@@ -51,27 +52,27 @@ const MARGIN = 0.15;
 
 /**
  * Target weights of every risk class: peer groups are tilted by their volatility until the risk of the mix lies in
- * the middle of the class, in whole percents. The cap per peer group is lifted where a class needs it.
+ * the middle of the class, in hundredths. The cap per peer group is lifted where a class needs it.
  *
- * @param borders upper borders in percent, ascending, of volatility or of the share of risk assets
+ * @param borders upper borders, ascending, 0..1, of volatility or of the share of risk assets
  */
 export function allocationMatrix(market: Market, borders: readonly number[]): readonly AllocationColumn[] {
   const families = CAPS.map((cap) => mixes(market, cap));
   return borders.map((upper, i) => {
     const lower = borders[i - 1] ?? 0;
     for (const family of families) {
-      const mix = mixWithin(family, lower / 100, upper / 100);
-      if (mix) return { riskClassId: i + 1, percents: mix.percents };
+      const mix = mixWithin(family, lower, upper);
+      if (mix) return { riskClassId: i + 1, fractions: mix.fractions };
     }
-    throw new RangeError(`no mix of these peer groups lies between ${lower} and ${upper} percent`);
+    throw new RangeError(`no mix of these peer groups lies between ${lower} and ${upper}`);
   });
 }
 
 function mixes(market: Market, cap: number): readonly Mix[] {
   const tilts = Array.from({ length: 1 + (2 * STEEPEST) / TILT_STEP }, (_, i) => i * TILT_STEP - STEEPEST);
   return tilts.map((tilt) => {
-    const percents = rounded(tilted(market, tilt, cap));
-    return { percents, risk: riskOf(market, percents) };
+    const fractions = rounded(tilted(market, tilt, cap));
+    return { fractions, risk: riskOf(market, fractions) };
   });
 }
 
@@ -112,23 +113,23 @@ function capped(weights: Fractions, cap: number): Fractions {
   }
 }
 
-function rounded(fractions: Fractions): ReadonlyMap<number, number> {
-  const kept = [...fractions].filter(([, fraction]) => fraction * 100 >= SMALLEST_PERCENT);
-  const percents = wholePercents(kept.map(([id, weight]) => ({ id, weight })));
-  return new Map(percents.map(({ id, percent }) => [id, percent]));
+function rounded(fractions: Fractions): Fractions {
+  const kept = [...fractions].filter(([, fraction]) => fraction >= SMALLEST_FRACTION);
+  const hundredths = roundedFractions(kept.map(([id, weight]) => ({ id, weight })));
+  return new Map(hundredths.map(({ id, fraction }) => [id, fraction]));
 }
 
-function riskOf({ groups, covariance, useQuota }: Market, percents: ReadonlyMap<number, number>): number {
+function riskOf({ groups, covariance, useQuota }: Market, fractions: Fractions): number {
   if (useQuota) {
     return groups.reduce(
-      (sum, { id, riskAssetFraction }) => sum + (riskAssetFraction * (percents.get(id) ?? 0)) / 100,
+      (sum, { id, riskAssetFraction }) => sum + riskAssetFraction * (fractions.get(id) ?? 0),
       0,
     );
   }
-  const ids = [...percents.keys()];
+  const ids = [...fractions.keys()];
   return mixVolatility(
     covariance,
     ids.map((id) => covariance.rows.get(id) ?? 0),
-    ids.map((id) => (percents.get(id) ?? 0) / 100),
+    ids.map((id) => fractions.get(id) ?? 0),
   );
 }

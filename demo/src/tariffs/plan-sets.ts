@@ -1,13 +1,13 @@
-/** Upper borders of risk classes in percent of volatility. */
+/** Upper borders of risk classes as volatilities per year, 0..1. */
 export const borders = {
-  three: [5, 10, 100],
-  five: [3, 6, 9, 12, 100],
-  fiveCautious: [2.5, 5, 8.5, 12, 100],
-  seven: [1.5, 3, 5, 7.5, 10, 12.5, 100],
+  three: [0.05, 0.1, 1],
+  five: [0.03, 0.06, 0.09, 0.12, 1],
+  fiveCautious: [0.025, 0.05, 0.085, 0.12, 1],
+  seven: [0.015, 0.03, 0.05, 0.075, 0.1, 0.125, 1],
 } as const;
 
-/** Upper borders in percent of risk assets, for tariffs with `useQuota`. */
-export const quotaBorders = { three: [30, 65, 100], five: [15, 35, 55, 80, 100] } as const;
+/** Upper borders as shares of risk assets, 0..1, for tariffs with `useQuota`. */
+export const quotaBorders = { three: [0.3, 0.65, 1], five: [0.15, 0.35, 0.55, 0.8, 1] } as const;
 
 /** Peer groups that allocations draw on. */
 export const peerGroups = {

@@ -13,7 +13,7 @@ export interface TariffPlan {
   readonly flavour: UniverseFlavour;
   /** Peer groups that its allocation draws on. */
   readonly peerGroups: readonly number[];
-  /** Upper borders in percent; with `useQuota` shares of risk assets, else volatilities. */
+  /** Upper borders, 0..1; with `useQuota` shares of risk assets, else volatilities. */
   readonly borders: readonly number[];
   readonly useQuota?: boolean;
   readonly riskTypeId?: number;

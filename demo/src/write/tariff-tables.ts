@@ -33,7 +33,7 @@ export function tariffTables(world: DemoWorld): readonly TableRows[] {
       tariff_id: ({ tariffId }) => tariffId,
       risk_class: ({ riskClassId }) => riskClassId,
       peer_group_id: ({ peerGroupId }) => peerGroupId,
-      fraction: ({ percent }) => percent / 100,
+      fraction: ({ fraction }) => fraction,
     }),
     tableRows('tariff_hint_answer', tariffs.flatMap(answerRows), {
       tariff_id: ({ tariffId }) => tariffId,
@@ -69,7 +69,7 @@ function tariffTable({ tariffs, today }: DemoWorld): TableRows {
     max_security_value_savings_plan: ({ savingsPlanLimits }) => savingsPlanLimits.maxValueEur,
     risk_type_id: ({ riskTypeId }) => riskTypeId,
     use_quota: ({ useQuota }) => useQuota,
-    risk_borders: ({ plan }) => plan.borders.map((percent) => Math.round(percent * 100) / 1e4),
+    risk_borders: ({ plan }) => [...plan.borders],
     minimum_rank: ({ plan }) => plan.minimumRank ?? null,
     fund_shortlist_size: () => SHORTLIST_SIZE,
     guaranteed_interest: ({ plan }) => plan.guaranteedInterest ?? null,
@@ -88,8 +88,13 @@ function universeRows({ id, universe }: DemoTariff) {
 }
 
 function allocationRows({ id, allocation }: DemoTariff) {
-  return allocation.flatMap(({ riskClassId, percents }) =>
-    Array.from(percents, ([peerGroupId, percent]) => ({ tariffId: id, riskClassId, peerGroupId, percent })),
+  return allocation.flatMap(({ riskClassId, fractions }) =>
+    Array.from(fractions, ([peerGroupId, fraction]) => ({
+      tariffId: id,
+      riskClassId,
+      peerGroupId,
+      fraction,
+    })),
   );
 }
 

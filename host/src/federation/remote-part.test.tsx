@@ -1,13 +1,13 @@
 import { Link, useTranslation } from '@depotwerk/platform';
 import { someUser } from '@depotwerk/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { adminRelease, release } from '../../test/releases';
+import { adminRelease, area, release } from '../../test/releases';
 import { renderHost, translations } from '../../test/render-host';
 import { fetchRemote, liveVersions } from './remote-source';
 
 jest.mock('../federation/remote-source');
 
-const releases = [release(), { ...adminRelease, paths: ['/reports'] }];
+const releases = [release(), { ...adminRelease, areas: [area('/reports')] }];
 const contracts = { routes: [{ path: 'contracts', Component: () => <h1>Verträge</h1> }], translations };
 const reports = { routes: [{ path: 'reports', Component: () => <h1>Berichte</h1> }], translations };
 const down = new Error('Loading script failed.\n  at runtime');

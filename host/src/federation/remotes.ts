@@ -8,6 +8,7 @@ import {
   type RemoteModule,
 } from '@depotwerk/platform';
 import type { FaultPhase } from '@depotwerk/ui/shell';
+import { isBelow } from '../routes/places';
 import { findEntryProblem } from './entry-problem';
 import { describeFault, type RemoteFault } from './remote-fault';
 import { fetchRemote, liveVersions, prepareRemotes } from './remote-source';
@@ -34,8 +35,6 @@ export interface Remotes {
   /** Starts loading what an address will need. */
   prefetch(pathname: string): void;
 }
-
-const serves = (path: string, pathname: string) => pathname === path || pathname.startsWith(`${path}/`);
 
 /** Beside the texts of the part instead of after them. The page asks again and handles the failure. */
 function fetchPage({ routes, wizardRoutes = [] }: RemoteModule, pathname: string): void {
@@ -88,7 +87,7 @@ export function createRemotes(releases: readonly RemoteEntry[], backoffMs = BACK
 
   const remotes: Remotes = {
     releases,
-    releaseFor: (pathname) => releases.find(({ paths }) => paths.some((path) => serves(path, pathname))),
+    releaseFor: (pathname) => releases.find(({ areas }) => areas.some(({ path }) => isBelow(pathname, path))),
     load: (release) => {
       const running = loads.get(release.name) ?? refusal(release) ?? load(release, backoffMs);
       loads.set(release.name, running);

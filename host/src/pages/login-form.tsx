@@ -1,3 +1,4 @@
+import { maxLengths } from '@depotwerk/contract/values/text-lengths';
 import {
   Link,
   signIn,
@@ -76,7 +77,7 @@ export function LoginForm({ userName: typedBefore, refusal, onSignedIn, onSecond
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={200}
+          maxLength={maxLengths.userName}
           value={userName}
           status={missing.userName ? 'error' : ''}
           aria-invalid={missing.userName ?? false}
@@ -96,7 +97,7 @@ export function LoginForm({ userName: typedBefore, refusal, onSignedIn, onSecond
           size="large"
           autoFocus={typedBefore !== '' || setFor !== null}
           autoComplete="current-password"
-          maxLength={200}
+          maxLength={maxLengths.password}
           value={password}
           status={missing.password ? 'error' : ''}
           aria-invalid={missing.password ?? false}

@@ -1,13 +1,13 @@
-/** Of a new password; the server refuses shorter ones. Length is what counts, not kinds of characters. */
-export const PASSWORD_MIN_LENGTH = 12;
+import { passwordMinLength } from '@depotwerk/contract/values/text-lengths';
 
+/** Of a new password. Length is what counts, not kinds of characters. */
 export type PasswordLength = 'tooShort' | 'enough' | 'good' | 'veryGood';
 
 const GOOD_LENGTH = 16;
 const VERY_GOOD_LENGTH = 20;
 
 export function passwordLength(length: number): PasswordLength {
-  if (length < PASSWORD_MIN_LENGTH) return 'tooShort';
+  if (length < passwordMinLength) return 'tooShort';
   if (length < GOOD_LENGTH) return 'enough';
   return length < VERY_GOOD_LENGTH ? 'good' : 'veryGood';
 }

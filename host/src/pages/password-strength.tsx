@@ -1,5 +1,6 @@
 import { useTranslation } from '@depotwerk/platform';
-import { PASSWORD_MIN_LENGTH, passwordLength, passwordShare } from './password-length';
+import { passwordMinLength } from '@depotwerk/contract/values/text-lengths';
+import { passwordLength, passwordShare } from './password-length';
 import styles from './password-strength.module.css';
 
 interface PasswordStrengthProps {
@@ -22,8 +23,8 @@ export function PasswordStrength({ id, length }: PasswordStrengthProps) {
       </div>
       <p id={id} className={styles.words} aria-live="polite">
         {length === 0
-          ? t('setPassword.strength.empty', { count: PASSWORD_MIN_LENGTH })
-          : t(`setPassword.strength.${strength}`, { count: PASSWORD_MIN_LENGTH - length })}
+          ? t('setPassword.strength.empty', { count: passwordMinLength })
+          : t(`setPassword.strength.${strength}`, { count: passwordMinLength - length })}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { maxLengths, passwordMinLength } from '@depotwerk/contract/values/text-lengths';
 import {
   api,
   toApiFault,
@@ -12,7 +13,6 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import styles from './entrance.module.css';
 import { FaultAlert } from './fault-alert';
 import { PasswordStrength } from './password-strength';
-import { PASSWORD_MIN_LENGTH } from './password-length';
 
 interface SetPasswordFormProps {
   readonly token: string;
@@ -36,8 +36,7 @@ export function SetPasswordForm({ token, owner, onSpent, onSaved }: SetPasswordF
   const [isBusy, setBusy] = useState(false);
 
   const submit = async () => {
-    const found =
-      password.length < PASSWORD_MIN_LENGTH ? 'tooShort' : password === again ? null : 'different';
+    const found = password.length < passwordMinLength ? 'tooShort' : password === again ? null : 'different';
     setProblem(found);
     setFault(null);
     if (found) return;
@@ -60,7 +59,7 @@ export function SetPasswordForm({ token, owner, onSpent, onSaved }: SetPasswordF
   const error = (of: Problem, field: string) =>
     problem === of ? (
       <p id={`${id}-${field}-error`} role="alert" className={styles.fieldError}>
-        {t(`shell:setPassword.problem.${of}`, { count: PASSWORD_MIN_LENGTH })}
+        {t(`shell:setPassword.problem.${of}`, { count: passwordMinLength })}
       </p>
     ) : null;
 
@@ -87,7 +86,7 @@ export function SetPasswordForm({ token, owner, onSpent, onSaved }: SetPasswordF
           size="large"
           autoFocus
           autoComplete="new-password"
-          maxLength={200}
+          maxLength={maxLengths.password}
           value={password}
           status={problem === 'tooShort' ? 'error' : ''}
           aria-invalid={problem === 'tooShort'}
@@ -103,7 +102,7 @@ export function SetPasswordForm({ token, owner, onSpent, onSaved }: SetPasswordF
           id={`${id}-again`}
           size="large"
           autoComplete="new-password"
-          maxLength={200}
+          maxLength={maxLengths.password}
           value={again}
           status={problem === 'different' ? 'error' : ''}
           aria-invalid={problem === 'different'}

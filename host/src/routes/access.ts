@@ -4,27 +4,32 @@ import {
   requireTariffs,
   requireUser,
   type LoaderFunctionArgs,
+  type RemoteArea,
   type RemoteEntry,
 } from '@depotwerk/platform';
+import { innermostFirst, isBelow } from './places';
 
 /** Lets through, or throws a redirect or a refusal. */
 export type Access = (args: LoaderFunctionArgs) => Promise<unknown>;
 
-const isBelow = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
+const guards: Readonly<Record<RemoteArea['guard'], Access>> = {
+  user: requireUser,
+  administrator: requireAdmin,
+  tariffs: requireTariffs,
+};
 
 /**
- * What the host itself demands for a path, whatever the remote checks: the admin guard for the two administrative
- * areas, canViewTariffs for tariffs, and the permission of the navigation entry that leads there.
+ * What the host itself demands for a path, whatever the remote checks: the guard of the area, and the permission of the
+ * navigation entry that leads there.
  */
 export function accessTo(releases: readonly RemoteEntry[]): Access {
-  const entries = releases
-    .flatMap(({ navigation }) => navigation)
-    .sort((one, other) => other.path.length - one.path.length);
+  const areas = innermostFirst(releases.flatMap((release) => release.areas));
+  const entries = innermostFirst(releases.flatMap(({ navigation }) => navigation));
   return async (args) => {
     const { pathname } = new URL(args.request.url);
-    if (isBelow(pathname, '/admin/tariffs')) await requireTariffs(args);
-    else if (isBelow(pathname, '/admin') || isBelow(pathname, '/user-management')) await requireAdmin(args);
+    const area = areas.find(({ path }) => isBelow(pathname, path));
+    await guards[area?.guard ?? 'user'](args);
     const permission = entries.find(({ path }) => isBelow(pathname, path))?.permission;
-    return permission ? requirePermission(args, permission) : requireUser(args);
+    return permission ? requirePermission(args, permission) : null;
   };
 }

@@ -1,5 +1,6 @@
 import {
   createBrowserRouter,
+  HOME,
   redirect,
   registrationGuard,
   type RemoteEntry,
@@ -8,7 +9,8 @@ import {
 import type { Remotes } from '../federation/remotes';
 import { accessTo, type Access } from './access';
 import { discoverRoutes } from './discover';
-import { isPreRegistration } from './pre-registration';
+import { isBelow } from './places';
+import { isPreRegistration, openAreas } from './pre-registration';
 import { routeTable } from './route-table';
 
 interface RouterParts {
@@ -25,7 +27,10 @@ export function createRouter({ whiteLabel, remotes }: RouterParts): Router {
   const navigate = (path: string) => queueMicrotask(() => void router.navigate(path));
   const openAccess: Access = async (args) => {
     const { pathname } = new URL(args.request.url);
-    if (!isPreRegistration(pathname)) throw redirect('/depotanalysis');
+    if (!isPreRegistration(releases, pathname)) {
+      const area = openAreas(releases).find(({ path }) => isBelow(pathname, path));
+      throw redirect(area?.path ?? HOME);
+    }
     return registrationGuard(args, whiteLabel.loginRegistrationMode, navigate);
   };
   const register: Access = async (args) =>

@@ -22,7 +22,7 @@ export function discoverRoutes(remotes: Remotes, access: Access, open: Access) {
     const release = remotes.releaseFor(path);
     if (!release || mounted.has(release.name)) return;
     // Who must sign in first does not wait for a part that may never be shown.
-    if (!hasRefreshToken() && !isPreRegistration(path)) return;
+    if (!hasRefreshToken() && !isPreRegistration(remotes.releases, path)) return;
     const loaded = await remotes.load(release);
     if ('fault' in loaded || mounted.has(release.name)) return;
     mounted.add(release.name);

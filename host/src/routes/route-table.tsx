@@ -4,6 +4,7 @@ import {
   loadUser,
   redirect,
   requireUser,
+  type RemoteArea,
   type RemoteEntry,
   type RouteObject,
 } from '@depotwerk/platform';
@@ -18,6 +19,7 @@ import { LogoutPage } from '../pages/logout-page';
 import type { Access } from './access';
 import { gotoTarget } from './goto-target';
 import { layouts } from './layout-ids';
+import { openAreas } from './pre-registration';
 
 interface RouteTableParts {
   readonly remotes: Remotes;
@@ -28,9 +30,6 @@ interface RouteTableParts {
   /** Guard of the registration. */
   readonly register: Access;
 }
-
-/** Paths that live in the second layout, the one of the wizards. */
-const WIZARD_PATHS = ['/depotanalysis'];
 
 const home = () => redirect(HOME);
 
@@ -52,13 +51,21 @@ export function routeTable({ remotes, access, openAccess, register }: RouteTable
     handle: { remote: release },
     element: <RemotePart remotes={remotes} release={release} />,
   });
-  const fallbacks = (isWizard: boolean) =>
+  const fallbacks = (wanted: RemoteArea['layout']) =>
     remotes.releases.flatMap((release) =>
-      release.paths
-        .filter((path) => WIZARD_PATHS.includes(path) === isWizard)
-        .map((path) => fallback(release, path)),
+      release.areas.filter(({ layout }) => layout === wanted).map(({ path }) => fallback(release, path)),
     );
-  const preRegistration = remotes.releaseFor('/depotanalysis');
+  const preRegistrations = remotes.releases.flatMap((release) =>
+    openAreas([release]).map(({ path }): RouteObject => ({
+      path: `${path.slice(1)}/:guid/*`,
+      loader: async (args) => {
+        await openAccess(args);
+        return remotes.faultOf(release.name) ?? null;
+      },
+      handle: { remote: release },
+      element: <RemotePart remotes={remotes} release={release} />,
+    })),
+  );
 
   return [
     {
@@ -77,7 +84,7 @@ export function routeTable({ remotes, access, openAccess, register }: RouteTable
           children: [
             // The top-level redirect wins (OPEN-68); this is the fallback inside the layout.
             { index: true, loader: () => redirect('/customers'), element: null },
-            ...fallbacks(false),
+            ...fallbacks('main'),
             { path: 'workbench', loader: requireUser, lazy: () => import('../pages/workbench-page') },
             { path: 'settings', loader: requireUser, lazy: () => import('../pages/settings-page') },
             {
@@ -98,26 +105,14 @@ export function routeTable({ remotes, access, openAccess, register }: RouteTable
           element: <WizardLayout />,
           HydrateFallback: FrameSkeleton,
           ErrorBoundary: RootFault,
-          children: fallbacks(true),
+          children: fallbacks('wizard'),
         },
         {
           id: layouts.open,
           element: <WizardLayout />,
           HydrateFallback: FrameSkeleton,
           ErrorBoundary: RootFault,
-          children: preRegistration
-            ? [
-                {
-                  path: 'depotanalysis/:guid/*',
-                  loader: async (args) => {
-                    await openAccess(args);
-                    return remotes.faultOf(preRegistration.name) ?? null;
-                  },
-                  handle: { remote: preRegistration },
-                  element: <RemotePart remotes={remotes} release={preRegistration} />,
-                },
-              ]
-            : [],
+          children: preRegistrations,
         },
         {
           path: 'auth',

@@ -19,7 +19,7 @@ const isRemoteEntry = (value: unknown): value is RemoteEntry =>
   ['name', 'version', 'container', 'entry', 'baseUrl', 'platformRange'].every(
     (key) => typeof value[key] === 'string',
   ) &&
-  Array.isArray(value.paths) &&
+  Array.isArray(value.areas) &&
   Array.isArray(value.navigation) &&
   isRecord(value.integrity) &&
   isRecord(value.shared);

@@ -1,19 +1,30 @@
-import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base-config.mjs';
 import { IntegrityPlugin, insertStylesheetWithIntegrity } from './integrity-plugin.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 import { installedVersion, sharedModules, sharedRanges } from './shared-modules.mjs';
 
+/** @typedef {Pick<import('@depotwerk/contract').RemoteRelease, 'name' | 'areas' | 'navigation'>} ListedRemote */
+
+/** @param {string} folder @returns {ListedRemote} */
+function listedRemote(folder) {
+  /** @type {readonly ListedRemote[]} */
+  const remotes = JSON.parse(readFileSync(join(folder, '../remotes.json'), 'utf8'));
+  const remote = remotes.find(({ name }) => basename(folder) === `remote-${name}`);
+  if (!remote) throw new Error(`${basename(folder)} is not listed in remotes.json`);
+  return remote;
+}
+
 /**
  * Webpack settings of a remote: one container with the one module `./remote`, in an immutable, versioned folder.
  *
- * @param {string} folder absolute folder of the remote
- * @param {Pick<import('@depotwerk/contract').RemoteRelease, 'name' | 'paths' | 'navigation'>} remote
+ * @param {string} folder absolute folder of the remote, named as `remotes.json` beside it says
  * @returns {(env: Record<string, unknown>, argv: { mode?: string }) => import('webpack').Configuration}
  */
-export const remoteConfig = (folder, remote) => (_env, argv) => {
+export const remoteConfig = (folder) => (_env, argv) => {
+  const remote = listedRemote(folder);
   const mode = argv.mode === 'development' ? 'development' : 'production';
   /** @type {{ version: string }} */
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));

@@ -3,6 +3,7 @@ import { contractEndpoints } from './endpoints/contracts';
 import { groupEndpoints } from './endpoints/groups';
 import { importEndpoints } from './endpoints/imports';
 import { jobEndpoints } from './endpoints/jobs';
+import { listSettingsEndpoints } from './endpoints/list-settings';
 import { customerEndpoints, fundEndpoints, tariffEndpoints } from './endpoints/master-data';
 import { roleEndpoints } from './endpoints/roles';
 import { passwordEndpoints, sessionEndpoints } from './endpoints/session';
@@ -12,6 +13,7 @@ import { userEndpoints } from './endpoints/users';
 export const apiContract = {
   ...sessionEndpoints,
   ...passwordEndpoints,
+  ...listSettingsEndpoints,
   ...customerEndpoints,
   ...tariffEndpoints,
   ...fundEndpoints,

@@ -22,6 +22,7 @@ export { contractEndpoints } from './endpoints/contracts';
 export { groupEndpoints } from './endpoints/groups';
 export { importEndpoints } from './endpoints/imports';
 export { jobEndpoints } from './endpoints/jobs';
+export { listSettingsEndpoints } from './endpoints/list-settings';
 export { customerEndpoints, fundEndpoints, tariffEndpoints } from './endpoints/master-data';
 export { roleEndpoints } from './endpoints/roles';
 export { passwordEndpoints, sessionEndpoints } from './endpoints/session';
@@ -68,7 +69,6 @@ export type {
   ContractRow,
   ContractStats,
 } from './schema/contracts/list';
-export { contractSortKeys } from './schema/contracts/list';
 export type { Customer, CustomerPage, CustomerSearch } from './schema/customers';
 export type { Fund, FundQuery, PeerGroupCategory } from './schema/funds';
 export { fundReportTypes } from './schema/funds';
@@ -85,10 +85,11 @@ export type {
   UserSelection,
 } from './schema/groups';
 export type { History, HistoryEntry } from './schema/history';
-export { importKinds, type ImportReport, type ImportSummary } from './schema/imports';
+export type { ListSettings, SavedView } from './schema/list-settings';
+export type { ImportReport, ImportSummary } from './schema/imports';
 export type { Job } from './schema/jobs';
-export { RemoteRelease, remoteNames } from './schema/remotes';
-export type { RemoteEntry, RemoteName, RemoteNavigation, RemoteRegistry } from './schema/remotes';
+export { RemoteRelease } from './schema/remotes';
+export type { RemoteArea, RemoteEntry, RemoteNavigation, RemoteRegistry } from './schema/remotes';
 export type {
   CostModel,
   Insurer,
@@ -98,25 +99,18 @@ export type {
   TariffSummary,
   TariffType,
 } from './schema/tariffs';
-export {
-  accessChecks,
-  type AccessExplanation,
-  type AccessQuestion,
-  type EffectiveRights,
-} from './schema/rights';
-export {
-  roleKinds,
-  type PermissionEntry,
-  type PermissionHolder,
-  type PermissionHolderPage,
-  type Role,
-  type RoleInput,
-  type RoleKind,
-} from './schema/roles';
-export { userImportCodes, type UserImportReport, type UserImportRow } from './schema/user-import';
-export { linkChannels, userStates } from './schema/users';
+export type { AccessExplanation, AccessQuestion, EffectiveRights } from './schema/rights';
 export type {
-  LinkChannel,
+  PermissionEntry,
+  PermissionHolder,
+  PermissionHolderPage,
+  Role,
+  RoleInput,
+} from './schema/roles';
+export type { LinkChannel } from './values/password-links';
+export type { RoleKind } from './values/role-kinds';
+export type { UserImportReport, UserImportRow } from './schema/user-import';
+export type {
   PasswordLink,
   PasswordLinkRequest,
   User,
@@ -126,6 +120,5 @@ export type {
   UserPage,
   UserQuery,
   UserSession,
-  UserState,
 } from './schema/users';
 export type { WhiteLabel } from './schema/white-label';

@@ -105,3 +105,14 @@ function weekdaysUpTo(dayNumber: number): number {
 export function businessDaysBetween(from: string, to: string): number {
   return weekdaysUpTo(dayNumberOf(partsOf(to))) - weekdaysUpTo(dayNumberOf(partsOf(from)));
 }
+
+/** The day that is `days` Mondays to Fridays later, or earlier when negative; from a weekend to the nearest of them. */
+export function addBusinessDays(isoDate: string, days: number): string {
+  const step = days < 0 ? -1 : 1;
+  let day = dayNumberOf(partsOf(isoDate));
+  for (let left = Math.abs(days); left > 0;) {
+    day += step;
+    if (weekdaysUpTo(day) > weekdaysUpTo(day - 1)) left--;
+  }
+  return addDays(isoDate, day - dayNumberOf(partsOf(isoDate)));
+}

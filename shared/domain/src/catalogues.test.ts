@@ -1,18 +1,20 @@
-import { hintAnswerOf, hintAnswers } from './hints/answers';
-import { hintCatalogue } from './hints/catalogue';
-import { limits, optimizationIntervalMonths } from './limits';
+import { hintCatalogue, hintKeys } from './hints/catalogue';
+import { optimizationIntervalMonths, optimizationIntervals } from './optimization-interval';
 import { peerGroupSeeds, seedCorrelation } from './peer-group-seeds';
 import { guaranteeTypes, tariffTypeOf, tariffTypes } from './tariff-types';
 
-test('the seventeen hints are numbered in order, have their own key and four are for experts', () => {
-  expect(hintCatalogue.map(({ id }) => id)).toEqual(Array.from({ length: 17 }, (_, i) => i + 1));
-  expect(new Set(hintCatalogue.map(({ key }) => key)).size).toBe(17);
-  expect(hintCatalogue.filter(({ isExtended }) => isExtended).map(({ id }) => id)).toEqual([14, 15, 16, 17]);
+test('the hints are numbered in order without a gap and have a key of their own', () => {
+  expect(hintCatalogue.map(({ id }) => id)).toEqual(hintCatalogue.map((_, i) => i + 1));
+  expect(new Set(hintKeys).size).toBe(hintCatalogue.length);
 });
 
-test('answers are off, standard, strict; id 0 is no answer', () => {
-  expect(hintAnswers.map(({ id }) => hintAnswerOf(id))).toEqual(['off', 'standard', 'strict']);
-  expect(hintAnswerOf(0)).toBeUndefined();
+test('guarantee, sustainability, target market and data are hints for experts', () => {
+  expect(hintCatalogue.filter(({ isExtended }) => isExtended).map(({ key }) => key)).toEqual([
+    'guaranteeAtRisk',
+    'esgPreferenceMissed',
+    'targetMarket',
+    'dataQuality',
+  ]);
 });
 
 test('only the types 6, 7 and 8 are hybrids, 7 with a guarantee type and 8 with a guarantee security', () => {
@@ -26,7 +28,7 @@ test('only the types 6, 7 and 8 are hybrids, 7 with a guarantee type and 8 with 
 });
 
 test('quarterly has the id 4 and runs every three months', () => {
-  expect(limits.optimizationIntervals.map(optimizationIntervalMonths)).toEqual([1, 3, 6, 12]);
+  expect(optimizationIntervals.map(optimizationIntervalMonths)).toEqual([1, 3, 6, 12]);
 });
 
 test('the seed groups have the volatilities of the catalogue', () => {

@@ -11,10 +11,13 @@ export interface CovarianceMatrix {
 /** A fund with fewer own weeks is represented by its peer-group index. */
 export const minimumOwnWeeks = 52;
 
-/** Five years of weekly returns; three years (156) are the least that should be passed instead. */
+/** Five years of weekly returns. */
 export const riskWindowWeeks = 260;
 
-const WEEKS_PER_YEAR = 52;
+/** Three years; a shorter common history says too little about a mix. */
+export const leastRiskWeeks = 156;
+
+export const weeksPerYear = 52;
 
 /**
  * Weekly series of one fund for the matrix. Missing older weeks are those of the peer-group index, so all series
@@ -51,7 +54,7 @@ export function covarianceMatrix(series: ReadonlyMap<number, ArrayLike<number>>)
   if (size > 0 && weeks < 2) throw new RangeError('a covariance needs at least two returns');
   const centred = ids.map((id) => centredSeries(id, series.get(id) ?? [], weeks));
   const values = new Float64Array(size * size);
-  const factor = WEEKS_PER_YEAR / (weeks - 1);
+  const factor = weeksPerYear / (weeks - 1);
   centred.forEach((row, i) => {
     for (let j = 0; j <= i; j++) {
       const covariance = factor * product(row, centred[j] ?? row);
@@ -75,12 +78,13 @@ function product(a: Float64Array, b: Float64Array): number {
   return sum;
 }
 
-const SHRINKAGE = 0.8;
+/** Part of a covariance that is believed; the rest is taken from the diagonal. */
+export const shrinkage = 0.8;
 
 /** `0.8 * C + 0.2 * diag(C)`: sampling noise makes correlations look more certain than they are. */
 export function shrunkCovariance(matrix: CovarianceMatrix): CovarianceMatrix {
   const step = matrix.ids.length + 1;
-  const values = matrix.values.map((value, i) => (i % step === 0 ? value : SHRINKAGE * value));
+  const values = matrix.values.map((value, i) => (i % step === 0 ? value : shrinkage * value));
   return { ...matrix, values };
 }
 

@@ -7,7 +7,7 @@ export function isUnavailable(fund: FundFacts, universe: FundUniverse): boolean 
   return fund.status !== 'active' || !universe.fundIds.has(fund.fundId);
 }
 
-/** True when an announced closure, merger or liquidation lies at most `days` ahead (or behind). */
+/** True when an announced closure or merger lies at most `days` ahead (or behind). */
 export function hasEventWithin(fund: FundFacts, today: string, days: number): boolean {
   return fund.eventDate !== null && daysBetween(today, fund.eventDate) <= days;
 }

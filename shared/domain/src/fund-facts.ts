@@ -1,4 +1,9 @@
-export type FundStatus = 'active' | 'softClosed' | 'closed' | 'merged' | 'liquidated';
+export const fundStatuses = ['active', 'softClosed', 'closed', 'merged'] as const;
+export type FundStatus = (typeof fundStatuses)[number];
+
+/** Whether a fund is made for a kind of investor: yes, no or neutral (EMT 01010 and 01020). */
+export const targetMarketAnswers = ['Y', 'N', 'Neutral'] as const;
+export type TargetMarketAnswer = (typeof targetMarketAnswers)[number];
 
 /** How widely a single fund spreads: some limits are wider for a fund that is a portfolio of its own. */
 export type FundBreadth = 'focused' | 'worldEquity' | 'multiAsset';
@@ -11,7 +16,7 @@ export interface FundFacts {
   readonly fundId: number;
   readonly peerGroupId: number | null;
   readonly status: FundStatus;
-  /** Day of an announced closure, merger or liquidation. */
+  /** Day of an announced closure or merger. */
   readonly eventDate: string | null;
   readonly breadth: FundBreadth;
   readonly isEtf: boolean;
@@ -25,7 +30,7 @@ export interface FundFacts {
   readonly riskAssetFraction: number;
   readonly sizeMillionEur: number | null;
   /** EMT 01010, end investor type retail. */
-  readonly mifidRetail: 'Y' | 'N' | 'Neutral' | null;
+  readonly mifidRetail: TargetMarketAnswer | null;
   /** EMT 04050: not suitable for clients with the lowest risk tolerance. */
   readonly isUnfitForLowestRisk: boolean;
   /** Minimum share of taxonomy-aligned investments (EET 20450), 0 to 1. */

@@ -12,7 +12,7 @@ import {
   weightsByPeerGroup,
 } from './holdings';
 import { fundFacts } from '../test/snapshot';
-import { wholePercents } from './largest-remainder';
+import { roundedFractions } from './largest-remainder';
 import { targetWeightsByFund } from './target-weights';
 
 const holding = fc.record({
@@ -105,48 +105,48 @@ test('averages use the funds of which the figure is known', () => {
   expect(riskQuota(mix, funds)).toBeCloseTo(0.875, 12);
 });
 
-test('whole percents sum to 100, and each is the share rounded down or up', () => {
+test('rounded fractions are hundredths that sum to 1, and each is the share rounded down or up', () => {
   fc.assert(
     fc.property(weights, (list) => {
       const total = list.reduce((sum, item) => sum + item.weight, 0);
-      const percents = wholePercents(list);
-      expect(percents.reduce((sum, { percent }) => sum + percent, 0)).toBe(100);
-      percents.forEach(({ percent }, i) => {
-        const exact = ((list[i]?.weight ?? 0) / total) * 100;
-        expect(Math.abs(percent - exact)).toBeLessThan(1 + 1e-6);
+      const hundredths = roundedFractions(list).map(({ fraction }) => Math.round(fraction * 100));
+      expect(hundredths.reduce((sum, share) => sum + share, 0)).toBe(100);
+      roundedFractions(list).forEach(({ fraction }, i) => {
+        expect(fraction).toBe((hundredths[i] ?? 0) / 100);
+        expect(Math.abs(fraction - (list[i]?.weight ?? 0) / total)).toBeLessThan(0.01 + 1e-8);
       });
     }),
   );
 });
 
-test('whole percents do not depend on the order of the input', () => {
+test('rounded fractions do not depend on the order of the input', () => {
   fc.assert(
     fc.property(weights, (list) => {
       const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
-      expect([...wholePercents([...list].reverse())].sort(byId)).toEqual(wholePercents(list));
+      expect([...roundedFractions([...list].reverse())].sort(byId)).toEqual(roundedFractions(list));
     }),
   );
 });
 
 test('a tie goes to the larger weight, then to the lower id', () => {
   const thirds = [3, 1, 2].map((id) => ({ id, weight: 1 }));
-  expect(wholePercents(thirds)).toEqual([
-    { id: 3, percent: 33 },
-    { id: 1, percent: 34 },
-    { id: 2, percent: 33 },
+  expect(roundedFractions(thirds)).toEqual([
+    { id: 3, fraction: 0.33 },
+    { id: 1, fraction: 0.34 },
+    { id: 2, fraction: 0.33 },
   ]);
   const halves = [
     { id: 1, weight: 10.5 },
     { id: 2, weight: 20.5 },
     { id: 3, weight: 69 },
   ];
-  expect(wholePercents(halves).map(({ percent }) => percent)).toEqual([10, 21, 69]);
+  expect(roundedFractions(halves).map(({ fraction }) => fraction)).toEqual([0.1, 0.21, 0.69]);
 });
 
 test.each([[[]], [[0, 0]], [[-1, 2]], [[Number.NaN]], [[Infinity]]])(
   'the weights %p cannot be rounded',
   (list) => {
-    expect(() => wholePercents(list.map((item, i) => ({ id: i, weight: item })))).toThrow(RangeError);
+    expect(() => roundedFractions(list.map((item, i) => ({ id: i, weight: item })))).toThrow(RangeError);
   },
 );
 
@@ -154,8 +154,8 @@ test('0.7 + 0.2 + 0.1 is 100 %', () => {
   const cells = [0.7, 0.2, 0.1].map((fraction) => ({ riskClassId: 2, fraction }));
   expect(columnSums([...cells, { riskClassId: 1, fraction: 0.29 }])).toEqual(
     new Map([
-      [2, 100],
-      [1, 29],
+      [2, 1],
+      [1, 0.29],
     ]),
   );
   expect(columnSums([])).toEqual(new Map());

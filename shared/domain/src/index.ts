@@ -1,4 +1,11 @@
+export { allocate } from './allocation/allocate';
+export type { AllocationColumn, AllocationRequest, AutomaticAllocation } from './allocation/allocate';
+export { allocationTypes, defaultAllocationTypeId } from './allocation/allocation-types';
+export type { AllocationTypeId } from './allocation/allocation-types';
+export { defaultCapPercent, defaultMinPercent } from './allocation/column-limits';
+export type { AllocationGroup } from './allocation/market';
 export {
+  addBusinessDays,
   addDays,
   addMonths,
   businessDaysBetween,
@@ -7,8 +14,8 @@ export {
   monthsBetween,
   monthsElapsed,
 } from './calendar';
-export { columnSums } from './column-sums';
-export type { AllocationCell } from './column-sums';
+export { columnStates, columnSums } from './column-sums';
+export type { AllocationCell, ColumnState } from './column-sums';
 export {
   correlationOf,
   covarianceMatrix,
@@ -19,17 +26,28 @@ export {
 } from './covariance';
 export type { CovarianceMatrix } from './covariance';
 export { hasEventWithin, isUnavailable } from './fund-availability';
-export { paiFamilies } from './fund-facts';
-export type { FundBreadth, FundFacts, FundMap, FundStatus, PaiFamily } from './fund-facts';
+export { fundStatuses, paiFamilies, targetMarketAnswers } from './fund-facts';
+export type {
+  FundBreadth,
+  FundFacts,
+  FundMap,
+  FundStatus,
+  PaiFamily,
+  TargetMarketAnswer,
+} from './fund-facts';
 export { fundUniverse } from './fund-universe';
 export type { FundUniverse } from './fund-universe';
-export { defaultHintAnswer, hintAnswerOf, hintAnswers } from './hints/answers';
-export { hintCatalogue } from './hints/catalogue';
+export { dynamicSplit, presentGuaranteeEur, riskyPartEur, staticShare } from './guarantee/guarantee';
+export type { Guarantee, PotSplit } from './guarantee/guarantee';
+export { defaultHintAnswer, hintAnswers } from './hints/answers';
+export type { HintAnswer } from './hints/answers';
+export { hintCatalogue, hintKeys } from './hints/catalogue';
 export type { HintKey } from './hints/catalogue';
 export type { HintDefinition } from './hints/definition';
 export { evaluateHints } from './hints/evaluation';
 export { dataHash, hintHash } from './hints/data-hash';
-export type { Hint, HintAnswer, HintSeverity, Measure, MeasureUnit } from './hints/hint';
+export { hintSeverities, measureUnits } from './hints/hint';
+export type { Hint, HintSeverity, Measure, MeasureUnit } from './hints/hint';
 export type {
   AcceptedRiskProfile,
   EsgPreference,
@@ -39,6 +57,7 @@ export type {
   HintTariff,
   SecurityLimits,
 } from './hints/input';
+export { proposalFocus, proposalKinds } from './hints/proposal';
 export type {
   Concentration,
   DataGap,
@@ -47,6 +66,7 @@ export type {
   HintProposal,
   LimitViolation,
   PeerGroupOrder,
+  ProposalKind,
   TargetMarketConflict,
 } from './hints/proposal';
 export {
@@ -64,39 +84,96 @@ export {
 } from './holdings';
 export type { Holding, KnownAverage, WeightedFund, Weights } from './holdings';
 export { completeIsin, isValidIsin } from './isin';
-export { wholePercents } from './largest-remainder';
-export type { WholePercent } from './largest-remainder';
-export { limits, optimizationIntervalMonths } from './limits';
-export type { MinimumRank, OptimizationInterval, RiskClassCount } from './limits';
+export { roundedFractions } from './largest-remainder';
+export type { RoundedFraction } from './largest-remainder';
+export { firstEntryDate, lastEntryDate, readDate } from './read-date';
 export { mixRisk, mixVolatility, sigmaOfIndicator } from './mix';
 export type { MixRisk } from './mix';
 export { categoryTwoVar, hasEnoughHistory, minimumYears, mrmOf, sriOf, varEquivalentVolatility } from './mrm';
+export { optimizationIntervalMonths, optimizationIntervals } from './optimization-interval';
+export type { OptimizationInterval } from './optimization-interval';
 export { assetCategoryNames, peerGroupSeeds, seedCorrelation } from './peer-group-seeds';
 export type { AssetCategory, PeerGroupSeed } from './peer-group-seeds';
+export { fractionOf, percentOf } from './percent';
+export { canRelease, plausibilityCatalogue, plausibilityMessage, sectionOf } from './plausibility/catalogue';
+export { checkCombination, checkTariff } from './plausibility/check-tariff';
+export type {
+  PlausibilityKey,
+  PlausibilityMessage,
+  PlausibilityParameters,
+  PlausibilitySeverity,
+  SettingsScope,
+} from './plausibility/message';
+export { isCountImpossible, isFractionImpossible, isValueImpossible } from './plausibility/settings-checks';
+export type { PlausibilityFacts } from './plausibility/subject';
+export { rateColumns } from './rating/rate-columns';
+export type { ColumnRating, MatrixCell, RiskScale } from './rating/rate-columns';
+export { fundRiskItems, peerGroupRiskItems } from './rating/risk-item';
+export type { RatedFund, RatedPeerGroup, RiskItem } from './rating/risk-item';
+export { riskModel } from './rating/risk-model';
+export type { RiskModel } from './rating/risk-model';
 export { logReturns, mean, returnMoments } from './returns';
 export type { ReturnMoments } from './returns';
 export {
-  bordersOfFractions,
   defaultRiskBorders,
   fiveRiskClassNames,
   hasHeld,
   hasRiskClass,
-  isAscending,
+  isInsideRiskClass,
   ratingOf,
+  riskClassCounts,
   riskClassInterval,
   riskClassOf,
+  risingBorders,
   settledRiskClass,
+  unorderedClasses,
 } from './risk-classes';
 export type { RiskBorders, RiskClassInterval } from './risk-classes';
 export { defaultRiskTypeId, isMeasuredByQuota, riskTypes } from './risk-types';
 export type { RiskTypeId, RiskTypeKey } from './risk-types';
-export { contractScore, scoreBandOf, scoreCap, scoreWeights } from './score';
-export type { ContractScore, ScoreBand, ScoreComponent, ScoreComponentKey, ScoreFacts } from './score';
+export { optimizationDecision } from './schedule/optimization-decision';
+export type { OptimizationDecision } from './schedule/optimization-decision';
+export { nextOptimization, optimizationsBetween } from './schedule/optimization-schedule';
+export type { OptimizationRun, OptimizationSchedule } from './schedule/optimization-schedule';
+export { contractScore, scoreCap, scoreComponentKeys, scoreWeights } from './score';
+export { scoreBandOf, scoreBands, scoreBandStarts } from './score-bands';
+export type { ScoreBand } from './score-bands';
+export type { ContractScore, ScoreComponent, ScoreComponentKey, ScoreFacts } from './score';
 export { scoreFacts } from './score-facts';
+export { defaultRankingTypeId, rankingTypes } from './selection/ranking-types';
+export type { RankingTypeId, RankingTypeKey } from './selection/ranking-types';
+export { relatedPeerGroups } from './selection/related-peer-groups';
+export { isSelectable, selectFunds } from './selection/select-funds';
+export type { AutomaticSelection, SelectedFunds, SelectionRequest } from './selection/select-funds';
+export { minimumRanks } from './selection/minimum-rank';
+export type { MinimumRank } from './selection/minimum-rank';
+export { threeYearFigures } from './selection/three-year-figures';
 export { publishedSrri, srriOf } from './srri';
 export { targetWeightsByFund, targetsByPeerGroup } from './target-weights';
 export type { PeerGroupWeight } from './target-weights';
-export { defaultGuaranteedInterestPercent, guaranteeTypes, tariffTypeOf, tariffTypes } from './tariff-types';
+export { guaranteeFieldsOf, openProductFields } from './tariff/product-fields';
+export type { FieldValue, TariffChange } from './tariff/tariff-change';
+export { tariffChanges } from './tariff/tariff-changes';
+export { componentKinds } from './tariff/tariff-content';
+export type {
+  AllocationComponent,
+  AllocationItem,
+  ComponentInfo,
+  ComponentKind,
+  PeerGroupRelation,
+  RiskComponent,
+  SelectionComponent,
+  TariffContent,
+  TariffInfo,
+  TariffProduct,
+  TariffSection,
+  UniverseComponent,
+} from './tariff/tariff-content';
+export type { TariffFund, ThreeYearFigures } from './tariff/tariff-fund';
+export { guaranteeTypes, maximumGuaranteedInterest, tariffTypeOf, tariffTypes } from './tariff-types';
 export type { GuaranteeKind, TariffType } from './tariff-types';
+export { automaticUniverse } from './universe/automatic-universe';
+export { pensionDepotRiskIndicator, universeTypes } from './universe/universe-types';
+export type { UniverseCriteria, UniverseType, UniverseTypeId } from './universe/universe-types';
 export { annualVolatility, maximumDrawdown, maximumLoss, returnsPerYear } from './volatility';
 export type { ReturnFrequency } from './volatility';

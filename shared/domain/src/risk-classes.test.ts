@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { isMeasuredByQuota, riskTypes } from './risk-types';
 import {
-  bordersOfFractions,
   defaultRiskBorders,
   fiveRiskClassNames,
   hasHeld,
-  isAscending,
+  isInsideRiskClass,
   ratingOf,
   riskClassInterval,
   riskClassOf,
+  risingBorders,
   settledRiskClass,
+  unorderedClasses,
 } from './risk-classes';
 
 const five = defaultRiskBorders[5];
@@ -29,9 +30,9 @@ test.each([
 
 test('every default border begins the next class, in spite of binary fractions', () => {
   for (const borders of Object.values(defaultRiskBorders)) {
-    borders.upperPercents.slice(0, -1).forEach((upper, i) => {
-      expect(riskClassOf(upper / 100, borders)).toBe(i + 2);
-      expect(ratingOf(upper / 100, borders)).toBe(i + 2);
+    borders.uppers.slice(0, -1).forEach((upper, i) => {
+      expect(riskClassOf(upper, borders)).toBe(i + 2);
+      expect(ratingOf(upper, borders)).toBe(i + 2);
     });
   }
 });
@@ -48,18 +49,22 @@ test.each([
   [0.9, 5.9],
 ])('a volatility of %d is rated %d', (sigma, rating) => expect(ratingOf(sigma, five)).toBe(rating));
 
+test('half way to the next tenth is rounded up, in spite of binary fractions', () => {
+  expect(ratingOf(0.75, risingBorders([0.15, 0.35, 0.6, 0.8, 1]))).toBe(4.8);
+});
+
 test('the open top class of seven ends at 40 %', () => {
   expect(riskClassInterval(7, defaultRiskBorders[7])).toEqual({
-    lowerPercent: 25,
-    upperPercent: 100,
-    scalePercent: 40,
+    lowerBorder: 0.25,
+    upperBorder: 1,
+    scaleEnd: 0.4,
   });
 });
 
 test('a single class, and a first class with a lower border, have a rating', () => {
-  const single = { lowerPercent: 0, upperPercents: [100] };
+  const single = risingBorders([1]);
   expect(ratingOf(0.5, single)).toBe(1.5);
-  expect(ratingOf(0.01, { lowerPercent: 2, upperPercents: [5, 100] })).toBe(1);
+  expect(ratingOf(0.01, { lowest: 0.02, uppers: [0.05, 1] })).toBe(1);
 });
 
 test('the digit before the decimal point is always the class, and ratings rise with the volatility', () => {
@@ -88,13 +93,21 @@ test('a class is left only after four weekly points outside', () => {
   expect(hasHeld([1, 2], 3, () => true)).toBe(false);
 });
 
-test('borders must ascend', () => {
-  expect(isAscending([20, 60, 100])).toBe(true);
-  expect(isAscending([20, 20, 100])).toBe(false);
-  expect(isAscending([])).toBe(true);
-  expect(Object.values(defaultRiskBorders).every(({ upperPercents }) => isAscending(upperPercents))).toBe(
-    true,
-  );
+test('every border must lie above the one before, the first above the lower border', () => {
+  const unordered = (lowest: number, ...uppers: number[]) => unorderedClasses({ lowest, uppers });
+  expect(unordered(0, 0.2, 0.6, 1)).toEqual([]);
+  expect(unordered(0, 0.2, 0.2, 0.1)).toEqual([2, 3]);
+  expect(unordered(0.05, 0.05, 0.6, 1)).toEqual([1]);
+  expect(Object.values(defaultRiskBorders).flatMap(unorderedClasses)).toEqual([]);
+});
+
+test('a class holds its lower border, not its upper one, and the top class has no end', () => {
+  const inside = (measure: number) => [1, 2, 3, 4, 5, 6].filter((id) => isInsideRiskClass(measure, id, five));
+  expect(inside(0.03)).toEqual([2]);
+  expect(inside(0.0599999)).toEqual([2]);
+  expect(inside(0.06)).toEqual([3]);
+  expect(inside(2)).toEqual([5]);
+  expect(isInsideRiskClass(0.01, 1, { ...five, lowest: 0.02 })).toBe(false);
 });
 
 test('each of five classes has a name', () => expect(fiveRiskClassNames).toHaveLength(5));
@@ -103,9 +116,3 @@ test('a quota, or the risk type of that name, replaces the volatility', () => {
   expect(riskTypes.map(({ id }) => isMeasuredByQuota(id, false))).toEqual([false, false, false, false, true]);
   expect(isMeasuredByQuota(1, true)).toBe(true);
 });
-
-test('stored fractions come back as the percents that were entered', () =>
-  expect(bordersOfFractions([0.07, 0.29, 0.58, 1])).toEqual({
-    lowerPercent: 0,
-    upperPercents: [7, 29, 58, 100],
-  }));

@@ -1,45 +1,53 @@
-import type { RiskClassCount } from './limits';
-import { isBelow } from './tolerance';
+import { isAtLeast, isBelow, nearestWhole } from './tolerance';
 
-/** Borders of the risk classes of a tariff, in percent (0 to 100) as an administrator enters them. */
+/** How many risk classes a tariff may have. */
+export const riskClassCounts = [3, 5, 7] as const;
+type RiskClassCount = (typeof riskClassCounts)[number];
+
+/** Borders of the risk classes of a tariff: volatilities, or shares of risk assets, 0..1. */
 export interface RiskBorders {
-  readonly lowerPercent: number;
-  /** Upper border of class 1, 2, …; strictly increasing, the last is 100. */
-  readonly upperPercents: readonly number[];
+  /** Lower border of class 1. */
+  readonly lowest: number;
+  /** Upper border of class 1, 2, …; strictly increasing, the last is 1. */
+  readonly uppers: readonly number[];
 }
 
-/** One class as an interval of volatility (or of the share of risk assets) in percent. */
+/** One class as an interval of volatility, or of the share of risk assets, 0..1. */
 export interface RiskClassInterval {
-  readonly lowerPercent: number;
-  readonly upperPercent: number;
+  readonly lowerBorder: number;
+  readonly upperBorder: number;
   /** Where the scale inside the class ends: 1.6 times the lower border in the open top class, else the upper border. */
-  readonly scalePercent: number;
+  readonly scaleEnd: number;
 }
 
 const OPEN_CLASS_SCALE = 1.6;
 
+/** Borders of a tariff from the upper borders of its classes. */
+export const risingBorders = (uppers: readonly number[], lowest = 0): RiskBorders => ({ lowest, uppers });
+
 export const defaultRiskBorders: Readonly<Record<RiskClassCount, RiskBorders>> = {
-  3: { lowerPercent: 0, upperPercents: [5, 10, 100] },
-  5: { lowerPercent: 0, upperPercents: [3, 6, 10, 14, 100] },
-  7: { lowerPercent: 0, upperPercents: [0.5, 2, 5, 10, 15, 25, 100] },
+  3: risingBorders([0.05, 0.1, 1]),
+  5: risingBorders([0.03, 0.06, 0.1, 0.14, 1]),
+  7: risingBorders([0.005, 0.02, 0.05, 0.1, 0.15, 0.25, 1]),
 };
 
 /** German names of five classes; the names of a tariff are data, hence not a translation. */
 export const fiveRiskClassNames = ['Sicherheit', 'Ertrag', 'Balance', 'Wachstum', 'Chance'] as const;
 
 /** False for a class of a profile that was assessed when the tariff had more classes. */
-export function hasRiskClass(riskClassId: number, { upperPercents }: RiskBorders): boolean {
-  return upperPercents[riskClassId - 1] !== undefined;
+export function hasRiskClass(riskClassId: number, { uppers }: RiskBorders): boolean {
+  return uppers[riskClassId - 1] !== undefined;
 }
 
 /** @throws {RangeError} when there is no such class */
 export function riskClassInterval(riskClassId: number, borders: RiskBorders): RiskClassInterval {
-  const upperPercent = borders.upperPercents[riskClassId - 1];
-  if (upperPercent === undefined) throw new RangeError(`no risk class ${riskClassId}`);
-  const lowerPercent = borders.upperPercents[riskClassId - 2] ?? borders.lowerPercent;
-  const isOpen = riskClassId === borders.upperPercents.length && lowerPercent > 0;
-  const scalePercent = isOpen ? Math.min(upperPercent, OPEN_CLASS_SCALE * lowerPercent) : upperPercent;
-  return { lowerPercent, upperPercent, scalePercent };
+  const { lowest, uppers } = borders;
+  const upperBorder = uppers[riskClassId - 1];
+  if (upperBorder === undefined) throw new RangeError(`no risk class ${riskClassId}`);
+  const lowerBorder = uppers[riskClassId - 2] ?? lowest;
+  const isOpen = riskClassId === uppers.length && lowerBorder > 0;
+  const scaleEnd = isOpen ? Math.min(upperBorder, OPEN_CLASS_SCALE * lowerBorder) : upperBorder;
+  return { lowerBorder, upperBorder, scaleEnd };
 }
 
 /**
@@ -48,10 +56,21 @@ export function riskClassInterval(riskClassId: number, borders: RiskBorders): Ri
  * @param measure volatility or share of risk assets, as a fraction
  * @throws {RangeError} when the measure is negative or not a number
  */
-export function riskClassOf(measure: number, borders: RiskBorders): number {
+export function riskClassOf(measure: number, { uppers }: RiskBorders): number {
   if (!(measure >= 0)) throw new RangeError(`not a risk measure: ${measure}`);
-  const index = borders.upperPercents.findIndex((upper) => isBelow(measure * 100, upper));
-  return index < 0 ? borders.upperPercents.length : index + 1;
+  const index = uppers.findIndex((upper) => isBelow(measure, upper));
+  return index < 0 ? uppers.length : index + 1;
+}
+
+/**
+ * True when `L_k <= measure < U_k`. The top class has no upper end, a class that does not exist holds nothing.
+ *
+ * @param measure volatility or share of risk assets, as a fraction
+ */
+export function isInsideRiskClass(measure: number, riskClassId: number, borders: RiskBorders): boolean {
+  if (!hasRiskClass(riskClassId, borders)) return false;
+  const { lowerBorder } = riskClassInterval(riskClassId, borders);
+  return riskClassOf(measure, borders) === riskClassId && isAtLeast(measure, lowerBorder);
 }
 
 /**
@@ -62,10 +81,10 @@ export function riskClassOf(measure: number, borders: RiskBorders): number {
  */
 export function ratingOf(measure: number, borders: RiskBorders): number {
   const riskClassId = riskClassOf(measure, borders);
-  const { lowerPercent, scalePercent } = riskClassInterval(riskClassId, borders);
-  const width = scalePercent - lowerPercent;
-  const position = width > 0 ? (measure * 100 - lowerPercent) / width : 0;
-  const tenths = Math.round(Math.min(0.9, Math.max(0, position)) * 10);
+  const { lowerBorder, scaleEnd } = riskClassInterval(riskClassId, borders);
+  const width = scaleEnd - lowerBorder;
+  const position = width > 0 ? (measure - lowerBorder) / width : 0;
+  const tenths = nearestWhole(Math.min(0.9, Math.max(0, position)) * 10);
   return (riskClassId * 10 + tenths) / 10;
 }
 
@@ -94,16 +113,7 @@ export function settledRiskClass(
   return newest !== undefined && hasLeft ? riskClassOf(newest, borders) : riskClassId;
 }
 
-/** True when every border lies above the one before. */
-export function isAscending(upperPercents: readonly number[]): boolean {
-  return upperPercents.every((border, i) => i === 0 || border > (upperPercents[i - 1] ?? 0));
+/** Classes whose upper border does not lie above the one before, by id; the lower border of the first class counts. */
+export function unorderedClasses({ lowest, uppers }: RiskBorders): readonly number[] {
+  return uppers.flatMap((border, i) => (border > (uppers[i - 1] ?? lowest) ? [] : [i + 1]));
 }
-
-/**
- * Borders from the upper borders of the classes as fractions, the way tariffs store them. Rounded to hundredths of a
- * percent, because 0.07 * 100 is not 7.
- */
-export const bordersOfFractions = (upperFractions: readonly number[]): RiskBorders => ({
-  lowerPercent: 0,
-  upperPercents: upperFractions.map((border) => Math.round(border * 1e4) / 100),
-});

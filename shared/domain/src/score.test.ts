@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { fundFacts, mixOf, planOf, snapshot } from '../test/snapshot';
 import { defaultRiskBorders } from './risk-classes';
 import type { ScoreComponentKey, ScoreFacts } from './score';
-import { contractScore, scoreBandOf } from './score';
+import { contractScore } from './score';
+import { scoreBandOf } from './score-bands';
 import { scoreFacts } from './score-facts';
 
 const vector: ScoreFacts = {

@@ -1,9 +1,20 @@
 import type { RiskBorders } from './risk-classes';
 import { hasRiskClass, riskClassInterval } from './risk-classes';
+import type { ScoreBand } from './score-bands';
+import { scoreBandOf } from './score-bands';
 
-export type ScoreComponentKey =
-  'riskFit' | 'targetFit' | 'quality' | 'cost' | 'spread' | 'availability' | 'care';
-export type ScoreBand = 'green' | 'yellow' | 'red';
+/** Components in the order in which a screen explains them, with their points of 100. */
+export const scoreWeights = {
+  riskFit: 25,
+  targetFit: 20,
+  quality: 15,
+  cost: 15,
+  spread: 10,
+  availability: 10,
+  care: 5,
+} as const;
+export type ScoreComponentKey = keyof typeof scoreWeights;
+export const scoreComponentKeys = Object.keys(scoreWeights) as readonly ScoreComponentKey[];
 
 /** What the score is computed from; `null` is "no data". */
 export interface ScoreFacts {
@@ -45,23 +56,8 @@ export interface ContractScore {
   readonly components: readonly ScoreComponent[];
 }
 
-export const scoreWeights: Readonly<Record<ScoreComponentKey, number>> = {
-  riskFit: 25,
-  targetFit: 20,
-  quality: 15,
-  cost: 15,
-  spread: 10,
-  availability: 10,
-  care: 5,
-};
-
 /** Highest score while a hint of severity 2 is open. */
 export const scoreCap = 59;
-
-export function scoreBandOf(score: number): ScoreBand {
-  if (score >= 80) return 'green';
-  return score >= 60 ? 'yellow' : 'red';
-}
 
 /**
  * `round(sum weight * value)`. A component without data drops out and the others are scaled up, except the
@@ -119,12 +115,8 @@ const OUTDATED_PROFILE_FACTOR = 0.7;
 function riskFit({ risk, riskBorders, acceptedProfile }: ScoreFacts): number {
   if (risk === null || acceptedProfile === null) return 0;
   if (!hasRiskClass(acceptedProfile.riskClassId, riskBorders)) return 0;
-  const { lowerPercent, upperPercent, scalePercent } = riskClassInterval(
-    acceptedProfile.riskClassId,
-    riskBorders,
-  );
-  const percent = risk * 100;
-  const distance = Math.max(0, lowerPercent - percent, percent - upperPercent);
-  const fit = Math.max(0, 1 - distance / (0.5 * (scalePercent - lowerPercent)));
+  const { lowerBorder, upperBorder, scaleEnd } = riskClassInterval(acceptedProfile.riskClassId, riskBorders);
+  const distance = Math.max(0, lowerBorder - risk, risk - upperBorder);
+  const fit = Math.max(0, 1 - distance / (0.5 * (scaleEnd - lowerBorder)));
   return acceptedProfile.ageMonths > OUTDATED_PROFILE_MONTHS ? fit * OUTDATED_PROFILE_FACTOR : fit;
 }

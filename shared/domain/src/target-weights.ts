@@ -1,5 +1,5 @@
 import type { Weights, WeightedFund } from './holdings';
-import { wholePercents } from './largest-remainder';
+import { roundedFractions } from './largest-remainder';
 
 /** Target of one peer group in the risk class of a contract. */
 export interface PeerGroupWeight {
@@ -9,7 +9,7 @@ export interface PeerGroupWeight {
 
 /**
  * Target weights by fund from those by peer group: each group is split evenly over its selected funds, and the
- * whole is rounded to percents by largest remainder. A group without selected funds drops out.
+ * whole is rounded to hundredths by largest remainder. A group without selected funds drops out.
  *
  * @param selected fund ids of each peer group
  * @returns by fund id, sum 1; empty when no group has a fund
@@ -23,9 +23,9 @@ export function targetWeightsByFund(
     return fundIds.map((id) => ({ id, weight: fraction / fundIds.length }));
   });
   if (!shares.some(({ weight }) => weight > 0)) return [];
-  return wholePercents(shares.sort((a, b) => a.id - b.id)).map(({ id, percent }) => ({
+  return roundedFractions(shares.sort((a, b) => a.id - b.id)).map(({ id, fraction }) => ({
     fundId: id,
-    fraction: percent / 100,
+    fraction,
   }));
 }
 

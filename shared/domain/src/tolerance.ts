@@ -12,6 +12,11 @@ export function isBelow(value: number, limit: number): boolean {
   return value < limit - TOLERANCE;
 }
 
+/** Nearest whole number; a half stays a half although binary fractions may have made it smaller. */
+export function nearestWhole(value: number): number {
+  return Math.round(value + TOLERANCE);
+}
+
 export function isAtLeast(value: number, limit: number): boolean {
   return !isBelow(value, limit);
 }

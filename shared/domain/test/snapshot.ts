@@ -1,9 +1,10 @@
 import type { FundFacts } from '../src/fund-facts';
 import { fundUniverse } from '../src/fund-universe';
 import { defaultRiskBorders } from '../src/risk-classes';
+import type { HintAnswer } from '../src/hints/answers';
 import { hintCatalogue } from '../src/hints/catalogue';
 import type { HintKey } from '../src/hints/catalogue';
-import type { Hint, HintAnswer } from '../src/hints/hint';
+import type { Hint } from '../src/hints/hint';
 import type { HintContract, HintInput, HintTariff, SecurityLimits } from '../src/hints/input';
 
 export const noLimits: SecurityLimits = {

@@ -6,13 +6,14 @@ export type {
   AuthenticatedUser,
   ClientConfig,
   Permission,
+  RemoteArea,
   RemoteEntry,
   RemoteNavigation,
   WhiteLabel,
 } from '@depotwerk/contract';
 
-export { api, apiBaseUrl } from './http/api';
-export { isAborted, toApiFault, type ApiFault } from './http/api-fault';
+export { api } from './http/api';
+export { toApiFault, type ApiFault } from './http/api-fault';
 export { raiseFault } from './dialogs/raise-fault';
 
 export { requestCode, signInWithCode, type SecondFactor } from './session/second-factor';
@@ -30,8 +31,8 @@ export {
   requireUser,
 } from './guards/guards';
 
-export { pathTo, useGoTo, type Destination } from './navigation/destinations';
-export { HOME, loginPath, pathAfterSignIn, wantedPath } from './navigation/return-url';
+export { pathTo } from './navigation/destinations';
+export { HOME, loginPath, pathAfterSignIn } from './navigation/return-url';
 export {
   dirtyFormsAbandoned,
   hasDirtyForms,
@@ -42,8 +43,6 @@ export {
 
 export {
   addTranslations,
-  currentLanguage,
-  defaultLanguage,
   i18n,
   setLanguage,
   startI18n,
@@ -53,21 +52,22 @@ export {
 } from './i18n/i18n';
 export { useLanguage } from './i18n/use-language';
 export { formatsFor, UNKNOWN, type Formats } from './formats/formats';
+export { countDecimals, readNumber, writeNumber, type NumberUnit } from './formats/read-entry';
 export { useFormats } from './formats/use-formats';
 
 export { remoteModule, type RemoteModule } from './remotes/remote-module';
 export { isRemoteModule } from './remotes/shape';
 
-export { queryClient, shouldRetry } from './query/query-client';
+export { queryClient } from './query/query-client';
+export { useMutation } from './query/use-mutation';
 
 export { readDraft, removeDraft, writeDraft, type Draft } from './state/draft';
-export { globalReset, onGlobalReset, type SessionEnd } from './state/global-reset';
+export { globalReset } from './state/global-reset';
 export { createSlice } from './state/slice';
-export { readSaved, removeSaved, writeSaved } from './state/saved-state';
+export { readSaved, writeSaved } from './state/saved-state';
 export {
   colorSchemeChosen,
   isLanguage,
-  languages,
   useColorScheme,
   type ColorScheme,
   type Language,
@@ -180,11 +180,9 @@ export {
 export {
   createBrowserRouter,
   createMemoryRouter,
-  generatePath,
   isRouteErrorResponse,
   Link,
   matchRoutes,
-  Navigate,
   NavLink,
   Outlet,
   redirect,
@@ -198,7 +196,6 @@ export {
   useNavigate,
   useNavigation,
   useParams,
-  useRevalidator,
   useRouteError,
   useSearchParams,
   type LoaderFunction,
@@ -218,16 +215,13 @@ export {
   skipToken,
   useInfiniteQuery,
   useIsFetching,
-  useMutation,
   useQuery,
   useQueryClient,
-  useSuspenseQuery,
   type InfiniteData,
   type QueryKey,
   type UseQueryResult,
 } from '@tanstack/react-query';
 export { I18nextProvider, useTranslation } from 'react-i18next';
 export type { TFunction } from 'i18next';
-export { create } from 'zustand';
 export { PLATFORM_VERSION } from './version';
 export { satisfies } from 'compare-versions';

@@ -1,3 +1,4 @@
+export { keptListSettings } from './list-settings';
 export { givenElementSize } from './element-size';
 export { givenGuards } from './guards';
 export { FakeFault, fakeServer, type FakeAnswers, type FakeCall, type FakeServer } from './fake-server';

@@ -4,7 +4,8 @@
 /// <reference path="./css-modules.d.ts" />
 
 export { Checkbox } from './controls/checkbox';
-export { Drawer, Form, InputNumber, Popover, Select } from 'antd';
+export { Select, type SelectProps } from './controls/select';
+export { Drawer, Form, Popover } from 'antd';
 // The frame has them too: one instance, named here so that a screen needs one import.
 export { App as Messages, Button, Dropdown, Input, Modal, Segmented, Skeleton, Tag, Tooltip } from 'antd';
 export type { MenuProps } from 'antd';
@@ -29,6 +30,7 @@ export { StatusTag, type StatusTagProps } from './cells/status-tag';
 export { saveFile } from './files/save-file';
 export { FilterChips, type FilterChip } from './filters/filter-chips';
 export { FilterDrawer, type FilterDrawerProps } from './filters/filter-drawer';
+export { DateRange, MoneyRange, type RangeFilterProps } from './filters/range-filter';
 export { SearchInput, type SearchInputProps } from './filters/search-input';
 export { ColumnChooser, type ColumnChooserProps } from './grid/column-chooser';
 export type { GridColumn, GridSort, SortDirection } from './grid/grid-column';
@@ -36,7 +38,19 @@ export type { PageQuery } from './grid/paged-list';
 export { usePagedList } from './grid/use-paged-list';
 export { VirtualGrid, type GridPlace, type VirtualGridProps } from './grid/virtual-grid';
 export { FillHeight, type FillHeightProps } from './layout/fill-height';
-export { ListStateView, type ListStateViewProps } from './states/list-state';
+export { ExportMenu } from './list/export-menu';
+export type { FilterWords } from './list/list-chips';
+export type { ListColumns } from './list/list-column';
+export { describeList } from './list/list-description';
+export { day, euro, inactive, line, oneOf, recordId, riskClass, searchWord, uuid } from './list/list-fields';
+export { listPage, type ListPageProps } from './list/list-page';
+export { useListPath, useRecordOfList } from './list/list-place';
+export type { RowChoice } from './list/choice-column';
+export { RecordList } from './list/record-list';
+export type { List } from './list/use-list';
+export { useListRows, type ListRows } from './list/use-list-rows';
+export { useListTexts } from './list/use-list-texts';
+export { useSelection, type Selection } from './list/use-selection';
 export { LoadFailed, type LoadFailedProps } from './states/load-failed';
 export { StatTile, StatTiles, type StatTileProps } from './stats/stat-tile';
 export { VisuallyHidden } from './text/visually-hidden';

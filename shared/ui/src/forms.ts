@@ -1,7 +1,7 @@
 // Larger forms: pickers, trees, uploads, validation. Loaded with the first page that has one, not before.
 /// <reference path="./css-modules.d.ts" />
 
-export { AutoComplete, DatePicker, Radio, Switch, Upload } from 'antd';
+export { AutoComplete, Radio, Switch, Upload } from 'antd';
 export type { FormInstance } from 'antd';
 export {
   Controller,
@@ -26,10 +26,21 @@ export { array, boolean, date, mixed, number, object, ref, string } from 'yup';
 export type { InferType, ObjectSchema } from 'yup';
 
 export { FileDropZone, type FileDropZoneProps } from './files/file-drop-zone';
+export { dateEntry, isinEntry, numberEntry, percentEntry } from './inputs/entry-schemas';
+export { DateInput, type DateInputProps } from './inputs/date-input';
+export { IsinInput } from './inputs/isin-input';
+export {
+  MoneyInput,
+  NumberInput,
+  PercentInput,
+  type NumberEntry,
+  type NumberInputProps,
+} from './inputs/number-input';
+export { useDelayedValue } from './inputs/use-delayed-value';
 export { ChoiceField, type ChoiceFieldProps } from './record-form/choice-field';
 export { ConflictDialog, type ConflictDialogProps, type ConflictFields } from './record-form/conflict-dialog';
 export { DraftNotice, type DraftNoticeProps } from './record-form/draft-notice';
-export { FormField, type FieldInput, type FormFieldProps } from './record-form/form-field';
+export { FieldError, FormField, type FieldInput, type FormFieldProps } from './record-form/form-field';
 export { FormFooter, type FormFooterProps } from './record-form/form-footer';
 export {
   useRecordForm,
@@ -38,6 +49,8 @@ export {
   type RecordForm,
   type RecordFormOptions,
 } from './record-form/use-record-form';
+export { Wizard, type AsideProps, type WizardProps } from './wizard/wizard';
+export type { StepProps, WizardStep, WizardView } from './wizard/wizard-step';
 export { withoutInactive, withoutInactiveStrictly } from './tree/inactive-nodes';
 export { ancestorsOf, indexTree, isWithin, pathOf, type TreeIndex, type TreeNode } from './tree/tree-index';
 export { TreeSearch, type TreeSearchProps } from './tree/tree-search';

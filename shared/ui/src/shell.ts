@@ -3,14 +3,14 @@
 /// <reference path="./css-modules.d.ts" />
 
 export { Alert, Button, Dropdown, Flex, Input, Modal, Segmented, Spin, Tooltip } from 'antd';
-export { App as MessageProvider } from 'antd';
 
 export { AppTheme, type Brand } from './shell/theme';
+export { useThemeSettings } from './shell/theme-settings';
 export { CloseIcon, CollapseIcon, MenuIcon } from './shell/icons';
 export { LinkButton } from './shell/link-button';
 export { NavIcon } from './shell/nav-icon';
 export { Page } from './shell/page';
 export { PageHeader, type Breadcrumb, type HeaderFigure } from './shell/page-header';
 export { PageSkeleton } from './shell/page-skeleton';
-export { EmptyState, ErrorState, NoPermission, Panel } from './shell/panels';
+export { EmptyState, ErrorState, NoPermission } from './shell/panels';
 export { FaultPanel, type FaultPanelProps, type FaultPhase } from './shell/fault-panel';

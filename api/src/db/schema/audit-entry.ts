@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { AuditAction, AuditEntityType } from '@depotwerk/contract/values/audit-actions';
 import { instant } from './columns';
 
 /** Who did what, when, with the values before and after. Triggers refuse UPDATE, DELETE and TRUNCATE. */
@@ -11,9 +12,9 @@ export const auditEntry = pgTable(
     at: instant().notNull(),
     actorId: uuid(),
     actorName: text().notNull(),
-    /** Noun and verb, e.g. `contract.checked`. */
-    action: text().notNull(),
-    entityType: text().notNull(),
+    /** Noun and verb. No check: the list of names only grows, and the rows are never rewritten. */
+    action: text().$type<AuditAction>().notNull(),
+    entityType: text().$type<AuditEntityType>().notNull(),
     entityId: text().notNull(),
     /** What people call it; the record itself may be gone. */
     entityName: text(),

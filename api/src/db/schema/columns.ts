@@ -1,3 +1,6 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { customType, date, doublePrecision, numeric } from 'drizzle-orm/pg-core';
 
 /**
@@ -5,6 +8,10 @@ import { customType, date, doublePrecision, numeric } from 'drizzle-orm/pg-core'
  * PostgreSQL built with ICU; `de-x-icu` does not. An index on such a column carries the same collation.
  */
 export const germanText = customType<{ data: string }>({ dataType: () => 'text COLLATE "und-x-icu"' });
+
+/** A check that a column holds one of these values. A longer list needs a migration, which a test asks for. */
+export const isOneOf = (column: AnyPgColumn, values: readonly (string | number)[]): SQL =>
+  sql`${column} in (${sql.raw(values.map((value) => (typeof value === 'string' ? `'${value}'` : value)).join(', '))})`;
 
 /** EUR with 2 decimals, up to 999,999,999,999.99. */
 export const euro = () => numeric({ precision: 14, scale: 2, mode: 'number' });

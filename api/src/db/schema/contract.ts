@@ -13,7 +13,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { euro, fraction, germanText, instant, quantity } from './columns';
+import { scoreBands } from '@depotwerk/domain';
+import { euro, fraction, germanText, instant, isOneOf, quantity } from './columns';
 import { customer } from './customer';
 import { issuer } from './issuer';
 import { tariff } from './tariff';
@@ -54,7 +55,7 @@ export const contract = pgTable(
     /** Funds, cash and the part outside funds. */
     totalValue: euro().notNull().default(0),
     score: smallint(),
-    scoreBand: text({ enum: ['green', 'yellow', 'red'] }),
+    scoreBand: text({ enum: scoreBands }),
     /** 0 to 2; -1 without hints. Dismissed hints do not count, neither here nor below. */
     worstHintSeverity: smallint().notNull().default(-1),
     worstHintId: smallint(),
@@ -114,7 +115,7 @@ export const contract = pgTable(
     check('contract_external_key_not_empty', sql`${t.externalKey} <> ''`),
     check('contract_ends_after_start', sql`${t.endDate} >= ${t.startDate}`),
     check('contract_score_range', sql`${t.score} between 0 and 100`),
-    check('contract_score_band_known', sql`${t.scoreBand} in ('green', 'yellow', 'red')`),
+    check('contract_score_band_known', isOneOf(t.scoreBand, scoreBands)),
     check('contract_score_has_band', sql`(${t.score} is null) = (${t.scoreBand} is null)`),
     check('contract_worst_hint_range', sql`${t.worstHintSeverity} between -1 and 2`),
     check(

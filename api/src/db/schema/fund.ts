@@ -13,7 +13,8 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { euro, fraction, germanText, instant, quantity, weeklyPriceColumns } from './columns';
+import { fundStatuses, targetMarketAnswers } from '@depotwerk/domain';
+import { euro, fraction, germanText, instant, isOneOf, quantity, weeklyPriceColumns } from './columns';
 import { peerGroup } from './peer-group';
 
 /**
@@ -30,9 +31,7 @@ export const fund = pgTable(
     peerGroupId: integer().references(() => peerGroup.id, { onDelete: 'restrict' }),
     completeness: text({ enum: ['complete', 'incomplete'] }).notNull(),
     source: text({ enum: ['demo', 'gdv', 'ept', 'manual'] }).notNull(),
-    status: text({ enum: ['active', 'softClosed', 'closed', 'merged'] })
-      .notNull()
-      .default('active'),
+    status: text({ enum: fundStatuses }).notNull().default('active'),
     /** Day of the closing or the merger. */
     eventDate: date({ mode: 'string' }),
     successorFundId: integer().references((): AnyPgColumn => fund.id, { onDelete: 'set null' }),
@@ -82,8 +81,8 @@ export const fund = pgTable(
     sustainableMinimum: fraction(),
     taxonomyMinimum: fraction(),
     /** EMT 01010 and 01020. */
-    mifidR: text({ enum: ['Y', 'N', 'Neutral'] }),
-    mifidP: text({ enum: ['Y', 'N', 'Neutral'] }),
+    mifidR: text({ enum: targetMarketAnswers }),
+    mifidP: text({ enum: targetMarketAnswers }),
     /** EMT 04050: not for clients with the lowest risk tolerance. */
     isUnfitForLowestRisk: boolean().notNull().default(false),
     /** Families of adverse impacts that the fund considers, named as in the domain rules. */
@@ -100,7 +99,7 @@ export const fund = pgTable(
     check('fund_currency_shape', sql`${t.currency} ~ '^[A-Z]{3}$'`),
     check('fund_completeness_known', sql`${t.completeness} in ('complete', 'incomplete')`),
     check('fund_source_known', sql`${t.source} in ('demo', 'gdv', 'ept', 'manual')`),
-    check('fund_status_known', sql`${t.status} in ('active', 'softClosed', 'closed', 'merged')`),
+    check('fund_status_known', isOneOf(t.status, fundStatuses)),
     check('fund_stars_range', sql`${t.ratingStarCount} between 1 and 5`),
     check('fund_risk_indicator_range', sql`${t.riskIndicator} between 1 and 7`),
     check('fund_sri_range', sql`${t.sri} between 1 and 7`),
@@ -110,7 +109,7 @@ export const fund = pgTable(
     check('fund_sfdr_article_known', sql`${t.sfdrArticle} in (6, 8, 9)`),
     check(
       'fund_mifid_known',
-      sql`${t.mifidR} in ('Y', 'N', 'Neutral') and ${t.mifidP} in ('Y', 'N', 'Neutral')`,
+      sql`${isOneOf(t.mifidR, targetMarketAnswers)} and ${isOneOf(t.mifidP, targetMarketAnswers)}`,
     ),
     check('fund_is_not_its_own_successor', sql`${t.successorFundId} <> ${t.id}`),
   ],

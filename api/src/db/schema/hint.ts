@@ -50,7 +50,7 @@ export const contractHint = pgTable(
   (t) => [
     primaryKey({ name: 'contract_hint_pk', columns: [t.contractId, t.hintId] }),
     index('contract_hint_hint_idx').on(t.hintId, t.severity),
-    check('contract_hint_known', sql`${t.hintId} between 1 and 17`),
+    check('contract_hint_known', sql`${t.hintId} >= 1`),
     check('contract_hint_severity_range', sql`${t.severity} between 0 and 2`),
     check(
       'contract_hint_dismissed_with_reason',

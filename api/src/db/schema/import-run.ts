@@ -1,18 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ImportReport } from '@depotwerk/contract';
-import { instant } from './columns';
+import { importCodes } from '@depotwerk/contract/values/import-codes';
+import { importKinds, importResults } from '@depotwerk/contract/values/import-kinds';
+import { instant, isOneOf } from './columns';
+
+const statuses = ['running', ...importResults] as const;
 
 /** One run of an importer. Refused records stand in their own table, one row each, in the order of the file. */
 export const importRun = pgTable(
   'import_run',
   {
     id: uuid().primaryKey().defaultRandom(),
-    kind: text({ enum: ['gdv', 'ept', 'prices'] }).notNull(),
+    kind: text({ enum: importKinds }).notNull(),
     fileName: text().notNull(),
     /** SHA-256 of the file, hex. */
     fileHash: text().notNull(),
-    status: text({ enum: ['running', 'done', 'failed'] }).notNull(),
+    status: text({ enum: statuses }).notNull(),
     startedAt: instant()
       .notNull()
       .default(sql`now()`),
@@ -24,8 +28,8 @@ export const importRun = pgTable(
   },
   (t) => [
     index('import_run_started_idx').on(t.startedAt, t.id),
-    check('import_run_kind_known', sql`${t.kind} in ('gdv', 'ept', 'prices')`),
-    check('import_run_status_known', sql`${t.status} in ('running', 'done', 'failed')`),
+    check('import_run_kind_known', isOneOf(t.kind, importKinds)),
+    check('import_run_status_known', isOneOf(t.status, statuses)),
   ],
 );
 
@@ -40,7 +44,7 @@ export const importRefusal = pgTable(
     line: integer().notNull(),
     record: text(),
     contractNumber: text(),
-    code: text().notNull(),
+    code: text({ enum: importCodes }).notNull(),
     reason: text().notNull(),
   },
   (t) => [primaryKey({ name: 'import_refusal_pk', columns: [t.runId, t.position] })],

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { jobErrorCodes, jobKinds, jobStates } from '@depotwerk/contract/values/jobs';
-import { instant } from './columns';
+import { instant, isOneOf } from './columns';
 import { importRun } from './import-run';
 import { appUser } from './user';
 
@@ -57,7 +57,7 @@ export const job = pgTable(
     index('job_open_idx')
       .on(t.kind)
       .where(sql`${t.state} in ('waiting', 'running')`),
-    check('job_state_known', sql`${t.state} in ('waiting', 'running', 'done', 'failed', 'cancelled')`),
+    check('job_state_known', isOneOf(t.state, jobStates)),
     check('job_progress_range', sql`${t.done} >= 0 and ${t.total} >= 0`),
     check('job_failed_with_code', sql`(${t.state} = 'failed') = (${t.errorCode} is not null)`),
   ],

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
+import { riskProfileStatuses } from '@depotwerk/contract/values/risk-profiles';
+import type { RiskCapKey } from '@depotwerk/contract/values/risk-profiles';
+import { riskClassCounts } from '@depotwerk/domain';
+import { instant, isOneOf } from './columns';
 import { contract } from './contract';
 
 /**
@@ -14,13 +17,13 @@ export const riskAssessment = pgTable(
     contractId: integer()
       .notNull()
       .references(() => contract.id, { onDelete: 'cascade' }),
-    status: text({ enum: ['suggested', 'accepted', 'rejected'] }).notNull(),
+    status: text({ enum: riskProfileStatuses }).notNull(),
     suggestionId: integer(),
     points: smallint(),
     riskClass: smallint().notNull(),
     riskClassCount: smallint().notNull(),
     /** Rules that lowered the class, with the class each allows. */
-    caps: jsonb().$type<{ key: string; riskClassId: number }[]>().notNull().default([]),
+    caps: jsonb().$type<{ key: RiskCapKey; riskClassId: number }[]>().notNull().default([]),
     answers: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     /** No foreign key: the record outlives the user. */
     adviserId: uuid(),
@@ -37,9 +40,9 @@ export const riskAssessment = pgTable(
     index('risk_assessment_accepted_idx')
       .on(t.contractId, t.assessedAt)
       .where(sql`status = 'accepted'`),
-    check('risk_assessment_status_known', sql`${t.status} in ('suggested', 'accepted', 'rejected')`),
+    check('risk_assessment_status_known', isOneOf(t.status, riskProfileStatuses)),
     check('risk_assessment_points_range', sql`${t.points} between 0 and 100`),
-    check('risk_assessment_class_count', sql`${t.riskClassCount} in (3, 5, 7)`),
+    check('risk_assessment_class_count', isOneOf(t.riskClassCount, riskClassCounts)),
     check('risk_assessment_class_range', sql`${t.riskClass} between 1 and ${t.riskClassCount}`),
   ],
 );

@@ -1,3 +1,4 @@
+import type { Permission } from '@depotwerk/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -11,7 +12,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { germanText } from './columns';
+import { roleKinds } from '@depotwerk/contract/values/role-kinds';
+import { germanText, isOneOf } from './columns';
 
 export const permissionCategory = pgTable('permission_category', {
   key: text().primaryKey(),
@@ -41,14 +43,14 @@ export const role = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     name: germanText().notNull(),
-    kind: text({ enum: ['administrator', 'adviser', 'customer'] }).notNull(),
+    kind: text({ enum: roleKinds }).notNull(),
     isInactive: boolean().notNull().default(false),
     version: integer().notNull().default(1),
   },
   (t) => [
     unique('role_name_unique').on(t.name),
     check('role_name_not_empty', sql`${t.name} <> ''`),
-    check('role_kind_known', sql`${t.kind} in ('administrator', 'adviser', 'customer')`),
+    check('role_kind_known', isOneOf(t.kind, roleKinds)),
   ],
 );
 
@@ -59,6 +61,7 @@ export const rolePermission = pgTable(
       .notNull()
       .references(() => role.id, { onDelete: 'cascade' }),
     permissionId: text()
+      .$type<Permission>()
       .notNull()
       .references(() => permission.id, { onDelete: 'cascade' }),
   },

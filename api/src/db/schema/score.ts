@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { scoreBands } from '@depotwerk/domain';
 import type { ScoreComponent } from '@depotwerk/domain';
-import { instant } from './columns';
+import { instant, isOneOf } from './columns';
 import { contract } from './contract';
 
 /** Score of a contract with its components, so that a screen can explain the figure; domain.md section 3. */
@@ -14,7 +15,7 @@ export const contractScore = pgTable(
     score: smallint().notNull(),
     /** Before a critical hint capped it. */
     uncapped: smallint().notNull(),
-    band: text({ enum: ['green', 'yellow', 'red'] }).notNull(),
+    band: text({ enum: scoreBands }).notNull(),
     components: jsonb().$type<readonly ScoreComponent[]>().notNull(),
     dataHash: text().notNull(),
     computedAt: instant()
@@ -23,6 +24,6 @@ export const contractScore = pgTable(
   },
   (t) => [
     check('contract_score_value_range', sql`${t.score} between 0 and 100`),
-    check('contract_score_value_band_known', sql`${t.band} in ('green', 'yellow', 'red')`),
+    check('contract_score_value_band_known', isOneOf(t.band, scoreBands)),
   ],
 );

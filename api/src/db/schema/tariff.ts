@@ -15,7 +15,9 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { euro, fraction, germanText, instant } from './columns';
+import { maxLengths } from '@depotwerk/contract/values/text-lengths';
+import { hintAnswers, optimizationIntervals, riskClassCounts } from '@depotwerk/domain';
+import { euro, fraction, germanText, instant, isOneOf } from './columns';
 import { costModel } from './cost-model';
 import { fund } from './fund';
 import { issuer } from './issuer';
@@ -95,7 +97,10 @@ export const tariff = pgTable(
     uniqueIndex('tariff_one_portfolio_check')
       .on(t.isPortfolioCheck)
       .where(sql`${t.isPortfolioCheck}`),
-    check('tariff_description_length', sql`length(${t.description}) <= 2000`),
+    check(
+      'tariff_description_length',
+      sql`length(${t.description}) <= ${sql.raw(String(maxLengths.description))}`,
+    ),
     check(
       'tariff_portfolio_count_range',
       sql`${t.minSecuritiesPortfolio} >= 1 and ${t.maxSecuritiesPortfolio} >= 1 and ${t.minSecuritiesPortfolio} <= ${t.maxSecuritiesPortfolio}`,
@@ -121,7 +126,10 @@ export const tariff = pgTable(
       sql`${t.minSecurityValueSavingsPlan} >= 1 and ${t.maxSecurityValueSavingsPlan} >= 1 and ${t.minSecurityValueSavingsPlan} <= ${t.maxSecurityValueSavingsPlan}`,
     ),
     check('tariff_risk_type_known', sql`${t.riskTypeId} between 1 and 5`),
-    check('tariff_risk_class_count', sql`cardinality(${t.riskBorders}) in (3, 5, 7)`),
+    check(
+      'tariff_risk_class_count',
+      sql`cardinality(${t.riskBorders}) in (${sql.raw(riskClassCounts.join(', '))})`,
+    ),
     check('tariff_last_border_is_whole', sql`${t.riskBorders}[cardinality(${t.riskBorders})] = 1`),
     check('tariff_allocation_by_known', sql`${t.allocationBy} in ('peerGroup', 'fund')`),
     check('tariff_allocation_type_known', sql`${t.allocationTypeId} between 1 and 5`),
@@ -133,7 +141,7 @@ export const tariff = pgTable(
       'tariff_guarantee_range',
       sql`${t.guaranteeLevel} between 0 and 1 and ${t.guaranteedInterest} between 0 and 1`,
     ),
-    check('tariff_optimization_interval_known', sql`${t.optimizationInterval} in (1, 4, 6, 12)`),
+    check('tariff_optimization_interval_known', isOneOf(t.optimizationInterval, optimizationIntervals)),
   ],
 );
 
@@ -181,7 +189,7 @@ export const tariffHintAnswer = pgTable(
   {
     tariffId: integer().notNull(),
     hintId: smallint().notNull(),
-    answer: text({ enum: ['off', 'standard', 'strict'] }).notNull(),
+    answer: text({ enum: hintAnswers }).notNull(),
   },
   (t) => [
     primaryKey({ name: 'tariff_hint_answer_pk', columns: [t.tariffId, t.hintId] }),
@@ -190,7 +198,7 @@ export const tariffHintAnswer = pgTable(
       columns: [t.tariffId],
       foreignColumns: [tariff.id],
     }).onDelete('cascade'),
-    check('tariff_hint_answer_hint_known', sql`${t.hintId} between 1 and 17`),
-    check('tariff_hint_answer_known', sql`${t.answer} in ('off', 'standard', 'strict')`),
+    check('tariff_hint_answer_hint_known', sql`${t.hintId} >= 1`),
+    check('tariff_hint_answer_known', isOneOf(t.answer, hintAnswers)),
   ],
 );

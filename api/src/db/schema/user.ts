@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { linkPurposes } from '@depotwerk/contract/values/password-links';
 import { germanText, instant } from './columns';
 import { customer } from './customer';
 import { appGroup } from './group';
@@ -109,7 +110,7 @@ export const passwordLink = pgTable(
     userId: uuid()
       .notNull()
       .references(() => appUser.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['invitation', 'reset'] }).notNull(),
+    purpose: text({ enum: linkPurposes }).notNull(),
     /** SHA-256, hex. */
     tokenHash: text().notNull(),
     createdAt: instant()

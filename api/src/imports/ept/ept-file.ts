@@ -1,3 +1,4 @@
+import type { ImportCode } from '@depotwerk/contract/values/import-codes';
 import { UnusableFile, type Finding, type Refusal } from '../problem';
 import { openWorkbook } from './archive';
 import { isHeader, isTooLate, readHeader, type Columns } from './columns';
@@ -36,7 +37,7 @@ async function findTemplate(bytes: Uint8Array): Promise<Template> {
 }
 
 function readRow(row: SheetRow, columns: Columns, seen: Map<string, number>): ShareClassDraft {
-  const refuse = (record: string | null, code: string, reason: string): ShareClassDraft => ({
+  const refuse = (record: string | null, code: ImportCode, reason: string): ShareClassDraft => ({
     shareClass: null,
     refusal: { line: row.row, record, contractNumber: null, code, reason },
     findings: [],

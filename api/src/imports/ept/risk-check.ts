@@ -1,3 +1,4 @@
+import type { ImportCode } from '@depotwerk/contract/values/import-codes';
 import { mrmOf, sriOf, varEquivalentVolatility, type ReturnFrequency } from '@depotwerk/domain';
 import type { Finding } from '../problem';
 import type { ShareClass } from './share-class';
@@ -39,7 +40,7 @@ export function recomputedVev(fund: ShareClass): number | null {
 /** Differences between the published risk figures of a share class and what follows from each other. */
 export function checkRisk(fund: ShareClass): Finding[] {
   const findings: Finding[] = [];
-  const differs = (code: string, published: number, computed: number) =>
+  const differs = (code: ImportCode, published: number, computed: number) =>
     findings.push({ line: fund.row, subject: fund.isin, code, published, computed });
   const recomputed = recomputedVev(fund);
   if (recomputed !== null && fund.vev !== null && Math.abs(recomputed - fund.vev) > VEV_TOLERANCE) {

@@ -1,3 +1,4 @@
+import type { ImportCode } from '@depotwerk/contract/values/import-codes';
 import { isValidIsin } from '@depotwerk/domain';
 import { fieldIds, type Columns, type EptField } from './columns';
 import type { SheetRow } from './workbook';
@@ -35,7 +36,7 @@ export interface ShareClass {
 /** A cell that cannot be read; the message names the field by its number in the template. */
 export class CellProblem extends Error {
   constructor(
-    readonly code: string,
+    readonly code: ImportCode,
     readonly field: EptField,
     value: string,
   ) {

@@ -1,3 +1,4 @@
+import type { ImportCode } from '@depotwerk/contract/values/import-codes';
 import { isValidIsin } from '@depotwerk/domain';
 import type { Field } from './layout';
 import type { GdvRecord } from './records';
@@ -9,7 +10,7 @@ export class FieldProblem extends Error {
   readonly record: string;
 
   constructor(
-    readonly code: string,
+    readonly code: ImportCode,
     record: GdvRecord,
     field: Field,
   ) {

@@ -7,8 +7,8 @@ export interface FundPart {
   readonly funds: readonly FundDraft[];
   /** The newest day among the fund records. */
   readonly date: string | null;
-  /** Sum of the percentages of the savings plan; 100 when it is complete, 0 when there is none. */
-  readonly percentSum: number;
+  /** Sum of the weights of the savings plan; 1 when it is complete, 0 when there is none. */
+  readonly fractionSum: number;
   /** True when the fund records speak of different days. */
   readonly hasSeveralDates: boolean;
 }
@@ -22,12 +22,12 @@ function readFund(record: GdvRecord) {
     isin: readIsin(record, isin),
     name: readText(record, fundName),
     units: readNumber(record, units),
-    percent: readNumber(record, percent),
+    fraction: readNumber(record, percent) / 100,
     date: on,
   };
 }
 
-/** Units and percentages are decimals of at most 6 digits; this removes what binary addition leaves behind. */
+/** Units have at most 6 decimals, and so do the fractions of the percentages in the file; this removes what binary addition leaves behind. */
 const sixDecimals = (value: number) => Math.round(value * 1e6) / 1e6;
 
 /**
@@ -38,21 +38,21 @@ const sixDecimals = (value: number) => Math.round(value * 1e6) / 1e6;
 export function readFunds(records: readonly GdvRecord[]): FundPart {
   const funds = new Map<string, FundDraft>();
   const read = records.map(readFund);
-  for (const { line, isin, name, units, percent } of read) {
+  for (const { line, isin, name, units, fraction } of read) {
     const known = funds.get(isin);
     funds.set(isin, {
       line: known?.line ?? line,
       isin,
       name: known?.name || name || isin,
       units: sixDecimals((known?.units ?? 0) + units),
-      fraction: sixDecimals((known?.fraction ?? 0) + percent / 100),
+      fraction: sixDecimals((known?.fraction ?? 0) + fraction),
     });
   }
   const dates = read.map(({ date }) => date).sort();
   return {
     funds: [...funds.values()],
     date: dates.at(-1) ?? null,
-    percentSum: sixDecimals(read.reduce((sum, { percent }) => sum + percent, 0)),
+    fractionSum: sixDecimals(read.reduce((sum, { fraction }) => sum + fraction, 0)),
     hasSeveralDates: dates[0] !== dates.at(-1),
   };
 }

@@ -155,7 +155,7 @@ describe('what a contract says', () => {
   test('a savings plan that does not sum up to 100 % is left out and reported', async () => {
     const { contracts, findings } = await readOne({ funds: [{ percent: '0900000' }] });
     expect(contracts[0]?.funds[0]?.fraction).toBe(0);
-    expect(findings).toMatchObject([{ code: 'gdv.savingsPlanNotWhole', published: 90, computed: 100 }]);
+    expect(findings).toMatchObject([{ code: 'gdv.savingsPlanNotWhole', published: 0.9, computed: 1 }]);
   });
 
   test('of several sequence numbers the last one holds', async () => {

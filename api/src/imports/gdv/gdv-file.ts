@@ -1,3 +1,4 @@
+import type { ImportCode } from '@depotwerk/contract/values/import-codes';
 import type { Finding, Refusal } from '../problem';
 import type { ContractDraft } from './contract-draft';
 import { readNumberKey, readText } from './fields';
@@ -42,7 +43,7 @@ function readContracts(from: GdvPackage, isKnown: (contractNumber: string) => bo
   for (const [contractNumber, records] of groupByContract(from.life)) {
     if (from.damaged.has(contractNumber)) continue;
     const { line = from.line, text = '' } = records[0] ?? {};
-    const refuse = (code: string, reason: string) =>
+    const refuse = (code: ImportCode, reason: string) =>
       refusals.push({ line, record: text.slice(0, 4), contractNumber: contractNumber || null, code, reason });
     if (contractNumber === '') {
       refuse('gdv.missingContractNumber', 'life record without contract number');

@@ -1,6 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { testWith } from '../../../test/imports/sample-data';
-import { layouts, type Field, type RecordLayout } from './layout';
+import type { Field, RecordLayout } from './layout';
+import { contract, fundUnits, header, life, lifeProduct, partner, partnerNumbers, trailer } from './layout';
+
+const layouts: readonly RecordLayout[] = [
+  header,
+  trailer,
+  partner,
+  partnerNumbers,
+  contract,
+  life,
+  lifeProduct,
+  fundUnits,
+];
 
 interface Row {
   readonly record: string;

@@ -127,14 +127,3 @@ export const fundUnits = {
  * position is the same in every 0220.010 layout and in 0230.010.
  */
 export const lifeRiskKind = fundUnits.fields.riskKind;
-
-export const layouts: readonly RecordLayout[] = [
-  header,
-  trailer,
-  partner,
-  partnerNumbers,
-  contract,
-  life,
-  lifeProduct,
-  fundUnits,
-];

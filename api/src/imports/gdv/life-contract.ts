@@ -1,3 +1,4 @@
+import type { ImportCode } from '@depotwerk/contract/values/import-codes';
 import type { Finding, Refusal } from '../problem';
 import type { ContractDraft, ImportedTariffType } from './contract-draft';
 import { policyHolder, readCustomer } from './customer';
@@ -27,7 +28,7 @@ const PENSION_KINDS: ReadonlySet<string> = new Set(['2', '9']);
 /** Payment mode -> months between two payments; single payment (6) and paid-up (9) pay nothing more. */
 const PAYMENT_MONTHS: Readonly<Record<string, 1 | 3 | 6 | 12>> = { 1: 12, 2: 6, 4: 3, 8: 1 };
 
-const PERCENT_TOLERANCE = 0.01;
+const FRACTION_TOLERANCE = 0.0001;
 
 const kindOf = ({ record, lineOfBusiness }: RecordLayout) =>
   lineOfBusiness === undefined ? record : `${record}.${lineOfBusiness}`;
@@ -62,7 +63,7 @@ function readTerm(part: GdvRecord): Pick<ContractDraft, 'startDate' | 'endDate'>
 
 function findingsOf(draft: ContractDraft, funds: FundPart, part: GdvRecord, hasLeft: boolean): Finding[] {
   const finding = (
-    code: string,
+    code: ImportCode,
     published: Finding['published'] = null,
     computed: Finding['computed'] = null,
   ): Finding => ({ line: draft.line, subject: draft.contractNumber, code, published, computed });
@@ -71,14 +72,14 @@ function findingsOf(draft: ContractDraft, funds: FundPart, part: GdvRecord, hasL
     ...(draft.funds.length === 0 ? [finding('gdv.noFundUnits')] : []),
     ...(hasLeft ? [finding('gdv.contractEnded', draft.endDate)] : []),
     ...(funds.hasSeveralDates ? [finding('gdv.severalFundDates', null, funds.date)] : []),
-    ...(isPlanComplete(funds) || funds.percentSum === 0
+    ...(isPlanComplete(funds) || funds.fractionSum === 0
       ? []
-      : [finding('gdv.savingsPlanNotWhole', funds.percentSum, 100)]),
+      : [finding('gdv.savingsPlanNotWhole', funds.fractionSum, 1)]),
     ...(currency === 'EUR' || currency === '' ? [] : [finding('gdv.premiumNotInEuro', currency)]),
   ];
 }
 
-const isPlanComplete = ({ percentSum }: FundPart) => Math.abs(percentSum - 100) <= PERCENT_TOLERANCE;
+const isPlanComplete = ({ fractionSum }: FundPart) => Math.abs(fractionSum - 1) <= FRACTION_TOLERANCE;
 
 class MissingRecord extends Error {
   constructor(readonly kind: string) {
@@ -119,7 +120,7 @@ function assemble(contractNumber: string, records: readonly GdvRecord[]): Omit<D
 /** Reads a contract from all its life records; a contract is read as a whole or refused as a whole. */
 export function readLifeContract(contractNumber: string, records: readonly GdvRecord[]): DraftResult {
   const line = records[0]?.line ?? 1;
-  const refuse = (at: number, record: string, code: string, reason: string): DraftResult => ({
+  const refuse = (at: number, record: string, code: ImportCode, reason: string): DraftResult => ({
     draft: null,
     refusal: { line: at, record, contractNumber, code, reason },
     findings: [],

@@ -1,3 +1,4 @@
+import type { ImportCode } from '@depotwerk/contract/values/import-codes';
 import type { Finding, Refusal } from '../problem';
 import { FieldProblem, readDate, readNumber, readNumberKey, readText } from './fields';
 import { common, contract, header, LIFE, trailer } from './layout';
@@ -47,7 +48,7 @@ export class OpenPackage {
     if (this.insurer.number === '') this.refuse(first, 'gdv.missingInsurer', 'record 0001 names no insurer');
   }
 
-  private refuse(at: GdvRecord, code: string, reason: string): void {
+  private refuse(at: GdvRecord, code: ImportCode, reason: string): void {
     const record = at.text.slice(0, 4);
     this.refusal ??= { line: at.line, record, contractNumber: null, code, reason };
   }
@@ -82,7 +83,7 @@ export class OpenPackage {
   }
 
   /** A malformed record refuses its contract, or the whole package when nobody can say whose it is. */
-  private addDamaged(record: GdvRecord, code: string): void {
+  private addDamaged(record: GdvRecord, code: ImportCode): void {
     const line = readText(record, common.lineOfBusiness);
     const contractNumber = readNumberKey(record, common.contractNumber);
     const reason = `record of ${record.text.length} characters, line of business ${line || 'unknown'}`;

@@ -1,3 +1,4 @@
+import type { ImportCode } from '@depotwerk/contract/values/import-codes';
 import type { Queries, Transaction } from '../../db/database';
 import { startJob } from '../../jobs/job-rows';
 import { noCounts } from '../counts';
@@ -25,7 +26,7 @@ async function fundsByIsin(db: Queries): Promise<ReadonlyMap<string, PricedFund>
   return new Map(rows.map(({ isin, ...fund }) => [isin, fund]));
 }
 
-type Refuse = (code: string, reason: string) => null;
+type Refuse = (code: ImportCode, reason: string) => null;
 
 /** Decides line by line which price is written. */
 class PriceChecker {

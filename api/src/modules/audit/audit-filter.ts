@@ -4,7 +4,7 @@ import type { ClientZone } from '../client/client-zone';
 import { startOfDay } from '../client/client-zone';
 import { matchesSearchText } from '../search/search-condition';
 import { searchPatterns } from '../search/search-pattern';
-import type { Parameters } from '../sql/parameters';
+import type { Parameters } from '../../db/parameters';
 
 /** Processes do not share a clock, so entries next to each other may be out of order by time, but never by so much. */
 const CLOCK_TOLERANCE = `interval '1 minute'`;

@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditFacets, AuditFilter, AuditPage, AuditQuery } from '@depotwerk/contract';
 import type { Queries } from '../../db/database';
 import type { ClientZone } from '../client/client-zone';
-import { Parameters } from '../sql/parameters';
+import { Parameters } from '../../db/parameters';
 import { whereAll } from '../sql/where';
 import { auditConditions } from './audit-filter';
 import { changedFields } from './changed-fields';

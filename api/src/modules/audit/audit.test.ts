@@ -14,14 +14,14 @@ const MANY = 1500;
 const write = (actor: typeof anna | typeof system, ...changes: Change[]) =>
   api.db.transaction((transaction) => writeAudit(transaction, actor, changes));
 
-const roleChange = {
+const roleChange: Change = {
   action: 'role.changed',
   entityType: 'role',
   entityId: 'r-1',
   before: { roleName: 'Berater', permissions: ['a'], isInactive: false },
   after: { roleName: 'Berater', permissions: ['a', 'b'], isInactive: false },
 };
-const contractChecked = (id: number) => ({
+const contractChecked = (id: number): Change => ({
   action: 'contract.checked',
   entityType: 'contract',
   entityId: String(id),

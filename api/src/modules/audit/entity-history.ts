@@ -1,4 +1,5 @@
 import type { History, HistoryEntry } from '@depotwerk/contract';
+import type { AuditAction, AuditEntityType } from '@depotwerk/contract/values/audit-actions';
 import type { Queries } from '../../db/database';
 import type { DataScope } from '../scope/data-scope';
 import { changedFields } from './changed-fields';
@@ -10,7 +11,7 @@ interface AuditRow {
   readonly id: number;
   readonly at: string;
   readonly actorName: string;
-  readonly action: string;
+  readonly action: AuditAction;
   readonly before: unknown;
   readonly after: unknown;
 }
@@ -25,7 +26,7 @@ const groupFields = ['group', 'groups', 'parentGroup'];
  */
 export async function entityHistory(
   db: Queries,
-  entityType: string,
+  entityType: AuditEntityType,
   entityId: string | number,
   scope: DataScope = { kind: 'all' },
 ): Promise<History> {

@@ -8,7 +8,6 @@ import type {
   UserDetail,
 } from '@depotwerk/contract';
 import { apiContract } from '@depotwerk/contract';
-import { systemRoles } from '../../db/permission-catalogue';
 import { eptWorkbook, sampleRow } from '../../../test/imports/ept-fixture';
 import { contractRecords, gdvBytes, gdvPackage } from '../../../test/imports/gdv-fixture';
 import type { SmsGateway } from '../../../test/messages/sms-gateway';
@@ -18,6 +17,7 @@ import { hashPassword } from '../auth/password';
 import { createContract, createCustomer, createGroup } from '../../../test/factories';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
+import { someUserInput } from '../../../test/user-input';
 import { verifyChain } from './verify-chain';
 
 let gateway: SmsGateway;
@@ -40,6 +40,7 @@ const withoutEntry: Readonly<Partial<Record<Write, string>>> = {
   'POST /customers/CustomerList': 'reads: the ids do not fit into an address',
   'POST /funds': 'reads: the ids do not fit into an address',
   'POST /auth/password-link': 'reads: the token must not stand in an address',
+  'PUT /me/list-settings/:list': 'columns and views of oneself: nobody else is touched by them',
   'POST /auth/refresh': 'renews a token every few minutes; the session itself is in the log',
 };
 
@@ -64,17 +65,7 @@ async function call(
 const ifMatch = (version: number) => ({ 'if-match': `"${version}"` });
 const file = (mediaType = 'application/octet-stream') => ({ 'content-type': mediaType });
 
-const userInput = () => ({
-  userName: name('nutzer'),
-  fullName: 'Anna Berger',
-  company: null,
-  email: null,
-  phoneNumber: null,
-  roleId: systemRoles.adviser.id,
-  customerId: null,
-  isInactive: false,
-  secondFactorRequired: false,
-});
+const userInput = () => someUserInput({ userName: name('nutzer'), fullName: 'Anna Berger' });
 const newUser = async () =>
   (await admin.request<UserDetail>('POST', '/users', { payload: userInput() })).body;
 const groupInput = () => ({

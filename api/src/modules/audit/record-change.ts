@@ -1,3 +1,4 @@
+import type { AuditAction, AuditEntityType } from '@depotwerk/contract/values/audit-actions';
 import type { Caller } from '../auth/caller';
 import { changedFields } from './changed-fields';
 import type { Actor, Change } from './write-audit';
@@ -6,19 +7,25 @@ export const actorOf = ({ userId, fullName }: Caller): Actor => ({ userId, name:
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** Actions on a record whose type is the noun of the action. */
+type RecordAction = Extract<AuditAction, `${AuditEntityType}.${string}`>;
+
+/** Holds: {@link RecordAction} has an entity type before its dot. */
+const nounOf = (action: RecordAction) => action.slice(0, action.indexOf('.')) as AuditEntityType;
+
 /**
  * An entry about a record that people know by its name.
  *
  * @param action noun and verb; the noun is the type of the record, e.g. `role.created`
  */
 export const recordChange = (
-  action: `${string}.${string}`,
+  action: RecordAction,
   { id, name }: { readonly id: string; readonly name: string },
   before: Values | null,
   after: Values | null,
 ): Change => ({
   action,
-  entityType: action.slice(0, action.indexOf('.')),
+  entityType: nounOf(action),
   entityId: id,
   entityName: name,
   before,

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database';
 import { createTestDatabase } from '../../../test/database/test-database';
-import type { HashedEntry } from './write-audit';
+import type { Change, HashedEntry } from './write-audit';
 import { entryHash, writeAudit } from './write-audit';
 
 let db: Database;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 const actor = { userId: null, name: 'system' };
-const change = (entityId: string, after: unknown) => ({
+const change = (entityId: string, after: unknown): Change => ({
   action: 'contract.checked',
   entityType: 'contract',
   entityId,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AuditAction, AuditEntityType } from '@depotwerk/contract/values/audit-actions';
 import type { Transaction } from '../../db/database';
 
 /** Who did it; a command on the server has no user. */
@@ -8,9 +9,8 @@ export interface Actor {
 }
 
 export interface Change {
-  /** Noun and verb, e.g. `contract.checked`. */
-  readonly action: string;
-  readonly entityType: string;
+  readonly action: AuditAction;
+  readonly entityType: AuditEntityType;
   readonly entityId: string;
   /** What people call it; found in the values when it is not given. */
   readonly entityName?: string | null;

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@depotwerk/contract/values/audit-actions';
 import type { Queries, Transaction } from '../../db/database';
 import type { Change } from '../audit/write-audit';
 import { writeAudit } from '../audit/write-audit';
@@ -14,7 +15,7 @@ interface SecondFactorProof {
 }
 
 const sessionEntry = (
-  action: `session.${string}`,
+  action: Extract<AuditAction, `session.${string}`>,
   entityId: string,
   userName: string | null,
   after: object,

@@ -3,7 +3,7 @@ import type { Queries } from '../../db/database';
 import { DEFAULT_GROUP_ID } from '../../db/schema/group';
 import { matchesSearchText } from '../search/search-condition';
 import { searchPatterns } from '../search/search-pattern';
-import { Parameters } from '../sql/parameters';
+import { Parameters } from '../../db/parameters';
 import { whereAll } from '../sql/where';
 import type { DataScope } from '../scope/data-scope';
 import { customerScopeConditions } from '../scope/data-scope';
@@ -17,7 +17,7 @@ export async function searchCustomers(
 ): Promise<string> {
   const parameters = new Parameters();
   const where = whereAll([
-    ...customerScopeConditions(scope, parameters, 'k.'),
+    ...parameters.addAll(customerScopeConditions(scope, 'k.')),
     ...criteria(search, parameters),
   ]);
   const limits = `order by ${customerOrder} limit ${search.limit} offset ${search.offset}`;

@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database';
-import { Parameters } from '../sql/parameters';
+import { Parameters } from '../../db/parameters';
 import { whereAll } from '../sql/where';
 import type { DataScope } from '../scope/data-scope';
 import { customerScopeConditions } from '../scope/data-scope';
@@ -10,7 +10,7 @@ export async function customersById(db: Queries, ids: readonly number[], scope: 
   const parameters = new Parameters();
   const conditions = [
     `k.id = any(${parameters.add(ids)}::integer[])`,
-    ...customerScopeConditions(scope, parameters, 'k.'),
+    ...parameters.addAll(customerScopeConditions(scope, 'k.')),
   ];
   const [row] = await db.query<{ body: string }>(
     `select coalesce(json_agg(r), '[]')::text as body from (
@@ -30,7 +30,7 @@ export async function customerById(
   const parameters = new Parameters();
   const conditions = [
     `k.id = ${parameters.add(customerId)}`,
-    ...customerScopeConditions(scope, parameters, 'k.'),
+    ...parameters.addAll(customerScopeConditions(scope, 'k.')),
   ];
   const [row] = await db.query<{ body: string }>(
     `select row_to_json(r)::text as body from (

@@ -1,7 +1,7 @@
 import type { FundQuery } from '@depotwerk/contract';
 import type { Queries } from '../../db/database';
 import { JsonText } from '../../http/answer';
-import { Parameters } from '../sql/parameters';
+import { Parameters } from '../../db/parameters';
 import { fundColumns, fundTables } from './fund-columns';
 import { fundQueryStatement, fundsJson } from './fund-query';
 

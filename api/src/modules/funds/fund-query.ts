@@ -1,7 +1,7 @@
 import type { FundQuery } from '@depotwerk/contract';
 import { matchesText } from '../search/search-condition';
 import { searchPatterns } from '../search/search-pattern';
-import { Parameters } from '../sql/parameters';
+import { Parameters } from '../../db/parameters';
 import { whereAll } from '../sql/where';
 import { fundColumns, fundTables } from './fund-columns';
 

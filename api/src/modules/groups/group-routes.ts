@@ -12,7 +12,7 @@ import { deleteGroup } from './change/delete-group';
 import { addCustomers } from './customers/add-customers';
 import { removeCustomer } from './customers/remove-customer';
 import { GroupTrees } from './group-tree';
-import { writerOf } from './group-writer';
+import { writerOf } from '../audit/writer';
 import { readGroup, requireGroup } from './read-group';
 import { addUsers } from './users/add-users';
 import { changeRights } from './users/change-rights';

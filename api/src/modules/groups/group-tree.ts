@@ -6,7 +6,7 @@ import { VersionedCache } from '../cache/versioned-cache';
 import type { DataScope } from '../scope/data-scope';
 import { groupScopeConditions } from '../scope/data-scope';
 import { scopeKey } from '../scope/scope-key';
-import { Parameters } from '../sql/parameters';
+import { Parameters } from '../../db/parameters';
 import { whereAll } from '../sql/where';
 import { groupVersion } from './group-version';
 
@@ -38,7 +38,7 @@ export class GroupTrees {
 
 async function readTree(db: Queries, scope: DataScope): Promise<Computed<JsonText>> {
   const parameters = new Parameters();
-  const where = whereAll(groupScopeConditions(scope, parameters, 'id'));
+  const where = whereAll(parameters.addAll(groupScopeConditions(scope, 'id')));
   const rows = await db.query<StoredRow & { version: number }>(
     `with visible as materialized (select id, name, parent_id, is_inactive from app_group ${where})
     select g.id, g.name as "groupName", g.parent_id as "parentGroupId", g.is_inactive as "isInactive",

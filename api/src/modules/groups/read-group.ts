@@ -1,28 +1,23 @@
 import type { Group } from '@depotwerk/contract';
+import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { DEFAULT_GROUP_ID } from '../../db/schema/group';
 import { notFound } from '../../http/api-fault';
 import type { DataScope } from '../scope/data-scope';
-import { groupScopeConditions } from '../scope/data-scope';
-import { Parameters } from '../sql/parameters';
-import { whereAll } from '../sql/where';
+import { fewGroupsScopeCondition } from '../scope/data-scope';
 
 /** @throws {ApiFault} 404 when there is no such group in the scope; it does not say which of the two */
 export async function readGroup(db: Queries, groupId: string, scope: DataScope): Promise<Group> {
-  const parameters = new Parameters();
-  const where = whereAll([
-    `g.id = ${parameters.add(groupId)}::uuid`,
-    ...groupScopeConditions(scope, parameters, 'g.id'),
-  ]);
-  const parentWhere = whereAll(['p.id = g.parent_id', ...groupScopeConditions(scope, parameters, 'p.id')]);
+  const inScope = fewGroupsScopeCondition(scope, 'g.id');
+  const isParentInScope = fewGroupsScopeCondition(scope, 'p.id');
   const [row] = await db.query<Omit<Group, 'isDefault'>>(
-    `select g.id, g.name as "groupName", g.description as "groupDescription",
-      (select p.id from app_group p ${parentWhere}) as "parentGroupId", g.is_inactive as "isInactive",
+    sql`select g.id, g.name as "groupName", g.description as "groupDescription",
+      (select p.id from app_group p where p.id = g.parent_id and ${isParentInScope}) as "parentGroupId",
+      g.is_inactive as "isInactive",
       (select count(*) from customer where group_id = g.id) as "customerCount",
       (select count(*) from user_group where group_id = g.id) as "userCount",
       (select count(*) from app_group where parent_id = g.id) as "childCount", g.version
-    from app_group g ${where}`,
-    parameters.values,
+    from app_group g where g.id = ${groupId}::uuid and ${inScope}`,
   );
   if (!row) throw notFound('groups', groupId);
   return { ...row, isDefault: row.id === DEFAULT_GROUP_ID };
@@ -41,14 +36,9 @@ export async function findGroup(
   groupId: string,
   scope: DataScope,
 ): Promise<NamedGroup | undefined> {
-  const parameters = new Parameters();
-  const where = whereAll([
-    `id = ${parameters.add(groupId)}::uuid`,
-    ...groupScopeConditions(scope, parameters, 'id'),
-  ]);
   const [group] = await db.query<NamedGroup>(
-    `select id, name, is_inactive as "isInactive" from app_group ${where}`,
-    parameters.values,
+    sql`select id, name, is_inactive as "isInactive" from app_group
+      where id = ${groupId}::uuid and ${fewGroupsScopeCondition(scope, 'id')}`,
     `group_in_${scope.kind}`,
   );
   return group;

@@ -2,7 +2,7 @@ import type { AccessQuestion } from '@depotwerk/contract';
 import type { Queries } from '../../db/database';
 import type { DataScope } from '../scope/data-scope';
 import { contractScopeConditions, customerScopeConditions, groupScopeConditions } from '../scope/data-scope';
-import { Parameters } from '../sql/parameters';
+import { Parameters } from '../../db/parameters';
 import { whereAll } from '../sql/where';
 
 /** A contract or customer that a question is about. */
@@ -32,7 +32,7 @@ export async function findNamedRecord(
   const path = (groupColumn: string): string => {
     const where = whereAll([
       `t.descendant_id = ${groupColumn}`,
-      ...groupScopeConditions(asking, parameters, 'g.id'),
+      ...parameters.addAll(groupScopeConditions(asking, 'g.id')),
     ]);
     return `(select coalesce(string_agg(g.name, ' › ' order by t.depth desc), '')
       from group_closure t join app_group g on g.id = t.ancestor_id ${where})`;
@@ -42,15 +42,15 @@ export async function findNamedRecord(
   const statement =
     contractNumber === undefined
       ? `select k.sort_name as name, k.sort_name as customer, ${path('k.group_id')} as "groupPath",
-          ${all(customerScopeConditions(asked, parameters, 'k.'))} as "isInScope"
-        from customer k ${whereAll([...ofCustomer('k.id'), ...customerScopeConditions(asking, parameters, 'k.')])}`
+          ${all(parameters.addAll(customerScopeConditions(asked, 'k.')))} as "isInScope"
+        from customer k ${whereAll([...ofCustomer('k.id'), ...parameters.addAll(customerScopeConditions(asking, 'k.'))])}`
       : `select c.external_key as name, c.customer_sort_name as customer, ${path('c.group_id')} as "groupPath",
-          ${all(contractScopeConditions(asked, parameters, 'c.'))} as "isInScope"
+          ${all(parameters.addAll(contractScopeConditions(asked, 'c.')))} as "isInScope"
         from contract c ${whereAll([
           // By insurer, because that is how contract numbers are indexed.
           `c.issuer_id in (select id from issuer) and c.external_key = ${parameters.add(contractNumber)}`,
           ...ofCustomer('c.customer_id'),
-          ...contractScopeConditions(asking, parameters, 'c.'),
+          ...parameters.addAll(contractScopeConditions(asking, 'c.')),
         ])}`;
   // Insurers number their contracts by themselves; of two with the same number the one that may be seen answers.
   const [record] = await db.query<NamedRecord>(

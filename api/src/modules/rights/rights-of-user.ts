@@ -6,7 +6,7 @@ import type { Caller } from '../auth/caller';
 import type { RightsRow, UserRights } from '../auth/user-rights';
 import { rightsColumns, rightsOf } from '../auth/user-rights';
 import { groupScopeConditions, userScopeConditions } from '../scope/data-scope';
-import { Parameters } from '../sql/parameters';
+import { Parameters } from '../../db/parameters';
 import { whereAll } from '../sql/where';
 
 type Group = EffectiveRights['groups'][number];
@@ -33,9 +33,9 @@ export async function rightsOfUser(db: Queries, id: string, caller: Caller): Pro
   const parameters = new Parameters();
   const where = whereAll([
     `u.id = ${parameters.add(id)}::uuid`,
-    ...userScopeConditions(caller.scope, caller.userId, parameters),
+    ...parameters.addAll(userScopeConditions(caller.scope, caller.userId)),
   ]);
-  const isVisible = groupScopeConditions(caller.scope, parameters, 'g.id')[0] ?? 'true';
+  const isVisible = parameters.addAll(groupScopeConditions(caller.scope, 'g.id'))[0] ?? 'true';
   const group = `json_build_object('id', g.id, 'groupName', g.name`;
   const [row] = await db.query<Row>(
     `select u.id as "userId", ${accountBlock} as "blockedBy", ${rightsColumns},

@@ -5,7 +5,7 @@ import { groupScopeConditions, userScopeConditions } from '../scope/data-scope';
 import { matchesSearchText } from '../search/search-condition';
 import { searchPatterns } from '../search/search-pattern';
 import { isoInstant } from '../sql/iso-instant';
-import { Parameters } from '../sql/parameters';
+import { Parameters } from '../../db/parameters';
 import { whereAll } from '../sql/where';
 
 /**
@@ -22,12 +22,12 @@ export async function permissionHolders(
   const permission = parameters.add(permissionId);
   const groupRights = whereAll([
     `a.permission_id = ${permission}`,
-    ...groupScopeConditions(scope, parameters, 'a.group_id'),
+    ...parameters.addAll(groupScopeConditions(scope, 'a.group_id')),
   ]);
   const where = whereAll([
     `(r.id in (select role_id from role_permission where permission_id = ${permission})
       or r.kind = 'adviser' and u.id in (select a.user_id from user_group_right a ${groupRights}))`,
-    ...userScopeConditions(scope, userId, parameters),
+    ...parameters.addAll(userScopeConditions(scope, userId)),
     ...searchPatterns(search ?? '').map((pattern) =>
       matchesSearchText('u.search_text', parameters.add(pattern)),
     ),

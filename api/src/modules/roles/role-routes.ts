@@ -4,6 +4,7 @@ import type { Database } from '../../db/database';
 import { JsonText } from '../../http/answer';
 import { register } from '../../http/register';
 import { entityHistory } from '../audit/entity-history';
+import { writerOf } from '../audit/writer';
 import type { CallerDirectory } from '../auth/caller';
 import { permissionHolders } from './permission-holders';
 import { permissionList } from './permission-list';
@@ -16,15 +17,15 @@ export function roleRoutes(app: FastifyInstance, db: Database, callers: CallerDi
     'GET /permissions/:permissionId/holders': async ({ params, query, caller }) =>
       new JsonText(await permissionHolders(db, params.permissionId, query, caller)),
     'GET /roles': () => readRoles(db),
-    'POST /roles': ({ body, caller, request }) => createRole(db, body, caller, request.id),
+    'POST /roles': (call) => createRole(db, call.body, writerOf(call)),
     'GET /roles/:roleId': ({ params }) => readRole(db, params.roleId),
-    'PUT /roles/:roleId': async ({ params, version, body, caller, request }) => {
-      const role = await editRole(db, params.roleId, version, body, caller, request.id);
+    'PUT /roles/:roleId': async (call) => {
+      const { params, version, body } = call;
+      const role = await editRole(db, { roleId: params.roleId, version, body }, writerOf(call));
       callers.forgetAll();
       return role;
     },
-    'DELETE /roles/:roleId': ({ params, version, caller, request }) =>
-      deleteRole(db, params.roleId, version, caller, request.id),
+    'DELETE /roles/:roleId': (call) => deleteRole(db, call.params.roleId, call.version, writerOf(call)),
     'GET /roles/:roleId/history': async ({ params }) => {
       await readRole(db, params.roleId);
       return entityHistory(db, 'role', params.roleId);

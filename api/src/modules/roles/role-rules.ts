@@ -1,21 +1,12 @@
-import type { Role, RoleInput } from '@depotwerk/contract';
+import type { RoleInput } from '@depotwerk/contract';
 import { administratorPermissions, permissions } from '@depotwerk/contract';
-import type { Queries } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
 import type { Caller } from '../auth/caller';
 import { exceedsOwnRights, exceedsRightsOf } from '../rights/exceeding-rights';
-
-/** @throws {ApiFault} 409 when another role has the name */
-export async function requireFreeName(db: Queries, roleName: string, roleId: string | null): Promise<void> {
-  const [other] = await db.query('select id from role where name = $1 and id is distinct from $2::uuid', [
-    roleName,
-    roleId,
-  ]);
-  if (other) throw new ApiFault(409, 'roles.nameTaken', 'another role has this name', { field: '/roleName' });
-}
+import type { LockedRole } from './role-record';
 
 /** @throws {ApiFault} 403 when a role as it will be holds new rights that the caller does not hold */
-export function refuseExcess(caller: Caller, input: RoleInput, before: Role | null): void {
+export function refuseExcess(caller: Caller, input: RoleInput, before: LockedRole | null): void {
   // Who reactivates a role gives all that it holds.
   const isGivenAnew = before === null || (before.isInactive && !input.isInactive);
   const given = input.permissions.filter((id) => isGivenAnew || !before.permissions.includes(id));
@@ -35,7 +26,7 @@ const isSystem = (field?: string): ApiFault =>
   );
 
 /** @throws {ApiFault} 409 for an edit that the role does not stand */
-export function refuseEdit(before: Role, input: RoleInput): void {
+export function refuseEdit(before: LockedRole, input: RoleInput): void {
   if (before.isSystem) {
     if (input.kind !== before.kind) throw isSystem('/kind');
     if (input.isInactive) throw isSystem('/isInactive');
@@ -58,7 +49,7 @@ export function refuseWholeData({ kind, permissions: held }: RoleInput): void {
 }
 
 /** @throws {ApiFault} 409 for a role that must stay */
-export function refuseDeletion(before: Role): void {
+export function refuseDeletion(before: LockedRole): void {
   if (before.isSystem) throw isSystem();
   if (before.userCount > 0)
     throw new ApiFault(409, 'roles.inUse', 'users have this role', {

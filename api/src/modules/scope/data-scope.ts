@@ -1,4 +1,5 @@
-import type { Parameters } from '../sql/parameters';
+import type { Sql } from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 
 /** Some groups with all below them. */
 export interface GroupScope {
@@ -12,32 +13,24 @@ export interface GroupScope {
 export type DataScope =
   { readonly kind: 'all' } | GroupScope | { readonly kind: 'customer'; readonly customerId: number };
 
-const scopeConditions = (
-  scope: DataScope,
-  parameters: Parameters,
-  groupColumn: string,
-  customerColumn: string,
-): readonly string[] => {
+const scopeConditions = (scope: DataScope, groupColumn: string, customerColumn: string): readonly Sql[] => {
   switch (scope.kind) {
     case 'all':
       return [];
     case 'groups':
-      return [`${groupColumn} = any(${parameters.add(scope.groupIds)}::uuid[])`];
+      return [sql`${raw(groupColumn)} = any(${scope.groupIds}::uuid[])`];
     case 'customer':
-      return [`${customerColumn} = ${parameters.add(scope.customerId)}`];
+      return [sql`${raw(customerColumn)} = ${scope.customerId}`];
   }
 };
 
 /** Conditions on the table `contract`. @param prefix under which it stands in the statement */
-export const contractScopeConditions = (
-  scope: DataScope,
-  parameters: Parameters,
-  prefix: 'c.' | '' = '',
-): readonly string[] => scopeConditions(scope, parameters, `${prefix}group_id`, `${prefix}customer_id`);
+export const contractScopeConditions = (scope: DataScope, prefix: 'c.' | '' = ''): readonly Sql[] =>
+  scopeConditions(scope, `${prefix}group_id`, `${prefix}customer_id`);
 
 /** The groups of a scope as a subquery. */
-const groupsBelow = ({ topGroupIds }: GroupScope, parameters: Parameters): string =>
-  `(select descendant_id from group_closure where ancestor_id = any(${parameters.add(topGroupIds)}::uuid[]))`;
+const groupsBelow = ({ topGroupIds }: GroupScope): Sql =>
+  sql`(select descendant_id from group_closure where ancestor_id = any(${topGroupIds}::uuid[]))`;
 
 /**
  * Conditions on the table `customer`. The database finds the groups below itself: to send and plan thousands of ids
@@ -45,75 +38,49 @@ const groupsBelow = ({ topGroupIds }: GroupScope, parameters: Parameters): strin
  *
  * @param prefix under which the table stands in the statement
  */
-export const customerScopeConditions = (
-  scope: DataScope,
-  parameters: Parameters,
-  prefix: 'k.' | '' = '',
-): readonly string[] =>
+export const customerScopeConditions = (scope: DataScope, prefix: 'k.' | '' = ''): readonly Sql[] =>
   scope.kind === 'groups'
-    ? [`${prefix}group_id in ${groupsBelow(scope, parameters)}`]
-    : scopeConditions(scope, parameters, `${prefix}group_id`, `${prefix}id`);
+    ? [sql`${raw(prefix)}group_id in ${groupsBelow(scope)}`]
+    : scopeConditions(scope, `${prefix}group_id`, `${prefix}id`);
 
 /** Conditions on the id of a group. A customer account belongs to no group. */
-export const groupScopeConditions = (
-  scope: DataScope,
-  parameters: Parameters,
-  groupColumn: string,
-): readonly string[] =>
-  scope.kind === 'customer' ? ['false'] : scopeConditions(scope, parameters, groupColumn, groupColumn);
+export const groupScopeConditions = (scope: DataScope, groupColumn: string): readonly Sql[] =>
+  scope.kind === 'customer' ? [sql`false`] : scopeConditions(scope, groupColumn, groupColumn);
 
 /**
  * Conditions on the table `app_user u`: users of the groups of the scope, accounts of their customers, and who calls.
  * Each user is looked up for itself. For a whole list see {@link userListScopeConditions}.
  */
-export const userScopeConditions = (
-  scope: DataScope,
-  callerId: string,
-  parameters: Parameters,
-): readonly string[] =>
+export const userScopeConditions = (scope: DataScope, callerId: string): readonly Sql[] =>
   // Written as a comparison: the planner would collect all members for an `exists`.
   userConditions(
     scope,
     callerId,
-    parameters,
     (groups) =>
-      `coalesce((select true from user_group where user_id = u.id and group_id in ${groups} limit 1), false)`,
+      sql`coalesce((select true from user_group where user_id = u.id and group_id in ${groups} limit 1), false)`,
   );
 
 /** The condition of `userScopeConditions` for many users: members are collected once instead of looked up for each. */
-export const userListScopeConditions = (
-  scope: DataScope,
-  callerId: string,
-  parameters: Parameters,
-): readonly string[] =>
+export const userListScopeConditions = (scope: DataScope, callerId: string): readonly Sql[] =>
   userConditions(
     scope,
     callerId,
-    parameters,
-    (groups) => `u.id in (select user_id from user_group where group_id in ${groups})`,
+    (groups) => sql`u.id in (select user_id from user_group where group_id in ${groups})`,
   );
 
-function userConditions(
-  scope: DataScope,
-  callerId: string,
-  parameters: Parameters,
-  isMember: (groups: string) => string,
-): readonly string[] {
+function userConditions(scope: DataScope, callerId: string, isMember: (groups: Sql) => Sql): readonly Sql[] {
   if (scope.kind === 'all') return [];
-  const oneself = `u.id = ${parameters.add(callerId)}`;
+  const oneself = sql`u.id = ${callerId}`;
   if (scope.kind === 'customer') return [oneself];
-  const groups = groupsBelow(scope, parameters);
+  const groups = groupsBelow(scope);
   // Written as a comparison: an `exists` would be computed for all customers, and few users have one.
-  const isOwnCustomer = `u.customer_id is not null and (select group_id from customer where id = u.customer_id) in ${groups}`;
-  return [`(${oneself} or ${isMember(groups)} or ${isOwnCustomer})`];
+  const isOwnCustomer = sql`u.customer_id is not null
+    and (select group_id from customer where id = u.customer_id) in ${groups}`;
+  return [sql`(${oneself} or ${isMember(groups)} or ${isOwnCustomer})`];
 }
 
 /** The condition of `groupScopeConditions` for statements that ask about few groups: thousands of ids are not sent. */
-export const fewGroupsScopeCondition = (
-  scope: DataScope,
-  parameters: Parameters,
-  groupColumn: string,
-): string =>
+export const fewGroupsScopeCondition = (scope: DataScope, groupColumn: string): Sql =>
   scope.kind === 'groups'
-    ? `${groupColumn} in ${groupsBelow(scope, parameters)}`
-    : (groupScopeConditions(scope, parameters, groupColumn)[0] ?? 'true');
+    ? sql`${raw(groupColumn)} in ${groupsBelow(scope)}`
+    : (groupScopeConditions(scope, groupColumn)[0] ?? sql`true`);

@@ -1,9 +1,10 @@
 import type { TariffQuery } from '@depotwerk/contract';
+import { initialTariffOrder, type TariffSortKey } from '@depotwerk/contract/values/tariff-list';
 import type { Queries } from '../../db/database';
 import { matchesText } from '../search/search-condition';
 import { searchPatterns } from '../search/search-pattern';
 import { isoInstant } from '../sql/iso-instant';
-import { Parameters } from '../sql/parameters';
+import { Parameters } from '../../db/parameters';
 import { whereAll } from '../sql/where';
 import type { CountsByTariff } from './contract-counts';
 
@@ -20,7 +21,7 @@ const tables = (counts: CountsByTariff, parameters: Parameters): string => `tari
   left join unnest(${parameters.add(counts.tariffIds)}::integer[], ${parameters.add(counts.counts)}::integer[])
     as n (tariff_id, counted) on n.tariff_id = t.id`;
 
-const sortColumns: Readonly<Record<NonNullable<TariffQuery['sort']>, string>> = {
+const sortColumns: Readonly<Record<TariffSortKey, string>> = {
   name: 't.name',
   key: 't.key collate "und-x-icu"',
   insurer: 'i.name',
@@ -34,8 +35,8 @@ export async function tariffPage(db: Queries, query: TariffQuery, counts: Counts
   const parameters = new Parameters();
   const source = tables(counts, parameters);
   const where = whereAll(criteria(query, parameters));
-  const direction = query.direction ?? 'asc';
-  const order = `${sortColumns[query.sort ?? 'name']} ${direction}, t.name ${direction}, t.id ${direction}`;
+  const direction = query.direction ?? initialTariffOrder.direction;
+  const order = `${sortColumns[query.sort ?? initialTariffOrder.sort]} ${direction}, t.name ${direction}, t.id ${direction}`;
   const [row] = await db.query<{ items: string; total: number }>(
     `select (select count(*) from tariff t ${where}) as total, (select coalesce(json_agg(r), '[]')::text from (
       select ${summaryColumns} from ${source} ${where}

@@ -1,4 +1,5 @@
 import type { Tariff, TariffPage, TariffSummary } from '@depotwerk/contract';
+import { hintKeys } from '@depotwerk/domain';
 import {
   createContract,
   createFund,
@@ -80,7 +81,7 @@ test('a tariff tells funds, contracts, classes, allocation and the answers to ev
     allocation: [{ riskClassId: 5, peerGroupName: 'Aktien', fraction: 1 }],
   });
   expect(body.riskClasses[1]).toEqual({ riskClassId: 2, label: 'RK2', lowerBorder: 0.03, upperBorder: 0.06 });
-  expect(body.hintAnswers).toHaveLength(17);
+  expect(body.hintAnswers.map(({ hintKey }) => hintKey)).toEqual(hintKeys);
   expect(body.hintAnswers.filter(({ answer }) => answer !== 'standard')).toEqual([
     { hintId: 2, hintKey: 'savingsPlanDeviation', answer: 'strict' },
   ]);

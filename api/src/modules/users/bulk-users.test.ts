@@ -3,6 +3,7 @@ import { systemRoles } from '../../db/permission-catalogue';
 import { createCustomer, createRole } from '../../../test/factories';
 import type { Reply, TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
+import { inputOfUser } from '../../../test/user-input';
 
 let api: TestApi;
 let administrator: TestUser;
@@ -95,17 +96,7 @@ describe('the last administrator', () => {
   test('cannot take another role', async () => {
     const me = await read(administrator.id);
     const reply = await administrator.request('PUT', `/users/${me.id}`, {
-      payload: {
-        userName: me.userName,
-        fullName: me.fullName,
-        company: null,
-        email: null,
-        phoneNumber: null,
-        roleId: systemRoles.adviser.id,
-        customerId: null,
-        isInactive: false,
-        secondFactorRequired: false,
-      },
+      payload: { ...inputOfUser(me), roleId: systemRoles.adviser.id },
       headers: { 'if-match': '"1"' },
     });
     expect(lastOne(reply)).toEqual([409, 'users.lastAdministrator']);

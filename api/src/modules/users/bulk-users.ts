@@ -1,9 +1,11 @@
 import type { Role, RowResult, RowResults, UserBulk } from '@depotwerk/contract';
 import type { Database, Transaction } from '../../db/database';
 import { type ApiFault, badRequest } from '../../http/api-fault';
-import { actorOf, recordChange } from '../audit/record-change';
-import { writeAudit } from '../audit/write-audit';
+import type { Writer } from '../audit/writer';
+import { audit } from '../audit/writer';
 import type { Caller } from '../auth/caller';
+import { changeOf } from '../records/record-facts';
+import { updateRecords } from '../records/write-records';
 import {
   canAdministrate,
   lastAdministrator,
@@ -13,59 +15,40 @@ import {
 import type { LockedUser } from './locked-user';
 import { lockUsers, oneself, refusalOfEdit } from './locked-user';
 import { refusalOfCustomer, requireRole } from './user-input';
+import type { UserFacts } from './user-record';
+import { userRecord } from './user-record';
 import { endAccess } from './user-sessions';
 
 type Fault = Pick<ApiFault, 'errorCode'>;
 
 /** What one action does to one account. */
 interface Action {
-  /** Shown in the audit log; equal on both sides when there is nothing to do. */
-  readonly before: (user: LockedUser) => Readonly<Record<string, unknown>>;
-  readonly after: Readonly<Record<string, unknown>>;
+  readonly facts: Partial<UserFacts>;
   readonly refusal: (user: LockedUser, caller: Caller) => Fault | undefined;
   /** Whether somebody who could administrate still can. */
   readonly keepsAdministrators: boolean;
-  readonly write: (db: Transaction, userIds: readonly string[]) => Promise<void>;
+  readonly endsAccess: boolean;
 }
 
 const activation: Action = {
-  before: ({ isInactive }) => ({ isInactive }),
-  after: { isInactive: false },
+  facts: { isInactive: false },
   refusal: () => undefined,
   keepsAdministrators: true,
-  write: async (db, userIds) => {
-    await db.query(
-      'update app_user set is_inactive = false, version = version + 1 where id = any($1::uuid[])',
-      [userIds],
-    );
-  },
+  endsAccess: false,
 };
 
 const deactivation: Action = {
-  before: ({ isInactive }) => ({ isInactive }),
-  after: { isInactive: true },
+  facts: { isInactive: true },
   refusal: (user, caller) => (user.id === caller.userId ? oneself() : undefined),
   keepsAdministrators: false,
-  write: async (db, userIds) => {
-    await db.query(
-      'update app_user set is_inactive = true, version = version + 1 where id = any($1::uuid[])',
-      [userIds],
-    );
-    await endAccess(db, userIds, 'inactive');
-  },
+  endsAccess: true,
 };
 
 const changeOfRole = (role: Role): Action => ({
-  before: (user) => ({ role: user.role }),
-  after: { role: { id: role.id, name: role.roleName } },
+  facts: { role: { id: role.id, name: role.roleName } },
   refusal: (user) => refusalOfCustomer(role.kind, user.customer !== null),
   keepsAdministrators: canAdministrate(role),
-  write: async (db, userIds) => {
-    await db.query('update app_user set role_id = $2, version = version + 1 where id = any($1::uuid[])', [
-      userIds,
-      role.id,
-    ]);
-  },
+  endsAccess: false,
 });
 
 async function actionOf(db: Transaction, { action, roleId }: UserBulk, caller: Caller): Promise<Action> {
@@ -78,8 +61,8 @@ async function actionOf(db: Transaction, { action, roleId }: UserBulk, caller: C
   return action === 'activate' ? activation : deactivation;
 }
 
-const isDone = ({ before, after }: Action, user: LockedUser): boolean =>
-  JSON.stringify(before(user)) === JSON.stringify(after);
+/** What the action changes of an account; `undefined` when there is nothing to do. */
+const changeBy = ({ facts }: Action, user: LockedUser) => changeOf(userRecord, user, { ...user, ...facts });
 
 /** The one user who keeps the action from shutting out all who could administrate. */
 async function indispensable(
@@ -93,48 +76,68 @@ async function indispensable(
   return isLeft ? undefined : administrators[0];
 }
 
+/** Why accounts refuse the action, each for itself. */
+async function refusalsOf(
+  db: Transaction,
+  action: Action,
+  users: readonly LockedUser[],
+  caller: Caller,
+): Promise<ReadonlyMap<string, Fault>> {
+  const faults = new Map<string, Fault>();
+  for (const user of users) {
+    const fault = refusalOfEdit(user, caller) ?? (changeBy(action, user) && action.refusal(user, caller));
+    if (fault) faults.set(user.id, fault);
+  }
+  const open = users.filter((user) => !faults.has(user.id) && changeBy(action, user));
+  const keptId = await indispensable(db, action, open);
+  if (keptId !== undefined) faults.set(keptId, lastAdministrator());
+  return faults;
+}
+
+/** @returns the accounts that the action changed */
+async function changeAll(
+  db: Transaction,
+  action: Action,
+  users: readonly LockedUser[],
+  writer: Writer,
+): Promise<ReadonlySet<string>> {
+  const changing = users.filter((user) => changeBy(action, user));
+  const ids = changing.map(({ id }) => id);
+  const rows = changing.map((user) => ({ ...user, ...action.facts }));
+  await updateRecords(db, userRecord, rows);
+  if (action.endsAccess && ids.length > 0) await endAccess(db, ids, 'inactive');
+  await audit(
+    db,
+    writer,
+    changing.flatMap((user) => changeBy(action, user) ?? []),
+  );
+  return new Set(ids);
+}
+
 /**
  * One action on several users, in the order of the request. A user who cannot be changed is refused alone.
  *
  * @throws {ApiFault} 400 or 409 for a role that nobody can get, 403 for one that may do more than the caller
  */
-export function changeUsers(
-  database: Database,
-  bulk: UserBulk,
-  caller: Caller,
-  traceId: string,
-): Promise<RowResults> {
+export function changeUsers(database: Database, bulk: UserBulk, writer: Writer): Promise<RowResults> {
+  const { caller } = writer;
   return database.transaction(async (db) => {
     await lockRights(db);
     const action = await actionOf(db, bulk, caller);
     const ids = [...new Set(bulk.userIds.map((id) => id.toLowerCase()))];
-    const users = new Map((await lockUsers(db, ids, caller)).map((user) => [user.id, user]));
-    const faults = new Map<string, Fault>();
-    for (const user of users.values()) {
-      const fault =
-        refusalOfEdit(user, caller) ?? (isDone(action, user) ? undefined : action.refusal(user, caller));
-      if (fault) faults.set(user.id, fault);
-    }
-    const open = [...users.values()].filter((user) => !faults.has(user.id) && !isDone(action, user));
-    const keptId = await indispensable(db, action, open);
-    if (keptId !== undefined) faults.set(keptId, lastAdministrator());
-    const changing = open.filter((user) => user.id !== keptId);
-    if (changing.length > 0) {
-      await action.write(
-        db,
-        changing.map(({ id }) => id),
-      );
-      const changes = changing.map((user) =>
-        recordChange('user.changed', { id: user.id, name: user.fullName }, action.before(user), action.after),
-      );
-      await writeAudit(db, actorOf(caller), changes, traceId);
-    }
-    const done = new Set(changing.map(({ id }) => id));
+    const users = await lockUsers(db, ids, caller);
+    const faults = await refusalsOf(db, action, users, caller);
+    const done = await changeAll(
+      db,
+      action,
+      users.filter(({ id }) => !faults.has(id)),
+      writer,
+    );
+    const names = new Map(users.map(({ id, fullName }) => [id, fullName]));
     const results = ids.map((id): RowResult => {
-      const user = users.get(id);
-      const errorCode = user ? (faults.get(id)?.errorCode ?? null) : 'users.notFound';
+      const errorCode = names.has(id) ? (faults.get(id)?.errorCode ?? null) : 'users.notFound';
       const status = errorCode !== null ? 'refused' : done.has(id) ? 'done' : 'unchanged';
-      return { id, name: user?.fullName ?? '', status, errorCode };
+      return { id, name: names.get(id) ?? '', status, errorCode };
     });
     return { results };
   });

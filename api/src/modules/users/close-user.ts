@@ -1,12 +1,15 @@
 import type { UserDetail } from '@depotwerk/contract';
+import sql from 'sql-template-tag';
 import type { Database } from '../../db/database';
-import { actorOf, recordChange } from '../audit/record-change';
-import { writeAudit } from '../audit/write-audit';
-import type { Caller } from '../auth/caller';
+import { recordChange } from '../audit/record-change';
+import type { Writer } from '../audit/writer';
+import { audit } from '../audit/writer';
+import { deletionOf } from '../records/record-facts';
+import { deleteRecord } from '../records/write-records';
 import { keepAdministrator } from '../rights/administrators';
 import { lockUser, refuseOneself } from './locked-user';
 import { readUser } from './read-user';
-import { userFacts } from './user-facts';
+import { userRecord } from './user-record';
 import { endAccess } from './user-sessions';
 
 /**
@@ -14,22 +17,19 @@ import { endAccess } from './user-sessions';
  *
  * @throws {ApiFault} 404, 403 for who may do more than the caller, 409 for oneself or the last administrator
  */
-export function shutOutUser(
-  database: Database,
-  userId: string,
-  caller: Caller,
-  traceId: string,
-): Promise<UserDetail> {
+export function shutOutUser(database: Database, userId: string, writer: Writer): Promise<UserDetail> {
+  const { caller } = writer;
   return database.transaction((db) =>
     keepAdministrator(db, async () => {
       const user = await lockUser(db, userId, caller);
       refuseOneself(user, caller);
       if (!user.isLocked) {
-        await db.query(`update app_user set locked_until = 'infinity' where id = $1`, [userId]);
+        await db.query(sql`update app_user set locked_until = 'infinity' where id = ${userId}`);
         await endAccess(db, [userId], 'administrator');
         const record = { id: userId, name: user.fullName };
-        const change = recordChange('user.locked', record, { isLocked: false }, { isLocked: true });
-        await writeAudit(db, actorOf(caller), [change], traceId);
+        await audit(db, writer, [
+          recordChange('user.locked', record, { isLocked: false }, { isLocked: true }),
+        ]);
       }
       return readUser(db, userId, caller);
     }),
@@ -37,19 +37,16 @@ export function shutOutUser(
 }
 
 /** Ends every lock of an account, also one that would end by itself. */
-export function letInUser(
-  database: Database,
-  userId: string,
-  caller: Caller,
-  traceId: string,
-): Promise<UserDetail> {
+export function letInUser(database: Database, userId: string, writer: Writer): Promise<UserDetail> {
+  const { caller } = writer;
   return database.transaction(async (db) => {
     const user = await lockUser(db, userId, caller);
     if (user.isShutOut) {
-      await db.query('update app_user set locked_until = null where id = $1', [userId]);
+      await db.query(sql`update app_user set locked_until = null where id = ${userId}`);
       const record = { id: userId, name: user.fullName };
-      const change = recordChange('user.unlocked', record, { isLocked: true }, { isLocked: false });
-      await writeAudit(db, actorOf(caller), [change], traceId);
+      await audit(db, writer, [
+        recordChange('user.unlocked', record, { isLocked: true }, { isLocked: false }),
+      ]);
     }
     return readUser(db, userId, caller);
   });
@@ -64,17 +61,15 @@ export function deleteUser(
   database: Database,
   userId: string,
   version: number,
-  caller: Caller,
-  traceId: string,
+  writer: Writer,
 ): Promise<void> {
+  const { caller } = writer;
   return database.transaction((db) =>
     keepAdministrator(db, async () => {
       const user = await lockUser(db, userId, caller, version);
       refuseOneself(user, caller);
-      await db.query('delete from app_user where id = $1', [userId]);
-      const record = { id: userId, name: user.fullName };
-      const before = { ...userFacts(user), groups: user.groups };
-      await writeAudit(db, actorOf(caller), [recordChange('user.deleted', record, before, null)], traceId);
+      await deleteRecord(db, userRecord, userId);
+      await audit(db, writer, [deletionOf(userRecord, user, { groups: user.groups })]);
     }),
   );
 }

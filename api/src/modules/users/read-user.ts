@@ -1,13 +1,18 @@
 import type { UserDetail } from '@depotwerk/contract';
+import sql, { raw } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';
 import type { Caller } from '../auth/caller';
-import { groupScopeConditions, userScopeConditions } from '../scope/data-scope';
+import { factColumns } from '../records/record-columns';
+import { fewGroupsScopeCondition, userScopeConditions } from '../scope/data-scope';
 import { isoInstant } from '../sql/iso-instant';
-import { Parameters } from '../sql/parameters';
-import { whereAll } from '../sql/where';
-import { userColumns } from './user-columns';
+import { where } from '../sql/where';
+import { userGroups, userState } from './user-columns';
+import type { UserFacts } from './user-record';
+import { userRecord } from './user-record';
 import { openSession } from './user-sessions';
+
+type UserRow = Omit<UserDetail, 'roleId' | 'roleName'> & Pick<UserFacts, 'role'>;
 
 /** @throws {ApiFault} 404 when there is no such user in the scope; it does not say which of the two */
 export async function readUser(
@@ -15,25 +20,18 @@ export async function readUser(
   id: string,
   { scope, userId }: Pick<Caller, 'scope' | 'userId'>,
 ): Promise<UserDetail> {
-  const parameters = new Parameters();
-  const where = whereAll([
-    `u.id = ${parameters.add(id)}::uuid`,
-    ...userScopeConditions(scope, userId, parameters),
-  ]);
-  const visibleGroups = groupScopeConditions(scope, parameters, 'g.id')[0] ?? 'true';
-  const [user] = await db.query<UserDetail>(
-    `select ${userColumns(visibleGroups)}, u.email,
-      (select json_build_object('id', k.id, 'name', k.sort_name) from customer k where k.id = u.customer_id) as customer,
+  const [row] = await db.query<UserRow>(
+    sql`select u.id, ${factColumns(userRecord)}, ${raw(userState)} as state,
+      ${raw(isoInstant('u.last_sign_in'))} as "lastSignIn", ${userGroups(fewGroupsScopeCondition(scope, 'g.id'))} as groups,
       case when u.locked_until > now() and isfinite(u.locked_until)
-        then ${isoInstant('u.locked_until')} end as "lockedUntil",
-      u.second_factor_required as "secondFactorRequired", u.password_hash is not null as "hasPassword",
-      ${isoInstant('u.created_at')} as "createdAt",
-      (select count(*) from session s where s.user_id = u.id and ${openSession}) as "sessionCount", u.version
-    from app_user u join role r on r.id = u.role_id ${where}`,
-    parameters.values,
+        then ${raw(isoInstant('u.locked_until'))} end as "lockedUntil", u.password_hash is not null as "hasPassword",
+      ${raw(isoInstant('u.created_at'))} as "createdAt",
+      (select count(*) from session s where s.user_id = u.id and ${raw(openSession)}) as "sessionCount", u.version
+    from app_user u ${where([sql`u.id = ${id}::uuid`, ...userScopeConditions(scope, userId)])}`,
   );
-  if (!user) throw notFound('users', id);
-  return user;
+  if (!row) throw notFound('users', id);
+  const { role, ...user } = row;
+  return { ...user, roleId: role.id, roleName: role.name };
 }
 
 /** @throws {ApiFault} 404 when there is no such user in the scope */
@@ -42,14 +40,8 @@ export async function requireUser(
   id: string,
   { scope, userId }: Pick<Caller, 'scope' | 'userId'>,
 ): Promise<void> {
-  const parameters = new Parameters();
-  const where = whereAll([
-    `u.id = ${parameters.add(id)}::uuid`,
-    ...userScopeConditions(scope, userId, parameters),
-  ]);
   const rows = await db.query(
-    `select u.id from app_user u ${where}`,
-    parameters.values,
+    sql`select u.id from app_user u ${where([sql`u.id = ${id}::uuid`, ...userScopeConditions(scope, userId)])}`,
     `user_in_${scope.kind}`,
   );
   if (rows.length === 0) throw notFound('users', id);

@@ -1,3 +1,4 @@
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { isoInstant } from '../sql/iso-instant';
 
 /** How an account stands, over the table `u`. */
@@ -5,15 +6,18 @@ export const userState = `case when u.is_inactive then 'inactive' when u.locked_
   when u.password_hash is null then 'invited' else 'active' end`;
 
 /**
- * Columns of `User` over the tables `u` (user) and `r` (role).
+ * The groups of the user `u` as JSON.
  *
- * @param groupCondition on `g.id`: which groups of a user the caller may see. It is kept from choosing the index, as a
- *   user has few groups and the caller may have thousands
+ * @param isVisible on `g.id`: which of them the caller may see. It is kept from choosing the index, as a user has few
+ *   groups and the caller may have thousands
  */
-export const userColumns = (groupCondition: string): string => `
-  u.id, u.user_name as "userName", u.full_name as "fullName", u.company, u.phone_number as "phoneNumber",
-  u.role_id as "roleId", r.name as "roleName", u.is_inactive as "isInactive", ${userState} as state,
-  ${isoInstant('u.last_sign_in')} as "lastSignIn",
+export const userGroups = (isVisible: Sql): Sql => sql`
   (select coalesce(json_agg(json_build_object('id', g.id, 'groupName', g.name) order by g.name, g.id), '[]')
     from user_group m join app_group g on g.id = m.group_id
-    where m.user_id = u.id and coalesce(${groupCondition}, false)) as groups`;
+    where m.user_id = u.id and coalesce(${isVisible}, false))`;
+
+/** Columns of `User` over the tables `u` (user) and `r` (role). @param isVisible as above */
+export const userColumns = (isVisible: Sql): Sql => sql`
+  u.id, u.user_name as "userName", u.full_name as "fullName", u.company, u.phone_number as "phoneNumber",
+  u.role_id as "roleId", r.name as "roleName", u.is_inactive as "isInactive", ${raw(userState)} as state,
+  ${raw(isoInstant('u.last_sign_in'))} as "lastSignIn", ${userGroups(isVisible)} as groups`;

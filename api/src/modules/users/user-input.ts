@@ -1,4 +1,5 @@
 import type { Role, UserInput } from '@depotwerk/contract';
+import sql from 'sql-template-tag';
 import type { Senders } from '../../adapters/senders';
 import { internationalNumber } from '../../adapters/sms/international-number';
 import type { Queries } from '../../db/database';
@@ -7,18 +8,7 @@ import type { Caller } from '../auth/caller';
 import { exceedsOwnRights, exceedsRightsOf } from '../rights/exceeding-rights';
 import { findRole } from '../roles/read-role';
 import { customerScopeConditions } from '../scope/data-scope';
-import { Parameters } from '../sql/parameters';
-import { whereAll } from '../sql/where';
-import { isSameUserName } from './user-name';
-
-/** Texts without spaces at their ends; what is empty then is missing. */
-export const trimmed = (input: UserInput): UserInput => ({
-  ...input,
-  userName: input.userName.trim(),
-  fullName: input.fullName.trim(),
-  company: input.company?.trim() || null,
-  phoneNumber: input.phoneNumber?.trim() || null,
-});
+import { where } from '../sql/where';
 
 /**
  * The role that a user is to have.
@@ -78,44 +68,17 @@ export function refusalOfCustomer(kind: Role['kind'], hasCustomer: boolean): Api
   return undefined;
 }
 
-/** @throws {ApiFault} 400 for no customer in the scope of the caller, 409 for one who has an account */
+/** @throws {ApiFault} 400 for no customer in the scope of the caller */
 export async function requireCustomer(
   db: Queries,
   customerId: number,
-  caller: Caller,
-  userId: string | null,
+  { scope }: Caller,
 ): Promise<{ readonly id: number; readonly name: string }> {
-  const parameters = new Parameters();
-  const where = whereAll([
-    `k.id = ${parameters.add(customerId)}`,
-    ...customerScopeConditions(caller.scope, parameters, 'k.'),
-  ]);
-  const [customer] = await db.query<{ id: number; name: string; ownerId: string | null }>(
-    `select k.id, k.sort_name as name, u.id as "ownerId"
-    from customer k left join app_user u on u.customer_id = k.id ${where}`,
-    parameters.values,
+  const [customer] = await db.query<{ id: number; name: string }>(
+    sql`select k.id, k.sort_name as name from customer k
+      ${where([sql`k.id = ${customerId}`, ...customerScopeConditions(scope, 'k.')])}`,
   );
   if (!customer)
     throw badRequest('customers.unknown', 'there is no such customer among your data', '/customerId');
-  const { id, name, ownerId } = customer;
-  if (ownerId !== null && ownerId !== userId)
-    throw new ApiFault(409, 'users.customerTaken', 'the customer has an account already', {
-      field: '/customerId',
-    });
-  return { id, name };
-}
-
-/** @throws {ApiFault} 409 when another user has the name, however it is written */
-export async function requireFreeUserName(
-  db: Queries,
-  userName: string,
-  userId: string | null,
-): Promise<void> {
-  const [other] = await db.query(
-    `select id from app_user where ${isSameUserName('user_name', '$1::text')}
-      and id is distinct from $2::uuid`,
-    [userName, userId],
-  );
-  if (other)
-    throw new ApiFault(409, 'users.userNameTaken', 'another user has this name', { field: '/userName' });
+  return customer;
 }

@@ -1,14 +1,15 @@
 import type { UserQuery } from '@depotwerk/contract';
+import type { UserSortKey } from '@depotwerk/contract/values/user-list';
 import type { Caller } from '../auth/caller';
 import { groupVersion } from '../groups/group-version';
 import { fewGroupsScopeCondition, userListScopeConditions, userScopeConditions } from '../scope/data-scope';
 import { matchesSearchText } from '../search/search-condition';
 import { searchPatterns } from '../search/search-pattern';
-import { Parameters } from '../sql/parameters';
+import { Parameters } from '../../db/parameters';
 import { whereAll } from '../sql/where';
 import { userColumns, userState } from './user-columns';
 
-const sortColumns: Readonly<Record<NonNullable<UserQuery['sort']>, string>> = {
+const sortColumns: Readonly<Record<UserSortKey, string>> = {
   userName: 'u.user_name',
   fullName: 'u.full_name',
   roleName: 'r.name',
@@ -72,11 +73,11 @@ function pageStatement(
   found: string,
   total: string,
 ): UserPageStatement {
-  const visibleGroups = fewGroupsScopeCondition(scope, parameters, 'g.id');
+  const columns = parameters.add(userColumns(fewGroupsScopeCondition(scope, 'g.id')));
   const text = `with ${found}
     select (${total}) as total, ${groupVersion.column} as version,
       (select coalesce(json_agg(p), '[]')::text from (
-        select ${userColumns(visibleGroups)} from ${tables} where u.id in (select id from page)
+        select ${columns} from ${tables} where u.id in (select id from page)
         order by ${inWords(orderOf(query))}
       ) p) as items`;
   return { text, values: parameters.values };
@@ -90,7 +91,7 @@ function pageStatement(
 export function walkedPage(query: UserQuery, viewer: Viewer, total: number | null): UserPageStatement {
   const parameters = new Parameters();
   const where = whereAll([
-    ...userScopeConditions(viewer.scope, viewer.userId, parameters),
+    ...parameters.addAll(userScopeConditions(viewer.scope, viewer.userId)),
     ...criteria(query, parameters),
   ]);
   return pageStatement(
@@ -108,7 +109,7 @@ export function collectedPage(query: UserQuery, viewer: Viewer): UserPageStateme
   // A search finds few, whose memberships are looked up.
   const scopeConditions = query.search === undefined ? userListScopeConditions : userScopeConditions;
   const where = whereAll([
-    ...scopeConditions(viewer.scope, viewer.userId, parameters),
+    ...parameters.addAll(scopeConditions(viewer.scope, viewer.userId)),
     ...criteria(query, parameters),
   ]);
   const order = orderOf(query);

@@ -5,6 +5,7 @@ import type { Database } from '../../db/database';
 import { JsonText } from '../../http/answer';
 import { register } from '../../http/register';
 import { entityHistory } from '../audit/entity-history';
+import { writerOf } from '../audit/writer';
 import type { CallerDirectory } from '../auth/caller';
 import { effectiveRights } from '../rights/effective-rights';
 import { explainAccess } from '../rights/explain-access';
@@ -37,13 +38,15 @@ export function userRoutes(
   const list = new UserList(db);
   register(app, endpoints, {
     'GET /users': async ({ query, caller }) => new JsonText(await list.page(query, caller)),
-    'POST /users': ({ body, caller, request }) => createUser(db, senders, body, caller, request.id),
-    'POST /users/bulk': ({ body, caller, request }) => changing(changeUsers(db, body, caller, request.id)),
+    'POST /users': (call) => createUser(db, senders, call.body, writerOf(call)),
+    'POST /users/bulk': (call) => changing(changeUsers(db, call.body, writerOf(call))),
     'GET /users/:userId': ({ params, caller }) => readUser(db, params.userId, caller),
-    'PUT /users/:userId': ({ params, version, body, caller, request }) =>
-      changing(editUser(db, senders, params.userId, version, body, caller, request.id)),
-    'DELETE /users/:userId': ({ params, version, caller, request }) =>
-      changing(deleteUser(db, params.userId, version, caller, request.id)),
+    'PUT /users/:userId': (call) => {
+      const { params, version, body } = call;
+      return changing(editUser(db, senders, { userId: params.userId, version, body }, writerOf(call)));
+    },
+    'DELETE /users/:userId': (call) =>
+      changing(deleteUser(db, call.params.userId, call.version, writerOf(call))),
     'GET /users/:userId/history': async ({ params, caller }) => {
       await requireUser(db, params.userId, caller);
       return entityHistory(db, 'user', params.userId, caller.scope);
@@ -51,17 +54,14 @@ export function userRoutes(
     'GET /users/:userId/effective-rights': ({ params, caller }) => effectiveRights(db, params.userId, caller),
     'GET /users/:userId/access': ({ params, query, caller }) =>
       explainAccess(db, params.userId, query, caller),
-    'POST /users/:userId/lock': ({ params, caller, request }) =>
-      changing(shutOutUser(db, params.userId, caller, request.id)),
-    'POST /users/:userId/unlock': ({ params, caller, request }) =>
-      changing(letInUser(db, params.userId, caller, request.id)),
+    'POST /users/:userId/lock': (call) => changing(shutOutUser(db, call.params.userId, writerOf(call))),
+    'POST /users/:userId/unlock': (call) => changing(letInUser(db, call.params.userId, writerOf(call))),
     'GET /users/:userId/sessions': async ({ params, caller }) => {
       await requireUser(db, params.userId, caller);
       return userSessions(db, params.userId, caller.sessionId);
     },
-    'DELETE /users/:userId/sessions': ({ params, caller, request }) =>
-      changing(endSessions(db, params.userId, caller, request.id)),
-    'DELETE /users/:userId/sessions/:sessionId': ({ params, caller, request }) =>
-      changing(endSession(db, params.userId, params.sessionId, caller, request.id)),
+    'DELETE /users/:userId/sessions': (call) => changing(endSessions(db, call.params.userId, writerOf(call))),
+    'DELETE /users/:userId/sessions/:sessionId': (call) =>
+      changing(endSession(db, call.params.userId, call.params.sessionId, writerOf(call))),
   });
 }

@@ -1,9 +1,10 @@
 import type { UserSession } from '@depotwerk/contract';
+import sql, { raw } from 'sql-template-tag';
 import type { Database, Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';
-import { actorOf, recordChange } from '../audit/record-change';
-import { writeAudit } from '../audit/write-audit';
-import type { Caller } from '../auth/caller';
+import { recordChange } from '../audit/record-change';
+import type { Writer } from '../audit/writer';
+import { audit } from '../audit/writer';
 import { isoInstant } from '../sql/iso-instant';
 import { lockUser } from './locked-user';
 
@@ -15,11 +16,10 @@ export const openSession = `s.revoked_at is null and s.expires_at > now() and ${
 /** Open sessions, last used first. */
 export const userSessions = (db: Queries, userId: string, currentSessionId: string): Promise<UserSession[]> =>
   db.query<UserSession>(
-    `select s.id, s.user_agent as "userAgent", ${isoInstant('s.created_at')} as "createdAt",
-      ${isoInstant('s.last_used_at')} as "lastUsedAt",
-      ${isoInstant(`least(s.expires_at, ${lastToken})`)} as "expiresAt", s.id = $2 as "isCurrent"
-    from session s where s.user_id = $1 and ${openSession} order by s.last_used_at desc, s.id`,
-    [userId, currentSessionId],
+    sql`select s.id, s.user_agent as "userAgent", ${raw(isoInstant('s.created_at'))} as "createdAt",
+      ${raw(isoInstant('s.last_used_at'))} as "lastUsedAt",
+      ${raw(isoInstant(`least(s.expires_at, ${lastToken})`))} as "expiresAt", s.id = ${currentSessionId} as "isCurrent"
+    from session s where s.user_id = ${userId} and ${raw(openSession)} order by s.last_used_at desc, s.id`,
     'user_sessions',
   );
 
@@ -30,9 +30,8 @@ export async function endAccess(
   reason: 'administrator' | 'inactive' | 'passwordSet',
 ): Promise<void> {
   await db.query(
-    `update session set revoked_at = now(), revoked_reason = $2
-    where user_id = any($1::uuid[]) and revoked_at is null`,
-    [userIds, reason],
+    sql`update session set revoked_at = now(), revoked_reason = ${reason}
+    where user_id = any(${userIds}::uuid[]) and revoked_at is null`,
   );
   await forgetMessages(db, userIds);
 }
@@ -40,27 +39,23 @@ export async function endAccess(
 /** What is on its way to an address, or was sent there, must not open the account any more. */
 export async function forgetMessages(db: Queries, userIds: readonly string[]): Promise<void> {
   for (const table of ['password_link', 'second_factor_challenge'])
-    await db.query(`delete from ${table} where user_id = any($1::uuid[])`, [userIds]);
+    await db.query(sql`delete from ${raw(table)} where user_id = any(${userIds}::uuid[])`);
 }
 
 /** Ends all open sessions of a user; that of the call itself stays. */
-export function endSessions(
-  database: Database,
-  userId: string,
-  caller: Caller,
-  traceId: string,
-): Promise<void> {
+export function endSessions(database: Database, userId: string, writer: Writer): Promise<void> {
+  const { caller } = writer;
   return database.transaction(async (db) => {
     const user = await lockUser(db, userId, caller);
     const ended = await db.query<{ id: string }>(
-      `update session s set revoked_at = now(), revoked_reason = 'administrator'
-      where s.user_id = $1 and s.id <> $2 and ${openSession} returning s.id`,
-      [userId, caller.sessionId],
+      sql`update session s set revoked_at = now(), revoked_reason = 'administrator'
+      where s.user_id = ${userId} and s.id <> ${caller.sessionId} and ${raw(openSession)} returning s.id`,
     );
     if (ended.length === 0) return;
     const record = { id: userId, name: user.fullName };
-    const change = recordChange('user.sessionsEnded', record, { sessions: ended.length }, { sessions: 0 });
-    await writeAudit(db, actorOf(caller), [change], traceId);
+    await audit(db, writer, [
+      recordChange('user.sessionsEnded', record, { sessions: ended.length }, { sessions: 0 }),
+    ]);
   });
 }
 
@@ -69,22 +64,21 @@ export function endSession(
   database: Database,
   userId: string,
   sessionId: string,
-  caller: Caller,
-  traceId: string,
+  writer: Writer,
 ): Promise<void> {
   return database.transaction(async (db) => {
-    const user = await lockUser(db, userId, caller);
+    const user = await lockUser(db, userId, writer.caller);
     const [session] = await db.query<{ isOpen: boolean; userAgent: string | null }>(
-      `select ${openSession} as "isOpen", s.user_agent as "userAgent" from session s where s.id = $1 and s.user_id = $2`,
-      [sessionId, userId],
+      sql`select ${raw(openSession)} as "isOpen", s.user_agent as "userAgent"
+      from session s where s.id = ${sessionId} and s.user_id = ${userId}`,
     );
     if (!session) throw notFound('sessions', sessionId);
     if (!session.isOpen) return;
-    await db.query(`update session set revoked_at = now(), revoked_reason = 'administrator' where id = $1`, [
-      sessionId,
-    ]);
+    await db.query(
+      sql`update session set revoked_at = now(), revoked_reason = 'administrator' where id = ${sessionId}`,
+    );
     const record = { id: userId, name: user.fullName };
     const before = { sessionId, userAgent: session.userAgent };
-    await writeAudit(db, actorOf(caller), [recordChange('user.sessionEnded', record, before, null)], traceId);
+    await audit(db, writer, [recordChange('user.sessionEnded', record, before, null)]);
   });
 }

@@ -11,6 +11,7 @@ import { systemRoles } from '../../db/permission-catalogue';
 import { createCustomer, createGroup, createGroupRight, createRole } from '../../../test/factories';
 import type { Reply, TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
+import { someUserInput } from '../../../test/user-input';
 
 /** What a branch manager holds: everything of an adviser, and users of the own branch. */
 const held: readonly Permission[] = [...systemRoles.adviser.permissions, 'users.view', 'users.edit'];
@@ -44,18 +45,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 let running = 0;
-const input = (fields: Partial<UserInput> = {}): UserInput => ({
-  userName: `neu.${++running}`,
-  fullName: 'Neu Neumann',
-  company: null,
-  email: null,
-  phoneNumber: null,
-  roleId: systemRoles.adviser.id,
-  customerId: null,
-  isInactive: false,
-  secondFactorRequired: false,
-  ...fields,
-});
+const input = (fields: Partial<UserInput> = {}): UserInput =>
+  someUserInput({ userName: `neu.${++running}`, fullName: 'Neu Neumann', ...fields });
 
 const refusal = ({ status, body }: Reply<unknown>): unknown => {
   const { errorCode, field } = body as ApiError;

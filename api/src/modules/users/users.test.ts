@@ -3,6 +3,7 @@ import { systemRoles } from '../../db/permission-catalogue';
 import { createCustomer, createGroup, createRole } from '../../../test/factories';
 import type { Reply, TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
+import { inputOfUser, someUserInput } from '../../../test/user-input';
 
 let api: TestApi;
 let administrator: TestUser;
@@ -16,37 +17,15 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 let running = 0;
-const input = (fields: Partial<UserInput> = {}): UserInput => ({
-  userName: `anna.${++running}`,
-  fullName: 'Anna Ärmel',
-  company: null,
-  email: null,
-  phoneNumber: null,
-  roleId: systemRoles.adviser.id,
-  customerId: null,
-  isInactive: false,
-  secondFactorRequired: false,
-  ...fields,
-});
+const input = (fields: Partial<UserInput> = {}): UserInput =>
+  someUserInput({ userName: `anna.${++running}`, ...fields });
 
 const create = (fields: Partial<UserInput> = {}): Promise<Reply<UserDetail>> =>
   administrator.request<UserDetail>('POST', '/users', { payload: input(fields) });
 
-const inputOf = (user: UserDetail): UserInput => ({
-  userName: user.userName,
-  fullName: user.fullName,
-  company: user.company,
-  email: user.email,
-  phoneNumber: user.phoneNumber,
-  roleId: user.roleId,
-  customerId: user.customer?.id ?? null,
-  isInactive: user.isInactive,
-  secondFactorRequired: user.secondFactorRequired,
-});
-
 const edit = (user: UserDetail, fields: Partial<UserInput>): Promise<Reply<UserDetail>> =>
   administrator.request<UserDetail>('PUT', `/users/${user.id}`, {
-    payload: { ...inputOf(user), ...fields },
+    payload: { ...inputOfUser(user), ...fields },
     headers: { 'if-match': `"${user.version}"` },
   });
 

@@ -1,4 +1,4 @@
-import { importFileCodes, importRecordCodes } from '@depotwerk/contract/import-codes';
+import { importFileCodes, importRecordCodes } from '@depotwerk/contract/values/import-codes';
 import german from '../../i18n/de.json';
 import english from '../../i18n/en.json';
 

@@ -5,7 +5,7 @@ import { DataTable, Progress, TitledCard } from '@depotwerk/ui/details';
 import { isOpen, jobsQuery, useCancelJob } from './api/jobs';
 import { importPaths } from './paths';
 
-const tones: Readonly<Record<Job['state'], StatusTagProps['tone']>> = {
+const tones: Readonly<Record<Job['state'], NonNullable<StatusTagProps['tone']>>> = {
   waiting: 'neutral',
   running: 'info',
   done: 'success',

@@ -1,19 +1,19 @@
+import { importKinds, importMaxBytes, type ImportKind } from '@depotwerk/contract/values/import-kinds';
 import { toApiFault, useFormats, useNavigate, useTranslation } from '@depotwerk/platform';
 import { Segmented } from '@depotwerk/ui/data';
 import { FileDropZone } from '@depotwerk/ui/forms';
 import { Alert } from '@depotwerk/ui/shell';
 import { useState } from 'react';
-import { useRunImport, type ImportKind } from './api/imports';
+import { useRunImport } from './api/imports';
 import styles from './imports.module.css';
 import { importPaths } from './paths';
 
 const MEGABYTE = 1024 * 1024;
-const kinds = {
-  gdv: { accept: '.gdv,.txt,.dat,.vwb', maxBytes: 50 * MEGABYTE },
-  ept: { accept: '.xlsx', maxBytes: 20 * MEGABYTE },
-  prices: { accept: '.csv,.txt', maxBytes: 20 * MEGABYTE },
-} as const satisfies Record<ImportKind, { accept: string; maxBytes: number }>;
-const kindNames: readonly ImportKind[] = ['gdv', 'ept', 'prices'];
+const fileTypes: Readonly<Record<ImportKind, string>> = {
+  gdv: '.gdv,.txt,.dat,.vwb',
+  ept: '.xlsx',
+  prices: '.csv,.txt',
+};
 const REASONS_SHOWN = 5;
 
 /** Why nothing could be imported, with the first reasons and their lines. */
@@ -57,7 +57,7 @@ export function RunImport() {
   const [kind, setKind] = useState<ImportKind>('gdv');
   const [sent, setSent] = useState(0);
   const { mutate, isPending, error, reset } = useRunImport();
-  const { accept, maxBytes } = kinds[kind];
+  const maxBytes = importMaxBytes[kind];
   const run = (file: File) => {
     setSent(0);
     mutate(
@@ -75,12 +75,12 @@ export function RunImport() {
           setKind(chosen);
           reset();
         }}
-        options={kindNames.map((value) => ({ value, label: t(`imports.kind.${value}`) }))}
+        options={importKinds.map((value) => ({ value, label: t(`imports.kind.${value}`) }))}
       />
       <FileDropZone
         label={t(`imports.drop.${kind}`)}
         hint={t(`imports.hint.${kind}`, { limit: formats.number(maxBytes / MEGABYTE, 0) })}
-        accept={accept}
+        accept={fileTypes[kind]}
         maxBytes={maxBytes}
         progress={isPending ? sent : null}
         onFile={run}

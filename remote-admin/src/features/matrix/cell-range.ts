@@ -17,9 +17,6 @@ export function rangeBetween(one: CellPlace, other: CellPlace): CellRange {
   };
 }
 
-export const isSingleCell = ({ firstRow, lastRow, firstColumn, lastColumn }: CellRange): boolean =>
-  firstRow === lastRow && firstColumn === lastColumn;
-
 export function placesIn({ firstRow, lastRow, firstColumn, lastColumn }: CellRange): CellPlace[] {
   const places: CellPlace[] = [];
   for (let row = firstRow; row <= lastRow; row += 1) {

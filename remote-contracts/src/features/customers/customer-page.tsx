@@ -12,8 +12,8 @@ import {
 import { CellView, LoadFailed, Skeleton } from '@depotwerk/ui/data';
 import { Card, DataTable } from '@depotwerk/ui/details';
 import { EmptyState, LinkButton, Page, PageHeader, PageSkeleton } from '@depotwerk/ui/shell';
-import { customerContractsQuery } from '../contracts/api/contract-list';
-import { hintTitle, severityOf } from '../contracts/hint';
+import { customerContractsQuery } from '../contracts/api/contract-pages';
+import { hintTitle } from '../contracts/hint';
 import { customerQuery } from './api/customers';
 
 const NOT_FOUND = 404;
@@ -125,7 +125,7 @@ function CustomerContracts({ customerId }: { customerId: number }) {
                   ? { kind: 'text', text: null }
                   : {
                       kind: 'severity',
-                      severity: severityOf(worstHint.severity),
+                      severity: worstHint.severity,
                       text: hintTitle(worstHint.hintKey, t),
                     }
               }

@@ -1,5 +1,5 @@
 import type { Customer } from '@depotwerk/contract';
-import { limits } from '@depotwerk/domain';
+import { search as searchLimits } from '@depotwerk/contract/values/search';
 import {
   Link,
   pathTo,
@@ -29,11 +29,10 @@ export function Component() {
               label={t('customers.search')}
               placeholder={t('customers.searchPlaceholder')}
               value={search}
-              debounceMs={limits.personSearchDebounceMs}
               onSearch={(wanted) => setAddress(wanted === '' ? {} : { search: wanted }, { replace: true })}
             />
           </div>
-          {search.length < limits.searchMinLength ? (
+          {search.length < searchLimits.minLength ? (
             <EmptyState title={t(search === '' ? 'customers.start' : 'customers.tooShort')}>
               {search === '' ? t('customers.startText') : null}
             </EmptyState>

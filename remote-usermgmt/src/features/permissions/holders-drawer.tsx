@@ -1,5 +1,5 @@
 import type { PermissionHolder } from '@depotwerk/contract';
-import { limits } from '@depotwerk/domain';
+import { search as searchLimits } from '@depotwerk/contract/values/search';
 import {
   api,
   infiniteQueryOptions,
@@ -24,7 +24,7 @@ const holdersQuery = (permissionId: Permission, search: string) =>
         {
           params: { permissionId },
           query: {
-            ...(search.length < limits.searchMinLength ? {} : { search }),
+            ...(search.length < searchLimits.minLength ? {} : { search }),
             limit: PAGE_SIZE,
             offset: pageParam,
           },

@@ -93,6 +93,14 @@ test('only then it is applied, and the result is shown', async () => {
   expect(address()).toBe('/user-management/users');
 });
 
+test('a double click applies once, and the result is that of the one import', async () => {
+  const { user, server } = await renderImport();
+  await choose(user);
+  await user.dblClick(await screen.findByRole('button', { name: '2 Benutzer übernehmen' }));
+  expect(await screen.findByRole('heading', { name: 'Ergebnis: neue.csv' })).toBeVisible();
+  expect(server.calls('POST /users/import').map(({ query }) => query.preview)).toEqual([true, false]);
+});
+
 test('the rows can be looked at by outcome', async () => {
   const { user } = await renderImport();
   await choose(user);

@@ -1,3 +1,4 @@
+import { userImportMaxBytes } from '@depotwerk/contract/values/user-import';
 import type { UserImportReport } from '@depotwerk/contract';
 import { pathTo, useFormats, useTranslation } from '@depotwerk/platform';
 import { Button, DownloadOutlined, saveFile } from '@depotwerk/ui/data';
@@ -12,7 +13,6 @@ import { sampleFile } from './sample-file';
 import styles from './user-import.module.css';
 
 const MEGABYTE = 1024 * 1024;
-const MAX_BYTES = 5 * MEGABYTE;
 
 /** Bring in users from a file: choose it, look at what would happen, then apply it. */
 export function Component() {
@@ -116,9 +116,9 @@ function ChooseFile({ isPending, onFile }: ChooseFileProps) {
       </div>
       <FileDropZone
         label={t('userImport.drop')}
-        hint={t('userImport.limit', { limit: formats.number(MAX_BYTES / MEGABYTE, 0) })}
+        hint={t('userImport.limit', { limit: formats.number(userImportMaxBytes / MEGABYTE, 0) })}
         accept=".csv,.txt"
-        maxBytes={MAX_BYTES}
+        maxBytes={userImportMaxBytes}
         progress={isPending ? 0 : null}
         onFile={onFile}
       />

@@ -1,12 +1,13 @@
 import { Type } from 'typebox';
 import { may } from '../access';
 import { endpoints } from '../endpoint';
+import { importMaxBytes } from '../values/import-kinds';
+import { maxLengths } from '../values/text-lengths';
 import { Binary, ByUuid, Closed, Line, Uuid } from '../schema/common';
 import { ImportReport, ImportSummary } from '../schema/imports';
 
 const runImports = may('imports.run');
-const MEGABYTE = 1024 * 1024;
-const fileName = { fileName: Line({ minLength: 1, maxLength: 200 }) };
+const fileName = { fileName: Line({ minLength: 1, maxLength: maxLengths.fileName }) };
 
 export const importEndpoints = endpoints({
   'POST /imports/gdv': {
@@ -17,7 +18,7 @@ export const importEndpoints = endpoints({
     query: Closed({ ...fileName, groupId: Type.Optional(Uuid) }),
     body: Binary,
     upload: ['application/octet-stream'],
-    maxBytes: 50 * MEGABYTE,
+    maxBytes: importMaxBytes.gdv,
     response: { 200: ImportReport },
   },
   'POST /imports/ept': {
@@ -27,7 +28,7 @@ export const importEndpoints = endpoints({
     query: Closed(fileName),
     body: Binary,
     upload: ['application/octet-stream'],
-    maxBytes: 20 * MEGABYTE,
+    maxBytes: importMaxBytes.ept,
     response: { 200: ImportReport },
   },
   'POST /imports/prices': {
@@ -38,7 +39,7 @@ export const importEndpoints = endpoints({
     query: Closed(fileName),
     body: Binary,
     upload: ['application/octet-stream'],
-    maxBytes: 20 * MEGABYTE,
+    maxBytes: importMaxBytes.prices,
     response: { 200: ImportReport },
   },
   'GET /imports': {

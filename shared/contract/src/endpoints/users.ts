@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { may } from '../access';
 import { endpoints } from '../endpoint';
+import { userImportMaxBytes } from '../values/user-import';
 import { Binary, ByUuid, Closed, Nothing, RowResults, Uuid } from '../schema/common';
 import { History } from '../schema/history';
 import { AccessExplanation, AccessQuestion, EffectiveRights } from '../schema/rights';
@@ -21,7 +22,6 @@ const params = ByUuid('userId');
 const view = may('users.view', 'groups');
 const edit = may('users.edit', 'groups');
 const tag = 'users';
-const MEGABYTE = 1024 * 1024;
 
 /** An adviser with these permissions sees and edits the users of the own groups and of those below, and the own account. */
 export const userEndpoints = endpoints({
@@ -53,7 +53,7 @@ export const userEndpoints = endpoints({
     query: UserImportQuery,
     body: Binary,
     upload: ['text/csv'],
-    maxBytes: 5 * MEGABYTE,
+    maxBytes: userImportMaxBytes,
     response: { 200: UserImportReport },
   },
   'GET /users/link-channels': {

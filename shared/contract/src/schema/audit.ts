@@ -1,13 +1,14 @@
 import { Type, type Static } from 'typebox';
-import { Closed, IsoTimestamp, Line, Nullable, SearchText, Uuid } from './common';
+import { auditActions, auditEntityTypes } from '../values/audit-actions';
+import { Closed, IsoTimestamp, Line, Nullable, OneOf, SearchText, Uuid } from './common';
 
 export const AuditEntry = Type.Object({
   id: Type.Integer(),
   at: IsoTimestamp,
   actorId: Nullable(Uuid),
   actorName: Type.String({ description: '`system` for a command on the server' }),
-  action: Type.String({ description: 'noun and verb, e.g. `contract.checked`' }),
-  entityType: Type.String(),
+  action: OneOf(auditActions, { description: 'noun and verb' }),
+  entityType: OneOf(auditEntityTypes, { description: 'type of the record' }),
   entityId: Type.String(),
   entityName: Nullable(Type.String({ description: 'as the entry itself tells it; the record may be gone' })),
   changes: Type.Array(Type.Object({ field: Type.String(), before: Type.Unknown(), after: Type.Unknown() }), {
@@ -49,7 +50,7 @@ export type AuditPage = Static<typeof AuditPage>;
 
 /** What can be filtered by: the actions and entity types that occur. */
 export const AuditFacets = Type.Object({
-  actions: Type.Array(Type.String()),
-  entityTypes: Type.Array(Type.String()),
+  actions: Type.Array(OneOf(auditActions)),
+  entityTypes: Type.Array(OneOf(auditEntityTypes)),
 });
 export type AuditFacets = Static<typeof AuditFacets>;

@@ -1,10 +1,13 @@
 import { Type, type Static } from 'typebox';
 import { permissions } from '../access';
+import { linkPurposes } from '../values/password-links';
+import { roleKinds } from '../values/role-kinds';
+import { maxLengths, passwordMinLength } from '../values/text-lengths';
 import { Closed, IsoTimestamp, Line, Nullable, OneOf, Uuid } from './common';
 
 export const LoginRequest = Closed({
-  userName: Line({ minLength: 1, maxLength: 200 }),
-  password: Type.String({ minLength: 1, maxLength: 200 }),
+  userName: Line({ minLength: 1, maxLength: maxLengths.userName }),
+  password: Type.String({ minLength: 1, maxLength: maxLengths.password }),
 });
 export type LoginRequest = Static<typeof LoginRequest>;
 
@@ -25,7 +28,7 @@ export const AuthenticatedUser = Type.Object({
   fullName: Type.String(),
   company: Nullable(Type.String()),
   role: Type.Object({ id: Uuid, roleName: Type.String() }),
-  kind: OneOf(['administrator', 'adviser', 'customer']),
+  kind: OneOf(roleKinds),
   lastSignIn: Nullable(IsoTimestamp),
   clientConfig: ClientConfig,
 });
@@ -63,7 +66,7 @@ export const TokenRequest = Closed({
   tokenProviderId: TokenProviderId,
   token: Type.Null(),
   /** What the code is for, as the user reads it; goes to the audit log. */
-  description: Line({ minLength: 1, maxLength: 200 }),
+  description: Line({ minLength: 1, maxLength: maxLengths.codePurpose }),
 });
 export type TokenRequest = Static<typeof TokenRequest>;
 
@@ -89,14 +92,13 @@ export const PasswordLinkToken = Closed({ token: LinkToken });
 export const PasswordLinkOwner = Type.Object({
   userName: Type.String(),
   fullName: Type.String(),
-  purpose: OneOf(['invitation', 'reset']),
+  purpose: OneOf(linkPurposes),
   expiresAt: IsoTimestamp,
 });
 export type PasswordLinkOwner = Static<typeof PasswordLinkOwner>;
 
-/** At least 12 characters; no rules on kinds of characters. */
 export const NewPassword = Closed({
   token: LinkToken,
-  password: Type.String({ minLength: 12, maxLength: 200 }),
+  password: Type.String({ minLength: passwordMinLength, maxLength: maxLengths.password }),
 });
 export type NewPassword = Static<typeof NewPassword>;

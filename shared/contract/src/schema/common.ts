@@ -1,4 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
+import { sortDirections } from '../values/list-order';
+import { search } from '../values/search';
 
 /** A closed object: unknown fields are refused instead of being dropped. */
 export const Closed = <P extends Record<string, TSchema>>(
@@ -12,6 +14,12 @@ export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Ty
 export const OneOf = <const V extends readonly string[]>(values: V, options: { description?: string } = {}) =>
   Type.Unsafe<V[number]>({ type: 'string', enum: [...values], ...options });
 
+/** The same for numbers. */
+export const OneOfIntegers = <const V extends readonly number[]>(
+  values: V,
+  options: { description?: string } = {},
+) => Type.Unsafe<V[number]>({ type: 'integer', enum: [...values], ...options });
+
 /** PostgreSQL's `integer`; ids above it cannot exist and are refused instead of overflowing in the database. */
 export const MAX_INTEGER = 2_147_483_647;
 
@@ -19,6 +27,10 @@ export const Id = Type.Integer({ minimum: 1, maximum: MAX_INTEGER });
 export const Uuid = Type.String({ format: 'uuid' });
 export const IsoDate = Type.String({ format: 'date', description: 'YYYY-MM-DD' });
 export const IsoTimestamp = Type.String({ format: 'date-time' });
+/**
+ * A share, 0..1. Shares, fees and volatilities are fractions in the rules, in the database and on the wire; percent
+ * exists in formats and in form values whose name ends in `Percent`.
+ */
 export const Fraction = Type.Number({ description: 'fraction, 0 to 1' });
 export const Euro = Type.Number({ description: 'EUR, 2 decimals' });
 
@@ -34,10 +46,10 @@ export const Name = (options: { maxLength: number }) =>
 export const Text = (options: { minLength?: number; maxLength: number }) =>
   Type.String({ pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$', ...options });
 
-/** A search word; fewer than 2 characters are refused (LIMIT-23). */
-export const SearchText = Line({ minLength: 2, maxLength: 100 });
+/** A search word; a shorter one is refused (LIMIT-23). */
+export const SearchText = Line({ minLength: search.minLength, maxLength: search.maxLength });
 
-export const SortDirection = OneOf(['asc', 'desc']);
+export const SortDirection = OneOf(sortDirections);
 
 export const ById = <N extends string>(name: N) => Closed({ [name]: Id } as Record<N, typeof Id>);
 export const ByUuid = <N extends string>(name: N) => Closed({ [name]: Uuid } as Record<N, typeof Uuid>);

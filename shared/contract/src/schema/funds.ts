@@ -1,3 +1,4 @@
+import { fundStatuses, targetMarketAnswers } from '@depotwerk/domain';
 import { Type, type Static } from 'typebox';
 import { Closed, Fraction, Id, IsoDate, Nullable, OneOf, SearchText } from './common';
 
@@ -5,7 +6,7 @@ const NullableNumber = Nullable(Type.Number());
 const NullableText = Nullable(Type.String());
 
 /** Yes, no or neutral, as in the target market fields 01010 and 01020 of the EMT file. */
-const TargetMarket = Nullable(OneOf(['Y', 'N', 'Neutral']));
+const TargetMarket = Nullable(OneOf(targetMarketAnswers));
 
 export const Fund = Type.Object({
   id: Id,
@@ -35,7 +36,7 @@ export const Fund = Type.Object({
   volatility: Nullable(Type.Number({ description: 'fraction per year' })),
   isEtf: Type.Boolean(),
   isGuaranteeFund: Type.Boolean(),
-  status: OneOf(['active', 'softClosed', 'closed', 'merged']),
+  status: OneOf(fundStatuses),
   /** `incomplete`: known only by ISIN and name from a contract file, until a fund file completes it. */
   completeness: OneOf(['complete', 'incomplete']),
   /** Only in the answer of `POST funds?tariff=`: whether the fund belongs to the universe of that tariff. */

@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { permissions } from '../access';
+import { bulkMaxRecords } from '../values/bulk';
+import { maxLengths } from '../values/text-lengths';
 import {
   Closed,
   Id,
@@ -43,10 +45,10 @@ export const Group = Type.Object({
 });
 export type Group = Static<typeof Group>;
 
-/** GROUP-17 to GROUP-19; the description has at most 2000 characters (OPEN-92). */
+/** GROUP-17 to GROUP-19. */
 export const GroupInput = Closed({
-  groupName: Name({ maxLength: 200 }),
-  groupDescription: Text({ minLength: 1, maxLength: 2000 }),
+  groupName: Name({ maxLength: maxLengths.groupName }),
+  groupDescription: Text({ minLength: 1, maxLength: maxLengths.description }),
   parentGroupId: Nullable(Uuid),
   isInactive: Type.Boolean(),
 });
@@ -58,7 +60,7 @@ export const GroupRemoval = Closed({
 });
 export type GroupRemoval = Static<typeof GroupRemoval>;
 
-const most = { minItems: 1, maxItems: 500 };
+const most = { minItems: 1, maxItems: bulkMaxRecords };
 
 export const CustomerSelection = Closed({ customerIds: Type.Array(Id, most) });
 export type CustomerSelection = Static<typeof CustomerSelection>;

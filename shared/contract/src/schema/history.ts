@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox';
-import { IsoTimestamp, Nullable } from './common';
+import { auditActions } from '../values/audit-actions';
+import { IsoTimestamp, Nullable, OneOf } from './common';
 
 export const HistoryEntry = Type.Object({
   id: Type.Integer(),
   at: IsoTimestamp,
   by: Nullable(Type.String()),
-  action: Type.String({ description: 'translated by key, e.g. contract.checked' }),
+  action: OneOf(auditActions, { description: 'noun and verb' }),
   changes: Type.Array(
     Type.Object({ field: Type.String(), before: Nullable(Type.String()), after: Nullable(Type.String()) }),
   ),

@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox';
+import { importCodes } from '../values/import-codes';
+import { importKinds, importResults } from '../values/import-kinds';
 import { IsoTimestamp, Nullable, OneOf, Uuid } from './common';
 
-export const importKinds = ['gdv', 'ept', 'prices'] as const;
-export const ImportKind = OneOf(importKinds);
+const Code = OneOf(importCodes, { description: 'stable reason, translated on the screen' });
 
 const Counts = Type.Object({
   created: Type.Integer(),
@@ -15,7 +16,7 @@ const Refusal = Type.Object({
   line: Type.Integer({ description: 'line of a text file, row of a sheet; 1 is the first' }),
   record: Nullable(Type.String({ description: 'kind of record or ISIN' })),
   contractNumber: Nullable(Type.String()),
-  code: Type.String({ description: 'stable reason, translated on the screen' }),
+  code: Code,
   reason: Type.String(),
 });
 
@@ -23,19 +24,19 @@ const Refusal = Type.Object({
 const Finding = Type.Object({
   line: Type.Integer(),
   subject: Type.String({ description: 'ISIN or contract number' }),
-  code: Type.String(),
+  code: Code,
   published: Nullable(Type.Union([Type.Number(), Type.String()])),
   computed: Nullable(Type.Union([Type.Number(), Type.String()])),
 });
 
 export const ImportReport = Type.Object({
   id: Uuid,
-  kind: ImportKind,
+  kind: OneOf(importKinds),
   fileName: Type.String(),
   startedAt: IsoTimestamp,
   finishedAt: Nullable(IsoTimestamp),
   startedBy: Nullable(Type.String()),
-  status: OneOf(['done', 'failed']),
+  status: OneOf(importResults),
   records: Type.Integer({ description: 'records or rows read' }),
   packages: Type.Integer({ description: 'GDV packages (0001 to 9999); 1 for a sheet' }),
   customers: Counts,

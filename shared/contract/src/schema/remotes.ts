@@ -2,11 +2,20 @@ import { Type, type Static } from 'typebox';
 import { permissions } from '../access';
 import { Nullable, OneOf } from './common';
 
-export const remoteNames = ['contracts', 'admin', 'usermgmt', 'depotanalysis'] as const;
-export const RemoteName = OneOf(remoteNames);
-export type RemoteName = Static<typeof RemoteName>;
-
 const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/=]+$' });
+
+/** A path of the application and all below it, which the shell leaves to a remote. */
+export const RemoteArea = Type.Object({
+  path: Type.String({ description: 'absolute path, e.g. /contracts' }),
+  guard: OneOf(['user', 'administrator', 'tariffs'], {
+    description: 'who may enter at all; of nested areas the inner one decides',
+  }),
+  layout: OneOf(['main', 'wizard'], { description: 'where its faults are shown' }),
+  hasPreRegistration: Type.Boolean({
+    description: '{path}/{guid} is open without a session while registration is offered',
+  }),
+});
+export type RemoteArea = Static<typeof RemoteArea>;
 
 export const RemoteNavigation = Type.Object({
   key: Type.String({ description: 'unique in the menu' }),
@@ -20,7 +29,7 @@ export type RemoteNavigation = Static<typeof RemoteNavigation>;
 
 /** What a build of a remote says of itself (`release.json`); relative to its versioned folder. */
 export const RemoteRelease = Type.Object({
-  name: RemoteName,
+  name: Type.String({ pattern: '^[a-z]+$' }),
   version: Type.String({ description: 'semver' }),
   /** Federation container name, an identifier. */
   container: Type.String(),
@@ -28,7 +37,7 @@ export const RemoteRelease = Type.Object({
   entry: Type.String({ description: 'file name of the remote entry' }),
   platformRange: Type.String({ description: 'semver range of @depotwerk/platform that it was built for' }),
   shared: Type.Record(Type.String(), Type.String(), { description: 'shared package -> required range' }),
-  paths: Type.Array(Type.String(), { description: 'absolute paths that the remote serves, e.g. /contracts' }),
+  areas: Type.Array(RemoteArea),
   navigation: Type.Array(RemoteNavigation),
   /** File name -> hash, for the entry and every chunk. */
   integrity: Type.Record(Type.String(), Integrity),

@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { permissions } from '../access';
-import { Closed, Id, Nullable, OneOf, Uuid } from './common';
-import { roleKinds } from './roles';
+import { accessChecks } from '../values/access-checks';
+import { roleKinds } from '../values/role-kinds';
+import { maxLengths } from '../values/text-lengths';
+import { Closed, Id, Line, Nullable, OneOf, Uuid } from './common';
 
 const GroupReference = Type.Object({ id: Uuid, groupName: Type.String() });
 
@@ -29,28 +31,10 @@ export type EffectiveRights = Static<typeof EffectiveRights>;
 export const AccessQuestion = Closed({
   permissionId: OneOf(permissions),
   /** Number of the contract as lists show it. */
-  contractNumber: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000-\\u001f\\u007f]*$' }),
-  ),
+  contractNumber: Type.Optional(Line({ minLength: 1, maxLength: maxLengths.contractNumber })),
   customerId: Type.Optional(Id),
 });
 export type AccessQuestion = Static<typeof AccessQuestion>;
-
-/**
- * Checks in the order in which the server makes them. A right in a group is looked for when the role does not give the
- * permission; after any other failed check none is made.
- */
-export const accessChecks = [
-  'userActive',
-  'notLocked',
-  'roleActive',
-  'permissionByRole',
-  'permissionByGroup',
-  'recordExists',
-  'scopeAll',
-  'scopeGroups',
-  'scopeCustomer',
-] as const;
 
 export const AccessExplanation = Type.Object({
   isAllowed: Type.Boolean(),

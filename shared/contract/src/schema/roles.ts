@@ -1,13 +1,12 @@
 import { Type, type Static } from 'typebox';
 import { permissions } from '../access';
+import { permissionCategories } from '../values/permission-categories';
+import { roleKinds } from '../values/role-kinds';
+import { maxLengths } from '../values/text-lengths';
 import { Closed, Name, Nullable, OneOf, Uuid, Version } from './common';
 
-/** Decides the data scope: everything, the customers of the own groups, or the own customer record. */
-export const roleKinds = ['administrator', 'adviser', 'customer'] as const;
-export type RoleKind = (typeof roleKinds)[number];
-
 export const PermissionCategory = Type.Object({
-  categoryKey: Type.String(),
+  categoryKey: OneOf(permissionCategories),
   categoryName: Type.String({ description: 'German' }),
 });
 
@@ -36,7 +35,7 @@ export const Role = Type.Object({
 export type Role = Static<typeof Role>;
 
 export const RoleInput = Closed({
-  roleName: Name({ maxLength: 100 }),
+  roleName: Name({ maxLength: maxLengths.roleName }),
   kind: OneOf(roleKinds),
   isInactive: Type.Boolean(),
   permissions: Type.Array(OneOf(permissions), { uniqueItems: true, maxItems: permissions.length }),

@@ -1,3 +1,4 @@
+import { hintAnswers } from '@depotwerk/domain';
 import { Type, type Static, type TSchema } from 'typebox';
 import {
   Closed,
@@ -11,6 +12,8 @@ import {
   OneOf,
   SortDirection,
 } from './common';
+import { tariffSortKeys } from '../values/tariff-list';
+import { HintKey } from './contracts/figures';
 
 export const Insurer = Type.Object({ id: Id, issuerName: Type.String() });
 export type Insurer = Static<typeof Insurer>;
@@ -74,8 +77,8 @@ export const Tariff = Type.Object({
   hintAnswers: Type.Array(
     Type.Object({
       hintId: Type.Integer(),
-      hintKey: Type.String(),
-      answer: OneOf(['off', 'standard', 'strict']),
+      hintKey: HintKey,
+      answer: OneOf(hintAnswers),
     }),
   ),
 });
@@ -86,7 +89,7 @@ export const TariffQuery = Closed({
   insurerId: Type.Optional(Id),
   tariffTypeId: Type.Optional(Id),
   includeInactive: Type.Boolean({ default: false }),
-  sort: Type.Optional(OneOf(['name', 'key', 'insurer', 'tariffType', 'contractCount', 'updatedAt'])),
+  sort: Type.Optional(OneOf(tariffSortKeys)),
   direction: Type.Optional(SortDirection),
   limit: Type.Integer({ minimum: 1, maximum: 500, default: 200 }),
   offset: Type.Integer({ minimum: 0, maximum: MAX_INTEGER, default: 0 }),

@@ -1,28 +1,6 @@
 import { Type, type Static } from 'typebox';
+import { userImportCodes } from '../values/user-import';
 import { Closed, Nullable, OneOf } from './common';
-
-/** Only `invalidPhoneNumber` does not refuse the row: what is no number is stored as it was written (USER-15). */
-export const userImportCodes = [
-  'required',
-  'tooLong',
-  'invalidEmail',
-  'invalidPhoneNumber',
-  'secondFactorPhone',
-  'invalidValue',
-  'unknownRole',
-  'inactiveRole',
-  'roleExceedsOwnRights',
-  'customerAccount',
-  'unknownGroup',
-  'ambiguousGroup',
-  'inactiveGroup',
-  'duplicateInFile',
-  'userNameTaken',
-  'userExceedsOwnRights',
-  'belongsElsewhere',
-  'oneself',
-  'lastAdministrator',
-] as const;
 
 export const UserImportQuery = Closed({
   /** Only says what would happen. */

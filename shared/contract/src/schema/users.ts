@@ -1,4 +1,8 @@
 import { Type, type Static } from 'typebox';
+import { bulkMaxRecords } from '../values/bulk';
+import { linkChannels } from '../values/password-links';
+import { maxLengths } from '../values/text-lengths';
+import { userStates } from '../values/user-states';
 import {
   Closed,
   IsoTimestamp,
@@ -13,13 +17,7 @@ import {
   Uuid,
   Version,
 } from './common';
-
-/**
- * - `invited`: active, but no password was set yet
- * - `locked`: closed by an administrator until unlocked, or for a while after too many failed attempts
- */
-export const userStates = ['active', 'invited', 'locked', 'inactive'] as const;
-export type UserState = (typeof userStates)[number];
+import { userSortKeys } from '../values/user-list';
 
 const GroupReference = Type.Object({ id: Uuid, groupName: Type.String() });
 
@@ -53,11 +51,11 @@ export type UserDetail = Static<typeof UserDetail>;
 
 /** Required and optional fields: USER-09 to USER-13. An empty phone number is null (USER-16). */
 export const UserInput = Closed({
-  userName: Name({ maxLength: 200 }),
-  fullName: Name({ maxLength: 200 }),
-  company: Nullable(Line({ minLength: 1, maxLength: 200 })),
-  email: Nullable(Type.String({ format: 'email', maxLength: 254 })),
-  phoneNumber: Nullable(Line({ minLength: 1, maxLength: 50 })),
+  userName: Name({ maxLength: maxLengths.userName }),
+  fullName: Name({ maxLength: maxLengths.fullName }),
+  company: Nullable(Line({ minLength: 1, maxLength: maxLengths.company })),
+  email: Nullable(Type.String({ format: 'email', maxLength: maxLengths.email })),
+  phoneNumber: Nullable(Line({ minLength: 1, maxLength: maxLengths.phoneNumber })),
   roleId: Uuid,
   /** For a role of the kind `customer`, and only there: the one record that the account sees. */
   customerId: Nullable(Id),
@@ -73,7 +71,7 @@ export const UserQuery = Closed({
   state: Type.Optional(OneOf(userStates)),
   /** Leaves out the users of this group: those that can still be added to it. */
   excludedGroupId: Type.Optional(Uuid),
-  sort: Type.Optional(OneOf(['userName', 'fullName', 'roleName', 'lastSignIn'])),
+  sort: Type.Optional(OneOf(userSortKeys)),
   direction: Type.Optional(SortDirection),
   ...Paging,
 });
@@ -81,10 +79,6 @@ export type UserQuery = Static<typeof UserQuery>;
 
 export const UserPage = Type.Object({ items: Type.Array(User), total: Type.Integer() });
 export type UserPage = Static<typeof UserPage>;
-
-/** How a user gets the link to set a password: by message, or handed over by the administrator. */
-export const linkChannels = ['email', 'sms', 'handOver'] as const;
-export type LinkChannel = (typeof linkChannels)[number];
 
 export const PasswordLinkRequest = Closed({ channel: OneOf(linkChannels) });
 export type PasswordLinkRequest = Static<typeof PasswordLinkRequest>;
@@ -112,7 +106,7 @@ export type UserSession = Static<typeof UserSession>;
 
 /** One action on several users. */
 export const UserBulk = Closed({
-  userIds: Type.Array(Uuid, { minItems: 1, maxItems: 500 }),
+  userIds: Type.Array(Uuid, { minItems: 1, maxItems: bulkMaxRecords }),
   action: OneOf(['activate', 'deactivate', 'changeRole']),
   /** Only for `changeRole`, and required there. */
   roleId: Type.Optional(Uuid),

@@ -39,3 +39,4 @@ export const hintCatalogue = [
 ] as const satisfies readonly HintDefinition[];
 
 export type HintKey = (typeof hintCatalogue)[number]['key'];
+export const hintKeys: readonly HintKey[] = hintCatalogue.map(({ key }) => key);

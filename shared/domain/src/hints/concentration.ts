@@ -33,7 +33,7 @@ export const concentration = defineHint({
     ];
     const [first] = concentrations;
     if (!first) return null;
-    const unit = first.kind === 'effectiveFundCount' ? 'count' : 'percent';
+    const unit = first.kind === 'effectiveFundCount' ? 'count' : 'fraction';
     const isConcerned = (fundId: number) => concentrations.some((item) => covers(item, fundId, input));
     return {
       severity: 1,
@@ -58,7 +58,7 @@ function fundConcentrations(input: Subject, limits: ConcentrationLimits): readon
   return input.mix.flatMap(({ fundId, fraction }) => {
     const limit = isBroad(input, fundId) ? BROAD_LIMIT : limits.fund;
     if (!isAbove(fraction, limit)) return [];
-    return [{ kind: 'fund' as const, id: fundId, measured: fraction * 100, limit: limit * 100 }];
+    return [{ kind: 'fund' as const, id: fundId, measured: fraction, limit }];
   });
 }
 
@@ -68,7 +68,7 @@ function groupConcentrations(input: Subject, limits: ConcentrationLimits): reado
     const members = mix.filter(({ fundId }) => groupOf(input, fundId) === peerGroupId);
     const limit = members.every(({ fundId }) => isBroad(input, fundId)) ? BROAD_LIMIT : limits.peerGroup;
     if (!isAbove(fraction, limit)) return [];
-    return [{ kind: 'peerGroup' as const, id: peerGroupId, measured: fraction * 100, limit: limit * 100 }];
+    return [{ kind: 'peerGroup' as const, id: peerGroupId, measured: fraction, limit }];
   });
 }
 

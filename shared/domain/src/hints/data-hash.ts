@@ -30,7 +30,7 @@ export function dataHash(input: HintInput): string {
       [...(input.esgPreference?.paiFamilies ?? [])].sort(),
       [input.guarantee?.guaranteedEur, input.guarantee?.interestFraction],
       [endDate, useEtf, isRetailClient],
-      [riskBorders.lowerPercent, riskBorders.upperPercents, isMeasuredByQuota, minimumRank],
+      [riskBorders.lowest, riskBorders.uppers, isMeasuredByQuota, minimumRank],
       [limitValues(portfolioLimits), limitValues(savingsPlanLimits)],
     ]),
   );

@@ -53,8 +53,8 @@ describe('data quality', () => {
   test('measures what the first gap is about', () => {
     const outside = snapshot({ contract: { nonFundsValueEur: 100_000 } });
     expect(evaluated('dataQuality', outside)).toMatchObject({
-      measured: { value: 50, unit: 'percent' },
-      limit: { value: 20, unit: 'percent' },
+      measured: { value: 0.5, unit: 'fraction' },
+      limit: { value: 0.2, unit: 'fraction' },
       funds: [],
     });
     const groupless = snapshot({ funds: [fundFacts(2, { peerGroupId: null })] });

@@ -78,8 +78,8 @@ function figures(
   }
   if (gaps.some(({ reason }) => reason === 'nonFundsShareHigh')) {
     return {
-      measured: { value: nonFunds * 100, unit: 'percent' },
-      limit: { value: limits.nonFundsFraction * 100, unit: 'percent' },
+      measured: { value: nonFunds, unit: 'fraction' },
+      limit: { value: limits.nonFundsFraction, unit: 'fraction' },
     };
   }
   return { measured: { value: gaps.length, unit: 'count' }, limit: { value: 0, unit: 'count' } };

@@ -1,4 +1,5 @@
-import type { Hint, HintAnswer, Limits } from './hint';
+import type { HintAnswer } from './answers';
+import type { Hint, Limits } from './hint';
 import type { HintInput } from './input';
 import type { Subject } from './subject';
 import { subjectOf } from './subject';

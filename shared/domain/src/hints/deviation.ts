@@ -53,7 +53,7 @@ export function worstDeviation(list: readonly Deviation[]): Deviation | undefine
 export function orderOf({ peerGroupId, difference }: Deviation, valueEur: number): PeerGroupOrder {
   return {
     peerGroupId,
-    percentagePoints: -difference * 100,
+    fractionChange: -difference,
     eur: -Math.round(difference * valueEur * 100) / 100,
   };
 }

@@ -1,3 +1,4 @@
+import { risingBorders } from '../risk-classes';
 import type { SecurityLimits } from './input';
 import { evaluated, fundFacts, mixOf, noLimits, planOf, severities, snapshot } from '../../test/snapshot';
 
@@ -52,8 +53,8 @@ describe('tariff limits broken', () => {
       proposal: {
         violations: [
           { scope: 'portfolio', rule: 'maxCount', fundId: null, measured: 5, limit: 4 },
-          { scope: 'portfolio', rule: 'maxFraction', fundId: 1, measured: 25, limit: 24 },
-          { scope: 'portfolio', rule: 'minFraction', fundId: 2, measured: 15, limit: 16 },
+          { scope: 'portfolio', rule: 'maxFraction', fundId: 1, measured: 0.25, limit: 0.24 },
+          { scope: 'portfolio', rule: 'minFraction', fundId: 2, measured: 0.15, limit: 0.16 },
         ],
       },
     });
@@ -137,12 +138,12 @@ describe('esg preference missed', () => {
       esgPreference: { taxonomyFraction: null, sustainableFraction: 0.5, paiFamilies: ['waste'] },
     });
     expect(evaluated('esgPreferenceMissed', input)).toMatchObject({
-      measured: { value: expect.closeTo(34, 9), unit: 'percent' },
-      limit: { value: expect.closeTo(45, 9), unit: 'percent' },
+      measured: { value: expect.closeTo(0.34, 9), unit: 'fraction' },
+      limit: { value: expect.closeTo(0.45, 9), unit: 'fraction' },
       funds: [1, 2, 3, 4, 5],
       proposal: {
-        taxonomyMissingPercentagePoints: 0,
-        sustainableMissingPercentagePoints: expect.closeTo(16, 9),
+        taxonomyMissingFraction: 0,
+        sustainableMissingFraction: expect.closeTo(0.16, 9),
         paiFamilies: ['waste'],
       },
     });
@@ -163,7 +164,7 @@ describe('esg preference missed', () => {
     const taxonomy = snapshot({ funds, esgPreference: { ...noWish, taxonomyFraction: 0.15 } });
     expect(evaluated('esgPreferenceMissed', taxonomy)).toMatchObject({
       funds: [1, 2, 3, 4, 5],
-      proposal: { taxonomyMissingPercentagePoints: expect.closeTo(7, 9) },
+      proposal: { taxonomyMissingFraction: expect.closeTo(0.07, 9) },
     });
   });
 
@@ -218,7 +219,7 @@ describe('target market', () => {
   test('a border on that of an indicator belongs to the lower one', () => {
     const input = snapshot({
       funds: [fundFacts(1, { riskIndicator: 5 })],
-      tariff: { riskBorders: { lowerPercent: 0, upperPercents: [5, 10, 100] } },
+      tariff: { riskBorders: risingBorders([0.05, 0.1, 1]) },
       acceptedProfile: { riskClassId: 1, assessedOn: '2026-01-01' },
     });
     expect(evaluated('targetMarket', input)).toMatchObject({

@@ -36,8 +36,8 @@ export const esgPreferenceMissed = defineHint({
       eurAffected: totalEur(lacking),
       proposal: {
         kind: 'raiseEsgShare',
-        taxonomyMissingPercentagePoints: shortfalls.taxonomyFraction * 100,
-        sustainableMissingPercentagePoints: shortfalls.sustainableFraction * 100,
+        taxonomyMissingFraction: shortfalls.taxonomyFraction,
+        sustainableMissingFraction: shortfalls.sustainableFraction,
         paiFamilies: uncovered,
       },
     };
@@ -93,7 +93,7 @@ function figures(
     };
   }
   return {
-    measured: { value: shareOf(held, missed) * 100, unit: 'percent' },
-    limit: { value: ((wish[missed] ?? 0) - tolerance) * 100, unit: 'percent' },
+    measured: { value: shareOf(held, missed), unit: 'fraction' },
+    limit: { value: (wish[missed] ?? 0) - tolerance, unit: 'fraction' },
   };
 }

@@ -23,8 +23,8 @@ export const etfAlternative = defineHint({
     if (found.length === 0) return null;
     return {
       severity: input.contract.useEtf ? 1 : 0,
-      measured: { value: Math.max(...found.map((item) => item.saving)) * 100, unit: 'percentagePoints' },
-      limit: { value: leastSaving * 100, unit: 'percentagePoints' },
+      measured: { value: Math.max(...found.map((item) => item.saving)), unit: 'fractionDifference' },
+      limit: { value: leastSaving, unit: 'fractionDifference' },
       funds: found.map(({ fund }) => fund.fundId),
       eurAffected: totalEur(found),
       proposal: {

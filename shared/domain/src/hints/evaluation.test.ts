@@ -1,8 +1,9 @@
 import fc from 'fast-check';
+import { risingBorders } from '../risk-classes';
+import type { HintAnswer } from './answers';
 import { hintCatalogue } from './catalogue';
 import { dataHash, hintHash } from './data-hash';
 import { evaluateHints } from './evaluation';
-import type { HintAnswer } from './hint';
 import type { HintInput } from './input';
 import { fundFacts, mixOf, planOf, snapshot } from '../../test/snapshot';
 
@@ -137,10 +138,7 @@ describe('the data hash', () => {
       }),
     ],
     ['a minimum rank', snapshot({ tariff: { minimumRank: 3 } })],
-    [
-      'other borders',
-      snapshot({ tariff: { riskBorders: { lowerPercent: 0, upperPercents: [5, 10, 100] } } }),
-    ],
+    ['other borders', snapshot({ tariff: { riskBorders: risingBorders([0.05, 0.1, 1]) } })],
   ])('changes with %s', (_, changed) => expect(dataHash(changed)).not.toBe(dataHash(snapshot())));
 
   test('of a dismissed hint changes when the hint gets graver or concerns other funds', () => {

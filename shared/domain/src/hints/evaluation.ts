@@ -1,6 +1,7 @@
+import type { HintAnswer } from './answers';
 import { defaultHintAnswer } from './answers';
 import { hintCatalogue } from './catalogue';
-import type { Hint, HintAnswer } from './hint';
+import type { Hint } from './hint';
 import type { HintInput } from './input';
 import { subjectOf } from './subject';
 

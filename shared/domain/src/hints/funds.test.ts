@@ -7,7 +7,7 @@ describe('fund unavailable', () => {
   const unpaid = (facts: Partial<FundFacts>) =>
     snapshot({ funds: [fundFacts(1, facts)], savingsPlan: planWithoutFirst });
 
-  test.each(['softClosed', 'closed', 'merged', 'liquidated'] as const)('a %s fund', (status) => {
+  test.each(['softClosed', 'closed', 'merged'] as const)('a %s fund', (status) => {
     expect(severities('fundUnavailable', unpaid({ status }))).toEqual([1, 1]);
     expect(severities('fundUnavailable', snapshot({ funds: [fundFacts(1, { status })] }))).toEqual([2, 2]);
   });
@@ -158,14 +158,14 @@ describe('high fees', () => {
 
   test('proposes the cheapest fund of the group that is not rated lower', () => {
     expect(evaluated('highFees', priced(0.018))).toMatchObject({
-      measured: { value: expect.closeTo(1, 9), unit: 'percentagePoints' },
-      limit: { value: 0.5, unit: 'percentagePoints' },
+      measured: { value: expect.closeTo(0.01, 9), unit: 'fractionDifference' },
+      limit: { value: 0.005, unit: 'fractionDifference' },
       funds: [1],
       proposal: { replacements: [{ fundId: 1, replacementFundId: 12, eur: 20000 }], savedEurPerYear: 240 },
     });
     expect(evaluated('highFees', average(0.02))).toMatchObject({
-      measured: { value: expect.closeTo(2, 9), unit: 'percent' },
-      limit: { value: 1.5, unit: 'percent' },
+      measured: { value: expect.closeTo(0.02, 9), unit: 'fraction' },
+      limit: { value: 0.015, unit: 'fraction' },
       funds: [1, 2, 3, 4, 5],
       proposal: { savedEurPerYear: 0 },
     });
@@ -240,8 +240,8 @@ describe('etf alternative', () => {
 
   test('says what is saved per year', () => {
     expect(evaluated('etfAlternative', offered())).toMatchObject({
-      measured: { value: expect.closeTo(1, 9), unit: 'percentagePoints' },
-      limit: { value: 0.5, unit: 'percentagePoints' },
+      measured: { value: expect.closeTo(0.01, 9), unit: 'fractionDifference' },
+      limit: { value: 0.005, unit: 'fractionDifference' },
       funds: [1],
       eurAffected: 20000,
       proposal: { replacements: [{ fundId: 1, replacementFundId: 11, eur: 20000 }], savedEurPerYear: 200 },

@@ -1,10 +1,8 @@
 import { monthsElapsed } from '../calendar';
+import { presentGuaranteeEur, protectedFraction } from '../guarantee/guarantee';
 import { isBelow } from '../tolerance';
 import { defineHint } from './definition';
 import { cents } from './portfolio';
-
-/** Part of a value-protection fund that is guaranteed over the coming month. */
-const PROTECTED_FRACTION = 0.8;
 
 /** 14 Garantie gefährdet; the limits are ratios of secured value to the present value of the guarantee. */
 export const guaranteeAtRisk = defineHint({
@@ -14,9 +12,10 @@ export const guaranteeAtRisk = defineHint({
   limits: { standard: { warning: 1.05, grave: 1 }, strict: { warning: 1.1, grave: 1.02 } },
   find: ({ guarantee, contract, today }, limits) => {
     if (!guarantee || !(guarantee.guaranteedEur > 0) || contract.endDate === null) return null;
-    const years = Math.max(0, monthsElapsed(today, contract.endDate)) / 12;
-    const presentValue = guarantee.guaranteedEur * (1 + guarantee.interestFraction) ** -years;
-    const secured = guarantee.coverFundEur + PROTECTED_FRACTION * guarantee.protectionFundEur;
+    const yearsLeft = Math.max(0, monthsElapsed(today, contract.endDate)) / 12;
+    const promise = { level: 1, interest: guarantee.interestFraction, yearsLeft };
+    const presentValue = presentGuaranteeEur(guarantee.guaranteedEur, promise);
+    const secured = guarantee.coverFundEur + protectedFraction * guarantee.protectionFundEur;
     const ratio = secured / presentValue;
     if (!isBelow(ratio, limits.warning)) return null;
     const isGrave = isBelow(ratio, limits.grave);

@@ -26,8 +26,8 @@ export const highFees = defineHint({
       const largest = Math.max(...dear.map(({ fund }) => excessFee(fund, input)));
       return {
         ...concerning(dear, input),
-        measured: { value: largest * 100, unit: 'percentagePoints' },
-        limit: { value: limits.aboveMedian * 100, unit: 'percentagePoints' },
+        measured: { value: largest, unit: 'fractionDifference' },
+        limit: { value: limits.aboveMedian, unit: 'fractionDifference' },
       };
     }
     const average = weightedFee(input.mix, input.funds)?.average ?? 0;
@@ -35,8 +35,8 @@ export const highFees = defineHint({
     const aboveAverage = held.filter(({ fund }) => isAbove(fund.ongoingFeeFraction ?? 0, limits.average));
     return {
       ...concerning(aboveAverage, input),
-      measured: { value: average * 100, unit: 'percent' },
-      limit: { value: limits.average * 100, unit: 'percent' },
+      measured: { value: average, unit: 'fraction' },
+      limit: { value: limits.average, unit: 'fraction' },
     };
   },
 });

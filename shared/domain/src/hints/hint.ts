@@ -1,8 +1,26 @@
+import type { HintAnswer } from './answers';
 import type { HintProposal } from './proposal';
 
-/** Units of measured values and limits; the client formats them. */
-export type MeasureUnit =
-  'percent' | 'percentagePoints' | 'ratio' | 'months' | 'businessDays' | 'count' | 'stars' | 'riskIndicator';
+/**
+ * Units of measured values and limits; screens format them.
+ *
+ * - `fraction`: 0..1
+ * - `fractionDifference`: distance between two fractions, 0..1; shown as percentage points
+ * - `ratio`: secured to needed value, 1 is enough
+ * - `stars`: 1 to 5
+ * - `riskIndicator`: 1 to 7
+ */
+export const measureUnits = [
+  'fraction',
+  'fractionDifference',
+  'ratio',
+  'months',
+  'businessDays',
+  'count',
+  'stars',
+  'riskIndicator',
+] as const;
+export type MeasureUnit = (typeof measureUnits)[number];
 
 export interface Measure {
   readonly value: number;
@@ -10,10 +28,8 @@ export interface Measure {
 }
 
 /** 0 note, 1 warning, 2 must be dealt with (caps the contract score). */
-export type HintSeverity = 0 | 1 | 2;
-
-/** Answer of a tariff to a hint: off, standard (the default) or strict. */
-export type HintAnswer = 'off' | 'standard' | 'strict';
+export const hintSeverities = [0, 1, 2] as const;
+export type HintSeverity = (typeof hintSeverities)[number];
 
 export interface Hint {
   readonly hintId: number;

@@ -21,11 +21,11 @@ export const maturityNear = defineHint({
     const eur = cents((quota - limit) * valueEur);
     return {
       severity: remaining < GRAVE_MONTHS ? 2 : 1,
-      measured: { value: quota * 100, unit: 'percent' },
-      limit: { value: limit * 100, unit: 'percent' },
+      measured: { value: quota, unit: 'fraction' },
+      limit: { value: limit, unit: 'fraction' },
       funds: held.filter(({ fund }) => fund.riskAssetFraction > 0).map(({ fund }) => fund.fundId),
       eurAffected: eur,
-      proposal: { kind: 'reduceRiskQuota', targetPercent: limit * 100, eur },
+      proposal: { kind: 'reduceRiskQuota', targetFraction: limit, eur },
     };
   },
 });

@@ -24,8 +24,8 @@ export const portfolioDeviation = defineHint({
     const distance = halfSumDistance(actual, target);
     return {
       severity: isAbove(distance, GRAVE_DISTANCE) ? 2 : 1,
-      measured: { value: Math.abs(worst.difference) * 100, unit: 'percentagePoints' },
-      limit: { value: worst.limit * 100, unit: 'percentagePoints' },
+      measured: { value: Math.abs(worst.difference), unit: 'fractionDifference' },
+      limit: { value: worst.limit, unit: 'fractionDifference' },
       funds: fundsOfGroups(mix, funds, outside),
       eurAffected: cents(distance * valueEur),
       proposal: {

@@ -13,22 +13,22 @@ export const riskClassLeft = defineHint({
     if (!acceptedProfile || risk === undefined) return null;
     const { riskClassId } = acceptedProfile;
     if (!hasRiskClass(riskClassId, tariff.riskBorders)) return null;
-    const { lowerPercent, upperPercent } = riskClassInterval(riskClassId, tariff.riskBorders);
-    const isHigh = hasHeld(riskHistory, weeklyPoints, (value) => isAbove(value * 100, upperPercent));
-    const isLow = hasHeld(riskHistory, weeklyPoints, (value) => isBelow(value * 100, lowerPercent));
+    const { lowerBorder, upperBorder } = riskClassInterval(riskClassId, tariff.riskBorders);
+    const isHigh = hasHeld(riskHistory, weeklyPoints, (value) => isAbove(value, upperBorder));
+    const isLow = hasHeld(riskHistory, weeklyPoints, (value) => isBelow(value, lowerBorder));
     if (!isHigh && !isLow) return null;
     return {
       severity: isHigh ? 2 : 1,
-      measured: { value: risk * 100, unit: 'percent' },
-      limit: { value: isHigh ? upperPercent : lowerPercent, unit: 'percent' },
+      measured: { value: risk, unit: 'fraction' },
+      limit: { value: isHigh ? upperBorder : lowerBorder, unit: 'fraction' },
       funds: mix.map(({ fundId }) => fundId),
       eurAffected: cents(valueEur),
       proposal: {
         kind: 'changeRisk',
         direction: isHigh ? 'lower' : 'raise',
         riskClassId,
-        lowerPercent,
-        upperPercent,
+        lowerBorder,
+        upperBorder,
       },
     };
   },

@@ -20,11 +20,17 @@ describe('risk class left', () => {
   test('says where to', () => {
     expect(evaluated('riskClassLeft', snapshot({ riskHistory: [0.11, 0.12, 0.11, 0.12] }))).toMatchObject({
       hintId: 4,
-      measured: { value: 12, unit: 'percent' },
-      limit: { value: 10, unit: 'percent' },
+      measured: { value: 0.12, unit: 'fraction' },
+      limit: { value: 0.1, unit: 'fraction' },
       funds: [1, 2, 3, 4, 5],
       eurAffected: 100000,
-      proposal: { kind: 'changeRisk', direction: 'lower', riskClassId: 3, lowerPercent: 6, upperPercent: 10 },
+      proposal: {
+        kind: 'changeRisk',
+        direction: 'lower',
+        riskClassId: 3,
+        lowerBorder: 0.06,
+        upperBorder: 0.1,
+      },
     });
   });
 
@@ -128,8 +134,8 @@ describe('concentration', () => {
 
   test('names only the funds concerned', () => {
     expect(evaluated('concentration', snapshot({ holdings: mixOf([45, 15, 15, 15, 10]) }))).toMatchObject({
-      measured: { value: expect.closeTo(45, 9), unit: 'percent' },
-      limit: { value: 40, unit: 'percent' },
+      measured: { value: expect.closeTo(0.45, 9), unit: 'fraction' },
+      limit: { value: 0.4, unit: 'fraction' },
       funds: [1],
       eurAffected: 45000,
     });
@@ -162,10 +168,10 @@ describe('maturity near', () => {
   test('says how much risk is too much', () => {
     const input = snapshot({ contract: { endDate: '2028-09-02' }, startRiskQuota: 0.6 });
     expect(evaluated('maturityNear', input)).toMatchObject({
-      measured: { value: expect.closeTo(50, 9) },
-      limit: { value: expect.closeTo(30, 9) },
+      measured: { value: expect.closeTo(0.5, 9) },
+      limit: { value: expect.closeTo(0.3, 9) },
       eurAffected: 20000,
-      proposal: { kind: 'reduceRiskQuota', targetPercent: expect.closeTo(30, 9), eur: 20000 },
+      proposal: { kind: 'reduceRiskQuota', targetFraction: expect.closeTo(0.3, 9), eur: 20000 },
     });
   });
 

@@ -21,8 +21,8 @@ export const savingsPlanDeviation = defineHint({
     const changes = all.filter(({ difference }) => isWorthAPlanChange(difference));
     return {
       severity: 1,
-      measured: { value: Math.abs(worst.difference) * 100, unit: 'percentagePoints' },
-      limit: { value: worst.limit * 100, unit: 'percentagePoints' },
+      measured: { value: Math.abs(worst.difference), unit: 'fractionDifference' },
+      limit: { value: worst.limit, unit: 'fractionDifference' },
       funds: fundsOfGroups(plan, funds, outside),
       eurAffected: cents(halfSumDistance(actual, target) * monthlyEur),
       proposal: { kind: 'adjustSavingsPlan', orders: changes.map((change) => orderOf(change, monthlyEur)) },

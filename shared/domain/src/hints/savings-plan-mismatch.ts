@@ -25,15 +25,15 @@ export const savingsPlanMismatch = defineHint({
       .filter(({ fraction }) => isWorthAPlanChange(fraction));
     return {
       severity: 0,
-      measured: { value: distance * 100, unit: 'percentagePoints' },
-      limit: { value: limit * 100, unit: 'percentagePoints' },
+      measured: { value: distance, unit: 'fractionDifference' },
+      limit: { value: limit, unit: 'fractionDifference' },
       funds: changes.map(({ fundId }) => fundId),
       eurAffected: cents(distance * monthlyEur),
       proposal: {
         kind: 'alignSavingsPlan',
         orders: changes.map(({ fundId, fraction }) => ({
           fundId,
-          percentagePoints: fraction * 100,
+          fractionChange: fraction,
           eur: cents(fraction * monthlyEur),
         })),
       },

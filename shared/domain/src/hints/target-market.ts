@@ -47,8 +47,8 @@ function highestIndicator({ acceptedProfile, tariff }: HintInput, extraClasses: 
   if (!acceptedProfile || tariff.isMeasuredByQuota) return HIGHEST_INDICATOR;
   const { riskClassId } = acceptedProfile;
   if (!hasRiskClass(riskClassId, tariff.riskBorders)) return HIGHEST_INDICATOR;
-  const { upperPercent } = riskClassInterval(riskClassId, tariff.riskBorders);
-  const classIndicator = mrmOf(Math.max(0, upperPercent / 100 - JUST_BELOW));
+  const { upperBorder } = riskClassInterval(riskClassId, tariff.riskBorders);
+  const classIndicator = mrmOf(Math.max(0, upperBorder - JUST_BELOW));
   return Math.min(HIGHEST_INDICATOR, classIndicator + extraClasses);
 }
 

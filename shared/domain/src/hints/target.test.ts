@@ -42,16 +42,16 @@ describe('portfolio deviation', () => {
     expect(evaluated('portfolioDeviation', snapshot({ holdings: mixOf([30, 10.5, 20.5, 20, 19]) }))).toEqual({
       hintId: 1,
       severity: 1,
-      measured: { value: expect.closeTo(10, 9), unit: 'percentagePoints' },
-      limit: { value: 5, unit: 'percentagePoints' },
+      measured: { value: expect.closeTo(0.1, 9), unit: 'fractionDifference' },
+      limit: { value: 0.05, unit: 'fractionDifference' },
       funds: [1, 2],
       eurAffected: 10500,
       proposal: {
         kind: 'rebalancePortfolio',
         orders: [
-          { peerGroupId: 1, percentagePoints: expect.closeTo(-10, 9), eur: -10000 },
-          { peerGroupId: 2, percentagePoints: expect.closeTo(9.5, 9), eur: 9500 },
-          { peerGroupId: 5, percentagePoints: expect.closeTo(1, 9), eur: 1000 },
+          { peerGroupId: 1, fractionChange: expect.closeTo(-0.1, 9), eur: -10000 },
+          { peerGroupId: 2, fractionChange: expect.closeTo(0.095, 9), eur: 9500 },
+          { peerGroupId: 5, fractionChange: expect.closeTo(0.01, 9), eur: 1000 },
         ],
       },
     });
@@ -76,7 +76,7 @@ describe('portfolio deviation', () => {
     const input = snapshot({ funds: [fundFacts(1, { peerGroupId: null })] });
     expect(evaluated('portfolioDeviation', input)).toMatchObject({
       severity: 2,
-      measured: { value: expect.closeTo(20, 9) },
+      measured: { value: expect.closeTo(0.2, 9) },
       funds: [1],
     });
   });
@@ -149,7 +149,7 @@ describe('savings plan mismatch', () => {
     expect(
       evaluated('savingsPlanMismatch', snapshot({ ...mismatched, previousHoldings: before })),
     ).toMatchObject({
-      measured: { value: expect.closeTo(38, 9) },
+      measured: { value: expect.closeTo(0.38, 9) },
       funds: [1, 2, 3],
       proposal: {
         orders: [

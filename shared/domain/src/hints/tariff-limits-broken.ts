@@ -39,22 +39,11 @@ function violationsOf(
   const checks = [
     check(scope, null, 'Count', mix.length, limits.minCount, limits.maxCount),
     ...mix.flatMap(({ fundId, fraction }) => [
-      check(
-        scope,
-        fundId,
-        'Fraction',
-        fraction * 100,
-        percent(limits.minFraction),
-        percent(limits.maxFraction),
-      ),
+      check(scope, fundId, 'Fraction', fraction, limits.minFraction, limits.maxFraction),
       check(scope, fundId, 'ValueEur', cents(fraction * totalEur), limits.minValueEur, limits.maxValueEur),
     ]),
   ];
   return checks.flatMap((violation) => violation ?? []);
-}
-
-function percent(fraction: number | null): number | null {
-  return fraction === null ? null : fraction * 100;
 }
 
 function check(

@@ -1,7 +1,14 @@
+import fc from 'fast-check';
 import { formatsFor } from './formats';
 
 const de = formatsFor('de');
 const en = formatsFor('en');
+
+/** A percent as people type it. */
+const fractionOf = (text: string, locale: string): number => {
+  const decimals = locale === 'de-DE' ? text.replaceAll('.', '').replace(',', '.') : text.replaceAll(',', '');
+  return Number(decimals.replace('\u2212', '-').replace(/\s*%$/, '')) / 100;
+};
 
 test('German numbers: dot for groups of three, comma for decimals', () => {
   expect(de.number(1234567.891)).toBe('1.234.567,89');
@@ -19,19 +26,38 @@ test('money on an axis has its groups of three too', () => {
 });
 
 test('a percent sign follows a no-break space', () => {
-  expect(de.percent(12.5)).toBe('12,5\u00a0%');
   expect(de.fraction(0.125)).toBe('12,5\u00a0%');
   expect(de.fraction(0.07, 2)).toBe('7,00\u00a0%');
+  expect(de.fraction(0.0725, 1)).toBe('7,3\u00a0%');
 });
+
+test('percentage points are the number alone', () => {
+  expect(de.percentagePoints(0.125, 1)).toBe('12,5');
+  expect(de.percentagePoints(-0.05)).toBe('\u22125');
+});
+
+test.each([de, en])(
+  '$locale: a percent that is typed, kept as a fraction and shown is the same text',
+  (formats) => {
+    const hundredths = fc.integer({ min: -10_000_000, max: 10_000_000 });
+    fc.assert(
+      fc.property(hundredths, (typed) => {
+        const text = `${formats.number(typed / 100)}\u00a0%`;
+        expect(formats.fraction(typed / 10_000)).toBe(text);
+        expect(formats.fraction(fractionOf(text, formats.locale))).toBe(text);
+      }),
+    );
+  },
+);
 
 test('less than nothing has a real minus, and no minus is left when it rounds to nothing', () => {
   expect(de.eur(-3.5)).toBe('\u22123,50\u00a0€');
-  expect(de.percent(-0.001, 1)).toBe('0,0\u00a0%');
+  expect(de.fraction(-0.00001, 1)).toBe('0,0\u00a0%');
   expect(en.eur(-3.5)).toBe('\u2212€3.50');
 });
 
 test.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])('%p is unknown, never 0', (value) => {
-  expect([de.number(value), de.eur(value), de.percent(value), de.fraction(value)]).toEqual([
+  expect([de.number(value), de.eur(value), de.percentagePoints(value), de.fraction(value)]).toEqual([
     '–',
     '–',
     '–',

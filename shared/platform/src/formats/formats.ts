@@ -20,8 +20,8 @@ export interface Formats {
   eurCompact(value: Maybe<number>): string;
   /** @param fraction 0.125 is shown as 12,5 % */
   fraction(fraction: Maybe<number>, decimals?: number): string;
-  /** @param percent 12.5 is shown as 12,5 % */
-  percent(percent: Maybe<number>, decimals?: number): string;
+  /** @param difference of two fractions; 0.125 is shown as 12,5, the words stand in the text around it */
+  percentagePoints(difference: Maybe<number>, decimals?: number): string;
   /** @param iso date or timestamp; dd.MM.y (OPEN-85). A date has no time zone and stays the day that it says. */
   date(iso: Maybe<string>): string;
   /** @param iso timestamp; HH:mm in the zone of the browser */
@@ -96,12 +96,13 @@ function createFormats(language: Language): Formats {
         // Without it 5000 beside 10.000 on one axis.
         useGrouping: 'always',
       }),
-    fraction: (fraction, decimals) =>
-      formats.percent(fraction === null || fraction === undefined ? fraction : fraction * 100, decimals),
-    percent: (percent, decimals) => {
-      const number = show(percent, digits(decimals, 2));
-      return number === UNKNOWN ? UNKNOWN : `${number}${NBSP}%`;
+    fraction: (fraction, decimals) => {
+      const percent = formats.percentagePoints(fraction, decimals);
+      return percent === UNKNOWN ? UNKNOWN : `${percent}${NBSP}%`;
     },
+    // The format multiplies in decimals; 0.0725 * 100 is 7.249999999999999 and would be rounded down.
+    percentagePoints: (difference, decimals) =>
+      show(difference, { style: 'percent', ...digits(decimals, 2) }).replace(/\s*%$/, ''),
     date: (iso) => {
       const at = instant(iso);
       return at ? day(at) : UNKNOWN;

@@ -1,4 +1,4 @@
-import { generatePath, useNavigate } from 'react-router-dom';
+import { generatePath } from 'react-router-dom';
 
 /** Where one part may send the user in another part. A path that is not here is private to its part. */
 const destinations = {
@@ -16,7 +16,7 @@ const destinations = {
   'settings.open': '/settings',
 } as const;
 
-export type Destination = keyof typeof destinations;
+type Destination = keyof typeof destinations;
 
 type ParamsIn<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamsIn<`/${Rest}`>
@@ -27,7 +27,7 @@ type ParamsIn<P extends string> = P extends `${string}:${infer Name}/${infer Res
 type Params<D extends Destination> = ParamsIn<(typeof destinations)[D]>;
 
 /** Parameters are asked for only where the path has some. */
-export type DestinationArguments<D extends Destination> = [Params<D>] extends [never]
+type DestinationArguments<D extends Destination> = [Params<D>] extends [never]
   ? []
   : [params: Readonly<Record<Params<D>, string | number>>];
 
@@ -36,10 +36,4 @@ export function pathTo<D extends Destination>(destination: D, ...[params]: Desti
     ([name, value]) => [name, String(value)] as const,
   );
   return generatePath<string>(destinations[destination], Object.fromEntries(texts));
-}
-
-/** Typed navigation between parts: `goTo('contracts.detail', { contractId: 7 })`. */
-export function useGoTo(): <D extends Destination>(destination: D, ...args: DestinationArguments<D>) => void {
-  const navigate = useNavigate();
-  return (destination, ...args) => void navigate(pathTo(destination, ...args));
 }

@@ -62,7 +62,13 @@ export type Cell =
     }
   | { readonly kind: 'groupName'; readonly groupName: string; readonly level: number }
   | { readonly kind: 'score'; readonly value: number | null; readonly band: ScoreColor | null }
-  | { readonly kind: 'severity'; readonly severity: SeverityLevel | null; readonly text?: string }
+  | {
+      readonly kind: 'severity';
+      readonly severity: SeverityLevel | null;
+      readonly text?: string;
+      /** How many others there are; shown as "+2", also where the text is cut. */
+      readonly moreCount?: number;
+    }
   | {
       readonly kind: 'riskClass';
       readonly riskClassId: number | null;

@@ -1,4 +1,4 @@
-import { limits } from '@depotwerk/domain';
+import { GROUP_INDENT_PX } from './group-indent';
 import { ActionButton } from './action-button';
 import type { Cell } from './cell';
 import type { CellText } from './cell-text';
@@ -70,7 +70,7 @@ export function drawCell(cell: Cell, cellText: CellText): DrawnCell {
       return {
         title: cell.groupName,
         content: (
-          <span className={styles.line} style={{ paddingInlineStart: limits.groupIndentPx * cell.level }}>
+          <span className={styles.line} style={{ paddingInlineStart: GROUP_INDENT_PX * cell.level }}>
             {cell.groupName}
           </span>
         ),

@@ -7,17 +7,17 @@ export interface WeightBarProps {
   /** Weight that it should have; null without a target. */
   readonly targetFraction: number | null;
   readonly color?: string;
-  /** Drift in percentage points from which it is marked. */
-  readonly tolerancePp?: number;
+  /** Drift from which it is marked, 0..1. */
+  readonly tolerance?: number;
 }
 
 /** A weight as a bar with a mark at its target, and the drift in words. */
-export function WeightBar({ fraction, targetFraction, color, tolerancePp = 5 }: WeightBarProps) {
+export function WeightBar({ fraction, targetFraction, color, tolerance = 0.05 }: WeightBarProps) {
   const { t } = useTranslation('ui');
   const formats = useFormats();
-  const drift = targetFraction === null ? null : (fraction - targetFraction) * 100;
-  const isWide = drift !== null && Math.abs(drift) > tolerancePp;
-  const sign = drift !== null && drift > 0.05 ? '+' : '';
+  const drift = targetFraction === null ? null : fraction - targetFraction;
+  const isWide = drift !== null && Math.abs(drift) > tolerance;
+  const sign = drift !== null && drift > 0.0005 ? '+' : '';
   return (
     <span className={styles.weight}>
       <span className={styles.track} aria-hidden="true">
@@ -34,7 +34,7 @@ export function WeightBar({ fraction, targetFraction, color, tolerancePp = 5 }: 
       </span>
       {drift === null ? null : (
         <span className={`${styles.drift} ${isWide ? styles.wide : ''}`}>
-          {t('drift', { value: `${sign}${formats.number(drift, 1)}` })}
+          {t('drift', { value: `${sign}${formats.percentagePoints(drift, 1)}` })}
         </span>
       )}
     </span>

@@ -1,4 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
+import { search as searchLimits } from '@depotwerk/contract/values/search';
 import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 
@@ -8,15 +9,15 @@ export interface SearchInputProps {
   /** What is searched for; a change from outside (a chip removed, a link) replaces what was typed. */
   readonly value: string;
   readonly onSearch: (value: string) => void;
-  /** LIMIT-20 */
-  readonly debounceMs?: number;
   /** For a search that was just opened. */
   readonly autoFocus?: boolean;
+  /** Id of the hit that Enter chooses, where the search stands in a dropdown. */
+  readonly activeHitId?: string | undefined;
 }
 
 /** Searches a moment after the last key; Enter and clearing at once. */
 export function SearchInput(props: SearchInputProps) {
-  const { label, placeholder, value, onSearch, debounceMs = 200, autoFocus = false } = props;
+  const { label, placeholder, value, onSearch, autoFocus = false, activeHitId } = props;
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   const [sent, setSent] = useState(value);
@@ -48,13 +49,18 @@ export function SearchInput(props: SearchInputProps) {
       prefix={<SearchOutlined aria-hidden />}
       allowClear
       autoFocus={autoFocus}
-      maxLength={100}
+      aria-activedescendant={activeHitId}
+      maxLength={searchLimits.maxLength}
       value={typed}
       onChange={({ target }) => {
         setTyped(target.value);
-        search(target.value, target.value === '' ? 0 : debounceMs);
+        search(target.value, target.value === '' ? 0 : searchLimits.debounceMs);
       }}
-      onPressEnter={() => search(typed, 0)}
+      // A form around the search is not submitted.
+      onPressEnter={(event) => {
+        event.preventDefault();
+        search(typed, 0);
+      }}
     />
   );
 }

@@ -6,6 +6,9 @@ const REST_MS = 80;
 export interface PageQuery<Page> {
   readonly queryKey: QueryKey;
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Page>;
+  /** ms; without them as all queries. */
+  readonly staleTime?: number;
+  readonly gcTime?: number;
 }
 
 export interface PagedListOptions<Page> {
@@ -13,6 +16,8 @@ export interface PagedListOptions<Page> {
   readonly pageSize: number;
   /** Row that is shown first. */
   readonly startIndex: number;
+  /** Each page only knows that there are more: the furthest one that was loaded tells the total. */
+  readonly isOpenEnded?: boolean;
   /** How a page, from 0, is loaded. */
   readonly pageQuery: (page: number) => PageQuery<Page>;
   /** Is told which pages are wanted now. */
@@ -38,6 +43,8 @@ export class PagedList<Page extends { readonly total: number }> {
   #first: number;
   #last: number;
   #row: number;
+  /** The page that tells the total of an open-ended list. */
+  #furthest = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #state: ListState = { total: undefined, error: null, isRetrying: false };
 
@@ -59,7 +66,7 @@ export class PagedList<Page extends { readonly total: number }> {
 
   readonly state = (): ListState => {
     const results = this.#observer.getCurrentResult();
-    const total = this.#page(results.find(({ data }) => data !== undefined))?.total ?? this.#state.total;
+    const total = this.#total(results) ?? this.#state.total;
     const error = results.find(({ isError }) => isError)?.error ?? null;
     const isRetrying = results.some(({ isError, isFetching }) => isError && isFetching);
     const before = this.#state;
@@ -102,6 +109,15 @@ export class PagedList<Page extends { readonly total: number }> {
   #queries() {
     const { pageQuery } = this.#options;
     return Array.from({ length: this.#last - this.#first + 1 }, (_, index) => pageQuery(this.#first + index));
+  }
+
+  #total(results: readonly { readonly data: unknown }[]): number | undefined {
+    const isLoaded = ({ data }: { readonly data: unknown }) => data !== undefined;
+    if (!this.#options.isOpenEnded) return this.#page(results.find(isLoaded))?.total;
+    const last = results.findLastIndex(isLoaded);
+    if (last < 0 || this.#first + last < this.#furthest) return undefined;
+    this.#furthest = this.#first + last;
+    return this.#page(results[last])?.total;
   }
 
   #pageOf(row: number): number {

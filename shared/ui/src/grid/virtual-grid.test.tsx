@@ -96,6 +96,48 @@ test('Enter opens the row with the focus, a click the row below the pointer', as
   expect(onOpen).toHaveBeenLastCalledWith(person(5), { index: 5, scrollOffsetPx: 0 });
 });
 
+test('a link that is followed in this tab tells the place of its row; one that opens another tab does not', async () => {
+  const onFollow = jest.fn();
+  const name: GridColumn<Person> = {
+    key: 'name',
+    title: 'Name',
+    minWidthPx: 100,
+    cell: (shown) => ({ kind: 'link', label: shown.name, path: '/' }),
+  };
+  const { user, onOpen } = await show({ columns: [name], onFollow });
+  const linkOf = (index: number) => within(row(index)).getByRole('link');
+  // jsdom cannot open the other tab.
+  const stay = (event: Event) => event.preventDefault();
+  document.addEventListener('click', stay);
+  await user.keyboard('{Control>}');
+  await user.click(linkOf(3));
+  await user.keyboard('{/Control}');
+  document.removeEventListener('click', stay);
+  expect(onFollow).not.toHaveBeenCalled();
+  await user.click(linkOf(4));
+  expect(onFollow).toHaveBeenCalledWith({ index: 4, scrollOffsetPx: 0 });
+  expect(onOpen).not.toHaveBeenCalled();
+});
+
+test('columns beyond the right edge are told, and a click brings them into view', async () => {
+  let tell: (ratio: number) => void = () => undefined;
+  window.IntersectionObserver = class extends IntersectionObserver {
+    constructor(callback: IntersectionObserverCallback) {
+      super(callback);
+      tell = (intersectionRatio) => callback([{ intersectionRatio } as IntersectionObserverEntry], this);
+    }
+  };
+  const scrollBy = jest.fn();
+  Element.prototype.scrollBy = scrollBy;
+  const { user } = await show();
+  expect(screen.queryByRole('button', { name: 'Weitere Spalten zeigen' })).not.toBeInTheDocument();
+  act(() => tell(0.2));
+  await user.click(screen.getByRole('button', { name: 'Weitere Spalten zeigen' }));
+  expect(scrollBy).toHaveBeenCalledWith(expect.objectContaining({ left: expect.any(Number) }));
+  act(() => tell(1));
+  expect(screen.queryByRole('button', { name: 'Weitere Spalten zeigen' })).not.toBeInTheDocument();
+});
+
 test('rows are chosen by their box or the space bar, and not opened by it', async () => {
   const onToggle = jest.fn();
   const choice: GridColumn<Person> = {

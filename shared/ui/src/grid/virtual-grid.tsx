@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { useCellText, type CellText } from '../cells/cell-text';
 import { hideCellTitle, showCellTitle } from './cell-title';
+import { ColumnsBeyond } from './columns-beyond';
 import { tracksOf, type GridColumn, type GridSort } from './grid-column';
 import { GridBody } from './grid-body';
 import { GridHeader } from './grid-header';
@@ -19,7 +20,8 @@ import { useGridRows } from './use-grid-rows';
 import styles from './virtual-grid.module.css';
 
 const HEAD_PX = 40;
-const CARDS_BELOW_PX = 600;
+/** Of its own width. */
+export const CARDS_BELOW_PX = 600;
 /** About two screens: who scrolls on finds the next rows loaded. */
 const ROWS_AHEAD = 30;
 
@@ -40,6 +42,8 @@ export interface VirtualGridProps<Row> {
   /** Tells which rows are on screen or about to be, so that their pages can be loaded. */
   readonly onRangeChange: (first: number, last: number) => void;
   readonly onOpen: (row: Row, place: GridPlace) => void;
+  /** A link in a row was followed, not opened in another tab. */
+  readonly onFollow?: (place: GridPlace) => void;
   /** For rows that can be chosen: the space bar on a row. */
   readonly onToggle?: (row: Row) => void;
   readonly sort?: GridSort | null;
@@ -71,6 +75,7 @@ function ScrolledGrid<Row>(props: VirtualGridProps<Row> & { readonly cellText: C
     subscribe,
     onRangeChange,
     onOpen,
+    onFollow,
     onToggle,
     onSort,
     card,
@@ -155,11 +160,15 @@ function ScrolledGrid<Row>(props: VirtualGridProps<Row> & { readonly cellText: C
         aria-colcount={columns.length}
         className={styles.grid}
         onKeyDown={onKeyDown}
-        onClick={({ target }) => {
+        onClick={({ target, defaultPrevented }) => {
           const element = target instanceof Element ? target : null;
-          if (element?.closest('a, button, label')) return;
           const row = element?.closest<HTMLElement>('[data-index]');
-          if (row) open(Number(row.dataset.index));
+          if (!element || !row) return;
+          const index = Number(row.dataset.index);
+          if (!element.closest('a, button, label')) open(index);
+          // The browser is kept from following links that stay in this tab.
+          else if (defaultPrevented && element.closest('a'))
+            onFollow?.({ index, scrollOffsetPx: offsetPx() });
         }}
         onFocus={({ target }) => {
           const index = target.closest<HTMLElement>('[data-index]')?.dataset.index;
@@ -179,6 +188,7 @@ function ScrolledGrid<Row>(props: VirtualGridProps<Row> & { readonly cellText: C
           <GridBody slots={slots} view={rows} positionOf={positionOf} active={active} takeFocus={takeFocus} />
         </div>
       </div>
+      {isCards ? null : <ColumnsBeyond gridRef={scrollRef} template={tracks.template} />}
     </div>
   );
 }

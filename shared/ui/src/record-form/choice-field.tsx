@@ -10,6 +10,10 @@ export interface ChoiceFieldProps<T extends FieldValues, N extends FieldPath<T>,
   readonly disabled?: boolean;
 }
 
+/** The chosen one, else the first. */
+const firstChoice = (group: HTMLElement) =>
+  group.querySelector<HTMLElement>('input:checked') ?? group.querySelector<HTMLElement>('input');
+
 /** One of a few, all in sight. There is always one, so it cannot be left out. */
 export function ChoiceField<T extends FieldValues, N extends FieldPath<T>, V extends string | boolean>({
   options,
@@ -18,8 +22,10 @@ export function ChoiceField<T extends FieldValues, N extends FieldPath<T>, V ext
 }: ChoiceFieldProps<T, N, V>) {
   return (
     <FormField {...field} isRequired>
-      {({ value, onChange, name, id, 'aria-labelledby': label, 'aria-describedby': hint }) => (
+      {({ ref, value, onChange, onBlur, name, id, 'aria-labelledby': label, 'aria-describedby': hint }) => (
         <Radio.Group
+          ref={(group) => ref(group && { focus: () => firstChoice(group)?.focus() })}
+          onBlur={onBlur}
           id={id}
           name={name}
           aria-labelledby={label}

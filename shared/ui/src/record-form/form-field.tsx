@@ -8,7 +8,7 @@ import {
   type FieldValues,
 } from 'react-hook-form';
 import styles from './record-form.module.css';
-import { SERVER_FAULT } from './show-fault';
+import { useErrorText } from './use-error-text';
 
 /** What an input takes over, so that label, hint and error belong to it. */
 export type FieldInput<T extends FieldValues, N extends FieldPath<T>> = ControllerRenderProps<T, N> & {
@@ -30,10 +30,25 @@ export interface FormFieldProps<T extends FieldValues, N extends FieldPath<T>> {
   readonly children: (input: FieldInput<T, N>) => ReactNode;
 }
 
+interface FieldErrorProps {
+  readonly id?: string;
+  readonly error: { readonly type: string; readonly message?: string | undefined } | undefined;
+}
+
+/** The error of a field below it, said when it appears. */
+export function FieldError({ id, error }: FieldErrorProps) {
+  const errorText = useErrorText();
+  return error === undefined ? null : (
+    <div id={id} role="alert" className={styles.error}>
+      {errorText(error)}
+    </div>
+  );
+}
+
 /** A labelled input of a form; its error is a translation key, or a text of the server. */
 export function FormField<T extends FieldValues, N extends FieldPath<T>>(props: FormFieldProps<T, N>) {
   const { control, name, label, hint, isRequired = false, children } = props;
-  const { t } = useTranslation(['ui', 'common']);
+  const { t } = useTranslation('ui');
   const { field, fieldState } = useController({ control, name });
   const id = useId();
   const { error } = fieldState;
@@ -42,7 +57,7 @@ export function FormField<T extends FieldValues, N extends FieldPath<T>>(props: 
     <div className={styles.field}>
       <label id={`${id}-label`} htmlFor={id} className={styles.label}>
         {label}
-        {isRequired ? null : <span className={styles.optional}>{t('ui:record.optional')}</span>}
+        {isRequired ? null : <span className={styles.optional}>{t('record.optional')}</span>}
       </label>
       {children({
         ...field,
@@ -58,11 +73,7 @@ export function FormField<T extends FieldValues, N extends FieldPath<T>>(props: 
           {hint}
         </div>
       ) : null}
-      {error ? (
-        <div id={`${id}-error`} role="alert" className={styles.error}>
-          {error.type === SERVER_FAULT ? error.message : t([error.message ?? '', 'ui:record.invalid'])}
-        </div>
-      ) : null}
+      <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 }

@@ -10,6 +10,8 @@ export interface FormFooterProps {
   readonly submitText?: string;
   /** Why the last attempt was refused, where it belongs to no field. */
   readonly refusal?: string | null;
+  /** More about the last attempt. */
+  readonly notice?: ReactNode;
   /** Takes the typed text back and answers with what brings it again. */
   readonly onDiscard: () => () => void;
   /** Further actions, at the start of the line. */
@@ -18,12 +20,13 @@ export interface FormFooterProps {
 
 /** Save and discard, always in sight at the lower edge of the form. */
 export function FormFooter(props: FormFooterProps) {
-  const { isDirty, isSaving, submitText, refusal = null, onDiscard, children } = props;
+  const { isDirty, isSaving, submitText, refusal = null, notice, onDiscard, children } = props;
   const { t } = useTranslation('ui');
   const offerUndo = useUndo();
   return (
     <div className={styles.footer}>
       {refusal === null ? null : <Alert type="error" role="alert" showIcon title={refusal} />}
+      {notice}
       <div className={styles.buttons}>
         {children}
         <div className={styles.main}>

@@ -47,6 +47,18 @@ test('saves the input with the version that it was filled from', async () => {
   expect(save).toHaveBeenLastCalledWith({ name: 'West', text: 'alt' }, 4);
 });
 
+test('pressing twice saves once', async () => {
+  let finish = (_place: Place) => {};
+  const save = jest.fn(() => new Promise<Place>((resolve) => (finish = resolve)));
+  const { user, name, enterName } = await show({ save });
+  await enterName('Süd');
+  await user.dblClick(screen.getByRole('button', { name: 'Speichern' }));
+  await user.type(name(), '{Enter}{Enter}');
+  expect(save).toHaveBeenCalledTimes(1);
+  finish({ ...somePlace, version: 4 });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Speichern' })).toBeDisabled());
+});
+
 test('what is missing is said at its field, and nothing is sent', async () => {
   const save = jest.fn();
   const { enterName, submit, name } = await show({ save });

@@ -1,8 +1,10 @@
-import { limits } from '@depotwerk/domain';
 import { readDraft, removeDraft, writeDraft, type Draft } from '@depotwerk/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { changedValues, isSame } from './changed-values';
+
+/** From the last change to the write (LIMIT-22). */
+const WRITE_DELAY_MS = 500;
 
 interface DraftOptions<T extends FieldValues> {
   /** Name of the form, the same in every release. */
@@ -32,6 +34,8 @@ export interface OfferedDraft {
 const fits = (value: unknown, model: unknown): boolean =>
   value === null ||
   model === null ||
+  // What was typed into a field for numbers and is none stays a text.
+  (typeof value === 'string' && typeof model === 'number') ||
   (typeof value === typeof model && Array.isArray(value) === Array.isArray(model));
 
 /** The draft with what is still a change, null when nothing is or when it belongs to a form with other fields. */
@@ -81,7 +85,7 @@ export function useDraft<T extends FieldValues>(options: DraftOptions<T>) {
       formState: { values: true },
       callback: () => {
         clearTimeout(timer);
-        timer = setTimeout(keepNow, limits.wizardWriteDebounceMs);
+        timer = setTimeout(keepNow, WRITE_DELAY_MS);
       },
     });
     // Neither a reload nor a session that ends waits for the timer.

@@ -5,7 +5,7 @@ import { changedValues } from './changed-values';
 import { showFault } from './show-fault';
 import { useDraft, type OfferedDraft } from './use-draft';
 
-interface Versioned {
+export interface Versioned {
   readonly id: string | number;
   readonly version: number;
 }
@@ -18,6 +18,8 @@ export interface RecordFormOptions<R extends Versioned, T extends FieldValues> {
   /** What the form holds: anything that JSON can carry, and no secrets, because drafts keep it in this tab. */
   readonly valuesOf: (record: R | null) => DefaultValues<T> & T;
   readonly resolver: Resolver<T>;
+  /** When a field first says what is wrong: with the save, or as soon as it is left. */
+  readonly mode?: 'onSubmit' | 'onTouched';
   /** @param version that the input is based on, null for a new record */
   readonly save: (values: T, version: number | null) => Promise<R>;
   /** Loads the record as it stands now, after somebody else has changed it. */
@@ -35,11 +37,12 @@ const OUTDATED = 412;
  * lets the user choose instead of losing either side.
  */
 export function useRecordForm<R extends Versioned, T extends FieldValues>(options: RecordFormOptions<R, T>) {
-  const { name, record, valuesOf, resolver, save, reload, lastChange, onSaved } = options;
+  const { name, record, valuesOf, resolver, mode = 'onSubmit', save, reload, lastChange, onSaved } = options;
   const { t } = useTranslation(['ui', 'common']);
-  const form = useForm<T>({ defaultValues: valuesOf(record), resolver });
+  const form = useForm<T>({ defaultValues: valuesOf(record), resolver, mode });
   const { isDirty, isSubmitting } = form.formState;
   const base = useRef(record);
+  const isBusy = useRef(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict<R, T> | null>(null);
   useDirtyForm(isDirty, true);
@@ -91,7 +94,18 @@ export function useRecordForm<R extends Versioned, T extends FieldValues>(option
       }
     }
   };
-  const submit = (event: BaseSyntheticEvent) => form.handleSubmit(submitValues)(event);
+  /** A second submit while one runs does nothing; a form around this one, e.g. that of a drawer, is not submitted. */
+  const submit = async (event: BaseSyntheticEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      await form.handleSubmit(submitValues)(event);
+    } finally {
+      isBusy.current = false;
+    }
+  };
   const discard = (): (() => void) => {
     const typed = form.getValues();
     setRefusal(null);

@@ -1,13 +1,14 @@
 import type { Language, WhiteLabel } from '@depotwerk/platform';
 import { LoadingOutlined } from '@ant-design/icons';
 import { StyleProvider } from '@ant-design/cssinjs';
-import { App, ConfigProvider, theme } from 'antd';
+import { App, ConfigProvider, theme, type ConfigProviderProps } from 'antd';
 import deDE from 'antd/es/locale/de_DE';
 import enGB from 'antd/es/locale/en_GB';
 import { useLayoutEffect, useState, type PropsWithChildren } from 'react';
 import { createKeptStyles } from './kept-styles';
 import { mix, textOn } from './mix';
 import { severityIcons } from './severity-icons';
+import { ThemeSettingsContext } from './theme-settings';
 import { darkTokens, lightTokens } from './tokens';
 
 /** Scope of antd's CSS variables; on the root element they reach our own style sheets too. */
@@ -59,47 +60,51 @@ export function AppTheme({ brand, isDark, language, nonce, children }: PropsWith
     root.style.setProperty('--dw-navigation-text', palette.navigationText);
   }, [isDark, palette]);
 
+  const config: ConfigProviderProps = {
+    locale: locales[language],
+    ...(nonce ? { csp: { nonce } } : {}),
+    button,
+    card,
+    theme: {
+      cssVar: { key: VARIABLES },
+      hashed: false,
+      algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+      token: {
+        colorPrimary: palette.primary,
+        colorInfo: palette.primary,
+        colorLink: palette.primary,
+        borderRadius: brand.borderRadius,
+        fontFamily: FONTS,
+        // antd derives greys from dark brand colours; tints of the brand stay recognisable.
+        colorPrimaryBg: mix(palette.primary, surface, 0.1),
+        colorPrimaryBgHover: mix(palette.primary, surface, 0.16),
+        colorPrimaryBorder: mix(palette.primary, surface, 0.4),
+        colorInfoBg: mix(palette.primary, surface, 0.1),
+        colorInfoBorder: mix(palette.primary, surface, 0.4),
+        ...(isDark ? darkTokens : lightTokens),
+      },
+      components: {
+        Button: {
+          primaryShadow: 'none',
+          defaultShadow: 'none',
+          dangerShadow: 'none',
+          primaryColor: textOn(palette.primary),
+        },
+      },
+    },
+  };
+
   return (
-    <StyleProvider cache={styles}>
-      <ConfigProvider
-        locale={locales[language]}
-        {...(nonce ? { csp: { nonce } } : {})}
-        button={button}
-        card={card}
-        theme={{
-          cssVar: { key: VARIABLES },
-          hashed: false,
-          algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
-          token: {
-            colorPrimary: palette.primary,
-            colorInfo: palette.primary,
-            colorLink: palette.primary,
-            borderRadius: brand.borderRadius,
-            fontFamily: FONTS,
-            // antd derives greys from dark brand colours; tints of the brand stay recognisable.
-            colorPrimaryBg: mix(palette.primary, surface, 0.1),
-            colorPrimaryBgHover: mix(palette.primary, surface, 0.16),
-            colorPrimaryBorder: mix(palette.primary, surface, 0.4),
-            colorInfoBg: mix(palette.primary, surface, 0.1),
-            colorInfoBorder: mix(palette.primary, surface, 0.4),
-            ...(isDark ? darkTokens : lightTokens),
-          },
-          components: {
-            Button: {
-              primaryShadow: 'none',
-              defaultShadow: 'none',
-              dangerShadow: 'none',
-              primaryColor: textOn(palette.primary),
-            },
-          },
-        }}
-      >
-        <App component={false} message={notices} notification={notices}>
-          <VariablesOnRoot />
-          {children}
-        </App>
-      </ConfigProvider>
-    </StyleProvider>
+    <ThemeSettingsContext value={{ styles, config }}>
+      <StyleProvider cache={styles}>
+        <ConfigProvider {...config}>
+          <App component={false} message={notices} notification={notices}>
+            <VariablesOnRoot />
+            {children}
+          </App>
+        </ConfigProvider>
+      </StyleProvider>
+    </ThemeSettingsContext>
   );
 }
 

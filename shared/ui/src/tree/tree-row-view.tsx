@@ -1,5 +1,5 @@
-import { limits } from '@depotwerk/domain';
 import { memo, type ReactNode } from 'react';
+import { GROUP_INDENT_PX } from '../cells/group-indent';
 import { CellView } from '../cells/cell-view';
 import { childCountOf, placeOf, type TreeIndex, type TreeNode } from './tree-index';
 import type { TreeRow } from './tree-rows';
@@ -47,7 +47,7 @@ function Row<N extends TreeNode>(props: TreeRowViewProps<N>) {
           data-toggle
           aria-hidden
           className={isExpanded ? styles.opened : styles.closed}
-          style={{ insetInlineStart: limits.groupIndentPx * level }}
+          style={{ insetInlineStart: GROUP_INDENT_PX * level }}
         />
       ) : null}
       <span className={styles.name}>

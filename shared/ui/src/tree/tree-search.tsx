@@ -1,4 +1,4 @@
-import { limits } from '@depotwerk/domain';
+import { search as searchLimits } from '@depotwerk/contract/values/search';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { SearchInput } from '../filters/search-input';
 import styles from './tree-search.module.css';
@@ -9,17 +9,19 @@ export interface TreeSearchProps {
   readonly onSearch: (search: string) => void;
   readonly hitCount: number;
   readonly autoFocus?: boolean;
+  readonly activeHitId?: string | undefined;
 }
 
 /** The search over a tree, with how much it found or why it does not search yet. */
-export function TreeSearch({ label, search, onSearch, hitCount, autoFocus = false }: TreeSearchProps) {
+export function TreeSearch(props: TreeSearchProps) {
+  const { label, search, onSearch, hitCount, autoFocus = false, activeHitId } = props;
   const { t } = useTranslation('ui');
   const formats = useFormats();
   const said =
-    search.length >= limits.searchMinLength
+    search.length >= searchLimits.minLength
       ? t('tree.hits', { count: hitCount, shown: formats.number(hitCount) })
       : search.length > 0
-        ? t('tree.tooShort', { count: limits.searchMinLength })
+        ? t('tree.tooShort', { count: searchLimits.minLength })
         : null;
   return (
     <div>
@@ -27,8 +29,8 @@ export function TreeSearch({ label, search, onSearch, hitCount, autoFocus = fals
         label={label}
         value={search}
         autoFocus={autoFocus}
+        activeHitId={activeHitId}
         onSearch={onSearch}
-        debounceMs={limits.personSearchDebounceMs}
       />
       <div role="status" className={styles.status}>
         {said}

@@ -1,4 +1,4 @@
-import { limits } from '@depotwerk/domain';
+import { search as searchLimits } from '@depotwerk/contract/values/search';
 import { useMemo, useState } from 'react';
 import { ancestorsOf, indexTree, searchTree, type TreeIndex, type TreeNode } from './tree-index';
 import { hitRows, treeRows } from './tree-rows';
@@ -25,7 +25,7 @@ export function useTree<N extends TreeNode>(nodes: readonly N[], selectedId: str
       selectedId === null ? [] : [...ancestorsOf(index, selectedId).map(({ id }) => id), selectedId];
     setExpanded((before) => new Set([...before, ...opened, ...(revealed === null ? fewRoots(index) : [])]));
   }
-  const isSearch = search.length >= limits.searchMinLength;
+  const isSearch = search.length >= searchLimits.minLength;
   const rows = useMemo(
     () => (isSearch ? hitRows(index, searchTree(index, search)) : treeRows(index, expanded)),
     [index, expanded, search, isSearch],

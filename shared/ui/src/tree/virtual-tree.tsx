@@ -17,6 +17,8 @@ import { useTypeAhead } from './use-type-ahead';
 import styles from './tree.module.css';
 
 export interface VirtualTreeProps<N extends TreeNode> {
+  /** Begins the ids of the rows, see `rowIdIn`. */
+  readonly id?: string;
   /** Names the tree for a screen reader. */
   readonly label: string;
   readonly index: TreeIndex<N>;
@@ -34,6 +36,8 @@ export interface VirtualTreeProps<N extends TreeNode> {
   readonly detail?: (node: N) => ReactNode;
 }
 
+export const rowIdIn = (treeId: string, { position }: TreeRow<TreeNode>): string => `${treeId}-${position}`;
+
 const ROW_PX = 34;
 const HIT_PX = 50;
 const OVERSCAN = 4;
@@ -47,7 +51,8 @@ const FIRST_RECT = { width: 320, height: 640 };
 export function VirtualTree<N extends TreeNode>(props: VirtualTreeProps<N>) {
   const { label, index, rows, isSearch = false, selectedId, activeId, isDisabled, detail } = props;
   const { onActive, onToggle, onChoose } = props;
-  const id = useId();
+  const ownId = useId();
+  const id = props.id ?? ownId;
   const scrollRef = useRef<HTMLDivElement>(null);
   const typeAhead = useTypeAhead();
   const found = rows.findIndex(({ node }) => node.id === activeId);
@@ -126,7 +131,7 @@ export function VirtualTree<N extends TreeNode>(props: VirtualTreeProps<N>) {
       role="tree"
       tabIndex={0}
       aria-label={label}
-      aria-activedescendant={rows[active] ? `${id}-${rows[active].position}` : undefined}
+      aria-activedescendant={rows[active] ? rowIdIn(id, rows[active]) : undefined}
       className={styles.tree}
       onKeyDown={onKeyDown}
       onClick={onClick}
@@ -137,14 +142,14 @@ export function VirtualTree<N extends TreeNode>(props: VirtualTreeProps<N>) {
           return row === undefined ? null : (
             <TreeRowView
               key={row.node.id}
-              id={`${id}-${row.position}`}
+              id={rowIdIn(id, row)}
               at={at}
               startPx={start}
               heightPx={heightPx}
               tree={index}
               row={row}
               isSearch={isSearch}
-              isActive={at === active}
+              isActive={at === active && activeId !== null}
               isSelected={row.node.id === selectedId}
               isDisabled={isDisabled?.(row.node) ?? false}
               detail={detail}

@@ -33,7 +33,7 @@ export async function findOrCreateTariff(
       description: DESCRIPTION,
       issuerId: issuer.id,
       tariffTypeId,
-      riskBorders: defaultRiskBorders[5].upperPercents.map((percent) => percent / 100),
+      riskBorders: [...defaultRiskBorders[5].uppers],
     })
     .returning(columns);
   if (!created) throw new Error('insert of a tariff returned no row');

@@ -1,5 +1,4 @@
 import type { ApiError, History, LinkChannel, PasswordLink, PasswordLinkOwner } from '@depotwerk/contract';
-import { systemRoles } from '../../../db/permission-catalogue';
 import type { Mailbox } from '../../../../test/messages/mailbox';
 import { openMailbox } from '../../../../test/messages/mailbox';
 import type { SmsGateway } from '../../../../test/messages/sms-gateway';
@@ -7,6 +6,7 @@ import { openSmsGateway } from '../../../../test/messages/sms-gateway';
 import { createRole } from '../../../../test/factories';
 import type { Reply, TestApi, TestUser } from '../../../../test/test-api';
 import { createTestApi } from '../../../../test/test-api';
+import { someUserInput } from '../../../../test/user-input';
 
 let mailbox: Mailbox;
 let gateway: SmsGateway;
@@ -164,18 +164,12 @@ test('a password ends a lock that would end by itself, but not one of an adminis
 
 const edit = (id: string, userName: string, fields: object) =>
   administrator.request('PUT', `/users/${id}`, {
-    payload: {
+    payload: someUserInput({
       userName,
-      fullName: 'Anna Ärmel',
-      company: null,
       email: 'anna@example.de',
       phoneNumber: '+49-151-12345678',
-      roleId: systemRoles.adviser.id,
-      customerId: null,
-      isInactive: false,
-      secondFactorRequired: false,
       ...fields,
-    },
+    }),
     headers: { 'if-match': '"1"' },
   });
 

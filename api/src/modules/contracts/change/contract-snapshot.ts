@@ -2,7 +2,7 @@ import type { Queries } from '../../../db/database';
 import { notFound } from '../../../http/api-fault';
 import type { DataScope } from '../../scope/data-scope';
 import { contractScopeConditions } from '../../scope/data-scope';
-import { Parameters } from '../../sql/parameters';
+import { Parameters } from '../../../db/parameters';
 import { whereAll } from '../../sql/where';
 
 /** What the audit log keeps of a contract. */
@@ -31,7 +31,10 @@ export async function lockContract(
   scope: DataScope,
 ): Promise<ContractSnapshot> {
   const parameters = new Parameters();
-  const conditions = [`id = ${parameters.add(contractId)}`, ...contractScopeConditions(scope, parameters)];
+  const conditions = [
+    `id = ${parameters.add(contractId)}`,
+    ...parameters.addAll(contractScopeConditions(scope)),
+  ];
   const [snapshot] = await transaction.query<ContractSnapshot>(
     `select external_key as "contractNumber", customer_id as "customerId", customer_sort_name as customer,
       tariff_id as "tariffId", tariff_name as tariff, issuer_name as insurer, start_date as "startDate",

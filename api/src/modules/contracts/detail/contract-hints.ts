@@ -1,18 +1,20 @@
 import type { OptimizationHint, OptimizationHints } from '@depotwerk/contract';
-import { hintCatalogue } from '@depotwerk/domain';
+import { hintCatalogue, proposalFocus } from '@depotwerk/domain';
+import type { HintSeverity, MeasureUnit } from '@depotwerk/domain';
 import type { Queries } from '../../../db/database';
 import type { HintPayload } from '../../../db/schema/hint';
-import { proposalOf } from './hint-proposal';
 
 interface HintRow {
   readonly hintId: number;
-  readonly severity: number;
+  readonly severity: HintSeverity;
   readonly measured: number | null;
   readonly limit: number | null;
   readonly payload: HintPayload;
 }
 
-const catalogue = new Map(hintCatalogue.map((definition) => [definition.id, definition]));
+const catalogue = new Map<number, (typeof hintCatalogue)[number]>(
+  hintCatalogue.map((definition) => [definition.id, definition]),
+);
 
 /** Open hints of a contract that the caller may see, the severest first; dismissed ones are left out. */
 export async function contractHints(db: Queries, contractId: number): Promise<OptimizationHints> {
@@ -27,24 +29,31 @@ export async function contractHints(db: Queries, contractId: number): Promise<Op
     [contractId],
     'contract_computed_at',
   );
-  return { contractId, calculatedAt: score?.computedAt ?? null, hints: rows.map(hintOf) };
+  return {
+    contractId,
+    calculatedAt: score?.computedAt ?? null,
+    hints: rows.flatMap((row) => hintOf(row) ?? []),
+  };
 }
 
-function hintOf({ hintId, severity, measured, limit, payload }: HintRow): OptimizationHint {
+/** `undefined` for a hint that is no longer in the catalogue. */
+function hintOf({ hintId, severity, measured, limit, payload }: HintRow): OptimizationHint | undefined {
   const definition = catalogue.get(hintId);
+  if (!definition) return undefined;
+  const { proposal } = payload;
   return {
     hintId,
-    hintKey: definition?.key ?? String(hintId),
-    isExtended: definition?.isExtended ?? false,
+    hintKey: definition.key,
+    isExtended: definition.isExtended,
     severity,
     measured: figure(measured, payload.measuredUnit),
     limit: figure(limit, payload.limitUnit),
     funds: [...payload.funds],
     eurAffected: payload.eurAffected,
-    proposal: proposalOf(payload.proposal),
+    proposal: { kind: proposal.kind, ...proposalFocus(proposal) },
   };
 }
 
-function figure(value: number | null, unit: string | null): OptimizationHint['measured'] {
+function figure(value: number | null, unit: MeasureUnit | null): OptimizationHint['measured'] {
   return value === null || unit === null ? null : { value, unit };
 }

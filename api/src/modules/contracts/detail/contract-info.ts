@@ -5,7 +5,7 @@ import { formatDate } from '../../../reports/german-format';
 import { whereAll } from '../../sql/where';
 import type { DataScope } from '../../scope/data-scope';
 import { contractScopeConditions } from '../../scope/data-scope';
-import { Parameters } from '../../sql/parameters';
+import { Parameters } from '../../../db/parameters';
 import { allocationShares } from './allocation';
 import { allocationFacts } from './allocation-facts';
 import type { RiskRow } from './contract-risk';
@@ -68,7 +68,7 @@ async function infoRow(db: Queries, contractId: number, scope: DataScope): Promi
   const parameters = new Parameters();
   const conditions = [
     `c.id = ${parameters.add(contractId)}`,
-    ...contractScopeConditions(scope, parameters, 'c.'),
+    ...parameters.addAll(contractScopeConditions(scope, 'c.')),
   ];
   const [row] = await db.query<InfoRow>(
     `select c.external_key as "contractNumber", k.id as "customerId", k.first_name as "firstName",

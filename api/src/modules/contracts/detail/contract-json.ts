@@ -1,7 +1,7 @@
 import type { Queries } from '../../../db/database';
 import type { DataScope } from '../../scope/data-scope';
 import { contractScopeConditions } from '../../scope/data-scope';
-import { Parameters } from '../../sql/parameters';
+import { Parameters } from '../../../db/parameters';
 import { whereAll } from '../../sql/where';
 
 export interface ContractDocument {
@@ -20,7 +20,7 @@ function statement(document: ContractDocument, contractId: number, scope: DataSc
   const parameters = new Parameters();
   const conditions = [
     `c.id = ${parameters.add(contractId)}`,
-    ...contractScopeConditions(scope, parameters, 'c.'),
+    ...parameters.addAll(contractScopeConditions(scope, 'c.')),
   ];
   const placeholder = typeof expression === 'string' ? '' : parameters.add(date);
   let text = texts.get(key);

@@ -1,12 +1,12 @@
 import type { ContractRisk } from '@depotwerk/contract';
 import {
-  bordersOfFractions,
   fiveRiskClassNames,
   fundWeights,
   isMeasuredByQuota,
   ratingOf,
   riskClassInterval,
   riskClassOf,
+  risingBorders,
   riskQuota,
 } from '@depotwerk/domain';
 import type { RiskTypeId } from '@depotwerk/domain';
@@ -25,7 +25,7 @@ export interface RiskRow {
 
 /** Class and rating of the present mix, by volatility or by the share of risk assets as the tariff says. */
 export function contractRisk(row: RiskRow, facts: AllocationFacts): ContractRisk {
-  const borders = bordersOfFractions(row.riskBorders);
+  const borders = risingBorders(row.riskBorders);
   const mix = fundWeights(facts.holdings);
   const quota = mix.length === 0 ? null : riskQuota(mix, facts.funds);
   const isQuota = isMeasuredByQuota(row.riskTypeId, row.useQuota);
@@ -43,7 +43,7 @@ export function contractRisk(row: RiskRow, facts: AllocationFacts): ContractRisk
       riskClassId: i + 1,
       label: `RK${i + 1}`,
       name: row.riskBorders.length === fiveRiskClassNames.length ? (fiveRiskClassNames[i] ?? null) : null,
-      lowerBorder: riskClassInterval(i + 1, borders).lowerPercent / 100,
+      lowerBorder: riskClassInterval(i + 1, borders).lowerBorder,
       upperBorder,
     })),
     acceptedRiskClassId: row.riskClass,

@@ -2,14 +2,12 @@ import { isoInstant } from '../../sql/iso-instant';
 
 /**
  * SQL expression for the JSON of the `ContractScore` of the contract `c`, whose id it has; null before it is computed.
- * Two components have longer names in the rules than in the HTTP contract.
  */
 export const scoreOfContractJson = `(select r from (
   select s.contract_id as id, s.contract_id as "contractId", s.score as value, s.band,
     s.uncapped, s.uncapped > s.score as "cappedByHints",
     (select json_agg(r) from (
-      select case e ->> 'key' when 'riskFit' then 'risk' when 'targetFit' then 'target' else e ->> 'key' end as key,
-        e -> 'weight' as weight, e -> 'effectiveWeight' as "effectiveWeight", e -> 'value' as value,
+      select e ->> 'key' as key, e -> 'weight' as weight, e -> 'effectiveWeight' as "effectiveWeight", e -> 'value' as value,
         e -> 'points' as points, e -> 'measured' as measured
       from jsonb_array_elements(s.components) e
     ) r) as components,

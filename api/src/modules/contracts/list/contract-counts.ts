@@ -6,7 +6,7 @@ import { selectionConditions } from './contract-filter';
 import { contractVersion } from './contract-version';
 import type { SearchHits } from './search-hits';
 import { hitIds, searchHits } from './search-hits';
-import { Parameters } from '../../sql/parameters';
+import { Parameters } from '../../../db/parameters';
 import type { Computed } from '../../cache/versioned-cache';
 import { VersionedCache } from '../../cache/versioned-cache';
 

@@ -1,7 +1,8 @@
 import type { ContractFilter } from '@depotwerk/contract';
+import type { CheckFilter, HintFilter, RiskProfileFilter } from '@depotwerk/contract/values/contract-list';
 import type { DataScope } from '../../scope/data-scope';
 import { contractScopeConditions } from '../../scope/data-scope';
-import type { Parameters } from '../../sql/parameters';
+import type { Parameters } from '../../../db/parameters';
 import { matchesSearchText } from '../../search/search-condition';
 import { searchPatterns } from '../../search/search-pattern';
 import { hasNoValidProfile } from '../risk-profile-validity';
@@ -19,20 +20,23 @@ export interface ContractSelection {
 }
 
 /** `contract.worst_hint_severity` of a contract without hints is -1. */
-const hintConditions: Readonly<Record<NonNullable<ContractFilter['hints']>, string>> = {
+const hintConditions: Readonly<Record<HintFilter, string>> = {
   any: 'worst_hint_severity >= 0',
   critical: 'worst_hint_severity = 2',
   none: 'worst_hint_severity = -1',
 };
 
 /** A profile that the contract counts by is accepted, so what has none that is valid has one that was. */
-const profileConditions: Readonly<
-  Record<NonNullable<ContractFilter['riskProfile']>, (today: () => string) => string>
-> = {
+const profileConditions: Readonly<Record<RiskProfileFilter, (today: () => string) => string>> = {
   missing: () => 'not has_risk_profile',
   present: () => 'has_risk_profile',
   outdated: (today) => `has_risk_profile and ${hasNoValidProfile(today())}`,
   due: (today) => `(not has_risk_profile or ${hasNoValidProfile(today())})`,
+};
+
+const checkConditions: Readonly<Record<CheckFilter, (dueBefore: string) => string>> = {
+  due: (dueBefore) => `(last_check is null or last_check < ${dueBefore})`,
+  done: (dueBefore) => `last_check >= ${dueBefore}`,
 };
 
 /** Conditions on `contract`, all of them narrowing. */
@@ -49,7 +53,7 @@ export function narrowingConditions(
   { scope, filter, filterGroupIds, dueBefore, today }: ContractSelection,
   parameters: Parameters,
 ): readonly string[] {
-  const conditions = [...contractScopeConditions(scope, parameters)];
+  const conditions = [...parameters.addAll(contractScopeConditions(scope))];
   const narrow = <T>(value: T | null | undefined, condition: (value: T) => string): void => {
     if (value !== undefined && value !== null) conditions.push(condition(value));
   };
@@ -59,10 +63,7 @@ export function narrowingConditions(
   narrow(filter.customerId, (id) => `customer_id = ${parameters.add(id)}`);
   narrow(filter.hints, (hints) => hintConditions[hints]);
   narrow(filter.riskProfile, (profile) => profileConditions[profile](() => parameters.add(today)));
-  narrow(filter.check, (check) => {
-    const before = `${parameters.add(dueBefore)}::timestamptz`;
-    return check === 'due' ? `(last_check is null or last_check < ${before})` : `last_check >= ${before}`;
-  });
+  narrow(filter.check, (check) => checkConditions[check](`${parameters.add(dueBefore)}::timestamptz`));
   narrow(filter.scoreBand, (band) => `score_band = ${parameters.add(band)}`);
   narrow(filter.riskClass, (riskClass) => `risk_class = ${parameters.add(riskClass)}`);
   narrow(filter.minValue, (value) => `total_value >= ${parameters.add(value)}::numeric`);

@@ -1,4 +1,4 @@
-import { Parameters } from '../../sql/parameters';
+import { Parameters } from '../../../db/parameters';
 import { hintKeys, rowColumns } from './contract-row';
 import { orderBy, sortColumns } from './contract-sort';
 import { contractVersion } from './contract-version';

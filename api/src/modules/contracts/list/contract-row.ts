@@ -1,9 +1,10 @@
 import { isoInstant } from '../../sql/iso-instant';
 import { hintCatalogue } from '@depotwerk/domain';
+import type { HintKey } from '@depotwerk/domain';
 import { knownValue } from '../known-value';
 
 /** Translation keys of the hints by number; number 1 stands first. */
-export const hintKeys: readonly string[] = hintCatalogue
+export const hintKeys: readonly HintKey[] = hintCatalogue
   .toSorted((a, b) => a.id - b.id)
   .map(({ key }) => key);
 

@@ -1,9 +1,7 @@
-import type { contractSortKeys } from '@depotwerk/contract';
+import type { ContractSortKey } from '@depotwerk/contract/values/contract-list';
+import type { ListOrder } from '@depotwerk/contract/values/list-order';
 import { isoInstant } from '../../sql/iso-instant';
 import { nameOrder } from '../../sql/name-order';
-
-export type ContractSortKey = (typeof contractSortKeys)[number];
-export type SortDirection = 'asc' | 'desc';
 
 interface SortColumn {
   readonly column: string;
@@ -52,13 +50,7 @@ export const sortColumns: Readonly<Record<ContractSortKey, readonly SortColumn[]
   startDate: [typed('start_date', 'date')],
 };
 
-export interface ContractOrder {
-  readonly sort: ContractSortKey;
-  readonly direction: SortDirection;
-}
-
-/** Names ascending; where a high figure is what one looks for, the caller says so. */
-export const defaultOrder: ContractOrder = { sort: 'customer', direction: 'asc' };
+export type ContractOrder = ListOrder<ContractSortKey>;
 
 /** `ORDER BY` list, with the id as tie breaker so that the order is total. */
 export function orderBy({ sort, direction }: ContractOrder, prefix: 'c.' | '' = ''): string {

@@ -5,7 +5,7 @@ import { selectionKey } from './contract-counts';
 import type { ContractSelection } from './contract-filter';
 import { selectionConditions } from './contract-filter';
 import { contractVersion } from './contract-version';
-import { Parameters } from '../../sql/parameters';
+import { Parameters } from '../../../db/parameters';
 import { VersionedCache } from '../../cache/versioned-cache';
 
 const MOST_KEPT_CHARACTERS = 2_000_000;

@@ -1,4 +1,5 @@
-import type { ContractOrder, ContractSortKey } from './contract-sort';
+import type { ContractSortKey } from '@depotwerk/contract/values/contract-list';
+import type { ContractOrder } from './contract-sort';
 
 /** The last row of a page: the next one begins behind it. */
 export interface Position {

@@ -1,7 +1,7 @@
 import type { ContractOrder } from './contract-sort';
 import { sortColumns } from './contract-sort';
 import type { Position } from './cursor';
-import type { Parameters } from '../../sql/parameters';
+import type { Parameters } from '../../../db/parameters';
 
 /**
  * Conditions for the rows behind a position, in the order in which they follow: one condition as a rule; two where

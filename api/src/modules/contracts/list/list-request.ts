@@ -1,4 +1,6 @@
 import type { ContractFilter, ContractQuery } from '@depotwerk/contract';
+import { initialContractOrder, type ContractSortKey } from '@depotwerk/contract/values/contract-list';
+import type { SortDirection } from '@depotwerk/contract/values/list-order';
 import type { Queries } from '../../../db/database';
 import { badRequest } from '../../../http/api-fault';
 import type { ClientZone } from '../../client/client-zone';
@@ -6,8 +8,7 @@ import { checkDueBefore, todayIn } from '../../client/client-zone';
 import type { DataScope } from '../../scope/data-scope';
 import type { ContractSelection } from './contract-filter';
 import type { PageRequest } from './page-request';
-import type { ContractOrder, ContractSortKey, SortDirection } from './contract-sort';
-import { defaultOrder } from './contract-sort';
+import type { ContractOrder } from './contract-sort';
 import { decodeCursor } from './cursor';
 
 export interface ListContext {
@@ -45,7 +46,10 @@ export async function pageRequestOf(query: ContractQuery, context: ListContext):
 export const orderOf = (
   sort: ContractSortKey | undefined,
   direction: SortDirection | undefined,
-): ContractOrder => ({ sort: sort ?? defaultOrder.sort, direction: direction ?? defaultOrder.direction });
+): ContractOrder => ({
+  sort: sort ?? initialContractOrder.sort,
+  direction: direction ?? initialContractOrder.direction,
+});
 
 async function groupsBelow(db: Queries, groupId: string): Promise<readonly string[]> {
   const rows = await db.query<{ id: string }>(

@@ -1,7 +1,9 @@
 import type { ContractFilter } from '@depotwerk/contract';
-import type { Parameters } from '../../sql/parameters';
+import type { ContractSortKey } from '@depotwerk/contract/values/contract-list';
+import { scoreBandStarts } from '@depotwerk/domain';
+import type { ScoreBand } from '@depotwerk/domain';
+import type { Parameters } from '../../../db/parameters';
 import type { ContractSelection } from './contract-filter';
-import type { ContractSortKey } from './contract-sort';
 
 /** Where the rows of a filter lie in an order. Changes nothing about the result, only where a walk begins and ends. */
 export interface OrderBounds {
@@ -19,11 +21,11 @@ const extremes = (column: string, source: string): string =>
 
 const severities = { critical: 2, none: -1 } as const;
 
-/** Scores of each band (domain rules, section 3). */
-const bandScores: Readonly<Record<NonNullable<ContractFilter['scoreBand']>, string>> = {
-  green: 'score >= 80',
-  yellow: 'score between 60 and 79',
-  red: 'score < 60',
+const { green, yellow } = scoreBandStarts;
+const bandScores: Readonly<Record<ScoreBand, string>> = {
+  green: `score >= ${green}`,
+  yellow: `score between ${yellow} and ${green - 1}`,
+  red: `score < ${yellow}`,
 };
 
 function scoreBounds({ scoreBand, hints, riskProfile }: ContractFilter): OrderBounds | null {

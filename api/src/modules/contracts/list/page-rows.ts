@@ -1,4 +1,4 @@
-import type { Parameters } from '../../sql/parameters';
+import type { Parameters } from '../../../db/parameters';
 import { whereAll } from '../../sql/where';
 import type { ContractSelection } from './contract-filter';
 import { narrowingConditions, searchConditions } from './contract-filter';

@@ -42,9 +42,9 @@ function observedList() {
   let cameByHits = false;
   const queries: Queries = {
     orm: db.orm,
-    query: (text, values = [], name) => {
-      cameByHits = values.some((value) => Buffer.isBuffer(value));
-      return db.query(text, values, name);
+    query: (...statement) => {
+      cameByHits = statement.flat().some((part) => Buffer.isBuffer(part));
+      return db.query(...statement);
     },
   };
   const list = new ContractList(queries);

@@ -1,4 +1,4 @@
-import type { Parameters } from '../../sql/parameters';
+import type { Parameters } from '../../../db/parameters';
 
 /** Beyond this one a walk meets hits so often that it may as well look each of them up. */
 const MOST_HITS = 100_000;

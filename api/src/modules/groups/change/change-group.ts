@@ -1,16 +1,18 @@
 import type { Group, GroupInput } from '@depotwerk/contract';
 import type { Database } from '../../../db/database';
 import { DEFAULT_GROUP_ID } from '../../../db/schema/group';
-import { changedValues, recordChange } from '../../audit/record-change';
+import type { Writer } from '../../audit/writer';
+import { audit } from '../../audit/writer';
+import { changeOf } from '../../records/record-facts';
+import { updateRecords } from '../../records/write-records';
 import { isDefaultGroup, outsideScope } from '../group-faults';
-import type { GroupWriter } from '../group-writer';
-import { audit } from '../group-writer';
+import { groupRecord } from '../group-record';
 import { readGroup } from '../read-group';
 import { lockTree } from './group-tree-lock';
-import { trimmed } from './group-texts';
-import type { GroupFacts, LockedGroup } from './lock-group';
+import type { LockedGroup } from './lock-group';
 import { lockGroup } from './lock-group';
 import { changedParent } from './parent-group';
+import { trimGroup } from './trim-group';
 
 export interface GroupEdit {
   readonly groupId: string;
@@ -23,28 +25,22 @@ export interface GroupEdit {
 export async function changeGroup(
   db: Database,
   { groupId, input, version }: GroupEdit,
-  writer: GroupWriter,
+  writer: Writer,
 ): Promise<Group> {
   const { scope } = writer.caller;
   return db.transaction(async (transaction) => {
     await lockTree(transaction);
-    const group = await lockGroup(transaction, groupId, scope, version);
-    if (group.id === DEFAULT_GROUP_ID) protectDefaultGroup(group, input);
-    const { groupName, groupDescription, isInactive } = trimmed(input);
-    const parentGroup = await changedParent(transaction, group, input.parentGroupId, scope);
-    const facts: GroupFacts = { groupName, groupDescription, parentGroup, isInactive };
-    const changes = changedValues(group.facts, facts);
-    if (changes) {
-      await transaction.query(
-        `update app_group set name = $2, description = $3, parent_id = $4, is_inactive = $5, version = version + 1
-        where id = $1`,
-        [group.id, groupName, groupDescription, parentGroup?.id ?? null, isInactive],
-      );
-      await audit(transaction, writer, [
-        recordChange('group.changed', { id: group.id, name: groupName }, changes.before, changes.after),
-      ]);
+    const before = await lockGroup(transaction, groupId, scope, version);
+    if (before.id === DEFAULT_GROUP_ID) protectDefaultGroup(before, input);
+    const facts = trimGroup(input);
+    const parentGroup = await changedParent(transaction, before, facts.parentGroupId, scope);
+    const after = { ...facts, parentGroup, id: before.id };
+    const change = changeOf(groupRecord, before, after);
+    if (change) {
+      await updateRecords(transaction, groupRecord, [after]);
+      await audit(transaction, writer, [change]);
     }
-    return readGroup(transaction, group.id, scope);
+    return readGroup(transaction, before.id, scope);
   });
 }
 

@@ -3,9 +3,13 @@ import { DEFAULT_GROUP_ID } from '../../../db/schema/group';
 import { ApiFault, badRequest } from '../../../http/api-fault';
 import { recordChange } from '../../audit/record-change';
 import { moveCustomers } from '../customers/move-customers';
+import { deletionOf } from '../../records/record-facts';
+import { deleteRecord } from '../../records/write-records';
 import { cycle, inactiveGroup, isDefaultGroup, outsideScope } from '../group-faults';
-import type { GroupWriter } from '../group-writer';
-import { audit } from '../group-writer';
+import type { Writer } from '../../audit/writer';
+import { audit } from '../../audit/writer';
+import { groupRecord } from '../group-record';
+import type { NamedRecord } from '../named-record';
 import type { NamedGroup } from '../read-group';
 import { findGroup } from '../read-group';
 import { moveUsers } from '../users/move-users';
@@ -30,7 +34,7 @@ export interface GroupRemoval {
 export async function deleteGroup(
   db: Database,
   { groupId, version, moveTo }: GroupRemoval,
-  writer: GroupWriter,
+  writer: Writer,
 ): Promise<void> {
   await db.transaction(async (transaction) => {
     await lockTree(transaction);
@@ -38,9 +42,15 @@ export async function deleteGroup(
     if (group.id === DEFAULT_GROUP_ID) throw isDefaultGroup('groupId');
     if (group.isTopmostOfScope) throw outsideScope('groupId');
     if (moveTo === undefined) await requireEmpty(transaction, group);
-    else await moveContent(transaction, group, await heirOf(transaction, group, moveTo, writer), writer);
-    await transaction.query('delete from app_group where id = $1', [group.id]);
-    await audit(transaction, writer, [recordChange('group.deleted', group, { ...group.facts }, null)]);
+    else
+      await moveContent(
+        transaction,
+        { id: group.id, name: group.groupName },
+        await heirOf(transaction, group, moveTo, writer),
+        writer,
+      );
+    await deleteRecord(transaction, groupRecord, group.id);
+    await audit(transaction, writer, [deletionOf(groupRecord, group)]);
   });
 }
 
@@ -62,7 +72,7 @@ async function heirOf(
   transaction: Transaction,
   { id }: LockedGroup,
   moveTo: string,
-  { caller }: GroupWriter,
+  { caller }: Writer,
 ): Promise<NamedGroup> {
   const heir = await findGroup(transaction, moveTo, caller.scope);
   if (!heir) throw badRequest('groups.unknown', `there is no group ${moveTo}`, 'moveTo');
@@ -73,9 +83,9 @@ async function heirOf(
 
 async function moveContent(
   transaction: Transaction,
-  group: LockedGroup,
+  group: NamedRecord,
   heir: NamedGroup,
-  writer: GroupWriter,
+  writer: Writer,
 ): Promise<void> {
   const customers = await transaction.query<{ id: number }>(
     'select id from customer where group_id = $1 order by id for update',
@@ -93,9 +103,9 @@ async function moveContent(
 
 async function moveChildren(
   transaction: Transaction,
-  group: LockedGroup,
+  group: NamedRecord,
   heir: NamedGroup,
-  writer: GroupWriter,
+  writer: Writer,
 ): Promise<void> {
   const children = await transaction.query<{ id: string; name: string }>(
     'update app_group set parent_id = $2, version = version + 1 where parent_id = $1 returning id, name',

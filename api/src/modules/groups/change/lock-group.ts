@@ -1,35 +1,14 @@
-import type { GroupInput } from '@depotwerk/contract';
+import sql from 'sql-template-tag';
 import type { Transaction } from '../../../db/database';
-import { notFound } from '../../../http/api-fault';
-import { outdated } from '../../../http/if-match';
+import type { LockedRecord } from '../../records/lock-records';
+import { lockRecord } from '../../records/lock-records';
 import type { DataScope } from '../../scope/data-scope';
-import { groupScopeConditions } from '../../scope/data-scope';
-import { Parameters } from '../../sql/parameters';
-import { whereAll } from '../../sql/where';
-import type { NamedRecord } from '../named-record';
+import { fewGroupsScopeCondition } from '../../scope/data-scope';
+import { groupRecord } from '../group-record';
 
-/** What can be edited of a group. */
-export interface GroupFacts {
-  readonly groupName: string;
-  readonly groupDescription: string;
-  readonly parentGroup: NamedRecord | null;
-  readonly isInactive: boolean;
-}
-
-export interface LockedGroup {
-  readonly id: string;
-  readonly name: string;
-  readonly facts: GroupFacts;
+export interface LockedGroup extends LockedRecord<typeof groupRecord> {
   /** The group itself, but not what stands above it belongs to the scope: it stays where it is. */
   readonly isTopmostOfScope: boolean;
-}
-
-interface LockedRow extends Omit<GroupInput, 'parentGroupId'> {
-  readonly id: string;
-  readonly version: number;
-  readonly parentId: string | null;
-  readonly parentName: string | null;
-  readonly isParentInScope: boolean;
 }
 
 /**
@@ -44,30 +23,16 @@ export async function lockGroup(
   scope: DataScope,
   version: number,
 ): Promise<LockedGroup> {
-  const parameters = new Parameters();
-  const where = whereAll([
-    `g.id = ${parameters.add(groupId)}::uuid`,
-    ...groupScopeConditions(scope, parameters, 'g.id'),
-  ]);
-  const inScope = groupScopeConditions(scope, parameters, 'g.parent_id')[0] ?? 'true';
-  const [row] = await transaction.query<LockedRow>(
-    `select g.id, g.name as "groupName", g.description as "groupDescription", g.is_inactive as "isInactive", g.version,
-      p.id as "parentId", p.name as "parentName", coalesce(${inScope}, false) as "isParentInScope"
-    from app_group g left join app_group p on p.id = g.parent_id ${where} for update of g`,
-    parameters.values,
-  );
-  if (!row) throw notFound('groups', groupId);
-  if (row.version !== version) throw outdated('groups', row.version);
-  const { id, groupName, groupDescription, isInactive, parentId, parentName, isParentInScope } = row;
-  return {
-    id,
-    name: groupName,
-    facts: {
-      groupName,
-      groupDescription,
-      parentGroup: parentId === null || parentName === null ? null : { id: parentId, name: parentName },
-      isInactive,
+  const isParentInScope = fewGroupsScopeCondition(scope, 'g.parent_id');
+  const locked = await lockRecord<typeof groupRecord, { readonly isParentInScope: boolean }>(
+    transaction,
+    groupRecord,
+    groupId,
+    version,
+    {
+      conditions: [fewGroupsScopeCondition(scope, 'g.id')],
+      columns: sql`coalesce(${isParentInScope}, false) as "isParentInScope"`,
     },
-    isTopmostOfScope: !isParentInScope && scope.kind !== 'all',
-  };
+  );
+  return { ...locked, isTopmostOfScope: !locked.isParentInScope && scope.kind !== 'all' };
 }

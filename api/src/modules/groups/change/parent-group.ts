@@ -37,7 +37,7 @@ export async function chosenParent(
  */
 export async function changedParent(
   transaction: Transaction,
-  { id, facts: { parentGroup }, isTopmostOfScope }: LockedGroup,
+  { id, parentGroup, isTopmostOfScope }: LockedGroup,
   parentGroupId: string | null,
   scope: DataScope,
 ): Promise<NamedRecord | null> {

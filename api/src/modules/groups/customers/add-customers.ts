@@ -1,10 +1,10 @@
 import type { RowResult } from '@depotwerk/contract';
+import sql from 'sql-template-tag';
 import type { Database } from '../../../db/database';
 import { customerScopeConditions } from '../../scope/data-scope';
-import { Parameters } from '../../sql/parameters';
-import { whereAll } from '../../sql/where';
+import { where } from '../../sql/where';
 import { inactiveGroup } from '../group-faults';
-import type { GroupWriter } from '../group-writer';
+import type { Writer } from '../../audit/writer';
 import { requireGroup } from '../read-group';
 import { moveCustomers } from './move-customers';
 
@@ -19,20 +19,16 @@ export async function addCustomers(
   db: Database,
   groupId: string,
   customerIds: readonly number[],
-  writer: GroupWriter,
+  writer: Writer,
 ): Promise<RowResult[]> {
   const { scope } = writer.caller;
   return db.transaction(async (transaction) => {
     const group = await requireGroup(transaction, groupId, scope);
     if (group.isInactive) throw inactiveGroup('groupId');
-    const parameters = new Parameters();
-    const where = whereAll([
-      `k.id = any(${parameters.add(customerIds)}::integer[])`,
-      ...customerScopeConditions(scope, parameters, 'k.'),
-    ]);
+    const isChosen = sql`k.id = any(${customerIds}::integer[])`;
     const rows = await transaction.query<FoundCustomer>(
-      `select k.id, k.sort_name as name, k.group_id as "groupId" from customer k ${where} order by k.id for update`,
-      parameters.values,
+      sql`select k.id, k.sort_name as name, k.group_id as "groupId" from customer k
+      ${where([isChosen, ...customerScopeConditions(scope, 'k.')])} order by k.id for update`,
     );
     const coming = rows.filter((customer) => customer.groupId !== group.id).map(({ id }) => id);
     await moveCustomers(transaction, coming, group, writer);

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../db/database';
 import { recordChange } from '../../audit/record-change';
 import type { Change } from '../../audit/write-audit';
-import type { GroupWriter } from '../group-writer';
-import { audit } from '../group-writer';
+import type { Writer } from '../../audit/writer';
+import { audit } from '../../audit/writer';
 import type { NamedRecord } from '../named-record';
 
 interface MovedCustomer extends NamedRecord<number> {
@@ -24,7 +24,7 @@ export async function moveCustomers(
   transaction: Transaction,
   customerIds: readonly number[],
   target: NamedRecord,
-  writer: GroupWriter,
+  writer: Writer,
 ): Promise<void> {
   const rows = await transaction.query<MovedRow>(
     `update customer k set group_id = $2, version = k.version + 1, updated_at = now()

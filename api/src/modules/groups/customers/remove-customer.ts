@@ -2,7 +2,7 @@ import type { Database } from '../../../db/database';
 import { DEFAULT_GROUP_ID } from '../../../db/schema/group';
 import { notFound } from '../../../http/api-fault';
 import { isDefaultGroup } from '../group-faults';
-import type { GroupWriter } from '../group-writer';
+import type { Writer } from '../../audit/writer';
 import { requireGroup } from '../read-group';
 import { moveCustomers } from './move-customers';
 
@@ -11,7 +11,7 @@ export async function removeCustomer(
   db: Database,
   groupId: string,
   customerId: number,
-  writer: GroupWriter,
+  writer: Writer,
 ): Promise<void> {
   await db.transaction(async (transaction) => {
     const group = await requireGroup(transaction, groupId, writer.caller.scope);

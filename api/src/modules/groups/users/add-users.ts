@@ -1,11 +1,11 @@
 import type { RowResult } from '@depotwerk/contract';
+import sql from 'sql-template-tag';
 import type { Database } from '../../../db/database';
 import { userScopeConditions } from '../../scope/data-scope';
-import { Parameters } from '../../sql/parameters';
-import { whereAll } from '../../sql/where';
+import { where } from '../../sql/where';
 import { inactiveGroup } from '../group-faults';
-import type { GroupWriter } from '../group-writer';
-import { audit } from '../group-writer';
+import type { Writer } from '../../audit/writer';
+import { audit } from '../../audit/writer';
 import { requireGroup } from '../read-group';
 import type { NamedRecord } from '../named-record';
 import { joinChanges } from './membership-changes';
@@ -15,25 +15,19 @@ export async function addUsers(
   db: Database,
   groupId: string,
   userIds: readonly string[],
-  writer: GroupWriter,
+  writer: Writer,
 ): Promise<RowResult[]> {
   const { scope, userId: callerId } = writer.caller;
   return db.transaction(async (transaction) => {
     const group = await requireGroup(transaction, groupId, scope);
     if (group.isInactive) throw inactiveGroup('groupId');
-    const parameters = new Parameters();
-    const where = whereAll([
-      `u.id = any(${parameters.add(userIds)}::uuid[])`,
-      ...userScopeConditions(scope, callerId, parameters),
-    ]);
     const found = await transaction.query<NamedRecord>(
-      `select u.id, u.full_name as name from app_user u ${where} order by u.id for key share`,
-      parameters.values,
+      sql`select u.id, u.full_name as name from app_user u
+      ${where([sql`u.id = any(${userIds}::uuid[])`, ...userScopeConditions(scope, callerId)])} order by u.id for key share`,
     );
     const joined = await transaction.query<{ userId: string }>(
-      `insert into user_group (user_id, group_id) select unnest($1::uuid[]), $2
+      sql`insert into user_group (user_id, group_id) select unnest(${found.map(({ id }) => id)}::uuid[]), ${group.id}
       on conflict do nothing returning user_id as "userId"`,
-      [found.map(({ id }) => id), group.id],
     );
     const joinedIds = new Set(joined.map(({ userId }) => userId));
     const newcomers = found.filter(({ id }) => joinedIds.has(id));

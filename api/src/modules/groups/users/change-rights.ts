@@ -3,8 +3,8 @@ import type { Database, Transaction } from '../../../db/database';
 import { ApiFault, badRequest } from '../../../http/api-fault';
 import type { Caller } from '../../auth/caller';
 import { exceedsOwnRights, exceedsRightsOf } from '../../rights/exceeding-rights';
-import type { GroupWriter } from '../group-writer';
-import { audit } from '../group-writer';
+import type { Writer } from '../../audit/writer';
+import { audit } from '../../audit/writer';
 import { requireGroup } from '../read-group';
 import { groupUser } from './group-users';
 import { lockMembership } from './lock-membership';
@@ -26,7 +26,7 @@ export async function changeRights(
   db: Database,
   { groupId, userId }: RightsOf,
   { add, remove }: GroupRightsChange,
-  writer: GroupWriter,
+  writer: Writer,
 ): Promise<GroupUser> {
   return db.transaction(async (transaction) => {
     const group = await requireGroup(transaction, groupId, writer.caller.scope);

@@ -4,7 +4,7 @@ import { notFound } from '../../../http/api-fault';
 import { matchesSearchText } from '../../search/search-condition';
 import { searchPatterns } from '../../search/search-pattern';
 import { isoInstant } from '../../sql/iso-instant';
-import { Parameters } from '../../sql/parameters';
+import { Parameters } from '../../../db/parameters';
 import { whereAll } from '../../sql/where';
 
 const members = 'user_group m join app_user u on u.id = m.user_id join role r on r.id = u.role_id';

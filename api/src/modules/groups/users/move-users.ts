@@ -1,8 +1,8 @@
 import type { Permission } from '@depotwerk/contract';
 import type { Transaction } from '../../../db/database';
 import { exceedsOwnRights, exceedsRightsOf } from '../../rights/exceeding-rights';
-import type { GroupWriter } from '../group-writer';
-import { audit } from '../group-writer';
+import type { Writer } from '../../audit/writer';
+import { audit } from '../../audit/writer';
 import type { NamedRecord } from '../named-record';
 import { joinChanges, leaveChanges, rightsChanges } from './membership-changes';
 
@@ -24,7 +24,7 @@ export async function moveUsers(
   transaction: Transaction,
   from: NamedRecord,
   to: NamedRecord,
-  writer: GroupWriter,
+  writer: Writer,
 ): Promise<void> {
   await requireOwn(transaction, from, writer);
   const members = await transaction.query<Member>(
@@ -54,11 +54,7 @@ export async function moveUsers(
   ]);
 }
 
-async function requireOwn(
-  transaction: Transaction,
-  from: NamedRecord,
-  { caller }: GroupWriter,
-): Promise<void> {
+async function requireOwn(transaction: Transaction, from: NamedRecord, { caller }: Writer): Promise<void> {
   const rights = await transaction.query<{ id: Permission }>(
     'select distinct permission_id as id from user_group_right where group_id = $1',
     [from.id],

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database';
-import type { GroupWriter } from '../group-writer';
-import { audit } from '../group-writer';
+import type { Writer } from '../../audit/writer';
+import { audit } from '../../audit/writer';
 import { requireGroup } from '../read-group';
 import { lockMembership } from './lock-membership';
 import { leaveChanges } from './membership-changes';
@@ -10,7 +10,7 @@ export async function removeUser(
   db: Database,
   groupId: string,
   userId: string,
-  writer: GroupWriter,
+  writer: Writer,
 ): Promise<void> {
   await db.transaction(async (transaction) => {
     const group = await requireGroup(transaction, groupId, writer.caller.scope);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../db/database';
 import { register } from '../../../http/register';
 import { uploadedFile } from '../../../http/uploaded-file';
+import { writerOf } from '../../audit/writer';
 import type { CallerDirectory } from '../../auth/caller';
 import { importUsers } from './import-users';
 
@@ -15,9 +16,10 @@ export function userImportRoutes(app: FastifyInstance, db: Database, callers: Ca
     app,
     { 'POST /users/import': run },
     {
-      'POST /users/import': async ({ query: { preview }, body, caller, request }) => {
-        const bytes = uploadedFile(body, FILE_TYPE);
-        const report = await importUsers(db, { bytes, preview, caller, traceId: request.id });
+      'POST /users/import': async (call) => {
+        const { preview } = call.query;
+        const bytes = uploadedFile(call.body, FILE_TYPE);
+        const report = await importUsers(db, { bytes, preview, writer: writerOf(call) });
         if (!preview) callers.forgetAll();
         return report;
       },

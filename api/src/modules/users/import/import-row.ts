@@ -40,11 +40,11 @@ const truths: Readonly<Record<string, boolean>> = {
 /** As it is stored, e.g. `+49-30-1234567`. */
 const isNormalNumber = (text: string): boolean => /^\+\d[\d-]*( ext\. \d+)?$/.test(text);
 
-/** The form and the import of users ask for the same. */
-const isUserInput = addFormats(new Ajv({ allErrors: true, strict: false })).compile<UserInput>(
-  userEndpoints['POST /users'].body,
-);
-const ANY_ROLE = '00000000-0000-0000-0000-000000000000';
+/** The form and the import of users ask for the same; a file has not all fields. */
+const isUserInput = addFormats(new Ajv({ allErrors: true, strict: false })).compile<Partial<UserInput>>({
+  ...userEndpoints['POST /users'].body,
+  required: [],
+});
 
 const columnOfField: Readonly<Record<string, ImportColumn>> = {
   '/userName': 'userName',
@@ -72,7 +72,7 @@ function findingOf({ instancePath, keyword }: ErrorObject): Finding[] {
 }
 
 /** One finding for each field: an empty name is not also a wrong one. */
-function inputFindings(input: UserInput): Finding[] {
+function inputFindings(input: Partial<UserInput>): Finding[] {
   if (isUserInput(input)) return [];
   const findings = (isUserInput.errors ?? []).flatMap(findingOf);
   return findings.filter((finding, i) => findings.findIndex(({ field }) => field === finding.field) === i);
@@ -109,10 +109,6 @@ export function importRow({ line, cells }: ImportLine): ImportRow {
     company: row.company ?? null,
     email: row.email ?? null,
     phoneNumber: row.phoneNumber ?? null,
-    roleId: ANY_ROLE,
-    customerId: null,
-    isInactive: false,
-    secondFactorRequired: false,
   });
   if (row.roleName === '') findings.push({ field: 'role', code: 'required' });
   if (cells.isInactive !== undefined && inactive === undefined)

@@ -1,13 +1,14 @@
 import type { Role } from '@depotwerk/contract';
+import sql, { raw } from 'sql-template-tag';
 import type { Transaction } from '../../../db/database';
 import type { Caller } from '../../auth/caller';
 import { lockRights, usableAdministrators } from '../../rights/administrators';
 import { readRoles } from '../../roles/read-role';
 import { groupScopeConditions } from '../../scope/data-scope';
-import { Parameters } from '../../sql/parameters';
-import { whereAll } from '../../sql/where';
+import { where } from '../../sql/where';
 import type { LockedUser } from '../locked-user';
 import { lockUsers } from '../locked-user';
+import type { PathGroup } from './group-paths';
 import { GroupPaths } from './group-paths';
 import type { ImportRow } from './import-row';
 import { isSameUserName } from '../user-name';
@@ -38,18 +39,16 @@ export async function loadImportState(
 ): Promise<ImportState> {
   await lockRights(db);
   const names = await db.query<NameRow>(
-    `select lower(n.name collate "und-x-icu") as key, u.id from unnest($1::text[]) with ordinality n (name, position)
-     left join app_user u on ${isSameUserName('u.user_name', 'n.name')}
+    sql`select lower(n.name collate "und-x-icu") as key, u.id
+     from unnest(${rows.map(({ userName }) => userName)}::text[]) with ordinality n (name, position)
+     left join app_user u on ${raw(isSameUserName('u.user_name', 'n.name'))}
      order by n.position`,
-    [rows.map(({ userName }) => userName)],
   );
   const taken = new Map(names.flatMap(({ key, id }) => (id === null ? [] : [[key, id] as const])));
   const users = await lockUsers(db, [...new Set(taken.values())], caller);
-  const parameters = new Parameters();
-  const groups = await db.query<{ id: string; name: string; parentId: string | null; isInactive: boolean }>(
-    `select id, name, parent_id as "parentId", is_inactive as "isInactive" from app_group
-     ${whereAll(groupScopeConditions(caller.scope, parameters, 'id'))}`,
-    parameters.values,
+  const groups = await db.query<PathGroup>(
+    sql`select id, name, parent_id as "parentId", is_inactive as "isInactive" from app_group
+     ${where(groupScopeConditions(caller.scope, 'id'))}`,
   );
   return {
     keys: names.map(({ key }) => key),

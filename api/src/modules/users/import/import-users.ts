@@ -1,7 +1,7 @@
 import type { UserImportReport } from '@depotwerk/contract';
 import type { Database } from '../../../db/database';
 import { ApiFault } from '../../../http/api-fault';
-import type { Caller } from '../../auth/caller';
+import type { Writer } from '../../audit/writer';
 import { importReport } from './import-report';
 import { importRow } from './import-row';
 import { loadImportState } from './import-state';
@@ -13,8 +13,7 @@ export interface UserImport {
   readonly bytes: Uint8Array;
   /** Only says what would happen. */
   readonly preview: boolean;
-  readonly caller: Caller;
-  readonly traceId: string;
+  readonly writer: Writer;
 }
 
 /**
@@ -25,8 +24,9 @@ export interface UserImport {
  */
 export async function importUsers(
   database: Database,
-  { bytes, preview, caller, traceId }: UserImport,
+  { bytes, preview, writer }: UserImport,
 ): Promise<UserImportReport> {
+  const { caller } = writer;
   const table = readImportTable(bytes);
   if (table.columns.has('groups') && !caller.permissions.has('groups.edit'))
     throw new ApiFault(403, 'users.importGroupsNotAllowed', 'your role does not allow to edit groups', {
@@ -36,7 +36,7 @@ export async function importUsers(
   return database.transaction(async (db) => {
     const state = await loadImportState(db, rows, caller);
     const planned = planImport(rows, state, caller);
-    if (!preview) await writeImport(db, planned, caller, traceId);
+    if (!preview) await writeImport(db, planned, writer);
     return importReport(planned, state.groups, preview);
   });
 }

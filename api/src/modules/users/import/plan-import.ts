@@ -4,26 +4,20 @@ import { internationalNumber } from '../../../adapters/sms/international-number'
 import type { Caller } from '../../auth/caller';
 import { canAdministrate } from '../../rights/administrators';
 import { exceedsRightsOf } from '../../rights/exceeding-rights';
+import { emptyFacts } from '../../records/empty-facts';
 import type { LockedUser } from '../locked-user';
 import { refusalOfEdit } from '../locked-user';
 import { refusalOfCustomer } from '../user-input';
+import type { UserFacts } from '../user-record';
+import { userRecord } from '../user-record';
 import type { PathGroup } from './group-paths';
 import type { Finding, ImportRow } from './import-row';
 import type { ImportState } from './import-state';
 
 /** An account as it is to be after the import. */
-export interface WantedUser {
+export interface WantedUser extends UserFacts {
   readonly id: string;
-  readonly userName: string;
-  readonly fullName: string;
-  readonly company: string | null;
-  readonly email: string | null;
-  readonly phoneNumber: string | null;
-  readonly role: { readonly id: string; readonly name: string };
-  readonly customer: LockedUser['customer'];
-  readonly isInactive: boolean;
-  readonly secondFactorRequired: boolean;
-  readonly groups: readonly { readonly id: string; readonly name: string }[];
+  readonly groups: LockedUser['groups'];
 }
 
 export interface PlannedRow {
@@ -115,25 +109,27 @@ function accountFindings(
   return [{ field: 'userName', code }];
 }
 
+const newUser = emptyFacts(userRecord, ['userName', 'fullName', 'role']);
+
 /** What stays as it is when the file says nothing about it; for a new account the value of an empty field. */
-const wantedUser = (
+function wantedUser(
   row: ImportRow,
   before: LockedUser | null,
   role: Role,
   groups: WantedUser['groups'],
-): WantedUser => ({
-  id: before?.id ?? randomUUID(),
-  userName: before?.userName ?? row.userName,
-  fullName: row.fullName,
-  company: row.company === undefined ? (before?.company ?? null) : row.company,
-  email: row.email === undefined ? (before?.email ?? null) : row.email,
-  phoneNumber: row.phoneNumber === undefined ? (before?.phoneNumber ?? null) : row.phoneNumber,
-  role: { id: role.id, name: role.roleName },
-  customer: before?.customer ?? null,
-  isInactive: row.isInactive ?? before?.isInactive ?? false,
-  secondFactorRequired: before?.secondFactorRequired ?? false,
-  groups,
-});
+): WantedUser {
+  const current = before ?? { ...newUser, id: randomUUID(), userName: row.userName };
+  return {
+    ...current,
+    fullName: row.fullName,
+    company: row.company === undefined ? current.company : row.company,
+    email: row.email === undefined ? current.email : row.email,
+    phoneNumber: row.phoneNumber === undefined ? current.phoneNumber : row.phoneNumber,
+    role: { id: role.id, name: role.roleName },
+    isInactive: row.isInactive ?? current.isInactive,
+    groups,
+  };
+}
 
 /** What would become of every row, in the order of the file. Nothing is written. */
 export function planImport(rows: readonly ImportRow[], state: ImportState, caller: Caller): PlannedRow[] {

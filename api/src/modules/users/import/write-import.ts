@@ -1,10 +1,13 @@
+import sql from 'sql-template-tag';
 import type { Transaction } from '../../../db/database';
 import type { Change } from '../../audit/write-audit';
-import { writeAudit } from '../../audit/write-audit';
-import { actorOf, changedValues, recordChange } from '../../audit/record-change';
-import type { Caller } from '../../auth/caller';
+import { changedValues, recordChange } from '../../audit/record-change';
+import type { Writer } from '../../audit/writer';
+import { audit } from '../../audit/writer';
+import { shownFacts } from '../../records/record-facts';
+import { insertRecords, updateRecords } from '../../records/write-records';
 import type { LockedUser } from '../locked-user';
-import { userFacts } from '../user-facts';
+import { userRecord } from '../user-record';
 import { endAccess, forgetMessages } from '../user-sessions';
 import type { PlannedRow, WantedUser } from './plan-import';
 
@@ -16,33 +19,18 @@ interface Edit {
 type Named = WantedUser['groups'][number];
 
 const facts = (user: LockedUser | WantedUser) => ({
-  ...userFacts(user),
+  ...shownFacts(userRecord, user),
   groups: [...user.groups].sort((a, b) => (a.id < b.id ? -1 : 1)),
 });
 
 const added = (from: readonly Named[], to: readonly Named[]): readonly Named[] =>
   to.filter(({ id }) => from.every((group) => group.id !== id));
 
-/** Rows of a statement, as one parameter however many there are. */
-const columns = `as r (id uuid, "userName" text, "fullName" text, company text, email text, "phoneNumber" text,
-  "roleId" uuid, "isInactive" boolean)`;
-
-const rowsOf = (edits: readonly Edit[]): string =>
-  JSON.stringify(edits.map(({ after: { role, groups: _, ...user } }) => ({ ...user, roleId: role.id })));
-
 async function writeUsers(db: Transaction, edits: readonly Edit[]): Promise<void> {
-  const isNew = ({ before }: Edit): boolean => before === null;
-  await db.query(
-    `insert into app_user (id, user_name, full_name, company, email, phone_number, role_id, is_inactive)
-     select * from jsonb_to_recordset($1::jsonb) ${columns}`,
-    [rowsOf(edits.filter(isNew))],
-  );
-  await db.query(
-    `update app_user u set full_name = r."fullName", company = r.company, email = r.email,
-       phone_number = r."phoneNumber", role_id = r."roleId", is_inactive = r."isInactive", version = version + 1
-     from jsonb_to_recordset($1::jsonb) ${columns} where u.id = r.id`,
-    [rowsOf(edits.filter((edit) => !isNew(edit)))],
-  );
+  const rows = (isNew: boolean) =>
+    edits.flatMap(({ before, after }) => ((before === null) === isNew ? [after] : []));
+  await insertRecords(db, userRecord, rows(true));
+  await updateRecords(db, userRecord, rows(false));
 }
 
 interface Membership {
@@ -60,18 +48,14 @@ async function writeMemberships(
   joined: readonly Membership[],
   left: readonly Membership[],
 ): Promise<void> {
-  const pairs = (of: readonly Membership[]) => [
-    of.map(({ user }) => user.id),
-    of.map(({ group }) => group.id),
-  ];
+  const pairs = (of: readonly Membership[]) => sql`unnest(
+    ${of.map(({ user }) => user.id)}::uuid[], ${of.map(({ group }) => group.id)}::uuid[])`;
   await db.query(
-    `delete from user_group m using unnest($1::uuid[], $2::uuid[]) as p (user_id, group_id)
+    sql`delete from user_group m using ${pairs(left)} as p (user_id, group_id)
      where m.user_id = p.user_id and m.group_id = p.group_id`,
-    pairs(left),
   );
   await db.query(
-    `insert into user_group (user_id, group_id) select * from unnest($1::uuid[], $2::uuid[]) on conflict do nothing`,
-    pairs(joined),
+    sql`insert into user_group (user_id, group_id) select * from ${pairs(joined)} on conflict do nothing`,
   );
 }
 
@@ -100,8 +84,7 @@ function userChanges({ before, after }: Edit): Change[] {
 export async function writeImport(
   db: Transaction,
   planned: readonly PlannedRow[],
-  caller: Caller,
-  traceId: string,
+  writer: Writer,
 ): Promise<void> {
   const edits = planned.flatMap(({ before, after }): Edit[] =>
     after && (!before || changedValues(facts(before), facts(after))) ? [{ before, after }] : [],
@@ -122,14 +105,9 @@ export async function writeImport(
     db,
     idsOf((before, after) => after.email !== before.email || after.phoneNumber !== before.phoneNumber),
   );
-  await writeAudit(
-    db,
-    actorOf(caller),
-    [
-      ...edits.flatMap(userChanges),
-      ...groupChanges('group.usersAdded', joined),
-      ...groupChanges('group.usersRemoved', left),
-    ],
-    traceId,
-  );
+  await audit(db, writer, [
+    ...edits.flatMap(userChanges),
+    ...groupChanges('group.usersAdded', joined),
+    ...groupChanges('group.usersRemoved', left),
+  ]);
 }

@@ -1,7 +1,6 @@
 import type { ImportReport } from '@depotwerk/contract';
+import type { ImportKind } from '@depotwerk/contract/values/import-kinds';
 import { api, queryOptions, useMutation, useQueryClient } from '@depotwerk/platform';
-
-export type ImportKind = ImportReport['kind'];
 
 export const importRunsQuery = queryOptions({
   queryKey: ['imports', 'list'],
@@ -23,7 +22,11 @@ interface Upload {
   readonly onProgress: (sent: number) => void;
 }
 
-const calls = { gdv: 'POST /imports/gdv', ept: 'POST /imports/ept', prices: 'POST /imports/prices' } as const;
+const calls = {
+  gdv: 'POST /imports/gdv',
+  ept: 'POST /imports/ept',
+  prices: 'POST /imports/prices',
+} as const satisfies Record<ImportKind, string>;
 
 function upload({ kind, file, onProgress }: Upload): Promise<ImportReport> {
   return api.request(

@@ -1,4 +1,5 @@
 import type { ImportReport } from '@depotwerk/contract';
+import { percentDecimalsOfFindings } from '@depotwerk/contract/values/import-codes';
 import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable } from '@depotwerk/ui/details';
 import { Paged } from './paged';
@@ -13,9 +14,11 @@ export function FindingsTable({ findings }: Pick<ImportReport, 'findings'>) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
   if (findings.length === 0) return <p>{t('report.findings.none')}</p>;
-  const show = (value: Finding['published']) => {
+  const show = (code: Finding['code'], value: Finding['published']) => {
     if (value === null) return UNKNOWN;
     if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formats.date(value) : value;
+    const percentDecimals = percentDecimalsOfFindings[code];
+    if (percentDecimals !== undefined) return formats.fraction(value, percentDecimals);
     return value.toLocaleString(formats.locale, { maximumFractionDigits: DECIMALS });
   };
   return (
@@ -37,13 +40,13 @@ export function FindingsTable({ findings }: Pick<ImportReport, 'findings'>) {
               key: 'published',
               title: t('report.findings.published'),
               isNumeric: true,
-              render: ({ published }) => show(published),
+              render: ({ code, published }) => show(code, published),
             },
             {
               key: 'computed',
               title: t('report.findings.computed'),
               isNumeric: true,
-              render: ({ computed }) => show(computed),
+              render: ({ code, computed }) => show(code, computed),
             },
           ]}
         />

@@ -1,3 +1,4 @@
+import type { ImportCode } from '@depotwerk/contract/values/import-codes';
 import type { ImportReport } from '@depotwerk/contract';
 import { FakeFault } from '@depotwerk/testing';
 import { screen, within } from '@testing-library/react';
@@ -33,7 +34,7 @@ test('a refused record stands with its line, contract and reason', async () => {
 test('a code that this version does not know is still shown', async () => {
   const [refusal] = someImportReport().refusals;
   if (!refusal) throw new Error('the report needs a refusal');
-  await renderReport({ refusals: [{ ...refusal, code: 'gdv.fromTheFuture' }] });
+  await renderReport({ refusals: [{ ...refusal, code: 'gdv.fromTheFuture' as string as ImportCode }] });
   expect(await screen.findByText('Nicht lesbar (gdv.fromTheFuture)')).toBeVisible();
 });
 
@@ -48,8 +49,8 @@ test('findings compare the file with what was expected', async () => {
   expect(cells(within(findings).getByRole('row', { name: /LU0323578657/ }))).toEqual([
     'LU0323578657',
     'Die VEV passt nicht zu den Renditemomenten',
-    '0,0912',
-    '0,0871',
+    '9,1200\u00a0%',
+    '8,7100\u00a0%',
   ]);
 });
 

@@ -1,34 +1,20 @@
-import type { TariffQuery, TariffSummary } from '@depotwerk/contract';
-import { api, keepPreviousData, queryOptions } from '@depotwerk/platform';
+import type { TariffPage, TariffQuery } from '@depotwerk/contract';
+import { api, queryOptions } from '@depotwerk/platform';
 
-const PAGE_SIZE = 500;
 const MASTER_DATA_FRESH_MS = 10 * 60_000;
 
 export type TariffFilter = Pick<TariffQuery, 'search' | 'insurerId' | 'tariffTypeId'> & {
   readonly includeInactive?: boolean;
 };
-export type TariffSort = Required<Pick<TariffQuery, 'sort' | 'direction'>>;
+type TariffListQuery = TariffFilter & Pick<TariffQuery, 'sort' | 'direction'>;
 
-async function loadAll(query: TariffFilter & TariffSort, signal: AbortSignal): Promise<TariffSummary[]> {
-  const items: TariffSummary[] = [];
-  for (;;) {
-    const page = await api.request(
-      'GET /tariffs',
-      { query: { ...query, limit: PAGE_SIZE, offset: items.length } },
-      { signal },
-    );
-    items.push(...page.items);
-    if (page.items.length === 0 || items.length >= page.total) return items;
-  }
-}
+export const tariffKeys = { list: ['tariffs', 'list'] } as const;
 
-/** All tariffs that match: there are dozens to hundreds of them, so the list needs no paging. */
-export const tariffsQuery = (filter: TariffFilter, sort: TariffSort) =>
-  queryOptions({
-    queryKey: ['tariffs', 'list', filter, sort],
-    queryFn: ({ signal }) => loadAll({ ...filter, ...sort }, signal),
-    placeholderData: keepPreviousData,
-  });
+/** A page of the list. */
+export const loadTariffs = (
+  query: TariffListQuery & { readonly limit: number; readonly offset: number },
+  signal: AbortSignal,
+): Promise<TariffPage> => api.request('GET /tariffs', { query }, { signal });
 
 export const tariffQuery = (tariffId: number) =>
   queryOptions({

@@ -47,7 +47,7 @@ export function AllocationTable({ tariff }: { readonly tariff: Tariff }) {
           <tr>
             <th scope="row">{t('tariff.allocation.sum')}</th>
             {tariff.riskClasses.map(({ riskClassId }) => (
-              <td key={riskClassId}>{formats.percent(sums.get(riskClassId) ?? 0, 0)}</td>
+              <td key={riskClassId}>{formats.fraction(sums.get(riskClassId) ?? 0, 0)}</td>
             ))}
           </tr>
         </tfoot>

@@ -1,8 +1,9 @@
-import { pathTo, toApiFault, useFormats, useParams, useQuery, useTranslation } from '@depotwerk/platform';
-import { LoadFailed, Skeleton, Tag } from '@depotwerk/ui/data';
+import { toApiFault, useFormats, useParams, useQuery, useTranslation } from '@depotwerk/platform';
+import { LoadFailed, Skeleton, Tag, useListPath, useRecordOfList } from '@depotwerk/ui/data';
 import { TitledCard } from '@depotwerk/ui/details';
 import { EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import { tariffQuery } from '../api/tariffs';
+import { tariffList } from '../list/tariff-list';
 import { useTariffNames } from '../use-tariff-names';
 import { AllocationTable } from './allocation-table';
 import { HintAnswers } from './hint-answers';
@@ -30,7 +31,9 @@ export function Component() {
     enabled: !Number.isNaN(id),
   });
   const { insurerName, tariffTypeName } = useTariffNames();
-  const breadcrumbs = [{ label: t('tariffs.title'), to: pathTo('tariffs.list') }];
+  const listPath = useListPath(tariffList);
+  useRecordOfList();
+  const breadcrumbs = [{ label: t('tariffs.title'), to: listPath }];
   const isMissing = Number.isNaN(id) || (error !== null && toApiFault(error).status === NOT_FOUND);
   if (isMissing || tariff === undefined) {
     return (
@@ -40,7 +43,7 @@ export function Component() {
           {isMissing ? (
             <EmptyState
               title={t('tariff.notFound')}
-              actions={<LinkButton to={pathTo('tariffs.list')}>{t('tariff.toList')}</LinkButton>}
+              actions={<LinkButton to={listPath}>{t('tariff.toList')}</LinkButton>}
             />
           ) : error ? (
             <LoadFailed

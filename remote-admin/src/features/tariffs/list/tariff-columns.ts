@@ -1,74 +1,68 @@
 import type { TariffSummary } from '@depotwerk/contract';
+import type { TariffColumnKey, TariffSortKey } from '@depotwerk/contract/values/tariff-list';
 import { pathTo } from '@depotwerk/platform';
-import type { GridColumn } from '@depotwerk/ui/data';
+import type { ListColumns } from '@depotwerk/ui/data';
 import type { TariffNames } from '../use-tariff-names';
 
-/** Columns of the tariff list in their order. */
-export function tariffColumns(
+/** Columns of the tariff list. */
+export const tariffColumns = (
   t: (key: string) => string,
   { insurerName, tariffTypeName }: TariffNames,
-): readonly GridColumn<TariffSummary>[] {
-  const column = (key: string) => ({ key, title: t(`tariffs.column.${key}`) });
-  const sortable = (key: string) => ({ ...column(key), sortKey: key });
-  return [
-    {
-      ...sortable('name'),
-      minWidthPx: 200,
-      grow: 2,
-      cell: ({ id, name }) => ({
-        kind: 'link',
-        label: name,
-        path: pathTo('tariffs.detail', { tariffId: id }),
-      }),
-    },
-    { ...sortable('key'), minWidthPx: 110, cell: ({ key }) => ({ kind: 'text', text: key }) },
-    {
-      ...sortable('insurer'),
-      minWidthPx: 160,
-      grow: 1.5,
-      cell: ({ insurerId }) => ({ kind: 'text', text: insurerName(insurerId) ?? null }),
-    },
-    {
-      ...sortable('tariffType'),
-      minWidthPx: 190,
-      grow: 1.5,
-      cell: ({ tariffTypeId }) => ({
-        kind: 'tariffProductType',
-        tariffTypeId,
-        nameOf: tariffTypeName,
-      }),
-    },
-    {
-      ...column('riskClassCount'),
-      isNumeric: true,
-      minWidthPx: 96,
-      grow: 0.5,
-      cell: ({ riskClassCount }) => ({ kind: 'number', value: riskClassCount, decimals: 0 }),
-    },
-    {
-      ...column('fundCount'),
-      isNumeric: true,
-      minWidthPx: 72,
-      grow: 0.5,
-      cell: ({ fundCount }) => ({ kind: 'number', value: fundCount, decimals: 0 }),
-    },
-    {
-      ...sortable('contractCount'),
-      isNumeric: true,
-      firstDirection: 'desc',
-      minWidthPx: 88,
-      grow: 0.5,
-      cell: ({ contractCount }) => ({ kind: 'number', value: contractCount, decimals: 0 }),
-    },
-    {
-      ...column('status'),
-      minWidthPx: 112,
-      grow: 0.5,
-      cell: ({ isInactive, isDefault }) => ({
-        kind: 'text',
-        text: t(isInactive ? 'tariffs.inactive' : 'tariffs.active'),
-        secondary: isDefault ? t('tariffs.default') : null,
-      }),
-    },
-  ];
-}
+): ListColumns<TariffSummary, TariffSortKey, TariffColumnKey> => ({
+  name: {
+    sortKey: 'name',
+    minWidthPx: 200,
+    grow: 2,
+    cell: ({ id, name }) => ({
+      kind: 'link',
+      label: name,
+      path: pathTo('tariffs.detail', { tariffId: id }),
+    }),
+  },
+  key: { sortKey: 'key', minWidthPx: 110, cell: ({ key }) => ({ kind: 'text', text: key }) },
+  insurer: {
+    sortKey: 'insurer',
+    minWidthPx: 160,
+    grow: 1.5,
+    cell: ({ insurerId }) => ({ kind: 'text', text: insurerName(insurerId) ?? null }),
+  },
+  tariffType: {
+    sortKey: 'tariffType',
+    minWidthPx: 190,
+    grow: 1.5,
+    cell: ({ tariffTypeId }) => ({
+      kind: 'tariffProductType',
+      tariffTypeId,
+      nameOf: tariffTypeName,
+    }),
+  },
+  riskClassCount: {
+    isNumeric: true,
+    minWidthPx: 96,
+    grow: 0.5,
+    cell: ({ riskClassCount }) => ({ kind: 'number', value: riskClassCount, decimals: 0 }),
+  },
+  fundCount: {
+    isNumeric: true,
+    minWidthPx: 72,
+    grow: 0.5,
+    cell: ({ fundCount }) => ({ kind: 'number', value: fundCount, decimals: 0 }),
+  },
+  contractCount: {
+    sortKey: 'contractCount',
+    isNumeric: true,
+    firstDirection: 'desc',
+    minWidthPx: 88,
+    grow: 0.5,
+    cell: ({ contractCount }) => ({ kind: 'number', value: contractCount, decimals: 0 }),
+  },
+  status: {
+    minWidthPx: 112,
+    grow: 0.5,
+    cell: ({ isInactive, isDefault }) => ({
+      kind: 'text',
+      text: t(isInactive ? 'tariffs.inactive' : 'tariffs.active'),
+      secondary: isDefault ? t('tariffs.default') : null,
+    }),
+  },
+});

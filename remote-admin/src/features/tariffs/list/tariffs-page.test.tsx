@@ -76,9 +76,9 @@ test('Enter opens the tariff under the keyboard focus', async () => {
   expect(address()).toBe('/admin/tariffs/3');
 });
 
-test('all tariffs are loaded, however many pages that takes', async () => {
+test('only the tariffs on screen are loaded, and all of them are counted', async () => {
   const many = Array.from({ length: 501 }, (_, i) => someTariffSummary({ id: i + 1, name: `Tarif ${i}` }));
-  const { server } = await renderAdmin('/admin/tariffs', {
+  const { user, server } = await renderAdmin('/admin/tariffs', {
     answers: {
       'GET /tariffs': ({ query }) => {
         const [offset, limit] = [Number(query.offset), Number(query.limit)];
@@ -87,7 +87,20 @@ test('all tariffs are loaded, however many pages that takes', async () => {
     },
   });
   expect(await screen.findByRole('grid', { name: '501 Tarife' })).toBeVisible();
-  expect(server.calls('GET /tariffs')).toHaveLength(2);
+  const first = await screen.findByRole('row', { name: /Tarif 0 / });
+  act(() => first.focus());
+  await user.keyboard('{End}');
+  expect(await screen.findByRole('row', { name: /Tarif 500 / })).toHaveFocus();
+  expect(server.calls('GET /tariffs').map(({ query }) => query.offset)).toEqual([0, 450, 500]);
+});
+
+test('the way back from a tariff leads to the row whose name was clicked, with the filters', async () => {
+  const { user, address } = await renderAdmin('/admin/tariffs?search=Nord', { answers });
+  await user.click(await screen.findByRole('link', { name: 'Nordstern Rente Invest' }));
+  await screen.findByRole('heading', { level: 1, name: 'Nordstern Rente Invest' });
+  await user.click(screen.getByRole('link', { name: 'Tarife' }));
+  expect(await screen.findByRole('row', { name: /Nordstern Rente Invest/ })).toHaveFocus();
+  expect(address()).toBe('/admin/tariffs?search=Nord');
 });
 
 test('a list without a match offers to take the filters off', async () => {

@@ -1,8 +1,9 @@
 import { api } from '@depotwerk/platform';
 import { saveFile } from '@depotwerk/ui/data';
-import type { ContractListQuery } from './contract-list';
+import type { ContractListQuery } from './contract-pages';
 
-export type ExportFormat = 'csv' | 'xlsx';
+export const exportFormats = ['xlsx', 'csv'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
 
 /** Downloads the filtered list, all pages, in its order. The date in the file name is yyMMdd (I18N-14). */
 export async function exportContracts(

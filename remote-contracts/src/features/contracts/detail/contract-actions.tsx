@@ -7,12 +7,13 @@ import {
   Dropdown,
   Messages,
   MoreOutlined,
+  useListPath,
 } from '@depotwerk/ui/data';
 import { ConfirmByTyping } from '@depotwerk/ui/details';
 import { useState } from 'react';
 import { useDeleteContract } from '../api/delete-contract';
 import { useMarkAsChecked } from '../api/mark-as-checked';
-import { useListPath } from '../list/list-position';
+import { contractList } from '../list/contract-list';
 
 interface ContractActionsProps {
   readonly contract: Contract;
@@ -30,7 +31,7 @@ export function ContractActions({ contract, customerName }: ContractActionsProps
   const { t } = useTranslation(['contracts', 'common']);
   const { message } = Messages.useApp();
   const navigate = useNavigate();
-  const listPath = useListPath();
+  const listPath = useListPath(contractList);
   const mayCheck = useMay('contracts.check');
   const mayDelete = useMay('contracts.delete');
   const [isDeleting, setIsDeleting] = useState(false);

@@ -1,7 +1,8 @@
 import { Link, pathTo, useFormats, useTranslation } from '@depotwerk/platform';
 import { Descriptions, type DescriptionsProps } from '@depotwerk/ui/details';
+import { useListPath } from '@depotwerk/ui/data';
 import { PageHeader } from '@depotwerk/ui/shell';
-import { useListPath } from '../list/list-position';
+import { contractList } from '../list/contract-list';
 import { ContractActions } from './contract-actions';
 import type { LoadedContract } from './loaded-contract';
 import { ScoreFigure } from './score-figure';
@@ -10,7 +11,7 @@ import { ScoreFigure } from './score-figure';
 export function ContractHeader({ contract, info }: LoadedContract) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
-  const listPath = useListPath();
+  const listPath = useListPath(contractList);
   const { customer, insurer } = info;
   const name = `${customer.firstName} ${customer.lastName}`;
 

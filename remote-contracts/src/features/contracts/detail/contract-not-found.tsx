@@ -1,10 +1,11 @@
 import { useTranslation } from '@depotwerk/platform';
+import { useListPath } from '@depotwerk/ui/data';
 import { EmptyState, LinkButton, PageHeader } from '@depotwerk/ui/shell';
-import { useListPath } from '../list/list-position';
+import { contractList } from '../list/contract-list';
 
 export function ContractNotFound() {
   const { t } = useTranslation('contracts');
-  const listPath = useListPath();
+  const listPath = useListPath(contractList);
   return (
     <>
       <PageHeader

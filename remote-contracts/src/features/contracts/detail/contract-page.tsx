@@ -6,12 +6,10 @@ import {
   useSearchParams,
   useTranslation,
 } from '@depotwerk/platform';
-import { LoadFailed } from '@depotwerk/ui/data';
+import { LoadFailed, useRecordOfList } from '@depotwerk/ui/data';
 import { Tabs } from '@depotwerk/ui/details';
 import { Page, PageSkeleton } from '@depotwerk/ui/shell';
-import { useLayoutEffect } from 'react';
 import { contractInfoQuery, contractQuery } from '../api/contract-detail';
-import { detailLeft } from '../list/list-position';
 import { ContractHeader } from './contract-header';
 import { ContractNotFound } from './contract-not-found';
 import { DocumentsTab } from './documents-tab';
@@ -40,8 +38,7 @@ const contractIdOf = (text: string | undefined): number | null =>
 /** One contract in full. */
 export function Component() {
   const contractId = contractIdOf(useParams().contractId);
-  // The list continues where it was left, whichever way leads back to it.
-  useLayoutEffect(() => detailLeft, []);
+  useRecordOfList();
   return contractId === null ? (
     <ContractNotFound />
   ) : (

@@ -3,7 +3,7 @@ import { useFormats, useTranslation } from '@depotwerk/platform';
 import { CellView } from '@depotwerk/ui/data';
 import { EmptyState } from '@depotwerk/ui/shell';
 import type { FundMap } from '../api/contract-funds';
-import { hintTitle, severityOf } from '../hint';
+import { hintTitle } from '../hint';
 import styles from './hint-list.module.css';
 import { fundName, hintText, proposalText } from './hint-words';
 
@@ -39,7 +39,7 @@ function HintCard({
 }: Required<Omit<HintListProps, 'hints'>> & { hint: OptimizationHint }) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
-  const severity = severityOf(hint.severity);
+  const { severity } = hint;
   const proposal = proposalText(hint, t, { funds, info });
   return (
     <article className={styles.hint} data-severity={severity}>

@@ -7,8 +7,12 @@ export type Words = TFunction<'contracts'>;
 const MANY_MONTHS = 36;
 type Measure = NonNullable<OptimizationHint['measured']>;
 
-const counted = (value: number, unit: Measure['unit'], t: Words, formats: Formats): string =>
-  t(`unit.${unit}`, { count: Math.round(value), value: formats.number(Math.round(value)) });
+const counted = (
+  value: number,
+  unit: 'months' | 'years' | 'businessDays',
+  t: Words,
+  formats: Formats,
+): string => t(`unit.${unit}`, { count: Math.round(value), value: formats.number(Math.round(value)) });
 
 /** A measured figure with its unit, for the middle of a sentence. */
 export function measureText({ value, unit }: Measure, t: Words, formats: Formats): string {
@@ -16,21 +20,17 @@ export function measureText({ value, unit }: Measure, t: Words, formats: Formats
     case 'fraction':
     case 'ratio':
       return formats.fraction(value, 1);
-    case 'percent':
-      return formats.percent(value, 1);
-    case 'percentagePoints':
-      return t('unit.percentagePoints', { value: formats.number(value, 1) });
-    case 'euro':
-      return formats.eur(value);
+    case 'fractionDifference':
+      return t('unit.percentagePoints', { value: formats.percentagePoints(value, 1) });
     case 'months':
       return value < MANY_MONTHS
         ? counted(value, unit, t, formats)
         : counted(Math.floor(value / 12), 'years', t, formats);
-    case 'days':
     case 'businessDays':
-    case 'years':
       return counted(value, unit, t, formats);
-    default:
+    case 'count':
+    case 'stars':
+    case 'riskIndicator':
       return formats.number(value, Number.isInteger(value) ? 0 : 1);
   }
 }

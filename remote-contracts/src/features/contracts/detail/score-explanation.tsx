@@ -1,4 +1,5 @@
 import type { ContractScore } from '@depotwerk/contract';
+import { scoreCap } from '@depotwerk/domain';
 import { useFormats, useTranslation, type Formats } from '@depotwerk/platform';
 import { CellView } from '@depotwerk/ui/data';
 import styles from './score.module.css';
@@ -9,14 +10,14 @@ type Component = ContractScore['components'][number];
 function measuredText({ key, measured }: Component, formats: Formats): string | null {
   if (measured === null) return null;
   switch (key) {
-    case 'risk':
+    case 'riskFit':
       return formats.fraction(measured, 1);
-    case 'target':
-      return formats.number(measured * 100, 1);
+    case 'targetFit':
+      return formats.percentagePoints(measured, 1);
     case 'quality':
       return formats.number(measured, 1);
     case 'cost':
-      return formats.number(measured * 100, 2);
+      return formats.percentagePoints(measured, 2);
     case 'spread':
       return formats.number(measured, 1);
     case 'availability':
@@ -74,7 +75,11 @@ export function ScoreExplanation({ score }: { score: ContractScore }) {
       {score.cappedByHints ? (
         <p className={styles.cap}>
           <CellView
-            cell={{ kind: 'severity', severity: 2, text: t('score.capped', { value: score.value }) }}
+            cell={{
+              kind: 'severity',
+              severity: 2,
+              text: t('score.capped', { cap: scoreCap, value: score.value }),
+            }}
           />
         </p>
       ) : null}

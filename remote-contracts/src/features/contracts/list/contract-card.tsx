@@ -3,7 +3,7 @@ import { Link, pathTo, useFormats, useTranslation } from '@depotwerk/platform';
 import { CellView } from '@depotwerk/ui/data';
 import styles from './contract-card.module.css';
 import { customerName } from './contract-columns';
-import { hintTitle, severityOf } from '../hint';
+import { hintTitle } from '../hint';
 
 /** A contract on a narrow screen. */
 export function ContractCard({ row }: { row: ContractRow }) {
@@ -33,8 +33,9 @@ export function ContractCard({ row }: { row: ContractRow }) {
           <CellView
             cell={{
               kind: 'severity',
-              severity: severityOf(row.worstHint.severity),
+              severity: row.worstHint.severity,
               text: hintTitle(row.worstHint.hintKey, t),
+              moreCount: row.hintCount - 1,
             }}
           />
         )}

@@ -1,32 +1,33 @@
 import type { ContractRow } from '@depotwerk/contract';
-import { pathTo, readSaved, writeSaved, type TFunction } from '@depotwerk/platform';
-import type { GridColumn } from '@depotwerk/ui/data';
-import { hintTitle, severityOf } from '../hint';
-
-export type ContractColumn = GridColumn<ContractRow> & { readonly isFixed?: boolean };
+import type { ContractColumnKey, ContractSortKey } from '@depotwerk/contract/values/contract-list';
+import type { HintKey } from '@depotwerk/domain';
+import { pathTo, type TFunction } from '@depotwerk/platform';
+import type { ListColumns } from '@depotwerk/ui/data';
+import { hintTitle } from '../hint';
 
 export const customerName = ({ customer }: Pick<ContractRow, 'customer'>): string =>
   `${customer.lastName}, ${customer.firstName}`;
 
 /**
- * Every column of the list in its order.
+ * Every column of the list.
  *
  * @param hasInsurers whether insurers have a column; otherwise they stand below their tariffs, which leaves room to read
  * both of them
  */
-export function contractColumns(t: TFunction<'contracts'>, hasInsurers = true): readonly ContractColumn[] {
-  const title = (key: string) => ({ key, title: t(`list.column.${key}`), sortKey: key });
+export function contractColumns(
+  t: TFunction<'contracts'>,
+  hasInsurers: boolean,
+): ListColumns<ContractRow, ContractSortKey, ContractColumnKey> {
   // Few different ones, shown in every row: to look one up takes longer than to draw it.
-  const hintTitles = new Map<string, string>();
-  const knownTitle = (hintKey: string): string => {
+  const hintTitles = new Map<HintKey, string>();
+  const knownTitle = (hintKey: HintKey): string => {
     const words = hintTitles.get(hintKey) ?? hintTitle(hintKey, t);
     hintTitles.set(hintKey, words);
     return words;
   };
-  return [
-    {
-      ...title('customer'),
-      isFixed: true,
+  return {
+    customer: {
+      sortKey: 'customer',
       minWidthPx: 136,
       grow: 2,
       cell: (row) => ({
@@ -35,13 +36,13 @@ export function contractColumns(t: TFunction<'contracts'>, hasInsurers = true): 
         path: pathTo('contracts.detail', { contractId: row.id }),
       }),
     },
-    {
-      ...title('contractNumber'),
+    contractNumber: {
+      sortKey: 'contractNumber',
       minWidthPx: 132,
       cell: (row) => ({ kind: 'text', text: row.contractNumber }),
     },
-    {
-      ...title('tariff'),
+    tariff: {
+      sortKey: 'tariff',
       minWidthPx: hasInsurers ? 140 : 200,
       grow: 2,
       cell: ({ tariff, insurer }) => ({
@@ -50,27 +51,25 @@ export function contractColumns(t: TFunction<'contracts'>, hasInsurers = true): 
         secondary: hasInsurers ? null : insurer.issuerName,
       }),
     },
-    {
-      ...title('insurer'),
+    insurer: {
+      sortKey: 'insurer',
       minWidthPx: 112,
       cell: (row) => ({ kind: 'text', text: row.insurer.issuerName }),
     },
-    {
-      ...title('value'),
+    value: {
+      sortKey: 'value',
       isNumeric: true,
       firstDirection: 'desc',
       minWidthPx: 112,
       cell: (row) => ({ kind: 'money', value: row.value }),
     },
-    {
-      ...title('score'),
+    score: {
+      sortKey: 'score',
       firstDirection: 'asc',
       minWidthPx: 104,
       cell: (row) => ({ kind: 'score', value: row.score, band: row.scoreBand }),
     },
-    {
-      key: 'riskClass',
-      title: t('list.column.riskClass'),
+    riskClass: {
       minWidthPx: 88,
       cell: (row) => ({
         kind: 'riskClass',
@@ -78,8 +77,8 @@ export function contractColumns(t: TFunction<'contracts'>, hasInsurers = true): 
         riskClassCount: row.riskClassCount,
       }),
     },
-    {
-      ...title('worstHint'),
+    worstHint: {
+      sortKey: 'worstHint',
       firstDirection: 'desc',
       minWidthPx: 168,
       grow: 3,
@@ -88,33 +87,22 @@ export function contractColumns(t: TFunction<'contracts'>, hasInsurers = true): 
           ? { kind: 'text', text: null }
           : {
               kind: 'severity',
-              severity: severityOf(worstHint.severity),
-              text: knownTitle(worstHint.hintKey) + (hintCount > 1 ? ` +${hintCount - 1}` : ''),
+              severity: worstHint.severity,
+              text: knownTitle(worstHint.hintKey),
+              moreCount: hintCount - 1,
             },
     },
-    {
-      ...title('lastCheck'),
+    lastCheck: {
+      sortKey: 'lastCheck',
       isNumeric: true,
       minWidthPx: 88,
       cell: (row) => ({ kind: 'date', date: row.lastCheck }),
     },
-    {
-      ...title('startDate'),
+    startDate: {
+      sortKey: 'startDate',
       isNumeric: true,
       minWidthPx: 88,
       cell: (row) => ({ kind: 'date', date: row.startDate }),
     },
-  ];
+  };
 }
-
-const SAVED = 'contracts.columns';
-const initiallyHidden: readonly string[] = ['insurer', 'riskClass', 'startDate'];
-
-export function savedColumns(columns: readonly ContractColumn[]): readonly string[] {
-  const { visible } = readSaved(SAVED);
-  const keys = columns.map(({ key }) => key);
-  if (!Array.isArray(visible)) return keys.filter((key) => !initiallyHidden.includes(key));
-  return columns.filter(({ key, isFixed }) => isFixed || visible.includes(key)).map(({ key }) => key);
-}
-
-export const columnsChosen = (visible: readonly string[]) => writeSaved(SAVED, { visible });

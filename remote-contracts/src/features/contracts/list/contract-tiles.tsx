@@ -1,8 +1,8 @@
 import type { ContractFilter } from '@depotwerk/contract';
 import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadFailed, StatTile, StatTiles } from '@depotwerk/ui/data';
-import { contractStatsQuery, type ContractListQuery } from '../api/contract-list';
-import { filterOf, without } from './contract-filter';
+import { contractStatsQuery } from '../api/contract-pages';
+import type { ContractsOnScreen } from './contract-list';
 
 const tiles = [
   { key: 'withHints', filter: { hints: 'any' } },
@@ -11,11 +11,10 @@ const tiles = [
   { key: 'notChecked', filter: { check: 'due' } },
 ] as const satisfies readonly { key: string; filter: ContractFilter }[];
 
-const tileFields = ['hints', 'riskProfile', 'check'] as const;
+const unpressed = { hints: null, riskProfile: null, check: null } as const;
 
 interface ContractTilesProps {
-  readonly query: ContractListQuery;
-  readonly onChange: (query: ContractListQuery) => void;
+  readonly list: ContractsOnScreen;
   /** Then the list says so, and its next try is also that of the figures. */
   readonly isListFailed: boolean;
 }
@@ -24,15 +23,15 @@ interface ContractTilesProps {
  * Counts over the list without the filters of the tiles, so that a pressed tile does not empty the others; the sum
  * is that of the list on screen.
  */
-export function ContractTiles({ query, onChange, isListFailed }: ContractTilesProps) {
+export function ContractTiles({ list: { filter: all, change }, isListFailed }: ContractTilesProps) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
-  const base = without(query, tileFields);
-  const counts = useQuery(contractStatsQuery(filterOf(base)));
-  const sum = useQuery(contractStatsQuery(filterOf(query)));
-  const isAll = tileFields.every((field) => query[field] === undefined);
+  const { hints, riskProfile, check, ...base } = all;
+  const counts = useQuery(contractStatsQuery(base));
+  const sum = useQuery(contractStatsQuery(all));
+  const isAll = hints === undefined && riskProfile === undefined && check === undefined;
 
-  const shown = (count: number | undefined) => {
+  const textOf = (count: number | undefined) => {
     if (count !== undefined) return formats.number(count);
     return counts.isError ? formats.number(null) : null;
   };
@@ -43,21 +42,21 @@ export function ContractTiles({ query, onChange, isListFailed }: ContractTilesPr
       <StatTiles label={t('list.tiles.label')}>
         <StatTile
           label={t('list.tiles.all')}
-          value={shown(counts.data?.all)}
+          value={textOf(counts.data?.all)}
           isPressed={isAll}
-          onToggle={() => onChange(base)}
+          onToggle={() => change(unpressed)}
         />
         {tiles.map(({ key, filter }) => {
           const isPressed = Object.entries(filter).every(
-            ([field, value]) => query[field as keyof ContractFilter] === value,
+            ([field, value]) => all[field as keyof ContractFilter] === value,
           );
           return (
             <StatTile
               key={key}
               label={t(`list.tiles.${key}`)}
-              value={shown(counts.data?.[key])}
+              value={textOf(counts.data?.[key])}
               isPressed={isPressed}
-              onToggle={() => onChange(isPressed ? base : { ...base, ...filter })}
+              onToggle={() => change(isPressed ? unpressed : { ...unpressed, ...filter })}
             />
           );
         })}

@@ -1,12 +1,14 @@
 import {
   FakeFault,
   givenElementSize,
+  keptListSettings,
   someContractPage,
   someContractRow,
   someStats,
   someUser,
   type FakeCall,
 } from '@depotwerk/testing';
+import { uiState } from '@depotwerk/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { contractDetailAnswers } from '../../../../test/contract-answers';
 import { renderContracts } from '../../../../test/render-contracts';
@@ -50,7 +52,8 @@ test('the list shows customer, number, tariff, issuer, value, score, hint and la
     'V-0',
     'Nordstern Rente Invest',
     'Nordstern Leben',
-    'Hohe laufende Kosten +1',
+    'Hohe laufende Kosten',
+    '+1',
     '03.02.2026',
   ])
     expect(within(first).getByText(text)).toBeVisible();
@@ -157,8 +160,32 @@ test('the way back on the page of a contract leads to the list as it was', async
   expect(address()).toBe('/contracts?check=due');
 });
 
-test('the insurer stands below the tariff, or in a column of its own; chosen columns are remembered', async () => {
-  const { user, unmount } = await renderContracts('/contracts', longList);
+test('a click on the name of the customer opens the contract, and the way back leads to the same row', async () => {
+  const { user, address, goBack } = await renderContracts('/contracts?hints=any', longList);
+  await focusRow(0);
+  await user.keyboard('{End}');
+  await user.click(within(await row(TOTAL - 3)).getByRole('link'));
+  await screen.findByRole('heading', { level: 1, name: 'Anna Albers' });
+  await goBack();
+  expect(await row(TOTAL - 3)).toHaveFocus();
+  expect(address()).toBe('/contracts?hints=any');
+});
+
+test('a list that comes after another page than a contract starts at its top', async () => {
+  const { user, router } = await renderContracts('/contracts', longList);
+  await focusRow(0);
+  await user.keyboard('{End}');
+  await row(TOTAL - 1);
+  await act(() => router.navigate('/customers'));
+  await screen.findByRole('heading', { level: 1, name: 'Kunden' });
+  await act(() => router.navigate('/contracts'));
+  expect(await row(0)).toBeVisible();
+  expect(screen.queryByRole('row', { name: /Albers1499, Anna/ })).not.toBeInTheDocument();
+});
+
+test('the insurer stands below the tariff, or in a column of its own; chosen columns are there at the next sign-in', async () => {
+  const answers = { ...longList.answers, ...keptListSettings() };
+  const { user, unmount, server } = await renderContracts('/contracts', { answers });
   const tariffOf = async (index: number) =>
     within(await row(index)).getAllByRole('gridcell')[2]?.textContent ?? '';
   expect(await tariffOf(0)).toContain('Nordstern Leben');
@@ -166,27 +193,42 @@ test('the insurer stands below the tariff, or in a column of its own; chosen col
   await user.click(screen.getByRole('button', { name: 'Spalten' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Gesellschaft' }));
   await user.click(screen.getByRole('checkbox', { name: 'Score' }));
-  expect(screen.getByRole('columnheader', { name: 'Gesellschaft' })).toBeInTheDocument();
+  expect(await screen.findByRole('columnheader', { name: 'Gesellschaft' })).toBeInTheDocument();
   expect(await tariffOf(0)).not.toContain('Nordstern Leben');
+  await waitFor(() => expect(server.calls('PUT /me/list-settings/:list')).toHaveLength(2));
   unmount();
-  await renderContracts('/contracts', longList);
+  await renderContracts('/contracts', { answers });
   await row(0);
   expect(screen.getByRole('columnheader', { name: 'Gesellschaft' })).toBeInTheDocument();
   expect(screen.queryByRole('columnheader', { name: 'Score' })).not.toBeInTheDocument();
 });
 
-test('a saved view brings its filter back, without the searched name', async () => {
-  const { user, address } = await renderContracts('/contracts?hints=critical&search=Maier', longList);
+test('a saved view brings search, filter and order back, and none of it stays on the device', async () => {
+  const answers = { ...longList.answers, ...keptListSettings() };
+  const link = '/contracts?search=Maier&hints=critical&sort=value&direction=desc';
+  const { user, address } = await renderContracts(link, { answers });
   await row(0);
   await user.click(screen.getByRole('button', { name: 'Ansichten' }));
   await user.click(await screen.findByRole('button', { name: 'Aktuelle Ansicht speichern' }));
   await user.type(await screen.findByRole('textbox', { name: 'Name der Ansicht' }), 'Dringend{Enter}');
-  await user.click(tile(/Alle Verträge/));
-  expect(address()).toBe('/contracts?search=Maier');
+  await user.click(screen.getByRole('button', { name: /Filter entfernen/ }));
+  expect(address()).toBe('/contracts?search=Maier&sort=value&direction=desc');
   await user.click(screen.getByRole('button', { name: 'Ansichten' }));
   await user.click(await screen.findByRole('button', { name: 'Dringend' }));
-  expect(address()).toBe('/contracts?hints=critical');
+  expect(address()).toBe(link);
   expect(JSON.stringify({ ...localStorage })).not.toContain('Maier');
+});
+
+test('a choice that could not be stored is taken back and said', async () => {
+  const { user, server } = await renderContracts('/contracts', {
+    answers: { ...longList.answers, ...keptListSettings() },
+  });
+  await row(0);
+  server.fail('PUT /me/list-settings/:list', 500);
+  await user.click(screen.getByRole('button', { name: 'Spalten' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Score' }));
+  expect(await screen.findByRole('columnheader', { name: 'Score' })).toBeInTheDocument();
+  expect(uiState().displayApiErrorModal).toBe(true);
 });
 
 test('without a match the filters can be taken back at that place', async () => {
@@ -194,8 +236,7 @@ test('without a match the filters can be taken back at that place', async () => 
     answers: { 'GET /contracts': () => someContractPage([]) },
   });
   expect(await screen.findByRole('heading', { name: 'Kein Vertrag entspricht Ihrer Auswahl' })).toBeVisible();
-  const [, atTheList] = screen.getAllByRole('button', { name: 'Filter zurücksetzen' });
-  await user.click(atTheList!);
+  await user.click(screen.getByRole('button', { name: 'Suche und Filter zurücksetzen' }));
   expect(address()).toBe('/contracts');
   expect(await screen.findByRole('heading', { name: 'Es sind noch keine Verträge vorhanden' })).toBeVisible();
 });
@@ -278,6 +319,18 @@ test('on a narrow screen contracts are cards', async () => {
   await renderContracts('/contracts', longList);
   const card = await row(0);
   expect(within(card).getByText('Geprüft: 03.02.2026')).toBeVisible();
-  expect(within(card).getByText('Hohe laufende Kosten')).toBeVisible();
+  expect(within(card).getByRole('img', { name: 'Warnung: Hohe laufende Kosten +1' })).toBeVisible();
   expect(screen.queryByRole('columnheader')).not.toBeInTheDocument();
+});
+
+test('cards are sorted by a choice above them, in both directions', async () => {
+  givenElementSize({ width: 360, height: 600 });
+  const { user, address } = await renderContracts('/contracts', longList);
+  await row(0);
+  expect(screen.queryByRole('button', { name: 'Spalten' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Sortiert nach Kunde' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Wert' }));
+  expect(address()).toBe('/contracts?sort=value&direction=desc');
+  await user.click(await screen.findByRole('button', { name: 'Aufsteigend sortieren' }));
+  expect(address()).toBe('/contracts?sort=value');
 });

@@ -1,113 +1,64 @@
 import type { ContractRow } from '@depotwerk/contract';
-import { pathTo, useLocation, useNavigate, useTranslation } from '@depotwerk/platform';
-import { FilterChips, VirtualGrid, type GridPlace, type GridSort } from '@depotwerk/ui/data';
+import { pathTo, useMay, useNavigate, useTranslation } from '@depotwerk/platform';
+import { ExportMenu, listPage, RecordList } from '@depotwerk/ui/data';
 import { Page, PageHeader } from '@depotwerk/ui/shell';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
+import { exportContracts, exportFormats, type ExportFormat } from '../api/contract-export';
 import { ContractCard } from './contract-card';
-import { contractColumns, savedColumns } from './contract-columns';
-import { filterFields, filterOf, hasFilter, sorted, without } from './contract-filter';
-import { ContractListState } from './contract-list-state';
+import { contractColumns } from './contract-columns';
+import { ContractFilterForm } from './contract-filter-form';
+import { contractList, type ContractsOnScreen } from './contract-list';
 import { ContractTiles } from './contract-tiles';
-import { ContractToolbar } from './contract-toolbar';
 import styles from './contracts-page.module.css';
-import { ExportMenu } from './export-menu';
-import { listLeft, listShown, placeRestored, placeToRestore } from './list-position';
 import { useContractRows } from './use-contract-rows';
-import { useFilterChips } from './use-filter-chips';
-import { useListQuery } from './use-list-query';
-
-const initialSort = { sort: 'customer', direction: 'asc' } as const;
+import { useContractWords } from './use-contract-words';
 
 const card = (row: ContractRow) => <ContractCard row={row} />;
 
 /** All contracts of the adviser: find, compare, open. */
-export function Component() {
-  const { search: address } = useLocation();
-  const [start, setStart] = useState<{ readonly at: GridPlace | null }>();
-  useLayoutEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the page of the contract says that it was left while it is taken down, which is after this page was rendered and before anything is painted
-    setStart((known) => known ?? { at: placeToRestore(address) });
-    placeRestored();
-  }, [address]);
-  useEffect(() => listShown(address), [address]);
-  return start && <ContractsPage startAt={start.at} />;
-}
-
-function ContractsPage({ startAt }: { startAt: GridPlace | null }) {
+function ContractsPage({ list }: { readonly list: ContractsOnScreen }) {
   const { t } = useTranslation('contracts');
-  const { query, setQuery } = useListQuery();
-  const { search: address } = useLocation();
   const navigate = useNavigate();
-
-  const list = useMemo(() => ({ ...initialSort, ...query }), [query]);
-  const rows = useContractRows(list, startAt?.index ?? 0);
-  const chips = useFilterChips(filterOf(query));
-  const [visible, setVisible] = useState(() => savedColumns(contractColumns(t)));
-  const hasInsurers = visible.includes('insurer');
+  const mayExport = useMay('contracts.export');
+  const { query } = list;
+  const rows = useContractRows(list);
+  const hasInsurers = list.columns.includes('insurer');
   const columns = useMemo(() => contractColumns(t, hasInsurers), [t, hasInsurers]);
-  const shown = useMemo(() => columns.filter(({ key }) => visible.includes(key)), [columns, visible]);
-  const sort = useMemo(() => ({ key: list.sort, direction: list.direction }), [list]);
-
-  const open = useCallback(
-    (row: ContractRow, place: GridPlace) => {
-      listLeft(address, place);
-      void navigate(pathTo('contracts.detail', { contractId: row.id }));
-    },
-    [address, navigate],
+  const save = useCallback(
+    (format: ExportFormat) => exportContracts(query, format, t('list.export.fileName')),
+    [query, t],
   );
-  const sortBy = useCallback(
-    ({ key, direction }: GridSort) => setQuery(sorted(query, key, direction)),
-    [setQuery, query],
-  );
-  const reset = () => setQuery(without(query, filterFields));
   return (
     <>
       <PageHeader
         title={t('contracts.title')}
-        actions={<ExportMenu query={list} isEmpty={rows.total === 0} />}
+        actions={
+          mayExport ? (
+            <ExportMenu
+              formats={exportFormats}
+              isEmpty={rows.total === 0}
+              done={t('list.export.done')}
+              save={save}
+            />
+          ) : null
+        }
       />
       <Page>
         <div className={styles.content}>
-          <ContractTiles query={query} onChange={setQuery} isListFailed={rows.error !== null} />
-          <ContractToolbar
-            query={query}
-            onChange={setQuery}
+          <ContractTiles list={list} isListFailed={rows.error !== null} />
+          <RecordList
+            list={list}
+            rows={rows}
             columns={columns}
-            visible={visible}
-            onColumns={setVisible}
+            words={useContractWords(list.filter)}
+            filters={<ContractFilterForm list={list} />}
+            card={card}
+            onOpen={({ id }) => void navigate(pathTo('contracts.detail', { contractId: id }))}
           />
-          <FilterChips
-            chips={chips}
-            onRemove={(key) =>
-              setQuery(
-                without(
-                  query,
-                  filterFields.filter((field) => field === key),
-                ),
-              )
-            }
-            onReset={reset}
-          />
-          <ContractListState list={rows} hasFilter={hasFilter(query)} onReset={reset}>
-            {(total) => (
-              <VirtualGrid<ContractRow>
-                label={t('list.grid', { count: total })}
-                columns={shown}
-                rowCount={total}
-                rowAt={rows.rowAt}
-                subscribe={rows.subscribe}
-                onRangeChange={rows.onRangeChange}
-                onOpen={open}
-                sort={sort}
-                onSort={sortBy}
-                card={card}
-                startAt={startAt}
-                listKey={rows.filterKey}
-              />
-            )}
-          </ContractListState>
         </div>
       </Page>
     </>
   );
 }
+
+export const Component = listPage(contractList, ContractsPage);

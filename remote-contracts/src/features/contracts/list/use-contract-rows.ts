@@ -1,25 +1,24 @@
 import type { ContractRow } from '@depotwerk/contract';
 import { QueryObserver, skipToken, useQueryClient } from '@depotwerk/platform';
-import { usePagedList } from '@depotwerk/ui/data';
+import { usePagedList, type ListRows } from '@depotwerk/ui/data';
 import { useCallback } from 'react';
 import { contractEntities, contractKeys, contractWindowMoved } from '../api/contract-cache';
-import { contractPageQuery, filterKeyOf, PAGE_SIZE, type ContractListQuery } from '../api/contract-list';
+import { contractPageQuery, filterKeyOf, PAGE_SIZE } from '../api/contract-pages';
+import type { ContractsOnScreen } from './contract-list';
 
-/** Pages beyond the wanted ones that stay in memory on both sides. */
+/** Pages beyond those on screen that stay in memory on both sides. */
 const PAGES_KEPT = 4;
 
 /**
- * The rows of a list by index. Only the pages around the visible rows are asked for and kept; the total is known
- * from the first page on and stays while others load.
- *
- * @param startIndex row that is shown first
+ * The rows of the list by index. Only the pages around the visible rows are loaded and kept; the total is known from
+ * the first page on and stays while others load.
  */
-export function useContractRows(query: ContractListQuery, startIndex: number) {
+export function useContractRows({ query, startAt }: ContractsOnScreen): ListRows<ContractRow> {
   const client = useQueryClient();
   const filterKey = filterKeyOf(query);
   const { pages, state } = usePagedList(filterKey, {
     pageSize: PAGE_SIZE,
-    startIndex,
+    startIndex: startAt?.index ?? 0,
     pageQuery: (page) => contractPageQuery(client, query, page),
     onWindow: (first, last) =>
       contractWindowMoved(
@@ -37,16 +36,15 @@ export function useContractRows(query: ContractListQuery, startIndex: number) {
     [pages, client],
   );
   const subscribe = useCallback(
-    (tell: () => void) => {
+    (listener: () => void) => {
       const entities = new QueryObserver(client, { queryKey: contractKeys.entities, queryFn: skipToken });
-      const stops = [entities.subscribe(tell), pages.subscribe(tell)];
+      const stops = [entities.subscribe(listener), pages.subscribe(listener)];
       return () => stops.forEach((stop) => stop());
     },
     [pages, client],
   );
   return {
     ...state,
-    filterKey,
     rowAt,
     subscribe,
     onRangeChange: pages.want,

@@ -1,5 +1,5 @@
 import { api, infiniteQueryOptions, queryOptions, skipToken } from '@depotwerk/platform';
-import { limits } from '@depotwerk/domain';
+import { search as searchLimits } from '@depotwerk/contract/values/search';
 
 const PAGE_SIZE = 50;
 
@@ -17,7 +17,7 @@ export const customerSearchQuery = (search: string) =>
   infiniteQueryOptions({
     queryKey: ['customers', 'search', search],
     queryFn:
-      search.length < limits.searchMinLength
+      search.length < searchLimits.minLength
         ? skipToken
         : ({ signal, pageParam }) =>
             api.request(

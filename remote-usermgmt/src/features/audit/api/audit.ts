@@ -1,25 +1,49 @@
-import type { AuditFilter } from '@depotwerk/contract';
-import { api, infiniteQueryOptions, queryOptions } from '@depotwerk/platform';
-import { saveFile } from '@depotwerk/ui/data';
+import type { AuditEntry, AuditFilter, AuditPage } from '@depotwerk/contract';
+import { api, queryOptions, type QueryClient } from '@depotwerk/platform';
+import { saveFile, type PageQuery } from '@depotwerk/ui/data';
 
-const PAGE_SIZE = 100;
+export const PAGE_SIZE = 100;
+/** Rows that stand for the next page until it is there. */
+const ROWS_AHEAD = 50;
 
-/** The log, newest first, page by page: nobody counts a million entries to show the first hundred. */
-export const auditQuery = (filter: AuditFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['audit', 'list', filter],
-    queryFn: ({ pageParam, signal }) =>
-      api.request(
-        'GET /audit',
-        { query: { ...filter, ...(pageParam === null ? {} : { before: pageParam }), limit: PAGE_SIZE } },
-        { signal },
-      ),
-    initialPageParam: null as number | null,
-    getNextPageParam: ({ nextBefore }) => nextBefore,
-  });
+export const auditKeys = { list: ['audit', 'list'], facets: ['audit', 'facets'] } as const;
+
+interface LoadedPage extends AuditPage {
+  /** Entries up to the end of this page, and room for the next one. */
+  readonly total: number;
+}
+
+/**
+ * One page of the log, newest first. Each begins below the last entry of the page before: nobody counts a million
+ * entries to show the first hundred.
+ */
+export const auditPageQuery = (
+  client: QueryClient,
+  filter: AuditFilter,
+  page: number,
+): PageQuery<LoadedPage> => ({
+  queryKey: [...auditKeys.list, filter, page],
+  // Entries that come in meanwhile would move all others to other pages.
+  staleTime: Infinity,
+  gcTime: Infinity,
+  queryFn: async ({ signal }) => {
+    const before =
+      page === 0 ? undefined : (await client.query(auditPageQuery(client, filter, page - 1))).nextBefore;
+    const first = page * PAGE_SIZE;
+    if (before === null) return { items: [], nextBefore: null, total: first };
+    const query = { ...filter, ...(before === undefined ? {} : { before }), limit: PAGE_SIZE };
+    const loaded = await api.request('GET /audit', { query }, { signal });
+    const { items, nextBefore } = loaded;
+    return { ...loaded, total: first + items.length + (nextBefore === null ? 0 : ROWS_AHEAD) };
+  },
+});
+
+/** The first entry of the list, once it is loaded. */
+export const newestEntry = (client: QueryClient, filter: AuditFilter): AuditEntry | undefined =>
+  client.getQueryData<LoadedPage>(auditPageQuery(client, filter, 0).queryKey)?.items[0];
 
 export const auditFacetsQuery = queryOptions({
-  queryKey: ['audit', 'facets'],
+  queryKey: auditKeys.facets,
   queryFn: ({ signal }) => api.request('GET /audit/facets', {}, { signal }),
 });
 

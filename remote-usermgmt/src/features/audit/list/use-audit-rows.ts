@@ -1,32 +1,38 @@
-import type { AuditEntry, AuditFilter } from '@depotwerk/contract';
-import { useInfiniteQuery } from '@depotwerk/platform';
-import { useCallback, useMemo } from 'react';
-import { auditQuery } from '../api/audit';
+import type { AuditEntry } from '@depotwerk/contract';
+import { useQueryClient } from '@depotwerk/platform';
+import { usePagedList, type ListRows } from '@depotwerk/ui/data';
+import { useCallback, useEffect } from 'react';
+import { auditKeys, auditPageQuery, newestEntry, PAGE_SIZE } from '../api/audit';
+import type { AuditOnScreen } from './audit-list';
 
-/** Rows that stand for the next page until it is there. */
-const AHEAD = 50;
+interface AuditRows extends ListRows<AuditEntry> {
+  readonly newest: AuditEntry | undefined;
+}
 
-/** The entries of the filter; the next page is asked for when its place comes into view. */
-export function useAuditRows(filter: AuditFilter) {
-  const { data, error, isFetching, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery(auditQuery(filter));
-  const entries = useMemo(() => data?.pages.flatMap(({ items }) => items), [data]);
-  const loaded = entries?.length ?? 0;
-  const mayLoad = hasNextPage && !isFetching && error === null;
-  const onRangeChange = useCallback(
-    (_first: number, last: number) => {
-      if (mayLoad && last >= loaded) void fetchNextPage();
+/** The entries of the filter, newest first. The end of the log is known only when it is reached. */
+export function useAuditRows({ key, filter }: AuditOnScreen): AuditRows {
+  const client = useQueryClient();
+  const { pages, state } = usePagedList(key, {
+    pageSize: PAGE_SIZE,
+    startIndex: 0,
+    isOpenEnded: true,
+    pageQuery: (page) => auditPageQuery(client, filter, page),
+  });
+  // Pages follow each other from the newest entry on: the next visit begins with a newer one.
+  useEffect(() => () => client.removeQueries({ queryKey: auditKeys.list }), [client, key]);
+  const rowAt = useCallback(
+    (index: number) => {
+      const { page, place } = pages.rowOnPage(index);
+      return page?.items[place];
     },
-    [mayLoad, loaded, fetchNextPage],
+    [pages],
   );
   return {
-    entries,
-    /** Also counts the places of the next page. */
-    count: entries && loaded + (hasNextPage ? AHEAD : 0),
-    rowAt: useCallback((index: number): AuditEntry | undefined => entries?.[index], [entries]),
-    onRangeChange,
-    error,
-    isRetrying: isFetching,
-    retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
+    ...state,
+    newest: newestEntry(client, filter),
+    rowAt,
+    subscribe: pages.subscribe,
+    onRangeChange: pages.want,
+    retry: pages.retry,
   };
 }

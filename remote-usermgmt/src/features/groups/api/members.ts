@@ -1,5 +1,5 @@
 import type { Customer, RowResult, User } from '@depotwerk/contract';
-import { limits } from '@depotwerk/domain';
+import { search as searchLimits } from '@depotwerk/contract/values/search';
 import { api, infiniteQueryOptions, queryOptions, skipToken, toApiFault } from '@depotwerk/platform';
 import { nextOffset, PAGE_SIZE } from '../../paging/next-offset';
 import { groupKeys } from './group-tree';
@@ -12,7 +12,7 @@ interface Page<M> {
   readonly total: number;
 }
 const filter = (search: string, offset: number) => ({
-  ...(search.length < limits.searchMinLength ? {} : { search }),
+  ...(search.length < searchLimits.minLength ? {} : { search }),
   limit: PAGE_SIZE,
   offset,
 });
@@ -50,7 +50,7 @@ export const customerCandidatesQuery = (groupId: string, search: string) =>
   queryOptions({
     queryKey: [...groupKeys.one(groupId), 'customerCandidates', search],
     queryFn:
-      search.length < limits.searchMinLength
+      search.length < searchLimits.minLength
         ? skipToken
         : ({ signal }): Promise<Page<Customer>> =>
             api.request(
@@ -65,7 +65,7 @@ export const userCandidatesQuery = (groupId: string, search: string) =>
   queryOptions({
     queryKey: [...groupKeys.one(groupId), 'userCandidates', search],
     queryFn:
-      search.length < limits.searchMinLength
+      search.length < searchLimits.minLength
         ? skipToken
         : ({ signal }): Promise<Page<User>> =>
             api.request(

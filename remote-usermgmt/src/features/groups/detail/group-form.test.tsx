@@ -40,6 +40,17 @@ test('name, state, description and parent are saved together', async () => {
   await waitFor(() => expect(save()).toBeDisabled());
 });
 
+test('Enter in the search of the parent chooses it, and saves nothing', async () => {
+  const { user, server } = await renderGroups(pathOf(groupIds.kiel), saved(groupIds.kiel));
+  await user.type(await name(), ' Mitte');
+  await user.click(parent());
+  await user.keyboard('Süd{Enter}');
+  await screen.findByText('1 Treffer');
+  await user.keyboard('{Enter}');
+  expect(parent()).toHaveTextContent('Depotwerk › Süd');
+  expect(server.calls('PUT /groups/:groupId')).toEqual([]);
+});
+
 test('name and description are required', async () => {
   const { user, server } = await renderGroups(pathOf(groupIds.kiel));
   await user.clear(await name());

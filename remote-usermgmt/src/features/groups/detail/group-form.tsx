@@ -1,3 +1,4 @@
+import { maxLengths } from '@depotwerk/contract/values/text-lengths';
 import type { Group } from '@depotwerk/contract';
 import { api, useQueryClient, useTranslation } from '@depotwerk/platform';
 import { Input, Messages } from '@depotwerk/ui/data';
@@ -10,17 +11,10 @@ import {
   useRecordForm,
   type RecordFormOptions,
 } from '@depotwerk/ui/forms';
-import { limits } from '@depotwerk/domain';
 import type { ReactNode } from 'react';
 import { lastChangeOf } from '../../history/last-change';
 import { groupQuery, saveGroup, useGroupsChanged } from '../api/group';
-import {
-  groupResolver,
-  groupValues,
-  GROUP_NAME_MAX_LENGTH,
-  newGroupValues,
-  type GroupValues,
-} from './group-values';
+import { groupResolver, groupValues, newGroupValues, type GroupValues } from './group-values';
 import { ParentField } from './parent-field';
 import styles from './group-form.module.css';
 import { useGroupConflictFields } from './use-group-conflict-fields';
@@ -74,7 +68,7 @@ export function GroupForm(props: GroupFormProps) {
       {isReadOnly ? null : <DraftNotice draft={draft} />}
       <FormField control={control} name="groupName" label={t('groups.form.name')} isRequired>
         {(input) => (
-          <Input {...input} autoComplete="off" disabled={isReadOnly} maxLength={GROUP_NAME_MAX_LENGTH} />
+          <Input {...input} autoComplete="off" disabled={isReadOnly} maxLength={maxLengths.groupName} />
         )}
       </FormField>
       <ChoiceField
@@ -93,7 +87,7 @@ export function GroupForm(props: GroupFormProps) {
             {...input}
             disabled={isReadOnly}
             rows={5}
-            maxLength={limits.descriptionMaxLength}
+            maxLength={maxLengths.description}
             showCount
           />
         )}

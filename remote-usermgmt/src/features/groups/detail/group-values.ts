@@ -1,5 +1,5 @@
+import { maxLengths } from '@depotwerk/contract/values/text-lengths';
 import type { Group } from '@depotwerk/contract';
-import { limits } from '@depotwerk/domain';
 import { boolean, object, string, yupResolver } from '@depotwerk/ui/forms';
 
 /** What the form holds; the server takes it as it is. */
@@ -10,15 +10,13 @@ export interface GroupValues {
   readonly isInactive: boolean;
 }
 
-export const GROUP_NAME_MAX_LENGTH = 200;
-
-/** GROUP-17 to GROUP-19; the description has at most 2000 characters (OPEN-92). */
+/** GROUP-17 to GROUP-19. */
 const schema = object({
-  groupName: string().trim().required('ui:record.required').max(GROUP_NAME_MAX_LENGTH, 'ui:record.tooLong'),
+  groupName: string().trim().required('ui:record.required').max(maxLengths.groupName, 'ui:record.tooLong'),
   groupDescription: string()
     .trim()
     .required('ui:record.required')
-    .max(limits.descriptionMaxLength, 'ui:record.tooLong'),
+    .max(maxLengths.description, 'ui:record.tooLong'),
   parentGroupId: string().nullable().defined(),
   isInactive: boolean().defined(),
 });

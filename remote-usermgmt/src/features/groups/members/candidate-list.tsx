@@ -1,4 +1,4 @@
-import { limits } from '@depotwerk/domain';
+import { search as searchLimits } from '@depotwerk/contract/values/search';
 import { useTranslation } from '@depotwerk/platform';
 import { Button, LoadFailed, SearchInput, Skeleton } from '@depotwerk/ui/data';
 import type { Member } from './member';
@@ -25,21 +25,16 @@ export function CandidateList<M extends Member>(props: CandidateListProps<M>) {
   const { noun, search, onSearch, found, total, error, isFetching, onRetry, isBusy, onAdd } = props;
   const { t } = useTranslation('usermgmt');
   const { chosen, toggle, clear } = useChosen<M>();
-  const isSearch = search.length >= limits.searchMinLength;
+  const isSearch = search.length >= searchLimits.minLength;
   const shown = [...chosen.values(), ...(found ?? []).filter(({ id }) => !chosen.has(id))];
   return (
     <section className={styles.list} aria-label={t(`groups.${noun}.add`)}>
       <h3 className={styles.heading}>{t(`groups.${noun}.add`)}</h3>
-      <SearchInput
-        label={t(`groups.${noun}.search`)}
-        value={search}
-        onSearch={onSearch}
-        debounceMs={limits.personSearchDebounceMs}
-      />
+      <SearchInput label={t(`groups.${noun}.search`)} value={search} onSearch={onSearch} />
       <div className={styles.actions}>
         <span role="status" className={styles.secondary}>
           {!isSearch
-            ? t('groups.members.tooShort', { count: limits.searchMinLength })
+            ? t('groups.members.tooShort', { count: searchLimits.minLength })
             : found === undefined
               ? null
               : found.length < total

@@ -1,4 +1,4 @@
-import { limits } from '@depotwerk/domain';
+import { search as searchLimits } from '@depotwerk/contract/values/search';
 import { api, infiniteQueryOptions } from '@depotwerk/platform';
 import { nextOffset, PAGE_SIZE } from '../../paging/next-offset';
 
@@ -14,7 +14,7 @@ export const roleUsersQuery = (roleId: string, search: string) =>
           query: {
             roleId,
             includeInactive: true,
-            ...(search.length < limits.searchMinLength ? {} : { search }),
+            ...(search.length < searchLimits.minLength ? {} : { search }),
             limit: PAGE_SIZE,
             offset: pageParam,
           },

@@ -1,7 +1,16 @@
-import { limits } from '@depotwerk/domain';
+import { search as searchLimits } from '@depotwerk/contract/values/search';
+import type { Role } from '@depotwerk/contract';
 import { useMay, useTranslation, useUser, type Permission } from '@depotwerk/platform';
 import { LoadFailed, SearchInput, Skeleton } from '@depotwerk/ui/data';
-import { useController, type Control } from '@depotwerk/ui/forms';
+import {
+  array,
+  FieldError,
+  mixed,
+  object,
+  useController,
+  type StepProps,
+  type WizardStep,
+} from '@depotwerk/ui/forms';
 import { useState } from 'react';
 import { HoldersDrawer } from '../../permissions/holders-drawer';
 import { usePermissionCategories, type PermissionCategory } from '../../permissions/permission-categories';
@@ -9,65 +18,77 @@ import { PermissionPanel } from './permission-panel';
 import styles from './role-detail.module.css';
 import type { RoleValues } from './role-values';
 
-interface PermissionsStepProps {
-  readonly control: Control<RoleValues>;
-  readonly isReadOnly: boolean;
-}
-
 type Named = PermissionCategory['permissions'][number];
 
+const schema = object({ permissions: array().of(mixed<Permission>().required()).defined() });
+
 /** A panel per category (ROLE-04 to ROLE-06), and a search over all permissions. */
-export function PermissionsStep({ control, isReadOnly }: PermissionsStepProps) {
+function Fields({ form: { control }, isReadOnly }: StepProps<Role, RoleValues>) {
   const { t } = useTranslation('usermgmt');
-  const { field } = useController({ control, name: 'permissions' });
+  const {
+    field: { ref, value: held, onChange },
+    fieldState,
+  } = useController({ control, name: 'permissions' });
   const { categories, isLoaded, error, isFetching, retry } = usePermissionCategories();
   const own = useUser()?.clientConfig.permissions ?? [];
   const mayViewUsers = useMay('users.view');
   const [search, setSearch] = useState('');
-  const [asked, setAsked] = useState<Named | null>(null);
+  const [examined, setExamined] = useState<Named | null>(null);
   if (!isLoaded)
     return error ? (
       <LoadFailed title={t('permissions.failed')} error={error} isRetrying={isFetching} onRetry={retry} />
     ) : (
       <Skeleton active />
     );
-  const wanted = search.length < limits.searchMinLength ? '' : search.toLocaleLowerCase('de');
-  const shown = categories
+  const pattern = search.length < searchLimits.minLength ? '' : search.toLocaleLowerCase('de');
+  const matches = categories
     .map((category) => ({
       ...category,
       permissions: category.permissions.filter(({ name }) =>
-        `${category.name} ${name}`.toLocaleLowerCase('de').includes(wanted),
+        `${category.name} ${name}`.toLocaleLowerCase('de').includes(pattern),
       ),
     }))
     .filter(({ permissions }) => permissions.length > 0);
   const total = categories.reduce((sum, { permissions }) => sum + permissions.length, 0);
   const set = (ids: readonly Permission[], isHeld: boolean) =>
-    field.onChange(
-      [...new Set([...field.value.filter((id) => !ids.includes(id)), ...(isHeld ? ids : [])])].sort(),
-    );
+    onChange([...new Set([...held.filter((id) => !ids.includes(id)), ...(isHeld ? ids : [])])].sort());
   return (
     <>
       <div className={styles.tools}>
         <div className={styles.search}>
           <SearchInput label={t('permissions.search')} value={search} onSearch={setSearch} />
         </div>
-        <span role="status">{t('permissions.held', { count: field.value.length, total })}</span>
+        <span role="status">{t('permissions.held', { count: held.length, total })}</span>
       </div>
-      {shown.length === 0 ? <p role="status">{t('permissions.nothing')}</p> : null}
-      <div className={styles.panels}>
-        {shown.map((category) => (
+      {matches.length === 0 ? <p role="status">{t('permissions.nothing')}</p> : null}
+      <FieldError error={fieldState.error} />
+      <div
+        ref={ref}
+        className={styles.panels}
+        tabIndex={-1}
+        role="group"
+        aria-label={t('roles.step.permissions')}
+      >
+        {matches.map((category) => (
           <PermissionPanel
             key={category.key}
             category={category}
-            held={field.value}
+            held={held}
             own={own}
             isReadOnly={isReadOnly}
             onSet={set}
-            onAsk={mayViewUsers ? setAsked : null}
+            onAsk={mayViewUsers ? setExamined : null}
           />
         ))}
       </div>
-      <HoldersDrawer permission={asked} onClose={() => setAsked(null)} />
+      <HoldersDrawer permission={examined} onClose={() => setExamined(null)} />
     </>
   );
 }
+
+export const permissionsStep: WizardStep<Role, RoleValues> = {
+  key: 'permissions',
+  label: 'usermgmt:roles.step.permissions',
+  schema,
+  Fields,
+};

@@ -36,7 +36,7 @@ test('the box of a category is ticked, empty or in between, and sets all of them
   expect(all).not.toBeChecked();
 });
 
-test('what the server refuses about the permissions stands beside the button that was pressed', async () => {
+test('what the server refuses about the permissions stands in their step', async () => {
   const { user } = await renderRoles(pathOf(1, '?step=permissions'), {
     'PUT /roles/:roleId': () => {
       throw new FakeFault(409, 'roles.administratorsOnly', { field: '/permissions' });
@@ -146,18 +146,22 @@ test('the kind of a role that users have is fixed', async () => {
   expect(screen.getByText(/Die Art kann nicht mehr geändert werden/)).toBeVisible();
 });
 
-test('a missing name is also said in the step of the permissions', async () => {
+test('a missing name is also said in the step of the permissions, and leads to its field', async () => {
   const { user, server } = await renderRoles(pathOf(1));
   await user.clear(await screen.findByRole('textbox', { name: 'Name' }));
-  await user.click(screen.getByRole('tab', { name: 'Berechtigungen' }));
+  await user.click(screen.getByRole('link', { name: /^Berechtigungen/ }));
   await box('Alle in Benutzer');
-  const [, saveHere] = screen.getAllByRole('button', { name: 'Speichern', hidden: true });
-  await user.click(saveHere!);
-  await waitFor(() =>
-    expect(screen.getAllByText('Bitte prüfen Sie den Namen im Schritt „Rolleninfo“.').length).toBeGreaterThan(
-      0,
-    ),
-  );
+  await user.click(save());
+  await user.click(await screen.findByRole('button', { name: 'Rolleninfo: Name' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+  expect(server.calls('PUT /roles/:roleId')).toEqual([]);
+});
+
+test('Enter in the search over permissions saves nothing', async () => {
+  const { user, server } = await renderRoles(pathOf(1, '?step=permissions'));
+  await user.click(await box('Benutzer ansehen'));
+  await user.type(screen.getByRole('searchbox', { name: 'Berechtigung suchen' }), 'geprüft{Enter}');
+  expect(await box('Verträge als geprüft markieren')).toBeVisible();
   expect(server.calls('PUT /roles/:roleId')).toEqual([]);
 });
 
@@ -191,10 +195,9 @@ test('a new role is opened once it is made', async () => {
     'POST /roles': () => someRole(),
   });
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Filialleiter');
-  await user.click(screen.getByRole('tab', { name: 'Berechtigungen' }));
+  await user.click(screen.getByRole('button', { name: 'Weiter' }));
   await user.click(await box('Alle in Verträge'));
-  const [, create] = screen.getAllByRole('button', { name: 'Rolle anlegen', hidden: true });
-  await user.click(create!);
+  await user.click(screen.getByRole('button', { name: 'Rolle anlegen' }));
   await waitFor(() => expect(address()).toBe(pathOf(1)));
   expect(server.calls('POST /roles')[0]?.body).toEqual({
     roleName: 'Filialleiter',

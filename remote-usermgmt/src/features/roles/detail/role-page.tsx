@@ -1,8 +1,9 @@
 import type { Role } from '@depotwerk/contract';
 import { toApiFault, useMay, useParams, useQuery, useTranslation } from '@depotwerk/platform';
-import { LoadFailed, StatusTag } from '@depotwerk/ui/data';
+import { LoadFailed, StatusTag, useListPath, useRecordOfList } from '@depotwerk/ui/data';
 import { EmptyState, LinkButton, Page, PageHeader, PageSkeleton } from '@depotwerk/ui/shell';
 import { roleQuery } from '../api/roles';
+import { roleList } from '../list/role-list';
 import { paths } from '../paths';
 import { DeleteRole } from './delete-role';
 import { RoleEditor } from './role-editor';
@@ -13,6 +14,8 @@ const GONE: readonly number[] = [400, 404];
 export function Component() {
   const { t } = useTranslation('usermgmt');
   const { roleId = '' } = useParams();
+  const listPath = useListPath(roleList);
+  useRecordOfList();
   const { data, error, isFetching, refetch } = useQuery(roleQuery(roleId));
   if (data) return <LoadedRole key={roleId} role={data} />;
   if (!error) return <PageSkeleton />;
@@ -21,12 +24,12 @@ export function Component() {
     <>
       <PageHeader
         title={isGone ? t('roles.notFound') : t('roles.title')}
-        breadcrumbs={[{ label: t('roles.title'), to: paths.list }]}
+        breadcrumbs={[{ label: t('roles.title'), to: listPath }]}
       />
       {isGone ? (
         <EmptyState
           title={t('roles.notFound')}
-          actions={<LinkButton to={paths.list}>{t('roles.back')}</LinkButton>}
+          actions={<LinkButton to={listPath}>{t('roles.back')}</LinkButton>}
         >
           {t('roles.notFoundText')}
         </EmptyState>
@@ -47,13 +50,14 @@ export function Component() {
 function LoadedRole({ role }: { readonly role: Role }) {
   const { t } = useTranslation('usermgmt');
   const mayEdit = useMay('roles.edit');
+  const listPath = useListPath(roleList);
   const { id, roleName, kind, isInactive, isSystem, userCount } = role;
   return (
     <>
       <PageHeader
         title={roleName}
         subtitle={t(`roles.kind.${kind}`)}
-        breadcrumbs={[{ label: t('roles.title'), to: paths.list }, { label: roleName }]}
+        breadcrumbs={[{ label: t('roles.title'), to: listPath }, { label: roleName }]}
         figures={[
           { label: t('roles.column.users'), value: userCount },
           {

@@ -1,6 +1,5 @@
 import type { Role, RoleKind } from '@depotwerk/contract';
 import type { Permission } from '@depotwerk/platform';
-import { array, boolean, mixed, object, string, yupResolver } from '@depotwerk/ui/forms';
 
 /** What the form holds; the server takes it as it is. */
 export interface RoleValues {
@@ -10,17 +9,6 @@ export interface RoleValues {
   /** Sorted, so that the order of the clicks is no change. */
   readonly permissions: Permission[];
 }
-
-export const ROLE_NAME_MAX_LENGTH = 100;
-
-/** ROLE-09; everything else cannot be entered wrongly. */
-const schema = object({
-  roleName: string().trim().required('ui:record.required').max(ROLE_NAME_MAX_LENGTH, 'ui:record.tooLong'),
-  kind: mixed<RoleKind>().required(),
-  isInactive: boolean().defined(),
-  permissions: array().of(mixed<Permission>().required()).defined(),
-});
-export const roleResolver = yupResolver(schema);
 
 export const roleValues = (role: Role | null): RoleValues => ({
   roleName: role?.roleName ?? '',

@@ -1,12 +1,11 @@
 import type { Role } from '@depotwerk/contract';
+import type { RoleColumnKey } from '@depotwerk/contract/values/role-list';
 import type { TFunction } from '@depotwerk/platform';
-import type { GridColumn } from '@depotwerk/ui/data';
+import type { ListColumns } from '@depotwerk/ui/data';
 
 /** Columns of the list of roles. */
-export const roleColumns = (t: TFunction<'usermgmt'>): readonly GridColumn<Role>[] => [
-  {
-    key: 'roleName',
-    title: t('roles.column.name'),
+export const roleColumns = (t: TFunction<'usermgmt'>): ListColumns<Role, never, RoleColumnKey> => ({
+  name: {
     minWidthPx: 180,
     grow: 2,
     cell: ({ roleName, isSystem }) => ({
@@ -15,29 +14,21 @@ export const roleColumns = (t: TFunction<'usermgmt'>): readonly GridColumn<Role>
       secondary: isSystem ? t('roles.system') : null,
     }),
   },
-  {
-    key: 'kind',
-    title: t('roles.column.kind'),
+  kind: {
     minWidthPx: 130,
     cell: ({ kind }) => ({ kind: 'text', text: t(`roles.kind.${kind}`) }),
   },
-  {
-    key: 'permissions',
-    title: t('roles.column.permissions'),
+  permissions: {
     minWidthPx: 120,
     isNumeric: true,
     cell: ({ permissions }) => ({ kind: 'number', value: permissions.length }),
   },
-  {
-    key: 'users',
-    title: t('roles.column.users'),
+  users: {
     minWidthPx: 90,
     isNumeric: true,
     cell: ({ userCount }) => ({ kind: 'number', value: userCount }),
   },
-  {
-    key: 'state',
-    title: t('roles.column.state'),
+  state: {
     minWidthPx: 100,
     cell: ({ isInactive }) => ({
       kind: 'status',
@@ -45,4 +36,4 @@ export const roleColumns = (t: TFunction<'usermgmt'>): readonly GridColumn<Role>
       tone: isInactive ? 'neutral' : 'success',
     }),
   },
-];
+});

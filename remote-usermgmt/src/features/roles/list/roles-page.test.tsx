@@ -17,12 +17,22 @@ test('a row shows name, kind, how many permissions and users, and state', async 
   await waitFor(() => expect(address()).toBe(`${page}/${someRoles[1]!.id}`));
 });
 
+test('the way back from a role leads to the row that was opened, with the search', async () => {
+  const { user, address, goBack } = await renderRoles(`${page}?search=ber`);
+  await user.click(await row(/Berater/));
+  await screen.findByRole('heading', { level: 1, name: 'Berater' });
+  await goBack();
+  expect(await row(/Berater/)).toHaveFocus();
+  expect(address()).toBe(`${page}?search=ber`);
+});
+
 test('inactive roles are hidden unless wanted', async () => {
-  const { user } = await renderRoles(page);
+  const { user, address } = await renderRoles(page);
   await row(/Berater/);
   expect(screen.queryByRole('row', { name: /Untervermittler/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'Inaktive anzeigen' }));
   expect(await row(/Untervermittler/)).toBeVisible();
+  expect(address()).toBe(`${page}?inactive=true`);
 });
 
 test('a search that finds nothing says so', async () => {

@@ -1,10 +1,10 @@
 import type { UserDetail } from '@depotwerk/contract';
 import { useNavigate, useTranslation } from '@depotwerk/platform';
-import { Messages } from '@depotwerk/ui/data';
+import { Messages, useListPath } from '@depotwerk/ui/data';
 import { ConfirmByTyping } from '@depotwerk/ui/details';
 import { useState } from 'react';
 import { useDeleteUser } from '../api/delete-user';
-import { useListPath } from '../list/list-position';
+import { userList } from '../list/user-list';
 import { useRefusal } from './use-refusal';
 
 interface DeleteUserDialogProps {
@@ -17,7 +17,7 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
   const { t } = useTranslation('usermgmt');
   const { message } = Messages.useApp();
   const navigate = useNavigate();
-  const listPath = useListPath();
+  const listPath = useListPath(userList);
   const refusal = useRefusal();
   const [refused, setRefused] = useState<string | null>(null);
   const remove = useDeleteUser(user.id, async () => {

@@ -1,4 +1,4 @@
-import { limits } from '@depotwerk/domain';
+import { search as searchLimits } from '@depotwerk/contract/values/search';
 import { api, queryOptions, skipToken } from '@depotwerk/platform';
 
 const MOST = 20;
@@ -8,7 +8,7 @@ export const customerSearchQuery = (search: string) =>
   queryOptions({
     queryKey: ['customers', 'choice', search],
     queryFn:
-      search.length < limits.searchMinLength
+      search.length < searchLimits.minLength
         ? skipToken
         : ({ signal }) => api.request('GET /customers', { query: { search, limit: MOST } }, { signal }),
   });

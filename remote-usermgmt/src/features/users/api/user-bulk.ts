@@ -2,9 +2,6 @@ import type { RowResult, UserBulk } from '@depotwerk/contract';
 import { api, useMutation, useQueryClient } from '@depotwerk/platform';
 import { userKeys } from './users';
 
-/** Users that the server takes in one call. */
-export const BULK_LIMIT = 500;
-
 /** One action on several users, or several in turn; each user is answered for on its own. */
 export function useUserBulk() {
   const client = useQueryClient();

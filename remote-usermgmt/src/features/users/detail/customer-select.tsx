@@ -1,7 +1,8 @@
-import { limits } from '@depotwerk/domain';
+import { search as searchLimits } from '@depotwerk/contract/values/search';
 import { useQuery, useTranslation } from '@depotwerk/platform';
 import { Select } from '@depotwerk/ui/data';
-import { useEffect, useState } from 'react';
+import { useDelayedValue } from '@depotwerk/ui/forms';
+import { useState } from 'react';
 import { customerSearchQuery } from '../api/customers';
 
 export interface CustomerChoice {
@@ -20,28 +21,18 @@ interface CustomerSelectProps {
   readonly 'aria-describedby'?: string | undefined;
 }
 
-/** What was typed, a moment after the last key. */
-function useSettled(text: string, delayMs: number): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), delayMs);
-    return () => clearTimeout(timer);
-  }, [text, delayMs]);
-  return settled;
-}
-
 /** One customer, found by name; the server is asked from two characters on, a moment after the last key. */
 export function CustomerSelect({ value, onChange, onBlur, ...rest }: CustomerSelectProps) {
   const { t } = useTranslation('usermgmt');
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim(), limits.personSearchDebounceMs);
+  const search = useDelayedValue(typed.trim(), searchLimits.debounceMs);
   const { data, isFetching, isError } = useQuery(customerSearchQuery(search));
   const found = (data?.items ?? []).map(({ id, firstName, lastName, dateOfBirthFormatted }) => ({
     value: id,
     label: [`${lastName}, ${firstName}`, dateOfBirthFormatted].filter(Boolean).join(' · '),
     name: `${lastName}, ${firstName}`,
   }));
-  const isTooShort = typed.trim().length < limits.searchMinLength;
+  const isTooShort = typed.trim().length < searchLimits.minLength;
   const nothing = isTooShort
     ? 'tooShort'
     : isFetching || search !== typed.trim()

@@ -1,6 +1,7 @@
 import { dirtyFormsAbandoned, useNavigate, useTranslation } from '@depotwerk/platform';
 import { Page, PageHeader } from '@depotwerk/ui/shell';
-import { useListPath } from '../list/list-position';
+import { useListPath } from '@depotwerk/ui/data';
+import { userList } from '../list/user-list';
 import { userPath } from '../paths';
 import { UserForm } from './user-form';
 
@@ -8,7 +9,7 @@ import { UserForm } from './user-form';
 export function Component() {
   const { t } = useTranslation('usermgmt');
   const navigate = useNavigate();
-  const listPath = useListPath();
+  const listPath = useListPath(userList);
   return (
     <>
       <PageHeader

@@ -1,7 +1,8 @@
+import { maxLengths } from '@depotwerk/contract/values/text-lengths';
 import { useTranslation } from '@depotwerk/platform';
 import { Input } from '@depotwerk/ui/data';
 import { FormField, useWatch, type UseFormReturn } from '@depotwerk/ui/forms';
-import type { UserValues } from './user-values';
+import type { UserValues } from './user-fields';
 
 // The numbering plans of the world: loaded when somebody types a number, not before.
 const loadRule = () => import('@depotwerk/contract/phone-number');
@@ -30,7 +31,7 @@ export function PhoneField({ form }: { readonly form: UseFormReturn<UserValues> 
           {...input}
           type="tel"
           autoComplete="off"
-          maxLength={50}
+          maxLength={maxLengths.phoneNumber}
           onFocus={() => void loadRule().catch(() => undefined)}
           onBlur={() => {
             onBlur();

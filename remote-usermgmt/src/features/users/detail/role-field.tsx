@@ -1,21 +1,24 @@
-import type { Role, UserDetail } from '@depotwerk/contract';
+import type { UserDetail } from '@depotwerk/contract';
 import { useTranslation } from '@depotwerk/platform';
 import { Select } from '@depotwerk/ui/data';
 import { FormField, type Control } from '@depotwerk/ui/forms';
-import type { UserValues } from './user-values';
+import { useVisibleRoles } from './use-visible-roles';
+import type { UserValues } from './user-fields';
 
 interface RoleFieldProps {
   readonly control: Control<UserValues>;
-  /** undefined while they load or where they may not be seen */
-  readonly roles: readonly Role[] | undefined;
   readonly user: UserDetail | null;
-  /** Why there is nothing to choose from. */
-  readonly hint: string | null;
 }
 
 /** Active roles, and the current one even when it is inactive (USER-18). */
-export function RoleField({ control, roles, user, hint }: RoleFieldProps) {
+export function RoleField({ control, user }: RoleFieldProps) {
   const { t } = useTranslation('usermgmt');
+  const { roles, isError, mayView } = useVisibleRoles();
+  const hint = !mayView
+    ? 'users.form.rolesHidden'
+    : isError
+      ? 'users.filter.rolesFailed'
+      : 'users.form.roleHint';
   const choices = roles
     ?.filter(({ id, isInactive }) => !isInactive || id === user?.roleId)
     .map(({ id, roleName, isInactive }) => ({
@@ -24,13 +27,7 @@ export function RoleField({ control, roles, user, hint }: RoleFieldProps) {
     }));
   const current = user ? [{ value: user.roleId, label: user.roleName }] : [];
   return (
-    <FormField
-      control={control}
-      name="roleId"
-      label={t('users.column.roleName')}
-      isRequired
-      hint={hint ?? t('users.form.roleHint')}
-    >
+    <FormField control={control} name="roleId" label={t('users.column.roleName')} isRequired hint={t(hint)}>
       {({ value, ...input }) => (
         <Select
           {...input}

@@ -1,27 +1,13 @@
 import type { UserDetail } from '@depotwerk/contract';
-import { api, useMay, useQuery, useTranslation } from '@depotwerk/platform';
-import { Input, Messages } from '@depotwerk/ui/data';
-import {
-  ChoiceField,
-  ConflictDialog,
-  DraftNotice,
-  FormField,
-  FormFooter,
-  useRecordForm,
-  useWatch,
-  yupResolver,
-} from '@depotwerk/ui/forms';
-import { useMemo, type ReactNode } from 'react';
+import { api, useTranslation } from '@depotwerk/platform';
+import { Messages } from '@depotwerk/ui/data';
+import { ConflictDialog, DraftNotice, FormFooter, useRecordForm, yupResolver } from '@depotwerk/ui/forms';
+import { useMemo } from 'react';
 import { lastChangeOf } from '../../history/last-change';
-import { rolesQuery } from '../../roles/api/roles';
-import { linkChannelsQuery } from '../api/password-link';
 import { saveUser, useUserChanged } from '../api/user';
-import { CustomerSelect } from './customer-select';
-import { PhoneField } from './phone-field';
-import { RoleField } from './role-field';
-import { useConflictFields } from './use-conflict-fields';
+import { useVisibleRoles } from './use-visible-roles';
 import styles from './user-form.module.css';
-import { userInput, userSchema, userValues, type UserValues } from './user-values';
+import { useUserFields, userInput, userSchema, userValues, type UserValues } from './user-fields';
 
 interface UserFormProps {
   /** null: a new one */
@@ -33,11 +19,7 @@ interface UserFormProps {
 export function UserForm({ user, onSaved }: UserFormProps) {
   const { t } = useTranslation('usermgmt');
   const { message } = Messages.useApp();
-  const mayViewRoles = useMay('roles.view');
-  const { data: roles, isError } = useQuery({ ...rolesQuery, enabled: mayViewRoles });
-  const { data: ways } = useQuery(linkChannelsQuery);
-  // Until the answer the choice stays open: the server refuses what cannot work.
-  const canSendSms = ways?.channels.includes('sms') ?? true;
+  const { roles } = useVisibleRoles();
   const changed = useUserChanged();
   const kindOf = useMemo(() => (roleId: string) => roles?.find(({ id }) => id === roleId)?.kind, [roles]);
   const resolver = useMemo(() => yupResolver(userSchema(kindOf)), [kindOf]);
@@ -57,16 +39,11 @@ export function UserForm({ user, onSaved }: UserFormProps) {
         onSaved?.(saved);
       },
     });
-  const conflictFields = useConflictFields(roles);
-  const { control } = form;
-  const roleId = useWatch({ control, name: 'roleId' });
-  // Where roles may not be seen, who has a customer keeps it.
-  const isCustomer = roles === undefined ? user?.customer != null : kindOf(roleId) === 'customer';
-  const roleHint = !mayViewRoles
-    ? t('users.form.rolesHidden')
-    : isError
-      ? t('users.filter.rolesFailed')
-      : null;
+  const fields = useUserFields(roles);
+  const inputsOf = (part: 'account' | 'person') =>
+    Object.values(fields)
+      .filter((field) => field.part === part)
+      .map(({ input }) => input({ form, user, kindOf }));
   return (
     <form
       className={styles.form}
@@ -76,73 +53,12 @@ export function UserForm({ user, onSaved }: UserFormProps) {
     >
       <DraftNotice draft={draft} />
       <div className={styles.columns}>
-        <Part title={t('users.form.account')}>
-          <FormField
-            control={control}
-            name="userName"
-            label={t('users.column.userName')}
-            isRequired
-            hint={t('users.form.userNameHint')}
-          >
-            {(input) => (
-              <Input {...input} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={200} />
-            )}
-          </FormField>
-          <RoleField control={control} roles={roles} user={user} hint={roleHint} />
-          {isCustomer ? (
-            <FormField
-              control={control}
-              name="customerId"
-              label={t('users.form.customer')}
-              isRequired
-              hint={t('users.form.customerHint')}
-            >
-              {({ ref: _ref, name: _name, 'aria-labelledby': _label, ...input }) => (
-                <CustomerSelect {...input} />
-              )}
-            </FormField>
-          ) : null}
-          <ChoiceField
-            control={control}
-            name="isInactive"
-            label={t('users.column.state')}
-            options={[
-              { value: false, label: t('users.state.active') },
-              { value: true, label: t('users.state.inactive') },
-            ]}
-          />
-          <ChoiceField
-            control={control}
-            name="secondFactorRequired"
-            label={t('users.form.secondFactor')}
-            hint={t(canSendSms ? 'users.form.secondFactorHint' : 'users.form.secondFactorUnavailable')}
-            options={[
-              { value: false, label: t('users.form.secondFactorFree') },
-              {
-                value: true,
-                label: t('users.form.secondFactorRequired'),
-                disabled: !canSendSms && !user?.secondFactorRequired,
-              },
-            ]}
-          />
-        </Part>
-        <Part title={t('users.form.person')}>
-          <FormField control={control} name="fullName" label={t('users.form.fullName')} isRequired>
-            {(input) => <Input {...input} autoComplete="off" maxLength={200} />}
-          </FormField>
-          <FormField control={control} name="company" label={t('users.form.company')}>
-            {(input) => <Input {...input} autoComplete="off" maxLength={200} />}
-          </FormField>
-          <FormField
-            control={control}
-            name="email"
-            label={t('users.form.email')}
-            hint={t('users.form.emailHint')}
-          >
-            {(input) => <Input {...input} type="email" autoComplete="off" maxLength={254} />}
-          </FormField>
-          <PhoneField form={form} />
-        </Part>
+        {(['account', 'person'] as const).map((part) => (
+          <fieldset key={part} className={styles.part}>
+            <legend className={styles.legend}>{t(`users.form.${part}`)}</legend>
+            {inputsOf(part)}
+          </fieldset>
+        ))}
       </div>
       <FormFooter
         isDirty={isDirty}
@@ -154,17 +70,10 @@ export function UserForm({ user, onSaved }: UserFormProps) {
       <ConflictDialog
         conflict={conflict}
         valuesOf={userValues}
-        fields={conflictFields}
+        fields={fields}
         onSettle={settle}
         onClose={dismissConflict}
       />
     </form>
   );
 }
-
-const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <fieldset className={styles.part}>
-    <legend className={styles.legend}>{title}</legend>
-    {children}
-  </fieldset>
-);

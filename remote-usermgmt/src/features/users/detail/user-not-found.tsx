@@ -1,10 +1,11 @@
 import { useTranslation } from '@depotwerk/platform';
 import { EmptyState, LinkButton, PageHeader } from '@depotwerk/ui/shell';
-import { useListPath } from '../list/list-position';
+import { useListPath } from '@depotwerk/ui/data';
+import { userList } from '../list/user-list';
 
 export function UserNotFound() {
   const { t } = useTranslation('usermgmt');
-  const listPath = useListPath();
+  const listPath = useListPath(userList);
   return (
     <>
       <PageHeader

@@ -1,4 +1,4 @@
-import type { UserDetail, UserInput } from '@depotwerk/contract';
+import type { HistoryEntry, UserDetail, UserInput } from '@depotwerk/contract';
 import { hasDirtyForms } from '@depotwerk/platform';
 import { FakeFault, someCustomer, someUser, type FakeAnswers, type FakeCall } from '@depotwerk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -213,7 +213,13 @@ test('a user name that is taken is refused at its field, and the input stays', a
 
 test('an edit of somebody else is shown beside the own one before anything is lost', async () => {
   let isOutdated = true;
-  const entry = { id: 1, at: '2026-11-20T08:00:00Z', by: 'Paul Prüfer', action: 'user.changed', changes: [] };
+  const entry: HistoryEntry = {
+    id: 1,
+    at: '2026-11-20T08:00:00Z',
+    by: 'Paul Prüfer',
+    action: 'user.changed',
+    changes: [],
+  };
   const { user, server } = await render({
     'GET /users/:userId/history': () => ({
       entries: [{ ...entry, id: 2, by: 'Lotte Leiterin', action: 'user.locked' }, entry],

@@ -1,11 +1,11 @@
 import type { UserDetail } from '@depotwerk/contract';
 import { toApiFault, useFormats, useMay, useParams, useQuery, useTranslation } from '@depotwerk/platform';
-import { LoadFailed, StatusTag } from '@depotwerk/ui/data';
+import { LoadFailed, StatusTag, useListPath, useRecordOfList } from '@depotwerk/ui/data';
 import { StepTabs } from '@depotwerk/ui/details';
 import { Page, PageHeader, PageSkeleton } from '@depotwerk/ui/shell';
 import { UserActions } from '../actions/user-actions';
 import { userQuery } from '../api/user';
-import { useListPath } from '../list/list-position';
+import { userList } from '../list/user-list';
 import { EntityHistory } from '../../history/entity-history';
 import { UserRights } from '../rights/user-rights';
 import { UserSessions } from '../sessions/user-sessions';
@@ -21,6 +21,7 @@ const GONE: readonly number[] = [400, 404];
 /** One user in full. */
 export function Component() {
   const { userId = '' } = useParams();
+  useRecordOfList();
   return UUID.test(userId) ? <UserPage key={userId} userId={userId} /> : <UserNotFound />;
 }
 
@@ -47,7 +48,7 @@ function UserPage({ userId }: { readonly userId: string }) {
 function LoadedUser({ user }: { readonly user: UserDetail }) {
   const { t } = useTranslation('usermgmt');
   const formats = useFormats();
-  const listPath = useListPath();
+  const listPath = useListPath(userList);
   const mayEdit = useMay('users.edit');
   const { state, lastSignIn } = user;
   return (

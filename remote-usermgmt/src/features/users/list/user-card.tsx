@@ -1,6 +1,6 @@
 import type { User } from '@depotwerk/contract';
 import { useFormats, useTranslation } from '@depotwerk/platform';
-import { CellView, StatusTag } from '@depotwerk/ui/data';
+import { CellView, StatusTag, type RowChoice } from '@depotwerk/ui/data';
 import { stateTones } from '../user-state';
 import { groupNames } from './user-columns';
 import lists from '../../list-page.module.css';
@@ -9,7 +9,7 @@ import styles from './user-card.module.css';
 interface UserCardProps {
   readonly user: User;
   /** Only for who may act on users. */
-  readonly choice?: { readonly isChosen: boolean; readonly toggle: (user: User) => void };
+  readonly choice: RowChoice<User> | undefined;
 }
 
 /** A user on a narrow screen. */
@@ -23,8 +23,8 @@ export function UserCard({ user, choice }: UserCardProps) {
           <CellView
             cell={{
               kind: 'choice',
-              label: t('users.choose', { name: user.fullName }),
-              isChosen: choice.isChosen,
+              label: choice.labelOf(user),
+              isChosen: choice.isSelected(user),
               onToggle: () => choice.toggle(user),
             }}
           />

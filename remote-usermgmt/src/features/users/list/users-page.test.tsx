@@ -106,7 +106,7 @@ test('a search without a match offers to take it back', async () => {
     'GET /users': (call) => (call.query.search ? { items: [], total: 0 } : page(call)),
   });
   expect(await screen.findByRole('heading', { name: 'Kein Benutzer passt zur Suche' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Suche zurücksetzen' }));
+  await user.click(screen.getByRole('button', { name: 'Suche und Filter zurücksetzen' }));
   expect(await row(0)).toBeVisible();
 });
 

@@ -1,58 +1,33 @@
+import { bulkMaxRecords } from '@depotwerk/contract/values/bulk';
 import type { User } from '@depotwerk/contract';
-import { raiseFault, useLocation, useMay, useNavigate, useTranslation } from '@depotwerk/platform';
-import { Checkbox, FilterChips, SearchInput, VirtualGrid, type GridPlace } from '@depotwerk/ui/data';
+import { raiseFault, useMay, useNavigate, useTranslation } from '@depotwerk/platform';
+import { listPage, RecordList, useListRows, useSelection } from '@depotwerk/ui/data';
 import { LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { BULK_LIMIT } from '../api/user-bulk';
-import { allUsers } from '../api/users';
+import { useCallback, useMemo } from 'react';
+import { allUsers, loadUsers, userKeys } from '../api/users';
 import { BulkBar } from '../bulk/bulk-bar';
 import { importPath, newUserPath, userPath } from '../paths';
-import { UserFilters } from './user-filters';
-import { listLeft, listShown, placeToRestore } from './list-position';
-import { useFilterChips } from './use-filter-chips';
-import { useSelection } from './use-selection';
-import { useUserRows } from './use-user-rows';
+import { useUserChoice } from './use-user-choice';
+import { useUserWords } from './use-user-words';
 import { UserCard } from './user-card';
-import { choiceColumn, userColumns } from './user-columns';
-import { asked, useUserList, without } from './user-filter';
-import { UserListState } from './user-list-state';
-import lists from '../../list-page.module.css';
+import { userColumns } from './user-columns';
+import { UserFilterForm } from './user-filter-form';
+import { userList, type UsersOnScreen } from './user-list';
 
 const CARD_HEIGHT_PX = 124;
 
 /** Who may sign in: find, compare, open, and act on several at once. */
-export function Component() {
+function UsersPage({ list }: { readonly list: UsersOnScreen }) {
   const { t } = useTranslation('usermgmt');
-  const { search: address } = useLocation();
   const navigate = useNavigate();
   const mayEdit = useMay('users.edit');
-  const { filter, sort, setFilter, setSort } = useUserList();
-  const [startAt] = useState(() => placeToRestore(address));
-  useEffect(() => listShown(address), [address]);
-  const wanted = useMemo(() => asked(filter), [filter]);
-  const rows = useUserRows(wanted, sort, startAt?.index ?? 0);
-  const chips = useFilterChips(filter);
-  const { chosen, toggle, choose, clear } = useSelection(JSON.stringify(wanted));
-  const columns = useMemo(() => {
-    const read = userColumns(t);
-    return mayEdit ? [choiceColumn(t, ({ id }) => chosen.has(id), toggle), ...read] : read;
-  }, [t, mayEdit, chosen, toggle]);
-  const card = useCallback(
-    (user: User) => (
-      <UserCard user={user} {...(mayEdit ? { choice: { isChosen: chosen.has(user.id), toggle } } : {})} />
-    ),
-    [mayEdit, chosen, toggle],
-  );
-  const open = useCallback(
-    (user: User, place: GridPlace) => {
-      listLeft(address, place);
-      void navigate(userPath(user.id));
-    },
-    [address, navigate],
-  );
-  const { search, includeInactive = false } = filter;
-  const chooseAll = () =>
-    allUsers(wanted, sort, BULK_LIMIT).then(choose, (error: unknown) => raiseFault(error));
+  const rows = useListRows(list, { queryKey: userKeys.lists, load: loadUsers });
+  const selection = useSelection<User>(list.filter, bulkMaxRecords);
+  const choice = useUserChoice(selection);
+  const columns = useMemo(() => userColumns(t), [t]);
+  const card = useCallback((user: User) => <UserCard user={user} choice={choice} />, [choice]);
+  const selectAll = () =>
+    allUsers(list.query, bulkMaxRecords).then(selection.select, (error: unknown) => raiseFault(error));
   return (
     <>
       <PageHeader
@@ -69,69 +44,29 @@ export function Component() {
         }
       />
       <Page>
-        <div className={lists.content}>
-          <div className={lists.toolbar} role="search" aria-label={t('users.filter.label')}>
-            <div className={lists.search}>
-              <SearchInput
-                label={t('users.filter.search')}
-                value={search ?? ''}
-                onSearch={(text) =>
-                  setFilter({ ...without(filter, 'search'), ...(text === '' ? {} : { search: text }) })
-                }
-              />
-            </div>
-            <UserFilters filter={filter} onChange={setFilter} />
-            <Checkbox
-              checked={includeInactive}
-              onChange={({ target }) =>
-                setFilter({
-                  ...without(filter, 'includeInactive'),
-                  ...(target.checked ? { includeInactive: true } : {}),
-                })
-              }
-            >
-              {t('users.filter.includeInactive')}
-            </Checkbox>
-          </div>
-          <FilterChips
-            chips={chips}
-            onRemove={(key) => setFilter(without(filter, key === 'state' ? 'state' : 'roleId'))}
-            onReset={() => setFilter(without(filter, 'state', 'roleId'))}
-          />
+        <RecordList
+          list={list}
+          rows={rows}
+          columns={columns}
+          words={useUserWords(list.filter)}
+          filters={<UserFilterForm list={list} />}
+          card={card}
+          cardHeightPx={CARD_HEIGHT_PX}
+          choice={choice}
+          onOpen={({ id }) => void navigate(userPath(id))}
+        >
           {mayEdit && rows.total ? (
             <BulkBar
-              chosen={[...chosen.values()]}
-              total={rows.total <= BULK_LIMIT ? rows.total : null}
-              onChooseAll={chooseAll}
-              onClear={clear}
+              chosen={selection.rows}
+              total={rows.total <= bulkMaxRecords ? rows.total : null}
+              onChooseAll={selectAll}
+              onClear={selection.clear}
             />
           ) : null}
-          <UserListState
-            list={rows}
-            hasFilter={Object.keys(without(wanted, 'includeInactive')).length > 0}
-            onReset={() => setFilter(includeInactive ? { includeInactive } : {})}
-          >
-            {(total) => (
-              <VirtualGrid<User>
-                label={t('users.grid', { count: total })}
-                columns={columns}
-                rowCount={total}
-                rowAt={rows.rowAt}
-                subscribe={rows.subscribe}
-                onRangeChange={rows.onRangeChange}
-                onOpen={open}
-                {...(mayEdit ? { onToggle: toggle } : {})}
-                sort={{ key: sort.sort, direction: sort.direction }}
-                onSort={({ key, direction }) => setSort(key, direction)}
-                card={card}
-                cardHeightPx={CARD_HEIGHT_PX}
-                startAt={startAt}
-                listKey={rows.listKey}
-              />
-            )}
-          </UserListState>
-        </div>
+        </RecordList>
       </Page>
     </>
   );
 }
+
+export const Component = listPage(userList, UsersPage);

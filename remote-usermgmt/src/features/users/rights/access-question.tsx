@@ -1,3 +1,4 @@
+import { maxLengths } from '@depotwerk/contract/values/text-lengths';
 import type { AccessQuestion, UserDetail } from '@depotwerk/contract';
 import { useQuery, useTranslation } from '@depotwerk/platform';
 import { Button, Form, Input, LoadFailed, Select } from '@depotwerk/ui/data';
@@ -71,7 +72,7 @@ export function AccessQuestionForm({ user, categories }: AccessQuestionFormProps
             <Input
               id="access-contract"
               autoComplete="off"
-              maxLength={100}
+              maxLength={maxLengths.contractNumber}
               value={contractNumber}
               onChange={({ target }) => setContractNumber(target.value)}
             />

@@ -6,7 +6,7 @@ import { roleIds, someUserDetail } from '../../../../test/some-user';
 
 const known = someUserDetail();
 const north = { id: '33333333-3333-4333-8333-333333333333', groupName: 'Filiale Nord' };
-const contracts = { categoryKey: 'contracts', categoryName: 'Verträge' };
+const contracts: PermissionEntry['category'] = { categoryKey: 'contracts', categoryName: 'Verträge' };
 const permissions: PermissionEntry[] = [
   { id: 'contracts.view', name: 'Verträge ansehen', category: contracts, isGroupRight: true },
   { id: 'contracts.delete', name: 'Verträge löschen', category: contracts, isGroupRight: true },

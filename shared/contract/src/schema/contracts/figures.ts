@@ -1,15 +1,21 @@
+import {
+  hintKeys,
+  hintSeverities,
+  measureUnits,
+  proposalKinds,
+  scoreBands,
+  scoreComponentKeys,
+} from '@depotwerk/domain';
 import { Type, type Static } from 'typebox';
-import { Euro, Fraction, Id, IsoDate, IsoTimestamp, Nullable, OneOf } from '../common';
+import { riskCapKeys, riskProfileStatuses } from '../../values/risk-profiles';
+import { Euro, Fraction, Id, IsoDate, IsoTimestamp, Nullable, OneOf, OneOfIntegers } from '../common';
 
-export const Severity = Type.Integer({
-  minimum: 0,
-  maximum: 2,
-  description: '0 info, 1 warning, 2 critical',
-});
-export const ScoreBand = OneOf(['green', 'yellow', 'red']);
+export const Severity = OneOfIntegers(hintSeverities, { description: '0 info, 1 warning, 2 critical' });
+export const HintKey = OneOf(hintKeys, { description: 'key of the texts of a hint' });
+export const ScoreBand = OneOf(scoreBands);
 
 export const ScoreComponent = Type.Object({
-  key: OneOf(['risk', 'target', 'quality', 'cost', 'spread', 'availability', 'care']),
+  key: OneOf(scoreComponentKeys),
   weight: Type.Number({ description: 'points of 100 by the rule' }),
   /** Points of 100 after the components without data have dropped out; 0 when this one dropped out. */
   effectiveWeight: Type.Number(),
@@ -34,14 +40,16 @@ export type ContractScore = Static<typeof ContractScore>;
 
 const Figure = Type.Object({
   value: Type.Number(),
-  unit: Type.String({
-    description: 'fraction, percentagePoints, percent, months, days, years, count, euro, ratio, class',
+  unit: OneOf(measureUnits, {
+    description:
+      'fraction: 0 to 1; fractionDifference: distance of two fractions, 0 to 1; ratio: secured to needed value, ' +
+      '1 is enough; stars: 1 to 5; riskIndicator: 1 to 7',
   }),
 });
 
 export const OptimizationHint = Type.Object({
   hintId: Type.Integer({ minimum: 1 }),
-  hintKey: Type.String({ description: 'key of the German and English text' }),
+  hintKey: HintKey,
   isExtended: Type.Boolean(),
   severity: Severity,
   measured: Nullable(Figure),
@@ -51,7 +59,7 @@ export const OptimizationHint = Type.Object({
   /** What to do, machine readable; the screen words it by `kind`. */
   proposal: Nullable(
     Type.Object({
-      kind: Type.String(),
+      kind: OneOf(proposalKinds),
       fundId: Type.Optional(Id),
       replacementFundId: Type.Optional(Id),
       peerGroupId: Type.Optional(Id),
@@ -111,13 +119,13 @@ export const RiskAssessment = Type.Object({
   contractId: Id,
   createdAt: IsoTimestamp,
   adviser: Nullable(Type.String()),
-  status: OneOf(['suggested', 'accepted', 'rejected']),
+  status: OneOf(riskProfileStatuses),
   points: Nullable(Type.Integer({ description: '0 to 100' })),
   riskClassId: Type.Integer(),
   riskClassCount: Type.Integer(),
   validUntil: IsoDate,
   isOutdated: Type.Boolean(),
-  caps: Type.Array(Type.Object({ key: Type.String(), riskClassId: Type.Integer() })),
+  caps: Type.Array(Type.Object({ key: OneOf(riskCapKeys), riskClassId: Type.Integer() })),
 });
 export type RiskAssessment = Static<typeof RiskAssessment>;
 

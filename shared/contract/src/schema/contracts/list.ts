@@ -12,7 +12,8 @@ import {
   SortDirection,
   Uuid,
 } from '../common';
-import { ScoreBand, Severity } from './figures';
+import { checkFilters, contractSortKeys, hintFilters, riskProfileFilters } from '../../values/contract-list';
+import { HintKey, ScoreBand, Severity } from './figures';
 
 const filterFields = {
   /** Customer name, contract number or tariff name. */
@@ -21,33 +22,20 @@ const filterFields = {
   tariffId: Type.Optional(Id),
   customerId: Type.Optional(Id),
   groupId: Type.Optional(Uuid),
-  hints: Type.Optional(OneOf(['any', 'critical', 'none'])),
+  hints: Type.Optional(OneOf(hintFilters)),
   riskProfile: Type.Optional(
-    OneOf(['missing', 'present', 'outdated', 'due'], {
+    OneOf(riskProfileFilters, {
       description:
         'of the accepted profile: missing, present (valid or not), outdated (accepted more than 24 months ago, ' +
         'its validUntil has passed), due (missing or outdated)',
     }),
   ),
-  /** `due`: never checked or the last check is older than 12 months. */
-  check: Type.Optional(OneOf(['due', 'done'])),
+  check: Type.Optional(OneOf(checkFilters)),
   scoreBand: Type.Optional(ScoreBand),
   riskClass: Type.Optional(Type.Integer({ minimum: 1, maximum: 7 })),
   minValue: Type.Optional(Type.Number({ minimum: 0 })),
   maxValue: Type.Optional(Type.Number({ minimum: 0 })),
 };
-
-export const contractSortKeys = [
-  'customer',
-  'contractNumber',
-  'tariff',
-  'insurer',
-  'value',
-  'score',
-  'worstHint',
-  'lastCheck',
-  'startDate',
-] as const;
 
 const sortFields = {
   sort: Type.Optional(OneOf(contractSortKeys)),
@@ -71,7 +59,7 @@ export type ContractQuery = Static<typeof ContractQuery>;
 export const ContractExportQuery = Closed({ ...filterFields, ...sortFields, format: OneOf(['csv', 'xlsx']) });
 export type ContractExportQuery = Static<typeof ContractExportQuery>;
 
-export const WorstHint = Type.Object({ hintId: Type.Integer(), hintKey: Type.String(), severity: Severity });
+export const WorstHint = Type.Object({ hintId: Type.Integer(), hintKey: HintKey, severity: Severity });
 
 export const ContractRow = Type.Object({
   id: Id,

@@ -1,0 +1,21 @@
+import {
+  initialTariffOrder,
+  tariffColumnKeys,
+  tariffSortKeys,
+  type TariffColumnKey,
+  type TariffSortKey,
+} from '@depotwerk/contract/values/tariff-list';
+import { pathTo } from '@depotwerk/platform';
+import { describeList, inactive, line, recordId, type List } from '@depotwerk/ui/data';
+import type { TariffFilter } from '../api/tariffs';
+
+export const tariffList = describeList<TariffFilter, TariffSortKey, TariffColumnKey>({
+  name: 'tariffs',
+  texts: ['admin', 'tariffs'],
+  path: () => pathTo('tariffs.list'),
+  fields: { search: line, insurerId: recordId, tariffTypeId: recordId, includeInactive: inactive },
+  order: { keys: tariffSortKeys, initial: initialTariffOrder },
+  columns: tariffColumnKeys,
+});
+
+export type TariffsOnScreen = List<TariffFilter, TariffSortKey, TariffColumnKey>;

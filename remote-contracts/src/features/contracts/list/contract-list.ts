@@ -1,0 +1,39 @@
+import type { ContractFilter } from '@depotwerk/contract';
+import {
+  checkFilters,
+  contractColumnKeys,
+  contractSortKeys,
+  hintFilters,
+  initialContractOrder,
+  riskProfileFilters,
+  type ContractColumnKey,
+  type ContractSortKey,
+} from '@depotwerk/contract/values/contract-list';
+import { scoreBands } from '@depotwerk/domain';
+import { pathTo } from '@depotwerk/platform';
+import { describeList, euro, line, oneOf, recordId, riskClass, uuid, type List } from '@depotwerk/ui/data';
+
+export const contractList = describeList<ContractFilter, ContractSortKey, ContractColumnKey>({
+  name: 'contracts',
+  texts: ['contracts', 'list'],
+  path: () => pathTo('contracts.list'),
+  fields: {
+    search: line,
+    insurerId: recordId,
+    tariffId: recordId,
+    customerId: recordId,
+    groupId: uuid,
+    hints: oneOf(hintFilters),
+    riskProfile: oneOf(riskProfileFilters),
+    check: oneOf(checkFilters),
+    scoreBand: oneOf(scoreBands),
+    riskClass,
+    minValue: euro,
+    maxValue: euro,
+  },
+  order: { keys: contractSortKeys, initial: initialContractOrder },
+  columns: contractColumnKeys,
+  hiddenColumns: ['insurer', 'riskClass', 'startDate'],
+});
+
+export type ContractsOnScreen = List<ContractFilter, ContractSortKey, ContractColumnKey>;

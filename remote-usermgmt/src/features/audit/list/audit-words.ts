@@ -1,0 +1,22 @@
+import type { AuditEntry, AuditFilter } from '@depotwerk/contract';
+import type { Formats } from '@depotwerk/platform';
+import type { FilterWords } from '@depotwerk/ui/data';
+import type { AuditWords } from './use-audit-words';
+
+/**
+ * The active filters in words.
+ *
+ * @param entry one that fits the filter: it knows the names of its ids
+ */
+export const auditFilterWords = (
+  words: AuditWords,
+  formats: Formats,
+  entry: AuditEntry | undefined,
+): FilterWords<AuditFilter> => ({
+  action: words.actionName,
+  entityType: words.entityTypeName,
+  entityId: (id) => entry?.entityName ?? id,
+  actorId: (id) => (entry ? words.actor(entry) : id),
+  from: (date) => formats.date(date),
+  to: (date) => formats.date(date),
+});

@@ -1,0 +1,168 @@
+import { maxLengths } from '@depotwerk/contract/values/text-lengths';
+import type { Role, RoleKind, UserDetail, UserInput } from '@depotwerk/contract';
+import { UNKNOWN, useTranslation } from '@depotwerk/platform';
+import { boolean, mixed, object, string, type InferType, type UseFormReturn } from '@depotwerk/ui/forms';
+import type { ReactNode } from 'react';
+import type { CustomerChoice } from './customer-select';
+import { CustomerField } from './customer-field';
+import { LineField, type LineFieldProps } from './line-field';
+import { PhoneField } from './phone-field';
+import { RoleField } from './role-field';
+import { SecondFactorField } from './second-factor-field';
+import { StateField } from './state-field';
+
+const line = (field: keyof typeof maxLengths) =>
+  string().trim().defined().max(maxLengths[field], 'ui:record.tooLong');
+
+type KindOf = (roleId: string) => RoleKind | undefined;
+
+/**
+ * USER-09 to USER-13. The form holds empty texts instead of null, and the customer with the name.
+ *
+ * @param kindOf undefined where roles are not known
+ */
+export const userSchema = (kindOf: KindOf) =>
+  object({
+    userName: line('userName').required('ui:record.required'),
+    fullName: line('fullName').required('ui:record.required'),
+    company: line('company'),
+    email: line('email').email('usermgmt:users.form.emailInvalid'),
+    phoneNumber: line('phoneNumber').when('secondFactorRequired', {
+      is: true,
+      then: (phone) => phone.required('common:errors.users.secondFactorPhone'),
+    }),
+    roleId: string().required('ui:record.required'),
+    customerId: mixed<CustomerChoice>()
+      .nullable()
+      .defined()
+      .when('roleId', ([roleId]: string[], schema) =>
+        kindOf(roleId ?? '') === 'customer'
+          ? schema.test('required', 'ui:record.required', (customer) => customer !== null)
+          : schema,
+      ),
+    isInactive: boolean().defined(),
+    secondFactorRequired: boolean().defined(),
+  });
+
+export type UserValues = Readonly<InferType<ReturnType<typeof userSchema>>>;
+
+export const userValues = (user: UserDetail | null): UserValues => ({
+  userName: user?.userName ?? '',
+  fullName: user?.fullName ?? '',
+  company: user?.company ?? '',
+  email: user?.email ?? '',
+  phoneNumber: user?.phoneNumber ?? '',
+  roleId: user?.roleId ?? '',
+  customerId: user?.customer ?? null,
+  isInactive: user?.isInactive ?? false,
+  secondFactorRequired: user?.secondFactorRequired ?? false,
+});
+
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+/** As the server takes it; phone numbers in their one form, also where the field was never left. */
+export async function userInput(values: UserValues, kind: RoleKind | undefined): Promise<UserInput> {
+  const { normalPhoneNumber } = await import('@depotwerk/contract/phone-number');
+  return {
+    ...values,
+    company: orNull(values.company),
+    email: orNull(values.email),
+    phoneNumber: normalPhoneNumber(values.phoneNumber),
+    customerId: kind === undefined || kind === 'customer' ? (values.customerId?.id ?? null) : null,
+  };
+}
+
+/** What the inputs need beside their field. */
+export interface UserFormParts {
+  readonly form: UseFormReturn<UserValues>;
+  /** null: a new one */
+  readonly user: UserDetail | null;
+  readonly kindOf: KindOf;
+}
+
+interface UserField<V> {
+  readonly part: 'account' | 'person';
+  readonly label: string;
+  /** The value as the screen shows it. */
+  readonly text: (value: V) => string;
+  readonly input: (parts: UserFormParts) => ReactNode;
+}
+
+const plain = (value: string) => (value === '' ? UNKNOWN : value);
+
+/**
+ * The fields of a user in the order of the form; conflicts and the page for who may only look show the same.
+ *
+ * @param roles by which they are called; undefined where they are not known
+ */
+export function useUserFields(roles: readonly Pick<Role, 'id' | 'roleName'>[] | undefined): {
+  readonly [N in keyof UserValues]: UserField<UserValues[N]>;
+} {
+  const { t } = useTranslation('usermgmt');
+  const lineOf = (part: UserField<string>['part'], props: Omit<LineFieldProps, 'control'>) => ({
+    part,
+    label: props.label,
+    text: plain,
+    input: ({ form }: UserFormParts) => <LineField key={props.name} control={form.control} {...props} />,
+  });
+  return {
+    userName: lineOf('account', {
+      name: 'userName',
+      label: t('users.column.userName'),
+      hint: t('users.form.userNameHint'),
+      maxLength: maxLengths.userName,
+      isRequired: true,
+      isVerbatim: true,
+    }),
+    roleId: {
+      part: 'account',
+      label: t('users.column.roleName'),
+      text: (roleId) => plain(roles?.find(({ id }) => id === roleId)?.roleName ?? roleId),
+      input: ({ form, user }) => <RoleField key="roleId" control={form.control} user={user} />,
+    },
+    customerId: {
+      part: 'account',
+      label: t('users.form.customer'),
+      text: (customer) => customer?.name ?? UNKNOWN,
+      input: (parts) => <CustomerField key="customerId" {...parts} />,
+    },
+    isInactive: {
+      part: 'account',
+      label: t('users.column.state'),
+      text: (isInactive) => t(isInactive ? 'users.state.inactive' : 'users.state.active'),
+      input: ({ form }) => <StateField key="isInactive" control={form.control} />,
+    },
+    secondFactorRequired: {
+      part: 'account',
+      label: t('users.form.secondFactor'),
+      text: (isRequired) => t(isRequired ? 'users.form.yes' : 'users.form.no'),
+      input: ({ form, user }) => (
+        <SecondFactorField key="secondFactorRequired" control={form.control} user={user} />
+      ),
+    },
+    fullName: lineOf('person', {
+      name: 'fullName',
+      label: t('users.form.fullName'),
+      maxLength: maxLengths.fullName,
+      isRequired: true,
+    }),
+    company: lineOf('person', {
+      name: 'company',
+      label: t('users.form.company'),
+      maxLength: maxLengths.company,
+    }),
+    email: lineOf('person', {
+      name: 'email',
+      label: t('users.form.email'),
+      hint: t('users.form.emailHint'),
+      maxLength: maxLengths.email,
+      type: 'email',
+    }),
+    phoneNumber: {
+      part: 'person',
+      label: t('users.form.phoneNumber'),
+      text: plain,
+      input: ({ form }) => <PhoneField key="phoneNumber" form={form} />,
+    },
+  };
+}

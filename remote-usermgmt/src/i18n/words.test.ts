@@ -1,0 +1,55 @@
+import { accessChecks } from '@depotwerk/contract/values/access-checks';
+import {
+  auditActions,
+  auditEntityTypes,
+  type AuditAction,
+  type AuditEntityType,
+  type AuditNoun,
+} from '@depotwerk/contract/values/audit-actions';
+import {
+  permissionCategories,
+  type PermissionCategoryKey,
+} from '@depotwerk/contract/values/permission-categories';
+import { roleKinds, type RoleKind } from '@depotwerk/contract/values/role-kinds';
+import { userImportCodes } from '@depotwerk/contract/values/user-import';
+import { userStates, type UserState } from '@depotwerk/contract/values/user-states';
+import german from './de.json';
+import english from './en.json';
+
+type Words<V extends string> = Readonly<Record<V, unknown>>;
+type VerbOf<A extends AuditAction, N extends AuditNoun> = A extends `${N}.${infer V}` ? V : never;
+
+/** Of every closed set: a value without a word does not compile. */
+interface ClosedWords {
+  readonly users: { readonly state: Words<UserState>; readonly access: { readonly step: Words<Check> } };
+  readonly roles: { readonly kind: Words<RoleKind> };
+  readonly permissions: { readonly category: Words<PermissionCategoryKey> };
+  readonly userImport: { readonly code: Words<ImportCode> };
+  readonly audit: {
+    readonly action: { readonly [N in AuditNoun]: Words<VerbOf<AuditAction, N>> };
+    readonly entityType: Words<AuditEntityType>;
+  };
+}
+type Check = (typeof accessChecks)[number];
+type ImportCode = (typeof userImportCodes)[number];
+
+const keys = (words: object): string[] => Object.keys(words).sort();
+const sorted = (values: readonly string[]): string[] => [...values].sort();
+
+test.each<[string, ClosedWords]>([
+  ['German', german],
+  ['English', english],
+])('in %s every value has a word, and no word is left over', (_language, words) => {
+  expect(keys(words.users.state)).toEqual(sorted(userStates));
+  expect(keys(words.users.access.step)).toEqual(sorted(accessChecks));
+  expect(keys(words.roles.kind)).toEqual(sorted(roleKinds));
+  expect(keys(words.permissions.category)).toEqual(sorted(permissionCategories));
+  expect(keys(words.userImport.code)).toEqual(sorted(userImportCodes));
+  expect(keys(words.audit.entityType)).toEqual(sorted(auditEntityTypes));
+  const { other, ...actions } = words.audit.action as ClosedWords['audit']['action'] & { other: string };
+  expect(other).toContain('{{action}}');
+  const named = Object.entries(actions).flatMap(([noun, verbs]) =>
+    keys(verbs).map((verb) => `${noun}.${verb}`),
+  );
+  expect(sorted(named)).toEqual(sorted(auditActions));
+});

@@ -1,0 +1,21 @@
+import { Value } from 'typebox/value';
+import listedRemotes from '../../../../remotes.json';
+import { RemoteArea, RemoteNavigation } from './remotes';
+
+test.each(listedRemotes)('$name is listed in the shape that the registry takes', ({ areas, navigation }) => {
+  for (const area of areas) expect([...Value.Errors(RemoteArea, area)]).toEqual([]);
+  for (const entry of navigation) expect([...Value.Errors(RemoteNavigation, entry)]).toEqual([]);
+});
+
+test('no two remotes claim one path, and no two menu entries one place', () => {
+  const paths = listedRemotes.flatMap(({ areas }) => areas.map(({ path }) => path));
+  const places = listedRemotes.flatMap(({ navigation }) => navigation.map(({ order }) => order));
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(new Set(places).size).toBe(places.length);
+});
+
+test('a menu entry leads into an area of its remote', () => {
+  for (const { areas, navigation } of listedRemotes)
+    for (const { path } of navigation)
+      expect(areas.some((area) => path === area.path || path.startsWith(`${area.path}/`))).toBe(true);
+});

@@ -1,0 +1,70 @@
+/**
+ * What the audit log holds, by the noun of the record. The log is never rewritten, so a name that was once used stays in
+ * this list.
+ */
+const verbs = {
+  contract: ['imported', 'checked', 'deleted'],
+  customer: ['groupChanged'],
+  fund: ['imported'],
+  group: [
+    'created',
+    'changed',
+    'deleted',
+    'customersAdded',
+    'customersRemoved',
+    'usersAdded',
+    'usersRemoved',
+    'rightsChanged',
+  ],
+  import: ['finished'],
+  job: ['cancelled'],
+  price: ['imported'],
+  remote: ['registered'],
+  role: ['created', 'changed', 'deleted'],
+  session: ['started', 'codeSent', 'failed', 'ended'],
+  tariff: ['created', 'changed', 'deleted'],
+  user: [
+    'created',
+    'changed',
+    'deleted',
+    'locked',
+    'unlocked',
+    'groupJoined',
+    'groupLeft',
+    'groupRightsChanged',
+    'linkSent',
+    'passwordSet',
+    'sessionEnded',
+    'sessionsEnded',
+  ],
+} as const;
+
+type Verbs = typeof verbs;
+
+/** The noun before the dot of an action; records are of the type of the same name; an import and its prices are of a run. */
+export type AuditNoun = keyof Verbs;
+export type AuditAction = { [N in AuditNoun]: `${N}.${Verbs[N][number]}` }[AuditNoun];
+export const auditActions = Object.entries(verbs).flatMap(([noun, ofNoun]) =>
+  ofNoun.map((verb) => `${noun}.${verb}` as AuditAction),
+);
+
+/** Nouns whose records are created, changed and deleted one by one. */
+export type RecordNoun = {
+  [N in AuditNoun]: 'created' | 'changed' | 'deleted' extends Verbs[N][number] ? N : never;
+}[AuditNoun];
+
+/** Types of the records that entries are about. */
+export const auditEntityTypes = [
+  'contract',
+  'customer',
+  'fund',
+  'group',
+  'importRun',
+  'job',
+  'remote',
+  'role',
+  'session',
+  'tariff',
+  'user',
+] as const;
+export type AuditEntityType = (typeof auditEntityTypes)[number];

@@ -1,0 +1,2 @@
+/** Most records of one action on several. */
+export const bulkMaxRecords = 500;

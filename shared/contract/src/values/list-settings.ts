@@ -1,0 +1,11 @@
+/** Lists whose columns and views a user keeps. */
+export const listNames = ['contracts', 'users', 'roles', 'tariffs', 'audit'] as const;
+export type ListName = (typeof listNames)[number];
+
+export const listSettingsLimits = {
+  columns: 40,
+  columnKeyLength: 50,
+  views: 50,
+  viewNameLength: 60,
+  viewQueryLength: 2000,
+} as const;

@@ -1,0 +1,15 @@
+/** The part of a permission before the dot, in the order of the screen. */
+export const permissionCategories = [
+  'contracts',
+  'customers',
+  'depotAnalysis',
+  'funds',
+  'tariffs',
+  'imports',
+  'users',
+  'groups',
+  'roles',
+  'audit',
+  'releases',
+] as const;
+export type PermissionCategoryKey = (typeof permissionCategories)[number];

@@ -1,0 +1,21 @@
+/** Most characters of texts that people type. */
+export const maxLengths = {
+  userName: 200,
+  fullName: 200,
+  company: 200,
+  /** RFC 5321, section 4.5.3.1.3: a path of 256 octets with its brackets. */
+  email: 254,
+  phoneNumber: 50,
+  groupName: 200,
+  roleName: 100,
+  /** LIMIT-06, OPEN-92. */
+  description: 2000,
+  password: 200,
+  contractNumber: 100,
+  fileName: 200,
+  /** What a code of the second factor is for. */
+  codePurpose: 200,
+} as const;
+
+/** No rules on kinds of characters beside it. */
+export const passwordMinLength = 12;

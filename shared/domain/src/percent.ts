@@ -1,0 +1,20 @@
+/**
+ * Percent values that people type (0 to 100) and the fractions that are stored (0 to 1). 0.07 * 100 is not 7, so both
+ * ways round to the decimals of the field.
+ */
+
+/** @param decimals of the percent value */
+export function percentOf(fraction: number, decimals = 0): number {
+  return rounded(fraction * 100, decimals);
+}
+
+/** @param decimals of the percent value; the fraction has two more */
+export function fractionOf(percent: number, decimals = 0): number {
+  return rounded(percent, decimals) / 100;
+}
+
+function rounded(value: number, decimals: number): number {
+  const factor = 10 ** decimals;
+  // A half such as 1.005 is stored a hair below itself; the hair decides otherwise.
+  return Math.round(value * factor * (1 + Number.EPSILON * 4)) / factor;
+}

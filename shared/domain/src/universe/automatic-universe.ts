@@ -1,0 +1,43 @@
+import type { TariffFund } from '../tariff/tariff-fund';
+import type { UniverseCriteria, UniverseType, UniverseTypeId } from './universe-types';
+import { universeTypes } from './universe-types';
+
+/**
+ * Ids of the funds that a universe type puts on offer, ascending: open to retail customers and new money, with a peer
+ * group, and within the criteria of the type. A figure that is unknown fails its criterion.
+ */
+export function automaticUniverse(
+  funds: readonly TariffFund[],
+  universeTypeId: UniverseTypeId,
+): readonly number[] {
+  const criteria = criteriaOf(universeTypeId);
+  return funds
+    .filter((fund) => isOnOffer(fund) && meets(fund, criteria))
+    .map(({ fundId }) => fundId)
+    .sort((a, b) => a - b);
+}
+
+function criteriaOf(universeTypeId: UniverseTypeId): UniverseCriteria {
+  const types: readonly UniverseType[] = universeTypes;
+  return types.find(({ id }) => id === universeTypeId)?.criteria ?? {};
+}
+
+function isOnOffer({ status, mifidRetail, peerGroupId }: TariffFund): boolean {
+  return status === 'active' && mifidRetail === 'Y' && peerGroupId !== null;
+}
+
+function meets(fund: TariffFund, criteria: UniverseCriteria): boolean {
+  return (
+    (criteria.isEtf === undefined || fund.isEtf) &&
+    (criteria.sfdrArticles?.includes(fund.sfdrArticle ?? 0) ?? true) &&
+    isAtMost(fund.ongoingFeeFraction, criteria.maxOngoingFeeFraction) &&
+    isAtMost(fund.riskIndicator, criteria.maxRiskIndicator) &&
+    (fund.sizeMillionEur ?? 0) >= (criteria.minSizeMillionEur ?? 0) &&
+    fund.historyMonths >= (criteria.minHistoryMonths ?? 0) &&
+    (fund.stars ?? 0) >= (criteria.minStars ?? 0)
+  );
+}
+
+function isAtMost(figure: number | null, limit: number | undefined): boolean {
+  return limit === undefined || (figure !== null && figure <= limit);
+}

@@ -1,0 +1,57 @@
+import { CalendarOutlined } from '@ant-design/icons';
+import { readDate } from '@depotwerk/domain';
+import { useFormats, useTranslation } from '@depotwerk/platform';
+import { Button } from 'antd';
+import { useRef } from 'react';
+import styles from './date-input.module.css';
+import { EntryInput, type EntryInputProps } from './entry-input';
+
+export interface DateInputProps extends EntryInputProps<string | null> {
+  /** ISO dates between which the calendar offers days. */
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+}
+
+/** An ISO date, or a text that is no date (kept as it was typed); the browser's calendar is a press away. */
+export function DateInput({ min, max, ...input }: DateInputProps) {
+  const { t } = useTranslation('ui');
+  const formats = useFormats();
+  const calendar = useRef<HTMLInputElement>(null);
+  const { value, onChange, onCommit, disabled } = input;
+  const iso = value === null ? null : readDate(value);
+  return (
+    <span className={styles.date}>
+      <EntryInput
+        {...input}
+        placeholder={t('input.datePattern')}
+        read={(text) => (text.trim() === '' ? null : (readDate(text) ?? text))}
+        write={(entry) => (entry !== null && readDate(entry) === entry ? formats.date(entry) : (entry ?? ''))}
+        suffix={
+          <Button
+            type="text"
+            size="small"
+            disabled={disabled ?? false}
+            icon={<CalendarOutlined aria-hidden />}
+            aria-label={t('input.calendar')}
+            onClick={() => calendar.current?.showPicker()}
+          />
+        }
+      />
+      <input
+        ref={calendar}
+        type="date"
+        className={styles.calendar}
+        tabIndex={-1}
+        aria-hidden
+        value={iso ?? ''}
+        min={min}
+        max={max}
+        onChange={({ target }) => {
+          const picked = target.value === '' ? null : target.value;
+          onChange(picked);
+          onCommit?.(picked);
+        }}
+      />
+    </span>
+  );
+}

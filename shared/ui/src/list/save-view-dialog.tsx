@@ -1,0 +1,42 @@
+import { listSettingsLimits } from '@depotwerk/contract/values/list-settings';
+import { useTranslation } from '@depotwerk/platform';
+import { Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+
+interface SaveViewDialogProps {
+  /** @param name not empty; a view of the same name is replaced */
+  readonly onSave: (name: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks for the name of a view. */
+export function SaveViewDialog({ onSave, onCancel }: SaveViewDialogProps) {
+  const { t } = useTranslation('ui');
+  const [name, setName] = useState('');
+  const trimmed = name.trim();
+  const save = () => {
+    if (trimmed !== '') onSave(trimmed);
+  };
+  return (
+    <Modal
+      open
+      title={t('views.save')}
+      okText={t('views.saveAction')}
+      okButtonProps={{ disabled: trimmed === '' }}
+      onOk={save}
+      onCancel={onCancel}
+    >
+      <Form layout="vertical" onFinish={save}>
+        <Form.Item label={t('views.name')} htmlFor="view-name" extra={t('views.note')}>
+          <Input
+            id="view-name"
+            autoFocus
+            maxLength={listSettingsLimits.viewNameLength}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,80 @@
+import type { SavedView } from '@depotwerk/contract';
+import { listSettingsLimits } from '@depotwerk/contract/values/list-settings';
+import { DeleteOutlined, SaveOutlined, StarOutlined } from '@ant-design/icons';
+import { useTranslation } from '@depotwerk/platform';
+import { Button, Popover, Tooltip } from 'antd';
+import { useState } from 'react';
+import { SaveViewDialog } from './save-view-dialog';
+import styles from './saved-views-menu.module.css';
+
+interface SavedViewsMenuProps {
+  readonly views: readonly SavedView[];
+  /** Filter and order on screen. */
+  readonly query: string;
+  readonly onOpen: (query: string) => void;
+  readonly onChange: (views: readonly SavedView[]) => void;
+}
+
+/** Filters and orders that the user keeps under a name. */
+export function SavedViewsMenu({ views, query, onOpen, onChange }: SavedViewsMenuProps) {
+  const { t } = useTranslation('ui');
+  const [isOpen, setIsOpen] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+  const others = (name: string) => views.filter((view) => view.name !== name);
+  const menu = (
+    <div className={styles.menu}>
+      {views.length === 0 ? <p className={styles.none}>{t('views.none')}</p> : null}
+      <ul className={styles.views}>
+        {views.map((view) => (
+          <li key={view.name} className={styles.view}>
+            <Button
+              type="text"
+              className={styles.open ?? ''}
+              onClick={() => {
+                onOpen(view.query);
+                setIsOpen(false);
+              }}
+            >
+              {view.name}
+            </Button>
+            <Tooltip title={t('views.delete', { name: view.name })}>
+              <Button
+                type="text"
+                icon={<DeleteOutlined aria-hidden />}
+                aria-label={t('views.delete', { name: view.name })}
+                onClick={() => onChange(others(view.name))}
+              />
+            </Tooltip>
+          </li>
+        ))}
+      </ul>
+      <Button
+        block
+        icon={<SaveOutlined aria-hidden />}
+        disabled={views.length >= listSettingsLimits.views}
+        onClick={() => {
+          setIsOpen(false);
+          setIsSaving(true);
+        }}
+      >
+        {t('views.save')}
+      </Button>
+    </div>
+  );
+  return (
+    <>
+      <Popover trigger="click" placement="bottomRight" content={menu} open={isOpen} onOpenChange={setIsOpen}>
+        <Button icon={<StarOutlined aria-hidden />}>{t('views.title')}</Button>
+      </Popover>
+      {isSaving ? (
+        <SaveViewDialog
+          onSave={(name) => {
+            onChange([...others(name), { name, query }]);
+            setIsSaving(false);
+          }}
+          onCancel={() => setIsSaving(false)}
+        />
+      ) : null}
+    </>
+  );
+}
