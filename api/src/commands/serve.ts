@@ -87,6 +87,7 @@ export async function serve(
   const jobs = new Jobs(db, {
     jobs: [...plannedJobs(config.analysisAt), ...additionalJobs],
     onError: (error) => app.log.error({ err: error }, 'a job failed'),
+    onRun: (kind, jobId) => app.log.info({ kind, jobId }, 'a job has run'),
   });
   const app = await createApp(db, config, undefined, () => jobs.wake());
   print(`listening ${await app.listen({ host: config.host, port: config.port })}`);

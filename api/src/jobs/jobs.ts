@@ -1,4 +1,5 @@
 import type { Job, PgBoss } from 'pg-boss';
+import type { JobKindName } from '@depotwerk/contract/values/jobs';
 import type { Database } from '../db/database';
 import type { JobKind } from './job-kind';
 import { openJobs, startScheduledJob } from './job-rows';
@@ -14,6 +15,8 @@ export interface PlannedJob {
 export interface JobsOptions {
   readonly jobs: readonly PlannedJob[];
   readonly onError: (error: unknown) => void;
+  /** An attempt ended without an error, whatever the job became. */
+  readonly onRun?: (kind: JobKindName, jobId: string) => void;
   /** Seconds of silence after which the job of a dead process is begun again; at least 10. */
   readonly silenceSeconds?: number;
 }
@@ -115,5 +118,6 @@ export class Jobs {
       if (!either.aborted) this.options.onError(error);
       throw error;
     });
+    this.options.onRun?.(kind.name, id);
   }
 }

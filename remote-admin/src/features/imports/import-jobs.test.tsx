@@ -57,3 +57,10 @@ test('a failed job says why', async () => {
   expect(table.getByText('Fehlgeschlagen')).toBeVisible();
   expect(table.getByText(/unerwarteten Fehler/)).toBeVisible();
 });
+
+test('a job that ended before it could be cancelled says so', async () => {
+  const { user, server } = await renderJobs(() => [someJob()]);
+  server.fail('POST /jobs/:jobId/cancel', 409, 'jobs.ended');
+  await user.click(within(await jobTable()).getByRole('button', { name: 'Abbrechen' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Die Aufgabe war schon zu Ende.');
+});

@@ -1,7 +1,8 @@
 import type { Job } from '@depotwerk/contract';
-import { Link, UNKNOWN, useFormats, useQuery, useTranslation } from '@depotwerk/platform';
+import { Link, toApiFault, UNKNOWN, useFormats, useQuery, useTranslation } from '@depotwerk/platform';
 import { Button, StatusTag, type StatusTagProps } from '@depotwerk/ui/data';
 import { DataTable, Progress, TitledCard } from '@depotwerk/ui/details';
+import { Alert } from '@depotwerk/ui/shell';
 import { isOpen, jobsQuery, useCancelJob } from './api/jobs';
 import { importPaths } from './paths';
 
@@ -37,14 +38,18 @@ function JobProgress({ job }: { readonly job: Job }) {
   );
 }
 
-function CancelJob({ job }: { readonly job: Job }) {
-  const { t } = useTranslation('admin');
-  const { mutate, isPending } = useCancelJob();
-  if (!isOpen(job)) return null;
+/** Why a job was not cancelled. */
+function NotCancelled({ error }: { readonly error: unknown }) {
+  const { t } = useTranslation(['admin', 'common']);
+  const { errorCode, traceId } = toApiFault(error, 'jobs');
   return (
-    <Button size="small" loading={isPending} onClick={() => mutate(job.id)}>
-      {t('jobs.cancel')}
-    </Button>
+    <Alert
+      type="warning"
+      role="alert"
+      showIcon
+      title={t([`common:errors.${errorCode}`, 'common:errors.common.unknown'])}
+      description={traceId === null ? null : <small>{t('imports.reference', { traceId })}</small>}
+    />
   );
 }
 
@@ -53,9 +58,11 @@ export function ImportJobs() {
   const { t } = useTranslation('admin');
   const formats = useFormats();
   const { data: jobs = [] } = useQuery(jobsQuery);
+  const { mutate: cancel, isPending, variables: cancelledId, error } = useCancelJob();
   if (jobs.length === 0) return null;
   return (
     <TitledCard title={t('jobs.title')}>
+      {error === null ? null : <NotCancelled error={error} />}
       <DataTable<Job>
         label={t('jobs.title')}
         rows={jobs}
@@ -79,7 +86,20 @@ export function ImportJobs() {
             render: ({ importId }) =>
               importId === null ? UNKNOWN : <Link to={importPaths.report(importId)}>{t('jobs.report')}</Link>,
           },
-          { key: 'cancel', title: t('jobs.column.action'), render: (job) => <CancelJob job={job} /> },
+          {
+            key: 'cancel',
+            title: t('jobs.column.action'),
+            render: (job) =>
+              isOpen(job) ? (
+                <Button
+                  size="small"
+                  loading={isPending && cancelledId === job.id}
+                  onClick={() => cancel(job.id)}
+                >
+                  {t('jobs.cancel')}
+                </Button>
+              ) : null,
+          },
         ]}
       />
     </TitledCard>

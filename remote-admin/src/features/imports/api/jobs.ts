@@ -16,6 +16,7 @@ export function useCancelJob() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (jobId: string) => api.request('POST /jobs/:jobId/cancel', { params: { jobId } }),
+    meta: { errors: 'inline' },
     onSettled: () => client.invalidateQueries({ queryKey: jobsQuery.queryKey }),
   });
 }
