@@ -25,7 +25,7 @@ export function contractColumns(zone: ClientZone): readonly FileColumn<ContractR
     {
       head: 'Schwerster Hinweis',
       kind: 'text',
-      cell: ({ worstHint }) => worstHint && (severityNames[worstHint.severity] ?? null),
+      cell: ({ worstHint }) => worstHint && severityNames[worstHint.severity],
     },
     {
       head: 'Letzte Prüfung',
