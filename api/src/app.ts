@@ -24,6 +24,7 @@ import { customerRoutes } from './modules/customers/customer-routes';
 import { fundRoutes } from './modules/funds/fund-routes';
 import { groupRoutes } from './modules/groups/group-routes';
 import { importRoutes } from './modules/imports/import-routes';
+import { jobRoutes } from './modules/jobs/job-routes';
 import { healthRoutes } from './modules/health/health-routes';
 import { meRoutes } from './modules/me/me-routes';
 import { roleRoutes } from './modules/roles/role-routes';
@@ -48,11 +49,16 @@ export type AppSettings = Pick<
 /** Built beside the program. */
 const reportWorker = () => new URL('./report-worker.js', import.meta.url);
 
-/** The whole API over a migrated database; it does not listen yet. */
+/**
+ * The whole API over a migrated database; it does not listen yet.
+ *
+ * @param wakeJobs called when a job was ordered; without it another process finds the order
+ */
 export async function createApp(
   db: Database,
   settings: AppSettings,
   reports: ReportRenderer = new ReportThread(reportWorker()),
+  wakeJobs: () => void = () => undefined,
 ): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
@@ -111,7 +117,8 @@ export async function createApp(
   });
   passwordRoutes(app, db, callers);
   userImportRoutes(app, db, callers);
-  importRoutes(app, db);
+  importRoutes(app, db, wakeJobs);
+  jobRoutes(app, db);
   auditRoutes(app, db);
   healthRoutes(app, db, VERSION);
   return app;

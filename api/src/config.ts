@@ -18,6 +18,8 @@ export interface Config {
   readonly receiveTimeoutMs: number;
   readonly logLevel: string;
   readonly messages: MessageSettings;
+  /** `HH:MM` in Berlin, at which all contracts are analysed anew; null: never. */
+  readonly analysisAt: string | null;
 }
 
 /** How messages reach people outside the product. */
@@ -111,6 +113,14 @@ function messages(env: Environment, demo: boolean): MessageSettings {
   };
 }
 
+/** `off` is null. */
+function timeOfDay(env: Environment, name: string, fallback: string): string | null {
+  const text = env[name] || fallback;
+  if (text === 'off') return null;
+  if (/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) return text;
+  throw new ConfigError(`${name} must be a time of day like 02:30, or off, not "${text}".`);
+}
+
 const list = (text: string | undefined): readonly string[] =>
   (text ?? '')
     .split(',')
@@ -148,5 +158,6 @@ export function readConfig(env: Environment): Config {
     receiveTimeoutMs: number(env, 'DEPOTWERK_RECEIVE_TIMEOUT_MS', 60_000, 1_000, 3_600_000),
     logLevel: env['DEPOTWERK_LOG_LEVEL'] ?? 'warn',
     messages: messages(env, demo),
+    analysisAt: timeOfDay(env, 'DEPOTWERK_ANALYSIS_AT', '02:30'),
   };
 }

@@ -2,7 +2,9 @@ import { contractScore, evaluateHints, scoreFacts } from '@depotwerk/domain';
 import type { Database } from '@depotwerk/api/db/database';
 import { seedDemo } from './seed-demo';
 import { createTestDatabase } from '@depotwerk/api/test/database/test-database';
-import { analyseAllContracts, analyseContracts } from '@depotwerk/api/analysis/analyse-contracts';
+import { analyseContracts } from '@depotwerk/api/analysis/analyse-contracts';
+import { analysisJob } from '@depotwerk/api/analysis/analysis-job';
+import { runNow } from '@depotwerk/api/test/jobs/run-now';
 import { currentBasis } from '@depotwerk/api/analysis/basis';
 import { loadContractFacts } from '@depotwerk/api/analysis/contract-facts';
 import { contractSituation } from '@depotwerk/api/analysis/hint-input';
@@ -157,10 +159,9 @@ test('running over everything twice leaves every row as it is', async () => {
     database.query(`SELECT md5(string_agg(t::text, ',' ORDER BY t.id)) AS contracts,
       (SELECT md5(string_agg(h::text, ',' ORDER BY h.contract_id, h.hint_id)) FROM contract_hint h) AS hints,
       (SELECT md5(string_agg(s::text, ',' ORDER BY s.contract_id)) FROM contract_score s) AS scores FROM contract t`);
-  await analyseAllContracts(database, TODAY);
+  await runNow(database, analysisJob, {}, TODAY);
   const first = await rows();
-  const seen: number[] = [];
-  expect(await analyseAllContracts(database, TODAY, (done) => seen.push(done))).toBe(120);
+  const job = await runNow(database, analysisJob, {}, TODAY);
+  expect(job).toEqual({ state: 'done', done: 120, total: 120 });
   expect(await rows()).toEqual(first);
-  expect(seen).toEqual([120]);
 });

@@ -1,7 +1,10 @@
+import { parseServeArguments, serve } from '@depotwerk/api/commands/serve';
 import { endingWithStarter } from '@depotwerk/api/commands/stop-request';
 import type { Database } from '@depotwerk/api/db/database';
 import { hashPassword } from '@depotwerk/api/modules/auth/password';
 import { commands, print, runProgram } from '@depotwerk/api/program';
+import { dailyAt } from '@depotwerk/api/jobs/planned-jobs';
+import { demoPricesJob } from './market/demo-prices-job';
 import type { SeedArguments } from './seed';
 import { parseSeedArguments, seed } from './seed';
 
@@ -31,7 +34,10 @@ void runProgram(
     serve: async (db, args, config) => {
       const { seeding, serving } = splitArguments(args);
       await endingWithStarter(() => fillWhenEmpty(db, parseSeedArguments(seeding, new Date())));
-      await commands.serve(db, serving, config);
+      await serve(db, config, parseServeArguments(serving), print, [
+        // Before the nightly analysis, which then finds the prices of the day.
+        { kind: demoPricesJob, cron: dailyAt('01:30') },
+      ]);
     },
   },
   { ...process.env, DEPOTWERK_DEMO: '1' },

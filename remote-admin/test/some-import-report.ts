@@ -16,6 +16,7 @@ export const someImportReport = (changes: Partial<ImportReport> = {}): ImportRep
   contracts: { created: 13, updated: 2, unchanged: 0 },
   funds: { created: 8, updated: 0, unchanged: 0 },
   holdings: { ...none, created: 10 },
+  prices: none,
   skipped: [{ kind: '050', count: 240, contracts: 24 }],
   refusals: [
     {

@@ -7,7 +7,7 @@ import { loadContractFacts } from './contract-facts';
 import { saveAnalyses } from './save-analyses';
 
 /** Contracts of one transaction: enough to be quick, few enough not to keep others waiting. */
-const CHUNK = 250;
+export const CHUNK = 250;
 
 /**
  * Computes hints, score and risk of contracts anew and stores them. Unknown ids are skipped; running twice changes
@@ -24,31 +24,6 @@ export async function analyseContracts(
   for (let start = 0; start < contractIds.length; start += CHUNK) {
     const chunk = contractIds.slice(start, start + CHUNK);
     await database.transaction((transaction) => analyseWithin(transaction, basis, chunk, today));
-  }
-}
-
-/** All contracts, by id. @param onProgress called after each transaction with the number done so far */
-export async function analyseAllContracts(
-  database: Database,
-  today: string,
-  onProgress: (done: number) => void = () => undefined,
-): Promise<number> {
-  let done = 0;
-  for (let last = 0; ;) {
-    const rows = await database.query<{ id: number }>(
-      'SELECT id FROM contract WHERE id > $1 ORDER BY id LIMIT $2',
-      [last, CHUNK],
-    );
-    const newest = rows.at(-1);
-    if (!newest) return done;
-    await analyseContracts(
-      database,
-      rows.map(({ id }) => id),
-      today,
-    );
-    last = newest.id;
-    done += rows.length;
-    onProgress(done);
   }
 }
 

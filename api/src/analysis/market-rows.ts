@@ -45,9 +45,13 @@ const FUNDS = `
     sustainable_minimum AS "sustainableMinimum", pai_families AS "paiFamilies", price, price_date AS "priceDate"
   FROM fund ORDER BY id`;
 
+/** Funds may have a price for every day; the newest one of each week is enough for risk. */
 const FUND_PRICES = `
   SELECT fund_id AS id, array_agg(price_date::text ORDER BY price_date) AS dates, array_agg(price ORDER BY price_date) AS prices
-  FROM fund_price WHERE price_date > $1 GROUP BY fund_id ORDER BY fund_id`;
+  FROM (SELECT DISTINCT ON (fund_id, date_trunc('week', price_date)) fund_id, price_date, price
+    FROM fund_price WHERE price_date > $1
+    ORDER BY fund_id, date_trunc('week', price_date), price_date DESC) AS weekly
+  GROUP BY fund_id ORDER BY fund_id`;
 
 const INDEX_PRICES = `
   SELECT peer_group_id AS id, array_agg(price_date::text ORDER BY price_date) AS dates,

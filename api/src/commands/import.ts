@@ -1,10 +1,12 @@
 import type { ImportReport } from '@depotwerk/contract';
+import { importKinds } from '@depotwerk/contract/values/import-kinds';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Database } from '../db/database';
 import { eptImporter } from '../imports/ept/import-ept';
 import { gdvImporter } from '../imports/gdv/import-gdv';
+import { pricesImporter } from '../imports/prices/import-prices';
 import type { ImportContext } from '../imports/import-context';
 import { importGroup, UnknownGroup } from '../imports/import-group';
 import { COMMAND_LIMIT } from '../imports/limits';
@@ -12,10 +14,13 @@ import { UnusableFile } from '../imports/problem';
 import { runImport } from '../imports/run-import';
 import { summaryLines, type SummaryLanguage } from '../imports/summary';
 import { codeText } from '../imports/summary-texts';
+import { revaluationJob } from '../analysis/revaluation-job';
+import { jobsOfImport } from '../jobs/job-rows';
+import { runJob } from '../jobs/run-job';
 import { UsageError } from './usage-error';
 
 export interface ImportArguments {
-  readonly kind: 'gdv' | 'ept';
+  readonly kind: ImportReport['kind'];
   readonly path: string;
   /** Where the report goes as JSON; undefined: nowhere. */
   readonly reportPath: string | undefined;
@@ -24,7 +29,7 @@ export interface ImportArguments {
   readonly language: SummaryLanguage;
 }
 
-const USAGE = 'import gdv|ept <file> [--json <report>] [--group <id>] [--language de|en]';
+const USAGE = 'import gdv|ept|prices <file> [--json <report>] [--group <id>] [--language de|en]';
 const UUID = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i;
 
 function parsed(args: readonly string[]) {
@@ -40,12 +45,15 @@ function parsed(args: readonly string[]) {
   }
 }
 
+const isKind = (text: string | undefined): text is ImportReport['kind'] =>
+  importKinds.some((kind) => kind === text);
+
 /** @throws {UsageError} naming the argument */
 export function parseImportArguments(args: readonly string[]): ImportArguments {
   const { values, positionals } = parsed(args);
   const [kind, path, ...others] = positionals;
-  if (kind !== 'gdv' && kind !== 'ept') {
-    throw new UsageError(`the kind of file must be gdv or ept, not "${kind ?? ''}": ${USAGE}`);
+  if (!isKind(kind)) {
+    throw new UsageError(`the kind of file must be gdv, ept or prices, not "${kind ?? ''}": ${USAGE}`);
   }
   if (path === undefined || others.length > 0)
     throw new UsageError(`one file is imported at a time: ${USAGE}`);
@@ -70,11 +78,18 @@ async function readImportFile(path: string): Promise<Uint8Array> {
 
 async function importerOf(database: Database, { kind, groupId }: ImportArguments) {
   if (kind === 'ept') return eptImporter;
+  if (kind === 'prices') return pricesImporter;
   try {
     return gdvImporter(await importGroup(database, groupId));
   } catch (error) {
     throw error instanceof UnknownGroup ? new UsageError(`--group: ${error.message}`) : error;
   }
+}
+
+/** The command ends when everything that follows from the file is done. */
+async function runJobsOf(database: Database, importRunId: string): Promise<void> {
+  for (const { id } of await jobsOfImport(database, importRunId))
+    await runJob(database, revaluationJob, id, new AbortController());
 }
 
 export interface ImportTools extends Pick<ImportContext, 'audit' | 'today' | 'onProgress'> {
@@ -95,9 +110,10 @@ export async function importFile(
   const bytes = await readImportFile(args.path);
   const importer = await importerOf(database, args);
   const fileName = basename(args.path);
-  const context: ImportContext = { database, startedBy: null, ...tools };
+  const context: ImportContext = { database, startedBy: null, startedById: null, ...tools };
   try {
     const report = await runImport(args.kind, importer, { fileName, bytes }, context);
+    await runJobsOf(database, report.id);
     if (args.reportPath !== undefined)
       await writeFile(args.reportPath, `${JSON.stringify(report, null, 2)}\n`);
     for (const line of summaryLines(report, args.language)) print(line);

@@ -5,6 +5,8 @@ import Ajv from 'ajv';
 import { createApp } from '../app';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
+import { Jobs, type PlannedJob } from '../jobs/jobs';
+import { plannedJobs } from '../jobs/planned-jobs';
 import { cleanUpRegularly } from '../modules/housekeeping/clean-up';
 import { registerRemote } from '../modules/shell/remote-registry';
 import { drainable } from './drain';
@@ -51,6 +53,22 @@ export async function registerRemotes(db: Database, remotes: readonly RemoteToRe
   }
 }
 
+/** The first page comes first. */
+const JOBS_AFTER_MS = 5_000;
+
+/** @returns a function that stops the jobs, begun or not */
+function workLater(jobs: Jobs, onError: (error: unknown) => void): () => Promise<void> {
+  let begun: Promise<void> | undefined;
+  const timer = setTimeout(() => {
+    begun = jobs.work().catch(onError);
+  }, JOBS_AFTER_MS);
+  return async () => {
+    clearTimeout(timer);
+    await begun;
+    await jobs.stop();
+  };
+}
+
 /**
  * Serves until SIGINT, SIGTERM or the end of the program that started it. Prints `listening <URL>` once calls
  * are answered.
@@ -60,14 +78,21 @@ export async function serve(
   config: Config,
   remotes: readonly RemoteToRegister[],
   print: (line: string) => void,
+  additionalJobs: readonly PlannedJob[] = [],
 ): Promise<void> {
   await endingWithStarter(() => registerRemotes(db, remotes));
   const stopRequested = stopRequest();
-  const app = await createApp(db, config);
+  const jobs = new Jobs(db, {
+    jobs: [...plannedJobs(config.analysisAt), ...additionalJobs],
+    onError: (error) => app.log.error({ err: error }, 'a job failed'),
+    onRun: (kind, jobId) => app.log.info({ kind, jobId }, 'a job has run'),
+  });
+  const app = await createApp(db, config, undefined, () => jobs.wake());
   const stop = drainable(app);
   print(`listening ${await app.listen({ host: config.host, port: config.port })}`);
   const stopCleaning = cleanUpRegularly(db, (error) => app.log.error({ err: error }, 'clean-up failed'));
+  const stopJobs = workLater(jobs, (error) => app.log.error({ err: error }, 'jobs cannot be worked on'));
   await stopRequested;
   stopCleaning();
-  await stop();
+  await Promise.all([stop(), stopJobs()]);
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createTestDatabase } from '../../test/database/test-database';
 import type { Database } from './database';
 
@@ -115,9 +116,10 @@ test('COPY of a row that a constraint refuses names the constraint and loads not
 
 test('several megabytes go in and come out', async () => {
   const rows = Array.from({ length: 30_000 }, (_, index) => [
+    randomUUID(),
     `kind ${index}`,
     JSON.stringify({ text: 'x'.repeat(60) }),
   ]);
-  await database.transaction((transaction) => transaction.copy('job', ['kind', 'payload'], rows));
-  expect(await database.query('SELECT kind, payload FROM job')).toHaveLength(30_000);
+  await database.transaction((transaction) => transaction.copy('job', ['id', 'kind', 'input'], rows));
+  expect(await database.query('SELECT kind, input FROM job')).toHaveLength(30_000);
 });

@@ -1,7 +1,7 @@
 import type { ImportReport } from '@depotwerk/contract';
 
 export type Outcome = keyof ImportReport['customers'];
-export type CountedNoun = 'customers' | 'contracts' | 'funds' | 'holdings';
+export type CountedNoun = 'customers' | 'contracts' | 'funds' | 'holdings' | 'prices';
 export type Counts = Record<CountedNoun, Record<Outcome, number>>;
 
 export const noCounts = (): Counts => ({
@@ -9,10 +9,11 @@ export const noCounts = (): Counts => ({
   contracts: { created: 0, updated: 0, unchanged: 0 },
   funds: { created: 0, updated: 0, unchanged: 0 },
   holdings: { created: 0, updated: 0, unchanged: 0 },
+  prices: { created: 0, updated: 0, unchanged: 0 },
 });
 
 const OUTCOMES: readonly Outcome[] = ['created', 'updated', 'unchanged'];
-const NOUNS: readonly CountedNoun[] = ['customers', 'contracts', 'funds', 'holdings'];
+const NOUNS: readonly CountedNoun[] = ['customers', 'contracts', 'funds', 'holdings', 'prices'];
 
 export function addCounts(sum: Counts, added: Counts): void {
   for (const noun of NOUNS) for (const outcome of OUTCOMES) sum[noun][outcome] += added[noun][outcome];

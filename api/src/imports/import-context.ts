@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../db/database';
 
 /** Something that an import changed, for the audit log. */
 export interface ImportedChange {
-  readonly action: 'contract.imported' | 'fund.imported' | 'import.finished';
+  readonly action: 'contract.imported' | 'fund.imported' | 'price.imported' | 'import.finished';
   readonly entityType: 'contract' | 'fund' | 'importRun';
   readonly entityId: string;
   /** What people call it; found in the values when it is not given. */
@@ -16,6 +16,10 @@ export interface ImportContext {
   readonly database: Database;
   /** User name for the report; null on the command line. */
   readonly startedBy: string | null;
+  /** Who sees the jobs that follow; null on the command line. */
+  readonly startedById: string | null;
+  /** Of the client; a repeated call starts no second job. */
+  readonly jobKey?: string | undefined;
   /** ISO date from which hints count ages and terms. */
   readonly today: string;
   /** Writes audit rows in the transaction of the change. */

@@ -1,6 +1,7 @@
 import type { ImportReport, ImportSummary } from '@depotwerk/contract';
 import { asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../db/database';
+import { noCounts } from './counts';
 import { importRefusal, importRun } from '../db/schema/import-run';
 
 export interface ImportSource {
@@ -79,5 +80,6 @@ export async function findReport({ orm }: Queries, id: string): Promise<ImportRe
     .from(importRefusal)
     .where(eq(importRefusal.runId, id))
     .orderBy(asc(importRefusal.position));
-  return { ...run.report, refusals };
+  // A report of an older program does not count prices.
+  return { ...noCounts(), ...run.report, refusals };
 }

@@ -2,7 +2,7 @@ import type { ImportReport } from '@depotwerk/contract';
 import { createHash } from 'node:crypto';
 import { analyseContracts } from '../analysis/analyse-contracts';
 import type { ImportContext } from './import-context';
-import { finishRun, startRun, type ImportSource } from './import-run';
+import { finishRun, startRun, type ImportSource, type StartedRun } from './import-run';
 import { UnusableFile } from './problem';
 import { ReportBuilder } from './report';
 
@@ -19,6 +19,7 @@ export type Importer = (
   file: ImportFile,
   report: ReportBuilder,
   context: ImportContext,
+  run: StartedRun,
 ) => Promise<ReadonlySet<number>>;
 
 async function runImporter(
@@ -26,9 +27,10 @@ async function runImporter(
   file: ImportFile,
   report: ReportBuilder,
   context: ImportContext,
+  run: StartedRun,
 ): Promise<UnusableFile | null> {
   try {
-    const stale = await importer(file, report, context);
+    const stale = await importer(file, report, context, run);
     await analyseContracts(context.database, [...stale], context.today);
     return null;
   } catch (error) {
@@ -79,7 +81,7 @@ export async function runImport(
   };
   let unusable: UnusableFile | null;
   try {
-    unusable = await runImporter(importer, file, builder, context);
+    unusable = await runImporter(importer, file, builder, context, run);
   } catch (error) {
     await finish('failed');
     throw error;

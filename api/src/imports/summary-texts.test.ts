@@ -9,7 +9,9 @@ const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
 
 test('the contract lists exactly the codes that an importer can report', () => {
   const used = new Set(
-    sources.flatMap((text) => [...text.matchAll(/'((?:gdv|ept|imports)\.[\w.]+)'/g)].map(([, code]) => code)),
+    sources.flatMap((text) =>
+      [...text.matchAll(/'((?:gdv|ept|prices|imports)\.[\w.]+)'/g)].map(([, code]) => code),
+    ),
   );
   expect([...used].sort()).toEqual([...importRecordCodes, ...importFileCodes].sort());
 });

@@ -124,6 +124,24 @@ const texts: Readonly<Record<ImportCode, Texts>> = {
     de: 'Der Gesamtrisikoindikator (SRI) passt nicht zu MRM und Kreditrisiko',
     en: 'The summary risk indicator (SRI) does not follow from MRM and credit risk',
   },
+  'prices.invalidIsin': { de: 'Die ISIN ist ungültig', en: 'The ISIN is invalid' },
+  'prices.invalidDate': { de: 'Das Datum gibt es nicht', en: 'The date does not exist' },
+  'prices.notANumber': { de: 'Der Preis ist keine Zahl über 0', en: 'The price is no number above 0' },
+  'prices.ambiguousNumber': {
+    de: 'Der Preis lässt sich auf zwei Arten lesen (Komma vor drei Stellen)',
+    en: 'The price can be read in two ways (a comma before three digits)',
+  },
+  'prices.invalidCurrency': { de: 'Die Währung ist kein ISO-Code', en: 'The currency is no ISO code' },
+  'prices.unknownFund': { de: 'Diesen Fonds gibt es nicht', en: 'There is no such fund' },
+  'prices.currencyDiffers': {
+    de: 'Der Fonds hat eine andere Währung',
+    en: 'The fund has another currency',
+  },
+  'prices.inTheFuture': { de: 'Das Datum liegt in der Zukunft', en: 'The date lies in the future' },
+  'prices.repeatedPrice': {
+    de: 'Fonds und Tag kamen in dieser Datei schon vor',
+    en: 'Fund and day occurred earlier in this file',
+  },
   'imports.moreRefusals': {
     de: 'Weitere abgelehnte Sätze, die hier nicht einzeln stehen',
     en: 'More refused records that are not listed here',
@@ -165,6 +183,15 @@ const texts: Readonly<Record<ImportCode, Texts>> = {
   'imports.ept.missingColumn': {
     de: 'In der Kopfzeile fehlen Pflichtspalten.',
     en: 'Required columns are missing in the header row.',
+  },
+  'imports.prices.noHeader': {
+    de: 'Die erste Zeile nennt weder die Spalten ISIN, Datum, Kurs und Währung noch einen Preis.',
+    en: 'The first line names neither the columns ISIN, date, price and currency nor a price.',
+  },
+  'imports.prices.noRows': { de: 'Die Datei enthält keinen Preis.', en: 'The file holds no price.' },
+  'imports.prices.unreadable': {
+    de: 'Die Datei ist keine lesbare CSV-Tabelle.',
+    en: 'The file is no readable CSV table.',
   },
   'imports.ept.version': {
     de: 'Die Datei folgt Version 1 des Templates. Übernommen wird Version 2.',

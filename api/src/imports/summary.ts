@@ -6,7 +6,13 @@ export type SummaryLanguage = 'de' | 'en';
 
 const words = {
   de: {
-    nouns: { customers: 'Kunden', contracts: 'Verträge', funds: 'Fonds', holdings: 'Fondspositionen' },
+    nouns: {
+      customers: 'Kunden',
+      contracts: 'Verträge',
+      funds: 'Fonds',
+      holdings: 'Fondspositionen',
+      prices: 'Preise',
+    },
     outcomes: { created: 'neu', updated: 'geändert', unchanged: 'unverändert' },
     title: { done: 'Import abgeschlossen', failed: 'Import fehlgeschlagen' },
     read: (records: string, packages: string) => `${records} Sätze in ${packages} Lieferung(en) gelesen`,
@@ -19,7 +25,13 @@ const words = {
     more: (count: string) => `… und ${count} weitere (mit --json vollständig)`,
   },
   en: {
-    nouns: { customers: 'Customers', contracts: 'Contracts', funds: 'Funds', holdings: 'Fund positions' },
+    nouns: {
+      customers: 'Customers',
+      contracts: 'Contracts',
+      funds: 'Funds',
+      holdings: 'Fund positions',
+      prices: 'Prices',
+    },
     outcomes: { created: 'new', updated: 'changed', unchanged: 'unchanged' },
     title: { done: 'Import done', failed: 'Import failed' },
     read: (records: string, packages: string) => `${records} records read in ${packages} package(s)`,
@@ -33,7 +45,11 @@ const words = {
   },
 } as const;
 
-const NOUNS = ['customers', 'contracts', 'funds', 'holdings'] as const;
+const NOUNS = {
+  gdv: ['customers', 'contracts', 'funds', 'holdings'],
+  ept: ['funds'],
+  prices: ['prices'],
+} as const satisfies Record<ImportReport['kind'], readonly (keyof ImportReport)[]>;
 const OUTCOMES = ['created', 'updated', 'unchanged'] as const;
 const SHOWN = 20;
 
@@ -58,7 +74,7 @@ export function summaryLines(report: ImportReport, language: SummaryLanguage): s
   return [
     `${w.title[report.status]}: ${report.fileName}`,
     w.read(number.format(report.records), number.format(report.packages)),
-    ...NOUNS.filter((noun) => report.kind === 'gdv' || noun === 'funds').map(
+    ...NOUNS[report.kind].map(
       (noun) =>
         `  ${w.nouns[noun]}: ${OUTCOMES.map((each) => `${number.format(report[noun][each])} ${w.outcomes[each]}`).join(', ')}`,
     ),

@@ -1,6 +1,7 @@
 import type { Permission } from '@depotwerk/contract';
 import { permissions } from '@depotwerk/contract';
 import type { Database } from '../../src/db/database';
+import { startJob } from '../../src/jobs/job-rows';
 import { systemRoles } from '../../src/db/permission-catalogue';
 import { contractRecords, gdvBytes, gdvPackage } from '../imports/gdv-fixture';
 import {
@@ -25,6 +26,8 @@ export interface Side {
   readonly contractId: number;
   readonly userId: string;
   readonly sessionId: string;
+  /** Of the user, who is none of the people. */
+  readonly jobId: string;
 }
 
 /** Somebody who calls, with what the rules of the product allow. */
@@ -90,7 +93,8 @@ async function createSide(
   ]);
   const [session] = await db.query<{ id: string }>('select id from session where user_id = $1', [userId]);
   if (!session) throw new Error('the user has no session');
-  return { mark, groupId, customerId, contractId, userId, sessionId: session.id };
+  const jobId = await startJob(db, { kind: 'revaluation', input: { fundIds: [] }, startedBy: userId });
+  return { mark, groupId, customerId, contractId, userId, sessionId: session.id, jobId };
 }
 
 async function createShared(db: Database, administrator: TestUser): Promise<SharedRecords> {

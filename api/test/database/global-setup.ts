@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { dependencies } from '../../package.json';
 import { openEmbeddedMemory } from '../../src/db/embedded/open';
 import { migrate } from '../../src/db/migrate';
 import { cacheFolder, templateFile, workerFile } from './paths';
@@ -18,6 +19,7 @@ export default async function prepare(): Promise<void> {
     entryPoints: {
       'embedded-worker': path.join(__dirname, '../../src/db/embedded/worker.ts'),
       'embedded-child': path.join(__dirname, 'embedded-child.ts'),
+      'job-child': path.join(__dirname, 'job-child.ts'),
     },
     outdir: cacheFolder,
     outExtension: { '.js': '.mjs' },
@@ -25,7 +27,10 @@ export default async function prepare(): Promise<void> {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    packages: 'external',
+    // The own packages are TypeScript, which only the bundler reads.
+    external: Object.keys(dependencies).flatMap((name) =>
+      name.startsWith('@depotwerk/') ? [] : [name, `${name}/*`],
+    ),
   });
   if (process.env['TEST_DATABASE_URL']) await preparePostgresTemplate(process.env['TEST_DATABASE_URL']);
   await prepareEmbeddedTemplate();

@@ -24,17 +24,31 @@ export function createEmptyDatabase(): Promise<Database> {
   return base ? onServer(base, '') : openEmbeddedMemory(pathToFileURL(workerFile));
 }
 
-async function onServer(base: string, options: string): Promise<Database> {
+/** A database on a server that several processes may open. `options` is the end of CREATE DATABASE. */
+export async function temporaryServerDatabase(
+  base: string,
+  options = '',
+): Promise<{ readonly url: string; drop(): Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const server = await connect(base);
   await server.query(`CREATE DATABASE ${name} ${options}`);
-  const database = await connect(urlOf(base, name));
+  return {
+    url: urlOf(base, name),
+    async drop() {
+      await server.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      await server.close();
+    },
+  };
+}
+
+async function onServer(base: string, options: string): Promise<Database> {
+  const { url, drop } = await temporaryServerDatabase(base, options);
+  const database = await connect(url);
   return {
     ...database,
     async close() {
       await database.close();
-      await server.query(`DROP DATABASE ${name} WITH (FORCE)`);
-      await server.close();
+      await drop();
     },
   };
 }

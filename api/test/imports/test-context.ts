@@ -7,6 +7,7 @@ export function testContext(database: Database): ImportContext & { readonly audi
   return {
     database,
     startedBy: 'admin',
+    startedById: null,
     today: '2025-11-21',
     audited,
     audit: (_transaction, changes) => {

@@ -2,6 +2,7 @@ import { peerGroupSeeds, seedCorrelation } from '@depotwerk/domain';
 import type { PeerGroupSeed } from '@depotwerk/domain';
 import { Random } from '../random';
 import { cholesky, repairedCorrelations } from './cholesky';
+import type { Matrix } from './cholesky';
 import { episodeReturn } from './episodes';
 import { TARGET_WEEKS, WEEKS_PER_YEAR } from './trading-weeks';
 
@@ -34,8 +35,7 @@ export type IndexReturns = ReadonlyMap<number, Float64Array>;
  * apart from the market phases that are laid over them.
  */
 export function simulateIndexReturns(seed: number, weeks: readonly string[]): IndexReturns {
-  const correlations = peerGroupSeeds.map((a) => peerGroupSeeds.map((b) => seedCorrelation(a, b)));
-  const loadings = cholesky(repairedCorrelations(correlations)) ?? [];
+  const loadings = factorLoadings();
   const factors = whitened(drawFactors(seed, weeks.length - 1));
   return new Map(
     peerGroupSeeds.map((group, g) => {
@@ -49,6 +49,27 @@ export function simulateIndexReturns(seed: number, weeks: readonly string[]): In
   );
 }
 
+/** How the groups follow the factors. */
+function factorLoadings(): Matrix {
+  const correlations = peerGroupSeeds.map((a) => peerGroupSeeds.map((b) => seedCorrelation(a, b)));
+  return cholesky(repairedCorrelations(correlations)) ?? [];
+}
+
+/**
+ * Log return of each peer group in a week after the simulated ones. It depends on the week alone, so that it is the
+ * same whenever, and however often, it is asked for.
+ */
+export function laterWeekReturns(friday: string): ReadonlyMap<number, number> {
+  const factors = drawWeek(new Random(0, 'market', friday));
+  const loadings = factorLoadings();
+  return new Map(
+    peerGroupSeeds.map(({ id, volatility }, g) => {
+      const shock = (loadings[g] ?? []).reduce((sum, loading, f) => sum + loading * (factors[f] ?? 0), 0);
+      return [id, (volatility * shock) / Math.sqrt(WEEKS_PER_YEAR) + (DRIFTS[id] ?? 0) / WEEKS_PER_YEAR];
+    }),
+  );
+}
+
 /** A short or defensive fund feels the phase of its category less. */
 function episodeShare({ category, volatility }: PeerGroupSeed): number {
   const typical = { bond: 0.045, mixed: 0.08 } as const;
@@ -58,12 +79,14 @@ function episodeShare({ category, volatility }: PeerGroupSeed): number {
 /** Independent t-distributed draws of unit variance that share the size of the week: calm and nervous weeks. */
 function drawFactors(seed: number, count: number): number[][] {
   const random = new Random(seed, 'market');
-  return Array.from({ length: count }, () => {
-    let chiSquare = 0;
-    for (let i = 0; i < DEGREES_OF_FREEDOM; i++) chiSquare += random.normal() ** 2;
-    const size = Math.sqrt((DEGREES_OF_FREEDOM - 2) / chiSquare);
-    return peerGroupSeeds.map(() => size * random.normal());
-  });
+  return Array.from({ length: count }, () => drawWeek(random));
+}
+
+function drawWeek(random: Random): number[] {
+  let chiSquare = 0;
+  for (let i = 0; i < DEGREES_OF_FREEDOM; i++) chiSquare += random.normal() ** 2;
+  const size = Math.sqrt((DEGREES_OF_FREEDOM - 2) / chiSquare);
+  return peerGroupSeeds.map(() => size * random.normal());
 }
 
 /** Takes the chance correlations of the stored weeks out of all weeks. */

@@ -2,6 +2,7 @@ import { auditEndpoints } from './endpoints/audit';
 import { contractEndpoints } from './endpoints/contracts';
 import { groupEndpoints } from './endpoints/groups';
 import { importEndpoints } from './endpoints/imports';
+import { jobEndpoints } from './endpoints/jobs';
 import { listSettingsEndpoints } from './endpoints/list-settings';
 import { customerEndpoints, fundEndpoints, tariffEndpoints } from './endpoints/master-data';
 import { roleEndpoints } from './endpoints/roles';
@@ -23,6 +24,7 @@ export const apiContract = {
   ...fundEndpoints,
   ...contractEndpoints,
   ...importEndpoints,
+  ...jobEndpoints,
   ...groupEndpoints,
   ...roleEndpoints,
   ...userEndpoints,

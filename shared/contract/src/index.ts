@@ -21,6 +21,7 @@ export { auditEndpoints } from './endpoints/audit';
 export { contractEndpoints } from './endpoints/contracts';
 export { groupEndpoints } from './endpoints/groups';
 export { importEndpoints } from './endpoints/imports';
+export { jobEndpoints } from './endpoints/jobs';
 export { listSettingsEndpoints } from './endpoints/list-settings';
 export { customerEndpoints, fundEndpoints, tariffEndpoints } from './endpoints/master-data';
 export { roleEndpoints } from './endpoints/roles';
@@ -92,6 +93,7 @@ export type {
 export type { History, HistoryEntry } from './schema/history';
 export type { ListSettings, SavedView } from './schema/list-settings';
 export type { ImportReport, ImportSummary } from './schema/imports';
+export type { Job } from './schema/jobs';
 export { RemoteRelease } from './schema/remotes';
 export type { RemoteArea, RemoteEntry, RemoteNavigation, RemoteRegistry } from './schema/remotes';
 export type {

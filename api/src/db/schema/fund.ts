@@ -115,7 +115,7 @@ export const fund = pgTable(
   ],
 );
 
-/** Weekly prices in the fund's currency. */
+/** Prices in the fund's currency, weekly or of every day. */
 export const fundPrice = pgTable(
   'fund_price',
   {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { check, date, foreignKey, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { euro, quantity } from './columns';
 import { stateColumns, stateEntryColumns } from './contract-state';
 
@@ -24,8 +24,10 @@ export const portfolioEntry = pgTable(
   {
     ...stateEntryColumns(),
     units: quantity().notNull(),
-    /** Price of one unit in the fund's currency on that day. */
+    /** Price of one unit in the fund's currency. */
     price: quantity().notNull(),
+    /** Day of the price; null: the day of the portfolio. */
+    pricedOn: date({ mode: 'string' }),
     /** EUR */
     value: euro().notNull(),
     /** EUR paid for the units, where known. */

@@ -12,6 +12,7 @@ import { eptWorkbook, sampleRow } from '../../../test/imports/ept-fixture';
 import { contractRecords, gdvBytes, gdvPackage } from '../../../test/imports/gdv-fixture';
 import type { SmsGateway } from '../../../test/messages/sms-gateway';
 import { openSmsGateway } from '../../../test/messages/sms-gateway';
+import { startJob } from '../../jobs/job-rows';
 import { hashPassword } from '../auth/password';
 import { createContract, createCustomer, createGroup } from '../../../test/factories';
 import type { TestApi, TestUser } from '../../../test/test-api';
@@ -87,6 +88,8 @@ const passwordLinkOf = async (userId: string) => {
   const { body } = await admin.request<PasswordLink>('POST', `/users/${userId}/password-link`, { payload });
   return body.link ?? '';
 };
+
+const prices = Buffer.from('LU0323578657;20.11.2026;1,00;EUR');
 
 const password = 'ein langes Kennwort';
 
@@ -169,6 +172,11 @@ const writes: Readonly<Partial<Record<Write, () => Promise<Answer>>>> = {
       Buffer.from(gdvBytes(gdvPackage(contractRecords()))),
       file(),
     ),
+  'POST /imports/prices': () => call('POST', '/imports/prices?fileName=kurse.csv', prices, file()),
+  'POST /jobs/:jobId/cancel': async () => {
+    const jobId = await startJob(api.db, { kind: 'analysis', input: {}, startedBy: admin.id });
+    return call('POST', `/jobs/${jobId}/cancel`);
+  },
   'POST /imports/ept': async () =>
     call('POST', '/imports/ept?fileName=fonds.xlsx', Buffer.from(eptWorkbook([sampleRow])), file()),
   'POST /groups': () => call('POST', '/groups', groupInput()),

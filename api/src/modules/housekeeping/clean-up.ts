@@ -10,6 +10,7 @@ const statements = [
   `delete from idempotency_key where created_at < now() - interval '1 day'`,
   `delete from refresh_token where expires_at < now() - interval '1 day'`,
   `delete from session where expires_at < now() - interval '90 days' or revoked_at < now() - interval '90 days'`,
+  `delete from job where finished_at < now() - interval '90 days'`,
 ];
 
 /** @returns whether this process did the work */

@@ -6,6 +6,7 @@ import { register, type Call } from '../../http/register';
 import { uploadedFile } from '../../http/uploaded-file';
 import { eptImporter } from '../../imports/ept/import-ept';
 import { gdvImporter } from '../../imports/gdv/import-gdv';
+import { pricesImporter } from '../../imports/prices/import-prices';
 import type { ImportContext } from '../../imports/import-context';
 import { importGroup, UnknownGroup } from '../../imports/import-group';
 import { findReport, listRuns, type ImportSource } from '../../imports/import-run';
@@ -14,7 +15,9 @@ import { runImport, type Importer } from '../../imports/run-import';
 import { writeAudit } from '../audit/write-audit';
 import { clientZone, dateIn } from '../client/client-zone';
 
-type Upload = Call<(typeof importEndpoints)['POST /imports/gdv' | 'POST /imports/ept']>;
+type Upload = Call<
+  (typeof importEndpoints)['POST /imports/gdv' | 'POST /imports/ept' | 'POST /imports/prices']
+>;
 
 const FILE_TYPE = 'application/octet-stream';
 const REASONS_TOLD = 20;
@@ -38,6 +41,8 @@ async function importUpload(
   const context: ImportContext = {
     database: db,
     startedBy: caller.fullName,
+    startedById: caller.userId,
+    jobKey: request.idempotencyKey,
     today: dateIn(clientZone(request.headers), new Date()),
     audit: (transaction, changes) => writeAudit(transaction, actor, changes, request.id),
   };
@@ -57,12 +62,18 @@ async function groupOf(db: Database, groupId: string | undefined): Promise<strin
   }
 }
 
-export function importRoutes(app: FastifyInstance, db: Database): void {
+/** @param wakeJobs begins the jobs that an import has ordered */
+export function importRoutes(app: FastifyInstance, db: Database, wakeJobs: () => void): void {
   app.addContentTypeParser(FILE_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   register(app, importEndpoints, {
     'POST /imports/gdv': async (call) =>
       importUpload(db, 'gdv', gdvImporter(await groupOf(db, call.query.groupId)), call),
     'POST /imports/ept': (call) => importUpload(db, 'ept', eptImporter, call),
+    'POST /imports/prices': async (call) => {
+      const report = await importUpload(db, 'prices', pricesImporter, call);
+      wakeJobs();
+      return report;
+    },
     'GET /imports': () => listRuns(db),
     'GET /imports/:importId': async ({ params: { importId } }) => {
       const report = await findReport(db, importId);

@@ -8,9 +8,11 @@ import { someImportReport } from '../../../test/some-import-report';
 const run: ImportSummary = someImportReport();
 const answers = {
   'GET /imports': () => [run],
+  'GET /jobs': () => [],
   'GET /imports/:importId': () => someImportReport(),
   'POST /imports/gdv': () => someImportReport(),
   'POST /imports/ept': () => someImportReport({ kind: 'ept', fileName: 'fonds.xlsx' }),
+  'POST /imports/prices': () => someImportReport({ kind: 'prices', fileName: 'kurse.csv' }),
 } as const;
 
 const file = (name: string) => new File(['0001'], name);
@@ -36,6 +38,14 @@ test('a fund file goes to its own importer', async () => {
   await choose(user, file('fonds.xlsx'));
   expect(await screen.findByRole('heading', { level: 1, name: 'fonds.xlsx' })).toBeVisible();
   expect(server.calls('POST /imports/ept')).toHaveLength(1);
+});
+
+test('a table of prices goes to its own importer', async () => {
+  const { user, server } = await renderAdmin('/admin/imports', { answers });
+  await user.click(await screen.findByText('Fondspreise (CSV)', { selector: '[title] *, [title]' }));
+  await choose(user, file('kurse.csv'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'kurse.csv' })).toBeVisible();
+  expect(server.calls('POST /imports/prices')).toHaveLength(1);
 });
 
 test('a file that cannot be used says why and in which line', async () => {
@@ -79,7 +89,7 @@ test('earlier imports lead to their reports', async () => {
 });
 
 test('before the first import there is nothing, and that is said', async () => {
-  await renderAdmin('/admin/imports', { answers: { 'GET /imports': () => [] } });
+  await renderAdmin('/admin/imports', { answers: { ...answers, 'GET /imports': () => [] } });
   expect(await screen.findByRole('heading', { name: 'Noch kein Import' })).toBeVisible();
 });
 

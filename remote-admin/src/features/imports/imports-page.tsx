@@ -1,5 +1,6 @@
 import { useTranslation } from '@depotwerk/platform';
 import { Page, PageHeader } from '@depotwerk/ui/shell';
+import { ImportJobs } from './import-jobs';
 import { ImportRuns } from './import-runs';
 import styles from './imports.module.css';
 import { RunImport } from './run-import';
@@ -13,6 +14,7 @@ export function Component() {
       <Page>
         <div className={styles.sections}>
           <RunImport />
+          <ImportJobs />
           <ImportRuns />
         </div>
       </Page>

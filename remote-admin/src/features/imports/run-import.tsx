@@ -9,7 +9,11 @@ import styles from './imports.module.css';
 import { importPaths } from './paths';
 
 const MEGABYTE = 1024 * 1024;
-const fileTypes: Readonly<Record<ImportKind, string>> = { gdv: '.gdv,.txt,.dat,.vwb', ept: '.xlsx' };
+const fileTypes: Readonly<Record<ImportKind, string>> = {
+  gdv: '.gdv,.txt,.dat,.vwb',
+  ept: '.xlsx',
+  prices: '.csv,.txt',
+};
 const REASONS_SHOWN = 5;
 
 /** Why nothing could be imported, with the first reasons and their lines. */

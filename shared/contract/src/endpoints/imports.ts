@@ -31,6 +31,17 @@ export const importEndpoints = endpoints({
     maxBytes: importMaxBytes.ept,
     response: { 200: ImportReport },
   },
+  'POST /imports/prices': {
+    summary:
+      'Import fund prices from a table (ISIN, date, price, currency) and revalue the contracts by a job',
+    tag: 'imports',
+    access: runImports,
+    query: Closed(fileName),
+    body: Binary,
+    upload: ['application/octet-stream'],
+    maxBytes: importMaxBytes.prices,
+    response: { 200: ImportReport },
+  },
   'GET /imports': {
     summary: 'Import runs, newest first',
     tag: 'imports',

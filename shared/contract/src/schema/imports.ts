@@ -43,6 +43,7 @@ export const ImportReport = Type.Object({
   contracts: Counts,
   funds: Counts,
   holdings: Counts,
+  prices: Counts,
   skipped: Type.Array(
     Type.Object({
       kind: Type.String({ description: 'line of business, e.g. 040' }),

@@ -17,6 +17,8 @@ const verbs = {
     'rightsChanged',
   ],
   import: ['finished'],
+  job: ['cancelled'],
+  price: ['imported'],
   remote: ['registered'],
   role: ['created', 'changed', 'deleted'],
   session: ['started', 'codeSent', 'failed', 'ended'],
@@ -40,7 +42,7 @@ const verbs = {
 
 type Verbs = typeof verbs;
 
-/** The noun before the dot of an action; records are of the type of the same name, a run of an import aside. */
+/** The noun before the dot of an action; records are of the type of the same name; an import and its prices are of a run. */
 export type AuditNoun = keyof Verbs;
 export type AuditAction = { [N in AuditNoun]: `${N}.${Verbs[N][number]}` }[AuditNoun];
 export const auditActions = Object.entries(verbs).flatMap(([noun, ofNoun]) =>
@@ -59,6 +61,7 @@ export const auditEntityTypes = [
   'fund',
   'group',
   'importRun',
+  'job',
   'remote',
   'role',
   'session',

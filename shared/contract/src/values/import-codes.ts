@@ -41,6 +41,15 @@ export const importRecordCodes = [
   'ept.vevDiffers',
   'ept.mrmDiffers',
   'ept.sriDiffers',
+  'prices.invalidIsin',
+  'prices.invalidDate',
+  'prices.notANumber',
+  'prices.ambiguousNumber',
+  'prices.invalidCurrency',
+  'prices.unknownFund',
+  'prices.currencyDiffers',
+  'prices.inTheFuture',
+  'prices.repeatedPrice',
   'imports.moreRefusals',
 ] as const;
 
@@ -58,6 +67,9 @@ export const importFileCodes = [
   'imports.ept.noRows',
   'imports.ept.missingColumn',
   'imports.ept.version',
+  'imports.prices.noHeader',
+  'imports.prices.noRows',
+  'imports.prices.unreadable',
 ] as const;
 
 /** What stands in a report; a file that is refused as a whole has its reason there too. */

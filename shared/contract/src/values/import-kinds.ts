@@ -1,4 +1,4 @@
-export const importKinds = ['gdv', 'ept'] as const;
+export const importKinds = ['gdv', 'ept', 'prices'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** How a run has ended. */
@@ -10,4 +10,5 @@ const MEGABYTE = 1024 * 1024;
 export const importMaxBytes = {
   gdv: 50 * MEGABYTE,
   ept: 20 * MEGABYTE,
+  prices: 20 * MEGABYTE,
 } as const satisfies Record<ImportKind, number>;

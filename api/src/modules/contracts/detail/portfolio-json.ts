@@ -24,7 +24,8 @@ const portfolioJson = (portfolio: string): string => `(select r from (
         ${portfolio}.guarantee_fund_quantity as "guaranteeFundQuantity"
     ) r) as entity,
     coalesce((select json_agg(r) from (
-      select e.id, e.fund_id as "fundId", e.units, ${euroPrice} as price, e.valid_on as "priceDate", ${euroValue} as value,
+      select e.id, e.fund_id as "fundId", e.units, ${euroPrice} as price,
+        coalesce(e.priced_on, e.valid_on) as "priceDate", ${euroValue} as value,
         round(e.value / nullif(sum(e.value) over (), 0), 6) as fraction, e.purchase_value as "purchaseValue"
       from portfolio_entry e join fund f on f.id = e.fund_id
       where e.contract_id = ${portfolio}.contract_id and e.valid_on = ${portfolio}.valid_on

@@ -22,10 +22,11 @@ interface Upload {
   readonly onProgress: (sent: number) => void;
 }
 
-const calls = { gdv: 'POST /imports/gdv', ept: 'POST /imports/ept' } as const satisfies Record<
-  ImportKind,
-  string
->;
+const calls = {
+  gdv: 'POST /imports/gdv',
+  ept: 'POST /imports/ept',
+  prices: 'POST /imports/prices',
+} as const satisfies Record<ImportKind, string>;
 
 function upload({ kind, file, onProgress }: Upload): Promise<ImportReport> {
   return api.request(

@@ -2,18 +2,22 @@ import type { ImportReport } from '@depotwerk/contract';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable } from '@depotwerk/ui/details';
 
-const nouns = ['customers', 'contracts', 'funds', 'holdings'] as const;
+const nouns = {
+  gdv: ['customers', 'contracts', 'funds', 'holdings'],
+  ept: ['funds'],
+  prices: ['prices'],
+} as const satisfies Record<ImportReport['kind'], readonly (keyof ImportReport)[]>;
 const outcomes = ['created', 'updated', 'unchanged'] as const;
-type Noun = (typeof nouns)[number];
+type Noun = (typeof nouns)[keyof typeof nouns][number];
 
-/** What was created, changed and left as it was. A sheet of funds says nothing of customers and contracts. */
+/** What was created, changed and left as it was. Each kind of file speaks of its own nouns. */
 export function CountsTable({ report }: { readonly report: ImportReport }) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
   return (
     <DataTable<Noun>
       label={t('report.counts.title')}
-      rows={report.kind === 'ept' ? ['funds'] : nouns}
+      rows={nouns[report.kind]}
       rowKey={(noun) => noun}
       columns={[
         { key: 'noun', title: t('report.counts.what'), render: (noun) => t(`report.counts.${noun}`) },

@@ -1,0 +1,33 @@
+import sql from 'sql-template-tag';
+import { Type } from 'typebox';
+import { defineJob } from '../jobs/job-kind';
+import { analyseWithin, CHUNK } from './analyse-contracts';
+import { currentBasis } from './basis';
+
+/** Computes hints, score and risk of all contracts anew, by id: they age with the calendar and with the market. */
+export const analysisJob = defineJob({
+  name: 'analysis',
+  input: Type.Object({}),
+  async run({ database, today, checkpoint, reportTotal, batch }) {
+    const [count] = await database.query<{ contracts: number }>('SELECT count(*) AS contracts FROM contract');
+    await reportTotal(count?.contracts ?? 0);
+    for (let last = checkpoint; ;) {
+      const rows = await database.query<{ id: number }>(
+        sql`SELECT id FROM contract WHERE id > ${last} ORDER BY id LIMIT ${CHUNK}`,
+      );
+      const newest = rows.at(-1);
+      if (!newest) return;
+      const basis = await currentBasis(database, today);
+      await batch(async (transaction) => {
+        await analyseWithin(
+          transaction,
+          basis,
+          rows.map(({ id }) => id),
+          today,
+        );
+        return { done: rows.length, checkpoint: newest.id };
+      });
+      last = newest.id;
+    }
+  },
+});

@@ -1,0 +1,64 @@
+import type { JobErrorCode } from '@depotwerk/contract/values/jobs';
+import { randomUUID } from 'node:crypto';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Queries } from '../db/database';
+import type { Batch } from './job-kind';
+
+/** One try of one process to do a job. Its writes count only while no other try has begun. */
+export interface Attempt {
+  readonly jobId: string;
+  readonly id: string;
+  readonly input: unknown;
+  readonly checkpoint: number;
+  /** Tries since the last progress, this one included. */
+  readonly number: number;
+}
+
+/** Takes the job over. @returns null when it has ended, or was removed */
+export async function beginAttempt(db: Queries, jobId: string): Promise<Attempt | null> {
+  const [row] = await db.query<Attempt>(
+    sql`update job set state = 'running', attempt_id = ${randomUUID()}, attempts = attempts + 1,
+       started_at = coalesce(started_at, now())
+     where id = ${jobId} and state in ('waiting', 'running')
+     returning id as "jobId", attempt_id as id, input, checkpoint, attempts as number`,
+  );
+  return row ?? null;
+}
+
+const isOwn = ({ jobId, id }: Attempt): Sql =>
+  sql`id = ${jobId} and attempt_id = ${id} and state = 'running'`;
+
+/** Locks the row of the job. @returns what the attempt may do next */
+export async function lockAttempt(
+  db: Queries,
+  attempt: Attempt,
+): Promise<'own' | 'cancelled' | 'superseded'> {
+  const [row] = await db.query<{ isCancelRequested: boolean }>(
+    sql`select is_cancel_requested as "isCancelRequested" from job where ${isOwn(attempt)} for update`,
+  );
+  if (!row) return 'superseded';
+  return row.isCancelRequested ? 'cancelled' : 'own';
+}
+
+export async function saveBatch(db: Queries, attempt: Attempt, { done, checkpoint }: Batch): Promise<void> {
+  await db.query(
+    sql`update job set done = done + ${done}, checkpoint = ${checkpoint}, attempts = 1,
+      total = greatest(total, done + ${done}) where ${isOwn(attempt)}`,
+  );
+}
+
+export async function saveTotal(db: Queries, attempt: Attempt, total: number): Promise<void> {
+  await db.query(sql`update job set total = greatest(${total}, done) where ${isOwn(attempt)}`);
+}
+
+/** Closes the job, unless another attempt has it. */
+export async function endJob(
+  db: Queries,
+  attempt: Attempt,
+  state: 'done' | 'failed' | 'cancelled',
+  errorCode: JobErrorCode | null = null,
+): Promise<void> {
+  await db.query(
+    sql`update job set state = ${state}, error_code = ${errorCode}, finished_at = now() where ${isOwn(attempt)}`,
+  );
+}

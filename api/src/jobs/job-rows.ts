@@ -1,0 +1,57 @@
+import type { JobKindName } from '@depotwerk/contract/values/jobs';
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { Queries } from '../db/database';
+
+export interface NewJob {
+  readonly kind: JobKindName;
+  readonly input: object;
+  /** Null: a command. */
+  readonly startedBy: string | null;
+  /** Of the client; a second job of this user and kind under the same key is the first one. */
+  readonly key?: string | undefined;
+  readonly importRunId?: string | undefined;
+}
+
+/**
+ * Orders a job, as part of the caller's transaction. It is begun within a minute; at once after `Jobs.wake`, which the
+ * caller calls when the transaction is committed.
+ *
+ * @returns its id, or that of the job that was started under the key before
+ */
+export async function startJob(db: Queries, job: NewJob): Promise<string> {
+  const { kind, input, startedBy, key = null, importRunId = null } = job;
+  const [row] = await db.query<{ id: string }>(
+    sql`insert into job (id, kind, input, started_by, key, import_run_id)
+     values (${randomUUID()}, ${kind}, ${JSON.stringify(input)}, ${startedBy}, ${key}, ${importRunId})
+     on conflict on constraint job_key_unique do update set key = excluded.key returning id`,
+  );
+  if (!row) throw new Error('insert of a job returned no row');
+  return row.id;
+}
+
+/** The job of a schedule, under the id of its entry in the queue; none while the one before still runs. */
+export async function startScheduledJob(db: Queries, id: string, kind: JobKindName): Promise<void> {
+  await db.query(
+    sql`insert into job (id, kind) select ${id}::uuid, ${kind}::text where not exists (
+       select from job where kind = ${kind} and started_by is null and key is null and import_run_id is null
+         and state in ('waiting', 'running'))
+     on conflict (id) do nothing`,
+  );
+}
+
+export interface OpenJob {
+  readonly id: string;
+  readonly kind: JobKindName;
+}
+
+/** Jobs that have not ended, oldest first. */
+export const openJobs = (db: Queries): Promise<OpenJob[]> =>
+  db.query<OpenJob>(
+    `select id, kind from job where state in ('waiting', 'running') order by created_at, id limit 1000`,
+  );
+
+export const jobsOfImport = (db: Queries, importRunId: string): Promise<OpenJob[]> =>
+  db.query<OpenJob>(
+    sql`select id, kind from job where import_run_id = ${importRunId} order by created_at, id`,
+  );

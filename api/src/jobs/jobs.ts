@@ -1,0 +1,123 @@
+import type { Job, PgBoss } from 'pg-boss';
+import type { JobKindName } from '@depotwerk/contract/values/jobs';
+import type { Database } from '../db/database';
+import type { JobKind } from './job-kind';
+import { openJobs, startScheduledJob } from './job-rows';
+import { queueDatabase } from './queue-database';
+import { JOB_ZONE, runJob } from './run-job';
+
+export interface PlannedJob {
+  readonly kind: JobKind;
+  /** Five fields of cron in the zone of the schedule, with an empty input each time; null: only when it is ordered. */
+  readonly cron: string | null;
+}
+
+export interface JobsOptions {
+  readonly jobs: readonly PlannedJob[];
+  readonly onError: (error: unknown) => void;
+  /** An attempt ended without an error, whatever the job became. */
+  readonly onRun?: (kind: JobKindName, jobId: string) => void;
+  /** Seconds of silence after which the job of a dead process is begun again; at least 10. */
+  readonly silenceSeconds?: number;
+}
+
+const SILENCE_SECONDS = 30;
+/** A job that takes longer goes on from its checkpoint. */
+const LONGEST_SECONDS = 23 * 3600;
+const RETRY_SECONDS = 2;
+/** Attempts are limited by {@link runJob}, which knows whether there was progress. */
+const RETRY_LIMIT = 10_000;
+const POLL_SECONDS = 2;
+const SWEEP_MS = 60_000;
+/** Shorter than the patience of those who stop the process. */
+const FINISH_MS = 4_000;
+
+interface Order {
+  readonly isScheduled?: boolean;
+}
+
+/**
+ * Works on jobs in this process. The rows of `job` are the orders; the queue decides which process begins which one,
+ * and begins it again when that process dies.
+ */
+export class Jobs {
+  private readonly stopping = new AbortController();
+  private queue: PgBoss | undefined;
+  private sweeper: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly options: JobsOptions,
+  ) {}
+
+  /** Begins to work; the queue's program and tables are only loaded now. */
+  async work(): Promise<void> {
+    const { PgBoss: Queue } = await import('pg-boss');
+    const { jobs, onError, silenceSeconds = SILENCE_SECONDS } = this.options;
+    const queue = new Queue({
+      db: queueDatabase(this.database),
+      backend: this.database.engine === 'embedded' ? 'pglite' : 'postgres',
+      superviseIntervalSeconds: silenceSeconds,
+      monitorIntervalSeconds: silenceSeconds,
+    });
+    queue.on('error', onError);
+    await queue.start();
+    for (const { kind } of jobs) {
+      await queue.createQueue(kind.name, {
+        retryLimit: RETRY_LIMIT,
+        retryDelay: RETRY_SECONDS,
+        expireInSeconds: LONGEST_SECONDS,
+        heartbeatSeconds: silenceSeconds,
+      });
+    }
+    await this.plan(queue);
+    this.queue = queue;
+    await this.sweep();
+    for (const { kind } of jobs)
+      await queue.work<Order>(kind.name, { pollingIntervalSeconds: POLL_SECONDS }, ([entry]) =>
+        entry ? this.run(kind, entry) : Promise.resolve(),
+      );
+    this.sweeper = setInterval(() => this.wake(), SWEEP_MS).unref();
+  }
+
+  /** Begins what was ordered in the meantime; without {@link work} another process does. */
+  wake(): void {
+    this.sweep().catch(this.options.onError);
+  }
+
+  /** Lets the present batches end; their jobs go on in another process, or after the next start. */
+  async stop(): Promise<void> {
+    clearInterval(this.sweeper);
+    this.stopping.abort();
+    const { queue } = this;
+    this.queue = undefined;
+    await queue?.stop({ graceful: true, timeout: FINISH_MS });
+  }
+
+  private async plan(queue: PgBoss): Promise<void> {
+    for (const { kind, cron } of this.options.jobs) {
+      if (cron === null) await queue.unschedule(kind.name);
+      // After a standstill one run makes up for all that were missed.
+      else await queue.schedule(kind.name, cron, { isScheduled: true }, { tz: JOB_ZONE, missed: 'once' });
+    }
+  }
+
+  private async sweep(): Promise<void> {
+    const { queue } = this;
+    if (!queue) return;
+    const known = new Set(this.options.jobs.map(({ kind }) => kind.name));
+    for (const { id, kind } of await openJobs(this.database))
+      // An entry that stands already is left alone.
+      if (known.has(kind)) await queue.send(kind, {}, { id });
+  }
+
+  private async run(kind: JobKind, { id, data, signal }: Job<Order>): Promise<void> {
+    if (data.isScheduled) await startScheduledJob(this.database, id, kind.name);
+    const either = AbortSignal.any([signal, this.stopping.signal]);
+    await runJob(this.database, kind, id, { signal: either }).catch((error: unknown) => {
+      if (!either.aborted) this.options.onError(error);
+      throw error;
+    });
+    this.options.onRun?.(kind.name, id);
+  }
+}

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import type { Database } from '../db/database';
+import { openEmbeddedFolder } from '../db/embedded/open';
+import { migrate } from '../db/migrate';
+import { jobChildFile, workerFile } from '../../test/database/paths';
+import { temporaryServerDatabase } from '../../test/database/test-database';
+import { connect } from '../../test/database/postgres-template';
+import { countingJob, CREATE_COUNTED } from '../../test/jobs/counting-job';
+import { startJob } from './job-rows';
+import { Jobs } from './jobs';
+
+const TO = 400;
+
+/** A place for a database that two processes open, one after the other. */
+interface Place {
+  readonly kind: 'folder' | 'server';
+  readonly address: string;
+  open(): Promise<Database>;
+  remove(): Promise<void>;
+}
+
+async function newPlace(): Promise<Place> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (server) {
+    const { url, drop } = await temporaryServerDatabase(server);
+    return { kind: 'server', address: url, open: () => connect(url), remove: drop };
+  }
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'depotwerk-jobs-'));
+  const fail = (error: Error) => {
+    throw error;
+  };
+  return {
+    kind: 'folder',
+    address: folder,
+    open: () => openEmbeddedFolder(folder, pathToFileURL(workerFile), fail),
+    remove: () => fs.promises.rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Starts a process that works on jobs, and kills it the hard way when it reaches a number. */
+async function workAndDie({ kind, address }: Place, at: number): Promise<void> {
+  const child = spawn(process.execPath, [jobChildFile, kind, address, workerFile], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: child.stdout }))
+    if (Number(line) === at) child.kill('SIGKILL');
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+}
+
+test('a job whose process is killed goes on where it was, and nothing is missing or done twice', async () => {
+  const place = await newPlace();
+  let database = await place.open();
+  await migrate(database);
+  await database.query(CREATE_COUNTED);
+  const id = await startJob(database, { kind: 'analysis', input: { to: TO }, startedBy: null });
+  await database.close();
+
+  await workAndDie(place, TO / 2);
+
+  database = await place.open();
+  const begun = await database.query('select state, done from job where id = $1', [id]);
+  expect(begun).toEqual([{ state: 'running', done: expect.any(Number) }]);
+  const jobs = new Jobs(database, {
+    jobs: [{ kind: countingJob(undefined, 'second'), cron: null }],
+    silenceSeconds: 10,
+    onError: () => undefined,
+  });
+  await jobs.work();
+  const state = async () => (await database.query<{ state: string }>('select state from job'))[0]?.state;
+  const end = Date.now() + 100_000;
+  while ((await state()) !== 'done' && Date.now() < end) await sleep(200);
+  await jobs.stop();
+
+  const numbers = await database.query<{ number: number }>('select number from counted order by number');
+  expect(numbers.map(({ number }) => number)).toEqual(Array.from({ length: TO }, (_, i) => i + 1));
+  const workers = await database.query('select distinct worker from counted order by worker');
+  expect(workers).toEqual([{ worker: 'child' }, { worker: 'second' }]);
+  await database.close();
+  await place.remove();
+}, 120_000);

@@ -1,0 +1,15 @@
+import { analysisJob } from '../analysis/analysis-job';
+import { revaluationJob } from '../analysis/revaluation-job';
+import type { PlannedJob } from './jobs';
+
+/** Five fields of cron. @param time `HH:MM` */
+export function dailyAt(time: string): string {
+  const [hour, minute] = time.split(':').map(Number);
+  return `${minute} ${hour} * * *`;
+}
+
+/** The jobs of the product. @param analysisAt `HH:MM` at which all contracts are analysed; null: never */
+export const plannedJobs = (analysisAt: string | null): readonly PlannedJob[] => [
+  { kind: analysisJob, cron: analysisAt === null ? null : dailyAt(analysisAt) },
+  { kind: revaluationJob, cron: null },
+];

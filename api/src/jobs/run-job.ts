@@ -1,0 +1,77 @@
+import Ajv from 'ajv';
+import type { Database } from '../db/database';
+import { dateIn } from '../modules/client/client-zone';
+import type { Attempt } from './job-attempt';
+import { beginAttempt, endJob, lockAttempt, saveBatch, saveTotal } from './job-attempt';
+import type { JobContext, JobKind } from './job-kind';
+import { JobEnd, JobFault } from './job-kind';
+
+/** Days of the schedule begin here. */
+export const JOB_ZONE = 'Europe/Berlin';
+
+/** Tries without any progress after which a job has failed. */
+const MOST_ATTEMPTS = 5;
+
+const todayInZone = (): string => dateIn({ kind: 'name', name: JOB_ZONE }, new Date());
+
+export interface RunOptions {
+  /** Asks for an end after the present batch. */
+  readonly signal: AbortSignal;
+  /** ISO date from which ages are counted; without it the day in the zone of the schedule. */
+  readonly today?: string;
+}
+
+const ajv = new Ajv({ strict: false });
+
+function contextOf(
+  database: Database,
+  attempt: Attempt,
+  { signal, today = todayInZone() }: RunOptions,
+): JobContext<unknown> {
+  const { jobId, input, checkpoint } = attempt;
+  return {
+    id: jobId,
+    database,
+    input,
+    checkpoint,
+    today,
+    reportTotal: (total) => saveTotal(database, attempt, total),
+    async batch(work) {
+      if (signal.aborted) throw new JobEnd('stopping');
+      await database.transaction(async (transaction) => {
+        const right = await lockAttempt(transaction, attempt);
+        if (right !== 'own') throw new JobEnd(right);
+        await saveBatch(transaction, attempt, await work(transaction));
+      });
+    },
+  };
+}
+
+/**
+ * Makes one attempt at a job.
+ *
+ * @throws whatever kept the work from being done, when it is worth another attempt
+ */
+export async function runJob(
+  database: Database,
+  kind: JobKind,
+  jobId: string,
+  options: RunOptions,
+): Promise<void> {
+  const attempt = await beginAttempt(database, jobId);
+  if (!attempt) return;
+  try {
+    if (!ajv.validate(kind.input, attempt.input))
+      throw new JobFault('jobs.inputOutdated', `the input of ${kind.name} ${jobId} is of another version`);
+    await kind.run(contextOf(database, attempt, options));
+    await endJob(database, attempt, 'done');
+  } catch (error) {
+    if (error instanceof JobEnd && error.reason === 'cancelled')
+      return endJob(database, attempt, 'cancelled');
+    if (error instanceof JobEnd && error.reason === 'superseded') return undefined;
+    if (error instanceof JobFault) return endJob(database, attempt, 'failed', error.errorCode);
+    if (!(error instanceof JobEnd) && attempt.number >= MOST_ATTEMPTS)
+      await endJob(database, attempt, 'failed', 'jobs.unexpected');
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import type { Job } from '@depotwerk/contract';
+import { api, queryOptions, useMutation, useQueryClient } from '@depotwerk/platform';
+
+const REFRESH_MS = 2_000;
+
+export const isOpen = ({ state }: Job): boolean => state === 'waiting' || state === 'running';
+
+/** Own jobs; asked again while one of them goes on. */
+export const jobsQuery = queryOptions({
+  queryKey: ['jobs', 'list'],
+  queryFn: ({ signal }) => api.request('GET /jobs', {}, { signal }),
+  refetchInterval: ({ state }) => (state.data?.some(isOpen) ? REFRESH_MS : false),
+});
+
+export function useCancelJob() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (jobId: string) => api.request('POST /jobs/:jobId/cancel', { params: { jobId } }),
+    meta: { errors: 'inline' },
+    onSettled: () => client.invalidateQueries({ queryKey: jobsQuery.queryKey }),
+  });
+}

@@ -1,0 +1,107 @@
+import type { Job } from '@depotwerk/contract';
+import { Link, toApiFault, UNKNOWN, useFormats, useQuery, useTranslation } from '@depotwerk/platform';
+import { Button, StatusTag, type StatusTagProps } from '@depotwerk/ui/data';
+import { DataTable, Progress, TitledCard } from '@depotwerk/ui/details';
+import { Alert } from '@depotwerk/ui/shell';
+import { isOpen, jobsQuery, useCancelJob } from './api/jobs';
+import { importPaths } from './paths';
+
+const tones: Readonly<Record<Job['state'], NonNullable<StatusTagProps['tone']>>> = {
+  waiting: 'neutral',
+  running: 'info',
+  done: 'success',
+  failed: 'error',
+  cancelled: 'warning',
+};
+
+const percentOf = ({ done, total, state }: Job): number =>
+  total ? Math.floor((done / total) * 100) : state === 'done' ? 100 : 0;
+
+function JobProgress({ job }: { readonly job: Job }) {
+  const { t } = useTranslation('admin');
+  const formats = useFormats();
+  const { done, total, errorCode } = job;
+  const text =
+    total === null
+      ? UNKNOWN
+      : t('jobs.progress', { done: formats.number(done), total: formats.number(total) });
+  return (
+    <>
+      <Progress
+        percent={percentOf(job)}
+        showInfo={false}
+        size="small"
+        aria-label={t('jobs.column.progress')}
+      />
+      <small>{errorCode === null ? text : t(`jobs.error.${errorCode}`)}</small>
+    </>
+  );
+}
+
+/** Why a job was not cancelled. */
+function NotCancelled({ error }: { readonly error: unknown }) {
+  const { t } = useTranslation(['admin', 'common']);
+  const { errorCode, traceId } = toApiFault(error, 'jobs');
+  return (
+    <Alert
+      type="warning"
+      role="alert"
+      showIcon
+      title={t([`common:errors.${errorCode}`, 'common:errors.common.unknown'])}
+      description={traceId === null ? null : <small>{t('imports.reference', { traceId })}</small>}
+    />
+  );
+}
+
+/** What the own imports have set going, with its progress; nothing before the first job. */
+export function ImportJobs() {
+  const { t } = useTranslation('admin');
+  const formats = useFormats();
+  const { data: jobs = [] } = useQuery(jobsQuery);
+  const { mutate: cancel, isPending, variables: cancelledId, error } = useCancelJob();
+  if (jobs.length === 0) return null;
+  return (
+    <TitledCard title={t('jobs.title')}>
+      {error === null ? null : <NotCancelled error={error} />}
+      <DataTable<Job>
+        label={t('jobs.title')}
+        rows={jobs}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'kind', title: t('jobs.column.kind'), render: ({ kind }) => t(`jobs.kind.${kind}`) },
+          {
+            key: 'createdAt',
+            title: t('jobs.column.createdAt'),
+            render: ({ createdAt }) => formats.dateTime(createdAt),
+          },
+          { key: 'progress', title: t('jobs.column.progress'), render: (job) => <JobProgress job={job} /> },
+          {
+            key: 'state',
+            title: t('jobs.column.state'),
+            render: ({ state }) => <StatusTag tone={tones[state]}>{t(`jobs.state.${state}`)}</StatusTag>,
+          },
+          {
+            key: 'importId',
+            title: t('jobs.column.import'),
+            render: ({ importId }) =>
+              importId === null ? UNKNOWN : <Link to={importPaths.report(importId)}>{t('jobs.report')}</Link>,
+          },
+          {
+            key: 'cancel',
+            title: t('jobs.column.action'),
+            render: (job) =>
+              isOpen(job) ? (
+                <Button
+                  size="small"
+                  loading={isPending && cancelledId === job.id}
+                  onClick={() => cancel(job.id)}
+                >
+                  {t('jobs.cancel')}
+                </Button>
+              ) : null,
+          },
+        ]}
+      />
+    </TitledCard>
+  );
+}
