@@ -16,7 +16,7 @@ const goneDatabase = (): Database => {
 };
 
 const id = '99999999-9999-4999-8999-999999999999';
-const side = { groupId: id, customerId: 1, contractId: 1, userId: id, sessionId: id, mark: 'A' };
+const side = { groupId: id, customerId: 1, contractId: 1, userId: id, sessionId: id, jobId: id, mark: 'A' };
 const shared = { fundId: 1, tariffId: 1, insurerId: 1, roleId: id, importId: id };
 
 const withoutDatabase = ['GET /health/live', 'DELETE /auth/session'];

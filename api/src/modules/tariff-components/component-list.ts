@@ -27,15 +27,15 @@ const sortColumns = {
   updatedAt: 'c.updated_at',
 } as const satisfies Readonly<Record<NonNullable<ComponentQuery['sort']>, string>>;
 
-const matches = (column: string, pattern: string): Sql =>
-  sql`' ' || lower(${raw(column)} collate "und-x-icu") like lower(${pattern}::text collate "und-x-icu")`;
+/** What a component is found by; there are few enough to look at each one. */
+const foundBy = sql`search_text(c.name || ' ' || c.key, array[c.key])`;
 
 function conditionsOf(kind: ComponentKind, query: ComponentQuery): Sql[] {
   const { riskId, universeId } = { riskId: undefined, universeId: undefined, ...query };
   return [
     sql`c.kind = ${kind}`,
     ...searchPatterns(query.search ?? '').map(
-      (pattern) => sql`(${matches('c.name', pattern)} or ${matches('c.key', pattern)})`,
+      (patterns) => sql`${foundBy} like any(${patterns}::text[])`,
     ),
     ...(query.includeInactive ? [] : [sql`not c.is_inactive`]),
     ...(riskId === undefined ? [] : [sql`c.risk_component_id = ${riskId}`]),
