@@ -117,6 +117,7 @@ test('the report says what the tariff is made of', async () => {
     'Nordstern Leben',
     'Dynamisches Versicherungs-Hybrid',
     '1 bis 10',
+    'mindestens 5\u00a0%',
     'RK7',
     '25,0\u00a0%',
     'Aktien Gruppe 13',

@@ -30,8 +30,10 @@ export function keyDataSection(document: TaggedDocument, { content, issuer, cost
 export function settingsSection(document: TaggedDocument, { settings }: TariffContent): void {
   const count = (value: number | null): string => formatNumber(value, 0);
   const share = (value: number | null): string => formatPercent(value, 0);
-  const span = (format: (value: number | null) => string, min: number | null, max: number | null): string =>
-    `${format(min)} bis ${format(max)}`;
+  const span = (format: (value: number | null) => string, min: number | null, max: number | null): string => {
+    if (min === null) return max === null ? 'keine Grenze' : `höchstens ${format(max)}`;
+    return max === null ? `mindestens ${format(min)}` : `${format(min)} bis ${format(max)}`;
+  };
   const row = (title: string, limits: (of: SecurityLimits) => string): readonly string[] => [
     title,
     limits(settings.portfolio),
@@ -47,7 +49,7 @@ export function settingsSection(document: TaggedDocument, { settings }: TariffCo
     [
       row('Anzahl der Fonds', (of) => span(count, of.minCount, of.maxCount)),
       row('Anteil je Fonds', (of) => span(share, of.minFraction, of.maxFraction)),
-      row('Wert je Fonds', (of) => span(formatMoney, of.minValueEur, of.maxValueEur)),
+      row('Wert je Fonds', (of) => span((value) => formatMoney(value), of.minValueEur, of.maxValueEur)),
     ],
   );
 }
