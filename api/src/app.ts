@@ -31,6 +31,7 @@ import { meRoutes } from './modules/me/me-routes';
 import { roleRoutes } from './modules/roles/role-routes';
 import { shellRoutes } from './modules/shell/shell-routes';
 import { calculationRoutes } from './modules/tariff-calculations/calculation-routes';
+import { outlookRoutes } from './modules/tariff-preview/outlook-routes';
 import { componentRoutes } from './modules/tariff-components/component-routes';
 import { wizardRoutes } from './modules/tariff-releases/wizard-routes';
 import { tariffRoutes } from './modules/tariffs/tariff-routes';
@@ -106,6 +107,7 @@ export async function createApp(
   componentRoutes(app, db);
   calculationRoutes(app, db);
   wizardRoutes(app, db);
+  outlookRoutes(app, { db, reports, wakeJobs });
   fundRoutes(app, db, reports);
   const contracts = contractRoutes(app, db);
   groupRoutes(app, { db, callers, contractsChanged: contracts.changed });

@@ -6,14 +6,14 @@ import type { MessageSettings } from '../src/config';
 import type { Database } from '../src/db/database';
 import { systemRoles } from '../src/db/permission-catalogue';
 import type { ReportRenderer } from '../src/reports/report-renderer';
-import { renderFundFactsheet } from '../src/reports/fund-factsheet/document';
+import { renderReport } from '../src/reports/render-report';
 import { createTestDatabase } from './database/test-database';
 import { hashPassword } from '../src/modules/auth/password';
 
 const password = 'ein langes Kennwort';
 
 /** Draws on the main thread: a thread would need built files. */
-const reports: ReportRenderer = { fundFactsheet: renderFundFactsheet, close: () => Promise.resolve() };
+const reports: ReportRenderer = { render: renderReport, close: () => Promise.resolve() };
 
 export interface Reply<T> {
   readonly status: number;

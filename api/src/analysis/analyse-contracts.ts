@@ -50,7 +50,8 @@ export async function analyseWithin(
   );
 }
 
-async function loadDismissals(
+/** Dismissals by contract id. */
+export async function loadDismissals(
   queries: Queries,
   contractIds: readonly number[],
 ): Promise<ReadonlyMap<number, Dismissals>> {

@@ -1,5 +1,6 @@
 import { fundUniverse, isMeasuredByQuota, risingBorders, riskTypes, tariffTypeOf } from '@depotwerk/domain';
 import type { FundMap, HintAnswer, HintTariff, PeerGroupWeight, SecurityLimits } from '@depotwerk/domain';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Queries } from '../db/database';
 
 /** A tariff arranged for all its contracts. */
@@ -19,7 +20,8 @@ export interface TariffFacts {
   } | null;
 }
 
-interface TariffRow {
+/** A tariff as it is stored: everything that contracts are judged by. */
+export interface TariffRow {
   readonly id: number;
   readonly tariffTypeId: number;
   readonly riskTypeId: number;
@@ -45,10 +47,10 @@ const limits = (of: 'portfolio' | 'savings_plan') => `jsonb_build_object(
     'minFraction', min_security_fraction_${of}, 'maxFraction', max_security_fraction_${of},
     'minValueEur', min_security_value_${of}, 'maxValueEur', max_security_value_${of})`;
 
-const TARIFFS = `
+const tariffsWhere = (condition: Sql): Sql => sql`
   SELECT id, tariff_type_id AS "tariffTypeId", risk_type_id AS "riskTypeId", use_quota AS "useQuota",
     risk_borders AS "riskBorders", minimum_rank AS "minimumRank",
-    ${limits('portfolio')} AS "portfolioLimits", ${limits('savings_plan')} AS "savingsPlanLimits",
+    ${raw(limits('portfolio'))} AS "portfolioLimits", ${raw(limits('savings_plan'))} AS "savingsPlanLimits",
     guarantee_level AS "guaranteeLevel", guaranteed_interest AS "guaranteedInterest",
     guarantee_fund_id AS "guaranteeFundId",
     ARRAY(SELECT fund_id FROM tariff_fund WHERE tariff_id = tariff.id ORDER BY fund_id) AS "fundIds",
@@ -56,17 +58,24 @@ const TARIFFS = `
     (SELECT coalesce(jsonb_agg(jsonb_build_object('riskClass', risk_class, 'peerGroupId', peer_group_id,
        'fraction', fraction) ORDER BY risk_class, peer_group_id), '[]')
      FROM tariff_allocation WHERE tariff_id = tariff.id) AS allocation
-  FROM tariff WHERE risk_borders IS NOT NULL ORDER BY id`;
+  FROM tariff WHERE risk_borders IS NOT NULL AND ${condition} ORDER BY id`;
 
 export async function loadTariffFacts(
   queries: Queries,
   funds: FundMap,
 ): Promise<ReadonlyMap<number, TariffFacts>> {
-  const rows = await queries.query<TariffRow>(TARIFFS);
+  const rows = await queries.query<TariffRow>(tariffsWhere(sql`true`));
   return new Map(rows.map((row) => [row.id, tariffFacts(row, funds)]));
 }
 
-function tariffFacts(row: TariffRow, funds: FundMap): TariffFacts {
+/** Null for a tariff that was never released. */
+export async function loadTariffRow(queries: Queries, tariffId: number): Promise<TariffRow | null> {
+  const [row] = await queries.query<TariffRow>(tariffsWhere(sql`id = ${tariffId}`));
+  return row ?? null;
+}
+
+/** Arranges a stored tariff for its contracts. */
+export function tariffFacts(row: TariffRow, funds: FundMap): TariffFacts {
   const type = tariffTypeOf(row.tariffTypeId);
   const riskTypeId = riskTypes.find(({ id }) => id === row.riskTypeId)?.id ?? 1;
   const targetWeights = new Map<number, PeerGroupWeight[]>();

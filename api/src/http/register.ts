@@ -115,6 +115,7 @@ export function register<const E extends Endpoints>(
       ...(endpoint.maxBytes !== undefined && { bodyLimit: endpoint.maxBytes }),
       handler: async (request, reply) => {
         if (endpoint.response[201]) reply.code(201);
+        else if (endpoint.response[202]) reply.code(202);
         return send(
           reply,
           request,

@@ -1,5 +1,6 @@
 import { analysisJob } from '../analysis/analysis-job';
 import { revaluationJob } from '../analysis/revaluation-job';
+import { previewJob } from '../modules/tariff-preview/preview-job';
 import type { PlannedJob } from './jobs';
 
 /** Five fields of cron. @param time `HH:MM` */
@@ -12,4 +13,5 @@ export function dailyAt(time: string): string {
 export const plannedJobs = (analysisAt: string | null): readonly PlannedJob[] => [
   { kind: analysisJob, cron: analysisAt === null ? null : dailyAt(analysisAt) },
   { kind: revaluationJob, cron: null },
+  { kind: previewJob, cron: null },
 ];

@@ -1,8 +1,14 @@
 import type { FundFactsheet } from './fund-factsheet/document';
+import type { TariffReport } from './tariff-basics/tariff-report';
+
+/** What is to be drawn. */
+export type ReportOrder =
+  | { readonly kind: 'fundFactsheet'; readonly factsheet: FundFactsheet }
+  | { readonly kind: 'tariffBasics'; readonly report: TariffReport };
 
 export interface ReportJob {
   readonly id: number;
-  readonly factsheet: FundFactsheet;
+  readonly order: ReportOrder;
 }
 
 export type ReportAnswer =

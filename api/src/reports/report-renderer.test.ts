@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FundFactsheet } from './fund-factsheet/document';
+import type { ReportOrder } from './report-messages';
 import { ReportsBusyError, ReportThread } from './report-renderer';
 
 let folder: string;
@@ -11,7 +12,7 @@ let factsheet: FundFactsheet;
 /** A worker that answers, fails or ends as the name of the fund says. */
 const worker = `
 const { parentPort } = require('node:worker_threads');
-parentPort.on('message', ({ id, factsheet }) => {
+parentPort.on('message', ({ id, order: { factsheet } }) => {
   if (factsheet.createdOn === 'crash') process.exit(1);
   if (factsheet.createdOn === 'fail') return parentPort.postMessage({ id, error: 'no font' });
   setTimeout(() => parentPort.postMessage({ id, bytes: new Uint8Array([id]) }), 20);
@@ -24,33 +25,38 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
+const order = (createdOn = factsheet.createdOn): ReportOrder => ({
+  kind: 'fundFactsheet',
+  factsheet: { ...factsheet, createdOn },
+});
+
 const start = (): ReportThread => new ReportThread(pathToFileURL(path.join(folder, 'worker.cjs')));
 
 test('each caller gets the own document', async () => {
   const thread = start();
-  const documents = await Promise.all([1, 2, 3].map(() => thread.fundFactsheet(factsheet)));
+  const documents = await Promise.all([1, 2, 3].map(() => thread.render(order())));
   expect(documents.map(([id]) => id)).toEqual([1, 2, 3]);
   await thread.close();
 });
 
 test('a document that fails takes no other with it', async () => {
   const thread = start();
-  await expect(thread.fundFactsheet({ ...factsheet, createdOn: 'fail' })).rejects.toThrow('no font');
-  await expect(thread.fundFactsheet(factsheet)).resolves.toHaveLength(1);
+  await expect(thread.render(order('fail'))).rejects.toThrow('no font');
+  await expect(thread.render(order())).resolves.toHaveLength(1);
   await thread.close();
 });
 
 test('a thread that ends is replaced', async () => {
   const thread = start();
-  await expect(thread.fundFactsheet({ ...factsheet, createdOn: 'crash' })).rejects.toThrow('thread ended');
-  await expect(thread.fundFactsheet(factsheet)).resolves.toHaveLength(1);
+  await expect(thread.render(order('crash'))).rejects.toThrow('thread ended');
+  await expect(thread.render(order())).resolves.toHaveLength(1);
   await thread.close();
 });
 
 test('too many at once are told to come back', async () => {
   const thread = start();
-  const waiting = Array.from({ length: 40 }, () => thread.fundFactsheet(factsheet));
-  await expect(thread.fundFactsheet(factsheet)).rejects.toThrow(ReportsBusyError);
+  const waiting = Array.from({ length: 40 }, () => thread.render(order()));
+  await expect(thread.render(order())).rejects.toThrow(ReportsBusyError);
   await Promise.all(waiting);
   await thread.close();
 });

@@ -1,10 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import type { FundFactsheet } from './fund-factsheet/document';
-import type { ReportAnswer, ReportJob } from './report-messages';
+import type { ReportAnswer, ReportJob, ReportOrder } from './report-messages';
 
 export interface ReportRenderer {
   /** @returns the PDF @throws {ReportsBusyError} when too many documents wait */
-  fundFactsheet(factsheet: FundFactsheet): Promise<Uint8Array>;
+  render(order: ReportOrder): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -26,13 +25,13 @@ export class ReportThread implements ReportRenderer {
 
   constructor(private readonly workerFile: URL) {}
 
-  fundFactsheet(factsheet: FundFactsheet): Promise<Uint8Array> {
+  render(order: ReportOrder): Promise<Uint8Array> {
     if (this.waiting.size >= MOST_WAITING)
       return Promise.reject(new ReportsBusyError('too many reports wait'));
     return new Promise((resolve, reject) => {
       const id = ++this.lastId;
       this.waiting.set(id, { resolve, reject });
-      const job: ReportJob = { id, factsheet };
+      const job: ReportJob = { id, order };
       this.worker ??= this.start();
       this.worker.ref();
       this.worker.postMessage(job);

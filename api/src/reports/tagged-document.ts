@@ -10,9 +10,12 @@ const fontFiles = {
 const MARGIN = 50;
 const TEXT_SIZE = 9;
 const HEADING_SIZES = { 1: 18, 2: 12 } as const;
+/** A heading stands with what follows it. */
+const HEADING_ROOM = 70;
 const INK = '#1f2933';
 const RULE = '#c5ccd3';
 const CELL_PADDING = 4;
+const PAGE_NUMBER_WIDTH = 80;
 
 export interface TableColumn {
   /** Share of the width, 0 to 1. */
@@ -20,6 +23,18 @@ export interface TableColumn {
   readonly head: string;
   readonly align?: 'left' | 'right';
 }
+
+type Scope = 'Column' | 'Row';
+
+interface TableRow {
+  readonly columns: readonly TableColumn[];
+  readonly cells: readonly string[];
+  /** Of what a cell is the head; null for a cell that is none. */
+  readonly scopeOf: (column: number) => Scope | null;
+}
+
+/** The types of the library lack the scope. */
+type CellOptions = PDFKit.Mixins.StructureElementOptions & { readonly scope?: Scope };
 
 /** Rectangle in points that a figure may draw into. */
 export interface Area {
@@ -37,8 +52,10 @@ export class TaggedDocument {
   private readonly pdf: PDFKit.PDFDocument;
   private readonly root: PDFKit.PDFStructureElement;
   private readonly bytes: Promise<Uint8Array>;
+  private readonly footer: string;
 
   constructor({ title, footer }: { title: string; footer: string }) {
+    this.footer = footer;
     this.pdf = new PDFDocument({
       size: 'A4',
       margin: MARGIN,
@@ -46,6 +63,8 @@ export class TaggedDocument {
       tagged: true,
       lang: 'de-DE',
       displayTitle: true,
+      // The footers tell how many pages there are.
+      bufferPages: true,
       font: fontFiles.regular,
       info: { Title: title, Producer: 'Depotwerk', Creator: 'Depotwerk' },
     });
@@ -54,12 +73,13 @@ export class TaggedDocument {
     this.pdf.addStructure(this.root);
     this.pdf.registerFont('regular', fontFiles.regular).registerFont('bold', fontFiles.bold);
     this.pdf.fillColor(INK);
-    this.drawFooter(footer);
-    this.pdf.on('pageAdded', () => this.drawFooter(footer));
   }
 
   heading(level: 1 | 2, text: string): void {
-    if (level === 2) this.pdf.moveDown(0.8);
+    if (level === 2) {
+      this.pdf.moveDown(0.8);
+      this.breakBefore(HEADING_ROOM);
+    }
     this.root.add(
       this.pdf.struct(`H${level}`, {}, () => {
         this.pdf.font('bold').fontSize(HEADING_SIZES[level]).fillColor(INK).text(text, MARGIN);
@@ -77,17 +97,14 @@ export class TaggedDocument {
     this.pdf.moveDown(0.3);
   }
 
-  /** The first cell of each row is its head. */
+  /** The first cell of each row is its head; the heads of the columns stand on every page of the table. */
   table(columns: readonly TableColumn[], rows: readonly (readonly string[])[]): void {
     const table = this.pdf.struct('Table');
     this.root.add(table);
-    this.row(
-      table,
-      columns,
-      columns.map(({ head }) => head),
-      () => 'TH',
-    );
-    for (const cells of rows) this.row(table, columns, cells, (column) => (column === 0 ? 'TH' : 'TD'));
+    const heads: TableRow = { columns, cells: columns.map(({ head }) => head), scopeOf: () => 'Column' };
+    this.row(table, heads);
+    for (const cells of rows)
+      this.row(table, { columns, cells, scopeOf: (column) => (column === 0 ? 'Row' : null) }, heads);
     table.end();
     this.pdf.x = MARGIN;
     this.pdf.moveDown(0.3);
@@ -106,6 +123,7 @@ export class TaggedDocument {
 
   finish(): Promise<Uint8Array> {
     this.root.end();
+    this.drawFooters();
     this.pdf.end();
     return this.bytes;
   }
@@ -114,35 +132,62 @@ export class TaggedDocument {
     return this.pdf.page.width - 2 * MARGIN;
   }
 
-  private row(
-    table: PDFKit.PDFStructureElement,
-    columns: readonly TableColumn[],
-    cells: readonly string[],
-    kindOf: (column: number) => 'TH' | 'TD',
+  /** @param heads drawn again where the row begins a page */
+  private row(table: PDFKit.PDFStructureElement, row: TableRow, heads?: TableRow): void {
+    const { pdf } = this;
+    const height = this.heightOf(row);
+    if (this.breakBefore(height) && heads) {
+      const headHeight = this.heightOf(heads);
+      this.artifact(() => this.drawCells(heads, (_column, draw) => draw()));
+      this.endRow(headHeight);
+    }
+    const element = pdf.struct('TR');
+    table.add(element);
+    this.drawCells(row, (column, draw) => {
+      const scope = row.scopeOf(column);
+      const options: CellOptions = scope ? { scope } : {};
+      element.add(pdf.struct(scope ? 'TH' : 'TD', options, draw));
+    });
+    element.end();
+    this.endRow(height);
+  }
+
+  private heightOf({ columns, cells, scopeOf }: TableRow): number {
+    this.pdf.fontSize(TEXT_SIZE);
+    const heights = columns.map(({ fraction }, i) =>
+      this.pdf.font(scopeOf(i) ? 'bold' : 'regular').heightOfString(cells[i] ?? '', {
+        width: fraction * this.width - 2 * CELL_PADDING,
+      }),
+    );
+    return Math.max(...heights) + 2 * CELL_PADDING;
+  }
+
+  /** @param place receives what draws the text of each cell */
+  private drawCells(
+    { columns, cells, scopeOf }: TableRow,
+    place: (column: number, draw: () => void) => void,
   ): void {
     const { pdf } = this;
-    const widths = columns.map(({ fraction }) => fraction * this.width - 2 * CELL_PADDING);
-    const fontOf = (column: number): string => (kindOf(column) === 'TH' ? 'bold' : 'regular');
-    pdf.fontSize(TEXT_SIZE);
-    const height = Math.max(
-      ...cells.map((text, i) => pdf.font(fontOf(i)).heightOfString(text, { width: widths[i] ?? 0 })),
-    );
-    this.breakBefore(height + 2 * CELL_PADDING);
-    const top = pdf.y;
-    const row = pdf.struct('TR');
-    table.add(row);
+    const top = pdf.y + CELL_PADDING;
     let left = MARGIN;
     columns.forEach(({ fraction, align = 'left' }, i) => {
       const x = left + CELL_PADDING;
-      row.add(
-        pdf.struct(kindOf(i), {}, () => {
-          pdf.font(fontOf(i)).text(cells[i] ?? '', x, top + CELL_PADDING, { width: widths[i] ?? 0, align });
-        }),
-      );
+      const width = fraction * this.width - 2 * CELL_PADDING;
+      place(i, () => {
+        pdf
+          .font(scopeOf(i) ? 'bold' : 'regular')
+          .fontSize(TEXT_SIZE)
+          .fillColor(INK);
+        pdf.text(cells[i] ?? '', x, top, { width, align });
+      });
       left += fraction * this.width;
     });
-    row.end();
-    pdf.y = top + height + 2 * CELL_PADDING;
+    pdf.y = top - CELL_PADDING;
+  }
+
+  private endRow(height: number): void {
+    const { pdf } = this;
+    pdf.y += height;
     this.artifact(() => {
       pdf
         .moveTo(MARGIN, pdf.y)
@@ -152,8 +197,11 @@ export class TaggedDocument {
     });
   }
 
-  private breakBefore(height: number): void {
-    if (this.pdf.y + height > this.pdf.page.maxY()) this.pdf.addPage();
+  /** @returns whether a new page begins */
+  private breakBefore(height: number): boolean {
+    const isFull = this.pdf.y + height > this.pdf.page.maxY();
+    if (isFull) this.pdf.addPage();
+    return isFull;
   }
 
   private artifact(draw: () => void): void {
@@ -162,18 +210,27 @@ export class TaggedDocument {
     this.pdf.endMarkedContent();
   }
 
-  private drawFooter(footer: string): void {
+  private drawFooters(): void {
     const { pdf } = this;
-    const { x, y } = pdf;
-    const bottom = pdf.page.margins.bottom;
-    pdf.page.margins.bottom = 0; // else text below the margin would open the next page
-    pdf.markContent('Artifact', { type: 'Pagination' });
-    pdf.font('regular').fontSize(7).fillColor(INK);
-    pdf.text(footer, MARGIN, pdf.page.height - 35, { width: this.width, lineBreak: false });
-    pdf.endMarkedContent();
-    pdf.page.margins.bottom = bottom;
-    pdf.x = x;
-    pdf.y = y;
+    const { start, count } = pdf.bufferedPageRange();
+    for (let page = start; page < start + count; page++) {
+      pdf.switchToPage(page);
+      pdf.page.margins.bottom = 0; // else text below the margin would open another page
+      pdf.markContent('Artifact', { type: 'Pagination' });
+      pdf.font('regular').fontSize(7).fillColor(INK);
+      const [top, width] = [pdf.page.height - 35, this.width];
+      pdf.text(this.footer, MARGIN, top, {
+        width: width - PAGE_NUMBER_WIDTH,
+        lineBreak: false,
+        ellipsis: true,
+      });
+      pdf.text(`Seite ${page - start + 1} von ${count}`, MARGIN, top, {
+        width,
+        align: 'right',
+        lineBreak: false,
+      });
+      pdf.endMarkedContent();
+    }
   }
 }
 

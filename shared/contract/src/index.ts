@@ -172,6 +172,7 @@ export type {
   UniverseContent,
 } from './schema/tariff-components';
 export type {
+  PreviewStarted,
   ReleasePreview,
   ReleaseRequest,
   TariffChange,

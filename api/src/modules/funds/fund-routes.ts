@@ -1,12 +1,12 @@
 import { fundEndpoints } from '@depotwerk/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Queries } from '../../db/database';
-import { ApiFault, notFound } from '../../http/api-fault';
+import { notFound } from '../../http/api-fault';
 import { FileAnswer, JsonText } from '../../http/answer';
 import { register } from '../../http/register';
 import type { ReportRenderer } from '../../reports/report-renderer';
-import { ReportsBusyError } from '../../reports/report-renderer';
 import { clientZone, dateIn } from '../client/client-zone';
+import { drawReport } from '../reports/draw-report';
 import { fundFactsheet } from './fund-factsheet';
 import { FundList } from './fund-list';
 import { peerGroupCategories } from './peer-groups';
@@ -29,10 +29,7 @@ export function fundRoutes(app: FastifyInstance, db: Queries, reports: ReportRen
       const today = dateIn(clientZone(headers), new Date());
       const factsheet = await fundFactsheet(db, funds, fundId, today);
       if (!factsheet) throw notFound('funds', fundId);
-      const bytes = await reports.fundFactsheet(factsheet).catch((error: unknown) => {
-        if (error instanceof ReportsBusyError) throw new ApiFault(429, 'reports.busy', error.message);
-        throw error;
-      });
+      const bytes = await drawReport(reports, { kind: 'fundFactsheet', factsheet });
       const fileName = `${factsheet.fund.isin}_${today.slice(2).replaceAll('-', '')}_Factsheet.pdf`;
       return new FileAnswer(bytes, 'application/pdf', fileName, 'inline');
     },

@@ -65,6 +65,15 @@ export interface TariffFindings {
   readonly messages: readonly PlausibilityMessage[];
 }
 
+/** Findings about a content that is fixed, as that of a released version. @param tariffId null: not saved yet */
+export const contentFindings = async (
+  db: Queries,
+  content: TariffContent,
+  market: TariffMarket,
+  tariffId: number | null,
+): Promise<readonly PlausibilityMessage[]> =>
+  checkTariff(content, await factsOf(db, content, market, tariffId));
+
 /**
  * The content of a tariff as it would be released now, and all findings about it.
  *
@@ -78,8 +87,8 @@ export async function tariffFindings(
 ): Promise<TariffFindings> {
   const { parts, messages } = assembledParts(await chosenComponents(db, input), market, today);
   const content = tariffContent(input, parts);
-  const facts = await factsOf(db, content, market, tariffId);
-  return { content, messages: [...checkTariff(content, facts), ...ofSelection(messages)] };
+  const found = await contentFindings(db, content, market, tariffId);
+  return { content, messages: [...found, ...ofSelection(messages)] };
 }
 
 /** A tariff of which only the insurer and the type are entered. */

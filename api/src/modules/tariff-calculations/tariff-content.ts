@@ -48,24 +48,26 @@ export interface AssembledParts {
   readonly messages: readonly PlausibilityMessage[];
 }
 
-/**
- * Components as the rules of a tariff see them. A matrix by fund brings its own risk classes, and an automatic
- * selection serves the peer groups of the allocation.
- */
-export function assembledParts(
-  { risk, allocation, universe, selection }: ChosenComponents,
-  market: TariffMarket,
-  today: string,
-): AssembledParts {
+/** Components as the rules of a tariff see them, with the stored funds. A matrix by fund brings its own classes. */
+export function componentParts({ risk, allocation, universe, selection }: ChosenComponents): ComponentParts {
   const byFund = allocation?.content.allocationBy === 'fund' ? allocation.content : null;
   const measured = risk && byFund ? { ...risk, content: riskContent(byFund) } : risk;
   const borders = measured ? bordersOf(measured.content) : null;
-  const parts = {
+  return {
     risk: measured && riskComponent(measured),
     allocation: allocation && allocationComponent(allocation, borders?.uppers.length ?? 0),
     universe: universe && universeComponent(universe),
     selection: selection && selectionComponent(selection),
   };
+}
+
+/** The parts of a tariff; an automatic selection serves the peer groups of the allocation. */
+export function assembledParts(
+  chosen: ChosenComponents,
+  market: TariffMarket,
+  today: string,
+): AssembledParts {
+  const parts = componentParts(chosen);
   if (!parts.selection || parts.selection.isManual || !parts.universe || !parts.allocation)
     return { parts, messages: [] };
   const { items, relations, allocationBy } = parts.allocation;

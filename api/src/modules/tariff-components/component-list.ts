@@ -27,14 +27,14 @@ const sortColumns = {
   updatedAt: 'c.updated_at',
 } as const satisfies Readonly<Record<NonNullable<ComponentQuery['sort']>, string>>;
 
-const isLike = (pattern: string): Sql =>
-  sql`search_text(c.name || ' ' || c.key, array[c.key]) like ${pattern}`;
+/** What a component is found by; there are few enough to look at each one. */
+const foundBy = sql`search_text(c.name || ' ' || c.key, array[c.key])`;
 
 function conditionsOf(kind: ComponentKind, query: ComponentQuery): Sql[] {
   const { riskId, universeId } = { riskId: undefined, universeId: undefined, ...query };
   return [
     sql`c.kind = ${kind}`,
-    ...searchPatterns(query.search ?? '').map((patterns) => sql`(${join(patterns.map(isLike), ' or ')})`),
+    ...searchPatterns(query.search ?? '').map((patterns) => sql`${foundBy} like any(${patterns}::text[])`),
     ...(query.includeInactive ? [] : [sql`not c.is_inactive`]),
     ...(riskId === undefined ? [] : [sql`c.risk_component_id = ${riskId}`]),
     ...(universeId === undefined

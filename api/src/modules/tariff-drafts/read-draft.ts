@@ -61,7 +61,7 @@ type ImportedRow = Omit<TariffInput, 'optimizationHints'> & {
 };
 
 /** A tariff without versions came with an import: what is live stands for its release, without components. */
-async function importedTariff(db: Queries, tariffId: number): Promise<StoredDraft> {
+export async function importedTariff(db: Queries, tariffId: number): Promise<StoredDraft> {
   const [row] = await db.query<ImportedRow>(sql`select name, key, description, is_inactive as "isInactive",
     issuer_id as "issuerId", is_default as "isDefault", min_securities_portfolio as "minSecuritiesPortfolio",
     max_securities_portfolio as "maxSecuritiesPortfolio", min_securities_savings_plan as "minSecuritiesSavingsPlan",

@@ -133,10 +133,16 @@ export const Rejection = Closed({ reason: Text({ minLength: 1, maxLength: 2000 }
 
 /** What a release would change for the contracts of the tariff, computed on the database. */
 export const ReleasePreview = Type.Object({
+  /** Of the version that was looked at. */
+  number: Type.Integer(),
+  computedAt: IsoTimestamp,
+  /** The draft, or what is live, has changed since in what contracts are judged by. */
+  isOutdated: Type.Boolean(),
   contractCount: Type.Integer(),
   valueEur: Euro,
   /** Contracts whose mix lies outside its class afterwards, and did not before. */
   leavesClass: Type.Object({ count: Type.Integer(), valueEur: Euro }),
+  /** Contracts that break the limits of the settings afterwards, and did not before. */
   breaksLimits: Type.Object({ count: Type.Integer(), valueEur: Euro }),
   hints: Type.Array(
     Type.Object({
@@ -153,7 +159,7 @@ export const ReleasePreview = Type.Object({
     worse: Type.Integer(),
     better: Type.Integer(),
   }),
-  /** Worst changes first. */
+  /** The 200 worst changes, the worst first; only contracts that the caller may see. */
   contracts: Type.Array(
     Type.Object({
       contractId: Id,
@@ -172,3 +178,4 @@ export const ReleasePreview = Type.Object({
 export type ReleasePreview = Static<typeof ReleasePreview>;
 
 export const PreviewStarted = Type.Object({ jobId: Uuid });
+export type PreviewStarted = Static<typeof PreviewStarted>;

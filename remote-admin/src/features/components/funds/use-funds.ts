@@ -2,7 +2,7 @@ import type { Fund } from '@depotwerk/contract';
 import { api, useQuery, useQueryClient } from '@depotwerk/platform';
 
 /** A row of a list of funds: the id is known at once, the fund when it was loaded; null: there is none of that id. */
-export interface FundRow {
+interface FundRow {
   readonly id: number;
   readonly fund: Fund | null | undefined;
 }

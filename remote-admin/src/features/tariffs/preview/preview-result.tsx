@@ -1,6 +1,7 @@
 import type { ReleasePreview } from '@depotwerk/contract';
 import { Link, pathTo, UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';
+import { Alert } from '@depotwerk/ui/shell';
 import { hintKeyOf } from '../wizard/tariff-values';
 import styles from './preview.module.css';
 
@@ -22,6 +23,7 @@ export function PreviewResult({ tariffId, preview }: PreviewResultProps) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
   const { contractCount, valueEur, leavesClass, breaksLimits, hints, score, contracts } = preview;
+  const { computedAt, isOutdated } = preview;
   const hintName = (hintId: number) => t(`tariff.hints.key.${hintKeyOf(hintId)}`);
   const change = (before: number | null, after: number | null) =>
     t('preview.change', { before: formats.number(before), after: formats.number(after) });
@@ -34,8 +36,10 @@ export function PreviewResult({ tariffId, preview }: PreviewResultProps) {
     ].join(', ') || UNKNOWN;
   return (
     <>
+      {isOutdated ? <Alert type="warning" showIcon role="status" title={t('preview.outdated')} /> : null}
       <TitledCard title={t('preview.effects')}>
         <p className={styles.intro}>
+          {t('preview.computedAt', { at: formats.dateTime(computedAt) })}{' '}
           {t('preview.size', {
             count: contractCount,
             contracts: formats.number(contractCount),

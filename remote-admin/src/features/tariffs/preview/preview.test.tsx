@@ -20,6 +20,9 @@ const someJob = (changes: Partial<Job> = {}): Job => ({
   ...changes,
 });
 const somePreview: ReleasePreview = {
+  number: 2,
+  computedAt: '2026-11-20T09:31:00Z',
+  isOutdated: false,
   contractCount: 1234,
   valueEur: 5_000_000,
   leavesClass: { count: 12, valueEur: 240_000 },

@@ -1,0 +1,14 @@
+import { ApiFault } from '../../http/api-fault';
+import type { ReportOrder } from '../../reports/report-messages';
+import type { ReportRenderer } from '../../reports/report-renderer';
+import { ReportsBusyError } from '../../reports/report-renderer';
+
+/** @throws {ApiFault} 429 when too many documents wait */
+export async function drawReport(reports: ReportRenderer, order: ReportOrder): Promise<Uint8Array> {
+  try {
+    return await reports.render(order);
+  } catch (error) {
+    if (error instanceof ReportsBusyError) throw new ApiFault(429, 'reports.busy', error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,91 @@
+import sql from 'sql-template-tag';
+import { Type } from 'typebox';
+import { CHUNK, loadDismissals } from '../../analysis/analyse-contracts';
+import { currentBasis } from '../../analysis/basis';
+import { loadContractFacts } from '../../analysis/contract-facts';
+import type { TariffRow } from '../../analysis/tariff-facts';
+import { tariffFacts } from '../../analysis/tariff-facts';
+import type { Queries } from '../../db/database';
+import { defineJob } from '../../jobs/job-kind';
+import type { OutlookBasis } from './contract-outlook';
+import { contractOutlook } from './contract-outlook';
+import type { PreviewTotals } from './preview-totals';
+import { addOutlooks, noTotals } from './preview-totals';
+
+interface OrderedPreview {
+  readonly live: TariffRow | null;
+  readonly draft: TariffRow;
+  readonly totals: PreviewTotals | null;
+}
+
+interface ContractRow {
+  readonly id: number;
+  readonly valueEur: number | null;
+}
+
+async function orderedPreview(db: Queries, jobId: string): Promise<OrderedPreview | undefined> {
+  const [preview] = await db.query<OrderedPreview>(
+    sql`select live, draft, totals from tariff_preview where job_id = ${jobId}`,
+  );
+  return preview;
+}
+
+const contractsAfter = (db: Queries, tariffId: number, last: number): Promise<ContractRow[]> =>
+  db.query(sql`select id, total_value::float8 as "valueEur" from contract
+    where tariff_id = ${tariffId} and id > ${last} order by id limit ${CHUNK}`);
+
+async function judgeContracts(
+  db: Queries,
+  contracts: readonly ContractRow[],
+  basis: OutlookBasis,
+  totals: PreviewTotals,
+): Promise<PreviewTotals> {
+  const ids = contracts.map(({ id }) => id);
+  const facts = await loadContractFacts(db, ids);
+  const dismissals = await loadDismissals(db, ids);
+  const outlooks = facts.map((contract) => contractOutlook(contract, basis, dismissals.get(contract.id)));
+  return addOutlooks(totals, outlooks, new Map(contracts.map(({ id, valueEur }) => [id, valueEur])));
+}
+
+/**
+ * Judges the contracts of a tariff by what is live and by its draft, as both stood when the job was ordered, and keeps
+ * sums and the worst contracts. The newest finished preview of a tariff replaces the ones before.
+ */
+export const previewJob = defineJob({
+  name: 'tariffPreview',
+  input: Type.Object({ tariffId: Type.Integer() }),
+  async run({ id, database, today, input: { tariffId }, checkpoint, reportTotal, batch }) {
+    const preview = await orderedPreview(database, id);
+    // The tariff is gone, and its previews with it.
+    if (!preview) return;
+    const { market } = await currentBasis(database, today);
+    const draft = tariffFacts(preview.draft, market.funds);
+    const live = preview.live && tariffFacts(preview.live, market.funds);
+    const [count] = await database.query<{ contracts: number }>(
+      sql`select count(*) as contracts from contract where tariff_id = ${tariffId}`,
+    );
+    await reportTotal(count?.contracts ?? 0);
+    let last = checkpoint;
+    let totals = preview.totals ?? noTotals;
+    for (; live;) {
+      const contracts = await contractsAfter(database, tariffId, last);
+      const newest = contracts.at(-1);
+      if (!newest) break;
+      await batch(async (db) => {
+        totals = await judgeContracts(db, contracts, { market, today, live, draft }, totals);
+        await db.query(
+          sql`update tariff_preview set totals = ${JSON.stringify(totals)}::jsonb where job_id = ${id}`,
+        );
+        return { done: contracts.length, checkpoint: newest.id };
+      });
+      last = newest.id;
+    }
+    await batch(async (db) => {
+      await db.query(sql`update tariff_preview set totals = ${JSON.stringify(totals)}::jsonb, finished_at = now()
+        where job_id = ${id}`);
+      await db.query(sql`delete from tariff_preview
+        where tariff_id = ${tariffId} and job_id <> ${id} and finished_at is not null`);
+      return { done: 0, checkpoint: last };
+    });
+  },
+});

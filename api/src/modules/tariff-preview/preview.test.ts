@@ -1,0 +1,350 @@
+import type {
+  ApiError,
+  Component,
+  Job,
+  PreviewStarted,
+  ReleasePreview,
+  TariffDraft,
+} from '@depotwerk/contract';
+import { hintCatalogue } from '@depotwerk/domain';
+import {
+  createContract,
+  createCustomer,
+  createFund,
+  createGroup,
+  createIssuer,
+  createPeerGroup,
+  createPortfolio,
+  createRole,
+} from '../../../test/factories';
+import { pdfText } from '../../../test/reports/pdf-text';
+import type { TestApi, TestUser } from '../../../test/test-api';
+import { createTestApi } from '../../../test/test-api';
+import { analyseContracts } from '../../analysis/analyse-contracts';
+import { runJob } from '../../jobs/run-job';
+import { previewJob } from './preview-job';
+
+const today = new Date().toISOString().slice(0, 10);
+
+let api: TestApi;
+let user: TestUser;
+let second: TestUser;
+let issuerId: number;
+let fundIds: readonly [number, number];
+let components: Record<string, number>;
+
+const component = async (kind: string, content: object): Promise<number> => {
+  const { status, body, text } = await user.request<Component>('POST', `/admin/${kind}-components`, {
+    payload: { key: kind, name: `Baustein ${kind}`, isInactive: false, content },
+  });
+  if (status !== 201) throw new Error(text);
+  return body.id;
+};
+
+/** Three classes of shares of risk assets: a peer group of shares and one of bonds with a fund each. */
+beforeAll(async () => {
+  api = await createTestApi();
+  user = await api.signIn({ role: 'administrator' });
+  second = await api.signIn({ role: 'administrator' });
+  issuerId = await createIssuer(api.db, 'Nordstern Leben');
+  const shares = await createPeerGroup(api.db, 'Aktien global');
+  const bonds = await createPeerGroup(api.db, 'Renten');
+  await api.db.query('update peer_group set risk_asset_fraction = 0 where id = $1', [bonds]);
+  fundIds = [
+    await createFund(api.db, { peerGroupId: shares }),
+    await createFund(api.db, { peerGroupId: bonds }),
+  ];
+  const componentRiskId = await component('risk', {
+    riskTypeId: 5,
+    useQuota: true,
+    riskItems: [0.3, 0.6, 1].map((upperBorder, i, all) => ({
+      riskClassId: i + 1,
+      lowerBorder: all[i - 1] ?? 0,
+      upperBorder,
+    })),
+  });
+  const componentAllocationId = await component('allocation', {
+    allocationBy: 'peerGroup',
+    riskComponentId: componentRiskId,
+    isManual: true,
+    allocationTypeId: null,
+    peergroupIds: [shares, bonds],
+    relations: [],
+    allocationItems: [20, 50, 90].flatMap((percent, i) => [
+      { riskClassId: i + 1, peergroupId: shares, fraction: percent / 100, isUsed: true },
+      { riskClassId: i + 1, peergroupId: bonds, fraction: (100 - percent) / 100, isUsed: true },
+    ]),
+  });
+  const componentUniverseId = await component('universe', { isManual: true, universeTypeId: null, fundIds });
+  const componentSelectionId = await component('selection', {
+    universeComponentId: componentUniverseId,
+    isManual: true,
+    rankingTypeId: 1,
+    shortlistSize: 1,
+    minimumRank: null,
+    fundIds,
+  });
+  components = { componentRiskId, componentAllocationId, componentUniverseId, componentSelectionId };
+}, 60_000);
+afterAll(() => api.close());
+
+let running = 0;
+const input = (changes: object = {}) => ({
+  name: 'Rente Invest',
+  key: `RI-${++running}`,
+  description: 'Fondsrente',
+  isInactive: false,
+  issuerId,
+  isDefault: false,
+  minSecuritiesPortfolio: 1,
+  maxSecuritiesPortfolio: 10,
+  minSecuritiesSavingsPlan: null,
+  maxSecuritiesSavingsPlan: null,
+  minSecurityFractionPortfolio: null,
+  maxSecurityFractionPortfolio: null,
+  minSecurityFractionSavingsPlan: null,
+  maxSecurityFractionSavingsPlan: null,
+  minSecurityValuePortfolio: null,
+  maxSecurityValuePortfolio: null,
+  minSecurityValueSavingsPlan: null,
+  maxSecurityValueSavingsPlan: null,
+  ...components,
+  tariffTypeId: 1,
+  guaranteedLevel: null,
+  guaranteedInterest: null,
+  isGuaranteedLevelCustomizable: null,
+  guaranteeTypeId: null,
+  guaranteeSecurityId: null,
+  continuousOptimization: false,
+  optimizationInterval: null,
+  optimizationStart: null,
+  makePortfolioAdjustmentsNow: null,
+  costCap: null,
+  riskIndicatorLimit: null,
+  optimizationHints: hintCatalogue.map(({ id }) => ({ hintId: id, answerId: 2 })),
+  ...changes,
+});
+
+const versioned = (version: number, payload?: object) => ({
+  headers: { 'if-match': `"${version}"` },
+  ...(payload && { payload }),
+});
+
+async function draftOf(changes: object = {}): Promise<TariffDraft> {
+  const { status, body, text } = await user.request<TariffDraft>('POST', '/tariffs', {
+    payload: input(changes),
+  });
+  if (status !== 201) throw new Error(text);
+  return body;
+}
+
+async function release(draft: TariffDraft): Promise<TariffDraft> {
+  const path = `/tariffs/${draft.tariffId}`;
+  const submitted = await user.request<TariffDraft>(
+    'POST',
+    `${path}/submission`,
+    versioned(draft.version, { validFrom: today, note: null }),
+  );
+  const { status, body, text } = await second.request<TariffDraft>(
+    'POST',
+    `${path}/release`,
+    versioned(submitted.body.version),
+  );
+  if (status !== 200) throw new Error(text + submitted.text);
+  return body;
+}
+
+async function edit(draft: TariffDraft, changes: object): Promise<TariffDraft> {
+  const payload = { ...draft.input, ...changes };
+  const path = `/tariffs/${draft.tariffId}/draft`;
+  const { status, body, text } = await user.request<TariffDraft>(
+    'PUT',
+    path,
+    versioned(draft.version, payload),
+  );
+  if (status !== 200) throw new Error(text);
+  return body;
+}
+
+/** A contract half in shares, half in bonds. */
+async function contractIn(tariffId: number, groupId?: string): Promise<number> {
+  const customerId = await createCustomer(api.db, groupId === undefined ? {} : { groupId });
+  const id = await createContract(api.db, { customerId, tariffId, totalValue: 1000 });
+  await createPortfolio(
+    api.db,
+    id,
+    today,
+    fundIds.map((fundId) => ({ fundId, value: 500 })),
+  );
+  return id;
+}
+
+const previewOf = (tariffId: number, by = user) =>
+  by.get<ReleasePreview & ApiError>(`/tariffs/${tariffId}/preview`);
+const order = (tariffId: number, headers = {}) =>
+  user.request<PreviewStarted & ApiError>('POST', `/tariffs/${tariffId}/preview`, { headers });
+const run = (jobId: string): Promise<void> =>
+  runJob(api.db, previewJob, jobId, { signal: new AbortController().signal, today });
+
+async function previewed(tariffId: number): Promise<ReleasePreview> {
+  const { status, body, text } = await order(tariffId);
+  if (status !== 202) throw new Error(text);
+  await run(body.jobId);
+  return (await previewOf(tariffId)).body;
+}
+
+test('an administrator sees which contracts a tighter limit would break, and what that costs their scores', async () => {
+  const released = await release(await draftOf());
+  const contractId = await contractIn(released.tariffId);
+  await edit(released, { maxSecurityFractionPortfolio: 0.4 });
+  const preview = await previewed(released.tariffId);
+  expect(preview).toMatchObject({
+    number: 2,
+    isOutdated: false,
+    contractCount: 1,
+    valueEur: 1000,
+    breaksLimits: { count: 1, valueEur: 1000 },
+    leavesClass: { count: 0, valueEur: 0 },
+    hints: [{ hintId: 11, gained: 1, lost: 0, gainedEur: 1000, lostEur: 0 }],
+    contracts: [{ contractId, breaksLimits: true, gainedHintIds: [11], lostHintIds: [] }],
+  });
+});
+
+test('a hint that the draft switches off is lost, yet its limits count', async () => {
+  const released = await release(await draftOf({ maxSecurityFractionPortfolio: 0.4 }));
+  await contractIn(released.tariffId);
+  const off = released.input.optimizationHints.map(({ hintId }) => ({
+    hintId,
+    answerId: hintId === 11 ? 1 : 2,
+  }));
+  await edit(released, { optimizationHints: off, maxSecurityFractionPortfolio: 0.3 });
+  const preview = await previewed(released.tariffId);
+  expect(preview.hints).toEqual([{ hintId: 11, gained: 0, lost: 1, gainedEur: 0, lostEur: 1000 }]);
+  // It breaks them today as well.
+  expect(preview.breaksLimits.count).toBe(0);
+});
+
+test('what the preview says is what the analysis finds after the release', async () => {
+  const released = await release(await draftOf());
+  const ids = [await contractIn(released.tariffId), await contractIn(released.tariffId)];
+  const draft = await edit(released, { maxSecurityFractionPortfolio: 0.4, minSecuritiesPortfolio: 3 });
+  const preview = await previewed(released.tariffId);
+  await release(draft);
+  await analyseContracts(api.db, ids, today);
+  const rows = await api.db.query<{ id: number; score: number }>(
+    'select id, score from contract where id = any($1::integer[]) order by id',
+    [ids],
+  );
+  expect(
+    preview.contracts.map(({ contractId, scoreAfter }) => ({ id: contractId, score: scoreAfter })),
+  ).toEqual(rows);
+  expect((await previewOf(released.tariffId)).body.isOutdated).toBe(true);
+});
+
+test('a preview says when the draft has changed since in what contracts are judged by', async () => {
+  const released = await release(await draftOf());
+  await contractIn(released.tariffId);
+  const draft = await edit(released, { maxSecuritiesPortfolio: 1 });
+  expect((await previewed(released.tariffId)).isOutdated).toBe(false);
+  const renamed = await edit(draft, { description: 'Neue Worte' });
+  expect((await previewOf(released.tariffId)).body.isOutdated).toBe(false);
+  await edit(renamed, { maxSecuritiesPortfolio: 2 });
+  expect((await previewOf(released.tariffId)).body.isOutdated).toBe(true);
+});
+
+test('without a finished preview there is none to read', async () => {
+  const released = await release(await draftOf());
+  await contractIn(released.tariffId);
+  await edit(released, { maxSecuritiesPortfolio: 1 });
+  await order(released.tariffId);
+  const reply = await previewOf(released.tariffId);
+  expect(reply.status).toBe(404);
+  expect(reply.body.errorCode).toBe('tariffPreviews.notFound');
+});
+
+test('a cancelled preview leaves the one before', async () => {
+  const released = await release(await draftOf());
+  await contractIn(released.tariffId);
+  const draft = await edit(released, { maxSecuritiesPortfolio: 1 });
+  const { computedAt } = await previewed(released.tariffId);
+  await edit(draft, { maxSecuritiesPortfolio: 2 });
+  const { body } = await order(released.tariffId);
+  const cancelled = await user.request<Job>('POST', `/jobs/${body.jobId}/cancel`);
+  expect(cancelled.body).toMatchObject({ kind: 'tariffPreview', state: 'cancelled' });
+  await run(body.jobId);
+  expect((await previewOf(released.tariffId)).body).toMatchObject({ computedAt, isOutdated: true });
+});
+
+test('more contracts than one batch are summed up with progress', async () => {
+  const released = await release(await draftOf());
+  const first = await contractIn(released.tariffId);
+  await api.db.query(
+    `insert into contract (customer_id, group_id, customer_sort_name, tariff_id, tariff_name, issuer_id, issuer_name,
+      external_key, start_date, total_value, worst_hint_severity, hint_count, has_risk_profile)
+    select customer_id, group_id, customer_sort_name, tariff_id, tariff_name, issuer_id, issuer_name,
+      external_key || '-' || n, start_date, total_value, -1, 0, false
+    from contract, generate_series(1, 300) n where id = $1`,
+    [first],
+  );
+  await edit(released, { maxSecuritiesPortfolio: 1 });
+  const { body } = await order(released.tariffId);
+  await run(body.jobId);
+  expect((await user.get<Job>(`/jobs/${body.jobId}`)).body).toMatchObject({
+    state: 'done',
+    done: 301,
+    total: 301,
+  });
+  expect((await previewOf(released.tariffId)).body).toMatchObject({ contractCount: 301, valueEur: 301_000 });
+});
+
+test('a draft with gaps cannot be previewed, and neither can a tariff without a draft', async () => {
+  const gaps = await draftOf({ tariffTypeId: null, componentUniverseId: null, componentSelectionId: null });
+  const refused = await order(gaps.tariffId);
+  expect(refused.status).toBe(409);
+  expect(refused.body).toMatchObject({ errorCode: 'tariffs.draftHasGaps' });
+  const released = await release(await draftOf());
+  expect((await order(released.tariffId)).body.errorCode).toBe('tariffs.noDraft');
+  expect((await order(2147483647)).status).toBe(404);
+});
+
+test('a repeated order is the first one', async () => {
+  const draft = await draftOf();
+  const key = { 'idempotency-key': '6f0c8a52-1d1e-4d1b-9c68-0d0d1f6f7a11' };
+  const [first, again] = [await order(draft.tariffId, key), await order(draft.tariffId, key)];
+  expect(again.body.jobId).toBe(first.body.jobId);
+});
+
+test('who manages one branch reads the sums, and the names of the own contracts only', async () => {
+  const groupId = await createGroup(api.db, 'Filiale Emden');
+  const released = await release(await draftOf());
+  const own = await contractIn(released.tariffId, groupId);
+  await contractIn(released.tariffId);
+  await edit(released, { maxSecuritiesPortfolio: 1 });
+  await previewed(released.tariffId);
+  const role = await createRole(api.db, { permissions: ['tariffs.view'] });
+  const manager = await api.signIn({ role: { id: role }, groupIds: [groupId] });
+  const { body } = await previewOf(released.tariffId, manager);
+  expect(body.contractCount).toBe(2);
+  expect(body.contracts.map(({ contractId }) => contractId)).toEqual([own]);
+});
+
+const report = (tariffId: number) => user.request('POST', `/tariffs/${tariffId}/report-data/tariffBasics`);
+
+test('the report is about the draft until a version is released, and then about that', async () => {
+  const draft = await draftOf({ name: 'Rente Bericht' });
+  const before = await report(draft.tariffId);
+  expect(before.headers['content-type']).toBe('application/pdf');
+  expect(pdfText(before.bytes).text).toContain('Entwurf: Tarif Rente Bericht');
+  const released = await release(draft);
+  await edit(released, { name: 'Rente Anders' });
+  const { text } = pdfText((await report(draft.tariffId)).bytes);
+  expect(text).toContain('Tarif Rente Bericht');
+  expect(text).toContain(second.fullName);
+  expect(text).toContain('Aktien global');
+  expect(text).not.toContain('Entwurf');
+});
+
+test('a report about no tariff is not found, and about nothing known is refused', async () => {
+  expect((await report(2147483647)).status).toBe(404);
+  expect((await user.request('POST', '/tariffs/1/report-data/anderes')).status).toBe(400);
+});

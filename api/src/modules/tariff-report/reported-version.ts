@@ -1,0 +1,60 @@
+import type { TariffInput } from '@depotwerk/contract';
+import type { PlausibilityMessage, TariffContent } from '@depotwerk/domain';
+import sql from 'sql-template-tag';
+import type { Queries } from '../../db/database';
+import type { TariffReport } from '../../reports/tariff-basics/tariff-report';
+import { contentFindings, tariffFindings } from '../tariff-calculations/plausibility';
+import type { TariffMarket } from '../tariff-calculations/tariff-market';
+import { importedTariff, storedDraft } from '../tariff-drafts/read-draft';
+import { liveContent } from './live-content';
+
+export interface ReportBasis {
+  readonly market: TariffMarket;
+  /** ISO date. */
+  readonly today: string;
+}
+
+interface ReportedVersion {
+  readonly input: TariffInput;
+  readonly content: TariffContent;
+  readonly version: TariffReport['version'];
+  readonly findings: readonly PlausibilityMessage[];
+}
+
+interface ReleasedRow extends NonNullable<TariffReport['version']> {
+  readonly input: TariffInput;
+  readonly content: TariffContent;
+}
+
+/**
+ * The version that contracts are judged by, else one that was released for later, else the draft.
+ *
+ * @throws {ApiFault} 404
+ */
+export async function reportedVersion(
+  db: Queries,
+  tariffId: number,
+  { market, today }: ReportBasis,
+): Promise<ReportedVersion> {
+  const draft = await storedDraft(db, tariffId);
+  const [released] =
+    await db.query<ReleasedRow>(sql`select number, false as "isDraft", valid_from as "validFrom",
+    submitted_by as "submittedBy", released_by as "releasedBy",
+    (released_at at time zone 'Europe/Berlin')::date as "releasedOn", input, content
+    from tariff_version where tariff_id = ${tariffId} and state = 'released'
+    order by applied_at is null, number desc limit 1`);
+  if (released) {
+    const { input, content, ...version } = released;
+    return { input, content, version, findings: await contentFindings(db, content, market, tariffId) };
+  }
+  // What is live came with an import and is no draft, although somebody may work on one.
+  if (draft.isLive) {
+    const { input } = await importedTariff(db, tariffId);
+    const content = await liveContent(db, tariffId, input);
+    return { input, content, version: null, findings: await contentFindings(db, content, market, tariffId) };
+  }
+  const { input, number, validFrom, submittedBy } = draft;
+  const { content, messages } = await tariffFindings(db, draft, { market, today });
+  const version = { number, isDraft: true, validFrom, submittedBy, releasedBy: null, releasedOn: null };
+  return { input, content, version, findings: messages };
+}

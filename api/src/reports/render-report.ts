@@ -1,0 +1,13 @@
+import { renderFundFactsheet } from './fund-factsheet/document';
+import type { ReportOrder } from './report-messages';
+import { renderTariffBasics } from './tariff-basics/document';
+
+/** Draws a document as PDF. */
+export function renderReport(order: ReportOrder): Promise<Uint8Array> {
+  switch (order.kind) {
+    case 'fundFactsheet':
+      return renderFundFactsheet(order.factsheet);
+    case 'tariffBasics':
+      return renderTariffBasics(order.report);
+  }
+}

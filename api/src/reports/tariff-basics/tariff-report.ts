@@ -1,0 +1,46 @@
+import type { PlausibilityMessage, TariffContent } from '@depotwerk/domain';
+
+export interface ReportedFund {
+  readonly isin: string;
+  readonly name: string;
+  readonly peerGroup: string | null;
+}
+
+/** Everything that the report about a tariff says. */
+export interface TariffReport {
+  readonly content: TariffContent;
+  /** Null for a tariff that came with an import and has no versions. */
+  readonly version: {
+    readonly number: number;
+    readonly isDraft: boolean;
+    /** ISO dates. */
+    readonly validFrom: string | null;
+    readonly submittedBy: string | null;
+    readonly releasedBy: string | null;
+    readonly releasedOn: string | null;
+  } | null;
+  readonly issuer: string | null;
+  /** Highest cost a year as a fraction. */
+  readonly costCap: number | null;
+  /** ISIN and name. */
+  readonly guaranteeFund: string | null;
+  /** Names of the rows of the matrix by their id. */
+  readonly rowNames: Readonly<Record<number, string>>;
+  readonly universe: {
+    readonly fundCount: number;
+    readonly etfCount: number;
+    readonly groupCount: number;
+    readonly coveredGroupCount: number;
+    readonly missingGroups: readonly string[];
+  };
+  readonly selectedFunds: readonly ReportedFund[];
+  readonly hints: readonly {
+    readonly name: string;
+    readonly isExtended: boolean;
+    /** Null while it is not answered. */
+    readonly answer: string | null;
+  }[];
+  readonly findings: readonly PlausibilityMessage[];
+  /** ISO date, in the client's zone. */
+  readonly createdOn: string;
+}
