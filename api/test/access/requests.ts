@@ -88,6 +88,7 @@ const record = (shared: SharedRecords): Readonly<Record<string, string | number>
   importId: shared.importId,
   permissionId: 'contracts.view',
   type: 'factsheet',
+  reportType: 'tariffBasics',
   list: 'contracts',
 });
 

@@ -8,7 +8,7 @@ import { customerEndpoints, fundEndpoints, tariffEndpoints } from './endpoints/m
 import { roleEndpoints } from './endpoints/roles';
 import { passwordEndpoints, sessionEndpoints } from './endpoints/session';
 import { tariffComponentEndpoints } from './endpoints/tariff-components';
-import { tariffCalculationEndpoints, tariffWizardEndpoints } from './endpoints/tariff-wizard';
+import { tariffCalculationEndpoints, tariffOutlookEndpoints, tariffWizardEndpoints } from './endpoints/tariff-wizard';
 import { userEndpoints } from './endpoints/users';
 
 /** Every call of the product, by `METHOD /path`. */
@@ -19,6 +19,7 @@ export const apiContract = {
   ...customerEndpoints,
   ...tariffEndpoints,
   ...tariffWizardEndpoints,
+  ...tariffOutlookEndpoints,
   ...tariffCalculationEndpoints,
   ...tariffComponentEndpoints,
   ...fundEndpoints,
