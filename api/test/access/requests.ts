@@ -202,6 +202,7 @@ const record = (shared: SharedRecords, path: string): Readonly<Record<string, st
   importId: shared.importId,
   permissionId: 'contracts.view',
   type: 'factsheet',
+  reportType: 'tariffBasics',
   list: 'contracts',
 });
 

@@ -3,6 +3,7 @@ import { permissions } from '@depotwerk/contract';
 import type { ComponentKind } from '@depotwerk/domain';
 import type { Database } from '../../src/db/database';
 import { startJob } from '../../src/jobs/job-rows';
+import { noTotals } from '../../src/modules/tariff-preview/preview-totals';
 import { systemRoles } from '../../src/db/permission-catalogue';
 import { contractRecords, gdvBytes, gdvPackage } from '../imports/gdv-fixture';
 import {
@@ -128,6 +129,26 @@ async function createShared(db: Database, administrator: TestUser): Promise<Shar
   };
 }
 
+/** A finished preview of a release that names the contracts of all sides. */
+async function createPreview(db: Database, tariffId: number, sides: readonly Side[]): Promise<void> {
+  const jobId = await startJob(db, { kind: 'tariffPreview', input: { tariffId }, startedBy: null });
+  const worst = sides.map(({ contractId }) => ({
+    contractId,
+    valueEur: 900,
+    scoreBefore: 70,
+    scoreAfter: 50,
+    gainedHintIds: [],
+    lostHintIds: [],
+    leavesClass: true,
+    breaksLimits: false,
+  }));
+  await db.query(
+    `insert into tariff_preview (job_id, tariff_id, number, draft, totals, finished_at)
+    values ($1, $2, 1, '{}', $3, now())`,
+    [jobId, tariffId, JSON.stringify({ ...noTotals, contractCount: worst.length, worst })],
+  );
+}
+
 /** Two branches, Aurich with the team Bremen below it and Cottbus beside them, and one person of every sort. */
 export async function createAccessWorld(api: TestApi): Promise<AccessWorld> {
   const { db } = api;
@@ -155,6 +176,7 @@ export async function createAccessWorld(api: TestApi): Promise<AccessWorld> {
   await api.signIn({ role: 'adviser', groupIds: [aurich.groupId, bremen.groupId, cottbus.groupId] });
 
   const everything = [aurich, bremen, cottbus];
+  await createPreview(db, tariffId, everything);
   // Judges the contracts, so that each has a score.
   for (const { contractId } of everything)
     await administrator.request('POST', `/contracts/${contractId}/last-checked`);

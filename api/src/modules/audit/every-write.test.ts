@@ -42,6 +42,8 @@ const withoutEntry: Readonly<Partial<Record<Write, string>>> = {
   'POST /customers/CustomerList': 'reads: the ids do not fit into an address',
   'POST /funds': 'reads: the ids do not fit into an address',
   'POST /auth/password-link': 'reads: the token must not stand in an address',
+  'POST /tariffs/:tariffId/preview': 'computes from what is there; its job is what is left of it',
+  'POST /tariffs/:tariffId/report-data/:reportType': 'reads: the specification asks for POST',
   'PUT /me/list-settings/:list': 'columns and views of oneself: nobody else is touched by them',
   'POST /auth/forgotten-password': 'writes after the answer, which must not tell whether there is an account',
   'POST /auth/refresh': 'renews a token every few minutes; the session itself is in the log',

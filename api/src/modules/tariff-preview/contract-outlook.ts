@@ -1,7 +1,8 @@
-import type { HintAnswer } from '@depotwerk/domain';
+import { contractScore, evaluateHints, hintCatalogue, hintHash, scoreFacts } from '@depotwerk/domain';
+import type { Hint, HintAnswer, HintInput } from '@depotwerk/domain';
 import type { Dismissals } from '../../analysis/contract-analysis';
-import { analyseContract } from '../../analysis/contract-analysis';
 import type { ContractFacts } from '../../analysis/contract-facts';
+import { contractSituation } from '../../analysis/hint-input';
 import type { MarketSnapshot } from '../../analysis/market-snapshot';
 import type { TariffFacts } from '../../analysis/tariff-facts';
 
@@ -34,33 +35,34 @@ export interface OutlookBasis {
 const RISK_CLASS_LEFT = 4;
 const LIMITS_BROKEN = 11;
 
-/** The two rules are looked at even where the tariff does not want their hints. */
-function withBothRules(tariff: TariffFacts): TariffFacts {
-  const answers = new Map<number, HintAnswer>(tariff.answers);
-  for (const id of [RISK_CLASS_LEFT, LIMITS_BROKEN])
-    if (answers.get(id) === 'off') answers.set(id, 'standard');
-  return { ...tariff, answers };
+/** Breaches count even where the tariff does not want their hints. */
+function breaches(input: HintInput, hints: readonly Hint[], tariff: TariffFacts): readonly Hint[] {
+  const off = [RISK_CLASS_LEFT, LIMITS_BROKEN].filter((id) => tariff.answers.get(id) === 'off');
+  if (off.length === 0) return hints;
+  const only = new Map<number, HintAnswer>(
+    hintCatalogue.map(({ id }) => [id, off.includes(id) ? 'standard' : 'off']),
+  );
+  return [...hints, ...evaluateHints(input, only)];
 }
 
+/** As the analysis does it, but hashes, which cost more than all rules, are computed for dismissed hints only. */
 function judge(
   contract: ContractFacts,
   tariff: TariffFacts,
   { market, today }: OutlookBasis,
   dismissals: Dismissals | undefined,
 ): Judgement {
-  const analysed = (facts: TariffFacts) =>
-    analyseContract(contract, { market, tariffs: new Map([[contract.tariffId, facts]]) }, today, dismissals);
-  const analysis = analysed(tariff);
-  const isAnyOff = [RISK_CLASS_LEFT, LIMITS_BROKEN].some((id) => tariff.answers.get(id) === 'off');
-  const { hints } = isAnyOff ? analysed(withBothRules(tariff)) : analysis;
-  const has = (id: number): boolean => hints.some(({ hint }) => hint.hintId === id);
+  const { input } = contractSituation(contract, tariff, market, today);
+  const hints = evaluateHints(input, tariff.answers);
+  const open = hints.filter((hint) => {
+    const dismissed = dismissals?.get(hint.hintId);
+    return dismissed === undefined || dismissed !== hintHash(input, hint);
+  });
+  const found = breaches(input, hints, tariff);
+  const has = (id: number): boolean => found.some(({ hintId }) => hintId === id);
   return {
-    hints: new Map(
-      analysis.hints
-        .filter(({ hint, dataHash }) => dismissals?.get(hint.hintId) !== dataHash)
-        .map(({ hint }) => [hint.hintId, hint.eurAffected]),
-    ),
-    score: analysis.score.score,
+    hints: new Map(open.map(({ hintId, eurAffected }) => [hintId, eurAffected])),
+    score: contractScore(scoreFacts(input), open).score,
     isOutsideClass: has(RISK_CLASS_LEFT),
     isOutsideLimits: has(LIMITS_BROKEN),
   };
