@@ -30,6 +30,7 @@ const openToAnybody = [
   'GET /remotes',
   'GET /white-label/configuration',
   'POST /auth/activation',
+  'POST /auth/forgotten-password',
   'POST /auth/login',
   'POST /auth/password',
   'POST /auth/password-link',
@@ -39,17 +40,20 @@ const openToAnybody = [
 
 /** Hold nothing about customers or people, except for oneself. */
 const openToSignedIn = [
+  'DELETE /me/sessions/{sessionId}',
   'GET /auth/user',
   'GET /cost-models',
   'GET /insurers',
   'GET /jobs',
   'GET /jobs/{jobId}',
   'GET /me/list-settings/{list}',
+  'GET /me/sessions',
   'GET /permissions',
   'GET /proxy/funds/peergroups',
   'GET /tariff-types',
   'POST /jobs/{jobId}/cancel',
   'PUT /me/list-settings/{list}',
+  'PUT /me/password',
 ];
 
 /** Tell of everybody, so the permission alone is not enough: only who sees all data may read them. */

@@ -103,6 +103,8 @@ const bodies: Readonly<Record<string, (side: Side) => object>> = {
   'POST /auth/validation': () => ({ ...secondFactor, token: '123456' }),
   'POST /auth/password-link': () => ({ token: password.token }),
   'POST /auth/password': () => password,
+  'POST /auth/forgotten-password': () => ({ userName: 'niemand' }),
+  'PUT /me/password': () => ({ current: 'geraten', password: password.password }),
   'POST /customers/CustomerList': ({ customerId }) => [customerId],
   'POST /funds': () => [],
   'POST /groups': ({ groupId }) => groupInput(groupId),

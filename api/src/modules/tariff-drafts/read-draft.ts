@@ -1,7 +1,6 @@
 import type { TariffDraft, TariffInput } from '@depotwerk/contract';
-import type { TariffContent } from '@depotwerk/domain';
+import type { TariffContent, HintAnswer } from '@depotwerk/domain';
 import { hintAnswers, hintCatalogue } from '@depotwerk/domain';
-import type { HintAnswer } from '@depotwerk/domain';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Queries, Transaction } from '../../db/database';
 import { notFound } from '../../http/api-fault';

@@ -1,6 +1,5 @@
 import type {
   ApiError,
-  Component,
   FundListImport,
   Tariff,
   TariffDifference,
@@ -10,118 +9,31 @@ import type {
   TariffVersionRow,
   AutomaticAllocation,
 } from '@depotwerk/contract';
-import { addDays, hintCatalogue } from '@depotwerk/domain';
-import { createContract, createFund, createIssuer, createPeerGroup } from '../../../test/factories';
+import { addDays } from '@depotwerk/domain';
+import { createContract } from '../../../test/factories';
 import type { Reply, TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
+import { createTariffParts } from '../../../test/tariff-parts';
 import { applyDueReleases } from './apply-release';
+
+type Parts = Awaited<ReturnType<typeof createTariffParts>>;
 
 const today = new Date().toISOString().slice(0, 10);
 
 let api: TestApi;
 let user: TestUser;
 let second: TestUser;
-let issuerId: number;
-let groupId: number;
-let fundId: number;
-let components: Record<
-  'componentRiskId' | 'componentAllocationId' | 'componentUniverseId' | 'componentSelectionId',
-  number
->;
+let fundId: Parts['fundId'];
+let components: Parts['components'];
+let input: Parts['input'];
 
-const component = async (kind: string, content: object): Promise<number> => {
-  const { status, body, text } = await user.request<Component>('POST', `/admin/${kind}-components`, {
-    payload: { key: kind, name: `Baustein ${kind}`, isInactive: false, content },
-  });
-  if (status !== 201) throw new Error(text);
-  return body.id;
-};
-
-/** Three classes of shares of risk assets, with one peer group of half risk. */
 beforeAll(async () => {
   api = await createTestApi();
   user = await api.signIn({ role: 'administrator' });
   second = await api.signIn({ role: 'administrator' });
-  issuerId = await createIssuer(api.db, 'Nordstern Leben');
-  groupId = await createPeerGroup(api.db, 'Aktien global');
-  const calm = await createPeerGroup(api.db, 'Renten');
-  await api.db.query('update peer_group set risk_asset_fraction = 0 where id = $1', [calm]);
-  fundId = await createFund(api.db, { peerGroupId: groupId });
-  const calmFund = await createFund(api.db, { peerGroupId: calm });
-  const componentRiskId = await component('risk', {
-    riskTypeId: 5,
-    useQuota: true,
-    riskItems: [0.3, 0.6, 1].map((upperBorder, i, all) => ({
-      riskClassId: i + 1,
-      lowerBorder: all[i - 1] ?? 0,
-      upperBorder,
-    })),
-  });
-  const componentAllocationId = await component('allocation', {
-    allocationBy: 'peerGroup',
-    riskComponentId: componentRiskId,
-    isManual: true,
-    allocationTypeId: null,
-    peergroupIds: [groupId, calm],
-    relations: [],
-    allocationItems: [20, 50, 90].flatMap((percent, i) => [
-      { riskClassId: i + 1, peergroupId: groupId, fraction: percent / 100, isUsed: true },
-      { riskClassId: i + 1, peergroupId: calm, fraction: (100 - percent) / 100, isUsed: true },
-    ]),
-  });
-  const componentUniverseId = await component('universe', {
-    isManual: true,
-    universeTypeId: null,
-    fundIds: [fundId, calmFund],
-  });
-  const componentSelectionId = await component('selection', {
-    universeComponentId: componentUniverseId,
-    isManual: true,
-    rankingTypeId: 1,
-    shortlistSize: 1,
-    minimumRank: null,
-    fundIds: [fundId, calmFund],
-  });
-  components = { componentRiskId, componentAllocationId, componentUniverseId, componentSelectionId };
+  ({ fundId, components, input } = await createTariffParts(api, user));
 }, 60_000);
 afterAll(() => api.close());
-
-let running = 0;
-const input = (changes: object = {}) => ({
-  name: 'Rente Invest',
-  key: `RI-${++running}`,
-  description: 'Fondsrente',
-  isInactive: false,
-  issuerId,
-  isDefault: false,
-  minSecuritiesPortfolio: 1,
-  maxSecuritiesPortfolio: 10,
-  minSecuritiesSavingsPlan: null,
-  maxSecuritiesSavingsPlan: null,
-  minSecurityFractionPortfolio: null,
-  maxSecurityFractionPortfolio: null,
-  minSecurityFractionSavingsPlan: null,
-  maxSecurityFractionSavingsPlan: null,
-  minSecurityValuePortfolio: 50,
-  maxSecurityValuePortfolio: null,
-  minSecurityValueSavingsPlan: null,
-  maxSecurityValueSavingsPlan: null,
-  ...components,
-  tariffTypeId: 1,
-  guaranteedLevel: null,
-  guaranteedInterest: null,
-  isGuaranteedLevelCustomizable: null,
-  guaranteeTypeId: null,
-  guaranteeSecurityId: null,
-  continuousOptimization: false,
-  optimizationInterval: null,
-  optimizationStart: null,
-  makePortfolioAdjustmentsNow: null,
-  costCap: null,
-  riskIndicatorLimit: null,
-  optimizationHints: hintCatalogue.map(({ id }) => ({ hintId: id, answerId: id === 1 ? 3 : 2 })),
-  ...changes,
-});
 
 const versioned = (version: number, payload?: object) => ({
   headers: { 'if-match': `"${version}"` },
