@@ -1,12 +1,6 @@
 import type { Fund } from '@depotwerk/contract';
 import { api, useQuery, useQueryClient } from '@depotwerk/platform';
 
-/** A row of a list of funds: the id is known at once, the fund when it was loaded; null: there is none of that id. */
-export interface FundRow {
-  readonly id: number;
-  readonly fund: Fund | null | undefined;
-}
-
 const keyOf = (fundId: number) => ['funds', 'listed', fundId] as const;
 
 /** The funds of some ids, e.g. of the rows in sight; each is loaded once, however the list around it changes. */
