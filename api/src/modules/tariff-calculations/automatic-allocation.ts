@@ -1,6 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AutomaticAllocation, AutomaticAllocationRequest } from '@depotwerk/contract';
-import { allocate, fractionOf, peerGroupRiskItems, plausibilityMessage, riskModel, rateColumns } from '@depotwerk/domain';
+import {
+  allocate,
+  fractionOf,
+  peerGroupRiskItems,
+  plausibilityMessage,
+  riskModel,
+  rateColumns,
+} from '@depotwerk/domain';
 import type { AllocationGroup, PlausibilityMessage } from '@depotwerk/domain';
 import type { Queries } from '../../db/database';
 import { namedComponent } from '../tariff-components/stored-component';

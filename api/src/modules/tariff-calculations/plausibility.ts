@@ -1,6 +1,11 @@
 import type { CombinationCheck, TariffInput, TariffMessage } from '@depotwerk/contract';
 import { checkCombination, checkTariff } from '@depotwerk/domain';
-import type { PlausibilityFacts, PlausibilityMessage, TariffContent, componentKinds } from '@depotwerk/domain';
+import type {
+  PlausibilityFacts,
+  PlausibilityMessage,
+  TariffContent,
+  componentKinds,
+} from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { neededComponents } from '../tariff-components/component-usage';
