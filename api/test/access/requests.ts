@@ -129,6 +129,7 @@ const bodies: Readonly<Record<string, (side: Side) => object>> = {
   'PUT /admin/selection-components/{componentId}': selection,
   'POST /admin/related-peer-groups': () => [],
   'POST /admin/combination-check': () => ({
+    tariffId: null,
     issuerId: 1,
     tariffTypeId: null,
     componentRiskId: 1,

@@ -132,12 +132,12 @@ const emptyInput: Omit<TariffInput, keyof CombinationCheck> = {
 /** Whether four components fit together (API-69). @throws {ApiFault} 400 for an unknown component */
 export async function combinationMessages(
   db: Queries,
-  check: CombinationCheck,
+  { tariffId, ...check }: CombinationCheck,
   { market, today }: { readonly market: TariffMarket; readonly today: string },
 ): Promise<TariffMessage[]> {
   const { parts, messages } = assembledParts(await chosenComponents(db, check), market, today);
   const content = tariffContent({ ...emptyInput, ...check }, parts);
-  const facts = await factsOf(db, content, market, null);
+  const facts = await factsOf(db, content, market, tariffId);
   // The other fields of the product stand on a later step.
   const found = checkCombination(content, facts).filter(({ key }) => key !== 'product.guaranteeFundMissing');
   return [...found, ...ofSelection(messages)].map(tariffMessage);

@@ -26,6 +26,8 @@ export const TariffMessages = Type.Object({ messages: Type.Array(TariffMessage) 
 
 /** API-69 */
 export const CombinationCheck = Closed({
+  /** null: not saved yet; a tariff does not count as another user of its own components. */
+  tariffId: Nullable(Id),
   issuerId: Id,
   componentRiskId: Id,
   componentAllocationId: Id,

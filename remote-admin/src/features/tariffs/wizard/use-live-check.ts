@@ -10,13 +10,14 @@ const CHECK_DELAY_MS = 800;
 const SLOW_MS = 3000;
 
 /** The four components and the insurer, once all are chosen; the type counts where the guarantee is part of the mix. */
-function combinationOf(values: TariffValues): CombinationCheck | null {
+function combinationOf(values: TariffValues, tariffId: number | null): CombinationCheck | null {
   const { issuerId, componentRiskId, componentAllocationId, componentUniverseId, componentSelectionId } =
     values;
   if (issuerId === null || componentRiskId === null || componentAllocationId === null) return null;
   if (componentUniverseId === null || componentSelectionId === null) return null;
   const type = values.tariffTypeId === null ? undefined : tariffTypeOf(values.tariffTypeId);
   return {
+    tariffId,
     issuerId,
     componentRiskId,
     componentAllocationId,
@@ -64,7 +65,7 @@ export function useLiveCheck({ control }: UseFormReturn<TariffValues>, tariffId:
   const input: TariffInput | null = tariffInput(values);
   const combination = useCheck(
     'combination',
-    questionOf(combinationOf(values)),
+    questionOf(combinationOf(values, tariffId)),
     (body: CombinationCheck, signal) => api.request('POST /admin/combination-check', { body }, { signal }),
   );
   const plausibility = useCheck(

@@ -8,7 +8,9 @@ const PERCENT = 100;
 export function useMessageText(): (message: Pick<TariffMessage, 'key' | 'parameter'>) => string {
   const { t } = useTranslation('admin');
   const formats = useFormats();
-  const shown = (name: string, value: string | number): string => {
+  const shown = (name: string, value: string | number): string | number => {
+    // The number decides between one and many.
+    if (name === 'count') return value;
     if (name === 'riskClassId' || name === 'nextRiskClassId') return `RK${value}`;
     if (name === 'scope' || name === 'component') return t(`plausibility.${name}.${value}`);
     if (name === 'field') return t(`tariffWizard.missing.${value}`);
