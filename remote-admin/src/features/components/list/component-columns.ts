@@ -31,7 +31,7 @@ export const componentColumns = ({
     sortKey: 'size',
     isNumeric: true,
     firstDirection: 'desc',
-    minWidthPx: 130,
+    minWidthPx: 172,
     grow: 0.5,
     cell: (row) => ({
       kind: 'text',
