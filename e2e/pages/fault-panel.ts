@@ -18,6 +18,6 @@ export class FaultPanel {
   }
 
   get home() {
-    return this.page.getByRole('link', { name: 'Zur Vertragsübersicht' });
+    return this.page.getByRole('link', { name: 'Zum Arbeitsplatz' });
   }
 }

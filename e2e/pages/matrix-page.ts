@@ -50,16 +50,15 @@ export class MatrixPage {
     await this.page.getByRole('heading', { level: 2, name: step }).waitFor();
   }
 
-  /** Enters what stands before the matrix, with all peer groups of the first category. */
+  /** Enters what stands before the matrix, with all peer groups. */
   async open(name: string): Promise<void> {
     await this.page.getByRole('link', { name: 'Neuer Allokationsbaustein' }).click();
     await this.page.getByRole('textbox', { name: 'Schlüssel' }).fill(name);
     await this.page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
     await this.step('Vergleichsgruppen');
-    await this.page
-      .getByRole('checkbox', { name: /: alle$/ })
-      .first()
-      .check();
+    const categories = this.page.getByRole('checkbox', { name: /: alle$/ });
+    await categories.first().waitFor();
+    for (const category of await categories.all()) await category.check();
     await this.step('Allokationsmatrix');
     await this.page.getByRole('combobox', { name: /^Risikobaustein/ }).click();
     await this.page.getByRole('option').first().waitFor({ state: 'attached' });
