@@ -115,13 +115,12 @@ test('a cell that is switched off counts 0 and gets its value back; the next key
   await expect(matrix.cell(1, 1)).toHaveText('25');
 });
 
-test('head, names and sums stay in sight while the matrix scrolls', async ({ page, matrix }) => {
+test('on a phone head and names stay in sight while the matrix scrolls', async ({ page, matrix }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await matrix.cell(1, 1).click();
   await page.keyboard.press('ControlOrMeta+End');
   await expect(matrix.grid.getByRole('columnheader').last()).toBeInViewport();
-  await expect(matrix.grid.getByRole('rowheader').last()).toBeInViewport();
-  await expect(matrix.sum(1)).toBeAttached();
+  await expect(matrix.rows.last().getByRole('rowheader')).toBeInViewport();
 });
 
 test('the automatic allocation fills the matrix, is rated and can be saved', async ({ page, matrix }) => {
