@@ -14,11 +14,15 @@ test('who is not signed in comes back to the wanted page after signing in', asyn
   await expect(shell.heading('Einstellungen')).toBeVisible();
 });
 
-test('a wrong password is refused without saying which of the two was wrong', async ({ page, signIn }) => {
+test('a wrong password is refused without saying which of the two was wrong, and stays to be mended', async ({
+  page,
+  signIn,
+}) => {
   await page.goto('/auth/login');
   await signIn.signIn(accounts.adviser, 'falsches-passwort');
   await expect(signIn.message).toContainText(/Benutzername oder Passwort/);
-  await expect(signIn.password).toHaveValue('');
+  await expect(signIn.password).toHaveValue('falsches-passwort');
+  await expect(signIn.password).toBeFocused();
   await expect(page).toHaveURL(/\/auth\/login/);
 });
 
