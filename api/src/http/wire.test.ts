@@ -8,14 +8,17 @@ import { createTestApi } from '../../test/test-api';
 
 /** What a client sees that speaks HTTP badly, too much or too slowly: over a real connection. */
 
-let api: TestApi;
-let port: number;
+let patient: TestApi;
+let hasty: TestApi;
 beforeAll(async () => {
-  api = await createTestApi({}, { receiveTimeoutMs: 400 });
-  await api.app.listen({ host: '127.0.0.1', port: 0 });
-  ({ port } = api.app.server.address() as AddressInfo);
-}, 60_000);
-afterAll(() => api.close());
+  patient = await createTestApi();
+  // Ends a request that is not there within 400 ms.
+  hasty = await createTestApi({}, { receiveTimeoutMs: 400 });
+  for (const { app } of [patient, hasty]) await app.listen({ host: '127.0.0.1', port: 0 });
+}, 120_000);
+afterAll(() => Promise.all([patient.close(), hasty.close()]));
+
+const portOf = ({ app }: TestApi): number => (app.server.address() as AddressInfo).port;
 
 interface Told {
   readonly status: number;
@@ -26,7 +29,7 @@ interface Told {
 /** Everything that the server says to some bytes until it closes the connection. */
 function say(bytes: string): Promise<Told> {
   return new Promise((resolve, reject) => {
-    const socket = net.connect(port, '127.0.0.1', () => socket.write(bytes));
+    const socket = net.connect(portOf(hasty), '127.0.0.1', () => socket.write(bytes));
     let text = '';
     socket.setEncoding('utf8').on('data', (part: string) => (text += part));
     socket.on('error', reject);
@@ -96,7 +99,7 @@ function send(
     const request = http.request(
       {
         agent,
-        port,
+        port: portOf(patient),
         host: '127.0.0.1',
         method: 'POST',
         path: '/auth/login',
