@@ -53,6 +53,22 @@ test('no tab of a contract has a serious barrier', async ({ page, list, contract
   }
 });
 
+test('the search of customers is cleared by a button that a finger meets', async ({ page, signedInAs }) => {
+  await signedInAs('adviser', '/customers?search=mayer');
+  await expect(page.getByRole('searchbox')).toHaveValue('mayer');
+  const { violations } = await new AxeBuilder({ page }).withRules(['target-size']).analyze();
+  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+});
+
+test('the explanation of the score stands inside a landmark', async ({ page, list, signedInAs }) => {
+  await signedInAs('adviser', '/contracts?hints=critical');
+  await list.rows.first().getByRole('link').click();
+  await page.getByRole('button', { name: /^Score \d+: Erklärung anzeigen/ }).click();
+  await expect(page.getByRole('row', { name: /^Summe/ })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).withRules(['region', 'heading-order']).analyze();
+  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+});
+
 test('the list has no serious barrier in the dark', async ({ page, list, signedInAs }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signedInAs('adviser');

@@ -215,6 +215,14 @@ test('a hybrid tariff shows what stands outside of the funds', async () => {
   expect(screen.getByText(eur('4.000,50 €'), exact)).toBeVisible();
 });
 
+test.each(['', '?tab=optimization'])('headings around the hints skip no level (%s)', async (query) => {
+  await open(`/contracts/1${query}`);
+  await screen.findByRole('heading', { level: 3, name: /\S/ });
+  const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
+  expect(levels[0]).toBe(1);
+  levels.forEach((level, i) => expect(level - (levels[i - 1] ?? 0)).toBeLessThanOrEqual(1));
+});
+
 test('the tab stands in the address', async () => {
   const { user, address } = await open();
   await user.click(await screen.findByRole('tab', { name: 'Optimierung' }));
