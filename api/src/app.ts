@@ -27,6 +27,7 @@ import { importRoutes } from './modules/imports/import-routes';
 import { jobRoutes } from './modules/jobs/job-routes';
 import { healthRoutes } from './modules/health/health-routes';
 import { accountRoutes } from './modules/me/account-routes';
+import { ownAccountRoutes } from './modules/me/own-account-routes';
 import { meRoutes } from './modules/me/me-routes';
 import { roleRoutes } from './modules/roles/role-routes';
 import { shellRoutes } from './modules/shell/shell-routes';
@@ -101,6 +102,7 @@ export async function createApp(
   });
   shellRoutes(app, db);
   meRoutes(app, db);
+  ownAccountRoutes(app, db, senders);
   accountRoutes(app, { db, callers, senders, publicUrl: messages.publicUrl });
   customerRoutes(app, db);
   tariffRoutes(app, db);

@@ -21,8 +21,14 @@ export { auditEndpoints } from './endpoints/audit';
 export { contractEndpoints } from './endpoints/contracts';
 export { groupEndpoints } from './endpoints/groups';
 export { importEndpoints } from './endpoints/imports';
-export { accountEndpoints } from './endpoints/account';
-export type { ForgottenPassword, OwnPassword } from './schema/account';
+export { accountEndpoints, ownAccountEndpoints } from './endpoints/account';
+export type {
+  ForgottenPassword,
+  OwnAccount,
+  OwnPassword,
+  VerificationCode,
+  VerificationDemand,
+} from './schema/account';
 export { jobEndpoints } from './endpoints/jobs';
 export { listSettingsEndpoints } from './endpoints/list-settings';
 export { customerEndpoints, fundEndpoints, tariffEndpoints } from './endpoints/master-data';

@@ -35,6 +35,7 @@ const verbs = {
     'groupRightsChanged',
     'linkSent',
     'passwordSet',
+    'codeSent',
     'sessionEnded',
     'sessionsEnded',
   ],

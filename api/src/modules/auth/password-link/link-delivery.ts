@@ -20,7 +20,7 @@ export interface Delivery {
   readonly send: (message: LinkMessage) => Promise<void>;
 }
 
-const maskedAddress = (address: string): string => address.replace(/^(.).*(?=@)/u, '$1…');
+export const maskedAddress = (address: string): string => address.replace(/^(.).*(?=@)/u, '$1…');
 
 const unavailable = (channel: LinkChannel): ApiFault =>
   new ApiFault(409, 'users.channelUnavailable', 'this deployment cannot send by this channel', {
