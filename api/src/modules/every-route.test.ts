@@ -29,6 +29,7 @@ const openToAnybody = [
   'GET /health/ready',
   'GET /remotes',
   'GET /white-label/configuration',
+  'GET /white-label/legal-texts/{key}',
   'POST /auth/activation',
   'POST /auth/forgotten-password',
   'POST /auth/login',

@@ -142,7 +142,7 @@ export type {
   UserQuery,
   UserSession,
 } from './schema/users';
-export type { WhiteLabel } from './schema/white-label';
+export { BrandFile, type LegalText, type WhiteLabel } from './schema/white-label';
 export type {
   AutomaticAllocation,
   AutomaticAllocationRequest,

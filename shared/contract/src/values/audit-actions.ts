@@ -3,6 +3,7 @@
  * this list.
  */
 const verbs = {
+  brand: ['changed'],
   contract: ['imported', 'checked', 'checkTakenBack', 'deleted'],
   customer: ['groupChanged'],
   fund: ['imported'],
@@ -57,6 +58,7 @@ export type RecordNoun = {
 
 /** Types of the records that entries are about. */
 export const auditEntityTypes = [
+  'brand',
   'contract',
   'customer',
   'fund',
