@@ -116,6 +116,37 @@ export type {
 } from './plausibility/message';
 export { isCountImpossible, isFractionImpossible, isValueImpossible } from './plausibility/settings-checks';
 export type { PlausibilityFacts } from './plausibility/subject';
+export {
+  answerNumber,
+  answerProblem,
+  answerProblems,
+  optionColumns,
+  toggleValue,
+} from './questionnaire/answer';
+export type { AnswerProblem, Answers, AnswerValue } from './questionnaire/answer';
+export { contradictionKeys } from './questionnaire/contradictions';
+export type { Contradiction, ContradictionKey } from './questionnaire/contradictions';
+export { riskCapKeys, suggestProfile } from './questionnaire/profile';
+export type { ProfileCap, RiskCapKey, SuggestedProfile } from './questionnaire/profile';
+export {
+  defaultProfileRules,
+  questionFacts,
+  questionTopics,
+  questionTypes,
+  styleHints,
+  sustainabilityForms,
+} from './questionnaire/questionnaire';
+export type {
+  ProfileRules,
+  Question,
+  QuestionFact,
+  Questionnaire,
+  QuestionTopic,
+  QuestionType,
+  QuestionValue,
+  StyleHint,
+} from './questionnaire/questionnaire';
+export { standardQuestionnaire } from './questionnaire/standard-questionnaire';
 export { rateColumns } from './rating/rate-columns';
 export type { ColumnRating, MatrixCell, RiskScale } from './rating/rate-columns';
 export { fundRiskItems, peerGroupRiskItems } from './rating/risk-item';
