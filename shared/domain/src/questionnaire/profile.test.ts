@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { defaultRiskBorders } from '../risk-classes';
+import { defaultRiskBorders, riskClassCounts } from '../risk-classes';
 import type { AnswerValue, Answers } from './answer';
 import { suggestProfile } from './profile';
 import { standardQuestionnaire } from './standard-questionnaire';
@@ -116,21 +116,21 @@ const anyAnswers: fc.Arbitrary<Answers> = fc.record(
 
 test('points stay within 0 and 100, the class within the borders, and no cap lifts it', () => {
   fc.assert(
-    fc.property(anyAnswers, fc.constantFrom(3, 5, 7), fc.boolean(), (answers, count, isExplained) => {
-      const found = suggestProfile(
-        standardQuestionnaire,
-        answers,
-        defaultRiskBorders[count as 3 | 5 | 7],
-        isExplained,
-      );
-      expect(found.points).toBeGreaterThanOrEqual(0);
-      expect(found.points).toBeLessThanOrEqual(100);
-      expect(found.riskClassId === null).toBe(found.missingQuestionIds.length > 0);
-      if (found.riskClassId === null) return;
-      expect(found.riskClassId).toBeGreaterThanOrEqual(1);
-      expect(found.riskClassId).toBeLessThanOrEqual(found.uncappedClassId);
-      expect(found.uncappedClassId).toBeLessThanOrEqual(count);
-    }),
+    fc.property(
+      anyAnswers,
+      fc.constantFrom(...riskClassCounts),
+      fc.boolean(),
+      (answers, count, isExplained) => {
+        const found = suggestProfile(standardQuestionnaire, answers, defaultRiskBorders[count], isExplained);
+        expect(found.points).toBeGreaterThanOrEqual(0);
+        expect(found.points).toBeLessThanOrEqual(100);
+        expect(found.riskClassId === null).toBe(found.missingQuestionIds.length > 0);
+        if (found.riskClassId === null) return;
+        expect(found.riskClassId).toBeGreaterThanOrEqual(1);
+        expect(found.riskClassId).toBeLessThanOrEqual(found.uncappedClassId);
+        expect(found.uncappedClassId).toBeLessThanOrEqual(count);
+      },
+    ),
   );
 });
 
