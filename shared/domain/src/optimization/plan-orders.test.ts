@@ -30,9 +30,11 @@ describe('orders', () => {
     const plan = planOrders(snapshot({ holdings: [{ fundId: 1, valueEur: 1000 }] }), planOf([0, 1, 1, 1]));
     expect(brief(plan)).toEqual([
       ['sell', 1, 1000],
-      ['sell', 3, 1000],
-      ['buy', 5, 2000],
+      ['buy', 2, 333.34],
+      ['buy', 3, 333.33],
+      ['buy', 4, 333.33],
     ]);
+    expect(plan.orders[0]?.isWholePosition).toBe(true);
   });
 
   test('of half the smallest order are raised to it when the small ones together reach that far', () => {
@@ -42,7 +44,8 @@ describe('orders', () => {
     );
     expect(brief(plan)).toEqual([
       ['sell', 1, 1000],
-      ['sell', 3, 1000].slice(0, 0).length ? [] : ['buy', 5, 1000],
+      ['sell', 3, 1000],
+      ['buy', 5, 2000],
     ]);
   });
 
