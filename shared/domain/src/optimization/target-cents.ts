@@ -8,7 +8,7 @@ import { buyBlock, canSell } from './trade-block';
 /** Whole cents by fund id. */
 export type Cents = ReadonlyMap<number, number>;
 
-interface Target extends BoundedShare {
+export interface Target extends BoundedShare {
   /** Bounds without the limits of the tariff. */
   readonly widest: number;
 }
@@ -68,7 +68,11 @@ function lowerCents({ minFraction, minValueEur }: SecurityLimits, totalCents: nu
 }
 
 /** `null` when the limits leave no room. */
-function withinLimits(totalCents: number, shares: readonly Target[], limits: SecurityLimits): Cents | null {
+export function withinLimits(
+  totalCents: number,
+  shares: readonly Target[],
+  limits: SecurityLimits,
+): Cents | null {
   const least = lowerCents(limits, totalCents);
   let kept = limits.maxCount === null ? shares : largest(shares, limits.maxCount);
   let result = boundedSplit(totalCents, kept);
