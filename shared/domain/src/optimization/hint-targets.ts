@@ -6,7 +6,7 @@ import { targetWeightsByFund } from '../target-weights';
 import { buyBlock } from './trade-block';
 
 /** Funds that a tariff recommends, best first, by peer group. */
-export type SelectedFunds = ReadonlyMap<number, readonly number[]>;
+export type FundsByPeerGroup = ReadonlyMap<number, readonly number[]>;
 
 /**
  * Weights by fund that a hint proposes for the portfolio; plan them with `planOrders`.
@@ -16,7 +16,7 @@ export type SelectedFunds = ReadonlyMap<number, readonly number[]>;
 export function targetsOfHint(
   hint: Hint,
   input: HintInput,
-  selected: SelectedFunds,
+  selected: FundsByPeerGroup,
 ): readonly WeightedFund[] | null {
   const { proposal } = hint;
   switch (proposal.kind) {
@@ -44,7 +44,7 @@ export function targetsOfHint(
  * The tariff's weights of the contract's risk class with as few new funds as possible: a peer group is split over those
  * of its funds that are held and can be bought, in proportion; where there is none, evenly over its selected funds.
  */
-export function rebalancedTargets(input: HintInput, selected: SelectedFunds): readonly WeightedFund[] {
+export function rebalancedTargets(input: HintInput, selected: FundsByPeerGroup): readonly WeightedFund[] {
   const mix = fundWeights(input.holdings);
   const groupOf = (fundId: number): number => input.funds.get(fundId)?.peerGroupId ?? noPeerGroupId;
   return input.targetWeights
@@ -67,7 +67,7 @@ export function rebalancedTargets(input: HintInput, selected: SelectedFunds): re
 }
 
 /** The allocation of the tariff as it is written: every peer group evenly over its selected funds, whole percents. */
-export function allocationTargets(input: HintInput, selected: SelectedFunds): readonly WeightedFund[] {
+export function allocationTargets(input: HintInput, selected: FundsByPeerGroup): readonly WeightedFund[] {
   return targetWeightsByFund(input.targetWeights, selected);
 }
 

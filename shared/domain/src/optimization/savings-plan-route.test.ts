@@ -6,11 +6,11 @@ const inCents = (eur: number): number => Math.round(eur * 100);
 const even = planOf([20, 20, 20, 20, 20]);
 
 describe('by new money alone', () => {
-  // 102,400 EUR x 21 % is the first month's end above the 21,500 EUR of fund 1
+  // 21,500 EUR are less than 21 % from 102,380.96 EUR on: 12 months of 200 EUR; fund 2 lacks 1,980 of 3,420 EUR
   test('the target is reached once the heavy fund is within a point', () => {
     const route = savingsPlanRoute(snapshot({ holdings: mixOf([21.5, 18.5, 20, 20, 20]) }), even);
     expect(route).toMatchObject({ kind: 'reached', months: 12, violations: [] });
-    expect(route.kind === 'reached' && route.savingsPlan[0]).toEqual({ fundId: 2, fraction: 0.82 });
+    expect(route.kind === 'reached' && route.savingsPlan[0]).toEqual({ fundId: 2, fraction: 0.58 });
   });
 
   test('nothing is to do where no order is left', () => {
@@ -58,7 +58,7 @@ describe('by new money alone', () => {
         snapshot({ holdings, tariff: { savingsPlanLimits: { ...noLimits, ...savingsPlanLimits } } }),
         even,
       );
-    const kept = route({ minFraction: 0.1 });
+    const kept = route({ minFraction: 0.2 });
     expect(kept.kind === 'reached' && kept.savingsPlan).toEqual([{ fundId: 2, fraction: 1 }]);
     const named = route({ minCount: 5 });
     expect(named.kind === 'reached' && named.violations).toEqual([

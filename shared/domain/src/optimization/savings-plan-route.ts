@@ -16,6 +16,9 @@ export const longestRouteMonths = 60;
 /** Shares of a savings plan are whole percents. */
 const STEPS = 100;
 
+/** Why new money alone does not lead to the target. */
+export const routeRefusals = ['noTarget', 'noContribution', 'tooLong', 'limits'] as const;
+
 /** How the target is reached by new money alone, nothing sold. Prices stay as they are. */
 export type SavingsPlanRoute =
   | {
@@ -31,7 +34,7 @@ export type SavingsPlanRoute =
     }
   | {
       readonly kind: 'never';
-      readonly reason: 'noTarget' | 'noContribution' | 'tooLong' | 'limits';
+      readonly reason: (typeof routeRefusals)[number];
       /** Months that it takes at least; `null` when no number of months is enough. */
       readonly months: number | null;
       /** Months that count: up to the end of the contract, at most {@link longestRouteMonths}. */
@@ -48,7 +51,7 @@ export function savingsPlanRoute(input: HintInput, targets: readonly WeightedFun
   const held = centsOf(input.holdings);
   const goal = goalOf(held, targets, input);
   const longestMonths = longest(input);
-  const never = (reason: 'noTarget' | 'noContribution' | 'tooLong' | 'limits', months: number | null) =>
+  const never = (reason: (typeof routeRefusals)[number], months: number | null) =>
     ({ kind: 'never', reason, months, longestMonths }) as const;
   if (goal.size === 0) return never('noTarget', null);
   if (held.size > 0 && isReached(held, goal)) {
@@ -72,7 +75,8 @@ export function savingsPlanRoute(input: HintInput, targets: readonly WeightedFun
 
 function longest({ contract, today }: HintInput): number {
   const { endDate } = contract;
-  const remaining = endDate === null ? longestRouteMonths : Math.max(0, monthsElapsed(today, endDate));
+  const remaining =
+    endDate === null ? longestRouteMonths : Math.max(0, Math.floor(monthsElapsed(today, endDate)));
   return Math.min(longestRouteMonths, remaining);
 }
 

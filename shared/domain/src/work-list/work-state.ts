@@ -8,7 +8,8 @@ export type WorkMark =
   /** Back as soon as the hints are others. */
   | { readonly kind: 'done'; readonly hash: string };
 
-export type WorkState = 'open' | WorkMark['kind'];
+export const workStates = ['open', 'snoozed', 'done'] as const;
+export type WorkState = (typeof workStates)[number];
 
 /**
  * Whether a contract stands on the list today.
