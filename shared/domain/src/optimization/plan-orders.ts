@@ -51,7 +51,7 @@ export interface OrderPlan {
 export type PlanInput = TradeContext & Pick<HintInput, 'holdings'>;
 
 /**
- * Orders that lead from the holdings towards target weights; see decision 0024 for the rules.
+ * Orders that lead from the holdings towards target weights; the rules are in `docs/decisions/0024-planned-optimisation.md`.
  *
  * @param targets weights by fund of any sum; scaled to the fund assets
  * @param keepsLimits false takes the weights as they are and only names the limits that they break
