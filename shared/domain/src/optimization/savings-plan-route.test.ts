@@ -59,7 +59,10 @@ describe('by new money alone', () => {
         even,
       );
     const kept = route({ minFraction: 0.2 });
-    expect(kept.kind === 'reached' && kept.savingsPlan).toEqual([{ fundId: 2, fraction: 1 }]);
+    expect(kept.kind === 'reached' && kept.savingsPlan).toEqual([
+      { fundId: 2, fraction: 0.8 },
+      { fundId: 3, fraction: 0.2 },
+    ]);
     const named = route({ minCount: 5 });
     expect(named.kind === 'reached' && named.violations).toEqual([
       { scope: 'savingsPlan', rule: 'minCount', fundId: null, measured: 4, limit: 5 },
