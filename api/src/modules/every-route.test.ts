@@ -1,5 +1,6 @@
 import type { ApiError, Permission } from '@depotwerk/contract';
 import { permissions } from '@depotwerk/contract';
+import { neutralBrand } from '@depotwerk/contract/neutral-brand';
 import type { Operation } from '../../test/access/operations';
 import { operationsOf } from '../../test/access/operations';
 import type { SentRequest } from '../../test/access/requests';
@@ -20,6 +21,10 @@ beforeAll(async () => {
   await api.app.ready();
   operations = operationsOf(api.app);
   world = await createAccessWorld(api);
+  await api.db.query(`insert into white_label (configuration, legal_texts) values ($1, $2)`, [
+    JSON.stringify(neutralBrand),
+    JSON.stringify({ imprint: { de: [], en: [] } }),
+  ]);
 }, 120_000);
 afterAll(() => api.close());
 

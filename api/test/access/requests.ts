@@ -212,6 +212,7 @@ const record = (shared: SharedRecords, path: string): Readonly<Record<string, st
   type: 'factsheet',
   reportType: 'tariffBasics',
   list: 'contracts',
+  key: 'imprint',
 });
 
 export interface SentRequest extends RequestParts {
