@@ -2,7 +2,7 @@ import { importKinds, type ImportKind } from '@depotwerk/contract/values/import-
 import {
   hintAnswers,
   hintKeys,
-  plausibilityCatalogue,
+  plausibilityKeys,
   type HintAnswer,
   type HintKey,
   type PlausibilityKey,
@@ -36,7 +36,7 @@ test.each<[string, ClosedWords]>([
     expect(Object.keys(tariff.hints)).toEqual(expect.arrayContaining([...hintAnswers]));
     for (const words of [importTexts.kind, importTexts.drop, importTexts.hint])
       expect(Object.keys(words).sort()).toEqual([...importKinds].sort());
-    for (const key of Object.keys(plausibilityCatalogue)) {
+    for (const key of plausibilityKeys) {
       const [part = '', rule = ''] = key.split('.');
       const words = (plausibility as Readonly<Record<string, Readonly<Record<string, string>>>>)[part]?.[
         rule
