@@ -105,8 +105,12 @@ export class Organisation {
     });
     const bytes = new Uint8Array(gdvBytes(gdvPackage(records)));
     await this.api.request(
-      'POST /imports/gdv',
-      { query: { fileName: `${contractNumber}.gdv` }, body: new Blob([bytes]) },
+      'POST /imports/:kind',
+      {
+        params: { kind: 'gdv' },
+        query: { fileName: `${contractNumber}.gdv` },
+        body: new Blob([bytes]),
+      },
       { headers: { 'Content-Type': 'application/octet-stream' } },
     );
     return { lastName, contractNumber };

@@ -171,8 +171,7 @@ const files: Readonly<Record<string, (side: Side) => readonly [type: string, tex
     `Benutzername;Name;Rolle;Gruppen\nteam.${mark.toLowerCase()};Umbenannt;Berater;Haus ${mark}\n`,
   ],
   'POST /admin/fund-lists/import': () => ['application/octet-stream', 'kein Fonds'],
-  'POST /imports/gdv': () => ['application/octet-stream', 'keine GDV-Datei'],
-  'POST /imports/ept': () => ['application/octet-stream', 'keine EPT-Datei'],
+  'POST /imports/{kind}': () => ['application/octet-stream', 'keine GDV-Datei'],
 };
 
 /** Queries that name records, or that a call cannot do without. */
@@ -187,8 +186,7 @@ const queries: Readonly<Record<string, (side: Side) => Readonly<Record<string, s
   }),
   'POST /users/import': () => ({ preview: 'true' }),
   'POST /admin/fund-lists/import': () => ({ fileName: 'fonds.csv' }),
-  'POST /imports/gdv': () => ({ fileName: 'bestand.gdv' }),
-  'POST /imports/ept': () => ({ fileName: 'fonds.xlsx' }),
+  'POST /imports/{kind}': () => ({ fileName: 'bestand.gdv' }),
   'GET /contracts/export': () => ({ format: 'csv' }),
 };
 
@@ -209,6 +207,7 @@ const record = (shared: SharedRecords, path: string): Readonly<Record<string, st
   roleId: shared.roleId,
   importId: shared.importId,
   permissionId: 'contracts.view',
+  kind: 'gdv',
   type: 'factsheet',
   reportType: 'tariffBasics',
   list: 'contracts',

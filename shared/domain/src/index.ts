@@ -131,7 +131,7 @@ export type { OptimizationInterval } from './optimization-interval';
 export { assetCategoryNames, peerGroupSeeds, seedCorrelation } from './peer-group-seeds';
 export type { AssetCategory, PeerGroupSeed } from './peer-group-seeds';
 export { fractionOf, percentOf } from './percent';
-export { canRelease, plausibilityCatalogue, plausibilityMessage, sectionOf } from './plausibility/catalogue';
+export { canRelease, plausibilityKeys, plausibilityMessage, sectionOf } from './plausibility/catalogue';
 export { checkCombination, checkTariff } from './plausibility/check-tariff';
 export type {
   PlausibilityKey,
