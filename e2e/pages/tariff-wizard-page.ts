@@ -1,0 +1,74 @@
+import type { Locator, Page } from '@playwright/test';
+
+export const tariffSteps = [
+  'Angaben zum Tarif',
+  'Grenzen',
+  'Bausteine',
+  'Tarifart',
+  'Optimierungshinweise',
+  'Hinweise für Experten',
+  'Zusammenfassung',
+] as const;
+
+export type Component = 'Risikobaustein' | 'Allokationsbaustein' | 'Universumsbaustein' | 'Auswahlbaustein';
+
+/** A tariff with its steps, and the wizard of a component above it. */
+export class TariffWizardPage {
+  constructor(private readonly page: Page) {}
+
+  /** The wizard of a new component. */
+  creator(component: Component) {
+    return this.page.getByRole('dialog', { name: `Neuer ${component}` });
+  }
+
+  get check() {
+    return this.page.getByRole('region', { name: 'Prüfung' });
+  }
+
+  /** @param within the page, or the wizard of a component */
+  async step(name: string, within: Page | Locator = this.page): Promise<void> {
+    await within
+      .getByRole('navigation', { name: 'Schritte' })
+      .last()
+      .getByRole('link', { name: new RegExp(`^${name}`) })
+      .click();
+    await within.getByRole('heading', { level: 2, name }).waitFor();
+  }
+
+  /** Fills an input by its label. */
+  async fill(label: string, text: string, within: Page | Locator = this.page): Promise<void> {
+    await within.getByRole('textbox', { name: new RegExp(`^${escaped(label)}`) }).fill(text);
+  }
+
+  /** Chooses from a dropdown by keyboard. @param option the beginning of its text; without it the first one */
+  async choose(label: string, option = '', within: Page | Locator = this.page): Promise<void> {
+    const box = within.getByRole('combobox', { name: new RegExp(`^${escaped(label)}`) });
+    await box.click();
+    const list = this.page.locator(`#${(await box.getAttribute('aria-controls')) ?? ''}`).locator('..');
+    await list
+      .getByTitle(new RegExp(`^${escaped(option)}`))
+      .first()
+      .click();
+  }
+
+  async button(name: string, within: Page | Locator = this.page): Promise<void> {
+    await within.getByRole('button', { name, exact: true }).click();
+  }
+
+  /** Opens the wizard of a component beside its dropdown. @returns the wizard, with key and name filled in */
+  async create(component: Component, name: string): Promise<Locator> {
+    await this.button(`${component} neu anlegen`);
+    const creator = this.creator(component);
+    await this.fill('Schlüssel', name, creator);
+    await creator.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+    return creator;
+  }
+
+  /** Saves the component and waits until the tariff has it. */
+  async finish(component: Component): Promise<void> {
+    await this.button('Baustein anlegen', this.creator(component));
+    await this.creator(component).waitFor({ state: 'hidden' });
+  }
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
