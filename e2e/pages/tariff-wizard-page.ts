@@ -22,7 +22,7 @@ export class TariffWizardPage {
   }
 
   get check() {
-    return this.page.getByRole('region', { name: 'Prüfung' });
+    return this.page.getByRole('complementary', { name: 'Prüfung' });
   }
 
   /** @param within the page, or the wizard of a component */
@@ -40,11 +40,13 @@ export class TariffWizardPage {
     await within.getByRole('textbox', { name: new RegExp(`^${escaped(label)}`) }).fill(text);
   }
 
-  /** Chooses from a dropdown by keyboard. @param option the beginning of its text; without it the first one */
+  /** Chooses from a dropdown. @param option the beginning of its text; without it the first one */
   async choose(label: string, option = '', within: Page | Locator = this.page): Promise<void> {
     const box = within.getByRole('combobox', { name: new RegExp(`^${escaped(label)}`) });
     await box.click();
-    const list = this.page.locator(`#${(await box.getAttribute('aria-controls')) ?? ''}`).locator('..');
+    const list = this.page.locator(`[id="${(await box.getAttribute('aria-controls')) ?? ''}"]`).locator('..');
+    await list.getByTitle(/./).first().waitFor();
+    if ((await box.getAttribute('readonly')) === null) await box.fill(option);
     await list
       .getByTitle(new RegExp(`^${escaped(option)}`))
       .first()
@@ -53,6 +55,28 @@ export class TariffWizardPage {
 
   async button(name: string, within: Page | Locator = this.page): Promise<void> {
     await within.getByRole('button', { name, exact: true }).click();
+  }
+
+  /** Fills in the first step; the tariff becomes the one of the insurer's new contracts. */
+  async enterInfo(name: string, insurer: string): Promise<void> {
+    await this.fill('Name', name);
+    await this.fill('Schlüssel', name);
+    await this.choose('Versicherer', insurer);
+    await this.page
+      .getByRole('radiogroup', { name: 'Standardtarif' })
+      .getByRole('radio', { name: 'Ja' })
+      .check();
+  }
+
+  /** @param level percent, as it is typed @param interest percent a year */
+  async guarantee(level: string, interest: string): Promise<void> {
+    await this.fill('Garantieniveau', level);
+    await this.fill('Garantiezins', interest);
+  }
+
+  async save(): Promise<void> {
+    await this.page.getByRole('button', { name: /^Entwurf (anlegen|speichern)$/ }).click();
+    await this.page.getByText(/^Der Entwurf von .* ist gespeichert\.$/).waitFor();
   }
 
   /** Opens the wizard of a component beside its dropdown. @returns the wizard, with key and name filled in */
