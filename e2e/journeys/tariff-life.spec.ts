@@ -2,7 +2,7 @@ import { ContractPage } from '../pages/contract-page';
 import { TariffPage } from '../pages/tariff-page';
 import { TariffWizardPage } from '../pages/tariff-wizard-page';
 import { demoAccount } from '../support/accounts';
-import { openAs } from '../support/backend';
+import { openSession } from '../support/backend';
 import type { Organisation } from '../support/organisation';
 import { makeComponents } from '../support/tariff-components';
 import { expect, test as base } from '../support/test';
@@ -95,7 +95,7 @@ test('a tariff is built with four new components, released by a second administr
   await expect(page.getByText('Der Entwurf wartet jetzt auf die Freigabe.')).toBeVisible();
   await expect(tariff.button('Freigeben')).toHaveCount(0);
 
-  await openAs(otherComputer, demoAccount('secondAdministrator'), '/admin/tariffs');
+  await openSession(otherComputer.request, demoAccount('secondAdministrator'));
   await release.open(name);
   await release.button('Freigeben').click();
   await expect(otherComputer.getByText('Die Version ist freigegeben.')).toBeVisible();
@@ -108,7 +108,6 @@ test('a tariff is built with four new components, released by a second administr
   await expect(contract.score).toBeVisible();
 
   // A limit that the contract breaks: the next version says so before it is released.
-  await page.goto('/admin/tariffs');
   await tariff.open(name);
   await page.getByRole('link', { name: 'Bearbeiten' }).click();
   await wizard.step('Grenzen');
@@ -165,7 +164,7 @@ for (const [type, fillType] of Object.entries(otherTypes))
     await wizard.save();
     await tariff.open(name);
     await tariff.submit(today);
-    await openAs(otherComputer, demoAccount('secondAdministrator'), '/admin/tariffs');
+    await openSession(otherComputer.request, demoAccount('secondAdministrator'));
     await release.open(name);
     await release.button('Freigeben').click();
     await expect(otherComputer.getByText('Die Version ist freigegeben.')).toBeVisible();

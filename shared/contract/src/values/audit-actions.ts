@@ -38,6 +38,7 @@ const verbs = {
     'sessionEnded',
     'sessionsEnded',
   ],
+  whiteLabel: ['changed'],
 } as const;
 
 type Verbs = typeof verbs;
@@ -68,5 +69,6 @@ export const auditEntityTypes = [
   'tariff',
   'tariffComponent',
   'user',
+  'whiteLabel',
 ] as const;
 export type AuditEntityType = (typeof auditEntityTypes)[number];
