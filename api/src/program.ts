@@ -1,5 +1,6 @@
 import { parseAuditArguments, verifyAudit } from './commands/audit';
 import { dump, restore } from './commands/dump';
+import { parseFourEyesArguments, setFourEyes } from './commands/four-eyes';
 import { importFile, parseImportArguments } from './commands/import';
 import { openApi } from './commands/open-api';
 import { parseSecondFactorArguments, stopSecondFactor } from './commands/second-factor';
@@ -42,6 +43,7 @@ export const commands = {
   },
   'second-factor': (db, args) => stopSecondFactor(db, parseSecondFactorArguments(args), print),
   'white-label': (db, args) => setWhiteLabel(db, parseWhiteLabelArguments(args), print),
+  'four-eyes': (db, args) => setFourEyes(db, parseFourEyesArguments(args), print),
   dump: (db, args) => dump(db, args, print),
   restore: (db, args) => restore(db, args, print),
 } satisfies Readonly<Record<string, Command>>;

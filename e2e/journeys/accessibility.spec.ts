@@ -1,16 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { tabs } from '../pages/contract-page';
 import type { Role } from '../support/accounts';
+import { seriousProblems, sticksOut } from '../support/barriers';
 import { expect, test } from '../support/test';
-
-/** Everything that a user of assistive technology would stumble over. */
-async function seriousProblems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
-}
 
 const pages: readonly { path: string; role: Role; heading: string }[] = [
   { path: '/contracts', role: 'adviser', heading: 'Verträge' },
@@ -75,10 +66,6 @@ test('the list has no serious barrier in the dark', async ({ page, list, signedI
   await expect(list.rows.first()).toBeVisible();
   expect(await seriousProblems(page)).toEqual([]);
 });
-
-/** What sticks out sideways, in pixels. */
-const sticksOut = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });

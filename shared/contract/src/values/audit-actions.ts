@@ -40,6 +40,7 @@ const verbs = {
     'sessionEnded',
     'sessionsEnded',
   ],
+  whiteLabel: ['changed'],
 } as const;
 
 type Verbs = typeof verbs;
@@ -71,5 +72,6 @@ export const auditEntityTypes = [
   'tariff',
   'tariffComponent',
   'user',
+  'whiteLabel',
 ] as const;
 export type AuditEntityType = (typeof auditEntityTypes)[number];
