@@ -130,6 +130,8 @@ export type {
   PasswordLinkRequest,
   User,
   UserBulk,
+  UserBulkOutcome,
+  UserBulkRun,
   UserDetail,
   UserInput,
   UserPage,
