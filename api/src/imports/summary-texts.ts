@@ -164,7 +164,7 @@ const texts: Readonly<Record<ImportCode, Texts>> = {
     en: 'This is no readable Excel file (.xlsx).',
   },
   'imports.ept.encrypted': {
-    de: 'Die Excel-Datei ist mit einem Kennwort geschützt oder älter als Excel 2007. Bitte speichern Sie sie ohne Kennwort als .xlsx.',
+    de: 'Die Excel-Datei ist mit einem Passwort geschützt oder älter als Excel 2007. Bitte speichern Sie sie ohne Passwort als .xlsx.',
     en: 'The Excel file is protected by a password or older than Excel 2007. Please save it as .xlsx without a password.',
   },
   'imports.ept.tooLarge': {

@@ -1,7 +1,10 @@
 export {
   adminPermissions,
   administratorPermissions,
+  missingRight,
   permissions,
+  withoutRights,
+  withRights,
   type Access,
   type Permission,
 } from './access';

@@ -19,6 +19,14 @@ export type Translations = Readonly<
   Record<Language, () => Promise<TranslationTree | { default: TranslationTree }>>
 >;
 
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(language: string = 'de'): Intl.NumberFormat {
+  const format = numberFormats.get(language) ?? new Intl.NumberFormat(language);
+  numberFormats.set(language, format);
+  return format;
+}
+
 /** The one instance of the application. Only the host starts it. */
 export const i18n: I18n = i18next.createInstance();
 
@@ -62,7 +70,13 @@ export async function startI18n(
         defaultNS: 'common',
         ns: [],
         resources: {},
-        interpolation: { escapeValue: false },
+        interpolation: {
+          escapeValue: false,
+          alwaysFormat: true,
+          // Numbers in texts are grouped as those in tables.
+          format: (value: unknown, _format, locale) =>
+            typeof value === 'number' ? numberFormat(locale).format(value) : value,
+        },
         returnNull: false,
         react: { useSuspense: false },
       });

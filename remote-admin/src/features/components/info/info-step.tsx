@@ -34,12 +34,12 @@ function InfoFields({ form: { control }, isReadOnly }: Omit<StepProps<unknown, I
         isRequired
       >
         {(input) => (
-          <Input {...input} autoComplete="off" disabled={isReadOnly} maxLength={maxLengths.tariffKey} />
+          <Input {...input} autoComplete="off" disabled={isReadOnly} />
         )}
       </FormField>
       <FormField control={control} name="name" label={t('components.column.name')} isRequired>
         {(input) => (
-          <Input {...input} autoComplete="off" disabled={isReadOnly} maxLength={maxLengths.tariffName} />
+          <Input {...input} autoComplete="off" disabled={isReadOnly} />
         )}
       </FormField>
       <ChoiceField

@@ -37,7 +37,7 @@ function Fields({ form: { control }, isReadOnly }: StepProps<TariffRecord, Tarif
     <div className={styles.fields}>
       <FormField control={control} name="name" label={t('tariffWizard.field.name')} isRequired>
         {(input) => (
-          <Input {...input} autoComplete="off" disabled={isReadOnly} maxLength={maxLengths.tariffName} />
+          <Input {...input} autoComplete="off" disabled={isReadOnly} />
         )}
       </FormField>
       <FormField
@@ -48,7 +48,7 @@ function Fields({ form: { control }, isReadOnly }: StepProps<TariffRecord, Tarif
         isRequired
       >
         {(input) => (
-          <Input {...input} autoComplete="off" disabled={isReadOnly} maxLength={maxLengths.tariffKey} />
+          <Input {...input} autoComplete="off" disabled={isReadOnly} />
         )}
       </FormField>
       <FormField control={control} name="issuerId" label={t('tariffWizard.field.issuerId')} isRequired>

@@ -94,7 +94,7 @@ describe('customers', () => {
     await user.click(screen.getByRole('button', { name: 'Entfernen (2)' }));
     const dialog = await screen.findByRole('dialog', { name: 'Nicht alles konnte geändert werden' });
     expect(within(dialog).getByRole('row', { name: /Brandt, Anna.*nicht zu Ihrem Bestand/ })).toBeVisible();
-    expect(screen.getByText('1 Kunde ist entfernt und jetzt in der Standardgruppe.')).toBeInTheDocument();
+    expect(screen.getByText('1 Kunde ist entfernt und jetzt ohne Zuordnung.')).toBeInTheDocument();
   });
 });
 

@@ -32,7 +32,7 @@ function Fields({ form: { control }, record, isReadOnly }: StepProps<Role, RoleV
     <div className={styles.info}>
       <FormField control={control} name="roleName" label={t('roles.column.name')} isRequired>
         {(input) => (
-          <Input {...input} autoComplete="off" disabled={isReadOnly} maxLength={maxLengths.roleName} />
+          <Input {...input} autoComplete="off" disabled={isReadOnly} />
         )}
       </FormField>
       <ChoiceField

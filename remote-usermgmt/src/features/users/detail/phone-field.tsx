@@ -31,7 +31,6 @@ export function PhoneField({ form }: { readonly form: UseFormReturn<UserValues> 
           {...input}
           type="tel"
           autoComplete="off"
-          maxLength={maxLengths.phoneNumber}
           onFocus={() => void loadRule().catch(() => undefined)}
           onBlur={() => {
             onBlur();

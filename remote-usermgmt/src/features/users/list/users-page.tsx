@@ -11,6 +11,7 @@ import { useUserChoice } from './use-user-choice';
 import { useUserWords } from './use-user-words';
 import { UserCard } from './user-card';
 import { userColumns } from './user-columns';
+import { useInvitationText } from '../use-invitation-text';
 import { UserFilterForm } from './user-filter-form';
 import { userList, type UsersOnScreen } from './user-list';
 
@@ -23,8 +24,9 @@ function UsersPage({ list }: { readonly list: UsersOnScreen }) {
   const mayEdit = useMay('users.edit');
   const rows = useListRows(list, { queryKey: userKeys.lists, load: loadUsers });
   const selection = useSelection<User>(list.filter, bulkMaxRecords);
+  const invitationText = useInvitationText();
   const choice = useUserChoice(selection);
-  const columns = useMemo(() => userColumns(t), [t]);
+  const columns = useMemo(() => userColumns(t, invitationText), [t, invitationText]);
   const card = useCallback((user: User) => <UserCard user={user} choice={choice} />, [choice]);
   return (
     <>
