@@ -48,7 +48,9 @@ export const withoutRights = (held: readonly Permission[], taken: readonly Permi
   held.filter((id) => !taken.includes(id) && !taken.some((one) => needed[id] === one));
 
 /** The first permission that is held without what it needs, and that is missing. */
-export const missingRight = (held: readonly Permission[]): { id: Permission; needs: Permission } | undefined => {
+export const missingRight = (
+  held: readonly Permission[],
+): { id: Permission; needs: Permission } | undefined => {
   for (const id of held) {
     const needs = needed[id];
     if (needs !== undefined && !held.includes(needs)) return { id, needs };

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { userBulkActions } from '@depotwerk/contract/values/bulk';
 import { instant } from './columns';
 import { job } from './job';
@@ -28,7 +38,9 @@ export const userBulkRun = pgTable(
       .default(sql`now()`),
   },
   (t) => [
-    foreignKey({ name: 'user_bulk_run_undo_fk', columns: [t.undoOf], foreignColumns: [t.id] }).onDelete('cascade'),
+    foreignKey({ name: 'user_bulk_run_undo_fk', columns: [t.undoOf], foreignColumns: [t.id] }).onDelete(
+      'cascade',
+    ),
     unique('user_bulk_run_undo_unique').on(t.undoOf),
     index('user_bulk_run_started_by_idx').on(t.startedBy, t.createdAt),
   ],

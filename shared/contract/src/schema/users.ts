@@ -147,6 +147,8 @@ export type UserBulkRun = Static<typeof UserBulkRun>;
 
 export const UserBulkOutcome = Type.Object({
   run: UserBulkRun,
-  results: Type.Array(RowResult, { description: 'by user, as far as done; of a long action the refused ones' }),
+  results: Type.Array(RowResult, {
+    description: 'by user, as far as done; of a long action the refused ones',
+  }),
 });
 export type UserBulkOutcome = Static<typeof UserBulkOutcome>;

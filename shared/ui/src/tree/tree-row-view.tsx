@@ -22,7 +22,8 @@ interface TreeRowViewProps<N extends TreeNode> {
 }
 
 function Row<N extends TreeNode>(props: TreeRowViewProps<N>) {
-  const { id, at, startPx, heightPx, tree, places, row, isSearch, isActive, isSelected, isDisabled, detail } = props;
+  const { id, at, startPx, heightPx, tree, places, row, isSearch, isActive, isSelected, isDisabled, detail } =
+    props;
   const { node, position, isExpandable, isExpanded } = row;
   const level = isSearch ? 0 : node.level;
   const place = isSearch ? placeOf(places, places.positions.get(node.id) ?? -1) : '';

@@ -19,7 +19,8 @@ export function useTree<N extends TreeNode>(nodes: readonly N[], selectedId: str
   const [revealed, setRevealed] = useState<string | null>(null);
   const wanted = selectedId ?? root?.id ?? null;
   // A node that moved is another place.
-  const place = wanted === null ? null : [...ancestorsOf(index, wanted).map(({ id }) => id), wanted].join('/');
+  const place =
+    wanted === null ? null : [...ancestorsOf(index, wanted).map(({ id }) => id), wanted].join('/');
   if (wanted !== null && place !== revealed && (selectedId === null || index.positions.has(selectedId))) {
     setRevealed(place);
     setActiveId(wanted);

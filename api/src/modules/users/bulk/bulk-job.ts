@@ -41,8 +41,7 @@ async function work(
   if (action !== 'invite') return (db) => changeRows(db, { ...run, action }, rows, writer);
   if (invitation === null) throw new Error('an invitation has a channel');
   const users: InvitedUser[] = [];
-  for (const { userId } of rows)
-    users.push(await inviteUser(database, senders, userId, invitation, writer));
+  for (const { userId } of rows) users.push(await inviteUser(database, senders, userId, invitation, writer));
   return (db) => saveRows(db, run.id, users);
 }
 

@@ -139,7 +139,9 @@ test('imported users are "created" until they are invited; then the list says si
 
 test('who may edit users no more when the work begins changes nobody', async () => {
   const helper = await api.signIn({
-    role: { id: await createRole(api.db, { kind: 'administrator', permissions: ['users.view', 'users.edit'] }) },
+    role: {
+      id: await createRole(api.db, { kind: 'administrator', permissions: ['users.view', 'users.edit'] }),
+    },
   });
   const { body } = await bulk({ ...chosen, action: 'deactivate' }, helper);
   await bulk({ userIds: [helper.id], action: 'deactivate' });
@@ -156,14 +158,20 @@ test.each([
   [{ action: 'deactivate' }, 400, 'users.choiceRequired'],
   [{ userIds: [systemRoles.adviser.id], action: 'invite' }, 400, 'users.channelRequired'],
   [{ userIds: [systemRoles.adviser.id], action: 'invite', channel: 'sms' }, 409, 'users.channelUnavailable'],
-  [{ userIds: [systemRoles.adviser.id], action: 'activate', channel: 'email' }, 400, 'users.channelNotAllowed'],
+  [
+    { userIds: [systemRoles.adviser.id], action: 'activate', channel: 'email' },
+    400,
+    'users.channelNotAllowed',
+  ],
 ])('%j is refused as a whole', async (payload, status, errorCode) => {
   const reply = await bulk<ApiError>(payload);
   expect([reply.status, reply.body.errorCode]).toEqual([status, errorCode]);
 });
 
 test('an action belongs to who began it', async () => {
-  const user = await administrator.request<UserDetail>('POST', '/users', { payload: someUserInput({ userName: 'eigener' }) });
+  const user = await administrator.request<UserDetail>('POST', '/users', {
+    payload: someUserInput({ userName: 'eigener' }),
+  });
   const { body } = await bulk({ userIds: [user.body.id], action: 'deactivate' });
   const other = await api.signIn({ role: 'administrator' });
   expect((await other.get(`/users/bulk/${body.run.id}`)).status).toBe(404);

@@ -18,7 +18,9 @@ export async function inviteUser(
   { caller, traceId }: Writer,
 ): Promise<InvitedUser> {
   const result = { id: userId, name: '' };
-  const rows = await database.query('select from app_user where id = $1 and password_hash is not null', [userId]);
+  const rows = await database.query('select from app_user where id = $1 and password_hash is not null', [
+    userId,
+  ]);
   if (rows.length > 0) return { ...result, status: 'unchanged', errorCode: null };
   try {
     await sendPasswordLink(database, senders, { userId, caller, traceId, ...invitation });

@@ -62,7 +62,8 @@ async function requireAction(
     await actionOf(db, { action, roleId: roleId ?? null }, caller);
     return;
   }
-  if (roleId !== undefined) throw badRequest('users.roleNotAllowed', 'an invitation takes no role', '/roleId');
+  if (roleId !== undefined)
+    throw badRequest('users.roleNotAllowed', 'an invitation takes no role', '/roleId');
   if (channel === undefined) throw badRequest('users.channelRequired', 'invited by which way?', '/channel');
   refuseUnavailable(channel, senders);
 }

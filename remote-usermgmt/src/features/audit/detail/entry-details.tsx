@@ -56,6 +56,9 @@ function Entry({ entry, onFilter }: { readonly entry: AuditEntry } & Pick<EntryD
       />
       <div className={styles.actions}>
         <Button onClick={() => onFilter({ entityType, entityId })}>{t('audit.detail.sameEntity')}</Button>
+        {traceId === null ? null : (
+          <Button onClick={() => onFilter({ traceId })}>{t('audit.detail.sameOperation')}</Button>
+        )}
         {actorId === null ? null : (
           <Button onClick={() => onFilter({ actorId })}>
             {t('audit.detail.sameActor', { name: words.actor(entry) })}

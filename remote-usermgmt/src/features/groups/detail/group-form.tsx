@@ -86,9 +86,7 @@ export function GroupForm(props: GroupFormProps) {
     >
       {isReadOnly ? null : <DraftNotice draft={draft} />}
       <FormField control={control} name="groupName" label={t('groups.form.name')} isRequired>
-        {(input) => (
-          <Input {...input} autoComplete="off" disabled={isReadOnly} />
-        )}
+        {(input) => <Input {...input} autoComplete="off" disabled={isReadOnly} />}
       </FormField>
       <ChoiceField
         control={control}

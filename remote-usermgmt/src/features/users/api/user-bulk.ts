@@ -2,7 +2,10 @@ import type { UserBulk, UserBulkOutcome, UserBulkRun } from '@depotwerk/contract
 import { api, queryOptions, skipToken, useMutation, useQueryClient } from '@depotwerk/platform';
 import { userKeys } from './users';
 
-const keys = { runs: ['userBulk', 'runs'], run: (runId: string | null) => ['userBulk', 'run', runId] } as const;
+const keys = {
+  runs: ['userBulk', 'runs'],
+  run: (runId: string | null) => ['userBulk', 'run', runId],
+} as const;
 
 const POLL_MS = 1_000;
 

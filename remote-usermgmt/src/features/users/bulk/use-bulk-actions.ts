@@ -3,13 +3,7 @@ import { raiseFault, toApiFault, useQuery, useTranslation } from '@depotwerk/pla
 import { Messages } from '@depotwerk/ui/data';
 import { useUndo } from '@depotwerk/ui/details';
 import { useEffect, useEffectEvent, useState } from 'react';
-import {
-  bulkRunQuery,
-  isRunning,
-  useUserBulk,
-  useUsersChanged,
-  type BulkOrder,
-} from '../api/user-bulk';
+import { bulkRunQuery, isRunning, useUserBulk, useUsersChanged, type BulkOrder } from '../api/user-bulk';
 
 export type BulkAction = Pick<UserBulk, 'action' | 'roleId' | 'channel'>;
 

@@ -167,7 +167,10 @@ describe('several users', () => {
     for (const index of indexes)
       await user.click(screen.getByRole('checkbox', { name: `Vera Vermittler ${index} auswählen` }));
   };
-  const undone = () => ({ run: someBulkRun({ action: 'activate', isUndo: true, canUndo: false }), results: [] });
+  const undone = () => ({
+    run: someBulkRun({ action: 'activate', isUndo: true, canUndo: false }),
+    results: [],
+  });
 
   test('are deactivated at once, and activated again by undo', async () => {
     const { user, server } = await render(undefined, {
@@ -256,9 +259,14 @@ describe('several users', () => {
         results: [],
       }),
       'GET /users/bulk/:runId': () => {
-        const progress = isDone ? ({ state: 'done', done: 250 } as const) : ({ state: 'running', done: 40 } as const);
+        const progress = isDone
+          ? ({ state: 'done', done: 250 } as const)
+          : ({ state: 'running', done: 40 } as const);
         isDone = true;
-        return { run: someBulkRun({ action: 'invite', total: 250, canUndo: false, ...progress }), results: [] };
+        return {
+          run: someBulkRun({ action: 'invite', total: 250, canUndo: false, ...progress }),
+          results: [],
+        };
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Alle 250 auswählen' }));

@@ -1,0 +1,1 @@
+CREATE INDEX "audit_entry_trace_idx" ON "audit_entry" USING btree ("trace_id","id");
