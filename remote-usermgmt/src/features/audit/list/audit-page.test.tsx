@@ -148,6 +148,21 @@ test('entries of one operation are one row, which leads to all of them', async (
   );
 });
 
+test('the users of an entry are a click away', async () => {
+  const { user } = await renderAudit(
+    undefined,
+    {},
+    someUser({ kind: 'administrator', permissions: ['audit.view', 'users.view'] }),
+  );
+  await user.click(await row(NEWEST));
+  const details = await screen.findByRole('dialog', { name: 'Benutzer geändert' });
+  expect(within(details).getByRole('link', { name: 'Anna Berger' })).toHaveAttribute(
+    'href',
+    `/user-management/users/${ANNA}`,
+  );
+  expect(within(details).getByRole('link', { name: `Bernd Bauer ${NEWEST}` })).toBeVisible();
+});
+
 test('a person to filter by is found by name', async () => {
   const { user, address } = await renderAudit(
     undefined,
