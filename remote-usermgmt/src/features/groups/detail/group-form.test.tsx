@@ -27,6 +27,7 @@ test('name, state, description and parent are saved together', async () => {
   await user.click(within(panel).getByRole('treeitem', { name: 'Süd' }));
   expect(parent()).toHaveTextContent('Depotwerk › Süd');
   await user.click(save());
+  await user.click(await screen.findByRole('button', { name: 'Deaktivieren' }));
   await waitFor(() =>
     expect(server.calls('PUT /groups/:groupId').map(({ body }) => body)).toEqual([
       {
@@ -181,10 +182,12 @@ test('an inactive parent is not proposed to take over what a deleted group holds
   const heir = within(dialog).getByRole('combobox', { name: /Inhalt verschieben/ });
   expect(heir).not.toHaveTextContent('Nord');
   await user.click(heir);
-  await user.type(await screen.findByRole('searchbox', { name: 'Gruppe suchen' }), 'Kiel');
-  expect(await screen.findByRole('treeitem', { name: /Kiel.*Depotwerk › Nord/ })).toBeVisible();
-  await user.clear(screen.getByRole('searchbox', { name: 'Gruppe suchen' }));
-  await user.click(await screen.findByRole('treeitem', { name: /Süd/ }));
+  const chooser = await screen.findByRole('dialog', { name: 'Zielgruppe wählen' });
+  const search = within(chooser).getByRole('searchbox');
+  await user.type(search, 'Kiel');
+  expect(await within(chooser).findByRole('treeitem', { name: /Kiel.*Depotwerk › Nord/ })).toBeVisible();
+  await user.clear(search);
+  await user.click(await within(chooser).findByRole('treeitem', { name: /Süd/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Endgültig löschen' }));
   await waitFor(() =>
     expect(server.calls('DELETE /groups/:groupId')[0]?.query).toEqual({ moveTo: groupIds.south }),

@@ -142,7 +142,7 @@ test('on a narrow screen a user is a card that can be chosen', async () => {
   const { user } = await render();
   expect((await screen.findAllByText('Letzte Anmeldung: 03.11.2026'))[0]).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Vera Vermittler 0 auswählen' }));
-  expect(await screen.findByText('1 ausgewählt')).toBeVisible();
+  expect(await screen.findByText('1 von 250 ausgewählt')).toBeVisible();
 });
 
 describe('several users', () => {
