@@ -191,6 +191,7 @@ test('filters live in the address and come off one by one', async () => {
   });
   await user.click(screen.getByRole('button', { name: 'Filter entfernen: Von 01.11.2026' }));
   await waitFor(() => expect(address()).toBe('/user-management/audit?action=user.changed'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Filter entfernen: Von/ })).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Filter entfernen: Aktion Benutzer geändert' }));
   await waitFor(() => expect(address()).toBe('/user-management/audit'));
 });

@@ -1,4 +1,3 @@
-import { maxLengths } from '@depotwerk/contract/values/text-lengths';
 import { useTranslation } from '@depotwerk/platform';
 import { Input } from '@depotwerk/ui/data';
 import { FormField, useWatch, type UseFormReturn } from '@depotwerk/ui/forms';
