@@ -47,17 +47,6 @@ export const withRights = (held: readonly Permission[], given: readonly Permissi
 export const withoutRights = (held: readonly Permission[], taken: readonly Permission[]): Permission[] =>
   held.filter((id) => !taken.includes(id) && !taken.some((one) => needed[id] === one));
 
-/** The first permission that is held without what it needs, and that is missing. */
-export const missingRight = (
-  held: readonly Permission[],
-): { id: Permission; needs: Permission } | undefined => {
-  for (const id of held) {
-    const needs = needed[id];
-    if (needs !== undefined && !held.includes(needs)) return { id, needs };
-  }
-  return undefined;
-};
-
 /** Holding one of these opens the admin area; the others are the daily work of advisers and customers. */
 export const adminPermissions: readonly Permission[] = [
   'tariffs.view',

@@ -1,7 +1,6 @@
 export {
   adminPermissions,
   administratorPermissions,
-  missingRight,
   permissions,
   withoutRights,
   withRights,

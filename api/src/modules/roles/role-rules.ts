@@ -1,6 +1,6 @@
 import type { RoleInput } from '@depotwerk/contract';
-import { administratorPermissions, missingRight, permissions } from '@depotwerk/contract';
-import { ApiFault, badRequest } from '../../http/api-fault';
+import { administratorPermissions, permissions } from '@depotwerk/contract';
+import { ApiFault } from '../../http/api-fault';
 import type { Caller } from '../auth/caller';
 import { exceedsOwnRights, exceedsRightsOf } from '../rights/exceeding-rights';
 import type { LockedRole } from './role-record';
@@ -32,14 +32,6 @@ export function refuseEdit(before: LockedRole, input: RoleInput): void {
       field: '/kind',
       parameters: { users: before.userCount },
     });
-}
-
-/** @throws {ApiFault} 400 when a permission is held without what it is worth nothing without */
-export function refuseBlindRights({ permissions: held }: RoleInput): void {
-  const missing = missingRight(held);
-  if (missing === undefined) return;
-  const { id, needs } = missing;
-  throw badRequest('roles.viewRequired', `${id} needs ${needs}`, '/permissions');
 }
 
 /** @throws {ApiFault} 409 when a role that sees only some data would hold what tells about all */

@@ -51,14 +51,6 @@ test('only an administrator role can hold what shows the data of everybody', asy
   expect(refusal(await edit(role, { kind: 'adviser' }))).toEqual(refused);
 });
 
-test('a right to edit is not held without the right to view', async () => {
-  const { status, body } = await administrator.request<ApiError>('POST', '/roles', {
-    payload: input({ permissions: ['users.edit'] }),
-  });
-  expect([status, body.errorCode, body.field]).toEqual([400, 'roles.viewRequired', '/permissions']);
-  expect((await create({ permissions: ['users.view', 'users.edit'] })).status).toBe(201);
-});
-
 test('permissions come by category in the order of the screen', async () => {
   const { body } = await administrator.get<PermissionEntry[]>('/permissions');
   expect(body.map(({ id }) => id).sort()).toEqual([...permissions].sort());
@@ -250,11 +242,11 @@ test('a role without which nobody could administrate keeps its rights', async ()
     const last = await alone.signIn({ role: { id } });
     const { body: role } = await last.get<Role>(`/roles/${id}`);
     const lastOne = [409, 'users.lastAdministrator'];
-    expect(refusal(await edit(role, { permissions: ['roles.view', 'roles.edit'] }, last))).toEqual(lastOne);
+    expect(refusal(await edit(role, { permissions: ['roles.edit'] }, last))).toEqual(lastOne);
     expect(refusal(await edit(role, { isInactive: true }, last))).toEqual(lastOne);
     expect((await last.get<Role>(`/roles/${id}`)).body).toEqual(role);
     await alone.signIn({ role: 'administrator' });
-    expect((await edit(role, { permissions: ['roles.view', 'roles.edit'] }, last)).status).toBe(200);
+    expect((await edit(role, { permissions: ['roles.edit'] }, last)).status).toBe(200);
   } finally {
     await alone.close();
   }
