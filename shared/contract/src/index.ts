@@ -2,6 +2,8 @@ export {
   adminPermissions,
   administratorPermissions,
   permissions,
+  withoutRights,
+  withRights,
   type Access,
   type Permission,
 } from './access';
@@ -136,6 +138,8 @@ export type {
   PasswordLinkRequest,
   User,
   UserBulk,
+  UserBulkOutcome,
+  UserBulkRun,
   UserDetail,
   UserInput,
   UserPage,

@@ -1,7 +1,7 @@
 import type { ImportReport } from '@depotwerk/contract';
 import { readFileSync } from 'node:fs';
 import type { Database } from '../../db/database';
-import { DEFAULT_GROUP_ID } from '../../db/schema/group';
+import { DEFAULT_GROUP_ID } from '@depotwerk/contract/values/default-group';
 import { createTestDatabase } from '../../../test/database/test-database';
 import { removeImports, testContext } from '../../../test/imports/test-context';
 import { findReport, listRuns } from '../import-run';

@@ -7,6 +7,7 @@ import type {
   PasswordLink,
   Role,
   SecondFactorDemand,
+  UserBulkOutcome,
   UserDetail,
 } from '@depotwerk/contract';
 import { apiContract } from '@depotwerk/contract';
@@ -249,6 +250,11 @@ const writes: Readonly<Partial<Record<Write, () => Promise<Answer>>>> = {
   'POST /users': () => call('POST', '/users', userInput()),
   'POST /users/bulk': async () =>
     call('POST', '/users/bulk', { userIds: [(await newUser()).id], action: 'deactivate' }),
+  'POST /users/bulk/:runId/undo': async () => {
+    const payload = { userIds: [(await newUser()).id], action: 'deactivate' };
+    const { run } = (await admin.request<UserBulkOutcome>('POST', '/users/bulk', { payload })).body;
+    return call('POST', `/users/bulk/${run.id}/undo`);
+  },
   'POST /users/import': () =>
     call(
       'POST',

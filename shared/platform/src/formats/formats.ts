@@ -27,6 +27,8 @@ export interface Formats {
   /** @param iso timestamp; HH:mm in the zone of the browser */
   time(iso: Maybe<string>): string;
   dateTime(iso: Maybe<string>): string;
+  /** @param text date as the server writes those of people, dd.MM.yyyy; in the language of the reader */
+  birthDate(text: Maybe<string>): string;
   /** Month and year of an ISO date, e.g. 03/2026. */
   month(iso: Maybe<string>): string;
 }
@@ -112,6 +114,7 @@ function createFormats(language: Language): Formats {
       return at ? times.format(at.date) : UNKNOWN;
     },
     dateTime: (iso) => (instant(iso) ? `${formats.date(iso)}, ${formats.time(iso)}` : UNKNOWN),
+    birthDate: (text) => formats.date(text?.split('.').reverse().join('-')),
     month: (iso) => {
       const at = instant(iso);
       return at

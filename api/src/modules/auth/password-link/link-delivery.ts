@@ -28,6 +28,11 @@ const unavailable = (channel: LinkChannel): ApiFault =>
     parameters: { channel },
   });
 
+/** @throws {ApiFault} 409 when the deployment has no such channel */
+export function refuseUnavailable(channel: LinkChannel, senders: Senders): void {
+  if (!availableChannels(senders).includes(channel)) throw unavailable(channel);
+}
+
 const missing = (errorCode: string, message: string): ApiFault =>
   new ApiFault(409, errorCode, message, { field: '/channel' });
 
