@@ -43,8 +43,8 @@ const RANGES: Readonly<Record<Care, MonthRanges>> = {
 };
 
 const CARE = [
-  ['kept', 55],
-  ['drifted', 22],
+  ['kept', 48],
+  ['drifted', 29],
   ['neglected', 23],
 ] as const satisfies readonly (readonly [Care, number])[];
 
@@ -52,9 +52,9 @@ type Troubles = readonly (readonly [Trouble, number])[];
 
 /** Percent; whoever is looked after has less of it. */
 const TROUBLES: Readonly<Record<Care, Troubles>> = {
-  kept: troubles({ noProfile: 2, closedFund: 0.5, classLowered: 0.8, smallSlice: 1.6, hotFund: 1.2 }, 13, 6),
-  drifted: troubles({ noProfile: 6, closedFund: 1, classLowered: 1, smallSlice: 1.5, hotFund: 2 }, 24, 14),
-  neglected: troubles({ noProfile: 20, closedFund: 1.5, classLowered: 1, smallSlice: 1, hotFund: 2 }, 34, 8),
+  kept: troubles({ noProfile: 1, closedFund: 0.3, classLowered: 0.5, smallSlice: 0.4, hotFund: 0.4 }, 1.5, 8),
+  drifted: troubles({ noProfile: 2, closedFund: 0.5, classLowered: 0.8, smallSlice: 0.5, hotFund: 0.6 }, 3.5, 14),
+  neglected: troubles({ noProfile: 16, closedFund: 2, classLowered: 1, smallSlice: 1.5, hotFund: 1.5 }, 22, 8),
 };
 
 function troubles(grave: Partial<Record<Trouble, number>>, fewFunds: number, planOnly: number): Troubles {

@@ -17,26 +17,32 @@ export interface Rebalancing {
   readonly isPlanOnly?: boolean;
 }
 
-/** By the care that a contract gets: who is neglected had nobody to talk over the choice with. */
-const TASTES: Readonly<Record<Care, Taste>> = {
-  kept: { ownChoice: 0.5, minimumStars: 3, onlyOpen: true, isDear: false, deviation: [0, 0], caution: 0 },
-  drifted: {
-    ownChoice: 0.6,
-    minimumStars: 2,
-    onlyOpen: true,
-    isDear: true,
-    deviation: [5, 11],
-    caution: 0.75,
-  },
-  neglected: {
-    ownChoice: 0.8,
-    minimumStars: 1,
-    onlyOpen: true,
-    isDear: true,
-    deviation: [8, 12],
-    caution: 0.5,
-  },
+/** By the care that a contract gets, with weights: who is neglected had nobody to talk over the choice with. */
+const TASTES: Readonly<Record<Care, readonly (readonly [Taste, number])[]>> = {
+  kept: [
+    [taste({ ownChoice: 0.5 }), 45],
+    [taste({ ownChoice: 0.85, minimumStars: 2, prefers: 'dear', deviation: [0, 2] }), 30],
+    [taste({ ownChoice: 0.6, deviation: [1, 5], caution: 0.4 }), 25],
+  ],
+  drifted: [
+    [taste({ ownChoice: 0.6, minimumStars: 2, prefers: 'dear', deviation: [5, 11], caution: 0.75 }), 1],
+  ],
+  neglected: [
+    [taste({ ownChoice: 0.8, minimumStars: 1, prefers: 'weak', deviation: [6, 11], caution: 0.5 }), 1],
+  ],
 };
+
+function taste(changes: Partial<Taste>): Taste {
+  const usual: Taste = {
+    ownChoice: 0.5,
+    minimumStars: 3,
+    onlyOpen: true,
+    prefers: 'none',
+    deviation: [0, 0],
+    caution: 0,
+  };
+  return { ...usual, ...changes };
+}
 
 /** Chance that a neglected contract may hold funds that have closed since. */
 const UNWATCHED_CHANCE = 0.12;
@@ -57,7 +63,7 @@ export function rebalancings(
   const lastMonth = world.months.length - 1;
   const startMonth = world.months.findIndex(({ firstDay }) => firstDay >= terms.startDate);
   const isUnwatched = history.care === 'neglected' && random.chance(UNWATCHED_CHANCE);
-  const taste = { ...TASTES[history.care], ...(isUnwatched ? { onlyOpen: false } : {}) };
+  const habit = { ...random.weighted(TASTES[history.care]), ...(isUnwatched ? { onlyOpen: false } : {}) };
   const months = [startMonth];
   const newest = lastMonth - (history.monthsSinceRebalancing ?? lastMonth);
   const changes: number[] = [];
@@ -68,7 +74,7 @@ export function rebalancings(
     const week = world.months[month]?.endWeek ?? 0;
     const before = steps.at(-1)?.mix;
     const isSwitch = before === undefined || month === newest || random.chance(SWITCH_CHANCE);
-    const mix = isSwitch ? chooseMix(random, world, terms.tariff, terms.riskClassId, week, taste) : before;
+    const mix = isSwitch ? chooseMix(random, world, terms.tariff, terms.riskClassId, week, habit) : before;
     steps.push({ month, mix });
   }
   return withTrouble(random, world, terms, history, steps);
@@ -103,9 +109,9 @@ function withTrouble(
 
 /** How many funds those hold who do without a mix. */
 const FUND_COUNTS = [
-  [1, 22],
-  [2, 40],
-  [3, 38],
+  [1, 14],
+  [2, 36],
+  [3, 50],
 ] as const;
 
 function largestOf(mix: readonly WeightedFund[], count: number): readonly WeightedFund[] {

@@ -19,8 +19,8 @@ const CLASS_FEES: Readonly<Record<ShareClass, number>> = { A: 1, R: 0.66, I: 0.5
 const SPECULATIVE_PEER_GROUPS: readonly number[] = [11, 13];
 
 /** Funds whose prices come late, and share classes that nobody has given a peer group yet. */
-const LATE_PRICE_CHANCE = 0.02;
-const INCOMPLETE_CHANCE = 0.025;
+const LATE_PRICE_CHANCE = 0.005;
+const INCOMPLETE_CHANCE = 0.012;
 
 /** All funds with prices, risk figures and ratings; ids are 1, 2, 3, … */
 export function makeFunds(

@@ -15,7 +15,7 @@ export interface Strategy {
   readonly house: FundHouse;
   readonly domicile: Domicile;
   readonly theme: string;
-  readonly kind: 'active' | 'etf' | 'guarantee';
+  readonly kind: 'active' | 'etf' | 'guarantee' | 'special';
   readonly shareClasses: readonly ShareClass[];
   /** Sensitivity to the index of the peer group. */
   readonly beta: number;
@@ -147,7 +147,7 @@ function specialStrategies(seed: number): Strategy[] {
       house,
       domicile: random.weighted(house.domiciles),
       theme,
-      kind: 'active',
+      kind: 'special',
       shareClasses: ['A', 'R'],
       beta: 1.1,
       alpha: 0.02 - ownVolatility ** 2 / 4,

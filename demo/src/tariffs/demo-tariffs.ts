@@ -88,7 +88,7 @@ function limitsOf({ tariffTypeId }: TariffPlan): Pick<DemoTariff, 'portfolioLimi
     portfolioLimits: {
       minCount: 1,
       maxCount: isDepot ? 25 : 15,
-      minFraction: 0.01,
+      minFraction: null,
       maxFraction: 1,
       minValueEur: null,
       maxValueEur: null,

@@ -43,7 +43,7 @@ function fits(flavour: UniverseFlavour, fund: DemoFund): boolean {
   if (fund.isGuaranteeFund || fund.mifidRetail === 'N') return false;
   switch (flavour) {
     case 'classic':
-      return fund.shareClass === 'R' ? fund.id % 5 === 0 : fund.shareClass === 'A' && !fund.isEtf;
+      return fund.shareClass === 'R' ? fund.id % 2 === 0 : fund.shareClass === 'A' && !fund.isEtf;
     case 'clean':
       return fund.shareClass !== 'A' || (fund.isEtf && fund.id % 4 === 0);
     case 'etf':
@@ -58,7 +58,8 @@ function shortlists(offered: readonly DemoFund[], { minimumRank }: TariffPlan): 
   const groups = new Map<number, DemoFund[]>();
   for (const fund of offered) {
     const hasHistory = (fund.prices.at(-1 - HISTORY_WEEKS) ?? 0) > 0;
-    if (fund.status !== 'active' || fund.eventDate !== null || fund.isIncomplete || !hasHistory) continue;
+    const isOpen = fund.status === 'active' && fund.eventDate === null;
+    if (!isOpen || fund.isIncomplete || fund.strategy.kind === 'special' || !hasHistory) continue;
     if (minimumRank !== undefined && (fund.rating?.stars ?? 0) < minimumRank) continue;
     groups.set(fund.peerGroupId, [...(groups.get(fund.peerGroupId) ?? []), fund]);
   }
