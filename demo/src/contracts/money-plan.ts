@@ -20,9 +20,9 @@ export interface Rebalancing {
 /** By the care that a contract gets, with weights: who is neglected had nobody to talk over the choice with. */
 const TASTES: Readonly<Record<Care, readonly (readonly [Taste, number])[]>> = {
   kept: [
-    [taste({ ownChoice: 0.5 }), 45],
-    [taste({ ownChoice: 0.85, minimumStars: 2, prefers: 'dear', deviation: [0, 2] }), 30],
-    [taste({ ownChoice: 0.6, deviation: [1, 5], caution: 0.4 }), 25],
+    [taste({ ownChoice: 0.5 }), 50],
+    [taste({ ownChoice: 0.85, minimumStars: 2, prefers: 'dear', deviation: [0, 2] }), 22],
+    [taste({ ownChoice: 0.6, deviation: [0, 4], caution: 0.4 }), 28],
   ],
   drifted: [
     [taste({ ownChoice: 0.6, minimumStars: 2, prefers: 'dear', deviation: [5, 11], caution: 0.75 }), 1],
@@ -125,7 +125,7 @@ function largestOf(mix: readonly WeightedFund[], count: number): readonly Weight
 const STRANGER_SHARES = { closedFund: 0.1, hotFund: 0.08, smallSlice: 0.03 } as const;
 
 /** Above that of every peer group as a whole. */
-const HOT_INDICATOR = 5;
+const HOT_INDICATOR = 6;
 
 function withStranger(
   random: Random,
