@@ -19,8 +19,7 @@ const counts = async (statement: string): Promise<ReadonlyMap<number, number>> =
   const rows = await database.query<{ key: number; count: number }>(statement);
   return new Map(rows.map(({ key, count }) => [key, count]));
 };
-const perHint = () =>
-  counts('SELECT hint_id AS key, count(*)::int AS count FROM contract_hint GROUP BY 1');
+const perHint = () => counts('SELECT hint_id AS key, count(*)::int AS count FROM contract_hint GROUP BY 1');
 
 test('every hint of the catalogue can be found on several contracts', async () => {
   const found = await perHint();

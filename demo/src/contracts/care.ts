@@ -53,7 +53,11 @@ type Troubles = readonly (readonly [Trouble, number])[];
 /** Percent; whoever is looked after has less of it. */
 const TROUBLES: Readonly<Record<Care, Troubles>> = {
   kept: troubles({ noProfile: 1, closedFund: 0.3, classLowered: 0.5, smallSlice: 0.4, hotFund: 1 }, 1.5, 8),
-  drifted: troubles({ noProfile: 2, closedFund: 0.5, classLowered: 0.8, smallSlice: 0.5, hotFund: 1.4 }, 3.5, 14),
+  drifted: troubles(
+    { noProfile: 2, closedFund: 0.5, classLowered: 0.8, smallSlice: 0.5, hotFund: 1.4 },
+    3.5,
+    14,
+  ),
   neglected: troubles({ noProfile: 16, closedFund: 2, classLowered: 1, smallSlice: 1.5, hotFund: 3 }, 22, 8),
 };
 

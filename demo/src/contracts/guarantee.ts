@@ -36,7 +36,11 @@ export function guaranteeRule(
   const coverInterest = guaranteedInterest + SURPLUS;
   switch (tariffTypeId) {
     case 7:
-      return { ...noGuarantee, coverInterest, coverFraction: (years) => Math.round(share(years) * 1e6) / 1e6 };
+      return {
+        ...noGuarantee,
+        coverInterest,
+        coverFraction: (years) => Math.round(share(years) * 1e6) / 1e6,
+      };
     case 8:
       return { ...noGuarantee, coverInterest, move: moveThreePots(present, guaranteedInterest) };
     case 6:

@@ -41,9 +41,7 @@ export function makeTariffs(
   const guaranteeFunds = funds.filter(({ isGuaranteeFund }) => isGuaranteeFund);
   return tariffPlans.map((plan, i): DemoTariff => {
     const hasGuaranteeFund = tariffTypeOf(plan.tariffTypeId)?.guaranteeKind === 'security';
-    const guaranteeFundId = hasGuaranteeFund
-      ? (guaranteeFunds[i % guaranteeFunds.length]?.id ?? null)
-      : null;
+    const guaranteeFundId = hasGuaranteeFund ? (guaranteeFunds[i % guaranteeFunds.length]?.id ?? null) : null;
     const universe = makeUniverse(seed, plan, funds, guaranteeFundId);
     const groups = peerGroupSeeds.filter(
       ({ id }) => plan.peerGroups.includes(id) && universe.selected.has(id),

@@ -51,7 +51,8 @@ function lastYears(prices: readonly FundPrice[], years: number): readonly FundPr
   const first = prices[start];
   if (!first) return [];
   // The price nearest to the day, so that a year has 52 weekly returns and not 53.
-  const isBeforeNearer = before !== undefined && daysBetween(before.date, from) < daysBetween(from, first.date);
+  const isBeforeNearer =
+    before !== undefined && daysBetween(before.date, from) < daysBetween(from, first.date);
   if (isBeforeNearer) return prices.slice(start - 1);
   return daysBetween(from, first.date) <= TOLERATED_GAP_DAYS ? prices.slice(start) : [];
 }

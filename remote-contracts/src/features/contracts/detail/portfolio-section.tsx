@@ -123,7 +123,9 @@ function PortfolioTable({ portfolio, funds, gainKey }: PortfolioTableProps) {
       key: 'value',
       title: t('portfolio.value'),
       isNumeric: true,
-      render: (entry) => <Lines main={formats.eur(entry.value)} below={gainText(entry, gainKey, t, formats)} />,
+      render: (entry) => (
+        <Lines main={formats.eur(entry.value)} below={gainText(entry, gainKey, t, formats)} />
+      ),
     },
   ];
   return (

@@ -47,7 +47,8 @@ export const SavingsPlan = Type.Object({
     coverFraction: Type.Number({
       minimum: 0,
       maximum: 1,
-      description: 'part of each payment that goes into the cover fund of the insurer; the entries share out the rest',
+      description:
+        'part of each payment that goes into the cover fund of the insurer; the entries share out the rest',
     }),
   }),
   savingsPlanEntries: Type.Array(SavingsPlanEntry),
