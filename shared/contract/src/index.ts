@@ -62,8 +62,10 @@ export type {
   Contract,
   ContractInfo,
   EarlierCheck,
+  HybridParts,
   LastChecked,
   OverviewChart,
+  Reconciliation,
 } from './schema/contracts/detail';
 export { HintProposal as hintProposalSchema } from './schema/contracts/proposals';
 export type {

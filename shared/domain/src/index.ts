@@ -179,6 +179,8 @@ export { fundRiskItems, peerGroupRiskItems } from './rating/risk-item';
 export type { RatedFund, RatedPeerGroup, RiskItem } from './rating/risk-item';
 export { riskModel } from './rating/risk-model';
 export type { RiskModel } from './rating/risk-model';
+export { reconcile } from './reconciliation';
+export type { Reconciliation, ReconciliationFacts } from './reconciliation';
 export { logReturns, mean, returnMoments } from './returns';
 export type { ReturnMoments } from './returns';
 export {

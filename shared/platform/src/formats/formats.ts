@@ -16,6 +16,8 @@ export interface Formats {
   number(value: Maybe<number>, decimals?: number): string;
   /** @param value EUR; 2 decimals unless told otherwise */
   eur(value: Maybe<number>, decimals?: number): string;
+  /** EUR with its sign, also a plus; for gains. */
+  signedEur(value: Maybe<number>): string;
   /** EUR in thousands or millions with one decimal, for tiles and axes. */
   eurCompact(value: Maybe<number>): string;
   /** @param fraction 0.125 is shown as 12,5 % */
@@ -88,6 +90,8 @@ function createFormats(language: Language): Formats {
     number: (value, decimals) => show(value, digits(decimals, 2)),
     eur: (value, decimals = 2) =>
       show(value, { style: 'currency', currency: CURRENCY, ...digits(decimals, 2) }),
+    signedEur: (value) =>
+      show(value, { style: 'currency', currency: CURRENCY, signDisplay: 'exceptZero', ...digits(2, 2) }),
     eurCompact: (value) =>
       show(value, {
         style: 'currency',

@@ -234,7 +234,7 @@ test('the tab stands in the address', async () => {
 test('portfolio and savings plan name funds with stars, risk, fee, ESG, weight and value', async () => {
   const { server } = await open('/contracts/1?tab=portfolio');
   const [portfolio, plan] = await screen.findAllByRole('row', { name: /Nordlicht Aktien Europa/ });
-  for (const text of ['DE0008404005', '4 von 5 Sternen', '1,42', 'AA', '100,0', '12.345,67', '−654,33'])
+  for (const text of ['DE0008404005', '4 von 5 Sternen', '1,42', 'AA', '100,0', '12.345,67', '2.753,67'])
     expect(portfolio).toHaveTextContent(
       text === '4 von 5 Sternen' ? /★★★★/ : new RegExp(text.replace('.', '\\.')),
     );
