@@ -5,7 +5,8 @@
 const verbs = {
   brand: ['changed'],
   contract: ['imported', 'checked', 'checkTakenBack', 'deleted'],
-  customer: ['groupChanged'],
+  customer: ['created', 'groupChanged'],
+  depotAnalysis: ['started', 'holdingsChanged', 'invited', 'revoked', 'finished'],
   fund: ['imported'],
   group: [
     'created',
@@ -20,6 +21,7 @@ const verbs = {
   import: ['finished'],
   job: ['cancelled'],
   price: ['imported'],
+  questionnaire: ['created', 'changed', 'released', 'standardChosen'],
   remote: ['registered'],
   role: ['created', 'changed', 'deleted'],
   session: ['started', 'codeSent', 'failed', 'ended'],
@@ -27,6 +29,7 @@ const verbs = {
   tariffComponent: ['created', 'changed', 'deleted'],
   user: [
     'created',
+    'registered',
     'changed',
     'deleted',
     'locked',
@@ -62,10 +65,12 @@ export const auditEntityTypes = [
   'brand',
   'contract',
   'customer',
+  'depotAnalysis',
   'fund',
   'group',
   'importRun',
   'job',
+  'questionnaire',
   'remote',
   'role',
   'session',

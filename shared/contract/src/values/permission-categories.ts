@@ -3,6 +3,7 @@ export const permissionCategories = [
   'contracts',
   'customers',
   'depotAnalysis',
+  'questionnaires',
   'funds',
   'tariffs',
   'imports',

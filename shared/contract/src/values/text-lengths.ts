@@ -18,6 +18,14 @@ export const maxLengths = {
   fileName: 200,
   /** What a code of the second factor is for. */
   codePurpose: 200,
+  customerName: 100,
+  questionnaireName: 100,
+  questionId: 20,
+  /** Of a question and of its options. */
+  questionLabel: 300,
+  questionDescription: 1000,
+  /** Free texts, numbers and what an option of the other kind is. */
+  answerText: 2000,
 } as const;
 
 /** No rules on kinds of characters beside it. */
