@@ -9,6 +9,7 @@ export const categoryNames: Readonly<Record<PermissionCategoryKey, string>> = {
   contracts: 'Verträge',
   customers: 'Kunden',
   depotAnalysis: 'Depotanalyse',
+  questionnaires: 'Fragebögen',
   funds: 'Fonds',
   tariffs: 'Tarife',
   imports: 'Importe',
@@ -39,6 +40,7 @@ const names: Record<Permission, string> = {
   'audit.view': 'Änderungsprotokoll ansehen',
   'releases.manage': 'Programmteile veröffentlichen',
   'depotAnalysis.use': 'Depotanalyse durchführen',
+  'questionnaires.edit': 'Fragebögen bearbeiten',
 };
 
 /** Rights that make sense for one group alone: what happens to its customers and their contracts. */

@@ -18,9 +18,6 @@ export type InvitationChannel = (typeof invitationChannels)[number];
 export const invitationStates = ['open', 'used', 'revoked', 'expired'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
-/** Years of losses that a mix of funds is put through. */
-export const stressYears = [2008, 2020, 2022] as const;
-
 /** Why a line of a file or of the clipboard is no holding. */
 export const holdingProblems = [
   'isinMissing',

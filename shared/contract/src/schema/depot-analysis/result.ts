@@ -1,6 +1,5 @@
-import { contradictionKeys, paiFamilies, riskCapKeys } from '@depotwerk/domain';
+import { contradictionKeys, paiFamilies, riskCapKeys, stressYears } from '@depotwerk/domain';
 import { Type, type Static } from 'typebox';
-import { stressYears } from '../../values/depot-analysis';
 import { Euro, Fraction, Id, IsoDate, IsoTimestamp, Nullable, OneOf, OneOfIntegers } from '../common';
 import { OptimizationHint } from '../contracts/figures';
 import { QuestionId } from '../questionnaires';
@@ -38,10 +37,10 @@ export const AnalysisProfile = Type.Object({
 });
 export type AnalysisProfile = Static<typeof AnalysisProfile>;
 
-/** Loss of a year of crisis by the peer groups of the funds. */
+/** The deepest fall in a time of crisis by the peer groups of the funds, bought before and held. */
 const StressFigure = Type.Object({
   year: OneOfIntegers(stressYears),
-  /** Below 0 for a loss; null without a fund whose peer group has prices of that year. */
+  /** 0 or below; null without a fund whose peer group has prices of that year. */
   returnFraction: Nullable(Type.Number({ description: 'fraction' })),
   eur: Nullable(Type.Number({ description: 'EUR of the known part' })),
   knownFraction: Fraction,
