@@ -102,7 +102,10 @@ CREATE TRIGGER questionnaire_version_immutable BEFORE UPDATE OR DELETE ON questi
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
 CREATE TRIGGER depot_analysis_immutable BEFORE UPDATE ON depot_analysis
-  FOR EACH ROW WHEN (OLD.finished_at IS NOT NULL AND NEW.started_by_id IS NOT NULL) EXECUTE FUNCTION refuse_change();
+  FOR EACH ROW WHEN (OLD.finished_at IS NOT NULL AND
+    (OLD.answers, OLD.holdings, OLD.result, OLD.finished_at, OLD.customer_id, OLD.questionnaire_number)
+    IS DISTINCT FROM (NEW.answers, NEW.holdings, NEW.result, NEW.finished_at, NEW.customer_id, NEW.questionnaire_number))
+  EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
 -- Wishes of assessments from before the column existed.
 ALTER TABLE risk_assessment DISABLE TRIGGER risk_assessment_immutable;

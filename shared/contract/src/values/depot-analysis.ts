@@ -25,6 +25,7 @@ export const holdingProblems = [
   'amountMissing',
   'amountInvalid',
   'twice',
+  'tooMany',
 ] as const;
 export type HoldingProblem = (typeof holdingProblems)[number];
 
