@@ -32,6 +32,7 @@ import { accountRoutes } from './modules/me/account-routes';
 import { ownAccountRoutes } from './modules/me/own-account-routes';
 import { meRoutes } from './modules/me/me-routes';
 import { questionnaireRoutes } from './modules/questionnaires/questionnaire-routes';
+import { registrationRoutes } from './modules/registration/registration-routes';
 import { roleRoutes } from './modules/roles/role-routes';
 import { shellRoutes } from './modules/shell/shell-routes';
 import { calculationRoutes } from './modules/tariff-calculations/calculation-routes';
@@ -124,6 +125,7 @@ export async function createApp(
   analysisRoutes(app, links);
   invitedRoutes(app, db);
   questionnaireRoutes(app, db);
+  registrationRoutes(app, db, senders);
   userBulkRoutes(app, { ...links, callers, wakeJobs });
   passwordRoutes(app, db, callers);
   userImportRoutes(app, db, callers);

@@ -27,7 +27,11 @@ export type RegistrationTerms = Static<typeof RegistrationTerms>;
 export const Registration = Closed({
   firstName: Name({ maxLength: maxLengths.customerName }),
   lastName: Name({ maxLength: maxLengths.customerName }),
-  email: Type.String({ format: 'email', maxLength: maxLengths.email, description: 'becomes the user name' }),
+  email: Type.String({
+    format: 'email',
+    maxLength: maxLengths.userName,
+    description: 'becomes the user name',
+  }),
   phoneNumber: Line({ minLength: 1, maxLength: maxLengths.phoneNumber }),
   password: Type.String({ minLength: passwordMinLength, maxLength: maxLengths.password }),
   hasSecondFactor: Type.Boolean({ description: 'a code is demanded at every sign-in' }),
