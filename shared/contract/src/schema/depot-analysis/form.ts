@@ -107,7 +107,8 @@ export const FormAnswer = Type.Union([
     command: OneOf(['questionnaire.lookups']),
     result: Type.Object({ lookups: Type.Array(LookupList) }),
   }),
-  Type.Object({ command: OneOf(['analysis.read', 'analysis.save']), result: FormData }),
+  Type.Object({ command: OneOf(['analysis.read']), result: FormData }),
+  Type.Object({ command: OneOf(['analysis.save']), result: FormData }),
   Type.Object({ command: OneOf(['analysis.finish']), result: AnalysisResult }),
 ]);
 export type FormAnswer = Static<typeof FormAnswer>;
