@@ -7,6 +7,7 @@ import { noTotals } from '../../src/modules/tariff-preview/preview-totals';
 import { systemRoles } from '../../src/db/permission-catalogue';
 import { contractRecords, gdvBytes, gdvPackage } from '../imports/gdv-fixture';
 import {
+  createAnalysis,
   createContract,
   createComponents,
   createCustomer,
@@ -32,6 +33,7 @@ export interface Side {
   readonly sessionId: string;
   /** Of the user, who is none of the people. */
   readonly jobId: string;
+  readonly analysisId: string;
 }
 
 /** Somebody who calls, with what the rules of the product allow. */
@@ -99,7 +101,8 @@ async function createSide(
   const [session] = await db.query<{ id: string }>('select id from session where user_id = $1', [userId]);
   if (!session) throw new Error('the user has no session');
   const jobId = await startJob(db, { kind: 'revaluation', input: { fundIds: [] }, startedBy: userId });
-  return { mark, groupId, customerId, contractId, userId, sessionId: session.id, jobId };
+  const analysisId = await createAnalysis(db, customerId);
+  return { mark, groupId, customerId, contractId, userId, sessionId: session.id, jobId, analysisId };
 }
 
 async function createShared(db: Database, administrator: TestUser): Promise<SharedRecords> {

@@ -52,8 +52,7 @@ afterAll(() => api.close());
 
 const start = async (subject: object, by = adviser): Promise<Reply<AnalysisDetail & ApiError>> =>
   by.request('POST', '/depot-analyses', { payload: { subject, questionnaireId: null } });
-const ofContract = async (): Promise<AnalysisDetail> =>
-  (await start({ kind: 'contract', contractId })).body;
+const ofContract = async (): Promise<AnalysisDetail> => (await start({ kind: 'contract', contractId })).body;
 const ofCustomer = async (holdings: object[] = []): Promise<AnalysisDetail> =>
   (await start({ kind: 'customer', customerId, holdings })).body;
 const run = <C extends FormCommand['command']>(
@@ -72,7 +71,8 @@ const finished = async (analysis: AnalysisDetail, answers = completeAnswers()) =
     isExplained: false,
   });
 };
-const detail = async ({ id }: AnalysisDetail) => (await adviser.get<AnalysisDetail>(`/depot-analyses/${id}`)).body;
+const detail = async ({ id }: AnalysisDetail) =>
+  (await adviser.get<AnalysisDetail>(`/depot-analyses/${id}`)).body;
 
 test('the server describes every question of the form in German and in English', async () => {
   const { id: analysisId } = await ofContract();
@@ -115,7 +115,14 @@ test('an answer from a screen that is out of date is not written over a newer on
 
 test.each([
   ['K2', [{ id: 99, text: null }], 'invalidValue'],
-  ['K1', [{ id: 9, text: null }, { id: 1, text: null }], 'invalidValue'],
+  [
+    'K1',
+    [
+      { id: 9, text: null },
+      { id: 1, text: null },
+    ],
+    'invalidValue',
+  ],
   ['F1', [{ id: 1, text: null }], 'invalidValue'],
   ['X9', [{ id: 1, text: null }], 'unknownQuestion'],
 ])('the answer %s: %j is refused as %s', async (questionId, values, reason) => {
@@ -143,9 +150,20 @@ test('another goal without its text is kept as a draft, and not finished with', 
 test('a finished analysis suggests a profile in the contract, which nobody has accepted yet', async () => {
   const { status, body } = await finished(await ofContract());
   expect(status).toBe(200);
-  expect(body.result.profile).toMatchObject({ points: 54, riskClassId: 3, riskClassCount: 5, missingQuestionIds: [] });
-  const { assessments } = (await adviser.get<RiskAssessments>(`/contracts/${contractId}/risk-assessments`)).body;
-  expect(assessments[0]).toMatchObject({ status: 'suggested', points: 54, riskClassId: 3, adviser: adviser.fullName });
+  expect(body.result.profile).toMatchObject({
+    points: 54,
+    riskClassId: 3,
+    riskClassCount: 5,
+    missingQuestionIds: [],
+  });
+  const { assessments } = (await adviser.get<RiskAssessments>(`/contracts/${contractId}/risk-assessments`))
+    .body;
+  expect(assessments[0]).toMatchObject({
+    status: 'suggested',
+    points: 54,
+    riskClassId: 3,
+    adviser: adviser.fullName,
+  });
   const contract = (await adviser.get<Contract>(`/contracts/${contractId}`)).body;
   expect(contract.latestRiskAssessment?.status).toBe('suggested');
   const [row] = await api.db.query<{ wish: object }>(
@@ -224,15 +242,25 @@ test('holdings are replaced by who saw the newest ones, and each with a valid IS
     });
   expect((await put([{ isin, eur: 5 }], 1)).body.holdings[0]?.eur).toBe(5);
   expect((await put([], 1)).body.errorCode).toBe('request.outdated');
-  expect((await put([{ isin, eur: 5 }, { isin, eur: 6 }], 2)).body.details).toEqual([
-    { field: '/holdings/1/isin', reason: 'twice' },
-  ]);
+  expect(
+    (
+      await put(
+        [
+          { isin, eur: 5 },
+          { isin, eur: 6 },
+        ],
+        2,
+      )
+    ).body.details,
+  ).toEqual([{ field: '/holdings/1/isin', reason: 'twice' }]);
   expect((await put([{ isin: 'DE0000000000', eur: 5 }], 2)).body.details?.[0]?.reason).toBe('isinInvalid');
 });
 
 test('a file of a bank is read by its columns, and what is wrong is told by line', async () => {
   const { body } = await adviser.request<ReadHoldings>('POST', '/depot-analyses/read-holdings', {
-    payload: Buffer.from(`Name;ISIN;Kurswert\nWelt;${isin};1.234,50 €\nX;DE123;5\nY;${isin};7\nZ;DE0008404005;\n`),
+    payload: Buffer.from(
+      `Name;ISIN;Kurswert\nWelt;${isin};1.234,50 €\nX;DE123;5\nY;${isin};7\nZ;DE0008404005;\n`,
+    ),
     headers: { 'content-type': 'text/csv' },
   });
   expect(body.lines).toMatchObject([{ isin, eur: 1234.5 }]);

@@ -1,5 +1,6 @@
 import type { OptimizationHint } from '@depotwerk/contract';
 import { hintCatalogue, type Hint } from '@depotwerk/domain';
+import { currentProposal } from '../contracts/detail/contract-hints';
 
 const catalogue = new Map<number, (typeof hintCatalogue)[number]>(
   hintCatalogue.map((definition) => [definition.id, definition]),
@@ -14,6 +15,6 @@ export function hintJson({ funds, proposal, ...hint }: Hint): OptimizationHint |
     hintKey: definition.key,
     isExtended: definition.isExtended,
     funds: [...funds],
-    proposal: structuredClone(proposal) as OptimizationHint['proposal'],
+    proposal: currentProposal(proposal),
   };
 }

@@ -62,7 +62,7 @@ function hintOf({ hintId, severity, measured, limit, payload }: HintRow): Optimi
 }
 
 /** What an older version stored may have another shape. */
-const currentProposal = (stored: unknown): OptimizationHint['proposal'] =>
+export const currentProposal = (stored: unknown): OptimizationHint['proposal'] =>
   isCurrentProposal(stored) ? stored : null;
 
 function figure(value: number | null, unit: MeasureUnit | null): OptimizationHint['measured'] {
