@@ -55,7 +55,7 @@ export type QuestionDefinition = Static<typeof QuestionDefinition>;
 
 const Rules = Closed({
   horizonCaps: Type.Array(
-    Closed({ belowYears: Type.Number({ exclusiveMinimum: 0, maximum: 100 }), classFraction: Share }),
+    Closed({ belowYears: Type.Number({ minimum: 0.25, maximum: 100 }), classFraction: Share }),
     { maxItems: questionnaireLimits.horizonCaps, description: 'ascending by years' },
   ),
   knowledgeClassFraction: Share,

@@ -26,7 +26,7 @@ import {
 import { AnalysisResult } from './result';
 
 const Isin = Type.String({ pattern: '^[A-Z]{2}[A-Z0-9]{9}[0-9]$', description: 'with a valid check digit' });
-const HeldEur = Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000_000, description: 'EUR' });
+const HeldEur = Type.Number({ minimum: 0.01, maximum: 1_000_000_000, description: 'EUR' });
 
 export const HoldingLine = Closed({ isin: Isin, eur: HeldEur });
 export type HoldingLine = Static<typeof HoldingLine>;
