@@ -63,11 +63,7 @@ export interface BankToken {
 }
 
 export type TraderFaultCode =
-  | 'passwordWrong'
-  | 'mustUpdatePassword'
-  | 'newPasswordRefused'
-  | 'locked'
-  | 'unavailable';
+  'passwordWrong' | 'mustUpdatePassword' | 'newPasswordRefused' | 'locked' | 'unavailable';
 
 /** A bank refused, or could not be reached. The message is in its own words and for people; it holds no secret. */
 export class TraderFault extends Error {

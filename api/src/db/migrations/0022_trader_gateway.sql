@@ -165,4 +165,5 @@ CREATE INDEX "action_challenge_user_idx" ON "action_challenge" USING btree ("use
 CREATE INDEX "action_challenge_expires_idx" ON "action_challenge" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "trader_credential_key_idx" ON "trader_credential" USING btree ("key_id");--> statement-breakpoint
 CREATE INDEX "trader_order_contract_idx" ON "trader_order" USING btree ("contract_id","ordered_at");--> statement-breakpoint
-CREATE INDEX "trader_order_open_idx" ON "trader_order" USING btree ("ordered_at") WHERE "trader_order"."state" in ('recorded', 'sent', 'unknown');
+CREATE INDEX "trader_order_open_idx" ON "trader_order" USING btree ("ordered_at") WHERE "trader_order"."state" in ('recorded', 'sent', 'unknown');--> statement-breakpoint
+CREATE INDEX "contract_consumer_key_idx" ON "contract" USING btree ("issuer_id","external_consumer_key");

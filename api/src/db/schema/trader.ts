@@ -16,7 +16,11 @@ import {
 } from 'drizzle-orm/pg-core';
 import { traderContacts, traderCredentialStates } from '@depotwerk/contract/values/trader-credentials';
 import { secondFactorIssuers } from '@depotwerk/contract/values/trader-depots';
-import { executionErrorCodes, traderOrderItemKinds, traderOrderStates } from '@depotwerk/contract/values/trader-orders';
+import {
+  executionErrorCodes,
+  traderOrderItemKinds,
+  traderOrderStates,
+} from '@depotwerk/contract/values/trader-orders';
 import { contract } from './contract';
 import { euro, fraction, germanText, instant, isOneOf, quantity } from './columns';
 import { fund } from './fund';
@@ -220,5 +224,8 @@ export const actionChallenge = pgTable(
     bankReference: text(),
     validUntil: instant(),
   },
-  (t) => [index('action_challenge_user_idx').on(t.userId), index('action_challenge_expires_idx').on(t.expiresAt)],
+  (t) => [
+    index('action_challenge_user_idx').on(t.userId),
+    index('action_challenge_expires_idx').on(t.expiresAt),
+  ],
 );

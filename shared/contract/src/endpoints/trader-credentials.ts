@@ -30,6 +30,8 @@ export const traderCredentialEndpoints = endpoints({
     summary: 'Sign in at the bank with a password and store it encrypted when the bank takes it',
     tag,
     access,
+    // A kept answer would leave a hash of the password behind.
+    secret: true,
     query: ByIssuer,
     body: TraderPassword,
     response: { 200: TraderCredential },
@@ -38,6 +40,8 @@ export const traderCredentialEndpoints = endpoints({
     summary: 'Change the password at the bank and store the new one encrypted',
     tag,
     access,
+    // A kept answer would leave a hash of the password behind.
+    secret: true,
     query: ByIssuer,
     body: TraderPasswordChange,
     response: { 200: TraderCredential },

@@ -60,7 +60,10 @@ export async function quotes(
     rows.map(({ isin, price, pricedOn }) => [
       isin,
       movesPrices
-        ? { price: Number((price * movement(isin, now)).toFixed(4)), pricedOn: now.toISOString().slice(0, 10) }
+        ? {
+            price: Number((price * movement(isin, now)).toFixed(4)),
+            pricedOn: now.toISOString().slice(0, 10),
+          }
         : { price, pricedOn },
     ]),
   );

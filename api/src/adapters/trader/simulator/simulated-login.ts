@@ -38,6 +38,8 @@ const loginOf = async (db: Queries, { issuerId, login }: TraderAccess): Promise<
 const locked = (until: string): TraderFault =>
   new TraderFault('locked', 'Ihr Zugang ist nach mehreren falschen Passwörtern gesperrt.', until);
 const wrong = (): TraderFault => new TraderFault('passwordWrong', 'Das Passwort stimmt nicht.');
+const mustUpdatePassword = (): TraderFault =>
+  new TraderFault('mustUpdatePassword', 'Bitte vergeben Sie ein neues Passwort.');
 const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
 
 async function countFailure(db: Queries, { issuerId, login }: TraderAccess): Promise<TraderFault> {
@@ -78,12 +80,15 @@ export async function enter(db: Queries, access: TraderAccess, behaviour: Behavi
   const login = await loginOf(db, access);
   if (login?.lockedUntil) throw locked(login.lockedUntil);
   if (password === showPasswords.wrong) throw await countFailure(db, access);
-  const isNew = !login?.passwordHash;
   const isExpired = password === showPasswords.expired;
-  if (isNew) await storePassword(db, access, password, behaviour.startsWithInitialPassword || isExpired);
-  else if (!fits(password, login.passwordHash)) throw await countFailure(db, access);
-  if (isNew ? behaviour.startsWithInitialPassword || isExpired : login.mustUpdate)
-    throw new TraderFault('mustUpdatePassword', 'Bitte vergeben Sie ein neues Passwort.');
+  if (!login?.passwordHash || isExpired) {
+    const mustUpdate = behaviour.startsWithInitialPassword || isExpired;
+    await storePassword(db, access, password, mustUpdate);
+    if (mustUpdate) throw mustUpdatePassword();
+    return;
+  }
+  if (!fits(password, login.passwordHash)) throw await countFailure(db, access);
+  if (login.mustUpdate) throw mustUpdatePassword();
 }
 
 /** @throws {TraderFault} `newPasswordRefused`, or as at the sign-in */

@@ -71,7 +71,9 @@ async function settle(
   }
   const execution = await execute(db, order, depot.positions, behaviour);
   if ('state' in execution) return execution;
-  const positions = [...execution.held].filter(([, units]) => units > 0).map(([isin, units]) => ({ isin, units }));
+  const positions = [...execution.held]
+    .filter(([, units]) => units > 0)
+    .map(([isin, units]) => ({ isin, units }));
   await db.query(
     sql`update simulated_depot set positions = ${JSON.stringify(positions)}::jsonb
     where issuer_id = ${access.issuerId} and external_key = ${order.externalKey}`,
