@@ -200,7 +200,9 @@ const files: Readonly<Record<string, (side: Side) => readonly [type: string, tex
 };
 
 /** Queries that name records, or that a call cannot do without. */
-const queries: Readonly<Record<string, (side: Side) => Readonly<Record<string, string | number>>>> = {
+const queries: Readonly<
+  Record<string, (side: Side, shared: SharedRecords) => Readonly<Record<string, string | number>>>
+> = {
   'GET /contracts': ({ customerId }) => ({ customerId }),
   'GET /customers': ({ groupId }) => ({ forGroup: groupId }),
   'GET /users': ({ mark }) => ({ search: mark, includeInactive: 'true' }),
@@ -214,9 +216,9 @@ const queries: Readonly<Record<string, (side: Side) => Readonly<Record<string, s
   'POST /imports/gdv': () => ({ fileName: 'bestand.gdv' }),
   'POST /imports/ept': () => ({ fileName: 'fonds.xlsx' }),
   'GET /contracts/export': () => ({ format: 'csv' }),
-  'GET /trader-credentials/status': () => ({ issuerId: 1 }),
-  'POST /trader-credentials/set-password': () => ({ issuerId: 1 }),
-  'POST /trader-credentials/update-password': () => ({ issuerId: 1 }),
+  'GET /trader-credentials/status': (_side, { insurerId }) => ({ issuerId: insurerId }),
+  'POST /trader-credentials/set-password': (_side, { insurerId }) => ({ issuerId: insurerId }),
+  'POST /trader-credentials/update-password': (_side, { insurerId }) => ({ issuerId: insurerId }),
 };
 
 /** A call with a body of which no example stands above: the test says so, so that new calls are tried as well. */
@@ -261,7 +263,7 @@ export function requestAbout(
     String(isSideParam(name) ? sideOf(name)[name] : (record(shared, path)[name] ?? `{${name}}`)),
   );
   const query = new URLSearchParams(
-    Object.entries(queries[key]?.(content) ?? {}).map(([name, value]) => [name, String(value)]),
+    Object.entries(queries[key]?.(content, shared) ?? {}).map(([name, value]) => [name, String(value)]),
   ).toString();
   const file = files[key]?.(content);
   const body = bodies[key]?.(content);
