@@ -1,5 +1,5 @@
 import { parseAuditArguments, verifyAudit } from './commands/audit';
-import { parseCredentialArguments, reencryptCredentials } from './commands/credentials';
+import { reencryptCredentials } from './commands/credentials';
 import { dump, restore } from './commands/dump';
 import { importFile, parseImportArguments } from './commands/import';
 import { openApi } from './commands/open-api';
@@ -43,8 +43,7 @@ export const commands = {
     if (!(await verifyAudit(db, parseAuditArguments(args), print))) process.exitCode = 1;
   },
   'second-factor': (db, args) => stopSecondFactor(db, parseSecondFactorArguments(args), print),
-  credentials: (db, args, config) =>
-    reencryptCredentials(db, parseCredentialArguments(args), config.credentialKeys(), print),
+  credentials: (db, args, config) => reencryptCredentials(db, args, config.credentialKeys(), print),
   dump: (db, args) => dump(db, args, print),
   restore: (db, args) => restore(db, args, print),
 } satisfies Readonly<Record<string, Command>>;
