@@ -58,6 +58,8 @@ const openToSignedIn = [
   'GET /permissions',
   'GET /proxy/funds/peergroups',
   'GET /tariff-types',
+  'POST /auth/activation/credentials',
+  'POST /auth/activation/reset-token',
   'POST /jobs/{jobId}/cancel',
   'POST /me/email',
   'POST /me/phone-number',
