@@ -1,4 +1,4 @@
-import { contractScore, dataHash, evaluateHints, hintHash, scoreFacts } from '@depotwerk/domain';
+import { contractScore, dataHash, evaluateHints, hintHash, isJudgeable, scoreFacts } from '@depotwerk/domain';
 import type { ContractScore, Hint } from '@depotwerk/domain';
 import type { AnalysisBasis } from './basis';
 import type { ContractFacts } from './contract-facts';
@@ -19,7 +19,7 @@ export interface ContractAnalysis {
   readonly hintCount: number;
   /** Of the accepted profile. */
   readonly riskClassId: number | null;
-  /** Annual volatility as a fraction. */
+  /** Annual volatility as a fraction; null while it is unknown. */
   readonly sigma: number | null;
   readonly isRiskSimplified: boolean;
   readonly dataHash: string;
@@ -40,6 +40,7 @@ export function analyseContract(
   const tariff = tariffs.get(contract.tariffId);
   if (!tariff) throw new RangeError(`no tariff ${contract.tariffId}`);
   const { input, risk } = contractSituation(contract, tariff, market, today);
+  const knownRisk = isJudgeable(input) ? risk : null;
   const hints = evaluateHints(input, tariff.answers).map((hint) => ({
     hint,
     dataHash: hintHash(input, hint),
@@ -55,8 +56,8 @@ export function analyseContract(
     worstHintId: openHints[0]?.hintId ?? null,
     hintCount: open.length,
     riskClassId: input.acceptedProfile?.riskClassId ?? null,
-    sigma: risk && Math.round(risk.sigma * 1e6) / 1e6,
-    isRiskSimplified: risk?.isSimplified ?? false,
+    sigma: knownRisk && Math.round(knownRisk.sigma * 1e6) / 1e6,
+    isRiskSimplified: knownRisk?.isSimplified ?? false,
     dataHash: dataHash(input),
   };
 }

@@ -7,7 +7,8 @@ import type { Database } from '../db/database';
 import { eptImporter } from '../imports/ept/import-ept';
 import { gdvImporter } from '../imports/gdv/import-gdv';
 import { pricesImporter } from '../imports/prices/import-prices';
-import type { ImportContext } from '../imports/import-context';
+import type { Acceptance, ImportContext } from '../imports/import-context';
+import { detailText } from '../imports/detail-texts';
 import { importGroup, UnknownGroup } from '../imports/import-group';
 import { COMMAND_LIMIT } from '../imports/limits';
 import { UnusableFile } from '../imports/problem';
@@ -27,9 +28,12 @@ export interface ImportArguments {
   /** Group that new customers join; undefined: the default group. */
   readonly groupId: string | undefined;
   readonly language: SummaryLanguage;
+  /** Differing totals that are accepted, and why. */
+  readonly acceptance: Acceptance | null;
 }
 
-const USAGE = 'import gdv|ept|prices <file> [--json <report>] [--group <id>] [--language de|en]';
+const USAGE =
+  'import gdv|ept|prices <file> [--json <report>] [--group <id>] [--accept trailer --reason <text>] [--language de|en]';
 const UUID = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i;
 
 function parsed(args: readonly string[]) {
@@ -37,7 +41,7 @@ function parsed(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
-      options: { json: text, group: text, language: text },
+      options: { json: text, group: text, language: text, accept: text, reason: text },
       allowPositionals: true,
     });
   } catch (error) {
@@ -48,6 +52,14 @@ function parsed(args: readonly string[]) {
 const isKind = (text: string | undefined): text is ImportReport['kind'] =>
   importKinds.some((kind) => kind === text);
 
+function acceptanceOf(kind: ImportReport['kind'], accept: string | undefined, reason: string | undefined) {
+  if (accept === undefined && reason === undefined) return null;
+  if (kind !== 'gdv' || accept !== 'trailer') throw new UsageError('--accept must be trailer and goes with gdv');
+  const text = reason?.trim() ?? '';
+  if (text === '') throw new UsageError('--accept needs a reason: --reason "…"');
+  return { finding: accept, reason: text } as const;
+}
+
 /** @throws {UsageError} naming the argument */
 export function parseImportArguments(args: readonly string[]): ImportArguments {
   const { values, positionals } = parsed(args);
@@ -57,14 +69,14 @@ export function parseImportArguments(args: readonly string[]): ImportArguments {
   }
   if (path === undefined || others.length > 0)
     throw new UsageError(`one file is imported at a time: ${USAGE}`);
-  const { json: reportPath, group: groupId, language = 'de' } = values;
+  const { json: reportPath, group: groupId, language = 'de', accept, reason } = values;
   if (groupId !== undefined && (kind !== 'gdv' || !UUID.test(groupId))) {
     throw new UsageError(`--group must be the id of a group and goes with gdv, not "${groupId}"`);
   }
   if (language !== 'de' && language !== 'en') {
     throw new UsageError(`--language must be de or en, not "${language}"`);
   }
-  return { kind, path, reportPath, groupId, language };
+  return { kind, path, reportPath, groupId, language, acceptance: acceptanceOf(kind, accept, reason) };
 }
 
 async function readImportFile(path: string): Promise<Uint8Array> {
@@ -110,7 +122,7 @@ export async function importFile(
   const bytes = await readImportFile(args.path);
   const importer = await importerOf(database, args);
   const fileName = basename(args.path);
-  const context: ImportContext = { database, startedBy: null, startedById: null, ...tools };
+  const context: ImportContext = { database, startedBy: null, startedById: null, acceptance: args.acceptance, ...tools };
   try {
     const report = await runImport(args.kind, importer, { fileName, bytes }, context);
     await runJobsOf(database, report.id);
@@ -121,7 +133,8 @@ export async function importFile(
   } catch (error) {
     if (!(error instanceof UnusableFile)) throw error;
     print(`${fileName}: ${codeText(error.code, args.language)} (${error.message})`);
-    for (const { line, reason } of error.refusals) print(`  ${line}: ${reason}`);
+    for (const { line, code, detail } of error.refusals)
+      print(`  ${line}: ${[codeText(code, args.language), detailText(detail, args.language)].filter(Boolean).join(', ')}`);
     return null;
   }
 }

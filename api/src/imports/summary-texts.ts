@@ -53,8 +53,8 @@ const texts: Readonly<Record<ImportCode, Texts>> = {
     en: 'The trailer (9999) is missing; the whole delivery was not imported',
   },
   'gdv.premiumTotalDiffers': {
-    de: 'Die Beitragssumme des Nachsatzes stimmt nicht; die ganze Lieferung wurde nicht übernommen',
-    en: 'The premium total of the trailer is wrong; the whole delivery was not imported',
+    de: 'Der Nachsatz nennt eine andere Beitragssumme als die Verträge zusammen',
+    en: 'The trailer states another premium total than the contracts together',
   },
   'gdv.recordCountDiffers': {
     de: 'Der Nachsatz nennt eine andere Anzahl von Sätzen',
@@ -166,6 +166,27 @@ const texts: Readonly<Record<ImportCode, Texts>> = {
   'imports.ept.encrypted': {
     de: 'Die Excel-Datei ist mit einem Kennwort geschützt oder älter als Excel 2007. Bitte speichern Sie sie ohne Kennwort als .xlsx.',
     en: 'The Excel file is protected by a password or older than Excel 2007. Please save it as .xlsx without a password.',
+  },
+  'gdv.createdInTheFuture': {
+    de: 'Die Lieferung trägt ein Datum in der Zukunft',
+    en: 'The delivery has a date in the future',
+  },
+  'gdv.startsInTheFuture': {
+    de: 'Der Vertrag beginnt in der Zukunft',
+    en: 'The contract starts in the future',
+  },
+  'gdv.unitsInTheFuture': {
+    de: 'Der Stichtag des Fondsguthabens liegt in der Zukunft',
+    en: 'The day of the fund units is in the future',
+  },
+  'gdv.bornInTheFuture': {
+    de: 'Das Geburtsdatum liegt in der Zukunft',
+    en: 'The date of birth is in the future',
+  },
+  'gdv.noUnits': { de: 'Von diesem Fonds sind 0 Anteile gemeldet', en: 'Of this fund 0 units are stated' },
+  'imports.gdv.trailerDiffers': {
+    de: 'Summen im Nachsatz weichen ab. Übernommen wird die Datei erst, wenn jemand das mit einem Grund akzeptiert (--accept trailer --reason "…").',
+    en: 'Totals of the trailer differ. The file is imported only when somebody accepts that with a reason (--accept trailer --reason "…").',
   },
   'imports.ept.tooLarge': {
     de: 'Die Excel-Datei ist entpackt zu groß.',

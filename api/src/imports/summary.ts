@@ -1,5 +1,6 @@
 import type { ImportReport } from '@depotwerk/contract';
 import { percentDecimalsOfFindings, type ImportCode } from '@depotwerk/contract/values/import-codes';
+import { detailText } from './detail-texts';
 import { codeText } from './summary-texts';
 
 export type SummaryLanguage = 'de' | 'en';
@@ -21,6 +22,7 @@ const words = {
       `Sparte ${line}: ${contracts} Verträge, ${records} Sätze`,
     refusals: (count: string) => `${count} Sätze abgelehnt`,
     findings: (count: string) => `${count} Auffälligkeiten`,
+    accepted: (reason: string) => `Abweichende Summen im Nachsatz akzeptiert: ${reason}`,
     line: 'Zeile',
     more: (count: string) => `… und ${count} weitere (mit --json vollständig)`,
   },
@@ -40,6 +42,7 @@ const words = {
       `line ${line}: ${contracts} contracts, ${records} records`,
     refusals: (count: string) => `${count} records refused`,
     findings: (count: string) => `${count} findings`,
+    accepted: (reason: string) => `Differing totals of the trailer accepted: ${reason}`,
     line: 'line',
     more: (count: string) => `… and ${count} more (all of them with --json)`,
   },
@@ -74,6 +77,7 @@ export function summaryLines(report: ImportReport, language: SummaryLanguage): s
   return [
     `${w.title[report.status]}: ${report.fileName}`,
     w.read(number.format(report.records), number.format(report.packages)),
+    ...(report.acceptance ? [w.accepted(report.acceptance.reason)] : []),
     ...NOUNS[report.kind].map(
       (noun) =>
         `  ${w.nouns[noun]}: ${OUTCOMES.map((each) => `${number.format(report[noun][each])} ${w.outcomes[each]}`).join(', ')}`,
@@ -84,8 +88,8 @@ export function summaryLines(report: ImportReport, language: SummaryLanguage): s
     ...section(
       w.refusals(number.format(report.refusals.length)),
       report.refusals,
-      ({ line, record, contractNumber, code, reason }) =>
-        [`${w.line} ${line}`, record, contractNumber, `${codeText(code, language)} – ${reason}`]
+      ({ line, record, contractNumber, code, detail }) =>
+        [`${w.line} ${line}`, record, contractNumber, codeText(code, language), detailText(detail, language)]
           .filter((part) => part !== null)
           .join(', '),
     ),

@@ -94,7 +94,6 @@ function fundTable({ funds, today }: DemoWorld): TableRows {
     name: ({ name }) => name,
     currency: () => 'EUR',
     peer_group_id: ({ peerGroupId }) => peerGroupId,
-    completeness: () => 'complete',
     source: () => 'demo',
     status: ({ status }) => status,
     event_date: ({ eventDate }) => eventDate,

@@ -1,4 +1,5 @@
-import { importEndpoints, type ImportReport } from '@depotwerk/contract';
+import { importEndpoints, type ImportPreview, type ImportReport } from '@depotwerk/contract';
+import { importMaxBytes } from '@depotwerk/contract/values/import-kinds';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
 import { ApiFault, notFound } from '../../http/api-fault';
@@ -7,11 +8,14 @@ import { uploadedFile } from '../../http/uploaded-file';
 import { eptImporter } from '../../imports/ept/import-ept';
 import { gdvImporter } from '../../imports/gdv/import-gdv';
 import { pricesImporter } from '../../imports/prices/import-prices';
-import type { ImportContext } from '../../imports/import-context';
+import { detailText } from '../../imports/detail-texts';
+import type { Acceptance, ImportContext } from '../../imports/import-context';
 import { importGroup, UnknownGroup } from '../../imports/import-group';
 import { findReport, listRuns, type ImportSource } from '../../imports/import-run';
-import { UnusableFile } from '../../imports/problem';
+import { previewImport } from '../../imports/preview-import';
+import { UnusableFile, type Refusal } from '../../imports/problem';
 import { runImport, type Importer } from '../../imports/run-import';
+import { codeText } from '../../imports/summary-texts';
 import { writeAudit } from '../audit/write-audit';
 import { clientZone, dateIn } from '../client/client-zone';
 
@@ -19,8 +23,14 @@ type Upload = Call<
   (typeof importEndpoints)['POST /imports/gdv' | 'POST /imports/ept' | 'POST /imports/prices']
 >;
 
+type PreviewCall = Call<(typeof importEndpoints)['POST /imports/preview']>;
+type GdvQuery = Call<(typeof importEndpoints)['POST /imports/gdv']>['query'];
+
 const FILE_TYPE = 'application/octet-stream';
 const REASONS_TOLD = 20;
+
+const reasonOf = ({ code, detail }: Refusal): string =>
+  [codeText(code, 'en'), detailText(detail, 'en')].filter((text) => text !== null).join(': ');
 
 const unusable = ({ code, message, line, refusals }: UnusableFile): ApiFault =>
   new ApiFault(422, code, message, {
@@ -28,7 +38,7 @@ const unusable = ({ code, message, line, refusals }: UnusableFile): ApiFault =>
     parameters: { line },
     details: refusals
       .slice(0, REASONS_TOLD)
-      .map((refusal) => ({ field: `line ${refusal.line}`, reason: refusal.reason })),
+      .map((refusal) => ({ field: `line ${refusal.line}`, reason: reasonOf(refusal) })),
   });
 
 async function importUpload(
@@ -36,6 +46,7 @@ async function importUpload(
   kind: ImportSource['kind'],
   importer: Importer,
   { query: { fileName }, body, caller, request }: Upload,
+  acceptance: Acceptance | null = null,
 ): Promise<ImportReport> {
   const actor = { userId: caller.userId, name: caller.fullName };
   const context: ImportContext = {
@@ -43,6 +54,7 @@ async function importUpload(
     startedBy: caller.fullName,
     startedById: caller.userId,
     jobKey: request.idempotencyKey,
+    acceptance,
     today: dateIn(clientZone(request.headers), new Date()),
     audit: (transaction, changes) => writeAudit(transaction, actor, changes, request.id),
   };
@@ -62,12 +74,46 @@ async function groupOf(db: Database, groupId: string | undefined): Promise<strin
   }
 }
 
+function acceptanceOf({ accept, reason }: GdvQuery): Acceptance | null {
+  if (accept !== undefined && reason !== undefined) return { finding: accept, reason: reason.trim() };
+  if (accept === undefined && reason === undefined) return null;
+  throw new ApiFault(422, 'imports.acceptanceIncomplete', 'what is accepted and why belong together', {
+    field: accept === undefined ? 'accept' : 'reason',
+  });
+}
+
+async function importerOf(
+  db: Database,
+  kind: ImportSource['kind'],
+  groupId: string | undefined,
+): Promise<Importer> {
+  if (kind === 'gdv') return gdvImporter(await groupOf(db, groupId));
+  return kind === 'ept' ? eptImporter : pricesImporter;
+}
+
+async function preview(db: Database, { query, body, caller, request }: PreviewCall): Promise<ImportPreview> {
+  const { kind, fileName, groupId } = query;
+  const bytes = uploadedFile(body, FILE_TYPE);
+  if (bytes.length > importMaxBytes[kind])
+    throw new ApiFault(413, 'request.tooLarge', `more than ${importMaxBytes[kind]} bytes`, { field: 'body' });
+  return previewImport(kind, await importerOf(db, kind, groupId), { fileName, bytes }, {
+    database: db,
+    startedBy: caller.fullName,
+    startedById: caller.userId,
+    today: dateIn(clientZone(request.headers), new Date()),
+  });
+}
+
 /** @param wakeJobs begins the jobs that an import has ordered */
 export function importRoutes(app: FastifyInstance, db: Database, wakeJobs: () => void): void {
   app.addContentTypeParser(FILE_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   register(app, importEndpoints, {
-    'POST /imports/gdv': async (call) =>
-      importUpload(db, 'gdv', gdvImporter(await groupOf(db, call.query.groupId)), call),
+    'POST /imports/preview': (call) => preview(db, call),
+    'POST /imports/gdv': async (call) => {
+      const { query } = call;
+      const importer = await importerOf(db, 'gdv', query.groupId);
+      return importUpload(db, 'gdv', importer, call, acceptanceOf(query));
+    },
     'POST /imports/ept': (call) => importUpload(db, 'ept', eptImporter, call),
     'POST /imports/prices': async (call) => {
       const report = await importUpload(db, 'prices', pricesImporter, call);

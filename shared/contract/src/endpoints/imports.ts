@@ -1,21 +1,39 @@
 import { Type } from 'typebox';
 import { may } from '../access';
 import { endpoints } from '../endpoint';
-import { importMaxBytes } from '../values/import-kinds';
+import { acceptableFindings, importKinds, importMaxBytes } from '../values/import-kinds';
 import { maxLengths } from '../values/text-lengths';
-import { Binary, ByUuid, Closed, Line, Uuid } from '../schema/common';
-import { ImportReport, ImportSummary } from '../schema/imports';
+import { Binary, ByUuid, Closed, Line, Name, OneOf, Uuid } from '../schema/common';
+import { ImportPreview, ImportReport, ImportSummary } from '../schema/imports';
 
 const runImports = may('imports.run');
 const fileName = { fileName: Line({ minLength: 1, maxLength: maxLengths.fileName }) };
 
+/** Group that new customers join; without it the default group. */
+const groupId = { groupId: Type.Optional(Uuid) };
+
 export const importEndpoints = endpoints({
+  'POST /imports/preview': {
+    summary: 'What an import of the file would do; nothing is written',
+    tag: 'imports',
+    access: runImports,
+    query: Closed({ kind: OneOf(importKinds), ...fileName, ...groupId }),
+    body: Binary,
+    upload: ['application/octet-stream'],
+    maxBytes: Math.max(...Object.values(importMaxBytes)),
+    response: { 200: ImportPreview },
+  },
   'POST /imports/gdv': {
     summary: 'Import customers, life contracts and fund units from a GDV file',
     tag: 'imports',
     access: runImports,
-    /** Group that new customers join; without it the default group. */
-    query: Closed({ ...fileName, groupId: Type.Optional(Uuid) }),
+    /** A trailer that differs is accepted together with a reason. */
+    query: Closed({
+      ...fileName,
+      ...groupId,
+      accept: Type.Optional(OneOf(acceptableFindings)),
+      reason: Type.Optional(Name({ maxLength: maxLengths.acceptanceReason })),
+    }),
     body: Binary,
     upload: ['application/octet-stream'],
     maxBytes: importMaxBytes.gdv,

@@ -37,8 +37,7 @@ export const Fund = Type.Object({
   isEtf: Type.Boolean(),
   isGuaranteeFund: Type.Boolean(),
   status: OneOf(fundStatuses),
-  /** `incomplete`: known only by ISIN and name from a contract file, until a fund file completes it. */
-  completeness: OneOf(['complete', 'incomplete']),
+  version: Type.Integer(),
   /** Only in the answer of `POST funds?tariff=`: whether the fund belongs to the universe of that tariff. */
   isInTariffUniverse: Type.Optional(Type.Boolean()),
 });

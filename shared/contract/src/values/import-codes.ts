@@ -1,3 +1,5 @@
+import type { AcceptableFinding } from './import-kinds';
+
 /** What a report of an import can say about single records: refusals and findings. */
 export const importRecordCodes = [
   'gdv.recordTooShort',
@@ -27,6 +29,11 @@ export const importRecordCodes = [
   'gdv.premiumNotInEuro',
   'gdv.olderThanStored',
   'gdv.databaseRefused',
+  'gdv.createdInTheFuture',
+  'gdv.startsInTheFuture',
+  'gdv.unitsInTheFuture',
+  'gdv.bornInTheFuture',
+  'gdv.noUnits',
   'ept.missingIsin',
   'ept.invalidIsin',
   'ept.notAnIsin',
@@ -59,6 +66,7 @@ export const importFileCodes = [
   'imports.gdv.notGdv',
   'imports.gdv.notLatin1',
   'imports.gdv.nothingUsable',
+  'imports.gdv.trailerDiffers',
   'imports.ept.notXlsx',
   'imports.ept.encrypted',
   'imports.ept.tooLarge',
@@ -76,6 +84,25 @@ export const importFileCodes = [
 export const importCodes = [...importRecordCodes, ...importFileCodes] as const;
 export type ImportCode = (typeof importCodes)[number];
 export type ImportFileCode = (typeof importFileCodes)[number];
+
+/** What a refused record says beyond its code; each has a text that names the figures. */
+export const importDetailKinds = [
+  'field',
+  'cell',
+  'value',
+  'recordMissing',
+  'recordLength',
+  'earlierLine',
+  'currencies',
+  'columns',
+  'database',
+] as const;
+export type ImportDetailKind = (typeof importDetailKinds)[number];
+
+/** Findings that somebody must accept before the import goes on. */
+export const codesToAccept: Readonly<Record<AcceptableFinding, readonly ImportCode[]>> = {
+  trailer: ['gdv.premiumTotalDiffers', 'gdv.recordCountDiffers'],
+};
 
 /** Findings whose figures are fractions, with the decimals of the percent that they are shown as. */
 export const percentDecimalsOfFindings: Readonly<Partial<Record<ImportCode, number>>> = {

@@ -1,0 +1,7 @@
+import { codesToAccept } from '@depotwerk/contract/values/import-codes';
+import { acceptableFindings, type AcceptableFinding } from '@depotwerk/contract/values/import-kinds';
+import type { Finding } from './problem';
+
+/** What somebody must accept before the import goes on. */
+export const findingsToAccept = (findings: readonly Finding[]): AcceptableFinding[] =>
+  acceptableFindings.filter((finding) => findings.some(({ code }) => codesToAccept[finding].includes(code)));
