@@ -108,7 +108,7 @@ export async function createApp(
   calculationRoutes(app, db);
   wizardRoutes(app, db);
   outlookRoutes(app, { db, reports, wakeJobs });
-  fundRoutes(app, db, reports);
+  fundRoutes(app, { db, reports, wakeJobs });
   const contracts = contractRoutes(app, db);
   groupRoutes(app, { db, callers, contractsChanged: contracts.changed });
   roleRoutes(app, db, callers);

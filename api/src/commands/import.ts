@@ -5,6 +5,7 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Database } from '../db/database';
 import { eptImporter } from '../imports/ept/import-ept';
+import { fundsImporter } from '../imports/funds/import-funds';
 import { gdvImporter } from '../imports/gdv/import-gdv';
 import { pricesImporter } from '../imports/prices/import-prices';
 import type { Acceptance, ImportContext } from '../imports/import-context';
@@ -33,7 +34,7 @@ export interface ImportArguments {
 }
 
 const USAGE =
-  'import gdv|ept|prices <file> [--json <report>] [--group <id>] [--accept trailer --reason <text>] [--language de|en]';
+  'import gdv|ept|prices|funds <file> [--json <report>] [--group <id>] [--accept trailer --reason <text>] [--language de|en]';
 const UUID = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i;
 
 function parsed(args: readonly string[]) {
@@ -65,7 +66,7 @@ export function parseImportArguments(args: readonly string[]): ImportArguments {
   const { values, positionals } = parsed(args);
   const [kind, path, ...others] = positionals;
   if (!isKind(kind)) {
-    throw new UsageError(`the kind of file must be gdv, ept or prices, not "${kind ?? ''}": ${USAGE}`);
+    throw new UsageError(`the kind of file must be gdv, ept, prices or funds, not "${kind ?? ''}": ${USAGE}`);
   }
   if (path === undefined || others.length > 0)
     throw new UsageError(`one file is imported at a time: ${USAGE}`);
@@ -88,9 +89,10 @@ async function readImportFile(path: string): Promise<Uint8Array> {
   return readFile(path);
 }
 
+const otherImporters = { ept: eptImporter, prices: pricesImporter, funds: fundsImporter } as const;
+
 async function importerOf(database: Database, { kind, groupId }: ImportArguments) {
-  if (kind === 'ept') return eptImporter;
-  if (kind === 'prices') return pricesImporter;
+  if (kind !== 'gdv') return otherImporters[kind];
   try {
     return gdvImporter(await importGroup(database, groupId));
   } catch (error) {

@@ -10,7 +10,7 @@ const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
 test('the contract lists exactly the codes that an importer can report', () => {
   const used = new Set(
     sources.flatMap((text) =>
-      [...text.matchAll(/'((?:gdv|ept|prices|imports)\.[\w.]+)'/g)].map(([, code]) => code),
+      [...text.matchAll(/'((?:gdv|ept|prices|funds|imports)\.[\w.]+)'/g)].map(([, code]) => code),
     ),
   );
   expect([...used].sort()).toEqual([...importRecordCodes, ...importFileCodes].sort());

@@ -214,6 +214,31 @@ const texts: Readonly<Record<ImportCode, Texts>> = {
     de: 'Die Datei ist keine lesbare CSV-Tabelle.',
     en: 'The file is no readable CSV table.',
   },
+  'funds.invalidIsin': { de: 'Die ISIN ist ungültig', en: 'The ISIN is invalid' },
+  'funds.unknownFund': { de: 'Den Fonds gibt es hier nicht', en: 'The fund is unknown here' },
+  'funds.repeatedIsin': {
+    de: 'Dieselbe ISIN kam in dieser Datei schon vor',
+    en: 'The same ISIN occurred earlier in this file',
+  },
+  'funds.unknownPeerGroup': { de: 'Diese Vergleichsgruppe gibt es nicht', en: 'This peer group does not exist' },
+  'funds.invalidCurrency': { de: 'Die Währung ist kein ISO-Code', en: 'The currency is no ISO code' },
+  'funds.invalidFee': {
+    de: 'Die laufenden Kosten sind keine Prozentzahl unter 100',
+    en: 'The ongoing costs are no percentage below 100',
+  },
+  'funds.invalidRiskIndicator': {
+    de: 'Der Risikoindikator (SRI) ist keine Zahl von 1 bis 7',
+    en: 'The risk indicator (SRI) is no number from 1 to 7',
+  },
+  'imports.funds.noHeader': {
+    de: 'Die erste Zeile nennt nicht die Spalte ISIN und mindestens eine der Spalten Vergleichsgruppe, Währung, Laufende Kosten und SRI.',
+    en: 'The first line does not name the column ISIN and at least one of the columns peer group, currency, ongoing costs and SRI.',
+  },
+  'imports.funds.noRows': { de: 'Die Datei enthält keinen Fonds.', en: 'The file holds no fund.' },
+  'imports.funds.unreadable': {
+    de: 'Die Datei ist keine lesbare CSV-Tabelle.',
+    en: 'The file is no readable CSV table.',
+  },
   'imports.ept.version': {
     de: 'Die Datei folgt Version 1 des Templates. Übernommen wird Version 2.',
     en: 'The file follows version 1 of the template. Version 2 is imported.',

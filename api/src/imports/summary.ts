@@ -52,6 +52,7 @@ const NOUNS = {
   gdv: ['customers', 'contracts', 'funds', 'holdings'],
   ept: ['funds'],
   prices: ['prices'],
+  funds: ['funds'],
 } as const satisfies Record<ImportReport['kind'], readonly (keyof ImportReport)[]>;
 const OUTCOMES = ['created', 'updated', 'unchanged'] as const;
 const SHOWN = 20;

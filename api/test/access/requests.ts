@@ -107,6 +107,13 @@ const bodies: Readonly<Record<string, (side: Side) => object>> = {
   'PUT /me/password': () => ({ current: 'geraten', password: password.password }),
   'POST /customers/CustomerList': ({ customerId }) => [customerId],
   'POST /funds': () => [],
+  'PUT /funds/{fundId}': () => ({
+    currency: 'EUR',
+    categoryId: null,
+    ongoingFee: 0.012,
+    riskIndicator: 4,
+    newPrice: null,
+  }),
   'POST /groups': ({ groupId }) => groupInput(groupId),
   'PUT /groups/{groupId}': ({ groupId }) => groupInput(groupId),
   'POST /groups/{groupId}/customers': ({ customerId }) => ({ customerIds: [customerId] }),
@@ -168,6 +175,8 @@ const files: Readonly<Record<string, (side: Side) => readonly [type: string, tex
   'POST /admin/fund-lists/import': () => ['application/octet-stream', 'kein Fonds'],
   'POST /imports/gdv': () => ['application/octet-stream', 'keine GDV-Datei'],
   'POST /imports/ept': () => ['application/octet-stream', 'keine EPT-Datei'],
+  'POST /imports/funds': () => ['application/octet-stream', 'keine Tabelle'],
+  'POST /imports/preview': () => ['application/octet-stream', 'keine GDV-Datei'],
 };
 
 /** Queries that name records, or that a call cannot do without. */
@@ -184,6 +193,8 @@ const queries: Readonly<Record<string, (side: Side) => Readonly<Record<string, s
   'POST /admin/fund-lists/import': () => ({ fileName: 'fonds.csv' }),
   'POST /imports/gdv': () => ({ fileName: 'bestand.gdv' }),
   'POST /imports/ept': () => ({ fileName: 'fonds.xlsx' }),
+  'POST /imports/funds': () => ({ fileName: 'fonds.csv' }),
+  'POST /imports/preview': () => ({ kind: 'gdv', fileName: 'bestand.gdv' }),
   'GET /contracts/export': () => ({ format: 'csv' }),
 };
 

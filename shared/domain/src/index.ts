@@ -145,7 +145,7 @@ export { optimizationDecision } from './schedule/optimization-decision';
 export type { OptimizationDecision } from './schedule/optimization-decision';
 export { nextOptimization, optimizationsBetween } from './schedule/optimization-schedule';
 export type { OptimizationRun, OptimizationSchedule } from './schedule/optimization-schedule';
-export { fundGaps, fundGapsOf } from './fund-gaps';
+export { fundGaps, fundGapsOf, missingFundData } from './fund-gaps';
 export type { FundGap } from './fund-gaps';
 export { isJudgeable } from './judgeable';
 export { contractScore, scoreCap, scoreComponentKeys, scoreWeights } from './score';

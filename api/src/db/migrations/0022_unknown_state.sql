@@ -8,6 +8,7 @@ ALTER TABLE "contract_score" ALTER COLUMN "uncapped" DROP NOT NULL;--> statement
 ALTER TABLE "fund" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "import_refusal" ADD COLUMN "detail" jsonb;--> statement-breakpoint
 ALTER TABLE "fund" DROP COLUMN "completeness";--> statement-breakpoint
+UPDATE "import_refusal" SET "detail" = jsonb_build_object('kind', 'value', 'parameters', jsonb_build_object('value', "reason"));--> statement-breakpoint
 ALTER TABLE "import_refusal" DROP COLUMN "reason";--> statement-breakpoint
 ALTER TABLE "contract" ADD CONSTRAINT "contract_score_band_known" CHECK ("contract"."score_band" in ('green', 'yellow', 'red', 'unknown'));--> statement-breakpoint
 ALTER TABLE "contract" ADD CONSTRAINT "contract_score_has_band" CHECK (("contract"."score" is null) = ("contract"."score_band" is null or "contract"."score_band" = 'unknown'));--> statement-breakpoint

@@ -3,14 +3,28 @@ import type { Queries, Transaction } from '../../db/database';
 import { startJob } from '../../jobs/job-rows';
 import { noCounts } from '../counts';
 import type { ImportContext } from '../import-context';
+import { readCsvTable, type TableDescription } from '../csv-table';
 import { detailOf, UnusableFile, type RefusalDetail } from '../problem';
 import type { ReportBuilder } from '../report';
 import { IMPORT_LOCK, type Importer } from '../run-import';
-import { readPriceFile } from './price-file';
 import type { StatedPrice } from './price-line';
 import { readPriceLine } from './price-line';
 import type { PriceToWrite } from './write-prices';
 import { bringNewestPrices, writePrices } from './write-prices';
+
+/** ISIN, date, price and currency. */
+const priceTable: TableDescription = {
+  columns: [
+    ['isin'],
+    ['datum', 'date', 'kursdatum', 'price date'],
+    ['kurs', 'preis', 'price', 'rücknahmepreis', 'nav'],
+    ['währung', 'currency'],
+  ],
+  required: 4,
+  isHeaderOptional: true,
+  noHeader: 'imports.prices.noHeader',
+  unreadable: 'imports.prices.unreadable',
+};
 
 /** Prices of one statement; bounds the memory, whatever the size of the file. */
 const CHUNK = 5_000;
@@ -62,7 +76,7 @@ async function* checkedChunks(
   checker: PriceChecker,
 ): AsyncGenerator<readonly PriceToWrite[]> {
   let chunk: PriceToWrite[] = [];
-  for await (const { line, cells } of readPriceFile(bytes)) {
+  for await (const { line, cells } of readCsvTable(bytes, priceTable)) {
     report.records += 1;
     const refuse: Refuse = (code, detail) => {
       const record = cells[0]?.trim().slice(0, 12) ?? null;

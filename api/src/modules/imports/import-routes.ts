@@ -6,6 +6,7 @@ import { ApiFault, notFound } from '../../http/api-fault';
 import { register, type Call } from '../../http/register';
 import { uploadedFile } from '../../http/uploaded-file';
 import { eptImporter } from '../../imports/ept/import-ept';
+import { fundsImporter } from '../../imports/funds/import-funds';
 import { gdvImporter } from '../../imports/gdv/import-gdv';
 import { pricesImporter } from '../../imports/prices/import-prices';
 import { detailText } from '../../imports/detail-texts';
@@ -20,7 +21,7 @@ import { writeAudit } from '../audit/write-audit';
 import { clientZone, dateIn } from '../client/client-zone';
 
 type Upload = Call<
-  (typeof importEndpoints)['POST /imports/gdv' | 'POST /imports/ept' | 'POST /imports/prices']
+  (typeof importEndpoints)['POST /imports/gdv' | 'POST /imports/ept' | 'POST /imports/prices' | 'POST /imports/funds']
 >;
 
 type PreviewCall = Call<(typeof importEndpoints)['POST /imports/preview']>;
@@ -82,13 +83,15 @@ function acceptanceOf({ accept, reason }: GdvQuery): Acceptance | null {
   });
 }
 
+const otherImporters = { ept: eptImporter, prices: pricesImporter, funds: fundsImporter } as const;
+
 async function importerOf(
   db: Database,
   kind: ImportSource['kind'],
   groupId: string | undefined,
 ): Promise<Importer> {
   if (kind === 'gdv') return gdvImporter(await groupOf(db, groupId));
-  return kind === 'ept' ? eptImporter : pricesImporter;
+  return otherImporters[kind];
 }
 
 async function preview(db: Database, { query, body, caller, request }: PreviewCall): Promise<ImportPreview> {
@@ -115,11 +118,8 @@ export function importRoutes(app: FastifyInstance, db: Database, wakeJobs: () =>
       return importUpload(db, 'gdv', importer, call, acceptanceOf(query));
     },
     'POST /imports/ept': (call) => importUpload(db, 'ept', eptImporter, call),
-    'POST /imports/prices': async (call) => {
-      const report = await importUpload(db, 'prices', pricesImporter, call);
-      wakeJobs();
-      return report;
-    },
+    'POST /imports/prices': (call) => importUpload(db, 'prices', pricesImporter, call).finally(wakeJobs),
+    'POST /imports/funds': (call) => importUpload(db, 'funds', fundsImporter, call).finally(wakeJobs),
     'GET /imports': () => listRuns(db),
     'GET /imports/:importId': async ({ params: { importId } }) => {
       const report = await findReport(db, importId);

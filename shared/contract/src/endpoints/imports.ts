@@ -60,6 +60,16 @@ export const importEndpoints = endpoints({
     maxBytes: importMaxBytes.prices,
     response: { 200: ImportReport },
   },
+  'POST /imports/funds': {
+    summary: 'Complete funds from a table (ISIN, peer group, currency, costs, SRI) and revalue the contracts by a job',
+    tag: 'imports',
+    access: runImports,
+    query: Closed(fileName),
+    body: Binary,
+    upload: ['application/octet-stream'],
+    maxBytes: importMaxBytes.funds,
+    response: { 200: ImportReport },
+  },
   'GET /imports': {
     summary: 'Import runs, newest first',
     tag: 'imports',

@@ -43,6 +43,18 @@ export const Fund = Type.Object({
 });
 export type Fund = Static<typeof Fund>;
 
+/** What a person completes of a fund that a file has brought; a price goes into the series of the fund. */
+export const FundInput = Closed({
+  currency: Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217' }),
+  categoryId: Nullable(Id),
+  ongoingFee: Nullable(Type.Number({ minimum: 0, exclusiveMaximum: 1, description: 'fraction per year' })),
+  riskIndicator: Nullable(Type.Integer({ minimum: 1, maximum: 7, description: 'SRI' })),
+  newPrice: Nullable(
+    Closed({ price: Type.Number({ minimum: 0.000001, maximum: 1e9 }), priceDate: IsoDate }),
+  ),
+});
+export type FundInput = Static<typeof FundInput>;
+
 /** `GET funds`: all funds without a query, else the search; every criterion narrows. */
 export const FundQuery = Closed({
   search: Type.Optional(SearchText),

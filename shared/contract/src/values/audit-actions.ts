@@ -5,7 +5,7 @@
 const verbs = {
   contract: ['imported', 'checked', 'checkTakenBack', 'deleted'],
   customer: ['groupChanged'],
-  fund: ['imported'],
+  fund: ['imported', 'changed'],
   group: [
     'created',
     'changed',

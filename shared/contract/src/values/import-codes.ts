@@ -57,6 +57,13 @@ export const importRecordCodes = [
   'prices.currencyDiffers',
   'prices.inTheFuture',
   'prices.repeatedPrice',
+  'funds.invalidIsin',
+  'funds.unknownFund',
+  'funds.repeatedIsin',
+  'funds.unknownPeerGroup',
+  'funds.invalidCurrency',
+  'funds.invalidFee',
+  'funds.invalidRiskIndicator',
   'imports.moreRefusals',
 ] as const;
 
@@ -78,6 +85,9 @@ export const importFileCodes = [
   'imports.prices.noHeader',
   'imports.prices.noRows',
   'imports.prices.unreadable',
+  'imports.funds.noHeader',
+  'imports.funds.noRows',
+  'imports.funds.unreadable',
 ] as const;
 
 /** What stands in a report; a file that is refused as a whole has its reason there too. */
