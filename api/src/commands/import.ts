@@ -14,7 +14,7 @@ import { importGroup, UnknownGroup } from '../imports/import-group';
 import { COMMAND_LIMIT } from '../imports/limits';
 import { UnusableFile } from '../imports/problem';
 import { runImport } from '../imports/run-import';
-import { summaryLines, type SummaryLanguage } from '../imports/summary';
+import { findingText, summaryLines, type SummaryLanguage } from '../imports/summary';
 import { codeText } from '../imports/summary-texts';
 import { revaluationJob } from '../analysis/revaluation-job';
 import { jobsOfImport } from '../jobs/job-rows';
@@ -134,9 +134,13 @@ export async function importFile(
     return report;
   } catch (error) {
     if (!(error instanceof UnusableFile)) throw error;
-    print(`${fileName}: ${codeText(error.code, args.language)} (${error.message})`);
-    for (const { line, code, detail } of error.refusals)
-      print(`  ${line}: ${[codeText(code, args.language), detailText(detail, args.language)].filter(Boolean).join(', ')}`);
+    const { language } = args;
+    print(`${fileName}: ${codeText(error.code, language)}`);
+    for (const { line, code, detail } of error.refusals) {
+      const texts = [codeText(code, language), detailText(detail, language)];
+      print(`  ${line}: ${texts.filter((text) => text !== null).join(', ')}`);
+    }
+    for (const finding of error.findings) print(`  ${findingText(finding, language)}`);
     return null;
   }
 }

@@ -25,6 +25,7 @@ export class UnusableFile extends Error {
     readonly line = 1,
     readonly refusals: readonly Refusal[] = [],
     readonly detail: RefusalDetail = null,
+    readonly findings: readonly Finding[] = [],
   ) {
     super(message);
     this.name = 'UnusableFile';

@@ -1,6 +1,7 @@
 import type { ImportReport } from '@depotwerk/contract';
-import { percentDecimalsOfFindings, type ImportCode } from '@depotwerk/contract/values/import-codes';
+import { percentDecimalsOfFindings } from '@depotwerk/contract/values/import-codes';
 import { detailText } from './detail-texts';
+import type { Finding } from './problem';
 import { codeText } from './summary-texts';
 
 export type SummaryLanguage = 'de' | 'en';
@@ -57,18 +58,30 @@ const NOUNS = {
 const OUTCOMES = ['created', 'updated', 'unchanged'] as const;
 const SHOWN = 20;
 
+const localeOf = (language: SummaryLanguage) => (language === 'de' ? 'de-DE' : 'en-GB');
+const MOST_DECIMALS = 6;
+
+/** A finding with its line, what it is about, and the figures of the file and those expected. */
+export function findingText(finding: Finding, language: SummaryLanguage): string {
+  const { line, subject, code, published, computed } = finding;
+  const maximumFractionDigits = percentDecimalsOfFindings[code];
+  const show = (value: string | number | null) => {
+    if (typeof value !== 'number') return value ?? '–';
+    return value.toLocaleString(
+      localeOf(language),
+      maximumFractionDigits === undefined
+        ? { maximumFractionDigits: MOST_DECIMALS }
+        : { style: 'percent', maximumFractionDigits },
+    );
+  };
+  const figures = published === null && computed === null ? '' : ` (${show(published)} / ${show(computed)})`;
+  return `${words[language].line} ${line}, ${subject}: ${codeText(code, language)}${figures}`;
+}
+
 /** The report in plain words, a line each. */
 export function summaryLines(report: ImportReport, language: SummaryLanguage): string[] {
   const w = words[language];
-  const locale = language === 'de' ? 'de-DE' : 'en-GB';
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
-  const show = (code: ImportCode, value: string | number | null) => {
-    if (typeof value !== 'number') return value ?? '–';
-    const maximumFractionDigits = percentDecimalsOfFindings[code];
-    return maximumFractionDigits === undefined
-      ? number.format(value)
-      : value.toLocaleString(locale, { style: 'percent', maximumFractionDigits });
-  };
+  const number = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: MOST_DECIMALS });
   const listed = <T>(items: readonly T[], line: (item: T) => string) => [
     ...items.slice(0, SHOWN).map((item) => `  ${line(item)}`),
     ...(items.length > SHOWN ? [`  ${w.more(number.format(items.length - SHOWN))}`] : []),
@@ -97,11 +110,7 @@ export function summaryLines(report: ImportReport, language: SummaryLanguage): s
     ...section(
       w.findings(number.format(report.findings.length)),
       report.findings,
-      ({ line, subject, code, published, computed }) =>
-        `${w.line} ${line}, ${subject}: ${codeText(code, language)}` +
-        (published === null && computed === null
-          ? ''
-          : ` (${show(code, published)} / ${show(code, computed)})`),
+      (finding) => findingText(finding, language),
     ),
   ];
 }

@@ -59,7 +59,7 @@ async function assertTrailers(bytes: Uint8Array, report: ReportBuilder): Promise
   const message = findings
     .map(({ line, code, published, computed }) => `line ${line}: ${code}, ${published} / ${computed}`)
     .join('; ');
-  throw new UnusableFile('imports.gdv.trailerDiffers', message, first.line);
+  throw new UnusableFile('imports.gdv.trailerDiffers', message, first.line, [], null, findings);
 }
 
 /** Imports the life contracts of a GDV file; new customers join the group. */

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@depotwerk/contract';
+import type { ImportPreview, ImportReport } from '@depotwerk/contract';
 import type { ImportKind } from '@depotwerk/contract/values/import-kinds';
 import { api, queryOptions, useMutation, useQueryClient } from '@depotwerk/platform';
 
@@ -15,29 +15,61 @@ export const importReportQuery = (importId: string) =>
     staleTime: Infinity,
   });
 
-interface Upload {
+export interface ChosenFile {
   readonly kind: ImportKind;
   readonly file: File;
+  /** Of new customers; null: the default group. */
+  readonly groupId: string | null;
+}
+
+interface PreviewedFile extends ChosenFile {
   /** @param sent 0 to 1 */
   readonly onProgress: (sent: number) => void;
 }
 
+interface Upload extends ChosenFile {
+  /** Why totals that differ are accepted; null: nothing is accepted. */
+  readonly acceptReason: string | null;
+}
+
 const calls = {
-  gdv: 'POST /imports/gdv',
   ept: 'POST /imports/ept',
   prices: 'POST /imports/prices',
-} as const satisfies Record<ImportKind, string>;
+  funds: 'POST /imports/funds',
+} as const satisfies Record<Exclude<ImportKind, 'gdv'>, string>;
 
-function upload({ kind, file, onProgress }: Upload): Promise<ImportReport> {
+const sending = {
+  headers: { 'Content-Type': 'application/octet-stream' },
+  // The answer comes when everything is read; a large file takes minutes.
+  timeout: 0,
+} as const;
+
+const FILE_NAME_LENGTH = 200;
+const fileNameOf = ({ name }: File) => name.slice(0, FILE_NAME_LENGTH);
+
+/** What the import of a file would do; asked for before every import. */
+export function usePreviewImport() {
+  return useMutation({
+    mutationFn: ({ kind, file, groupId, onProgress }: PreviewedFile): Promise<ImportPreview> =>
+      api.request(
+        'POST /imports/preview',
+        { query: { kind, fileName: fileNameOf(file), ...groupOf(groupId) }, body: file },
+        { ...sending, onUploadProgress: ({ loaded, total }) => onProgress(total ? loaded / total : 0) },
+      ),
+    meta: { errors: 'inline' },
+  });
+}
+
+const groupOf = (groupId: string | null) => (groupId === null ? {} : { groupId });
+
+function upload({ kind, file, groupId, acceptReason }: Upload): Promise<ImportReport> {
+  const fileName = fileNameOf(file);
+  if (kind !== 'gdv') return api.request(calls[kind], { query: { fileName }, body: file }, sending);
+  const acceptance = acceptReason === null ? {} : { accept: 'trailer' as const, reason: acceptReason };
   return api.request(
-    calls[kind],
-    { query: { fileName: file.name.slice(0, 200) }, body: file },
-    {
-      headers: { 'Content-Type': 'application/octet-stream' },
-      // The answer comes when everything is written; a large file takes minutes.
-      timeout: 0,
-      onUploadProgress: ({ loaded, total }) => onProgress(total ? loaded / total : 0),
-    },
+    'POST /imports/gdv',
+    { query: { fileName, ...groupOf(groupId), ...acceptance }, body: file },
+    sending,
   );
 }
 

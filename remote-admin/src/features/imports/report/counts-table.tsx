@@ -1,4 +1,4 @@
-import type { ImportReport } from '@depotwerk/contract';
+import type { ImportPreview } from '@depotwerk/contract';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable } from '@depotwerk/ui/details';
 
@@ -6,12 +6,13 @@ const nouns = {
   gdv: ['customers', 'contracts', 'funds', 'holdings'],
   ept: ['funds'],
   prices: ['prices'],
-} as const satisfies Record<ImportReport['kind'], readonly (keyof ImportReport)[]>;
+  funds: ['funds'],
+} as const satisfies Record<ImportPreview['kind'], readonly (keyof ImportPreview)[]>;
 const outcomes = ['created', 'updated', 'unchanged'] as const;
 type Noun = (typeof nouns)[keyof typeof nouns][number];
 
 /** What was created, changed and left as it was. Each kind of file speaks of its own nouns. */
-export function CountsTable({ report }: { readonly report: ImportReport }) {
+export function CountsTable({ report }: { readonly report: Pick<ImportPreview, 'kind' | Noun> }) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
   return (

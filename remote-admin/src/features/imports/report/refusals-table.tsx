@@ -1,6 +1,7 @@
 import type { ImportReport } from '@depotwerk/contract';
 import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable } from '@depotwerk/ui/details';
+import { codeKeys } from './code-keys';
 import { Paged } from './paged';
 import styles from './report.module.css';
 
@@ -31,10 +32,12 @@ export function RefusalsTable({ refusals }: Pick<ImportReport, 'refusals'>) {
             {
               key: 'reason',
               title: t('report.reason'),
-              render: ({ code, reason }) => (
+              render: ({ code, detail }) => (
                 <span className={styles.reason}>
-                  {t([`report.code.${code}`, 'report.code.unknown'], { code })}
-                  <small className={styles.detail}>{reason}</small>
+                  {t(codeKeys(code), { code })}
+                  {detail === null ? null : (
+                    <small className={styles.detail}>{t(`report.detail.${detail.kind}`, detail.parameters)}</small>
+                  )}
                 </span>
               ),
             },
