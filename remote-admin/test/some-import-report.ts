@@ -24,7 +24,10 @@ export const someImportReport = (changes: Partial<ImportReport> = {}): ImportRep
       record: '0230',
       contractNumber: '599775932',
       code: 'gdv.invalidIsin',
-      detail: { kind: 'field', parameters: { field: 'ISIN-Nummer', from: 82, to: 93, value: 'DE000A1W2BL9' } },
+      detail: {
+        kind: 'field',
+        parameters: { field: 'ISIN-Nummer', from: 82, to: 93, value: 'DE000A1W2BL9' },
+      },
     },
   ],
   findings: [

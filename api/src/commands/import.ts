@@ -55,7 +55,8 @@ const isKind = (text: string | undefined): text is ImportReport['kind'] =>
 
 function acceptanceOf(kind: ImportReport['kind'], accept: string | undefined, reason: string | undefined) {
   if (accept === undefined && reason === undefined) return null;
-  if (kind !== 'gdv' || accept !== 'trailer') throw new UsageError('--accept must be trailer and goes with gdv');
+  if (kind !== 'gdv' || accept !== 'trailer')
+    throw new UsageError('--accept must be trailer and goes with gdv');
   const text = reason?.trim() ?? '';
   if (text === '') throw new UsageError('--accept needs a reason: --reason "…"');
   return { finding: accept, reason: text } as const;
@@ -124,7 +125,13 @@ export async function importFile(
   const bytes = await readImportFile(args.path);
   const importer = await importerOf(database, args);
   const fileName = basename(args.path);
-  const context: ImportContext = { database, startedBy: null, startedById: null, acceptance: args.acceptance, ...tools };
+  const context: ImportContext = {
+    database,
+    startedBy: null,
+    startedById: null,
+    acceptance: args.acceptance,
+    ...tools,
+  };
   try {
     const report = await runImport(args.kind, importer, { fileName, bytes }, context);
     await runJobsOf(database, report.id);

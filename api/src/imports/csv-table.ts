@@ -25,7 +25,10 @@ const ISIN_SHAPE = /^\s*[a-z]{2}[a-z0-9]{9}\d\s*$/i;
 const CHUNK_BYTES = 65_536;
 
 /** Where the columns stand, -1 for one that is missing; null when the row is no header. */
-function columnsOf(cells: readonly string[], { columns, required }: TableDescription): readonly number[] | null {
+function columnsOf(
+  cells: readonly string[],
+  { columns, required }: TableDescription,
+): readonly number[] | null {
   const names = cells.map((cell) => cell.trim().toLowerCase());
   const places = columns.map((known) => names.findIndex((name) => known.includes(name)));
   const isHeader = !places.slice(0, required).includes(-1) && places.some((place, i) => i > 0 && place >= 0);
@@ -60,10 +63,7 @@ function* pieces(bytes: Uint8Array): Generator<Buffer> {
  *
  * @throws {UnusableFile} when it is no such table
  */
-export async function* readCsvTable(
-  bytes: Uint8Array,
-  table: TableDescription,
-): AsyncGenerator<TableRecord> {
+export async function* readCsvTable(bytes: Uint8Array, table: TableDescription): AsyncGenerator<TableRecord> {
   if (bytes.length === 0) throw new UnusableFile('imports.emptyFile', 'the file is empty');
   const parser = Readable.from(pieces(bytes)).pipe(
     parse({

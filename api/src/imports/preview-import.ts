@@ -43,8 +43,7 @@ export async function previewImport(
       if (!(error instanceof UnusableFile)) throw error;
       isUsable = false;
       const { code, line, detail, refusals } = error;
-      if (refusals.length === 0)
-        builder.refuse({ line, record: null, contractNumber: null, code, detail });
+      if (refusals.length === 0) builder.refuse({ line, record: null, contractNumber: null, code, detail });
     });
   const report = builder.build();
   const toAccept = isUsable ? findingsToAccept(report.findings) : [];

@@ -220,7 +220,10 @@ const texts: Readonly<Record<ImportCode, Texts>> = {
     de: 'Dieselbe ISIN kam in dieser Datei schon vor',
     en: 'The same ISIN occurred earlier in this file',
   },
-  'funds.unknownPeerGroup': { de: 'Diese Vergleichsgruppe gibt es nicht', en: 'This peer group does not exist' },
+  'funds.unknownPeerGroup': {
+    de: 'Diese Vergleichsgruppe gibt es nicht',
+    en: 'This peer group does not exist',
+  },
   'funds.invalidCurrency': { de: 'Die Währung ist kein ISO-Code', en: 'The currency is no ISO code' },
   'funds.invalidFee': {
     de: 'Die laufenden Kosten sind keine Prozentzahl unter 100',

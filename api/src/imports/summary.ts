@@ -107,10 +107,8 @@ export function summaryLines(report: ImportReport, language: SummaryLanguage): s
           .filter((part) => part !== null)
           .join(', '),
     ),
-    ...section(
-      w.findings(number.format(report.findings.length)),
-      report.findings,
-      (finding) => findingText(finding, language),
+    ...section(w.findings(number.format(report.findings.length)), report.findings, (finding) =>
+      findingText(finding, language),
     ),
   ];
 }

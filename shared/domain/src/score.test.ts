@@ -206,7 +206,16 @@ describe('the facts of a contract', () => {
 
   test.each([
     ['every fund has a price and a peer group', {}, true],
-    ['a price is missing', { holdings: [{ fundId: 1, valueEur: 5 }, { fundId: 2, valueEur: 0 }] }, false],
+    [
+      'a price is missing',
+      {
+        holdings: [
+          { fundId: 1, valueEur: 5 },
+          { fundId: 2, valueEur: 0 },
+        ],
+      },
+      false,
+    ],
     ['a peer group is missing', { funds: [fundFacts(1, { peerGroupId: null })] }, false],
     ['nothing is held', { holdings: [] }, false],
     ['everything is outside of funds', { holdings: [], contract: { nonFundsValueEur: 9 } }, true],

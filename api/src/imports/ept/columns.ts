@@ -78,7 +78,13 @@ export function readHeader(header: SheetRow): Columns {
   if (missing.length > 0) {
     const columns = missing.join(', ');
     const detail = detailOf('columns', { columns });
-    throw new UnusableFile('imports.ept.missingColumn', `columns missing: ${columns}`, header.row, [], detail);
+    throw new UnusableFile(
+      'imports.ept.missingColumn',
+      `columns missing: ${columns}`,
+      header.row,
+      [],
+      detail,
+    );
   }
   return places;
 }

@@ -46,7 +46,8 @@ function readRow(row: SheetRow, columns: Columns, seen: Map<string, number>): Sh
   try {
     const shareClass = readShareClass(row, columns);
     const before = seen.get(shareClass.isin);
-    if (before !== undefined) return refuse(isin, 'ept.repeatedIsin', detailOf('earlierLine', { line: before }));
+    if (before !== undefined)
+      return refuse(isin, 'ept.repeatedIsin', detailOf('earlierLine', { line: before }));
     seen.set(shareClass.isin, row.row);
     return { shareClass, refusal: null, findings: checkRisk(shareClass) };
   } catch (error) {

@@ -34,7 +34,9 @@ export function readFundLine(
   cells: readonly string[],
   peerGroups: ReadonlyMap<string, number>,
 ): StatedFund | RefusedFund {
-  const [isinText = '', group = '', currency = '', fee = '', indicator = ''] = cells.map((cell) => cell.trim());
+  const [isinText = '', group = '', currency = '', fee = '', indicator = ''] = cells.map((cell) =>
+    cell.trim(),
+  );
   const isin = isinText.toUpperCase();
   if (!isValidIsin(isin)) return refused('funds.invalidIsin', isinText);
   const peerGroupId = peerGroups.get(group.toLowerCase());

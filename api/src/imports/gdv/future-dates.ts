@@ -19,9 +19,7 @@ const datesOf = ({ startDate, valuationDate, customer }: ContractDraft): readonl
 export function futureDates({ line, insurer, createdOn, contracts }: PackageDraft, today: string): Finding[] {
   const findings = (at: number, subject: string, dates: readonly Dated[]): Finding[] =>
     dates.flatMap(([code, published]) =>
-      published !== null && published > today
-        ? [{ line: at, subject, code, published, computed: null }]
-        : [],
+      published !== null && published > today ? [{ line: at, subject, code, published, computed: null }] : [],
     );
   return [
     ...findings(line, insurer.name || insurer.number, [['gdv.createdInTheFuture', createdOn]]),

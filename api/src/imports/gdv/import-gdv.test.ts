@@ -178,10 +178,15 @@ test('a contract that breaks a rule of the database is refused by itself', async
 const accepted = { finding: 'trailer', reason: 'Teillieferung laut Anruf' } as const;
 const differing = gdvBytes(gdvPackage(contractRecords(), { premiumCents: 1 }));
 const runAccepted = (bytes: Uint8Array, context = testContext(database)) =>
-  runImport('gdv', gdvImporter(DEFAULT_GROUP_ID), { fileName: 'bestand.gdv', bytes }, {
-    ...context,
-    acceptance: accepted,
-  });
+  runImport(
+    'gdv',
+    gdvImporter(DEFAULT_GROUP_ID),
+    { fileName: 'bestand.gdv', bytes },
+    {
+      ...context,
+      acceptance: accepted,
+    },
+  );
 
 test('a trailer that differs stops the file before anything is written', async () => {
   await expect(run(differing)).rejects.toMatchObject({ code: 'imports.gdv.trailerDiffers', line: 10 });
@@ -212,7 +217,10 @@ test('a trailer that somebody accepts is a finding, and report and audit log hol
 });
 
 test('an accepted trailer leaves every check of a contract as it is', async () => {
-  const records = [...contractRecords(), ...contractRecords({ number: '5', funds: [{ isin: 'DE0008404006' }] })];
+  const records = [
+    ...contractRecords(),
+    ...contractRecords({ number: '5', funds: [{ isin: 'DE0008404006' }] }),
+  ];
   const report = await runAccepted(gdvBytes(gdvPackage(records, { premiumCents: 1 })));
   expect(report.refusals).toMatchObject([{ code: 'gdv.invalidIsin', contractNumber: '5' }]);
   expect(await content()).toMatchObject([{ contractNumber: '4711' }]);
@@ -224,7 +232,12 @@ test('nothing is accepted where nothing differs', async () => {
 
 test('a preview counts what the import would do and writes nothing', async () => {
   const { audit: _, acceptance: __, ...context } = testContext(database);
-  const preview = await previewImport('gdv', gdvImporter(DEFAULT_GROUP_ID), { fileName: 'a.gdv', bytes: differing }, context);
+  const preview = await previewImport(
+    'gdv',
+    gdvImporter(DEFAULT_GROUP_ID),
+    { fileName: 'a.gdv', bytes: differing },
+    context,
+  );
   expect(preview).toMatchObject({
     isUsable: true,
     toAccept: ['trailer'],

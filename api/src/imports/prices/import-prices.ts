@@ -84,7 +84,8 @@ async function* checkedChunks(
       return null;
     };
     const stated = readPriceLine(cells);
-    const price = 'code' in stated ? refuse(stated.code, valueDetail(stated.value)) : checker.check(stated, refuse);
+    const price =
+      'code' in stated ? refuse(stated.code, valueDetail(stated.value)) : checker.check(stated, refuse);
     if (price) chunk.push(price);
     if (chunk.length < CHUNK) continue;
     yield chunk;

@@ -1,4 +1,13 @@
-import type { ApiError, Contract, ContractPage, ContractStats, Fund, FundInput, ImportReport, Job } from '@depotwerk/contract';
+import type {
+  ApiError,
+  Contract,
+  ContractPage,
+  ContractStats,
+  Fund,
+  FundInput,
+  ImportReport,
+  Job,
+} from '@depotwerk/contract';
 import { revaluationJob } from '../../analysis/revaluation-job';
 import { runJob } from '../../jobs/run-job';
 import { createPeerGroup } from '../../../test/factories';
@@ -67,7 +76,12 @@ test('a contract without prices has no score, is not critical, and counts as wit
 test('a fund that is completed lets the contracts that hold it be valued and scored', async () => {
   const { status, body } = await put(await theFund(), input());
   expect(status).toBe(200);
-  expect(body).toMatchObject({ categoryName: 'Aktien Welt', ongoingFee: 0.012, price: 100, priceDate: TODAY });
+  expect(body).toMatchObject({
+    categoryName: 'Aktien Welt',
+    ongoingFee: 0.012,
+    price: 100,
+    priceDate: TODAY,
+  });
   await doJobs();
   expect(await row()).toMatchObject({ value: 1250, score: expect.any(Number) });
   expect((await row())?.scoreBand).not.toBe('unknown');

@@ -133,10 +133,7 @@ test.each([
 });
 
 test('a refused package is told with line and reason, and its run can be read', async () => {
-  const { body } = await upload<ApiError>(
-    'gdv',
-    gdvBytes(gdvPackage(contractRecords()).slice(0, -1)),
-  );
+  const { body } = await upload<ApiError>('gdv', gdvBytes(gdvPackage(contractRecords()).slice(0, -1)));
   expect(body.details).toEqual([
     { field: 'line 1', reason: 'The trailer (9999) is missing; the whole delivery was not imported' },
   ]);

@@ -21,7 +21,8 @@ import { writeAudit } from '../audit/write-audit';
 import { clientZone, dateIn } from '../client/client-zone';
 
 type Upload = Call<
-  (typeof importEndpoints)['POST /imports/gdv' | 'POST /imports/ept' | 'POST /imports/prices' | 'POST /imports/funds']
+  (typeof importEndpoints)[
+    'POST /imports/gdv' | 'POST /imports/ept' | 'POST /imports/prices' | 'POST /imports/funds']
 >;
 
 type PreviewCall = Call<(typeof importEndpoints)['POST /imports/preview']>;
@@ -99,12 +100,17 @@ async function preview(db: Database, { query, body, caller, request }: PreviewCa
   const bytes = uploadedFile(body, FILE_TYPE);
   if (bytes.length > importMaxBytes[kind])
     throw new ApiFault(413, 'request.tooLarge', `more than ${importMaxBytes[kind]} bytes`, { field: 'body' });
-  return previewImport(kind, await importerOf(db, kind, groupId), { fileName, bytes }, {
-    database: db,
-    startedBy: caller.fullName,
-    startedById: caller.userId,
-    today: dateIn(clientZone(request.headers), new Date()),
-  });
+  return previewImport(
+    kind,
+    await importerOf(db, kind, groupId),
+    { fileName, bytes },
+    {
+      database: db,
+      startedBy: caller.fullName,
+      startedById: caller.userId,
+      today: dateIn(clientZone(request.headers), new Date()),
+    },
+  );
 }
 
 /** @param wakeJobs begins the jobs that an import has ordered */

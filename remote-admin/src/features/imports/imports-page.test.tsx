@@ -105,9 +105,14 @@ test.each([
 });
 
 test('a file that cannot be used says why and in which line', async () => {
-  const refusals = [{ line: 9, record: null, contractNumber: null, code: 'imports.gdv.notGdv', detail: null } as const];
+  const refusals = [
+    { line: 9, record: null, contractNumber: null, code: 'imports.gdv.notGdv', detail: null } as const,
+  ];
   const { user, server } = await renderAdmin('/admin/imports', {
-    answers: { ...answers, 'POST /imports/preview': () => someImportPreview({ isUsable: false, refusals: [...refusals] }) },
+    answers: {
+      ...answers,
+      'POST /imports/preview': () => someImportPreview({ isUsable: false, refusals: [...refusals] }),
+    },
   });
   await choose(user, file('bestand.gdv'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Die Datei kann nicht übernommen werden.');
@@ -127,7 +132,9 @@ test('an import that fails after its preview says why', async () => {
   });
   await choose(user, file('bestand.gdv'));
   await take(user);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Keine Lieferung der Datei konnte übernommen werden.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Keine Lieferung der Datei konnte übernommen werden.',
+  );
 });
 
 test('a file that is too large is not sent at all', async () => {

@@ -61,7 +61,8 @@ export const importEndpoints = endpoints({
     response: { 200: ImportReport },
   },
   'POST /imports/funds': {
-    summary: 'Complete funds from a table (ISIN, peer group, currency, costs, SRI) and revalue the contracts by a job',
+    summary:
+      'Complete funds from a table (ISIN, peer group, currency, costs, SRI) and revalue the contracts by a job',
     tag: 'imports',
     access: runImports,
     query: Closed(fileName),

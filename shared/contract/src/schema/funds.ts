@@ -49,9 +49,7 @@ export const FundInput = Closed({
   categoryId: Nullable(Id),
   ongoingFee: Nullable(Type.Number({ minimum: 0, exclusiveMaximum: 1, description: 'fraction per year' })),
   riskIndicator: Nullable(Type.Integer({ minimum: 1, maximum: 7, description: 'SRI' })),
-  newPrice: Nullable(
-    Closed({ price: Type.Number({ minimum: 0.000001, maximum: 1e9 }), priceDate: IsoDate }),
-  ),
+  newPrice: Nullable(Closed({ price: Type.Number({ minimum: 0.000001, maximum: 1e9 }), priceDate: IsoDate })),
 });
 export type FundInput = Static<typeof FundInput>;
 

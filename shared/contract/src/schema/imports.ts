@@ -74,8 +74,11 @@ export type ImportReport = Static<typeof ImportReport>;
 
 /** What an import would do; nothing of it is written. */
 export const ImportPreview = Type.Object({
-  ...Type.Omit(ImportReport, ['id', 'startedAt', 'finishedAt', 'startedBy', 'status', 'acceptance']).properties,
-  isUsable: Type.Boolean({ description: 'false: the file as a whole is refused, the first refusal says why' }),
+  ...Type.Omit(ImportReport, ['id', 'startedAt', 'finishedAt', 'startedBy', 'status', 'acceptance'])
+    .properties,
+  isUsable: Type.Boolean({
+    description: 'false: the file as a whole is refused, the first refusal says why',
+  }),
   toAccept: Type.Array(OneOf(acceptableFindings), {
     description: 'the import goes on only when these are accepted with a reason',
   }),

@@ -46,7 +46,12 @@ export function Component() {
       <PageHeader title={fund.name} subtitle={fund.isin} breadcrumbs={breadcrumbs} />
       <Page>
         {gaps === '' ? null : (
-          <Alert type="warning" showIcon title={t('funds.missing', { gaps })} description={t('funds.effect')} />
+          <Alert
+            type="warning"
+            showIcon
+            title={t('funds.missing', { gaps })}
+            description={t('funds.effect')}
+          />
         )}
         <TitledCard title={t('funds.form.title')}>
           <FundForm key={fund.id} fund={fund} />

@@ -20,7 +20,9 @@ const priceEntry = number()
   .max(1e9, 'admin:funds.form.priceTooHigh');
 
 const schema = object({
-  currency: string().required('ui:record.required').matches(/^[A-Z]{3}$/, 'admin:funds.form.noCurrency'),
+  currency: string()
+    .required('ui:record.required')
+    .matches(/^[A-Z]{3}$/, 'admin:funds.form.noCurrency'),
   categoryId: number().nullable().defined(),
   ongoingFee: percentEntry(2)
     .min(0, 'admin:funds.form.feeRange')
@@ -32,8 +34,10 @@ const schema = object({
   priceDate: dateEntry()
     .nullable()
     .defined()
-    .test('pair', 'admin:funds.form.priceNeedsDate', (day, { parent }: { parent: FundValues }) =>
-      (parent.price === null) === (day == null),
+    .test(
+      'pair',
+      'admin:funds.form.priceNeedsDate',
+      (day, { parent }: { parent: FundValues }) => (parent.price === null) === (day == null),
     ),
 });
 export const fundResolver = yupResolver(schema);

@@ -5,7 +5,16 @@ import { fundPaths } from '../paths';
 
 export const gapFilters = ['any', ...fundGaps] as const;
 
-const fundColumnKeys = ['name', 'isin', 'category', 'fee', 'riskIndicator', 'price', 'priceDate', 'gaps'] as const;
+const fundColumnKeys = [
+  'name',
+  'isin',
+  'category',
+  'fee',
+  'riskIndicator',
+  'price',
+  'priceDate',
+  'gaps',
+] as const;
 export type FundColumnKey = (typeof fundColumnKeys)[number];
 
 export const fundList = describeList<FundFilter, never, FundColumnKey>({

@@ -5,6 +5,7 @@ import { TitledCard } from '@depotwerk/ui/details';
 import { Alert } from '@depotwerk/ui/shell';
 import { useEffect, useRef } from 'react';
 import type { ChosenFile } from '../api/imports';
+import { codeKeys } from '../report/code-keys';
 import { CountsTable } from '../report/counts-table';
 import { FindingsTable } from '../report/findings-table';
 import { RefusalsTable } from '../report/refusals-table';
@@ -22,6 +23,7 @@ interface ImportPreviewPanelProps {
 export function ImportPreviewPanel({ preview, chosen, onCancel }: ImportPreviewPanelProps) {
   const { t } = useTranslation('admin');
   const { fileName, isUsable, refusals, findings, skipped } = preview;
+  const [first] = refusals;
   const heading = useRef<HTMLHeadingElement>(null);
   // The panel takes the place of the drop zone that had the focus.
   useEffect(() => heading.current?.focus(), []);
@@ -40,7 +42,13 @@ export function ImportPreviewPanel({ preview, chosen, onCancel }: ImportPreviewP
         </>
       ) : (
         <>
-          <Alert type="error" role="alert" showIcon title={t('imports.preview.unusable')} />
+          <Alert
+            type="error"
+            role="alert"
+            showIcon
+            title={t('imports.preview.unusable')}
+            description={first ? t(codeKeys(first.code), { code: first.code }) : null}
+          />
           <div>
             <Button onClick={onCancel}>{t('imports.preview.cancel')}</Button>
           </div>

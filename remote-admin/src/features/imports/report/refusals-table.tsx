@@ -36,7 +36,9 @@ export function RefusalsTable({ refusals }: Pick<ImportReport, 'refusals'>) {
                 <span className={styles.reason}>
                   {t(codeKeys(code), { code })}
                   {detail === null ? null : (
-                    <small className={styles.detail}>{t(`report.detail.${detail.kind}`, detail.parameters)}</small>
+                    <small className={styles.detail}>
+                      {t(`report.detail.${detail.kind}`, detail.parameters)}
+                    </small>
                   )}
                 </span>
               ),
