@@ -1,5 +1,4 @@
-import { riskCapKeys } from '@depotwerk/contract/values/risk-profiles';
-import { addDays, paiFamilies } from '@depotwerk/domain';
+import { addDays, paiFamilies, riskCapKeys } from '@depotwerk/domain';
 import { Random } from '../random';
 import type { CareHistory } from './care';
 import type { ContractTerms } from './contract-terms';

@@ -1,5 +1,5 @@
-import type { RiskCapKey, RiskProfileStatus } from '@depotwerk/contract/values/risk-profiles';
-import type { PaiFamily } from '@depotwerk/domain';
+import type { RiskProfileStatus } from '@depotwerk/contract/values/risk-profiles';
+import type { PaiFamily, RiskCapKey } from '@depotwerk/domain';
 
 export interface DemoPortfolio {
   readonly validOn: string;

@@ -1,10 +1,7 @@
+import { riskProfileStatuses, type RiskProfileStatus } from '@depotwerk/contract/values/risk-profiles';
 import {
   riskCapKeys,
-  riskProfileStatuses,
   type RiskCapKey,
-  type RiskProfileStatus,
-} from '@depotwerk/contract/values/risk-profiles';
-import {
   hintKeys,
   scoreComponentKeys,
   type UnavailabilityReason,

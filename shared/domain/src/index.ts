@@ -96,6 +96,32 @@ export type { Holding, KnownAverage, WeightedFund, Weights } from './holdings';
 export { completeIsin, isValidIsin } from './isin';
 export { roundedFractions } from './largest-remainder';
 export type { RoundedFraction } from './largest-remainder';
+export { checkChanges } from './optimization/check-changes';
+export type { CheckedChanges } from './optimization/check-changes';
+export { allocationTargets, rebalancedTargets, targetsOfHint } from './optimization/hint-targets';
+export type { FundsByPeerGroup } from './optimization/hint-targets';
+export { planOrders } from './optimization/plan-orders';
+export type {
+  LeftOutChange,
+  OrderPlan,
+  PlanInput,
+  TradeObstacle,
+  TradeOrder,
+} from './optimization/plan-orders';
+export { replaceFund, replacementRefusals } from './optimization/replace-fund';
+export type { ReplacementProposal } from './optimization/replace-fund';
+export { longestRouteMonths, routeRefusals, savingsPlanRoute } from './optimization/savings-plan-route';
+export type { SavingsPlanRoute } from './optimization/savings-plan-route';
+export { compareSituations, situationOf } from './optimization/situation';
+export type {
+  Comparison,
+  EsgFigures,
+  OngoingCost,
+  Situation,
+  SituationBasis,
+} from './optimization/situation';
+export { buyBlock, buyBlockReasons } from './optimization/trade-block';
+export type { BuyBlockReason, TradeContext } from './optimization/trade-block';
 export { firstEntryDate, lastEntryDate, readDate } from './read-date';
 export { mixRisk, mixVolatility, sigmaOfIndicator } from './mix';
 export type { MixRisk } from './mix';
@@ -116,6 +142,37 @@ export type {
 } from './plausibility/message';
 export { isCountImpossible, isFractionImpossible, isValueImpossible } from './plausibility/settings-checks';
 export type { PlausibilityFacts } from './plausibility/subject';
+export {
+  answerNumber,
+  answerProblem,
+  answerProblems,
+  optionColumns,
+  toggleValue,
+} from './questionnaire/answer';
+export type { AnswerProblem, Answers, AnswerValue } from './questionnaire/answer';
+export { contradictionKeys } from './questionnaire/contradictions';
+export type { Contradiction, ContradictionKey } from './questionnaire/contradictions';
+export { riskCapKeys, suggestProfile } from './questionnaire/profile';
+export type { ProfileCap, RiskCapKey, SuggestedProfile } from './questionnaire/profile';
+export {
+  defaultProfileRules,
+  questionFacts,
+  questionTopics,
+  questionTypes,
+  styleHints,
+  sustainabilityForms,
+} from './questionnaire/questionnaire';
+export type {
+  ProfileRules,
+  Question,
+  QuestionFact,
+  Questionnaire,
+  QuestionTopic,
+  QuestionType,
+  QuestionValue,
+  StyleHint,
+} from './questionnaire/questionnaire';
+export { standardQuestionnaire } from './questionnaire/standard-questionnaire';
 export { rateColumns } from './rating/rate-columns';
 export type { ColumnRating, MatrixCell, RiskScale } from './rating/rate-columns';
 export { fundRiskItems, peerGroupRiskItems } from './rating/risk-item';
@@ -197,3 +254,7 @@ export { pensionDepotRiskIndicator, universeTypes } from './universe/universe-ty
 export type { UniverseCriteria, UniverseType, UniverseTypeId } from './universe/universe-types';
 export { annualVolatility, maximumDrawdown, maximumLoss, returnsPerYear } from './volatility';
 export type { ReturnFrequency } from './volatility';
+export { workItem } from './work-list/work-item';
+export type { OpenHint, WorkItem } from './work-list/work-item';
+export { workState, workStates } from './work-list/work-state';
+export type { WorkMark, WorkState } from './work-list/work-state';

@@ -20,3 +20,12 @@ export function nearestWhole(value: number): number {
 export function isAtLeast(value: number, limit: number): boolean {
   return !isBelow(value, limit);
 }
+
+export function isAtMost(value: number, limit: number): boolean {
+  return !isAbove(value, limit);
+}
+
+/** Next whole number upwards; what is whole but for the last binary digit stays. */
+export function wholeUp(value: number): number {
+  return Math.ceil(value - TOLERANCE);
+}

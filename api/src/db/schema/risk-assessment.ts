@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { riskProfileStatuses } from '@depotwerk/contract/values/risk-profiles';
-import type { RiskCapKey } from '@depotwerk/contract/values/risk-profiles';
-import { riskClassCounts } from '@depotwerk/domain';
+import { riskClassCounts, type RiskCapKey } from '@depotwerk/domain';
 import { instant, isOneOf } from './columns';
 import { contract } from './contract';
 

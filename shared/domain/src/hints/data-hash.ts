@@ -19,7 +19,7 @@ export function dataHash(input: HintInput): string {
   const { endDate, useEtf, isRetailClient } = input.contract;
   const { riskBorders, isMeasuredByQuota, minimumRank, portfolioLimits, savingsPlanLimits, universe } =
     input.tariff;
-  return fnv1a(
+  return textHash(
     JSON.stringify([
       mix.map(({ fundId, fraction }) => [fundId, Math.round(fraction * WEIGHT_STEPS)]),
       plan.map(({ fundId, fraction }) => [fundId, Math.round(fraction * 100)]),
@@ -40,7 +40,7 @@ export function dataHash(input: HintInput): string {
 export function hintHash(input: HintInput, hint: Hint): string {
   const { lastCheck, lastConsultation } = input.contract;
   const occasion = hint.hintId === REVIEW_HINT_ID ? [lastCheck, lastConsultation] : [];
-  return fnv1a(JSON.stringify([dataHash(input), hint.hintId, hint.severity, hint.funds, occasion]));
+  return textHash(JSON.stringify([dataHash(input), hint.hintId, hint.severity, hint.funds, occasion]));
 }
 
 /** Without price date and size: both change all the time and say nothing new. */
@@ -72,7 +72,7 @@ function limitValues(limits: HintInput['tariff']['portfolioLimits']): readonly (
 }
 
 /** FNV-1a over UTF-16 code units, twice with different offsets: 64 bits as 16 hexadecimal digits. */
-function fnv1a(text: string): string {
+export function textHash(text: string): string {
   return [0x811c9dc5, 0x050c5d1f].map((offset) => fnv1a32(text, offset)).join('');
 }
 

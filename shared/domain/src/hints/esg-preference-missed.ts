@@ -19,7 +19,7 @@ export const esgPreferenceMissed = defineHint({
   limits: { standard: 0.05, strict: 0 },
   find: ({ held, esgPreference: wish }, tolerance) => {
     if (!wish || held.length === 0) return null;
-    const uncovered = wish.paiFamilies.filter((family) => !isCovered(held, family));
+    const uncovered = wish.paiFamilies.filter((family) => !isPaiFamilyCovered(held, family));
     const missed = (['taxonomyFraction', 'sustainableFraction'] as const).filter((share) =>
       isBelow(shareOf(held, share), (wish[share] ?? 0) - tolerance),
     );
@@ -47,7 +47,7 @@ function shareOf(held: readonly HeldFund[], share: EsgShare): number {
   return held.reduce((sum, { fund, fraction }) => sum + fraction * (fund[share] ?? 0), 0);
 }
 
-function isCovered(held: readonly HeldFund[], family: PaiFamily): boolean {
+export function isPaiFamilyCovered(held: readonly HeldFund[], family: PaiFamily): boolean {
   const covered = held.filter(({ fund }) => fund.paiFamilies.includes(family));
   const fraction = covered.reduce((sum, position) => sum + position.fraction, 0);
   return !isBelow(fraction, COVERED_FRACTION);

@@ -5,8 +5,8 @@ import type { Subject } from './subject';
 const NOTABLE_FRACTION = 0.05;
 
 /** Smaller orders cost more than they mend: below the larger of the two they are ignored. */
-const SMALLEST_ORDER_FRACTION = 0.01;
-const SMALLEST_ORDER_EUR = 50;
+export const SMALLEST_ORDER_FRACTION = 0.01;
+export const SMALLEST_ORDER_EUR = 50;
 
 export function isNotable({ fraction }: { readonly fraction: number }): boolean {
   return isAtLeast(fraction, NOTABLE_FRACTION);

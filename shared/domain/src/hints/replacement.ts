@@ -5,7 +5,7 @@ import { cents } from './portfolio';
 import type { FundReplacement, HintProposal } from './proposal';
 
 /** A fund that is about to close is no replacement, even where the standard answer would still tolerate it. */
-const NO_EVENT_WITHIN_DAYS = 180;
+export const NO_EVENT_WITHIN_DAYS = 180;
 
 /** Funds of the universe and the same peer group that could take the place of a fund, the best first. */
 export function replacementsFor(

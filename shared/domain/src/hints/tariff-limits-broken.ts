@@ -13,8 +13,8 @@ export const tariffLimitsBroken = defineHint({
   find: (subject) => {
     const { tariff, contract, mix, valueEur, plan } = subject;
     const violations = [
-      ...violationsOf('portfolio', mix, valueEur, tariff.portfolioLimits),
-      ...violationsOf('savingsPlan', plan, contract.monthlyContributionEur, tariff.savingsPlanLimits),
+      ...limitViolations('portfolio', mix, valueEur, tariff.portfolioLimits),
+      ...limitViolations('savingsPlan', plan, contract.monthlyContributionEur, tariff.savingsPlanLimits),
     ];
     if (violations.length === 0) return null;
     const funds = new Set(violations.flatMap(({ fundId }) => (fundId === null ? [] : [fundId])));
@@ -29,7 +29,7 @@ export const tariffLimitsBroken = defineHint({
   },
 });
 
-function violationsOf(
+export function limitViolations(
   scope: LimitViolation['scope'],
   mix: readonly WeightedFund[],
   totalEur: number,

@@ -37,9 +37,12 @@ export function useLiveValues<R, T extends FieldValues>(
     if (run !== latest.current) return;
     const changes = changedValues(values, defaultValues as T);
     setLive({ enabledKeys: keysOf(values), facts: { problems, changes } });
-    const outdated = (Object.keys(values) as FieldPath<T>[]).filter((field) =>
-      errorLeaves(form.getFieldState(field).error).some(({ type }) => type !== SERVER_FAULT),
-    );
+    const outdated = (Object.keys(values) as FieldPath<T>[]).filter((field) => {
+      const { error, isTouched } = form.getFieldState(field);
+      // A list counts as touched as soon as one of its parts is; its other parts stay quiet.
+      const isBroken = isTouched && typeof values[field] !== 'object' && problems[field] !== undefined;
+      return isBroken || errorLeaves(error).some(({ type }) => type !== SERVER_FAULT);
+    });
     if (outdated.length > 0) await form.trigger(outdated);
   });
 

@@ -99,6 +99,18 @@ test('a minimum above its maximum says so at both, equal ones fit, and an empty 
   expect(await steps().findByRole('link', { name: 'Grenzen geändert' })).toBeVisible();
 });
 
+test('a minimum is compared again when its maximum was emptied and comes back lower', async () => {
+  const { enter } = await show('settings');
+  const [min, max] = ['Mindestanzahl Fonds (Portfolio)', 'Höchstanzahl Fonds (Portfolio)'];
+  await enter(min, '11');
+  await enter(max, '10');
+  await screen.findByText(`Der Wert darf nicht größer sein als „${max}“.`);
+  await enter(max, '');
+  await waitFor(() => expect(screen.queryByText(/Der Wert darf nicht/)).not.toBeInTheDocument());
+  await enter(max, '10');
+  expect(await screen.findByText(`Der Wert darf nicht größer sein als „${max}“.`)).toBeVisible();
+});
+
 test('counts are whole, amounts have cents, shares are whole percents from 1 to 100 and stored as fractions', async () => {
   const { user, server, enter } = await show('settings', {
     'PUT /tariffs/:tariffId/draft': ({ body }) => saved(body),

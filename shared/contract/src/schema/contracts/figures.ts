@@ -1,6 +1,13 @@
-import { hintKeys, hintSeverities, measureUnits, scoreBands, scoreComponentKeys } from '@depotwerk/domain';
+import {
+  hintKeys,
+  hintSeverities,
+  measureUnits,
+  riskCapKeys,
+  scoreBands,
+  scoreComponentKeys,
+} from '@depotwerk/domain';
 import { Type, type Static } from 'typebox';
-import { riskCapKeys, riskProfileStatuses } from '../../values/risk-profiles';
+import { riskProfileStatuses } from '../../values/risk-profiles';
 import { Euro, Fraction, Id, IsoDate, IsoTimestamp, Nullable, OneOf, OneOfIntegers } from '../common';
 import { HintProposal } from './proposals';
 

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { fundFacts, mixOf, noLimits, planOf, snapshot } from '../../test/snapshot';
+import { replaceFund } from './replace-fund';
+
+const closing = fundFacts(2, { status: 'merged', successorFundId: 6 });
+const sixth = fundFacts(6, { peerGroupId: 2 });
+const seventh = fundFacts(7, { peerGroupId: 2, stars: 5 });
+
+test('a position moves as a whole, and so does its share of the savings plan', () => {
+  expect(replaceFund(snapshot({ funds: [closing, sixth, seventh] }), 2)).toEqual({
+    kind: 'proposal',
+    replacementFundId: 6,
+    orders: [
+      { fundId: 2, side: 'sell', eur: 20000, fraction: 0.2, isWholePosition: true },
+      { fundId: 6, side: 'buy', eur: 20000, fraction: 0.2, isWholePosition: false },
+    ],
+    savingsPlan: [1, 3, 4, 5, 6].map((fundId) => ({ fundId, fraction: 0.2 })),
+  });
+});
+
+test('without a successor the best fund of the peer group takes the place', () => {
+  const input = snapshot({ funds: [fundFacts(2, { status: 'closed' }), sixth, seventh] });
+  expect(replaceFund(input, 2)).toMatchObject({ kind: 'proposal', replacementFundId: 7 });
+});
+
+test('one fund can be wished for all contracts', () => {
+  const input = snapshot({ funds: [closing, sixth, seventh] });
+  expect(replaceFund(input, 2, 7)).toMatchObject({ kind: 'proposal', replacementFundId: 7 });
+});
+
+test('only the savings plan changes where the fund is not held', () => {
+  const input = snapshot({ holdings: mixOf([40, 0, 20, 20, 20]), funds: [closing, sixth] });
+  expect(replaceFund(input, 2)).toMatchObject({ orders: [], savingsPlan: { length: 5 } });
+});
+
+test.each([
+  ['has nothing to do with it', snapshot({ funds: [sixth] }), 6, null, { reason: 'notAffected' }],
+  [
+    'holds it without a price',
+    snapshot({ funds: [fundFacts(2, { priceDate: null }), sixth] }),
+    2,
+    null,
+    { reason: 'priceMissing' },
+  ],
+  [
+    'holds less than an order is worth',
+    snapshot({ holdings: mixOf([39.1, 0.9, 20, 20, 20]), funds: [closing, sixth] }),
+    2,
+    null,
+    { reason: 'orderTooSmall' },
+  ],
+  [
+    'finds no other fund of the peer group',
+    snapshot({ funds: [closing] }),
+    2,
+    null,
+    { reason: 'noReplacement' },
+  ],
+  [
+    'may not buy the wished fund',
+    snapshot({ funds: [closing, sixth], offUniverse: [6] }),
+    2,
+    6,
+    { reason: 'replacementNotBuyable', buyBlock: 'notInUniverse' },
+  ],
+  [
+    'would hold too much of the wished fund',
+    snapshot({
+      funds: [closing],
+      tariff: { portfolioLimits: { ...noLimits, maxFraction: 0.3 } },
+    }),
+    2,
+    3,
+    {
+      reason: 'limitsBroken',
+      violations: [{ scope: 'portfolio', rule: 'maxFraction', fundId: 3, measured: 0.4, limit: 0.3 }],
+    },
+  ],
+])('a contract is refused that %s', (_, input, fundId, wished, expected) =>
+  expect(replaceFund(input, fundId, wished)).toMatchObject({ kind: 'refusal', ...expected }),
+);
+
+test('whatever is held, both orders are of the whole position to the cent and the shares of the plan stay', () => {
+  const cents = fc.integer({ min: 0, max: 10_000_000 });
+  fc.assert(
+    fc.property(fc.array(cents, { minLength: 5, maxLength: 5 }), (values) => {
+      const holdings = values.map((value, i) => ({ fundId: i + 1, valueEur: value / 100 }));
+      const input = snapshot({
+        holdings,
+        savingsPlan: planOf([10, 30, 20, 20, 20]),
+        funds: [closing, sixth],
+      });
+      const result = replaceFund(input, 2);
+      const total = values.reduce((sum, value) => sum + value, 0);
+      const held = values[1] ?? 0;
+      if (held > 0 && (held < 5000 || held < total / 100)) {
+        expect(result).toMatchObject({ reason: 'orderTooSmall' });
+        return;
+      }
+      if (result.kind === 'refusal') throw new Error(result.reason);
+      const amounts = result.orders.map(
+        ({ side, eur }) => (side === 'sell' ? -1 : 1) * Math.round(eur * 100),
+      );
+      expect(amounts).toEqual(held === 0 ? [] : [-held, held]);
+      const shares = (result.savingsPlan ?? []).reduce(
+        (sum, { fraction }) => sum + Math.round(fraction * 100),
+        0,
+      );
+      expect(shares).toBe(100);
+    }),
+  );
+});

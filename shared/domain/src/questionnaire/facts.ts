@@ -1,0 +1,39 @@
+import { answerNumber, type Answers } from './answer';
+import type { Question, QuestionFact, QuestionTopic, QuestionValue } from './questionnaire';
+
+/** The chosen options of a question. */
+export function optionsOf(question: Question, answers: Answers): readonly QuestionValue[] {
+  const chosen = new Set((answers[question.id] ?? []).map(({ id }) => id));
+  return question.values.filter(({ id }) => chosen.has(id));
+}
+
+export function pointsOf(question: Question, answers: Answers): number {
+  const points = optionsOf(question, answers).reduce((sum, value) => sum + value.points, 0);
+  return Math.min(points, question.maxPoints);
+}
+
+export function pointsOfTopic(
+  questions: readonly Question[],
+  topic: QuestionTopic,
+  answers: Answers,
+): number {
+  return questions
+    .filter((question) => question.topic === topic)
+    .reduce((sum, question) => sum + pointsOf(question, answers), 0);
+}
+
+export function questionOf(questions: readonly Question[], fact: QuestionFact): Question | undefined {
+  return questions.find((question) => question.fact === fact);
+}
+
+/** The amount of the chosen option, or the number that was typed, in the unit of the fact; null without one. */
+export function amountOf(
+  questions: readonly Question[],
+  fact: QuestionFact,
+  answers: Answers,
+): number | null {
+  const question = questionOf(questions, fact);
+  if (!question) return null;
+  if (question.type === 'NUMBER') return answerNumber(answers[question.id] ?? []);
+  return optionsOf(question, answers)[0]?.amount ?? null;
+}
