@@ -1,5 +1,5 @@
 import type { ImportSummary } from '@depotwerk/contract';
-import { FakeFault, someUser, type FakeCall } from '@depotwerk/testing';
+import { FakeFault, givenElementSize, someUser, type FakeCall } from '@depotwerk/testing';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderAdmin, someAdministrator } from '../../../test/render-admin';
@@ -78,6 +78,7 @@ test('totals that differ are accepted with a reason', async () => {
 });
 
 test('new customers join the chosen group', async () => {
+  givenElementSize({ width: 1400, height: 660 });
   const { user, server } = await renderAdmin('/admin/imports', {
     answers,
     user: someAdministrator({ permissions: ['imports.run', 'groups.view'] }),
