@@ -1,9 +1,11 @@
 import { parseAuditArguments, verifyAudit } from './commands/audit';
 import { dump, restore } from './commands/dump';
+import { parseFourEyesArguments, setFourEyes } from './commands/four-eyes';
 import { importFile, parseImportArguments } from './commands/import';
 import { openApi } from './commands/open-api';
 import { parseSecondFactorArguments, stopSecondFactor } from './commands/second-factor';
 import { parseServeArguments, registerRemotes, remoteOf, serve } from './commands/serve';
+import { parseWhiteLabelArguments, setWhiteLabel } from './commands/white-label';
 import { UsageError } from './commands/usage-error';
 import type { Config, Environment } from './config';
 import { ConfigError, readConfig } from './config';
@@ -40,6 +42,8 @@ export const commands = {
     if (!(await verifyAudit(db, parseAuditArguments(args), print))) process.exitCode = 1;
   },
   'second-factor': (db, args) => stopSecondFactor(db, parseSecondFactorArguments(args), print),
+  'white-label': (db, args) => setWhiteLabel(db, parseWhiteLabelArguments(args), print),
+  'four-eyes': (db, args) => setFourEyes(db, parseFourEyesArguments(args), print),
   dump: (db, args) => dump(db, args, print),
   restore: (db, args) => restore(db, args, print),
 } satisfies Readonly<Record<string, Command>>;

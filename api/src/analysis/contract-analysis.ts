@@ -19,8 +19,10 @@ export interface ContractAnalysis {
   readonly hintCount: number;
   /** Of the accepted profile. */
   readonly riskClassId: number | null;
-  /** Annual volatility as a fraction; null while it is unknown. */
+  /** Annual volatility of the free funds as a fraction; null while it is unknown. */
   readonly sigma: number | null;
+  /** That of the whole value. */
+  readonly contractSigma: number | null;
   readonly isRiskSimplified: boolean;
   readonly dataHash: string;
 }
@@ -39,8 +41,8 @@ export function analyseContract(
 ): ContractAnalysis {
   const tariff = tariffs.get(contract.tariffId);
   if (!tariff) throw new RangeError(`no tariff ${contract.tariffId}`);
-  const { input, risk } = contractSituation(contract, tariff, market, today);
-  const knownRisk = isJudgeable(input) ? risk : null;
+  const { input, risk, contractSigma } = contractSituation(contract, tariff, market, today);
+  const isKnown = isJudgeable(input);
   const hints = evaluateHints(input, tariff.answers).map((hint) => ({
     hint,
     dataHash: hintHash(input, hint),
@@ -56,8 +58,11 @@ export function analyseContract(
     worstHintId: openHints[0]?.hintId ?? null,
     hintCount: open.length,
     riskClassId: input.acceptedProfile?.riskClassId ?? null,
-    sigma: knownRisk && Math.round(knownRisk.sigma * 1e6) / 1e6,
-    isRiskSimplified: knownRisk?.isSimplified ?? false,
+    sigma: isKnown && risk ? millionths(risk.sigma) : null,
+    contractSigma: isKnown && contractSigma !== null ? millionths(contractSigma) : null,
+    isRiskSimplified: isKnown && (risk?.isSimplified ?? false),
     dataHash: dataHash(input),
   };
 }
+
+const millionths = (value: number): number => Math.round(value * 1e6) / 1e6;

@@ -4,17 +4,15 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Database } from '../db/database';
-import { eptImporter } from '../imports/ept/import-ept';
-import { fundsImporter } from '../imports/funds/import-funds';
-import { gdvImporter } from '../imports/gdv/import-gdv';
-import { pricesImporter } from '../imports/prices/import-prices';
 import type { Acceptance, ImportContext } from '../imports/import-context';
 import { detailText } from '../imports/detail-texts';
+import { findingsToAccept } from '../imports/findings-to-accept';
 import { importGroup, UnknownGroup } from '../imports/import-group';
+import { bringsCustomers, importers } from '../imports/importers';
 import { COMMAND_LIMIT } from '../imports/limits';
 import { UnusableFile } from '../imports/problem';
 import { runImport } from '../imports/run-import';
-import { findingText, summaryLines, type SummaryLanguage } from '../imports/summary';
+import { acceptanceHint, findingText, summaryLines, type SummaryLanguage } from '../imports/summary';
 import { codeText } from '../imports/summary-texts';
 import { revaluationJob } from '../analysis/revaluation-job';
 import { jobsOfImport } from '../jobs/job-rows';
@@ -33,8 +31,7 @@ export interface ImportArguments {
   readonly acceptance: Acceptance | null;
 }
 
-const USAGE =
-  'import gdv|ept|prices|funds <file> [--json <report>] [--group <id>] [--accept trailer --reason <text>] [--language de|en]';
+const USAGE = `import ${importKinds.join('|')} <file> [--json <report>] [--group <id>] [--accept trailer --reason <text>] [--language de|en]`;
 const UUID = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i;
 
 function parsed(args: readonly string[]) {
@@ -67,12 +64,14 @@ export function parseImportArguments(args: readonly string[]): ImportArguments {
   const { values, positionals } = parsed(args);
   const [kind, path, ...others] = positionals;
   if (!isKind(kind)) {
-    throw new UsageError(`the kind of file must be gdv, ept, prices or funds, not "${kind ?? ''}": ${USAGE}`);
+    throw new UsageError(
+      `the kind of file must be one of ${importKinds.join(', ')}, not "${kind ?? ''}": ${USAGE}`,
+    );
   }
   if (path === undefined || others.length > 0)
     throw new UsageError(`one file is imported at a time: ${USAGE}`);
   const { json: reportPath, group: groupId, language = 'de', accept, reason } = values;
-  if (groupId !== undefined && (kind !== 'gdv' || !UUID.test(groupId))) {
+  if (groupId !== undefined && (!bringsCustomers(kind) || !UUID.test(groupId))) {
     throw new UsageError(`--group must be the id of a group and goes with gdv, not "${groupId}"`);
   }
   if (language !== 'de' && language !== 'en') {
@@ -90,12 +89,9 @@ async function readImportFile(path: string): Promise<Uint8Array> {
   return readFile(path);
 }
 
-const otherImporters = { ept: eptImporter, prices: pricesImporter, funds: fundsImporter } as const;
-
 async function importerOf(database: Database, { kind, groupId }: ImportArguments) {
-  if (kind !== 'gdv') return otherImporters[kind];
   try {
-    return gdvImporter(await importGroup(database, groupId));
+    return importers[kind](await importGroup(database, groupId));
   } catch (error) {
     throw error instanceof UnknownGroup ? new UsageError(`--group: ${error.message}`) : error;
   }
@@ -148,6 +144,7 @@ export async function importFile(
       print(`  ${line}: ${texts.filter((text) => text !== null).join(', ')}`);
     }
     for (const finding of error.findings) print(`  ${findingText(finding, language)}`);
+    for (const finding of findingsToAccept(error.findings)) print(acceptanceHint(finding, language));
     return null;
   }
 }

@@ -1,5 +1,8 @@
-import { codesToAccept } from '@depotwerk/contract/values/import-codes';
-import { acceptableFindings, type AcceptableFinding } from '@depotwerk/contract/values/import-kinds';
+import {
+  acceptableFindings,
+  codesToAccept,
+  type AcceptableFinding,
+} from '@depotwerk/contract/values/import-findings';
 import type { Finding } from './problem';
 
 /** What somebody must accept before the import goes on. */

@@ -1,5 +1,6 @@
 import type { ImportReport } from '@depotwerk/contract';
-import { percentDecimalsOfFindings } from '@depotwerk/contract/values/import-codes';
+import { percentDecimalsOfFindings, type AcceptableFinding } from '@depotwerk/contract/values/import-findings';
+import { importNouns } from '@depotwerk/contract/values/import-kinds';
 import { detailText } from './detail-texts';
 import type { Finding } from './problem';
 import { codeText } from './summary-texts';
@@ -24,6 +25,7 @@ const words = {
     refusals: (count: string) => `${count} Sätze abgelehnt`,
     findings: (count: string) => `${count} Auffälligkeiten`,
     accepted: (reason: string) => `Abweichende Summen im Nachsatz akzeptiert: ${reason}`,
+    accept: 'Trotzdem übernehmen mit',
     line: 'Zeile',
     more: (count: string) => `… und ${count} weitere (mit --json vollständig)`,
   },
@@ -44,17 +46,12 @@ const words = {
     refusals: (count: string) => `${count} records refused`,
     findings: (count: string) => `${count} findings`,
     accepted: (reason: string) => `Differing totals of the trailer accepted: ${reason}`,
+    accept: 'Import anyway with',
     line: 'line',
     more: (count: string) => `… and ${count} more (all of them with --json)`,
   },
 } as const;
 
-const NOUNS = {
-  gdv: ['customers', 'contracts', 'funds', 'holdings'],
-  ept: ['funds'],
-  prices: ['prices'],
-  funds: ['funds'],
-} as const satisfies Record<ImportReport['kind'], readonly (keyof ImportReport)[]>;
 const OUTCOMES = ['created', 'updated', 'unchanged'] as const;
 const SHOWN = 20;
 
@@ -78,6 +75,10 @@ export function findingText(finding: Finding, language: SummaryLanguage): string
   return `${words[language].line} ${line}, ${subject}: ${codeText(code, language)}${figures}`;
 }
 
+/** How a finding is accepted on the command line. */
+export const acceptanceHint = (finding: AcceptableFinding, language: SummaryLanguage): string =>
+  `${words[language].accept} --accept ${finding} --reason "…"`;
+
 /** The report in plain words, a line each. */
 export function summaryLines(report: ImportReport, language: SummaryLanguage): string[] {
   const w = words[language];
@@ -92,7 +93,7 @@ export function summaryLines(report: ImportReport, language: SummaryLanguage): s
     `${w.title[report.status]}: ${report.fileName}`,
     w.read(number.format(report.records), number.format(report.packages)),
     ...(report.acceptance ? [w.accepted(report.acceptance.reason)] : []),
-    ...NOUNS[report.kind].map(
+    ...importNouns[report.kind].map(
       (noun) =>
         `  ${w.nouns[noun]}: ${OUTCOMES.map((each) => `${number.format(report[noun][each])} ${w.outcomes[each]}`).join(', ')}`,
     ),

@@ -104,6 +104,11 @@ const bodies: Readonly<Record<string, (side: Side) => object>> = {
   'POST /auth/password-link': () => ({ token: password.token }),
   'POST /auth/password': () => password,
   'POST /auth/forgotten-password': () => ({ userName: 'niemand' }),
+  'POST /me/email': () => ({ current: 'geraten', email: 'neu@example.de' }),
+  'POST /me/phone-number': () => ({ current: 'geraten', phoneNumber: '+49 151 12345678' }),
+  'POST /me/second-factor': () => ({ current: 'geraten', tokenProviderType: 'sms' }),
+  'POST /me/second-factor/off': () => ({ current: 'geraten' }),
+  'POST /me/verification': () => ({ verificationId: 'x'.repeat(43), code: '123456' }),
   'PUT /me/password': () => ({ current: 'geraten', password: password.password }),
   'POST /customers/CustomerList': ({ customerId }) => [customerId],
   'POST /funds': () => [],
@@ -173,10 +178,8 @@ const files: Readonly<Record<string, (side: Side) => readonly [type: string, tex
     `Benutzername;Name;Rolle;Gruppen\nteam.${mark.toLowerCase()};Umbenannt;Berater;Haus ${mark}\n`,
   ],
   'POST /admin/fund-lists/import': () => ['application/octet-stream', 'kein Fonds'],
-  'POST /imports/gdv': () => ['application/octet-stream', 'keine GDV-Datei'],
-  'POST /imports/ept': () => ['application/octet-stream', 'keine EPT-Datei'],
-  'POST /imports/funds': () => ['application/octet-stream', 'keine Tabelle'],
-  'POST /imports/preview': () => ['application/octet-stream', 'keine GDV-Datei'],
+  'POST /imports/{kind}': () => ['application/octet-stream', 'keine GDV-Datei'],
+  'POST /imports/{kind}/preview': () => ['application/octet-stream', 'keine GDV-Datei'],
 };
 
 /** Queries that name records, or that a call cannot do without. */
@@ -191,10 +194,8 @@ const queries: Readonly<Record<string, (side: Side) => Readonly<Record<string, s
   }),
   'POST /users/import': () => ({ preview: 'true' }),
   'POST /admin/fund-lists/import': () => ({ fileName: 'fonds.csv' }),
-  'POST /imports/gdv': () => ({ fileName: 'bestand.gdv' }),
-  'POST /imports/ept': () => ({ fileName: 'fonds.xlsx' }),
-  'POST /imports/funds': () => ({ fileName: 'fonds.csv' }),
-  'POST /imports/preview': () => ({ kind: 'gdv', fileName: 'bestand.gdv' }),
+  'POST /imports/{kind}': () => ({ fileName: 'bestand.gdv' }),
+  'POST /imports/{kind}/preview': () => ({ fileName: 'bestand.gdv' }),
   'GET /contracts/export': () => ({ format: 'csv' }),
 };
 
@@ -215,9 +216,11 @@ const record = (shared: SharedRecords, path: string): Readonly<Record<string, st
   roleId: shared.roleId,
   importId: shared.importId,
   permissionId: 'contracts.view',
+  kind: 'gdv',
   type: 'factsheet',
   reportType: 'tariffBasics',
   list: 'contracts',
+  key: 'imprint',
 });
 
 export interface SentRequest extends RequestParts {

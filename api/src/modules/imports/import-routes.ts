@@ -1,32 +1,24 @@
 import { importEndpoints, type ImportPreview, type ImportReport } from '@depotwerk/contract';
-import { importMaxBytes } from '@depotwerk/contract/values/import-kinds';
+import { importMaxBytes, type ImportKind } from '@depotwerk/contract/values/import-kinds';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
 import { ApiFault, notFound } from '../../http/api-fault';
 import { register, type Call } from '../../http/register';
 import { uploadedFile } from '../../http/uploaded-file';
-import { eptImporter } from '../../imports/ept/import-ept';
-import { fundsImporter } from '../../imports/funds/import-funds';
-import { gdvImporter } from '../../imports/gdv/import-gdv';
-import { pricesImporter } from '../../imports/prices/import-prices';
 import { detailText } from '../../imports/detail-texts';
 import type { Acceptance, ImportContext } from '../../imports/import-context';
 import { importGroup, UnknownGroup } from '../../imports/import-group';
-import { findReport, listRuns, type ImportSource } from '../../imports/import-run';
+import { bringsCustomers, importers } from '../../imports/importers';
+import { findReport, listRuns } from '../../imports/import-run';
 import { previewImport } from '../../imports/preview-import';
 import { UnusableFile, type Refusal } from '../../imports/problem';
-import { runImport, type Importer } from '../../imports/run-import';
+import { runImport } from '../../imports/run-import';
 import { codeText } from '../../imports/summary-texts';
 import { writeAudit } from '../audit/write-audit';
 import { clientZone, dateIn } from '../client/client-zone';
 
-type Upload = Call<
-  (typeof importEndpoints)[
-    'POST /imports/gdv' | 'POST /imports/ept' | 'POST /imports/prices' | 'POST /imports/funds']
->;
-
-type PreviewCall = Call<(typeof importEndpoints)['POST /imports/preview']>;
-type GdvQuery = Call<(typeof importEndpoints)['POST /imports/gdv']>['query'];
+type Upload = Call<(typeof importEndpoints)['POST /imports/:kind']>;
+type PreviewCall = Call<(typeof importEndpoints)['POST /imports/:kind/preview']>;
 
 const FILE_TYPE = 'application/octet-stream';
 const REASONS_TOLD = 20;
@@ -43,31 +35,20 @@ const unusable = ({ code, message, line, refusals }: UnusableFile): ApiFault =>
       .map((refusal) => ({ field: `line ${refusal.line}`, reason: reasonOf(refusal) })),
   });
 
-async function importUpload(
-  db: Database,
-  kind: ImportSource['kind'],
-  importer: Importer,
-  { query: { fileName }, body, caller, request }: Upload,
-  acceptance: Acceptance | null = null,
-): Promise<ImportReport> {
-  const actor = { userId: caller.userId, name: caller.fullName };
-  const context: ImportContext = {
-    database: db,
-    startedBy: caller.fullName,
-    startedById: caller.userId,
-    jobKey: request.idempotencyKey,
-    acceptance,
-    today: dateIn(clientZone(request.headers), new Date()),
-    audit: (transaction, changes) => writeAudit(transaction, actor, changes, request.id),
-  };
-  try {
-    return await runImport(kind, importer, { fileName, bytes: uploadedFile(body, FILE_TYPE) }, context);
-  } catch (error) {
-    throw error instanceof UnusableFile ? unusable(error) : error;
-  }
+function fileOf(body: unknown, kind: ImportKind): Uint8Array {
+  const bytes = uploadedFile(body, FILE_TYPE);
+  const most = importMaxBytes[kind];
+  if (bytes.length <= most) return bytes;
+  throw new ApiFault(413, 'request.tooLarge', `a file of ${kind} has at most ${most} bytes`, {
+    field: 'body',
+  });
 }
 
-async function groupOf(db: Database, groupId: string | undefined): Promise<string> {
+async function groupOf(db: Database, kind: ImportKind, groupId: string | undefined): Promise<string> {
+  if (groupId !== undefined && !bringsCustomers(kind))
+    throw new ApiFault(422, 'imports.noCustomers', `a file of ${kind} brings no customers`, {
+      field: 'groupId',
+    });
   try {
     return await importGroup(db, groupId);
   } catch (error) {
@@ -76,56 +57,59 @@ async function groupOf(db: Database, groupId: string | undefined): Promise<strin
   }
 }
 
-function acceptanceOf({ accept, reason }: GdvQuery): Acceptance | null {
-  if (accept !== undefined && reason !== undefined) return { finding: accept, reason: reason.trim() };
+/** What one person starts: who, in whose day. */
+const contextOf = (db: Database, { caller, request }: Pick<Upload, 'caller' | 'request'>) => ({
+  database: db,
+  startedBy: caller.fullName,
+  startedById: caller.userId,
+  today: dateIn(clientZone(request.headers), new Date()),
+});
+
+function acceptanceOf(kind: ImportKind, { accept, reason }: Upload['query']): Acceptance | null {
   if (accept === undefined && reason === undefined) return null;
+  if (kind !== 'gdv')
+    throw new ApiFault(422, 'imports.nothingToAccept', `a file of ${kind} has no totals`, {
+      field: accept === undefined ? 'reason' : 'accept',
+    });
+  if (accept !== undefined && reason !== undefined) return { finding: accept, reason: reason.trim() };
   throw new ApiFault(422, 'imports.acceptanceIncomplete', 'what is accepted and why belong together', {
     field: accept === undefined ? 'accept' : 'reason',
   });
 }
 
-const otherImporters = { ept: eptImporter, prices: pricesImporter, funds: fundsImporter } as const;
-
-async function importerOf(
-  db: Database,
-  kind: ImportSource['kind'],
-  groupId: string | undefined,
-): Promise<Importer> {
-  if (kind === 'gdv') return gdvImporter(await groupOf(db, groupId));
-  return otherImporters[kind];
+async function importUpload(db: Database, call: Upload): Promise<ImportReport> {
+  const { params, query, body, caller, request } = call;
+  const { kind } = params;
+  const actor = { userId: caller.userId, name: caller.fullName };
+  const context: ImportContext = {
+    ...contextOf(db, call),
+    jobKey: request.idempotencyKey,
+    acceptance: acceptanceOf(kind, query),
+    audit: (transaction, changes) => writeAudit(transaction, actor, changes, request.id),
+  };
+  const bytes = fileOf(body, kind);
+  const importer = importers[kind](await groupOf(db, kind, query.groupId));
+  try {
+    return await runImport(kind, importer, { fileName: query.fileName, bytes }, context);
+  } catch (error) {
+    throw error instanceof UnusableFile ? unusable(error) : error;
+  }
 }
 
-async function preview(db: Database, { query, body, caller, request }: PreviewCall): Promise<ImportPreview> {
-  const { kind, fileName, groupId } = query;
-  const bytes = uploadedFile(body, FILE_TYPE);
-  if (bytes.length > importMaxBytes[kind])
-    throw new ApiFault(413, 'request.tooLarge', `more than ${importMaxBytes[kind]} bytes`, { field: 'body' });
-  return previewImport(
-    kind,
-    await importerOf(db, kind, groupId),
-    { fileName, bytes },
-    {
-      database: db,
-      startedBy: caller.fullName,
-      startedById: caller.userId,
-      today: dateIn(clientZone(request.headers), new Date()),
-    },
-  );
+async function previewUpload(db: Database, call: PreviewCall): Promise<ImportPreview> {
+  const { params, query, body } = call;
+  const { kind } = params;
+  const bytes = fileOf(body, kind);
+  const importer = importers[kind](await groupOf(db, kind, query.groupId));
+  return previewImport(kind, importer, { fileName: query.fileName, bytes }, contextOf(db, call));
 }
 
 /** @param wakeJobs begins the jobs that an import has ordered */
 export function importRoutes(app: FastifyInstance, db: Database, wakeJobs: () => void): void {
   app.addContentTypeParser(FILE_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   register(app, importEndpoints, {
-    'POST /imports/preview': (call) => preview(db, call),
-    'POST /imports/gdv': async (call) => {
-      const { query } = call;
-      const importer = await importerOf(db, 'gdv', query.groupId);
-      return importUpload(db, 'gdv', importer, call, acceptanceOf(query));
-    },
-    'POST /imports/ept': (call) => importUpload(db, 'ept', eptImporter, call),
-    'POST /imports/prices': (call) => importUpload(db, 'prices', pricesImporter, call).finally(wakeJobs),
-    'POST /imports/funds': (call) => importUpload(db, 'funds', fundsImporter, call).finally(wakeJobs),
+    'POST /imports/:kind': (call) => importUpload(db, call).finally(wakeJobs),
+    'POST /imports/:kind/preview': (call) => previewUpload(db, call),
     'GET /imports': () => listRuns(db),
     'GET /imports/:importId': async ({ params: { importId } }) => {
       const report = await findReport(db, importId);

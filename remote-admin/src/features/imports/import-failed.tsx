@@ -17,9 +17,15 @@ export function ImportFailed({ error }: { readonly error: unknown }) {
       description={
         <>
           <div>
-            {t([`imports.error.${errorCode}`, `common:errors.${errorCode}`, 'imports.error.unknown'], {
-              ...parameters,
-            })}
+            {t(
+              [
+                `importTexts.code.${errorCode}`,
+                `imports.error.${errorCode}`,
+                `common:errors.${errorCode}`,
+                'imports.error.unknown',
+              ],
+              { ...parameters },
+            )}
           </div>
           {details.length === 0 ? null : (
             <ul className={styles.reasons}>

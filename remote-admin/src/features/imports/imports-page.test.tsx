@@ -1,5 +1,5 @@
 import type { ImportSummary } from '@depotwerk/contract';
-import { FakeFault, givenElementSize, someUser, type FakeCall } from '@depotwerk/testing';
+import { FakeFault, givenElementSize, someUser, type FakeAnswers } from '@depotwerk/testing';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderAdmin, someAdministrator } from '../../../test/render-admin';
@@ -7,20 +7,17 @@ import { someImportPreview, someImportReport } from '../../../test/some-import-r
 
 const NORTH = '11111111-1111-4111-8111-111111111111';
 const run: ImportSummary = someImportReport();
-const answers = {
+const answers: FakeAnswers = {
   'GET /imports': () => [run],
   'GET /jobs': () => [],
   'GET /groups': () => [
     { id: NORTH, groupName: 'Filiale Nord', level: 0, isInactive: false, customerCount: 3 },
   ],
-  'POST /imports/preview': ({ query }: FakeCall) =>
-    someImportPreview({ fileName: String(query.fileName), ...(query.kind === 'ept' ? { kind: 'ept' } : {}) }),
+  'POST /imports/:kind/preview': ({ params, query }) =>
+    someImportPreview({ fileName: String(query.fileName), ...(params.kind === 'ept' ? { kind: 'ept' } : {}) }),
   'GET /imports/:importId': () => someImportReport(),
-  'POST /imports/gdv': () => someImportReport(),
-  'POST /imports/ept': () => someImportReport({ kind: 'ept', fileName: 'fonds.xlsx' }),
-  'POST /imports/funds': () => someImportReport({ kind: 'funds', fileName: 'daten.csv' }),
-  'POST /imports/prices': () => someImportReport({ kind: 'prices', fileName: 'kurse.csv' }),
-} as const;
+  'POST /imports/:kind': ({ query }) => someImportReport({ fileName: String(query.fileName) }),
+};
 
 const file = (name: string) => new File(['0001'], name);
 async function choose(user: UserEvent, chosen: File) {
@@ -38,12 +35,13 @@ test('before anything is written a preview says what would be', async () => {
   expect(await screen.findByRole('heading', { name: 'Vorschau: bestand.gdv' })).toHaveFocus();
   expect(screen.getByRole('row', { name: /Verträge 13 2 0/ })).toBeVisible();
   expect(screen.getByText('Feld „ISIN-Nummer“ (Stellen 82 bis 93): „DE000A1W2BL9“')).toBeVisible();
-  expect(server.calls('POST /imports/gdv')).toHaveLength(0);
+  expect(server.calls('POST /imports/:kind')).toHaveLength(0);
   expect(address()).toBe('/admin/imports');
   await take(user);
   expect(await screen.findByRole('heading', { level: 1, name: 'bestand.gdv' })).toBeVisible();
   expect(address()).toBe('/admin/imports/44444444-4444-4444-8444-444444444444');
-  const [call] = server.calls('POST /imports/gdv');
+  const [call] = server.calls('POST /imports/:kind');
+  expect(call?.params).toEqual({ kind: 'gdv' });
   expect(call?.query).toEqual({ fileName: 'bestand.gdv' });
   expect(call?.body).toBeInstanceOf(File);
 });
@@ -53,12 +51,12 @@ test('another file can be chosen instead, and nothing is imported', async () => 
   await choose(user, file('bestand.gdv'));
   await take(user, 'Andere Datei');
   expect(await screen.findByRole('button', { name: /hier ablegen/ })).toBeVisible();
-  expect(server.calls('POST /imports/gdv')).toHaveLength(0);
+  expect(server.calls('POST /imports/:kind')).toHaveLength(0);
 });
 
 test('totals that differ are accepted with a reason', async () => {
   const { user, server } = await renderAdmin('/admin/imports', {
-    answers: { ...answers, 'POST /imports/preview': () => someImportPreview({ toAccept: ['trailer'] }) },
+    answers: { ...answers, 'POST /imports/:kind/preview': () => someImportPreview({ toAccept: ['trailer'] }) },
   });
   await choose(user, file('bestand.gdv'));
   expect(await screen.findByText('Summen im Nachsatz weichen ab')).toBeVisible();
@@ -66,11 +64,11 @@ test('totals that differ are accepted with a reason', async () => {
   expect(screen.getByRole('textbox', { name: 'Grund' })).toHaveAccessibleDescription(
     'Bitte nennen Sie einen Grund.',
   );
-  expect(server.calls('POST /imports/gdv')).toHaveLength(0);
+  expect(server.calls('POST /imports/:kind')).toHaveLength(0);
   await user.type(screen.getByRole('textbox', { name: 'Grund' }), 'Teillieferung');
   await take(user, 'Trotzdem übernehmen');
   expect(await screen.findByRole('heading', { level: 1, name: 'bestand.gdv' })).toBeVisible();
-  expect(server.calls('POST /imports/gdv')[0]?.query).toEqual({
+  expect(server.calls('POST /imports/:kind')[0]?.query).toEqual({
     fileName: 'bestand.gdv',
     accept: 'trailer',
     reason: 'Teillieferung',
@@ -88,21 +86,21 @@ test('new customers join the chosen group', async () => {
   await choose(user, file('bestand.gdv'));
   await take(user);
   await screen.findByRole('heading', { level: 1, name: 'bestand.gdv' });
-  for (const call of ['POST /imports/preview', 'POST /imports/gdv'] as const)
+  for (const call of ['POST /imports/:kind/preview', 'POST /imports/:kind'] as const)
     expect(server.calls(call)[0]?.query).toMatchObject({ groupId: NORTH });
 });
 
 test.each([
-  ['PRIIPs-Template (EPT)', 'fonds.xlsx', 'POST /imports/ept'],
-  ['Fondspreise (CSV)', 'kurse.csv', 'POST /imports/prices'],
-  ['Fondsdaten (CSV)', 'daten.csv', 'POST /imports/funds'],
-] as const)('%s goes to its own importer', async (kind, name, call) => {
+  ['PRIIPs-Template (EPT)', 'fonds.xlsx', 'ept'],
+  ['Fondspreise (CSV)', 'kurse.csv', 'prices'],
+  ['Fondsdaten (CSV)', 'daten.csv', 'funds'],
+] as const)('%s goes to its own importer', async (label, name, kind) => {
   const { user, server } = await renderAdmin('/admin/imports', { answers });
-  await user.click(await screen.findByText(kind, { selector: '[title] *, [title]' }));
+  await user.click(await screen.findByText(label, { selector: '[title] *, [title]' }));
   await choose(user, file(name));
   await take(user);
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
-  expect(server.calls(call)).toHaveLength(1);
+  expect(server.calls('POST /imports/:kind')).toMatchObject([{ params: { kind } }]);
 });
 
 test('a file that cannot be used says why and in which line', async () => {
@@ -112,21 +110,21 @@ test('a file that cannot be used says why and in which line', async () => {
   const { user, server } = await renderAdmin('/admin/imports', {
     answers: {
       ...answers,
-      'POST /imports/preview': () => someImportPreview({ isUsable: false, refusals: [...refusals] }),
+      'POST /imports/:kind/preview': () => someImportPreview({ isUsable: false, refusals: [...refusals] }),
     },
   });
   await choose(user, file('bestand.gdv'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Die Datei kann nicht übernommen werden.');
   expect(screen.getByRole('row', { name: /^9 .*Das ist keine GDV-Datei/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Übernehmen' })).not.toBeInTheDocument();
-  expect(server.calls('POST /imports/gdv')).toHaveLength(0);
+  expect(server.calls('POST /imports/:kind')).toHaveLength(0);
 });
 
 test('an import that fails after its preview says why', async () => {
   const { user } = await renderAdmin('/admin/imports', {
     answers: {
       ...answers,
-      'POST /imports/gdv': () => {
+      'POST /imports/:kind': () => {
         throw new FakeFault(422, 'imports.gdv.nothingUsable');
       },
     },
@@ -144,7 +142,7 @@ test('a file that is too large is not sent at all', async () => {
   Object.defineProperty(large, 'size', { value: 60 * 1024 * 1024 });
   await choose(user, large);
   expect(await screen.findByText(/„bestand.gdv“ ist zu groß/)).toBeVisible();
-  expect(server.calls('POST /imports/preview')).toHaveLength(0);
+  expect(server.calls('POST /imports/:kind/preview')).toHaveLength(0);
 });
 
 test('earlier imports lead to their reports', async () => {

@@ -1,4 +1,9 @@
-import { importKinds, importMaxBytes, type ImportKind } from '@depotwerk/contract/values/import-kinds';
+import {
+  importFileTypes,
+  importKinds,
+  importMaxBytes,
+  type ImportKind,
+} from '@depotwerk/contract/values/import-kinds';
 import { useFormats, useMay, useTranslation } from '@depotwerk/platform';
 import { Segmented } from '@depotwerk/ui/data';
 import { FileDropZone } from '@depotwerk/ui/forms';
@@ -10,12 +15,6 @@ import styles from './imports.module.css';
 import { ImportPreviewPanel } from './preview/import-preview-panel';
 
 const MEGABYTE = 1024 * 1024;
-const fileTypes: Readonly<Record<ImportKind, string>> = {
-  gdv: '.gdv,.txt,.dat,.vwb',
-  ept: '.xlsx',
-  prices: '.csv,.txt',
-  funds: '.csv,.txt',
-};
 
 /** Choose what the file is, drop it, see what it would do, and decide. */
 export function RunImport() {
@@ -38,7 +37,7 @@ export function RunImport() {
   return (
     <section className={styles.form} aria-label={t('imports.run')}>
       <Segmented<ImportKind>
-        aria-label={t('imports.kind.label')}
+        aria-label={t('imports.kind')}
         className={styles.kinds ?? ''}
         value={kind}
         disabled={isPending}
@@ -46,15 +45,15 @@ export function RunImport() {
           setKind(next);
           reset();
         }}
-        options={importKinds.map((value) => ({ value, label: t(`imports.kind.${value}`) }))}
+        options={importKinds.map((value) => ({ value, label: t(`importTexts.kind.${value}`) }))}
       />
       {kind === 'gdv' && mayViewGroups ? (
         <GroupChoice value={groupId} onChange={setGroupId} disabled={isPending} />
       ) : null}
       <FileDropZone
-        label={t(`imports.drop.${kind}`)}
-        hint={t(`imports.hint.${kind}`, { limit: formats.number(maxBytes / MEGABYTE, 0) })}
-        accept={fileTypes[kind]}
+        label={t(`importTexts.drop.${kind}`)}
+        hint={t(`importTexts.hint.${kind}`, { limit: formats.number(maxBytes / MEGABYTE, 0) })}
+        accept={importFileTypes[kind]}
         maxBytes={maxBytes}
         progress={isPending ? sent : null}
         onFile={see}

@@ -1,75 +1,52 @@
 import { Type } from 'typebox';
 import { may } from '../access';
 import { endpoints } from '../endpoint';
-import { acceptableFindings, importKinds, importMaxBytes } from '../values/import-kinds';
+import { acceptableFindings } from '../values/import-findings';
+import { importKinds, importMaxBytes } from '../values/import-kinds';
 import { maxLengths } from '../values/text-lengths';
 import { Binary, ByUuid, Closed, Line, Name, OneOf, Uuid } from '../schema/common';
 import { ImportPreview, ImportReport, ImportSummary } from '../schema/imports';
 
 const runImports = may('imports.run');
-const fileName = { fileName: Line({ minLength: 1, maxLength: maxLengths.fileName }) };
 
-/** Group that new customers join; without it the default group. */
-const groupId = { groupId: Type.Optional(Uuid) };
+const kind = Closed({ kind: OneOf(importKinds) });
+const file = {
+  fileName: Line({ minLength: 1, maxLength: maxLengths.fileName }),
+  /** Group that new customers join, with gdv only; without it the default group. */
+  groupId: Type.Optional(Uuid),
+};
+
+/** The largest of all kinds; a kind with less refuses what is larger. */
+const upload = {
+  body: Binary,
+  upload: ['application/octet-stream'],
+  maxBytes: Math.max(...Object.values(importMaxBytes)),
+};
 
 export const importEndpoints = endpoints({
-  'POST /imports/preview': {
-    summary: 'What an import of the file would do; nothing is written',
+  'POST /imports/:kind': {
+    summary:
+      'Import contracts (gdv), funds (ept), fund prices (prices) or missing data of funds (funds); new prices and data revalue the contracts by a job',
     tag: 'imports',
     access: runImports,
-    query: Closed({ kind: OneOf(importKinds), ...fileName, ...groupId }),
-    body: Binary,
-    upload: ['application/octet-stream'],
-    maxBytes: Math.max(...Object.values(importMaxBytes)),
-    response: { 200: ImportPreview },
-  },
-  'POST /imports/gdv': {
-    summary: 'Import customers, life contracts and fund units from a GDV file',
-    tag: 'imports',
-    access: runImports,
-    /** A trailer that differs is accepted together with a reason. */
+    params: kind,
     query: Closed({
-      ...fileName,
-      ...groupId,
+      ...file,
+      /** What is accepted although it differs, with gdv only and together with a reason. */
       accept: Type.Optional(OneOf(acceptableFindings)),
       reason: Type.Optional(Name({ maxLength: maxLengths.acceptanceReason })),
     }),
-    body: Binary,
-    upload: ['application/octet-stream'],
-    maxBytes: importMaxBytes.gdv,
+    ...upload,
     response: { 200: ImportReport },
   },
-  'POST /imports/ept': {
-    summary: 'Import funds from a European PRIIPs Template',
+  'POST /imports/:kind/preview': {
+    summary: 'What an import of the file would do; nothing is written',
     tag: 'imports',
     access: runImports,
-    query: Closed(fileName),
-    body: Binary,
-    upload: ['application/octet-stream'],
-    maxBytes: importMaxBytes.ept,
-    response: { 200: ImportReport },
-  },
-  'POST /imports/prices': {
-    summary:
-      'Import fund prices from a table (ISIN, date, price, currency) and revalue the contracts by a job',
-    tag: 'imports',
-    access: runImports,
-    query: Closed(fileName),
-    body: Binary,
-    upload: ['application/octet-stream'],
-    maxBytes: importMaxBytes.prices,
-    response: { 200: ImportReport },
-  },
-  'POST /imports/funds': {
-    summary:
-      'Complete funds from a table (ISIN, peer group, currency, costs, SRI) and revalue the contracts by a job',
-    tag: 'imports',
-    access: runImports,
-    query: Closed(fileName),
-    body: Binary,
-    upload: ['application/octet-stream'],
-    maxBytes: importMaxBytes.funds,
-    response: { 200: ImportReport },
+    params: kind,
+    query: Closed(file),
+    ...upload,
+    response: { 200: ImportPreview },
   },
   'GET /imports': {
     summary: 'Import runs, newest first',

@@ -15,7 +15,7 @@ import {
 } from '../schema/auth';
 import { Nothing } from '../schema/common';
 import { RemoteRegistry } from '../schema/remotes';
-import { WhiteLabel } from '../schema/white-label';
+import { LegalText, LegalTextKey, WhiteLabel } from '../schema/white-label';
 
 export const sessionEndpoints = endpoints({
   'GET /white-label/configuration': {
@@ -23,6 +23,13 @@ export const sessionEndpoints = endpoints({
     tag: 'shell',
     access: anybody,
     response: { 200: WhiteLabel },
+  },
+  'GET /white-label/legal-texts/:key': {
+    summary: 'A page that this deployment wrote itself, e.g. its imprint; 404 where it wrote none',
+    tag: 'shell',
+    access: anybody,
+    params: LegalTextKey,
+    response: { 200: LegalText },
   },
   'GET /remotes': {
     summary: 'Registry of the remotes: versions, addresses, hashes, paths and navigation',

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { importCodes, importDetailKinds } from '../values/import-codes';
-import { acceptableFindings, importKinds, importResults } from '../values/import-kinds';
+import { acceptableFindings } from '../values/import-findings';
+import { importKinds, importResults } from '../values/import-kinds';
 import { IsoTimestamp, Nullable, OneOf, Uuid } from './common';
 
 const Code = OneOf(importCodes, { description: 'stable reason, translated on the screen' });

@@ -3,6 +3,7 @@
  * this list.
  */
 const verbs = {
+  brand: ['changed'],
   contract: ['imported', 'checked', 'checkTakenBack', 'deleted'],
   customer: ['groupChanged'],
   fund: ['imported', 'changed'],
@@ -35,9 +36,11 @@ const verbs = {
     'groupRightsChanged',
     'linkSent',
     'passwordSet',
+    'codeSent',
     'sessionEnded',
     'sessionsEnded',
   ],
+  whiteLabel: ['changed'],
 } as const;
 
 type Verbs = typeof verbs;
@@ -56,6 +59,7 @@ export type RecordNoun = {
 
 /** Types of the records that entries are about. */
 export const auditEntityTypes = [
+  'brand',
   'contract',
   'customer',
   'fund',
@@ -68,5 +72,6 @@ export const auditEntityTypes = [
   'tariff',
   'tariffComponent',
   'user',
+  'whiteLabel',
 ] as const;
 export type AuditEntityType = (typeof auditEntityTypes)[number];

@@ -4,10 +4,6 @@ export type ImportKind = (typeof importKinds)[number];
 /** How a run has ended. */
 export const importResults = ['done', 'failed'] as const;
 
-/** What an import goes on with only when somebody accepts it, with a reason: totals of the trailer that differ. */
-export const acceptableFindings = ['trailer'] as const;
-export type AcceptableFinding = (typeof acceptableFindings)[number];
-
 const MEGABYTE = 1024 * 1024;
 
 /** Largest upload of each kind in bytes. */
@@ -17,3 +13,20 @@ export const importMaxBytes = {
   prices: 20 * MEGABYTE,
   funds: 20 * MEGABYTE,
 } as const satisfies Record<ImportKind, number>;
+
+/** What a file dialog offers. */
+export const importFileTypes: Readonly<Record<ImportKind, string>> = {
+  gdv: '.gdv,.txt,.dat,.vwb',
+  ept: '.xlsx',
+  prices: '.csv,.txt',
+  funds: '.csv,.txt',
+};
+
+/** What a report of each kind counts. */
+export const importNouns = {
+  gdv: ['customers', 'contracts', 'funds', 'holdings'],
+  ept: ['funds'],
+  prices: ['prices'],
+  funds: ['funds'],
+} as const satisfies Record<ImportKind, readonly string[]>;
+export type ImportNoun = (typeof importNouns)[ImportKind][number];

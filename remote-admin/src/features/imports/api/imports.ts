@@ -32,12 +32,6 @@ interface Upload extends ChosenFile {
   readonly acceptReason: string | null;
 }
 
-const calls = {
-  ept: 'POST /imports/ept',
-  prices: 'POST /imports/prices',
-  funds: 'POST /imports/funds',
-} as const satisfies Record<Exclude<ImportKind, 'gdv'>, string>;
-
 const sending = {
   headers: { 'Content-Type': 'application/octet-stream' },
   // The answer comes when everything is read; a large file takes minutes.
@@ -47,28 +41,31 @@ const sending = {
 const FILE_NAME_LENGTH = 200;
 const fileNameOf = ({ name }: File) => name.slice(0, FILE_NAME_LENGTH);
 
-/** What the import of a file would do; asked for before every import. */
+const groupOf = ({ kind, groupId }: ChosenFile) => (kind === 'gdv' && groupId !== null ? { groupId } : {});
+
+/** What the import of a file would do. */
 export function usePreviewImport() {
   return useMutation({
-    mutationFn: ({ kind, file, groupId, onProgress }: PreviewedFile): Promise<ImportPreview> =>
+    mutationFn: ({ onProgress, ...chosen }: PreviewedFile): Promise<ImportPreview> =>
       api.request(
-        'POST /imports/preview',
-        { query: { kind, fileName: fileNameOf(file), ...groupOf(groupId) }, body: file },
+        'POST /imports/:kind/preview',
+        {
+          params: { kind: chosen.kind },
+          query: { fileName: fileNameOf(chosen.file), ...groupOf(chosen) },
+          body: chosen.file,
+        },
         { ...sending, onUploadProgress: ({ loaded, total }) => onProgress(total ? loaded / total : 0) },
       ),
     meta: { errors: 'inline' },
   });
 }
 
-const groupOf = (groupId: string | null) => (groupId === null ? {} : { groupId });
-
-function upload({ kind, file, groupId, acceptReason }: Upload): Promise<ImportReport> {
-  const fileName = fileNameOf(file);
-  if (kind !== 'gdv') return api.request(calls[kind], { query: { fileName }, body: file }, sending);
+function upload({ acceptReason, ...chosen }: Upload): Promise<ImportReport> {
+  const { kind, file } = chosen;
   const acceptance = acceptReason === null ? {} : { accept: 'trailer' as const, reason: acceptReason };
   return api.request(
-    'POST /imports/gdv',
-    { query: { fileName, ...groupOf(groupId), ...acceptance }, body: file },
+    'POST /imports/:kind',
+    { params: { kind }, query: { fileName: fileNameOf(file), ...groupOf(chosen), ...acceptance }, body: file },
     sending,
   );
 }

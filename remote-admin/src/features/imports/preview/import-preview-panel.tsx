@@ -5,7 +5,6 @@ import { TitledCard } from '@depotwerk/ui/details';
 import { Alert } from '@depotwerk/ui/shell';
 import { useEffect, useRef } from 'react';
 import type { ChosenFile } from '../api/imports';
-import { codeKeys } from '../report/code-keys';
 import { CountsTable } from '../report/counts-table';
 import { FindingsTable } from '../report/findings-table';
 import { RefusalsTable } from '../report/refusals-table';
@@ -47,7 +46,7 @@ export function ImportPreviewPanel({ preview, chosen, onCancel }: ImportPreviewP
             role="alert"
             showIcon
             title={t('imports.preview.unusable')}
-            description={first ? t(codeKeys(first.code), { code: first.code }) : null}
+            description={first ? t([`importTexts.code.${first.code}`, 'report.unknownCode'], { code: first.code }) : null}
           />
           <div>
             <Button onClick={onCancel}>{t('imports.preview.cancel')}</Button>

@@ -1,7 +1,6 @@
 import type { ImportReport } from '@depotwerk/contract';
 import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable } from '@depotwerk/ui/details';
-import { codeKeys } from './code-keys';
 import { Paged } from './paged';
 import styles from './report.module.css';
 
@@ -34,10 +33,10 @@ export function RefusalsTable({ refusals }: Pick<ImportReport, 'refusals'>) {
               title: t('report.reason'),
               render: ({ code, detail }) => (
                 <span className={styles.reason}>
-                  {t(codeKeys(code), { code })}
+                  {t([`importTexts.code.${code}`, 'report.unknownCode'], { code })}
                   {detail === null ? null : (
                     <small className={styles.detail}>
-                      {t(`report.detail.${detail.kind}`, detail.parameters)}
+                      {t(`importTexts.detail.${detail.kind}`, detail.parameters)}
                     </small>
                   )}
                 </span>
