@@ -58,6 +58,8 @@ const openToSignedIn = [
   'GET /permissions',
   'GET /proxy/funds/peergroups',
   'GET /tariff-types',
+  'POST /auth/activation/credentials',
+  'POST /auth/activation/reset-token',
   'POST /jobs/{jobId}/cancel',
   'POST /me/email',
   'POST /me/phone-number',
@@ -72,7 +74,7 @@ const openToSignedIn = [
 const forWholeScopeOnly = ['GET /audit', 'GET /audit/facets', 'GET /audit/export'];
 
 /** About what belongs to one person: colleagues do not see it either. */
-const forOwnerOnly = ['GET /jobs/{jobId}'];
+const forOwnerOnly = ['GET /jobs/{jobId}', 'GET /users/bulk/{runId}'];
 
 const person = (name: PersonName): Person => world.people.get(name)!;
 const isPermission = (value: unknown): value is Permission => permissions.some((id) => id === value);

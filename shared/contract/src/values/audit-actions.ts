@@ -6,6 +6,10 @@ const verbs = {
   brand: ['changed'],
   contract: ['imported', 'checked', 'checkTakenBack', 'deleted'],
   customer: ['groupChanged'],
+  secondFactor: ['codeSent', 'validated', 'failed'],
+  traderCredential: ['passwordSet', 'passwordUpdated', 'refused', 'reencrypted'],
+  traderDepot: ['linked', 'created', 'ignored', 'restored', 'unlinked', 'refreshed'],
+  traderOrder: ['recorded', 'executed', 'refused', 'unknown'],
   fund: ['imported', 'changed'],
   group: [
     'created',
@@ -71,6 +75,8 @@ export const auditEntityTypes = [
   'session',
   'tariff',
   'tariffComponent',
+  'traderCredential',
+  'traderDepot',
   'user',
   'whiteLabel',
 ] as const;
