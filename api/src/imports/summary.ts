@@ -1,5 +1,8 @@
 import type { ImportReport } from '@depotwerk/contract';
-import { percentDecimalsOfFindings, type AcceptableFinding } from '@depotwerk/contract/values/import-findings';
+import {
+  percentDecimalsOfFindings,
+  type AcceptableFinding,
+} from '@depotwerk/contract/values/import-findings';
 import { importNouns } from '@depotwerk/contract/values/import-kinds';
 import { detailText } from './detail-texts';
 import type { Finding } from './problem';

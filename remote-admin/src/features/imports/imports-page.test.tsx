@@ -14,7 +14,10 @@ const answers: FakeAnswers = {
     { id: NORTH, groupName: 'Filiale Nord', level: 0, isInactive: false, customerCount: 3 },
   ],
   'POST /imports/:kind/preview': ({ params, query }) =>
-    someImportPreview({ fileName: String(query.fileName), ...(params.kind === 'ept' ? { kind: 'ept' } : {}) }),
+    someImportPreview({
+      fileName: String(query.fileName),
+      ...(params.kind === 'ept' ? { kind: 'ept' } : {}),
+    }),
   'GET /imports/:importId': () => someImportReport(),
   'POST /imports/:kind': ({ query }) => someImportReport({ fileName: String(query.fileName) }),
 };
@@ -56,7 +59,10 @@ test('another file can be chosen instead, and nothing is imported', async () => 
 
 test('totals that differ are accepted with a reason', async () => {
   const { user, server } = await renderAdmin('/admin/imports', {
-    answers: { ...answers, 'POST /imports/:kind/preview': () => someImportPreview({ toAccept: ['trailer'] }) },
+    answers: {
+      ...answers,
+      'POST /imports/:kind/preview': () => someImportPreview({ toAccept: ['trailer'] }),
+    },
   });
   await choose(user, file('bestand.gdv'));
   expect(await screen.findByText('Summen im Nachsatz weichen ab')).toBeVisible();

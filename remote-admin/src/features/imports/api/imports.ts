@@ -65,7 +65,11 @@ function upload({ acceptReason, ...chosen }: Upload): Promise<ImportReport> {
   const acceptance = acceptReason === null ? {} : { accept: 'trailer' as const, reason: acceptReason };
   return api.request(
     'POST /imports/:kind',
-    { params: { kind }, query: { fileName: fileNameOf(file), ...groupOf(chosen), ...acceptance }, body: file },
+    {
+      params: { kind },
+      query: { fileName: fileNameOf(file), ...groupOf(chosen), ...acceptance },
+      body: file,
+    },
     sending,
   );
 }

@@ -46,7 +46,9 @@ export function ImportPreviewPanel({ preview, chosen, onCancel }: ImportPreviewP
             role="alert"
             showIcon
             title={t('imports.preview.unusable')}
-            description={first ? t([`importTexts.code.${first.code}`, 'report.unknownCode'], { code: first.code }) : null}
+            description={
+              first ? t([`importTexts.code.${first.code}`, 'report.unknownCode'], { code: first.code }) : null
+            }
           />
           <div>
             <Button onClick={onCancel}>{t('imports.preview.cancel')}</Button>
