@@ -10,7 +10,7 @@ const verbs = {
   traderCredential: ['passwordSet', 'passwordUpdated', 'refused', 'reencrypted'],
   traderDepot: ['linked', 'created', 'ignored', 'restored', 'unlinked', 'refreshed'],
   traderOrder: ['recorded', 'executed', 'refused', 'unknown'],
-  fund: ['imported'],
+  fund: ['imported', 'changed'],
   group: [
     'created',
     'changed',
