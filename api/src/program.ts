@@ -1,4 +1,5 @@
 import { parseAuditArguments, verifyAudit } from './commands/audit';
+import { reencryptCredentials } from './commands/credentials';
 import { dump, restore } from './commands/dump';
 import { parseFourEyesArguments, setFourEyes } from './commands/four-eyes';
 import { importFile, parseImportArguments } from './commands/import';
@@ -7,14 +8,16 @@ import { parseSecondFactorArguments, stopSecondFactor } from './commands/second-
 import { parseServeArguments, registerRemotes, remoteOf, serve } from './commands/serve';
 import { parseWhiteLabelArguments, setWhiteLabel } from './commands/white-label';
 import { UsageError } from './commands/usage-error';
-import type { Config, Environment } from './config';
-import { ConfigError, readConfig } from './config';
+import type { Config } from './config';
+import { readConfig } from './config';
 import type { Database } from './db/database';
 import { DumpError } from './db/dump/dump-format';
 import { FolderLockedError, FolderUnusableError } from './db/embedded/folder-lock';
 import { migrate, NewerDatabaseError } from './db/migrate';
 import { openDatabase } from './db/open';
 import { DatabaseUnreachableError } from './db/postgres';
+import type { Environment } from './environment';
+import { ConfigError } from './environment';
 import { writeAudit } from './modules/audit/write-audit';
 
 /** Lines that the program which started this one reads. */
@@ -42,6 +45,7 @@ export const commands = {
     if (!(await verifyAudit(db, parseAuditArguments(args), print))) process.exitCode = 1;
   },
   'second-factor': (db, args) => stopSecondFactor(db, parseSecondFactorArguments(args), print),
+  credentials: (db, args, config) => reencryptCredentials(db, args, config.credentialKeys(), print),
   'white-label': (db, args) => setWhiteLabel(db, parseWhiteLabelArguments(args), print),
   'four-eyes': (db, args) => setFourEyes(db, parseFourEyesArguments(args), print),
   dump: (db, args) => dump(db, args, print),

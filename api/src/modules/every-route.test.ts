@@ -65,6 +65,8 @@ const openToSignedIn = [
   'GET /permissions',
   'GET /proxy/funds/peergroups',
   'GET /tariff-types',
+  'POST /auth/activation/credentials',
+  'POST /auth/activation/reset-token',
   'POST /jobs/{jobId}/cancel',
   'POST /me/email',
   'POST /me/phone-number',
@@ -79,7 +81,7 @@ const openToSignedIn = [
 const forWholeScopeOnly = ['GET /audit', 'GET /audit/facets', 'GET /audit/export'];
 
 /** About what belongs to one person: colleagues do not see it either. */
-const forOwnerOnly = ['GET /jobs/{jobId}'];
+const forOwnerOnly = ['GET /jobs/{jobId}', 'GET /users/bulk/{runId}'];
 
 /** Nobody has the link of an invitation, and this deployment offers no registration. */
 const closed = ['GET /depotanalysis/{guid}', 'GET /registration'];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Permission } from '@depotwerk/contract';
 import { permissions } from '@depotwerk/contract';
 import type { ComponentKind } from '@depotwerk/domain';
@@ -34,6 +35,8 @@ export interface Side {
   /** Of the user, who is none of the people. */
   readonly jobId: string;
   readonly analysisId: string;
+  /** A change of many users that the user made. */
+  readonly runId: string;
 }
 
 /** Somebody who calls, with what the rules of the product allow. */
@@ -92,6 +95,16 @@ async function createSide(
   const contractId = await createContract(db, { customerId, tariffId, externalKey: `V-${mark}` });
   await createPortfolio(db, contractId, '2026-01-01', [{ fundId, value: 900 }]);
   await createSavingsPlan(db, contractId, '2026-01-01', 100, [{ fundId, fraction: 1 }]);
+  await db.query(
+    `insert into trader (issuer_id, adapter) select issuer_id, 'simulator' from tariff where id = $1
+    on conflict do nothing`,
+    [tariffId],
+  );
+  await db.query(
+    `insert into trader_depot (issuer_id, external_key, external_consumer_key, owner_name, contract_id, linked_at, linked_by)
+    select issuer_id, 'D-' || external_key, 'K-1', customer_sort_name, id, now(), 'Anna' from contract where id = $1`,
+    [contractId],
+  );
   const { id: userId } = await api.signIn({ role: 'adviser', groupIds: [groupId] });
   await db.query('update app_user set user_name = $2, full_name = $3 where id = $1', [
     userId,
@@ -102,7 +115,12 @@ async function createSide(
   if (!session) throw new Error('the user has no session');
   const jobId = await startJob(db, { kind: 'revaluation', input: { fundIds: [] }, startedBy: userId });
   const analysisId = await createAnalysis(db, customerId);
-  return { mark, groupId, customerId, contractId, userId, sessionId: session.id, jobId, analysisId };
+  const runId = randomUUID();
+  await db.query(
+    `insert into user_bulk_run (id, action, started_by, trace_id) values ($1, 'deactivate', $2, 'trace')`,
+    [runId, userId],
+  );
+  return { mark, groupId, customerId, contractId, userId, sessionId: session.id, jobId, runId, analysisId };
 }
 
 async function createShared(db: Database, administrator: TestUser): Promise<SharedRecords> {

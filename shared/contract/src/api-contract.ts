@@ -17,6 +17,8 @@ import {
   tariffOutlookEndpoints,
   tariffWizardEndpoints,
 } from './endpoints/tariff-wizard';
+import { traderCredentialEndpoints } from './endpoints/trader-credentials';
+import { traderDepotEndpoints } from './endpoints/trader-depots';
 import { userEndpoints } from './endpoints/users';
 
 /** Every call of the product, by `METHOD /path`. */
@@ -38,6 +40,8 @@ export const apiContract = {
   ...invitedAnalysisEndpoints,
   ...questionnaireEndpoints,
   ...registrationEndpoints,
+  ...traderCredentialEndpoints,
+  ...traderDepotEndpoints,
   ...importEndpoints,
   ...jobEndpoints,
   ...groupEndpoints,

@@ -2,8 +2,6 @@ export {
   adminPermissions,
   administratorPermissions,
   permissions,
-  withoutRights,
-  withRights,
   type Access,
   type Permission,
 } from './access';
@@ -45,6 +43,8 @@ export {
   tariffOutlookEndpoints,
   tariffWizardEndpoints,
 } from './endpoints/tariff-wizard';
+export { traderCredentialEndpoints } from './endpoints/trader-credentials';
+export { executionEndpoints, traderDepotEndpoints } from './endpoints/trader-depots';
 export { userEndpoints } from './endpoints/users';
 export type { AuditEntry, AuditFacets, AuditFilter, AuditPage, AuditQuery } from './schema/audit';
 export type {
@@ -98,7 +98,7 @@ export type {
   ContractStats,
 } from './schema/contracts/list';
 export type { Customer, CustomerPage, CustomerSearch } from './schema/customers';
-export type { Fund, FundQuery, PeerGroupCategory } from './schema/funds';
+export type { Fund, FundInput, FundQuery, PeerGroupCategory } from './schema/funds';
 export { fundReportTypes } from './schema/funds';
 export type {
   CustomerSelection,
@@ -114,7 +114,7 @@ export type {
 } from './schema/groups';
 export type { History, HistoryEntry } from './schema/history';
 export type { ListSettings, SavedView } from './schema/list-settings';
-export type { ImportReport, ImportSummary } from './schema/imports';
+export type { ImportPreview, ImportReport, ImportSummary } from './schema/imports';
 export type { Job } from './schema/jobs';
 export { RemoteRelease } from './schema/remotes';
 export type { RemoteArea, RemoteEntry, RemoteNavigation, RemoteRegistry } from './schema/remotes';
@@ -151,6 +151,23 @@ export type {
   UserQuery,
   UserSession,
 } from './schema/users';
+export type {
+  SecondFactorChallenge,
+  SecondFactorData,
+  SentActionToken,
+  TokenReset,
+  ValidatedToken,
+} from './schema/second-factor';
+export type { TraderCredential, TraderPassword, TraderPasswordChange } from './schema/trader-credentials';
+export type {
+  DepotLink,
+  LinkedTraderDepot,
+  NewTraderDepot,
+  NewTraderDepots,
+  TraderDepot,
+  TraderDepotCreation,
+} from './schema/trader-depots';
+export type { TraderOrder, TraderOrderItem } from './schema/trader-orders';
 export { BrandFile, type LegalText, type WhiteLabel } from './schema/white-label';
 export type {
   AutomaticAllocation,

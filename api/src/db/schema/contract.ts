@@ -113,13 +113,18 @@ export const contract = pgTable(
       .onUpdate('cascade')
       .onDelete('restrict'),
     index('contract_customer_idx').on(t.customerId),
+    index('contract_consumer_key_idx').on(t.issuerId, t.externalConsumerKey),
     index('contract_tariff_idx').on(t.tariffId),
     index('contract_group_idx').on(t.groupId),
     check('contract_external_key_not_empty', sql`${t.externalKey} <> ''`),
     check('contract_ends_after_start', sql`${t.endDate} >= ${t.startDate}`),
     check('contract_score_range', sql`${t.score} between 0 and 100`),
     check('contract_score_band_known', isOneOf(t.scoreBand, scoreBands)),
-    check('contract_score_has_band', sql`(${t.score} is null) = (${t.scoreBand} is null)`),
+    // Without a band the score has not been computed yet.
+    check(
+      'contract_score_has_band',
+      sql`(${t.score} is null) = (${t.scoreBand} is null or ${t.scoreBand} = 'unknown')`,
+    ),
     check('contract_worst_hint_range', sql`${t.worstHintSeverity} between -1 and 2`),
     check(
       'contract_hints_counted',

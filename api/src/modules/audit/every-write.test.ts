@@ -14,28 +14,40 @@ import { apiContract } from '@depotwerk/contract';
 import { contractRecords, gdvBytes, gdvPackage } from '../../../test/imports/gdv-fixture';
 import type { SmsGateway } from '../../../test/messages/sms-gateway';
 import { openSmsGateway } from '../../../test/messages/sms-gateway';
+import { openMailbox, type Mailbox } from '../../../test/messages/mailbox';
 import { startJob } from '../../jobs/job-rows';
 import { hashPassword } from '../auth/password';
-import { createContract, createCustomer, createGroup } from '../../../test/factories';
+import { createContract, createCustomer, createFund, createGroup } from '../../../test/factories';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
+import { accountWrites } from '../../../test/account-writes';
+import { bankWrites } from '../../../test/bank-writes';
 import { tariffWrites } from '../../../test/tariff-writes';
 import { someUserInput } from '../../../test/user-input';
 import { verifyChain } from './verify-chain';
 
 let gateway: SmsGateway;
+let mailbox: Mailbox;
 let api: TestApi;
 let admin: TestUser;
 let writesOfTariffs: Readonly<Record<string, () => Promise<Answer>>>;
+let writesOfAccounts: Readonly<Record<string, () => Promise<Answer>>>;
+let writesOfBanks: Readonly<Record<string, () => Promise<Answer>>>;
 beforeAll(async () => {
-  gateway = await openSmsGateway();
-  api = await createTestApi({ sms: { url: gateway.url, token: 'token' } });
+  [gateway, mailbox] = await Promise.all([openSmsGateway(), openMailbox()]);
+  api = await createTestApi({
+    sms: { url: gateway.url, token: 'token' },
+    smtp: { url: mailbox.url, from: 'Depotwerk <depot@example.de>' },
+  });
   admin = await api.signIn({ role: 'administrator' });
   writesOfTariffs = await tariffWrites(api, admin, call);
+  writesOfAccounts = accountWrites(api, mailbox, gateway);
+  writesOfBanks = bankWrites(api, admin, call);
 }, 60_000);
 afterAll(async () => {
   await api.close();
   await gateway.close();
+  await mailbox.close();
 });
 
 type Write = Exclude<keyof typeof apiContract, `GET ${string}`>;
@@ -46,6 +58,7 @@ const withoutEntry: Readonly<Partial<Record<Write, string>>> = {
   'POST /funds': 'reads: the ids do not fit into an address',
   'POST /auth/password-link': 'reads: the token must not stand in an address',
   'POST /admin/related-peer-groups': 'computes: the ids do not fit into an address',
+  'POST /imports/:kind/preview': 'writes nothing that stays',
   'POST /admin/combination-check': 'computes from what is typed',
   'POST /admin/plausibility': 'computes from what is typed',
   'POST /admin/allocation-peergroup-risks': 'computes from what is typed',
@@ -200,6 +213,10 @@ const writes: Readonly<Partial<Record<Write, () => Promise<Answer>>>> = {
     return call('DELETE', path, undefined, ifMatch(version));
   },
   'DELETE /contracts/:contractId': async () => call('DELETE', `/contracts/${await createContract(api.db)}`),
+  'PUT /funds/:fundId': async () => {
+    const data = { currency: 'EUR', categoryId: null, ongoingFee: 0.011, riskIndicator: 5, newPrice: null };
+    return call('PUT', `/funds/${await createFund(api.db)}`, data, ifMatch(1));
+  },
   'POST /imports/:kind': () =>
     call(
       'POST',
@@ -306,7 +323,7 @@ const calls = Object.keys(apiContract)
   .filter((key) => withoutEntry[key] === undefined);
 
 test.each(calls)('%s leaves an entry in the audit log', async (key) => {
-  const write = writes[key] ?? writesOfTariffs[key];
+  const write = writes[key] ?? writesOfTariffs[key] ?? writesOfAccounts[key] ?? writesOfBanks[key];
   if (!write) throw new Error(`say here how ${key} is called, or why it needs no entry`);
   const { status, traceId } = await write();
   expect([200, 201, 204]).toContain(status);

@@ -8,6 +8,8 @@ const CLEAN_UP_LOCK = 7312;
 const statements = [
   'delete from rate_limit where window_ends_at < now()',
   'delete from second_factor_challenge where expires_at < now()',
+  'delete from action_challenge where expires_at < now()',
+  `delete from simulated_token where expires_at < now() - interval '1 day'`,
   'delete from verification where expires_at < now()',
   'delete from pending_registration where expires_at < now()',
   `delete from idempotency_key where created_at < now() - interval '1 day'`,

@@ -7,7 +7,11 @@ const verbs = {
   contract: ['imported', 'checked', 'checkTakenBack', 'deleted'],
   customer: ['created', 'groupChanged'],
   depotAnalysis: ['started', 'holdingsChanged', 'invited', 'revoked', 'finished'],
-  fund: ['imported'],
+  secondFactor: ['codeSent', 'validated', 'failed'],
+  traderCredential: ['passwordSet', 'passwordUpdated', 'refused', 'reencrypted'],
+  traderDepot: ['linked', 'created', 'ignored', 'restored', 'unlinked', 'refreshed'],
+  traderOrder: ['recorded', 'executed', 'refused', 'unknown'],
+  fund: ['imported', 'changed'],
   group: [
     'created',
     'changed',
@@ -76,6 +80,8 @@ export const auditEntityTypes = [
   'session',
   'tariff',
   'tariffComponent',
+  'traderCredential',
+  'traderDepot',
   'user',
   'whiteLabel',
 ] as const;

@@ -1,0 +1,26 @@
+import type { CredentialKeys } from '../credential-keys';
+import type { Database } from '../db/database';
+import { reencrypt } from '../modules/trader-credentials/reencrypt';
+import { UsageError } from './usage-error';
+
+const usage = 'usage: credentials reencrypt';
+
+/**
+ * Seals all stored credentials with the current key, after which the keys before it can be taken away.
+ *
+ * @throws {UsageError}
+ */
+export async function reencryptCredentials(
+  db: Database,
+  args: readonly string[],
+  keys: CredentialKeys | null,
+  print: (line: string) => void,
+): Promise<void> {
+  if (args.join(' ') !== 'reencrypt') throw new UsageError(usage);
+  if (!keys) throw new UsageError('DEPOTWERK_CREDENTIAL_KEY is missing');
+  const { done, unreadable } = await reencrypt(db, keys);
+  print(`encrypted anew: ${done}`);
+  if (unreadable === 0) return;
+  print(`sealed by a key that is not given: ${unreadable}`);
+  process.exitCode = 1;
+}
