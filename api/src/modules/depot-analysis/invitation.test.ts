@@ -53,7 +53,15 @@ const invited = async (): Promise<Invited> => {
   return { analysisId, guid: guidIn((await invite(analysisId)).body.link) };
 };
 
-const anonymous = async <T>(options: InjectOptions, remoteAddress = `10.1.0.${++addresses % 250}`) => {
+interface Told<T> {
+  readonly status: number;
+  readonly body: T & ApiError;
+}
+
+const anonymous = async <T>(
+  options: InjectOptions,
+  remoteAddress = `10.1.0.${++addresses % 250}`,
+): Promise<Told<T>> => {
   const reply = await api.app.inject({ remoteAddress, ...options });
   return { status: reply.statusCode, body: reply.json<T & ApiError>() };
 };

@@ -1,10 +1,9 @@
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import type { Database, Queries } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
 import { limited } from '../auth/attempt-limit';
 import { tokenHash } from '../auth/secret-token';
 import { isoInstant } from '../sql/iso-instant';
-import { raw } from 'sql-template-tag';
 
 /** Links that lead nowhere, by address: nobody tries many. */
 const perAddress = { attempts: 20, seconds: 300 };

@@ -50,7 +50,17 @@ afterAll(async () => {
   await gateway.close();
 });
 
-const call = async <T>(method: 'GET' | 'POST', url: string, payload?: object, address?: string) => {
+interface Told<T> {
+  readonly status: number;
+  readonly body: T & ApiError;
+}
+
+const call = async <T>(
+  method: 'GET' | 'POST',
+  url: string,
+  payload?: object,
+  address?: string,
+): Promise<Told<T>> => {
   const remoteAddress = address ?? `10.2.${Math.floor(people / 200)}.${++people % 200}`;
   const reply = await api.app.inject({ method, url, remoteAddress, ...(payload && { payload }) });
   return { status: reply.statusCode, body: reply.json<T & ApiError>() };
