@@ -17,7 +17,13 @@ import { openSmsGateway } from '../../../test/messages/sms-gateway';
 import { openMailbox, type Mailbox } from '../../../test/messages/mailbox';
 import { startJob } from '../../jobs/job-rows';
 import { hashPassword } from '../auth/password';
-import { createContract, createCustomer, createFund, createGroup } from '../../../test/factories';
+import {
+  createAnalysis,
+  createContract,
+  createCustomer,
+  createFund,
+  createGroup,
+} from '../../../test/factories';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
 import { accountWrites } from '../../../test/account-writes';
@@ -70,6 +76,9 @@ const withoutEntry: Readonly<Partial<Record<Write, string>>> = {
   'POST /tariffs/:tariffId/preview': 'computes from what is there; its job is what is left of it',
   'POST /tariffs/:tariffId/report-data/:reportType': 'reads: the specification asks for POST',
   'PUT /me/list-settings/:list': 'columns and views of oneself: nobody else is touched by them',
+  'POST /depot-analyses/read-holdings': 'reads a file and stores nothing of it',
+  'POST /depotanalysis/:guid/read-holdings': 'reads a file and stores nothing of it',
+  'POST /registration': 'there is no account yet; its making is in the log',
   'POST /auth/forgotten-password': 'writes after the answer, which must not tell whether there is an account',
   'POST /auth/refresh': 'renews a token every few minutes; the session itself is in the log',
 };
@@ -163,6 +172,16 @@ const anonymous = (reply: { statusCode: number; headers: Record<string, unknown>
 
 /** How each call is made so that it writes something. What has to be there before is made first. */
 const writes: Readonly<Partial<Record<Write, () => Promise<Answer>>>> = {
+  'POST /depot-analyses': async () =>
+    call('POST', '/depot-analyses', {
+      subject: { kind: 'contract', contractId: await createContract(api.db) },
+      questionnaireId: null,
+    }),
+  'PUT /contracts': async () => {
+    const analysisId = await createAnalysis(api.db, await createCustomer(api.db));
+    const request = { analysisId, version: 1, isExplained: false };
+    return call('PUT', '/contracts', { command: 'analysis.finish', request });
+  },
   'POST /auth/login': async () => anonymous(await (await signedIn()).login()),
   'POST /auth/activation': async () => anonymous(await requestCode(await demandedFactor())),
   'POST /auth/validation': async () => {
