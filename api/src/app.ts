@@ -35,6 +35,9 @@ import { outlookRoutes } from './modules/tariff-preview/outlook-routes';
 import { componentRoutes } from './modules/tariff-components/component-routes';
 import { wizardRoutes } from './modules/tariff-releases/wizard-routes';
 import { tariffRoutes } from './modules/tariffs/tariff-routes';
+import { banksOf } from './modules/trader-credentials/bank';
+import { traderCredentialRoutes } from './modules/trader-credentials/credential-routes';
+import { traderDepotRoutes } from './modules/trader-depots/depot-routes';
 import { userImportRoutes } from './modules/users/import/import-routes';
 import { userRoutes } from './modules/users/user-routes';
 import type { ReportRenderer } from './reports/report-renderer';
@@ -45,7 +48,14 @@ const BODY_LIMIT = 1_048_576;
 
 export type AppSettings = Pick<
   Config,
-  'tokenSecret' | 'cookies' | 'allowedOrigins' | 'trustProxy' | 'receiveTimeoutMs' | 'logLevel' | 'messages'
+  | 'tokenSecret'
+  | 'cookies'
+  | 'allowedOrigins'
+  | 'trustProxy'
+  | 'receiveTimeoutMs'
+  | 'logLevel'
+  | 'messages'
+  | 'credentialKeys'
 >;
 
 /** Built beside the program. */
@@ -94,10 +104,12 @@ export async function createApp(
 
   const { cookies, allowedOrigins, messages, tokenSecret: secret } = settings;
   const senders = sendersOf(messages);
+  const banks = banksOf(db, senders, settings.credentialKeys());
   await app.register(async (session) => {
     // Nothing else reads cookies, and its hooks would run with every call.
     await session.register(cookie);
-    authRoutes(session, { db, tokens, secret, callers, cookies, allowedOrigins, sms: senders.sms });
+    const { sms } = senders;
+    authRoutes(session, { db, tokens, secret, callers, cookies, allowedOrigins, sms, banks });
   });
   shellRoutes(app, db);
   meRoutes(app, db);
@@ -110,6 +122,8 @@ export async function createApp(
   outlookRoutes(app, { db, reports, wakeJobs });
   fundRoutes(app, db, reports);
   const contracts = contractRoutes(app, db);
+  traderCredentialRoutes(app, banks);
+  traderDepotRoutes(app, { ...banks, contractsChanged: contracts.changed });
   groupRoutes(app, { db, callers, contractsChanged: contracts.changed });
   roleRoutes(app, db, callers);
   userRoutes(app, db, callers, senders);

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSettings } from './db/open';
 import type { CookieSettings } from './modules/auth/session-cookies';
+import type { CredentialKeys } from './credential-keys';
+import { credentialKeys } from './credential-keys';
+import type { Environment } from './environment';
+import { ConfigError } from './environment';
 import { weaknessOf } from './token-secret';
 
 export interface Config {
@@ -18,6 +22,8 @@ export interface Config {
   readonly receiveTimeoutMs: number;
   readonly logLevel: string;
   readonly messages: MessageSettings;
+  /** Seal what people sign in with at banks; null: nothing can be stored. Read or made at the first call. */
+  readonly credentialKeys: () => CredentialKeys | null;
   /** `HH:MM` in Berlin, at which all contracts are analysed anew; null: never. */
   readonly analysisAt: string | null;
 }
@@ -30,11 +36,6 @@ export interface MessageSettings {
   /** A gateway; or printed for whoever started the demo. */
   readonly sms: { readonly url: string; readonly token: string } | 'printed' | null;
 }
-
-/** Something in the environment is missing or wrong; the message is one sentence that names it. */
-export class ConfigError extends Error {}
-
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 function tokenSecret(env: Environment, demo: boolean): string {
   const secret = env['DEPOTWERK_TOKEN_SECRET'];
@@ -158,6 +159,7 @@ export function readConfig(env: Environment): Config {
     receiveTimeoutMs: number(env, 'DEPOTWERK_RECEIVE_TIMEOUT_MS', 60_000, 1_000, 3_600_000),
     logLevel: env['DEPOTWERK_LOG_LEVEL'] ?? 'warn',
     messages: messages(env, demo),
+    credentialKeys: () => credentialKeys(env),
     analysisAt: timeOfDay(env, 'DEPOTWERK_ANALYSIS_AT', '02:30'),
   };
 }

@@ -1,18 +1,21 @@
 import { parseAuditArguments, verifyAudit } from './commands/audit';
+import { parseCredentialArguments, reencryptCredentials } from './commands/credentials';
 import { dump, restore } from './commands/dump';
 import { importFile, parseImportArguments } from './commands/import';
 import { openApi } from './commands/open-api';
 import { parseSecondFactorArguments, stopSecondFactor } from './commands/second-factor';
 import { parseServeArguments, registerRemotes, remoteOf, serve } from './commands/serve';
 import { UsageError } from './commands/usage-error';
-import type { Config, Environment } from './config';
-import { ConfigError, readConfig } from './config';
+import type { Config } from './config';
+import { readConfig } from './config';
 import type { Database } from './db/database';
 import { DumpError } from './db/dump/dump-format';
 import { FolderLockedError, FolderUnusableError } from './db/embedded/folder-lock';
 import { migrate, NewerDatabaseError } from './db/migrate';
 import { openDatabase } from './db/open';
 import { DatabaseUnreachableError } from './db/postgres';
+import type { Environment } from './environment';
+import { ConfigError } from './environment';
 import { writeAudit } from './modules/audit/write-audit';
 
 /** Lines that the program which started this one reads. */
@@ -40,6 +43,8 @@ export const commands = {
     if (!(await verifyAudit(db, parseAuditArguments(args), print))) process.exitCode = 1;
   },
   'second-factor': (db, args) => stopSecondFactor(db, parseSecondFactorArguments(args), print),
+  credentials: (db, args, config) =>
+    reencryptCredentials(db, parseCredentialArguments(args), config.credentialKeys(), print),
   dump: (db, args) => dump(db, args, print),
   restore: (db, args) => restore(db, args, print),
 } satisfies Readonly<Record<string, Command>>;

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type { Method } from '@depotwerk/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { AppSettings } from '../src/app';
 import { createApp } from '../src/app';
 import type { MessageSettings } from '../src/config';
+import { keysOf } from '../src/credential-keys';
 import type { Database } from '../src/db/database';
 import { systemRoles } from '../src/db/permission-catalogue';
 import type { ReportRenderer } from '../src/reports/report-renderer';
@@ -51,6 +53,9 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
+/** What one signs in with at banks is sealed by a key of the run. */
+const testKeys = keysOf({ id: 'test', bytes: randomBytes(32) });
+
 /** A deployment that reaches nobody and says nothing. */
 export const quietSettings: AppSettings = {
   tokenSecret: 'only-for-tests-only-for-tests-only-for-tests',
@@ -60,6 +65,7 @@ export const quietSettings: AppSettings = {
   receiveTimeoutMs: 60_000,
   logLevel: 'silent',
   messages: { publicUrl: null, smtp: null, sms: null },
+  credentialKeys: () => testKeys,
 };
 
 /**

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { RemoteRelease } from '@depotwerk/contract';
 import Ajv from 'ajv';
+import { sendersOf } from '../adapters/senders';
 import { createApp } from '../app';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
@@ -9,6 +10,8 @@ import { Jobs, type PlannedJob } from '../jobs/jobs';
 import { plannedJobs } from '../jobs/planned-jobs';
 import { cleanUpRegularly } from '../modules/housekeeping/clean-up';
 import { applyReleasesRegularly } from '../modules/tariff-releases/apply-release';
+import { banksOf } from '../modules/trader-credentials/bank';
+import { settleOrdersRegularly } from '../modules/trader-orders/settle-open-orders';
 import { registerRemote } from '../modules/shell/remote-registry';
 import { drainable } from './drain';
 import { endingWithStarter, stopRequest } from './stop-request';
@@ -96,8 +99,16 @@ export async function serve(
   const stopApplying = applyReleasesRegularly(db, (error) =>
     app.log.error({ err: error }, 'releases of tariffs could not be applied'),
   );
+  const stopSettling = settleOrdersRegularly(
+    {
+      ...banksOf(db, sendersOf(config.messages), config.credentialKeys()),
+      contractsChanged: () => undefined,
+    },
+    (error) => app.log.error({ err: error }, 'open orders could not be settled'),
+  );
   await stopRequested;
   stopCleaning();
+  stopSettling();
   stopApplying();
   await Promise.all([stop(), stopJobs()]);
 }

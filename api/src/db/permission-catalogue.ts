@@ -7,6 +7,7 @@ import {
 /** German names of the categories. */
 export const categoryNames: Readonly<Record<PermissionCategoryKey, string>> = {
   contracts: 'Verträge',
+  depots: 'Depots bei Banken',
   customers: 'Kunden',
   depotAnalysis: 'Depotanalyse',
   funds: 'Fonds',
@@ -25,6 +26,9 @@ const names: Record<Permission, string> = {
   'contracts.check': 'Verträge als geprüft markieren',
   'contracts.delete': 'Verträge löschen',
   'contracts.export': 'Vertragsliste exportieren',
+  'contracts.execute': 'Optimierungen ausführen',
+  'depots.view': 'Depots und Zugangsdaten bei Banken',
+  'depots.edit': 'Depots zuordnen und anlegen',
   'funds.view': 'Fonds ansehen',
   'tariffs.view': 'Tarife ansehen',
   'tariffs.edit': 'Tarife bearbeiten',
@@ -42,7 +46,7 @@ const names: Record<Permission, string> = {
 };
 
 /** Rights that make sense for one group alone: what happens to its customers and their contracts. */
-const groupRights: readonly PermissionCategoryKey[] = ['contracts', 'customers', 'depotAnalysis'];
+const groupRights: readonly PermissionCategoryKey[] = ['contracts', 'depots', 'customers', 'depotAnalysis'];
 
 const categories: readonly string[] = permissionCategories;
 const isCategory = (key: string): key is PermissionCategoryKey => categories.includes(key);
@@ -75,6 +79,9 @@ export const systemRoles = {
       'contracts.check',
       'contracts.delete',
       'contracts.export',
+      'contracts.execute',
+      'depots.view',
+      'depots.edit',
       'funds.view',
       'depotAnalysis.use',
     ],

@@ -14,6 +14,8 @@ import {
   tariffOutlookEndpoints,
   tariffWizardEndpoints,
 } from './endpoints/tariff-wizard';
+import { traderCredentialEndpoints } from './endpoints/trader-credentials';
+import { traderDepotEndpoints } from './endpoints/trader-depots';
 import { userEndpoints } from './endpoints/users';
 
 /** Every call of the product, by `METHOD /path`. */
@@ -30,6 +32,8 @@ export const apiContract = {
   ...tariffComponentEndpoints,
   ...fundEndpoints,
   ...contractEndpoints,
+  ...traderCredentialEndpoints,
+  ...traderDepotEndpoints,
   ...importEndpoints,
   ...jobEndpoints,
   ...groupEndpoints,

@@ -50,13 +50,14 @@ export type VersionOf<E> = E extends { readonly versioned: true } ? number : und
 
 type SuccessSchema<R> = { [S in keyof R]: S extends 200 | 201 | 202 ? R[S] : never }[keyof R];
 
+/** Nothing, for a call that may answer 204 beside a success with a body. */
+type MayBeEmpty<R> = R extends { readonly 204: TSchema } ? undefined : never;
+
 /** What a successful call answers: JSON, a file, or nothing. */
 export type AnswerOf<E> = E extends { readonly download: readonly string[] }
   ? Blob
   : E extends { readonly response: infer R }
     ? [SuccessSchema<R>] extends [never]
       ? undefined
-      : SuccessSchema<R> extends infer S extends TSchema
-        ? Static<S>
-        : never
+      : MayBeEmpty<R> | (SuccessSchema<R> extends infer S extends TSchema ? Static<S> : never)
     : never;

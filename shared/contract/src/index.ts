@@ -34,6 +34,8 @@ export {
   tariffOutlookEndpoints,
   tariffWizardEndpoints,
 } from './endpoints/tariff-wizard';
+export { traderCredentialEndpoints } from './endpoints/trader-credentials';
+export { executionEndpoints, traderDepotEndpoints } from './endpoints/trader-depots';
 export { userEndpoints } from './endpoints/users';
 export type { AuditEntry, AuditFacets, AuditFilter, AuditPage, AuditQuery } from './schema/audit';
 export type {
@@ -136,6 +138,23 @@ export type {
   UserQuery,
   UserSession,
 } from './schema/users';
+export type {
+  SecondFactorChallenge,
+  SecondFactorData,
+  SentActionToken,
+  TokenReset,
+  ValidatedToken,
+} from './schema/second-factor';
+export type { TraderCredential, TraderPassword, TraderPasswordChange } from './schema/trader-credentials';
+export type {
+  DepotLink,
+  LinkedTraderDepot,
+  NewTraderDepot,
+  NewTraderDepots,
+  TraderDepot,
+  TraderDepotCreation,
+} from './schema/trader-depots';
+export type { TraderOrder, TraderOrderItem } from './schema/trader-orders';
 export type { WhiteLabel } from './schema/white-label';
 export type {
   AutomaticAllocation,

@@ -111,6 +111,7 @@ export const contract = pgTable(
       .onUpdate('cascade')
       .onDelete('restrict'),
     index('contract_customer_idx').on(t.customerId),
+    index('contract_consumer_key_idx').on(t.issuerId, t.externalConsumerKey),
     index('contract_tariff_idx').on(t.tariffId),
     index('contract_group_idx').on(t.groupId),
     check('contract_external_key_not_empty', sql`${t.externalKey} <> ''`),

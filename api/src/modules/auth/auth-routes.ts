@@ -7,6 +7,10 @@ import { ApiFault, unauthorized } from '../../http/api-fault';
 import { isOwnOrigin } from '../../http/own-origin';
 import { register } from '../../http/register';
 import { clientZone } from '../client/client-zone';
+import { challengeSpent } from '../second-factor/action-challenge';
+import { sendActionCode } from '../second-factor/send-action-code';
+import { validateActionCode } from '../second-factor/validate-action-code';
+import type { BankParts } from '../trader-credentials/bank';
 import { isSameUserName } from '../users/user-name';
 import { accountBlock } from './account-block';
 import type { AccessTokens } from './access-token';
@@ -42,6 +46,8 @@ export interface AuthParts {
   readonly allowedOrigins: readonly string[];
   /** Brings the codes of a second factor; null when this deployment has no gateway. */
   readonly sms: SmsSender | null;
+  /** Actions at banks have a second factor too. */
+  readonly banks: BankParts;
 }
 
 interface Account {
@@ -67,7 +73,7 @@ function refuseForeignOrigin(request: FastifyRequest, allowed: readonly string[]
 }
 
 export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
-  const { db, tokens, secret, callers, cookies, allowedOrigins, sms } = parts;
+  const { db, tokens, secret, callers, cookies, allowedOrigins, sms, banks } = parts;
 
   const answer = async (reply: FastifyReply, started: StartedSession): Promise<Session> => {
     setSessionCookies(reply, cookies, started.refreshToken);
@@ -86,6 +92,8 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
   const {
     'POST /auth/login': login,
     'POST /auth/activation': activation,
+    'POST /auth/activation/credentials': credentials,
+    'POST /auth/activation/reset-token': resetToken,
     'POST /auth/validation': validation,
     'POST /auth/refresh': refresh,
     'GET /auth/user': user,
@@ -97,6 +105,8 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
     {
       'POST /auth/login': login,
       'POST /auth/activation': activation,
+      'POST /auth/activation/credentials': credentials,
+      'POST /auth/activation/reset-token': resetToken,
       'POST /auth/validation': validation,
       'POST /auth/refresh': refresh,
       'GET /auth/user': user,
@@ -135,8 +145,23 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
       },
       'POST /auth/activation': ({ body, headers, request }) =>
         secondFactor(request, () => sendCode(db, sms, body, clientZone(headers), request.id)),
+      'POST /auth/activation/credentials': ({ body, caller, request }) =>
+        sendActionCode(banks, body.tokenProviderId, caller.userId, clientZone(request.headers), request.id),
+      'POST /auth/activation/reset-token': ({ body, caller, request }) => {
+        if (body.userId !== caller.userId) throw challengeSpent();
+        const { tokenProviderId } = body.secondFactorData;
+        return sendActionCode(
+          banks,
+          tokenProviderId ?? body.tokenProviderId,
+          caller.userId,
+          clientZone(request.headers),
+          request.id,
+        );
+      },
       'POST /auth/validation': async ({ body, request, reply }) => {
         const place = { address: request.ip, userAgent: request.headers['user-agent'] };
+        const ofAction = await secondFactor(request, () => validateActionCode(banks, body, request.id));
+        if (ofAction) return ofAction;
         const started = await secondFactor(request, () => signInWithCode(db, body, place, request.id));
         return welcome(reply, started);
       },

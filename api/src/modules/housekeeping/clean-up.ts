@@ -7,6 +7,8 @@ const CLEAN_UP_LOCK = 7312;
 const statements = [
   'delete from rate_limit where window_ends_at < now()',
   'delete from second_factor_challenge where expires_at < now()',
+  'delete from action_challenge where expires_at < now()',
+  `delete from simulated_token where expires_at < now() - interval '1 day'`,
   `delete from idempotency_key where created_at < now() - interval '1 day'`,
   `delete from refresh_token where expires_at < now() - interval '1 day'`,
   `delete from session where expires_at < now() - interval '90 days' or revoked_at < now() - interval '90 days'`,

@@ -15,6 +15,7 @@ import {
 } from '../schema/auth';
 import { Nothing } from '../schema/common';
 import { RemoteRegistry } from '../schema/remotes';
+import { ActionTokenRequest, SentActionToken, TokenReset, ValidatedToken } from '../schema/second-factor';
 import { WhiteLabel } from '../schema/white-label';
 
 export const sessionEndpoints = endpoints({
@@ -45,12 +46,27 @@ export const sessionEndpoints = endpoints({
     body: TokenRequest,
     response: { 200: SentToken },
   },
+  'POST /auth/activation/credentials': {
+    summary: 'Have the first code sent for an action that asked for a second factor',
+    tag: 'auth',
+    access: signedIn,
+    body: ActionTokenRequest,
+    response: { 200: SentActionToken },
+  },
+  'POST /auth/activation/reset-token': {
+    summary: 'Have another code sent for such an action; the one before is worth nothing then',
+    tag: 'auth',
+    access: signedIn,
+    body: TokenReset,
+    response: { 200: SentActionToken },
+  },
   'POST /auth/validation': {
-    summary: 'Validate the code, which is spent by that, and sign in with it',
+    summary:
+      'Validate a code, which is spent by a wrong try: signs in, or lets the action that asked for it take it',
     tag: 'auth',
     access: anybody,
     body: TokenValidation,
-    response: { 200: Session },
+    response: { 200: Type.Union([Session, ValidatedToken]) },
   },
   'POST /auth/refresh': {
     summary: 'Rotate the refresh token of the cookie and get a new access token',

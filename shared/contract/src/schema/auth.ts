@@ -42,8 +42,8 @@ export const Session = Type.Object({
 export type Session = Static<typeof Session>;
 
 /** By what a second factor can be proven (AUTH-23). */
-const TokenProviderType = OneOf(['sms']);
-const TokenProviderId = Type.String({
+export const TokenProviderType = OneOf(['sms']);
+export const TokenProviderId = Type.String({
   pattern: '^[\\w-]{43}$',
   description: '32 random bytes, base64url: names what the code is demanded for',
 });

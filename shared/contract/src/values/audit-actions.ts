@@ -5,6 +5,10 @@
 const verbs = {
   contract: ['imported', 'checked', 'checkTakenBack', 'deleted'],
   customer: ['groupChanged'],
+  secondFactor: ['codeSent', 'validated', 'failed'],
+  traderCredential: ['passwordSet', 'passwordUpdated', 'refused', 'reencrypted'],
+  traderDepot: ['linked', 'created', 'ignored', 'restored', 'unlinked', 'refreshed'],
+  traderOrder: ['recorded', 'executed', 'refused', 'unknown'],
   fund: ['imported'],
   group: [
     'created',
@@ -67,6 +71,8 @@ export const auditEntityTypes = [
   'session',
   'tariff',
   'tariffComponent',
+  'traderCredential',
+  'traderDepot',
   'user',
 ] as const;
 export type AuditEntityType = (typeof auditEntityTypes)[number];

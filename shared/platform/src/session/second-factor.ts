@@ -52,6 +52,7 @@ export async function signInWithCode(
     const session = await api.request('POST /auth/validation', {
       body: { ...provider(secondFactor), token },
     });
+    if (!('accessToken' in session)) throw new Error('the code belongs to an action and not to a sign-in');
     validationSucceeded(token, phone);
     secondFactorSettled();
     return sessionReceived(session);

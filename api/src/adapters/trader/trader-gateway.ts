@@ -1,0 +1,93 @@
+import type { TraderOrderItemKind } from '@depotwerk/contract/values/trader-orders';
+
+/** By what somebody signs in at a bank. */
+export interface TraderAccess {
+  readonly issuerId: number;
+  readonly login: string;
+  readonly password: string;
+}
+
+export interface BankPosition {
+  readonly isin: string;
+  readonly units: number;
+  /** EUR per unit. */
+  readonly price: number;
+  /** ISO date. */
+  readonly pricedOn: string;
+}
+
+export interface BankDepot {
+  readonly externalKey: string;
+  readonly externalConsumerKey: string;
+  readonly ownerName: string;
+  /** False: orders are refused until the customer has confirmed the contract at the bank. */
+  readonly isConfirmed: boolean;
+  readonly positions: readonly BankPosition[];
+}
+
+export interface BankOrderItem {
+  readonly kind: TraderOrderItemKind;
+  readonly isin: string;
+  /** EUR of a sale or purchase; null in the savings plan. */
+  readonly eur: number | null;
+  /** 0..1 of the savings plan; null for sales and purchases. */
+  readonly fraction: number | null;
+}
+
+/** Executed as a whole or not at all. */
+export interface BankOrder {
+  /** The bank executes one order under a key, however often it is sent. */
+  readonly clientKey: string;
+  readonly externalKey: string;
+  readonly items: readonly BankOrderItem[];
+  /** Of the code that the bank has confirmed for it; null without a second factor of the bank. */
+  readonly reference: string | null;
+}
+
+export interface ExecutedItem {
+  readonly orderNumber: string;
+  readonly units: number | null;
+  /** EUR per unit. */
+  readonly price: number | null;
+}
+
+export type BankOrderResult =
+  | { readonly state: 'executed'; readonly items: readonly ExecutedItem[] }
+  | { readonly state: 'refused'; readonly isUnconfirmed: boolean; readonly message: string };
+
+export interface BankToken {
+  readonly reference: string;
+  /** Masked number. */
+  readonly sentTo: string;
+  readonly expiresAt: string;
+}
+
+export type TraderFaultCode =
+  'passwordWrong' | 'mustUpdatePassword' | 'newPasswordRefused' | 'locked' | 'unavailable';
+
+/** A bank refused, or could not be reached. The message is in its own words and for people; it holds no secret. */
+export class TraderFault extends Error {
+  constructor(
+    readonly code: TraderFaultCode,
+    message: string,
+    /** ISO instant; where the bank says when it may be tried again. */
+    readonly lockedUntil: string | null = null,
+  ) {
+    super(message);
+  }
+}
+
+/** The way to the banks. Every call may throw {@link TraderFault}; one that hangs is ended by the caller. */
+export interface TraderGateway {
+  signIn(access: TraderAccess): Promise<void>;
+  changePassword(access: TraderAccess, newPassword: string): Promise<void>;
+  /** All depots that the access shows, with positions at the newest prices. */
+  readDepots(access: TraderAccess): Promise<readonly BankDepot[]>;
+  /** Has the bank send a code. @param phone of the person @param purpose as the person reads it */
+  sendToken(access: TraderAccess, phone: string, purpose: string): Promise<BankToken>;
+  /** @returns whether the code is right; a wrong one is spent */
+  checkToken(access: TraderAccess, reference: string, code: string): Promise<boolean>;
+  placeOrder(access: TraderAccess, order: BankOrder): Promise<BankOrderResult>;
+  /** What became of an order; null when the bank does not know it. */
+  findOrder(access: TraderAccess, clientKey: string): Promise<BankOrderResult | null>;
+}

@@ -1,0 +1,128 @@
+import type { SecondFactorChallenge, TraderDepotCreation } from '@depotwerk/contract';
+import sql, { join } from 'sql-template-tag';
+import { analyseWithin } from '../../analysis/analyse-contracts';
+import { currentBasis } from '../../analysis/basis';
+import type { Transaction } from '../../db/database';
+import { ApiFault, badRequest, notFound } from '../../http/api-fault';
+import { audit } from '../audit/writer';
+import { lockContract } from '../contracts/change/contract-snapshot';
+import { customerScopeConditions } from '../scope/data-scope';
+import { confirmAction } from '../second-factor/confirm-action';
+import { requireBank } from '../trader-credentials/bank';
+import { isSignedIn } from '../trader-credentials/bank-session';
+import { credentialsMissing } from '../trader-credentials/bank-fault';
+import type { DepotParts, DepotWriter } from './depot-parts';
+import { fitDepots } from './fitting-contracts';
+import { linkWithin } from './link-depot';
+import { lockDepot, nameOf } from './stored-depot';
+
+/** Customer and tariff of a new contract: as they were chosen, or else as the list of new depots suggests. */
+async function chosen(db: Transaction, creation: TraderDepotCreation, { caller }: DepotWriter) {
+  const { issuerId } = creation;
+  const [fit] = await fitDepots(db, [creation], caller.scope);
+  const customerId = creation.customerId ?? fit?.customer?.id;
+  if (customerId === undefined)
+    throw badRequest('traderDepots.customerMissing', 'no customer has this customer number', '/customerId');
+  const conditions = [sql`id = ${customerId}`, ...customerScopeConditions(caller.scope)];
+  const [customer] = await db.query(sql`select id from customer where ${join(conditions, ' and ')}`);
+  if (!customer) throw notFound('customers', customerId);
+  const [tariff] = await db.query<{ id: number }>(
+    creation.tariffId === null
+      ? sql`select id from tariff where issuer_id = ${issuerId} and is_default and not is_inactive order by id limit 1`
+      : sql`select id from tariff where id = ${creation.tariffId} and issuer_id = ${issuerId} and not is_inactive`,
+  );
+  if (!tariff) throw badRequest('traderDepots.tariffMissing', 'the bank has no such tariff', '/tariffId');
+  return { customerId, tariffId: tariff.id };
+}
+
+async function createContract(
+  db: Transaction,
+  creation: TraderDepotCreation,
+  writer: DepotWriter,
+): Promise<number> {
+  const { customerId, tariffId } = await chosen(db, creation, writer);
+  const [row] = await db.query<{ id: number }>(
+    sql`insert into contract (customer_id, group_id, customer_sort_name, tariff_id, tariff_name, issuer_id, issuer_name,
+      external_key, external_consumer_key, start_date, source)
+    select k.id, k.group_id, k.sort_name, t.id, t.name, i.id, i.name, ${creation.externalKey},
+      ${creation.externalConsumerKey}, ${writer.today}::date, 'trader'
+    from customer k, tariff t join issuer i on i.id = t.issuer_id where k.id = ${customerId} and t.id = ${tariffId}
+    on conflict (issuer_id, external_key) do nothing returning id`,
+  );
+  if (!row)
+    throw new ApiFault(
+      409,
+      'traderDepots.contractExists',
+      'a contract has the number of this depot; link it',
+    );
+  return row.id;
+}
+
+async function takeOver(
+  db: Transaction,
+  creation: TraderDepotCreation,
+  writer: DepotWriter,
+): Promise<number> {
+  const { externalKey, externalConsumerKey } = creation;
+  const contractId = creation.contractId ?? (await createContract(db, creation, writer));
+  await linkWithin(db, { contractId, externalKey, externalConsumerKey }, writer);
+  if (creation.contractId !== null) return contractId;
+  await audit(db, writer, [
+    {
+      action: 'traderDepot.created',
+      entityType: 'contract',
+      entityId: String(contractId),
+      entityName: externalKey,
+      before: null,
+      after: { depot: externalKey, value: null },
+    },
+  ]);
+  return contractId;
+}
+
+/**
+ * Takes over a depot, into a contract or as a new one. A depot that was taken over before, by the same call whose answer
+ * was lost, is left as it is.
+ *
+ * @returns the challenge when the bank wants a second factor first
+ * @throws {ApiFault} as linking does; 400 `traderDepots.customerMissing` or `tariffMissing`; 409 `contractExists`
+ */
+export async function createDepot(
+  parts: DepotParts,
+  creation: TraderDepotCreation,
+  writer: DepotWriter,
+): Promise<SecondFactorChallenge | undefined> {
+  const { db } = parts;
+  const { caller, today } = writer;
+  const bank = await requireBank(db, creation.issuerId);
+  if (!(await isSignedIn(parts, caller, bank.id))) throw credentialsMissing(bank.name);
+  const basis = await currentBasis(db, today);
+  const challenge = await db.transaction(async (transaction) => {
+    if (creation.contractId !== null) await lockContract(transaction, creation.contractId, caller.scope);
+    const depot = await lockDepot(transaction, caller.userId, creation);
+    if (depot.contractId !== null && (creation.contractId ?? depot.contractId) === depot.contractId)
+      return undefined;
+    const confirmation = await confirmAction(
+      transaction,
+      bank,
+      {
+        userId: caller.userId,
+        action: 'createDepot',
+        subject: JSON.stringify([
+          nameOf(creation),
+          creation.contractId,
+          creation.customerId,
+          creation.tariffId,
+        ]),
+        purpose: `die Übernahme des Depots ${creation.externalKey}`,
+      },
+      creation.secondFactorData,
+    );
+    if (!confirmation.isConfirmed) return confirmation.challenge;
+    const contractId = await takeOver(transaction, creation, writer);
+    await analyseWithin(transaction, basis, [contractId], today);
+    return undefined;
+  });
+  if (!challenge) parts.contractsChanged();
+  return challenge;
+}
