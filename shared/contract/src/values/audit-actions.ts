@@ -3,7 +3,17 @@
  * this list.
  */
 const verbs = {
-  contract: ['imported', 'checked', 'checkTakenBack', 'deleted'],
+  contract: [
+    'imported',
+    'checked',
+    'checkTakenBack',
+    'deleted',
+    'hintDismissed',
+    'hintOpened',
+    'snoozed',
+    'done',
+    'reopened',
+  ],
   customer: ['groupChanged'],
   secondFactor: ['codeSent', 'validated', 'failed'],
   traderCredential: ['passwordSet', 'passwordUpdated', 'refused', 'reencrypted'],
@@ -22,8 +32,10 @@ const verbs = {
   ],
   import: ['finished'],
   job: ['cancelled'],
+  optimization: ['planned', 'changed', 'kept', 'discarded'],
   price: ['imported'],
   remote: ['registered'],
+  riskProfile: ['accepted', 'rejected'],
   role: ['created', 'changed', 'deleted'],
   session: ['started', 'codeSent', 'failed', 'ended'],
   tariff: ['created', 'changed', 'deleted', 'submitted', 'withdrawn', 'released', 'rejected', 'discarded'],
