@@ -54,7 +54,7 @@ export interface TestApi {
 }
 
 /** What one signs in with at banks is sealed by a key of the run. */
-const testKeys = keysOf({ id: 'test', bytes: randomBytes(32) });
+export const testKeys = keysOf({ id: 'test', bytes: randomBytes(32) });
 
 /** A deployment that reaches nobody and says nothing. */
 export const quietSettings: AppSettings = {

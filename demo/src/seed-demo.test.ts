@@ -38,6 +38,9 @@ const TABLES: Readonly<Record<string, string>> = {
   risk_assessment: 'id',
   contract_hint: 'contract_id, hint_id',
   contract_score: 'contract_id',
+  trader: 'issuer_id',
+  trader_depot: 'issuer_id, external_key',
+  simulated_depot: 'issuer_id, external_key',
 };
 
 async function contentHash(db: Database, table: string, key: string): Promise<string> {

@@ -8,6 +8,7 @@ import { contractChunks } from './contracts/contract-stream';
 import { demoFacts } from './demo-facts';
 import { makeWorld } from './world';
 import type { DemoWorld } from './world';
+import { bankDepotTables, bankTable } from './write/bank-tables';
 import { contractTables } from './write/contract-tables';
 import { loadTables } from './write/loader';
 import { marketTables } from './write/market-tables';
@@ -63,6 +64,7 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
       ...tariffTables(world),
       ...tariffVersionTables(world),
       ...staffTables(world, options.passwordHash),
+      bankTable(),
     ]);
     const fill = () => seedContracts(transaction, world, options);
     if (options.contracts < MANY_CONTRACTS) await fill();
@@ -94,7 +96,12 @@ async function seedContracts(
       analyseContract(demoFacts(contract), basis, options.today),
     );
     await loadTables(transaction, contractTables(world, chunk, analyses));
-    if (written === 0) await loadTables(transaction, [customerAccountTable(world, options.passwordHash)]);
+    // The banks know the first contracts only: enough to see everything, and nothing that grows.
+    if (written === 0)
+      await loadTables(transaction, [
+        customerAccountTable(world, options.passwordHash),
+        ...bankDepotTables(world, chunk),
+      ]);
     written += chunk.contracts.length;
     options.onProgress?.(written);
   }

@@ -18,6 +18,7 @@ export async function openApi(file: string, check: boolean): Promise<boolean> {
     receiveTimeoutMs: 60_000,
     logLevel: 'silent',
     messages: { publicUrl: null, smtp: null, sms: null },
+    credentialKeys: () => null,
   });
   await app.ready();
   const text = `${JSON.stringify(app.swagger(), null, 2)}\n`;

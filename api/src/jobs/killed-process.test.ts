@@ -1,48 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
-import type { Database } from '../db/database';
-import { openEmbeddedFolder } from '../db/embedded/open';
 import { migrate } from '../db/migrate';
 import { jobChildFile, workerFile } from '../../test/database/paths';
-import { temporaryServerDatabase } from '../../test/database/test-database';
-import { connect } from '../../test/database/postgres-template';
+import type { Place } from '../../test/database/shared-place';
+import { newPlace } from '../../test/database/shared-place';
 import { countingJob, CREATE_COUNTED } from '../../test/jobs/counting-job';
 import { startJob } from './job-rows';
 import { Jobs } from './jobs';
 
 const TO = 400;
-
-/** A place for a database that two processes open, one after the other. */
-interface Place {
-  readonly kind: 'folder' | 'server';
-  readonly address: string;
-  open(): Promise<Database>;
-  remove(): Promise<void>;
-}
-
-async function newPlace(): Promise<Place> {
-  const server = process.env['TEST_DATABASE_URL'];
-  if (server) {
-    const { url, drop } = await temporaryServerDatabase(server);
-    return { kind: 'server', address: url, open: () => connect(url), remove: drop };
-  }
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'depotwerk-jobs-'));
-  const fail = (error: Error) => {
-    throw error;
-  };
-  return {
-    kind: 'folder',
-    address: folder,
-    open: () => openEmbeddedFolder(folder, pathToFileURL(workerFile), fail),
-    remove: () => fs.promises.rm(folder, { recursive: true, force: true }),
-  };
-}
 
 /** Starts a process that works on jobs, and kills it the hard way when it reaches a number. */
 async function workAndDie({ kind, address }: Place, at: number): Promise<void> {

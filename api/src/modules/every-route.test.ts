@@ -51,6 +51,8 @@ const openToSignedIn = [
   'GET /permissions',
   'GET /proxy/funds/peergroups',
   'GET /tariff-types',
+  'POST /auth/activation/credentials',
+  'POST /auth/activation/reset-token',
   'POST /jobs/{jobId}/cancel',
   'PUT /me/list-settings/{list}',
   'PUT /me/password',

@@ -26,6 +26,13 @@ const groupInput = (parentGroupId: string) => ({
 
 const roleInput = { roleName: 'Neue Rolle', kind: 'adviser', isInactive: false, permissions: [] };
 const secondFactor = { tokenProviderType: 'sms', tokenProviderId: 'x'.repeat(43) };
+const noSecondFactor = { tokenProviderType: null, tokenProviderId: null, token: null };
+const depot = (contractId: number | null) => ({
+  contractId,
+  externalKey: 'D-1',
+  externalConsumerKey: 'K-1',
+  issuerId: 1,
+});
 const password = { token: 'x'.repeat(43), password: 'zwölf Zeichen und mehr' };
 
 const riskContent = {
@@ -101,6 +108,28 @@ const bodies: Readonly<Record<string, (side: Side) => object>> = {
   'POST /auth/login': () => ({ userName: 'niemand', password: 'geraten' }),
   'POST /auth/activation': () => ({ ...secondFactor, token: null, description: 'Anmeldung' }),
   'POST /auth/validation': () => ({ ...secondFactor, token: '123456' }),
+  'POST /auth/activation/credentials': () => ({ ...secondFactor, token: null, description: 'Depot' }),
+  'POST /auth/activation/reset-token': ({ userId }) => ({
+    ...secondFactor,
+    token: null,
+    description: 'Depot',
+    secondFactorData: noSecondFactor,
+    userId,
+  }),
+  'POST /trader-credentials/set-password': () => ({ password: 'geraten' }),
+  'POST /trader-credentials/update-password': () => ({ oldPassword: 'geraten', newPassword: 'neu geraten' }),
+  'POST /trader-depots': ({ contractId, customerId }) => ({
+    ...depot(contractId),
+    customerId,
+    tariffId: null,
+    secondFactorData: noSecondFactor,
+  }),
+  'POST /trader-depots/link-to-contract': ({ contractId }) => {
+    const { issuerId: _issuer, ...link } = depot(contractId);
+    return link;
+  },
+  'POST /trader-depots/mark-as-ignored': ({ contractId }) => [depot(contractId)],
+  'POST /trader-depots/mark-as-new': ({ contractId }) => [depot(contractId)],
   'POST /auth/password-link': () => ({ token: password.token }),
   'POST /auth/password': () => password,
   'POST /auth/forgotten-password': () => ({ userName: 'niemand' }),
@@ -171,7 +200,9 @@ const files: Readonly<Record<string, (side: Side) => readonly [type: string, tex
 };
 
 /** Queries that name records, or that a call cannot do without. */
-const queries: Readonly<Record<string, (side: Side) => Readonly<Record<string, string | number>>>> = {
+const queries: Readonly<
+  Record<string, (side: Side, shared: SharedRecords) => Readonly<Record<string, string | number>>>
+> = {
   'GET /contracts': ({ customerId }) => ({ customerId }),
   'GET /customers': ({ groupId }) => ({ forGroup: groupId }),
   'GET /users': ({ mark }) => ({ search: mark, includeInactive: 'true' }),
@@ -185,6 +216,9 @@ const queries: Readonly<Record<string, (side: Side) => Readonly<Record<string, s
   'POST /imports/gdv': () => ({ fileName: 'bestand.gdv' }),
   'POST /imports/ept': () => ({ fileName: 'fonds.xlsx' }),
   'GET /contracts/export': () => ({ format: 'csv' }),
+  'GET /trader-credentials/status': (_side, { insurerId }) => ({ issuerId: insurerId }),
+  'POST /trader-credentials/set-password': (_side, { insurerId }) => ({ issuerId: insurerId }),
+  'POST /trader-credentials/update-password': (_side, { insurerId }) => ({ issuerId: insurerId }),
 };
 
 /** A call with a body of which no example stands above: the test says so, so that new calls are tried as well. */
@@ -229,7 +263,7 @@ export function requestAbout(
     String(isSideParam(name) ? sideOf(name)[name] : (record(shared, path)[name] ?? `{${name}}`)),
   );
   const query = new URLSearchParams(
-    Object.entries(queries[key]?.(content) ?? {}).map(([name, value]) => [name, String(value)]),
+    Object.entries(queries[key]?.(content, shared) ?? {}).map(([name, value]) => [name, String(value)]),
   ).toString();
   const file = files[key]?.(content);
   const body = bodies[key]?.(content);

@@ -90,6 +90,16 @@ async function createSide(
   const contractId = await createContract(db, { customerId, tariffId, externalKey: `V-${mark}` });
   await createPortfolio(db, contractId, '2026-01-01', [{ fundId, value: 900 }]);
   await createSavingsPlan(db, contractId, '2026-01-01', 100, [{ fundId, fraction: 1 }]);
+  await db.query(
+    `insert into trader (issuer_id, adapter) select issuer_id, 'simulator' from tariff where id = $1
+    on conflict do nothing`,
+    [tariffId],
+  );
+  await db.query(
+    `insert into trader_depot (issuer_id, external_key, external_consumer_key, owner_name, contract_id, linked_at, linked_by)
+    select issuer_id, 'D-' || external_key, 'K-1', customer_sort_name, id, now(), 'Anna' from contract where id = $1`,
+    [contractId],
+  );
   const { id: userId } = await api.signIn({ role: 'adviser', groupIds: [groupId] });
   await db.query('update app_user set user_name = $2, full_name = $3 where id = $1', [
     userId,

@@ -19,6 +19,7 @@ import { hashPassword } from '../auth/password';
 import { createContract, createCustomer, createGroup } from '../../../test/factories';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
+import { bankWrites } from '../../../test/bank-writes';
 import { tariffWrites } from '../../../test/tariff-writes';
 import { someUserInput } from '../../../test/user-input';
 import { verifyChain } from './verify-chain';
@@ -27,11 +28,13 @@ let gateway: SmsGateway;
 let api: TestApi;
 let admin: TestUser;
 let writesOfTariffs: Readonly<Record<string, () => Promise<Answer>>>;
+let writesOfBanks: Readonly<Record<string, () => Promise<Answer>>>;
 beforeAll(async () => {
   gateway = await openSmsGateway();
   api = await createTestApi({ sms: { url: gateway.url, token: 'token' } });
   admin = await api.signIn({ role: 'administrator' });
   writesOfTariffs = await tariffWrites(api, admin, call);
+  writesOfBanks = bankWrites(api, admin, call);
 }, 60_000);
 afterAll(async () => {
   await api.close();
@@ -306,7 +309,7 @@ const calls = Object.keys(apiContract)
   .filter((key) => withoutEntry[key] === undefined);
 
 test.each(calls)('%s leaves an entry in the audit log', async (key) => {
-  const write = writes[key] ?? writesOfTariffs[key];
+  const write = writes[key] ?? writesOfTariffs[key] ?? writesOfBanks[key];
   if (!write) throw new Error(`say here how ${key} is called, or why it needs no entry`);
   const { status, traceId } = await write();
   expect([200, 201, 204]).toContain(status);

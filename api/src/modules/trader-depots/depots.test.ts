@@ -1,0 +1,398 @@
+import type {
+  ApiError,
+  Contract,
+  History,
+  LinkedTraderDepot,
+  NewTraderDepots,
+  RowResults,
+  SecondFactorChallenge,
+} from '@depotwerk/contract';
+import { createBank, createBankDepot } from '../../../test/banks';
+import {
+  createContract,
+  createCustomer,
+  createFund,
+  createGroup,
+  createPeerGroup,
+  createPortfolio,
+  createTariff,
+} from '../../../test/factories';
+import { openSmsGateway } from '../../../test/messages/sms-gateway';
+import type { SmsGateway } from '../../../test/messages/sms-gateway';
+import type { TestApi, TestUser } from '../../../test/test-api';
+import { createTestApi } from '../../../test/test-api';
+
+let sms: SmsGateway;
+let api: TestApi;
+let groupId: string;
+let fundId: number;
+let adviser: TestUser;
+let running = 0;
+
+beforeAll(async () => {
+  sms = await openSmsGateway();
+  api = await createTestApi({ sms: { url: sms.url, token: 'token' } });
+  groupId = await createGroup(api.db, 'Büro');
+  fundId = await createFund(api.db, { peerGroupId: await createPeerGroup(api.db) });
+});
+afterAll(async () => {
+  await api.close();
+  await sms.close();
+});
+beforeEach(async () => {
+  adviser = await api.signIn({ role: 'adviser', groupIds: [groupId] });
+  await api.db.query(`update app_user set phone_number = '+49-151-12345678' where id = $1`, [adviser.id]);
+});
+
+const noFactor = { tokenProviderType: null, tokenProviderId: null, token: null };
+const refresh = async (user = adviser) =>
+  (await user.request<boolean>('POST', '/contracts/trigger-remote-refresh')).body;
+const found = async (query = '') =>
+  (await adviser.get<NewTraderDepots>(`/trader-depots/new${query}`)).body.depots;
+const signInAt = (issuerId: number, user = adviser) =>
+  user.request('POST', `/trader-credentials/set-password?issuerId=${issuerId}`, {
+    payload: { password: 'mein Bankpasswort' },
+  });
+
+interface Setting {
+  readonly bank?: Parameters<typeof createBank>[1];
+  readonly units?: number;
+  readonly user?: TestUser;
+}
+
+/** A contract of the adviser with 100 units, and its depot at a bank where the adviser is signed in. */
+async function setting({ bank, units = 100, user = adviser }: Setting = {}) {
+  const number = ++running;
+  const issuerId = await createBank(api.db, bank);
+  const tariffId = await createTariff(api.db, { issuerId });
+  await api.db.query('update tariff set is_default = true where id = $1', [tariffId]);
+  const customerId = await createCustomer(api.db, { groupId });
+  const contractId = await createContract(api.db, { customerId, tariffId, externalKey: `V-${number}` });
+  await api.db.query('update contract set external_consumer_key = $2 where id = $1', [
+    contractId,
+    `K-${number}`,
+  ]);
+  await createPortfolio(api.db, contractId, '2026-01-01', [{ fundId, value: 10_000 }]);
+  const externalKey = `D-${number}`;
+  const externalConsumerKey = `K-${number}`;
+  const depot = { issuerId, externalKey, externalConsumerKey };
+  await createBankDepot(api.db, { ...depot, userIds: [user.id], positions: [{ fundId, units }] });
+  await signInAt(issuerId, user);
+  return {
+    ...depot,
+    contractId,
+    customerId,
+    tariffId,
+    link: { contractId, externalKey, externalConsumerKey },
+  };
+}
+
+const link = (payload: object) =>
+  adviser.request<LinkedTraderDepot & ApiError>('POST', '/trader-depots/link-to-contract', { payload });
+const contractOf = async (id: number) => (await adviser.get<Contract>(`/contracts/${id}`)).body;
+const actionsOf = async (id: number) =>
+  (await adviser.get<History>(`/contracts/${id}/history`)).body.entries.map(({ action }) => action);
+
+test('a refresh finds a depot that belongs to no contract, and says which contract it fits', async () => {
+  const { issuerId, externalKey, contractId, customerId, tariffId } = await setting();
+  await refresh();
+  expect(await found()).toMatchObject([
+    {
+      issuerId,
+      externalKey,
+      contractId,
+      state: 'new',
+      value: 10_000,
+      fundCount: 1,
+      unknownIsins: [],
+      customer: { id: customerId },
+      tariff: { id: tariffId },
+    },
+  ]);
+});
+
+test('what is linked is new no longer, and shows in the history of the contract', async () => {
+  const { link: payload, contractId, externalKey } = await setting({ units: 120 });
+  await refresh();
+  expect((await link(payload)).body).toMatchObject({
+    contractId,
+    externalKey,
+    isConfirmed: true,
+    credentialState: 'confirmed',
+  });
+  expect(await found()).toEqual([]);
+  const { currentPortfolio } = await contractOf(contractId);
+  expect(currentPortfolio?.portfolioEntries).toMatchObject([{ units: 120, value: 12_000 }]);
+  expect(await actionsOf(contractId)).toEqual(
+    expect.arrayContaining(['traderDepot.linked', 'traderDepot.refreshed']),
+  );
+  expect((await link(payload)).status).toBe(200);
+});
+
+test('a depot is linked to one contract, a contract to one depot, and never to that of another customer', async () => {
+  const { link: payload, tariffId, customerId, issuerId } = await setting();
+  await createBankDepot(api.db, {
+    issuerId,
+    externalKey: 'D-zweites',
+    externalConsumerKey: payload.externalConsumerKey,
+    userIds: [adviser.id],
+  });
+  const other = await createContract(api.db, { customerId, tariffId });
+  const foreign = await createContract(api.db, { customerId, tariffId });
+  await api.db.query(`update contract set external_consumer_key = 'K-fremd' where id = $1`, [foreign]);
+  await refresh();
+  await link(payload);
+  expect((await link({ ...payload, contractId: other })).body.errorCode).toBe('traderDepots.alreadyLinked');
+  expect((await link({ ...payload, externalKey: 'D-zweites' })).body.errorCode).toBe(
+    'traderDepots.contractLinked',
+  );
+  expect((await link({ ...payload, contractId: foreign, externalKey: 'D-zweites' })).body.errorCode).toBe(
+    'traderDepots.otherCustomer',
+  );
+});
+
+test('several depots are ignored in one go, shown again on request, and taken back', async () => {
+  const first = await setting();
+  const second = await setting();
+  await refresh();
+  const depots = [first, second].map(({ issuerId, externalKey, externalConsumerKey }) => ({
+    issuerId,
+    externalKey,
+    externalConsumerKey,
+    contractId: null,
+  }));
+  const mark = async (how: string, payload: object) =>
+    (await adviser.request<RowResults>('POST', `/trader-depots/${how}`, { payload })).body.results;
+  const unknown = { ...depots[0], externalKey: 'D-nirgends' };
+  expect((await mark('mark-as-ignored', [...depots, unknown])).map(({ status }) => status).sort()).toEqual([
+    'done',
+    'done',
+    'refused',
+  ]);
+  expect(await found()).toEqual([]);
+  expect((await found('?includeRejected=true')).map(({ state }) => state)).toEqual(['ignored', 'ignored']);
+  await mark('mark-as-new', depots);
+  expect(await found()).toHaveLength(2);
+});
+
+test('nobody sees or links what only the access of a colleague shows', async () => {
+  const colleague = await api.signIn({ role: 'adviser', groupIds: [groupId] });
+  const { link: payload } = await setting({ user: colleague });
+  await refresh(colleague);
+  expect(await found()).toEqual([]);
+  expect((await link(payload)).body.errorCode).toBe('traderDepots.notFound');
+});
+
+test('a contract outside the own groups cannot be linked', async () => {
+  const { link: payload, contractId } = await setting();
+  await refresh();
+  const elsewhere = await createGroup(api.db, 'Anderswo');
+  await api.db.query(
+    'update customer set group_id = $1 where id = (select customer_id from contract where id = $2)',
+    [elsewhere, contractId],
+  );
+  expect((await link(payload)).body.errorCode).toBe('contracts.notFound');
+});
+
+test('a depot that is loosened is new again, and its contract stays', async () => {
+  const { link: payload, contractId, externalKey } = await setting();
+  await refresh();
+  await link(payload);
+  expect((await adviser.request('DELETE', `/trader-depots/${contractId}`)).status).toBe(204);
+  expect((await adviser.get(`/trader-depots/${contractId}`)).status).toBe(404);
+  expect((await found()).map((depot) => depot.externalKey)).toEqual([externalKey]);
+  expect((await contractOf(contractId)).id).toBe(contractId);
+});
+
+test('a refresh brings what was bought at the bank into the portfolio and notes the check; hints follow', async () => {
+  const { link: payload, contractId, externalKey } = await setting();
+  await refresh();
+  await link(payload);
+  await api.db.query(
+    `update simulated_depot set positions = jsonb_set(positions, '{0,units}', '150') where external_key = $1`,
+    [externalKey],
+  );
+  await api.db.query(
+    'update contract set last_check = null, last_checked_by = null, data_hash = null where id = $1',
+    [contractId],
+  );
+  expect(await refresh()).toBe(true);
+  const contract = await contractOf(contractId);
+  expect(contract.currentPortfolio?.portfolioEntries).toMatchObject([{ units: 150, value: 15_000 }]);
+  expect(contract).toMatchObject({ lastCheck: expect.any(String), lastCheckedBy: null });
+  const [row] = await api.db.query<{ dataHash: string | null; totalValue: number }>(
+    'select data_hash as "dataHash", total_value as "totalValue" from contract where id = $1',
+    [contractId],
+  );
+  expect(row).toEqual({ dataHash: expect.any(String), totalValue: 15_000 });
+});
+
+test('moved prices change the value and leave the units and their day', async () => {
+  const { link: payload, contractId } = await setting({ bank: { behaviour: { movesPrices: true } } });
+  await refresh();
+  await link(payload);
+  const { currentPortfolio } = await contractOf(contractId);
+  expect(currentPortfolio?.entity.date).toBe('2026-01-01');
+  expect(currentPortfolio?.portfolioEntries[0]?.units).toBe(100);
+  expect(currentPortfolio?.portfolioEntries[0]?.value).not.toBe(10_000);
+  expect(currentPortfolio?.entity.totalValue).toBe(currentPortfolio?.portfolioEntries[0]?.value);
+});
+
+test('without a linked depot, and with a bank that is down, a refresh says that nothing changed', async () => {
+  const { issuerId } = await setting();
+  await api.db.query(`update trader set settings = '{"isDown": true}' where issuer_id = $1`, [issuerId]);
+  expect(await refresh()).toBe(false);
+  const { banks } = (await adviser.get<NewTraderDepots>('/trader-depots/new')).body;
+  expect(banks.find(({ bankId }) => bankId === issuerId)).toMatchObject({
+    state: 'confirmed',
+    lastContact: 'unavailable',
+  });
+});
+
+const create = (payload: object, key?: string) =>
+  adviser.request<SecondFactorChallenge & ApiError>('POST', '/trader-depots', {
+    payload,
+    ...(key && { headers: { 'idempotency-key': key } }),
+  });
+const codeOf = () => /ist (\d{6})/.exec(JSON.stringify(sms.messages.at(-1)?.body))?.[1] ?? '';
+const requestCode = (challenge: SecondFactorChallenge, path = 'credentials', more: object = {}) =>
+  adviser.request<ApiError & { sendsLeft: number }>('POST', `/auth/activation/${path}`, {
+    payload: {
+      tokenProviderType: 'sms',
+      tokenProviderId: challenge.tokenProviderId,
+      token: null,
+      description: 'Depot anlegen',
+      ...more,
+    },
+  });
+const validate = ({ tokenProviderId }: SecondFactorChallenge, token: string) =>
+  adviser.request<ApiError & { phone: string }>('POST', '/auth/validation', {
+    payload: { tokenProviderType: 'sms', tokenProviderId, token },
+  });
+
+test.each(['own', 'bank'] as const)(
+  'a depot becomes a contract after a code (%s) was confirmed, once',
+  async (secondFactor) => {
+    const { issuerId, externalKey, externalConsumerKey, customerId, tariffId } = await setting({
+      bank: { secondFactor },
+    });
+    await refresh();
+    const depot = {
+      issuerId,
+      externalKey,
+      externalConsumerKey,
+      contractId: null,
+      customerId: null,
+      tariffId: null,
+    };
+    const { status, body: challenge } = await create({ ...depot, secondFactorData: noFactor });
+    expect(status).toBe(200);
+    expect(challenge).toMatchObject({ tokenProviderType: 'sms', issuer: secondFactor, attemptsLeft: 3 });
+    await requestCode(challenge);
+    const token = codeOf();
+    const secondFactorData = { tokenProviderType: 'sms', tokenProviderId: challenge.tokenProviderId, token };
+    expect((await create({ ...depot, secondFactorData })).body.errorCode).toBe('auth.codeInvalid');
+    expect((await validate(challenge, token)).body.phone).toContain('…');
+    expect((await create({ ...depot, tariffId, secondFactorData })).body.errorCode).toBe(
+      'auth.challengeSpent',
+    );
+    expect((await create({ ...depot, secondFactorData })).status).toBe(204);
+    expect((await create({ ...depot, secondFactorData })).status).toBe(204);
+    const contracts = await api.db.query<{ id: number; customerId: number }>(
+      'select id, customer_id as "customerId" from contract where issuer_id = $1 and external_key = $2',
+      [issuerId, externalKey],
+    );
+    expect(contracts).toEqual([{ id: expect.any(Number), customerId }]);
+    expect((await contractOf(contracts[0]?.id ?? 0)).currentPortfolio?.entity.totalValue).toBe(10_000);
+    expect(await found()).toEqual([]);
+  },
+);
+
+test('a double click creates one contract', async () => {
+  const { issuerId, externalKey, externalConsumerKey } = await setting();
+  await refresh();
+  const payload = {
+    issuerId,
+    externalKey,
+    externalConsumerKey,
+    contractId: null,
+    customerId: null,
+    tariffId: null,
+    secondFactorData: noFactor,
+  };
+  const replies = await Promise.all([
+    create(payload),
+    create(payload),
+    create(payload, 'k'),
+    create(payload, 'k'),
+  ]);
+  expect(replies.map(({ status }) => status).filter((status) => status !== 409 && status !== 204)).toEqual(
+    [],
+  );
+  const rows = await api.db.query('select id from contract where external_key = $1', [externalKey]);
+  expect(rows).toHaveLength(1);
+});
+
+test('a wrong code is spent; another one is sent after a pause; the third wrong one ends the action', async () => {
+  const { issuerId, externalKey, externalConsumerKey } = await setting({ bank: { secondFactor: 'own' } });
+  await refresh();
+  const payload = {
+    issuerId,
+    externalKey,
+    externalConsumerKey,
+    contractId: null,
+    customerId: null,
+    tariffId: null,
+    secondFactorData: noFactor,
+  };
+  const { body: challenge } = await create(payload);
+  expect((await requestCode(challenge)).body.sendsLeft).toBe(4);
+  const reset = () =>
+    requestCode(challenge, 'reset-token', {
+      secondFactorData: { tokenProviderType: 'sms', tokenProviderId: challenge.tokenProviderId, token: null },
+      userId: adviser.id,
+    });
+  expect((await reset()).body).toMatchObject({
+    errorCode: 'auth.tooManyAttempts',
+    parameters: { seconds: expect.any(Number) },
+  });
+  const wrong = codeOf() === '000000' ? '111111' : '000000';
+  const right = codeOf();
+  expect((await validate(challenge, wrong)).body).toMatchObject({
+    errorCode: 'auth.codeInvalid',
+    parameters: { attemptsLeft: 2 },
+  });
+  expect((await validate(challenge, right)).body.errorCode).toBe('auth.codeInvalid');
+  expect((await reset()).status).toBe(200);
+  expect((await validate(challenge, codeOf() === wrong ? '222222' : wrong)).body).toMatchObject({
+    parameters: { attemptsLeft: 0 },
+  });
+  expect((await validate(challenge, codeOf())).body.errorCode).toBe('auth.challengeSpent');
+});
+
+test('a challenge that has expired, or of somebody else, opens nothing', async () => {
+  const { issuerId, externalKey, externalConsumerKey } = await setting({ bank: { secondFactor: 'own' } });
+  await refresh();
+  const payload = {
+    issuerId,
+    externalKey,
+    externalConsumerKey,
+    contractId: null,
+    customerId: null,
+    tariffId: null,
+    secondFactorData: noFactor,
+  };
+  const { body: challenge } = await create(payload);
+  const colleague = await api.signIn({ role: 'adviser', groupIds: [groupId] });
+  const foreign = await colleague.request<ApiError>('POST', '/auth/activation/credentials', {
+    payload: {
+      tokenProviderType: 'sms',
+      tokenProviderId: challenge.tokenProviderId,
+      token: null,
+      description: 'x',
+    },
+  });
+  expect(foreign.body.errorCode).toBe('auth.challengeSpent');
+  await api.db.query(`update action_challenge set expires_at = now() - interval '1 second'`);
+  expect((await requestCode(challenge)).body.errorCode).toBe('auth.challengeSpent');
+});

@@ -1,0 +1,79 @@
+import type { Method, SecondFactorChallenge } from '@depotwerk/contract';
+import { createBank, createBankDepot } from './banks';
+import { createContract, createCustomer, createTariff } from './factories';
+import { createOrderWorld, noSecondFactor } from './orders';
+import type { TestApi, TestUser } from './test-api';
+
+type Call<A> = (method: Method, url: string, payload?: object) => Promise<A>;
+
+let running = 0;
+
+/** How each call about banks writes something; what has to be there before is made first. */
+export function bankWrites<A>(api: TestApi, admin: TestUser, call: Call<A>) {
+  const { db } = api;
+  const password = 'ein Bankpasswort';
+  const setPassword = (issuerId: number) =>
+    call('POST', `/trader-credentials/set-password?issuerId=${issuerId}`, { password });
+  const foundDepot = async (secondFactor: 'none' | 'own' = 'none') => {
+    const issuerId = await createBank(db, { secondFactor });
+    const tariffId = await createTariff(db, { issuerId });
+    const customerId = await createCustomer(db);
+    const contractId = await createContract(db, { tariffId, customerId });
+    const key = { externalKey: `D-NEU-${++running}`, externalConsumerKey: `K-${running}` };
+    await createBankDepot(db, { issuerId, ...key, userIds: [admin.id] });
+    await setPassword(issuerId);
+    await call('POST', '/contracts/trigger-remote-refresh');
+    const depot = { issuerId, ...key, contractId: null };
+    const creation = { ...depot, customerId, tariffId, secondFactorData: noSecondFactor };
+    return { depot, creation, link: { contractId, ...key } };
+  };
+  /** A code that was demanded for an action. */
+  const demanded = async () => {
+    await db.query(`update app_user set phone_number = '+49-151-12345678' where id = $1`, [admin.id]);
+    const { creation } = await foundDepot('own');
+    const { body } = await admin.request<SecondFactorChallenge>('POST', '/trader-depots', {
+      payload: creation,
+    });
+    const { tokenProviderType, tokenProviderId } = body;
+    return { tokenProviderType, tokenProviderId, token: null, description: 'Depot' };
+  };
+  return {
+    'POST /trader-credentials/set-password': async () => setPassword(await createBank(db)),
+    'POST /trader-credentials/update-password': async () => {
+      const issuerId = await createBank(db);
+      await setPassword(issuerId);
+      return call('POST', `/trader-credentials/update-password?issuerId=${issuerId}`, {
+        oldPassword: password,
+        newPassword: 'ein neues Bankpasswort',
+      });
+    },
+    'POST /contracts/trigger-remote-refresh': async () => {
+      const { issuerId, externalKey } = await createOrderWorld(db, admin.id);
+      await setPassword(issuerId);
+      await db.query(
+        `update simulated_depot set positions = jsonb_set(positions, '{0,units}', '7') where external_key = $1`,
+        [externalKey],
+      );
+      return call('POST', '/contracts/trigger-remote-refresh');
+    },
+    'POST /trader-depots/link-to-contract': async () =>
+      call('POST', '/trader-depots/link-to-contract', (await foundDepot()).link),
+    'POST /trader-depots/mark-as-ignored': async () =>
+      call('POST', '/trader-depots/mark-as-ignored', [(await foundDepot()).depot]),
+    'POST /trader-depots/mark-as-new': async () => {
+      const { depot } = await foundDepot();
+      await call('POST', '/trader-depots/mark-as-ignored', [depot]);
+      return call('POST', '/trader-depots/mark-as-new', [depot]);
+    },
+    'POST /trader-depots': async () => call('POST', '/trader-depots', (await foundDepot()).creation),
+    'DELETE /trader-depots/:contractId': async () =>
+      call('DELETE', `/trader-depots/${(await createOrderWorld(db, admin.id)).contractId}`),
+    'POST /auth/activation/credentials': async () =>
+      call('POST', '/auth/activation/credentials', await demanded()),
+    'POST /auth/activation/reset-token': async () => {
+      const { description, ...secondFactorData } = await demanded();
+      const body = { ...secondFactorData, description, secondFactorData, userId: admin.id };
+      return call('POST', '/auth/activation/reset-token', body);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { TestUser } from './test-api';
+import { createBank, createBankDepot } from './banks';
+import { createContract, createCustomer, createFund, createPortfolio, createTariff } from './factories';
+import type { Queries } from '../src/db/database';
+import type { DepotWriter } from '../src/modules/trader-depots/depot-parts';
+import type { NewOrder } from '../src/modules/trader-orders/new-order';
+
+/** Nothing was confirmed. */
+export const noSecondFactor = { tokenProviderType: null, tokenProviderId: null, token: null };
+
+export interface OrderWorld {
+  readonly issuerId: number;
+  readonly contractId: number;
+  readonly externalKey: string;
+  /** Of the contract, 100 units at 100 EUR. */
+  readonly heldFundId: number;
+  readonly otherFundId: number;
+}
+
+let running = 0;
+
+/** A contract of 10,000 EUR that is linked to a depot at a simulated bank. */
+export async function createOrderWorld(
+  db: Queries,
+  userId: string,
+  bank: Parameters<typeof createBank>[1] = {},
+  groupId?: string,
+): Promise<OrderWorld> {
+  const externalKey = `D-AUFTRAG-${++running}`;
+  const issuerId = await createBank(db, bank);
+  const tariffId = await createTariff(db, { issuerId });
+  const customerId = await createCustomer(db, groupId === undefined ? {} : { groupId });
+  const contractId = await createContract(db, { customerId, tariffId });
+  const [heldFundId, otherFundId] = [await createFund(db), await createFund(db)];
+  await createPortfolio(db, contractId, '2026-01-01', [{ fundId: heldFundId, value: 10_000 }]);
+  await createBankDepot(db, {
+    issuerId,
+    externalKey,
+    userIds: [userId],
+    positions: [{ fundId: heldFundId, units: 100 }],
+  });
+  await db.query(
+    `insert into trader_depot (issuer_id, external_key, external_consumer_key, owner_name, contract_id, linked_at, linked_by)
+    values ($1, $2, 'K-1', 'Müller, Anna', $3, now(), 'Anna')`,
+    [issuerId, externalKey, contractId],
+  );
+  return { issuerId, contractId, externalKey, heldFundId, otherFundId };
+}
+
+/** Sells 30 of 100 units and buys another fund for it. */
+export const switchOf = (
+  { contractId, heldFundId, otherFundId }: OrderWorld,
+  clientKey: string,
+): NewOrder => ({
+  clientKey,
+  contractId,
+  planId: null,
+  items: [
+    { kind: 'sell', fundId: heldFundId, eur: 3_000, fraction: null },
+    { kind: 'buy', fundId: otherFundId, eur: 3_000, fraction: null },
+  ],
+});
+
+/** Somebody who sees everything, as a call would bring them. */
+export const writerFor = (user: Pick<TestUser, 'id' | 'fullName'>, userName: string): DepotWriter => ({
+  caller: {
+    userId: user.id,
+    sessionId: user.id,
+    userName,
+    fullName: user.fullName,
+    kind: 'administrator',
+    scope: { kind: 'all' },
+    permissions: new Set(),
+    groupRights: new Map(),
+  },
+  traceId: 'trace',
+  today: new Date().toISOString().slice(0, 10),
+});
