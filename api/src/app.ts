@@ -28,6 +28,7 @@ import { jobRoutes } from './modules/jobs/job-routes';
 import { healthRoutes } from './modules/health/health-routes';
 import { accountRoutes } from './modules/me/account-routes';
 import { meRoutes } from './modules/me/me-routes';
+import { optimizationRoutes } from './modules/optimization/optimization-routes';
 import { roleRoutes } from './modules/roles/role-routes';
 import { shellRoutes } from './modules/shell/shell-routes';
 import { calculationRoutes } from './modules/tariff-calculations/calculation-routes';
@@ -40,6 +41,7 @@ import { traderCredentialRoutes } from './modules/trader-credentials/credential-
 import { traderDepotRoutes } from './modules/trader-depots/depot-routes';
 import { userImportRoutes } from './modules/users/import/import-routes';
 import { userRoutes } from './modules/users/user-routes';
+import { workListRoutes } from './modules/work-list/work-list-routes';
 import type { ReportRenderer } from './reports/report-renderer';
 import { ReportThread } from './reports/report-renderer';
 import { VERSION } from './version';
@@ -123,7 +125,10 @@ export async function createApp(
   fundRoutes(app, db, reports);
   const contracts = contractRoutes(app, db);
   traderCredentialRoutes(app, banks);
-  traderDepotRoutes(app, { ...banks, contractsChanged: contracts.changed });
+  const depots = { ...banks, contractsChanged: contracts.changed };
+  traderDepotRoutes(app, depots);
+  optimizationRoutes(app, depots);
+  workListRoutes(app, db);
   groupRoutes(app, { db, callers, contractsChanged: contracts.changed });
   roleRoutes(app, db, callers);
   userRoutes(app, db, callers, senders);

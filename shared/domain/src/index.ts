@@ -112,7 +112,7 @@ export { replaceFund, replacementRefusals } from './optimization/replace-fund';
 export type { ReplacementProposal } from './optimization/replace-fund';
 export { longestRouteMonths, routeRefusals, savingsPlanRoute } from './optimization/savings-plan-route';
 export type { SavingsPlanRoute } from './optimization/savings-plan-route';
-export { compareSituations, situationOf } from './optimization/situation';
+export { compareSituations, inputWith, situationOf } from './optimization/situation';
 export type {
   Comparison,
   EsgFigures,
