@@ -7,6 +7,7 @@ import { createApp } from '../app';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { Jobs, type PlannedJob } from '../jobs/jobs';
+import { sendersOf } from '../adapters/senders';
 import { plannedJobs } from '../jobs/planned-jobs';
 import { cleanUpRegularly } from '../modules/housekeeping/clean-up';
 import { applyReleasesRegularly } from '../modules/tariff-releases/apply-release';
@@ -87,7 +88,7 @@ export async function serve(
   await endingWithStarter(() => registerRemotes(db, remotes));
   const stopRequested = stopRequest();
   const jobs = new Jobs(db, {
-    jobs: [...plannedJobs(config.analysisAt), ...additionalJobs],
+    jobs: [...plannedJobs(config.analysisAt, sendersOf(config.messages)), ...additionalJobs],
     onError: (error) => app.log.error({ err: error }, 'a job failed'),
     onRun: (kind, jobId) => app.log.info({ kind, jobId }, 'a job has run'),
   });

@@ -63,6 +63,7 @@ export class TaggedDocument {
       tagged: true,
       lang: 'de-DE',
       displayTitle: true,
+      subset: 'PDF/UA',
       // The footers tell how many pages there are.
       bufferPages: true,
       font: fontFiles.regular,

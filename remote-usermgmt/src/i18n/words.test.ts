@@ -7,6 +7,12 @@ import {
   type AuditNoun,
 } from '@depotwerk/contract/values/audit-actions';
 import {
+  auditActionWords,
+  auditActorWords,
+  auditEntityTypeWords,
+  auditFieldWords,
+} from '@depotwerk/contract/values/audit-words';
+import {
   permissionCategories,
   type PermissionCategoryKey,
 } from '@depotwerk/contract/values/permission-categories';
@@ -52,4 +58,16 @@ test.each<[string, ClosedWords]>([
     keys(verbs).map((verb) => `${noun}.${verb}`),
   );
   expect(sorted(named)).toEqual(sorted(auditActions));
+});
+
+test('the exported audit log says the same words as the screen', () => {
+  const { action, entityType, field, actor } = german.audit;
+  const { other: _other, ...actions } = action;
+  const words = Object.entries(actions).flatMap(([noun, verbs]) =>
+    Object.entries(verbs).map(([verb, word]) => [`${noun}.${verb}`, word]),
+  );
+  expect(auditActionWords).toEqual(Object.fromEntries(words));
+  expect(auditEntityTypeWords).toEqual(entityType);
+  expect(auditFieldWords).toEqual(field);
+  expect(auditActorWords).toEqual(actor);
 });

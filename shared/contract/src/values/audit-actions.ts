@@ -3,6 +3,7 @@
  * this list.
  */
 const verbs = {
+  brand: ['changed'],
   contract: [
     'imported',
     'checked',
@@ -51,9 +52,11 @@ const verbs = {
     'groupRightsChanged',
     'linkSent',
     'passwordSet',
+    'codeSent',
     'sessionEnded',
     'sessionsEnded',
   ],
+  whiteLabel: ['changed'],
 } as const;
 
 type Verbs = typeof verbs;
@@ -72,6 +75,7 @@ export type RecordNoun = {
 
 /** Types of the records that entries are about. */
 export const auditEntityTypes = [
+  'brand',
   'contract',
   'customer',
   'fund',
@@ -86,5 +90,6 @@ export const auditEntityTypes = [
   'traderCredential',
   'traderDepot',
   'user',
+  'whiteLabel',
 ] as const;
 export type AuditEntityType = (typeof auditEntityTypes)[number];

@@ -4,6 +4,7 @@ export const jobKinds = [
   'revaluation',
   'demoPrices',
   'tariffPreview',
+  'userBulk',
   'scheduledOptimization',
   'tariffOptimization',
   'fundReplacement',
@@ -14,7 +15,7 @@ export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] a
 export type JobState = (typeof jobStates)[number];
 
 /** Why a job failed. */
-export const jobErrorCodes = ['jobs.unexpected', 'jobs.inputOutdated'] as const;
+export const jobErrorCodes = ['jobs.unexpected', 'jobs.inputOutdated', 'jobs.notAllowed'] as const;
 export type JobErrorCode = (typeof jobErrorCodes)[number];
 
 /** Jobs of one answer of the list. */
