@@ -19,6 +19,7 @@ import { authRoutes } from './modules/auth/auth-routes';
 import { CallerDirectory } from './modules/auth/caller';
 import { passwordLinkRoutes } from './modules/auth/password-link/link-routes';
 import { passwordRoutes } from './modules/auth/password-link/password-routes';
+import { bulkOptimizationRoutes } from './modules/bulk-optimization/bulk-routes';
 import { contractRoutes } from './modules/contracts/contract-routes';
 import { customerRoutes } from './modules/customers/customer-routes';
 import { fundRoutes } from './modules/funds/fund-routes';
@@ -131,6 +132,7 @@ export async function createApp(
   const depots = { ...banks, contractsChanged: contracts.changed };
   traderDepotRoutes(app, depots);
   optimizationRoutes(app, depots);
+  bulkOptimizationRoutes(app, db, wakeJobs);
   workListRoutes(app, db);
   groupRoutes(app, { db, callers, contractsChanged: contracts.changed });
   roleRoutes(app, db, callers);

@@ -47,12 +47,17 @@ function goalOf(view: ContractView, { source, hintKey, targets }: OptimizationIn
 }
 
 /** Whole percents of the funds that new money may go into. */
-function alignedSavingsPlan({ input }: ContractView, targets: readonly WeightedFund[]): readonly WeightedFund[] | null {
+function alignedSavingsPlan(
+  { input }: ContractView,
+  targets: readonly WeightedFund[],
+): readonly WeightedFund[] | null {
   const weights = targets.flatMap(({ fundId, fraction }) =>
     fraction > 0 && buyBlock(fundId, input) === null ? [{ id: fundId, weight: fraction }] : [],
   );
   if (weights.length === 0 || input.savingsPlan.length === 0) return null;
-  return roundedFractions(weights).flatMap(({ id, fraction }) => (fraction > 0 ? [{ fundId: id, fraction }] : []));
+  return roundedFractions(weights).flatMap(({ id, fraction }) =>
+    fraction > 0 ? [{ fundId: id, fraction }] : [],
+  );
 }
 
 /** @throws {ApiFault} 409 when new money alone does not lead there */

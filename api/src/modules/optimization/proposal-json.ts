@@ -8,7 +8,11 @@ import { situationJson, weightsJson } from './situation-json';
 /** An adviser's weights, and those of a replacement that were checked before, are taken as they are; limits are named. */
 export const keepsLimits = (source: PlanSource): boolean => source !== 'adviser' && source !== 'replacement';
 
-function situationAfter(view: ContractView, holdings: readonly Holding[], savingsPlan: readonly WeightedFund[]) {
+function situationAfter(
+  view: ContractView,
+  holdings: readonly Holding[],
+  savingsPlan: readonly WeightedFund[],
+) {
   const { input, basis } = view;
   const after = situationOf(inputWith(input, holdings, savingsPlan, basis.covariance), basis);
   return situationJson(after, holdings, view);
@@ -38,7 +42,11 @@ export function routeJson(view: ContractView, targets: readonly WeightedFund[]):
 
 export const proposalJson = (
   view: ContractView,
-  { source, hintKey, targets }: { source: PlanSource; hintKey: HintKey | null; targets: readonly WeightedFund[] },
+  {
+    source,
+    hintKey,
+    targets,
+  }: { source: PlanSource; hintKey: HintKey | null; targets: readonly WeightedFund[] },
 ): OptimizationProposal => ({
   source,
   hintKey,

@@ -1,5 +1,12 @@
 import type { ProposalSource } from '@depotwerk/contract/values/optimization';
-import { allocationTargets, evaluateHints, hintCatalogue, planOrders, rebalancedTargets, targetsOfHint } from '@depotwerk/domain';
+import {
+  allocationTargets,
+  evaluateHints,
+  hintCatalogue,
+  planOrders,
+  rebalancedTargets,
+  targetsOfHint,
+} from '@depotwerk/domain';
 import type { HintKey, HintSeverity, WeightedFund } from '@depotwerk/domain';
 import type { ContractView } from './contract-view';
 

@@ -1,4 +1,9 @@
-import type { ContractOptimization, OptimizationHistory, ProposalQuery, TraderOrder } from '@depotwerk/contract';
+import type {
+  ContractOptimization,
+  OptimizationHistory,
+  ProposalQuery,
+  TraderOrder,
+} from '@depotwerk/contract';
 import type { ExecutionObstacle } from '@depotwerk/contract/values/optimization';
 import { situationOf } from '@depotwerk/domain';
 import sql from 'sql-template-tag';

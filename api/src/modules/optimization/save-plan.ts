@@ -36,8 +36,11 @@ async function lockPlan(db: Transaction, { contractId, writer }: Planning): Prom
   return { contract: { id: contractId, contractNumber }, ...state, plan: await readOpenPlan(db, contractId) };
 }
 
-const viewOf = (db: Transaction, { contractId, today }: Planning, basis: AnalysisBasis): Promise<ContractView> =>
-  loadContractView(db, contractId, basis, today);
+const viewOf = (
+  db: Transaction,
+  { contractId, today }: Planning,
+  basis: AnalysisBasis,
+): Promise<ContractView> => loadContractView(db, contractId, basis, today);
 
 function refuseOutdated({ version }: Locked, expected: number): void {
   if (version !== expected) throw outdated('optimization', version);

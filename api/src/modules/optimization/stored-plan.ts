@@ -9,7 +9,8 @@ export interface StoredPlan extends PlannedOptimization {
 
 export const openStates = sql`state in ('planned', 'executing', 'failed')`;
 
-export const planColumns = raw(`id, contract_id as "contractId", state, source, hint_key as "hintKey", route, targets,
+export const planColumns =
+  raw(`id, contract_id as "contractId", state, source, hint_key as "hintKey", route, targets,
   orders, savings_plan as "savingsPlan", pending, effective_on as "effectiveOn", created_at as "createdAt",
   created_by as "createdBy", changed_at as "changedAt", changed_by as "changedBy", basis_hash as "basisHash"`);
 

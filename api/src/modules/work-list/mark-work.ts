@@ -19,7 +19,11 @@ function refuseUntil({ state, until }: WorkMarkInput, today: string): void {
   }
   if (until === null) throw badRequest('workList.untilRequired', 'until when?', '/until');
   if (until <= today || until > addDays(today, LONGEST_SNOOZE_DAYS))
-    throw badRequest('workList.untilOutOfRange', 'a snooze ends tomorrow at the earliest, in a year at the latest', '/until');
+    throw badRequest(
+      'workList.untilOutOfRange',
+      'a snooze ends tomorrow at the earliest, in a year at the latest',
+      '/until',
+    );
 }
 
 const itemOf = async (db: Transaction, contractId: number, today: string): Promise<WorkItem> => {
@@ -52,7 +56,9 @@ export function markWork(
     const { contractNumber } = await lockContract(db, contractId, writer.caller.scope);
     const before = await itemOf(db, contractId, today);
     if (before.hash !== mark.hash)
-      throw new ApiFault(409, 'workList.outdated', 'the hints of the contract are others by now', { field: '/hash' });
+      throw new ApiFault(409, 'workList.outdated', 'the hints of the contract are others by now', {
+        field: '/hash',
+      });
     await saveMark(db, contractId, mark, writer.caller.fullName);
     await audit(db, writer, [
       {

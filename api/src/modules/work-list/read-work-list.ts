@@ -37,7 +37,10 @@ export async function readWorkList(db: Queries, query: WorkListQuery, reader: Re
 }
 
 export async function countWork(db: Queries, { scope, today }: Reader): Promise<WorkCount> {
-  const conditions = join([sql`${stateOf(today)} = 'open'`, ...contractScopeConditions(scope, 'c.')], ' and ');
+  const conditions = join(
+    [sql`${stateOf(today)} = 'open'`, ...contractScopeConditions(scope, 'c.')],
+    ' and ',
+  );
   const [count] = await db.query<WorkCount>(
     sql`select count(*)::int as open, count(*) filter (where w.severity = 2)::int as critical
     from work_item w join contract c on c.id = w.contract_id where ${conditions}`,

@@ -20,7 +20,7 @@ const verbs = {
   traderCredential: ['passwordSet', 'passwordUpdated', 'refused', 'reencrypted'],
   traderDepot: ['linked', 'created', 'ignored', 'restored', 'unlinked', 'refreshed'],
   traderOrder: ['recorded', 'executed', 'refused', 'unknown'],
-  fund: ['imported'],
+  fund: ['replacementOrdered', 'imported'],
   group: [
     'created',
     'changed',
@@ -39,7 +39,17 @@ const verbs = {
   riskProfile: ['accepted', 'rejected'],
   role: ['created', 'changed', 'deleted'],
   session: ['started', 'codeSent', 'failed', 'ended'],
-  tariff: ['created', 'changed', 'deleted', 'submitted', 'withdrawn', 'released', 'rejected', 'discarded'],
+  tariff: [
+    'created',
+    'changed',
+    'deleted',
+    'submitted',
+    'withdrawn',
+    'released',
+    'rejected',
+    'discarded',
+    'optimizationOrdered',
+  ],
   tariffComponent: ['created', 'changed', 'deleted'],
   user: [
     'created',
