@@ -9,6 +9,12 @@ export async function seriousProblems(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
 }
 
+/** What breaks one of some rules, however serious. @param rules names of axe's rules */
+export async function brokenRules(page: Page, ...rules: string[]): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withRules(rules).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
 /** What sticks out sideways, in pixels. */
 export const sticksOut = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

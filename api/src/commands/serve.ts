@@ -7,7 +7,6 @@ import { createApp } from '../app';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { Jobs, type PlannedJob } from '../jobs/jobs';
-import { sendersOf } from '../adapters/senders';
 import { plannedJobs } from '../jobs/planned-jobs';
 import { cleanUpRegularly } from '../modules/housekeeping/clean-up';
 import { applyReleasesRegularly } from '../modules/tariff-releases/apply-release';

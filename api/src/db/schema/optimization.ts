@@ -1,13 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import {
-  pendingReasons,
-  planRoutes,
-  planSources,
-  planStates,
-} from '@depotwerk/contract/values/optimization';
-import { hintKeys } from '@depotwerk/domain';
-import type { TradeOrder, WeightedFund } from '@depotwerk/domain';
+import { pendingReasons, planRoutes, planSources, planStates } from '@depotwerk/contract/values/optimization';
+
+import type { HintKey, TradeOrder, WeightedFund } from '@depotwerk/domain';
 import { instant, isOneOf } from './columns';
 import { contract } from './contract';
 
@@ -26,7 +21,7 @@ export const plannedOptimization = pgTable(
       .references(() => contract.id, { onDelete: 'cascade' }),
     state: text({ enum: planStates }).notNull().default('planned'),
     source: text({ enum: planSources }).notNull(),
-    hintKey: text({ enum: hintKeys }),
+    hintKey: text().$type<HintKey>(),
     route: text({ enum: planRoutes }).notNull(),
     targets: jsonb().$type<readonly WeightedFund[]>().notNull(),
     orders: jsonb().$type<readonly TradeOrder[]>().notNull(),

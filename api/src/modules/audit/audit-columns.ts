@@ -1,14 +1,13 @@
 import type { AuditEntry } from '@depotwerk/contract';
-import {
-  auditActionWords,
-  auditActorWords,
-  auditEntityTypeWords,
-  auditFieldWords,
-} from '@depotwerk/contract/values/audit-words';
+import german from '@depotwerk/contract/texts/audit/de.json';
+import { textsByKey } from '@depotwerk/contract/values/text-tree';
 import type { FileColumn } from '../../reports/tables/table-file';
 import type { ClientZone } from '../client/client-zone';
 import { dateTimeIn } from '../client/client-zone';
 import type { ChangedField } from './changed-fields';
+
+const words = textsByKey(german);
+const wordOf = (kind: keyof typeof german, key: string): string => words.get(`${kind}.${key}`) ?? key;
 
 /** A line of the file: a changed field of an entry; an entry that changed no field has one line too. */
 export interface AuditLine {
@@ -56,21 +55,21 @@ function textOf(value: unknown, zone: ClientZone): string | null {
 }
 
 const actorOf = ({ actorId, actorName }: AuditEntry): string =>
-  actorId === null ? (auditActorWords[actorName] ?? actorName) : actorName;
+  actorId === null ? wordOf('actor', actorName) : actorName;
 
 /** Columns of the exported log; times are those of the client's zone. */
 export const auditColumns = (zone: ClientZone): readonly FileColumn<AuditLine>[] => [
   { head: 'Nr.', kind: 'integer', cell: ({ entry }) => entry.id },
   { head: 'Zeitpunkt', kind: 'text', cell: ({ entry }) => dateTimeIn(zone, new Date(entry.at)) },
   { head: 'Wer', kind: 'text', cell: ({ entry }) => actorOf(entry) },
-  { head: 'Aktion', kind: 'text', cell: ({ entry }) => auditActionWords[entry.action] },
-  { head: 'Art', kind: 'text', cell: ({ entry }) => auditEntityTypeWords[entry.entityType] },
+  { head: 'Aktion', kind: 'text', cell: ({ entry }) => wordOf('action', entry.action) },
+  { head: 'Art', kind: 'text', cell: ({ entry }) => wordOf('entityType', entry.entityType) },
   { head: 'Name', kind: 'text', cell: ({ entry }) => entry.entityName },
   { head: 'Kennung', kind: 'text', cell: ({ entry }) => entry.entityId },
   {
     head: 'Feld',
     kind: 'text',
-    cell: ({ change }) => change && (auditFieldWords[change.field] ?? change.field),
+    cell: ({ change }) => change && wordOf('field', change.field),
   },
   { head: 'Vorher', kind: 'text', cell: ({ change }) => textOf(change?.before, zone) },
   { head: 'Nachher', kind: 'text', cell: ({ change }) => textOf(change?.after, zone) },

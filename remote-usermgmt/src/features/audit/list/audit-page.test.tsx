@@ -10,7 +10,7 @@ import {
 } from '@depotwerk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { someUserDetail, userAt } from '../../../../test/some-user';
-import texts from '../../../i18n/de.json';
+import texts from '../../../i18n/german';
 import { auditRoutes } from '../routes';
 
 const ANNA = '11111111-1111-4111-8111-111111111111';
