@@ -187,7 +187,7 @@ test('with a second factor the first call asks for a code, and the plan stays un
   await adviser.request('POST', '/auth/activation/credentials', {
     payload: { ...factor, description: 'Auftrag' },
   });
-  const [code] = /\d{6}/.exec(JSON.stringify(sms.messages.at(-1)?.body)) ?? [];
+  const [, code] = /ist (\d{6})/.exec(JSON.stringify(sms.messages.at(-1)?.body)) ?? [];
   const typed = { ...factor, token: code };
   await adviser.request('POST', '/auth/validation', { payload: typed });
   expect((await execute(world, 2, typed)).status).toBe(204);
