@@ -70,4 +70,6 @@ CREATE INDEX "contract_result_contract_idx" ON "contract_result" USING btree ("c
 CREATE INDEX "contract_result_plan_idx" ON "contract_result" USING btree ("plan_id");--> statement-breakpoint
 CREATE INDEX "planned_optimization_contract_idx" ON "planned_optimization" USING btree ("contract_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "planned_optimization_one_open" ON "planned_optimization" USING btree ("contract_id") WHERE "planned_optimization"."state" in ('planned', 'executing', 'failed');--> statement-breakpoint
-CREATE INDEX "work_item_priority_idx" ON "work_item" USING btree ("priority","contract_id");
+CREATE INDEX "work_item_priority_idx" ON "work_item" USING btree ("priority","contract_id");--> statement-breakpoint
+-- The work list of an installation with contracts is computed with their hints, at once and not in the night.
+INSERT INTO "job" ("id", "kind") SELECT gen_random_uuid(), 'analysis' WHERE EXISTS (SELECT FROM "contract");

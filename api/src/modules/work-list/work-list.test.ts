@@ -98,7 +98,11 @@ test('the list says of every mark what the rule says', async () => {
     const rule =
       state === 'done'
         ? workState(item, { kind: 'done', hash }, today)
-        : workState(item, until && { kind: 'snoozed', until, severity: reason.severity }, today);
+        : workState(
+            item,
+            until === null ? null : { kind: 'snoozed', until, severity: reason.severity },
+            today,
+          );
     expect((await itemOf(world)).state).toBe(rule);
   }
 });
@@ -154,9 +158,7 @@ test('a dismissal ends when the data behind the hint changes', async () => {
     world.bondsFundId,
   ]);
   await analyseContracts(api.db, [world.contractId], today);
-  const { body } = await adviser.get<OptimizationHints>(
-    `/contracts/${world.contractId}/optimization-hints`,
-  );
+  const { body } = await adviser.get<OptimizationHints>(`/contracts/${world.contractId}/optimization-hints`);
   expect(body.dismissed).toEqual([]);
   expect(body.hints.map(({ hintKey }) => hintKey)).toContain('portfolioDeviation');
 });
