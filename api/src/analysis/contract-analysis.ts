@@ -1,5 +1,5 @@
-import { contractScore, dataHash, evaluateHints, hintHash, scoreFacts } from '@depotwerk/domain';
-import type { ContractScore, Hint } from '@depotwerk/domain';
+import { contractScore, dataHash, evaluateHints, hintHash, scoreFacts, workItem } from '@depotwerk/domain';
+import type { ContractScore, Hint, WorkItem } from '@depotwerk/domain';
 import type { AnalysisBasis } from './basis';
 import type { ContractFacts } from './contract-facts';
 import { contractSituation } from './hint-input';
@@ -17,6 +17,8 @@ export interface ContractAnalysis {
   readonly worstHintSeverity: number;
   readonly worstHintId: number | null;
   readonly hintCount: number;
+  /** Its place on the work list; `null` without open hints. */
+  readonly workItem: WorkItem | null;
   /** Of the accepted profile. */
   readonly riskClassId: number | null;
   /** Annual volatility of the free funds as a fraction. */
@@ -56,6 +58,7 @@ export function analyseContract(
     worstHintSeverity: openHints[0]?.severity ?? -1,
     worstHintId: openHints[0]?.hintId ?? null,
     hintCount: open.length,
+    workItem: workItem(open),
     riskClassId: input.acceptedProfile?.riskClassId ?? null,
     sigma: risk && millionths(risk.sigma),
     contractSigma: contractSigma === null ? null : millionths(contractSigma),
