@@ -17,5 +17,6 @@ export {
 } from './factories/contracts';
 export { someCustomer } from './factories/customers';
 export { someFund } from './factories/funds';
+export { someChallenge, someSentToken } from './factories/second-factors';
 export { someSession, someUser } from './factories/users';
 export { WithoutStyles } from './without-styles';
