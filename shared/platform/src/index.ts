@@ -116,8 +116,10 @@ export {
 export {
   credentialStatusLoaded,
   passwordAccepted,
+  passwordBusyReset,
   passwordDialogDismissed,
   passwordDialogOpened,
+  passwordDialogsAbandoned,
   passwordDialogSignedOut,
   passwordRefused,
   passwordSubmitted,
@@ -128,6 +130,7 @@ export {
   type BankCredential,
   type CredentialType,
   type PasswordDialog,
+  type PasswordRefusal,
   type TraderCredentialState,
 } from './state/trader-credential';
 export {

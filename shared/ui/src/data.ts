@@ -22,6 +22,7 @@ export {
   MoreOutlined,
   SaveOutlined,
   StarOutlined,
+  SyncOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
 
