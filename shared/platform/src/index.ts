@@ -136,7 +136,9 @@ export {
 export {
   depotChallenged,
   depotCreated,
+  depotLinked,
   depotsIgnored,
+  depotsRestored,
   newDepotsLoaded,
   traderDepotKey,
   traderDepotsState,

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { ChoiceBar } from './choice-bar';
 import { CreateDialog } from './create-dialog';
 import { DepotTable } from './depot-table';
-import styles from './depots.module.css';
 import { LinkDialog } from './link-dialog';
 import type { RowCommands } from './row-commands';
 import { useDepotActions } from './use-depot-actions';

@@ -67,7 +67,7 @@ export function Component() {
               <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />
             </div>
           )}
-          <BankAccess credentials={credentials} onSignIn={(bankId) => void signIn([bankId])} />
+          <BankAccess credentials={credentials} onSignIn={(bankId) => void signIn(bankId)} />
         </div>
       </Page>
       {dialog}

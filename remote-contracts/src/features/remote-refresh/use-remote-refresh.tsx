@@ -1,3 +1,4 @@
+import type { TraderCredential } from '@depotwerk/contract';
 import {
   raiseFault,
   toApiFault,
@@ -5,10 +6,11 @@ import {
   useMutation,
   useQueryClient,
   useTranslation,
+  type QueryClient,
 } from '@depotwerk/platform';
 import { Messages } from '@depotwerk/ui/data';
 import { useCallback, useState, type ReactNode } from 'react';
-import { credentialsQuery } from '../credentials/trader-credentials';
+import { credentialsQuery, readCredential } from '../credentials/trader-credentials';
 import { useBankSignIn } from '../credentials/use-bank-sign-in';
 import { newDepotsQuery } from '../depots/new-depots';
 import { refreshResult } from './refresh-result';
@@ -16,18 +18,21 @@ import { loadStats, triggerRefresh } from './trigger-refresh';
 import { useRefreshMessage } from './use-refresh-message';
 
 /** Banks that the user has not yet turned away in this session. */
-const isOpen = ({ bankId }: { readonly bankId: number }): boolean =>
-  traderCredentialState().results[bankId] !== null;
+async function readOpenBanks(client: QueryClient): Promise<TraderCredential[]> {
+  const credentials = await client.fetchQuery({ ...credentialsQuery, staleTime: 0 });
+  const { results } = traderCredentialState();
+  return credentials.filter(({ bankId }) => results[bankId] !== null);
+}
 
 /**
  * Depots, positions and prices from the banks, after the passwords that are missing.
  *
- * @returns `start` for the button; `signIn` asks for missing passwords alone and refreshes when all were confirmed
- *   (CRED-31 to CRED-33); `dialog` has to be drawn by the caller
+ * @returns `start` for the button; `signIn` asks for the passwords that are missing, or for that of one bank, and
+ *   refreshes when all were confirmed (CRED-31 to CRED-33); `dialog` has to be drawn by the caller
  */
 export function useRemoteRefresh(): {
   readonly start: () => Promise<void>;
-  readonly signIn: (bankIds?: readonly number[]) => Promise<void>;
+  readonly signIn: (bankId?: number) => Promise<void>;
   readonly isRunning: boolean;
   readonly dialog: ReactNode;
 } {
@@ -62,8 +67,7 @@ export function useRemoteRefresh(): {
   const start = useCallback(async () => {
     setPreparing(true);
     try {
-      const credentials = await client.fetchQuery({ ...credentialsQuery, staleTime: 0 });
-      const outcome = await askBanks(credentials.filter(isOpen));
+      const outcome = await askBanks(await readOpenBanks(client));
       if (outcome === 'signedOut') return;
       if (outcome === 'confirmed') void loadStats(client);
       await refresh();
@@ -74,10 +78,9 @@ export function useRemoteRefresh(): {
     }
   }, [client, askBanks, refresh, failed]);
   const signIn = useCallback(
-    async (bankIds?: readonly number[]) => {
+    async (bankId?: number) => {
       try {
-        const credentials = await client.fetchQuery({ ...credentialsQuery, staleTime: 0 });
-        const banks = credentials.filter((bank) => bankIds?.includes(bank.bankId) ?? isOpen(bank));
+        const banks = bankId === undefined ? await readOpenBanks(client) : [await readCredential(bankId)];
         const outcome = await askBanks(banks);
         if (outcome === 'partly') void message.info(t('contracts:refresh.partly'));
         if (outcome !== 'confirmed') return;
