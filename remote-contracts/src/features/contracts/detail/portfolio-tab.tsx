@@ -3,9 +3,11 @@ import { LinkedDepotCard } from '../../depots/linked-depot-card';
 import { DriftSection } from './drift-section';
 import type { LoadedContract } from './loaded-contract';
 import { PortfolioSection } from './portfolio-section';
+import { ReconciliationSection } from './reconciliation-section';
 import { SavingsPlanSection } from './savings-plan-section';
 import styles from './tab.module.css';
 
+<<<<<<< HEAD
 export function PortfolioTab(loaded: LoadedContract) {
   const mayViewDepots = useMay('depots.view');
   return (
@@ -17,3 +19,13 @@ export function PortfolioTab(loaded: LoadedContract) {
     </div>
   );
 }
+=======
+export const PortfolioTab = (loaded: LoadedContract) => (
+  <div className={styles.sections}>
+    <PortfolioSection {...loaded} />
+    <ReconciliationSection info={loaded.info} />
+    <SavingsPlanSection {...loaded} />
+    <DriftSection info={loaded.info} />
+  </div>
+);
+>>>>>>> gateway18
