@@ -1,3 +1,5 @@
+import { useMay } from '@depotwerk/platform';
+import { LinkedDepotCard } from '../../depots/linked-depot-card';
 import { DriftSection } from './drift-section';
 import type { LoadedContract } from './loaded-contract';
 import { PortfolioSection } from './portfolio-section';
@@ -5,6 +7,19 @@ import { ReconciliationSection } from './reconciliation-section';
 import { SavingsPlanSection } from './savings-plan-section';
 import styles from './tab.module.css';
 
+<<<<<<< HEAD
+export function PortfolioTab(loaded: LoadedContract) {
+  const mayViewDepots = useMay('depots.view');
+  return (
+    <div className={styles.sections}>
+      <PortfolioSection {...loaded} />
+      <SavingsPlanSection {...loaded} />
+      <DriftSection info={loaded.info} />
+      {mayViewDepots ? <LinkedDepotCard contractId={loaded.contract.id} /> : null}
+    </div>
+  );
+}
+=======
 export const PortfolioTab = (loaded: LoadedContract) => (
   <div className={styles.sections}>
     <PortfolioSection {...loaded} />
@@ -13,3 +28,4 @@ export const PortfolioTab = (loaded: LoadedContract) => (
     <DriftSection info={loaded.info} />
   </div>
 );
+>>>>>>> gateway18
