@@ -1,12 +1,8 @@
 import { useTranslation } from '@depotwerk/platform';
 import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
 import type { ComponentType } from 'react';
-<<<<<<< HEAD
 import { useModule } from '../use-module';
-=======
 import { useInSight } from './use-in-sight';
-import { useModule } from './use-module';
->>>>>>> gateway18
 
 interface LazyChartProps<P> {
   /** Unique name of the module. */

@@ -7,25 +7,15 @@ import { ReconciliationSection } from './reconciliation-section';
 import { SavingsPlanSection } from './savings-plan-section';
 import styles from './tab.module.css';
 
-<<<<<<< HEAD
 export function PortfolioTab(loaded: LoadedContract) {
   const mayViewDepots = useMay('depots.view');
   return (
     <div className={styles.sections}>
       <PortfolioSection {...loaded} />
+      <ReconciliationSection info={loaded.info} />
       <SavingsPlanSection {...loaded} />
       <DriftSection info={loaded.info} />
       {mayViewDepots ? <LinkedDepotCard contractId={loaded.contract.id} /> : null}
     </div>
   );
 }
-=======
-export const PortfolioTab = (loaded: LoadedContract) => (
-  <div className={styles.sections}>
-    <PortfolioSection {...loaded} />
-    <ReconciliationSection info={loaded.info} />
-    <SavingsPlanSection {...loaded} />
-    <DriftSection info={loaded.info} />
-  </div>
-);
->>>>>>> gateway18
