@@ -18,5 +18,13 @@ export function BankNotice({ credentials }: { readonly credentials: readonly Tra
     unavailable.length > 0 ? t('newDepots.notice.unavailable', { banks: namesOf(unavailable) }) : null,
   ].filter((line) => line !== null);
   if (lines.length === 0) return null;
-  return <Alert role="status" type="info" showIcon title={t('newDepots.notice.title')} description={lines.join(' ')} />;
+  return (
+    <Alert
+      role="status"
+      type="info"
+      showIcon
+      title={t('newDepots.notice.title')}
+      description={lines.join(' ')}
+    />
+  );
 }

@@ -7,8 +7,8 @@ import type { LoadedContract } from './loaded-contract';
 import { fundIdsOf } from './proposal-lines';
 import styles from './tab.module.css';
 
-/** Optimisation: what the rules of the tariff found, and what could be done. */
-export function HintsTab({ contract, info }: LoadedContract) {
+/** What the rules of the tariff found, and what could be done. */
+export function HintsSection({ contract, info }: LoadedContract) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
   const { data, error, isFetching, refetch } = useQuery(hintsQuery(contract.id));
