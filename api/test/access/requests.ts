@@ -5,7 +5,7 @@ import { someUserInput } from '../user-input';
 import type { Operation } from './operations';
 import type { SharedRecords, Side } from './world';
 
-const sideParams = ['groupId', 'customerId', 'contractId', 'userId', 'sessionId', 'jobId'] as const;
+const sideParams = ['groupId', 'customerId', 'contractId', 'userId', 'sessionId', 'jobId', 'runId'] as const;
 type SideParam = (typeof sideParams)[number];
 export const isSideParam = (name: string): name is SideParam => sideParams.some((param) => param === name);
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Permission } from '@depotwerk/contract';
 import { permissions } from '@depotwerk/contract';
 import type { ComponentKind } from '@depotwerk/domain';
@@ -32,6 +33,8 @@ export interface Side {
   readonly sessionId: string;
   /** Of the user, who is none of the people. */
   readonly jobId: string;
+  /** A change of many users that the user made. */
+  readonly runId: string;
 }
 
 /** Somebody who calls, with what the rules of the product allow. */
@@ -109,7 +112,12 @@ async function createSide(
   const [session] = await db.query<{ id: string }>('select id from session where user_id = $1', [userId]);
   if (!session) throw new Error('the user has no session');
   const jobId = await startJob(db, { kind: 'revaluation', input: { fundIds: [] }, startedBy: userId });
-  return { mark, groupId, customerId, contractId, userId, sessionId: session.id, jobId };
+  const runId = randomUUID();
+  await db.query(
+    `insert into user_bulk_run (id, action, started_by, trace_id) values ($1, 'deactivate', $2, 'trace')`,
+    [runId, userId],
+  );
+  return { mark, groupId, customerId, contractId, userId, sessionId: session.id, jobId, runId };
 }
 
 async function createShared(db: Database, administrator: TestUser): Promise<SharedRecords> {

@@ -14,11 +14,13 @@ import { apiContract } from '@depotwerk/contract';
 import { contractRecords, gdvBytes, gdvPackage } from '../../../test/imports/gdv-fixture';
 import type { SmsGateway } from '../../../test/messages/sms-gateway';
 import { openSmsGateway } from '../../../test/messages/sms-gateway';
+import { openMailbox, type Mailbox } from '../../../test/messages/mailbox';
 import { startJob } from '../../jobs/job-rows';
 import { hashPassword } from '../auth/password';
 import { createContract, createCustomer, createGroup } from '../../../test/factories';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
+import { accountWrites } from '../../../test/account-writes';
 import { adviceWrites } from '../../../test/advice-writes';
 import { bankWrites } from '../../../test/bank-writes';
 import { tariffWrites } from '../../../test/tariff-writes';
@@ -26,22 +28,29 @@ import { someUserInput } from '../../../test/user-input';
 import { verifyChain } from './verify-chain';
 
 let gateway: SmsGateway;
+let mailbox: Mailbox;
 let api: TestApi;
 let admin: TestUser;
 let writesOfTariffs: Readonly<Record<string, () => Promise<Answer>>>;
+let writesOfAccounts: Readonly<Record<string, () => Promise<Answer>>>;
 let writesOfBanks: Readonly<Record<string, () => Promise<Answer>>>;
 let writesOfAdvice: Readonly<Record<string, () => Promise<Answer>>>;
 beforeAll(async () => {
-  gateway = await openSmsGateway();
-  api = await createTestApi({ sms: { url: gateway.url, token: 'token' } });
+  [gateway, mailbox] = await Promise.all([openSmsGateway(), openMailbox()]);
+  api = await createTestApi({
+    sms: { url: gateway.url, token: 'token' },
+    smtp: { url: mailbox.url, from: 'Depotwerk <depot@example.de>' },
+  });
   admin = await api.signIn({ role: 'administrator' });
   writesOfTariffs = await tariffWrites(api, admin, call);
+  writesOfAccounts = accountWrites(api, mailbox, gateway);
   writesOfBanks = bankWrites(api, admin, call);
   writesOfAdvice = adviceWrites(api, admin, call);
 }, 60_000);
 afterAll(async () => {
   await api.close();
   await gateway.close();
+  await mailbox.close();
 });
 
 type Write = Exclude<keyof typeof apiContract, `GET ${string}`>;
@@ -314,7 +323,12 @@ const calls = Object.keys(apiContract)
   .filter((key) => withoutEntry[key] === undefined);
 
 test.each(calls)('%s leaves an entry in the audit log', async (key) => {
-  const write = writes[key] ?? writesOfTariffs[key] ?? writesOfBanks[key] ?? writesOfAdvice[key];
+  const write =
+    writes[key] ??
+    writesOfTariffs[key] ??
+    writesOfAccounts[key] ??
+    writesOfBanks[key] ??
+    writesOfAdvice[key];
   if (!write) throw new Error(`say here how ${key} is called, or why it needs no entry`);
   const { status, traceId } = await write();
   expect([200, 201, 202, 204]).toContain(status);
