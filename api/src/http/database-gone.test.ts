@@ -16,7 +16,16 @@ const goneDatabase = (): Database => {
 };
 
 const id = '99999999-9999-4999-8999-999999999999';
-const side = { groupId: id, customerId: 1, contractId: 1, userId: id, sessionId: id, jobId: id, mark: 'A' };
+const side = {
+  groupId: id,
+  customerId: 1,
+  contractId: 1,
+  userId: id,
+  sessionId: id,
+  jobId: id,
+  runId: id,
+  mark: 'A',
+};
 const components = { risk: 1, allocation: 1, universe: 1, selection: 1 };
 const shared = { fundId: 1, tariffId: 1, insurerId: 1, roleId: id, importId: id, components };
 

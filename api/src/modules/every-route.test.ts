@@ -74,11 +74,7 @@ const openToSignedIn = [
 const forWholeScopeOnly = ['GET /audit', 'GET /audit/facets', 'GET /audit/export'];
 
 /** About what belongs to one person: colleagues do not see it either. */
-const forOwnerOnly = [
-  'GET /jobs/{jobId}',
-  'GET /jobs/{jobId}/contracts',
-  'GET /users/bulk/{runId}',
-];
+const forOwnerOnly = ['GET /jobs/{jobId}', 'GET /jobs/{jobId}/contracts', 'GET /users/bulk/{runId}'];
 
 const person = (name: PersonName): Person => world.people.get(name)!;
 const isPermission = (value: unknown): value is Permission => permissions.some((id) => id === value);

@@ -2,8 +2,6 @@ export {
   adminPermissions,
   administratorPermissions,
   permissions,
-  withoutRights,
-  withRights,
   type Access,
   type Permission,
 } from './access';

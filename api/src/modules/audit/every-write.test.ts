@@ -324,11 +324,7 @@ const calls = Object.keys(apiContract)
 
 test.each(calls)('%s leaves an entry in the audit log', async (key) => {
   const write =
-    writes[key] ??
-    writesOfTariffs[key] ??
-    writesOfAccounts[key] ??
-    writesOfBanks[key] ??
-    writesOfAdvice[key];
+    writes[key] ?? writesOfTariffs[key] ?? writesOfAccounts[key] ?? writesOfBanks[key] ?? writesOfAdvice[key];
   if (!write) throw new Error(`say here how ${key} is called, or why it needs no entry`);
   const { status, traceId } = await write();
   expect([200, 201, 202, 204]).toContain(status);

@@ -39,13 +39,14 @@ const itemsOf = ({ orders, savingsPlan }: StoredPlan): readonly NewOrderItem[] =
   })),
 ];
 
-/** The plan that was not discarded last: the open one, or the one that was just executed. */
+/** The newest plan: the open one, or the one that an earlier call executed. */
 async function latestPlan(db: Transaction, contractId: number): Promise<StoredPlan> {
   const [plan] = await db.query<StoredPlan>(
-    sql`select ${planColumns} from planned_optimization where contract_id = ${contractId} and state <> 'discarded'
+    sql`select ${planColumns} from planned_optimization where contract_id = ${contractId}
     order by created_at desc, id limit 1`,
   );
-  if (!plan) throw new ApiFault(409, 'optimization.planMissing', 'nothing is planned for this contract');
+  if (!plan || plan.state === 'discarded')
+    throw new ApiFault(409, 'optimization.planMissing', 'nothing is planned for this contract');
   return plan;
 }
 

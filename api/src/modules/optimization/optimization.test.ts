@@ -20,7 +20,9 @@ import {
 } from '../../../test/optimization';
 import { noSecondFactor } from '../../../test/orders';
 import type { Reply, TestApi, TestUser } from '../../../test/test-api';
-import { createTestApi } from '../../../test/test-api';
+import { createTestApi, testKeys } from '../../../test/test-api';
+import { banksOf } from '../trader-credentials/bank';
+import { settleOpenOrders } from '../trader-orders/settle-open-orders';
 
 let sms: SmsGateway;
 let api: TestApi;
@@ -219,6 +221,18 @@ test('a lost answer leaves the plan on its way; it cannot be changed, and asking
   expect((await save(world, 2)).body.errorCode).toBe('optimization.executing');
   expect((await execute(world, 2)).status).toBe(204);
   expect(Object.values(await bankUnits(api.db, world.externalKey)).sort()).toEqual([40, 60]);
+});
+
+test('a plan whose answer nobody waited for follows its order without anybody asking', async () => {
+  const world = await newWorld({ behaviour: { losesAnswers: true } });
+  await save(world, 1);
+  await execute(world, 2);
+  const banks = banksOf(api.db, { mail: null, sms: null }, testKeys);
+  await settleOpenOrders({ ...banks, contractsChanged: () => undefined }, 0);
+  expect((await historyOf(world))[0]).toMatchObject({
+    state: 'executed',
+    traderOrders: [{ state: 'executed' }],
+  });
 });
 
 test('of two advisers the second hears that the plan has changed, and nothing is overwritten', async () => {

@@ -48,7 +48,7 @@ export function UserSelect({ id, value, onChange }: UserSelectProps) {
         value: user.id,
         label: `${user.fullName} · ${user.userName}`,
       }))}
-      labelRender={() => chosen?.fullName ?? value ?? ''}
+      labelRender={() => chosen?.fullName ?? value}
       notFoundContent={
         <span role="status">
           {t(
@@ -60,7 +60,7 @@ export function UserSelect({ id, value, onChange }: UserSelectProps) {
           )}
         </span>
       }
-      onChange={(userId) => {
+      onChange={(userId: string | null | undefined) => {
         setTyped('');
         onChange(userId ?? null);
       }}

@@ -50,6 +50,7 @@ export function useBulkActions() {
     announce(next);
   });
   useEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- that a run has ended is an event of the server
     if (runningId !== null && running?.run.id === runningId && !isRunning(running.run)) ended(running);
   }, [runningId, running]);
 
