@@ -9,6 +9,7 @@ import {
   someSavingsPlan,
   type FakeAnswers,
 } from '@depotwerk/testing';
+import { someOptimization } from './optimization-answers';
 
 /** One contract in full, for any id. */
 export const contractDetailAnswers = {
@@ -21,6 +22,8 @@ export const contractDetailAnswers = {
     hints: [someHint()],
     dismissed: [],
   }),
+  'GET /contracts/:contractId/optimization': () => someOptimization(),
+  'GET /contracts/:contractId/optimization/history': () => ({ contractId: 1, plans: [] }),
   'GET /contracts/:contractId/overview-chart': () => ({
     chartConfig: {
       unit: 'EUR',

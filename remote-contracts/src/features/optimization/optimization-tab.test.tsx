@@ -1,5 +1,5 @@
 import type { OptimizationCheck, TraderOrder } from '@depotwerk/contract';
-import { FakeFault, someChallenge, someSentToken, type FakeAnswers } from '@depotwerk/testing';
+import { FakeFault, someChallenge, someSentToken, someUser, type FakeAnswers } from '@depotwerk/testing';
 import { screen, within } from '@testing-library/react';
 import { contractDetailAnswers } from '../../../test/contract-answers';
 import { someOptimization, someOrders, somePlan } from '../../../test/optimization-answers';
@@ -34,6 +34,7 @@ const checked = (changes: Partial<OptimizationCheck> = {}): OptimizationCheck =>
 
 const open = (answers: FakeAnswers = {}) =>
   renderContracts('/contracts/1?tab=optimization', {
+    user: someUser({ permissions: ['contracts.view', 'contracts.check', 'contracts.execute'] }),
     answers: {
       ...contractDetailAnswers,
       'GET /contracts/:contractId/optimization': () => someOptimization(),
@@ -68,7 +69,7 @@ test('a proposal shows before and after, and what is sold and bought', async () 
 test('the savings plan alone says how long it takes', async () => {
   const { user } = await open();
   await user.click(await screen.findByText('Nur Sparplan'));
-  expect(await screen.findByText(/ist das Ziel in 14 Monaten erreicht/)).toBeVisible();
+  expect(await screen.findByText(/dauert es 14 Monate bis zum Ziel/)).toBeVisible();
   expect(await table('Neuer Sparplan')).toHaveTextContent('100');
 });
 
