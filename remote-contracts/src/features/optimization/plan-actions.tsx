@@ -20,14 +20,15 @@ export function PlanActions({ optimization, editing, saving, isExecuting, onExec
   const { plan, executionObstacle } = optimization;
   const isOnItsWay = plan?.state === 'executing';
   const canReach = editing.route === 'trade' || editing.onScreen?.savingsPlanRoute?.kind === 'reached';
-  const canSave = editing.input() !== null && canReach && !editing.isPlan && !isOnItsWay;
+  const isSettled = !editing.isChecking && !editing.query.isPlaceholderData;
+  const canSave = isSettled && editing.input() !== null && canReach && !editing.isPlan && !isOnItsWay;
   const obstacle = !editing.isPlan ? 'unsaved' : executionObstacle;
   return (
     <>
       <div className={styles.toolbar}>
         <Button
           type={editing.isPlan ? 'default' : 'primary'}
-          disabled={!canSave || editing.isChecking}
+          disabled={!canSave}
           loading={saving.isSaving}
           onClick={() => saving.save(optimization)}
         >
