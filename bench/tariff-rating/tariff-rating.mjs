@@ -45,7 +45,7 @@ export const tariffRating = {
     const budget = readBudgets(import.meta.url);
     const { riskModel, rateColumns, covarianceMatrix, shrunkCovariance, mixVolatility } =
       await domainFunctions();
-    const scale = { riskTypeId: 1, useQuota: false, borders: BORDERS };
+    const scale = { riskTypeId: /** @type {const} */ (1), useQuota: false, borders: BORDERS };
     /** @type {import('../harness/figures.mjs').Figure[]} */
     const figures = [];
     for (const name of /** @type {const} */ (['small', 'large'])) {
