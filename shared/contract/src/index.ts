@@ -35,11 +35,9 @@ export { customerEndpoints, fundEndpoints, tariffEndpoints } from './endpoints/m
 export { roleEndpoints } from './endpoints/roles';
 export { passwordEndpoints, sessionEndpoints } from './endpoints/session';
 export { tariffComponentEndpoints } from './endpoints/tariff-components';
-export {
-  tariffCalculationEndpoints,
-  tariffOutlookEndpoints,
-  tariffWizardEndpoints,
-} from './endpoints/tariff-wizard';
+export { tariffCalculationEndpoints } from './endpoints/tariff-calculations';
+export { tariffOutlookEndpoints } from './endpoints/tariff-outlook';
+export { tariffWizardEndpoints } from './endpoints/tariff-wizard';
 export { traderCredentialEndpoints } from './endpoints/trader-credentials';
 export { executionEndpoints, traderDepotEndpoints } from './endpoints/trader-depots';
 export { userEndpoints } from './endpoints/users';
