@@ -123,7 +123,7 @@ export type {
   ContractStats,
 } from './schema/contracts/list';
 export type { Customer, CustomerPage, CustomerSearch } from './schema/customers';
-export type { Fund, FundQuery, PeerGroupCategory } from './schema/funds';
+export type { Fund, FundInput, FundQuery, PeerGroupCategory } from './schema/funds';
 export { fundReportTypes } from './schema/funds';
 export type {
   CustomerSelection,
@@ -139,7 +139,7 @@ export type {
 } from './schema/groups';
 export type { History, HistoryEntry } from './schema/history';
 export type { ListSettings, SavedView } from './schema/list-settings';
-export type { ImportReport, ImportSummary } from './schema/imports';
+export type { ImportPreview, ImportReport, ImportSummary } from './schema/imports';
 export type { Job } from './schema/jobs';
 export { RemoteRelease } from './schema/remotes';
 export type { RemoteArea, RemoteEntry, RemoteNavigation, RemoteRegistry } from './schema/remotes';

@@ -11,7 +11,7 @@ type OpenHints = ReadonlyMap<number, number>;
 
 interface Judgement {
   readonly hints: OpenHints;
-  readonly score: number;
+  readonly score: number | null;
   readonly isOutsideClass: boolean;
   readonly isOutsideLimits: boolean;
 }
