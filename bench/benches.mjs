@@ -18,3 +18,7 @@ export const benches = [
   tariffRating,
   tariffPreview,
 ];
+import { nightWork } from './night-work/night-work.mjs';
+
+/** @type {readonly import('./harness/bench.mjs').Bench[]} */
+export const benches = [firstVisit, apiRequests, listScale, listScroll, groupTree, memberLists, nightWork];

@@ -19,6 +19,7 @@ export const contractDetailAnswers = {
     contractId: Number(params.contractId),
     calculatedAt: '2026-11-20T02:00:00Z',
     hints: [someHint()],
+    dismissed: [],
   }),
   'GET /contracts/:contractId/overview-chart': () => ({
     chartConfig: {

@@ -74,7 +74,7 @@ const openToSignedIn = [
 const forWholeScopeOnly = ['GET /audit', 'GET /audit/facets', 'GET /audit/export'];
 
 /** About what belongs to one person: colleagues do not see it either. */
-const forOwnerOnly = ['GET /jobs/{jobId}', 'GET /users/bulk/{runId}'];
+const forOwnerOnly = ['GET /jobs/{jobId}', 'GET /jobs/{jobId}/contracts', 'GET /users/bulk/{runId}'];
 
 const person = (name: PersonName): Person => world.people.get(name)!;
 const isPermission = (value: unknown): value is Permission => permissions.some((id) => id === value);
@@ -112,6 +112,9 @@ async function stored(): Promise<string> {
     'role_permission',
     'password_link',
     'second_factor_challenge',
+    'planned_optimization',
+    'work_item',
+    'risk_assessment',
   ];
   const whole = tables.map((table) => `(select json_agg(t order by t::text) from ${table} t) as ${table}`);
   const [row] = await api.db.query<object>(

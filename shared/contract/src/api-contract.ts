@@ -6,6 +6,7 @@ import { importEndpoints } from './endpoints/imports';
 import { jobEndpoints } from './endpoints/jobs';
 import { listSettingsEndpoints } from './endpoints/list-settings';
 import { customerEndpoints, fundEndpoints, tariffEndpoints } from './endpoints/master-data';
+import { bulkOptimizationEndpoints, optimizationEndpoints } from './endpoints/optimization';
 import { roleEndpoints } from './endpoints/roles';
 import { passwordEndpoints, sessionEndpoints } from './endpoints/session';
 import { tariffComponentEndpoints } from './endpoints/tariff-components';
@@ -15,6 +16,7 @@ import { tariffWizardEndpoints } from './endpoints/tariff-wizard';
 import { traderCredentialEndpoints } from './endpoints/trader-credentials';
 import { traderDepotEndpoints } from './endpoints/trader-depots';
 import { userEndpoints } from './endpoints/users';
+import { workListEndpoints } from './endpoints/work-list';
 
 /** Every call of the product, by `METHOD /path`. */
 export const apiContract = {
@@ -31,6 +33,9 @@ export const apiContract = {
   ...tariffComponentEndpoints,
   ...fundEndpoints,
   ...contractEndpoints,
+  ...optimizationEndpoints,
+  ...bulkOptimizationEndpoints,
+  ...workListEndpoints,
   ...traderCredentialEndpoints,
   ...traderDepotEndpoints,
   ...importEndpoints,

@@ -20,6 +20,8 @@ export const maxLengths = {
   acceptanceReason: 500,
   /** What a code of the second factor is for. */
   codePurpose: 200,
+  /** Why an adviser dismisses a hint. */
+  dismissalReason: 500,
 } as const;
 
 /** No rules on kinds of characters beside it. */
