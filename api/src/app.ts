@@ -126,7 +126,7 @@ export async function createApp(
   calculationRoutes(app, db);
   wizardRoutes(app, db);
   outlookRoutes(app, { db, reports, wakeJobs });
-  fundRoutes(app, db, reports);
+  fundRoutes(app, { db, reports, wakeJobs });
   const contracts = contractRoutes(app, db);
   traderCredentialRoutes(app, banks);
   const depots = { ...banks, contractsChanged: contracts.changed };

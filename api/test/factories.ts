@@ -182,7 +182,7 @@ export interface FundFields {
   readonly isin?: string;
   readonly name?: string;
   readonly peerGroupId?: number | null;
-  readonly completeness?: 'complete' | 'incomplete';
+  readonly riskIndicator?: number | null;
   readonly status?: 'active' | 'softClosed' | 'closed' | 'merged';
   readonly isGuaranteeFund?: boolean;
   readonly mifidR?: 'Y' | 'N' | 'Neutral' | null;
@@ -197,7 +197,7 @@ export const createFund = (db: Queries, fields: FundFields = {}): Promise<number
     name: fields.name ?? `Weltfonds ${number}`,
     currency: fields.currency ?? 'EUR',
     peer_group_id: fields.peerGroupId ?? null,
-    completeness: fields.completeness ?? 'complete',
+    risk_indicator: fields.riskIndicator === undefined ? 4 : fields.riskIndicator,
     source: 'manual',
     status: fields.status ?? 'active',
     is_guarantee_fund: fields.isGuaranteeFund ?? false,

@@ -133,8 +133,8 @@ test('a contract without a portfolio, and one with a fund that nobody knows anyt
 
   const unknown = await contractWhere('has_risk_profile AND sigma > 0');
   await database.query(
-    `INSERT INTO fund (id, isin, name, completeness, source, risk_indicator)
-     VALUES (9999, 'LU9000000009', 'Unbekannter Fonds', 'incomplete', 'gdv', 5)`,
+    `INSERT INTO fund (id, isin, name, source, risk_indicator)
+     VALUES (9999, 'LU9000000009', 'Unbekannter Fonds', 'gdv', 5)`,
   );
   await database.query(
     `INSERT INTO portfolio_entry (contract_id, fund_id, valid_on, units, price, value)
@@ -142,11 +142,11 @@ test('a contract without a portfolio, and one with a fund that nobody knows anyt
     [unknown, TODAY],
   );
   await analyseContracts(database, [unknown], TODAY);
-  const [simplified] = await database.query<{ simplified: boolean }>(
-    'SELECT is_risk_simplified AS simplified FROM contract WHERE id = $1',
+  const [withoutGroup] = await database.query(
+    'SELECT score, sigma, score_band AS band FROM contract WHERE id = $1',
     [unknown],
   );
-  expect(simplified?.simplified).toBe(true);
+  expect(withoutGroup).toEqual({ score: null, sigma: null, band: 'unknown' });
   expect(await hintIds(unknown)).toEqual(expect.arrayContaining([6, 17]));
 });
 

@@ -79,7 +79,7 @@ test('dynamic hybrids hold different shares in their own funds, with a guarantee
 test('funds name their key documents, some are not completed yet, and some prices come late', async () => {
   const [row] = await database.query<{ documents: number; incomplete: number; late: number }>(
     `SELECT count(kiid) FILTER (WHERE kiid LIKE 'https://%')::int AS documents,
-       count(*) FILTER (WHERE completeness = 'incomplete')::int AS incomplete,
+       count(*) FILTER (WHERE peer_group_id IS NULL)::int AS incomplete,
        count(*) FILTER (WHERE price_date < $1::date - 7)::int AS late FROM fund`,
     [TODAY],
   );

@@ -36,6 +36,8 @@ test('a GDV file is imported, and its report says what came and what was refused
     .locator('input[type=file]')
     .setInputFiles({ name: 'lieferung.gdv', mimeType: 'application/octet-stream', buffer });
 
+  await expect(page.getByRole('heading', { name: 'Vorschau: lieferung.gdv' })).toBeVisible();
+  await page.getByRole('button', { name: 'Übernehmen', exact: true }).click();
   await expect(shell.heading('lieferung.gdv')).toBeVisible();
   const counts = page.getByRole('row', { name: /^Verträge/ });
   await expect(counts.getByRole('cell').first()).toHaveText('1');

@@ -32,6 +32,16 @@ export default remoteModule({
     },
     ...componentRoutes,
     {
+      path: 'admin/funds',
+      loader: guarded('imports.run'),
+      lazy: () => import('./features/funds/list/funds-page'),
+    },
+    {
+      path: 'admin/funds/:fundId',
+      loader: guarded('imports.run'),
+      lazy: () => import('./features/funds/edit/fund-page'),
+    },
+    {
       path: 'admin/imports',
       loader: guarded('imports.run'),
       lazy: () => import('./features/imports/imports-page'),

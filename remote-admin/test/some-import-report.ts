@@ -1,4 +1,4 @@
-import type { ImportReport } from '@depotwerk/contract';
+import type { ImportPreview, ImportReport } from '@depotwerk/contract';
 
 const none = { created: 0, updated: 0, unchanged: 0 };
 
@@ -24,7 +24,10 @@ export const someImportReport = (changes: Partial<ImportReport> = {}): ImportRep
       record: '0230',
       contractNumber: '599775932',
       code: 'gdv.invalidIsin',
-      reason: 'ISIN-Nummer (82-93): "DE000A1W2BL9"',
+      detail: {
+        kind: 'field',
+        parameters: { field: 'ISIN-Nummer', from: 82, to: 93, value: 'DE000A1W2BL9' },
+      },
     },
   ],
   findings: [
@@ -36,5 +39,11 @@ export const someImportReport = (changes: Partial<ImportReport> = {}): ImportRep
       computed: 21,
     },
   ],
+  acceptance: null,
   ...changes,
 });
+
+export const someImportPreview = (changes: Partial<ImportPreview> = {}): ImportPreview => {
+  const { id: _, startedAt, finishedAt, startedBy, status, acceptance, ...content } = someImportReport();
+  return { ...content, isUsable: true, toAccept: [], ...changes };
+};

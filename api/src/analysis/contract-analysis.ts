@@ -1,4 +1,12 @@
-import { contractScore, dataHash, evaluateHints, hintHash, scoreFacts, workItem } from '@depotwerk/domain';
+import {
+  contractScore,
+  dataHash,
+  evaluateHints,
+  hintHash,
+  isJudgeable,
+  scoreFacts,
+  workItem,
+} from '@depotwerk/domain';
 import type { ContractScore, Hint, WorkItem } from '@depotwerk/domain';
 import type { AnalysisBasis } from './basis';
 import type { ContractFacts } from './contract-facts';
@@ -21,7 +29,7 @@ export interface ContractAnalysis {
   readonly workItem: WorkItem | null;
   /** Of the accepted profile. */
   readonly riskClassId: number | null;
-  /** Annual volatility of the free funds as a fraction. */
+  /** Annual volatility of the free funds as a fraction; null while it is unknown. */
   readonly sigma: number | null;
   /** That of the whole value. */
   readonly contractSigma: number | null;
@@ -44,6 +52,7 @@ export function analyseContract(
   const tariff = tariffs.get(contract.tariffId);
   if (!tariff) throw new RangeError(`no tariff ${contract.tariffId}`);
   const { input, risk, contractSigma } = contractSituation(contract, tariff, market, today);
+  const isKnown = isJudgeable(input);
   const hints = evaluateHints(input, tariff.answers).map((hint) => ({
     hint,
     dataHash: hintHash(input, hint),
@@ -60,9 +69,9 @@ export function analyseContract(
     hintCount: open.length,
     workItem: workItem(open),
     riskClassId: input.acceptedProfile?.riskClassId ?? null,
-    sigma: risk && millionths(risk.sigma),
-    contractSigma: contractSigma === null ? null : millionths(contractSigma),
-    isRiskSimplified: risk?.isSimplified ?? false,
+    sigma: isKnown && risk ? millionths(risk.sigma) : null,
+    contractSigma: isKnown && contractSigma !== null ? millionths(contractSigma) : null,
+    isRiskSimplified: isKnown && (risk?.isSimplified ?? false),
     dataHash: dataHash(input),
   };
 }

@@ -102,10 +102,12 @@ const CONTRACTS = `
      ORDER BY r.assessed_at DESC, r.id DESC LIMIT 1) AS accepted
   FROM contract c WHERE c.id = ANY($1::int[]) ORDER BY c.id`;
 
+/** Positions with units; the value is 0 while the price is unknown. */
 const ENTRIES = `
   SELECT e.contract_id AS "contractId", e.valid_on AS "validOn", e.fund_id AS "fundId", e.value
   FROM unnest($1::int[], $2::date[]) AS wanted (contract_id, valid_on)
   JOIN portfolio_entry e ON e.contract_id = wanted.contract_id AND e.valid_on = wanted.valid_on
+    AND e.units > 0 AND (e.price = 0 OR e.value > 0)
   ORDER BY e.contract_id, e.valid_on, e.fund_id`;
 
 /** Facts of the contracts that exist, by id. */

@@ -55,7 +55,7 @@ test('the summary says in German what happened and why something did not', async
     'Übergangene Sparten',
     '  Sparte 050: 1 Verträge, 3 Sätze',
     '1 Sätze abgelehnt',
-    '  Zeile 16, 0230, 5, Die ISIN ist ungültig – ISIN-Nummer (82-93): "DE0008404006"',
+    '  Zeile 16, 0230, 5, Die ISIN ist ungültig, Feld „ISIN-Nummer“ (Stellen 82 bis 93): „DE0008404006“',
   ]);
 });
 
@@ -63,6 +63,19 @@ test('the summary is also there in English', async () => {
   const { lines } = await run(twoContracts, '--language', 'en');
   expect(lines).toContain('  Contracts: 1 new, 0 changed, 0 unchanged');
   expect(lines).toContain('1 records refused');
+});
+
+test('a trailer that differs is imported when it is accepted with a reason', async () => {
+  const differing = gdvBytes(gdvPackage(contractRecords(), { premiumCents: 1 }));
+  const { report, lines } = await run(differing);
+  expect(report).toBeNull();
+  expect(lines.at(-1)).toMatch(/--accept trailer/);
+  expect(lines).toContain(
+    '  Zeile 10, Muster Leben AG: Der Nachsatz nennt eine andere Beitragssumme als die Verträge zusammen (0,01 / 150)',
+  );
+  const accepted = await run(differing, '--accept', 'trailer', '--reason', 'Teillieferung');
+  expect(accepted.lines).toContain('Abweichende Summen im Nachsatz akzeptiert: Teillieferung');
+  expect(accepted.report).toMatchObject({ contracts: { created: 1 } });
 });
 
 test('the command counts the prices of a table and ends when the contracts are valued', async () => {
@@ -100,6 +113,8 @@ test.each([
   [['gdv'], 'one file is imported at a time'],
   [['gdv', 'a', 'b'], 'one file is imported at a time'],
   [['gdv', 'a', '--group', 'nord'], '--group must be the id of a group'],
+  [['gdv', 'a', '--accept', 'trailer'], '--accept needs a reason'],
+  [['ept', 'a', '--accept', 'trailer', '--reason', 'x'], '--accept must be trailer and goes with gdv'],
   [['gdv', 'a', '--language', 'fr'], '--language must be de or en'],
   [['gdv', 'a', '--verbose'], "Unknown option '--verbose'"],
 ])('the arguments %j are refused with a reason', (args, message) => {

@@ -4,13 +4,15 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Database } from '../db/database';
-import type { ImportContext } from '../imports/import-context';
+import type { Acceptance, ImportContext } from '../imports/import-context';
+import { detailText } from '../imports/detail-texts';
+import { findingsToAccept } from '../imports/findings-to-accept';
 import { importGroup, UnknownGroup } from '../imports/import-group';
 import { bringsCustomers, importers } from '../imports/importers';
 import { COMMAND_LIMIT } from '../imports/limits';
 import { UnusableFile } from '../imports/problem';
 import { runImport } from '../imports/run-import';
-import { summaryLines, type SummaryLanguage } from '../imports/summary';
+import { acceptanceHint, findingText, summaryLines, type SummaryLanguage } from '../imports/summary';
 import { codeText } from '../imports/summary-texts';
 import { revaluationJob } from '../analysis/revaluation-job';
 import { jobsOfImport } from '../jobs/job-rows';
@@ -25,9 +27,11 @@ export interface ImportArguments {
   /** Group that new customers join; undefined: the default group. */
   readonly groupId: string | undefined;
   readonly language: SummaryLanguage;
+  /** Differing totals that are accepted, and why. */
+  readonly acceptance: Acceptance | null;
 }
 
-const USAGE = `import ${importKinds.join('|')} <file> [--json <report>] [--group <id>] [--language de|en]`;
+const USAGE = `import ${importKinds.join('|')} <file> [--json <report>] [--group <id>] [--accept trailer --reason <text>] [--language de|en]`;
 const UUID = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i;
 
 function parsed(args: readonly string[]) {
@@ -35,7 +39,7 @@ function parsed(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
-      options: { json: text, group: text, language: text },
+      options: { json: text, group: text, language: text, accept: text, reason: text },
       allowPositionals: true,
     });
   } catch (error) {
@@ -45,6 +49,15 @@ function parsed(args: readonly string[]) {
 
 const isKind = (text: string | undefined): text is ImportReport['kind'] =>
   importKinds.some((kind) => kind === text);
+
+function acceptanceOf(kind: ImportReport['kind'], accept: string | undefined, reason: string | undefined) {
+  if (accept === undefined && reason === undefined) return null;
+  if (kind !== 'gdv' || accept !== 'trailer')
+    throw new UsageError('--accept must be trailer and goes with gdv');
+  const text = reason?.trim() ?? '';
+  if (text === '') throw new UsageError('--accept needs a reason: --reason "…"');
+  return { finding: accept, reason: text } as const;
+}
 
 /** @throws {UsageError} naming the argument */
 export function parseImportArguments(args: readonly string[]): ImportArguments {
@@ -57,14 +70,14 @@ export function parseImportArguments(args: readonly string[]): ImportArguments {
   }
   if (path === undefined || others.length > 0)
     throw new UsageError(`one file is imported at a time: ${USAGE}`);
-  const { json: reportPath, group: groupId, language = 'de' } = values;
+  const { json: reportPath, group: groupId, language = 'de', accept, reason } = values;
   if (groupId !== undefined && (!bringsCustomers(kind) || !UUID.test(groupId))) {
     throw new UsageError(`--group must be the id of a group and goes with gdv, not "${groupId}"`);
   }
   if (language !== 'de' && language !== 'en') {
     throw new UsageError(`--language must be de or en, not "${language}"`);
   }
-  return { kind, path, reportPath, groupId, language };
+  return { kind, path, reportPath, groupId, language, acceptance: acceptanceOf(kind, accept, reason) };
 }
 
 async function readImportFile(path: string): Promise<Uint8Array> {
@@ -108,7 +121,13 @@ export async function importFile(
   const bytes = await readImportFile(args.path);
   const importer = await importerOf(database, args);
   const fileName = basename(args.path);
-  const context: ImportContext = { database, startedBy: null, startedById: null, ...tools };
+  const context: ImportContext = {
+    database,
+    startedBy: null,
+    startedById: null,
+    acceptance: args.acceptance,
+    ...tools,
+  };
   try {
     const report = await runImport(args.kind, importer, { fileName, bytes }, context);
     await runJobsOf(database, report.id);
@@ -118,8 +137,14 @@ export async function importFile(
     return report;
   } catch (error) {
     if (!(error instanceof UnusableFile)) throw error;
-    print(`${fileName}: ${codeText(error.code, args.language)} (${error.message})`);
-    for (const { line, reason } of error.refusals) print(`  ${line}: ${reason}`);
+    const { language } = args;
+    print(`${fileName}: ${codeText(error.code, language)}`);
+    for (const { line, code, detail } of error.refusals) {
+      const texts = [codeText(code, language), detailText(detail, language)];
+      print(`  ${line}: ${texts.filter((text) => text !== null).join(', ')}`);
+    }
+    for (const finding of error.findings) print(`  ${findingText(finding, language)}`);
+    for (const finding of findingsToAccept(error.findings)) print(acceptanceHint(finding, language));
     return null;
   }
 }

@@ -1,3 +1,4 @@
+import type { AcceptableFinding } from '@depotwerk/contract/values/import-findings';
 import type { Database, Transaction } from '../db/database';
 
 /** Something that an import changed, for the audit log. */
@@ -11,6 +12,12 @@ export interface ImportedChange {
   readonly after: unknown;
 }
 
+/** Somebody accepts findings that would stop the import, and says why. */
+export interface Acceptance {
+  readonly finding: AcceptableFinding;
+  readonly reason: string;
+}
+
 /** What an importer needs from around it. */
 export interface ImportContext {
   readonly database: Database;
@@ -20,6 +27,7 @@ export interface ImportContext {
   readonly startedById: string | null;
   /** Of the client; a repeated call starts no second job. */
   readonly jobKey?: string | undefined;
+  readonly acceptance: Acceptance | null;
   /** ISO date from which hints count ages and terms. */
   readonly today: string;
   /** Writes audit rows in the transaction of the change. */

@@ -75,11 +75,11 @@ export async function findReport({ orm }: Queries, id: string): Promise<ImportRe
       record: importRefusal.record,
       contractNumber: importRefusal.contractNumber,
       code: importRefusal.code,
-      reason: importRefusal.reason,
+      detail: importRefusal.detail,
     })
     .from(importRefusal)
     .where(eq(importRefusal.runId, id))
     .orderBy(asc(importRefusal.position));
-  // A report of an older program does not count prices.
-  return { ...noCounts(), ...run.report, refusals };
+  // A report of an older program counts no prices and knows no acceptance.
+  return { ...noCounts(), ...run.report, acceptance: run.report.acceptance ?? null, refusals };
 }

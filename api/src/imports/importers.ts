@@ -1,5 +1,6 @@
 import { importNouns, type ImportKind } from '@depotwerk/contract/values/import-kinds';
 import { eptImporter } from './ept/import-ept';
+import { fundsImporter } from './funds/import-funds';
 import { gdvImporter } from './gdv/import-gdv';
 import { pricesImporter } from './prices/import-prices';
 import type { Importer } from './run-import';
@@ -9,6 +10,7 @@ export const importers: Readonly<Record<ImportKind, (groupId: string) => Importe
   gdv: gdvImporter,
   ept: () => eptImporter,
   prices: () => pricesImporter,
+  funds: () => fundsImporter,
 };
 
 /** Whether a group can be chosen. */

@@ -1,8 +1,15 @@
 import type { ImportReport } from '@depotwerk/contract';
-import type { ImportFileCode } from '@depotwerk/contract/values/import-codes';
+import type { ImportDetailKind, ImportFileCode } from '@depotwerk/contract/values/import-codes';
 
 /** A record that is not written, as the report shows it. */
 export type Refusal = ImportReport['refusals'][number];
+
+export type RefusalDetail = Refusal['detail'];
+
+export const detailOf = (
+  kind: ImportDetailKind,
+  parameters: Readonly<Record<string, string | number>>,
+): RefusalDetail => ({ kind, parameters });
 
 /** Something worth knowing that did not stop a record. */
 export type Finding = ImportReport['findings'][number];
@@ -17,6 +24,8 @@ export class UnusableFile extends Error {
     message: string,
     readonly line = 1,
     readonly refusals: readonly Refusal[] = [],
+    readonly detail: RefusalDetail = null,
+    readonly findings: readonly Finding[] = [],
   ) {
     super(message);
     this.name = 'UnusableFile';

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { analyseContracts } from '../analysis/analyse-contracts';
 import type { ImportContext } from './import-context';
 import { finishRun, startRun, type ImportSource, type StartedRun } from './import-run';
+import { findingsToAccept } from './findings-to-accept';
 import { UnusableFile } from './problem';
 import { ReportBuilder } from './report';
 
@@ -50,12 +51,13 @@ export async function runImport(
   file: ImportFile,
   context: ImportContext,
 ): Promise<ImportReport> {
-  const { database, startedBy } = context;
+  const { database, startedBy, acceptance } = context;
   const fileHash = createHash('sha256').update(file.bytes).digest('hex');
   const run = await startRun(database, { kind, fileName: file.fileName, fileHash, startedBy });
   const builder = new ReportBuilder();
   const finish = async (status: ImportReport['status']): Promise<ImportReport> => {
     const finishedAt = new Date().toISOString();
+    const built = builder.build();
     const report = {
       ...run,
       kind,
@@ -63,7 +65,11 @@ export async function runImport(
       finishedAt,
       startedBy,
       status,
-      ...builder.build(),
+      ...built,
+      acceptance:
+        acceptance && findingsToAccept(built.findings).includes(acceptance.finding)
+          ? { ...acceptance, acceptedBy: startedBy }
+          : null,
     };
     await finishRun(database, report);
     await database.transaction((transaction) =>
@@ -73,7 +79,7 @@ export async function runImport(
           entityType: 'importRun',
           entityId: run.id,
           before: null,
-          after: { kind, fileName: file.fileName, fileHash, status },
+          after: { kind, fileName: file.fileName, fileHash, status, acceptance: report.acceptance },
         },
       ]),
     );
@@ -88,8 +94,8 @@ export async function runImport(
   }
   if (unusable === null) return finish('done');
   if (unusable.refusals.length === 0) {
-    const { code, message: reason, line } = unusable;
-    builder.refuse({ line, record: null, contractNumber: null, code, reason });
+    const { code, line, detail } = unusable;
+    builder.refuse({ line, record: null, contractNumber: null, code, detail });
   }
   await finish('failed');
   throw unusable;

@@ -1,7 +1,11 @@
 import type { ImportReport } from '@depotwerk/contract';
-import type { ImportCode } from '@depotwerk/contract/values/import-codes';
-import { percentDecimalsOfFindings } from '@depotwerk/contract/values/import-findings';
+import {
+  percentDecimalsOfFindings,
+  type AcceptableFinding,
+} from '@depotwerk/contract/values/import-findings';
 import { importNouns } from '@depotwerk/contract/values/import-kinds';
+import { detailText } from './detail-texts';
+import type { Finding } from './problem';
 import { codeText } from './summary-texts';
 
 export type SummaryLanguage = 'de' | 'en';
@@ -23,6 +27,8 @@ const words = {
       `Sparte ${line}: ${contracts} Verträge, ${records} Sätze`,
     refusals: (count: string) => `${count} Sätze abgelehnt`,
     findings: (count: string) => `${count} Auffälligkeiten`,
+    accepted: (reason: string) => `Abweichende Summen im Nachsatz akzeptiert: ${reason}`,
+    accept: 'Trotzdem übernehmen mit',
     line: 'Zeile',
     more: (count: string) => `… und ${count} weitere (mit --json vollständig)`,
   },
@@ -42,6 +48,8 @@ const words = {
       `line ${line}: ${contracts} contracts, ${records} records`,
     refusals: (count: string) => `${count} records refused`,
     findings: (count: string) => `${count} findings`,
+    accepted: (reason: string) => `Differing totals of the trailer accepted: ${reason}`,
+    accept: 'Import anyway with',
     line: 'line',
     more: (count: string) => `… and ${count} more (all of them with --json)`,
   },
@@ -50,18 +58,34 @@ const words = {
 const OUTCOMES = ['created', 'updated', 'unchanged'] as const;
 const SHOWN = 20;
 
+const localeOf = (language: SummaryLanguage) => (language === 'de' ? 'de-DE' : 'en-GB');
+const MOST_DECIMALS = 6;
+
+/** A finding with its line, what it is about, and the figures of the file and those expected. */
+export function findingText(finding: Finding, language: SummaryLanguage): string {
+  const { line, subject, code, published, computed } = finding;
+  const maximumFractionDigits = percentDecimalsOfFindings[code];
+  const show = (value: string | number | null) => {
+    if (typeof value !== 'number') return value ?? '–';
+    return value.toLocaleString(
+      localeOf(language),
+      maximumFractionDigits === undefined
+        ? { maximumFractionDigits: MOST_DECIMALS }
+        : { style: 'percent', maximumFractionDigits },
+    );
+  };
+  const figures = published === null && computed === null ? '' : ` (${show(published)} / ${show(computed)})`;
+  return `${words[language].line} ${line}, ${subject}: ${codeText(code, language)}${figures}`;
+}
+
+/** How a finding is accepted on the command line. */
+export const acceptanceHint = (finding: AcceptableFinding, language: SummaryLanguage): string =>
+  `${words[language].accept} --accept ${finding} --reason "…"`;
+
 /** The report in plain words, a line each. */
 export function summaryLines(report: ImportReport, language: SummaryLanguage): string[] {
   const w = words[language];
-  const locale = language === 'de' ? 'de-DE' : 'en-GB';
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
-  const show = (code: ImportCode, value: string | number | null) => {
-    if (typeof value !== 'number') return value ?? '–';
-    const maximumFractionDigits = percentDecimalsOfFindings[code];
-    return maximumFractionDigits === undefined
-      ? number.format(value)
-      : value.toLocaleString(locale, { style: 'percent', maximumFractionDigits });
-  };
+  const number = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: MOST_DECIMALS });
   const listed = <T>(items: readonly T[], line: (item: T) => string) => [
     ...items.slice(0, SHOWN).map((item) => `  ${line(item)}`),
     ...(items.length > SHOWN ? [`  ${w.more(number.format(items.length - SHOWN))}`] : []),
@@ -71,6 +95,7 @@ export function summaryLines(report: ImportReport, language: SummaryLanguage): s
   return [
     `${w.title[report.status]}: ${report.fileName}`,
     w.read(number.format(report.records), number.format(report.packages)),
+    ...(report.acceptance ? [w.accepted(report.acceptance.reason)] : []),
     ...importNouns[report.kind].map(
       (noun) =>
         `  ${w.nouns[noun]}: ${OUTCOMES.map((each) => `${number.format(report[noun][each])} ${w.outcomes[each]}`).join(', ')}`,
@@ -81,19 +106,13 @@ export function summaryLines(report: ImportReport, language: SummaryLanguage): s
     ...section(
       w.refusals(number.format(report.refusals.length)),
       report.refusals,
-      ({ line, record, contractNumber, code, reason }) =>
-        [`${w.line} ${line}`, record, contractNumber, `${codeText(code, language)} – ${reason}`]
+      ({ line, record, contractNumber, code, detail }) =>
+        [`${w.line} ${line}`, record, contractNumber, codeText(code, language), detailText(detail, language)]
           .filter((part) => part !== null)
           .join(', '),
     ),
-    ...section(
-      w.findings(number.format(report.findings.length)),
-      report.findings,
-      ({ line, subject, code, published, computed }) =>
-        `${w.line} ${line}, ${subject}: ${codeText(code, language)}` +
-        (published === null && computed === null
-          ? ''
-          : ` (${show(code, published)} / ${show(code, computed)})`),
+    ...section(w.findings(number.format(report.findings.length)), report.findings, (finding) =>
+      findingText(finding, language),
     ),
   ];
 }

@@ -157,6 +157,13 @@ const bodies: Readonly<Record<string, (side: Side) => object>> = {
   'PUT /me/password': () => ({ current: 'geraten', password: password.password }),
   'POST /customers/CustomerList': ({ customerId }) => [customerId],
   'POST /funds': () => [],
+  'PUT /funds/{fundId}': () => ({
+    currency: 'EUR',
+    categoryId: null,
+    ongoingFee: 0.012,
+    riskIndicator: 4,
+    newPrice: null,
+  }),
   'POST /groups': ({ groupId }) => groupInput(groupId),
   'PUT /groups/{groupId}': ({ groupId }) => groupInput(groupId),
   'POST /groups/{groupId}/customers': ({ customerId }) => ({ customerIds: [customerId] }),
@@ -217,6 +224,7 @@ const files: Readonly<Record<string, (side: Side) => readonly [type: string, tex
   ],
   'POST /admin/fund-lists/import': () => ['application/octet-stream', 'kein Fonds'],
   'POST /imports/{kind}': () => ['application/octet-stream', 'keine GDV-Datei'],
+  'POST /imports/{kind}/preview': () => ['application/octet-stream', 'keine GDV-Datei'],
 };
 
 /** Queries that name records, or that a call cannot do without. */
@@ -234,6 +242,7 @@ const queries: Readonly<
   'POST /users/import': () => ({ preview: 'true' }),
   'POST /admin/fund-lists/import': () => ({ fileName: 'fonds.csv' }),
   'POST /imports/{kind}': () => ({ fileName: 'bestand.gdv' }),
+  'POST /imports/{kind}/preview': () => ({ fileName: 'bestand.gdv' }),
   'GET /contracts/export': () => ({ format: 'csv' }),
   'GET /trader-credentials/status': (_side, { insurerId }) => ({ issuerId: insurerId }),
   'POST /trader-credentials/set-password': (_side, { insurerId }) => ({ issuerId: insurerId }),

@@ -8,6 +8,7 @@ export function testContext(database: Database): ImportContext & { readonly audi
     database,
     startedBy: 'admin',
     startedById: null,
+    acceptance: null,
     today: '2025-11-21',
     audited,
     audit: (_transaction, changes) => {

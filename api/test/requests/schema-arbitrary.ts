@@ -19,10 +19,16 @@ export interface JsonSchema {
   readonly format?: string;
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly exclusiveMaximum?: number;
 }
 
+/** How far below an excluded limit the largest number lies. */
+const NEXT_BELOW = 1e-6;
+
 /** Small numbers are ids that exist; the limits are where things break. */
-const numbers = ({ type, minimum = -1e6, maximum = 1e12 }: JsonSchema): fc.Arbitrary<number> => {
+const numbers = (schema: JsonSchema): fc.Arbitrary<number> => {
+  const { type, minimum = -1e6, exclusiveMaximum } = schema;
+  const { maximum = exclusiveMaximum === undefined ? 1e12 : exclusiveMaximum - NEXT_BELOW } = schema;
   const inRange = (value: number): number => Math.min(maximum, Math.max(minimum, value));
   return type === 'integer'
     ? fc.oneof(

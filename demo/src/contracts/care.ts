@@ -52,13 +52,13 @@ type Troubles = readonly (readonly [Trouble, number])[];
 
 /** Percent; whoever is looked after has less of it. */
 const TROUBLES: Readonly<Record<Care, Troubles>> = {
-  kept: troubles({ noProfile: 1, closedFund: 0.3, classLowered: 0.5, smallSlice: 0.4, hotFund: 1 }, 1.5, 8),
+  kept: troubles({ noProfile: 3, closedFund: 0.3, classLowered: 0.5, smallSlice: 0.4, hotFund: 1 }, 1.5, 8),
   drifted: troubles(
-    { noProfile: 2, closedFund: 0.5, classLowered: 0.8, smallSlice: 0.5, hotFund: 1.4 },
+    { noProfile: 6, closedFund: 0.5, classLowered: 0.8, smallSlice: 0.5, hotFund: 1.4 },
     3.5,
     14,
   ),
-  neglected: troubles({ noProfile: 16, closedFund: 2, classLowered: 1, smallSlice: 1.5, hotFund: 3 }, 22, 8),
+  neglected: troubles({ noProfile: 20, closedFund: 2, classLowered: 1, smallSlice: 1.5, hotFund: 3 }, 22, 8),
 };
 
 function troubles(grave: Partial<Record<Trouble, number>>, fewFunds: number, planOnly: number): Troubles {

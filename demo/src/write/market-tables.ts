@@ -94,7 +94,6 @@ function fundTable({ funds, weeks, today }: DemoWorld): TableRows {
     name: ({ name }) => name,
     currency: () => 'EUR',
     peer_group_id: ({ peerGroupId, isIncomplete }) => (isIncomplete ? null : peerGroupId),
-    completeness: ({ isIncomplete }) => (isIncomplete ? 'incomplete' : 'complete'),
     source: () => 'demo',
     status: ({ status }) => status,
     event_date: ({ eventDate }) => eventDate,

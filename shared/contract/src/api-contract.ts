@@ -10,11 +10,9 @@ import { bulkOptimizationEndpoints, optimizationEndpoints } from './endpoints/op
 import { roleEndpoints } from './endpoints/roles';
 import { passwordEndpoints, sessionEndpoints } from './endpoints/session';
 import { tariffComponentEndpoints } from './endpoints/tariff-components';
-import {
-  tariffCalculationEndpoints,
-  tariffOutlookEndpoints,
-  tariffWizardEndpoints,
-} from './endpoints/tariff-wizard';
+import { tariffCalculationEndpoints } from './endpoints/tariff-calculations';
+import { tariffOutlookEndpoints } from './endpoints/tariff-outlook';
+import { tariffWizardEndpoints } from './endpoints/tariff-wizard';
 import { traderCredentialEndpoints } from './endpoints/trader-credentials';
 import { traderDepotEndpoints } from './endpoints/trader-depots';
 import { userEndpoints } from './endpoints/users';

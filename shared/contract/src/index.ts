@@ -36,11 +36,9 @@ export { bulkOptimizationEndpoints, optimizationEndpoints } from './endpoints/op
 export { roleEndpoints } from './endpoints/roles';
 export { passwordEndpoints, sessionEndpoints } from './endpoints/session';
 export { tariffComponentEndpoints } from './endpoints/tariff-components';
-export {
-  tariffCalculationEndpoints,
-  tariffOutlookEndpoints,
-  tariffWizardEndpoints,
-} from './endpoints/tariff-wizard';
+export { tariffCalculationEndpoints } from './endpoints/tariff-calculations';
+export { tariffOutlookEndpoints } from './endpoints/tariff-outlook';
+export { tariffWizardEndpoints } from './endpoints/tariff-wizard';
 export { traderCredentialEndpoints } from './endpoints/trader-credentials';
 export { traderDepotEndpoints } from './endpoints/trader-depots';
 export { userEndpoints } from './endpoints/users';
@@ -123,7 +121,7 @@ export type {
   ContractStats,
 } from './schema/contracts/list';
 export type { Customer, CustomerPage, CustomerSearch } from './schema/customers';
-export type { Fund, FundQuery, PeerGroupCategory } from './schema/funds';
+export type { Fund, FundInput, FundQuery, PeerGroupCategory } from './schema/funds';
 export { fundReportTypes } from './schema/funds';
 export type {
   CustomerSelection,
@@ -139,7 +137,7 @@ export type {
 } from './schema/groups';
 export type { History, HistoryEntry } from './schema/history';
 export type { ListSettings, SavedView } from './schema/list-settings';
-export type { ImportReport, ImportSummary } from './schema/imports';
+export type { ImportPreview, ImportReport, ImportSummary } from './schema/imports';
 export type { Job } from './schema/jobs';
 export { RemoteRelease } from './schema/remotes';
 export type { RemoteArea, RemoteEntry, RemoteNavigation, RemoteRegistry } from './schema/remotes';

@@ -11,6 +11,7 @@ import {
   weightedStars,
   weightsByPeerGroup,
 } from './holdings';
+import { isJudgeable } from './judgeable';
 import type { ScoreFacts } from './score';
 import { targetsByPeerGroup } from './target-weights';
 
@@ -20,6 +21,7 @@ export function scoreFacts(input: HintInput): ScoreFacts {
   const mix = fundWeights(input.holdings);
   const isEmpty = mix.length === 0;
   return {
+    isJudgeable: isJudgeable(input),
     risk: isEmpty ? null : (input.riskHistory.at(-1) ?? null),
     riskBorders: tariff.riskBorders,
     acceptedProfile: acceptedProfile && {

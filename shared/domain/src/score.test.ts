@@ -7,6 +7,7 @@ import { scoreBandOf } from './score-bands';
 import { scoreFacts } from './score-facts';
 
 const vector: ScoreFacts = {
+  isJudgeable: true,
   risk: 0.08,
   riskBorders: defaultRiskBorders[5],
   acceptedProfile: { riskClassId: 3, ageMonths: 5 },
@@ -92,6 +93,16 @@ test.each([
   expect(actual === null ? null : Math.round(actual * 1e9) / 1e9).toBe(value);
 });
 
+test('a contract whose value or risk is unknown has no score and no band between good and bad', () => {
+  expect(contractScore({ ...vector, isJudgeable: false }, [{ severity: 2 }])).toEqual({
+    score: null,
+    band: 'unknown',
+    uncappedScore: null,
+    isCapped: false,
+    components: [],
+  });
+});
+
 test('what has no data drops out and the rest is scaled up, except the risk', () => {
   const facts = { ...vector, stars: null, excessFee: null };
   const { components } = contractScore(facts, []);
@@ -103,6 +114,7 @@ test('what has no data drops out and the rest is scaled up, except the risk', ()
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const facts: fc.Arbitrary<ScoreFacts> = fc.record({
+  isJudgeable: fc.constant(true),
   risk: fc.option(share),
   riskBorders: fc.constantFrom(...Object.values(defaultRiskBorders)),
   acceptedProfile: fc.option(
@@ -146,8 +158,8 @@ test('more distance, fee or age never raises the score; more stars or funds neve
         stars: some.stars && { ...some.stars, average: Math.min(5, some.stars.average + step) },
         effectiveFundCount: some.effectiveFundCount === null ? null : some.effectiveFundCount + step,
       };
-      expect(contractScore(worse, []).score).toBeLessThanOrEqual(score);
-      expect(contractScore(better, []).score).toBeGreaterThanOrEqual(score);
+      expect(contractScore(worse, []).score).toBeLessThanOrEqual(score ?? 0);
+      expect(contractScore(better, []).score).toBeGreaterThanOrEqual(score ?? 100);
     }),
   );
 });
@@ -191,6 +203,25 @@ describe('the facts of a contract', () => {
     const input = snapshot({ contract: { lastCheck: null, startDate: '2025-03-02' } });
     expect(scoreFacts(input).monthsSinceCheck).toBe(12);
   });
+
+  test.each([
+    ['every fund has a price and a peer group', {}, true],
+    [
+      'a price is missing',
+      {
+        holdings: [
+          { fundId: 1, valueEur: 5 },
+          { fundId: 2, valueEur: 0 },
+        ],
+      },
+      false,
+    ],
+    ['a peer group is missing', { funds: [fundFacts(1, { peerGroupId: null })] }, false],
+    ['nothing is held', { holdings: [] }, false],
+    ['everything is outside of funds', { holdings: [], contract: { nonFundsValueEur: 9 } }, true],
+  ])('can be judged or not: %s', (_, changes, isJudgeable) =>
+    expect(scoreFacts(snapshot(changes))).toMatchObject({ isJudgeable }),
+  );
 
   test('of an empty contract are mostly unknown', () => {
     const facts = scoreFacts(snapshot({ holdings: [], targetWeights: [], acceptedProfile: null }));

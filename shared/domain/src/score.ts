@@ -18,6 +18,8 @@ export const scoreComponentKeys = Object.keys(scoreWeights) as readonly ScoreCom
 
 /** What the score is computed from; `null` is "no data". */
 export interface ScoreFacts {
+  /** False while value or risk of the contract is not known: then there is no score. */
+  readonly isJudgeable: boolean;
   /** Risk of the portfolio as a fraction (volatility or quota). */
   readonly risk: number | null;
   readonly riskBorders: RiskBorders;
@@ -46,27 +48,37 @@ export interface ScoreComponent {
 }
 
 export interface ContractScore {
-  /** Whole number from 0 to 100. */
-  readonly score: number;
+  /** Whole number from 0 to 100; `null` in the band `unknown`. */
+  readonly score: number | null;
   readonly band: ScoreBand;
   /** Score before the cap. */
-  readonly uncappedScore: number;
+  readonly uncappedScore: number | null;
   /** True when a hint of severity 2 lowered the score. */
   readonly isCapped: boolean;
+  /** Empty in the band `unknown`. */
   readonly components: readonly ScoreComponent[];
 }
+
+const unknownScore: ContractScore = {
+  score: null,
+  band: 'unknown',
+  uncappedScore: null,
+  isCapped: false,
+  components: [],
+};
 
 /** Highest score while a hint of severity 2 is open. */
 export const scoreCap = 59;
 
 /**
  * `round(sum weight * value)`. A component without data drops out and the others are scaled up, except the
- * risk fit, which counts as 0: a contract nobody can judge must not look good.
+ * risk fit, which counts as 0: without a risk profile a contract must not look good.
  */
 export function contractScore(
   facts: ScoreFacts,
   hints: readonly { readonly severity: number }[],
 ): ContractScore {
+  if (!facts.isJudgeable) return unknownScore;
   const parts = componentValues(facts);
   const known = parts.reduce((sum, { key, value }) => sum + (value === null ? 0 : scoreWeights[key]), 0);
   const components = parts.map(({ key, value, measured }): ScoreComponent => {

@@ -95,7 +95,7 @@ export function snapshot(changes: Changes = {}): HintInput {
 
 /** Holdings of the funds 1, 2, … with these percents of 100,000 EUR. */
 export function mixOf(percents: readonly number[]): HintInput['holdings'] {
-  return percents.map((percent, i) => ({ fundId: i + 1, valueEur: percent * 1000 }));
+  return percents.flatMap((percent, i) => (percent > 0 ? [{ fundId: i + 1, valueEur: percent * 1000 }] : []));
 }
 
 export function planOf(percents: readonly number[]): HintInput['savingsPlan'] {

@@ -122,7 +122,11 @@ export const contract = pgTable(
     check('contract_ends_after_start', sql`${t.endDate} >= ${t.startDate}`),
     check('contract_score_range', sql`${t.score} between 0 and 100`),
     check('contract_score_band_known', isOneOf(t.scoreBand, scoreBands)),
-    check('contract_score_has_band', sql`(${t.score} is null) = (${t.scoreBand} is null)`),
+    // Without a band the score has not been computed yet.
+    check(
+      'contract_score_has_band',
+      sql`(${t.score} is null) = (${t.scoreBand} is null or ${t.scoreBand} = 'unknown')`,
+    ),
     check('contract_worst_hint_range', sql`${t.worstHintSeverity} between -1 and 2`),
     check(
       'contract_hints_counted',

@@ -18,7 +18,7 @@ import { euro, fraction, germanText, instant, isOneOf, quantity, weeklyPriceColu
 import { peerGroup } from './peer-group';
 
 /**
- * A share class. `incomplete`: known only by ISIN and name from a contract file until a fund file completes it.
+ * A share class. From a contract file only ISIN and name are known; a fund file or an administrator completes it.
  * Comments name the field of the openfunds, EMT or EPT dictionary that a value comes from.
  */
 export const fund = pgTable(
@@ -29,7 +29,6 @@ export const fund = pgTable(
     name: germanText().notNull(),
     currency: text().notNull().default('EUR'),
     peerGroupId: integer().references(() => peerGroup.id, { onDelete: 'restrict' }),
-    completeness: text({ enum: ['complete', 'incomplete'] }).notNull(),
     source: text({ enum: ['demo', 'gdv', 'ept', 'manual'] }).notNull(),
     status: text({ enum: fundStatuses }).notNull().default('active'),
     /** Day of the closing or the merger. */
@@ -87,6 +86,7 @@ export const fund = pgTable(
     isUnfitForLowestRisk: boolean().notNull().default(false),
     /** Families of adverse impacts that the fund considers, named as in the domain rules. */
     paiFamilies: text().array().notNull().default([]),
+    version: integer().notNull().default(1),
     updatedAt: instant()
       .notNull()
       .default(sql`now()`),
@@ -97,7 +97,6 @@ export const fund = pgTable(
     index('fund_name_idx').on(t.name, t.id),
     check('fund_isin_shape', sql`${t.isin} ~ '^[A-Z]{2}[A-Z0-9]{9}[0-9]$'`),
     check('fund_currency_shape', sql`${t.currency} ~ '^[A-Z]{3}$'`),
-    check('fund_completeness_known', sql`${t.completeness} in ('complete', 'incomplete')`),
     check('fund_source_known', sql`${t.source} in ('demo', 'gdv', 'ept', 'manual')`),
     check('fund_status_known', isOneOf(t.status, fundStatuses)),
     check('fund_stars_range', sql`${t.ratingStarCount} between 1 and 5`),

@@ -45,7 +45,7 @@ export const importRefusal = pgTable(
     record: text(),
     contractNumber: text(),
     code: text().$type<ImportCode>().notNull(),
-    reason: text().notNull(),
+    detail: jsonb().$type<ImportReport['refusals'][number]['detail']>(),
   },
   (t) => [primaryKey({ name: 'import_refusal_pk', columns: [t.runId, t.position] })],
 );

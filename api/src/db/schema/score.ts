@@ -12,9 +12,10 @@ export const contractScore = pgTable(
     contractId: integer()
       .primaryKey()
       .references(() => contract.id, { onDelete: 'cascade' }),
-    score: smallint().notNull(),
+    /** Null in the band `unknown`, as is what follows. */
+    score: smallint(),
     /** Before a critical hint capped it. */
-    uncapped: smallint().notNull(),
+    uncapped: smallint(),
     band: text({ enum: scoreBands }).notNull(),
     components: jsonb().$type<readonly ScoreComponent[]>().notNull(),
     dataHash: text().notNull(),
@@ -25,5 +26,9 @@ export const contractScore = pgTable(
   (t) => [
     check('contract_score_value_range', sql`${t.score} between 0 and 100`),
     check('contract_score_value_band_known', isOneOf(t.band, scoreBands)),
+    check(
+      'contract_score_value_or_unknown',
+      sql`(${t.score} is null) = (${t.band} = 'unknown') and (${t.score} is null) = (${t.uncapped} is null)`,
+    ),
   ],
 );

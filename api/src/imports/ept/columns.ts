@@ -1,4 +1,4 @@
-import { UnusableFile } from '../problem';
+import { detailOf, UnusableFile } from '../problem';
 import type { SheetRow } from './workbook';
 
 /** Numbers of the fields in the European PRIIPs Template V2 that the importer reads. */
@@ -69,14 +69,22 @@ export const isTooLate = ({ row }: SheetRow): boolean => row > HEADER_WITHIN_ROW
 export function readHeader(header: SheetRow): Columns {
   const byId = columnsOf(header);
   assertVersion2(header, byId);
-  const columns = new Map<EptField, number>();
+  const places = new Map<EptField, number>();
   for (const [field, id] of Object.entries(fieldIds) as [EptField, string][]) {
     const column = byId.get(id);
-    if (column !== undefined) columns.set(field, column);
+    if (column !== undefined) places.set(field, column);
   }
-  const missing = REQUIRED.filter((field) => !columns.has(field)).map((field) => fieldIds[field]);
+  const missing = REQUIRED.filter((field) => !places.has(field)).map((field) => fieldIds[field]);
   if (missing.length > 0) {
-    throw new UnusableFile('imports.ept.missingColumn', `columns missing: ${missing.join(', ')}`, header.row);
+    const columns = missing.join(', ');
+    const detail = detailOf('columns', { columns });
+    throw new UnusableFile(
+      'imports.ept.missingColumn',
+      `columns missing: ${columns}`,
+      header.row,
+      [],
+      detail,
+    );
   }
-  return columns;
+  return places;
 }

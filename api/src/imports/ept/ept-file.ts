@@ -1,5 +1,5 @@
 import type { ImportCode } from '@depotwerk/contract/values/import-codes';
-import { UnusableFile, type Finding, type Refusal } from '../problem';
+import { detailOf, UnusableFile, type Finding, type Refusal, type RefusalDetail } from '../problem';
 import { openWorkbook } from './archive';
 import { isHeader, isTooLate, readHeader, type Columns } from './columns';
 import { checkRisk } from './risk-check';
@@ -37,20 +37,21 @@ async function findTemplate(bytes: Uint8Array): Promise<Template> {
 }
 
 function readRow(row: SheetRow, columns: Columns, seen: Map<string, number>): ShareClassDraft {
-  const refuse = (record: string | null, code: ImportCode, reason: string): ShareClassDraft => ({
+  const refuse = (record: string | null, code: ImportCode, detail: RefusalDetail): ShareClassDraft => ({
     shareClass: null,
-    refusal: { line: row.row, record, contractNumber: null, code, reason },
+    refusal: { line: row.row, record, contractNumber: null, code, detail },
     findings: [],
   });
   const isin = row.cells.get(columns.get('isin') ?? -1) ?? null;
   try {
     const shareClass = readShareClass(row, columns);
     const before = seen.get(shareClass.isin);
-    if (before !== undefined) return refuse(isin, 'ept.repeatedIsin', `row ${before} has the same ISIN`);
+    if (before !== undefined)
+      return refuse(isin, 'ept.repeatedIsin', detailOf('earlierLine', { line: before }));
     seen.set(shareClass.isin, row.row);
     return { shareClass, refusal: null, findings: checkRisk(shareClass) };
   } catch (error) {
-    if (error instanceof CellProblem) return refuse(isin?.slice(0, 40) ?? null, error.code, error.message);
+    if (error instanceof CellProblem) return refuse(isin?.slice(0, 40) ?? null, error.code, error.detail);
     throw error;
   }
 }

@@ -22,7 +22,7 @@ const run = (bytes: Uint8Array, context = testContext(database)) =>
 
 const funds = () =>
   database.query(
-    `SELECT isin, name, currency, completeness, source, sri, mrm, vev, risk_indicator AS "riskIndicator",
+    `SELECT isin, name, currency, source, sri, mrm, vev, risk_indicator AS "riskIndicator",
        ongoing_fee AS "ongoingFee", transaction_cost AS "transactionCost", kiid FROM fund ORDER BY isin`,
   );
 
@@ -34,7 +34,6 @@ test('a share class is in the database with its figures', async () => {
       isin: 'LU0323578657',
       name: 'Muster Multi Asset R',
       currency: 'EUR',
-      completeness: 'complete',
       source: 'ept',
       sri: 3,
       mrm: 3,
@@ -72,12 +71,10 @@ test('a fund known only from a contract is completed, and its contracts are look
   const gdv = gdvBytes(gdvPackage(contractRecords({ funds: [{ isin: 'LU0323578657', name: 'Muster MA' }] })));
   const group = gdvImporter(DEFAULT_GROUP_ID);
   await runImport('gdv', group, { fileName: 'a.gdv', bytes: gdv }, testContext(database));
-  expect(await funds()).toMatchObject([{ name: 'Muster MA', completeness: 'incomplete', source: 'gdv' }]);
+  expect(await funds()).toMatchObject([{ name: 'Muster MA', sri: null, source: 'gdv' }]);
   const [before] = await database.query('SELECT data_hash AS hash FROM contract_score');
   expect((await run(eptWorkbook([sampleRow]))).funds).toEqual({ created: 0, updated: 1, unchanged: 0 });
-  expect(await funds()).toMatchObject([
-    { name: 'Muster Multi Asset R', completeness: 'complete', source: 'ept', sri: 3 },
-  ]);
+  expect(await funds()).toMatchObject([{ name: 'Muster Multi Asset R', source: 'ept', sri: 3 }]);
   const [after] = await database.query('SELECT data_hash AS hash FROM contract_score');
   expect(after).not.toEqual(before);
 });

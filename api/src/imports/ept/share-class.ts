@@ -1,5 +1,6 @@
 import type { ImportCode } from '@depotwerk/contract/values/import-codes';
 import { isValidIsin } from '@depotwerk/domain';
+import { detailOf, type RefusalDetail } from '../problem';
 import { fieldIds, type Columns, type EptField } from './columns';
 import type { SheetRow } from './workbook';
 
@@ -35,6 +36,8 @@ export interface ShareClass {
 
 /** A cell that cannot be read; the message names the field by its number in the template. */
 export class CellProblem extends Error {
+  readonly detail: RefusalDetail;
+
   constructor(
     readonly code: ImportCode,
     readonly field: EptField,
@@ -42,6 +45,7 @@ export class CellProblem extends Error {
   ) {
     super(`field ${fieldIds[field]}: "${value.slice(0, 60)}"`);
     this.name = 'CellProblem';
+    this.detail = detailOf('cell', { field: fieldIds[field], value: value.slice(0, 60) });
   }
 }
 

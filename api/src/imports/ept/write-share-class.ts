@@ -55,14 +55,14 @@ function rounded(published: Published): Published {
   ) as Published;
 }
 
-/** Creates the fund or brings it up to date; one that was incomplete is complete from then on. */
+/** Creates the fund or brings it up to date. */
 export async function writeShareClass({ orm }: Transaction, shareClass: ShareClass): Promise<WrittenFund> {
   const published = rounded(publishedFields(shareClass));
   const [known] = await orm.select().from(fund).where(eq(fund.isin, shareClass.isin)).for('update');
   if (!known) {
     const [created] = await orm
       .insert(fund)
-      .values({ ...published, isin: shareClass.isin, completeness: 'complete', source: 'ept' })
+      .values({ ...published, isin: shareClass.isin, source: 'ept' })
       .returning({ id: fund.id });
     if (!created) throw new Error('insert of a fund returned no row');
     return { id: created.id, outcome: 'created', before: null, after: published };
@@ -70,7 +70,7 @@ export async function writeShareClass({ orm }: Transaction, shareClass: ShareCla
   const names = (Object.keys(published) as (keyof Published)[]).filter(
     (name) => known[name] !== published[name],
   );
-  if (names.length === 0 && known.completeness === 'complete') {
+  if (names.length === 0) {
     return { id: known.id, outcome: 'unchanged', before: {}, after: {} };
   }
   const pick = (from: Published) =>
@@ -80,8 +80,8 @@ export async function writeShareClass({ orm }: Transaction, shareClass: ShareCla
     .update(fund)
     .set({
       ...after,
-      completeness: 'complete',
-      ...(known.completeness === 'incomplete' ? { source: 'ept' as const } : {}),
+      ...(known.source === 'gdv' ? { source: 'ept' as const } : {}),
+      version: sql`${fund.version} + 1`,
       updatedAt: sql`now()`,
     })
     .where(eq(fund.id, known.id));

@@ -1,5 +1,6 @@
 import type { ImportCode } from '@depotwerk/contract/values/import-codes';
 import { isValidIsin } from '@depotwerk/domain';
+import { detailOf, type RefusalDetail } from '../problem';
 import type { Field } from './layout';
 import type { GdvRecord } from './records';
 
@@ -8,6 +9,7 @@ export class FieldProblem extends Error {
   readonly line: number;
   /** Kind of record, e.g. 0200. */
   readonly record: string;
+  readonly detail: RefusalDetail;
 
   constructor(
     readonly code: ImportCode,
@@ -18,6 +20,8 @@ export class FieldProblem extends Error {
     this.name = 'FieldProblem';
     this.line = record.line;
     this.record = record.text.slice(0, 4);
+    const value = readText(record, field);
+    this.detail = detailOf('field', { field: field.name, from: field.from, to: field.to, value });
   }
 }
 

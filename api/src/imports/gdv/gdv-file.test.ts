@@ -232,11 +232,6 @@ describe('a refused package', () => {
   const other = gdvPackage(contractRecords({ number: '5' }), { insurer: '9002' });
 
   test.each([
-    [
-      'a premium total that differs',
-      gdvPackage(contractRecords(), { premiumCents: 1 }),
-      'gdv.premiumTotalDiffers',
-    ],
     ['no trailer', gdvPackage(contractRecords()).slice(0, -1), 'gdv.packageNotClosed'],
     ['no insurer', gdvPackage(contractRecords(), { insurer: ' ' }), 'gdv.missingInsurer'],
     ['a broken creation date', gdvPackage(contractRecords(), { createdOn: '99112025' }), 'gdv.invalidDate'],
@@ -248,7 +243,15 @@ describe('a refused package', () => {
     expect(contracts.map(({ contractNumber }) => contractNumber)).toEqual(['5']);
   });
 
-  test('a record count that differs is reported; the premium total vouches for the contracts', async () => {
+  test('a premium total that differs is reported, and every contract is read', async () => {
+    const { contracts, refusals, findings } = await read(
+      gdvBytes(gdvPackage(contractRecords(), { premiumCents: 1 })),
+    );
+    expect({ contracts: contracts.length, refusals }).toEqual({ contracts: 1, refusals: [] });
+    expect(findings).toMatchObject([{ code: 'gdv.premiumTotalDiffers', published: 0.01, computed: 150 }]);
+  });
+
+  test('a record count that differs is reported, and every contract is read', async () => {
     const { contracts, findings } = await read(gdvBytes(gdvPackage(contractRecords(), { recordCount: 8 })));
     expect(contracts).toHaveLength(1);
     expect(findings).toMatchObject([{ code: 'gdv.recordCountDiffers', published: 8, computed: 7 }]);

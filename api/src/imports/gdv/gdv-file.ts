@@ -1,5 +1,5 @@
 import type { ImportCode } from '@depotwerk/contract/values/import-codes';
-import type { Finding, Refusal } from '../problem';
+import type { Finding, Refusal, RefusalDetail } from '../problem';
 import type { ContractDraft } from './contract-draft';
 import { readNumberKey, readText } from './fields';
 import { readLifeContract } from './life-contract';
@@ -43,12 +43,12 @@ function readContracts(from: GdvPackage, isKnown: (contractNumber: string) => bo
   for (const [contractNumber, records] of groupByContract(from.life)) {
     if (from.damaged.has(contractNumber)) continue;
     const { line = from.line, text = '' } = records[0] ?? {};
-    const refuse = (code: ImportCode, reason: string) =>
-      refusals.push({ line, record: text.slice(0, 4), contractNumber: contractNumber || null, code, reason });
+    const refuse = (code: ImportCode, detail: RefusalDetail = null) =>
+      refusals.push({ line, record: text.slice(0, 4), contractNumber: contractNumber || null, code, detail });
     if (contractNumber === '') {
-      refuse('gdv.missingContractNumber', 'life record without contract number');
+      refuse('gdv.missingContractNumber');
     } else if (isKnown(contractNumber)) {
-      refuse('gdv.repeatedContract', 'an earlier package of this file describes the same contract');
+      refuse('gdv.repeatedContract');
     } else {
       const result = readLifeContract(contractNumber, records);
       if (result.refusal) refusals.push(result.refusal);
@@ -76,7 +76,7 @@ export async function* readGdvFile(
       record: text.slice(0, 4),
       contractNumber: null,
       code: problem ?? 'gdv.recordOutsidePackage',
-      reason: 'the record stands between record 9999 and the next record 0001',
+      detail: null,
     });
   for await (const read of readPackages(readRecords(chunks), reportOutside)) {
     const { line, insurer, createdOn, recordCount: records, skipped } = read;

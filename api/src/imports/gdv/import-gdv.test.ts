@@ -5,6 +5,7 @@ import { DEFAULT_GROUP_ID } from '@depotwerk/contract/values/default-group';
 import { createTestDatabase } from '../../../test/database/test-database';
 import { removeImports, testContext } from '../../../test/imports/test-context';
 import { findReport, listRuns } from '../import-run';
+import { previewImport } from '../preview-import';
 import { UnusableFile } from '../problem';
 import { runImport } from '../run-import';
 import { testWith } from '../../../test/imports/sample-data';
@@ -39,7 +40,7 @@ const content = () =>
   database.query(
     `SELECT c.external_key AS "contractNumber", c.customer_sort_name AS customer, c.issuer_name AS insurer,
        c.tariff_name AS tariff, c.start_date AS "startDate", c.end_date AS "endDate", c.group_id AS "groupId",
-       c.version, p.valid_on AS "validOn", f.isin, f.completeness, e.units, s.amount, s.interval_months AS months,
+       c.version, p.valid_on AS "validOn", f.isin, f.peer_group_id AS "peerGroupId", e.units, s.amount, s.interval_months AS months,
        se.fraction
      FROM contract c
      LEFT JOIN portfolio p ON p.contract_id = c.id
@@ -68,7 +69,7 @@ test('a contract with its customer, insurer, funds and savings plan is in the da
     endDate: '2045-10-01',
     groupId: DEFAULT_GROUP_ID,
     validOn: '2025-10-31',
-    completeness: 'incomplete',
+    peerGroupId: null,
     amount: 150,
     months: 1,
   };
@@ -204,23 +205,105 @@ test('a contract that breaks a rule of the database is refused by itself', async
   expect(await content()).toMatchObject([{ contractNumber: '5' }]);
 });
 
-test('a package with a wrong premium total is not written, the other one is', async () => {
-  const bytes = gdvBytes([
-    ...gdvPackage(contractRecords(), { premiumCents: 1 }),
-    ...gdvPackage(contractRecords({ number: '5' }), { insurer: '9002' }),
-  ]);
-  const report = await run(bytes);
-  expect(report).toMatchObject({ status: 'done', refusals: [{ code: 'gdv.premiumTotalDiffers' }] });
-  expect(await content()).toMatchObject([{ contractNumber: '5' }]);
+const accepted = { finding: 'trailer', reason: 'Teillieferung laut Anruf' } as const;
+const differing = gdvBytes(gdvPackage(contractRecords(), { premiumCents: 1 }));
+const runAccepted = (bytes: Uint8Array, context = testContext(database)) =>
+  runImport(
+    'gdv',
+    gdvImporter(DEFAULT_GROUP_ID),
+    { fileName: 'bestand.gdv', bytes },
+    {
+      ...context,
+      acceptance: accepted,
+    },
+  );
+
+test('a trailer that differs stops the file before anything is written', async () => {
+  await expect(run(differing)).rejects.toMatchObject({ code: 'imports.gdv.trailerDiffers', line: 10 });
+  expect(await content()).toEqual([]);
+  const [summary] = await listRuns(database);
+  expect(await findReport(database, summary?.id ?? '')).toMatchObject({
+    status: 'failed',
+    findings: [{ code: 'gdv.premiumTotalDiffers', published: 0.01, computed: 150 }],
+    acceptance: null,
+  });
 });
 
+test('a trailer that somebody accepts is a finding, and report and audit log hold who and why', async () => {
+  const context = testContext(database);
+  const report = await runAccepted(differing, context);
+  expect(report).toMatchObject({
+    status: 'done',
+    contracts: { created: 1 },
+    refusals: [],
+    findings: [{ code: 'gdv.premiumTotalDiffers', published: 0.01, computed: 150 }],
+    acceptance: { ...accepted, acceptedBy: 'admin' },
+  });
+  expect(await findReport(database, report.id)).toEqual(report);
+  expect(context.audited.at(-1)).toMatchObject({
+    action: 'import.finished',
+    after: { acceptance: { ...accepted, acceptedBy: 'admin' } },
+  });
+});
+
+test('an accepted trailer leaves every check of a contract as it is', async () => {
+  const records = [
+    ...contractRecords(),
+    ...contractRecords({ number: '5', funds: [{ isin: 'DE0008404006' }] }),
+  ];
+  const report = await runAccepted(gdvBytes(gdvPackage(records, { premiumCents: 1 })));
+  expect(report.refusals).toMatchObject([{ code: 'gdv.invalidIsin', contractNumber: '5' }]);
+  expect(await content()).toMatchObject([{ contractNumber: '4711' }]);
+});
+
+test('nothing is accepted where nothing differs', async () => {
+  expect(await runAccepted(file())).toMatchObject({ acceptance: null });
+});
+
+test('a preview counts what the import would do and writes nothing', async () => {
+  const { audit: _, acceptance: __, ...context } = testContext(database);
+  const preview = await previewImport(
+    'gdv',
+    gdvImporter(DEFAULT_GROUP_ID),
+    { fileName: 'a.gdv', bytes: differing },
+    context,
+  );
+  expect(preview).toMatchObject({
+    isUsable: true,
+    toAccept: ['trailer'],
+    customers: { created: 1 },
+    contracts: { created: 1 },
+    findings: [{ code: 'gdv.premiumTotalDiffers' }],
+  });
+  expect(await content()).toEqual([]);
+  expect(await database.query('SELECT FROM fund')).toEqual([]);
+  expect(await listRuns(database)).toEqual([]);
+});
+
+test('dates in the future and funds without units are findings', async () => {
+  const report = await run(
+    file({
+      contract: { start: '01012026' },
+      partner: { dateOfBirth: '07032030' },
+      funds: [{ date: '31122025' }, { isin: 'IE00B4L5Y983', units: '0', date: '31122025', percent: '0' }],
+    }),
+  );
+  expect(report.findings).toMatchObject([
+    { code: 'gdv.noUnits', subject: '4711', published: 'IE00B4L5Y983' },
+    { code: 'gdv.startsInTheFuture', subject: '4711', published: '2026-01-01' },
+    { code: 'gdv.unitsInTheFuture', subject: '4711', published: '2025-12-31' },
+    { code: 'gdv.bornInTheFuture', subject: '4711', published: '2030-03-07' },
+  ]);
+});
+
+const withoutTrailer = gdvBytes(gdvPackage(contractRecords()).slice(0, -1));
+
 test('a file of which nothing can be used fails, and its report is kept', async () => {
-  const bytes = gdvBytes(gdvPackage(contractRecords(), { premiumCents: 1 }));
-  await expect(run(bytes)).rejects.toMatchObject({ code: 'imports.gdv.nothingUsable' });
+  await expect(run(withoutTrailer)).rejects.toMatchObject({ code: 'imports.gdv.nothingUsable' });
   const [summary] = await listRuns(database);
   expect(summary).toMatchObject({ status: 'failed', fileName: 'bestand.gdv', startedBy: 'admin' });
   expect((await findReport(database, summary?.id ?? ''))?.refusals).toMatchObject([
-    { code: 'gdv.premiumTotalDiffers' },
+    { code: 'gdv.packageNotClosed' },
   ]);
 });
 
@@ -250,13 +333,20 @@ test('an imported contract has hints', async () => {
   const hints = await database.query<{ hintId: number }>('SELECT hint_id AS "hintId" FROM contract_hint');
   // No risk profile yet.
   expect(hints.map(({ hintId }) => hintId)).toContain(5);
+  expect(hints.map(({ hintId }) => hintId)).toContain(17);
+  // Without prices nothing can be judged.
+  expect(
+    await database.query(
+      'SELECT score, score_band AS band, sigma, worst_hint_severity AS worst FROM contract',
+    ),
+  ).toEqual([{ score: null, band: 'unknown', sigma: null, worst: 1 }]);
 });
 
 testWith('gdv/sample-life.gdv')(
   'the public sample: 15 life contracts, and nothing the second time',
   async (path) => {
     const bytes = readFileSync(path);
-    const first = await run(bytes, 'sample-life.gdv');
+    const first = await runAccepted(bytes);
     expect(first).toMatchObject({
       packages: 15,
       customers: { created: 15 },
@@ -266,7 +356,7 @@ testWith('gdv/sample-life.gdv')(
       refusals: [],
     });
     const before = await content();
-    const second = await run(bytes, 'sample-life.gdv');
+    const second = await runAccepted(bytes);
     expect(outcome(second)).toEqual({
       customers: { created: 0, updated: 0, unchanged: 15 },
       contracts: { created: 0, updated: 0, unchanged: 15 },
@@ -280,12 +370,12 @@ testWith('gdv/sample-life.gdv')(
 testWith('gdv/musterdatei.gdv')(
   'the sample of the association yields no contract and says why',
   async (path) => {
-    const report = await run(readFileSync(path), 'musterdatei.gdv');
+    const report = await runAccepted(readFileSync(path));
     expect(report).toMatchObject({
       status: 'done',
       contracts: { created: 0 },
       refusals: [],
-      findings: [{ code: 'gdv.noLifeContract', subject: 'musterdatei.gdv' }],
+      findings: [{ code: 'gdv.noLifeContract', subject: 'bestand.gdv' }],
     });
     expect(report.skipped.map(({ kind }) => kind)).toContain('050');
   },

@@ -1,8 +1,11 @@
 import type { ImportContext, ImportedChange } from '../import-context';
-import { UnusableFile, type Refusal } from '../problem';
+import { UnusableFile, type Finding, type Refusal } from '../problem';
 import type { ReportBuilder } from '../report';
 import { IMPORT_LOCK, type Importer } from '../run-import';
+import { futureDates } from './future-dates';
 import { readGdvFile, type PackageDraft } from './gdv-file';
+import { readPackages } from './packages';
+import { readRecords } from './records';
 import { writePackage, type ChangedContract, type FileMemory } from './write/package-writer';
 
 const toChange = ({ id, contractNumber, before, after, outcome }: ChangedContract): ImportedChange => ({
@@ -13,12 +16,12 @@ const toChange = ({ id, contractNumber, before, after, outcome }: ChangedContrac
   after: { ...after, contractNumber, outcome },
 });
 
-function describe(delivery: PackageDraft, report: ReportBuilder): void {
+function describe(delivery: PackageDraft, report: ReportBuilder, today: string): void {
   report.packages += 1;
   report.records += delivery.records;
   for (const [line, { records, contracts }] of delivery.skipped) report.skip(line, records, contracts);
   report.refuse(...delivery.refusals);
-  report.find(...delivery.findings);
+  report.find(...delivery.findings, ...futureDates(delivery, today));
 }
 
 /** One transaction per package: it is what an insurer delivers as a whole, and it bounds the memory. */
@@ -39,10 +42,31 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield await Promise.resolve(bytes);
 }
 
+/** Totals of trailers that differ, of packages that can be written otherwise. */
+async function trailerFindings(bytes: Uint8Array): Promise<readonly Finding[]> {
+  const findings: Finding[] = [];
+  for await (const each of readPackages(readRecords(once(bytes)), () => undefined))
+    if (each.refusal === null) findings.push(...each.findings);
+  return findings;
+}
+
+/** Nothing of the file is written before somebody accepts a trailer that differs. */
+async function assertTrailers(bytes: Uint8Array, report: ReportBuilder): Promise<void> {
+  const findings = await trailerFindings(bytes);
+  const [first] = findings;
+  if (!first) return;
+  report.find(...findings);
+  const message = findings
+    .map(({ line, code, published, computed }) => `line ${line}: ${code}, ${published} / ${computed}`)
+    .join('; ');
+  throw new UnusableFile('imports.gdv.trailerDiffers', message, first.line, [], null, findings);
+}
+
 /** Imports the life contracts of a GDV file; new customers join the group. */
 export const gdvImporter =
   (groupId: string): Importer =>
   async (file, report, context) => {
+    if (context.acceptance?.finding !== 'trailer') await assertTrailers(file.bytes, report);
     const stale = new Set<number>();
     const memory: FileMemory = { customers: new Map(), funds: new Set() };
     const refusedPackages: Refusal[] = [];
@@ -50,7 +74,7 @@ export const gdvImporter =
     let lifeContracts = 0;
     const outside = (refusal: Refusal) => report.refuse(refusal);
     for await (const delivery of readGdvFile(once(file.bytes), outside)) {
-      describe(delivery, report);
+      describe(delivery, report, context.today);
       if (delivery.isRefused) {
         refusedPackages.push(...delivery.refusals);
         continue;
@@ -66,8 +90,8 @@ export const gdvImporter =
       context.onProgress?.(report.records);
     }
     if (accepted === 0) {
-      const { line = 1, reason = '' } = refusedPackages[0] ?? {};
-      throw new UnusableFile('imports.gdv.nothingUsable', reason, line, refusedPackages);
+      const { line = 1, code = '' } = refusedPackages[0] ?? {};
+      throw new UnusableFile('imports.gdv.nothingUsable', code, line, refusedPackages);
     }
     if (lifeContracts === 0) {
       report.find({

@@ -1,5 +1,5 @@
 import type { ImportCode } from '@depotwerk/contract/values/import-codes';
-import type { Finding, Refusal } from '../problem';
+import { detailOf, type Finding, type Refusal, type RefusalDetail } from '../problem';
 import type { ContractDraft, ImportedTariffType } from './contract-draft';
 import { policyHolder, readCustomer } from './customer';
 import { FieldProblem, readDate, readNumber, readText } from './fields';
@@ -70,6 +70,7 @@ function findingsOf(draft: ContractDraft, funds: FundPart, part: GdvRecord, hasL
   const currency = readText(part, contract.fields.currency);
   return [
     ...(draft.funds.length === 0 ? [finding('gdv.noFundUnits')] : []),
+    ...draft.funds.filter(({ units }) => units === 0).map(({ isin }) => finding('gdv.noUnits', isin)),
     ...(hasLeft ? [finding('gdv.contractEnded', draft.endDate)] : []),
     ...(funds.hasSeveralDates ? [finding('gdv.severalFundDates', null, funds.date)] : []),
     ...(isPlanComplete(funds) || funds.fractionSum === 0
@@ -120,18 +121,18 @@ function assemble(contractNumber: string, records: readonly GdvRecord[]): Omit<D
 /** Reads a contract from all its life records; a contract is read as a whole or refused as a whole. */
 export function readLifeContract(contractNumber: string, records: readonly GdvRecord[]): DraftResult {
   const line = records[0]?.line ?? 1;
-  const refuse = (at: number, record: string, code: ImportCode, reason: string): DraftResult => ({
+  const refuse = (at: number, record: string, code: ImportCode, detail: RefusalDetail): DraftResult => ({
     draft: null,
-    refusal: { line: at, record, contractNumber, code, reason },
+    refusal: { line: at, record, contractNumber, code, detail },
     findings: [],
   });
   try {
     return { ...assemble(contractNumber, records), refusal: null };
   } catch (error) {
     if (error instanceof MissingRecord) {
-      return refuse(line, error.kind, 'gdv.recordMissing', `record ${error.kind} is missing`);
+      return refuse(line, error.kind, 'gdv.recordMissing', detailOf('recordMissing', { record: error.kind }));
     }
-    if (error instanceof FieldProblem) return refuse(error.line, error.record, error.code, error.message);
+    if (error instanceof FieldProblem) return refuse(error.line, error.record, error.code, error.detail);
     throw error;
   }
 }

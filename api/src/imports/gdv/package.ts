@@ -1,5 +1,5 @@
 import type { ImportCode } from '@depotwerk/contract/values/import-codes';
-import type { Finding, Refusal } from '../problem';
+import { detailOf, type Finding, type Refusal, type RefusalDetail } from '../problem';
 import { FieldProblem, readDate, readNumber, readNumberKey, readText } from './fields';
 import { common, contract, header, LIFE, trailer } from './layout';
 import type { GdvRecord } from './records';
@@ -17,12 +17,13 @@ export interface GdvPackage {
   readonly skipped: ReadonlyMap<string, { readonly records: number; readonly contracts: number }>;
   /** Contract numbers with a malformed life record. */
   readonly damaged: ReadonlyMap<string, Refusal>;
+  /** Totals of the trailer that differ. */
   readonly findings: readonly Finding[];
   /** Why nothing of the package may be written; null when it is sound. */
   readonly refusal: Refusal | null;
 }
 
-/** A package while its records come in: sorts them, counts them, and judges it by the totals of its trailer. */
+/** A package while its records come in: sorts them, counts them, and compares them with the totals of its trailer. */
 export class OpenPackage {
   readonly insurer: GdvPackage['insurer'];
   readonly createdOn: string | null = null;
@@ -43,14 +44,14 @@ export class OpenPackage {
       this.createdOn = readDate(first, { name, from, to: from + 7 });
     } catch (error) {
       if (!(error instanceof FieldProblem)) throw error;
-      this.refuse(first, error.code, error.message);
+      this.refuse(first, error.code, error.detail);
     }
-    if (this.insurer.number === '') this.refuse(first, 'gdv.missingInsurer', 'record 0001 names no insurer');
+    if (this.insurer.number === '') this.refuse(first, 'gdv.missingInsurer');
   }
 
-  private refuse(at: GdvRecord, code: ImportCode, reason: string): void {
+  private refuse(at: GdvRecord, code: ImportCode, detail: RefusalDetail = null): void {
     const record = at.text.slice(0, 4);
-    this.refusal ??= { line: at.line, record, contractNumber: null, code, reason };
+    this.refusal ??= { line: at.line, record, contractNumber: null, code, detail };
   }
 
   add(record: GdvRecord): void {
@@ -86,47 +87,40 @@ export class OpenPackage {
   private addDamaged(record: GdvRecord, code: ImportCode): void {
     const line = readText(record, common.lineOfBusiness);
     const contractNumber = readNumberKey(record, common.contractNumber);
-    const reason = `record of ${record.text.length} characters, line of business ${line || 'unknown'}`;
+    const detail = detailOf('recordLength', { length: record.text.length, lineOfBusiness: line || '–' });
     if (!/^\d{4}$/.test(record.text.slice(0, 4)) || !/^\d{3}$/.test(line) || contractNumber === null) {
-      this.refuse(record, code, reason);
+      this.refuse(record, code, detail);
     } else if (line === LIFE) {
       const kind = `${record.text.slice(0, 4)}.${line}`;
-      this.damaged.set(contractNumber, { line: record.line, record: kind, contractNumber, code, reason });
+      this.damaged.set(contractNumber, { line: record.line, record: kind, contractNumber, code, detail });
     }
   }
 
-  private check(record: GdvRecord): void {
-    const declared = readNumber(record, trailer.fields.recordCount);
-    const premium = readNumber(record, trailer.fields.premiumTotal);
-    if (Math.round(premium * 100) !== this.premiumCents) {
-      const found = (this.premiumCents / 100).toFixed(2);
-      this.refuse(record, 'gdv.premiumTotalDiffers', `declared ${premium.toFixed(2)}, found ${found}`);
-    }
-    if (declared !== this.recordCount) {
-      this.findings.push({
-        line: record.line,
-        subject: this.insurer.name || this.insurer.number,
-        code: 'gdv.recordCountDiffers',
-        published: declared,
-        computed: this.recordCount,
-      });
-    }
+  private compare(record: GdvRecord): void {
+    const compare = (code: ImportCode, published: number, computed: number) => {
+      if (published === computed) return;
+      const subject = this.insurer.name || this.insurer.number;
+      this.findings.push({ line: record.line, subject, code, published, computed });
+    };
+    const { recordCount, premiumTotal } = trailer.fields;
+    compare('gdv.premiumTotalDiffers', readNumber(record, premiumTotal), this.premiumCents / 100);
+    compare('gdv.recordCountDiffers', readNumber(record, recordCount), this.recordCount);
   }
 
   close(record: GdvRecord): GdvPackage {
     try {
-      if (record.problem) this.refuse(record, record.problem, 'the trailer cannot be read');
-      else this.check(record);
+      if (record.problem) this.refuse(record, record.problem);
+      else this.compare(record);
     } catch (error) {
       if (!(error instanceof FieldProblem)) throw error;
-      this.refuse(record, error.code, error.message);
+      this.refuse(record, error.code, error.detail);
     }
     return this.result();
   }
 
   /** The file ended, or the next package began, without a record 9999: something is missing. */
   abandon(): GdvPackage {
-    this.refuse(this.first, 'gdv.packageNotClosed', 'record 9999 is missing');
+    this.refuse(this.first, 'gdv.packageNotClosed');
     return this.result();
   }
 

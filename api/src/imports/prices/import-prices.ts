@@ -3,14 +3,28 @@ import type { Queries, Transaction } from '../../db/database';
 import { startJob } from '../../jobs/job-rows';
 import { noCounts } from '../counts';
 import type { ImportContext } from '../import-context';
-import { UnusableFile } from '../problem';
+import { readCsvTable, type TableDescription } from '../csv-table';
+import { detailOf, UnusableFile, type RefusalDetail } from '../problem';
 import type { ReportBuilder } from '../report';
 import { IMPORT_LOCK, type Importer } from '../run-import';
-import { readPriceFile } from './price-file';
 import type { StatedPrice } from './price-line';
 import { readPriceLine } from './price-line';
 import type { PriceToWrite } from './write-prices';
 import { bringNewestPrices, writePrices } from './write-prices';
+
+/** ISIN, date, price and currency. */
+const priceTable: TableDescription = {
+  columns: [
+    ['isin'],
+    ['datum', 'date', 'kursdatum', 'price date'],
+    ['kurs', 'preis', 'price', 'rücknahmepreis', 'nav'],
+    ['währung', 'currency'],
+  ],
+  required: 4,
+  isHeaderOptional: true,
+  noHeader: 'imports.prices.noHeader',
+  unreadable: 'imports.prices.unreadable',
+};
 
 /** Prices of one statement; bounds the memory, whatever the size of the file. */
 const CHUNK = 5_000;
@@ -26,7 +40,10 @@ async function fundsByIsin(db: Queries): Promise<ReadonlyMap<string, PricedFund>
   return new Map(rows.map(({ isin, ...fund }) => [isin, fund]));
 }
 
-type Refuse = (code: ImportCode, reason: string) => null;
+type Refuse = (code: ImportCode, detail: RefusalDetail) => null;
+
+const MAX_VALUE = 60;
+const valueDetail = (value: string) => detailOf('value', { value: value.slice(0, MAX_VALUE) });
 
 /** Decides line by line which price is written. */
 class PriceChecker {
@@ -40,11 +57,14 @@ class PriceChecker {
 
   check({ isin, day, price, currency }: StatedPrice, refuse: Refuse): PriceToWrite | null {
     const fund = this.funds.get(isin);
-    if (!fund) return refuse('prices.unknownFund', isin);
-    if (currency !== fund.currency) return refuse('prices.currencyDiffers', `${currency} (${fund.currency})`);
-    if (day > this.today) return refuse('prices.inTheFuture', day);
+    if (!fund) return refuse('prices.unknownFund', valueDetail(isin));
+    if (currency !== fund.currency) {
+      const currencies = { published: currency, known: fund.currency };
+      return refuse('prices.currencyDiffers', detailOf('currencies', currencies));
+    }
+    if (day > this.today) return refuse('prices.inTheFuture', valueDetail(day));
     const key = fund.id * 100_000 + Date.parse(day) / DAY_MS;
-    if (this.seen.has(key)) return refuse('prices.repeatedPrice', `${isin} ${day}`);
+    if (this.seen.has(key)) return refuse('prices.repeatedPrice', valueDetail(`${isin} ${day}`));
     this.seen.add(key);
     return { fundId: fund.id, day, price };
   }
@@ -56,15 +76,16 @@ async function* checkedChunks(
   checker: PriceChecker,
 ): AsyncGenerator<readonly PriceToWrite[]> {
   let chunk: PriceToWrite[] = [];
-  for await (const { line, cells } of readPriceFile(bytes)) {
+  for await (const { line, cells } of readCsvTable(bytes, priceTable)) {
     report.records += 1;
-    const refuse: Refuse = (code, reason) => {
+    const refuse: Refuse = (code, detail) => {
       const record = cells[0]?.trim().slice(0, 12) ?? null;
-      report.refuse({ line, record, contractNumber: null, code, reason: reason.slice(0, 200) });
+      report.refuse({ line, record, contractNumber: null, code, detail });
       return null;
     };
     const stated = readPriceLine(cells);
-    const price = 'code' in stated ? refuse(stated.code, stated.reason) : checker.check(stated, refuse);
+    const price =
+      'code' in stated ? refuse(stated.code, valueDetail(stated.value)) : checker.check(stated, refuse);
     if (price) chunk.push(price);
     if (chunk.length < CHUNK) continue;
     yield chunk;

@@ -18,7 +18,7 @@ test.each([
 });
 
 test('a number that can be read in two ways is not guessed', () => {
-  expect(line('2026-11-20', '12,345')).toEqual({ code: 'prices.ambiguousNumber', reason: '12,345' });
+  expect(line('2026-11-20', '12,345')).toEqual({ code: 'prices.ambiguousNumber', value: '12,345' });
 });
 
 test.each([
@@ -37,6 +37,6 @@ test.each([
 test('an ISIN with a wrong check digit is refused', () => {
   expect(readPriceLine(['LU0323578658', '20.11.2026', '1', 'EUR'])).toEqual({
     code: 'prices.invalidIsin',
-    reason: 'LU0323578658',
+    value: 'LU0323578658',
   });
 });

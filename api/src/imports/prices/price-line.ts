@@ -18,7 +18,8 @@ export type LineProblem =
 
 export interface RefusedLine {
   readonly code: LineProblem;
-  readonly reason: string;
+  /** What the line says instead. */
+  readonly value: string;
 }
 
 /** `20.11.2026`, `20/11/2026` and `2026-11-20`; null when there is no such day. */
@@ -49,7 +50,7 @@ function numberOf(text: string, isGerman: boolean): number | 'prices.notANumber'
   return price >= 1e-6 && price < HIGHEST ? price : 'prices.notANumber';
 }
 
-const refused = (code: LineProblem, reason: string): RefusedLine => ({ code, reason });
+const refused = (code: LineProblem, value: string): RefusedLine => ({ code, value });
 
 /** Cells in the order ISIN, date, price, currency. */
 export function readPriceLine(cells: readonly string[]): StatedPrice | RefusedLine {

@@ -17,7 +17,7 @@ import { openSmsGateway } from '../../../test/messages/sms-gateway';
 import { openMailbox, type Mailbox } from '../../../test/messages/mailbox';
 import { startJob } from '../../jobs/job-rows';
 import { hashPassword } from '../auth/password';
-import { createContract, createCustomer, createGroup } from '../../../test/factories';
+import { createContract, createCustomer, createFund, createGroup } from '../../../test/factories';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
 import { accountWrites } from '../../../test/account-writes';
@@ -61,6 +61,7 @@ const withoutEntry: Readonly<Partial<Record<Write, string>>> = {
   'POST /funds': 'reads: the ids do not fit into an address',
   'POST /auth/password-link': 'reads: the token must not stand in an address',
   'POST /admin/related-peer-groups': 'computes: the ids do not fit into an address',
+  'POST /imports/:kind/preview': 'writes nothing that stays',
   'POST /admin/combination-check': 'computes from what is typed',
   'POST /admin/plausibility': 'computes from what is typed',
   'POST /admin/allocation-peergroup-risks': 'computes from what is typed',
@@ -217,6 +218,10 @@ const writes: Readonly<Partial<Record<Write, () => Promise<Answer>>>> = {
     return call('DELETE', path, undefined, ifMatch(version));
   },
   'DELETE /contracts/:contractId': async () => call('DELETE', `/contracts/${await createContract(api.db)}`),
+  'PUT /funds/:fundId': async () => {
+    const data = { currency: 'EUR', categoryId: null, ongoingFee: 0.011, riskIndicator: 5, newPrice: null };
+    return call('PUT', `/funds/${await createFund(api.db)}`, data, ifMatch(1));
+  },
   'POST /imports/:kind': () =>
     call(
       'POST',

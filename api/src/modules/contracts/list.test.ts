@@ -212,6 +212,7 @@ test('the figures above the list agree with the list for any filter', async () =
         withHints: items.filter(({ worstHint }) => worstHint !== null).length,
         critical: items.filter(({ worstHint }) => worstHint?.severity === 2).length,
         withoutRiskProfile: items.filter(({ hasRiskProfile }) => !hasRiskProfile).length,
+        withoutScore: items.filter(({ scoreBand }) => scoreBand === 'unknown').length,
         notChecked: items.filter(isDue).length,
         totalValue: expect.closeTo(
           items.reduce((sum, { value }) => sum + (value ?? 0), 0),

@@ -12,6 +12,6 @@ export const fundColumns = `
   trim_scale(f.ongoing_fee) as "ongoingFee",
   f.mifid_r as "mifidR", f.mifid_p as "mifidP",
   trim_scale(f.volatility) as volatility,
-  f.is_etf as "isEtf", f.is_guarantee_fund as "isGuaranteeFund", f.status, f.completeness`;
+  f.is_etf as "isEtf", f.is_guarantee_fund as "isGuaranteeFund", f.status, f.version`;
 
 export const fundTables = 'fund f left join peer_group g on g.id = f.peer_group_id';

@@ -26,6 +26,15 @@ export const fundsJson = (
   select ${fundColumns}${further} from ${fundTables} ${where} order by f.name, f.id
 ) r`;
 
+/** As `fundGapsOf` says it, but for the age of the price, which a delivery of prices mends for all funds at once. */
+const complete = [
+  `f.currency = 'EUR'`,
+  'f.peer_group_id is not null',
+  'f.price is not null',
+  'f.ongoing_fee is not null',
+  'f.risk_indicator is not null',
+];
+
 function flagConditions({
   forUniverse,
   filterForPolicy,
@@ -33,7 +42,7 @@ function flagConditions({
   isGuaranteeFund,
 }: FundQuery): string[] {
   const conditions: string[] = [];
-  if (forUniverse) conditions.push(`f.completeness = 'complete'`, `f.status = 'active'`);
+  if (forUniverse) conditions.push(...complete, `f.status = 'active'`);
   if (filterForPolicy) conditions.push(`f.mifid_r in ('Y', 'Neutral')`, 'not f.is_guarantee_fund');
   if (forSavingsPlan) conditions.push(`f.status = 'active'`);
   if (isGuaranteeFund !== undefined)

@@ -1,17 +1,26 @@
 import { fundEndpoints } from '@depotwerk/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Queries } from '../../db/database';
+import type { Database } from '../../db/database';
 import { notFound } from '../../http/api-fault';
 import { FileAnswer, JsonText } from '../../http/answer';
 import { register } from '../../http/register';
 import type { ReportRenderer } from '../../reports/report-renderer';
 import { clientZone, dateIn } from '../client/client-zone';
 import { drawReport } from '../reports/draw-report';
+import { writerOf } from '../audit/writer';
+import { changeFund } from './change-fund';
 import { fundFactsheet } from './fund-factsheet';
 import { FundList } from './fund-list';
 import { peerGroupCategories } from './peer-groups';
 
-export function fundRoutes(app: FastifyInstance, db: Queries, reports: ReportRenderer): void {
+interface FundParts {
+  readonly db: Database;
+  readonly reports: ReportRenderer;
+  /** Begins the job that an edit has ordered. */
+  readonly wakeJobs: () => void;
+}
+
+export function fundRoutes(app: FastifyInstance, { db, reports, wakeJobs }: FundParts): void {
   const funds = new FundList(db);
   register(app, fundEndpoints, {
     'GET /proxy/funds/peergroups': () => peerGroupCategories(db),
@@ -24,6 +33,13 @@ export function fundRoutes(app: FastifyInstance, db: Queries, reports: ReportRen
       const fund = await funds.one(fundId);
       if (fund === undefined) throw notFound('funds', fundId);
       return new JsonText(fund);
+    },
+    'PUT /funds/:fundId': async (call) => {
+      const { params, body, version, headers } = call;
+      const today = dateIn(clientZone(headers), new Date());
+      await changeFund(db, { fundId: params.fundId, input: body, version, today }, writerOf(call));
+      wakeJobs();
+      return new JsonText((await funds.one(params.fundId)) ?? 'null');
     },
     'GET /funds/:fundId/report/:type': async ({ params: { fundId }, headers }) => {
       const today = dateIn(clientZone(headers), new Date());

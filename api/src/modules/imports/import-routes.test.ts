@@ -3,6 +3,7 @@ import type {
   Contract,
   ContractPage,
   Fund,
+  ImportPreview,
   ImportReport,
   ImportSummary,
 } from '@depotwerk/contract';
@@ -64,7 +65,7 @@ test('uploaded funds stand in the fund list', async () => {
   const report = await upload('ept', eptWorkbook([sampleRow]));
   expect(report).toMatchObject({ status: 200, body: { kind: 'ept', funds: { created: 1 } } });
   const { body: funds } = await admin.get<Fund[]>('/funds?search=LU0323578657');
-  expect(funds).toMatchObject([{ isin: 'LU0323578657', riskIndicator: 3, completeness: 'complete' }]);
+  expect(funds).toMatchObject([{ isin: 'LU0323578657', riskIndicator: 3 }]);
 });
 
 test('the report of a run can be read again, newest first', async () => {
@@ -117,9 +118,9 @@ test.each([
   ],
   [
     'gdv',
-    'a wrong premium total',
+    'a premium total that differs',
     gdvBytes(gdvPackage(contractRecords(), { premiumCents: 1 })),
-    'imports.gdv.nothingUsable',
+    'imports.gdv.trailerDiffers',
   ],
   ['ept', 'an empty file', new Uint8Array(), 'imports.emptyFile'],
   ['ept', 'a GDV file', gdv(), 'imports.ept.notXlsx'],
@@ -133,13 +134,72 @@ test.each([
 });
 
 test('a refused package is told with line and reason, and its run can be read', async () => {
-  const { body } = await upload<ApiError>(
-    'gdv',
-    gdvBytes(gdvPackage(contractRecords(), { premiumCents: 1 })),
-  );
-  expect(body.details).toEqual([{ field: 'line 10', reason: 'declared 0.01, found 150.00' }]);
+  const { body } = await upload<ApiError>('gdv', gdvBytes(gdvPackage(contractRecords()).slice(0, -1)));
+  expect(body.details).toEqual([
+    { field: 'line 1', reason: 'The trailer (9999) is missing; the whole delivery was not imported' },
+  ]);
   const { body: runs } = await admin.get<ImportSummary[]>('/imports');
   expect(runs).toMatchObject([{ status: 'failed' }]);
+});
+
+const differing = gdvBytes(gdvPackage(contractRecords(), { premiumCents: 1 }));
+const preview = (kind: string, payload: Uint8Array, query = '') =>
+  admin.request<ImportPreview>('POST', `/imports/${kind}/preview?fileName=bestand.gdv${query}`, {
+    payload: Buffer.from(payload),
+    headers: FILE,
+  });
+
+test('a preview says what is new and what must be accepted, and leaves no trace', async () => {
+  const { status, body } = await preview('gdv', differing);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ isUsable: true, toAccept: ['trailer'], contracts: { created: 1 } });
+  expect((await admin.get<ImportSummary[]>('/imports')).body).toEqual([]);
+  expect((await admin.get<ContractPage>('/contracts')).body.total).toBe(0);
+  await upload('gdv', gdv());
+  expect((await preview('gdv', gdv())).body).toMatchObject({ contracts: { created: 0, unchanged: 1 } });
+});
+
+test('the preview of a file that cannot be used says why', async () => {
+  expect((await preview('ept', gdv())).body).toMatchObject({
+    isUsable: false,
+    refusals: [{ line: 1, code: 'imports.ept.notXlsx' }],
+  });
+});
+
+test('a preview of every kind counts', async () => {
+  expect((await preview('ept', eptWorkbook([sampleRow]))).body).toMatchObject({ funds: { created: 1 } });
+  const price = Buffer.from('DE0008404005;20.11.2025;12,50;EUR\n');
+  expect((await preview('prices', price)).body.refusals).toMatchObject([{ code: 'prices.unknownFund' }]);
+  await upload('gdv', gdv());
+  expect((await preview('prices', price)).body).toMatchObject({ prices: { created: 1 } });
+  const funds = Buffer.from('ISIN;SRI\nDE0008404005;4\n');
+  expect((await preview('funds', funds)).body).toMatchObject({ funds: { updated: 1 } });
+});
+
+test('a trailer that differs is imported with a reason, and the report says who accepted it', async () => {
+  const { status, body } = await upload('gdv', differing, { query: '&accept=trailer&reason=Teillieferung' });
+  expect(status).toBe(200);
+  expect(body.acceptance).toEqual({
+    finding: 'trailer',
+    reason: 'Teillieferung',
+    acceptedBy: admin.fullName,
+  });
+  const [entry] = await api.db.query(
+    `SELECT actor_name AS who, after FROM audit_entry WHERE action = 'import.finished' ORDER BY id DESC LIMIT 1`,
+  );
+  expect(entry).toMatchObject({ who: admin.fullName, after: { acceptance: { reason: 'Teillieferung' } } });
+});
+
+test.each([
+  ['&accept=trailer', 'reason'],
+  ['&reason=Teillieferung', 'accept'],
+])('what is accepted and why belong together: %s lacks %s', async (query, field) => {
+  const { status, body } = await upload<ApiError>('gdv', differing, { query });
+  expect({ status, code: body.errorCode, field: body.field }).toEqual({
+    status: 422,
+    code: 'imports.acceptanceIncomplete',
+    field,
+  });
 });
 
 test('a file over the limit is refused while it arrives', async () => {

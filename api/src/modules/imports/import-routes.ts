@@ -1,23 +1,30 @@
-import { importEndpoints, type ImportReport } from '@depotwerk/contract';
+import { importEndpoints, type ImportPreview, type ImportReport } from '@depotwerk/contract';
 import { importMaxBytes, type ImportKind } from '@depotwerk/contract/values/import-kinds';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
 import { ApiFault, notFound } from '../../http/api-fault';
 import { register, type Call } from '../../http/register';
 import { uploadedFile } from '../../http/uploaded-file';
-import type { ImportContext } from '../../imports/import-context';
+import { detailText } from '../../imports/detail-texts';
+import type { Acceptance, ImportContext } from '../../imports/import-context';
 import { importGroup, UnknownGroup } from '../../imports/import-group';
 import { bringsCustomers, importers } from '../../imports/importers';
 import { findReport, listRuns } from '../../imports/import-run';
-import { UnusableFile } from '../../imports/problem';
+import { previewImport } from '../../imports/preview-import';
+import { UnusableFile, type Refusal } from '../../imports/problem';
 import { runImport } from '../../imports/run-import';
+import { codeText } from '../../imports/summary-texts';
 import { writeAudit } from '../audit/write-audit';
 import { clientZone, dateIn } from '../client/client-zone';
 
 type Upload = Call<(typeof importEndpoints)['POST /imports/:kind']>;
+type PreviewCall = Call<(typeof importEndpoints)['POST /imports/:kind/preview']>;
 
 const FILE_TYPE = 'application/octet-stream';
 const REASONS_TOLD = 20;
+
+const reasonOf = ({ code, detail }: Refusal): string =>
+  [codeText(code, 'en'), detailText(detail, 'en')].filter((text) => text !== null).join(': ');
 
 const unusable = ({ code, message, line, refusals }: UnusableFile): ApiFault =>
   new ApiFault(422, code, message, {
@@ -25,7 +32,7 @@ const unusable = ({ code, message, line, refusals }: UnusableFile): ApiFault =>
     parameters: { line },
     details: refusals
       .slice(0, REASONS_TOLD)
-      .map((refusal) => ({ field: `line ${refusal.line}`, reason: refusal.reason })),
+      .map((refusal) => ({ field: `line ${refusal.line}`, reason: reasonOf(refusal) })),
   });
 
 function fileOf(body: unknown, kind: ImportKind): Uint8Array {
@@ -50,37 +57,59 @@ async function groupOf(db: Database, kind: ImportKind, groupId: string | undefin
   }
 }
 
-async function importUpload(
-  db: Database,
-  { params: { kind }, query: { fileName, groupId }, body, caller, request }: Upload,
-): Promise<ImportReport> {
+/** What one person starts: who, in whose day. */
+const contextOf = (db: Database, { caller, request }: Pick<Upload, 'caller' | 'request'>) => ({
+  database: db,
+  startedBy: caller.fullName,
+  startedById: caller.userId,
+  today: dateIn(clientZone(request.headers), new Date()),
+});
+
+function acceptanceOf(kind: ImportKind, { accept, reason }: Upload['query']): Acceptance | null {
+  if (accept === undefined && reason === undefined) return null;
+  if (kind !== 'gdv')
+    throw new ApiFault(422, 'imports.nothingToAccept', `a file of ${kind} has no totals`, {
+      field: accept === undefined ? 'reason' : 'accept',
+    });
+  if (accept !== undefined && reason !== undefined) return { finding: accept, reason: reason.trim() };
+  throw new ApiFault(422, 'imports.acceptanceIncomplete', 'what is accepted and why belong together', {
+    field: accept === undefined ? 'accept' : 'reason',
+  });
+}
+
+async function importUpload(db: Database, call: Upload): Promise<ImportReport> {
+  const { params, query, body, caller, request } = call;
+  const { kind } = params;
   const actor = { userId: caller.userId, name: caller.fullName };
   const context: ImportContext = {
-    database: db,
-    startedBy: caller.fullName,
-    startedById: caller.userId,
+    ...contextOf(db, call),
     jobKey: request.idempotencyKey,
-    today: dateIn(clientZone(request.headers), new Date()),
+    acceptance: acceptanceOf(kind, query),
     audit: (transaction, changes) => writeAudit(transaction, actor, changes, request.id),
   };
   const bytes = fileOf(body, kind);
-  const importer = importers[kind](await groupOf(db, kind, groupId));
+  const importer = importers[kind](await groupOf(db, kind, query.groupId));
   try {
-    return await runImport(kind, importer, { fileName, bytes }, context);
+    return await runImport(kind, importer, { fileName: query.fileName, bytes }, context);
   } catch (error) {
     throw error instanceof UnusableFile ? unusable(error) : error;
   }
+}
+
+async function previewUpload(db: Database, call: PreviewCall): Promise<ImportPreview> {
+  const { params, query, body } = call;
+  const { kind } = params;
+  const bytes = fileOf(body, kind);
+  const importer = importers[kind](await groupOf(db, kind, query.groupId));
+  return previewImport(kind, importer, { fileName: query.fileName, bytes }, contextOf(db, call));
 }
 
 /** @param wakeJobs begins the jobs that an import has ordered */
 export function importRoutes(app: FastifyInstance, db: Database, wakeJobs: () => void): void {
   app.addContentTypeParser(FILE_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   register(app, importEndpoints, {
-    'POST /imports/:kind': async (call) => {
-      const report = await importUpload(db, call);
-      wakeJobs();
-      return report;
-    },
+    'POST /imports/:kind': (call) => importUpload(db, call).finally(wakeJobs),
+    'POST /imports/:kind/preview': (call) => previewUpload(db, call),
     'GET /imports': () => listRuns(db),
     'GET /imports/:importId': async ({ params: { importId } }) => {
       const report = await findReport(db, importId);

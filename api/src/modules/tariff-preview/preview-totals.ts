@@ -9,6 +9,8 @@ export interface PreviewTotals extends Pick<
   ReleasePreview,
   'contractCount' | 'valueEur' | 'leavesClass' | 'breaksLimits' | 'hints'
 > {
+  /** Contracts that have a score. */
+  readonly scoredCount: number;
   readonly scoreBefore: number;
   readonly scoreAfter: number;
   readonly worse: number;
@@ -27,6 +29,7 @@ export const noTotals: PreviewTotals = {
   leavesClass: none,
   breaksLimits: none,
   hints: [],
+  scoredCount: 0,
   scoreBefore: 0,
   scoreAfter: 0,
   worse: 0,
@@ -81,13 +84,14 @@ export function addOutlooks(
     return { count: sofar.count + found.length, valueEur: sumOf(sofar.valueEur, found) };
   };
   const sumScores = (side: 'before' | 'after'): number =>
-    outlooks.reduce((sum, outlook) => sum + outlook[side].score, 0);
+    outlooks.reduce((sum, outlook) => sum + (outlook[side].score ?? 0), 0);
   return {
     contractCount: totals.contractCount + outlooks.length,
     valueEur: sumOf(totals.valueEur, changes),
     leavesClass: breach(totals.leavesClass, 'leavesClass'),
     breaksLimits: breach(totals.breaksLimits, 'breaksLimits'),
     hints: addHints(totals.hints, outlooks),
+    scoredCount: totals.scoredCount + outlooks.filter(({ after }) => after.score !== null).length,
     scoreBefore: totals.scoreBefore + sumScores('before'),
     scoreAfter: totals.scoreAfter + sumScores('after'),
     worse: totals.worse + changes.filter((change) => fall(change) > 0).length,

@@ -20,9 +20,9 @@ export async function readPreview(db: Queries, tariffId: number, scope: DataScop
   const open = await storedDraft(db, tariffId);
   const preview = await finishedPreview(db, open);
   const { number, computedAt, isOutdated, totals } = preview;
-  const { worst, scoreBefore, scoreAfter, worse, better, ...sums } = totals;
+  const { worst, scoredCount, scoreBefore, scoreAfter, worse, better, ...sums } = totals;
   const mean = (sum: number): number | null =>
-    sums.contractCount === 0 ? null : Math.round((sum / sums.contractCount) * 10) / 10;
+    scoredCount === 0 ? null : Math.round((sum / scoredCount) * 10) / 10;
   return {
     number,
     computedAt,

@@ -31,7 +31,7 @@ const fund: Fund = {
   isEtf: false,
   isGuaranteeFund: false,
   status: 'active',
-  completeness: 'complete',
+  version: 1,
 };
 
 function weeklyPrices(weeks: number): readonly FundPrice[] {

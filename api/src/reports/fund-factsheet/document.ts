@@ -1,4 +1,5 @@
 import type { Fund } from '@depotwerk/contract';
+import { fundGapsOf, type FundGap } from '@depotwerk/domain';
 import { formatDate, formatMoney, formatNumber, formatPercent, formatText } from '../german-format';
 import { TaggedDocument } from '../tagged-document';
 import { periodFigures } from './figures';
@@ -24,8 +25,9 @@ export function renderFundFactsheet(factsheet: FundFactsheet): Promise<Uint8Arra
   });
   document.heading(1, fund.name);
   document.paragraph(`ISIN ${fund.isin} · ${formatText(fund.categoryName)} · Währung ${fund.currency}`);
-  if (fund.completeness === 'incomplete')
-    document.paragraph('Zu diesem Fonds liegen bisher nur ISIN und Name vor.');
+  const gaps = fundGapsOf({ ...fund, peerGroupId: fund.categoryId }, createdOn);
+  if (gaps.length > 0)
+    document.paragraph(`Zu diesem Fonds fehlen Angaben: ${gaps.map((gap) => gapTexts[gap]).join(', ')}.`);
   document.heading(2, 'Stammdaten und Kosten');
   document.table(pairColumns, masterData(fund));
   document.heading(2, 'Wertentwicklung und Risiko');
@@ -45,6 +47,15 @@ export function renderFundFactsheet(factsheet: FundFactsheet): Promise<Uint8Arra
     );
   return document.finish();
 }
+
+const gapTexts: Readonly<Record<FundGap, string>> = {
+  currency: 'Preise in Euro',
+  peerGroup: 'Vergleichsgruppe',
+  price: 'Kurs',
+  freshPrice: 'aktueller Kurs',
+  fee: 'laufende Kosten',
+  riskIndicator: 'Risikoindikator',
+};
 
 const pairColumns = [
   { fraction: 0.45, head: 'Merkmal' },

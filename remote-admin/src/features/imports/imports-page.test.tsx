@@ -1,14 +1,23 @@
 import type { ImportSummary } from '@depotwerk/contract';
-import { FakeFault, someUser, type FakeAnswers } from '@depotwerk/testing';
+import { FakeFault, givenElementSize, someUser, type FakeAnswers } from '@depotwerk/testing';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderAdmin, someAdministrator } from '../../../test/render-admin';
-import { someImportReport } from '../../../test/some-import-report';
+import { someImportPreview, someImportReport } from '../../../test/some-import-report';
 
+const NORTH = '11111111-1111-4111-8111-111111111111';
 const run: ImportSummary = someImportReport();
 const answers: FakeAnswers = {
   'GET /imports': () => [run],
   'GET /jobs': () => [],
+  'GET /groups': () => [
+    { id: NORTH, groupName: 'Filiale Nord', level: 0, isInactive: false, customerCount: 3 },
+  ],
+  'POST /imports/:kind/preview': ({ params, query }) =>
+    someImportPreview({
+      fileName: String(query.fileName),
+      ...(params.kind === 'ept' ? { kind: 'ept' } : {}),
+    }),
   'GET /imports/:importId': () => someImportReport(),
   'POST /imports/:kind': ({ query }) => someImportReport({ fileName: String(query.fileName) }),
 };
@@ -20,9 +29,18 @@ async function choose(user: UserEvent, chosen: File) {
   await user.upload(input, chosen);
 }
 
-test('a GDV file is sent and its report is shown', async () => {
+const take = async (user: UserEvent, name = 'Übernehmen') =>
+  user.click(await screen.findByRole('button', { name }));
+
+test('before anything is written a preview says what would be', async () => {
   const { user, server, address } = await renderAdmin('/admin/imports', { answers });
   await choose(user, file('bestand.gdv'));
+  expect(await screen.findByRole('heading', { name: 'Vorschau: bestand.gdv' })).toHaveFocus();
+  expect(screen.getByRole('row', { name: /Verträge 13 2 0/ })).toBeVisible();
+  expect(screen.getByText('Feld „ISIN-Nummer“ (Stellen 82 bis 93): „DE000A1W2BL9“')).toBeVisible();
+  expect(server.calls('POST /imports/:kind')).toHaveLength(0);
+  expect(address()).toBe('/admin/imports');
+  await take(user);
   expect(await screen.findByRole('heading', { level: 1, name: 'bestand.gdv' })).toBeVisible();
   expect(address()).toBe('/admin/imports/44444444-4444-4444-8444-444444444444');
   const [call] = server.calls('POST /imports/:kind');
@@ -31,39 +49,97 @@ test('a GDV file is sent and its report is shown', async () => {
   expect(call?.body).toBeInstanceOf(File);
 });
 
-test('a fund file goes to its own importer', async () => {
+test('another file can be chosen instead, and nothing is imported', async () => {
   const { user, server } = await renderAdmin('/admin/imports', { answers });
-  await user.click(await screen.findByText('PRIIPs-Template (EPT)', { selector: '[title] *, [title]' }));
-  await choose(user, file('fonds.xlsx'));
-  expect(await screen.findByRole('heading', { level: 1, name: 'fonds.xlsx' })).toBeVisible();
-  expect(server.calls('POST /imports/:kind')).toMatchObject([{ params: { kind: 'ept' } }]);
+  await choose(user, file('bestand.gdv'));
+  await take(user, 'Andere Datei');
+  expect(await screen.findByRole('button', { name: /hier ablegen/ })).toBeVisible();
+  expect(server.calls('POST /imports/:kind')).toHaveLength(0);
 });
 
-test('a table of prices goes to its own importer', async () => {
+test('totals that differ are accepted with a reason', async () => {
+  const { user, server } = await renderAdmin('/admin/imports', {
+    answers: {
+      ...answers,
+      'POST /imports/:kind/preview': () => someImportPreview({ toAccept: ['trailer'] }),
+    },
+  });
+  await choose(user, file('bestand.gdv'));
+  expect(await screen.findByText('Summen im Nachsatz weichen ab')).toBeVisible();
+  await take(user, 'Trotzdem übernehmen');
+  expect(screen.getByRole('textbox', { name: 'Grund' })).toHaveAccessibleDescription(
+    'Bitte nennen Sie einen Grund.',
+  );
+  expect(server.calls('POST /imports/:kind')).toHaveLength(0);
+  await user.type(screen.getByRole('textbox', { name: 'Grund' }), 'Teillieferung');
+  await take(user, 'Trotzdem übernehmen');
+  expect(await screen.findByRole('heading', { level: 1, name: 'bestand.gdv' })).toBeVisible();
+  expect(server.calls('POST /imports/:kind')[0]?.query).toEqual({
+    fileName: 'bestand.gdv',
+    accept: 'trailer',
+    reason: 'Teillieferung',
+  });
+});
+
+test('new customers join the chosen group', async () => {
+  givenElementSize({ width: 1400, height: 660 });
+  const { user, server } = await renderAdmin('/admin/imports', {
+    answers,
+    user: someAdministrator({ permissions: ['imports.run', 'groups.view'] }),
+  });
+  await user.click(await screen.findByRole('combobox', { name: /^Gruppe für neue Kunden/ }));
+  await user.click(await screen.findByRole('treeitem', { name: 'Filiale Nord' }));
+  await choose(user, file('bestand.gdv'));
+  await take(user);
+  await screen.findByRole('heading', { level: 1, name: 'bestand.gdv' });
+  for (const call of ['POST /imports/:kind/preview', 'POST /imports/:kind'] as const)
+    expect(server.calls(call)[0]?.query).toMatchObject({ groupId: NORTH });
+});
+
+test.each([
+  ['PRIIPs-Template (EPT)', 'fonds.xlsx', 'ept'],
+  ['Fondspreise (CSV)', 'kurse.csv', 'prices'],
+  ['Fondsdaten (CSV)', 'daten.csv', 'funds'],
+] as const)('%s goes to its own importer', async (label, name, kind) => {
   const { user, server } = await renderAdmin('/admin/imports', { answers });
-  await user.click(await screen.findByText('Fondspreise (CSV)', { selector: '[title] *, [title]' }));
-  await choose(user, file('kurse.csv'));
-  expect(await screen.findByRole('heading', { level: 1, name: 'kurse.csv' })).toBeVisible();
-  expect(server.calls('POST /imports/:kind')).toMatchObject([{ params: { kind: 'prices' } }]);
+  await user.click(await screen.findByText(label, { selector: '[title] *, [title]' }));
+  await choose(user, file(name));
+  await take(user);
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+  expect(server.calls('POST /imports/:kind')).toMatchObject([{ params: { kind } }]);
 });
 
 test('a file that cannot be used says why and in which line', async () => {
-  const { user, address } = await renderAdmin('/admin/imports', {
+  const refusals = [
+    { line: 9, record: null, contractNumber: null, code: 'imports.gdv.notGdv', detail: null } as const,
+  ];
+  const { user, server } = await renderAdmin('/admin/imports', {
+    answers: {
+      ...answers,
+      'POST /imports/:kind/preview': () => someImportPreview({ isUsable: false, refusals: [...refusals] }),
+    },
+  });
+  await choose(user, file('bestand.gdv'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Die Datei kann nicht übernommen werden.');
+  expect(screen.getByRole('row', { name: /^9 .*Das ist keine GDV-Datei/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Übernehmen' })).not.toBeInTheDocument();
+  expect(server.calls('POST /imports/:kind')).toHaveLength(0);
+});
+
+test('an import that fails after its preview says why', async () => {
+  const { user } = await renderAdmin('/admin/imports', {
     answers: {
       ...answers,
       'POST /imports/:kind': () => {
-        throw new FakeFault(422, 'imports.gdv.nothingUsable', {
-          details: [{ field: 'line 9', reason: 'declared 1.00, found 150.00' }],
-        });
+        throw new FakeFault(422, 'imports.gdv.nothingUsable');
       },
     },
   });
   await choose(user, file('bestand.gdv'));
-  const alert = await screen.findByRole('alert');
-  expect(within(alert).getByText('Die Datei wurde nicht übernommen.')).toBeVisible();
-  expect(within(alert).getByText('Keine Lieferung der Datei konnte übernommen werden.')).toBeVisible();
-  expect(within(alert).getByText('line 9: declared 1.00, found 150.00')).toBeVisible();
-  expect(address()).toBe('/admin/imports');
+  await take(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Keine Lieferung der Datei konnte übernommen werden.',
+  );
 });
 
 test('a file that is too large is not sent at all', async () => {
@@ -72,7 +148,7 @@ test('a file that is too large is not sent at all', async () => {
   Object.defineProperty(large, 'size', { value: 60 * 1024 * 1024 });
   await choose(user, large);
   expect(await screen.findByText(/„bestand.gdv“ ist zu groß/)).toBeVisible();
-  expect(server.calls('POST /imports/:kind')).toHaveLength(0);
+  expect(server.calls('POST /imports/:kind/preview')).toHaveLength(0);
 });
 
 test('earlier imports lead to their reports', async () => {
@@ -103,6 +179,7 @@ test('when the earlier imports cannot be loaded, importing still works', async (
   });
   expect(await screen.findByText('Die bisherigen Importe konnten nicht geladen werden.')).toBeVisible();
   await choose(user, file('bestand.gdv'));
+  await take(user);
   expect(await screen.findByRole('heading', { level: 1, name: 'bestand.gdv' })).toBeVisible();
 });
 

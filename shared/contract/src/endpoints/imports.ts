@@ -1,30 +1,52 @@
 import { Type } from 'typebox';
 import { may } from '../access';
 import { endpoints } from '../endpoint';
+import { acceptableFindings } from '../values/import-findings';
 import { importKinds, importMaxBytes } from '../values/import-kinds';
 import { maxLengths } from '../values/text-lengths';
-import { Binary, ByUuid, Closed, Line, OneOf, Uuid } from '../schema/common';
-import { ImportReport, ImportSummary } from '../schema/imports';
+import { Binary, ByUuid, Closed, Line, Name, OneOf, Uuid } from '../schema/common';
+import { ImportPreview, ImportReport, ImportSummary } from '../schema/imports';
 
 const runImports = may('imports.run');
+
+const kind = Closed({ kind: OneOf(importKinds) });
+const file = {
+  fileName: Line({ minLength: 1, maxLength: maxLengths.fileName }),
+  /** Group that new customers join, with gdv only; without it the default group. */
+  groupId: Type.Optional(Uuid),
+};
+
+/** The largest of all kinds; a kind with less refuses what is larger. */
+const upload = {
+  body: Binary,
+  upload: ['application/octet-stream'],
+  maxBytes: Math.max(...Object.values(importMaxBytes)),
+};
 
 export const importEndpoints = endpoints({
   'POST /imports/:kind': {
     summary:
-      'Import contracts (gdv), funds (ept) or fund prices (prices); new prices revalue the contracts by a job',
+      'Import contracts (gdv), funds (ept), fund prices (prices) or missing data of funds (funds); new prices and data revalue the contracts by a job',
     tag: 'imports',
     access: runImports,
-    params: Closed({ kind: OneOf(importKinds) }),
+    params: kind,
     query: Closed({
-      fileName: Line({ minLength: 1, maxLength: maxLengths.fileName }),
-      /** Group that new customers join, with gdv only; without it the default group. */
-      groupId: Type.Optional(Uuid),
+      ...file,
+      /** What is accepted although it differs, with gdv only and together with a reason. */
+      accept: Type.Optional(OneOf(acceptableFindings)),
+      reason: Type.Optional(Name({ maxLength: maxLengths.acceptanceReason })),
     }),
-    body: Binary,
-    upload: ['application/octet-stream'],
-    /** The largest of all kinds; a kind with less refuses what is larger. */
-    maxBytes: Math.max(...Object.values(importMaxBytes)),
+    ...upload,
     response: { 200: ImportReport },
+  },
+  'POST /imports/:kind/preview': {
+    summary: 'What an import of the file would do; nothing is written',
+    tag: 'imports',
+    access: runImports,
+    params: kind,
+    query: Closed(file),
+    ...upload,
+    response: { 200: ImportPreview },
   },
   'GET /imports': {
     summary: 'Import runs, newest first',

@@ -3,7 +3,7 @@ import { may, signedIn } from '../access';
 import { endpoints } from '../endpoint';
 import { Binary, ById, Closed, Id } from '../schema/common';
 import { Customer, CustomerPage, CustomerSearch } from '../schema/customers';
-import { Fund, FundIds, FundQuery, FundReportType, PeerGroupCategory } from '../schema/funds';
+import { Fund, FundIds, FundInput, FundQuery, FundReportType, PeerGroupCategory } from '../schema/funds';
 import {
   CostModel,
   Insurer,
@@ -117,6 +117,15 @@ export const fundEndpoints = endpoints({
     tag: 'funds',
     access: viewFunds,
     params: ById('fundId'),
+    response: { 200: Fund },
+  },
+  'PUT /funds/:fundId': {
+    summary: 'Complete a fund; contracts that hold it are valued and analysed anew by a job',
+    tag: 'funds',
+    access: may('imports.run'),
+    params: ById('fundId'),
+    versioned: true,
+    body: FundInput,
     response: { 200: Fund },
   },
   'GET /funds/:fundId/report/:type': {

@@ -37,12 +37,21 @@ export const Fund = Type.Object({
   isEtf: Type.Boolean(),
   isGuaranteeFund: Type.Boolean(),
   status: OneOf(fundStatuses),
-  /** `incomplete`: known only by ISIN and name from a contract file, until a fund file completes it. */
-  completeness: OneOf(['complete', 'incomplete']),
+  version: Type.Integer(),
   /** Only in the answer of `POST funds?tariff=`: whether the fund belongs to the universe of that tariff. */
   isInTariffUniverse: Type.Optional(Type.Boolean()),
 });
 export type Fund = Static<typeof Fund>;
+
+/** What a person completes of a fund that a file has brought; a price goes into the series of the fund. */
+export const FundInput = Closed({
+  currency: Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217' }),
+  categoryId: Nullable(Id),
+  ongoingFee: Nullable(Type.Number({ minimum: 0, exclusiveMaximum: 1, description: 'fraction per year' })),
+  riskIndicator: Nullable(Type.Integer({ minimum: 1, maximum: 7, description: 'SRI' })),
+  newPrice: Nullable(Closed({ price: Type.Number({ minimum: 0.000001, maximum: 1e9 }), priceDate: IsoDate })),
+});
+export type FundInput = Static<typeof FundInput>;
 
 /** `GET funds`: all funds without a query, else the search; every criterion narrows. */
 export const FundQuery = Closed({

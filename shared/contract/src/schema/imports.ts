@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { importCodes } from '../values/import-codes';
+import { importCodes, importDetailKinds } from '../values/import-codes';
+import { acceptableFindings } from '../values/import-findings';
 import { importKinds, importResults } from '../values/import-kinds';
 import { IsoTimestamp, Nullable, OneOf, Uuid } from './common';
 
@@ -17,7 +18,15 @@ const Refusal = Type.Object({
   record: Nullable(Type.String({ description: 'kind of record or ISIN' })),
   contractNumber: Nullable(Type.String()),
   code: Code,
-  reason: Type.String(),
+  detail: Nullable(
+    Type.Object(
+      {
+        kind: OneOf(importDetailKinds),
+        parameters: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+      },
+      { description: 'the figure behind the reason; the screen has a text for each kind' },
+    ),
+  ),
 });
 
 /** A finding that did not stop a record, e.g. a published figure that differs from the recomputed one. */
@@ -27,6 +36,13 @@ const Finding = Type.Object({
   code: Code,
   published: Nullable(Type.Union([Type.Number(), Type.String()])),
   computed: Nullable(Type.Union([Type.Number(), Type.String()])),
+});
+
+/** Findings that somebody accepted, so that the import went on. */
+const Acceptance = Type.Object({
+  finding: OneOf(acceptableFindings),
+  reason: Type.String(),
+  acceptedBy: Nullable(Type.String({ description: 'full name; null on the command line' })),
 });
 
 export const ImportReport = Type.Object({
@@ -53,8 +69,22 @@ export const ImportReport = Type.Object({
   ),
   refusals: Type.Array(Refusal),
   findings: Type.Array(Finding),
+  acceptance: Nullable(Acceptance),
 });
 export type ImportReport = Static<typeof ImportReport>;
+
+/** What an import would do; nothing of it is written. */
+export const ImportPreview = Type.Object({
+  ...Type.Omit(ImportReport, ['id', 'startedAt', 'finishedAt', 'startedBy', 'status', 'acceptance'])
+    .properties,
+  isUsable: Type.Boolean({
+    description: 'false: the file as a whole is refused, the first refusal says why',
+  }),
+  toAccept: Type.Array(OneOf(acceptableFindings), {
+    description: 'the import goes on only when these are accepted with a reason',
+  }),
+});
+export type ImportPreview = Static<typeof ImportPreview>;
 
 export const ImportSummary = Type.Pick(ImportReport, [
   'id',

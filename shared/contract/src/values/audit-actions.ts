@@ -20,7 +20,7 @@ const verbs = {
   traderCredential: ['passwordSet', 'passwordUpdated', 'refused', 'reencrypted'],
   traderDepot: ['linked', 'created', 'ignored', 'restored', 'unlinked', 'refreshed'],
   traderOrder: ['recorded', 'executed', 'refused', 'unknown'],
-  fund: ['replacementOrdered', 'imported'],
+  fund: ['imported', 'changed', 'replacementOrdered'],
   group: [
     'created',
     'changed',

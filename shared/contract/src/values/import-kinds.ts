@@ -1,4 +1,4 @@
-export const importKinds = ['gdv', 'ept', 'prices'] as const;
+export const importKinds = ['gdv', 'ept', 'prices', 'funds'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** How a run has ended. */
@@ -11,6 +11,7 @@ export const importMaxBytes = {
   gdv: 50 * MEGABYTE,
   ept: 20 * MEGABYTE,
   prices: 20 * MEGABYTE,
+  funds: 20 * MEGABYTE,
 } as const satisfies Record<ImportKind, number>;
 
 /** What a file dialog offers. */
@@ -18,6 +19,7 @@ export const importFileTypes: Readonly<Record<ImportKind, string>> = {
   gdv: '.gdv,.txt,.dat,.vwb',
   ept: '.xlsx',
   prices: '.csv,.txt',
+  funds: '.csv,.txt',
 };
 
 /** What a report of each kind counts. */
@@ -25,5 +27,6 @@ export const importNouns = {
   gdv: ['customers', 'contracts', 'funds', 'holdings'],
   ept: ['funds'],
   prices: ['prices'],
+  funds: ['funds'],
 } as const satisfies Record<ImportKind, readonly string[]>;
 export type ImportNoun = (typeof importNouns)[ImportKind][number];

@@ -4,6 +4,7 @@ export const listNames = [
   'users',
   'roles',
   'tariffs',
+  'funds',
   'riskComponents',
   'allocationComponents',
   'universeComponents',

@@ -16,6 +16,8 @@ export const maxLengths = {
   password: 200,
   contractNumber: 100,
   fileName: 200,
+  /** Why differing totals of an import are accepted. */
+  acceptanceReason: 500,
   /** What a code of the second factor is for. */
   codePurpose: 200,
   /** Why an adviser dismisses a hint. */

@@ -1,3 +1,4 @@
+import { evaluateHints } from './evaluation';
 import { evaluated, fundFacts, severities, snapshot } from '../../test/snapshot';
 
 describe('data quality', () => {
@@ -28,6 +29,24 @@ describe('data quality', () => {
       null,
       null,
     ]);
+  });
+
+  test('a position whose price is unknown is named, although its weight is unknown', () => {
+    const input = snapshot({ holdings: [{ fundId: 1, valueEur: 0 }] });
+    expect(evaluated('dataQuality', input)).toMatchObject({
+      severity: 1,
+      funds: [1],
+      proposal: { gaps: [{ reason: 'priceMissing', fundId: 1 }] },
+    });
+  });
+
+  test('while the value is unknown no hint is graver than a warning', () => {
+    const unpriced = snapshot({ holdings: [{ fundId: 1, valueEur: 0 }], acceptedProfile: null });
+    const hints = evaluateHints(unpriced, new Map());
+    expect(hints.map(({ hintId }) => hintId)).toContain(5);
+    expect(Math.max(...hints.map(({ severity }) => severity))).toBe(1);
+    const known = evaluateHints(snapshot({ acceptedProfile: null }), new Map());
+    expect(known[0]).toMatchObject({ hintId: 5, severity: 2 });
   });
 
   test('names every gap', () => {

@@ -21,8 +21,9 @@ export const dataQuality = defineHint({
     strict: { priceBusinessDays: 3, nonFundsFraction: 0.1 },
   },
   find: (input, limits) => {
-    const { mix, valueEur } = input;
-    const fundGaps = mix.flatMap(({ fundId }) => gapsOf(fundId, input, limits));
+    const { holdings, valueEur } = input;
+    const fundIds = [...new Set(holdings.map(({ fundId }) => fundId))].sort((a, b) => a - b);
+    const fundGaps = fundIds.flatMap((fundId) => gapsOf(fundId, input, limits));
     const nonFunds = nonFundsFraction(input, valueEur);
     const isNonFundsHigh = !input.tariff.isHybrid && isAbove(nonFunds, limits.nonFundsFraction);
     const gaps: readonly DataGap[] = isNonFundsHigh
@@ -33,7 +34,7 @@ export const dataQuality = defineHint({
     return {
       severity: gaps.some(({ reason }) => isUnknown(reason)) ? 1 : 0,
       ...figures(input, gaps, nonFunds, limits),
-      funds: mix.map(({ fundId }) => fundId).filter((fundId) => concerned.has(fundId)),
+      funds: fundIds.filter((fundId) => concerned.has(fundId)),
       eurAffected: eurOf(input, (fundId) => concerned.has(fundId)),
       proposal: { kind: 'completeData', gaps },
     };
@@ -50,7 +51,8 @@ function priceAge(fundId: number, { funds, today }: HintInput): number | null {
 }
 
 function gapsOf(fundId: number, input: HintInput, limits: DataLimits): readonly DataGap[] {
-  const age = priceAge(fundId, input);
+  const isValued = input.holdings.some((holding) => holding.fundId === fundId && holding.valueEur > 0);
+  const age = isValued ? priceAge(fundId, input) : null;
   const gaps: DataGap[] = [];
   const { priceDate = null, peerGroupId = null } = input.funds.get(fundId) ?? {};
   if (age === null) gaps.push({ reason: 'priceMissing', fundId, priceDate });

@@ -42,6 +42,7 @@ export const someStats = (changes: Partial<ContractStats> = {}): ContractStats =
   all: 1500,
   withHints: 900,
   critical: 120,
+  withoutScore: 12,
   withoutRiskProfile: 80,
   notChecked: 300,
   totalValue: 45678901.23,

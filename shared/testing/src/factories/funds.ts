@@ -28,6 +28,6 @@ export const someFund = (changes: Partial<Fund> = {}): Fund => ({
   isEtf: false,
   isGuaranteeFund: false,
   status: 'active',
-  completeness: 'complete',
+  version: 1,
   ...changes,
 });

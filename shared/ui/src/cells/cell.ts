@@ -14,6 +14,8 @@ export type NameOf = (id: number) => string | undefined;
 
 export type SeverityLevel = 0 | 1 | 2;
 export type ScoreColor = 'green' | 'yellow' | 'red';
+/** `unknown`: data are missing, so there is no score. */
+export type ScoreBand = ScoreColor | 'unknown';
 
 /** What a table cell shows. Money in EUR, percentages as a fraction, dates as ISO dates; null is unknown ("–"). */
 export type Cell =
@@ -66,7 +68,7 @@ export type Cell =
       readonly onToggle: () => void;
     }
   | { readonly kind: 'groupName'; readonly groupName: string; readonly level: number }
-  | { readonly kind: 'score'; readonly value: number | null; readonly band: ScoreColor | null }
+  | { readonly kind: 'score'; readonly value: number | null; readonly band: ScoreBand | null }
   | {
       readonly kind: 'severity';
       readonly severity: SeverityLevel | null;

@@ -13,6 +13,10 @@ declare module 'react' {
 
 /** Score as number and bar; the colour only repeats what number and name say. */
 export function scoreBar({ value, band }: Extract<Cell, { kind: 'score' }>, text: CellText): DrawnCell {
+  if (value === null && band === 'unknown') {
+    const words = text.words('cell.band.unknown');
+    return { title: words, content: <span className={styles.withoutScore}>{words}</span> };
+  }
   if (value === null) return unknown(text);
   const words = text.words('cell.score', {
     value,

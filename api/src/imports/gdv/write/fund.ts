@@ -10,11 +10,11 @@ export interface FundRow {
   readonly outcome: 'created' | 'unchanged';
 }
 
-const unknownFund = { completeness: 'incomplete', source: 'gdv' } as const;
+const unknownFund = { source: 'gdv' } as const;
 const columns = { isin: fund.isin, id: fund.id, currency: fund.currency };
 
 /**
- * Funds by ISIN. One that nobody knows yet is created as incomplete: a later import of funds completes it. What is
+ * Funds by ISIN. One that nobody knows yet is created with ISIN and name: a later import or an administrator completes it. What is
  * known of a fund is not touched, because insurers shorten names each in their own way.
  */
 export async function findOrCreateFunds(

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../db/database';
 import { noCounts } from '../../counts';
-import type { Finding, Refusal } from '../../problem';
+import { detailOf, type Finding, type Refusal } from '../../problem';
 import type { ContractDraft } from '../contract-draft';
 import type { PackageDraft } from '../gdv-file';
 import { outcomeOf, writeChunk, type PackageTarget, type WrittenChunk, type WrittenDraft } from './chunk';
@@ -60,8 +60,9 @@ class PackageResult {
     }
   }
 
-  refuse({ line, contractNumber }: ContractDraft, reason: string): void {
-    this.refusals.push({ line, record: '0200', contractNumber, code: 'gdv.databaseRefused', reason });
+  refuse({ line, contractNumber }: ContractDraft, message: string): void {
+    const detail = detailOf('database', { message });
+    this.refusals.push({ line, record: '0200', contractNumber, code: 'gdv.databaseRefused', detail });
   }
 }
 

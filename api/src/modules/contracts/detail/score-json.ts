@@ -5,8 +5,8 @@ import { isoInstant } from '../../sql/iso-instant';
  */
 export const scoreOfContractJson = `(select r from (
   select s.contract_id as id, s.contract_id as "contractId", s.score as value, s.band,
-    s.uncapped, s.uncapped > s.score as "cappedByHints",
-    (select json_agg(r) from (
+    s.uncapped, coalesce(s.uncapped > s.score, false) as "cappedByHints",
+    (select coalesce(json_agg(r), '[]') from (
       select e ->> 'key' as key, e -> 'weight' as weight, e -> 'effectiveWeight' as "effectiveWeight", e -> 'value' as value,
         e -> 'points' as points, e -> 'measured' as measured
       from jsonb_array_elements(s.components) e

@@ -3,7 +3,7 @@ import type { FileColumn } from '../../../reports/tables/table-file';
 import type { ClientZone } from '../../client/client-zone';
 import { dateIn } from '../../client/client-zone';
 
-const bandNames = { green: 'grün', yellow: 'gelb', red: 'rot' } as const;
+const bandNames = { green: 'grün', yellow: 'gelb', red: 'rot', unknown: 'unbekannt' } as const;
 const severityNames = ['Hinweis', 'Warnung', 'kritisch'] as const;
 
 /** Columns of the exported list; the day of a check is that of the client's zone. */

@@ -40,6 +40,7 @@ export class ContractStatistics {
       `select count(*) as "all",
         count(*) filter (where worst_hint_severity >= 0) as "withHints",
         count(*) filter (where worst_hint_severity = 2) as critical,
+        count(*) filter (where score_band = 'unknown') as "withoutScore",
         count(*) filter (where not has_risk_profile) as "withoutRiskProfile",
         count(*) filter (where last_check is null or last_check < ${dueBefore}::timestamptz) as "notChecked",
         coalesce(sum(total_value), 0) as "totalValue",

@@ -22,14 +22,15 @@ const extremes = (column: string, source: string): string =>
 const severities = { critical: 2, none: -1 } as const;
 
 const { green, yellow } = scoreBandStarts;
-const bandScores: Readonly<Record<ScoreBand, string>> = {
+const bandScores: Readonly<Record<Exclude<ScoreBand, 'unknown'>, string>> = {
   green: `score >= ${green}`,
   yellow: `score between ${yellow} and ${green - 1}`,
   red: `score < ${yellow}`,
 };
 
 function scoreBounds({ scoreBand, hints, riskProfile }: ContractFilter): OrderBounds | null {
-  // A contract with a band has a score.
+  // Rows without a score are a stretch of their own, with no bounds inside it.
+  if (scoreBand === 'unknown') return null;
   if (scoreBand) return { condition: bandScores[scoreBand], isNullable: false };
   if (hints === 'critical' || hints === 'none')
     return {

@@ -15,8 +15,8 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const isins = Array.from({ length: FUNDS }, (_, i) => completeIsin(`DE${String(i).padStart(9, '0')}`));
   const rows = await database.query<{ id: number }>(
-    `insert into fund (isin, name, completeness, source)
-     select isin, 'Fonds ' || isin, 'complete', 'manual' from unnest($1::text[]) isin returning id`,
+    `insert into fund (isin, name, source)
+     select isin, 'Fonds ' || isin, 'manual' from unnest($1::text[]) isin returning id`,
     [isins],
   );
   fundIds = rows.map(({ id }) => id).sort((a, b) => a - b);

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@depotwerk/contract';
+import type { ImportPreview, ImportReport } from '@depotwerk/contract';
 import type { ImportKind } from '@depotwerk/contract/values/import-kinds';
 import { api, queryOptions, useMutation, useQueryClient } from '@depotwerk/platform';
 
@@ -15,23 +15,62 @@ export const importReportQuery = (importId: string) =>
     staleTime: Infinity,
   });
 
-interface Upload {
+export interface ChosenFile {
   readonly kind: ImportKind;
   readonly file: File;
+  /** Of new customers; null: the default group. */
+  readonly groupId: string | null;
+}
+
+interface PreviewedFile extends ChosenFile {
   /** @param sent 0 to 1 */
   readonly onProgress: (sent: number) => void;
 }
 
-function upload({ kind, file, onProgress }: Upload): Promise<ImportReport> {
+interface Upload extends ChosenFile {
+  /** Why totals that differ are accepted; null: nothing is accepted. */
+  readonly acceptReason: string | null;
+}
+
+const sending = {
+  headers: { 'Content-Type': 'application/octet-stream' },
+  // The answer comes when everything is read; a large file takes minutes.
+  timeout: 0,
+} as const;
+
+const FILE_NAME_LENGTH = 200;
+const fileNameOf = ({ name }: File) => name.slice(0, FILE_NAME_LENGTH);
+
+const groupOf = ({ kind, groupId }: ChosenFile) => (kind === 'gdv' && groupId !== null ? { groupId } : {});
+
+/** What the import of a file would do. */
+export function usePreviewImport() {
+  return useMutation({
+    mutationFn: ({ onProgress, ...chosen }: PreviewedFile): Promise<ImportPreview> =>
+      api.request(
+        'POST /imports/:kind/preview',
+        {
+          params: { kind: chosen.kind },
+          query: { fileName: fileNameOf(chosen.file), ...groupOf(chosen) },
+          body: chosen.file,
+        },
+        { ...sending, onUploadProgress: ({ loaded, total }) => onProgress(total ? loaded / total : 0) },
+      ),
+    meta: { errors: 'inline' },
+  });
+}
+
+function upload({ acceptReason, ...chosen }: Upload): Promise<ImportReport> {
+  const { kind, file } = chosen;
+  const acceptance = acceptReason === null ? {} : { accept: 'trailer' as const, reason: acceptReason };
   return api.request(
     'POST /imports/:kind',
-    { params: { kind }, query: { fileName: file.name.slice(0, 200) }, body: file },
     {
-      headers: { 'Content-Type': 'application/octet-stream' },
-      // The answer comes when everything is written; a large file takes minutes.
-      timeout: 0,
-      onUploadProgress: ({ loaded, total }) => onProgress(total ? loaded / total : 0),
+      params: { kind },
+      query: { fileName: fileNameOf(file), ...groupOf(chosen), ...acceptance },
+      body: file,
     },
+    sending,
   );
 }
 

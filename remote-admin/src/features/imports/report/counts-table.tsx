@@ -1,4 +1,4 @@
-import type { ImportReport } from '@depotwerk/contract';
+import type { ImportPreview } from '@depotwerk/contract';
 import { importNouns, type ImportNoun } from '@depotwerk/contract/values/import-kinds';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable } from '@depotwerk/ui/details';
@@ -6,7 +6,7 @@ import { DataTable } from '@depotwerk/ui/details';
 const outcomes = ['created', 'updated', 'unchanged'] as const;
 
 /** What was created, changed and left as it was. Each kind of file speaks of its own nouns. */
-export function CountsTable({ report }: { readonly report: ImportReport }) {
+export function CountsTable({ report }: { readonly report: Pick<ImportPreview, 'kind' | ImportNoun> }) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
   return (

@@ -26,7 +26,12 @@ test('a refused record stands with its line, contract and reason', async () => {
   await renderReport();
   const refusals = await region('1 abgelehnter Satz');
   const row = within(refusals).getByRole('row', { name: /599775932/ });
-  for (const text of ['457', '0230', 'Die ISIN ist ungültig', 'ISIN-Nummer (82-93): "DE000A1W2BL9"']) {
+  for (const text of [
+    '457',
+    '0230',
+    'Die ISIN ist ungültig',
+    'Feld „ISIN-Nummer“ (Stellen 82 bis 93): „DE000A1W2BL9“',
+  ]) {
     expect(within(row).getByText(text)).toBeVisible();
   }
 });

@@ -1,7 +1,7 @@
 import { toApiFault, useFormats, useParams, useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
 import { TitledCard } from '@depotwerk/ui/details';
-import { EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
+import { Alert, EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import { importReportQuery } from '../api/imports';
 import { importPaths } from '../paths';
 import { RunStatus } from '../run-status';
@@ -48,7 +48,7 @@ export function Component() {
       </>
     );
   }
-  const { refusals, findings, skipped } = report;
+  const { refusals, findings, skipped, acceptance } = report;
   return (
     <>
       <PageHeader
@@ -73,6 +73,16 @@ export function Component() {
       />
       <Page>
         <div className={styles.cards}>
+          {acceptance === null ? null : (
+            <Alert
+              type="info"
+              showIcon
+              title={t('report.acceptance', {
+                by: acceptance.acceptedBy ?? t('imports.byCommand'),
+                reason: acceptance.reason,
+              })}
+            />
+          )}
           <TitledCard title={t('report.counts.title')}>
             <CountsTable report={report} />
           </TitledCard>

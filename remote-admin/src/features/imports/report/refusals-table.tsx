@@ -31,10 +31,14 @@ export function RefusalsTable({ refusals }: Pick<ImportReport, 'refusals'>) {
             {
               key: 'reason',
               title: t('report.reason'),
-              render: ({ code, reason }) => (
+              render: ({ code, detail }) => (
                 <span className={styles.reason}>
                   {t([`importTexts.code.${code}`, 'report.unknownCode'], { code })}
-                  <small className={styles.detail}>{reason}</small>
+                  {detail === null ? null : (
+                    <small className={styles.detail}>
+                      {t(`importTexts.detail.${detail.kind}`, detail.parameters)}
+                    </small>
+                  )}
                 </span>
               ),
             },

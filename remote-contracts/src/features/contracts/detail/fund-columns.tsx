@@ -1,4 +1,5 @@
 import type { Fund } from '@depotwerk/contract';
+import { missingFundData } from '@depotwerk/domain';
 import type { Formats } from '@depotwerk/platform';
 import { CellView, StatusTag } from '@depotwerk/ui/data';
 import { type DataColumn } from '@depotwerk/ui/details';
@@ -23,7 +24,7 @@ export function FundTitle({ fundId, funds, t }: FundEntry & { readonly funds: Fu
         {fund && warned.includes(fund.status) ? (
           <StatusTag tone="error">{t(`fund.status.${fund.status}`)}</StatusTag>
         ) : null}
-        {fund?.completeness === 'incomplete' ? (
+        {fund && missingFundData({ ...fund, peerGroupId: fund.categoryId }).length > 0 ? (
           <StatusTag tone="warning">{t('fund.incomplete')}</StatusTag>
         ) : null}
         {fund?.isInTariffUniverse === false ? (

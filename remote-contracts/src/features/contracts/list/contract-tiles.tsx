@@ -7,11 +7,15 @@ import type { ContractsOnScreen } from './contract-list';
 const tiles = [
   { key: 'withHints', filter: { hints: 'any' } },
   { key: 'critical', filter: { hints: 'critical' } },
+  { key: 'withoutScore', filter: { scoreBand: 'unknown' } },
   { key: 'withoutRiskProfile', filter: { riskProfile: 'missing' } },
   { key: 'notChecked', filter: { check: 'due' } },
 ] as const satisfies readonly { key: string; filter: ContractFilter }[];
 
 const unpressed = { hints: null, riskProfile: null, check: null } as const;
+
+/** The tile without a score takes the place of the filter by score; another tile leaves that filter as it is. */
+const releaseScore = ({ scoreBand }: ContractFilter) => (scoreBand === 'unknown' ? { scoreBand: null } : {});
 
 interface ContractTilesProps {
   readonly list: ContractsOnScreen;
@@ -26,10 +30,14 @@ interface ContractTilesProps {
 export function ContractTiles({ list: { filter: all, change }, isListFailed }: ContractTilesProps) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
-  const { hints, riskProfile, check, ...base } = all;
+  const { hints, riskProfile, check, scoreBand, ...others } = all;
+  const base: ContractFilter =
+    scoreBand === undefined || scoreBand === 'unknown' ? others : { ...others, scoreBand };
   const counts = useQuery(contractStatsQuery(base));
   const sum = useQuery(contractStatsQuery(all));
-  const isAll = hints === undefined && riskProfile === undefined && check === undefined;
+  const isAll =
+    hints === undefined && riskProfile === undefined && check === undefined && scoreBand !== 'unknown';
+  const release = { ...unpressed, ...releaseScore(all) };
 
   const textOf = (count: number | undefined) => {
     if (count !== undefined) return formats.number(count);
@@ -44,7 +52,7 @@ export function ContractTiles({ list: { filter: all, change }, isListFailed }: C
           label={t('list.tiles.all')}
           value={textOf(counts.data?.all)}
           isPressed={isAll}
-          onToggle={() => change(unpressed)}
+          onToggle={() => change(release)}
         />
         {tiles.map(({ key, filter }) => {
           const isPressed = Object.entries(filter).every(
@@ -56,7 +64,7 @@ export function ContractTiles({ list: { filter: all, change }, isListFailed }: C
               label={t(`list.tiles.${key}`)}
               value={textOf(counts.data?.[key])}
               isPressed={isPressed}
-              onToggle={() => change(isPressed ? unpressed : { ...unpressed, ...filter })}
+              onToggle={() => change(isPressed ? release : { ...release, ...filter })}
             />
           );
         })}

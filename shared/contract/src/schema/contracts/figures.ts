@@ -41,10 +41,10 @@ export const ScoreComponent = Type.Object({
 export const ContractScore = Type.Object({
   id: Id,
   contractId: Id,
-  value: Type.Integer({ description: '0 to 100' }),
+  value: Nullable(Type.Integer({ description: '0 to 100; null in the band unknown' })),
   band: ScoreBand,
   /** The sum of points before a critical hint capped it. */
-  uncapped: Type.Integer(),
+  uncapped: Nullable(Type.Integer()),
   cappedByHints: Type.Boolean(),
   components: Type.Array(ScoreComponent),
   calculatedAt: IsoTimestamp,

@@ -93,6 +93,7 @@ export const ContractStats = Type.Object({
   all: Type.Integer(),
   withHints: Type.Integer(),
   critical: Type.Integer(),
+  withoutScore: Type.Integer({ description: 'score band unknown: prices or peer groups are missing' }),
   withoutRiskProfile: Type.Integer(),
   notChecked: Type.Integer(),
   totalValue: Euro,

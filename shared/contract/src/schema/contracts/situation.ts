@@ -51,6 +51,7 @@ export const Situation = Type.Object({
   ),
   /** The gravest first. */
   hints: Type.Array(OptimizationHint),
-  score: Type.Object({ value: Type.Integer({ description: '0 to 100' }), band: ScoreBand }),
+  /** Null while a price is unknown. */
+  score: Nullable(Type.Object({ value: Type.Integer({ description: '0 to 100' }), band: ScoreBand })),
 });
 export type Situation = Static<typeof Situation>;

@@ -1,6 +1,6 @@
 import type { TariffMessage } from '@depotwerk/contract';
 import { useFormats, useTranslation } from '@depotwerk/platform';
-import { hintKeyOf } from './tariff-values';
+import { hintKeyOf } from './hint-key';
 
 const PERCENT = 100;
 

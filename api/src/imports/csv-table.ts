@@ -1,27 +1,38 @@
+import type { ImportFileCode } from '@depotwerk/contract/values/import-codes';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { UnusableFile } from '../problem';
+import { UnusableFile } from './problem';
 
-export interface PriceRecord {
+export interface TableRecord {
   /** 1 is the first line of the file. */
   readonly line: number;
+  /** In the order of the columns of the table; empty where the file has no such column. */
   readonly cells: readonly string[];
 }
 
-const COLUMNS: readonly (readonly string[])[] = [
-  ['isin'],
-  ['datum', 'date', 'kursdatum', 'price date'],
-  ['kurs', 'preis', 'price', 'rücknahmepreis', 'nav'],
-  ['währung', 'currency'],
-];
+export interface TableDescription {
+  /** Names of each column in a header, in small letters. */
+  readonly columns: readonly (readonly string[])[];
+  /** How many of the columns, from the first on, a header must have. */
+  readonly required: number;
+  /** Whether the first row may be a record, with the columns in their order. */
+  readonly isHeaderOptional: boolean;
+  readonly noHeader: ImportFileCode;
+  readonly unreadable: ImportFileCode;
+}
+
 const ISIN_SHAPE = /^\s*[a-z]{2}[a-z0-9]{9}\d\s*$/i;
 const CHUNK_BYTES = 65_536;
 
-/** Where ISIN, date, price and currency stand; null when the row is no header. */
-function columnsOf(cells: readonly string[]): readonly number[] | null {
+/** Where the columns stand, -1 for one that is missing; null when the row is no header. */
+function columnsOf(
+  cells: readonly string[],
+  { columns, required }: TableDescription,
+): readonly number[] | null {
   const names = cells.map((cell) => cell.trim().toLowerCase());
-  const places = COLUMNS.map((known) => names.findIndex((name) => known.includes(name)));
-  return places.includes(-1) ? null : places;
+  const places = columns.map((known) => names.findIndex((name) => known.includes(name)));
+  const isHeader = !places.slice(0, required).includes(-1) && places.some((place, i) => i > 0 && place >= 0);
+  return isHeader ? places : null;
 }
 
 /** UTF-8 says so by being valid; everything else comes from a German Windows. */
@@ -48,12 +59,11 @@ function* pieces(bytes: Uint8Array): Generator<Buffer> {
 }
 
 /**
- * Records of a table of prices, cells in the order ISIN, date, price, currency. The first row may be a header, in German
- * or English and in any order; without one the columns stand in that order.
+ * Records of a CSV table whose first column is an ISIN. The first row is a header, in German or English and in any order.
  *
  * @throws {UnusableFile} when it is no such table
  */
-export async function* readPriceFile(bytes: Uint8Array): AsyncGenerator<PriceRecord> {
+export async function* readCsvTable(bytes: Uint8Array, table: TableDescription): AsyncGenerator<TableRecord> {
   if (bytes.length === 0) throw new UnusableFile('imports.emptyFile', 'the file is empty');
   const parser = Readable.from(pieces(bytes)).pipe(
     parse({
@@ -72,17 +82,17 @@ export async function* readPriceFile(bytes: Uint8Array): AsyncGenerator<PriceRec
       info: { lines: number };
     }>) {
       if (places) yield { line: info.lines, cells: places.map((place) => record[place] ?? '') };
-      else if (ISIN_SHAPE.test(record[0] ?? '')) {
-        places = [0, 1, 2, 3];
+      else if (table.isHeaderOptional && ISIN_SHAPE.test(record[0] ?? '')) {
+        places = table.columns.map((_, place) => place);
         yield { line: info.lines, cells: record };
       } else {
-        places = columnsOf(record);
-        if (!places) throw new UnusableFile('imports.prices.noHeader', record.join(' '), info.lines);
+        places = columnsOf(record, table);
+        if (!places) throw new UnusableFile(table.noHeader, record.join(' ').slice(0, 200), info.lines);
       }
     }
   } catch (error) {
     if (error instanceof CsvError)
-      throw new UnusableFile('imports.prices.unreadable', error.message, Number(error['lines'] ?? 1));
+      throw new UnusableFile(table.unreadable, error.message, Number(error['lines'] ?? 1));
     throw error;
   }
 }

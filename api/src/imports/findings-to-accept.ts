@@ -1,0 +1,10 @@
+import {
+  acceptableFindings,
+  codesToAccept,
+  type AcceptableFinding,
+} from '@depotwerk/contract/values/import-findings';
+import type { Finding } from './problem';
+
+/** What somebody must accept before the import goes on. */
+export const findingsToAccept = (findings: readonly Finding[]): AcceptableFinding[] =>
+  acceptableFindings.filter((finding) => findings.some(({ code }) => codesToAccept[finding].includes(code)));

@@ -1,0 +1,55 @@
+import type { ImportCode } from '@depotwerk/contract/values/import-codes';
+import { fractionOf, isValidIsin } from '@depotwerk/domain';
+import type { FundData } from './fund-data';
+
+export interface StatedFund {
+  readonly isin: string;
+  readonly data: FundData;
+}
+
+export interface RefusedFund {
+  readonly code: ImportCode;
+  /** What the line says instead. */
+  readonly value: string;
+}
+
+const refused = (code: ImportCode, value: string): RefusedFund => ({ code, value });
+
+/** Most decimals of a fee in percent: six as a fraction. */
+const FEE_DECIMALS = 4;
+const FEE = /^(\d{1,2})(?:[.,](\d{1,4}))?\s*%?$/;
+
+/** `1,42`, `1.42` and `1,42 %` as a fraction; null when it is no fee. A fee needs no separator of thousands. */
+function feeOf(text: string): number | null {
+  const [, whole, decimals = ''] = FEE.exec(text) ?? [];
+  return whole === undefined ? null : fractionOf(Number(`${whole}.${decimals || '0'}`), FEE_DECIMALS);
+}
+
+/**
+ * Cells in the order ISIN, peer group, currency, fee, SRI; an empty one says nothing.
+ *
+ * @param peerGroups ids by name in small letters
+ */
+export function readFundLine(
+  cells: readonly string[],
+  peerGroups: ReadonlyMap<string, number>,
+): StatedFund | RefusedFund {
+  const [isinText = '', group = '', currency = '', fee = '', indicator = ''] = cells.map((cell) =>
+    cell.trim(),
+  );
+  const isin = isinText.toUpperCase();
+  if (!isValidIsin(isin)) return refused('funds.invalidIsin', isinText);
+  const peerGroupId = peerGroups.get(group.toLowerCase());
+  if (group !== '' && peerGroupId === undefined) return refused('funds.unknownPeerGroup', group);
+  if (currency !== '' && !/^[A-Za-z]{3}$/.test(currency)) return refused('funds.invalidCurrency', currency);
+  const ongoingFee = fee === '' ? undefined : feeOf(fee);
+  if (ongoingFee === null) return refused('funds.invalidFee', fee);
+  if (indicator !== '' && !/^[1-7]$/.test(indicator)) return refused('funds.invalidRiskIndicator', indicator);
+  const data = {
+    ...(peerGroupId === undefined ? {} : { peerGroupId }),
+    ...(currency === '' ? {} : { currency: currency.toUpperCase() }),
+    ...(ongoingFee === undefined ? {} : { ongoingFee }),
+    ...(indicator === '' ? {} : { riskIndicator: Number(indicator) }),
+  };
+  return { isin, data };
+}

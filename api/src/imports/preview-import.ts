@@ -1,0 +1,56 @@
+import type { ImportPreview } from '@depotwerk/contract';
+import { createHash } from 'node:crypto';
+import type { Database, Transaction } from '../db/database';
+import { findingsToAccept } from './findings-to-accept';
+import type { ImportContext } from './import-context';
+import { startRun, type ImportSource } from './import-run';
+import { UnusableFile } from './problem';
+import { ReportBuilder } from './report';
+import type { Importer, ImportFile } from './run-import';
+
+/** Ends the transaction of a preview without a trace. */
+class EndOfPreview extends Error {}
+
+/** The transaction in the place of the database: what an importer commits ends with the preview. */
+const withinTransaction = (transaction: Transaction, { engine }: Database): Database => ({
+  engine,
+  orm: transaction.orm,
+  query: transaction.query,
+  transaction: (work) => work(transaction),
+  withConnection: (work) => work(transaction.client),
+  close: () => Promise.resolve(),
+});
+
+/** Runs an importer and takes back everything, so that the counts are those of the import itself. */
+export async function previewImport(
+  kind: ImportSource['kind'],
+  importer: Importer,
+  { fileName, bytes }: ImportFile,
+  context: Omit<ImportContext, 'audit' | 'acceptance'>,
+): Promise<ImportPreview> {
+  const builder = new ReportBuilder();
+  const fileHash = createHash('sha256').update(bytes).digest('hex');
+  let isUsable = true;
+  await context.database
+    .transaction(async (transaction) => {
+      const database = withinTransaction(transaction, context.database);
+      const run = await startRun(database, { kind, fileName, fileHash, startedBy: context.startedBy });
+      await importer({ fileName, bytes }, builder, { ...context, database, ...acceptsEverything }, run);
+      throw new EndOfPreview();
+    })
+    .catch((error: unknown) => {
+      if (error instanceof EndOfPreview) return;
+      if (!(error instanceof UnusableFile)) throw error;
+      isUsable = false;
+      const { code, line, detail, refusals } = error;
+      if (refusals.length === 0) builder.refuse({ line, record: null, contractNumber: null, code, detail });
+    });
+  const report = builder.build();
+  const toAccept = isUsable ? findingsToAccept(report.findings) : [];
+  return { kind, fileName, ...report, isUsable, toAccept };
+}
+
+const acceptsEverything: Pick<ImportContext, 'audit' | 'acceptance'> = {
+  audit: () => Promise.resolve(),
+  acceptance: { finding: 'trailer', reason: 'preview' },
+};

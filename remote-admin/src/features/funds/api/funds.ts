@@ -1,0 +1,50 @@
+import type { Fund, FundInput } from '@depotwerk/contract';
+import type { FundGap } from '@depotwerk/domain';
+import { api, queryOptions, useQueryClient, type QueryClient } from '@depotwerk/platform';
+import { gapsOfFund } from '../fund-gaps';
+
+export interface FundFilter {
+  readonly search?: string;
+  /** Something that is missing; `any`: whatever it is. */
+  readonly gap?: FundGap | 'any';
+}
+
+const matches = (fund: Fund, gap: FundFilter['gap']): boolean => {
+  if (gap === undefined) return true;
+  const gaps = gapsOfFund(fund);
+  return gap === 'any' ? gaps.length > 0 : gaps.includes(gap);
+};
+
+const foundFunds = (search: string | undefined) =>
+  queryOptions({
+    queryKey: ['funds', 'found', search ?? ''],
+    queryFn: ({ signal }) =>
+      api.request('GET /funds', { query: search === undefined ? {} : { search } }, { signal }),
+  });
+
+/** A page of the funds: the server answers all that match the search, by name. */
+export async function loadFunds(
+  client: QueryClient,
+  { search, gap, limit, offset }: FundFilter & { readonly limit: number; readonly offset: number },
+) {
+  const funds = (await client.fetchQuery(foundFunds(search))).filter((fund) => matches(fund, gap));
+  return { items: funds.slice(offset, offset + limit), total: funds.length };
+}
+
+export const fundQuery = (fundId: number) =>
+  queryOptions({
+    queryKey: ['funds', fundId],
+    queryFn: ({ signal }) => api.request('GET /funds/:fundId', { params: { fundId } }, { signal }),
+  });
+
+export const saveFund = (fundId: number, body: FundInput, version: number): Promise<Fund> =>
+  api.request('PUT /funds/:fundId', { params: { fundId }, body, version });
+
+/** Makes every screen ask again for what a change of funds touches. */
+export function useFundsChanged(): () => void {
+  const client = useQueryClient();
+  return () => {
+    for (const noun of ['funds', 'contracts', 'jobs', 'audit'])
+      void client.invalidateQueries({ queryKey: [noun] });
+  };
+}

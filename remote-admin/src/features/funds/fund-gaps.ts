@@ -1,0 +1,9 @@
+import type { Fund } from '@depotwerk/contract';
+import { fundGapsOf, type FundGap } from '@depotwerk/domain';
+
+/** ISO date of this device. */
+const today = (): string => new Date().toLocaleDateString('sv-SE');
+
+/** What a fund lacks today. */
+export const gapsOfFund = (fund: Fund): readonly FundGap[] =>
+  fundGapsOf({ ...fund, peerGroupId: fund.categoryId }, today());

@@ -1,0 +1,78 @@
+import type { ImportPreview } from '@depotwerk/contract';
+import { maxLengths } from '@depotwerk/contract/values/text-lengths';
+import { useNavigate, useTranslation } from '@depotwerk/platform';
+import { Button } from '@depotwerk/ui/data';
+import { Alert, Input } from '@depotwerk/ui/shell';
+import { useId, useState } from 'react';
+import { useRunImport, type ChosenFile } from '../api/imports';
+import { ImportFailed } from '../import-failed';
+import { importPaths } from '../paths';
+import styles from '../report/report.module.css';
+
+interface ConfirmImportProps {
+  readonly preview: ImportPreview;
+  readonly chosen: ChosenFile;
+  readonly onCancel: () => void;
+}
+
+/** Imports the file; where its totals differ only with a reason. */
+export function ConfirmImport({ preview, chosen, onCancel }: ConfirmImportProps) {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  const { mutate, isPending, error } = useRunImport();
+  const [reason, setReason] = useState('');
+  const [isReasonMissing, setReasonMissing] = useState(false);
+  const reasonId = useId();
+  const errorId = useId();
+  const mustAccept = preview.toAccept.length > 0;
+  const run = () => {
+    const acceptReason = mustAccept ? reason.trim() : null;
+    setReasonMissing(acceptReason === '');
+    if (acceptReason === '' || isPending) return;
+    mutate({ ...chosen, acceptReason }, { onSuccess: ({ id }) => void navigate(importPaths.report(id)) });
+  };
+  return (
+    <>
+      {mustAccept ? (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('imports.preview.accept.trailer')}
+          description={
+            <>
+              <p>{t('imports.preview.accept.trailerText')}</p>
+              <label htmlFor={reasonId}>{t('imports.preview.reason')}</label>
+              <Input
+                id={reasonId}
+                value={reason}
+                maxLength={maxLengths.acceptanceReason}
+                disabled={isPending}
+                aria-required
+                aria-invalid={isReasonMissing}
+                aria-describedby={isReasonMissing ? errorId : undefined}
+                status={isReasonMissing ? 'error' : ''}
+                onChange={({ target }) => setReason(target.value)}
+                onPressEnter={run}
+              />
+              {isReasonMissing ? (
+                <small id={errorId} role="alert">
+                  {t('imports.preview.reasonMissing')}
+                </small>
+              ) : null}
+            </>
+          }
+        />
+      ) : null}
+      {error ? <ImportFailed error={error} /> : null}
+      <div className={styles.decision}>
+        <Button type="primary" loading={isPending} onClick={run}>
+          {t(mustAccept ? 'imports.preview.runAnyway' : 'imports.preview.run')}
+        </Button>
+        <Button disabled={isPending} onClick={onCancel}>
+          {t('imports.preview.cancel')}
+        </Button>
+        {isPending ? <span role="status">{t('imports.preview.running')}</span> : null}
+      </div>
+    </>
+  );
+}

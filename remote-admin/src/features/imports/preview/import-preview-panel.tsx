@@ -1,0 +1,71 @@
+import type { ImportPreview } from '@depotwerk/contract';
+import { useTranslation } from '@depotwerk/platform';
+import { Button } from '@depotwerk/ui/data';
+import { TitledCard } from '@depotwerk/ui/details';
+import { Alert } from '@depotwerk/ui/shell';
+import { useEffect, useRef } from 'react';
+import type { ChosenFile } from '../api/imports';
+import { CountsTable } from '../report/counts-table';
+import { FindingsTable } from '../report/findings-table';
+import { RefusalsTable } from '../report/refusals-table';
+import styles from '../report/report.module.css';
+import { SkippedTable } from '../report/skipped-table';
+import { ConfirmImport } from './confirm-import';
+
+interface ImportPreviewPanelProps {
+  readonly preview: ImportPreview;
+  readonly chosen: ChosenFile;
+  readonly onCancel: () => void;
+}
+
+/** What an import would do, and the decision about it. */
+export function ImportPreviewPanel({ preview, chosen, onCancel }: ImportPreviewPanelProps) {
+  const { t } = useTranslation('admin');
+  const { fileName, isUsable, refusals, findings, skipped } = preview;
+  const [first] = refusals;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The panel takes the place of the drop zone that had the focus.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={styles.cards} aria-labelledby="import-preview">
+      <h2 id="import-preview" ref={heading} tabIndex={-1} className={styles.heading}>
+        {t('imports.preview.title', { fileName })}
+      </h2>
+      {isUsable ? (
+        <>
+          <p className={styles.lead}>{t('imports.preview.nothingWritten')}</p>
+          <TitledCard title={t('imports.preview.counts')}>
+            <CountsTable report={preview} />
+          </TitledCard>
+          <ConfirmImport preview={preview} chosen={chosen} onCancel={onCancel} />
+        </>
+      ) : (
+        <>
+          <Alert
+            type="error"
+            role="alert"
+            showIcon
+            title={t('imports.preview.unusable')}
+            description={
+              first ? t([`importTexts.code.${first.code}`, 'report.unknownCode'], { code: first.code }) : null
+            }
+          />
+          <div>
+            <Button onClick={onCancel}>{t('imports.preview.cancel')}</Button>
+          </div>
+        </>
+      )}
+      <TitledCard title={t('report.refusals.title', { count: refusals.length })}>
+        <RefusalsTable refusals={refusals} />
+      </TitledCard>
+      <TitledCard title={t('report.findings.title', { count: findings.length })}>
+        <FindingsTable findings={findings} />
+      </TitledCard>
+      {skipped.length === 0 ? null : (
+        <TitledCard title={t('report.skipped.title')}>
+          <SkippedTable skipped={skipped} />
+        </TitledCard>
+      )}
+    </section>
+  );
+}
