@@ -27,6 +27,7 @@ import { importRoutes } from './modules/imports/import-routes';
 import { jobRoutes } from './modules/jobs/job-routes';
 import { healthRoutes } from './modules/health/health-routes';
 import { accountRoutes } from './modules/me/account-routes';
+import { ownAccountRoutes } from './modules/me/own-account-routes';
 import { meRoutes } from './modules/me/me-routes';
 import { roleRoutes } from './modules/roles/role-routes';
 import { shellRoutes } from './modules/shell/shell-routes';
@@ -38,6 +39,7 @@ import { tariffRoutes } from './modules/tariffs/tariff-routes';
 import { banksOf } from './modules/trader-credentials/bank';
 import { traderCredentialRoutes } from './modules/trader-credentials/credential-routes';
 import { traderDepotRoutes } from './modules/trader-depots/depot-routes';
+import { userBulkRoutes } from './modules/users/bulk/bulk-routes';
 import { userImportRoutes } from './modules/users/import/import-routes';
 import { userRoutes } from './modules/users/user-routes';
 import type { ReportRenderer } from './reports/report-renderer';
@@ -113,6 +115,7 @@ export async function createApp(
   });
   shellRoutes(app, db);
   meRoutes(app, db);
+  ownAccountRoutes(app, db, senders);
   accountRoutes(app, { db, callers, senders, publicUrl: messages.publicUrl });
   customerRoutes(app, db);
   tariffRoutes(app, db);
@@ -127,12 +130,9 @@ export async function createApp(
   groupRoutes(app, { db, callers, contractsChanged: contracts.changed });
   roleRoutes(app, db, callers);
   userRoutes(app, db, callers, senders);
-  passwordLinkRoutes(app, {
-    db,
-    senders,
-    publicUrl: messages.publicUrl,
-    allowedOrigins,
-  });
+  const links = { db, senders, publicUrl: messages.publicUrl, allowedOrigins };
+  passwordLinkRoutes(app, links);
+  userBulkRoutes(app, { ...links, callers, wakeJobs });
   passwordRoutes(app, db, callers);
   userImportRoutes(app, db, callers);
   importRoutes(app, db, wakeJobs);

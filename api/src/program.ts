@@ -1,10 +1,12 @@
 import { parseAuditArguments, verifyAudit } from './commands/audit';
-import { parseCredentialArguments, reencryptCredentials } from './commands/credentials';
+import { reencryptCredentials } from './commands/credentials';
 import { dump, restore } from './commands/dump';
+import { parseFourEyesArguments, setFourEyes } from './commands/four-eyes';
 import { importFile, parseImportArguments } from './commands/import';
 import { openApi } from './commands/open-api';
 import { parseSecondFactorArguments, stopSecondFactor } from './commands/second-factor';
 import { parseServeArguments, registerRemotes, remoteOf, serve } from './commands/serve';
+import { parseWhiteLabelArguments, setWhiteLabel } from './commands/white-label';
 import { UsageError } from './commands/usage-error';
 import type { Config } from './config';
 import { readConfig } from './config';
@@ -43,8 +45,9 @@ export const commands = {
     if (!(await verifyAudit(db, parseAuditArguments(args), print))) process.exitCode = 1;
   },
   'second-factor': (db, args) => stopSecondFactor(db, parseSecondFactorArguments(args), print),
-  credentials: (db, args, config) =>
-    reencryptCredentials(db, parseCredentialArguments(args), config.credentialKeys(), print),
+  credentials: (db, args, config) => reencryptCredentials(db, args, config.credentialKeys(), print),
+  'white-label': (db, args) => setWhiteLabel(db, parseWhiteLabelArguments(args), print),
+  'four-eyes': (db, args) => setFourEyes(db, parseFourEyesArguments(args), print),
   dump: (db, args) => dump(db, args, print),
   restore: (db, args) => restore(db, args, print),
 } satisfies Readonly<Record<string, Command>>;

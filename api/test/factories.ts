@@ -3,7 +3,7 @@ import { completeIsin, scoreBandOf } from '@depotwerk/domain';
 import type { ComponentKind } from '@depotwerk/domain';
 import { storedDraft } from '../src/modules/tariff-drafts/read-draft';
 import type { Queries } from '../src/db/database';
-import { DEFAULT_GROUP_ID } from '../src/db/schema/group';
+import { DEFAULT_GROUP_ID } from '@depotwerk/contract/values/default-group';
 
 /** Small records for tests: every field has a value, a test names those it is about. */
 let running = 0;

@@ -92,5 +92,5 @@ export async function createTariffParts({ db }: Pick<TestApi, 'db'>, user: TestU
     optimizationHints: hintCatalogue.map(({ id }) => ({ hintId: id, answerId: id === 1 ? 3 : 2 })),
     ...changes,
   });
-  return { fundId, components, input };
+  return { fundId, fundIds: [fundId, calmFund], components, input };
 }

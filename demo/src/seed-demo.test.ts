@@ -129,7 +129,7 @@ test('the database goes on counting where the demo ids end', async () => {
   await database.query('DELETE FROM issuer WHERE id = 7');
 });
 
-test('the demo accounts: an administrator, an adviser with part of the customers, a customer', async () => {
+test('the demo accounts: two administrators for four eyes, an adviser with part of the customers, a customer', async () => {
   const accounts = await database.query(
     `SELECT u.user_name AS name, r.kind, u.customer_id AS customer, u.password_hash AS hash,
        (SELECT count(*)::int FROM contract c JOIN group_closure g ON g.descendant_id = c.group_id
@@ -140,6 +140,7 @@ test('the demo accounts: an administrator, an adviser with part of the customers
   expect(accounts).toMatchObject([
     { name: 'admin', kind: 'administrator', customer: null, hash },
     { name: 'berater', kind: 'adviser', customer: null, hash },
+    { name: 'freigabe', kind: 'administrator', customer: null, hash },
     { name: 'kunde', kind: 'customer', customer: 1, hash },
   ]);
   const seen = (accounts[1] as { contracts: number }).contracts;

@@ -73,7 +73,12 @@ export async function startTopology({ contracts, seed, report }) {
     const postgres = await startTemporaryPostgres();
     parts.push(postgres);
     await postgres.createDatabase('depotwerk');
-    const env = { DEPOTWERK_TOKEN_SECRET: randomBytes(32).toString('hex'), DEPOTWERK_DEMO: '1' };
+    const secret = () => randomBytes(32).toString('hex');
+    const env = {
+      DEPOTWERK_TOKEN_SECRET: secret(),
+      DEPOTWERK_CREDENTIAL_KEY: secret(),
+      DEPOTWERK_DEMO: '1',
+    };
 
     const apis = [];
     for (let index = 0; index < API_PROCESSES; index++) {

@@ -1,16 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { tabs } from '../pages/contract-page';
 import type { Role } from '../support/accounts';
+import { brokenRules, seriousProblems, sticksOut } from '../support/barriers';
 import { expect, test } from '../support/test';
-
-/** Everything that a user of assistive technology would stumble over. */
-async function seriousProblems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
-}
 
 const pages: readonly { path: string; role: Role; heading: string }[] = [
   { path: '/contracts', role: 'adviser', heading: 'Verträge' },
@@ -53,16 +44,26 @@ test('no tab of a contract has a serious barrier', async ({ page, list, contract
   }
 });
 
+test('the search of customers is cleared by a button that a finger meets', async ({ page, signedInAs }) => {
+  await signedInAs('adviser', '/customers?search=mayer');
+  await expect(page.getByRole('searchbox')).toHaveValue('mayer');
+  expect(await brokenRules(page, 'target-size')).toEqual([]);
+});
+
+test('the explanation of the score stands inside a landmark', async ({ page, list, signedInAs }) => {
+  await signedInAs('adviser', '/contracts?hints=critical');
+  await list.rows.first().getByRole('link').click();
+  await page.getByRole('button', { name: /^Score \d+: Erklärung anzeigen/ }).click();
+  await expect(page.getByRole('row', { name: /^Summe/ })).toBeVisible();
+  expect(await brokenRules(page, 'region', 'heading-order')).toEqual([]);
+});
+
 test('the list has no serious barrier in the dark', async ({ page, list, signedInAs }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signedInAs('adviser');
   await expect(list.rows.first()).toBeVisible();
   expect(await seriousProblems(page)).toEqual([]);
 });
-
-/** What sticks out sideways, in pixels. */
-const sticksOut = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });

@@ -55,7 +55,7 @@ test('the log tells who did what, with the values before and after', async ({
   const lines = await audit.exported();
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain(
-    `;${vera.fullName};group.changed;group;${group.groupName};${group.id};groupDescription;${group.groupName};Am Markt;`,
+    `;${vera.fullName};Gruppe geändert;Gruppe;${group.groupName};${group.id};Beschreibung;${group.groupName};Am Markt;`,
   );
 
   await page.goto(`/user-management/groups/${group.id}?step=history`);

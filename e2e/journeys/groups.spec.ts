@@ -115,11 +115,11 @@ test('a right in a group opens what the role alone does not', async ({
 
   await signedInAs('administrator', `/user-management/groups/${district.id}?step=users`);
   const member = group.member('Benutzer', clerk.fullName);
-  await member.getByRole('button', { name: 'Rechte in dieser Gruppe (0)' }).click();
+  await member.getByRole('button', { name: 'Rechte in dieser Gruppe (1)' }).click();
   await expect(member.getByRole('checkbox', { name: 'Kunden ansehen' })).toBeDisabled();
   await expect(member).toContainText(`durch die Rolle „${role.roleName}“`);
   await member.getByRole('checkbox', { name: 'Verträge ansehen' }).click();
-  await expect(member.getByRole('button', { name: 'Rechte in dieser Gruppe (1)' })).toBeVisible();
+  await expect(member.getByRole('button', { name: 'Rechte in dieser Gruppe (2)' })).toBeVisible();
   await otherComputer.reload();
   await expect(other.heading('Verträge')).toBeVisible();
   await expect(other.menuEntry('Verträge')).toBeVisible();

@@ -1,6 +1,7 @@
 /** The accounts of the demo data. */
 export const accounts = {
   administrator: 'admin',
+  secondAdministrator: 'freigabe',
   adviser: 'berater',
   customer: 'kunde',
 } as const;

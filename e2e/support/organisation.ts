@@ -38,9 +38,7 @@ export class Organisation {
     return clientOf(this.origin, await openSession(this.request, account));
   }
 
-  named(word: string): string {
-    return `${word} ${this.mark}`;
-  }
+  readonly named = (word: string): string => `${word} ${this.mark}`;
 
   /** @param parent null: topmost */
   group(word: string, parent: Group | null = null): Promise<Group> {
@@ -103,13 +101,34 @@ export class Organisation {
       customerNumber: this.mark,
       partner: { name1: lastName },
     });
-    const bytes = new Uint8Array(gdvBytes(gdvPackage(records)));
+    await this.import(`${contractNumber}.gdv`, gdvPackage(records));
+    return { lastName, contractNumber };
+  }
+
+  /** Imports a contract of an insurer that belongs to this journey alone. @param isin of a fund that it holds */
+  async contract(number: string, isin: string): Promise<void> {
+    const contractNumber = `${number}-${this.mark}`;
+    const records = contractRecords({
+      number: contractNumber,
+      customerNumber: contractNumber,
+      partner: { name1: this.named('Sparer') },
+      funds: [{ isin }],
+    });
+    const insurer = { insurer: this.insurerNumber, sender: this.named('Leben') };
+    await this.import(`${contractNumber}.gdv`, gdvPackage(records, insurer));
+  }
+
+  /** Five digits, as a GDV record has them. */
+  private get insurerNumber(): string {
+    return String(10_000 + (parseInt(this.mark, 16) % 90_000));
+  }
+
+  private async import(fileName: string, records: string[]): Promise<void> {
     await this.api.request(
-      'POST /imports/gdv',
-      { query: { fileName: `${contractNumber}.gdv` }, body: new Blob([bytes]) },
+      'POST /imports/:kind',
+      { params: { kind: 'gdv' }, query: { fileName }, body: new Blob([new Uint8Array(gdvBytes(records))]) },
       { headers: { 'Content-Type': 'application/octet-stream' } },
     );
-    return { lastName, contractNumber };
   }
 
   /** Users of this journey, whoever made them. */

@@ -42,5 +42,5 @@ export default remoteModule({
       lazy: () => import('./features/imports/report/import-report-page'),
     },
   ],
-  translations: { de: () => import('./i18n/de.json'), en: () => import('./i18n/en.json') },
+  translations: { de: () => import('./i18n/german'), en: () => import('./i18n/english') },
 });

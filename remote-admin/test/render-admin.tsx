@@ -1,6 +1,6 @@
 import type { AuthenticatedUser } from '@depotwerk/contract';
 import { givenGuards, renderWithPlatform, someUser, type FakeAnswers } from '@depotwerk/testing';
-import texts from '../src/i18n/de.json';
+import texts from '../src/i18n/german';
 import remote from '../src/remote';
 
 const { clientConfig } = someUser();

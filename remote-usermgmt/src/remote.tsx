@@ -8,5 +8,5 @@ import { userRoutes } from './features/users/routes';
 /** All that the host sees: routes relative to the root, and the texts of the namespace `usermgmt`. */
 export default remoteModule({
   routes: [...groupRoutes, ...roleRoutes, ...userRoutes, ...userImportRoutes, ...auditRoutes],
-  translations: { de: () => import('./i18n/de.json'), en: () => import('./i18n/en.json') },
+  translations: { de: () => import('./i18n/german'), en: () => import('./i18n/english') },
 });

@@ -1,5 +1,5 @@
 import { givenGuards, renderWithPlatform, someUser, type FakeAnswers } from '@depotwerk/testing';
-import texts from '../src/i18n/de.json';
+import texts from '../src/i18n/german';
 import remote from '../src/remote';
 import { someGroup, someGroupRows, somePermissions } from './some-groups';
 

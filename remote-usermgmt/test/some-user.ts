@@ -1,4 +1,4 @@
-import type { Role, User, UserDetail } from '@depotwerk/contract';
+import type { Role, User, UserBulkRun, UserDetail } from '@depotwerk/contract';
 
 export const roleIds = {
   administrator: '22222222-2222-4222-8222-222222222221',
@@ -36,6 +36,7 @@ export const userAt = (index: number, changes: Partial<User> = {}): User => ({
   roleName: 'Berater',
   isInactive: false,
   state: 'active',
+  invitation: null,
   lastSignIn: index === 0 ? null : '2026-11-03T08:15:00Z',
   groups: [
     { id: '33333333-3333-4333-8333-333333333333', groupName: 'Filiale Nord' },
@@ -54,5 +55,22 @@ export const someUserDetail = (changes: Partial<UserDetail> = {}): UserDetail =>
   createdAt: '2025-01-07T09:00:00Z',
   sessionCount: 2,
   version: 3,
+  ...changes,
+});
+
+/** An action on several users that is done. */
+export const someBulkRun = (changes: Partial<UserBulkRun> = {}): UserBulkRun => ({
+  id: '44444444-4444-4444-8444-444444444444',
+  action: 'deactivate',
+  roleName: null,
+  createdAt: '2026-11-03T08:15:00Z',
+  state: 'done',
+  total: 2,
+  done: 2,
+  unchanged: 0,
+  refused: 0,
+  isUndo: false,
+  isUndone: false,
+  canUndo: true,
   ...changes,
 });

@@ -17,6 +17,7 @@ function announce(url, seconds) {
 
   ${say('Demozugänge, Passwort jeweils', 'Demo accounts, the password is always')} ${PASSWORD}
 ${role('admin', say('Administration', 'administrator'))}
+${role('freigabe', say('zweite Administration, gibt Tarife frei', 'second administrator, releases tariffs'))}
 ${role('berater', say('Beratung, sieht die Kunden der eigenen Gruppen', 'adviser, sees the customers of the own groups'))}
 ${role('kunde', say('Kundin, sieht die eigenen Verträge', 'customer, sees the own contracts'))}
 

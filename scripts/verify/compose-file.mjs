@@ -5,6 +5,7 @@ import { say } from '../workspace/language.mjs';
 const anySecret = {
   POSTGRES_PASSWORD: 'check-only',
   DEPOTWERK_TOKEN_SECRET: 'check-only',
+  DEPOTWERK_CREDENTIAL_KEY: 'check-only',
 };
 
 /** Whether Docker Compose accepts the file; left to machines that have it. */

@@ -19,8 +19,10 @@ export interface ContractAnalysis {
   readonly hintCount: number;
   /** Of the accepted profile. */
   readonly riskClassId: number | null;
-  /** Annual volatility as a fraction. */
+  /** Annual volatility of the free funds as a fraction. */
   readonly sigma: number | null;
+  /** That of the whole value. */
+  readonly contractSigma: number | null;
   readonly isRiskSimplified: boolean;
   readonly dataHash: string;
 }
@@ -39,7 +41,7 @@ export function analyseContract(
 ): ContractAnalysis {
   const tariff = tariffs.get(contract.tariffId);
   if (!tariff) throw new RangeError(`no tariff ${contract.tariffId}`);
-  const { input, risk } = contractSituation(contract, tariff, market, today);
+  const { input, risk, contractSigma } = contractSituation(contract, tariff, market, today);
   const hints = evaluateHints(input, tariff.answers).map((hint) => ({
     hint,
     dataHash: hintHash(input, hint),
@@ -55,8 +57,11 @@ export function analyseContract(
     worstHintId: openHints[0]?.hintId ?? null,
     hintCount: open.length,
     riskClassId: input.acceptedProfile?.riskClassId ?? null,
-    sigma: risk && Math.round(risk.sigma * 1e6) / 1e6,
+    sigma: risk && millionths(risk.sigma),
+    contractSigma: contractSigma === null ? null : millionths(contractSigma),
     isRiskSimplified: risk?.isSimplified ?? false,
     dataHash: dataHash(input),
   };
 }
+
+const millionths = (value: number): number => Math.round(value * 1e6) / 1e6;

@@ -15,6 +15,8 @@ export interface SavingsPlanFacts {
   /** EUR per payment. */
   readonly amount: number;
   readonly intervalMonths: number;
+  /** Part that goes into the cover fund, 0 to 1. */
+  readonly coverFraction: number;
   readonly entries: readonly { readonly fundId: number; readonly fraction: number }[];
 }
 
@@ -89,7 +91,8 @@ const CONTRACTS = `
         'reserveValue', p.reserve_value, 'guaranteeFundQuantity', p.guarantee_fund_quantity)
         ORDER BY p.valid_on DESC), '[]')
      FROM portfolio p WHERE p.contract_id = c.id) AS portfolios,
-    (SELECT jsonb_build_object('amount', s.amount, 'intervalMonths', s.interval_months, 'entries',
+    (SELECT jsonb_build_object('amount', s.amount, 'intervalMonths', s.interval_months,
+        'coverFraction', s.cover_fraction, 'entries',
         (SELECT coalesce(jsonb_agg(jsonb_build_object('fundId', e.fund_id, 'fraction', e.fraction) ORDER BY e.fund_id), '[]')
          FROM savings_plan_entry e WHERE e.contract_id = s.contract_id AND e.valid_on = s.valid_on))
      FROM savings_plan s WHERE s.contract_id = c.id ORDER BY s.valid_on DESC LIMIT 1) AS "savingsPlan",

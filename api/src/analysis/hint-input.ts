@@ -1,4 +1,4 @@
-import { fundWeights, mixRisk, riskQuota } from '@depotwerk/domain';
+import { fundWeights, fundsValueEur, mixRisk, riskQuota } from '@depotwerk/domain';
 import type { AcceptedRiskProfile, GuaranteeState, HintInput, Holding, MixRisk } from '@depotwerk/domain';
 import type { ContractFacts, PortfolioFacts } from './contract-facts';
 import { esgPreference } from './esg-preference';
@@ -9,6 +9,8 @@ export interface ContractSituation {
   readonly input: HintInput;
   /** Volatility of the portfolio whatever the tariff measures; `null` without funds or any data. */
   readonly risk: MixRisk | null;
+  /** Volatility of the whole value, with what lies outside of the free funds; `null` as above. */
+  readonly contractSigma: number | null;
 }
 
 /** Puts together what the rules look at. */
@@ -34,7 +36,9 @@ export function contractSituation(
       isRetailClient: true,
       cashValueEur: portfolio?.cashValue ?? 0,
       nonFundsValueEur: portfolio?.nonFundsValue ?? 0,
-      monthlyContributionEur: savingsPlan ? savingsPlan.amount / savingsPlan.intervalMonths : 0,
+      monthlyContributionEur: savingsPlan
+        ? (savingsPlan.amount * (1 - savingsPlan.coverFraction)) / savingsPlan.intervalMonths
+        : 0,
     },
     holdings,
     previousHoldings: holdingsOf(contract.previousPortfolio),
@@ -51,7 +55,27 @@ export function contractSituation(
     funds: market.funds,
     threeYearCovariance: market.threeYearCovariance,
   };
-  return { input, risk: risks.at(-1) ?? null };
+  return { input, risk: risks.at(-1) ?? null, contractSigma: contractSigmaOf(portfolio, tariff, market) };
+}
+
+/** The protection fund at its own risk, cash and the cover fund without any. */
+function contractSigmaOf(
+  portfolio: PortfolioFacts | null,
+  { guarantee }: TariffFacts,
+  { prices, covariances, funds }: MarketSnapshot,
+): number | null {
+  const covariance = covariances.at(-1);
+  if (!portfolio || !covariance) return null;
+  const fundId = guarantee?.fundId ?? null;
+  const protectionEur = fundId === null ? 0 : portfolio.guaranteeFundQuantity * (prices.get(fundId) ?? 0);
+  const risky = [
+    ...(holdingsOf(portfolio) ?? []),
+    ...(fundId === null || protectionEur <= 0 ? [] : [{ fundId, valueEur: protectionEur }]),
+  ];
+  const riskyEur = fundsValueEur(risky);
+  const calmEur = portfolio.cashValue + Math.max(0, portfolio.nonFundsValue - protectionEur);
+  const risk = mixRisk(fundWeights(risky), covariance, funds);
+  return risk && risk.sigma * (riskyEur / (riskyEur + calmEur));
 }
 
 function holdingsOf(portfolio: PortfolioFacts | null): readonly Holding[] | null {

@@ -33,15 +33,15 @@ const CONTRACTS = `
   UPDATE contract SET score = result.score, score_band = result.band, worst_hint_severity = result.worst,
     worst_hint_id = result.worst_id,
     hint_count = result.hint_count, risk_class = result.risk_class, has_risk_profile = result.risk_class IS NOT NULL,
-    sigma = result.sigma, is_risk_simplified = result.simplified, data_hash = result.data_hash
+    sigma = result.sigma, contract_sigma = result.contract_sigma, is_risk_simplified = result.simplified, data_hash = result.data_hash
   FROM unnest($1::int[], $2::smallint[], $3::text[], $4::smallint[], $5::smallint[], $6::smallint[], $7::smallint[],
-    $8::numeric[], $9::boolean[], $10::text[])
-    AS result (id, score, band, worst, worst_id, hint_count, risk_class, sigma, simplified, data_hash)
+    $8::numeric[], $9::numeric[], $10::boolean[], $11::text[])
+    AS result (id, score, band, worst, worst_id, hint_count, risk_class, sigma, contract_sigma, simplified, data_hash)
   WHERE contract.id = result.id
     AND (contract.score, contract.score_band, contract.worst_hint_severity, contract.worst_hint_id, contract.hint_count, contract.risk_class,
-      contract.sigma, contract.is_risk_simplified, contract.data_hash)
+      contract.sigma, contract.contract_sigma, contract.is_risk_simplified, contract.data_hash)
     IS DISTINCT FROM (result.score, result.band, result.worst, result.worst_id, result.hint_count, result.risk_class,
-      result.sigma, result.simplified, result.data_hash)`;
+      result.sigma, result.contract_sigma, result.simplified, result.data_hash)`;
 
 /** Writes what changed and nothing else: the same results twice leave every row as it was. */
 export async function saveAnalyses(queries: Queries, analyses: readonly ContractAnalysis[]): Promise<void> {
@@ -62,10 +62,11 @@ export async function saveAnalyses(queries: Queries, analyses: readonly Contract
         analysis.hintCount,
         analysis.riskClassId,
         analysis.sigma,
+        analysis.contractSigma,
         analysis.isRiskSimplified,
         analysis.dataHash,
       ]),
-      10,
+      11,
     ),
   );
 }

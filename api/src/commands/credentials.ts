@@ -5,20 +5,18 @@ import { UsageError } from './usage-error';
 
 const usage = 'usage: credentials reencrypt';
 
-/** @throws {UsageError} */
-export function parseCredentialArguments(args: readonly string[]): 'reencrypt' {
-  const [what, ...rest] = args;
-  if (what !== 'reencrypt' || rest.length > 0) throw new UsageError(usage);
-  return what;
-}
-
-/** Seals all stored credentials with the current key, after which the keys before it can be taken away. */
+/**
+ * Seals all stored credentials with the current key, after which the keys before it can be taken away.
+ *
+ * @throws {UsageError}
+ */
 export async function reencryptCredentials(
   db: Database,
-  _what: 'reencrypt',
+  args: readonly string[],
   keys: CredentialKeys | null,
   print: (line: string) => void,
 ): Promise<void> {
+  if (args.join(' ') !== 'reencrypt') throw new UsageError(usage);
   if (!keys) throw new UsageError('DEPOTWERK_CREDENTIAL_KEY is missing');
   const { done, unreadable } = await reencrypt(db, keys);
   print(`encrypted anew: ${done}`);

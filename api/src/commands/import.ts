@@ -4,11 +4,9 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Database } from '../db/database';
-import { eptImporter } from '../imports/ept/import-ept';
-import { gdvImporter } from '../imports/gdv/import-gdv';
-import { pricesImporter } from '../imports/prices/import-prices';
 import type { ImportContext } from '../imports/import-context';
 import { importGroup, UnknownGroup } from '../imports/import-group';
+import { bringsCustomers, importers } from '../imports/importers';
 import { COMMAND_LIMIT } from '../imports/limits';
 import { UnusableFile } from '../imports/problem';
 import { runImport } from '../imports/run-import';
@@ -29,7 +27,7 @@ export interface ImportArguments {
   readonly language: SummaryLanguage;
 }
 
-const USAGE = 'import gdv|ept|prices <file> [--json <report>] [--group <id>] [--language de|en]';
+const USAGE = `import ${importKinds.join('|')} <file> [--json <report>] [--group <id>] [--language de|en]`;
 const UUID = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i;
 
 function parsed(args: readonly string[]) {
@@ -53,12 +51,14 @@ export function parseImportArguments(args: readonly string[]): ImportArguments {
   const { values, positionals } = parsed(args);
   const [kind, path, ...others] = positionals;
   if (!isKind(kind)) {
-    throw new UsageError(`the kind of file must be gdv, ept or prices, not "${kind ?? ''}": ${USAGE}`);
+    throw new UsageError(
+      `the kind of file must be one of ${importKinds.join(', ')}, not "${kind ?? ''}": ${USAGE}`,
+    );
   }
   if (path === undefined || others.length > 0)
     throw new UsageError(`one file is imported at a time: ${USAGE}`);
   const { json: reportPath, group: groupId, language = 'de' } = values;
-  if (groupId !== undefined && (kind !== 'gdv' || !UUID.test(groupId))) {
+  if (groupId !== undefined && (!bringsCustomers(kind) || !UUID.test(groupId))) {
     throw new UsageError(`--group must be the id of a group and goes with gdv, not "${groupId}"`);
   }
   if (language !== 'de' && language !== 'en') {
@@ -77,10 +77,8 @@ async function readImportFile(path: string): Promise<Uint8Array> {
 }
 
 async function importerOf(database: Database, { kind, groupId }: ImportArguments) {
-  if (kind === 'ept') return eptImporter;
-  if (kind === 'prices') return pricesImporter;
   try {
-    return gdvImporter(await importGroup(database, groupId));
+    return importers[kind](await importGroup(database, groupId));
   } catch (error) {
     throw error instanceof UnknownGroup ? new UsageError(`--group: ${error.message}`) : error;
   }

@@ -1,4 +1,6 @@
+import sql from 'sql-template-tag';
 import type { Database } from '../db/database';
+import { recordChange } from '../modules/audit/record-change';
 import { writeAudit } from '../modules/audit/write-audit';
 import { lockRecords } from '../modules/records/lock-records';
 import { changeOf } from '../modules/records/record-facts';
@@ -31,13 +33,27 @@ export async function stopSecondFactor(
       `select id from app_user where ${isSameUserName('user_name', '$1::text')}`,
       [userName],
     );
-    const [before] = await lockRecords(db, userRecord, found ? [found.id] : []);
+    const [before] = await lockRecords<typeof userRecord, { readonly hasOwnSecondFactor: boolean }>(
+      db,
+      userRecord,
+      found ? [found.id] : [],
+      { columns: sql`u.second_factor_chosen as "hasOwnSecondFactor"` },
+    );
     if (!before) throw new UsageError(`there is no user "${userName}"`);
     const after = { ...before, secondFactorRequired: false };
     const change = changeOf(userRecord, before, after);
-    if (!change) return;
-    await updateRecords(db, userRecord, [after]);
-    await writeAudit(db, { userId: null, name: 'system' }, [change]);
+    const own = before.hasOwnSecondFactor
+      ? recordChange(
+          'user.changed',
+          { id: before.id, name: before.fullName },
+          { secondFactorChosen: true },
+          { secondFactorChosen: false },
+        )
+      : undefined;
+    await db.query('update app_user set second_factor_chosen = false where id = $1', [before.id]);
+    if (change) await updateRecords(db, userRecord, [after]);
+    const changes = [change, own].filter((one) => one !== undefined);
+    if (changes.length > 0) await writeAudit(db, { userId: null, name: 'system' }, changes);
   });
   print(`${userName} signs in with the password alone`);
 }

@@ -87,7 +87,7 @@ export async function serve(
   await endingWithStarter(() => registerRemotes(db, remotes));
   const stopRequested = stopRequest();
   const jobs = new Jobs(db, {
-    jobs: [...plannedJobs(config.analysisAt), ...additionalJobs],
+    jobs: [...plannedJobs(config.analysisAt, sendersOf(config.messages)), ...additionalJobs],
     onError: (error) => app.log.error({ err: error }, 'a job failed'),
     onRun: (kind, jobId) => app.log.info({ kind, jobId }, 'a job has run'),
   });

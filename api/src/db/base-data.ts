@@ -3,7 +3,8 @@ import { tariffTypes } from '@depotwerk/domain';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from './database';
 import { categoryNames, permissionCatalogue, systemRoles } from './permission-catalogue';
-import { appGroup, DEFAULT_GROUP_ID } from './schema/group';
+import { DEFAULT_GROUP_ID } from '@depotwerk/contract/values/default-group';
+import { appGroup } from './schema/group';
 import { permission, permissionCategory, role, rolePermission } from './schema/role';
 import { tariffType } from './schema/tariff';
 

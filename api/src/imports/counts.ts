@@ -1,8 +1,8 @@
 import type { ImportReport } from '@depotwerk/contract';
+import type { ImportNoun } from '@depotwerk/contract/values/import-kinds';
 
 export type Outcome = keyof ImportReport['customers'];
-export type CountedNoun = 'customers' | 'contracts' | 'funds' | 'holdings' | 'prices';
-export type Counts = Record<CountedNoun, Record<Outcome, number>>;
+export type Counts = Record<ImportNoun, Record<Outcome, number>>;
 
 export const noCounts = (): Counts => ({
   customers: { created: 0, updated: 0, unchanged: 0 },
@@ -13,7 +13,7 @@ export const noCounts = (): Counts => ({
 });
 
 const OUTCOMES: readonly Outcome[] = ['created', 'updated', 'unchanged'];
-const NOUNS: readonly CountedNoun[] = ['customers', 'contracts', 'funds', 'holdings', 'prices'];
+const NOUNS: readonly ImportNoun[] = ['customers', 'contracts', 'funds', 'holdings', 'prices'];
 
 export function addCounts(sum: Counts, added: Counts): void {
   for (const noun of NOUNS) for (const outcome of OUTCOMES) sum[noun][outcome] += added[noun][outcome];

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../db/database';
-import { appGroup, DEFAULT_GROUP_ID } from '../db/schema/group';
+import { DEFAULT_GROUP_ID } from '@depotwerk/contract/values/default-group';
+import { appGroup } from '../db/schema/group';
 
 export class UnknownGroup extends Error {
   constructor(readonly groupId: string) {

@@ -1,19 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { importFileCodes, importRecordCodes } from '@depotwerk/contract/values/import-codes';
+import { importCodes } from '@depotwerk/contract/values/import-codes';
+import { importKinds } from '@depotwerk/contract/values/import-kinds';
 import { codeText } from './summary-texts';
 
 const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   .filter((name) => /(?<!test|fixture|texts)\.ts$/.test(name))
   .map((name) => readFileSync(join(__dirname, name), 'utf8'));
 
-test('the contract lists exactly the codes that an importer can report', () => {
-  const used = new Set(
-    sources.flatMap((text) =>
-      [...text.matchAll(/'((?:gdv|ept|prices|imports)\.[\w.]+)'/g)].map(([, code]) => code),
-    ),
-  );
-  expect([...used].sort()).toEqual([...importRecordCodes, ...importFileCodes].sort());
+const codes = new RegExp(`'((?:${importKinds.join('|')}|imports)\\.[\\w.]+)'`, 'g');
+
+test('there are texts for exactly the codes that an importer can report', () => {
+  const used = new Set(sources.flatMap((text) => [...text.matchAll(codes)].map(([, code]) => code)));
+  expect([...used].sort()).toEqual([...importCodes].sort());
 });
 
 test('a code of an older program stands for itself', () => {

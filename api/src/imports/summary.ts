@@ -1,5 +1,7 @@
 import type { ImportReport } from '@depotwerk/contract';
-import { percentDecimalsOfFindings, type ImportCode } from '@depotwerk/contract/values/import-codes';
+import type { ImportCode } from '@depotwerk/contract/values/import-codes';
+import { percentDecimalsOfFindings } from '@depotwerk/contract/values/import-findings';
+import { importNouns } from '@depotwerk/contract/values/import-kinds';
 import { codeText } from './summary-texts';
 
 export type SummaryLanguage = 'de' | 'en';
@@ -45,11 +47,6 @@ const words = {
   },
 } as const;
 
-const NOUNS = {
-  gdv: ['customers', 'contracts', 'funds', 'holdings'],
-  ept: ['funds'],
-  prices: ['prices'],
-} as const satisfies Record<ImportReport['kind'], readonly (keyof ImportReport)[]>;
 const OUTCOMES = ['created', 'updated', 'unchanged'] as const;
 const SHOWN = 20;
 
@@ -74,7 +71,7 @@ export function summaryLines(report: ImportReport, language: SummaryLanguage): s
   return [
     `${w.title[report.status]}: ${report.fileName}`,
     w.read(number.format(report.records), number.format(report.packages)),
-    ...NOUNS[report.kind].map(
+    ...importNouns[report.kind].map(
       (noun) =>
         `  ${w.nouns[noun]}: ${OUTCOMES.map((each) => `${number.format(report[noun][each])} ${w.outcomes[each]}`).join(', ')}`,
     ),

@@ -1,6 +1,8 @@
 import { analysisJob } from '../analysis/analysis-job';
 import { revaluationJob } from '../analysis/revaluation-job';
 import { previewJob } from '../modules/tariff-preview/preview-job';
+import type { Senders } from '../adapters/senders';
+import { userBulkJob } from '../modules/users/bulk/bulk-job';
 import type { PlannedJob } from './jobs';
 
 /** Five fields of cron. @param time `HH:MM` */
@@ -10,8 +12,9 @@ export function dailyAt(time: string): string {
 }
 
 /** The jobs of the product. @param analysisAt `HH:MM` at which all contracts are analysed; null: never */
-export const plannedJobs = (analysisAt: string | null): readonly PlannedJob[] => [
+export const plannedJobs = (analysisAt: string | null, senders: Senders): readonly PlannedJob[] => [
   { kind: analysisJob, cron: analysisAt === null ? null : dailyAt(analysisAt) },
   { kind: revaluationJob, cron: null },
   { kind: previewJob, cron: null },
+  { kind: userBulkJob(senders), cron: null },
 ];

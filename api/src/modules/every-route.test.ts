@@ -1,5 +1,6 @@
 import type { ApiError, Permission } from '@depotwerk/contract';
 import { permissions } from '@depotwerk/contract';
+import { neutralBrand } from '@depotwerk/contract/neutral-brand';
 import type { Operation } from '../../test/access/operations';
 import { operationsOf } from '../../test/access/operations';
 import type { SentRequest } from '../../test/access/requests';
@@ -20,6 +21,10 @@ beforeAll(async () => {
   await api.app.ready();
   operations = operationsOf(api.app);
   world = await createAccessWorld(api);
+  await api.db.query(`insert into white_label (configuration, legal_texts) values ($1, $2)`, [
+    JSON.stringify(neutralBrand),
+    JSON.stringify({ imprint: { de: [], en: [] } }),
+  ]);
 }, 120_000);
 afterAll(() => api.close());
 
@@ -29,6 +34,7 @@ const openToAnybody = [
   'GET /health/ready',
   'GET /remotes',
   'GET /white-label/configuration',
+  'GET /white-label/legal-texts/{key}',
   'POST /auth/activation',
   'POST /auth/forgotten-password',
   'POST /auth/login',
@@ -46,6 +52,7 @@ const openToSignedIn = [
   'GET /insurers',
   'GET /jobs',
   'GET /jobs/{jobId}',
+  'GET /me/account',
   'GET /me/list-settings/{list}',
   'GET /me/sessions',
   'GET /permissions',
@@ -54,6 +61,11 @@ const openToSignedIn = [
   'POST /auth/activation/credentials',
   'POST /auth/activation/reset-token',
   'POST /jobs/{jobId}/cancel',
+  'POST /me/email',
+  'POST /me/phone-number',
+  'POST /me/second-factor',
+  'POST /me/second-factor/off',
+  'POST /me/verification',
   'PUT /me/list-settings/{list}',
   'PUT /me/password',
 ];

@@ -11,6 +11,8 @@ function formatOf(style: Style, decimals: number): Intl.NumberFormat {
   if (!format) {
     format = new Intl.NumberFormat('de-DE', {
       style,
+      // A value that rounds to 0 has no sign.
+      signDisplay: 'negative',
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
     });

@@ -63,6 +63,8 @@ export class TaggedDocument {
       tagged: true,
       lang: 'de-DE',
       displayTitle: true,
+      // The library knows the subset, its types (0.17) do not yet.
+      subset: 'PDF/UA' as PDFKit.Mixins.PDFSubsets,
       // The footers tell how many pages there are.
       bufferPages: true,
       font: fontFiles.regular,

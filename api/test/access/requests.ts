@@ -133,6 +133,11 @@ const bodies: Readonly<Record<string, (side: Side) => object>> = {
   'POST /auth/password-link': () => ({ token: password.token }),
   'POST /auth/password': () => password,
   'POST /auth/forgotten-password': () => ({ userName: 'niemand' }),
+  'POST /me/email': () => ({ current: 'geraten', email: 'neu@example.de' }),
+  'POST /me/phone-number': () => ({ current: 'geraten', phoneNumber: '+49 151 12345678' }),
+  'POST /me/second-factor': () => ({ current: 'geraten', tokenProviderType: 'sms' }),
+  'POST /me/second-factor/off': () => ({ current: 'geraten' }),
+  'POST /me/verification': () => ({ verificationId: 'x'.repeat(43), code: '123456' }),
   'PUT /me/password': () => ({ current: 'geraten', password: password.password }),
   'POST /customers/CustomerList': ({ customerId }) => [customerId],
   'POST /funds': () => [],
@@ -195,8 +200,7 @@ const files: Readonly<Record<string, (side: Side) => readonly [type: string, tex
     `Benutzername;Name;Rolle;Gruppen\nteam.${mark.toLowerCase()};Umbenannt;Berater;Haus ${mark}\n`,
   ],
   'POST /admin/fund-lists/import': () => ['application/octet-stream', 'kein Fonds'],
-  'POST /imports/gdv': () => ['application/octet-stream', 'keine GDV-Datei'],
-  'POST /imports/ept': () => ['application/octet-stream', 'keine EPT-Datei'],
+  'POST /imports/{kind}': () => ['application/octet-stream', 'keine GDV-Datei'],
 };
 
 /** Queries that name records, or that a call cannot do without. */
@@ -213,8 +217,7 @@ const queries: Readonly<
   }),
   'POST /users/import': () => ({ preview: 'true' }),
   'POST /admin/fund-lists/import': () => ({ fileName: 'fonds.csv' }),
-  'POST /imports/gdv': () => ({ fileName: 'bestand.gdv' }),
-  'POST /imports/ept': () => ({ fileName: 'fonds.xlsx' }),
+  'POST /imports/{kind}': () => ({ fileName: 'bestand.gdv' }),
   'GET /contracts/export': () => ({ format: 'csv' }),
   'GET /trader-credentials/status': (_side, { insurerId }) => ({ issuerId: insurerId }),
   'POST /trader-credentials/set-password': (_side, { insurerId }) => ({ issuerId: insurerId }),
@@ -238,9 +241,11 @@ const record = (shared: SharedRecords, path: string): Readonly<Record<string, st
   roleId: shared.roleId,
   importId: shared.importId,
   permissionId: 'contracts.view',
+  kind: 'gdv',
   type: 'factsheet',
   reportType: 'tariffBasics',
   list: 'contracts',
+  key: 'imprint',
 });
 
 export interface SentRequest extends RequestParts {

@@ -5,7 +5,18 @@ import type { Random } from '../random';
 export type Care = 'kept' | 'drifted' | 'neglected';
 
 /** What stands out: no accepted risk profile, or something that an adviser has to deal with at once. */
-export type Trouble = 'none' | 'noProfile' | 'closedFund' | 'classLowered' | 'smallSlice';
+export type Trouble =
+  | 'none'
+  | 'noProfile'
+  | 'closedFund'
+  | 'classLowered'
+  | 'smallSlice'
+  /** A fund that is too volatile for the class. */
+  | 'hotFund'
+  /** One to three funds, whatever the target says. */
+  | 'fewFunds'
+  /** The savings plan was set anew, the funds that are there were left as they are. */
+  | 'planOnly';
 
 export interface CareHistory {
   readonly care: Care;
@@ -32,18 +43,29 @@ const RANGES: Readonly<Record<Care, MonthRanges>> = {
 };
 
 const CARE = [
-  ['kept', 55],
-  ['drifted', 22],
+  ['kept', 48],
+  ['drifted', 29],
   ['neglected', 23],
 ] as const satisfies readonly (readonly [Care, number])[];
 
-const TROUBLE = [
-  ['noProfile', 10.7],
-  ['closedFund', 0.6],
-  ['classLowered', 0.9],
-  ['smallSlice', 0.3],
-  ['none', 87.5],
-] as const satisfies readonly (readonly [Trouble, number])[];
+type Troubles = readonly (readonly [Trouble, number])[];
+
+/** Percent; whoever is looked after has less of it. */
+const TROUBLES: Readonly<Record<Care, Troubles>> = {
+  kept: troubles({ noProfile: 1, closedFund: 0.3, classLowered: 0.5, smallSlice: 0.4, hotFund: 1 }, 1.5, 8),
+  drifted: troubles(
+    { noProfile: 2, closedFund: 0.5, classLowered: 0.8, smallSlice: 0.5, hotFund: 1.4 },
+    3.5,
+    14,
+  ),
+  neglected: troubles({ noProfile: 16, closedFund: 2, classLowered: 1, smallSlice: 1.5, hotFund: 3 }, 22, 8),
+};
+
+function troubles(grave: Partial<Record<Trouble, number>>, fewFunds: number, planOnly: number): Troubles {
+  const all = { ...grave, fewFunds, planOnly };
+  const rest = 100 - Object.values(all).reduce((sum, percent) => sum + percent, 0);
+  return [...(Object.entries(all) as [Trouble, number][]), ['none', rest]];
+}
 
 /** @param automaticMonths interval of automatic rebalancing of the tariff, if it has one */
 export function careHistory(
@@ -53,7 +75,7 @@ export function careHistory(
   automaticMonths: number | null,
 ): CareHistory {
   const care = random.weighted(CARE);
-  const trouble = random.weighted(TROUBLE);
+  const trouble = random.weighted(TROUBLES[care]);
   const ranges = RANGES[care];
   const rebalanced =
     automaticMonths === null ? random.between(...ranges.rebalanced) : random.uniform() * automaticMonths;

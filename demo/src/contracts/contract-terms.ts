@@ -18,6 +18,8 @@ export interface ContractTerms {
   /** Yearly increase of the payments, as a fraction. */
   readonly increase: number;
   readonly singlePremiumEur: number;
+  /** Margin on the secured part, 1 is none: each generation of contracts has another one. */
+  readonly safety: number;
   /** Months after the start from which on nothing is paid any more. */
   readonly paidUpAfter: number | null;
 }
@@ -37,7 +39,7 @@ const YOUNGEST_AT_START = 17;
 const OLD_TARIFF_END = '2014-12-31';
 
 export function contractTerms(random: Random, world: DemoWorld, customer: DemoCustomer): ContractTerms {
-  const ages = 1 + Math.floor(Math.min(228, 8 + 92 * -Math.log(1 - random.uniform() * 0.94)));
+  const ages = 1 + Math.floor(Math.min(228, 96 * -Math.log(1 - random.uniform() * 0.94)));
   const adultMonths = monthsBetween(addMonths(customer.dateOfBirth, 12 * YOUNGEST_AT_START), world.today);
   const ageMonths = Math.max(1, Math.min(ages, adultMonths));
   const startDate = `${addMonths(world.today, -ageMonths).slice(0, 7)}-01`;
@@ -67,6 +69,13 @@ export function contractTerms(random: Random, world: DemoWorld, customer: DemoCu
     singlePremiumEur: hasSinglePremium
       ? 500 * Math.round(2 * Math.min(90, 6 * Math.exp(0.8 * random.normal())))
       : 0,
+    safety: random.weighted([
+      [1.22, 20],
+      [1.14, 36],
+      [1.08, 26],
+      [1.03, 13],
+      [0.985, 5],
+    ] as const),
     paidUpAfter: random.chance(0.07) ? random.integer(18, 150) : null,
   };
 }

@@ -9,6 +9,10 @@ export interface DemoPortfolio {
   readonly reserveValue: number;
   readonly guaranteeFundQuantity: number;
   readonly totalValue: number;
+  /** EUR since the start, see the columns of the same names. */
+  readonly costsValue: number;
+  readonly realisedGain: number;
+  readonly outsideInvested: number;
   readonly entries: readonly DemoPortfolioEntry[];
 }
 
@@ -16,6 +20,8 @@ export interface DemoPortfolioEntry {
   readonly fundId: number;
   readonly units: number;
   readonly price: number;
+  /** Day of the price where it is older than the portfolio. */
+  readonly pricedOn: string | null;
   /** EUR, units times price rounded to cents. */
   readonly value: number;
   /** EUR paid for the units that are left. */
@@ -26,6 +32,8 @@ export interface DemoSavingsPlan {
   readonly validOn: string;
   readonly amount: number;
   readonly intervalMonths: number;
+  /** Part of each payment that goes into the cover fund, 0..1. */
+  readonly coverFraction: number;
   /** Empty once nothing is paid any more. */
   readonly entries: readonly { readonly fundId: number; readonly fraction: number }[];
 }

@@ -7,7 +7,7 @@ import type { DemoContract, DemoPortfolio, DemoSavingsPlan } from './demo-contra
 import { Depot } from './depot';
 import { guaranteeRule } from './guarantee';
 import type { Rebalancing } from './money-plan';
-import { dayOfMonth, yearsLeft } from './money-plan';
+import { dayOfMonth, yearsBetween, yearsLeft } from './money-plan';
 
 /** Months of values that are kept. */
 const HISTORY_MONTHS = 120;
@@ -24,17 +24,18 @@ export function runDepot(
   steps: readonly Rebalancing[],
 ): DepotHistory {
   const { tariff } = terms;
-  const guarantee = guaranteeRule(tariff.plan);
+  const guarantee = guaranteeRule(tariff.plan, terms.safety);
   const isInsurance = !isDepotType(tariff.plan.tariffTypeId);
   const costs = costModel(tariff.plan.costModelId);
   const depot = new Depot(world, costs, tariff.guaranteeFundId, isInsurance);
   const lastMonth = world.months.length - 1;
   const startMonth = steps[0]?.month ?? lastMonth;
+  const coverFraction = guarantee.coverFraction(yearsBetween(terms.startDate, terms.endDate));
   const snapshotMonths = monthsOfSnapshots(world, terms, steps, lastMonth);
   const values: number[] = [];
   const contributions: number[] = [];
   const portfolios: DemoPortfolio[] = [];
-  const plans = new PlanRecorder(terms);
+  const plans = new PlanRecorder(terms, coverFraction);
   let mix: readonly WeightedFund[] = steps[0]?.mix ?? [];
   let step = 0;
   for (let month = startMonth; month <= lastMonth; month++) {
@@ -43,12 +44,13 @@ export function runDepot(
     const payment = paymentOf(terms, month - startMonth);
     plans.record(world, month, month === startMonth, payment.regular, mix);
     const paid = payment.due + (month === startMonth ? terms.singlePremiumEur : 0);
-    if (paid > 0) depot.pay(paid, guarantee.coverShare(years), mix, Math.min(buyWeek, endWeek));
+    if (paid > 0) depot.pay(paid, coverFraction, mix, Math.min(buyWeek, endWeek));
     depot.runMonth(guarantee.coverInterest, endWeek);
     if (steps[step + 1]?.month === month) {
       const before = mix;
-      mix = steps[++step]?.mix ?? mix;
-      depot.rebalance(mix, endWeek);
+      const next = steps[++step];
+      mix = next?.mix ?? mix;
+      if (!next?.isPlanOnly) depot.rebalance(mix, endWeek);
       if (mix !== before) plans.change(dayOfMonth(world, month), payment.regular, mix);
     }
     guarantee.move(depot, mix, years, endWeek);
@@ -96,22 +98,38 @@ function snapshot(world: DemoWorld, depot: Depot, month: number): DemoPortfolio 
   const week = world.months[month]?.endWeek ?? 0;
   const entries = [...depot.positions]
     .map(([fundId, position]) => {
-      const price = world.fundById.get(fundId)?.prices[week] ?? 0;
+      const fund = world.fundById.get(fundId);
+      const price = fund?.prices[week] ?? 0;
       const units = Math.round(position.units * 1e6) / 1e6;
-      return { fundId, units, price, value: cents(units * price), purchaseValue: cents(position.paidEur) };
+      return {
+        fundId,
+        units,
+        price,
+        pricedOn: fund && week > fund.lastPriceWeek ? (world.weeks[fund.lastPriceWeek] ?? null) : null,
+        value: cents(units * price),
+        purchaseValue: cents(position.paidEur),
+      };
     })
     .filter(({ value }) => value > 0)
     .sort((a, b) => a.fundId - b.fundId);
   const reserveValue = cents(depot.coverEur);
   const nonFundsValue = cents(reserveValue + depot.protectionEur(week));
   const cashValue = cents(depot.cashEur);
+  const contributionsValue = cents(depot.paidInEur);
+  const realisedGain = cents(depot.realisedEur);
+  const outsideInvested = cents(depot.outsideBaseEur);
+  const invested = entries.reduce((sum, { purchaseValue }) => sum + purchaseValue, outsideInvested);
   return {
     validOn: dayOfMonth(world, month),
     cashValue,
     nonFundsValue,
-    contributionsValue: cents(depot.paidInEur),
+    contributionsValue,
     reserveValue,
     guaranteeFundQuantity: Math.round(depot.protectionUnits * 1e6) / 1e6,
+    // Costs are booked in cents; those of the positions that rounding loses belong to them.
+    costsValue: cents(contributionsValue + realisedGain - invested),
+    realisedGain,
+    outsideInvested,
     totalValue: cents(entries.reduce((sum, { value }) => sum + value, cashValue + nonFundsValue)),
     entries,
   };
@@ -125,7 +143,10 @@ function cents(eur: number): number {
 class PlanRecorder {
   private readonly plans: DemoSavingsPlan[] = [];
 
-  constructor(private readonly terms: ContractTerms) {}
+  constructor(
+    private readonly terms: ContractTerms,
+    private readonly coverFraction: number,
+  ) {}
 
   record(
     world: DemoWorld,
@@ -142,7 +163,13 @@ class PlanRecorder {
     const { intervalMonths } = this.terms;
     const isSame = this.plans.at(-1)?.validOn === validOn;
     if (isSame) this.plans.pop();
-    this.plans.push({ validOn, amount, intervalMonths, entries: amount > 0 ? mix : [] });
+    this.plans.push({
+      validOn,
+      amount,
+      intervalMonths,
+      coverFraction: this.coverFraction,
+      entries: amount > 0 ? mix : [],
+    });
   }
 
   newestFirst(): readonly DemoSavingsPlan[] {

@@ -39,3 +39,31 @@ test('a switch of everything in a depot realises the gain: what is bought cost w
   depot.rebalance([{ fundId: 2, fraction: 1 }], 1);
   expect(baseOf(depot)).toBe(1500);
 });
+
+test('contributions, costs and realised gains are always what is invested, through switches and moves between pots', () => {
+  const costly = { ...free, acquisitionCost: 0.025, administrationCost: 0.005, fixedCost: 24 };
+  const share = fc.double({ min: 0, max: 1, noNaN: true });
+  fc.assert(
+    fc.property(
+      market,
+      weights,
+      weights,
+      share,
+      share,
+      fc.boolean(),
+      (world, before, after, cover, kept, isPolicy) => {
+        const depot = new Depot(world, costly, null, isPolicy);
+        depot.pay(1000, cover, before, 0);
+        depot.runMonth(0.02, 1);
+        depot.rebalance(after, 1);
+        const total = depot.totalEur(1);
+        for (const part of [kept, 1 - kept]) {
+          depot.setFundsEur(total * part, after, 1);
+          depot.coverEur = total * (1 - part);
+        }
+        const invested = baseOf(depot) + depot.outsideBaseEur;
+        expect(invested).toBeCloseTo(depot.paidInEur - depot.costsEur + depot.realisedEur, 6);
+      },
+    ),
+  );
+});

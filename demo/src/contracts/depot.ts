@@ -22,6 +22,12 @@ export class Depot {
   /** Units of the value-protection fund. */
   protectionUnits = 0;
   paidInEur = 0;
+  /** Costs taken since the start. */
+  costsEur = 0;
+  /** Gains of units sold since the start, above their average cost. */
+  realisedEur = 0;
+  /** Cost base of what lies outside of the free funds. */
+  outsideBaseEur = 0;
 
   constructor(
     private readonly world: Market,
@@ -53,13 +59,15 @@ export class Depot {
     this.paidInEur += eur;
     const invested = eur * (1 - this.costs.acquisitionCost);
     const cover = Math.min(invested, eur * coverShare);
+    this.costsEur += eur - invested;
     this.coverEur += cover;
+    this.outsideBaseEur += cover;
     this.buy(invested - cover, mix, week);
   }
 
-  buy(eur: number, mix: readonly WeightedFund[], week: number): void {
+  private buy(eur: number, mix: readonly WeightedFund[], week: number, baseEur = eur): void {
     for (const { fundId, fraction } of mix) {
-      this.trade(fundId, eur * fraction, week);
+      this.trade(fundId, eur * fraction, week, baseEur * fraction);
     }
   }
 
@@ -69,7 +77,8 @@ export class Depot {
     const value = this.fundsEur(week);
     if (value <= 0) return;
     const charge = (value * this.costs.administrationCost + Math.min(this.costs.fixedCost, 0.1 * value)) / 12;
-    this.scaleFunds(1 - charge / value);
+    this.costsEur += charge;
+    this.realisedEur += charge - this.scaleFunds(1 - charge / value);
   }
 
   /** Brings the free funds to the mix, at the prices of a week; in a depot it realises the gain of what is sold. */
@@ -92,6 +101,7 @@ export class Depot {
     for (const { fundId, eur } of purchases) {
       this.trade(fundId, eur, week, this.isInsurance ? (released * eur) / boughtEur : eur);
     }
+    this.realisedEur += paidBefore === 0 || this.isInsurance ? 0 : boughtEur - released;
   }
 
   /** Cost base of all free funds. */
@@ -99,11 +109,24 @@ export class Depot {
     return [...this.positions.values()].reduce((sum, { paidEur }) => sum + paidEur, 0);
   }
 
-  /** Sells or buys free funds until they are worth so much; a purchase follows the mix. */
+  /**
+   * Sells or buys free funds until they are worth so much; a purchase follows the mix. What is sold lies outside
+   * then, what is bought comes from there: the cost base moves along, in a depot at the price of the day.
+   */
   setFundsEur(eur: number, mix: readonly WeightedFund[], week: number): void {
     const value = this.fundsEur(week);
-    if (value > eur) this.scaleFunds(eur / value);
-    else this.buy(eur - value, mix, week);
+    const moved = eur - value;
+    if (moved < 0) {
+      const released = this.scaleFunds(eur / value);
+      this.outsideBaseEur += this.isInsurance ? released : -moved;
+      this.realisedEur += this.isInsurance ? 0 : -moved - released;
+    } else if (moved > 0 && mix.length > 0) {
+      const outside = this.totalEur(week) - value;
+      const released = outside > 0 ? this.outsideBaseEur * Math.min(1, moved / outside) : moved;
+      this.outsideBaseEur -= released;
+      this.realisedEur += this.isInsurance ? 0 : moved - released;
+      this.buy(moved, mix, week, this.isInsurance ? released : moved);
+    }
   }
 
   setProtectionEur(eur: number, week: number): void {
@@ -111,11 +134,15 @@ export class Depot {
     this.protectionUnits = price > 0 ? eur / price : 0;
   }
 
-  private scaleFunds(factor: number): void {
+  /** @returns the cost base of what is sold, EUR */
+  private scaleFunds(factor: number): number {
+    let released = 0;
     for (const position of this.positions.values()) {
+      released += position.paidEur * (1 - factor);
       position.units *= factor;
-      position.paidEur *= Math.min(1, factor);
+      position.paidEur *= factor;
     }
+    return released;
   }
 
   /** Positive EUR buy and add to the cost base, negative sell; the base goes down with the units that are sold. */

@@ -13,8 +13,8 @@ export interface Taste {
   readonly minimumStars: number;
   /** Takes what is open and not about to close today; who does not, may hold what closed since. */
   readonly onlyOpen: boolean;
-  /** Does not look at fees and so ends up with the dearer of two. */
-  readonly isDear: boolean;
+  /** Does not look at fees, or not at results either, and so ends up with the dearer or the weaker of two. */
+  readonly prefers: 'none' | 'dear' | 'weak';
   /** Hundredths of the portfolio that are moved from one peer group to another, on the wish of the customer. */
   readonly deviation: readonly [number, number];
   /** Chance that this wish is caution: from the most volatile peer group to the calmest. */
@@ -43,9 +43,10 @@ export function chooseMix(
     column?.fractions ?? [],
     ([id, fraction]) => [id, Math.round(fraction * 100)] as const,
   );
+  const isBold = riskClassId === tariff.plan.borders.length;
   const parts: { id: number; weight: number }[] = [];
   for (const [peerGroupId, hundredths] of deviated(random, new Map(target), taste)) {
-    const [first, second] = candidates(random, world, tariff, peerGroupId, week, taste);
+    const [first, second] = candidates(random, world, tariff, peerGroupId, week, { ...taste, isBold });
     if (!first) continue;
     const isSplit = second !== undefined && hundredths >= SPLIT_HUNDREDTHS && random.chance(SPLIT_CHANCE);
     const share = isSplit ? Math.round(hundredths * 0.6) : hundredths;
@@ -89,7 +90,7 @@ function candidates(
   tariff: DemoTariff,
   peerGroupId: number,
   week: number,
-  taste: Taste,
+  taste: Taste & { readonly isBold: boolean },
 ): readonly DemoFund[] {
   const isBuyable = (fund: DemoFund) => (fund.prices[week] ?? 0) > 0;
   const isOpen = (fund: DemoFund) => fund.status === 'active' && fund.eventDate === null;
@@ -98,9 +99,13 @@ function candidates(
   if (recommended.length > 0 && !random.chance(taste.ownChoice)) return recommended;
   const all = funds(tariff.universe.fundIdsOf.get(peerGroupId) ?? []);
   const fitting = all.filter(
-    (fund) => (!taste.onlyOpen || isOpen(fund)) && (fund.rating?.stars ?? 5) >= taste.minimumStars,
+    (fund) =>
+      (!taste.onlyOpen || isOpen(fund)) &&
+      (fund.rating?.stars ?? 5) >= taste.minimumStars &&
+      (taste.isBold || fund.strategy.kind !== 'special'),
   );
-  const own = random.sample(fitting, 2);
-  if (taste.isDear) own.sort((a, b) => b.ongoingFee - a.ongoingFee);
+  const own = random.sample(fitting, taste.prefers === 'weak' ? 5 : 2);
+  if (taste.prefers === 'dear') own.sort((a, b) => b.ongoingFee - a.ongoingFee);
+  if (taste.prefers === 'weak') own.sort((a, b) => (a.rating?.rating ?? 3) - (b.rating?.rating ?? 3));
   return own.length > 0 ? own : recommended;
 }

@@ -1,9 +1,7 @@
+import { staticShare } from '@depotwerk/domain';
 import type { WeightedFund } from '@depotwerk/domain';
 import type { TariffPlan } from '../tariffs/tariff-plan';
 import type { Depot } from './depot';
-
-/** What an insurer adds to the mathematically necessary, so that a bad month does not break the guarantee. */
-const SAFETY = 1.09;
 
 /** What the cover fund earns above the technical interest, per year. */
 const SURPLUS = 0.011;
@@ -18,27 +16,33 @@ const MULTIPLIER = 4;
 export interface GuaranteeRule {
   /** Interest of the cover fund per year, as a fraction. */
   readonly coverInterest: number;
-  /** Part of each payment that goes into the cover fund. */
-  coverShare(years: number): number;
+  /** Part of each payment that goes into the cover fund, settled at the start for all years. */
+  coverFraction(years: number): number;
   /** Moves between the pots at the end of a month. */
   move(depot: Depot, mix: readonly WeightedFund[], years: number, week: number): void;
 }
 
-const noGuarantee: GuaranteeRule = { coverInterest: 0, coverShare: () => 0, move: () => undefined };
+const noGuarantee: GuaranteeRule = { coverInterest: 0, coverFraction: () => 0, move: () => undefined };
 
-export function guaranteeRule({
-  tariffTypeId,
-  guaranteeLevel,
-  guaranteedInterest,
-}: TariffPlan): GuaranteeRule {
+/** @param safety what the insurer adds to the mathematically necessary, so that a bad month does not break it; 1 is nothing */
+export function guaranteeRule(
+  { tariffTypeId, guaranteeLevel, guaranteedInterest }: TariffPlan,
+  safety: number,
+): GuaranteeRule {
   if (guaranteeLevel === undefined || guaranteedInterest === undefined) return noGuarantee;
-  const present = (years: number) => SAFETY * guaranteeLevel * (1 + guaranteedInterest) ** -years;
+  const share = (yearsLeft: number) =>
+    staticShare({ level: guaranteeLevel, interest: guaranteedInterest, yearsLeft });
+  const present = (years: number) => safety * share(years);
   const coverInterest = guaranteedInterest + SURPLUS;
   switch (tariffTypeId) {
     case 7:
-      return { ...noGuarantee, coverInterest, coverShare: (years) => Math.min(0.96, present(years)) };
+      return {
+        ...noGuarantee,
+        coverInterest,
+        coverFraction: (years) => Math.round(share(years) * 1e6) / 1e6,
+      };
     case 8:
-      return { coverInterest, coverShare: () => 0, move: moveThreePots(present, guaranteedInterest) };
+      return { ...noGuarantee, coverInterest, move: moveThreePots(present, guaranteedInterest) };
     case 6:
       return { ...noGuarantee, coverInterest: 0, move: moveCppi(present) };
     default:

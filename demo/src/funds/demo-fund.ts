@@ -26,6 +26,10 @@ export interface DemoFund {
   readonly holdingYears: number;
   /** By simulated week, 0 before the first price; see `tradingWeeks`. */
   readonly prices: Float64Array;
+  /** Week of the newest price that was delivered; later ones in `prices` repeat it. */
+  readonly lastPriceWeek: number;
+  /** Delivered without a peer group; nobody has completed it yet. */
+  readonly isIncomplete: boolean;
   readonly volatility: number | null;
   readonly vev: number;
   readonly mrm: number;

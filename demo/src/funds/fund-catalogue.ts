@@ -18,6 +18,10 @@ const CLASS_FEES: Readonly<Record<ShareClass, number>> = { A: 1, R: 0.66, I: 0.5
 /** Peer groups some of whose funds are declared unfit for clients who must not lose anything. */
 const SPECULATIVE_PEER_GROUPS: readonly number[] = [11, 13];
 
+/** Funds whose prices come late, and share classes that nobody has given a peer group yet. */
+const LATE_PRICE_CHANCE = 0.005;
+const INCOMPLETE_CHANCE = 0.012;
+
 /** All funds with prices, risk figures and ratings; ids are 1, 2, 3, … */
 export function makeFunds(
   seed: number,
@@ -35,7 +39,8 @@ export function makeFunds(
       const profile = groupProfile(strategy.peerGroupId);
       const ongoingFee = round(strategy.fee * CLASS_FEES[shareClass], 4);
       const firstPrice = strategy.kind === 'etf' ? random.between(8, 90) : random.between(28, 190);
-      const prices = fundPrices(returns, strategy.firstWeek, ongoingFee, firstPrice);
+      const lastPriceWeek = weeks.length - 1 - priceDelayWeeks(random, strategy);
+      const prices = fundPrices(returns, strategy.firstWeek, ongoingFee, firstPrice, lastPriceWeek);
       const index = indexReturns.get(strategy.peerGroupId) ?? new Float64Array();
       return {
         isin: newIsin(random, strategy, isins),
@@ -54,6 +59,8 @@ export function makeFunds(
         entryCost: strategy.kind === 'etf' || shareClass === 'I' ? 0 : profile.entryCost,
         holdingYears: profile.holdingYears,
         prices,
+        lastPriceWeek,
+        isIncomplete: shareClass === 'R' && random.chance(INCOMPLETE_CHANCE),
         ...fundRisk(prices, index, profile.holdingYears),
         esg,
         mifidRetail:
@@ -64,6 +71,11 @@ export function makeFunds(
     });
   });
   return withSuccessors(withRatings(funds.map((fund, i) => ({ ...fund, id: i + 1 }))));
+}
+
+/** Weeks since the newest price: a few funds are delivered late, none of them an index fund. */
+function priceDelayWeeks(random: Random, { kind }: Strategy): number {
+  return kind === 'active' && random.chance(LATE_PRICE_CHANCE) ? random.integer(2, 6) : 0;
 }
 
 function newIsin(random: Random, { domicile }: Strategy, taken: Set<string>): string {

@@ -24,6 +24,7 @@ export function publishedPrice(price: number): number {
  * Price of each simulated week after cost, 0 before the first one.
  *
  * @param fee per year, as a fraction
+ * @param lastPriceWeek from there on the price is repeated
  * @param firstPrice EUR, at the first week or at the start of the simulation when the fund is older
  */
 export function fundPrices(
@@ -31,13 +32,14 @@ export function fundPrices(
   firstWeek: number,
   fee: number,
   firstPrice: number,
+  lastPriceWeek: number,
 ): Float64Array {
   const prices = new Float64Array(SIMULATED_WEEKS);
   const cost = fee / WEEKS_PER_YEAR;
   let price = firstPrice;
   for (let week = Math.max(0, firstWeek); week < SIMULATED_WEEKS; week++) {
     prices[week] = publishedPrice(price);
-    price *= Math.exp((returns[week] ?? 0) - cost);
+    if (week < lastPriceWeek) price *= Math.exp((returns[week] ?? 0) - cost);
   }
   return prices;
 }

@@ -4,6 +4,7 @@ import { SIMULATED_WEEKS, WEEKS_PER_YEAR } from '../market/trading-weeks';
 import type { Domicile, FundHouse } from './houses';
 import { fundHouses } from './houses';
 import { groupProfile } from './group-profiles';
+import { specialties } from './specialties';
 
 export type ShareClass = 'A' | 'R' | 'I';
 
@@ -14,7 +15,7 @@ export interface Strategy {
   readonly house: FundHouse;
   readonly domicile: Domicile;
   readonly theme: string;
-  readonly kind: 'active' | 'etf' | 'guarantee';
+  readonly kind: 'active' | 'etf' | 'guarantee' | 'special';
   readonly shareClasses: readonly ShareClass[];
   /** Sensitivity to the index of the peer group. */
   readonly beta: number;
@@ -28,6 +29,9 @@ export interface Strategy {
   /** Fee of share class A per year, as a fraction. */
   readonly fee: number;
 }
+
+/** Some houses are much cheaper or dearer than the usual range. */
+const FEE_SPREAD = 1.7;
 
 /** Every 13th strategy is young: too young for a rating, and some for a volatility of their own. */
 const YOUNG_SHARE = 0.13;
@@ -43,6 +47,7 @@ export function makeStrategies(seed: number): readonly Strategy[] {
   return [
     ...peerGroupSeeds.flatMap(({ id }) => [...activeStrategies(seed, id), ...indexStrategies(seed, id)]),
     ...guaranteeStrategies(seed),
+    ...specialStrategies(seed),
   ];
 }
 
@@ -71,7 +76,7 @@ function activeStrategies(seed: number, peerGroupId: number): Strategy[] {
       tracking: volatility * random.between(...profile.tracking),
       firstWeek: firstWeek(random),
       sizeEur: roundedSize(Math.min(9e9, 2.4e8 * Math.exp(1.05 * random.normal()))),
-      fee: low + (high - low) * middleHeavy(random),
+      fee: low + (high - low) * (FEE_SPREAD * (middleHeavy(random) - 0.5) + 0.5),
     };
   });
 }
@@ -128,6 +133,30 @@ function guaranteeStrategies(seed: number): Strategy[] {
       };
     }),
   );
+}
+
+/** Single sectors, countries and metals: the risk indicators above those of whole markets. */
+function specialStrategies(seed: number): Strategy[] {
+  const houses = fundHouses.filter(({ isEtfHouse }) => !isEtfHouse);
+  return specialties.map(({ theme, peerGroupId, ownVolatility, years }, i): Strategy => {
+    const random = new Random(seed, 'special fund', i);
+    const house = houses[i % houses.length] ?? random.pick(houses);
+    return {
+      key: `special/${i}`,
+      peerGroupId,
+      house,
+      domicile: random.weighted(house.domiciles),
+      theme,
+      kind: 'special',
+      shareClasses: ['A', 'R'],
+      beta: 1.1,
+      alpha: 0.02 - ownVolatility ** 2 / 4,
+      tracking: ownVolatility,
+      firstWeek: SIMULATED_WEEKS - 1 - Math.round(years * WEEKS_PER_YEAR),
+      sizeEur: roundedSize(Math.min(3e9, 1.6e8 * Math.exp(random.normal()))),
+      fee: random.between(0.0155, 0.0215),
+    };
+  });
 }
 
 /** Every house with every theme, in random order, so that no name comes twice. */

@@ -40,12 +40,13 @@ export function makeTariffs(
   const covariance = shrunkCovariance(covarianceMatrix(series));
   const guaranteeFunds = funds.filter(({ isGuaranteeFund }) => isGuaranteeFund);
   return tariffPlans.map((plan, i): DemoTariff => {
-    const universe = makeUniverse(seed, plan, funds);
+    const hasGuaranteeFund = tariffTypeOf(plan.tariffTypeId)?.guaranteeKind === 'security';
+    const guaranteeFundId = hasGuaranteeFund ? (guaranteeFunds[i % guaranteeFunds.length]?.id ?? null) : null;
+    const universe = makeUniverse(seed, plan, funds, guaranteeFundId);
     const groups = peerGroupSeeds.filter(
       ({ id }) => plan.peerGroups.includes(id) && universe.selected.has(id),
     );
     const useQuota = plan.useQuota ?? false;
-    const hasGuaranteeFund = tariffTypeOf(plan.tariffTypeId)?.guaranteeKind === 'security';
     return {
       id: i + 1,
       plan,
@@ -56,7 +57,7 @@ export function makeTariffs(
       allocation: allocationMatrix({ groups, covariance, useQuota }, plan.borders),
       universe,
       ...limitsOf(plan),
-      guaranteeFundId: hasGuaranteeFund ? (guaranteeFunds[i % guaranteeFunds.length]?.id ?? null) : null,
+      guaranteeFundId,
     };
   });
 }
@@ -85,7 +86,7 @@ function limitsOf({ tariffTypeId }: TariffPlan): Pick<DemoTariff, 'portfolioLimi
     portfolioLimits: {
       minCount: 1,
       maxCount: isDepot ? 25 : 15,
-      minFraction: 0.01,
+      minFraction: null,
       maxFraction: 1,
       minValueEur: null,
       maxValueEur: null,

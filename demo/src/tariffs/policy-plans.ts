@@ -1,6 +1,9 @@
 import { borders, peerGroups, quotaBorders } from './plan-sets';
 import type { TariffPlan } from './tariff-plan';
 
+/** In a static hybrid the cover fund alone carries the guarantee, exactly: a margin above it says nothing. */
+const coverFundGuarantees = { 14: 'off' } as const;
+
 /** Insurance contracts. */
 export const policyPlans: readonly TariffPlan[] = [
   {
@@ -51,6 +54,7 @@ export const policyPlans: readonly TariffPlan[] = [
     guaranteeLevel: 0.8,
     guaranteedInterest: 0.009,
     guaranteeTypeId: 1,
+    answers: coverFundGuarantees,
     weight: 5,
   },
   {
@@ -104,7 +108,7 @@ export const policyPlans: readonly TariffPlan[] = [
   },
   {
     key: 'HL-AV1',
-    name: 'Hanselicht Altersvorsorgedepot',
+    name: 'Hanselicht Riester FondsSparplan',
     issuerId: 3,
     tariffTypeId: 4,
     costModelId: 5,
@@ -120,7 +124,7 @@ export const policyPlans: readonly TariffPlan[] = [
   },
   {
     key: 'HL-AV2',
-    name: 'Hanselicht Vorsorge Aktiv',
+    name: 'Hanselicht Riester Aktiv',
     issuerId: 3,
     tariffTypeId: 4,
     costModelId: 2,
@@ -153,6 +157,7 @@ export const policyPlans: readonly TariffPlan[] = [
     guaranteeLevel: 1,
     guaranteedInterest: 0.009,
     guaranteeTypeId: 3,
+    answers: coverFundGuarantees,
     weight: 4,
   },
   {
@@ -253,6 +258,7 @@ export const policyPlans: readonly TariffPlan[] = [
     guaranteeLevel: 0.9,
     guaranteedInterest: 0.01,
     guaranteeTypeId: 1,
+    answers: coverFundGuarantees,
     weight: 3,
   },
 ];

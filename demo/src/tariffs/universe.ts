@@ -22,13 +22,20 @@ const OFFERED: Readonly<Record<UniverseFlavour, number>> = {
   sustainable: 0.85,
 };
 
-export function makeUniverse(seed: number, plan: TariffPlan, funds: readonly DemoFund[]): DemoUniverse {
+/** @param guaranteeFundId belongs to the universe as well, but nobody chooses it */
+export function makeUniverse(
+  seed: number,
+  plan: TariffPlan,
+  funds: readonly DemoFund[],
+  guaranteeFundId: number | null,
+): DemoUniverse {
   const random = new Random(seed, 'universe', plan.key);
   const offered = funds.filter((fund) => fits(plan.flavour, fund) && random.chance(OFFERED[plan.flavour]));
   const fundIdsOf = new Map<number, number[]>();
   for (const { id, peerGroupId } of offered)
     fundIdsOf.set(peerGroupId, [...(fundIdsOf.get(peerGroupId) ?? []), id]);
-  return { fundIds: offered.map(({ id }) => id), fundIdsOf, selected: shortlists(offered, plan) };
+  const fundIds = [...offered.map(({ id }) => id), ...(guaranteeFundId === null ? [] : [guaranteeFundId])];
+  return { fundIds, fundIdsOf, selected: shortlists(offered, plan) };
 }
 
 /** Funds for professionals only never go into a product for everybody. */
@@ -36,9 +43,9 @@ function fits(flavour: UniverseFlavour, fund: DemoFund): boolean {
   if (fund.isGuaranteeFund || fund.mifidRetail === 'N') return false;
   switch (flavour) {
     case 'classic':
-      return fund.isEtf || fund.shareClass === 'R' ? fund.id % 3 === 0 : fund.shareClass === 'A';
+      return fund.shareClass === 'R' ? fund.id % 2 === 0 : fund.shareClass === 'A' && !fund.isEtf;
     case 'clean':
-      return fund.shareClass !== 'A' || (fund.isEtf && fund.id % 2 === 0);
+      return fund.shareClass !== 'A' || (fund.isEtf && fund.id % 4 === 0);
     case 'etf':
       return fund.isEtf || fund.peerGroupId === 1 || (fund.peerGroupId === 12 && fund.shareClass === 'R');
     case 'sustainable':
@@ -51,7 +58,8 @@ function shortlists(offered: readonly DemoFund[], { minimumRank }: TariffPlan): 
   const groups = new Map<number, DemoFund[]>();
   for (const fund of offered) {
     const hasHistory = (fund.prices.at(-1 - HISTORY_WEEKS) ?? 0) > 0;
-    if (fund.status !== 'active' || fund.eventDate !== null || !hasHistory) continue;
+    const isOpen = fund.status === 'active' && fund.eventDate === null;
+    if (!isOpen || fund.isIncomplete || fund.strategy.kind === 'special' || !hasHistory) continue;
     if (minimumRank !== undefined && (fund.rating?.stars ?? 0) < minimumRank) continue;
     groups.set(fund.peerGroupId, [...(groups.get(fund.peerGroupId) ?? []), fund]);
   }

@@ -52,14 +52,13 @@ function depotOf(
   const issuerId = world.tariffs[contract.tariffId - 1]?.plan.issuerId;
   const [portfolio] = contract.portfolios;
   if (issuerId === undefined || !portfolio || portfolio.entries.length === 0) return [];
-  const number = String(contract.id).padStart(6, '0');
   const positions = portfolio.entries.map(({ fundId, units }) => ({
     isin: world.fundById.get(fundId)?.isin ?? '',
     units: Number(units.toFixed(6)),
   }));
   const depot: DemoDepot = {
     issuerId,
-    externalKey: `DEPOT-${issuerId}-${number}`,
+    externalKey: contract.externalKey,
     externalConsumerKey: contract.externalConsumerKey,
     ownerName: `${customer.lastName}, ${customer.firstName}`,
     adviser: customer.adviser.fullName,

@@ -88,6 +88,7 @@ function contractTable(contracts: readonly FullContract[]): TableRows {
     risk_class: ({ analysis }) => analysis.riskClassId,
     has_risk_profile: ({ analysis }) => analysis.riskClassId !== null,
     sigma: ({ analysis }) => analysis.sigma,
+    contract_sigma: ({ analysis }) => analysis.contractSigma,
     is_risk_simplified: ({ analysis }) => analysis.isRiskSimplified,
     data_hash: ({ analysis }) => analysis.dataHash,
     source: () => 'demo',

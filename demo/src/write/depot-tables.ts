@@ -26,6 +26,9 @@ export function depotTables(contracts: readonly ContractOf[]): readonly TableRow
       reserve_value: ({ reserveValue }) => reserveValue,
       guarantee_fund_quantity: ({ guaranteeFundQuantity }) => guaranteeFundQuantity,
       total_value: ({ totalValue }) => totalValue,
+      costs_value: ({ costsValue }) => costsValue,
+      realised_gain: ({ realisedGain }) => realisedGain,
+      outside_invested: ({ outsideInvested }) => outsideInvested,
     }),
     tableRows('portfolio_entry', entriesOf(portfolios), {
       contract_id: ({ contractId }) => contractId,
@@ -33,6 +36,7 @@ export function depotTables(contracts: readonly ContractOf[]): readonly TableRow
       fund_id: ({ entry }) => entry.fundId,
       units: ({ entry }) => entry.units,
       price: ({ entry }) => entry.price,
+      priced_on: ({ entry }) => entry.pricedOn,
       value: ({ entry }) => entry.value,
       purchase_value: ({ entry }) => entry.purchaseValue,
     }),
@@ -41,6 +45,7 @@ export function depotTables(contracts: readonly ContractOf[]): readonly TableRow
       valid_on: ({ validOn }) => validOn,
       amount: ({ amount }) => amount,
       interval_months: ({ intervalMonths }) => intervalMonths,
+      cover_fraction: ({ coverFraction }) => coverFraction,
     }),
     tableRows('savings_plan_entry', entriesOf(plans), {
       contract_id: ({ contractId }) => contractId,

@@ -1,4 +1,4 @@
-import { assetCategoryNames, peerGroupSeeds } from '@depotwerk/domain';
+import { assetCategoryNames, peerGroupSeeds, spellOut } from '@depotwerk/domain';
 import type { AssetCategory } from '@depotwerk/domain';
 import type { DemoFund } from '../funds/demo-fund';
 import { groupProfile } from '../funds/group-profiles';
@@ -71,8 +71,8 @@ function* indexPrices({ weeks, indexReturns }: DemoWorld): Generator<DatedPrice>
 }
 
 function* fundPrices({ weeks, funds }: DemoWorld): Generator<DatedPrice> {
-  for (const { id, prices } of funds) {
-    for (let week = weeks.length - STORED_WEEKS; week < weeks.length; week++) {
+  for (const { id, prices, lastPriceWeek } of funds) {
+    for (let week = weeks.length - STORED_WEEKS; week <= lastPriceWeek; week++) {
       const price = prices[week] ?? 0;
       if (price > 0) yield { id, date: weeks[week] ?? '', price };
     }
@@ -84,7 +84,7 @@ function isBroad({ peerGroupId }: DemoFund): boolean {
 }
 
 /** Successors come first, since a fund refers to its heir. */
-function fundTable({ funds, today }: DemoWorld): TableRows {
+function fundTable({ funds, weeks, today }: DemoWorld): TableRows {
   const ordered = [...funds].sort(
     (a, b) => Number(a.successorFundId !== null) - Number(b.successorFundId !== null),
   );
@@ -93,8 +93,8 @@ function fundTable({ funds, today }: DemoWorld): TableRows {
     isin: ({ isin }) => isin,
     name: ({ name }) => name,
     currency: () => 'EUR',
-    peer_group_id: ({ peerGroupId }) => peerGroupId,
-    completeness: () => 'complete',
+    peer_group_id: ({ peerGroupId, isIncomplete }) => (isIncomplete ? null : peerGroupId),
+    completeness: ({ isIncomplete }) => (isIncomplete ? 'incomplete' : 'complete'),
     source: () => 'demo',
     status: ({ status }) => status,
     event_date: ({ eventDate }) => eventDate,
@@ -104,8 +104,8 @@ function fundTable({ funds, today }: DemoWorld): TableRows {
     is_multi_asset: isBroad,
     inception: ({ inception }) => inception,
     fund_size: ({ sizeEur }) => sizeEur,
-    kiid: ({ id }) => `/api/funds/${id}/report/factsheet`,
-    factsheet: ({ id }) => `/api/funds/${id}/report/factsheet`,
+    kiid: (fund) => documentLink(fund, 'basisinformationsblatt'),
+    factsheet: (fund) => documentLink(fund, 'factsheet'),
     rating: ({ rating }) => rating?.rating ?? null,
     rating_type: ({ rating }) => (rating ? `Sterne ${rating.years} J.` : null),
     rating_star_count: ({ rating }) => rating?.stars ?? null,
@@ -116,7 +116,7 @@ function fundTable({ funds, today }: DemoWorld): TableRows {
     volatility: ({ volatility }) => (volatility === null ? null : rate(volatility)),
     recommended_holding_years: ({ holdingYears }) => holdingYears,
     price: ({ prices }) => prices.at(-1) ?? null,
-    price_date: () => today,
+    price_date: ({ lastPriceWeek }) => weeks[lastPriceWeek] ?? today,
     ongoing_fee: ({ ongoingFee }) => ongoingFee,
     transaction_cost: ({ transactionCost }) => transactionCost,
     entry_cost: ({ entryCost }) => entryCost,
@@ -133,6 +133,14 @@ function fundTable({ funds, today }: DemoWorld): TableRows {
     is_unfit_for_lowest_risk: ({ isUnfitForLowestRisk }) => isUnfitForLowestRisk,
     pai_families: ({ esg }) => esg.paiFamilies,
   });
+}
+
+/** Where the fund company keeps its documents; nobody can own a domain that ends in `.example` (RFC 2606). */
+function documentLink({ isin, strategy, isIncomplete }: DemoFund, document: string): string | null {
+  const house = spellOut(strategy.house.name)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
+  return isIncomplete ? null : `https://${house}.example/dokumente/${isin}/${document}.pdf`;
 }
 
 function rate(fraction: number): number {

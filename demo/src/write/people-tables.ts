@@ -10,7 +10,13 @@ import type { TableRows } from './loader';
 import { tableRows } from './loader';
 
 /** Names of the accounts that a visitor may sign in with. */
-export const demoAccounts = { administrator: 'admin', adviser: 'berater', customer: 'kunde' } as const;
+export const demoAccounts = {
+  administrator: 'admin',
+  /** Releases what the first one submits. */
+  secondAdministrator: 'freigabe',
+  adviser: 'berater',
+  customer: 'kunde',
+} as const;
 
 interface Account {
   readonly id: string;
@@ -106,6 +112,12 @@ function headOfficeAccounts(world: DemoWorld, passwordHash: string): readonly Ac
     {
       ...blank(world.seed, demoAccounts.administrator, passwordHash),
       fullName: 'Katrin Sommerfeld',
+      company: 'Vertriebszentrale',
+      roleId: systemRoles.administrator.id,
+    },
+    {
+      ...blank(world.seed, demoAccounts.secondAdministrator, passwordHash),
+      fullName: 'Jens Wieland',
       company: 'Vertriebszentrale',
       roleId: systemRoles.administrator.id,
     },

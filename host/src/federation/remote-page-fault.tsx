@@ -54,7 +54,7 @@ export function RemotePageFault() {
   if (isRouteErrorResponse(error)) return error.status === 404 ? <NotFoundPanel /> : <NoPermission />;
   if (!fault)
     return (
-      <ErrorState fault={apiFault} onRetry={retry}>
+      <ErrorState isPage fault={apiFault} onRetry={retry}>
         {isPassing(apiFault) && <p>{t('registry.retrying')}</p>}
       </ErrorState>
     );

@@ -23,7 +23,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 test('a part that cannot be loaded is named, with version, step, cause and a reference', async () => {
   await renderHost({ path: '/contracts', releases, modules: { contracts: down } });
   const panel = await screen.findByRole('alert');
-  expect(panel).toHaveTextContent('„Verträge“ ist gerade nicht verfügbar');
+  expect(await heading('„Verträge“ ist gerade nicht verfügbar')).toBeVisible();
   expect(panel).toHaveTextContent('Version1.2.3');
   expect(panel).toHaveTextContent('SchrittHerunterladen');
   expect(panel).toHaveTextContent('Der Server dieses Bereichs antwortet nicht.');

@@ -1,4 +1,4 @@
-import { useTranslation } from '@depotwerk/platform';
+import { Link, useTranslation } from '@depotwerk/platform';
 import { useFrame } from './frame-context';
 import styles from './frame.module.css';
 
@@ -11,9 +11,13 @@ export function LegalLinks() {
     <ul className={styles.legal}>
       {legalLinks.map(({ key, url }) => (
         <li key={key}>
-          <a href={url} target="_blank" rel="noreferrer">
-            {t(`legal.${key}`)}
-          </a>
+          {url.startsWith('/') ? (
+            <Link to={url}>{t(`legal.${key}`)}</Link>
+          ) : (
+            <a href={url} target="_blank" rel="noreferrer">
+              {t(`legal.${key}`)}
+            </a>
+          )}
         </li>
       ))}
     </ul>

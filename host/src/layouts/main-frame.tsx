@@ -2,6 +2,7 @@ import { useTranslation } from '@depotwerk/platform';
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Brand } from './brand';
 import styles from './frame.module.css';
+import { LegalLinks } from './legal-links';
 
 interface MainFrameProps {
   readonly start?: ReactNode;
@@ -28,6 +29,12 @@ export function MainFrame({ start, end, side, children }: PropsWithChildren<Main
           {children}
         </main>
       </div>
+      {/* Beside a menu they stand at its foot. */}
+      {side ? null : (
+        <footer>
+          <LegalLinks />
+        </footer>
+      )}
     </div>
   );
 }

@@ -9,6 +9,7 @@ export function RegistryFault() {
   return (
     <Panel
       icon={<OfflineIcon />}
+      isPage
       title={t('shell:registry.title')}
       role="alert"
       actions={askAgain && <Button onClick={askAgain}>{t('frame:retry')}</Button>}

@@ -8,6 +8,7 @@ import {
   useTranslation,
 } from '@depotwerk/platform';
 import { Alert, Button, ErrorState, Spin } from '@depotwerk/ui/shell';
+import { deviceOf } from '@depotwerk/contract/device-name';
 import { useId } from 'react';
 import { ownSessions } from './own-sessions-query';
 import styles from './pages.module.css';
@@ -19,6 +20,13 @@ export function OwnDevices() {
   const formats = useFormats();
   const client = useQueryClient();
   const { data: sessions, error, refetch } = useQuery(ownSessions);
+  const deviceName = (userAgent: string | null) => {
+    const device = deviceOf(userAgent);
+    if (device === null) return t('shell:settings.devices.unknown');
+    const { browser, system } = device;
+    if (browser !== null && system !== null) return t('shell:settings.devices.name', { browser, system });
+    return browser ?? system;
+  };
   const end = useMutation({
     meta: { errors: 'inline' },
     mutationFn: (sessionId: string) =>
@@ -43,7 +51,7 @@ export function OwnDevices() {
         {sessions?.map(({ id: sessionId, userAgent, createdAt, lastUsedAt, isCurrent }) => (
           <li key={sessionId} className={styles.row}>
             <div>
-              <p className={styles.device}>{userAgent ?? t('shell:settings.devices.unknown')}</p>
+              <p className={styles.device}>{deviceName(userAgent)}</p>
               <p className={styles.times}>
                 {t('shell:settings.devices.times', {
                   since: formats.dateTime(createdAt),

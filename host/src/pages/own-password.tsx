@@ -91,7 +91,7 @@ export function OwnPassword() {
             onChange={({ target }) => setPassword(target.value)}
             {...stateOf('password')}
           />
-          <PasswordStrength id={`${id}-strength`} length={password.length} />
+          <PasswordStrength id={`${id}-strength`} password={password} own={user ? [user.fullName, user.userName] : []} />
           {problemOf('password')}
         </div>
         <Button type="primary" htmlType="submit" loading={isBusy}>

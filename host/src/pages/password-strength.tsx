@@ -1,30 +1,49 @@
-import { useTranslation } from '@depotwerk/platform';
 import { passwordMinLength } from '@depotwerk/contract/values/text-lengths';
-import { passwordLength, passwordShare } from './password-length';
+import { useQuery, useTranslation } from '@depotwerk/platform';
+import { useDeferredValue, useMemo } from 'react';
+import { ratePassword, ratingShare } from './password-rating';
 import styles from './password-strength.module.css';
 
 interface PasswordStrengthProps {
   readonly id: string;
-  /** Characters typed so far. */
-  readonly length: number;
+  /** As typed so far. */
+  readonly password: string;
+  /** Words that anybody knows of the user: name, user name. */
+  readonly own: readonly string[];
 }
 
-/** How good a password is by its length, in words and as a bar. */
-export function PasswordStrength({ id, length }: PasswordStrengthProps) {
+/** How hard a password is to guess, in words and as a bar. The word lists come with the first character. */
+export function PasswordStrength({ id, password, own }: PasswordStrengthProps) {
   const { t } = useTranslation('shell');
-  const strength = passwordLength(length);
+  const { length } = password;
+  const { data: meter } = useQuery({
+    queryKey: ['module', 'passwordScore'],
+    queryFn: () => import('@depotwerk/contract/password-score'),
+    enabled: length > 0,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    structuralSharing: false,
+  });
+  // Typing goes first; the judgement takes some milliseconds.
+  const settled = useDeferredValue(password);
+  const known = own.join(' ');
+  const judgement = useMemo(
+    () => meter && { score: meter.passwordScore(settled, known.split(' ')), least: meter.leastPasswordScore },
+    [meter, settled, known],
+  );
+  const rating = ratePassword(password, judgement);
   return (
     <div className={styles.strength}>
       <div className={styles.track} aria-hidden>
         <div
-          className={`${styles.bar} ${styles[strength]}`}
-          style={{ inlineSize: `${passwordShare(length) * 100}%` }}
+          className={`${styles.bar} ${styles[rating]}`}
+          style={{ inlineSize: `${ratingShare(rating, length) * 100}%` }}
         />
       </div>
       <p id={id} className={styles.words} aria-live="polite">
         {length === 0
           ? t('setPassword.strength.empty', { count: passwordMinLength })
-          : t(`setPassword.strength.${strength}`, { count: passwordMinLength - length })}
+          : t(`setPassword.strength.${rating}`, { count: passwordMinLength - length })}
       </p>
     </div>
   );

@@ -93,7 +93,7 @@ export function SetPasswordForm({ token, owner, onSpent, onSaved }: SetPasswordF
           aria-describedby={`${id}-strength${problem === 'tooShort' ? ` ${id}-password-error` : ''}`}
           onChange={({ target }) => setPassword(target.value)}
         />
-        <PasswordStrength id={`${id}-strength`} length={password.length} />
+        <PasswordStrength id={`${id}-strength`} password={password} own={[owner.fullName, owner.userName]} />
         {error('tooShort', 'password')}
       </div>
       <div className={styles.field}>

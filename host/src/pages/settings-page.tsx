@@ -2,6 +2,7 @@ import { colorSchemeChosen, useColorScheme, useFormats, useTranslation, useUser 
 import { LinkButton, Page, PageHeader, Segmented } from '@depotwerk/ui/shell';
 import { Fragment } from 'react';
 import { LanguageSwitch } from './language-switch';
+import { OwnAccount } from './own-account';
 import { OwnDevices } from './own-devices';
 import { OwnPassword } from './own-password';
 import styles from './pages.module.css';
@@ -56,6 +57,7 @@ export function Component() {
             ))}
           </dl>
         </section>
+        <OwnAccount />
         <OwnPassword />
         <OwnDevices />
         <LinkButton to="/logout">{t('userMenu.signOut')}</LinkButton>

@@ -104,7 +104,7 @@ test('a signed-in user does not see the sign-in', async () => {
 
 test('a link that names nothing says so', async () => {
   await open('/goto/moon/7');
-  expect(await screen.findByText('Dieser Link führt zu keinem Eintrag')).toBeVisible();
+  expect(await heading('Dieser Link führt zu keinem Eintrag')).toBeVisible();
 });
 
 test('signing out ends the session and leads to the sign-in', async () => {

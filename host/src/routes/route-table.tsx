@@ -174,6 +174,7 @@ export function routeTable(parts: RouteTableParts): RouteObject[] {
           loader: () => loadUser().catch(() => null),
           lazy: () => import('../pages/set-password-page'),
         },
+        { path: 'legal/:key', lazy: () => import('../pages/legal-page') },
         { path: 'logout', element: <LogoutPage /> },
         { path: 'registration', loader: register, lazy: () => import('../pages/registration-page') },
       ],

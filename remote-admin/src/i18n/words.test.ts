@@ -2,13 +2,13 @@ import { importKinds, type ImportKind } from '@depotwerk/contract/values/import-
 import {
   hintAnswers,
   hintKeys,
-  plausibilityCatalogue,
+  plausibilityKeys,
   type HintAnswer,
   type HintKey,
   type PlausibilityKey,
 } from '@depotwerk/domain';
-import german from './de.json';
-import english from './en.json';
+import english from './english';
+import german from './german';
 
 /** Of every closed set: a value without a word does not compile. */
 interface ClosedWords {
@@ -16,7 +16,7 @@ interface ClosedWords {
     readonly hints: Readonly<Record<HintAnswer | 'key', unknown>> & { readonly key: HintWords };
   };
   readonly plausibility: PlausibilityWords;
-  readonly imports: { readonly drop: ImportWords; readonly hint: ImportWords };
+  readonly importTexts: Readonly<Record<'kind' | 'drop' | 'hint', ImportWords>>;
 }
 type Head<K> = K extends `${infer H}.${string}` ? H : never;
 type Tail<K, H extends string> = K extends `${H}.${infer Rest}` ? Rest : never;
@@ -31,12 +31,12 @@ test.each<[string, ClosedWords]>([
   ['English', english],
 ])(
   'in %s every value has a word, and no word of a hint is left over',
-  (_language, { tariff, imports, plausibility }) => {
+  (_language, { tariff, importTexts, plausibility }) => {
     expect(Object.keys(tariff.hints.key).sort()).toEqual([...hintKeys].sort());
     expect(Object.keys(tariff.hints)).toEqual(expect.arrayContaining([...hintAnswers]));
-    for (const words of [imports.drop, imports.hint])
+    for (const words of [importTexts.kind, importTexts.drop, importTexts.hint])
       expect(Object.keys(words).sort()).toEqual([...importKinds].sort());
-    for (const key of Object.keys(plausibilityCatalogue)) {
+    for (const key of plausibilityKeys) {
       const [part = '', rule = ''] = key.split('.');
       const words = (plausibility as Readonly<Record<string, Readonly<Record<string, string>>>>)[part]?.[
         rule

@@ -29,6 +29,27 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number];
 
+/** What a permission is worth nothing without: nobody changes what they cannot see. */
+const needed: Readonly<Partial<Record<Permission, Permission>>> = {
+  'contracts.check': 'contracts.view',
+  'contracts.delete': 'contracts.view',
+  'contracts.export': 'contracts.view',
+  'tariffs.edit': 'tariffs.view',
+  'tariffs.release': 'tariffs.view',
+  'users.edit': 'users.view',
+  'groups.edit': 'groups.view',
+  'roles.edit': 'roles.view',
+};
+
+/** Permissions with others, and what these need. */
+export const withRights = (held: readonly Permission[], given: readonly Permission[]): Permission[] => [
+  ...new Set([...held, ...given, ...given.flatMap((id) => needed[id] ?? [])]),
+];
+
+/** Permissions without others, and without what needs these. */
+export const withoutRights = (held: readonly Permission[], taken: readonly Permission[]): Permission[] =>
+  held.filter((id) => !taken.includes(id) && !taken.some((one) => needed[id] === one));
+
 /** Holding one of these opens the admin area; the others are the daily work of advisers and customers. */
 export const adminPermissions: readonly Permission[] = [
   'tariffs.view',

@@ -1,4 +1,4 @@
-import { accountEndpoints } from './endpoints/account';
+import { accountEndpoints, ownAccountEndpoints } from './endpoints/account';
 import { auditEndpoints } from './endpoints/audit';
 import { contractEndpoints } from './endpoints/contracts';
 import { groupEndpoints } from './endpoints/groups';
@@ -23,6 +23,7 @@ export const apiContract = {
   ...sessionEndpoints,
   ...passwordEndpoints,
   ...accountEndpoints,
+  ...ownAccountEndpoints,
   ...listSettingsEndpoints,
   ...customerEndpoints,
   ...tariffEndpoints,

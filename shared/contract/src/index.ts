@@ -2,6 +2,8 @@ export {
   adminPermissions,
   administratorPermissions,
   permissions,
+  withoutRights,
+  withRights,
   type Access,
   type Permission,
 } from './access';
@@ -21,8 +23,14 @@ export { auditEndpoints } from './endpoints/audit';
 export { contractEndpoints } from './endpoints/contracts';
 export { groupEndpoints } from './endpoints/groups';
 export { importEndpoints } from './endpoints/imports';
-export { accountEndpoints } from './endpoints/account';
-export type { ForgottenPassword, OwnPassword } from './schema/account';
+export { accountEndpoints, ownAccountEndpoints } from './endpoints/account';
+export type {
+  ForgottenPassword,
+  OwnAccount,
+  OwnPassword,
+  VerificationCode,
+  VerificationDemand,
+} from './schema/account';
 export { jobEndpoints } from './endpoints/jobs';
 export { listSettingsEndpoints } from './endpoints/list-settings';
 export { customerEndpoints, fundEndpoints, tariffEndpoints } from './endpoints/master-data';
@@ -56,8 +64,10 @@ export type {
   Contract,
   ContractInfo,
   EarlierCheck,
+  HybridParts,
   LastChecked,
   OverviewChart,
+  Reconciliation,
 } from './schema/contracts/detail';
 export { HintProposal as hintProposalSchema } from './schema/contracts/proposals';
 export type {
@@ -132,6 +142,8 @@ export type {
   PasswordLinkRequest,
   User,
   UserBulk,
+  UserBulkOutcome,
+  UserBulkRun,
   UserDetail,
   UserInput,
   UserPage,
@@ -155,7 +167,7 @@ export type {
   TraderDepotCreation,
 } from './schema/trader-depots';
 export type { TraderOrder, TraderOrderItem } from './schema/trader-orders';
-export type { WhiteLabel } from './schema/white-label';
+export { BrandFile, type LegalText, type WhiteLabel } from './schema/white-label';
 export type {
   AutomaticAllocation,
   AutomaticAllocationRequest,

@@ -131,7 +131,7 @@ export type { OptimizationInterval } from './optimization-interval';
 export { assetCategoryNames, peerGroupSeeds, seedCorrelation } from './peer-group-seeds';
 export type { AssetCategory, PeerGroupSeed } from './peer-group-seeds';
 export { fractionOf, percentOf } from './percent';
-export { canRelease, plausibilityCatalogue, plausibilityMessage, sectionOf } from './plausibility/catalogue';
+export { canRelease, plausibilityKeys, plausibilityMessage, sectionOf } from './plausibility/catalogue';
 export { checkCombination, checkTariff } from './plausibility/check-tariff';
 export type {
   PlausibilityKey,
@@ -179,6 +179,8 @@ export { fundRiskItems, peerGroupRiskItems } from './rating/risk-item';
 export type { RatedFund, RatedPeerGroup, RiskItem } from './rating/risk-item';
 export { riskModel } from './rating/risk-model';
 export type { RiskModel } from './rating/risk-model';
+export { reconcile } from './reconciliation';
+export type { Reconciliation, ReconciliationFacts } from './reconciliation';
 export { logReturns, mean, returnMoments } from './returns';
 export type { ReturnMoments } from './returns';
 export {

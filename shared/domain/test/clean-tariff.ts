@@ -50,6 +50,8 @@ export const cleanContent: TariffContent = {
     optimizationInterval: null,
     optimizationStart: null,
     makePortfolioAdjustmentsNow: null,
+    costCap: null,
+    riskIndicatorLimit: null,
   },
   hintAnswers: Object.fromEntries(hintCatalogue.map(({ id }) => [id, 'standard'])),
   risk: {

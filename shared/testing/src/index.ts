@@ -3,6 +3,7 @@ export { givenElementSize } from './element-size';
 export { givenGuards } from './guards';
 export { FakeFault, fakeServer, type FakeAnswers, type FakeCall, type FakeServer } from './fake-server';
 export { renderWithPlatform, type PlatformOptions } from './render-with-platform';
+export { someCredential, someNewDepot, someNewDepots } from './factories/banks';
 export {
   someContract,
   someContractInfo,

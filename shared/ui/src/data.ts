@@ -5,7 +5,8 @@
 
 export { Checkbox } from './controls/checkbox';
 export { Select, type SelectProps } from './controls/select';
-export { Drawer, Form, Popover } from 'antd';
+export { Popover } from './controls/popover';
+export { Drawer, Form } from 'antd';
 // The frame has them too: one instance, named here so that a screen needs one import.
 export { App as Messages, Button, Dropdown, Input, Modal, Segmented, Skeleton, Tag, Tooltip } from 'antd';
 export type { MenuProps } from 'antd';

@@ -51,6 +51,7 @@ export {
 } from './record-form/use-record-form';
 export { Wizard, type AsideProps, type WizardProps } from './wizard/wizard';
 export type { StepProps, WizardStep, WizardView } from './wizard/wizard-step';
+export { mergedSet, type FieldMerges } from './record-form/changed-values';
 export { withoutInactive, withoutInactiveStrictly } from './tree/inactive-nodes';
 export { ancestorsOf, indexTree, isWithin, pathOf, type TreeIndex, type TreeNode } from './tree/tree-index';
 export { TreeSearch, type TreeSearchProps } from './tree/tree-search';

@@ -35,5 +35,6 @@ export const auditEntry = pgTable(
     index('audit_entry_at_idx').on(t.at, t.id),
     index('audit_entry_action_idx').on(t.action, t.id),
     index('audit_entry_type_idx').on(t.entityType, t.id),
+    index('audit_entry_trace_idx').on(t.traceId, t.id),
   ],
 );

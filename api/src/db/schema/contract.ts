@@ -63,8 +63,10 @@ export const contract = pgTable(
     /** Class of the accepted risk profile. */
     riskClass: smallint(),
     hasRiskProfile: boolean().notNull().default(false),
-    /** Volatility of the portfolio per year, as a fraction. */
+    /** Volatility of the free funds per year, as a fraction. */
     sigma: fraction(),
+    /** Volatility of the whole value: the protection fund at its own risk, cash and the cover fund without any. */
+    contractSigma: fraction(),
     /** Risk from integer classes because prices are missing; shown with an asterisk. */
     isRiskSimplified: boolean().notNull().default(false),
     /** Of the inputs behind hints and score; a job recomputes when it differs. */

@@ -13,9 +13,6 @@ import {
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { germanText } from './columns';
 
-/** Customers that nobody assigned yet belong to this group (GROUP-25). */
-export const DEFAULT_GROUP_ID = '00000000-0000-0000-0000-000000000000';
-
 /** A unit of the organisation. An adviser of a group sees its customers and those of all groups below. */
 export const appGroup = pgTable(
   'app_group',

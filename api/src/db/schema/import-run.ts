@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ImportReport } from '@depotwerk/contract';
-import { importCodes } from '@depotwerk/contract/values/import-codes';
+import type { ImportCode } from '@depotwerk/contract/values/import-codes';
 import { importKinds, importResults } from '@depotwerk/contract/values/import-kinds';
 import { instant, isOneOf } from './columns';
 
@@ -44,7 +44,7 @@ export const importRefusal = pgTable(
     line: integer().notNull(),
     record: text(),
     contractNumber: text(),
-    code: text({ enum: importCodes }).notNull(),
+    code: text().$type<ImportCode>().notNull(),
     reason: text().notNull(),
   },
   (t) => [primaryKey({ name: 'import_refusal_pk', columns: [t.runId, t.position] })],

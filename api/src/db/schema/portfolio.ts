@@ -13,6 +13,12 @@ export const portfolio = pgTable(
     contributionsValue: euro().notNull().default(0),
     reserveValue: euro().notNull().default(0),
     guaranteeFundQuantity: quantity().notNull().default(0),
+    /** Costs and risk premiums taken since the start; this and the two below are null where nobody delivered them. */
+    costsValue: euro(),
+    /** Gains of units sold since the start, above their average cost. */
+    realisedGain: euro(),
+    /** Cost base of what lies outside of the free funds: cash, cover fund, protection fund. */
+    outsideInvested: euro(),
     /** Funds, cash and the part outside funds. */
     totalValue: euro().notNull(),
   },

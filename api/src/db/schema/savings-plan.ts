@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, numeric, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core';
-import { euro } from './columns';
+import { euro, fraction } from './columns';
 import { stateColumns, stateEntryColumns } from './contract-state';
 
 /** Savings plan from a day on. The newest is the current one, the others are its history. */
@@ -12,10 +12,13 @@ export const savingsPlan = pgTable(
     amount: euro().notNull(),
     /** Months between two payments. */
     intervalMonths: smallint().notNull().default(1),
+    /** Share of each payment that goes into the insurer's cover fund; the entries share out the rest. */
+    coverFraction: fraction().notNull().default(0),
   },
   (t) => [
     primaryKey({ name: 'savings_plan_pk', columns: [t.contractId, t.validOn] }),
     check('savings_plan_amount_not_negative', sql`${t.amount} >= 0`),
+    check('savings_plan_cover_fraction_range', sql`${t.coverFraction} between 0 and 1`),
     check('savings_plan_interval_known', sql`${t.intervalMonths} in (1, 3, 6, 12)`),
   ],
 );

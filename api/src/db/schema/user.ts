@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { linkPurposes } from '@depotwerk/contract/values/password-links';
+import { verificationPurposes } from '@depotwerk/contract/values/verifications';
 import { germanText, instant } from './columns';
 import { customer } from './customer';
 import { appGroup } from './group';
@@ -38,7 +39,10 @@ export const appUser = pgTable(
     isInactive: boolean().notNull().default(false),
     /** `infinity`: locked by an administrator until unlocked. */
     lockedUntil: instant(),
+    /** By an administrator. */
     secondFactorRequired: boolean().notNull().default(false),
+    /** By the user, who may also choose otherwise. */
+    secondFactorChosen: boolean().notNull().default(false),
     lastSignIn: instant(),
     /** As `customer.searchText`; user name, full name and company. */
     searchText: text()
@@ -139,3 +143,18 @@ export const secondFactorChallenge = pgTable(
   },
   (t) => [index('second_factor_challenge_user_idx').on(t.userId)],
 );
+
+/** What a user wants to change of the own account, once the code that was sent proves the address; one at a time. */
+export const verification = pgTable('verification', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => appUser.id, { onDelete: 'cascade' }),
+  purpose: text({ enum: verificationPurposes }).notNull(),
+  /** Address that the code was sent to, as it will be stored. */
+  address: text().notNull(),
+  /** SHA-256 of the id that the person holds, hex. */
+  idHash: text().notNull(),
+  /** SHA-256 of that id and the code, hex: worth nothing without the id. */
+  codeHash: text().notNull(),
+  expiresAt: instant().notNull(),
+});

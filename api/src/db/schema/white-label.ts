@@ -1,9 +1,12 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { WhiteLabel } from '@depotwerk/contract';
+import type { LegalText, WhiteLabel } from '@depotwerk/contract';
+import type { LegalTextKey } from '@depotwerk/contract/values/legal-texts';
 
 /** Name, colours and switches of the product, one row per tenant (`default`). */
 export const whiteLabel = pgTable('white_label', {
   key: text().primaryKey().default('default'),
   configuration: jsonb().$type<WhiteLabel>().notNull(),
+  /** Pages of the deployment's own; too long for what is read before the first screen. */
+  legalTexts: jsonb().$type<Partial<Record<LegalTextKey, LegalText>>>().notNull().default({}),
   version: integer().notNull().default(1),
 });

@@ -35,4 +35,5 @@ export interface FundDraft {
 }
 
 /** Tariff types that a GDV record can tell apart: 1 pension, 2 life insurance. */
-export type ImportedTariffType = 1 | 2;
+export const importedTariffTypes = [1, 2] as const;
+export type ImportedTariffType = (typeof importedTariffTypes)[number];

@@ -1,7 +1,7 @@
 import type { ImportReport } from '@depotwerk/contract';
 import { readFileSync } from 'node:fs';
 import type { Database } from '../../db/database';
-import { DEFAULT_GROUP_ID } from '../../db/schema/group';
+import { DEFAULT_GROUP_ID } from '@depotwerk/contract/values/default-group';
 import { createTestDatabase } from '../../../test/database/test-database';
 import { removeImports, testContext } from '../../../test/imports/test-context';
 import { findReport, listRuns } from '../import-run';
@@ -145,6 +145,36 @@ test('a tariff that an administrator has assigned stays', async () => {
     UPDATE contract SET tariff_id = other.id, tariff_name = other.name FROM other`);
   expect(outcome(await run(file())).contracts.unchanged).toBe(1);
   expect((await content())[0]).toMatchObject({ tariff: 'Eigener Tarif' });
+});
+
+test('a new contract joins the default tariff of its insurer, whose universe stays as it is', async () => {
+  await run(file());
+  const standard = `INSERT INTO tariff (key, name, issuer_id, tariff_type_id, risk_borders, is_default, is_inactive)
+    SELECT`;
+  const of = `FROM issuer WHERE gdv_number = '9001'`;
+  await database.query(`${standard} 'OLD', 'Abgelöst', id, 1, '{0.05,0.1,1}', true, true ${of}`);
+  await database.query(`${standard} 'NEW', 'Noch nie freigegeben', id, null, null, true, false ${of}`);
+  await run(file({ number: '1', customerNumber: '1' }));
+  await database.query(`${standard} 'OWN', 'Standard', id, 1, '{0.05,0.1,1}', true, false ${of}`);
+  await run(file({ number: '2', customerNumber: '2', riskKind: '1' }));
+  await run(file());
+  const rows = await database.query<{ contractNumber: string; tariff: string }>(
+    `SELECT external_key AS "contractNumber", tariff_name AS tariff FROM contract ORDER BY 1`,
+  );
+  const technical = 'Importierte Verträge (GDV): Fondsgebundene Rentenversicherung';
+  expect(rows).toEqual([
+    { contractNumber: '1', tariff: technical },
+    { contractNumber: '2', tariff: 'Standard' },
+    { contractNumber: '4711', tariff: technical },
+  ]);
+  const universes = await database.query(
+    `SELECT key, count(fund_id)::integer AS funds FROM tariff LEFT JOIN tariff_fund ON tariff_id = id
+     WHERE key IN ('OWN', 'GDV-9001-1') GROUP BY key ORDER BY key`,
+  );
+  expect(universes).toEqual([
+    { key: 'GDV-9001-1', funds: 2 },
+    { key: 'OWN', funds: 0 },
+  ]);
 });
 
 test('a refused contract leaves no trace, the next one is written', async () => {

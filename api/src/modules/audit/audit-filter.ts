@@ -23,6 +23,7 @@ export function auditConditions(filter: AuditFilter, zone: ClientZone, parameter
   if (filter.action !== undefined) conditions.push(`action = ${parameters.add(filter.action)}`);
   if (filter.entityType !== undefined) conditions.push(`entity_type = ${parameters.add(filter.entityType)}`);
   if (filter.entityId !== undefined) conditions.push(`entity_id = ${parameters.add(filter.entityId)}`);
+  if (filter.traceId !== undefined) conditions.push(`trace_id = ${parameters.add(filter.traceId)}`);
   if (filter.from !== undefined) {
     const from = `${parameters.add(startOfDay(zone, known(filter.from)))}::timestamptz`;
     conditions.push(

@@ -11,20 +11,32 @@ interface EntryRow extends Omit<AuditEntry, 'changes'> {
   readonly after: unknown;
 }
 
+interface Slice {
+  /** Begins below this entry. */
+  readonly before: number | undefined;
+  readonly limit: number;
+  /** Only the newest entry of each operation. */
+  readonly isFolded?: boolean;
+}
+
 async function entriesBelow(
   db: Queries,
   filter: AuditFilter,
   zone: ClientZone,
-  before: number | undefined,
-  limit: number,
+  { before, limit, isFolded = false }: Slice,
 ): Promise<AuditEntry[]> {
   const parameters = new Parameters();
   const conditions = auditConditions(filter, zone, parameters);
+  // Columns without a prefix are those of the other entry.
+  const others = (side: '<' | '>') =>
+    `select count(*)::integer from audit_entry n where ${['n.trace_id = e.trace_id', `n.id ${side} e.id`, ...conditions].join(' and ')}`;
+  const further = isFolded ? `, (${others('<')}) as "furtherEntries"` : '';
+  const isNewest = isFolded ? [`(e.trace_id is null or (${others('>')}) = 0)`] : [];
   if (before !== undefined) conditions.push(`id < ${parameters.add(before)}`);
   const rows = await db.query<EntryRow>(
     `select id, at, actor_id as "actorId", actor_name as "actorName", action, entity_type as "entityType",
-       entity_id as "entityId", entity_name as "entityName", before, after, trace_id as "traceId"
-     from audit_entry ${whereAll(conditions)} order by id desc limit ${limit}`,
+       entity_id as "entityId", entity_name as "entityName", before, after, trace_id as "traceId"${further}
+     from audit_entry e ${whereAll([...conditions, ...isNewest])} order by id desc limit ${limit}`,
     parameters.values,
   );
   return rows.map(({ before: old, after: current, ...entry }) => ({
@@ -34,8 +46,8 @@ async function entriesBelow(
 }
 
 export async function auditPage(db: Queries, query: AuditQuery, zone: ClientZone): Promise<AuditPage> {
-  const { before, limit, ...filter } = query;
-  const entries = await entriesBelow(db, filter, zone, before, limit + 1);
+  const { before, limit, isFolded, ...filter } = query;
+  const entries = await entriesBelow(db, filter, zone, { before, limit: limit + 1, isFolded });
   const items = entries.slice(0, limit);
   return { items, nextBefore: entries.length > limit ? (items.at(-1)?.id ?? null) : null };
 }
@@ -50,7 +62,7 @@ export async function* auditBatches(
 ): AsyncGenerator<readonly AuditEntry[]> {
   let before: number | undefined;
   do {
-    const entries = await entriesBelow(db, filter, zone, before, BATCH_ENTRIES);
+    const entries = await entriesBelow(db, filter, zone, { before, limit: BATCH_ENTRIES });
     if (entries.length > 0) yield entries;
     before = entries.length === BATCH_ENTRIES ? entries.at(-1)?.id : undefined;
   } while (before !== undefined);

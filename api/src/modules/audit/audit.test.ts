@@ -149,10 +149,10 @@ describe('the file', () => {
     expect(head).toBe('Nr.;Zeitpunkt;Wer;Aktion;Art;Name;Kennung;Feld;Vorher;Nachher;Vorgang');
     const formula = `"'=HYPERLINK(""http://x"")"`;
     expect(lines).toEqual([
-      expect.stringMatching(/^\d+;\d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d;Anna Berger;group\.created;group;/),
-      expect.stringContaining(`;${formula};g-1;groupDescription;;"a; ""b""";`),
+      expect.stringMatching(/^\d+;\d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d;Anna Berger;Gruppe angelegt;Gruppe;/),
+      expect.stringContaining(`;${formula};g-1;Beschreibung;;"a; ""b""";`),
     ]);
-    expect(lines[0]).toContain(`;${formula};g-1;groupName;;${formula};`);
+    expect(lines[0]).toContain(`;${formula};g-1;Name der Gruppe;;${formula};`);
   });
 
   test('holds every entry of the filter once', async () => {
@@ -165,6 +165,26 @@ describe('the file', () => {
     expect(ids).toHaveLength(MANY);
     expect(new Set(ids).size).toBe(MANY);
   });
+});
+
+test('a folded list has one row for each operation, with the number of further entries that match', async () => {
+  const changes = [1, 2, 3].map((id) => ({ ...contractChecked(id), entityId: `folded-${id}` }));
+  await api.db.transaction((db) =>
+    writeAudit(db, anna, [...changes, { ...roleChange, entityId: 'folded-role' }], 'operation-1'),
+  );
+  const read = async (query: string) =>
+    (await auditor.get<AuditPage>(`/audit?${query}`)).body.items.map(({ entityId, furtherEntries }) => [
+      entityId,
+      furtherEntries,
+    ]);
+  expect((await read('isFolded=true&limit=1'))[0]).toEqual(['folded-role', 3]);
+  expect((await read('isFolded=true&limit=1&entityType=contract'))[0]).toEqual(['folded-3', 2]);
+  expect((await read('traceId=operation-1')).map(([id]) => id)).toEqual([
+    'folded-role',
+    'folded-3',
+    'folded-2',
+    'folded-1',
+  ]);
 });
 
 describe('who may read the log', () => {

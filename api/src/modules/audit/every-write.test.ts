@@ -7,10 +7,10 @@ import type {
   PasswordLink,
   Role,
   SecondFactorDemand,
+  UserBulkOutcome,
   UserDetail,
 } from '@depotwerk/contract';
 import { apiContract } from '@depotwerk/contract';
-import { eptWorkbook, sampleRow } from '../../../test/imports/ept-fixture';
 import { contractRecords, gdvBytes, gdvPackage } from '../../../test/imports/gdv-fixture';
 import type { SmsGateway } from '../../../test/messages/sms-gateway';
 import { openSmsGateway } from '../../../test/messages/sms-gateway';
@@ -109,8 +109,6 @@ const passwordLinkOf = async (userId: string) => {
   return body.link ?? '';
 };
 
-const prices = Buffer.from('LU0323578657;20.11.2026;1,00;EUR');
-
 const password = 'ein langes Kennwort';
 
 /** A user with a session, and the cookie of it. */
@@ -205,20 +203,17 @@ const writes: Readonly<Partial<Record<Write, () => Promise<Answer>>>> = {
     return call('DELETE', path, undefined, ifMatch(version));
   },
   'DELETE /contracts/:contractId': async () => call('DELETE', `/contracts/${await createContract(api.db)}`),
-  'POST /imports/gdv': () =>
+  'POST /imports/:kind': () =>
     call(
       'POST',
       '/imports/gdv?fileName=bestand.gdv',
       Buffer.from(gdvBytes(gdvPackage(contractRecords()))),
       file(),
     ),
-  'POST /imports/prices': () => call('POST', '/imports/prices?fileName=kurse.csv', prices, file()),
   'POST /jobs/:jobId/cancel': async () => {
     const jobId = await startJob(api.db, { kind: 'analysis', input: {}, startedBy: admin.id });
     return call('POST', `/jobs/${jobId}/cancel`);
   },
-  'POST /imports/ept': async () =>
-    call('POST', '/imports/ept?fileName=fonds.xlsx', Buffer.from(eptWorkbook([sampleRow])), file()),
   'POST /groups': () => call('POST', '/groups', groupInput()),
   'PUT /groups/:groupId': async () => {
     const { id, version } = await newGroup();
@@ -258,6 +253,11 @@ const writes: Readonly<Partial<Record<Write, () => Promise<Answer>>>> = {
   'POST /users': () => call('POST', '/users', userInput()),
   'POST /users/bulk': async () =>
     call('POST', '/users/bulk', { userIds: [(await newUser()).id], action: 'deactivate' }),
+  'POST /users/bulk/:runId/undo': async () => {
+    const payload = { userIds: [(await newUser()).id], action: 'deactivate' };
+    const { run } = (await admin.request<UserBulkOutcome>('POST', '/users/bulk', { payload })).body;
+    return call('POST', `/users/bulk/${run.id}/undo`);
+  },
   'POST /users/import': () =>
     call(
       'POST',

@@ -56,12 +56,12 @@ interface Account {
   readonly fullName: string;
   readonly passwordHash: string | null;
   readonly isUsable: boolean;
-  readonly secondFactorRequired: boolean;
+  readonly needsSecondFactor: boolean;
 }
 
 const findAccount = `
   select u.id, u.user_name as "userName", u.full_name as "fullName", u.password_hash as "passwordHash",
-    (${accountBlock}) is null as "isUsable", u.second_factor_required as "secondFactorRequired"
+    (${accountBlock}) is null as "isUsable", u.second_factor_required or u.second_factor_chosen as "needsSecondFactor"
   from app_user u join role r on r.id = u.role_id
   where ${isSameUserName('u.user_name', '$1::text')}`;
 
@@ -132,7 +132,7 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
           );
         }
         for (const attempt of attempts) await giveAttemptBack(db, attempt);
-        if (account.secondFactorRequired) return demandSecondFactor(db, account.id);
+        if (account.needsSecondFactor) return demandSecondFactor(db, account.id);
         const userAgent = request.headers['user-agent'];
         return welcome(
           reply,

@@ -1,5 +1,5 @@
 import type { ApiError, Group, GroupInput, GroupRow, RowResults } from '@depotwerk/contract';
-import { DEFAULT_GROUP_ID } from '../../db/schema/group';
+import { DEFAULT_GROUP_ID } from '@depotwerk/contract/values/default-group';
 import { createCustomer, createGroup, createRole } from '../../../test/factories';
 import type { Reply, TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';

@@ -10,7 +10,7 @@ import type {
   RowResults,
 } from '@depotwerk/contract';
 import { systemRoles } from '../../db/permission-catalogue';
-import { DEFAULT_GROUP_ID } from '../../db/schema/group';
+import { DEFAULT_GROUP_ID } from '@depotwerk/contract/values/default-group';
 import {
   createContract,
   createCustomer,

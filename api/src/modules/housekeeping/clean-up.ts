@@ -1,3 +1,4 @@
+import { BULK_KEPT_DAYS } from '@depotwerk/contract/values/bulk';
 import type { Database } from '../../db/database';
 
 /** One process at a time; the others find the work done. */
@@ -9,9 +10,11 @@ const statements = [
   'delete from second_factor_challenge where expires_at < now()',
   'delete from action_challenge where expires_at < now()',
   `delete from simulated_token where expires_at < now() - interval '1 day'`,
+  'delete from verification where expires_at < now()',
   `delete from idempotency_key where created_at < now() - interval '1 day'`,
   `delete from refresh_token where expires_at < now() - interval '1 day'`,
   `delete from session where expires_at < now() - interval '90 days' or revoked_at < now() - interval '90 days'`,
+  `delete from user_bulk_run where created_at < now() - interval '${BULK_KEPT_DAYS} days'`,
   `delete from job where finished_at < now() - interval '90 days'`,
 ];
 

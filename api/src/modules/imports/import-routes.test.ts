@@ -6,6 +6,7 @@ import type {
   ImportReport,
   ImportSummary,
 } from '@depotwerk/contract';
+import { importMaxBytes } from '@depotwerk/contract/values/import-kinds';
 import { strToU8, zipSync } from 'fflate';
 import { eptWorkbook, sampleRow } from '../../../test/imports/ept-fixture';
 import { contractRecords, gdvBytes, gdvPackage } from '../../../test/imports/gdv-fixture';
@@ -173,7 +174,14 @@ test.each([
 test.each([
   ['no file name', '/imports/gdv', 400, 'fileName'],
   ['a control character in the name', '/imports/gdv?fileName=a%00b', 400, 'fileName'],
-  ['an unknown field', '/imports/ept?fileName=a&groupId=x', 400, 'groupId'],
+  ['an unknown field', '/imports/ept?fileName=a&group=x', 400, 'group'],
+  ['an unknown kind', '/imports/csv?fileName=a', 400, 'kind'],
+  [
+    'a group for a file without customers',
+    '/imports/ept?fileName=a&groupId=11111111-1111-4111-8111-111111111111',
+    422,
+    'groupId',
+  ],
   ['a group that is no id', '/imports/gdv?fileName=a&groupId=nord', 400, 'groupId'],
   [
     'an unknown group',
@@ -184,6 +192,11 @@ test.each([
 ])('%s is refused at its field', async (_name, url, status, field) => {
   const answer = await admin.request<ApiError>('POST', url, { payload: gdv(), headers: FILE });
   expect({ status: answer.status, field: answer.body.field }).toEqual({ status, field });
+});
+
+test('a file that is larger than its kind may be is refused', async () => {
+  const { status, body } = await upload<ApiError>('ept', new Uint8Array(importMaxBytes.ept + 1));
+  expect({ status, code: body.errorCode }).toEqual({ status: 413, code: 'request.tooLarge' });
 });
 
 test('there is no report of an unknown run', async () => {

@@ -1,23 +1,20 @@
 import { importEndpoints, type ImportReport } from '@depotwerk/contract';
+import { importMaxBytes, type ImportKind } from '@depotwerk/contract/values/import-kinds';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
 import { ApiFault, notFound } from '../../http/api-fault';
 import { register, type Call } from '../../http/register';
 import { uploadedFile } from '../../http/uploaded-file';
-import { eptImporter } from '../../imports/ept/import-ept';
-import { gdvImporter } from '../../imports/gdv/import-gdv';
-import { pricesImporter } from '../../imports/prices/import-prices';
 import type { ImportContext } from '../../imports/import-context';
 import { importGroup, UnknownGroup } from '../../imports/import-group';
-import { findReport, listRuns, type ImportSource } from '../../imports/import-run';
+import { bringsCustomers, importers } from '../../imports/importers';
+import { findReport, listRuns } from '../../imports/import-run';
 import { UnusableFile } from '../../imports/problem';
-import { runImport, type Importer } from '../../imports/run-import';
+import { runImport } from '../../imports/run-import';
 import { writeAudit } from '../audit/write-audit';
 import { clientZone, dateIn } from '../client/client-zone';
 
-type Upload = Call<
-  (typeof importEndpoints)['POST /imports/gdv' | 'POST /imports/ept' | 'POST /imports/prices']
->;
+type Upload = Call<(typeof importEndpoints)['POST /imports/:kind']>;
 
 const FILE_TYPE = 'application/octet-stream';
 const REASONS_TOLD = 20;
@@ -31,11 +28,31 @@ const unusable = ({ code, message, line, refusals }: UnusableFile): ApiFault =>
       .map((refusal) => ({ field: `line ${refusal.line}`, reason: refusal.reason })),
   });
 
+function fileOf(body: unknown, kind: ImportKind): Uint8Array {
+  const bytes = uploadedFile(body, FILE_TYPE);
+  const most = importMaxBytes[kind];
+  if (bytes.length <= most) return bytes;
+  throw new ApiFault(413, 'request.tooLarge', `a file of ${kind} has at most ${most} bytes`, {
+    field: 'body',
+  });
+}
+
+async function groupOf(db: Database, kind: ImportKind, groupId: string | undefined): Promise<string> {
+  if (groupId !== undefined && !bringsCustomers(kind))
+    throw new ApiFault(422, 'imports.noCustomers', `a file of ${kind} brings no customers`, {
+      field: 'groupId',
+    });
+  try {
+    return await importGroup(db, groupId);
+  } catch (error) {
+    if (!(error instanceof UnknownGroup)) throw error;
+    throw new ApiFault(422, 'imports.unknownGroup', error.message, { field: 'groupId' });
+  }
+}
+
 async function importUpload(
   db: Database,
-  kind: ImportSource['kind'],
-  importer: Importer,
-  { query: { fileName }, body, caller, request }: Upload,
+  { params: { kind }, query: { fileName, groupId }, body, caller, request }: Upload,
 ): Promise<ImportReport> {
   const actor = { userId: caller.userId, name: caller.fullName };
   const context: ImportContext = {
@@ -46,19 +63,12 @@ async function importUpload(
     today: dateIn(clientZone(request.headers), new Date()),
     audit: (transaction, changes) => writeAudit(transaction, actor, changes, request.id),
   };
+  const bytes = fileOf(body, kind);
+  const importer = importers[kind](await groupOf(db, kind, groupId));
   try {
-    return await runImport(kind, importer, { fileName, bytes: uploadedFile(body, FILE_TYPE) }, context);
+    return await runImport(kind, importer, { fileName, bytes }, context);
   } catch (error) {
     throw error instanceof UnusableFile ? unusable(error) : error;
-  }
-}
-
-async function groupOf(db: Database, groupId: string | undefined): Promise<string> {
-  try {
-    return await importGroup(db, groupId);
-  } catch (error) {
-    if (!(error instanceof UnknownGroup)) throw error;
-    throw new ApiFault(422, 'imports.unknownGroup', error.message, { field: 'groupId' });
   }
 }
 
@@ -66,11 +76,8 @@ async function groupOf(db: Database, groupId: string | undefined): Promise<strin
 export function importRoutes(app: FastifyInstance, db: Database, wakeJobs: () => void): void {
   app.addContentTypeParser(FILE_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   register(app, importEndpoints, {
-    'POST /imports/gdv': async (call) =>
-      importUpload(db, 'gdv', gdvImporter(await groupOf(db, call.query.groupId)), call),
-    'POST /imports/ept': (call) => importUpload(db, 'ept', eptImporter, call),
-    'POST /imports/prices': async (call) => {
-      const report = await importUpload(db, 'prices', pricesImporter, call);
+    'POST /imports/:kind': async (call) => {
+      const report = await importUpload(db, call);
       wakeJobs();
       return report;
     },

@@ -63,6 +63,18 @@ test('prices in German and English notation are written, and the newest stands w
   ]);
 });
 
+test('the audit log says who brought how many prices', async () => {
+  await createFund(api.db, { isin: ISIN });
+  const { body } = await upload([`${ISIN};20.11.2026;1,00;EUR`]);
+  const entries = await api.db.query(
+    `select actor_name as who, after from audit_entry where action = 'price.imported' and entity_id = $1`,
+    [body.id],
+  );
+  expect(entries).toEqual([
+    { who: admin.fullName, after: { funds: 1, created: 1, updated: 0, unchanged: 0 } },
+  ]);
+});
+
 test('a line that cannot be used is named with its number and the reason, the others are written', async () => {
   await createFund(api.db, { isin: ISIN });
   const { body } = await upload([

@@ -1,16 +1,12 @@
 import type { OwnPassword } from '@depotwerk/contract';
 import type { Database } from '../../db/database';
-import { ApiFault } from '../../http/api-fault';
 import { recordChange } from '../audit/record-change';
 import type { Writer } from '../audit/writer';
 import { audit } from '../audit/writer';
-import { limited } from '../auth/attempt-limit';
-import { hashPassword, passwordFits } from '../auth/password';
+import { hashPassword } from '../auth/password';
 import { forgetMessages } from '../users/user-sessions';
+import { requireCurrentPassword } from './current-password';
 import { refuseGuessable } from './guessable-password';
-
-/** Wrong tries at the current password: who found an open screen must not guess on. */
-const perUser = { attempts: 5, seconds: 300 };
 
 /**
  * Changes the caller's own password. The session of the call stays, all others end.
@@ -23,16 +19,7 @@ export async function changeOwnPassword(
   writer: Writer,
 ): Promise<void> {
   const { userId, sessionId, userName, fullName } = writer.caller;
-  await limited(database, `own password of ${userId}`, perUser, async () => {
-    const [user] = await database.query<{ passwordHash: string | null }>(
-      `select password_hash as "passwordHash" from app_user where id = $1`,
-      [userId],
-    );
-    if (!(await passwordFits(user?.passwordHash ?? null, current)))
-      throw new ApiFault(409, 'account.currentPasswordWrong', 'the current password is not right', {
-        field: '/current',
-      });
-  });
+  await requireCurrentPassword(database, userId, current);
   refuseGuessable(password, [fullName, userName]);
   const passwordHash = await hashPassword(password);
   await database.transaction(async (db) => {

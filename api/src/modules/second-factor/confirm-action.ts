@@ -2,7 +2,7 @@ import type { SecondFactorChallenge, SecondFactorData } from '@depotwerk/contrac
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { badRequest } from '../../http/api-fault';
-import { codeHashOf } from '../auth/second-factor/challenge';
+import { codeHashOf } from '../auth/second-factor/code';
 import { tokenHash } from '../auth/secret-token';
 import type { Bank } from '../trader-credentials/bank';
 import type { ConfirmedAction } from './action-challenge';

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { SentActionToken } from '@depotwerk/contract';
 import sql from 'sql-template-tag';
 import { DeliveryError } from '../../adapters/delivery-error';
@@ -6,7 +5,7 @@ import { internationalNumber, maskedNumber } from '../../adapters/sms/internatio
 import { ApiFault } from '../../http/api-fault';
 import { writeAudit } from '../audit/write-audit';
 import { takeAttempt } from '../auth/attempt-limit';
-import { codeHashOf } from '../auth/second-factor/challenge';
+import { codeHashOf, newCode } from '../auth/second-factor/code';
 import { tokenHash } from '../auth/secret-token';
 import type { ClientZone } from '../client/client-zone';
 import { dateTimeIn } from '../client/client-zone';
@@ -41,7 +40,7 @@ async function sendOwn(
   if (!sms) throw notSent('this deployment has no gateway for text messages');
   const number = internationalNumber(phoneNumber);
   if (number === null) throw notSent('the account has no complete phone number');
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const code = newCode();
   const expiresAt = new Date(Date.now() + CODE_MINUTES * 60_000);
   const { brandName } = await readBrand(db);
   const until = dateTimeIn(zone, expiresAt).slice(11, 16);
@@ -92,7 +91,7 @@ export async function sendActionCode(
       parameters: { seconds },
     });
   if (sendsLeft === 0) throw challengeSpent();
-  await takeAttempt(db, `second factor sent ${userId}`, perUser);
+  await takeAttempt(db, `action code sent ${userId}`, perUser);
   const sent =
     challenge.codeIssuer === 'own'
       ? await sendOwn(parts, challenge, tokenProviderId, zone)

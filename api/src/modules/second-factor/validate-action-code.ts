@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Transaction } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
 import { writeAudit } from '../audit/write-audit';
-import { codeHashOf } from '../auth/second-factor/challenge';
+import { codeHashOf } from '../auth/second-factor/code';
 import { tokenHash } from '../auth/secret-token';
 import type { BankParts } from '../trader-credentials/bank';
 import { requireBank } from '../trader-credentials/bank';

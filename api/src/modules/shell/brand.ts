@@ -1,6 +1,8 @@
-import type { WhiteLabel } from '@depotwerk/contract';
+import type { LegalText, WhiteLabel } from '@depotwerk/contract';
 import { neutralBrand } from '@depotwerk/contract/neutral-brand';
+import type { LegalTextKey } from '@depotwerk/contract/values/legal-texts';
 import type { Queries } from '../../db/database';
+import { notFound } from '../../http/api-fault';
 
 /** Brand of this deployment; the neutral one when it has not chosen any. */
 export async function readBrand(db: Queries): Promise<WhiteLabel> {
@@ -8,4 +10,14 @@ export async function readBrand(db: Queries): Promise<WhiteLabel> {
     `select configuration from white_label where key = 'default'`,
   );
   return row?.configuration ?? neutralBrand;
+}
+
+/** @throws {ApiFault} 404 when this deployment wrote no such page */
+export async function readLegalText(db: Queries, key: LegalTextKey): Promise<LegalText> {
+  const [row] = await db.query<{ text: LegalText | null }>(
+    `select legal_texts -> $1::text as text from white_label where key = 'default'`,
+    [key],
+  );
+  if (!row?.text) throw notFound('legalTexts', key);
+  return row.text;
 }

@@ -3,17 +3,26 @@ import { sessionEndpoints } from '@depotwerk/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
 import { register } from '../../http/register';
-import { readBrand } from './brand';
+import { readBrand, readLegalText } from './brand';
 import { activeRemotes } from './remote-registry';
 
 /** What the shell reads before the first screen: brand and registry. */
 export function shellRoutes(app: FastifyInstance, db: Database): void {
-  const { 'GET /white-label/configuration': whiteLabel, 'GET /remotes': remotes } = sessionEndpoints;
+  const {
+    'GET /white-label/configuration': whiteLabel,
+    'GET /white-label/legal-texts/:key': legalText,
+    'GET /remotes': remotes,
+  } = sessionEndpoints;
   register(
     app,
-    { 'GET /white-label/configuration': whiteLabel, 'GET /remotes': remotes },
+    {
+      'GET /white-label/configuration': whiteLabel,
+      'GET /white-label/legal-texts/:key': legalText,
+      'GET /remotes': remotes,
+    },
     {
       'GET /white-label/configuration': () => readBrand(db),
+      'GET /white-label/legal-texts/:key': ({ params }) => readLegalText(db, params.key),
       'GET /remotes': async (): Promise<{ remotes: RemoteEntry[] }> => ({ remotes: await activeRemotes(db) }),
     },
   );

@@ -118,6 +118,8 @@ export function tariffContent(input: TariffInput, parts: ComponentParts): Tariff
       optimizationInterval: input.optimizationInterval,
       optimizationStart: input.optimizationStart,
       makePortfolioAdjustmentsNow: input.makePortfolioAdjustmentsNow,
+      costCap: input.costCap,
+      riskIndicatorLimit: input.riskIndicatorLimit,
     },
     hintAnswers: Object.fromEntries(
       input.optimizationHints.flatMap(({ hintId, answerId }) => {

@@ -1,23 +1,13 @@
-import type {
-  ApiError,
-  Component,
-  Job,
-  PreviewStarted,
-  ReleasePreview,
-  TariffDraft,
-} from '@depotwerk/contract';
-import { hintCatalogue } from '@depotwerk/domain';
+import type { ApiError, Job, PreviewStarted, ReleasePreview, TariffDraft } from '@depotwerk/contract';
 import {
   createContract,
   createCustomer,
-  createFund,
   createGroup,
-  createIssuer,
-  createPeerGroup,
   createPortfolio,
   createRole,
 } from '../../../test/factories';
 import { pdfText } from '../../../test/reports/pdf-text';
+import { createTariffParts } from '../../../test/tariff-parts';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
 import { analyseContracts } from '../../analysis/analyse-contracts';
@@ -29,101 +19,16 @@ const today = new Date().toISOString().slice(0, 10);
 let api: TestApi;
 let user: TestUser;
 let second: TestUser;
-let issuerId: number;
-let fundIds: readonly [number, number];
-let components: Record<string, number>;
+let input: Awaited<ReturnType<typeof createTariffParts>>['input'];
+let fundIds: readonly number[];
 
-const component = async (kind: string, content: object): Promise<number> => {
-  const { status, body, text } = await user.request<Component>('POST', `/admin/${kind}-components`, {
-    payload: { key: kind, name: `Baustein ${kind}`, isInactive: false, content },
-  });
-  if (status !== 201) throw new Error(text);
-  return body.id;
-};
-
-/** Three classes of shares of risk assets: a peer group of shares and one of bonds with a fund each. */
 beforeAll(async () => {
   api = await createTestApi();
   user = await api.signIn({ role: 'administrator' });
   second = await api.signIn({ role: 'administrator' });
-  issuerId = await createIssuer(api.db, 'Nordstern Leben');
-  const shares = await createPeerGroup(api.db, 'Aktien global');
-  const bonds = await createPeerGroup(api.db, 'Renten');
-  await api.db.query('update peer_group set risk_asset_fraction = 0 where id = $1', [bonds]);
-  fundIds = [
-    await createFund(api.db, { peerGroupId: shares }),
-    await createFund(api.db, { peerGroupId: bonds }),
-  ];
-  const componentRiskId = await component('risk', {
-    riskTypeId: 5,
-    useQuota: true,
-    riskItems: [0.3, 0.6, 1].map((upperBorder, i, all) => ({
-      riskClassId: i + 1,
-      lowerBorder: all[i - 1] ?? 0,
-      upperBorder,
-    })),
-  });
-  const componentAllocationId = await component('allocation', {
-    allocationBy: 'peerGroup',
-    riskComponentId: componentRiskId,
-    isManual: true,
-    allocationTypeId: null,
-    peergroupIds: [shares, bonds],
-    relations: [],
-    allocationItems: [20, 50, 90].flatMap((percent, i) => [
-      { riskClassId: i + 1, peergroupId: shares, fraction: percent / 100, isUsed: true },
-      { riskClassId: i + 1, peergroupId: bonds, fraction: (100 - percent) / 100, isUsed: true },
-    ]),
-  });
-  const componentUniverseId = await component('universe', { isManual: true, universeTypeId: null, fundIds });
-  const componentSelectionId = await component('selection', {
-    universeComponentId: componentUniverseId,
-    isManual: true,
-    rankingTypeId: 1,
-    shortlistSize: 1,
-    minimumRank: null,
-    fundIds,
-  });
-  components = { componentRiskId, componentAllocationId, componentUniverseId, componentSelectionId };
+  ({ input, fundIds } = await createTariffParts(api, user));
 }, 60_000);
 afterAll(() => api.close());
-
-let running = 0;
-const input = (changes: object = {}) => ({
-  name: 'Rente Invest',
-  key: `RI-${++running}`,
-  description: 'Fondsrente',
-  isInactive: false,
-  issuerId,
-  isDefault: false,
-  minSecuritiesPortfolio: 1,
-  maxSecuritiesPortfolio: 10,
-  minSecuritiesSavingsPlan: null,
-  maxSecuritiesSavingsPlan: null,
-  minSecurityFractionPortfolio: null,
-  maxSecurityFractionPortfolio: null,
-  minSecurityFractionSavingsPlan: null,
-  maxSecurityFractionSavingsPlan: null,
-  minSecurityValuePortfolio: null,
-  maxSecurityValuePortfolio: null,
-  minSecurityValueSavingsPlan: null,
-  maxSecurityValueSavingsPlan: null,
-  ...components,
-  tariffTypeId: 1,
-  guaranteedLevel: null,
-  guaranteedInterest: null,
-  isGuaranteedLevelCustomizable: null,
-  guaranteeTypeId: null,
-  guaranteeSecurityId: null,
-  continuousOptimization: false,
-  optimizationInterval: null,
-  optimizationStart: null,
-  makePortfolioAdjustmentsNow: null,
-  costCap: null,
-  riskIndicatorLimit: null,
-  optimizationHints: hintCatalogue.map(({ id }) => ({ hintId: id, answerId: 2 })),
-  ...changes,
-});
 
 const versioned = (version: number, payload?: object) => ({
   headers: { 'if-match': `"${version}"` },

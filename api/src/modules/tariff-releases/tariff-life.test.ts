@@ -137,6 +137,25 @@ test('a second administrator releases, and contracts are judged by the tariff fr
   ]);
 });
 
+test('the list knows where a tariff stands on its way', async () => {
+  const states = async ({ tariffId }: TariffDraft): Promise<string[]> => {
+    const found: string[] = [];
+    for (const state of ['draft', 'submitted', 'released', 'reopened']) {
+      const { body } = await user.get<TariffPage>(`/tariffs?release=${state}&limit=500`);
+      if (body.items.some(({ id }) => id === tariffId)) found.push(state);
+    }
+    return found;
+  };
+  const draft = await created();
+  expect(await states(draft)).toEqual(['draft']);
+  const { body: submitted } = await submit(draft);
+  expect(await states(draft)).toEqual(['submitted']);
+  const { body: out } = await release(submitted);
+  expect(await states(draft)).toEqual(['released']);
+  await save(out, { description: 'Anders' });
+  expect(await states(draft)).toEqual(['reopened']);
+});
+
 test('where four eyes are switched off, a submission is the release', async () => {
   await api.db
     .query(`insert into white_label (key, configuration) values ('default', '{"isFourEyesOff": true}')

@@ -27,6 +27,8 @@ const settingsFields: Readonly<Record<string, readonly [field: string, unit: Uni
 const units: Readonly<Record<string, Unit>> = {
   guaranteedLevel: 'fraction',
   guaranteedInterest: 'fraction',
+  costCap: 'fraction',
+  riskIndicatorLimit: 'count',
   lowerBorder: 'fraction',
   optimizationStart: 'date',
   optimizationInterval: 'key',

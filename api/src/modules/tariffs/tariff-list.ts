@@ -1,4 +1,5 @@
 import type { TariffQuery } from '@depotwerk/contract';
+import type { TariffReleaseState } from '@depotwerk/contract/values/tariff-versions';
 import { initialTariffOrder, type TariffSortKey } from '@depotwerk/contract/values/tariff-list';
 import type { Queries } from '../../db/database';
 import { plainSearchConditions } from '../search/search-condition';
@@ -90,6 +91,19 @@ export async function tariffSummary(
   return row?.body;
 }
 
+const isOpen = (states: string): string =>
+  `exists (select from tariff_version o where o.tariff_id = t.id and o.state in (${states}))`;
+const isReleased = 't.risk_borders is not null';
+const isWorkedOn = isOpen(`'draft', 'rejected'`);
+const isSubmitted = isOpen(`'submitted'`);
+
+const releaseConditions: Readonly<Record<TariffReleaseState, string>> = {
+  draft: `not ${isReleased} and not ${isSubmitted}`,
+  submitted: isSubmitted,
+  released: `${isReleased} and not ${isWorkedOn} and not ${isSubmitted}`,
+  reopened: `${isReleased} and ${isWorkedOn}`,
+};
+
 function criteria(query: TariffQuery, parameters: Parameters): readonly string[] {
   const conditions = [
     ...plainSearchConditions({ words: 't.name', number: 't.key' }, query.search, parameters),
@@ -97,6 +111,7 @@ function criteria(query: TariffQuery, parameters: Parameters): readonly string[]
   if (query.insurerId !== undefined) conditions.push(`t.issuer_id = ${parameters.add(query.insurerId)}`);
   if (query.tariffTypeId !== undefined)
     conditions.push(`t.tariff_type_id = ${parameters.add(query.tariffTypeId)}`);
+  if (query.release !== undefined) conditions.push(`(${releaseConditions[query.release]})`);
   if (!query.includeInactive) conditions.push('not t.is_inactive');
   return conditions;
 }

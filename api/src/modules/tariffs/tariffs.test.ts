@@ -68,6 +68,10 @@ test.each([
   ['search=t-', ['Ästhetik Rente', 'Zukunft 100']],
   ['search=%25', []],
   ['tariffTypeId=7', ['Ästhetik Rente']],
+  ['release=released', ['Ästhetik Rente', 'Zukunft 100']],
+  ['release=reopened', []],
+  ['release=submitted', []],
+  ['release=draft', []],
   ['limit=1&offset=1', ['Zukunft 100']],
 ])('tariffs?%s', async (query, expected) => {
   expect(await names(query)).toEqual(expected);

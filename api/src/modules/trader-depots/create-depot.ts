@@ -6,6 +6,7 @@ import type { Transaction } from '../../db/database';
 import { ApiFault, badRequest, notFound } from '../../http/api-fault';
 import { audit } from '../audit/writer';
 import { lockContract } from '../contracts/change/contract-snapshot';
+import { requireContract } from '../contracts/detail/require-contract';
 import { customerScopeConditions } from '../scope/data-scope';
 import { confirmAction } from '../second-factor/confirm-action';
 import { requireBank } from '../trader-credentials/bank';
@@ -74,7 +75,7 @@ async function takeOver(
       entityId: String(contractId),
       entityName: externalKey,
       before: null,
-      after: { depot: externalKey, value: null },
+      after: { depot: externalKey },
     },
   ]);
   return contractId;
@@ -100,8 +101,11 @@ export async function createDepot(
   const challenge = await db.transaction(async (transaction) => {
     if (creation.contractId !== null) await lockContract(transaction, creation.contractId, caller.scope);
     const depot = await lockDepot(transaction, caller.userId, creation);
-    if (depot.contractId !== null && (creation.contractId ?? depot.contractId) === depot.contractId)
+    if (depot.contractId !== null && (creation.contractId ?? depot.contractId) === depot.contractId) {
+      // Of a contract outside the own data nothing is told but that it is not there.
+      await requireContract(transaction, depot.contractId, caller.scope);
       return undefined;
+    }
     const confirmation = await confirmAction(
       transaction,
       bank,

@@ -111,6 +111,25 @@ test('a refresh finds a depot that belongs to no contract, and says which contra
   ]);
 });
 
+test('a depot fits the contract of its number; two that could be the same one by their customer fit none', async () => {
+  const { issuerId, contractId, externalConsumerKey, externalKey } = await setting();
+  const more = (key: string) =>
+    createBankDepot(api.db, { issuerId, externalKey: key, externalConsumerKey, userIds: [adviser.id] });
+  const fits = async () =>
+    Object.fromEntries((await found()).map((depot) => [depot.externalKey, depot.contractId]));
+  await more('D-daneben');
+  await refresh();
+  expect(await fits()).toEqual({ [externalKey]: null, 'D-daneben': null });
+  const [contract] = await api.db.query<{ number: string }>(
+    'select external_key as number from contract where id = $1',
+    [contractId],
+  );
+  const number = contract?.number ?? '';
+  await more(number);
+  await refresh();
+  expect(await fits()).toEqual({ [externalKey]: null, 'D-daneben': null, [number]: contractId });
+});
+
 test('what is linked is new no longer, and shows in the history of the contract', async () => {
   const { link: payload, contractId, externalKey } = await setting({ units: 120 });
   await refresh();

@@ -33,15 +33,33 @@ export interface Fit {
 
 const onlyOne = <T>(items: readonly T[]): T | undefined => (items.length === 1 ? items[0] : undefined);
 
-function fitOf(depot: Keys, candidates: readonly Candidate[]): Fit {
-  const ofIssuer = candidates.filter(({ issuerId }) => issuerId === depot.issuerId);
-  const ofCustomer = ofIssuer.filter(
-    ({ externalConsumerKey }) => externalConsumerKey === depot.externalConsumerKey,
+const hasNumber = ({ issuerId, externalKey }: Keys, candidate: Candidate): boolean =>
+  candidate.issuerId === issuerId && candidate.contractNumber === externalKey;
+const isOfCustomer = (depot: Keys, candidate: Candidate): boolean =>
+  candidate.issuerId === depot.issuerId && candidate.externalConsumerKey === depot.externalConsumerKey;
+
+/** A contract that another depot fits as well is nobody's by the customer number alone. */
+function contractOf(depot: Keys, depots: readonly Keys[], free: readonly Candidate[]): Candidate | undefined {
+  const exact = free.find((candidate) => hasNumber(depot, candidate));
+  if (exact) return exact;
+  const left = onlyOne(
+    free.filter(
+      (candidate) => isOfCustomer(depot, candidate) && !depots.some((other) => hasNumber(other, candidate)),
+    ),
   );
-  const free = ({ isLinked }: Candidate) => !isLinked;
-  const contract =
-    ofIssuer.filter(free).find(({ contractNumber }) => contractNumber === depot.externalKey) ??
-    onlyOne(ofCustomer.filter(free));
+  const rivals = depots.filter(
+    (other) => left && isOfCustomer(other, left) && !free.some((candidate) => hasNumber(other, candidate)),
+  );
+  return rivals.length === 1 ? left : undefined;
+}
+
+function fitOf(depot: Keys, depots: readonly Keys[], candidates: readonly Candidate[]): Fit {
+  const contract = contractOf(
+    depot,
+    depots,
+    candidates.filter(({ isLinked }) => !isLinked),
+  );
+  const ofCustomer = candidates.filter((candidate) => isOfCustomer(depot, candidate));
   const customer = onlyOne([...new Map(ofCustomer.map((row) => [row.customerId, row])).values()]);
   return {
     contract: contract
@@ -72,5 +90,5 @@ export async function fitDepots(db: Queries, depots: readonly Keys[], scope: Dat
     from contract c join customer k on k.id = c.customer_id
     where (${join(conditions, ') and (')}) order by c.id`,
   );
-  return depots.map((depot) => fitOf(depot, candidates));
+  return depots.map((depot) => fitOf(depot, depots, candidates));
 }

@@ -1,13 +1,14 @@
 import sql from 'sql-template-tag';
-import { ApiFault, notFound } from '../../http/api-fault';
+import { notFound } from '../../http/api-fault';
 import { audit } from '../audit/writer';
 import { lockContract } from '../contracts/change/contract-snapshot';
+import { refuseOpenOrder } from '../trader-orders/open-order';
 import type { DepotParts, DepotWriter } from './depot-parts';
 
 /**
  * Loosens the depot of a contract. The contract stays as it is; the depot is new again.
  *
- * @throws {ApiFault} 404 `traderDepots.notFound`, 409 `traderDepots.orderOpen` while an order is on its way
+ * @throws {ApiFault} 404 `traderDepots.notFound`, 409 `traderOrders.orderOpen` while an order is on its way
  */
 export async function unlinkDepot(
   { db, contractsChanged }: DepotParts,
@@ -16,11 +17,7 @@ export async function unlinkDepot(
 ): Promise<void> {
   await db.transaction(async (transaction) => {
     const { contractNumber } = await lockContract(transaction, contractId, writer.caller.scope);
-    const [open] = await transaction.query(
-      sql`select id from trader_order where contract_id = ${contractId} and state in ('recorded', 'sent', 'unknown')
-      limit 1`,
-    );
-    if (open) throw new ApiFault(409, 'traderDepots.orderOpen', 'an order of this depot is on its way');
+    await refuseOpenOrder(transaction, contractId);
     const [depot] = await transaction.query<{ externalKey: string }>(
       sql`update trader_depot set contract_id = null, linked_at = null, linked_by = null
       where contract_id = ${contractId} returning external_key as "externalKey"`,

@@ -100,6 +100,15 @@ test('two tabs with orders of their own: the second waits until the first is set
   });
 });
 
+test('while an order is on its way its contract is neither deleted nor loosened from its depot', async () => {
+  const world = await signedInWorld({ behaviour: { losesAnswers: true } });
+  await execute(world, 'unterwegs');
+  for (const path of [`/contracts/${world.contractId}`, `/trader-depots/${world.contractId}`])
+    expect((await adviser.request<ApiError>('DELETE', path)).body.errorCode).toBe('traderOrders.orderOpen');
+  await execute(world, 'unterwegs');
+  expect((await adviser.request('DELETE', `/trader-depots/${world.contractId}`)).status).toBe(204);
+});
+
 test('a lost answer leaves the outcome open; the bank is asked by the key, and nothing is executed twice', async () => {
   const world = await signedInWorld({ behaviour: { losesAnswers: true } });
   const { order } = await execute(world, 'verloren');

@@ -9,6 +9,7 @@ import { confirmAction } from '../second-factor/confirm-action';
 import { requireBank } from '../trader-credentials/bank';
 import type { DepotWriter } from '../trader-depots/depot-parts';
 import type { NewOrder } from './new-order';
+import { refuseOpenOrder } from './open-order';
 
 /** Recorded and still to be sent; or a code is needed first. */
 export type RecordedOrder =
@@ -42,11 +43,7 @@ async function linkedDepot(db: Transaction, contractId: number): Promise<LinkedD
   if (!depot) throw new ApiFault(409, 'traderOrders.depotMissing', 'the contract is linked to no depot');
   if (!depot.isConfirmed)
     throw badRequest('fundsApi.missingContractConfirmation', 'the customer has not confirmed the contract');
-  const [open] = await db.query(
-    sql`select id from trader_order where contract_id = ${contractId} and state in ('recorded', 'sent', 'unknown')
-    limit 1`,
-  );
-  if (open) throw new ApiFault(409, 'traderOrders.orderOpen', 'another order of this contract is on its way');
+  await refuseOpenOrder(db, contractId);
   return depot;
 }
 

@@ -1,5 +1,4 @@
 import type { TraderOrder } from '@depotwerk/contract';
-import type { TraderAuthErrorCode } from '@depotwerk/contract/values/trader-credentials';
 import type { ExecutionErrorCode } from '@depotwerk/contract/values/trader-orders';
 import { executionErrorCodes } from '@depotwerk/contract/values/trader-orders';
 import sql from 'sql-template-tag';
@@ -57,7 +56,7 @@ async function sendOrAsk(
 function outcomeOfFault(bankName: string, error: unknown, { state }: StoredOrder): Outcome {
   const fault = error instanceof TraderFault ? bankFault(bankName, error) : error;
   if (!(fault instanceof ApiFault)) throw fault;
-  const code: string | TraderAuthErrorCode = fault.errorCode;
+  const code = fault.errorCode;
   const mayBeSent = state !== 'recorded' || code === 'traderAuth.unavailable';
   return mayBeSent || !isExecutionCode(code)
     ? unknown

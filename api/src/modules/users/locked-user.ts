@@ -18,6 +18,8 @@ interface AccountState {
   /** Also for a while only. */
   readonly isShutOut: boolean;
   readonly hasPassword: boolean;
+  /** A second factor by the user's own choice. */
+  readonly hasOwnSecondFactor: boolean;
   readonly groups: readonly { readonly id: string; readonly name: string }[];
   /** Of the role and in groups, there also those that sleep until the role is one of an adviser. */
   readonly permissions: readonly Permission[];
@@ -33,7 +35,7 @@ function stateColumns(scope: DataScope) {
   const ownCustomer = customerScopeConditions(scope, 'k.')[0] ?? sql`true`;
   return sql`(select kind from role where id = u.role_id) as kind,
     coalesce(u.locked_until = 'infinity', false) as "isLocked", coalesce(u.locked_until > now(), false) as "isShutOut",
-    u.password_hash is not null as "hasPassword",
+    u.password_hash is not null as "hasPassword", u.second_factor_chosen as "hasOwnSecondFactor",
     (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name, g.id), '[]')
       from user_group m join app_group g on g.id = m.group_id where m.user_id = u.id) as groups,
     array(select permission_id from role_permission where role_id = u.role_id

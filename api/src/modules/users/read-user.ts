@@ -7,7 +7,7 @@ import { factColumns } from '../records/record-columns';
 import { fewGroupsScopeCondition, userScopeConditions } from '../scope/data-scope';
 import { isoInstant } from '../sql/iso-instant';
 import { where } from '../sql/where';
-import { userGroups, userState } from './user-columns';
+import { userGroups, userInvitation, userState } from './user-columns';
 import type { UserFacts } from './user-record';
 import { userRecord } from './user-record';
 import { openSession } from './user-sessions';
@@ -22,7 +22,8 @@ export async function readUser(
 ): Promise<UserDetail> {
   const [row] = await db.query<UserRow>(
     sql`select u.id, ${factColumns(userRecord)}, ${raw(userState)} as state,
-      ${raw(isoInstant('u.last_sign_in'))} as "lastSignIn", ${userGroups(fewGroupsScopeCondition(scope, 'g.id'))} as groups,
+      ${raw(isoInstant('u.last_sign_in'))} as "lastSignIn", ${raw(userInvitation)} as invitation,
+      ${userGroups(fewGroupsScopeCondition(scope, 'g.id'))} as groups,
       case when u.locked_until > now() and isfinite(u.locked_until)
         then ${raw(isoInstant('u.locked_until'))} end as "lockedUntil", u.password_hash is not null as "hasPassword",
       ${raw(isoInstant('u.created_at'))} as "createdAt",

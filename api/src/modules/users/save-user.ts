@@ -27,7 +27,10 @@ async function factsOf(
   before: LockedUser | null,
 ): Promise<{ readonly facts: UserFacts; readonly role: Role }> {
   const input = trimTexts(userRecord, body);
-  requireSecondFactorWay(input, before?.secondFactorRequired ?? false, senders);
+  const isOwnChoice = before?.hasOwnSecondFactor ?? false;
+  const secondFactorRequired = input.secondFactorRequired || isOwnChoice;
+  const wasRequired = isOwnChoice || (before?.secondFactorRequired ?? false);
+  requireSecondFactorWay({ ...input, secondFactorRequired }, wasRequired, senders);
   const role = await requireRole(db, input.roleId, caller, before?.role.id ?? null);
   const refusal = refusalOfCustomer(role.kind, input.customerId !== null);
   if (refusal) throw refusal;

@@ -3,7 +3,13 @@ import { isoInstant } from '../sql/iso-instant';
 
 /** How an account stands, over the table `u`. */
 export const userState = `case when u.is_inactive then 'inactive' when u.locked_until > now() then 'locked'
-  when u.password_hash is null then 'invited' else 'active' end`;
+  when u.password_hash is not null then 'active'
+  when exists (select from password_link l where l.user_id = u.id) then 'invited' else 'created' end`;
+
+/** The link that the user `u` without a password got last, as JSON. */
+export const userInvitation = `case when u.password_hash is null then (
+  select json_build_object('sentAt', ${isoInstant('l.created_at')}, 'expiresAt', ${isoInstant('l.expires_at')})
+  from password_link l where l.user_id = u.id) end`;
 
 /**
  * The groups of the user `u` as JSON.
@@ -20,4 +26,5 @@ export const userGroups = (isVisible: Sql): Sql => sql`
 export const userColumns = (isVisible: Sql): Sql => sql`
   u.id, u.user_name as "userName", u.full_name as "fullName", u.company, u.phone_number as "phoneNumber",
   u.role_id as "roleId", r.name as "roleName", u.is_inactive as "isInactive", ${raw(userState)} as state,
-  ${raw(isoInstant('u.last_sign_in'))} as "lastSignIn", ${userGroups(isVisible)} as groups`;
+  ${raw(isoInstant('u.last_sign_in'))} as "lastSignIn", ${raw(userInvitation)} as invitation,
+  ${userGroups(isVisible)} as groups`;

@@ -15,7 +15,11 @@ const sortColumns: Readonly<Record<UserSortKey, string>> = {
   lastSignIn: 'u.last_sign_in',
 };
 
-function criteria(query: UserQuery, parameters: Parameters): readonly string[] {
+/** Conditions on the table `app_user u`. */
+export function userCriteria(
+  query: Pick<UserQuery, 'search' | 'includeInactive' | 'roleId' | 'state' | 'excludedGroupId'>,
+  parameters: Parameters,
+): readonly string[] {
   const conditions = [...searchConditions('u.search_text', query.search, parameters)];
   if (!query.includeInactive && query.state !== 'inactive') conditions.push('not u.is_inactive');
   if (query.roleId !== undefined) conditions.push(`u.role_id = ${parameters.add(query.roleId)}::uuid`);
@@ -89,7 +93,7 @@ export function walkedPage(query: UserQuery, viewer: Viewer, total: number | nul
   const parameters = new Parameters();
   const where = whereAll([
     ...parameters.addAll(userScopeConditions(viewer.scope, viewer.userId)),
-    ...criteria(query, parameters),
+    ...userCriteria(query, parameters),
   ]);
   return pageStatement(
     query,
@@ -107,7 +111,7 @@ export function collectedPage(query: UserQuery, viewer: Viewer): UserPageStateme
   const scopeConditions = query.search === undefined ? userListScopeConditions : userScopeConditions;
   const where = whereAll([
     ...parameters.addAll(scopeConditions(viewer.scope, viewer.userId)),
-    ...criteria(query, parameters),
+    ...userCriteria(query, parameters),
   ]);
   const order = orderOf(query);
   return pageStatement(

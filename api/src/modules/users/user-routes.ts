@@ -9,7 +9,6 @@ import { writerOf } from '../audit/writer';
 import type { CallerDirectory } from '../auth/caller';
 import { effectiveRights } from '../rights/effective-rights';
 import { explainAccess } from '../rights/explain-access';
-import { changeUsers } from './bulk-users';
 import { deleteUser, letInUser, shutOutUser } from './close-user';
 import { readUser, requireUser } from './read-user';
 import { createUser, editUser } from './save-user';
@@ -17,6 +16,10 @@ import { UserList } from './user-list';
 import { endSession, endSessions, userSessions } from './user-sessions';
 
 const {
+  'GET /users/bulk': _bulkRuns,
+  'GET /users/bulk/:runId': _bulkRun,
+  'POST /users/bulk': _bulk,
+  'POST /users/bulk/:runId/undo': _bulkUndo,
   'POST /users/import': _import,
   'GET /users/link-channels': _channels,
   'POST /users/:userId/password-link': _link,
@@ -39,7 +42,6 @@ export function userRoutes(
   register(app, endpoints, {
     'GET /users': async ({ query, caller }) => new JsonText(await list.page(query, caller)),
     'POST /users': (call) => createUser(db, senders, call.body, writerOf(call)),
-    'POST /users/bulk': (call) => changing(changeUsers(db, call.body, writerOf(call))),
     'GET /users/:userId': ({ params, caller }) => readUser(db, params.userId, caller),
     'PUT /users/:userId': (call) => {
       const { params, version, body } = call;

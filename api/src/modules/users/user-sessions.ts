@@ -38,7 +38,7 @@ export async function endAccess(
 
 /** What is on its way to an address, or was sent there, must not open the account any more. */
 export async function forgetMessages(db: Queries, userIds: readonly string[]): Promise<void> {
-  for (const table of ['password_link', 'second_factor_challenge'])
+  for (const table of ['password_link', 'second_factor_challenge', 'verification'])
     await db.query(sql`delete from ${raw(table)} where user_id = any(${userIds}::uuid[])`);
 }
 

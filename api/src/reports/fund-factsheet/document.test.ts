@@ -91,3 +91,10 @@ test('a fund without prices still gives a factsheet that says so', async () => {
   const bytes = await renderFundFactsheet({ fund, prices: [], createdOn: '2026-11-21' });
   expect(Buffer.from(bytes).toString('latin1')).not.toContain('/S /Figure');
 });
+
+test('the document says that it is PDF/UA, and an usual fund fits on one page', async () => {
+  const bytes = await renderFundFactsheet({ fund, prices: weeklyPrices(262), createdOn: '2026-11-21' });
+  const pdf = Buffer.from(bytes).toString('latin1');
+  expect(pdf).toContain('<pdfuaid:part>1</pdfuaid:part>');
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+});

@@ -13,7 +13,7 @@ export interface FundFactsheet {
   readonly createdOn: string;
 }
 
-const CHART_HEIGHT = 170;
+const CHART_HEIGHT = 130;
 
 /** Factsheet of a fund as a tagged PDF in German. */
 export function renderFundFactsheet(factsheet: FundFactsheet): Promise<Uint8Array> {
@@ -26,12 +26,10 @@ export function renderFundFactsheet(factsheet: FundFactsheet): Promise<Uint8Arra
   document.paragraph(`ISIN ${fund.isin} · ${formatText(fund.categoryName)} · Währung ${fund.currency}`);
   if (fund.completeness === 'incomplete')
     document.paragraph('Zu diesem Fonds liegen bisher nur ISIN und Name vor.');
-  document.heading(2, 'Stammdaten');
+  document.heading(2, 'Stammdaten und Kosten');
   document.table(pairColumns, masterData(fund));
   document.heading(2, 'Wertentwicklung und Risiko');
   priceSection(document, factsheet);
-  document.heading(2, 'Kosten');
-  document.table(pairColumns, [['Laufende Kosten pro Jahr', formatPercent(fund.ongoingFee, 2)]]);
   document.heading(2, 'Nachhaltigkeit');
   document.table(pairColumns, sustainability(fund));
   document.heading(2, 'Hinweise');
@@ -70,6 +68,7 @@ function masterData(fund: Fund): readonly (readonly string[])[] {
     ['Art', fund.isEtf ? 'börsengehandelter Indexfonds (ETF)' : 'Investmentfonds'],
     ['Rücknahmepreis', formatMoney(fund.price, fund.currency)],
     ['Preisdatum', formatDate(fund.priceDate)],
+    ['Laufende Kosten pro Jahr', formatPercent(fund.ongoingFee, 2)],
     ['Risikoindikator (1 bis 7)', fund.riskIndicator === null ? '–' : String(fund.riskIndicator)],
     ['Bewertung', fund.ratingStarCount === null ? '–' : `${fund.ratingStarCount} von 5 Sternen`],
     ['Zielmarkt Privatkunden', market(fund.mifidR)],

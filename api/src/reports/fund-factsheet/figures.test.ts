@@ -40,3 +40,10 @@ test('figures do not depend on the unit of the price', () => {
     ),
   );
 });
+
+test('a year is counted from the price nearest to its first day, not from the one before', () => {
+  // The year begins on Thursday 20 November 2025; the price of Friday 21 is nearer than that of Friday 14.
+  const prices = weekly(Array.from({ length: 60 }, (_, i) => (i === 6 ? 50 : 100)));
+  expect(prices[6]?.date).toBe('2025-11-14');
+  expect(periodFigures(prices)[0]?.performance).toBe(0);
+});

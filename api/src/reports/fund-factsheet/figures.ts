@@ -19,7 +19,7 @@ export interface PeriodFigures {
   readonly drawdown: number | null;
 }
 
-/** Prices are weekly, so the first price of a period may lie some days after its beginning. */
+/** Prices are weekly, so the first price of a period may lie some days beside its beginning. */
 const TOLERATED_GAP_DAYS = 10;
 
 /** @param prices oldest first */
@@ -46,8 +46,13 @@ function lastYears(prices: readonly FundPrice[], years: number): readonly FundPr
   const last = prices.at(-1);
   if (!last) return [];
   const from = addMonths(last.date, -12 * years);
-  const before = prices.findLastIndex(({ date }) => date <= from);
-  if (before >= 0) return prices.slice(before);
-  const first = prices[0];
-  return first && daysBetween(from, first.date) <= TOLERATED_GAP_DAYS ? prices : [];
+  const start = prices.findIndex(({ date }) => date >= from);
+  const before = prices[start - 1];
+  const first = prices[start];
+  if (!first) return [];
+  // The price nearest to the day, so that a year has 52 weekly returns and not 53.
+  const isBeforeNearer =
+    before !== undefined && daysBetween(before.date, from) < daysBetween(from, first.date);
+  if (isBeforeNearer) return prices.slice(start - 1);
+  return daysBetween(from, first.date) <= TOLERATED_GAP_DAYS ? prices.slice(start) : [];
 }

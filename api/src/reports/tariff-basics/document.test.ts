@@ -36,6 +36,8 @@ const report: TariffReport = {
       optimizationInterval: 4,
       optimizationStart: '2027-01-01',
       makePortfolioAdjustmentsNow: false,
+      costCap: null,
+      riskIndicatorLimit: null,
     },
     hintAnswers: { 1: 'strict' },
     risk: {

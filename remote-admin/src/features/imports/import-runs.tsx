@@ -55,7 +55,7 @@ function RunTable({ runs }: { readonly runs: readonly ImportSummary[] }) {
         {
           key: 'kind',
           title: t('imports.column.kind'),
-          render: ({ kind }) => t(`imports.kind.${kind}`),
+          render: ({ kind }) => t(`importTexts.kind.${kind}`),
         },
         {
           key: 'startedAt',

@@ -1,19 +1,17 @@
 import type { ImportSummary } from '@depotwerk/contract';
-import { FakeFault, someUser } from '@depotwerk/testing';
+import { FakeFault, someUser, type FakeAnswers } from '@depotwerk/testing';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderAdmin, someAdministrator } from '../../../test/render-admin';
 import { someImportReport } from '../../../test/some-import-report';
 
 const run: ImportSummary = someImportReport();
-const answers = {
+const answers: FakeAnswers = {
   'GET /imports': () => [run],
   'GET /jobs': () => [],
   'GET /imports/:importId': () => someImportReport(),
-  'POST /imports/gdv': () => someImportReport(),
-  'POST /imports/ept': () => someImportReport({ kind: 'ept', fileName: 'fonds.xlsx' }),
-  'POST /imports/prices': () => someImportReport({ kind: 'prices', fileName: 'kurse.csv' }),
-} as const;
+  'POST /imports/:kind': ({ query }) => someImportReport({ fileName: String(query.fileName) }),
+};
 
 const file = (name: string) => new File(['0001'], name);
 async function choose(user: UserEvent, chosen: File) {
@@ -27,7 +25,8 @@ test('a GDV file is sent and its report is shown', async () => {
   await choose(user, file('bestand.gdv'));
   expect(await screen.findByRole('heading', { level: 1, name: 'bestand.gdv' })).toBeVisible();
   expect(address()).toBe('/admin/imports/44444444-4444-4444-8444-444444444444');
-  const [call] = server.calls('POST /imports/gdv');
+  const [call] = server.calls('POST /imports/:kind');
+  expect(call?.params).toEqual({ kind: 'gdv' });
   expect(call?.query).toEqual({ fileName: 'bestand.gdv' });
   expect(call?.body).toBeInstanceOf(File);
 });
@@ -37,7 +36,7 @@ test('a fund file goes to its own importer', async () => {
   await user.click(await screen.findByText('PRIIPs-Template (EPT)', { selector: '[title] *, [title]' }));
   await choose(user, file('fonds.xlsx'));
   expect(await screen.findByRole('heading', { level: 1, name: 'fonds.xlsx' })).toBeVisible();
-  expect(server.calls('POST /imports/ept')).toHaveLength(1);
+  expect(server.calls('POST /imports/:kind')).toMatchObject([{ params: { kind: 'ept' } }]);
 });
 
 test('a table of prices goes to its own importer', async () => {
@@ -45,14 +44,14 @@ test('a table of prices goes to its own importer', async () => {
   await user.click(await screen.findByText('Fondspreise (CSV)', { selector: '[title] *, [title]' }));
   await choose(user, file('kurse.csv'));
   expect(await screen.findByRole('heading', { level: 1, name: 'kurse.csv' })).toBeVisible();
-  expect(server.calls('POST /imports/prices')).toHaveLength(1);
+  expect(server.calls('POST /imports/:kind')).toMatchObject([{ params: { kind: 'prices' } }]);
 });
 
 test('a file that cannot be used says why and in which line', async () => {
   const { user, address } = await renderAdmin('/admin/imports', {
     answers: {
       ...answers,
-      'POST /imports/gdv': () => {
+      'POST /imports/:kind': () => {
         throw new FakeFault(422, 'imports.gdv.nothingUsable', {
           details: [{ field: 'line 9', reason: 'declared 1.00, found 150.00' }],
         });
@@ -73,7 +72,7 @@ test('a file that is too large is not sent at all', async () => {
   Object.defineProperty(large, 'size', { value: 60 * 1024 * 1024 });
   await choose(user, large);
   expect(await screen.findByText(/„bestand.gdv“ ist zu groß/)).toBeVisible();
-  expect(server.calls('POST /imports/gdv')).toHaveLength(0);
+  expect(server.calls('POST /imports/:kind')).toHaveLength(0);
 });
 
 test('earlier imports lead to their reports', async () => {

@@ -1,4 +1,9 @@
-import { importKinds, importMaxBytes, type ImportKind } from '@depotwerk/contract/values/import-kinds';
+import {
+  importFileTypes,
+  importKinds,
+  importMaxBytes,
+  type ImportKind,
+} from '@depotwerk/contract/values/import-kinds';
 import { toApiFault, useFormats, useNavigate, useTranslation } from '@depotwerk/platform';
 import { Segmented } from '@depotwerk/ui/data';
 import { FileDropZone } from '@depotwerk/ui/forms';
@@ -9,11 +14,6 @@ import styles from './imports.module.css';
 import { importPaths } from './paths';
 
 const MEGABYTE = 1024 * 1024;
-const fileTypes: Readonly<Record<ImportKind, string>> = {
-  gdv: '.gdv,.txt,.dat,.vwb',
-  ept: '.xlsx',
-  prices: '.csv,.txt',
-};
 const REASONS_SHOWN = 5;
 
 /** Why nothing could be imported, with the first reasons and their lines. */
@@ -29,9 +29,15 @@ function ImportFailed({ error }: { readonly error: unknown }) {
       description={
         <>
           <div>
-            {t([`imports.error.${errorCode}`, `common:errors.${errorCode}`, 'imports.error.unknown'], {
-              ...parameters,
-            })}
+            {t(
+              [
+                `importTexts.code.${errorCode}`,
+                `imports.error.${errorCode}`,
+                `common:errors.${errorCode}`,
+                'imports.error.unknown',
+              ],
+              { ...parameters },
+            )}
           </div>
           {details.length === 0 ? null : (
             <ul className={styles.reasons}>
@@ -68,19 +74,19 @@ export function RunImport() {
   return (
     <section className={styles.form} aria-label={t('imports.run')}>
       <Segmented<ImportKind>
-        aria-label={t('imports.kind.label')}
+        aria-label={t('imports.kind')}
         value={kind}
         disabled={isPending}
         onChange={(chosen) => {
           setKind(chosen);
           reset();
         }}
-        options={importKinds.map((value) => ({ value, label: t(`imports.kind.${value}`) }))}
+        options={importKinds.map((value) => ({ value, label: t(`importTexts.kind.${value}`) }))}
       />
       <FileDropZone
-        label={t(`imports.drop.${kind}`)}
-        hint={t(`imports.hint.${kind}`, { limit: formats.number(maxBytes / MEGABYTE, 0) })}
-        accept={fileTypes[kind]}
+        label={t(`importTexts.drop.${kind}`)}
+        hint={t(`importTexts.hint.${kind}`, { limit: formats.number(maxBytes / MEGABYTE, 0) })}
+        accept={importFileTypes[kind]}
         maxBytes={maxBytes}
         progress={isPending ? sent : null}
         onFile={run}

@@ -1,13 +1,11 @@
 import type { TariffSummary } from '@depotwerk/contract';
+import type { TariffReleaseState } from '@depotwerk/contract/values/tariff-versions';
 
-export const releaseStates = ['draft', 'submitted', 'released', 'reopened'] as const;
-export type ReleaseState = (typeof releaseStates)[number];
-
-/** Where a tariff stands on its way to contracts; `reopened`: released, with a draft that is being worked on. */
+/** The list filters by the same rule on the server. */
 export function releaseStateOf({
   isReleased,
   openVersion,
-}: Pick<TariffSummary, 'isReleased' | 'openVersion'>): ReleaseState {
+}: Pick<TariffSummary, 'isReleased' | 'openVersion'>): TariffReleaseState {
   if (openVersion === 'submitted') return 'submitted';
   if (!isReleased) return 'draft';
   return openVersion === 'draft' || openVersion === 'rejected' ? 'reopened' : 'released';

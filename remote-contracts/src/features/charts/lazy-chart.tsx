@@ -1,6 +1,7 @@
 import { useTranslation } from '@depotwerk/platform';
 import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
 import type { ComponentType } from 'react';
+import { useInSight } from './use-in-sight';
 import { useModule } from './use-module';
 
 interface LazyChartProps<P> {
@@ -10,8 +11,23 @@ interface LazyChartProps<P> {
   readonly chartProps: P;
 }
 
-/** The chart library is large and comes with the first chart, in the room that the chart will take. */
-export function LazyChart<P extends object>({ name, load, chartProps }: LazyChartProps<P>) {
+const Room = () => <Skeleton.Node active style={{ inlineSize: '100%', blockSize: 300 }} />;
+
+/**
+ * The chart library is large and slow to draw: it comes with the first chart that is in sight, in the room that the chart
+ * will take.
+ */
+export function LazyChart<P extends object>(chart: LazyChartProps<P>) {
+  const { element, isInSight } = useInSight<HTMLDivElement>();
+  if (isInSight) return <LoadedChart {...chart} />;
+  return (
+    <div ref={element}>
+      <Room />
+    </div>
+  );
+}
+
+function LoadedChart<P extends object>({ name, load, chartProps }: LazyChartProps<P>) {
   const { t } = useTranslation('contracts');
   const { data, error, isFetching, refetch } = useModule(name, load);
   if (data) return <data.default {...chartProps} />;
@@ -24,5 +40,5 @@ export function LazyChart<P extends object>({ name, load, chartProps }: LazyChar
         onRetry={() => void refetch()}
       />
     );
-  return <Skeleton.Node active style={{ inlineSize: '100%', blockSize: 300 }} />;
+  return <Room />;
 }

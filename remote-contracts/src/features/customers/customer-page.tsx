@@ -61,7 +61,7 @@ export function Component() {
         title={name}
         breadcrumbs={[{ label: t('customers.title'), to: pathTo('customers.list') }, { label: name }]}
         figures={[
-          { label: t('customer.dateOfBirth'), value: customer.dateOfBirthFormatted ?? formats.date(null) },
+          { label: t('customer.dateOfBirth'), value: formats.birthDate(customer.dateOfBirthFormatted) },
           { label: t('customer.group'), value: customer.group?.groupName ?? formats.date(null) },
         ]}
       />

@@ -83,7 +83,7 @@ function FoundCustomers({ search }: { search: string }) {
             {
               key: 'dateOfBirth',
               title: t('customers.column.dateOfBirth'),
-              render: ({ dateOfBirthFormatted }) => text(dateOfBirthFormatted),
+              render: ({ dateOfBirthFormatted }) => formats.birthDate(dateOfBirthFormatted),
             },
             {
               key: 'group',

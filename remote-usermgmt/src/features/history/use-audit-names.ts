@@ -6,7 +6,7 @@ export function useAuditNames() {
   const { t } = useTranslation('usermgmt');
   return {
     actionName: useCallback(
-      (action: string) => t([`audit.action.${action}`, 'audit.action.other'], { action }),
+      (action: string) => t([`audit.action.${action}`, 'audit.otherAction'], { action }),
       [t],
     ),
     entityTypeName: useCallback(

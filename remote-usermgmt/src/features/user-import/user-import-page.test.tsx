@@ -2,8 +2,8 @@ import type { UserImportReport, UserImportRow } from '@depotwerk/contract';
 import { FakeFault, givenGuards, renderWithPlatform, someUser, type FakeAnswers } from '@depotwerk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import texts from '../../i18n/de.json';
-import english from '../../i18n/en.json';
+import texts from '../../i18n/german';
+import english from '../../i18n/english';
 import { userImportRoutes } from './routes';
 
 const reportOf = (preview: boolean): UserImportReport => ({

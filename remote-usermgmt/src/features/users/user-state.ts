@@ -4,6 +4,7 @@ import type { StatusTagProps } from '@depotwerk/ui/data';
 /** Frame of the word for a state. */
 export const stateTones = {
   active: 'success',
+  created: 'warning',
   invited: 'info',
   locked: 'error',
   inactive: 'neutral',

@@ -1,7 +1,17 @@
 import { Type } from 'typebox';
 import { anybody, signedIn } from '../access';
 import { endpoints } from '../endpoint';
-import { ForgottenPassword, OwnPassword } from '../schema/account';
+import {
+  ForgottenPassword,
+  OwnAccount,
+  OwnEmail,
+  OwnPassword,
+  OwnPhoneNumber,
+  OwnSecondFactor,
+  SecondFactorOff,
+  VerificationCode,
+  VerificationDemand,
+} from '../schema/account';
 import { ByUuid, Nothing } from '../schema/common';
 import { UserSession } from '../schema/users';
 
@@ -36,5 +46,51 @@ export const accountEndpoints = endpoints({
     access: signedIn,
     params: ByUuid('sessionId'),
     response: { 204: Nothing },
+  },
+});
+
+/** Addresses and second factor of one's own: each change needs the password, and a code from the address that is to count. */
+export const ownAccountEndpoints = endpoints({
+  'GET /me/account': {
+    summary: 'Own addresses and second factor',
+    tag,
+    access: signedIn,
+    response: { 200: OwnAccount },
+  },
+  'POST /me/email': {
+    summary: 'Have a code sent to the new e-mail address, which counts once the code is confirmed',
+    tag,
+    access: signedIn,
+    body: OwnEmail,
+    response: { 200: VerificationDemand },
+  },
+  'POST /me/phone-number': {
+    summary: 'Have a code sent to the new phone number, which counts once the code is confirmed',
+    tag,
+    access: signedIn,
+    body: OwnPhoneNumber,
+    response: { 200: VerificationDemand },
+  },
+  'POST /me/second-factor': {
+    summary:
+      'Have a code sent to the own phone; a code is demanded at every sign-in once this one is confirmed',
+    tag,
+    access: signedIn,
+    body: OwnSecondFactor,
+    response: { 200: VerificationDemand },
+  },
+  'POST /me/second-factor/off': {
+    summary: 'Sign in with the password alone again; refused while an administrator forces the second factor',
+    tag,
+    access: signedIn,
+    body: SecondFactorOff,
+    response: { 200: OwnAccount },
+  },
+  'POST /me/verification': {
+    summary: 'Confirm the code that was sent last; what it was sent for counts from now on',
+    tag,
+    access: signedIn,
+    body: VerificationCode,
+    response: { 200: OwnAccount },
   },
 });

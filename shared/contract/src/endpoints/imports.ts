@@ -1,45 +1,29 @@
 import { Type } from 'typebox';
 import { may } from '../access';
 import { endpoints } from '../endpoint';
-import { importMaxBytes } from '../values/import-kinds';
+import { importKinds, importMaxBytes } from '../values/import-kinds';
 import { maxLengths } from '../values/text-lengths';
-import { Binary, ByUuid, Closed, Line, Uuid } from '../schema/common';
+import { Binary, ByUuid, Closed, Line, OneOf, Uuid } from '../schema/common';
 import { ImportReport, ImportSummary } from '../schema/imports';
 
 const runImports = may('imports.run');
-const fileName = { fileName: Line({ minLength: 1, maxLength: maxLengths.fileName }) };
 
 export const importEndpoints = endpoints({
-  'POST /imports/gdv': {
-    summary: 'Import customers, life contracts and fund units from a GDV file',
-    tag: 'imports',
-    access: runImports,
-    /** Group that new customers join; without it the default group. */
-    query: Closed({ ...fileName, groupId: Type.Optional(Uuid) }),
-    body: Binary,
-    upload: ['application/octet-stream'],
-    maxBytes: importMaxBytes.gdv,
-    response: { 200: ImportReport },
-  },
-  'POST /imports/ept': {
-    summary: 'Import funds from a European PRIIPs Template',
-    tag: 'imports',
-    access: runImports,
-    query: Closed(fileName),
-    body: Binary,
-    upload: ['application/octet-stream'],
-    maxBytes: importMaxBytes.ept,
-    response: { 200: ImportReport },
-  },
-  'POST /imports/prices': {
+  'POST /imports/:kind': {
     summary:
-      'Import fund prices from a table (ISIN, date, price, currency) and revalue the contracts by a job',
+      'Import contracts (gdv), funds (ept) or fund prices (prices); new prices revalue the contracts by a job',
     tag: 'imports',
     access: runImports,
-    query: Closed(fileName),
+    params: Closed({ kind: OneOf(importKinds) }),
+    query: Closed({
+      fileName: Line({ minLength: 1, maxLength: maxLengths.fileName }),
+      /** Group that new customers join, with gdv only; without it the default group. */
+      groupId: Type.Optional(Uuid),
+    }),
     body: Binary,
     upload: ['application/octet-stream'],
-    maxBytes: importMaxBytes.prices,
+    /** The largest of all kinds; a kind with less refuses what is larger. */
+    maxBytes: Math.max(...Object.values(importMaxBytes)),
     response: { 200: ImportReport },
   },
   'GET /imports': {

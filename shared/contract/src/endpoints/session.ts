@@ -16,7 +16,7 @@ import {
 import { Nothing } from '../schema/common';
 import { RemoteRegistry } from '../schema/remotes';
 import { ActionTokenRequest, SentActionToken, TokenReset, ValidatedToken } from '../schema/second-factor';
-import { WhiteLabel } from '../schema/white-label';
+import { LegalText, LegalTextKey, WhiteLabel } from '../schema/white-label';
 
 export const sessionEndpoints = endpoints({
   'GET /white-label/configuration': {
@@ -24,6 +24,13 @@ export const sessionEndpoints = endpoints({
     tag: 'shell',
     access: anybody,
     response: { 200: WhiteLabel },
+  },
+  'GET /white-label/legal-texts/:key': {
+    summary: 'A page that this deployment wrote itself, e.g. its imprint; 404 where it wrote none',
+    tag: 'shell',
+    access: anybody,
+    params: LegalTextKey,
+    response: { 200: LegalText },
   },
   'GET /remotes': {
     summary: 'Registry of the remotes: versions, addresses, hashes, paths and navigation',

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { may } from '../access';
 import { endpoints } from '../endpoint';
 import { userImportMaxBytes } from '../values/user-import';
-import { Binary, ByUuid, Closed, Nothing, RowResults, Uuid } from '../schema/common';
+import { Binary, ByUuid, Closed, Nothing, Uuid } from '../schema/common';
 import { History } from '../schema/history';
 import { AccessExplanation, AccessQuestion, EffectiveRights } from '../schema/rights';
 import { UserImportQuery, UserImportReport } from '../schema/user-import';
@@ -11,6 +11,8 @@ import {
   PasswordLink,
   PasswordLinkRequest,
   UserBulk,
+  UserBulkOutcome,
+  UserBulkRun,
   UserDetail,
   UserInput,
   UserPage,
@@ -40,11 +42,31 @@ export const userEndpoints = endpoints({
     response: { 201: UserDetail },
   },
   'POST /users/bulk': {
-    summary: 'One action on several users',
+    summary: 'One action on several users; invitations, and an action on many, go on in the background',
     tag,
     access: edit,
     body: UserBulk,
-    response: { 200: RowResults },
+    response: { 200: UserBulkOutcome },
+  },
+  'GET /users/bulk': {
+    summary: 'Own actions on several users of the last 30 days, newest first',
+    tag,
+    access: edit,
+    response: { 200: Type.Array(UserBulkRun) },
+  },
+  'GET /users/bulk/:runId': {
+    summary: 'How far an own action on several users is, and who was refused',
+    tag,
+    access: edit,
+    params: ByUuid('runId'),
+    response: { 200: UserBulkOutcome },
+  },
+  'POST /users/bulk/:runId/undo': {
+    summary: 'Bring back what was before an own action, for the users that it changed',
+    tag,
+    access: edit,
+    params: ByUuid('runId'),
+    response: { 200: UserBulkOutcome },
   },
   'POST /users/import': {
     summary: 'Create and edit users from a CSV file; first as a preview',

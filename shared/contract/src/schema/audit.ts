@@ -15,6 +15,9 @@ export const AuditEntry = Type.Object({
     description: 'fields whose values differ',
   }),
   traceId: Nullable(Type.String()),
+  furtherEntries: Type.Optional(
+    Type.Integer({ description: 'older ones of the same operation, which a folded list leaves out' }),
+  ),
 });
 export type AuditEntry = Static<typeof AuditEntry>;
 
@@ -27,6 +30,8 @@ export const AuditFilter = Closed({
   action: Type.Optional(name),
   entityType: Type.Optional(name),
   entityId: Type.Optional(name),
+  /** One operation: all that a call, or a job that it began, has done. */
+  traceId: Type.Optional(name),
   /** First and last day in the client's time zone. */
   from: Type.Optional(Type.String({ format: 'date' })),
   to: Type.Optional(Type.String({ format: 'date' })),
@@ -38,6 +43,8 @@ export const AuditQuery = Closed({
   /** Continues below this entry. */
   before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
   limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
+  /** One entry for each operation: the newest that matches. */
+  isFolded: Type.Boolean({ default: false }),
 });
 export type AuditQuery = Static<typeof AuditQuery>;
 

@@ -1,6 +1,7 @@
+import { plausibilityKeys } from '@depotwerk/domain';
 import { Type, type Static } from 'typebox';
 import { tariffSteps } from '../values/tariff-steps';
-import { Severity } from './contracts/figures';
+import { HintKey, Severity } from './contracts/figures';
 import { Closed, Id, Nullable, OneOf } from './common';
 import {
   AllocationItem,
@@ -14,7 +15,7 @@ import {
 
 /** A finding of the combination check or of the plausibility check (domain.md section 7). */
 export const TariffMessage = Type.Object({
-  key: Type.String({ description: 'key of a text, e.g. alloc.columnSum' }),
+  key: OneOf(plausibilityKeys, { description: 'key of a text' }),
   parameter: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
   severity: Severity,
   /** Step of the wizard and field that it leads to. */
@@ -131,7 +132,7 @@ export type RelatedPeerGroups = Static<typeof RelatedPeerGroups>;
 
 export const TariffHint = Type.Object({
   id: Type.Integer(),
-  hintKey: Type.String(),
+  hintKey: HintKey,
   optimizationHintDescription: Type.String(),
   optimizationHintIsExtended: Type.Boolean(),
   optimizationHintAnswers: Type.Array(

@@ -1,6 +1,6 @@
 import { hintAnswers } from '@depotwerk/domain';
 import { Type, type Static, type TSchema } from 'typebox';
-import { tariffVersionStates } from '../values/tariff-versions';
+import { tariffReleaseStates, tariffVersionStates } from '../values/tariff-versions';
 import {
   Closed,
   Euro,
@@ -92,6 +92,7 @@ export const TariffQuery = Closed({
   search: Type.Optional(Line({ minLength: 1, maxLength: 100 })),
   insurerId: Type.Optional(Id),
   tariffTypeId: Type.Optional(Id),
+  release: Type.Optional(OneOf(tariffReleaseStates)),
   includeInactive: Type.Boolean({ default: false }),
   sort: Type.Optional(OneOf(tariffSortKeys)),
   direction: Type.Optional(SortDirection),

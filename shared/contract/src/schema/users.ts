@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { bulkMaxRecords } from '../values/bulk';
+import { bulkMaxRecords, userBulkActions } from '../values/bulk';
+import { jobStates } from '../values/jobs';
 import { linkChannels } from '../values/password-links';
 import { maxLengths } from '../values/text-lengths';
 import { userStates } from '../values/user-states';
@@ -12,6 +13,7 @@ import {
   Nullable,
   OneOf,
   Paging,
+  RowResult,
   SearchText,
   SortDirection,
   Uuid,
@@ -33,6 +35,8 @@ export const User = Type.Object({
   state: OneOf(userStates),
   lastSignIn: Nullable(IsoTimestamp),
   groups: Type.Array(GroupReference),
+  /** Null once there is a password, and before the first link was sent. */
+  invitation: Nullable(Type.Object({ sentAt: IsoTimestamp, expiresAt: IsoTimestamp })),
 });
 export type User = Static<typeof User>;
 
@@ -64,11 +68,15 @@ export const UserInput = Closed({
 });
 export type UserInput = Static<typeof UserInput>;
 
-export const UserQuery = Closed({
+const userFilter = {
   search: Type.Optional(SearchText),
   includeInactive: Type.Boolean({ default: false }),
   roleId: Type.Optional(Uuid),
   state: Type.Optional(OneOf(userStates)),
+};
+
+export const UserQuery = Closed({
+  ...userFilter,
   /** Leaves out the users of this group: those that can still be added to it. */
   excludedGroupId: Type.Optional(Uuid),
   sort: Type.Optional(OneOf(userSortKeys)),
@@ -104,11 +112,43 @@ export const UserSession = Type.Object({
 });
 export type UserSession = Static<typeof UserSession>;
 
-/** One action on several users. */
+/** One action on several users: on those named, or on all of a filter. */
 export const UserBulk = Closed({
-  userIds: Type.Array(Uuid, { minItems: 1, maxItems: bulkMaxRecords }),
-  action: OneOf(['activate', 'deactivate', 'changeRole']),
+  userIds: Type.Optional(Type.Array(Uuid, { minItems: 1, maxItems: bulkMaxRecords })),
+  filter: Type.Optional(Closed(userFilter)),
+  /** Left out of a filter. */
+  exceptIds: Type.Optional(Type.Array(Uuid, { maxItems: bulkMaxRecords })),
+  /** How many the person saw; another number in the meantime is refused. */
+  count: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000 })),
+  action: OneOf(userBulkActions),
   /** Only for `changeRole`, and required there. */
   roleId: Type.Optional(Uuid),
+  /** Only for `invite`, and required there. */
+  channel: Type.Optional(OneOf(['email', 'sms'])),
 });
 export type UserBulk = Static<typeof UserBulk>;
+
+/** An action on several users, and how far it is. */
+export const UserBulkRun = Type.Object({
+  id: Uuid,
+  action: OneOf(userBulkActions),
+  roleName: Nullable(Type.String()),
+  createdAt: IsoTimestamp,
+  state: OneOf(jobStates),
+  total: Type.Integer(),
+  done: Type.Integer(),
+  unchanged: Type.Integer(),
+  refused: Type.Integer(),
+  isUndo: Type.Boolean({ description: 'takes another action back' }),
+  isUndone: Type.Boolean(),
+  canUndo: Type.Boolean(),
+});
+export type UserBulkRun = Static<typeof UserBulkRun>;
+
+export const UserBulkOutcome = Type.Object({
+  run: UserBulkRun,
+  results: Type.Array(RowResult, {
+    description: 'by user, as far as done; of a long action the refused ones',
+  }),
+});
+export type UserBulkOutcome = Static<typeof UserBulkOutcome>;

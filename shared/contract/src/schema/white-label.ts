@@ -1,11 +1,14 @@
 import { Type, type Static } from 'typebox';
-import { Nullable, OneOf } from './common';
+import { legalTextKeys } from '../values/legal-texts';
+import { Closed, Nullable, OneOf } from './common';
+
+const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$', description: '#rrggbb' });
 
 const Palette = Type.Object({
-  primary: Type.String({ description: '#rrggbb' }),
+  primary: Colour,
   /** Background of the navigation. */
-  navigation: Type.String(),
-  navigationText: Type.String(),
+  navigation: Colour,
+  navigationText: Colour,
 });
 
 export const WhiteLabel = Type.Object({
@@ -30,3 +33,21 @@ export const WhiteLabel = Type.Object({
   translationId: Type.String({ description: 'the first two letters are the default language' }),
 });
 export type WhiteLabel = Static<typeof WhiteLabel>;
+
+/** Sections of a page, plain text; a paragraph that begins with `https://` or `mailto:` is a link. */
+const Sections = Type.Array(
+  Type.Object({ heading: Nullable(Type.String()), paragraphs: Type.Array(Type.String()) }),
+);
+
+/** A page of this deployment's own in every language. */
+export const LegalText = Type.Object({ de: Sections, en: Sections });
+export type LegalText = Static<typeof LegalText>;
+
+export const LegalTextKey = Closed({ key: OneOf(legalTextKeys) });
+
+/** What the operator keeps in a file: the brand, and its own pages. */
+export const BrandFile = Type.Object({
+  configuration: WhiteLabel,
+  legalTexts: Type.Object({ imprint: LegalText, accessibility: LegalText }),
+});
+export type BrandFile = Static<typeof BrandFile>;

@@ -3,6 +3,7 @@
  * this list.
  */
 const verbs = {
+  brand: ['changed'],
   contract: ['imported', 'checked', 'checkTakenBack', 'deleted'],
   customer: ['groupChanged'],
   secondFactor: ['codeSent', 'validated', 'failed'],
@@ -39,9 +40,11 @@ const verbs = {
     'groupRightsChanged',
     'linkSent',
     'passwordSet',
+    'codeSent',
     'sessionEnded',
     'sessionsEnded',
   ],
+  whiteLabel: ['changed'],
 } as const;
 
 type Verbs = typeof verbs;
@@ -60,6 +63,7 @@ export type RecordNoun = {
 
 /** Types of the records that entries are about. */
 export const auditEntityTypes = [
+  'brand',
   'contract',
   'customer',
   'fund',
@@ -74,5 +78,6 @@ export const auditEntityTypes = [
   'traderCredential',
   'traderDepot',
   'user',
+  'whiteLabel',
 ] as const;
 export type AuditEntityType = (typeof auditEntityTypes)[number];

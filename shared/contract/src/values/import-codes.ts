@@ -1,84 +1,15 @@
-/** What a report of an import can say about single records: refusals and findings. */
-export const importRecordCodes = [
-  'gdv.recordTooShort',
-  'gdv.recordTooLong',
-  'gdv.notLatin1',
-  'gdv.controlCharacter',
-  'gdv.notANumber',
-  'gdv.invalidDate',
-  'gdv.missingDate',
-  'gdv.endsBeforeStart',
-  'gdv.missingName',
-  'gdv.missingIsin',
-  'gdv.invalidIsin',
-  'gdv.missingContractNumber',
-  'gdv.missingInsurer',
-  'gdv.recordMissing',
-  'gdv.recordOutsidePackage',
-  'gdv.repeatedContract',
-  'gdv.packageNotClosed',
-  'gdv.premiumTotalDiffers',
-  'gdv.recordCountDiffers',
-  'gdv.noLifeContract',
-  'gdv.noFundUnits',
-  'gdv.contractEnded',
-  'gdv.severalFundDates',
-  'gdv.savingsPlanNotWhole',
-  'gdv.premiumNotInEuro',
-  'gdv.olderThanStored',
-  'gdv.databaseRefused',
-  'ept.missingIsin',
-  'ept.invalidIsin',
-  'ept.notAnIsin',
-  'ept.missingName',
-  'ept.invalidName',
-  'ept.invalidCurrency',
-  'ept.invalidAddress',
-  'ept.notANumber',
-  'ept.notWhole',
-  'ept.outOfRange',
-  'ept.repeatedIsin',
-  'ept.vevDiffers',
-  'ept.mrmDiffers',
-  'ept.sriDiffers',
-  'prices.invalidIsin',
-  'prices.invalidDate',
-  'prices.notANumber',
-  'prices.ambiguousNumber',
-  'prices.invalidCurrency',
-  'prices.unknownFund',
-  'prices.currencyDiffers',
-  'prices.inTheFuture',
-  'prices.repeatedPrice',
-  'imports.moreRefusals',
-] as const;
+import german from '../texts/imports/de.json';
+import { textsByKey } from './text-tree';
+
+type PathsOf<T> = {
+  [K in keyof T & string]: T[K] extends string ? K : `${K}.${PathsOf<T[K]>}`;
+}[keyof T & string];
+
+/** What a report of an import can say. A code is the path of its text below `code`; it stands nowhere else. */
+export type ImportCode = PathsOf<typeof german.code>;
 
 /** Why a file as a whole is refused; `errorCode` of the call. */
-export const importFileCodes = [
-  'imports.emptyFile',
-  'imports.gdv.notGdv',
-  'imports.gdv.notLatin1',
-  'imports.gdv.nothingUsable',
-  'imports.ept.notXlsx',
-  'imports.ept.encrypted',
-  'imports.ept.tooLarge',
-  'imports.ept.brokenXml',
-  'imports.ept.noHeader',
-  'imports.ept.noRows',
-  'imports.ept.missingColumn',
-  'imports.ept.version',
-  'imports.prices.noHeader',
-  'imports.prices.noRows',
-  'imports.prices.unreadable',
-] as const;
+export type ImportFileCode = Exclude<Extract<ImportCode, `imports.${string}`>, 'imports.moreRefusals'>;
 
-/** What stands in a report; a file that is refused as a whole has its reason there too. */
-export const importCodes = [...importRecordCodes, ...importFileCodes] as const;
-export type ImportCode = (typeof importCodes)[number];
-export type ImportFileCode = (typeof importFileCodes)[number];
-
-/** Findings whose figures are fractions, with the decimals of the percent that they are shown as. */
-export const percentDecimalsOfFindings: Readonly<Partial<Record<ImportCode, number>>> = {
-  'gdv.savingsPlanNotWhole': 2,
-  'ept.vevDiffers': 4,
-};
+// The keys of the tree are what `PathsOf` spells as a type.
+export const importCodes = [...textsByKey(german.code).keys()] as ImportCode[];

@@ -12,3 +12,18 @@ export const importMaxBytes = {
   ept: 20 * MEGABYTE,
   prices: 20 * MEGABYTE,
 } as const satisfies Record<ImportKind, number>;
+
+/** What a file dialog offers. */
+export const importFileTypes: Readonly<Record<ImportKind, string>> = {
+  gdv: '.gdv,.txt,.dat,.vwb',
+  ept: '.xlsx',
+  prices: '.csv,.txt',
+};
+
+/** What a report of each kind counts. */
+export const importNouns = {
+  gdv: ['customers', 'contracts', 'funds', 'holdings'],
+  ept: ['funds'],
+  prices: ['prices'],
+} as const satisfies Record<ImportKind, readonly string[]>;
+export type ImportNoun = (typeof importNouns)[ImportKind][number];

@@ -16,5 +16,6 @@ export const tariffColumnKeys = [
   'contractCount',
   'release',
   'status',
+  'actions',
 ] as const;
 export type TariffColumnKey = (typeof tariffColumnKeys)[number];

@@ -17,6 +17,7 @@ export interface HintContract {
   readonly cashValueEur: number;
   /** Value outside of funds, such as the insurer's cover fund. */
   readonly nonFundsValueEur: number;
+  /** What goes into the free funds. */
   readonly monthlyContributionEur: number;
 }
 

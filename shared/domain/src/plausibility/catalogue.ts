@@ -60,6 +60,9 @@ export const plausibilityCatalogue: Readonly<Record<PlausibilityKey, Plausibilit
   'component.sharedBy': rule('components', 0),
 };
 
+// The keys of a closed record are exactly its type's.
+export const plausibilityKeys = Object.keys(plausibilityCatalogue) as readonly PlausibilityKey[];
+
 /** A message with the severity of the catalogue. */
 export function plausibilityMessage<Key extends PlausibilityKey>(
   key: Key,

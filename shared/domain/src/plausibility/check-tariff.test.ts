@@ -283,6 +283,15 @@ test('severities are those of the rules: 19 block a release, 14 warn, 6 inform',
   ]);
 });
 
+test('a pension depot is measured by its own limits of cost and risk', () => {
+  const strict = product({ tariffTypeId: 4, costCap: 0.01, riskIndicatorLimit: 3 });
+  const found = messagesOf({ ...strict, ...allFunds({ ongoingFeeFraction: 0.0101, riskIndicator: 4 }) });
+  expect(found.filter(isOf('cost.weightedFeeHigh'))[0]?.parameter).toMatchObject({ limitPercent: 1 });
+  expect(found.filter(isOf('tariff4.riskIndicatorAboveLimit'))[0]?.parameter).toMatchObject({ limit: 3 });
+  const within = messagesOf({ ...strict, ...allFunds({ ongoingFeeFraction: 0.01, riskIndicator: 3 }) });
+  expect(within).toEqual([]);
+});
+
 test('only messages of severity 2 keep a tariff from its release', () => {
   expect(canRelease(messagesOf(info({ description: '' })))).toBe(true);
   expect(canRelease(messagesOf(limits({ maxCount: 2 })))).toBe(true);

@@ -1,7 +1,7 @@
 import type { TariffContent } from '../tariff/tariff-content';
 import { componentKinds } from '../tariff/tariff-content';
 import { allocationChecks } from './allocation-checks';
-import { plausibilityCatalogue } from './catalogue';
+import { plausibilityKeys } from './catalogue';
 import { componentChecks } from './component-checks';
 import type { PlausibilityMessage } from './message';
 import { productChecks } from './product-checks';
@@ -42,7 +42,7 @@ export function checkCombination(
   return isChosen ? messagesOf([...combinationChecks, ...productChecks], content, facts) : [];
 }
 
-const keyOrder = new Map(Object.keys(plausibilityCatalogue).map((key, index) => [key, index]));
+const keyOrder = new Map(plausibilityKeys.map((key, index) => [key, index]));
 
 function messagesOf(
   checks: readonly PlausibilityCheck[],

@@ -71,9 +71,10 @@ const shortLists: PlausibilityCheck = (subject) => {
   });
 };
 
-/** Classes whose target mix costs more than 1.5 % a year. */
+/** Classes whose target mix costs more a year than the tariff allows, 1.5 % without a cap of its own. */
 const weightedFeeHigh: PlausibilityCheck = (subject) => {
   const { content, cells, facts, peerGroupIds } = subject;
+  const limit = content.product.costCap ?? HIGHEST_FEE;
   const selected = new Map(peerGroupIds.map((id) => [id, selectedFor(subject, id)]));
   return Array.from({ length: content.allocation?.riskClassCount ?? 0 }, (_, i) => i + 1).flatMap(
     (riskClassId) => {
@@ -86,8 +87,8 @@ const weightedFeeHigh: PlausibilityCheck = (subject) => {
               selected,
             );
       const fee = weightedFee(mix, facts.funds)?.average ?? 0;
-      if (!isAbove(fee, HIGHEST_FEE)) return [];
-      const limitPercent = percentOf(HIGHEST_FEE, 2);
+      if (!isAbove(fee, limit)) return [];
+      const limitPercent = percentOf(limit, 2);
       return [
         plausibilityMessage('cost.weightedFeeHigh', {
           riskClassId,

@@ -40,20 +40,15 @@ const noArt8or9: PlausibilityCheck = ({ universeFunds }) =>
     : [plausibilityMessage('esg.noArt8or9', {})];
 
 /** Funds that are too risky for a pension depot; an unknown indicator is no finding. */
-const riskIndicatorAboveLimit: PlausibilityCheck = ({ content: { product }, universeFunds }) =>
-  product.tariffTypeId !== PENSION_DEPOT
-    ? []
-    : universeFunds.flatMap(({ isin, riskIndicator }) =>
-        riskIndicator !== null && riskIndicator > pensionDepotRiskIndicator
-          ? [
-              plausibilityMessage('tariff4.riskIndicatorAboveLimit', {
-                isin,
-                riskIndicator,
-                limit: pensionDepotRiskIndicator,
-              }),
-            ]
-          : [],
-      );
+const riskIndicatorAboveLimit: PlausibilityCheck = ({ content: { product }, universeFunds }) => {
+  if (product.tariffTypeId !== PENSION_DEPOT) return [];
+  const limit = product.riskIndicatorLimit ?? pensionDepotRiskIndicator;
+  return universeFunds.flatMap(({ isin, riskIndicator }) =>
+    riskIndicator !== null && riskIndicator > limit
+      ? [plausibilityMessage('tariff4.riskIndicatorAboveLimit', { isin, riskIndicator, limit })]
+      : [],
+  );
+};
 
 export const universeChecks: readonly PlausibilityCheck[] = [
   empty,

@@ -110,6 +110,10 @@ export interface TariffProduct {
   readonly optimizationInterval: OptimizationInterval | null;
   readonly optimizationStart: string | null;
   readonly makePortfolioAdjustmentsNow: boolean | null;
+  /** Highest cost of a pension depot per year, 0 to 1; `null` for the one of the law. */
+  readonly costCap: number | null;
+  /** Highest risk indicator of a fund of a pension depot, 1 to 7; `null` for the usual one. */
+  readonly riskIndicatorLimit: number | null;
 }
 
 /** The whole content of a tariff version. Weights, borders and rates are fractions (0 to 1), dates ISO dates. */

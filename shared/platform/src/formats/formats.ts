@@ -16,6 +16,8 @@ export interface Formats {
   number(value: Maybe<number>, decimals?: number): string;
   /** @param value EUR; 2 decimals unless told otherwise */
   eur(value: Maybe<number>, decimals?: number): string;
+  /** EUR with its sign, also a plus; for gains. */
+  signedEur(value: Maybe<number>): string;
   /** EUR in thousands or millions with one decimal, for tiles and axes. */
   eurCompact(value: Maybe<number>): string;
   /** @param fraction 0.125 is shown as 12,5 % */
@@ -27,6 +29,8 @@ export interface Formats {
   /** @param iso timestamp; HH:mm in the zone of the browser */
   time(iso: Maybe<string>): string;
   dateTime(iso: Maybe<string>): string;
+  /** @param text date as the server writes those of people, dd.MM.yyyy; in the language of the reader */
+  birthDate(text: Maybe<string>): string;
   /** Month and year of an ISO date, e.g. 03/2026. */
   month(iso: Maybe<string>): string;
 }
@@ -86,6 +90,8 @@ function createFormats(language: Language): Formats {
     number: (value, decimals) => show(value, digits(decimals, 2)),
     eur: (value, decimals = 2) =>
       show(value, { style: 'currency', currency: CURRENCY, ...digits(decimals, 2) }),
+    signedEur: (value) =>
+      show(value, { style: 'currency', currency: CURRENCY, signDisplay: 'exceptZero', ...digits(2, 2) }),
     eurCompact: (value) =>
       show(value, {
         style: 'currency',
@@ -112,6 +118,7 @@ function createFormats(language: Language): Formats {
       return at ? times.format(at.date) : UNKNOWN;
     },
     dateTime: (iso) => (instant(iso) ? `${formats.date(iso)}, ${formats.time(iso)}` : UNKNOWN),
+    birthDate: (text) => formats.date(text?.split('.').reverse().join('-')),
     month: (iso) => {
       const at = instant(iso);
       return at

@@ -37,6 +37,14 @@ test('a switch reaches the host and every part that was added, in both orders', 
   expect(i18n.t('admin:title')).toBe('Tariffs');
 });
 
+test('numbers in texts have the group separator of the language', async () => {
+  i18n.addResourceBundle('de', 'shell', { users_one: '1 Benutzer', users_other: '{{count}} Benutzer' }, true);
+  i18n.addResourceBundle('en', 'shell', { users_one: '1 user', users_other: '{{count}} users' }, true);
+  expect(i18n.t('shell:users', { count: 5000 })).toBe('5.000 Benutzer');
+  await setLanguage('en');
+  expect(i18n.t('shell:users', { count: 5000 })).toBe('5,000 users');
+});
+
 test('the chosen language is used at the next start, whatever the environment says', async () => {
   await setLanguage('en');
   expect(startLanguage('de-DE')).toBe('en');

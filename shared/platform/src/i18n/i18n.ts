@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import 'dayjs/locale/de';
-import i18next, { type i18n as I18n } from 'i18next';
+import i18next, { type FormatterModule, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import {
   isLanguage,
@@ -18,6 +18,24 @@ export interface TranslationTree {
 export type Translations = Readonly<
   Record<Language, () => Promise<TranslationTree | { default: TranslationTree }>>
 >;
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(language: string = 'de'): Intl.NumberFormat {
+  const format = numberFormats.get(language) ?? new Intl.NumberFormat(language);
+  numberFormats.set(language, format);
+  return format;
+}
+
+/** Numbers in texts are grouped as those in tables; texts name no other format. */
+const numbersInTexts: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown, _format, language) =>
+    typeof value === 'number' ? numberFormat(language).format(value) : (value as string),
+};
 
 /** The one instance of the application. Only the host starts it. */
 export const i18n: I18n = i18next.createInstance();
@@ -56,16 +74,19 @@ export async function startI18n(
 ): Promise<void> {
   const started = i18n.isInitialized
     ? undefined
-    : i18n.use(initReactI18next).init({
-        lng: language,
-        fallbackLng: 'de',
-        defaultNS: 'common',
-        ns: [],
-        resources: {},
-        interpolation: { escapeValue: false },
-        returnNull: false,
-        react: { useSuspense: false },
-      });
+    : i18n
+        .use(initReactI18next)
+        .use(numbersInTexts)
+        .init({
+          lng: language,
+          fallbackLng: 'de',
+          defaultNS: 'common',
+          ns: [],
+          resources: {},
+          interpolation: { escapeValue: false, alwaysFormat: true },
+          returnNull: false,
+          react: { useSuspense: false },
+        });
   hostLoader = hostTexts;
   const [texts] = await Promise.all([hostTexts(language), started]);
   addHostTexts(language, texts);

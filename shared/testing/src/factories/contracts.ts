@@ -90,13 +90,13 @@ export const somePortfolio = (changes: Partial<Portfolio['entity']> = {}): Portf
       priceDate: '2026-11-13',
       value: 12345.67,
       fraction: 1,
-      purchaseValue: 13000,
+      purchaseValue: 9592,
     },
   ],
 });
 
 export const someSavingsPlan = (): SavingsPlan => ({
-  entity: { id: 1, contractId: 1, date: '2026-11-13', monthlyContribution: 100 },
+  entity: { id: 1, contractId: 1, date: '2026-11-13', monthlyContribution: 100, coverFraction: 0 },
   savingsPlanEntries: [{ id: 1, fundId: 1, fraction: 1, value: 100 }],
 });
 
@@ -174,6 +174,19 @@ export const someContractInfo = (changes: Partial<ContractInfo> = {}): ContractI
     ],
     acceptedRiskClassId: 3,
   },
+  reconciliation: {
+    kind: 'insurance',
+    paidInEur: 10000,
+    costsEur: 420.5,
+    realisedGainEur: 12.5,
+    openGainEur: 2753.67,
+    outsideGainEur: 0,
+    unassignedEur: 0,
+    valueEur: 12345.67,
+    fundsInvestedEur: 9592,
+    outsideInvestedEur: 0,
+  },
+  hybrid: null,
   allocation: [
     {
       peerGroupId: 9,

@@ -52,7 +52,12 @@ export type Cell =
       /** Gets the action together with the state after the click (CELL-11). */
       readonly onToggle: (action: string, isShown: boolean) => void;
     }
-  | { readonly kind: 'status'; readonly text: string; readonly tone: StatusTone }
+  | {
+      readonly kind: 'status';
+      readonly text: string;
+      readonly tone: StatusTone;
+      readonly secondary?: string | null;
+    }
   | {
       /** Chooses the row; in a grid that knows `onToggle` the space bar does the same. */
       readonly kind: 'choice';

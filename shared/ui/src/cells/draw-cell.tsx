@@ -63,7 +63,15 @@ export function drawCell(cell: Cell, cellText: CellText): DrawnCell {
       // A new state from outside starts the cell anew.
       return { content: <ToggleCell key={String(cell.isShown)} cell={cell} />, hasState: true };
     case 'status':
-      return { content: <StatusTag tone={cell.tone}>{cell.text}</StatusTag> };
+      return {
+        title: cell.secondary ? `${cell.text} · ${cell.secondary}` : cell.text,
+        content: (
+          <>
+            <StatusTag tone={cell.tone}>{cell.text}</StatusTag>
+            {cell.secondary ? <span className={styles.secondary}>{cell.secondary}</span> : null}
+          </>
+        ),
+      };
     case 'choice':
       return { content: <ChoiceCell {...cell} /> };
     case 'groupName':

@@ -1,7 +1,8 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from '@depotwerk/platform';
-import { Button, Popover } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { Popover } from '../controls/popover';
 import styles from './figure.module.css';
 
 export interface FigureProps {

@@ -4,7 +4,7 @@ import styles from './filter-chips.module.css';
 
 export interface FilterChip {
   readonly key: string;
-  /** e.g. "Gesellschaft" */
+  /** e.g. "Versicherer" */
   readonly name: string;
   /** e.g. "Nordstern Leben" */
   readonly value: string;

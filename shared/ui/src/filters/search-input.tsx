@@ -2,6 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { search as searchLimits } from '@depotwerk/contract/values/search';
 import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import styles from './search-input.module.css';
 
 export interface SearchInputProps {
   readonly label: string;
@@ -44,6 +45,7 @@ export function SearchInput(props: SearchInputProps) {
   return (
     <Input
       type="search"
+      className={styles.search ?? ''}
       aria-label={label}
       placeholder={placeholder ?? label}
       prefix={<SearchOutlined aria-hidden />}

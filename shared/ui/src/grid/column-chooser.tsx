@@ -1,7 +1,8 @@
 import { SettingOutlined } from '@ant-design/icons';
 import { useTranslation } from '@depotwerk/platform';
-import { Button, Popover } from 'antd';
+import { Button } from 'antd';
 import { Checkbox } from '../controls/checkbox';
+import { Popover } from '../controls/popover';
 import styles from './column-chooser.module.css';
 
 export interface ColumnChooserProps {

@@ -2,8 +2,9 @@ import type { SavedView } from '@depotwerk/contract';
 import { listSettingsLimits } from '@depotwerk/contract/values/list-settings';
 import { DeleteOutlined, SaveOutlined, StarOutlined } from '@ant-design/icons';
 import { useTranslation } from '@depotwerk/platform';
-import { Button, Popover, Tooltip } from 'antd';
+import { Button, Tooltip } from 'antd';
 import { useState } from 'react';
+import { Popover } from '../controls/popover';
 import { SaveViewDialog } from './save-view-dialog';
 import styles from './saved-views-menu.module.css';
 

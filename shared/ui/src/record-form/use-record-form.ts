@@ -7,7 +7,7 @@ import {
   type FieldValues,
   type Resolver,
 } from 'react-hook-form';
-import { changedValues } from './changed-values';
+import { ownValues, type FieldMerges } from './changed-values';
 import { showFault } from './show-fault';
 import { useDraft, type OfferedDraft } from './use-draft';
 
@@ -34,6 +34,10 @@ export interface RecordFormOptions<R extends Versioned, T extends FieldValues> {
   readonly reload: () => Promise<R>;
   /** Asks who changed the record last; asked together with `reload`, null when nobody can be named. */
   readonly lastChange: (record: R) => Promise<LastChange | null>;
+  /** Asks before a save that concerns others; with false the form stays as it is. */
+  readonly confirm?: (values: T, before: R | null) => Promise<boolean>;
+  /** After a conflict: fields of which own and stored changes are both kept, e.g. a set of rights. */
+  readonly merges?: FieldMerges<T>;
   /**
    * Says that it was saved.
    *
@@ -51,7 +55,7 @@ const OUTDATED = 412;
  */
 export function useRecordForm<R extends Versioned, T extends FieldValues>(options: RecordFormOptions<R, T>) {
   const { name, record, valuesOf, resolver, mode = 'onSubmit', save, reload, lastChange, onSaved } = options;
-  const { blockingErrors } = options;
+  const { blockingErrors, merges, confirm } = options;
   const { t } = useTranslation(['ui', 'common']);
   const isBusy = useRef(false);
   const savingResolver: Resolver<T> = async (values, context, how) => {
@@ -99,6 +103,7 @@ export function useRecordForm<R extends Versioned, T extends FieldValues>(option
   const submitValues = async (values: T) => {
     setRefusal(null);
     const before = base.current;
+    if (confirm && !(await confirm(values, before))) return;
     try {
       const saved = await save(values, before?.version ?? null);
       loaded(saved);
@@ -149,7 +154,9 @@ export function useRecordForm<R extends Versioned, T extends FieldValues>(option
     if (conflict === null) return;
     setConflict(null);
     loaded(conflict.stored);
-    if (isOwnKept) enter(changedValues(conflict.own, conflict.before));
+    if (!isOwnKept) return;
+    const { own, before } = conflict;
+    enter(ownValues<T>({ own, before, stored: valuesOf(conflict.stored) }, merges));
   };
   return {
     form,

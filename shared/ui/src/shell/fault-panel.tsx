@@ -35,6 +35,7 @@ export function FaultPanel({
   return (
     <Panel
       icon={<ApiOutlined />}
+      isPage
       title={t('fault.title', { part })}
       role="alert"
       actions={

@@ -6,6 +6,8 @@ import { LinkButton } from './link-button';
 import styles from './panels.module.css';
 
 interface PanelProps {
+  /** Stands alone on a page, whose heading is then its title. */
+  readonly isPage?: boolean;
   readonly icon: ReactNode;
   readonly title: string;
   readonly role?: 'alert' | 'status';
@@ -13,13 +15,21 @@ interface PanelProps {
 }
 
 /** Centred message in the content area, in place of what cannot be shown. */
-export function Panel({ icon, title, role, actions, children }: PropsWithChildren<PanelProps>) {
+export function Panel({
+  icon,
+  title,
+  role,
+  actions,
+  isPage = false,
+  children,
+}: PropsWithChildren<PanelProps>) {
+  const Heading = isPage ? 'h1' : 'h2';
   return (
     <section className={styles.panel} role={role}>
       <span className={styles.icon} aria-hidden>
         {icon}
       </span>
-      <h2 className={styles.title}>{title}</h2>
+      <Heading className={styles.title}>{title}</Heading>
       {children && <div className={styles.text}>{children}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}
     </section>
@@ -28,13 +38,14 @@ export function Panel({ icon, title, role, actions, children }: PropsWithChildre
 
 interface EmptyStateProps {
   readonly title: string;
+  readonly isPage?: boolean;
   /** What to do next, e.g. a button that removes the filters. */
   readonly actions?: ReactNode;
 }
 
-export function EmptyState({ title, actions, children }: PropsWithChildren<EmptyStateProps>) {
+export function EmptyState({ children, ...panel }: PropsWithChildren<EmptyStateProps>) {
   return (
-    <Panel icon={<FileSearchOutlined />} title={title} role="status" actions={actions}>
+    <Panel icon={<FileSearchOutlined />} role="status" {...panel}>
       {children}
     </Panel>
   );
@@ -42,15 +53,22 @@ export function EmptyState({ title, actions, children }: PropsWithChildren<Empty
 
 interface ErrorStateProps {
   readonly fault: ApiFault;
+  readonly isPage?: boolean;
   readonly onRetry?: () => void;
 }
 
 /** A load that failed: what happened, the reference for support, and another try. */
-export function ErrorState({ fault, onRetry, children }: PropsWithChildren<ErrorStateProps>) {
+export function ErrorState({
+  fault,
+  onRetry,
+  isPage = false,
+  children,
+}: PropsWithChildren<ErrorStateProps>) {
   const { t } = useTranslation(['frame', 'common']);
   return (
     <Panel
       icon={fault.status === 0 ? <DisconnectOutlined /> : <WarningOutlined />}
+      isPage={isPage}
       title={t('frame:loadFailed')}
       role="alert"
       actions={onRetry && <Button onClick={onRetry}>{t('frame:retry')}</Button>}
@@ -71,6 +89,7 @@ export function NoPermission() {
   return (
     <Panel
       icon={<LockOutlined />}
+      isPage
       title={t('noPermissionTitle')}
       actions={<LinkButton to={HOME}>{t('home')}</LinkButton>}
     >

@@ -1,6 +1,8 @@
+import { surfaces } from '@depotwerk/contract/values/surfaces';
+
 /** Where antd's own colours are too faint for text (WCAG 2.2 AA: 4.5 to 1 on the surfaces below). */
 export const lightTokens = {
-  colorBgContainer: '#ffffff',
+  colorBgContainer: surfaces.light,
   colorBgLayout: '#f4f6f8',
   colorError: '#cf1322',
   // Never the brand's: a red brand would make every hint an alarm.
@@ -14,7 +16,7 @@ export const lightTokens = {
 } as const;
 
 export const darkTokens = {
-  colorBgContainer: '#171c22',
+  colorBgContainer: surfaces.dark,
   colorBgElevated: '#1f262e',
   colorBgLayout: '#101418',
   colorError: '#ff7875',

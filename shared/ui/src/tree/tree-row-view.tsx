@@ -11,6 +11,8 @@ interface TreeRowViewProps<N extends TreeNode> {
   readonly startPx: number;
   readonly heightPx: number;
   readonly tree: TreeIndex<N>;
+  /** Where a hit stands, also below nodes that the tree leaves out. */
+  readonly places: TreeIndex<N>;
   readonly row: TreeRow<N>;
   readonly isSearch: boolean;
   readonly isActive: boolean;
@@ -20,9 +22,11 @@ interface TreeRowViewProps<N extends TreeNode> {
 }
 
 function Row<N extends TreeNode>(props: TreeRowViewProps<N>) {
-  const { id, at, startPx, heightPx, tree, row, isSearch, isActive, isSelected, isDisabled, detail } = props;
+  const { id, at, startPx, heightPx, tree, places, row, isSearch, isActive, isSelected, isDisabled, detail } =
+    props;
   const { node, position, isExpandable, isExpanded } = row;
   const level = isSearch ? 0 : node.level;
+  const place = isSearch ? placeOf(places, places.positions.get(node.id) ?? -1) : '';
   return (
     <div
       id={id}
@@ -52,7 +56,7 @@ function Row<N extends TreeNode>(props: TreeRowViewProps<N>) {
       ) : null}
       <span className={styles.name}>
         <CellView cell={{ kind: 'groupName', groupName: node.name, level }} />
-        {isSearch && node.level > 0 ? <span className={styles.place}>{placeOf(tree, position)}</span> : null}
+        {isSearch && place !== '' ? <span className={styles.place}>{place}</span> : null}
       </span>
       {detail ? <span className={styles.detail}>{detail(node)}</span> : null}
     </div>

@@ -2,7 +2,7 @@ import { useTranslation } from '@depotwerk/platform';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { chooserKeys } from './chooser-keys';
-import type { TreeNode } from './tree-index';
+import type { TreeIndex, TreeNode } from './tree-index';
 import { TreeSearch } from './tree-search';
 import styles from './tree-select.module.css';
 import { useTree } from './use-tree';
@@ -13,6 +13,7 @@ interface TreeSelectPanelProps<N extends TreeNode> {
   readonly label: string;
   readonly searchLabel: string;
   readonly nodes: readonly N[];
+  readonly places: TreeIndex<N> | undefined;
   readonly value: string | null;
   readonly noneText: string | undefined;
   readonly isDisabled: ((node: N) => boolean) | undefined;
@@ -22,7 +23,8 @@ interface TreeSelectPanelProps<N extends TreeNode> {
 
 /** What the dropdown opens: search, the choice of nothing, and the tree opened up to the present choice. */
 export function TreeSelectPanel<N extends TreeNode>(props: TreeSelectPanelProps<N>) {
-  const { id, label, searchLabel, nodes, value, noneText, isDisabled, onChoose, onClose } = props;
+  const { id, label, searchLabel, nodes, places, value, noneText } = props;
+  const { isDisabled, onChoose, onClose } = props;
   const { t } = useTranslation('ui');
   const { index, rows, isSearch, search, setSearch, activeId, setActive, toggle } = useTree(nodes, value);
   const treeId = useId();
@@ -89,6 +91,7 @@ export function TreeSelectPanel<N extends TreeNode>(props: TreeSelectPanelProps<
             id={treeId}
             label={label}
             index={index}
+            {...(places ? { places } : {})}
             rows={rows}
             isSearch={isSearch}
             selectedId={value}

@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Popover } from 'antd';
 import { useId, useMemo, useRef, useState, type Ref } from 'react';
-import { indexTree, pathOf, type TreeNode } from './tree-index';
+import { indexTree, pathOf, type TreeIndex, type TreeNode } from './tree-index';
 import { TreeSelectPanel } from './tree-select-panel';
 import styles from './tree-select.module.css';
 
@@ -12,6 +12,8 @@ export interface TreeSelectProps<N extends TreeNode> {
   readonly label: string;
   readonly searchLabel: string;
   readonly nodes: readonly N[];
+  /** Names the places of nodes, where some above them are not offered. */
+  readonly places?: TreeIndex<N>;
   readonly value: string | null;
   readonly onChange: (id: string | null) => void;
   readonly onBlur?: () => void;
@@ -32,7 +34,7 @@ export interface TreeSelectProps<N extends TreeNode> {
  * arrows move, Enter chooses, Tab and Esc close.
  */
 export function TreeSelect<N extends TreeNode>(props: TreeSelectProps<N>) {
-  const { id, ref, label, searchLabel, nodes, value, onChange, onBlur, isDisabled } = props;
+  const { id, ref, label, searchLabel, nodes, places, value, onChange, onBlur, isDisabled } = props;
   const { noneText, placeholder = '', disabled = false, status = '' } = props;
   const panelId = useId();
   const textId = useId();
@@ -43,7 +45,7 @@ export function TreeSelect<N extends TreeNode>(props: TreeSelectProps<N>) {
     setOpen(false);
     button.current?.focus();
   };
-  const text = value === null ? (noneText ?? placeholder) : pathOf(index, value);
+  const text = value === null ? (noneText ?? placeholder) : pathOf(places ?? index, value);
   const labelledBy = props['aria-labelledby'];
   return (
     <Popover
@@ -61,6 +63,7 @@ export function TreeSelect<N extends TreeNode>(props: TreeSelectProps<N>) {
           label={label}
           searchLabel={searchLabel}
           nodes={nodes}
+          places={places}
           value={value}
           noneText={noneText}
           isDisabled={isDisabled}

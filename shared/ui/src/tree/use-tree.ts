@@ -9,7 +9,7 @@ const FEW_ROOTS = 5;
 const fewRoots = <N extends TreeNode>({ nodes, rootCount }: TreeIndex<N>): readonly string[] =>
   rootCount > FEW_ROOTS ? [] : nodes.filter(({ level }) => level === 0).map(({ id }) => id);
 
-/** What is opened, searched for and focused in a tree. A newly selected node is opened up to, with what stands below it, and gets the focus. */
+/** What is opened, searched for and focused in a tree. A node that is newly selected, or moved, is opened up to, with what stands below it, and gets the focus. */
 export function useTree<N extends TreeNode>(nodes: readonly N[], selectedId: string | null) {
   const index = useMemo(() => indexTree(nodes), [nodes]);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
@@ -18,8 +18,11 @@ export function useTree<N extends TreeNode>(nodes: readonly N[], selectedId: str
   const [root] = nodes;
   const [revealed, setRevealed] = useState<string | null>(null);
   const wanted = selectedId ?? root?.id ?? null;
-  if (wanted !== null && wanted !== revealed && (selectedId === null || index.positions.has(selectedId))) {
-    setRevealed(wanted);
+  // A node that moved is another place.
+  const place =
+    wanted === null ? null : [...ancestorsOf(index, wanted).map(({ id }) => id), wanted].join('/');
+  if (wanted !== null && place !== revealed && (selectedId === null || index.positions.has(selectedId))) {
+    setRevealed(place);
     setActiveId(wanted);
     const opened =
       selectedId === null ? [] : [...ancestorsOf(index, selectedId).map(({ id }) => id), selectedId];

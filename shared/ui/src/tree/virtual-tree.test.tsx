@@ -51,6 +51,35 @@ function ShownTree({ shown, start }: ShownTreeProps) {
   );
 }
 
+/** "Kiel" is opened, and moves from "Nord" to "Süd". */
+function Moving() {
+  const [isMoved, setMoved] = useState(false);
+  const moved = [
+    node('Depotwerk', 0),
+    node('Nord', 1),
+    node('Lübeck', 2),
+    node('Süd', 1),
+    node('Kiel', 2),
+    node('Ulm', 2),
+  ];
+  const tree = useTree(isMoved ? moved : nodes, 'Kiel');
+  return (
+    <>
+      <VirtualTree
+        label="Gruppen"
+        index={tree.index}
+        rows={tree.rows}
+        selectedId="Kiel"
+        activeId={tree.activeId}
+        onActive={tree.setActive}
+        onToggle={tree.toggle}
+        onChoose={() => undefined}
+      />
+      <button onClick={() => setMoved(true)}>Verschieben</button>
+    </>
+  );
+}
+
 async function show({ shown = nodes, start = null }: Partial<ShownTreeProps> = {}) {
   const view = await renderWithPlatform({
     path: '/',
@@ -67,6 +96,13 @@ const names = () => screen.getAllByRole('treeitem').map(({ textContent }) => tex
 const active = () => document.getElementById(document.activeElement!.getAttribute('aria-activedescendant')!);
 
 beforeEach(() => givenElementSize({ width: 400, height: 340 }));
+
+test('a selected node that moves is opened up to at its new place', async () => {
+  const { user } = await renderWithPlatform({ path: '/', routes: [{ path: '/', element: <Moving /> }] });
+  expect(names()).toEqual(['Depotwerk', 'Nord', 'Kiel', 'Lübeck', 'Süd']);
+  await user.click(screen.getByRole('button', { name: 'Verschieben' }));
+  await waitFor(() => expect(names()).toEqual(['Depotwerk', 'Nord', 'Lübeck', 'Süd', 'Kiel', 'Ulm']));
+});
 
 test('a single topmost node is open, and rows say where they stand', async () => {
   await show();

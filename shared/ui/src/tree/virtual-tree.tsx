@@ -22,6 +22,8 @@ export interface VirtualTreeProps<N extends TreeNode> {
   /** Names the tree for a screen reader. */
   readonly label: string;
   readonly index: TreeIndex<N>;
+  /** Where hits of a search stand, if the index leaves out some nodes above them. */
+  readonly places?: TreeIndex<N>;
   readonly rows: readonly TreeRow<N>[];
   /** Rows are hits of a search: without indent, each with its place in the tree. */
   readonly isSearch?: boolean;
@@ -147,6 +149,7 @@ export function VirtualTree<N extends TreeNode>(props: VirtualTreeProps<N>) {
               startPx={start}
               heightPx={heightPx}
               tree={index}
+              places={props.places ?? index}
               row={row}
               isSearch={isSearch}
               isActive={at === active && activeId !== null}

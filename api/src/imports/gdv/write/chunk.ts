@@ -8,7 +8,13 @@ import { findOrCreateFunds, type FundRow } from './fund';
 import type { IssuerRow } from './issuer';
 import { writePortfolios, type WrittenPortfolio } from './portfolio';
 import { writeSavingsPlans } from './savings-plan';
-import { addToUniverse, findOrCreateTariff, type TariffRow } from './tariff';
+import {
+  addToUniverse,
+  findDefaultTariff,
+  findOrCreateTariff,
+  technicalTariffIds,
+  type TariffRow,
+} from './tariff';
 
 /** Where and for whom the contracts of a package are written. */
 export interface PackageTarget {
@@ -39,32 +45,35 @@ const present = <V>(map: ReadonlyMap<string, V>, key: string): V => {
   return value;
 };
 
+/** New contracts join the default tariff of their insurer; without one a technical tariff of their kind. */
 async function tariffsOf(
   transaction: Transaction,
   { issuer, delivery }: PackageTarget,
   drafts: readonly ContractDraft[],
 ) {
   const tariffs = new Map<ImportedTariffType, TariffRow>();
+  const standard = await findDefaultTariff(transaction, issuer);
   for (const { tariffTypeId } of drafts) {
     if (tariffs.has(tariffTypeId)) continue;
     const { number } = delivery.insurer;
-    tariffs.set(tariffTypeId, await findOrCreateTariff(transaction, issuer, number, tariffTypeId));
+    const tariff = standard ?? (await findOrCreateTariff(transaction, issuer, number, tariffTypeId));
+    tariffs.set(tariffTypeId, tariff);
   }
   return tariffs;
 }
 
-/** Funds of the contracts that have the technical tariff; the universe of a real tariff is its administrator's. */
+/** Funds of the contracts that have a technical tariff; the universe of a real tariff is its administrator's. */
 async function fillUniverses(
   transaction: Transaction,
-  tariffs: Iterable<TariffRow>,
+  insurerNumber: string,
   written: readonly { draft: ContractDraft; contract: WrittenContract }[],
   funds: ReadonlyMap<string, FundRow>,
 ): Promise<void> {
-  for (const tariff of tariffs) {
+  for (const tariffId of await technicalTariffIds(transaction, insurerNumber)) {
     const ids = written
-      .filter(({ contract }) => contract.tariffId === tariff.id)
+      .filter(({ contract }) => contract.tariffId === tariffId)
       .flatMap(({ draft }) => draft.funds.map(({ isin }) => present(funds, isin).id));
-    await addToUniverse(transaction, tariff.id, [...new Set(ids)]);
+    await addToUniverse(transaction, tariffId, [...new Set(ids)]);
   }
 }
 
@@ -109,7 +118,7 @@ export async function writeChunk(
     drafts.flatMap((draft) => draft.funds),
   );
   const written = drafts.map((draft) => ({ draft, contract: present(contracts, draft.contractNumber) }));
-  await fillUniverses(transaction, tariffs.values(), written, funds);
+  await fillUniverses(transaction, delivery.insurer.number, written, funds);
   const portfolios = await writePortfolios(
     transaction,
     written.flatMap(({ draft, contract }) =>

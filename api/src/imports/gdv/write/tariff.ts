@@ -1,8 +1,8 @@
 import { defaultRiskBorders, tariffTypeOf } from '@depotwerk/domain';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/database';
 import { tariff, tariffFund } from '../../../db/schema/tariff';
-import type { ImportedTariffType } from '../contract-draft';
+import { importedTariffTypes, type ImportedTariffType } from '../contract-draft';
 import type { IssuerRow } from './issuer';
 
 export interface TariffRow {
@@ -12,7 +12,41 @@ export interface TariffRow {
 
 const DESCRIPTION =
   'Vom GDV-Import angelegt: Der GDV-Datensatz nennt keinen Tarif dieser Anwendung. Zum Fondsuniversum gehören die ' +
-  'Fonds der importierten Verträge; Zielgewichte gibt es nicht, bis die Verträge einem eigenen Tarif zugeordnet sind.';
+  'Fonds der importierten Verträge; Zielgewichte gibt es nicht, bis der Tarif vervollständigt und freigegeben ist.';
+
+const keyOf = (insurerNumber: string, tariffTypeId: ImportedTariffType) =>
+  `GDV-${insurerNumber}-${tariffTypeId}`;
+
+/** The released tariff that an administrator has made the one of the insurer's new contracts. */
+export async function findDefaultTariff(
+  { orm }: Transaction,
+  issuer: IssuerRow,
+): Promise<TariffRow | undefined> {
+  const [known] = await orm
+    .select({ id: tariff.id, name: tariff.name })
+    .from(tariff)
+    .where(
+      and(
+        eq(tariff.issuerId, issuer.id),
+        tariff.isDefault,
+        eq(tariff.isInactive, false),
+        isNotNull(tariff.riskBorders),
+      ),
+    )
+    .orderBy(tariff.id)
+    .limit(1);
+  return known;
+}
+
+/** Ids of the technical tariffs that an insurer has. */
+export async function technicalTariffIds(
+  { orm }: Transaction,
+  insurerNumber: string,
+): Promise<readonly number[]> {
+  const keys = importedTariffTypes.map((typeId) => keyOf(insurerNumber, typeId));
+  const rows = await orm.select({ id: tariff.id }).from(tariff).where(inArray(tariff.key, keys));
+  return rows.map(({ id }) => id);
+}
 
 /** The technical tariff of an insurer for one kind of imported contracts; an administrator may rename it. */
 export async function findOrCreateTariff(
@@ -21,7 +55,7 @@ export async function findOrCreateTariff(
   insurerNumber: string,
   tariffTypeId: ImportedTariffType,
 ): Promise<TariffRow> {
-  const key = `GDV-${insurerNumber}-${tariffTypeId}`;
+  const key = keyOf(insurerNumber, tariffTypeId);
   const columns = { id: tariff.id, name: tariff.name };
   const [known] = await orm.select(columns).from(tariff).where(eq(tariff.key, key));
   if (known) return known;

@@ -20,13 +20,18 @@ export interface Delivery {
   readonly send: (message: LinkMessage) => Promise<void>;
 }
 
-const maskedAddress = (address: string): string => address.replace(/^(.).*(?=@)/u, '$1…');
+export const maskedAddress = (address: string): string => address.replace(/^(.).*(?=@)/u, '$1…');
 
 const unavailable = (channel: LinkChannel): ApiFault =>
   new ApiFault(409, 'users.channelUnavailable', 'this deployment cannot send by this channel', {
     field: '/channel',
     parameters: { channel },
   });
+
+/** @throws {ApiFault} 409 when the deployment has no such channel */
+export function refuseUnavailable(channel: LinkChannel, senders: Senders): void {
+  if (!availableChannels(senders).includes(channel)) throw unavailable(channel);
+}
 
 const missing = (errorCode: string, message: string): ApiFault =>
   new ApiFault(409, errorCode, message, { field: '/channel' });

@@ -26,8 +26,14 @@ function originOf(request: FastifyRequest, allowed: readonly string[]): string {
     : `${request.protocol}://${request.host}`;
 }
 
+/** Where links of this call lead, and in which zone their end is told. */
+export const linkPlace = (request: FastifyRequest, { publicUrl, allowedOrigins }: LinkParts) => ({
+  publicUrl: publicUrl ?? originOf(request, allowedOrigins),
+  zone: clientZone(request.headers),
+});
+
 export function passwordLinkRoutes(app: FastifyInstance, parts: LinkParts): void {
-  const { db, senders, publicUrl, allowedOrigins } = parts;
+  const { db, senders } = parts;
   register(
     app,
     { 'GET /users/link-channels': channels, 'POST /users/:userId/password-link': link },
@@ -38,8 +44,7 @@ export function passwordLinkRoutes(app: FastifyInstance, parts: LinkParts): void
           userId: params.userId,
           channel: body.channel,
           caller,
-          publicUrl: publicUrl ?? originOf(request, allowedOrigins),
-          zone: clientZone(request.headers),
+          ...linkPlace(request, parts),
           traceId: request.id,
         }),
     },

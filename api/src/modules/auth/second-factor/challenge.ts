@@ -45,7 +45,3 @@ export async function challengedUser(
   if (!user) throw new ApiFault(404, 'auth.challengeSpent', 'this sign-in has ended; begin it anew');
   return user;
 }
-
-/** What is stored of a code: worth nothing without the id, which only the person holds. */
-export const codeHashOf = (tokenProviderId: string, code: string): string =>
-  tokenHash(`${tokenProviderId} ${code}`);

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { SentToken, TokenRequest } from '@depotwerk/contract';
 import { DeliveryError } from '../../../adapters/delivery-error';
 import type { SmsSender } from '../../../adapters/sms/http-sms';
@@ -11,7 +10,8 @@ import { readBrand } from '../../shell/brand';
 import { takeAttempt } from '../attempt-limit';
 import { tokenHash } from '../secret-token';
 import { auditCodeSent } from '../session-audit';
-import { challengedUser, codeHashOf } from './challenge';
+import { challengedUser } from './challenge';
+import { codeHashOf, newCode } from './code';
 
 const CODE_MINUTES = 5;
 /** Nobody fills somebody's phone, not even with the password. */
@@ -19,9 +19,6 @@ const perUser = { attempts: 5, seconds: 600 };
 
 const notSent = (reason: string): ApiFault =>
   new ApiFault(409, 'auth.codeNotSent', `no code was sent: ${reason}`);
-
-/** Six digits, all equally likely. */
-const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 /**
  * Sends a code to the number of the person who signs in; an earlier one is worth nothing then.

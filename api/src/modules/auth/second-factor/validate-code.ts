@@ -6,7 +6,8 @@ import type { StartedSession } from '../refresh-sessions';
 import { startSession } from '../refresh-sessions';
 import { tokenHash } from '../secret-token';
 import { auditFailure, auditStart } from '../session-audit';
-import { challengedUser, codeHashOf } from './challenge';
+import { challengedUser } from './challenge';
+import { codeHashOf } from './code';
 
 /** Wrong codes of an account, however many sign-ins they are spread over: 240 a day of a million. */
 const perUser = { attempts: 10, seconds: 3600 };

@@ -10,6 +10,7 @@ import { allocationShares } from './allocation';
 import { allocationFacts } from './allocation-facts';
 import type { RiskRow } from './contract-risk';
 import { contractRisk } from './contract-risk';
+import { moneyFigures } from './contract-money';
 import { knownValue } from '../known-value';
 
 interface InfoRow extends RiskRow {
@@ -21,7 +22,9 @@ interface InfoRow extends RiskRow {
   readonly groupName: string;
   readonly issuerId: number;
   readonly issuerName: string;
+  readonly tariffTypeId: number;
   readonly tariffTypeName: string;
+  readonly contractSigma: number | null;
   readonly isHybrid: boolean;
   readonly totalValue: number | null;
   readonly contributionsValue: number | null;
@@ -39,6 +42,10 @@ export async function contractInfo(
   if (!row) return null;
   const facts = await allocationFacts(db, contractId);
   const fee = weightedFee(fundWeights(facts.holdings), facts.funds);
+  const valueEur = facts.valueDate === null ? null : row.totalValue;
+  const paidInEur = facts.valueDate === null ? null : row.contributionsValue;
+  const money =
+    valueEur === null ? null : await moneyFigures(db, { ...row, contractId, valueEur, paidInEur }, facts);
   return {
     contractId,
     contractNumber: row.contractNumber,
@@ -52,14 +59,16 @@ export async function contractInfo(
     insurer: { id: row.issuerId, issuerName: row.issuerName },
     tariffTypeName: row.tariffTypeName,
     isHybridTariffType: row.isHybrid,
-    value: facts.valueDate === null ? null : row.totalValue,
+    value: valueEur,
     valueDate: facts.valueDate,
     monthlyContribution: facts.monthlyContribution,
-    paidIn: facts.valueDate === null ? null : row.contributionsValue,
+    paidIn: paidInEur,
     remainingMonths: row.endDate === null ? null : Math.max(0, monthsBetween(today, row.endDate)),
     ongoingFee: fee?.average ?? null,
     ongoingFeeEuro: fee ? Math.round(fee.average * fundsValueEur(facts.holdings) * 100) / 100 : null,
     risk: contractRisk(row, facts),
+    reconciliation: money?.reconciliation ?? null,
+    hybrid: money?.hybrid ?? null,
     allocation: allocationShares(facts),
   };
 }
@@ -73,10 +82,11 @@ async function infoRow(db: Queries, contractId: number, scope: DataScope): Promi
   const [row] = await db.query<InfoRow>(
     `select c.external_key as "contractNumber", k.id as "customerId", k.first_name as "firstName",
       k.last_name as "lastName", k.date_of_birth as "dateOfBirth", g.name as "groupName",
-      c.issuer_id as "issuerId", c.issuer_name as "issuerName", y.name as "tariffTypeName", y.is_hybrid as "isHybrid",
+      c.issuer_id as "issuerId", c.issuer_name as "issuerName", y.id as "tariffTypeId",
+      y.name as "tariffTypeName", y.is_hybrid as "isHybrid",
       ${knownValue('c.total_value')} as "totalValue",
       ${knownValue('c.contributions_value')} as "contributionsValue", c.end_date as "endDate",
-      c.sigma, c.is_risk_simplified as "isRiskSimplified", c.risk_class as "riskClass",
+      c.sigma, c.contract_sigma as "contractSigma", c.is_risk_simplified as "isRiskSimplified", c.risk_class as "riskClass",
       t.risk_borders as "riskBorders", t.risk_type_id as "riskTypeId", t.use_quota as "useQuota"
     from contract c
     join customer k on k.id = c.customer_id

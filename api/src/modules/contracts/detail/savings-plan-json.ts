@@ -9,11 +9,12 @@ const savingsPlanJson = (plan: string): string => `(select r from (
   select
     (select r from (
       select ${plan}.id, ${plan}.contract_id as "contractId", ${plan}.valid_on as date,
-        round(${plan}.amount / ${plan}.interval_months, 2) as "monthlyContribution"
+        round(${plan}.amount / ${plan}.interval_months, 2) as "monthlyContribution",
+        ${plan}.cover_fraction as "coverFraction"
     ) r) as entity,
     coalesce((select json_agg(r) from (
       select e.id, e.fund_id as "fundId", e.fraction,
-        round(${plan}.amount / ${plan}.interval_months * e.fraction, 2) as value
+        round(${plan}.amount * (1 - ${plan}.cover_fraction) / ${plan}.interval_months * e.fraction, 2) as value
       from savings_plan_entry e
       where e.contract_id = ${plan}.contract_id and e.valid_on = ${plan}.valid_on
       order by e.fraction desc, e.fund_id

@@ -1,6 +1,6 @@
 import type { Group, GroupInput } from '@depotwerk/contract';
 import type { Database } from '../../../db/database';
-import { DEFAULT_GROUP_ID } from '../../../db/schema/group';
+import { DEFAULT_GROUP_ID } from '@depotwerk/contract/values/default-group';
 import type { Writer } from '../../audit/writer';
 import { audit } from '../../audit/writer';
 import { changeOf } from '../../records/record-facts';

@@ -100,7 +100,7 @@ function accountFindings(
     return [{ field: 'isInactive', code: 'oneself' }];
   const refusal = refusalOfEdit(before, caller);
   if (!refusal)
-    return before.secondFactorRequired &&
+    return (before.secondFactorRequired || before.hasOwnSecondFactor) &&
       row.phoneNumber !== undefined &&
       !internationalNumber(row.phoneNumber)
       ? [{ field: 'phoneNumber', code: 'secondFactorPhone' }]

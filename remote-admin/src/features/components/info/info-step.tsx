@@ -33,14 +33,10 @@ function InfoFields({ form: { control }, isReadOnly }: Omit<StepProps<unknown, I
         hint={t('components.info.keyHint')}
         isRequired
       >
-        {(input) => (
-          <Input {...input} autoComplete="off" disabled={isReadOnly} maxLength={maxLengths.tariffKey} />
-        )}
+        {(input) => <Input {...input} autoComplete="off" disabled={isReadOnly} />}
       </FormField>
       <FormField control={control} name="name" label={t('components.column.name')} isRequired>
-        {(input) => (
-          <Input {...input} autoComplete="off" disabled={isReadOnly} maxLength={maxLengths.tariffName} />
-        )}
+        {(input) => <Input {...input} autoComplete="off" disabled={isReadOnly} />}
       </FormField>
       <ChoiceField
         control={control}

@@ -76,7 +76,7 @@ function Fields({ form: { control }, record, isReadOnly }: StepProps<Component<'
             className={styles.type ?? ''}
             disabled={isReadOnly || isManual}
             loading={isLoading}
-            placeholder={t('components.choose')}
+            placeholder={isManual ? null : t('components.choose')}
             options={(types ?? []).map(({ id, universeTypeName, fundCount }) => ({
               value: id,
               label: t('components.universe.option', {

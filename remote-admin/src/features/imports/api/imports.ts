@@ -22,16 +22,10 @@ interface Upload {
   readonly onProgress: (sent: number) => void;
 }
 
-const calls = {
-  gdv: 'POST /imports/gdv',
-  ept: 'POST /imports/ept',
-  prices: 'POST /imports/prices',
-} as const satisfies Record<ImportKind, string>;
-
 function upload({ kind, file, onProgress }: Upload): Promise<ImportReport> {
   return api.request(
-    calls[kind],
-    { query: { fileName: file.name.slice(0, 200) }, body: file },
+    'POST /imports/:kind',
+    { params: { kind }, query: { fileName: file.name.slice(0, 200) }, body: file },
     {
       headers: { 'Content-Type': 'application/octet-stream' },
       // The answer comes when everything is written; a large file takes minutes.

@@ -1,23 +1,18 @@
 import type { ImportReport } from '@depotwerk/contract';
+import { importNouns, type ImportNoun } from '@depotwerk/contract/values/import-kinds';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable } from '@depotwerk/ui/details';
 
-const nouns = {
-  gdv: ['customers', 'contracts', 'funds', 'holdings'],
-  ept: ['funds'],
-  prices: ['prices'],
-} as const satisfies Record<ImportReport['kind'], readonly (keyof ImportReport)[]>;
 const outcomes = ['created', 'updated', 'unchanged'] as const;
-type Noun = (typeof nouns)[keyof typeof nouns][number];
 
 /** What was created, changed and left as it was. Each kind of file speaks of its own nouns. */
 export function CountsTable({ report }: { readonly report: ImportReport }) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
   return (
-    <DataTable<Noun>
+    <DataTable<ImportNoun>
       label={t('report.counts.title')}
-      rows={nouns[report.kind]}
+      rows={importNouns[report.kind]}
       rowKey={(noun) => noun}
       columns={[
         { key: 'noun', title: t('report.counts.what'), render: (noun) => t(`report.counts.${noun}`) },
@@ -25,7 +20,7 @@ export function CountsTable({ report }: { readonly report: ImportReport }) {
           key: outcome,
           title: t(`report.counts.${outcome}`),
           isNumeric: true,
-          render: (noun: Noun) => formats.number(report[noun][outcome]),
+          render: (noun: ImportNoun) => formats.number(report[noun][outcome]),
         })),
       ]}
     />

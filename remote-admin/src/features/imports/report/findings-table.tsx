@@ -1,5 +1,5 @@
 import type { ImportReport } from '@depotwerk/contract';
-import { percentDecimalsOfFindings } from '@depotwerk/contract/values/import-codes';
+import { percentDecimalsOfFindings } from '@depotwerk/contract/values/import-findings';
 import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable } from '@depotwerk/ui/details';
 import { Paged } from './paged';
@@ -34,7 +34,7 @@ export function FindingsTable({ findings }: Pick<ImportReport, 'findings'>) {
             {
               key: 'code',
               title: t('report.findings.what'),
-              render: ({ code }) => t([`report.code.${code}`, 'report.code.unknown'], { code }),
+              render: ({ code }) => t([`importTexts.code.${code}`, 'report.unknownCode'], { code }),
             },
             {
               key: 'published',

@@ -57,7 +57,7 @@ export function Component() {
         subtitle={
           <>
             {t('report.subtitle', {
-              kind: t(`imports.kind.${report.kind}`),
+              kind: t(`importTexts.kind.${report.kind}`),
               at: formats.dateTime(report.startedAt),
               by: report.startedBy ?? t('imports.byCommand'),
             })}{' '}

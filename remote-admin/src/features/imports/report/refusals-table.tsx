@@ -33,7 +33,7 @@ export function RefusalsTable({ refusals }: Pick<ImportReport, 'refusals'>) {
               title: t('report.reason'),
               render: ({ code, reason }) => (
                 <span className={styles.reason}>
-                  {t([`report.code.${code}`, 'report.code.unknown'], { code })}
+                  {t([`importTexts.code.${code}`, 'report.unknownCode'], { code })}
                   <small className={styles.detail}>{reason}</small>
                 </span>
               ),

@@ -1,14 +1,14 @@
 import type { Tariff } from '@depotwerk/contract';
-import { api, useMay, useNavigate, useTranslation } from '@depotwerk/platform';
+import { useMay, useTranslation } from '@depotwerk/platform';
 import { Button, Dropdown, Messages, MoreOutlined } from '@depotwerk/ui/data';
-import { useUndo } from '@depotwerk/ui/details';
 import { useState } from 'react';
 import type { TariffRecord } from '../api/tariff-drafts';
-import { tariffPaths } from '../paths';
 import { DeleteTariff } from './delete-tariff';
 import { DiscardDraft } from './discard-draft';
 import { openReport } from './open-report';
 import { useTariffAction } from './use-tariff-action';
+import { useTariffCopy } from './use-tariff-copy';
+import { useTariffSwitch } from './use-tariff-switch';
 
 interface MoreActionsProps {
   readonly tariff: Tariff;
@@ -20,11 +20,8 @@ interface MoreActionsProps {
 export function MoreActions({ tariff, draft }: MoreActionsProps) {
   const { t } = useTranslation('admin');
   const { message } = Messages.useApp();
-  const navigate = useNavigate();
-  const offerUndo = useUndo();
   const mayEdit = useMay('tariffs.edit');
   const [dialog, setDialog] = useState<'discard' | 'delete' | null>(null);
-  const params = { tariffId: tariff.id };
   const report = useTariffAction({
     run: () =>
       openReport(tariff.id, {
@@ -35,30 +32,22 @@ export function MoreActions({ tariff, draft }: MoreActionsProps) {
       if (!isOpen) void message.warning(t('tariffActions.reportBlocked'));
     },
   });
-  const duplicate = useTariffAction({
-    run: () => api.request('POST /tariffs/:tariffId/duplicate', { params }),
-    onDone: ({ tariffId }) => {
-      void message.success(t('tariffActions.duplicated'));
-      void navigate(tariffPaths.edit(tariffId));
-    },
-  });
-  const setState = useTariffAction({
-    run: ({ isInactive, version }: { readonly isInactive: boolean; readonly version: number }) =>
-      api.request('POST /tariffs/:tariffId/active', { params, version, body: { isInactive } }),
-    onDone: ({ version }, { isInactive }) =>
-      offerUndo(t(isInactive ? 'tariffActions.deactivated' : 'tariffActions.activated'), () =>
-        setState.start({ isInactive: !isInactive, version }),
-      ),
-  });
+  const { start: duplicate } = useTariffCopy();
+  const { start: switchTariff } = useTariffSwitch();
   const hasDraft = tariff.openVersion === 'draft' || tariff.openVersion === 'rejected';
   const edits =
     mayEdit && draft !== null
       ? [
-          { key: 'duplicate', label: t('tariffActions.duplicate'), onClick: () => duplicate.start() },
+          { key: 'duplicate', label: t('tariffActions.duplicate'), onClick: () => duplicate(tariff.id) },
           {
             key: 'state',
             label: t(tariff.isInactive ? 'tariffActions.activate' : 'tariffActions.deactivate'),
-            onClick: () => setState.start({ isInactive: !tariff.isInactive, version: draft.version }),
+            onClick: () =>
+              switchTariff({
+                tariffId: tariff.id,
+                isInactive: !tariff.isInactive,
+                version: draft.version,
+              }),
           },
           ...(hasDraft && tariff.isReleased
             ? [{ key: 'discard', label: t('tariffActions.discard'), onClick: () => setDialog('discard') }]

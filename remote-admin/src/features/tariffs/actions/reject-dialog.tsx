@@ -53,7 +53,7 @@ export function RejectDraft({ draft }: { readonly draft: TariffRecord }) {
       >
         <form noValidate onSubmit={(event) => void send(event)}>
           <FormField control={form.control} name="reason" label={t('tariffActions.reason')} isRequired>
-            {(input) => <Input.TextArea {...input} rows={4} maxLength={maxLengths.description} />}
+            {(input) => <Input.TextArea {...input} rows={4} />}
           </FormField>
         </form>
         {reject.refusal === null ? null : <Alert type="error" role="alert" showIcon title={reject.refusal} />}

@@ -66,7 +66,7 @@ export function SubmitDraft({ draft }: { readonly draft: TariffRecord }) {
             {(input) => <DateInput {...input} />}
           </FormField>
           <FormField control={form.control} name="note" label={t('tariffActions.note')}>
-            {(input) => <Input.TextArea {...input} rows={3} maxLength={maxLengths.description} />}
+            {(input) => <Input.TextArea {...input} rows={3} />}
           </FormField>
         </form>
         {submit.refusal === null ? null : <Alert type="error" role="alert" showIcon title={submit.refusal} />}

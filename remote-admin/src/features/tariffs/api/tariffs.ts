@@ -3,7 +3,7 @@ import { api, queryOptions } from '@depotwerk/platform';
 
 const MASTER_DATA_FRESH_MS = 10 * 60_000;
 
-export type TariffFilter = Pick<TariffQuery, 'search' | 'insurerId' | 'tariffTypeId'> & {
+export type TariffFilter = Pick<TariffQuery, 'search' | 'insurerId' | 'tariffTypeId' | 'release'> & {
   readonly includeInactive?: boolean;
 };
 type TariffListQuery = TariffFilter & Pick<TariffQuery, 'sort' | 'direction'>;

@@ -1,7 +1,7 @@
 import type { TariffSummary } from '@depotwerk/contract';
 import type { TariffColumnKey, TariffSortKey } from '@depotwerk/contract/values/tariff-list';
 import { pathTo } from '@depotwerk/platform';
-import type { ListColumns } from '@depotwerk/ui/data';
+import type { CellAction, ListColumns } from '@depotwerk/ui/data';
 import { releaseStateOf } from '../release-state';
 import type { TariffNames } from '../use-tariff-names';
 
@@ -9,6 +9,7 @@ import type { TariffNames } from '../use-tariff-names';
 export const tariffColumns = (
   t: (key: string) => string,
   { insurerName, tariffTypeName }: TariffNames,
+  actionsOf: (tariff: TariffSummary) => readonly CellAction[],
 ): ListColumns<TariffSummary, TariffSortKey, TariffColumnKey> => ({
   name: {
     sortKey: 'name',
@@ -72,5 +73,11 @@ export const tariffColumns = (
       text: t(isInactive ? 'tariffs.inactive' : 'tariffs.active'),
       secondary: isDefault ? t('tariffs.default') : null,
     }),
+  },
+  actions: {
+    isTitleHidden: true,
+    minWidthPx: 88,
+    grow: 0,
+    cell: (tariff) => ({ kind: 'actions', actions: actionsOf(tariff) }),
   },
 });

@@ -5,15 +5,22 @@ import {
   type TariffColumnKey,
   type TariffSortKey,
 } from '@depotwerk/contract/values/tariff-list';
+import { tariffReleaseStates } from '@depotwerk/contract/values/tariff-versions';
 import { pathTo } from '@depotwerk/platform';
-import { describeList, inactive, line, recordId, type List } from '@depotwerk/ui/data';
+import { describeList, inactive, line, oneOf, recordId, type List } from '@depotwerk/ui/data';
 import type { TariffFilter } from '../api/tariffs';
 
 export const tariffList = describeList<TariffFilter, TariffSortKey, TariffColumnKey>({
   name: 'tariffs',
   texts: ['admin', 'tariffs'],
   path: () => pathTo('tariffs.list'),
-  fields: { search: line, insurerId: recordId, tariffTypeId: recordId, includeInactive: inactive },
+  fields: {
+    search: line,
+    insurerId: recordId,
+    tariffTypeId: recordId,
+    release: oneOf(tariffReleaseStates),
+    includeInactive: inactive,
+  },
   order: { keys: tariffSortKeys, initial: initialTariffOrder },
   columns: tariffColumnKeys,
 });

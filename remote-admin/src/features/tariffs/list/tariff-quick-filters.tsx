@@ -1,3 +1,4 @@
+import { tariffReleaseStates, type TariffReleaseState } from '@depotwerk/contract/values/tariff-versions';
 import { useQuery, useTranslation } from '@depotwerk/platform';
 import { Select } from '@depotwerk/ui/data';
 import { insurersQuery, tariffTypesQuery } from '../api/tariffs';
@@ -10,7 +11,7 @@ interface Choice {
   readonly isLoading: boolean;
 }
 
-/** Issuer and type, beside the search; each change shows at once. */
+/** Issuer, type and state, beside the search; each change shows at once. */
 export function TariffQuickFilters({ list: { filter, change } }: { readonly list: TariffsOnScreen }) {
   const { t } = useTranslation('admin');
   const insurers = useQuery(insurersQuery);
@@ -27,18 +28,34 @@ export function TariffQuickFilters({ list: { filter, change } }: { readonly list
       isLoading: types.isLoading,
     },
   ];
-  return choices.map(({ field, options, isLoading }) => (
-    <Select<number>
-      key={field}
-      className={styles.select ?? ''}
-      aria-label={t(`tariffs.filter.field.${field}`)}
-      placeholder={t(`tariffs.filter.field.${field}`)}
-      allowClear
-      showSearch={{ optionFilterProp: 'label' }}
-      loading={isLoading}
-      options={[...options]}
-      value={filter[field] ?? null}
-      onChange={(value: number | undefined) => change({ [field]: value })}
-    />
-  ));
+  return (
+    <>
+      {choices.map(({ field, options, isLoading }) => (
+        <Select<number>
+          key={field}
+          className={styles.select ?? ''}
+          aria-label={t(`tariffs.filter.field.${field}`)}
+          placeholder={t(`tariffs.filter.field.${field}`)}
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          loading={isLoading}
+          options={[...options]}
+          value={filter[field] ?? null}
+          onChange={(value: number | undefined) => change({ [field]: value })}
+        />
+      ))}
+      <Select<TariffReleaseState>
+        className={styles.select ?? ''}
+        aria-label={t('tariffs.filter.field.release')}
+        placeholder={t('tariffs.filter.field.release')}
+        allowClear
+        options={tariffReleaseStates.map((state) => ({
+          value: state,
+          label: t(`tariffs.release.${state}`),
+        }))}
+        value={filter.release ?? null}
+        onChange={(release: TariffReleaseState | undefined) => change({ release })}
+      />
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import { FakeFault, givenElementSize, someUser, type FakeCall } from '@depotwerk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin, someAdministrator } from '../../../../test/render-admin';
+import { someDraft, wizardAnswers } from '../../../../test/some-tariff-drafts';
 import { someTariff, someTariffPage, someTariffSummary } from '../../../../test/some-tariffs';
 
 beforeEach(() => givenElementSize({ width: 1400, height: 660 }));
@@ -83,6 +84,39 @@ test('search and issuer narrow the list on the server', async () => {
     expect(server.calls('GET /tariffs').at(-1)?.query).toMatchObject({ search: 'Depot', insurerId: 3 }),
   );
   expect(address()).toBe('/admin/tariffs?search=Depot&insurerId=3&tariffTypeId=5');
+});
+
+test('the list is narrowed to what waits for a release, and the address says so', async () => {
+  const { user, server, address } = await renderAdmin('/admin/tariffs', { answers });
+  await user.click(await screen.findByRole('combobox', { name: 'Freigabe' }));
+  await user.click(await screen.findByTitle('wartet auf Freigabe'));
+  await waitFor(() =>
+    expect(server.calls('GET /tariffs').at(-1)?.query).toMatchObject({ release: 'submitted' }),
+  );
+  expect(address()).toBe('/admin/tariffs?release=submitted');
+});
+
+test('a row is copied or switched off where it stands, and the switch can be taken back', async () => {
+  const { user, server, address } = await renderAdmin('/admin/tariffs', {
+    answers: {
+      ...wizardAnswers,
+      ...answers,
+      'GET /tariffs/:tariffId/draft': () => someDraft({ version: 7 }),
+      'POST /tariffs/:tariffId/active': () => someDraft({ version: 8 }),
+      'POST /tariffs/:tariffId/duplicate': () => someDraft({ tariffId: 9 }),
+    },
+    user: someAdministrator({ permissions: ['tariffs.view', 'tariffs.edit'] }),
+  });
+  await user.click(await screen.findByRole('button', { name: '„Nordstern Rente Invest“ deaktivieren' }));
+  await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+  await waitFor(() =>
+    expect(server.calls('POST /tariffs/:tariffId/active').map(({ body }) => body)).toEqual([
+      { isInactive: true },
+      { isInactive: false },
+    ]),
+  );
+  await user.click(screen.getByRole('button', { name: '„Nordstern Rente Invest“ duplizieren' }));
+  await waitFor(() => expect(address()).toBe('/admin/tariffs/9/edit'));
 });
 
 test('a column title sorts, the next click the other way', async () => {

@@ -9,6 +9,7 @@ import { useTariffNames } from '../use-tariff-names';
 import { TariffCard } from './tariff-card';
 import { tariffColumns } from './tariff-columns';
 import { tariffList, type TariffsOnScreen } from './tariff-list';
+import { useRowActions } from './use-row-actions';
 import { TariffQuickFilters } from './tariff-quick-filters';
 
 const CARD_HEIGHT_PX = 96;
@@ -19,8 +20,9 @@ function TariffsPage({ list }: { readonly list: TariffsOnScreen }) {
   const navigate = useNavigate();
   const mayEdit = useMay('tariffs.edit');
   const names = useTariffNames();
+  const actionsOf = useRowActions();
   const rows = useListRows(list, { queryKey: tariffKeys.list, load: loadTariffs });
-  const columns = useMemo(() => tariffColumns(t, names), [t, names]);
+  const columns = useMemo(() => tariffColumns(t, names, actionsOf), [t, names, actionsOf]);
   const card = useCallback((tariff: TariffSummary) => <TariffCard tariff={tariff} {...names} />, [names]);
   return (
     <>
@@ -39,7 +41,11 @@ function TariffsPage({ list }: { readonly list: TariffsOnScreen }) {
           list={list}
           rows={rows}
           columns={columns}
-          words={{ insurerId: names.insurerName, tariffTypeId: names.tariffTypeName }}
+          words={{
+            insurerId: names.insurerName,
+            tariffTypeId: names.tariffTypeName,
+            release: (state) => t(`tariffs.release.${state}`),
+          }}
           quickFilters={<TariffQuickFilters list={list} />}
           card={card}
           cardHeightPx={CARD_HEIGHT_PX}

@@ -53,7 +53,7 @@ export function ComponentField({ form, isReadOnly, choice: { kind, field, parent
             disabled={isReadOnly || !isOpen}
             loading={isLoading}
             showSearch={{ optionFilterProp: 'label' }}
-            placeholder={t('tariffWizard.choose')}
+            placeholder={isOpen ? t('tariffWizard.choose') : null}
             notFoundContent={t('tariffWizard.components.none')}
             options={(data ?? [])
               .filter(({ id, isInactive }) => !isInactive || id === value)

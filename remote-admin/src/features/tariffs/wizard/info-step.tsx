@@ -36,9 +36,7 @@ function Fields({ form: { control }, isReadOnly }: StepProps<TariffRecord, Tarif
   return (
     <div className={styles.fields}>
       <FormField control={control} name="name" label={t('tariffWizard.field.name')} isRequired>
-        {(input) => (
-          <Input {...input} autoComplete="off" disabled={isReadOnly} maxLength={maxLengths.tariffName} />
-        )}
+        {(input) => <Input {...input} autoComplete="off" disabled={isReadOnly} />}
       </FormField>
       <FormField
         control={control}
@@ -47,9 +45,7 @@ function Fields({ form: { control }, isReadOnly }: StepProps<TariffRecord, Tarif
         hint={t('tariffWizard.info.keyHint')}
         isRequired
       >
-        {(input) => (
-          <Input {...input} autoComplete="off" disabled={isReadOnly} maxLength={maxLengths.tariffKey} />
-        )}
+        {(input) => <Input {...input} autoComplete="off" disabled={isReadOnly} />}
       </FormField>
       <FormField control={control} name="issuerId" label={t('tariffWizard.field.issuerId')} isRequired>
         {(input) => (
@@ -69,8 +65,7 @@ function Fields({ form: { control }, isReadOnly }: StepProps<TariffRecord, Tarif
             {...input}
             disabled={isReadOnly}
             rows={4}
-            maxLength={maxLengths.description}
-            showCount
+            count={{ max: maxLengths.description, show: true }}
           />
         )}
       </FormField>

@@ -29,6 +29,7 @@ export function OptimizationFields({ form, isReadOnly }: StepProps<TariffRecord,
           <Switch
             ref={ref}
             id={id}
+            className={styles.switch ?? ''}
             aria-labelledby={label}
             checked={value}
             disabled={isReadOnly}

@@ -2,6 +2,7 @@ import {
   dirtyFormsAbandoned,
   pathTo,
   toApiFault,
+  useLocation,
   useNavigate,
   useParams,
   useQuery,
@@ -21,6 +22,8 @@ const GONE: readonly number[] = [400, 404];
 export function Component() {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
+  // The step stays when a new tariff gets an address of its own.
+  const { search } = useLocation();
   const { tariffId: inAddress } = useParams();
   const isNew = inAddress === undefined;
   const tariffId = tariffIdOf(inAddress);
@@ -96,7 +99,7 @@ export function Component() {
             ? {
                 onSaved: ({ id }: { readonly id: number }) => {
                   dirtyFormsAbandoned();
-                  void navigate(tariffPaths.edit(id), { replace: true });
+                  void navigate({ pathname: tariffPaths.edit(id), search }, { replace: true });
                 },
               }
             : {})}

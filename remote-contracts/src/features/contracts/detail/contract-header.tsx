@@ -20,7 +20,7 @@ export function ContractHeader({ contract, info }: LoadedContract) {
       key: 'customer',
       children: <Link to={pathTo('customers.detail', { customerId: customer.id })}>{name}</Link>,
     },
-    { key: 'dateOfBirth', children: customer.dateOfBirthFormatted ?? formats.date(null) },
+    { key: 'dateOfBirth', children: formats.birthDate(customer.dateOfBirthFormatted) },
     { key: 'group', children: customer.groupName ?? formats.date(null) },
     { key: 'tariffType', children: info.tariffTypeName },
     { key: 'startDate', children: formats.date(contract.startDate) },

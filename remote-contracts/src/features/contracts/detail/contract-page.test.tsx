@@ -215,6 +215,14 @@ test('a hybrid tariff shows what stands outside of the funds', async () => {
   expect(screen.getByText(eur('4.000,50 €'), exact)).toBeVisible();
 });
 
+test.each(['', '?tab=optimization'])('headings around the hints skip no level (%s)', async (query) => {
+  await open(`/contracts/1${query}`);
+  await screen.findByRole('heading', { level: 3, name: /\S/ });
+  const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
+  expect(levels[0]).toBe(1);
+  levels.forEach((level, i) => expect(level - (levels[i - 1] ?? 0)).toBeLessThanOrEqual(1));
+});
+
 test('the tab stands in the address', async () => {
   const { user, address } = await open();
   await user.click(await screen.findByRole('tab', { name: 'Optimierung' }));
@@ -226,7 +234,7 @@ test('the tab stands in the address', async () => {
 test('portfolio and savings plan name funds with stars, risk, fee, ESG, weight and value', async () => {
   const { server } = await open('/contracts/1?tab=portfolio');
   const [portfolio, plan] = await screen.findAllByRole('row', { name: /Nordlicht Aktien Europa/ });
-  for (const text of ['DE0008404005', '4 von 5 Sternen', '1,42', 'AA', '100,0', '12.345,67', '−654,33'])
+  for (const text of ['DE0008404005', '4 von 5 Sternen', '1,42', 'AA', '100,0', '12.345,67', '2.753,67'])
     expect(portfolio).toHaveTextContent(
       text === '4 von 5 Sternen' ? /★★★★/ : new RegExp(text.replace('.', '\\.')),
     );

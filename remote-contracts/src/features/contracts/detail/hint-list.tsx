@@ -69,7 +69,15 @@ function HintCard({
           {hint.eurAffected ? (
             <div>
               <dt>{t('hints.eurAffected')}</dt>
-              <dd className={styles.money}>{formats.eur(hint.eurAffected)}</dd>
+              <dd className={styles.money}>
+                {formats.eur(hint.eurAffected)}
+                {info.hybrid === null || !isOfFunds(hint) || !info.value
+                  ? null
+                  : ` ${t('hints.shareOfParts', {
+                      funds: formats.fraction(hint.eurAffected / info.hybrid.fundsValue, 0),
+                      contract: formats.fraction(hint.eurAffected / info.value, 0),
+                    })}`}
+              </dd>
             </div>
           ) : null}
           {proposals.length === 0 ? null : (
@@ -83,6 +91,10 @@ function HintCard({
     </article>
   );
 }
+
+/** Amounts of a month and of a guarantee are no part of what the funds are worth. */
+const isOfFunds = ({ proposal }: OptimizationHint): boolean =>
+  !['adjustSavingsPlan', 'alignSavingsPlan', 'secureGuarantee'].includes(proposal?.kind ?? '');
 
 function Lines({ lines }: { readonly lines: readonly string[] }) {
   if (lines.length === 0) return null;

@@ -27,6 +27,7 @@ export function HintsTab({ contract, info }: LoadedContract) {
     );
   return (
     <>
+      <h2 className={styles.heading}>{t('hints.title')}</h2>
       {data.calculatedAt === null ? null : (
         <p className={styles.note}>{t('hints.calculatedAt', { at: formats.dateTime(data.calculatedAt) })}</p>
       )}

@@ -1,6 +1,7 @@
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { CellView } from '@depotwerk/ui/data';
 import { Figure } from '@depotwerk/ui/details';
+import { HybridFigures } from './hybrid-figures';
 import type { LoadedContract } from './loaded-contract';
 
 const MONTHS = 12;
@@ -16,6 +17,11 @@ export function KeyFigures({ contract, info }: LoadedContract) {
     ...label(key),
     explanation: <p>{t(`figure.${key}.explanation`)}</p>,
   });
+  /** A hybrid names the part that a figure is of. */
+  const ofFunds = (key: string) => ({
+    ...explained(key),
+    ...(info.hybrid === null ? {} : { label: t('figure.ofFunds', { label: t(`figure.${key}.label`) }) }),
+  });
   const riskClass = (riskClassId: number | null) => (
     <CellView cell={{ kind: 'riskClass', riskClassId, riskClassCount: risk.riskClassCount }} />
   );
@@ -25,12 +31,12 @@ export function KeyFigures({ contract, info }: LoadedContract) {
       <Figure {...label('paidIn')} value={formats.eur(paidIn)} />
       <Figure
         {...explained('gain')}
-        value={(gain !== null && gain > 0 ? '+' : '') + formats.eur(gain)}
+        value={formats.signedEur(gain)}
         note={gain === null || !paidIn ? undefined : formats.fraction(gain / paidIn, 1)}
       />
       <Figure {...label('monthlyContribution')} value={formats.eur(info.monthlyContribution)} />
       <Figure
-        {...explained('fee')}
+        {...ofFunds('fee')}
         value={formats.fraction(info.ongoingFee, 2)}
         note={
           info.ongoingFeeEuro === null
@@ -38,9 +44,9 @@ export function KeyFigures({ contract, info }: LoadedContract) {
             : t('figure.fee.perYear', { eur: formats.eur(info.ongoingFeeEuro) })
         }
       />
-      <Figure {...explained('volatility')} value={formats.fraction(risk.volatility, 1)} />
+      <Figure {...ofFunds('volatility')} value={formats.fraction(risk.volatility, 1)} />
       <Figure
-        {...explained('riskClass')}
+        {...ofFunds('riskClass')}
         value={riskClass(risk.riskClassId)}
         note={
           risk.rating === null
@@ -72,6 +78,7 @@ export function KeyFigures({ contract, info }: LoadedContract) {
       />
       {info.isHybridTariffType ? (
         <>
+          {info.hybrid === null ? null : <HybridFigures hybrid={info.hybrid} />}
           <Figure {...label('cash')} value={formats.eur(contract.cashValue)} />
           <Figure {...explained('reserve')} value={formats.eur(contract.reserveValue)} />
           <Figure {...explained('nonFunds')} value={formats.eur(contract.nonFundsValue)} />

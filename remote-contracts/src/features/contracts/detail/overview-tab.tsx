@@ -1,6 +1,6 @@
 import { useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
-import { Card, Figures } from '@depotwerk/ui/details';
+import { Card, Figures, TitledCard } from '@depotwerk/ui/details';
 import { hintsQuery } from '../api/contract-detail';
 import { useFunds } from '../api/contract-funds';
 import { AllocationChart } from './allocation-chart';
@@ -28,9 +28,9 @@ export function OverviewTab(loaded: LoadedContract) {
       <Card size="small" className={styles.allocation ?? ''}>
         <AllocationChart {...loaded} />
       </Card>
-      <Card size="small" title={t('hints.title')} className={styles.wide ?? ''}>
+      <TitledCard title={t('hints.title')} className={styles.wide}>
         <OpenHints {...loaded} />
-      </Card>
+      </TitledCard>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Portfolio } from '@depotwerk/contract';
+import type { ContractInfo, Portfolio } from '@depotwerk/contract';
 import { useFormats, useQuery, useTranslation, type Formats } from '@depotwerk/platform';
 import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
 import { Card, DataTable, type DataColumn } from '@depotwerk/ui/details';
@@ -15,6 +15,15 @@ import { StateChoice, type StateMode } from './state-choice';
 import styles from './tab.module.css';
 
 type Entry = Portfolio['portfolioEntries'][number];
+type Priced = Pick<Entry, 'value' | 'purchaseValue'>;
+
+/** Since when a gain counts: with the money that was paid in, since the purchase, or since the last switch. */
+type GainKey = 'invested' | 'purchase' | 'switch';
+
+const gainKeyOf = (reconciliation: ContractInfo['reconciliation']): GainKey => {
+  if (reconciliation?.kind !== 'depot') return 'invested';
+  return reconciliation.realisedGainEur === 0 ? 'purchase' : 'switch';
+};
 
 /** Funds of the contract, now or on a date. */
 export function PortfolioSection({ contract, info }: LoadedContract) {
@@ -28,6 +37,7 @@ export function PortfolioSection({ contract, info }: LoadedContract) {
     mode === 'current' ? [] : (portfolio?.portfolioEntries ?? []).map(({ fundId }) => fundId),
   );
   const shown = mode === 'current' ? current : past;
+  const gainKey = gainKeyOf(info.reconciliation);
   const isFailed = mode === 'historic' && historic.isError && historic.data === undefined;
   return (
     <Card
@@ -65,7 +75,7 @@ export function PortfolioSection({ contract, info }: LoadedContract) {
         <EmptyState title={t(`portfolio.empty.${mode}`)} />
       ) : (
         <>
-          <PortfolioTable portfolio={portfolio} funds={shown.funds} />
+          <PortfolioTable portfolio={portfolio} funds={shown.funds} gainKey={gainKey} />
           {info.isHybridTariffType ? <PortfolioValues portfolio={portfolio} /> : null}
         </>
       )}
@@ -73,7 +83,13 @@ export function PortfolioSection({ contract, info }: LoadedContract) {
   );
 }
 
-function PortfolioTable({ portfolio, funds }: { portfolio: Portfolio; funds: FundMap }) {
+interface PortfolioTableProps {
+  readonly portfolio: Portfolio;
+  readonly funds: FundMap;
+  readonly gainKey: GainKey;
+}
+
+function PortfolioTable({ portfolio, funds, gainKey }: PortfolioTableProps) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
   const entries = portfolio.portfolioEntries;
@@ -107,7 +123,9 @@ function PortfolioTable({ portfolio, funds }: { portfolio: Portfolio; funds: Fun
       key: 'value',
       title: t('portfolio.value'),
       isNumeric: true,
-      render: (entry) => <Lines main={formats.eur(entry.value)} below={gainText(entry, t, formats)} />,
+      render: (entry) => (
+        <Lines main={formats.eur(entry.value)} below={gainText(entry, gainKey, t, formats)} />
+      ),
     },
   ];
   return (
@@ -121,17 +139,27 @@ function PortfolioTable({ portfolio, funds }: { portfolio: Portfolio; funds: Fun
           date: formats.date(portfolio.entity.date),
           count: unknownCount,
         }),
-        value: formats.eur(eur),
+        value: <Lines main={formats.eur(eur)} below={gainText(totalOf(entries), gainKey, t, formats)} />,
       }}
     />
   );
 }
 
 /** Gain or loss against what was paid for the units, where that is known. */
-function gainText({ value, purchaseValue }: Entry, t: Words, formats: Formats): string | null {
+function gainText({ value, purchaseValue }: Priced, key: GainKey, t: Words, formats: Formats): string | null {
   if (value === null || purchaseValue === null) return null;
-  const gain = value - purchaseValue;
-  return t('portfolio.gain', { gain: (gain > 0 ? '+' : '') + formats.eur(gain) });
+  return t(`portfolio.gain.${key}`, { gain: formats.signedEur(value - purchaseValue) });
+}
+
+/** Null as soon as one part is unknown: a gain of some would look like that of all. */
+const totalOf = (entries: readonly Entry[]): Priced => ({
+  value: wholeSum(entries.map(({ value }) => value)),
+  purchaseValue: wholeSum(entries.map(({ purchaseValue }) => purchaseValue)),
+});
+
+function wholeSum(amounts: readonly (number | null)[]): number | null {
+  const { eur, unknownCount } = knownSum(amounts);
+  return unknownCount === 0 ? eur : null;
 }
 
 const Lines = ({ main, below }: { main: string; below: string | null }) => (

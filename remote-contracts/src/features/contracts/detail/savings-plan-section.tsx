@@ -10,6 +10,7 @@ import { fundColumns } from './fund-columns';
 import { knownSum } from './known-sum';
 import type { LoadedContract } from './loaded-contract';
 import { StateChoice, type StateMode } from './state-choice';
+import styles from './tab.module.css';
 
 type Entry = SavingsPlan['savingsPlanEntries'][number];
 
@@ -66,33 +67,49 @@ function SavingsPlanTable({ plan, funds }: { plan: SavingsPlan; funds: FundMap }
   const known = knownSum(entries.map(({ value }) => value));
   const { monthlyContribution } = plan.entity;
   const isPart = monthlyContribution === null && known.eur !== null && known.unknownCount > 0;
+  const { coverFraction } = plan.entity;
+  const coverEur =
+    monthlyContribution === null || known.eur === null || known.unknownCount > 0
+      ? null
+      : monthlyContribution - known.eur;
   return (
-    <DataTable<Entry>
-      label={t('savingsPlan.title')}
-      rows={entries}
-      rowKey={({ id }) => id}
-      columns={[
-        ...fundColumns<Entry>(funds, t, formats),
-        {
-          key: 'weight',
-          title: t('portfolio.weight'),
-          isNumeric: true,
-          render: ({ fraction }) => formats.fraction(fraction, 1),
-        },
-        {
-          key: 'value',
-          title: t('savingsPlan.monthly'),
-          isNumeric: true,
-          render: ({ value }) => formats.eur(value),
-        },
-      ]}
-      sum={{
-        label: t(isPart ? 'savingsPlan.knownSum' : 'savingsPlan.sum', {
-          date: formats.date(plan.entity.date),
-          count: known.unknownCount,
-        }),
-        value: formats.eur(monthlyContribution ?? known.eur),
-      }}
-    />
+    <>
+      {coverFraction > 0 ? (
+        <p className={styles.note}>
+          {t('savingsPlan.cover', {
+            share: formats.fraction(coverFraction, 1),
+            eur: formats.eur(coverEur),
+            rest: formats.fraction(1 - coverFraction, 1),
+          })}
+        </p>
+      ) : null}
+      <DataTable<Entry>
+        label={t('savingsPlan.title')}
+        rows={entries}
+        rowKey={({ id }) => id}
+        columns={[
+          ...fundColumns<Entry>(funds, t, formats),
+          {
+            key: 'weight',
+            title: t(coverFraction > 0 ? 'savingsPlan.weightOfFunds' : 'portfolio.weight'),
+            isNumeric: true,
+            render: ({ fraction }) => formats.fraction(fraction, 1),
+          },
+          {
+            key: 'value',
+            title: t('savingsPlan.monthly'),
+            isNumeric: true,
+            render: ({ value }) => formats.eur(value),
+          },
+        ]}
+        sum={{
+          label: t(isPart ? 'savingsPlan.knownSum' : 'savingsPlan.sum', {
+            date: formats.date(plan.entity.date),
+            count: known.unknownCount,
+          }),
+          value: formats.eur(monthlyContribution ?? known.eur),
+        }}
+      />
+    </>
   );
 }

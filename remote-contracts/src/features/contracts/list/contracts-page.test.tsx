@@ -91,7 +91,7 @@ test('a link is a view: filters stand in the address and as chips that can be ta
   expect(server.calls('GET /contracts')[0]?.query).toMatchObject({ insurerId: 2, check: 'due' });
   expect(server.calls('GET /contracts')[0]?.query).not.toHaveProperty('scoreBand');
   await user.click(
-    within(chips).getByRole('button', { name: 'Filter entfernen: Gesellschaft Nordstern Leben' }),
+    within(chips).getByRole('button', { name: 'Filter entfernen: Versicherer Nordstern Leben' }),
   );
   expect(address()).toBe('/contracts?check=due');
   await user.click(within(chips).getByRole('button', { name: 'Filter zurücksetzen' }));
@@ -112,7 +112,7 @@ test('a filter of the drawer shows at once', async () => {
   await row(0);
   await user.click(screen.getByRole('button', { name: /^Filter/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Verträge filtern' });
-  await user.click(within(dialog).getByRole('combobox', { name: 'Gesellschaft' }));
+  await user.click(within(dialog).getByRole('combobox', { name: 'Versicherer' }));
   await user.click(await screen.findByText('Alpenblick'));
   await waitFor(() => expect(address()).toBe('/contracts?insurerId=4'));
 });
@@ -189,17 +189,17 @@ test('the insurer stands below the tariff, or in a column of its own; chosen col
   const tariffOf = async (index: number) =>
     within(await row(index)).getAllByRole('gridcell')[2]?.textContent ?? '';
   expect(await tariffOf(0)).toContain('Nordstern Leben');
-  expect(screen.queryByRole('columnheader', { name: 'Gesellschaft' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('columnheader', { name: 'Versicherer' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Spalten' }));
-  await user.click(await screen.findByRole('checkbox', { name: 'Gesellschaft' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Versicherer' }));
   await user.click(screen.getByRole('checkbox', { name: 'Score' }));
-  expect(await screen.findByRole('columnheader', { name: 'Gesellschaft' })).toBeInTheDocument();
+  expect(await screen.findByRole('columnheader', { name: 'Versicherer' })).toBeInTheDocument();
   expect(await tariffOf(0)).not.toContain('Nordstern Leben');
   await waitFor(() => expect(server.calls('PUT /me/list-settings/:list')).toHaveLength(2));
   unmount();
   await renderContracts('/contracts', { answers });
   await row(0);
-  expect(screen.getByRole('columnheader', { name: 'Gesellschaft' })).toBeInTheDocument();
+  expect(screen.getByRole('columnheader', { name: 'Versicherer' })).toBeInTheDocument();
   expect(screen.queryByRole('columnheader', { name: 'Score' })).not.toBeInTheDocument();
 });
 

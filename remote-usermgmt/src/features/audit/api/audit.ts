@@ -31,7 +31,13 @@ export const auditPageQuery = (
       page === 0 ? undefined : (await client.query(auditPageQuery(client, filter, page - 1))).nextBefore;
     const first = page * PAGE_SIZE;
     if (before === null) return { items: [], nextBefore: null, total: first };
-    const query = { ...filter, ...(before === undefined ? {} : { before }), limit: PAGE_SIZE };
+    const query = {
+      ...filter,
+      ...(before === undefined ? {} : { before }),
+      limit: PAGE_SIZE,
+      // An operation that is looked at shows all its entries.
+      isFolded: filter.traceId === undefined,
+    };
     const loaded = await api.request('GET /audit', { query }, { signal });
     const { items, nextBefore } = loaded;
     return { ...loaded, total: first + items.length + (nextBefore === null ? 0 : ROWS_AHEAD) };

@@ -1,7 +1,8 @@
 import type { AuditEntry, AuditFilter } from '@depotwerk/contract';
-import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
+import { Link, UNKNOWN, useFormats, useMay, useTranslation } from '@depotwerk/platform';
 import { Button, Drawer } from '@depotwerk/ui/data';
 import { DataTable, Descriptions, useValueText } from '@depotwerk/ui/details';
+import { userPath } from '../../users/paths';
 import { useAuditWords } from '../list/use-audit-words';
 import styles from './entry-details.module.css';
 
@@ -33,6 +34,9 @@ function Entry({ entry, onFilter }: { readonly entry: AuditEntry } & Pick<EntryD
   const formats = useFormats();
   const words = useAuditWords();
   const valueText = useValueText();
+  const mayViewUsers = useMay('users.view');
+  const user = (userId: string | null, name: string) =>
+    userId !== null && mayViewUsers ? <Link to={userPath(userId)}>{name}</Link> : name;
   const { id, at, actorId, entityType, entityId, traceId, changes } = entry;
   return (
     <div className={styles.content}>
@@ -43,11 +47,11 @@ function Entry({ entry, onFilter }: { readonly entry: AuditEntry } & Pick<EntryD
         colon={false}
         items={[
           { key: 'at', label: t('audit.column.at'), children: formats.dateTime(at) },
-          { key: 'actor', label: t('audit.column.actor'), children: words.actor(entry) },
+          { key: 'actor', label: t('audit.column.actor'), children: user(actorId, words.actor(entry)) },
           {
             key: 'entity',
             label: words.entityTypeName(entityType),
-            children: words.entity(entry),
+            children: user(entityType === 'user' ? entityId : null, words.entity(entry)),
           },
           { key: 'entityId', label: t('audit.detail.entityId'), children: entityId },
           { key: 'id', label: t('audit.detail.number'), children: formats.number(id) },
@@ -56,6 +60,9 @@ function Entry({ entry, onFilter }: { readonly entry: AuditEntry } & Pick<EntryD
       />
       <div className={styles.actions}>
         <Button onClick={() => onFilter({ entityType, entityId })}>{t('audit.detail.sameEntity')}</Button>
+        {traceId === null ? null : (
+          <Button onClick={() => onFilter({ traceId })}>{t('audit.detail.sameOperation')}</Button>
+        )}
         {actorId === null ? null : (
           <Button onClick={() => onFilter({ actorId })}>
             {t('audit.detail.sameActor', { name: words.actor(entry) })}

@@ -9,7 +9,9 @@ export function AuditCard({ entry }: { readonly entry: AuditEntry }) {
   const words = useAuditWords();
   return (
     <>
-      <strong className={lists.cut}>{words.actionName(entry.action)}</strong>
+      <strong className={lists.cut}>
+        {[words.actionName(entry.action), words.further(entry)].filter(Boolean).join(' ')}
+      </strong>
       <div className={lists.cut}>{words.entity(entry)}</div>
       <div className={lists.secondary}>{[formats.dateTime(entry.at), words.actor(entry)].join(' · ')}</div>
       <div className={lists.secondary}>{words.changedFields(entry)}</div>

@@ -20,7 +20,11 @@ export const auditColumns = (
   },
   action: {
     minWidthPx: 220,
-    cell: ({ action }) => ({ kind: 'text', text: words.actionName(action) }),
+    cell: (entry) => ({
+      kind: 'text',
+      text: words.actionName(entry.action),
+      secondary: words.further(entry),
+    }),
   },
   entity: {
     minWidthPx: 180,

@@ -1,12 +1,14 @@
-import { useQuery, useTranslation } from '@depotwerk/platform';
+import { useMay, useQuery, useTranslation } from '@depotwerk/platform';
 import { DateRange, Form, Select } from '@depotwerk/ui/data';
 import { auditFacetsQuery } from '../api/audit';
+import { UserSelect } from './user-select';
 import type { AuditOnScreen } from './audit-list';
 import { useAuditWords } from './use-audit-words';
 
 /** Filters of the log; each change shows at once in the list behind. */
 export function AuditFilterForm({ list: { filter, change } }: { readonly list: AuditOnScreen }) {
   const { t } = useTranslation('usermgmt');
+  const mayViewUsers = useMay('users.view');
   const { actionName, entityTypeName } = useAuditWords();
   const { data, isLoading, isError } = useQuery(auditFacetsQuery);
   const label = (field: string) => ({
@@ -23,6 +25,15 @@ export function AuditFilterForm({ list: { filter, change } }: { readonly list: A
   } as const;
   return (
     <Form layout="vertical">
+      {mayViewUsers ? (
+        <Form.Item {...label('actorId')}>
+          <UserSelect
+            id="audit-filter-actorId"
+            value={filter.actorId ?? null}
+            onChange={(actorId) => change({ actorId: actorId ?? undefined })}
+          />
+        </Form.Item>
+      ) : null}
       <Form.Item {...label('action')} help={isError ? t('audit.filter.facetsFailed') : undefined}>
         <Select
           {...select}

@@ -13,6 +13,7 @@ export const auditList = describeList<AuditFilter, never, AuditColumnKey>({
     entityType: line,
     entityId: line,
     actorId: uuid,
+    traceId: line,
     from: day,
     to: day,
   },

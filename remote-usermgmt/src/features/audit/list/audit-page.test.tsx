@@ -9,7 +9,8 @@ import {
   type FakeCall,
 } from '@depotwerk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import texts from '../../../i18n/de.json';
+import { someUserDetail, userAt } from '../../../../test/some-user';
+import texts from '../../../i18n/german';
 import { auditRoutes } from '../routes';
 
 const ANNA = '11111111-1111-4111-8111-111111111111';
@@ -128,6 +129,55 @@ test('from an entry the way leads to all of the same person and of the same reco
   await waitFor(() => expect(address()).toBe(`/user-management/audit?entityType=user&entityId=u-${NEWEST}`));
 });
 
+test('entries of one operation are one row, which leads to all of them', async () => {
+  const { user, server, address } = await renderAudit(undefined, {
+    'GET /audit': (call) => {
+      const { items, nextBefore } = page(call);
+      return {
+        items: items.map((entry, i) => (i === 0 ? { ...entry, furtherEntries: 4999 } : entry)),
+        nextBefore,
+      };
+    },
+  });
+  expect(within(await row(NEWEST)).getByText('und 4.999 weitere Einträge dieses Vorgangs')).toBeVisible();
+  await user.click(await row(NEWEST));
+  await user.click(await screen.findByRole('button', { name: 'Alle Einträge dieses Vorgangs' }));
+  await waitFor(() => expect(address()).toBe('/user-management/audit?traceId=trace-7'));
+  await waitFor(() =>
+    expect(server.calls('GET /audit').at(-1)?.query).toMatchObject({ traceId: 'trace-7', isFolded: false }),
+  );
+});
+
+test('the users of an entry are a click away', async () => {
+  const { user } = await renderAudit(
+    undefined,
+    {},
+    someUser({ kind: 'administrator', permissions: ['audit.view', 'users.view'] }),
+  );
+  await user.click(await row(NEWEST));
+  const details = await screen.findByRole('dialog', { name: 'Benutzer geändert' });
+  expect(within(details).getByRole('link', { name: 'Anna Berger' })).toHaveAttribute(
+    'href',
+    `/user-management/users/${ANNA}`,
+  );
+  expect(within(details).getByRole('link', { name: `Bernd Bauer ${NEWEST}` })).toBeVisible();
+});
+
+test('a person to filter by is found by name', async () => {
+  const { user, address } = await renderAudit(
+    undefined,
+    {
+      'GET /users': () => ({ items: [userAt(1)], total: 1 }),
+      'GET /users/:userId': () => someUserDetail(userAt(1)),
+    },
+    someUser({ kind: 'administrator', permissions: ['audit.view', 'users.view'] }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Filter' }));
+  await user.type(await screen.findByRole('combobox', { name: 'Wer' }), 'Vera');
+  await user.click(await screen.findByText('Vera Vermittler 1 · user1'));
+  await waitFor(() => expect(address()).toBe(`/user-management/audit?actorId=${userAt(1).id}`));
+});
+
 test('filters live in the address and come off one by one', async () => {
   const { user, server, address } = await renderAudit(
     '/user-management/audit?action=user.changed&from=2026-11-01&to=quatsch',
@@ -137,9 +187,11 @@ test('filters live in the address and come off one by one', async () => {
     action: 'user.changed',
     from: '2026-11-01',
     limit: 100,
+    isFolded: true,
   });
   await user.click(screen.getByRole('button', { name: 'Filter entfernen: Von 01.11.2026' }));
   await waitFor(() => expect(address()).toBe('/user-management/audit?action=user.changed'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Filter entfernen: Von/ })).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Filter entfernen: Aktion Benutzer geändert' }));
   await waitFor(() => expect(address()).toBe('/user-management/audit'));
 });

@@ -17,6 +17,7 @@ export const auditFilterWords = (
   entityType: words.entityTypeName,
   entityId: (id) => entry?.entityName ?? id,
   actorId: (id) => (entry ? words.actor(entry) : id),
+  traceId: (id) => (entry ? `${words.actor(entry)}, ${formats.dateTime(entry.at)}` : id),
   from: (date) => formats.date(date),
   to: (date) => formats.date(date),
 });

@@ -18,6 +18,9 @@ export function useAuditWords() {
       actor: ({ actorId, actorName }: AuditEntry): string =>
         actorId === null && nobodies.includes(actorName) ? t(`audit.actor.${actorName}`) : actorName,
       entity: ({ entityName, entityId }: AuditEntry): string => entityName ?? entityId,
+      /** How many entries of the operation are folded into this one. */
+      further: ({ furtherEntries = 0 }: AuditEntry): string | null =>
+        furtherEntries === 0 ? null : t('audit.further', { count: furtherEntries }),
       changedFields: ({ changes }: AuditEntry): string =>
         changes.map(({ field }) => fieldName(field)).join(', '),
     }),

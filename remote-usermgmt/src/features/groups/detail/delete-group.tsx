@@ -43,9 +43,12 @@ function DeleteDialog({ group, onClose }: DeleteDialogProps) {
   const changed = useGroupsChanged();
   const forget = useGroupGone();
   const { data: groups = [] } = useQuery(groupTreeQuery);
-  const [moveTo, setMoveTo] = useState(group.parentGroupId);
   const index = useMemo(() => indexTree(groups), [groups]);
   const nodes = useMemo(() => withoutInactiveStrictly(groups, null), [groups]);
+  const [chosen, setChosen] = useState<string | null>(null);
+  // An inactive group takes nobody in, so it is not proposed.
+  const parent = nodes.find(({ id }) => id === group.parentGroupId);
+  const moveTo = chosen ?? parent?.id ?? null;
   const { id, groupName, customerCount, userCount, childCount } = group;
   const isEmpty = customerCount + userCount + childCount === 0;
   const remove = useMutation({
@@ -91,8 +94,9 @@ function DeleteDialog({ group, onClose }: DeleteDialogProps) {
             label={t('usermgmt:groups.delete.choose')}
             searchLabel={t('usermgmt:groups.search')}
             nodes={nodes}
+            places={index}
             value={moveTo}
-            onChange={setMoveTo}
+            onChange={setChosen}
             placeholder={t('usermgmt:groups.delete.choose')}
             isDisabled={(node) => isWithin(index, node.id, id)}
           />

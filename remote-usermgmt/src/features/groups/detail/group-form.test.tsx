@@ -27,6 +27,7 @@ test('name, state, description and parent are saved together', async () => {
   await user.click(within(panel).getByRole('treeitem', { name: 'Süd' }));
   expect(parent()).toHaveTextContent('Depotwerk › Süd');
   await user.click(save());
+  await user.click(await screen.findByRole('button', { name: 'Deaktivieren' }));
   await waitFor(() =>
     expect(server.calls('PUT /groups/:groupId').map(({ body }) => body)).toEqual([
       {
@@ -165,6 +166,60 @@ test('a group is deleted after it was said who takes over what it holds', async 
   await user.click(within(dialog).getByRole('button', { name: 'Endgültig löschen' }));
   await waitFor(() => expect(address()).toBe(pathOf(groupIds.north)));
   expect(server.calls('DELETE /groups/:groupId')[0]?.query).toEqual({ moveTo: groupIds.north });
+});
+
+test('an inactive parent is not proposed to take over what a deleted group holds, but named in the path', async () => {
+  const { user, server } = await renderGroups(pathOf(groupIds.kiel), {
+    'GET /groups': () => [
+      ...someGroupRows.map((row) => (row.id === groupIds.north ? { ...row, isInactive: true } : row)),
+    ],
+    'DELETE /groups/:groupId': () => undefined,
+  });
+  await name();
+  await user.click(screen.getByRole('button', { name: 'Löschen' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Gruppe „Kiel“ löschen?' });
+  expect(within(dialog).getByRole('button', { name: 'Endgültig löschen' })).toBeDisabled();
+  const heir = within(dialog).getByRole('combobox', { name: /Inhalt verschieben/ });
+  expect(heir).not.toHaveTextContent('Nord');
+  await user.click(heir);
+  const chooser = await screen.findByRole('dialog', { name: 'Zielgruppe wählen' });
+  const search = within(chooser).getByRole('searchbox');
+  await user.type(search, 'Kiel');
+  expect(await within(chooser).findByRole('treeitem', { name: /Kiel.*Depotwerk › Nord/ })).toBeVisible();
+  await user.clear(search);
+  await user.click(await within(chooser).findByRole('treeitem', { name: /Süd/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Endgültig löschen' }));
+  await waitFor(() =>
+    expect(server.calls('DELETE /groups/:groupId')[0]?.query).toEqual({ moveTo: groupIds.south }),
+  );
+});
+
+test('a group with members is deactivated after a question that says how many', async () => {
+  const { user, server } = await renderGroups(pathOf(groupIds.kiel), saved(groupIds.kiel));
+  await name();
+  await user.click(screen.getByRole('radio', { name: 'Inaktiv' }));
+  await user.click(save());
+  const question = await screen.findByRole('dialog', { name: 'Gruppe „Kiel“ deaktivieren?' });
+  expect(question).toHaveTextContent('3 Kunden und 1 Benutzer');
+  await user.click(within(question).getByRole('button', { name: 'Abbrechen' }));
+  expect(server.calls('PUT /groups/:groupId')).toEqual([]);
+  await user.click(save());
+  await user.click(await screen.findByRole('button', { name: 'Deaktivieren' }));
+  await waitFor(() =>
+    expect(server.calls('PUT /groups/:groupId')[0]?.body).toMatchObject({ isInactive: true }),
+  );
+});
+
+test('a name pasted too long is not cut but said', async () => {
+  const { user, server } = await renderGroups(pathOf(groupIds.kiel), saved(groupIds.kiel));
+  const long = 'Vertrieb '.repeat(30).trim();
+  await user.clear(await name());
+  await user.click(await name());
+  await user.paste(long);
+  await user.click(save());
+  expect(await name()).toHaveValue(long);
+  await waitFor(async () => expect(await name()).toHaveAccessibleDescription(/zu lang/i));
+  expect(server.calls('PUT /groups/:groupId')).toEqual([]);
 });
 
 test('the default group stays where and what it is', async () => {

@@ -14,6 +14,7 @@ import {
 } from '@depotwerk/ui/forms';
 import type { ReactNode } from 'react';
 import { lastChangeOf } from '../../history/last-change';
+import { useQuestion } from '../../question/use-question';
 import { groupQuery, saveGroup, useGroupsChanged } from '../api/group';
 import { groupResolver, groupValues, newGroupValues, type GroupValues } from './group-values';
 import { ParentField } from './parent-field';
@@ -40,11 +41,26 @@ export function GroupForm(props: GroupFormProps) {
   const client = useQueryClient();
   const changed = useGroupsChanged();
   const conflictFields = useGroupConflictFields();
+  const ask = useQuestion();
   const options: RecordFormOptions<Group, GroupValues> = {
     name: 'group',
     record: group,
     valuesOf: (record) => (record === null ? newGroupValues(parentId) : groupValues(record)),
     resolver: groupResolver,
+    confirm: async ({ isInactive }, before) => {
+      if (!isInactive || before === null || before.isInactive) return true;
+      const { groupName, customerCount, userCount } = before;
+      if (customerCount + userCount === 0) return true;
+      return ask({
+        title: t('groups.deactivate.title', { name: groupName }),
+        text: t('groups.deactivate.text', {
+          customers: t('groups.customerCount', { count: customerCount }),
+          users: t('groups.userCount', { count: userCount }),
+        }),
+        confirm: t('groups.deactivate.confirm'),
+        cancel: t('groups.delete.cancel'),
+      });
+    },
     save: (values, version) => saveGroup(group, values, version),
     reload: () => api.request('GET /groups/:groupId', { params: { groupId: group?.id ?? '' } }),
     lastChange: ({ id }) => lastChangeOf('groups', id),
@@ -70,9 +86,7 @@ export function GroupForm(props: GroupFormProps) {
     >
       {isReadOnly ? null : <DraftNotice draft={draft} />}
       <FormField control={control} name="groupName" label={t('groups.form.name')} isRequired>
-        {(input) => (
-          <Input {...input} autoComplete="off" disabled={isReadOnly} maxLength={maxLengths.groupName} />
-        )}
+        {(input) => <Input {...input} autoComplete="off" disabled={isReadOnly} />}
       </FormField>
       <ChoiceField
         control={control}
@@ -90,8 +104,7 @@ export function GroupForm(props: GroupFormProps) {
             {...input}
             disabled={isReadOnly}
             rows={5}
-            maxLength={maxLengths.description}
-            showCount
+            count={{ max: maxLengths.description, show: true }}
           />
         )}
       </FormField>

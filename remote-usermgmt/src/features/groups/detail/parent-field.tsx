@@ -47,6 +47,7 @@ export function ParentField({ control, group, isReadOnly }: ParentFieldProps) {
           label={t('groups.form.chooseParent')}
           searchLabel={t('groups.search')}
           nodes={nodes}
+          places={index}
           disabled={isReadOnly || isDefault || isHidden}
           {...(isAdministrator || isReadOnly || isHidden
             ? { noneText: none }

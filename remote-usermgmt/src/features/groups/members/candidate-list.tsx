@@ -17,7 +17,8 @@ interface CandidateListProps<M extends Member> {
   readonly isFetching: boolean;
   readonly onRetry: () => void;
   readonly isBusy: boolean;
-  readonly onAdd: (members: readonly M[]) => void;
+  /** @returns false when the person thought better of it */
+  readonly onAdd: (members: readonly M[]) => Promise<boolean>;
 }
 
 /** Whom to add: search, tick, and search on; those that are ticked stay in the list (GROUP-09 to GROUP-11). */
@@ -47,8 +48,9 @@ export function CandidateList<M extends Member>(props: CandidateListProps<M>) {
           disabled={chosen.size === 0}
           loading={isBusy}
           onClick={() => {
-            onAdd([...chosen.values()]);
-            clear();
+            void onAdd([...chosen.values()]).then((isMeant) => {
+              if (isMeant) clear();
+            });
           }}
         >
           {chosen.size === 0 ? t('groups.members.addNone') : t('groups.members.add', { count: chosen.size })}

@@ -1,7 +1,9 @@
 import type { Customer, Group } from '@depotwerk/contract';
-import { useInfiniteQuery, useMay, useQuery, useTranslation } from '@depotwerk/platform';
+import { DEFAULT_GROUP_ID } from '@depotwerk/contract/values/default-group';
+import { useFormats, useInfiniteQuery, useMay, useQuery, useTranslation } from '@depotwerk/platform';
 import { useState } from 'react';
 import { RowResultsDialog } from '../../results/row-results-dialog';
+import { useQuestion } from '../../question/use-question';
 import { addCustomers, customerCandidatesQuery, groupCustomersQuery, removeCustomers } from '../api/members';
 import { CandidateList } from './candidate-list';
 import { ConnectedList } from './connected-list';
@@ -13,6 +15,8 @@ import { useMemberChange } from './use-member-change';
 interface CustomerMember extends Member {
   /** Where the customer is now; null: nowhere. */
   readonly groupId: string | null;
+  /** Another group that would lose the customer; null for none, or the one of those without a group. */
+  readonly homeName: string | null;
 }
 
 /** Customers of the group, and those that can be brought into it. */
@@ -24,19 +28,25 @@ export function CustomersStep({ group }: { readonly group: Group }) {
   const [search, setSearch] = useState('');
   const connected = useInfiniteQuery(groupCustomersQuery(group.id, filter));
   const candidates = useQuery(customerCandidatesQuery(group.id, search));
+  const formats = useFormats();
+  const ask = useQuestion();
   const { run, isPending, results, dismissResults } = useMemberChange();
 
   const memberOf = (customer: Customer): CustomerMember => ({
     id: String(customer.id),
     name: `${customer.lastName}, ${customer.firstName}`,
     secondary: [
-      customer.dateOfBirthFormatted,
+      customer.dateOfBirthFormatted === null ? null : formats.birthDate(customer.dateOfBirthFormatted),
       t('groups.customers.contracts', { count: customer.contractCount }),
     ]
       .filter(Boolean)
       .join(' · '),
     isInactive: false,
     groupId: customer.group?.id ?? null,
+    homeName:
+      customer.group && customer.group.id !== DEFAULT_GROUP_ID && customer.group.id !== group.id
+        ? customer.group.groupName
+        : null,
   });
   const candidateOf = (customer: Customer): CustomerMember => {
     const member = memberOf(customer);
@@ -51,7 +61,7 @@ export function CustomersStep({ group }: { readonly group: Group }) {
       doneText: (count) => t('groups.customers.removed', { count }),
       undo: (ids) => addCustomers(group.id, ids),
     });
-  const add = (members: readonly CustomerMember[]) =>
+  const move = (members: readonly CustomerMember[]) =>
     run({
       work: () =>
         addCustomers(
@@ -65,6 +75,23 @@ export function CustomersStep({ group }: { readonly group: Group }) {
           members.filter(({ id }) => ids.includes(id)),
         ),
     });
+  /** A customer has one group: whoever comes in from another one leaves it, and its advisers lose them. */
+  const add = async (members: readonly CustomerMember[]): Promise<boolean> => {
+    const leaving = members.filter(({ homeName }) => homeName !== null);
+    const isMeant =
+      leaving.length === 0 ||
+      (await ask({
+        title: t('groups.customers.move.title', { count: leaving.length }),
+        text: t('groups.customers.move.text', {
+          groups: [...new Set(leaving.map(({ homeName }) => homeName))].join(', '),
+          target: group.groupName,
+        }),
+        confirm: t('groups.customers.move.confirm'),
+        cancel: t('groups.delete.cancel'),
+      }));
+    if (isMeant) move(members);
+    return isMeant;
+  };
   return (
     <div className={styles.columns}>
       <ConnectedList

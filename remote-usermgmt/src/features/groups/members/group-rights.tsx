@@ -18,6 +18,10 @@ export function GroupRights({ groupId, user, isReadOnly }: GroupRightsProps) {
   const { t } = useTranslation('usermgmt');
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const { categories } = usePermissionCategories();
+  const count = categories
+    .flatMap(({ permissions }) => permissions)
+    .filter(({ id: right, isGroupRight }) => isGroupRight && isHeld(user, right)).length;
   return (
     <div className={styles.rights}>
       <Button
@@ -25,15 +29,19 @@ export function GroupRights({ groupId, user, isReadOnly }: GroupRightsProps) {
         size="small"
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-label={t('groups.rights.of', { name: user.fullName, count: user.groupRights.length })}
+        aria-label={t('groups.rights.of', { name: user.fullName, count })}
         onClick={() => setOpen(!isOpen)}
       >
-        {t('groups.rights.open', { count: user.groupRights.length })}
+        {t('groups.rights.open', { count })}
       </Button>
       <div id={id}>{isOpen ? <RightList groupId={groupId} user={user} isReadOnly={isReadOnly} /> : null}</div>
     </div>
   );
 }
+
+/** Whether a user has the right in the group, by the role or for the group. */
+const isHeld = ({ rolePermissions, groupRights }: GroupUser, right: Permission): boolean =>
+  rolePermissions.includes(right) || groupRights.includes(right);
 
 function RightList({ groupId, user, isReadOnly }: GroupRightsProps) {
   const { t } = useTranslation(['usermgmt', 'common']);
@@ -63,7 +71,7 @@ function RightList({ groupId, user, isReadOnly }: GroupRightsProps) {
               return (
                 <div key={right.id} className={styles.right}>
                   <Checkbox
-                    checked={isByRole || isGiven}
+                    checked={isHeld(user, right.id)}
                     disabled={isReadOnly || isByRole || isBeyondOwn}
                     onChange={() => toggle(right.id)}
                   >

@@ -59,6 +59,12 @@ describe('customers', () => {
     await user.click(await screen.findByRole('checkbox', { name: /Conrad/ }));
     await user.click(screen.getByRole('checkbox', { name: /Cramer/ }));
     await user.click(screen.getByRole('button', { name: 'Hinzufügen (2)' }));
+    const question = await screen.findByRole('dialog', {
+      name: '2 Kunden aus anderen Gruppen herausnehmen?',
+    });
+    expect(question).toHaveTextContent('Bisher in: Nord, Süd.');
+    expect(server.calls('POST /groups/:groupId/customers')).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Herausnehmen und hinzufügen' }));
     expect(await screen.findByText('2 Kunden sind hinzugefügt.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
     await waitFor(() =>
@@ -94,7 +100,7 @@ describe('customers', () => {
     await user.click(screen.getByRole('button', { name: 'Entfernen (2)' }));
     const dialog = await screen.findByRole('dialog', { name: 'Nicht alles konnte geändert werden' });
     expect(within(dialog).getByRole('row', { name: /Brandt, Anna.*nicht zu Ihrem Bestand/ })).toBeVisible();
-    expect(screen.getByText('1 Kunde ist entfernt und jetzt in der Standardgruppe.')).toBeInTheDocument();
+    expect(screen.getByText('1 Kunde ist entfernt und jetzt ohne Zuordnung.')).toBeInTheDocument();
   });
 });
 
@@ -113,7 +119,7 @@ describe('users', () => {
   const rights = async () => {
     const view = await renderGroups(stepOf('users'), answers);
     await view.user.click(
-      await screen.findByRole('button', { name: 'Rechte in dieser Gruppe (1): Vera Vermittler' }),
+      await screen.findByRole('button', { name: 'Rechte in dieser Gruppe (2): Vera Vermittler' }),
     );
     return view;
   };

@@ -89,7 +89,10 @@ export function UsersStep({ group }: { readonly group: Group }) {
           isFetching={candidates.isFetching}
           onRetry={() => void candidates.refetch()}
           isBusy={isPending}
-          onAdd={add}
+          onAdd={(members) => {
+            add(members);
+            return Promise.resolve(true);
+          }}
         />
       ) : null}
       <RowResultsDialog title={t('groups.members.refused')} results={results} onClose={dismissResults} />

@@ -31,9 +31,7 @@ function Fields({ form: { control }, record, isReadOnly }: StepProps<Role, RoleV
   return (
     <div className={styles.info}>
       <FormField control={control} name="roleName" label={t('roles.column.name')} isRequired>
-        {(input) => (
-          <Input {...input} autoComplete="off" disabled={isReadOnly} maxLength={maxLengths.roleName} />
-        )}
+        {(input) => <Input {...input} autoComplete="off" disabled={isReadOnly} />}
       </FormField>
       <ChoiceField
         control={control}

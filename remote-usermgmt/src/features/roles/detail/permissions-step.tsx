@@ -1,5 +1,5 @@
 import { search as searchLimits } from '@depotwerk/contract/values/search';
-import type { Role } from '@depotwerk/contract';
+import { withoutRights, withRights, type Role } from '@depotwerk/contract';
 import { useMay, useTranslation, useUser, type Permission } from '@depotwerk/platform';
 import { LoadFailed, SearchInput, Skeleton } from '@depotwerk/ui/data';
 import {
@@ -51,7 +51,7 @@ function Fields({ form: { control }, isReadOnly }: StepProps<Role, RoleValues>) 
     .filter(({ permissions }) => permissions.length > 0);
   const total = categories.reduce((sum, { permissions }) => sum + permissions.length, 0);
   const set = (ids: readonly Permission[], isHeld: boolean) =>
-    onChange([...new Set([...held.filter((id) => !ids.includes(id)), ...(isHeld ? ids : [])])].sort());
+    onChange((isHeld ? withRights(held, ids) : withoutRights(held, ids)).sort());
   return (
     <>
       <div className={styles.tools}>

@@ -7,10 +7,11 @@ import { Alert } from '@depotwerk/ui/shell';
 import type { ReactNode } from 'react';
 import { EntityHistory } from '../../history/entity-history';
 import { lastChangeOf } from '../../history/last-change';
+import { useQuestion } from '../../question/use-question';
 import { roleQuery, saveRole, useRolesChanged } from '../api/roles';
 import { roleSteps } from './role-steps';
 import { RoleUsersStep } from './role-users-step';
-import { roleValues } from './role-values';
+import { roleMerges, roleValues } from './role-values';
 import { useRoleConflictFields } from './use-role-conflict-fields';
 
 interface RoleEditorProps {
@@ -30,6 +31,7 @@ export function RoleEditor({ stored, onSaved, actions }: RoleEditorProps) {
   const mayEdit = useMay('roles.edit');
   const mayViewUsers = useMay('users.view');
   const conflictFields = useRoleConflictFields();
+  const ask = useQuestion();
   const isReadOnly = !mayEdit || (stored?.isSystem ?? false);
   const views = stored
     ? [
@@ -59,6 +61,19 @@ export function RoleEditor({ stored, onSaved, actions }: RoleEditorProps) {
         valuesOf={roleValues}
         isReadOnly={isReadOnly}
         actions={actions}
+        merges={roleMerges}
+        confirm={async ({ isInactive }, before) =>
+          !isInactive ||
+          before === null ||
+          before.isInactive ||
+          before.userCount === 0 ||
+          ask({
+            title: t('roles.deactivate.title', { name: before.roleName }),
+            text: t('roles.deactivate.text', { count: before.userCount }),
+            confirm: t('roles.deactivate.confirm'),
+            cancel: t('roles.delete.cancel'),
+          })
+        }
         save={(values, version) => saveRole(stored, values, version)}
         reload={() => api.request('GET /roles/:roleId', { params: { roleId: stored?.id ?? '' } })}
         lastChange={({ id }) => lastChangeOf('roles', id)}

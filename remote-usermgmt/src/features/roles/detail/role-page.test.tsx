@@ -115,6 +115,9 @@ test('name and state are saved; a name that is taken is said at its field', asyn
   await user.type(name, 'Administrator');
   await user.click(screen.getByRole('radio', { name: 'Inaktiv' }));
   await user.click(save());
+  const question = await screen.findByRole('dialog', { name: 'Rolle „Berater“ deaktivieren?' });
+  expect(question).toHaveTextContent('2 Benutzer mit dieser Rolle');
+  await user.click(within(question).getByRole('button', { name: 'Deaktivieren' }));
   await waitFor(() => expect(name).toHaveAccessibleDescription(/Namen gibt es bereits/));
   expect(server.calls('PUT /roles/:roleId')[0]?.body).toMatchObject({
     roleName: 'Administrator',
@@ -138,6 +141,36 @@ test('when somebody else was faster it is said who, and both sides are shown', a
   const dialog = await screen.findByRole('dialog', { name: 'Der Datensatz wurde inzwischen geändert' });
   expect(dialog).toHaveTextContent('Paul Prüfer hat den Datensatz am 20.11.2026');
   expect(within(dialog).getByRole('row', { name: 'Name Berater Berater Nord' })).toBeVisible();
+});
+
+test('own changes of rights go on top of those that somebody else made meanwhile', async () => {
+  let version = 3;
+  const { user, server } = await renderRoles(pathOf(1, '?step=permissions'), {
+    'GET /roles/:roleId': () =>
+      version === 3 ? someRole() : someRole({ version, permissions: ['contracts.view', 'users.view'] }),
+    'PUT /roles/:roleId': ({ body }: FakeCall) => {
+      if (version === 4) return someRole({ ...(body as RoleInput), version: 5 });
+      version = 4;
+      throw new FakeFault(412, 'request.outdated');
+    },
+  });
+  await user.click(await box('Verträge als geprüft markieren'));
+  await user.click(save());
+  await user.click(await screen.findByRole('button', { name: 'Meine Änderungen übernehmen' }));
+  await user.click(save());
+  await waitFor(() =>
+    expect(server.calls('PUT /roles/:roleId').at(-1)?.body).toMatchObject({
+      permissions: ['contracts.check', 'contracts.view', 'users.view'],
+    }),
+  );
+});
+
+test('a right to edit comes with the right to view, and goes with it', async () => {
+  const { user } = await renderRoles(pathOf(1, '?step=permissions'));
+  await user.click(await box('Benutzer bearbeiten'));
+  expect(await box('Benutzer ansehen')).toBeChecked();
+  await user.click(await box('Benutzer ansehen'));
+  expect(await box('Benutzer bearbeiten')).not.toBeChecked();
 });
 
 test('the kind of a role that users have is fixed', async () => {

@@ -1,5 +1,6 @@
 import type { Role, RoleKind } from '@depotwerk/contract';
 import type { Permission } from '@depotwerk/platform';
+import { mergedSet, type FieldMerges } from '@depotwerk/ui/forms';
 
 /** What the form holds; the server takes it as it is. */
 export interface RoleValues {
@@ -9,6 +10,11 @@ export interface RoleValues {
   /** Sorted, so that the order of the clicks is no change. */
   readonly permissions: Permission[];
 }
+
+/** Two administrators who change different rights of a role at the same time both keep their change. */
+export const roleMerges: FieldMerges<RoleValues> = {
+  permissions: (before, stored, own) => mergedSet(before, stored, own).sort(),
+};
 
 export const roleValues = (role: Role | null): RoleValues => ({
   roleName: role?.roleName ?? '',

@@ -1,21 +1,58 @@
-import type { RowResult, UserBulk } from '@depotwerk/contract';
-import { api, useMutation, useQueryClient } from '@depotwerk/platform';
+import type { UserBulk, UserBulkOutcome, UserBulkRun } from '@depotwerk/contract';
+import { api, queryOptions, skipToken, useMutation, useQueryClient } from '@depotwerk/platform';
 import { userKeys } from './users';
 
-/** One action on several users, or several in turn; each user is answered for on its own. */
+const keys = {
+  runs: ['userBulk', 'runs'],
+  run: (runId: string | null) => ['userBulk', 'run', runId],
+} as const;
+
+const POLL_MS = 1_000;
+
+export const isRunning = ({ state }: Pick<UserBulkRun, 'state'>): boolean =>
+  state === 'waiting' || state === 'running';
+
+/** Own actions on several users of the last weeks, newest first. */
+export const bulkRunsQuery = queryOptions({
+  queryKey: keys.runs,
+  queryFn: ({ signal }) => api.request('GET /users/bulk', {}, { signal }),
+  refetchInterval: ({ state }) => (state.data?.some(isRunning) ? POLL_MS : false),
+});
+
+/** An action that goes on in the background, asked for until it ends. @param runId null: none */
+export const bulkRunQuery = (runId: string | null) =>
+  queryOptions({
+    queryKey: keys.run(runId),
+    queryFn:
+      runId === null
+        ? skipToken
+        : ({ signal }) => api.request('GET /users/bulk/:runId', { params: { runId } }, { signal }),
+    refetchInterval: ({ state }) => (state.data && !isRunning(state.data.run) ? false : POLL_MS),
+  });
+
+/** An action to begin, or the id of one to take back. */
+export type BulkOrder = UserBulk | { readonly undoOf: string };
+
+/** One action on several users, or its undoing; each user is answered for on its own. */
 export function useUserBulk() {
-  const client = useQueryClient();
+  const changed = useUsersChanged();
   return useMutation({
     meta: { errors: 'inline' },
-    mutationFn: async (bulks: readonly UserBulk[]) => {
-      const results: RowResult[] = [];
-      for (const body of bulks) results.push(...(await api.request('POST /users/bulk', { body })).results);
-      return results;
-    },
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: userKeys.all });
-      // Roles and groups count their users.
-      void client.invalidateQueries({ queryKey: ['roles'] });
-    },
+    mutationFn: (order: BulkOrder): Promise<UserBulkOutcome> =>
+      'undoOf' in order
+        ? api.request('POST /users/bulk/:runId/undo', { params: { runId: order.undoOf } })
+        : api.request('POST /users/bulk', { body: order }),
+    onSettled: changed,
   });
+}
+
+/** Asks again for everything that tells about users. */
+export function useUsersChanged(): () => void {
+  const client = useQueryClient();
+  return () => {
+    void client.invalidateQueries({ queryKey: userKeys.all });
+    // Roles and groups count their users.
+    void client.invalidateQueries({ queryKey: ['roles'] });
+    void client.invalidateQueries({ queryKey: keys.runs });
+  };
 }

@@ -1,79 +1,118 @@
 import type { User } from '@depotwerk/contract';
+import { UNASKED_DEACTIVATIONS } from '@depotwerk/contract/values/bulk';
 import { useMay, useTranslation } from '@depotwerk/platform';
-import { Button } from '@depotwerk/ui/data';
+import { Button, Modal, type Selection } from '@depotwerk/ui/data';
 import { useState } from 'react';
 import { RowResultsDialog } from '../../results/row-results-dialog';
+import type { UserFilter } from '../api/users';
 import styles from './bulk-bar.module.css';
+import { InviteDialog } from './invite-dialog';
+import { RecentRuns } from './recent-runs';
 import { RoleDialog } from './role-dialog';
-import { useBulkActions } from './use-bulk-actions';
+import { useBulkActions, type BulkAction } from './use-bulk-actions';
 
 interface BulkBarProps {
-  readonly chosen: readonly User[];
-  /** Users of the list; null when they are too many for one action. */
-  readonly total: number | null;
-  readonly onChooseAll: () => Promise<void>;
-  readonly onClear: () => void;
+  readonly selection: Selection<User>;
+  readonly filter: UserFilter;
+  /** Users of the filter. */
+  readonly total: number;
 }
 
 /** What can be done with the chosen users; there is always room for it, so that the list does not jump. */
-export function BulkBar({ chosen, total, onChooseAll, onClear }: BulkBarProps) {
+export function BulkBar({ selection, filter, total }: BulkBarProps) {
   const { t } = useTranslation('usermgmt');
   const mayViewRoles = useMay('roles.view');
-  const [isChoosingRole, setChoosingRole] = useState(false);
-  const [isChoosingAll, setChoosingAll] = useState(false);
-  const { isPending, outcome, dismissOutcome, activate, deactivate, changeRole } = useBulkActions(onClear);
-  const isIdle = chosen.length === 0;
-  const buttons = { size: 'small', disabled: isIdle || isPending } as const;
-
-  const chooseAll = async () => {
-    setChoosingAll(true);
-    try {
-      await onChooseAll();
-    } finally {
-      setChoosingAll(false);
-    }
+  const [opened, setOpened] = useState<'role' | 'invite' | 'deactivate' | 'recent' | null>(null);
+  const close = () => setOpened(null);
+  const actions = useBulkActions();
+  const { isPending, progress, outcome } = actions;
+  const { isAll, ids } = selection;
+  const count = selection.count(total);
+  const buttons = { size: 'small', disabled: count === 0 || isPending } as const;
+  const chosen = isAll
+    ? { filter: { includeInactive: false, ...filter }, exceptIds: [...ids], count }
+    : { userIds: [...ids] };
+  const run = (action: BulkAction) => {
+    close();
+    actions.order({ ...action, ...chosen }, selection.clear);
   };
-  const refused = outcome?.results.filter(({ status }) => status === 'refused').length ?? 0;
+  const deactivate = () => run({ action: 'deactivate' });
   return (
     <div className={styles.bar} role="group" aria-label={t('users.bulk.label')}>
       <span aria-live="polite" className={styles.count}>
-        {t(isIdle ? 'users.bulk.nobody' : 'users.bulk.chosen', { count: chosen.length })}
+        {count === 0 ? t('users.bulk.total', { count: total }) : t('users.bulk.chosen', { count, total })}
       </span>
+      <Button {...buttons} onClick={() => setOpened('invite')}>
+        {t('users.bulk.invite')}
+      </Button>
       {mayViewRoles ? (
-        <Button {...buttons} onClick={() => setChoosingRole(true)}>
+        <Button {...buttons} onClick={() => setOpened('role')}>
           {t('users.bulk.changeRole')}
         </Button>
       ) : null}
-      <Button {...buttons} onClick={() => deactivate(chosen)}>
+      <Button
+        {...buttons}
+        onClick={count > UNASKED_DEACTIVATIONS ? () => setOpened('deactivate') : deactivate}
+      >
         {t('users.bulk.deactivate')}
       </Button>
-      <Button {...buttons} onClick={() => activate(chosen)}>
+      <Button {...buttons} onClick={() => run({ action: 'activate' })}>
         {t('users.bulk.activate')}
       </Button>
-      {total !== null && total > 1 && chosen.length < total ? (
-        <Button size="small" type="link" loading={isChoosingAll} onClick={() => void chooseAll()}>
+      {total > 1 && count < total ? (
+        <Button size="small" type="link" onClick={selection.selectAll}>
           {t('users.bulk.chooseAll', { count: total })}
         </Button>
       ) : null}
-      {isIdle ? null : (
-        <Button size="small" type="link" onClick={onClear}>
+      {count === 0 ? null : (
+        <Button size="small" type="link" onClick={selection.clear}>
           {t('users.bulk.clear')}
         </Button>
       )}
-      {isChoosingRole ? (
+      <Button size="small" type="link" onClick={() => setOpened('recent')}>
+        {t('users.bulk.recent.open')}
+      </Button>
+      {progress === null ? null : (
+        <span role="status" className={styles.count}>
+          {t('users.bulk.progress', {
+            done: progress.done + progress.unchanged + progress.refused,
+            total: progress.total,
+          })}
+        </span>
+      )}
+      {opened === 'role' ? (
         <RoleDialog
-          count={chosen.length}
-          onChoose={(id) => {
-            setChoosingRole(false);
-            changeRole(chosen, { id });
-          }}
-          onCancel={() => setChoosingRole(false)}
+          count={count}
+          onChoose={(roleId) => run({ action: 'changeRole', roleId })}
+          onCancel={close}
         />
       ) : null}
+      {opened === 'invite' ? (
+        <InviteDialog
+          count={count}
+          onChoose={(channel) => run({ action: 'invite', channel })}
+          onCancel={close}
+        />
+      ) : null}
+      <Modal
+        open={opened === 'deactivate'}
+        title={t('users.bulk.ask.title', { count })}
+        okText={t('users.bulk.ask.confirm')}
+        okButtonProps={{ danger: true }}
+        cancelText={t('users.bulk.ask.cancel')}
+        onOk={deactivate}
+        onCancel={close}
+      >
+        <p>{t('users.bulk.ask.text')}</p>
+      </Modal>
+      {opened === 'recent' ? <RecentRuns actions={actions} onClose={close} /> : null}
       <RowResultsDialog
-        title={t('users.bulk.refused', { count: refused, total: outcome?.results.length ?? 0 })}
+        title={t('users.bulk.refused', {
+          count: outcome?.run.refused ?? 0,
+          total: outcome?.run.total ?? 0,
+        })}
         results={outcome?.results ?? null}
-        onClose={dismissOutcome}
+        onClose={() => actions.show(null)}
       />
     </div>
   );

@@ -1,102 +1,67 @@
-import type { Role, RowResult, User, UserBulk } from '@depotwerk/contract';
-import { raiseFault, toApiFault, useTranslation } from '@depotwerk/platform';
+import type { UserBulk, UserBulkOutcome } from '@depotwerk/contract';
+import { raiseFault, toApiFault, useQuery, useTranslation } from '@depotwerk/platform';
 import { Messages } from '@depotwerk/ui/data';
 import { useUndo } from '@depotwerk/ui/details';
-import { useState } from 'react';
-import { useUserBulk } from '../api/user-bulk';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { bulkRunQuery, isRunning, useUserBulk, useUsersChanged, type BulkOrder } from '../api/user-bulk';
 
-interface Wanted {
-  readonly bulk: UserBulk;
-  /** Brings back what was before, for the users that were changed. */
-  readonly undo: (changed: readonly User[]) => readonly UserBulk[];
-}
+export type BulkAction = Pick<UserBulk, 'action' | 'roleId' | 'channel'>;
 
-export interface Outcome {
-  readonly action: UserBulk['action'];
-  readonly results: readonly RowResult[];
-}
-
-const ids = (users: readonly User[]) => users.map(({ id }) => id);
-
-const activation = (action: 'activate' | 'deactivate', users: readonly User[]): UserBulk => ({
-  action,
-  userIds: ids(users),
-});
-
-/** One call per role that users had before. */
-const formerRoles = (users: readonly User[]): readonly UserBulk[] =>
-  [...new Set(users.map(({ roleId }) => roleId))].map((roleId) => ({
-    action: 'changeRole',
-    roleId,
-    userIds: ids(users.filter((user) => user.roleId === roleId)),
-  }));
-
-/**
- * Actions on several users: says how many were changed, offers to undo it, and shows who was refused and why.
- *
- * @param onDone the users were answered for; what is known of them is no longer true
- */
-export function useBulkActions(onDone: () => void) {
+/** Actions on several users: says how far they are and how many were changed, and offers to undo it. */
+export function useBulkActions() {
   const { t } = useTranslation(['usermgmt', 'common']);
   const { message } = Messages.useApp();
   const offerUndo = useUndo();
   const { mutate, isPending } = useUserBulk();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const usersChanged = useUsersChanged();
+  const [runningId, setRunningId] = useState<string | null>(null);
+  const { data: running } = useQuery(bulkRunQuery(runningId));
+  const [outcome, setOutcome] = useState<UserBulkOutcome | null>(null);
 
-  const failed = (error: unknown) => {
-    const { status, errorCode, parameters } = toApiFault(error);
-    if (status < 400 || status >= 500) return raiseFault(error);
-    const reason = t([`common:errors.${errorCode}`, 'common:errors.expectedMessage'], { ...parameters });
-    void message.error(reason);
-  };
-  const shownWhereRefused = (action: UserBulk['action'], results: readonly RowResult[]) => {
-    if (results.some(({ status }) => status === 'refused')) setOutcome({ action, results });
-  };
-  const undone = (action: UserBulk['action'], bulks: readonly UserBulk[]) =>
-    mutate(bulks, {
-      onSuccess: (results) => {
-        void message.success(t('usermgmt:users.bulk.undone'));
-        shownWhereRefused(action, results);
+  const order = (bulk: BulkOrder, onAccepted?: () => void) =>
+    mutate(bulk, {
+      onSuccess: (next) => {
+        onAccepted?.();
+        if (isRunning(next.run)) setRunningId(next.run.id);
+        else announce(next);
       },
-      onError: failed,
-    });
-  const run = (users: readonly User[], { bulk, undo }: Wanted) =>
-    mutate([bulk], {
-      onSuccess: (results) => {
-        const changed = users.filter(({ id }) =>
-          results.some((result) => result.id === id && result.status === 'done'),
-        );
-        const { action } = bulk;
-        onDone();
-        if (changed.length > 0)
-          offerUndo(t(`usermgmt:users.bulk.done.${action}`, { count: changed.length }), () =>
-            undone(action, undo(changed)),
-          );
-        else if (results.every(({ status }) => status === 'unchanged'))
-          void message.info(t(`usermgmt:users.bulk.unchanged.${action}`));
-        shownWhereRefused(action, results);
+      onError: (error) => {
+        const { status, errorCode, parameters } = toApiFault(error);
+        if (status < 400 || status >= 500) return raiseFault(error);
+        const reason = t([`common:errors.${errorCode}`, 'common:errors.expectedMessage'], { ...parameters });
+        void message.error(reason);
       },
-      onError: failed,
     });
+  const undo = (runId: string) => order({ undoOf: runId });
+  const announce = (next: UserBulkOutcome) => {
+    const { id, action, state, done, refused, isUndo, canUndo } = next.run;
+    const text = isUndo
+      ? t('usermgmt:users.bulk.undone')
+      : t(`usermgmt:users.bulk.done.${action}`, { count: done });
+    if (state === 'failed') void message.error(t('usermgmt:users.bulk.failed'));
+    else if (canUndo) offerUndo(text, () => undo(id));
+    else if (done > 0) void message.success(text);
+    else if (refused === 0) void message.info(t(`usermgmt:users.bulk.unchanged.${action}`));
+    if (refused > 0) setOutcome(next);
+  };
+  const ended = useEffectEvent((next: UserBulkOutcome) => {
+    setRunningId(null);
+    usersChanged();
+    announce(next);
+  });
+  useEffect(() => {
+    if (runningId !== null && running?.run.id === runningId && !isRunning(running.run)) ended(running);
+  }, [runningId, running]);
 
   return {
-    isPending,
+    isPending: isPending || runningId !== null,
+    /** Of the action that goes on in the background. */
+    progress: runningId === null ? null : (running?.run ?? null),
     outcome,
-    dismissOutcome: () => setOutcome(null),
-    activate: (users: readonly User[]) =>
-      run(users, {
-        bulk: activation('activate', users),
-        undo: (changed) => [activation('deactivate', changed)],
-      }),
-    deactivate: (users: readonly User[]) =>
-      run(users, {
-        bulk: activation('deactivate', users),
-        undo: (changed) => [activation('activate', changed)],
-      }),
-    changeRole: (users: readonly User[], role: Pick<Role, 'id'>) =>
-      run(users, {
-        bulk: { action: 'changeRole', roleId: role.id, userIds: ids(users) },
-        undo: formerRoles,
-      }),
+    show: setOutcome,
+    order,
+    undo,
   };
 }
+
+export type BulkActions = ReturnType<typeof useBulkActions>;

@@ -1,5 +1,5 @@
 import { search as searchLimits } from '@depotwerk/contract/values/search';
-import { useQuery, useTranslation } from '@depotwerk/platform';
+import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
 import { Select } from '@depotwerk/ui/data';
 import { useDelayedValue } from '@depotwerk/ui/forms';
 import { useState } from 'react';
@@ -24,12 +24,18 @@ interface CustomerSelectProps {
 /** One customer, found by name; the server is asked from two characters on, a moment after the last key. */
 export function CustomerSelect({ value, onChange, onBlur, ...rest }: CustomerSelectProps) {
   const { t } = useTranslation('usermgmt');
+  const formats = useFormats();
   const [typed, setTyped] = useState('');
   const search = useDelayedValue(typed.trim(), searchLimits.debounceMs);
   const { data, isFetching, isError } = useQuery(customerSearchQuery(search));
   const found = (data?.items ?? []).map(({ id, firstName, lastName, dateOfBirthFormatted }) => ({
     value: id,
-    label: [`${lastName}, ${firstName}`, dateOfBirthFormatted].filter(Boolean).join(' · '),
+    label: [
+      `${lastName}, ${firstName}`,
+      dateOfBirthFormatted === null ? null : formats.birthDate(dateOfBirthFormatted),
+    ]
+      .filter(Boolean)
+      .join(' · '),
     name: `${lastName}, ${firstName}`,
   }));
   const isTooShort = typed.trim().length < searchLimits.minLength;

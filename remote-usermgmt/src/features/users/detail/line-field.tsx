@@ -9,7 +9,6 @@ export interface LineFieldProps {
   readonly name: LineName;
   readonly label: string;
   readonly hint?: string;
-  readonly maxLength: number;
   readonly isRequired?: boolean;
   readonly type?: 'text' | 'email';
   /** No capitals and no spelling by the device. */
@@ -17,7 +16,7 @@ export interface LineFieldProps {
 }
 
 /** A line of text about a user. */
-export function LineField({ maxLength, type = 'text', isVerbatim = false, ...field }: LineFieldProps) {
+export function LineField({ type = 'text', isVerbatim = false, ...field }: LineFieldProps) {
   return (
     <FormField {...field}>
       {(input) => (
@@ -26,7 +25,6 @@ export function LineField({ maxLength, type = 'text', isVerbatim = false, ...fie
           type={type}
           autoComplete="off"
           {...(isVerbatim ? { autoCapitalize: 'none', spellCheck: false } : {})}
-          maxLength={maxLength}
         />
       )}
     </FormField>

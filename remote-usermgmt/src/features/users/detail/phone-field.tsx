@@ -1,4 +1,3 @@
-import { maxLengths } from '@depotwerk/contract/values/text-lengths';
 import { useTranslation } from '@depotwerk/platform';
 import { Input } from '@depotwerk/ui/data';
 import { FormField, useWatch, type UseFormReturn } from '@depotwerk/ui/forms';
@@ -31,7 +30,6 @@ export function PhoneField({ form }: { readonly form: UseFormReturn<UserValues> 
           {...input}
           type="tel"
           autoComplete="off"
-          maxLength={maxLengths.phoneNumber}
           onFocus={() => void loadRule().catch(() => undefined)}
           onBlur={() => {
             onBlur();

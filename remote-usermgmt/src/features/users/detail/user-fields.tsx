@@ -110,7 +110,6 @@ export function useUserFields(roles: readonly Pick<Role, 'id' | 'roleName'>[] | 
       name: 'userName',
       label: t('users.column.userName'),
       hint: t('users.form.userNameHint'),
-      maxLength: maxLengths.userName,
       isRequired: true,
       isVerbatim: true,
     }),
@@ -143,19 +142,16 @@ export function useUserFields(roles: readonly Pick<Role, 'id' | 'roleName'>[] | 
     fullName: lineOf('person', {
       name: 'fullName',
       label: t('users.form.fullName'),
-      maxLength: maxLengths.fullName,
       isRequired: true,
     }),
     company: lineOf('person', {
       name: 'company',
       label: t('users.form.company'),
-      maxLength: maxLengths.company,
     }),
     email: lineOf('person', {
       name: 'email',
       label: t('users.form.email'),
       hint: t('users.form.emailHint'),
-      maxLength: maxLengths.email,
       type: 'email',
     }),
     phoneNumber: {

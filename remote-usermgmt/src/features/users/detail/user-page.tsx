@@ -9,6 +9,7 @@ import { userList } from '../list/user-list';
 import { EntityHistory } from '../../history/entity-history';
 import { UserRights } from '../rights/user-rights';
 import { UserSessions } from '../sessions/user-sessions';
+import { useInvitationText } from '../use-invitation-text';
 import { stateTones } from '../user-state';
 import { UserFacts } from './user-facts';
 import { UserForm } from './user-form';
@@ -49,6 +50,7 @@ function LoadedUser({ user }: { readonly user: UserDetail }) {
   const { t } = useTranslation('usermgmt');
   const formats = useFormats();
   const listPath = useListPath(userList);
+  const invitationText = useInvitationText();
   const mayEdit = useMay('users.edit');
   const { state, lastSignIn } = user;
   return (
@@ -60,7 +62,12 @@ function LoadedUser({ user }: { readonly user: UserDetail }) {
         figures={[
           {
             label: t('users.column.state'),
-            value: <StatusTag tone={stateTones[state]}>{t(`users.state.${state}`)}</StatusTag>,
+            value: (
+              <>
+                <StatusTag tone={stateTones[state]}>{t(`users.state.${state}`)}</StatusTag>{' '}
+                {invitationText(user)}
+              </>
+            ),
           },
           {
             label: t('users.column.lastSignIn'),

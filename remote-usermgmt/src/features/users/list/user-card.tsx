@@ -1,6 +1,7 @@
 import type { User } from '@depotwerk/contract';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { CellView, StatusTag, type RowChoice } from '@depotwerk/ui/data';
+import { useInvitationText } from '../use-invitation-text';
 import { stateTones } from '../user-state';
 import { groupNames } from './user-columns';
 import lists from '../../list-page.module.css';
@@ -16,6 +17,7 @@ interface UserCardProps {
 export function UserCard({ user, choice }: UserCardProps) {
   const { t } = useTranslation('usermgmt');
   const formats = useFormats();
+  const invitationText = useInvitationText();
   return (
     <>
       <div className={styles.line}>
@@ -35,9 +37,10 @@ export function UserCard({ user, choice }: UserCardProps) {
       <div className={lists.secondary}>{[user.userName, user.roleName].join(' · ')}</div>
       <div className={lists.secondary}>{groupNames(user) || t('users.noGroup')}</div>
       <div className={lists.secondary}>
-        {t('users.card.lastSignIn', {
-          at: user.lastSignIn === null ? t('users.never') : formats.date(user.lastSignIn),
-        })}
+        {invitationText(user) ??
+          t('users.card.lastSignIn', {
+            at: user.lastSignIn === null ? t('users.never') : formats.date(user.lastSignIn),
+          })}
       </div>
     </>
   );

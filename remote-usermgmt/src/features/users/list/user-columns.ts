@@ -2,18 +2,27 @@ import type { User } from '@depotwerk/contract';
 import type { UserColumnKey, UserSortKey } from '@depotwerk/contract/values/user-list';
 import type { TFunction } from '@depotwerk/platform';
 import type { ListColumns } from '@depotwerk/ui/data';
+import { userPath } from '../paths';
 import { stateTones } from '../user-state';
 
 export const groupNames = ({ groups }: Pick<User, 'groups'>): string =>
   groups.map(({ groupName }) => groupName).join(', ');
 
 /** Columns of the user list. */
-export const userColumns = (t: TFunction<'usermgmt'>): ListColumns<User, UserSortKey, UserColumnKey> => ({
+export const userColumns = (
+  t: TFunction<'usermgmt'>,
+  invitationText: (user: User) => string | null,
+): ListColumns<User, UserSortKey, UserColumnKey> => ({
   fullName: {
     sortKey: 'fullName',
     minWidthPx: 180,
     grow: 2,
-    cell: ({ fullName, company }) => ({ kind: 'text', text: fullName, secondary: company }),
+    cell: ({ id, fullName, company }) => ({
+      kind: 'link',
+      label: fullName,
+      path: userPath(id),
+      secondary: company,
+    }),
   },
   userName: {
     sortKey: 'userName',
@@ -38,8 +47,12 @@ export const userColumns = (t: TFunction<'usermgmt'>): ListColumns<User, UserSor
     cell: ({ lastSignIn }) => ({ kind: 'date', date: lastSignIn }),
   },
   state: {
-    minWidthPx: 110,
-    grow: 0.5,
-    cell: ({ state }) => ({ kind: 'status', text: t(`users.state.${state}`), tone: stateTones[state] }),
+    minWidthPx: 150,
+    cell: (user) => ({
+      kind: 'status',
+      text: t(`users.state.${user.state}`),
+      tone: stateTones[user.state],
+      secondary: invitationText(user),
+    }),
   },
 });

@@ -2,7 +2,7 @@ import type { RowResult, UserBulk, UserPage } from '@depotwerk/contract';
 import { FakeFault, givenElementSize, someUser, type FakeAnswers, type FakeCall } from '@depotwerk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { administrator, renderUsers } from '../../../../test/render-users';
-import { roleIds, someUserDetail, userAt } from '../../../../test/some-user';
+import { roleIds, someBulkRun, someUserDetail, userAt } from '../../../../test/some-user';
 
 const TOTAL = 250;
 const PATH = '/user-management/users';
@@ -142,52 +142,56 @@ test('on a narrow screen a user is a card that can be chosen', async () => {
   const { user } = await render();
   expect((await screen.findAllByText('Letzte Anmeldung: 03.11.2026'))[0]).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Vera Vermittler 0 auswählen' }));
-  expect(await screen.findByText('1 ausgewählt')).toBeVisible();
+  expect(await screen.findByText('1 von 250 ausgewählt')).toBeVisible();
 });
 
 describe('several users', () => {
   const bodies = (calls: readonly FakeCall[]) => calls.map(({ body }) => body as UserBulk);
+  const RUN = someBulkRun().id;
   const answer =
     (refused: Readonly<Record<string, string>> = {}) =>
-    ({ body }: FakeCall) => ({
-      results: (body as UserBulk).userIds.map((id): RowResult => ({
+    ({ body }: FakeCall) => {
+      const { userIds = [], action } = body as UserBulk;
+      const results = userIds.map((id): RowResult => ({
         id,
         name: `Benutzer ${Number(id.slice(-3))}`,
         status: refused[id] ? 'refused' : 'done',
         errorCode: refused[id] ?? null,
-      })),
-    });
+      }));
+      const refusals = Object.keys(refused).length;
+      const total = userIds.length || TOTAL;
+      return { run: someBulkRun({ action, total, done: total - refusals, refused: refusals }), results };
+    };
   const choose = async (user: Awaited<ReturnType<typeof render>>['user'], ...indexes: readonly number[]) => {
     await row(0);
     for (const index of indexes)
       await user.click(screen.getByRole('checkbox', { name: `Vera Vermittler ${index} auswählen` }));
   };
+  const undone = () => ({
+    run: someBulkRun({ action: 'activate', isUndo: true, canUndo: false }),
+    results: [],
+  });
 
   test('are deactivated at once, and activated again by undo', async () => {
-    const { user, server } = await render(undefined, { 'POST /users/bulk': answer() });
-    expect(await screen.findByText('Niemand ausgewählt')).toBeVisible();
+    const { user, server } = await render(undefined, {
+      'POST /users/bulk': answer(),
+      'POST /users/bulk/:runId/undo': undone,
+    });
+    expect(await screen.findByText('250 Benutzer')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Deaktivieren' })).toBeDisabled();
     await choose(user, 1, 2);
-    expect(screen.getByText('2 ausgewählt')).toBeVisible();
+    expect(screen.getByText('2 von 250 ausgewählt')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Deaktivieren' }));
     expect(await screen.findByText('2 Benutzer sind deaktiviert.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
     expect(await screen.findByText('Die Änderung ist zurückgenommen.')).toBeVisible();
     const userIds = [userAt(1).id, userAt(2).id];
-    expect(bodies(server.calls('POST /users/bulk'))).toEqual([
-      { action: 'deactivate', userIds },
-      { action: 'activate', userIds },
-    ]);
+    expect(bodies(server.calls('POST /users/bulk'))).toEqual([{ action: 'deactivate', userIds }]);
+    expect(server.calls('POST /users/bulk/:runId/undo')[0]?.params).toEqual({ runId: RUN });
   });
 
-  test('get another role; undo gives each the role that it had', async () => {
-    const { user, server } = await render(undefined, {
-      'GET /users': (call) => {
-        const { items, total } = page(call);
-        return { items: items.map((one, i) => (i === 2 ? { ...one, roleId: roleIds.former } : one)), total };
-      },
-      'POST /users/bulk': answer(),
-    });
+  test('get another role', async () => {
+    const { user, server } = await render(undefined, { 'POST /users/bulk': answer() });
     await choose(user, 1, 2);
     await user.click(screen.getByRole('button', { name: 'Rolle ändern' }));
     const dialog = await screen.findByRole('dialog', { name: 'Rolle von 2 Benutzern ändern' });
@@ -199,12 +203,8 @@ describe('several users', () => {
     await user.click(screen.getByText('Administrator', { selector: '.ant-select-item-option-content' }));
     await user.click(within(dialog).getByRole('button', { name: 'Rolle ändern' }));
     expect(await screen.findByText('Die Rolle von 2 Benutzern ist geändert.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
-    await waitFor(() => expect(server.calls('POST /users/bulk')).toHaveLength(3));
     expect(bodies(server.calls('POST /users/bulk'))).toEqual([
       { action: 'changeRole', roleId: roleIds.administrator, userIds: [userAt(1).id, userAt(2).id] },
-      { action: 'changeRole', roleId: roleIds.adviser, userIds: [userAt(1).id] },
-      { action: 'changeRole', roleId: roleIds.former, userIds: [userAt(2).id] },
     ]);
   });
 
@@ -214,27 +214,99 @@ describe('several users', () => {
     });
     await choose(user, 1, 2);
     await user.click(screen.getByRole('button', { name: 'Deaktivieren' }));
-    const dialog = await screen.findByRole('dialog', {
-      name: '1 von 2 Benutzern konnten nicht geändert werden',
-    });
+    const dialog = await screen.findByRole('dialog', { name: '1 von 2 Benutzern wurde abgelehnt' });
     const [refused, done] = within(dialog).getAllByRole('row').slice(1);
     expect(refused).toHaveTextContent(/Benutzer 2.*Abgelehnt.*letzte/);
     expect(done).toHaveTextContent(/Benutzer 1.*Erledigt/);
     expect(screen.getByText('1 Benutzer ist deaktiviert.')).toBeVisible();
   });
 
-  test('can be all of the list', async () => {
+  test('can be all of the filter but some, whatever their number', async () => {
+    const { user, server } = await render(`${PATH}?search=Vera`, { 'POST /users/bulk': answer() });
+    await row(0);
+    await user.click(await screen.findByRole('button', { name: 'Alle 250 auswählen' }));
+    expect(await screen.findByText('250 von 250 ausgewählt')).toBeVisible();
+    await choose(user, 1);
+    expect(await screen.findByText('249 von 250 ausgewählt')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Aktivieren' }));
+    await waitFor(() =>
+      expect(bodies(server.calls('POST /users/bulk'))).toEqual([
+        {
+          action: 'activate',
+          filter: { search: 'Vera', includeInactive: false },
+          exceptIds: [userAt(1).id],
+          count: 249,
+        },
+      ]),
+    );
+  });
+
+  test('more than twenty are only deactivated after a question that says how many', async () => {
     const { user, server } = await render(undefined, { 'POST /users/bulk': answer() });
     await user.click(await screen.findByRole('button', { name: 'Alle 250 auswählen' }));
-    expect(await screen.findByText('250 ausgewählt')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Aktivieren' }));
-    await waitFor(() => expect(bodies(server.calls('POST /users/bulk'))[0]?.userIds).toHaveLength(250));
+    await user.click(screen.getByRole('button', { name: 'Deaktivieren' }));
+    const question = await screen.findByRole('dialog', { name: '250 Benutzer deaktivieren?' });
+    expect(server.calls('POST /users/bulk')).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Deaktivieren' }));
+    expect(await screen.findByText('250 Benutzer sind deaktiviert.')).toBeVisible();
+  });
+
+  test('are invited; a long action shows how far it is until it ends', async () => {
+    let isDone = false;
+    const { user, server } = await render(undefined, {
+      'POST /users/bulk': () => ({
+        run: someBulkRun({ action: 'invite', state: 'waiting', total: 250, done: 0, canUndo: false }),
+        results: [],
+      }),
+      'GET /users/bulk/:runId': () => {
+        const progress = isDone
+          ? ({ state: 'done', done: 250 } as const)
+          : ({ state: 'running', done: 40 } as const);
+        isDone = true;
+        return {
+          run: someBulkRun({ action: 'invite', total: 250, canUndo: false, ...progress }),
+          results: [],
+        };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Alle 250 auswählen' }));
+    await user.click(screen.getByRole('button', { name: 'Einladen' }));
+    const dialog = await screen.findByRole('dialog', { name: '250 Benutzer einladen' });
+    await user.click(await within(dialog).findByRole('radio', { name: 'SMS' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Einladungen senden' }));
+    expect(await screen.findByText('40 von 250 bearbeitet')).toBeVisible();
+    expect(await screen.findByText('250 Benutzer sind eingeladen.', {}, { timeout: 3000 })).toBeVisible();
+    expect(bodies(server.calls('POST /users/bulk'))[0]).toMatchObject({ action: 'invite', channel: 'sms' });
+  });
+
+  test('can be brought back later from what was done last', async () => {
+    const { user, server } = await render(undefined, {
+      'GET /users/bulk': () => [someBulkRun({ done: 120 })],
+      'POST /users/bulk/:runId/undo': undone,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Zuletzt' }));
+    await user.click(await screen.findByRole('button', { name: 'Rückgängig: 120 Benutzer deaktiviert' }));
+    expect(await screen.findByText('Die Änderung ist zurückgenommen.')).toBeVisible();
+    expect(server.calls('POST /users/bulk/:runId/undo')[0]?.params).toEqual({ runId: RUN });
   });
 
   test('are given up by another filter', async () => {
     const { user } = await render(undefined, { 'POST /users/bulk': answer() });
     await choose(user, 1);
     await user.click(screen.getByRole('checkbox', { name: 'Inaktive anzeigen' }));
-    expect(await screen.findByText('Niemand ausgewählt')).toBeVisible();
+    expect(await screen.findByText('250 Benutzer')).toBeVisible();
   });
+});
+
+test('who was not invited yet is "Angelegt"; an invitation says since when and until when', async () => {
+  const invitation = { sentAt: '2026-11-03T08:15:00Z', expiresAt: '2099-11-10T08:15:00Z' };
+  await render(undefined, {
+    'GET /users': () => ({
+      items: [userAt(0, { state: 'created' }), userAt(1, { state: 'invited', invitation })],
+      total: 2,
+    }),
+  });
+  expect(within(await row(0)).getByText('Angelegt')).toBeVisible();
+  expect(within(await row(1)).getByText('Eingeladen')).toBeVisible();
+  expect(within(await row(1)).getByText('am 03.11.2026, gilt bis 10.11.2099')).toBeVisible();
 });

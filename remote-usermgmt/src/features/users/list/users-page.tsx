@@ -1,16 +1,17 @@
 import { bulkMaxRecords } from '@depotwerk/contract/values/bulk';
 import type { User } from '@depotwerk/contract';
-import { raiseFault, useMay, useNavigate, useTranslation } from '@depotwerk/platform';
+import { useMay, useNavigate, useTranslation } from '@depotwerk/platform';
 import { listPage, RecordList, useListRows, useSelection } from '@depotwerk/ui/data';
 import { LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import { useCallback, useMemo } from 'react';
-import { allUsers, loadUsers, userKeys } from '../api/users';
+import { loadUsers, userKeys } from '../api/users';
 import { BulkBar } from '../bulk/bulk-bar';
 import { importPath, newUserPath, userPath } from '../paths';
 import { useUserChoice } from './use-user-choice';
 import { useUserWords } from './use-user-words';
 import { UserCard } from './user-card';
 import { userColumns } from './user-columns';
+import { useInvitationText } from '../use-invitation-text';
 import { UserFilterForm } from './user-filter-form';
 import { userList, type UsersOnScreen } from './user-list';
 
@@ -23,11 +24,10 @@ function UsersPage({ list }: { readonly list: UsersOnScreen }) {
   const mayEdit = useMay('users.edit');
   const rows = useListRows(list, { queryKey: userKeys.lists, load: loadUsers });
   const selection = useSelection<User>(list.filter, bulkMaxRecords);
+  const invitationText = useInvitationText();
   const choice = useUserChoice(selection);
-  const columns = useMemo(() => userColumns(t), [t]);
+  const columns = useMemo(() => userColumns(t, invitationText), [t, invitationText]);
   const card = useCallback((user: User) => <UserCard user={user} choice={choice} />, [choice]);
-  const selectAll = () =>
-    allUsers(list.query, bulkMaxRecords).then(selection.select, (error: unknown) => raiseFault(error));
   return (
     <>
       <PageHeader
@@ -55,14 +55,7 @@ function UsersPage({ list }: { readonly list: UsersOnScreen }) {
           choice={choice}
           onOpen={({ id }) => void navigate(userPath(id))}
         >
-          {mayEdit && rows.total ? (
-            <BulkBar
-              chosen={selection.rows}
-              total={rows.total <= bulkMaxRecords ? rows.total : null}
-              onChooseAll={selectAll}
-              onClear={selection.clear}
-            />
-          ) : null}
+          {mayEdit ? <BulkBar selection={selection} filter={list.filter} total={rows.total ?? 0} /> : null}
         </RecordList>
       </Page>
     </>

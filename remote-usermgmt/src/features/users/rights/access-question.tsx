@@ -1,7 +1,6 @@
-import { maxLengths } from '@depotwerk/contract/values/text-lengths';
 import type { AccessQuestion, UserDetail } from '@depotwerk/contract';
 import { useQuery, useTranslation } from '@depotwerk/platform';
-import { Button, Form, Input, LoadFailed, Select } from '@depotwerk/ui/data';
+import { Button, Form, LoadFailed, Select } from '@depotwerk/ui/data';
 import { TitledCard } from '@depotwerk/ui/details';
 import { Radio } from '@depotwerk/ui/forms';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import type { PermissionCategory } from '../../permissions/permission-categories
 import { accessQuery } from '../api/rights';
 import { CustomerSelect, type CustomerChoice } from '../detail/customer-select';
 import { AccessAnswer } from './access-answer';
+import { ContractInput } from './contract-input';
 import styles from './user-rights.module.css';
 
 interface AccessQuestionFormProps {
@@ -69,13 +69,7 @@ export function AccessQuestionForm({ user, categories }: AccessQuestionFormProps
         </Form.Item>
         {subject === 'contract' ? (
           <Form.Item label={t('users.access.contractNumber')} htmlFor="access-contract">
-            <Input
-              id="access-contract"
-              autoComplete="off"
-              maxLength={maxLengths.contractNumber}
-              value={contractNumber}
-              onChange={({ target }) => setContractNumber(target.value)}
-            />
+            <ContractInput id="access-contract" value={contractNumber} onChange={setContractNumber} />
           </Form.Item>
         ) : null}
         {subject === 'customer' ? (

@@ -1,5 +1,12 @@
 import type { AccessExplanation, EffectiveRights, PermissionEntry } from '@depotwerk/contract';
-import { FakeFault, someCustomer, type FakeAnswers } from '@depotwerk/testing';
+import {
+  FakeFault,
+  someContractPage,
+  someContractRow,
+  someCustomer,
+  someUser,
+  type FakeAnswers,
+} from '@depotwerk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderUsers } from '../../../../test/render-users';
 import { roleIds, someUserDetail } from '../../../../test/some-user';
@@ -107,6 +114,31 @@ describe('why, or why not', () => {
     return { ...view, check, answer };
   };
 
+  test('a contract is found by number or customer while typing', async () => {
+    const { user, server } = await renderUsers(
+      `/user-management/users/${known.id}?step=rights`,
+      {
+        'GET /users/:userId': () => known,
+        'GET /users/:userId/effective-rights': () => rights(),
+        'GET /permissions': () => permissions,
+        'GET /contracts': () =>
+          someContractPage([
+            someContractRow({
+              contractNumber: 'NO-4711',
+              customer: { id: 1, firstName: 'Karla', lastName: 'Kunde' },
+            }),
+          ]),
+      },
+      someUser({ kind: 'administrator', permissions: ['users.view', 'roles.view', 'contracts.view'] }),
+    );
+    await user.click(await screen.findByRole('radio', { name: 'Mit einem Vertrag' }));
+    const number = screen.getByRole('combobox', { name: 'Vertragsnummer' });
+    await user.type(number, 'Kund');
+    await user.click(await screen.findByText(/NO-4711 · Kunde, Karla/));
+    expect(number).toHaveValue('NO-4711');
+    expect(server.calls('GET /contracts')[0]?.query).toMatchObject({ search: 'Kund' });
+  });
+
   test('with a contract: each check in a sentence, up to the one that decided', async () => {
     const { user, server, check, answer } = await ask({
       isAllowed: false,
@@ -122,7 +154,7 @@ describe('why, or why not', () => {
     });
     await user.click(screen.getByRole('radio', { name: 'Mit einem Vertrag' }));
     expect(check).toBeDisabled();
-    await user.type(screen.getByRole('textbox', { name: 'Vertragsnummer' }), ' NO-4711 ');
+    await user.type(screen.getByRole('combobox', { name: 'Vertragsnummer' }), ' NO-4711 ');
     expect(await answer()).toEqual([
       'JaDer Benutzer ist aktiv.',
       'JaDer Benutzer ist nicht gesperrt.',

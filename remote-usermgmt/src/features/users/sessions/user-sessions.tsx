@@ -5,7 +5,7 @@ import { DataTable, Popconfirm } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { useRefusal } from '../actions/use-refusal';
 import { sessionsQuery, useEndSession } from '../api/sessions';
-import { deviceOf } from './device-name';
+import { deviceOf } from '@depotwerk/contract/device-name';
 import styles from './user-sessions.module.css';
 
 /** Where the user is signed in, and a way to end it. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Euro, Id, IsoDate, IsoTimestamp, Nullable, OneOf, Version } from '../common';
+import { Euro, Fraction, Id, IsoDate, IsoTimestamp, Nullable, OneOf, Version } from '../common';
 import { AllocationShare, ContractRisk, ContractScore, RiskAssessment } from './figures';
 import { Portfolio, SavingsPlan } from './holdings';
 
@@ -29,6 +29,37 @@ export const Contract = Type.Object({
 });
 export type Contract = Static<typeof Contract>;
 
+/** The way from what was paid in to the value, to the cent: paid in - costs + gains + unassigned = value. */
+export const Reconciliation = Type.Object({
+  /** What a sale is: in a depot it realises the gain, in an insurance contract the cost base moves on. */
+  kind: OneOf(['insurance', 'depot']),
+  paidInEur: Nullable(Euro),
+  costsEur: Nullable(Type.Number({ description: 'costs and risk premiums since the start' })),
+  realisedGainEur: Nullable(Type.Number({ description: 'gains of units that were sold' })),
+  openGainEur: Nullable(Type.Number({ description: 'value of the holdings over their cost base' })),
+  outsideGainEur: Nullable(Type.Number({ description: 'gain of cash, cover fund and protection fund' })),
+  unassignedEur: Type.Number({ description: 'what no known figure explains' }),
+  valueEur: Euro,
+  fundsInvestedEur: Nullable(Type.Number({ description: 'cost base of the holdings' })),
+  outsideInvestedEur: Nullable(Type.Number({ description: 'cost base outside of the free funds' })),
+});
+export type Reconciliation = Static<typeof Reconciliation>;
+
+/** What figures of a hybrid are of: the free funds, or the whole contract with cover fund and protection fund. */
+export const HybridParts = Type.Object({
+  fundsValue: Euro,
+  /** Share of the free funds in the value. */
+  fundsFraction: Fraction,
+  /** Of the whole value, per year; null as long as it was not computed. */
+  contractVolatility: Nullable(Fraction),
+  /** Fees of all funds, the protection fund among them, over the whole value. */
+  contractFee: Nullable(Type.Number()),
+  contractFeeEuro: Nullable(Euro),
+  /** Part of the monthly contribution that goes into the free funds. */
+  fundsContribution: Nullable(Euro),
+});
+export type HybridParts = Static<typeof HybridParts>;
+
 /** What header and overview need beyond the contract itself. */
 export const ContractInfo = Type.Object({
   contractId: Id,
@@ -52,6 +83,10 @@ export const ContractInfo = Type.Object({
   ongoingFee: Nullable(Type.Number()),
   ongoingFeeEuro: Nullable(Euro),
   risk: ContractRisk,
+  /** Null while the value is unknown. */
+  reconciliation: Nullable(Reconciliation),
+  /** Null unless the tariff is a hybrid and its value known. */
+  hybrid: Nullable(HybridParts),
   allocation: Type.Array(AllocationShare),
 });
 export type ContractInfo = Static<typeof ContractInfo>;

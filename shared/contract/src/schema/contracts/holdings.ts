@@ -44,6 +44,12 @@ export const SavingsPlan = Type.Object({
     contractId: Id,
     date: IsoDate,
     monthlyContribution: Nullable(Euro),
+    coverFraction: Type.Number({
+      minimum: 0,
+      maximum: 1,
+      description:
+        'part of each payment that goes into the cover fund of the insurer; the entries share out the rest',
+    }),
   }),
   savingsPlanEntries: Type.Array(SavingsPlanEntry),
 });

@@ -1,28 +1,29 @@
-import type { Role, RowResult, RowResults, UserBulk } from '@depotwerk/contract';
-import type { Database, Transaction } from '../../db/database';
-import { type ApiFault, badRequest } from '../../http/api-fault';
-import type { Writer } from '../audit/writer';
-import { audit } from '../audit/writer';
-import type { Caller } from '../auth/caller';
-import { changeOf } from '../records/record-facts';
-import { updateRecords } from '../records/write-records';
+import type { Role, RowResult } from '@depotwerk/contract';
+import type { UserBulkAction } from '@depotwerk/contract/values/bulk';
+import type { Queries, Transaction } from '../../../db/database';
+import { type ApiFault, badRequest } from '../../../http/api-fault';
+import type { Writer } from '../../audit/writer';
+import { audit } from '../../audit/writer';
+import type { Caller } from '../../auth/caller';
+import { changeOf } from '../../records/record-facts';
+import { updateRecords } from '../../records/write-records';
 import {
   canAdministrate,
   lastAdministrator,
   lockRights,
   usableAdministrators,
-} from '../rights/administrators';
-import type { LockedUser } from './locked-user';
-import { lockUsers, oneself, refusalOfEdit } from './locked-user';
-import { refusalOfCustomer, requireRole } from './user-input';
-import type { UserFacts } from './user-record';
-import { userRecord } from './user-record';
-import { endAccess } from './user-sessions';
+} from '../../rights/administrators';
+import type { LockedUser } from '../locked-user';
+import { lockUsers, oneself, refusalOfEdit } from '../locked-user';
+import { refusalOfCustomer, requireRole } from '../user-input';
+import type { UserFacts } from '../user-record';
+import { userRecord } from '../user-record';
+import { endAccess } from '../user-sessions';
 
 type Fault = Pick<ApiFault, 'errorCode'>;
 
 /** What one action does to one account. */
-interface Action {
+export interface Action {
   readonly facts: Partial<UserFacts>;
   readonly refusal: (user: LockedUser, caller: Caller) => Fault | undefined;
   /** Whether somebody who could administrate still can. */
@@ -44,19 +45,35 @@ const deactivation: Action = {
   endsAccess: true,
 };
 
-const changeOfRole = (role: Role): Action => ({
+const changeOfRole = (role: Role, replacedRoleId: string | null | undefined): Action => ({
   facts: { role: { id: role.id, name: role.roleName } },
-  refusal: (user) => refusalOfCustomer(role.kind, user.customer !== null),
+  refusal: (user) =>
+    replacedRoleId === undefined || user.role.id === replacedRoleId
+      ? refusalOfCustomer(role.kind, user.customer !== null)
+      : { errorCode: 'users.changedMeanwhile' },
   keepsAdministrators: canAdministrate(role),
   endsAccess: false,
 });
 
-async function actionOf(db: Transaction, { action, roleId }: UserBulk, caller: Caller): Promise<Action> {
+/** A change of accounts, as it is ordered. */
+export interface Change {
+  readonly action: Exclude<UserBulkAction, 'invite'>;
+  readonly roleId: string | null;
+  /** Only users who have this role get the other one; `undefined`: whatever they have. */
+  readonly replacedRoleId?: string | null;
+}
+
+/** @throws {ApiFault} 400 or 409 for a role that nobody can get, 403 for one that may do more than the caller */
+export async function actionOf(
+  db: Queries,
+  { action, roleId, replacedRoleId }: Change,
+  caller: Caller,
+): Promise<Action> {
   if (action === 'changeRole') {
-    if (roleId === undefined) throw badRequest('users.roleRequired', 'which role?', '/roleId');
-    return changeOfRole(await requireRole(db, roleId, caller, null));
+    if (roleId === null) throw badRequest('users.roleRequired', 'which role?', '/roleId');
+    return changeOfRole(await requireRole(db, roleId, caller, null), replacedRoleId);
   }
-  if (roleId !== undefined)
+  if (roleId !== null)
     throw badRequest('users.roleNotAllowed', 'only a change of roles takes a role', '/roleId');
   return action === 'activate' ? activation : deactivation;
 }
@@ -114,31 +131,30 @@ async function changeAll(
   return new Set(ids);
 }
 
-/**
- * One action on several users, in the order of the request. A user who cannot be changed is refused alone.
- *
- * @throws {ApiFault} 400 or 409 for a role that nobody can get, 403 for one that may do more than the caller
- */
-export function changeUsers(database: Database, bulk: UserBulk, writer: Writer): Promise<RowResults> {
+/** What became of one account. */
+export interface ChangedUser extends RowResult {
+  /** Before the change; null for an account that is not there. */
+  readonly formerRoleId: string | null;
+}
+
+/** One action on several users, in the order of the ids. A user who cannot be changed is refused alone. */
+export async function applyAction(
+  db: Transaction,
+  action: Action,
+  ids: readonly string[],
+  writer: Writer,
+): Promise<readonly ChangedUser[]> {
   const { caller } = writer;
-  return database.transaction(async (db) => {
-    await lockRights(db);
-    const action = await actionOf(db, bulk, caller);
-    const ids = [...new Set(bulk.userIds.map((id) => id.toLowerCase()))];
-    const users = await lockUsers(db, ids, caller);
-    const faults = await refusalsOf(db, action, users, caller);
-    const done = await changeAll(
-      db,
-      action,
-      users.filter(({ id }) => !faults.has(id)),
-      writer,
-    );
-    const names = new Map(users.map(({ id, fullName }) => [id, fullName]));
-    const results = ids.map((id): RowResult => {
-      const errorCode = names.has(id) ? (faults.get(id)?.errorCode ?? null) : 'users.notFound';
-      const status = errorCode !== null ? 'refused' : done.has(id) ? 'done' : 'unchanged';
-      return { id, name: names.get(id) ?? '', status, errorCode };
-    });
-    return { results };
+  await lockRights(db);
+  const users = await lockUsers(db, ids, caller);
+  const faults = await refusalsOf(db, action, users, caller);
+  const open = users.filter(({ id }) => !faults.has(id));
+  const done = await changeAll(db, action, open, writer);
+  const byId = new Map(users.map((user) => [user.id, user]));
+  return ids.map((id) => {
+    const user = byId.get(id);
+    const errorCode = user ? (faults.get(id)?.errorCode ?? null) : 'users.notFound';
+    const status = errorCode !== null ? 'refused' : done.has(id) ? 'done' : 'unchanged';
+    return { id, name: user?.fullName ?? '', status, errorCode, formerRoleId: user?.role.id ?? null };
   });
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "white_label" ADD COLUMN "legal_texts" jsonb DEFAULT '{}'::jsonb NOT NULL;

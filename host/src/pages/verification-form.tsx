@@ -1,0 +1,71 @@
+import { api, useFormats, useTranslation, type ApiAnswer } from '@depotwerk/platform';
+import { Button, Input } from '@depotwerk/ui/shell';
+import { useState, type SyntheticEvent } from 'react';
+import styles from './entrance.module.css';
+import { Entry } from './entry';
+import pages from './pages.module.css';
+import { useFaultText } from './use-fault-text';
+
+type OwnAccount = ApiAnswer<'GET /me/account'>;
+
+interface VerificationFormProps {
+  readonly demand: ApiAnswer<'POST /me/email'>;
+  readonly onConfirmed: (account: OwnAccount) => void;
+  readonly onCancel: () => void;
+}
+
+/** The code that was sent; with it the change counts. */
+export function VerificationForm({ demand, onConfirmed, onCancel }: VerificationFormProps) {
+  const { t } = useTranslation('shell');
+  const formats = useFormats();
+  const faultText = useFaultText();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const { verificationId, sentTo, expiresAt } = demand;
+
+  const confirm = async () => {
+    const code = typed.replace(/\s/g, '');
+    if (!/^\d{6}$/.test(code)) return setProblem(t('secondFactor.codeIncomplete'));
+    setProblem(undefined);
+    setBusy(true);
+    try {
+      onConfirmed(await api.request('POST /me/verification', { body: { verificationId, code } }));
+    } catch (error) {
+      setProblem(faultText(error).text);
+      setBusy(false);
+    }
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!isBusy) void confirm();
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p className={styles.intro} role="status">
+        {t('settings.account.sent', { sentTo, until: formats.time(expiresAt) })}
+      </p>
+      <Entry label={t('settings.account.code')} problem={problem}>
+        {(attributes) => (
+          <Input
+            {...attributes}
+            autoFocus
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            // Two groups of three digits are read more easily, and some type them so.
+            maxLength={9}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </Entry>
+      <div className={pages.buttons}>
+        <Button type="primary" htmlType="submit" loading={isBusy}>
+          {t('settings.account.confirm')}
+        </Button>
+        <Button onClick={onCancel}>{t('settings.account.cancel')}</Button>
+      </div>
+    </form>
+  );
+}

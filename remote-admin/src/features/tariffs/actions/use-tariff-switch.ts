@@ -1,0 +1,30 @@
+import { api, useTranslation } from '@depotwerk/platform';
+import { useUndo } from '@depotwerk/ui/details';
+import { loadDraft } from '../api/tariff-drafts';
+import { useTariffAction } from './use-tariff-action';
+
+interface Switch {
+  readonly tariffId: number;
+  readonly isInactive: boolean;
+  /** Of the tariff on screen; a list has none, and its row is switched as it stands. */
+  readonly version?: number;
+}
+
+/** Activates or deactivates a tariff at once, which can be undone. */
+export function useTariffSwitch() {
+  const { t } = useTranslation('admin');
+  const offerUndo = useUndo();
+  const action = useTariffAction({
+    run: async ({ tariffId, isInactive, version }: Switch) =>
+      api.request('POST /tariffs/:tariffId/active', {
+        params: { tariffId },
+        version: version ?? (await loadDraft(tariffId)).version,
+        body: { isInactive },
+      }),
+    onDone: ({ version }, { tariffId, isInactive }) =>
+      offerUndo(t(isInactive ? 'tariffActions.deactivated' : 'tariffActions.activated'), () =>
+        action.start({ tariffId, isInactive: !isInactive, version }),
+      ),
+  });
+  return action;
+}

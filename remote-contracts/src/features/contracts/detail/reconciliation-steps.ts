@@ -1,0 +1,21 @@
+import type { Reconciliation } from '@depotwerk/contract';
+
+export interface ReconciliationStep {
+  readonly key: 'paidIn' | 'costs' | 'realisedGain' | 'openGain' | 'outsideGain' | 'unassigned';
+  /** EUR with its sign in the sum; null is unknown and counts as nothing. */
+  readonly eur: number | null;
+}
+
+/** The lines of the sum; a part that is certainly nothing is left out, what is unknown is not. */
+export function reconciliationSteps(reconciliation: Reconciliation): readonly ReconciliationStep[] {
+  const { paidInEur, costsEur, realisedGainEur, openGainEur, outsideGainEur, unassignedEur } = reconciliation;
+  const steps: readonly ReconciliationStep[] = [
+    { key: 'paidIn', eur: paidInEur },
+    { key: 'costs', eur: costsEur === null ? null : -costsEur },
+    { key: 'realisedGain', eur: realisedGainEur },
+    { key: 'openGain', eur: openGainEur },
+    { key: 'outsideGain', eur: outsideGainEur },
+    { key: 'unassigned', eur: unassignedEur },
+  ];
+  return steps.filter(({ key, eur }) => key === 'paidIn' || eur !== 0);
+}

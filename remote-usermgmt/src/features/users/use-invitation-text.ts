@@ -1,0 +1,21 @@
+import type { User } from '@depotwerk/contract';
+import { useFormats, useTranslation } from '@depotwerk/platform';
+import { useCallback } from 'react';
+
+/** Since when somebody is invited, and until when the link is good; null for who is not invited. */
+export function useInvitationText(): (user: Pick<User, 'state' | 'invitation'>) => string | null {
+  const { t } = useTranslation('usermgmt');
+  const formats = useFormats();
+  return useCallback(
+    ({ state, invitation }) => {
+      if (state !== 'invited' || invitation === null) return null;
+      const { sentAt, expiresAt } = invitation;
+      const isOver = Date.parse(expiresAt) <= Date.now();
+      return t(isOver ? 'users.invitation.over' : 'users.invitation.open', {
+        sentAt: formats.date(sentAt),
+        expiresAt: formats.date(expiresAt),
+      });
+    },
+    [t, formats],
+  );
+}
