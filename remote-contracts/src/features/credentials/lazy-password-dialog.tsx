@@ -1,6 +1,6 @@
 import { passwordDialogsAbandoned, raiseFault, type PasswordDialog } from '@depotwerk/platform';
 import { useEffect } from 'react';
-import { useModule } from '../use-module';
+import { useModule } from '../modules/use-module';
 
 const load = () => import('./password-dialog');
 

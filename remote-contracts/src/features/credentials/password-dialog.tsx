@@ -51,6 +51,7 @@ export default function PasswordDialog({ dialog }: { readonly dialog: Dialog }) 
       keyboard={false}
       mask={{ closable: false }}
       footer={null}
+      afterOpenChange={(isOpen) => isOpen && form.setFocus('password')}
     >
       <p className={styles.intro}>{t(`intro.${mode}`, { bank: bank.bankName })}</p>
       <FormProvider {...form}>

@@ -10,6 +10,7 @@ import {
 } from '@depotwerk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderContracts } from '../../../test/render-contracts';
+import remote from '../../remote';
 
 const north = someCredential();
 const south = someCredential({ bankId: 2, bankName: 'Isarwerk Vorsorge' });
@@ -18,6 +19,8 @@ const confirmed = (bank: TraderCredential) =>
 
 const open = (banks: readonly TraderCredential[], answers: FakeAnswers = {}) =>
   renderContracts('/new-depots', {
+    // The logout belongs to the host.
+    routes: [...remote.routes, { path: 'logout', element: null }],
     user: someUser({ permissions: ['contracts.view', 'depots.view', 'depots.edit'] }),
     answers: {
       'GET /trader-credentials/available-credential-types': () => [...banks],
@@ -42,7 +45,6 @@ test('one dialog for each bank, one after another; all confirmed refresh and loa
   const { user, server } = await open([north, south]);
   await dialogOf('Westmark Lebensversicherung');
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
-  await waitFor(() => expect(field('Passwort')).toHaveFocus());
   await user.type(field('Passwort'), 'geheim-1{Enter}');
   await dialogOf('Isarwerk Vorsorge');
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
@@ -56,7 +58,7 @@ test('one dialog for each bank, one after another; all confirmed refresh and loa
     [{ issuerId: 1 }, { password: 'geheim-1' }],
     [{ issuerId: 2 }, { password: 'geheim-2' }],
   ]);
-  expect(traderCredentialState().statusByIssuer[1]).toEqual({ credentialsAvailable: false, loggedIn: true });
+  expect(traderCredentialState()).toMatchObject({ pending: [], results: { 1: true, 2: true } });
 });
 
 test.each([
@@ -129,7 +131,9 @@ test('a refused new password is told in words of its own', async () => {
   await dialogOf('Westmark Lebensversicherung');
   await user.type(field('Passwort'), 'abgelaufen{Enter}');
   await user.type(await screen.findByLabelText('Neues Passwort'), 'viel-besser');
-  await user.type(field('Neues Passwort wiederholen'), 'viel-besser{Enter}');
+  await user.type(field('Neues Passwort wiederholen'), 'viel-besser');
+  await waitFor(() => expect(button('Passwort ändern')).toBeEnabled());
+  await user.keyboard('{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Das bisherige Passwort ist nicht richtig.');
 });
 

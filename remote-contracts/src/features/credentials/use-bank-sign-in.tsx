@@ -48,11 +48,8 @@ export function useBankSignIn(): {
   useEffect(() => {
     if (!sequence || dialog) return;
     const [next] = pending;
-    if (next === undefined) {
-      running.current = null;
-      setSequence(null);
-      sequence.settle(outcomeOf(sequence.bankIds));
-    } else if (!isCovered) passwordDialogOpened(next);
+    if (next === undefined) sequence.settle(outcomeOf(sequence.bankIds));
+    else if (!isCovered) passwordDialogOpened(next);
   }, [sequence, dialog, pending, isCovered]);
   useEffect(
     () => () => {
@@ -66,10 +63,13 @@ export function useBankSignIn(): {
   const signIn = useCallback((banks: readonly TraderCredential[]): Promise<SignInOutcome> => {
     const asked = banks.filter(needsPassword);
     if (asked.length === 0 || running.current) return Promise.resolve('notNeeded');
-    return new Promise((settle) => {
+    return new Promise<SignInOutcome>((settle) => {
       pendingCredentialsLoaded(asked.map(bankOf));
       running.current = { bankIds: asked.map(({ bankId }) => bankId), settle };
       setSequence(running.current);
+    }).finally(() => {
+      running.current = null;
+      setSequence(null);
     });
   }, []);
   return { signIn, dialog: sequence && dialog ? <LazyPasswordDialog dialog={dialog} /> : null };

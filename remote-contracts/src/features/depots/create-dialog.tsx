@@ -55,11 +55,11 @@ export function CreateDialog({ depot, onClose }: CreateDialogProps) {
       else tell(error);
     }
   };
+  // One dialog at a time: that of the code takes the place of this one.
   return (
-    <>
+    dialog ?? (
       <Modal
-        // One dialog at a time: that of the code takes the place of this one.
-        open={dialog === null}
+        open
         title={t('newDepots.create.title')}
         okText={t('newDepots.create.confirm')}
         okButtonProps={{ disabled: customer === null || tariffId === null }}
@@ -99,7 +99,6 @@ export function CreateDialog({ depot, onClose }: CreateDialogProps) {
           />
         )}
       </Modal>
-      {dialog}
-    </>
+    )
   );
 }

@@ -21,13 +21,15 @@ const commandsFor = ({ contract, customer }: DepotOnScreen): readonly Command[] 
 export function DepotRowActions({ depot, commands }: DepotRowActionsProps) {
   const { t } = useTranslation('contracts');
   const isBusy = commands.isBusy(depot);
-  const of = { depot: depot.externalKey };
+  /** What is seen, and of which depot, for those who hear it. */
+  const nameOf = (command: Command | 'restore') =>
+    t('newDepots.actionOf', { action: t(`newDepots.action.${command}`), depot: depot.externalKey });
   if (depot.status === 'ignored')
     return (
       <Button
         size="small"
         loading={isBusy}
-        aria-label={t('newDepots.actionOf.restore', of)}
+        aria-label={nameOf('restore')}
         onClick={() => commands.restore(depot)}
       >
         {t('newDepots.action.restore')}
@@ -52,12 +54,7 @@ export function DepotRowActions({ depot, commands }: DepotRowActionsProps) {
   const [first = 'ignore', ...others] = commandsFor(depot);
   return (
     <span className={styles.actions}>
-      <Button
-        size="small"
-        loading={isBusy}
-        aria-label={t(`newDepots.actionOf.${first}`, of)}
-        onClick={() => commands[first](depot)}
-      >
+      <Button size="small" loading={isBusy} aria-label={nameOf(first)} onClick={() => commands[first](depot)}>
         {t(`newDepots.action.${first}`)}
       </Button>
       <Dropdown
@@ -71,7 +68,7 @@ export function DepotRowActions({ depot, commands }: DepotRowActionsProps) {
         <Button
           size="small"
           icon={<MoreOutlined aria-hidden />}
-          aria-label={t('newDepots.actionOf.more', of)}
+          aria-label={t('newDepots.moreOf', { depot: depot.externalKey })}
         />
       </Dropdown>
     </span>

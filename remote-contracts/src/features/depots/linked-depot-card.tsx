@@ -26,13 +26,13 @@ export function LinkedDepotCard({ contractId }: { readonly contractId: number })
   const isNone = error !== null && toApiFault(error).status === NOT_FOUND;
   return (
     <TitledCard title={t('linkedDepot.title')}>
-      {data ? (
-        <Facts depot={data} />
-      ) : isNone ? (
+      {isNone ? (
         <div className={styles.toolbar}>
           <span>{t('linkedDepot.none')}</span>
           <LinkButton to={PATH}>{t('linkedDepot.toNew')}</LinkButton>
         </div>
+      ) : data ? (
+        <Facts depot={data} />
       ) : error ? (
         <LoadFailed
           title={t('linkedDepot.failed')}
@@ -87,7 +87,6 @@ function UnlinkButton({ depot: { contractId, externalKey } }: { readonly depot: 
     setBusy(true);
     try {
       await unlinkDepot(contractId);
-      client.removeQueries({ queryKey: linkedDepotQuery(contractId).queryKey });
       contractsChanged(client, contractId);
       void message.success(t('newDepots.link.undone', { depot: externalKey }));
     } catch (error) {

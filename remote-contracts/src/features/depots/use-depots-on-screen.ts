@@ -31,9 +31,10 @@ export function useDepotsOnScreen(
     const banks = new Map<number, DepotOnScreen[]>();
     for (const depot of loaded) {
       const key = depotKey(depot);
-      const { status, depot: named } = entries[key] ?? { status: depot.state };
+      const entry = entries[key];
+      const status = entry?.status ?? depot.state;
       if (status === 'ignored' && !includeRejected) continue;
-      const linkedContractId = status === 'imported' ? (named?.contractId ?? null) : null;
+      const linkedContractId = status === 'imported' ? (entry?.depot.contractId ?? null) : null;
       const ofBank = banks.get(depot.issuerId) ?? [];
       ofBank.push({ ...depot, key, status, linkedContractId });
       banks.set(depot.issuerId, ofBank);

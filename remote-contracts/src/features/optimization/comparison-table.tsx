@@ -68,8 +68,11 @@ export function ComparisonTable({ before, after, riskClassCount }: ComparisonTab
     },
     {
       key: 'score',
-      render: ({ score: { value, band } }) => <CellView cell={{ kind: 'score', value, band }} />,
+      render: ({ score }) => (
+        <CellView cell={{ kind: 'score', value: score?.value ?? null, band: score?.band ?? null }} />
+      ),
       change: (from, to) => {
+        if (!from.score || !to.score) return null;
         const difference = to.score.value - from.score.value;
         return (difference > 0 ? '+' : '') + formats.number(difference);
       },

@@ -1,5 +1,6 @@
 import { useMay, useTranslation } from '@depotwerk/platform';
 import { Button, SyncOutlined } from '@depotwerk/ui/data';
+import styles from './remote-refresh.module.css';
 import { useRemoteRefresh } from './use-remote-refresh';
 
 /** What a page offers that shows data of banks. */
@@ -27,7 +28,7 @@ export function RefreshAction({ isRunning, onStart }: RefreshActionProps) {
   const { t } = useTranslation('contracts');
   return (
     <Button icon={<SyncOutlined aria-hidden />} loading={isRunning} aria-live="polite" onClick={onStart}>
-      {t(isRunning ? 'refresh.running' : 'refresh.action')}
+      <span className={styles.words}>{t(isRunning ? 'refresh.running' : 'refresh.action')}</span>
     </Button>
   );
 }

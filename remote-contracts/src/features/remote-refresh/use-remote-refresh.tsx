@@ -19,7 +19,7 @@ import { useRefreshMessage } from './use-refresh-message';
 
 /** Banks that the user has not yet turned away in this session. */
 async function readOpenBanks(client: QueryClient): Promise<TraderCredential[]> {
-  const credentials = await client.fetchQuery({ ...credentialsQuery, staleTime: 0 });
+  const credentials = await client.query({ ...credentialsQuery, staleTime: 0 });
   const { results } = traderCredentialState();
   return credentials.filter(({ bankId }) => results[bankId] !== null);
 }
@@ -47,8 +47,8 @@ export function useRemoteRefresh(): {
     mutationFn: async () => {
       const isChanged = await triggerRefresh(client);
       const [{ depots }, credentials] = await Promise.all([
-        client.fetchQuery(newDepotsQuery(false)),
-        client.fetchQuery(credentialsQuery),
+        client.query(newDepotsQuery(false)),
+        client.query(credentialsQuery),
       ]);
       return refreshResult(isChanged, depots.length, credentials);
     },

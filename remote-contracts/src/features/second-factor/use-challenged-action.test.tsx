@@ -18,8 +18,8 @@ function Order({ send }: { readonly send: Send }) {
   const { run, isRunning, dialog } = useChallengedAction();
   const [result, setResult] = useState('');
   const order = () =>
-    run({ purpose: 'Auftrag zu Vertrag V-0001', send }).then(setResult, (error: Error) =>
-      setResult(error.message),
+    run({ purpose: 'Auftrag zu Vertrag V-0001', send }).then(setResult, (error: unknown) =>
+      setResult(error instanceof Error ? error.message : ''),
     );
   return (
     <>

@@ -12,10 +12,13 @@ export function useSecondsUntil(moment: string | null): number {
   const seconds = moment === null ? 0 : Math.max(0, Math.ceil((Date.parse(moment) - now) / SECOND_MS));
   const isAhead = seconds > 0;
   useEffect(() => {
-    setNow(Date.now());
-    if (!isAhead) return;
-    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
-    return () => clearInterval(timer);
+    const tick = () => setNow(Date.now());
+    const first = setTimeout(tick);
+    const timer = isAhead ? setInterval(tick, SECOND_MS) : undefined;
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
   }, [isAhead, moment]);
   return seconds;
 }
