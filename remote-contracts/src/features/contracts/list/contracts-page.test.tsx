@@ -187,7 +187,7 @@ test('the insurer stands below the tariff, or in a column of its own; chosen col
   const answers = { ...longList.answers, ...keptListSettings() };
   const { user, unmount, server } = await renderContracts('/contracts', { answers });
   const tariffOf = async (index: number) =>
-    within(await row(index)).getAllByRole('gridcell')[2]?.textContent ?? '';
+    within(await row(index)).getAllByRole('gridcell')[3]?.textContent ?? '';
   expect(await tariffOf(0)).toContain('Nordstern Leben');
   expect(screen.queryByRole('columnheader', { name: 'Versicherer' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Spalten' }));
