@@ -4,6 +4,7 @@ import { groupTree } from './group-tree/group-tree.mjs';
 import { listScale } from './list-scale/list-scale.mjs';
 import { listScroll } from './list-scroll/list-scroll.mjs';
 import { memberLists } from './member-lists/member-lists.mjs';
+import { nightWork } from './night-work/night-work.mjs';
 import { tariffPreview } from './tariff-preview/tariff-preview.mjs';
 import { tariffRating } from './tariff-rating/tariff-rating.mjs';
 
@@ -15,10 +16,7 @@ export const benches = [
   listScroll,
   groupTree,
   memberLists,
+  nightWork,
   tariffRating,
   tariffPreview,
 ];
-import { nightWork } from './night-work/night-work.mjs';
-
-/** @type {readonly import('./harness/bench.mjs').Bench[]} */
-export const benches = [firstVisit, apiRequests, listScale, listScroll, groupTree, memberLists, nightWork];
