@@ -14,6 +14,11 @@ export default remoteModule({
       lazy: () => import('./features/contracts/detail/contract-page'),
     },
     {
+      path: 'new-depots',
+      loader: guarded('depots.view'),
+      lazy: () => import('./features/depots/new-depots-page'),
+    },
+    {
       path: 'customers',
       loader: guarded('customers.view'),
       lazy: () => import('./features/customers/customers-page'),

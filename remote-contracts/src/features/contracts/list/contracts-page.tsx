@@ -3,6 +3,7 @@ import { pathTo, useMay, useNavigate, useTranslation } from '@depotwerk/platform
 import { ExportMenu, listPage, RecordList } from '@depotwerk/ui/data';
 import { Page, PageHeader } from '@depotwerk/ui/shell';
 import { useCallback, useMemo } from 'react';
+import { RefreshButton } from '../../remote-refresh/refresh-button';
 import { exportContracts, exportFormats, type ExportFormat } from '../api/contract-export';
 import { CARD_HEIGHT_PX, ContractCard } from './contract-card';
 import { contractColumns } from './contract-columns';
@@ -33,14 +34,17 @@ function ContractsPage({ list }: { readonly list: ContractsOnScreen }) {
       <PageHeader
         title={t('contracts.title')}
         actions={
-          mayExport ? (
-            <ExportMenu
-              formats={exportFormats}
-              isEmpty={rows.total === 0}
-              done={t('list.export.done')}
-              save={save}
-            />
-          ) : null
+          <>
+            <RefreshButton />
+            {mayExport ? (
+              <ExportMenu
+                formats={exportFormats}
+                isEmpty={rows.total === 0}
+                done={t('list.export.done')}
+                save={save}
+              />
+            ) : null}
+          </>
         }
       />
       <Page>
