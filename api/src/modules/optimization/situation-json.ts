@@ -35,6 +35,6 @@ export function situationJson(
     cost,
     esg: esg && { ...esg, coveredFamilies: [...esg.coveredFamilies] },
     hints: hints.flatMap((hint) => hintJson(hint) ?? []),
-    score: score.score === null || score.band === null ? null : { value: score.score, band: score.band },
+    score: score.score === null ? null : { value: score.score, band: score.band },
   };
 }
