@@ -35,6 +35,18 @@ const show = async (more: FakeAnswers = {}) => {
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
+test('a new matrix needs the risk type', async () => {
+  const { user } = await showAllocation('variant', null, answers);
+  const byFund = screen.getByRole('radio', { name: 'nach Fonds' });
+  await user.click(byFund);
+  expect(byFund).toBeChecked();
+  await pass(100);
+  await user.click(await screen.findByRole('link', { name: /^Fondsmatrix/ }));
+  const type = await screen.findByRole('combobox', { name: /^Risikotyp/ });
+  await user.click(screen.getByRole('button', { name: 'Baustein anlegen' }));
+  await waitFor(() => expect(type).toHaveAccessibleDescription(/Bitte füllen Sie dieses Feld aus\./));
+});
+
 test('the matrix shows funds, borders, sums and a rating', async () => {
   await show();
   expect(cellTexts('Summe').slice(0, 3)).toEqual(['100 %', '100 %', '100 %']);
@@ -99,18 +111,6 @@ test('a class that does not sum to 100 keeps the component from being saved', as
   await save();
   expect(await screen.findByText('Jede Risikoklasse muss in der Summe genau 100 % ergeben.')).toBeVisible();
   expect(server.calls('PUT /admin/allocation-components/:componentId')).toHaveLength(0);
-});
-
-test('a new matrix needs the risk type', async () => {
-  const { user } = await showAllocation('variant', null, answers);
-  const byFund = screen.getByRole('radio', { name: 'nach Fonds' });
-  await user.click(byFund);
-  expect(byFund).toBeChecked();
-  await pass(100);
-  await user.click(await screen.findByRole('link', { name: /^Fondsmatrix/ }));
-  const type = await screen.findByRole('combobox', { name: /^Risikotyp/ });
-  await user.click(screen.getByRole('button', { name: 'Baustein anlegen' }));
-  await waitFor(() => expect(type).toHaveAccessibleDescription(/Bitte füllen Sie dieses Feld aus\./));
 });
 
 test('the save waits for the rating of what was typed, which comes after 800 ms', async () => {
