@@ -13,7 +13,7 @@ const test = base.extend<{ depots: NewDepotsPage }>({
   depots: ({ page }, use) => use(new NewDepotsPage(page)),
 });
 
-test('an adviser signs in at banks, one by one, and makes a contract from a new depot with a code', async ({
+test('an adviser signs in at banks, ignores a new depot, and makes a contract of it with a code', async ({
   page,
   depots,
   shell,
@@ -25,6 +25,8 @@ test('an adviser signs in at banks, one by one, and makes a contract from a new 
   await shell.menuEntry('Neue Depots').click();
   await expect(depots.heading).toBeVisible();
 
+  await expect(depots.passwordDialog).toBeVisible();
+  expect(await seriousProblems(page)).toEqual([]);
   const initial = await depots.turnAwayUntil(STARTS_WITH_INITIAL_PASSWORD);
   await initial.getByLabel('Passwort', { exact: true }).fill('vom Brief der Bank');
   await initial.getByRole('button', { name: 'Anmelden' }).click();
@@ -52,6 +54,16 @@ test('an adviser signs in at banks, one by one, and makes a contract from a new 
   await expect(table).toBeVisible();
   const create = table.getByRole('button', { name: /^Vertrag anlegen: Depot / }).first();
   const depot = (await create.getAttribute('aria-label'))?.replace('Vertrag anlegen: Depot ', '') ?? '';
+  expect(await seriousProblems(page)).toEqual([]);
+
+  const found = table.getByRole('row').filter({ hasText: depot });
+  await found.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Auswahl ignorieren' }).click();
+  await expect(page.getByText('Das Depot wird ignoriert.')).toBeVisible();
+  await expect(found).toHaveCount(0);
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(found).toHaveCount(1);
+
   await create.click();
   const dialog = page.getByRole('dialog', { name: 'Vertrag aus Depot anlegen' });
   await expect(dialog).toContainText(depot);
@@ -63,31 +75,6 @@ test('an adviser signs in at banks, one by one, and makes a contract from a new 
   await code.getByRole('button', { name: 'Bestätigen' }).click();
   await expect(page.getByText(`Aus Depot ${depot} ist ein Vertrag geworden.`)).toBeVisible();
 
-  const row = table.getByRole('row').filter({ hasText: depot });
-  await row.getByRole('link', { name: 'Zum Vertrag' }).click();
+  await found.getByRole('link', { name: 'Zum Vertrag' }).click();
   await expect(list.rows.filter({ hasText: depot })).toHaveCount(1);
-});
-
-test('depots are ignored in one go, and come back', async ({ page, depots, signedInAs }) => {
-  await signedInAs('adviser', '/new-depots');
-  const bank = await depots.turnAwayUntil('Rheintor Lebensversicherung AG');
-  expect(await seriousProblems(page)).toEqual([]);
-  await bank.getByLabel('Passwort', { exact: true }).fill('ein guter Schlüssel');
-  await bank.getByRole('button', { name: 'Anmelden' }).click();
-  await expect(bank).toHaveCount(0);
-  while (await depots.passwordDialog.isVisible())
-    await depots.passwordDialog.getByRole('button', { name: 'Schließen' }).click();
-
-  await depots.refresh.click();
-  await expect(depots.refresh).toBeEnabled();
-  expect(await seriousProblems(page)).toEqual([]);
-  const rows = depots.depotsOf('Rheintor Lebensversicherung AG').locator('tbody').getByRole('row');
-  await expect(rows.first()).toBeVisible();
-  const count = await rows.count();
-  await rows.first().getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Auswahl ignorieren' }).click();
-  await expect(page.getByText('Das Depot wird ignoriert.')).toBeVisible();
-  await expect(rows).toHaveCount(count - 1);
-  await page.getByRole('button', { name: 'Rückgängig' }).click();
-  await expect(rows).toHaveCount(count);
 });
