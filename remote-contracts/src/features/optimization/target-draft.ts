@@ -1,4 +1,5 @@
 import type { FundWeight } from '@depotwerk/contract';
+import { roundedFractions } from '@depotwerk/domain';
 import type { NumberEntry } from '@depotwerk/ui/forms';
 
 /** Own target weights while they are typed, by fund, with the version of the plan they were begun on. */
@@ -10,9 +11,15 @@ export interface TargetDraft {
 /** The server takes hundredths of a percent. */
 const STEPS = 10_000;
 
+/** Begins with the weights of a proposal, in steps that the server takes and people read. */
 export const draftOf = (version: number, targets: readonly FundWeight[]): TargetDraft => ({
   version,
-  entries: targets.map(({ fundId, fraction }) => ({ fundId, entry: fraction })),
+  entries: targets.some(({ fraction }) => fraction > 0)
+    ? roundedFractions(
+        targets.map(({ fundId, fraction }) => ({ id: fundId, weight: fraction })),
+        STEPS,
+      ).map(({ id, fraction }) => ({ fundId: id, entry: fraction }))
+    : [],
 });
 
 export const withEntry = (draft: TargetDraft, fundId: number, entry: NumberEntry): TargetDraft => ({
