@@ -21,7 +21,11 @@ interface Suggestion {
   readonly riskClassCount: number;
 }
 
-async function standingSuggestion(db: Transaction, contractId: number, wished: number | undefined): Promise<Suggestion> {
+async function standingSuggestion(
+  db: Transaction,
+  contractId: number,
+  wished: number | undefined,
+): Promise<Suggestion> {
   const [newest] = await db.query<Suggestion>(
     sql`select id, status, risk_class as "riskClass", risk_class_count as "riskClassCount" from risk_assessment a
     where contract_id = ${contractId} and not exists (select from risk_assessment answer
@@ -62,7 +66,9 @@ export async function decideSuggestion(
       select contract_id, ${status}, id, points, risk_class, risk_class_count, caps, answers, ${caller.userId},
         ${caller.fullName}, greatest(now(), assessed_at), document_hash from risk_assessment where id = ${id}`,
     );
-    await db.query(sql`update contract set version = version + 1, updated_at = now() where id = ${contractId}`);
+    await db.query(
+      sql`update contract set version = version + 1, updated_at = now() where id = ${contractId}`,
+    );
     await analyseWithin(db, basis, [contractId], today);
     await audit(db, writer, [
       {
