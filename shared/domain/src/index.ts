@@ -155,6 +155,8 @@ export {
   toggleValue,
 } from './questionnaire/answer';
 export type { AnswerProblem, Answers, AnswerValue } from './questionnaire/answer';
+export { areAscending, contentReasons, questionProblems } from './questionnaire/content-problems';
+export type { ContentProblem, ContentReason } from './questionnaire/content-problems';
 export { contradictionKeys } from './questionnaire/contradictions';
 export type { Contradiction, ContradictionKey } from './questionnaire/contradictions';
 export { riskCapKeys, suggestProfile } from './questionnaire/profile';

@@ -115,7 +115,7 @@ test('an invitation that is gone is said, and the way without it stays open', as
 
 test('what is missing is said at its field, and nobody is asked', async () => {
   const host = await open();
-  await press(host, 'Weiter');
+  await host.user.click(await screen.findByRole('button', { name: 'Weiter' }));
   expect(await screen.findByText('Bitte geben Sie Ihren Vornamen ein.')).toBeVisible();
   expect(screen.getByLabelText('Vorname')).toHaveAccessibleDescription('Bitte geben Sie Ihren Vornamen ein.');
   expect(screen.getByLabelText('Nachname')).toBeInvalid();
@@ -127,7 +127,6 @@ test('what is missing is said at its field, and nobody is asked', async () => {
 test.each([
   ['kurz', 'Das Passwort braucht mindestens 12 Zeichen.'],
   ['passwort12345', 'Dieses Passwort ist leicht zu erraten.'],
-  ['paula neumann', 'Dieses Passwort ist leicht zu erraten.'],
 ])('%s is no password', async (password, words) => {
   const host = await open();
   await fillPerson(host);
