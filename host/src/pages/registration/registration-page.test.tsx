@@ -11,7 +11,13 @@ const terms: RegistrationTerms = {
   steps: ['email', 'phoneNumber'],
   consents: [
     { key: 'terms', version: '3', isRequired: true, de: 'Ich stimme den Bedingungen zu.', en: 'I agree.' },
-    { key: 'advertising', version: '1', isRequired: false, de: 'Ich möchte Angebote.', en: 'Offers, please.' },
+    {
+      key: 'advertising',
+      version: '1',
+      isRequired: false,
+      de: 'Ich möchte Angebote.',
+      en: 'Offers, please.',
+    },
   ],
 };
 const demand: RegistrationDemand = {

@@ -15,16 +15,32 @@ test('the standard questionnaire can be answered and rated', () => {
 });
 
 test.each<[string, Question, string[]]>([
-  ['a choice of one option', { ...second, values: second.values.slice(0, 1) }, ['questions.0.values', 'tooFewValues']],
+  [
+    'a choice of one option',
+    { ...second, values: second.values.slice(0, 1) },
+    ['questions.0.values', 'tooFewValues'],
+  ],
   ['a text with options', { ...second, type: 'FREE_TEXT' }, ['questions.0.values', 'valuesOfText']],
   [
     'an option that stands there twice',
     { ...second, values: [...second.values, ...second.values.slice(0, 1)] },
     ['questions.0.values', 'valueTwice'],
   ],
-  ['an option none where only one is chosen', { ...second, nonValueId: 1 }, ['questions.0.nonValueId', 'noneOfSingle']],
-  ['an option none that is not there', { ...first, nonValueId: 99 }, ['questions.0.nonValueId', 'noneUnknown']],
-  ['one line for a choice', { ...second, styleHint: 'SINGLE_LINE' }, ['questions.0.styleHint', 'styleOfOther']],
+  [
+    'an option none where only one is chosen',
+    { ...second, nonValueId: 1 },
+    ['questions.0.nonValueId', 'noneOfSingle'],
+  ],
+  [
+    'an option none that is not there',
+    { ...first, nonValueId: 99 },
+    ['questions.0.nonValueId', 'noneUnknown'],
+  ],
+  [
+    'one line for a choice',
+    { ...second, styleHint: 'SINGLE_LINE' },
+    ['questions.0.styleHint', 'styleOfOther'],
+  ],
 ])('%s is a problem', (_, question, problem) => {
   expect(reasons(question)).toEqual([problem]);
 });

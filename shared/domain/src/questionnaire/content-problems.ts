@@ -59,5 +59,6 @@ export function questionProblems(questions: readonly QuestionShape[]): readonly 
 }
 
 /** Caps of the horizon must ascend by years. */
-export const areAscending = (caps: readonly Pick<ProfileRules['horizonCaps'][number], 'belowYears'>[]): boolean =>
-  caps.every(({ belowYears }, i) => belowYears > (caps[i - 1]?.belowYears ?? 0));
+export const areAscending = (
+  caps: readonly Pick<ProfileRules['horizonCaps'][number], 'belowYears'>[],
+): boolean => caps.every(({ belowYears }, i) => belowYears > (caps[i - 1]?.belowYears ?? 0));

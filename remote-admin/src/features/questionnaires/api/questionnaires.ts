@@ -7,7 +7,11 @@ export const questionnairesQuery = queryOptions({
 });
 
 export const readQuestionnaire = (questionnaireId: string, signal?: AbortSignal) =>
-  api.request('GET /questionnaires/:questionnaireId', { params: { questionnaireId } }, signal ? { signal } : {});
+  api.request(
+    'GET /questionnaires/:questionnaireId',
+    { params: { questionnaireId } },
+    signal ? { signal } : {},
+  );
 
 export const questionnaireQuery = (questionnaireId: string) =>
   queryOptions({

@@ -8,10 +8,7 @@ import { useQuestionnairesChanged } from '../api/questionnaires';
 import { questionnairePaths } from '../paths';
 
 const schema = object({
-  name: string()
-    .trim()
-    .required('ui:record.required')
-    .max(maxLengths.questionnaireName, 'ui:record.tooLong'),
+  name: string().trim().required('ui:record.required').max(maxLengths.questionnaireName, 'ui:record.tooLong'),
   sourceId: string().required('ui:record.required'),
 });
 

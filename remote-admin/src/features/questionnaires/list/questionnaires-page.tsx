@@ -65,7 +65,8 @@ function Rows({ rows }: { readonly rows: readonly QuestionnaireRow[] }) {
           key: 'released',
           title: t('questionnaires.releasedNumber'),
           isNumeric: true,
-          render: ({ releasedNumber }) => (releasedNumber === null ? UNKNOWN : formats.number(releasedNumber)),
+          render: ({ releasedNumber }) =>
+            releasedNumber === null ? UNKNOWN : formats.number(releasedNumber),
         },
         {
           key: 'releasedAt',

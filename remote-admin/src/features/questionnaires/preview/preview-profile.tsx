@@ -34,7 +34,9 @@ export function PreviewProfile({ content, answers }: PreviewProfileProps) {
       />
       <dl role="status">
         <dt>{t('questionnaires.preview.points')}</dt>
-        <dd>{isKnown ? t('questionnaires.preview.ofHundred', { points: formats.number(points) }) : UNKNOWN}</dd>
+        <dd>
+          {isKnown ? t('questionnaires.preview.ofHundred', { points: formats.number(points) }) : UNKNOWN}
+        </dd>
         <dt>{t('questionnaires.preview.class')}</dt>
         <dd>
           {riskClassId === null || !isKnown

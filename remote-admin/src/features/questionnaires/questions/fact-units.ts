@@ -1,9 +1,4 @@
-import {
-  paiFamilies,
-  sustainabilityForms,
-  type QuestionFact,
-  type QuestionValue,
-} from '@depotwerk/domain';
+import { paiFamilies, sustainabilityForms, type QuestionFact, type QuestionValue } from '@depotwerk/domain';
 
 /** What the amount of an option counts. */
 export type AmountUnit = 'eur' | 'fraction' | 'years' | 'percent';

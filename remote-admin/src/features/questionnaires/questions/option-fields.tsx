@@ -27,13 +27,28 @@ export function OptionFields({ form: { control }, at, place, fact }: OptionField
   const number = place + 1;
   return (
     <div className={styles.optionFields}>
-      <FormField control={control} name={name('label.de')} label={t('questionnaires.option.labelDe', { number })} isRequired>
+      <FormField
+        control={control}
+        name={name('label.de')}
+        label={t('questionnaires.option.labelDe', { number })}
+        isRequired
+      >
         {(input) => <Input {...input} autoComplete="off" />}
       </FormField>
-      <FormField control={control} name={name('label.en')} label={t('questionnaires.option.labelEn', { number })} isRequired>
+      <FormField
+        control={control}
+        name={name('label.en')}
+        label={t('questionnaires.option.labelEn', { number })}
+        isRequired
+      >
         {(input) => <Input {...input} autoComplete="off" />}
       </FormField>
-      <FormField control={control} name={name('points')} label={t('questionnaires.option.points', { number })} isRequired>
+      <FormField
+        control={control}
+        name={name('points')}
+        label={t('questionnaires.option.points', { number })}
+        isRequired
+      >
         {(input) => <NumberInput {...input} />}
       </FormField>
       {Amount && unit ? (
@@ -46,7 +61,11 @@ export function OptionFields({ form: { control }, at, place, fact }: OptionField
         </FormField>
       ) : null}
       {meanings.length > 0 ? (
-        <FormField control={control} name={name('stands')} label={t('questionnaires.option.stands', { number })}>
+        <FormField
+          control={control}
+          name={name('stands')}
+          label={t('questionnaires.option.stands', { number })}
+        >
           {({ onChange, ...input }) => (
             <Select
               {...input}
@@ -71,7 +90,12 @@ export function OptionFields({ form: { control }, at, place, fact }: OptionField
       >
         {(input) => <Input {...input} autoComplete="off" />}
       </FormField>
-      <FormField control={control} name={name('isOther')} label={t('questionnaires.option.kind', { number })} isRequired>
+      <FormField
+        control={control}
+        name={name('isOther')}
+        label={t('questionnaires.option.kind', { number })}
+        isRequired
+      >
         {({ value, onChange }) => (
           <Checkbox checked={value} onChange={({ target }) => onChange(target.checked)}>
             {t('questionnaires.option.isOther')}

@@ -19,7 +19,7 @@ export function QuestionFields({ form, at }: QuestionFieldsProps) {
   const question = useWatch({ control, name: `questions.${at}` });
   const name = <N extends string>(field: N) => `questions.${at}.${field}` as const;
   const isSelect = question.type === 'SINGLE_SELECT' || question.type === 'MULTI_SELECT';
-  const options = <V extends string>(values: readonly V[], kind: string) =>
+  const options = (values: readonly string[], kind: string) =>
     values.map((value) => ({ value, label: t(`questionnaires.${kind}.${value}`) }));
   const choose = (type: QuestionnaireValues['questions'][number]['type']) => {
     if (type !== 'MULTI_SELECT') form.setValue(name('nonValueId'), null, { shouldDirty: true });
@@ -28,16 +28,34 @@ export function QuestionFields({ form, at }: QuestionFieldsProps) {
   return (
     <>
       <div className={styles.pair}>
-        <FormField control={control} name={name('label.de')} label={t('questionnaires.question.labelDe')} isRequired>
+        <FormField
+          control={control}
+          name={name('label.de')}
+          label={t('questionnaires.question.labelDe')}
+          isRequired
+        >
           {(input) => <Input.TextArea {...input} autoSize={{ minRows: 2 }} />}
         </FormField>
-        <FormField control={control} name={name('label.en')} label={t('questionnaires.question.labelEn')} isRequired>
+        <FormField
+          control={control}
+          name={name('label.en')}
+          label={t('questionnaires.question.labelEn')}
+          isRequired
+        >
           {(input) => <Input.TextArea {...input} autoSize={{ minRows: 2 }} />}
         </FormField>
-        <FormField control={control} name={name('description.de')} label={t('questionnaires.question.descriptionDe')}>
+        <FormField
+          control={control}
+          name={name('description.de')}
+          label={t('questionnaires.question.descriptionDe')}
+        >
           {(input) => <Input.TextArea {...input} autoSize={{ minRows: 1 }} />}
         </FormField>
-        <FormField control={control} name={name('description.en')} label={t('questionnaires.question.descriptionEn')}>
+        <FormField
+          control={control}
+          name={name('description.en')}
+          label={t('questionnaires.question.descriptionEn')}
+        >
           {(input) => <Input.TextArea {...input} autoSize={{ minRows: 1 }} />}
         </FormField>
       </div>
@@ -51,7 +69,12 @@ export function QuestionFields({ form, at }: QuestionFieldsProps) {
         >
           {(input) => <Input {...input} autoComplete="off" />}
         </FormField>
-        <FormField control={control} name={name('topic')} label={t('questionnaires.question.topic')} isRequired>
+        <FormField
+          control={control}
+          name={name('topic')}
+          label={t('questionnaires.question.topic')}
+          isRequired
+        >
           {(input) => <Select {...input} options={options(questionTopics, 'topic')} />}
         </FormField>
         <FormField control={control} name={name('type')} label={t('questionnaires.question.type')} isRequired>

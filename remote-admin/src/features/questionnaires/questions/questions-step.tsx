@@ -47,20 +47,16 @@ export function QuestionsStep({ form }: QuestionsStepProps) {
   const remove = () => {
     const before = questions;
     setQuestions(questions.toSpliced(at, 1), Math.max(0, at - 1));
-    offerUndo(t('questionnaires.question.removed', { id: questions[at]?.id }), () => setQuestions(before, at));
+    offerUndo(t('questionnaires.question.removed', { id: questions[at]?.id }), () =>
+      setQuestions(before, at),
+    );
   };
   const question = questions[at];
   const general = errors.questions?.root ?? errors.questions;
   return (
     <div className={styles.columns}>
       <div>
-        <QuestionList
-          questions={questions}
-          chosen={at}
-          wrong={wrong}
-          onChoose={setChosen}
-          onMove={move}
-        />
+        <QuestionList questions={questions} chosen={at} wrong={wrong} onChoose={setChosen} onMove={move} />
         <Button
           disabled={questions.length >= questionnaireLimits.questions}
           onClick={() => setQuestions([...questions, blankQuestion(questions)], questions.length)}
@@ -72,7 +68,10 @@ export function QuestionsStep({ form }: QuestionsStepProps) {
         ) : null}
       </div>
       {question ? (
-        <section className={styles.question} aria-label={t('questionnaires.question.one', { id: question.id })}>
+        <section
+          className={styles.question}
+          aria-label={t('questionnaires.question.one', { id: question.id })}
+        >
           <QuestionFields key={at} form={form} at={at} />
           <Button danger onClick={remove}>
             {t('questionnaires.question.remove')}

@@ -2,7 +2,14 @@ import type { QuestionnaireDetail } from '@depotwerk/contract';
 import { questionnaireLimits } from '@depotwerk/contract/values/questionnaires';
 import { useTranslation } from '@depotwerk/platform';
 import { Button, Input } from '@depotwerk/ui/data';
-import { FieldError, FormField, NumberInput, PercentInput, useWatch, type StepProps } from '@depotwerk/ui/forms';
+import {
+  FieldError,
+  FormField,
+  NumberInput,
+  PercentInput,
+  useWatch,
+  type StepProps,
+} from '@depotwerk/ui/forms';
 import type { QuestionnaireValues } from '../editor/questionnaire-values';
 import styles from './rules.module.css';
 

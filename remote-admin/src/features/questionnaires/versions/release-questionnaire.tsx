@@ -40,7 +40,8 @@ export function ReleaseQuestionnaire({ questionnaire }: { readonly questionnaire
       const text = t([`common:errors.${errorCode}`, 'common:errors.unexpectedMessage']);
       if (verb === 'release') setRefusal(text);
       else void message.error(text);
-      if (status === OUTDATED) void client.invalidateQueries({ queryKey: ['questionnaires', questionnaireId] });
+      if (status === OUTDATED)
+        void client.invalidateQueries({ queryKey: ['questionnaires', questionnaireId] });
     } finally {
       setBusy(null);
       void changed();
