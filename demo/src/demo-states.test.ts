@@ -1,6 +1,7 @@
 import type { Database } from '@depotwerk/api/db/database';
 import { createTestDatabase } from '@depotwerk/api/test/database/test-database';
-import { hintCatalogue, reconcile } from '@depotwerk/domain';
+import { hintJson } from '@depotwerk/api/modules/contracts/detail/contract-hints';
+import { hintCatalogue, reconcile, type Hint } from '@depotwerk/domain';
 import { contractChunks } from './contracts/contract-stream';
 import { seedDemo } from './seed-demo';
 import { makeWorld } from './world';
@@ -19,11 +20,27 @@ const counts = async (statement: string): Promise<ReadonlyMap<number, number>> =
   const rows = await database.query<{ key: number; count: number }>(statement);
   return new Map(rows.map(({ key, count }) => [key, count]));
 };
+const noFigures = {
+  severity: 1,
+  measured: null,
+  measuredOf: null,
+  limit: null,
+  funds: [],
+  eurAffected: 0,
+} as const;
 const perHint = () => counts('SELECT hint_id AS key, count(*)::int AS count FROM contract_hint GROUP BY 1');
 
 test('every hint of the catalogue can be found on several contracts', async () => {
   const found = await perHint();
   expect(hintCatalogue.filter(({ id }) => (found.get(id) ?? 0) < 8).map(({ id }) => id)).toEqual([]);
+});
+
+test('every hint proposes what the calls can answer', async () => {
+  const rows = await database.query<{ hintId: number; proposal: Hint['proposal'] }>(
+    `SELECT hint_id AS "hintId", payload -> 'proposal' AS proposal FROM contract_hint`,
+  );
+  const lost = rows.filter((row) => hintJson({ ...noFigures, ...row })?.proposal === null);
+  expect(lost).toEqual([]);
 });
 
 test('no hint stands on more than three of five contracts, index funds as an alternative on far fewer', async () => {
