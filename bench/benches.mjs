@@ -1,5 +1,6 @@
 import { apiRequests } from './api-requests/api-requests.mjs';
 import { firstVisit } from './first-visit/first-visit.mjs';
+import { fundLists } from './fund-lists/fund-lists.mjs';
 import { groupTree } from './group-tree/group-tree.mjs';
 import { listScale } from './list-scale/list-scale.mjs';
 import { listScroll } from './list-scroll/list-scroll.mjs';
@@ -19,4 +20,5 @@ export const benches = [
   nightWork,
   tariffRating,
   tariffPreview,
+  fundLists,
 ];
