@@ -1,6 +1,7 @@
 import { apiRequests } from './api-requests/api-requests.mjs';
 import { firstVisit } from './first-visit/first-visit.mjs';
 import { fundLists } from './fund-lists/fund-lists.mjs';
+import { fundMatrix } from './fund-matrix/fund-matrix.mjs';
 import { groupTree } from './group-tree/group-tree.mjs';
 import { listScale } from './list-scale/list-scale.mjs';
 import { listScroll } from './list-scroll/list-scroll.mjs';
@@ -21,4 +22,5 @@ export const benches = [
   tariffRating,
   tariffPreview,
   fundLists,
+  fundMatrix,
 ];

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { query } from '../harness/query.mjs';
+import { addFunds } from '../harness/add-funds.mjs';
 import { readBudgets } from '../harness/read-budgets.mjs';
 import { serveApi } from '../harness/serve-api.mjs';
 import { signedInHeaders } from '../harness/sign-in.mjs';
@@ -10,23 +10,6 @@ const CONTRACTS = 100;
 const LINES = 20_000;
 const ROUNDS = 5;
 
-/** @param {string} url @returns {Promise<number[]>} ids of funds made for this, in the order of their ISINs */
-async function addFunds(url) {
-  // Check digit of ISO 6166: letters as two digits each (D 13, E 14), then Luhn.
-  const rows = await query(
-    url,
-    `insert into fund (isin, name, source)
-     select isin, 'Fonds ' || isin, 'manual'
-     from (select 'DE' || lpad(n::text, 9, '0') || check_digit as isin
-           from generate_series(500000000, ${500_000_000 + LINES - 1}) n,
-             lateral (select (10 - sum(case when place % 2 = 1 then digit * 2 / 10 + digit * 2 % 10 else digit end) % 10) % 10 as check_digit
-                      from (select substr(digits, length(digits) + 1 - place, 1)::int as digit, place
-                            from (select '1314' || lpad(n::text, 9, '0') as digits) d, generate_series(1, 13) place) p) c) isins
-     returning id`,
-  );
-  return rows.map(({ id }) => Number(id));
-}
-
 /** @type {import('../harness/bench.mjs').Bench} */
 export const fundLists = {
   name: 'fund-lists',
@@ -35,7 +18,7 @@ export const fundLists = {
   async run({ dataSets, report, rounds = ROUNDS }) {
     const budget = readBudgets(import.meta.url);
     const databaseUrl = await dataSets.url(CONTRACTS);
-    const fundIds = await addFunds(databaseUrl);
+    const fundIds = await addFunds(databaseUrl, LINES);
     const api = await serveApi({ databaseUrl });
     try {
       const headers = await signedInHeaders(api.url, 'administrator');
