@@ -1,4 +1,5 @@
 import { depotAnalysisEndpoints } from '@depotwerk/contract';
+import { workbookMediaType } from '@depotwerk/contract/values/depot-analysis';
 import type { FastifyInstance } from 'fastify';
 import { register } from '../../http/register';
 import { uploadedFile } from '../../http/uploaded-file';
@@ -8,6 +9,7 @@ import { linkPlace, type LinkParts } from '../auth/password-link/link-routes';
 import { clientZone, todayIn } from '../client/client-zone';
 import { analysisDetail } from './analysis-detail';
 import { analysisPage } from './analysis-rows';
+import { deleteAnalysis } from './delete-analysis';
 import { inviteCustomer, revokeInvitation } from './invite';
 import { readHoldings } from './read-holdings';
 import { runCommand } from './run-command';
@@ -17,6 +19,9 @@ import { startAnalysis } from './start-analysis';
 /** Analyses as advisers work with them. */
 export function analysisRoutes(app: FastifyInstance, parts: LinkParts): void {
   const { db, senders } = parts;
+  app.addContentTypeParser(workbookMediaType, { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
   register(app, depotAnalysisEndpoints, {
     'PUT /contracts': ({ body, caller, headers, request }) =>
       runCommand(db, { analysisId: body.request.analysisId, scope: caller.scope }, body, {
@@ -29,6 +34,10 @@ export function analysisRoutes(app: FastifyInstance, parts: LinkParts): void {
     'POST /depot-analyses/read-holdings': ({ body }) => readHoldings(db, uploadedFile(body, 'text/csv')),
     'GET /depot-analyses/:analysisId': ({ params, caller }) =>
       analysisDetail(db, { analysisId: params.analysisId, scope: caller.scope }),
+    'DELETE /depot-analyses/:analysisId': (call) => {
+      const key = { analysisId: call.params.analysisId, scope: call.caller.scope };
+      return deleteAnalysis(db, key, call.version, writerOf(call));
+    },
     'PUT /depot-analyses/:analysisId/holdings': async ({ params, body, version, caller, request }) => {
       const key = { analysisId: params.analysisId, scope: caller.scope };
       await saveHoldings(db, key, { ...body, version, actor: actorOf(caller), traceId: request.id });

@@ -1,6 +1,6 @@
 import { anybody, may } from '../access';
 import { endpoints } from '../endpoint';
-import { holdingsMaxBytes } from '../values/depot-analysis';
+import { holdingsMaxBytes, workbookMediaType } from '../values/depot-analysis';
 import { Binary, ByUuid, Nothing } from '../schema/common';
 import {
   AnalysisDetail,
@@ -23,7 +23,7 @@ const guid = ByUuid('guid');
 /** CSV (or pasted text) and XLSX with a column of ISINs and one of amounts in EUR. */
 const holdingsFile = {
   body: Binary,
-  upload: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  upload: ['text/csv', workbookMediaType],
   maxBytes: holdingsMaxBytes,
   response: { 200: ReadHoldings },
 } as const;
@@ -63,6 +63,14 @@ export const depotAnalysisEndpoints = endpoints({
     access: use,
     params,
     response: { 200: AnalysisDetail },
+  },
+  'DELETE /depot-analyses/:analysisId': {
+    summary: 'Delete an analysis that is not finished; a link to it leads nowhere from then on',
+    tag,
+    access: use,
+    params,
+    versioned: true,
+    response: { 204: Nothing },
   },
   'PUT /depot-analyses/:analysisId/holdings': {
     summary: 'Replace typed holdings; refused for a contract and once finished',
