@@ -12,6 +12,7 @@ const destinations = {
   'funds.detail': '/admin/funds/:fundId',
   'users.list': '/user-management/users',
   'depotAnalysis.start': '/depotanalysis',
+  'depotAnalysis.detail': '/depotanalysis/analyses/:analysisId',
   'workbench.open': '/workbench',
   'settings.open': '/settings',
 } as const;
