@@ -61,7 +61,8 @@ test('a new questionnaire begins as a copy, and a taken name is said at its fiel
   await shown.user.click(screen.getByRole('button', { name: 'Anlegen' }));
   expect(await screen.findByText('Diesen Namen hat schon ein anderer Fragebogen.')).toBeVisible();
   await shown.user.clear(await field('Name'));
-  await shown.user.type(await field('Name'), 'Kurz{Enter}');
+  await shown.user.type(await field('Name'), 'Kurz');
+  await shown.user.click(screen.getByRole('button', { name: 'Anlegen' }));
   await waitFor(() => expect(shown.address()).toBe(PAGE));
   expect(shown.server.calls('POST /questionnaires')[1]?.body).toEqual({ name: 'Kurz', sourceId: one.id });
 });

@@ -6,7 +6,6 @@ import { questionnaireQuery, readQuestionnaire, useQuestionnairesChanged } from 
 import { PreviewStep } from '../preview/preview-step';
 import { QuestionsStep } from '../questions/questions-step';
 import { RulesStep } from '../rules/rules-step';
-import { ReleaseQuestionnaire } from '../versions/release-questionnaire';
 import { DraftDifference } from '../versions/draft-difference';
 import { VersionList } from '../versions/version-list';
 import { mergedQuestions } from './merged-questions';
@@ -62,7 +61,6 @@ export function QuestionnaireEditor({ questionnaire }: { readonly questionnaire:
         void message.success(t('questionnaires.saved'));
       }}
       submitText={t('questionnaires.save')}
-      actions={<ReleaseQuestionnaire questionnaire={questionnaire} />}
       views={[
         {
           key: 'difference',

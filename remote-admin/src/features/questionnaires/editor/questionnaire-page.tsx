@@ -5,6 +5,7 @@ import { EmptyState, LinkButton, Page, PageHeader, PageSkeleton } from '@depotwe
 import { questionnaireQuery } from '../api/questionnaires';
 import { QuestionnaireState } from '../list/questionnaire-state';
 import { questionnairePaths } from '../paths';
+import { ReleaseQuestionnaire } from '../versions/release-questionnaire';
 import { QuestionnaireEditor } from './questionnaire-editor';
 
 const GONE: readonly number[] = [400, 404];
@@ -52,6 +53,7 @@ function StoredQuestionnaire({ questionnaire }: { readonly questionnaire: Questi
     <>
       <PageHeader
         title={name}
+        actions={<ReleaseQuestionnaire questionnaire={questionnaire} />}
         breadcrumbs={[{ label: t('questionnaires.title'), to: questionnairePaths.list }, { label: name }]}
         figures={[
           {

@@ -1,7 +1,6 @@
 import type { QuestionnaireDetail } from '@depotwerk/contract';
 import { api, toApiFault, useQueryClient, useTranslation } from '@depotwerk/platform';
 import { Button, Messages, Modal } from '@depotwerk/ui/data';
-import { useFormContext } from '@depotwerk/ui/forms';
 import { Alert } from '@depotwerk/ui/shell';
 import { useState } from 'react';
 import { questionnaireQuery, useQuestionnairesChanged } from '../api/questionnaires';
@@ -16,7 +15,6 @@ export function ReleaseQuestionnaire({ questionnaire }: { readonly questionnaire
   const { message } = Messages.useApp();
   const client = useQueryClient();
   const changed = useQuestionnairesChanged();
-  const { isDirty } = useFormContext().formState;
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState<Verb | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -49,8 +47,8 @@ export function ReleaseQuestionnaire({ questionnaire }: { readonly questionnaire
   };
   return (
     <>
-      {hasDraft && !isDirty ? (
-        <Button onClick={() => setOpen(true)}>{t('admin:questionnaires.release', { number })}</Button>
+      {hasDraft ? (
+        <Button type="primary" onClick={() => setOpen(true)}>{t('admin:questionnaires.release', { number })}</Button>
       ) : null}
       {releasedNumber !== null && !isStandard ? (
         <Button loading={busy === 'standard'} onClick={() => void run('standard')}>

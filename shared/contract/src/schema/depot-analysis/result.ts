@@ -1,4 +1,4 @@
-import { contradictionKeys, riskCapKeys, stressYears } from '@depotwerk/domain';
+import { contradictionKeys, paiFamilies, riskCapKeys, stressYears } from '@depotwerk/domain';
 import { Type, type Static } from 'typebox';
 import { Euro, Fraction, Id, IsoDate, IsoTimestamp, Nullable, OneOf, OneOfIntegers } from '../common';
 import { OptimizationHint } from '../contracts/figures';
