@@ -34,7 +34,7 @@ export function QuestionFields({ form, at }: QuestionFieldsProps) {
           label={t('questionnaires.question.labelDe')}
           isRequired
         >
-          {(input) => <Input.TextArea {...input} autoSize={{ minRows: 2 }} />}
+          {(input) => <Input.TextArea {...input} rows={2} />}
         </FormField>
         <FormField
           control={control}
@@ -42,21 +42,21 @@ export function QuestionFields({ form, at }: QuestionFieldsProps) {
           label={t('questionnaires.question.labelEn')}
           isRequired
         >
-          {(input) => <Input.TextArea {...input} autoSize={{ minRows: 2 }} />}
+          {(input) => <Input.TextArea {...input} rows={2} />}
         </FormField>
         <FormField
           control={control}
           name={name('description.de')}
           label={t('questionnaires.question.descriptionDe')}
         >
-          {(input) => <Input.TextArea {...input} autoSize={{ minRows: 1 }} />}
+          {(input) => <Input.TextArea {...input} rows={2} />}
         </FormField>
         <FormField
           control={control}
           name={name('description.en')}
           label={t('questionnaires.question.descriptionEn')}
         >
-          {(input) => <Input.TextArea {...input} autoSize={{ minRows: 1 }} />}
+          {(input) => <Input.TextArea {...input} rows={2} />}
         </FormField>
       </div>
       <div className={styles.facts}>
