@@ -198,7 +198,7 @@ test('caps by the term ascend by years', async () => {
   expect(shown.server.calls(SAVE)).toHaveLength(0);
 });
 
-test('whoever may not edit questionnaires is told so', async () => {
+test('whoever may not edit questionnaires is sent to the contracts', async () => {
   await renderAdmin(LIST, { user: someAdministrator() });
-  expect(screen.queryByRole('heading', { name: 'Fragebögen' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Verträge' })).toBeVisible();
 });

@@ -30,7 +30,7 @@ export interface QuestionnaireValues {
 export function questionnaireValues(record: QuestionnaireDetail | null): QuestionnaireValues {
   if (record === null) throw new Error('a new questionnaire is a copy, so there is always a record');
   const { name, content } = record;
-  return { name, questions: structuredClone(content.questions), ...structuredClone(content.rules) };
+  return { name, questions: content.questions, ...content.rules };
 }
 
 /** Of values that are valid. */
