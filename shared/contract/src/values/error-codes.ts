@@ -83,6 +83,7 @@ const codesByArea = {
   riskProfile: ['noSuggestion', 'otherSuggestion'],
   roles: [
     'administratorsOnly',
+    'blindRights',
     'exceedsOwnRights',
     'inUse',
     'inactive',
