@@ -128,6 +128,7 @@ export type {
 export { buyBlock, buyBlockReasons } from './optimization/trade-block';
 export type { BuyBlockReason, TradeContext } from './optimization/trade-block';
 export { firstEntryDate, lastEntryDate, readDate } from './read-date';
+export { hybridVolatility } from './hybrid-volatility';
 export { mixRisk, mixVolatility, sigmaOfIndicator } from './mix';
 export type { MixRisk } from './mix';
 export { categoryTwoVar, hasEnoughHistory, minimumYears, mrmOf, sriOf, varEquivalentVolatility } from './mrm';
