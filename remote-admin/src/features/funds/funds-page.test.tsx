@@ -21,7 +21,11 @@ const answers: FakeAnswers = {
     [whole, imported].filter(({ name }) => name.includes(String(query.search ?? ''))),
   'GET /funds/:fundId': () => imported,
   'GET /admin/peer-groups': () => [
-    { peergroupName: 'Aktien', peergroups: [{ id: 9, name: 'Aktien Europa' }] },
+    {
+      id: 1,
+      peergroupName: 'Aktien',
+      peergroups: [{ id: 9, name: 'Aktien Europa', volatility: 0.15, color: '#3366cc' }],
+    },
   ],
   'PUT /funds/:fundId': ({ body }) => ({ ...imported, ...(body as object), version: 2 }),
 };
