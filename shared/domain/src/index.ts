@@ -111,7 +111,6 @@ export {
 } from './questionnaire/answer';
 export type { Answers, AnswerValue } from './questionnaire/answer';
 export { contradictionKeys } from './questionnaire/contradictions';
-export type { ContradictionKey } from './questionnaire/contradictions';
 export { riskCapKeys, suggestProfile } from './questionnaire/profile';
 export type { RiskCapKey, SuggestedProfile } from './questionnaire/profile';
 export {
@@ -160,6 +159,8 @@ export { defaultRankingTypeId, rankingTypes } from './selection/ranking-types';
 export type { RankingTypeId } from './selection/ranking-types';
 export { relatedPeerGroups } from './selection/related-peer-groups';
 export { selectFunds } from './selection/select-funds';
+export { stressOf, stressPeriods, stressYears } from './stress';
+export type { IndexPrices, StressOutcome } from './stress';
 export type { SelectedFunds, SelectionRequest } from './selection/select-funds';
 export { minimumRanks } from './selection/minimum-rank';
 export type { MinimumRank } from './selection/minimum-rank';
