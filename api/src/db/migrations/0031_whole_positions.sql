@@ -1,0 +1,2 @@
+ALTER TABLE "trader_order_item" ADD COLUMN "is_whole_position" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "trader_order_item" ADD CONSTRAINT "trader_order_item_whole_is_sold" CHECK (not "trader_order_item"."is_whole_position" or "trader_order_item"."kind" = 'sell');
