@@ -212,6 +212,8 @@ export type { OptimizationRun, OptimizationSchedule } from './schedule/optimizat
 export { fundGaps, fundGapsOf, missingFundData } from './fund-gaps';
 export type { FundGap } from './fund-gaps';
 export { isJudgeable } from './judgeable';
+export { periodFigures } from './period-figures';
+export type { FundPrice, PeriodFigures } from './period-figures';
 export { contractScore, scoreCap, scoreComponentKeys, scoreWeights } from './score';
 export { scoreBandOf, scoreBands, scoreBandStarts } from './score-bands';
 export type { ScoreBand } from './score-bands';
