@@ -39,7 +39,7 @@ export function ReplacementForm({ fund, replacementId, onStarted }: ReplacementF
       <div className={styles.content}>
         <div className={styles.toolbar}>
           <label htmlFor={id}>{t('replacement.fund')}</label>
-          <Select<number>
+          <Select<number | null>
             id={id}
             className={styles.field ?? ''}
             showSearch={{ optionFilterProp: 'label' }}

@@ -6,8 +6,7 @@ import styles from './bulk-optimization.module.css';
 import { JobSection } from './job-section';
 import { ApplyReplacement, ReplacementForm } from './replacement-form';
 
-const STEPS = ['preview', 'apply'] as const;
-type Step = (typeof STEPS)[number];
+type Step = 'preview' | 'apply';
 
 /** A fund is replaced in all contracts that hold it: first proposals, then a plan for each contract. */
 export function Component() {

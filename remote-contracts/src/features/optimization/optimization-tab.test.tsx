@@ -188,7 +188,7 @@ test('a bank that wants a password is signed in at before anything is ordered', 
     'GET /trader-credentials/status': () => someCredential(),
     'POST /trader-credentials/set-password': () =>
       someCredential({ state: 'confirmed', credentialTypes: [], lastContact: 'reached' }),
-    'POST /trader-depots/:contractId/execute-plannedoptimization': () => undefined as never,
+    'POST /trader-depots/:contractId/execute-plannedoptimization': () => undefined,
   });
   await user.type(await screen.findByLabelText('Passwort'), 'ein guter Schlüssel');
   expect(server.calls('POST /trader-depots/:contractId/execute-plannedoptimization')).toHaveLength(0);
@@ -262,7 +262,7 @@ test('pending changes are discarded only after a question', async () => {
 test('a plan is discarded only after a question', async () => {
   const { user, server } = await open({
     'GET /contracts/:contractId/optimization': planned,
-    'DELETE /contracts/:contractId/optimization': () => undefined as never,
+    'DELETE /contracts/:contractId/optimization': () => undefined,
   });
   await user.click(await button('Plan verwerfen'));
   expect(server.calls('DELETE /contracts/:contractId/optimization')).toHaveLength(0);
