@@ -47,7 +47,7 @@ test('an adviser works on a contract from the list of today to order numbers, an
   await optimization.moveWeight(0, 1, 1);
   await expect(optimization.sum).toHaveText(/^Summe 100,0\s%$/);
   await optimization.save();
-  await expect(page.getByText('Der Plan ist gespeichert.')).toBeVisible();
+  await expect(optimization.saved).toBeVisible();
 
   const scoreBefore = await contract.score.innerText();
   await optimization.execute();

@@ -24,6 +24,11 @@ export class OptimizationTab {
     return this.page.getByRole('table', { name: 'Auftragsnummern' });
   }
 
+  /** What stays after the message: own weights stand in the plan. */
+  get saved() {
+    return this.page.getByText('Gespeicherter Plan (Eigene Zielgewichte)').first();
+  }
+
   get codeDialog() {
     return this.page.getByRole('dialog', { name: 'Mit Code bestätigen' });
   }
