@@ -138,7 +138,5 @@ test('a team is chosen from the own groups', async () => {
   await user.click(await screen.findByRole('combobox', { name: 'Team' }));
   await user.click(await screen.findByText(/Team Kiel/, { selector: '.ant-select-item-option-content' }));
   expect(address()).toBe('/work-list?groupId=g2');
-  await waitFor(() =>
-    expect(server.calls('GET /work-list').at(-1)?.query).toMatchObject({ groupId: 'g2' }),
-  );
+  await waitFor(() => expect(server.calls('GET /work-list').at(-1)?.query).toMatchObject({ groupId: 'g2' }));
 });
