@@ -157,6 +157,7 @@ export {
 export type { AnswerProblem, Answers, AnswerValue } from './questionnaire/answer';
 export { contradictionKeys } from './questionnaire/contradictions';
 export type { Contradiction, ContradictionKey } from './questionnaire/contradictions';
+export { amountOf, pointsOf, pointsOfTopic } from './questionnaire/facts';
 export { riskCapKeys, suggestProfile } from './questionnaire/profile';
 export type { ProfileCap, RiskCapKey, SuggestedProfile } from './questionnaire/profile';
 export {
