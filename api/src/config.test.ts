@@ -49,8 +49,8 @@ describe('messages', () => {
     expect(read({})).toEqual({ publicUrl: null, smtp: null, sms: null });
   });
 
-  test('the demo prints text messages, until there is a gateway', () => {
-    expect(read({ DEPOTWERK_DEMO: '1' }).sms).toBe('printed');
+  test('the demo prints mails and text messages, until there is something to send them by', () => {
+    expect(read({ DEPOTWERK_DEMO: '1' })).toMatchObject({ smtp: 'printed', sms: 'printed' });
     const gateway = { DEPOTWERK_SMS_URL: 'https://sms.example/send', DEPOTWERK_SMS_TOKEN: 'token' };
     expect(read({ DEPOTWERK_DEMO: '1', ...gateway }).sms).toEqual({
       url: gateway.DEPOTWERK_SMS_URL,

@@ -32,7 +32,7 @@ export interface Config {
 export interface MessageSettings {
   /** Address of the product in a browser, without a slash at the end; without it links name the page that asked. */
   readonly publicUrl: string | null;
-  readonly smtp: { readonly url: string; readonly from: string } | null;
+  readonly smtp: { readonly url: string; readonly from: string } | 'printed' | null;
   /** A gateway; or printed for whoever started the demo. */
   readonly sms: { readonly url: string; readonly token: string } | 'printed' | null;
 }
@@ -104,7 +104,11 @@ function messages(env: Environment, demo: boolean): MessageSettings {
   return {
     publicUrl: publicUrl?.replace(/\/+$/, '') ?? null,
     smtp:
-      smtp === null ? null : { url: smtp, from: companion(env, 'DEPOTWERK_MAIL_FROM', 'DEPOTWERK_SMTP_URL') },
+      smtp === null
+        ? demo
+          ? 'printed'
+          : null
+        : { url: smtp, from: companion(env, 'DEPOTWERK_MAIL_FROM', 'DEPOTWERK_SMTP_URL') },
     sms:
       sms === null
         ? demo

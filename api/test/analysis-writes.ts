@@ -80,6 +80,8 @@ export function analysisWrites(
       const request = { analysisId: await started(), version: 1, isExplained: false };
       return call('PUT', '/contracts', { command: 'analysis.finish', request });
     },
+    'DELETE /depot-analyses/:analysisId': async () =>
+      call('DELETE', `/depot-analyses/${await started()}`, undefined, ifVersion(1)),
     'PUT /depot-analyses/:analysisId/holdings': async () =>
       call('PUT', `/depot-analyses/${await started()}/holdings`, { holdings: oneHolding }, ifVersion(1)),
     'POST /depot-analyses/:analysisId/invitation': async () =>

@@ -1,6 +1,10 @@
 import type { Database } from '@depotwerk/api/db/database';
 import { createTestDatabase } from '@depotwerk/api/test/database/test-database';
-import { hintCatalogue, reconcile } from '@depotwerk/domain';
+import { hintJson } from '@depotwerk/api/modules/contracts/detail/contract-hints';
+import { hintCatalogue, reconcile, type Hint } from '@depotwerk/domain';
+import { invitedAnalysis } from '@depotwerk/api/modules/depot-analysis/invited-analysis';
+import { findInvitation } from '@depotwerk/api/modules/depot-analysis/open-invitation';
+import { demoInvitationGuid } from './analyses/demo-analyses';
 import { contractChunks } from './contracts/contract-stream';
 import { seedDemo } from './seed-demo';
 import { makeWorld } from './world';
@@ -19,11 +23,64 @@ const counts = async (statement: string): Promise<ReadonlyMap<number, number>> =
   const rows = await database.query<{ key: number; count: number }>(statement);
   return new Map(rows.map(({ key, count }) => [key, count]));
 };
+const noFigures = {
+  severity: 1,
+  measured: null,
+  measuredOf: null,
+  limit: null,
+  funds: [],
+  eurAffected: 0,
+} as const;
 const perHint = () => counts('SELECT hint_id AS key, count(*)::int AS count FROM contract_hint GROUP BY 1');
 
 test('every hint of the catalogue can be found on several contracts', async () => {
   const found = await perHint();
   expect(hintCatalogue.filter(({ id }) => (found.get(id) ?? 0) < 8).map(({ id }) => id)).toEqual([]);
+});
+
+test('every hint proposes what the calls can answer', async () => {
+  const rows = await database.query<{ hintId: number; proposal: Hint['proposal'] }>(
+    `SELECT hint_id AS "hintId", payload -> 'proposal' AS proposal FROM contract_hint`,
+  );
+  const lost = rows.filter((row) => hintJson({ ...noFigures, ...row })?.proposal === null);
+  expect(lost).toEqual([]);
+});
+
+test('the demo adviser finds depot analyses in every state, one of them with contradictions', async () => {
+  const found = await database.query<{ state: string; count: number }>(
+    `SELECT CASE WHEN r.status IS NOT NULL THEN r.status WHEN a.finished_at IS NOT NULL THEN 'finished'
+         WHEN i.id IS NOT NULL THEN 'invited' ELSE 'draft' END AS state, count(*)::int AS count
+     FROM depot_analysis a JOIN customer c ON c.id = a.customer_id
+       JOIN group_closure g ON g.descendant_id = c.group_id JOIN user_group m ON m.group_id = g.ancestor_id
+       JOIN app_user u ON u.id = m.user_id AND u.user_name = 'berater'
+       LEFT JOIN analysis_invitation i ON i.analysis_id = a.id
+       LEFT JOIN LATERAL (SELECT status FROM risk_assessment r WHERE r.contract_id = a.contract_id
+         AND a.finished_at IS NOT NULL ORDER BY assessed_at DESC, id DESC LIMIT 1) r ON true
+     GROUP BY 1 ORDER BY 1`,
+  );
+  expect(found).toEqual([
+    { state: 'accepted', count: 1 },
+    { state: 'draft', count: 1 },
+    { state: 'finished', count: 1 },
+    { state: 'invited', count: 2 },
+    { state: 'suggested', count: 1 },
+  ]);
+  const results = await database.query<{ contradictions: object[]; depot: { hints: object[] } }>(
+    `SELECT result -> 'profile' -> 'contradictions' AS contradictions, result -> 'depot' AS depot
+     FROM depot_analysis WHERE result IS NOT NULL`,
+  );
+  expect(results.some(({ contradictions }) => contradictions.length > 0)).toBe(true);
+  for (const { depot } of results) expect(depot.hints.length).toBeGreaterThan(0);
+});
+
+test('the link of the demo opens an analysis whose holdings can be typed, and its customer may register', async () => {
+  const invitation = await findInvitation(database, demoInvitationGuid);
+  if (!invitation) throw new Error('the link leads nowhere');
+  expect(await invitedAnalysis(database, invitation)).toMatchObject({
+    adviserName: 'Matthias Bergner',
+    canChangeHoldings: true,
+    canRegister: true,
+  });
 });
 
 test('no hint stands on more than three of five contracts, index funds as an alternative on far fewer', async () => {

@@ -41,6 +41,9 @@ const TABLES: Readonly<Record<string, string>> = {
   trader: 'issuer_id',
   trader_depot: 'issuer_id, external_key',
   simulated_depot: 'issuer_id, external_key',
+  depot_analysis: 'id',
+  analysis_invitation: 'id',
+  white_label: 'key',
 };
 
 async function contentHash(db: Database, table: string, key: string): Promise<string> {

@@ -4,12 +4,15 @@ import { UsageError } from '@depotwerk/api/commands/usage-error';
 import type { Database, Transaction } from '@depotwerk/api/db/database';
 import { withoutForeignKeys } from '@depotwerk/api/db/foreign-keys';
 import { moveSequences } from '@depotwerk/api/db/sequences';
-import { contractChunks } from './contracts/contract-stream';
+import { seedAnalyses } from './analyses/seed-analyses';
+import { contractChunks, type ContractChunk } from './contracts/contract-stream';
 import { demoFacts } from './demo-facts';
+import { makeProspect } from './people/customers';
 import { makeWorld } from './world';
 import type { DemoWorld } from './world';
 import { bankDepotTables, bankTable } from './write/bank-tables';
-import { contractTables } from './write/contract-tables';
+import { brandTable } from './write/brand-table';
+import { contractTables, customerTable } from './write/contract-tables';
 import { loadTables } from './write/loader';
 import { marketTables } from './write/market-tables';
 import { customerAccountTable, staffTables } from './write/people-tables';
@@ -65,6 +68,7 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
       ...tariffVersionTables(world),
       ...staffTables(world, options.passwordHash),
       bankTable(),
+      brandTable(),
     ]);
     const fill = () => seedContracts(transaction, world, options);
     if (options.contracts < MANY_CONTRACTS) await fill();
@@ -91,6 +95,8 @@ async function seedContracts(
 ): Promise<void> {
   const basis = await loadBasis(transaction, options.today);
   let written = 0;
+  let first: ContractChunk | null = null;
+  let lastCustomerId = 0;
   for (const chunk of contractChunks(world, options.contracts, CHUNK)) {
     const analyses = chunk.contracts.map((contract) =>
       analyseContract(demoFacts(contract), basis, options.today),
@@ -102,7 +108,12 @@ async function seedContracts(
         customerAccountTable(world, options.passwordHash),
         ...bankDepotTables(world, chunk),
       ]);
+    first ??= chunk;
+    lastCustomerId = chunk.customers.at(-1)?.id ?? lastCustomerId;
     written += chunk.contracts.length;
     options.onProgress?.(written);
   }
+  const prospect = makeProspect(world, lastCustomerId + 1);
+  await loadTables(transaction, [customerTable([prospect])]);
+  if (first) await seedAnalyses(transaction, world, first, basis, prospect);
 }

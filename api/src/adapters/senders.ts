@@ -1,5 +1,6 @@
 import type { MessageSettings } from '../config';
 import type { MailSender } from './mail/smtp-mail';
+import { printedMail } from './mail/printed-mail';
 import { smtpMail } from './mail/smtp-mail';
 import type { SmsSender } from './sms/http-sms';
 import { httpSms } from './sms/http-sms';
@@ -18,7 +19,12 @@ function smsOf(sms: MessageSettings['sms']): SmsSender | null {
   return sms && httpSms(sms.url, sms.token);
 }
 
+function mailOf(smtp: MessageSettings['smtp']): MailSender | null {
+  if (smtp === 'printed') return printedMail(print);
+  return smtp && smtpMail(smtp.url, smtp.from);
+}
+
 export const sendersOf = ({ smtp, sms }: MessageSettings): Senders => ({
-  mail: smtp && smtpMail(smtp.url, smtp.from),
+  mail: mailOf(smtp),
   sms: smsOf(sms),
 });

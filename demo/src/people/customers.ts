@@ -1,4 +1,5 @@
 import { Random } from '../random';
+import type { DemoWorld } from '../world';
 import type { DemoAdviser, SalesOrganisation } from './groups';
 import { firstName, lastName } from './names';
 
@@ -48,3 +49,14 @@ export function makeCustomer(
     contractCount: id === 1 ? 3 : random.weighted(CONTRACTS_PER_CUSTOMER),
   };
 }
+
+/** Somebody whom the demo adviser has invited, and who has no contract yet. */
+export const makeProspect = ({ sales }: Pick<DemoWorld, 'sales'>, id: number) => ({
+  id,
+  firstName: 'Paula',
+  lastName: 'Neumann',
+  dateOfBirth: '1991-04-17',
+  email: 'paula.neumann@example.org',
+  phoneNumber: null,
+  groupId: sales.prospectGroupId,
+});

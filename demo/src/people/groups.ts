@@ -32,6 +32,8 @@ export interface SalesOrganisation {
   readonly officeStaff: readonly OfficeUser[];
   /** Advisers of an agency, by group id. */
   readonly advisersOf: ReadonlyMap<string, readonly DemoAdviser[]>;
+  /** Of people who are invited and have no contract yet; below the directorate of the demo adviser. */
+  readonly prospectGroupId: string;
   /** The directorate that the demo adviser works for. */
   readonly demoAdviserGroupId: string;
 }
@@ -82,13 +84,18 @@ export function makeSalesOrganisation(seed: number): SalesOrganisation {
       offices.push({ name: region, groupId, agencyIds: [], isClosed: true });
     }
   }
+  const prospectGroupId = add(
+    'Interessenten',
+    'Personen, die zu einer Depotanalyse eingeladen sind und noch keinen Vertrag haben',
+    demoAdviserGroupId,
+  );
   const advisersOf = new Map(agencyIds.map((id) => [id, advisers.filter(({ groupId }) => groupId === id)]));
   const officeStaff = makeOfficeStaff(
     seed,
     offices,
     advisers.map(({ userName }) => userName),
   );
-  return { groups, agencyIds, advisers, officeStaff, advisersOf, demoAdviserGroupId };
+  return { groups, agencyIds, advisers, officeStaff, advisersOf, prospectGroupId, demoAdviserGroupId };
 }
 
 function makeStaff(seed: number, town: string, others: readonly DemoAdviser[]): DemoAdviser[] {

@@ -2,6 +2,7 @@ import { demoBanks } from '../banks';
 import type { ContractChunk } from '../contracts/contract-stream';
 import type { DemoContract } from '../contracts/demo-contract';
 import type { DemoCustomer } from '../people/customers';
+import { groupsOfDemoAdviser } from '../people/demo-adviser';
 import type { DemoWorld } from '../world';
 import type { TableRows } from './loader';
 import { tableRows } from './loader';
@@ -34,14 +35,6 @@ export const bankTable = (): TableRows =>
     second_factor: ({ secondFactor }) => secondFactor,
     settings: ({ behaviour }) => JSON.stringify(behaviour),
   });
-
-/** Groups of the demo adviser: the directorate with all below. */
-function groupsOfDemoAdviser({ sales }: DemoWorld): ReadonlySet<string> {
-  const own = new Set([sales.demoAdviserGroupId]);
-  // Parents stand before their children.
-  for (const { id, parentId } of sales.groups) if (parentId !== null && own.has(parentId)) own.add(id);
-  return own;
-}
 
 function depotOf(
   world: DemoWorld,

@@ -48,7 +48,9 @@ export function contractTables(
   ];
 }
 
-function customerTable(customers: readonly DemoCustomer[]): TableRows {
+export function customerTable(
+  customers: readonly Omit<DemoCustomer, 'adviser' | 'contractCount'>[],
+): TableRows {
   return tableRows('customer', customers, {
     id: ({ id }) => id,
     first_name: ({ firstName }) => firstName,

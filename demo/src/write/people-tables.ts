@@ -1,6 +1,7 @@
 import { normalPhoneNumber } from '@depotwerk/contract/phone-number';
 import { systemRoles } from '@depotwerk/api/db/permission-catalogue';
 import { demoRoles } from '../people/demo-roles';
+import { demoAdviser } from '../people/demo-adviser';
 import type { DemoAdviser } from '../people/groups';
 import type { OfficeUser } from '../people/office-staff';
 import { stableUuid } from '../people/stable-uuid';
@@ -14,7 +15,7 @@ export const demoAccounts = {
   administrator: 'admin',
   /** Releases what the first one submits. */
   secondAdministrator: 'freigabe',
-  adviser: 'berater',
+  adviser: demoAdviser.userName,
   customer: 'kunde',
 } as const;
 
@@ -123,7 +124,7 @@ function headOfficeAccounts(world: DemoWorld, passwordHash: string): readonly Ac
     },
     {
       ...blank(world.seed, demoAccounts.adviser, passwordHash),
-      fullName: 'Matthias Bergner',
+      fullName: demoAdviser.fullName,
       company: 'Vertriebsdirektion Süd',
       phoneNumber: '+49-89-5550147',
       groupIds: [world.sales.demoAdviserGroupId],

@@ -110,7 +110,8 @@ export {
   toggleValue,
 } from './questionnaire/answer';
 export type { Answers, AnswerValue } from './questionnaire/answer';
-export { contradictionKeys } from './questionnaire/contradictions';
+export { contradictionKeys, type ContradictionKey } from './questionnaire/contradictions';
+export { amountOf, pointsOf, pointsOfTopic } from './questionnaire/facts';
 export { riskCapKeys, suggestProfile } from './questionnaire/profile';
 export type { RiskCapKey, SuggestedProfile } from './questionnaire/profile';
 export {

@@ -13,8 +13,17 @@ export interface MeasuredBy {
 }
 
 /** @param today ISO date */
-export async function measuredBy(db: Queries, contractId: number | null, today: string): Promise<MeasuredBy> {
-  const basis = await currentBasis(db, today);
+export const measuredBy = async (
+  db: Queries,
+  contractId: number | null,
+  today: string,
+): Promise<MeasuredBy> => measureOf(db, await currentBasis(db, today), contractId);
+
+export async function measureOf(
+  db: Queries,
+  basis: AnalysisBasis,
+  contractId: number | null,
+): Promise<MeasuredBy> {
   const [row] = await db.query<{ tariffId: number }>(
     contractId === null
       ? sql`select id as "tariffId" from tariff where is_portfolio_check`

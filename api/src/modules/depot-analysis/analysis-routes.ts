@@ -1,22 +1,32 @@
 import { depotAnalysisEndpoints } from '@depotwerk/contract';
+import { workbookMediaType } from '@depotwerk/contract/values/depot-analysis';
 import type { FastifyInstance } from 'fastify';
 import { register } from '../../http/register';
 import { uploadedFile } from '../../http/uploaded-file';
+import type { ReportRenderer } from '../../reports/report-renderer';
 import { actorOf } from '../audit/record-change';
 import { writerOf } from '../audit/writer';
 import { linkPlace, type LinkParts } from '../auth/password-link/link-routes';
 import { clientZone, todayIn } from '../client/client-zone';
 import { analysisDetail } from './analysis-detail';
 import { analysisPage } from './analysis-rows';
+import { deleteAnalysis } from './delete-analysis';
 import { inviteCustomer, revokeInvitation } from './invite';
 import { readHoldings } from './read-holdings';
 import { runCommand } from './run-command';
 import { saveHoldings } from './save-holdings';
 import { startAnalysis } from './start-analysis';
+import { suitabilityFile } from './suitability-report';
 
 /** Analyses as advisers work with them. */
-export function analysisRoutes(app: FastifyInstance, parts: LinkParts): void {
-  const { db, senders } = parts;
+export function analysisRoutes(
+  app: FastifyInstance,
+  parts: LinkParts & { readonly reports: ReportRenderer },
+): void {
+  const { db, senders, reports } = parts;
+  app.addContentTypeParser(workbookMediaType, { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
   register(app, depotAnalysisEndpoints, {
     'PUT /contracts': ({ body, caller, headers, request }) =>
       runCommand(db, { analysisId: body.request.analysisId, scope: caller.scope }, body, {
@@ -29,6 +39,14 @@ export function analysisRoutes(app: FastifyInstance, parts: LinkParts): void {
     'POST /depot-analyses/read-holdings': ({ body }) => readHoldings(db, uploadedFile(body, 'text/csv')),
     'GET /depot-analyses/:analysisId': ({ params, caller }) =>
       analysisDetail(db, { analysisId: params.analysisId, scope: caller.scope }),
+    'GET /depot-analyses/:analysisId/report': ({ params, caller, headers }) => {
+      const key = { analysisId: params.analysisId, scope: caller.scope };
+      return suitabilityFile(db, reports, key, clientZone(headers));
+    },
+    'DELETE /depot-analyses/:analysisId': (call) => {
+      const key = { analysisId: call.params.analysisId, scope: call.caller.scope };
+      return deleteAnalysis(db, key, call.version, writerOf(call));
+    },
     'PUT /depot-analyses/:analysisId/holdings': async ({ params, body, version, caller, request }) => {
       const key = { analysisId: params.analysisId, scope: caller.scope };
       await saveHoldings(db, key, { ...body, version, actor: actorOf(caller), traceId: request.id });

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type {
   AnalysisDetail,
   AnalysisPage,
@@ -17,6 +19,8 @@ import {
   createPortfolio,
   createTariff,
 } from '../../../test/factories';
+import { holdingsMaxBytes, workbookMediaType } from '@depotwerk/contract/values/depot-analysis';
+import { xlsxChunks } from '../../reports/tables/xlsx';
 import { completeAnswers } from '../../../test/questionnaire-answers';
 import { createTestApi, type Reply, type TestApi, type TestUser } from '../../../test/test-api';
 
@@ -256,6 +260,24 @@ test('holdings are replaced by who saw the newest ones, and each with a valid IS
   expect((await put([{ isin: 'DE0000000000', eur: 5 }], 2)).body.details?.[0]?.reason).toBe('isinInvalid');
 });
 
+test('an analysis that nobody needs is deleted with its link, and a finished one stays', async () => {
+  const remove = ({ id }: AnalysisDetail, version: number, by = adviser) =>
+    by.request<ApiError>('DELETE', `/depot-analyses/${id}`, { headers: { 'if-match': `"${version}"` } });
+  const open = await ofCustomer();
+  await adviser.request('POST', `/depot-analyses/${open.id}/invitation`, {
+    payload: { channel: 'handOver', email: null, language: 'de' },
+  });
+  expect((await remove(open, 1, stranger)).status).toBe(404);
+  await save(open, [{ questionId: 'K2', values: [{ id: 2, text: null }] }]);
+  expect((await remove(open, 1)).body.errorCode).toBe('request.outdated');
+  expect((await remove(open, 2)).status).toBe(204);
+  expect((await adviser.get(`/depot-analyses/${open.id}`)).status).toBe(404);
+  expect(await api.db.query('select from analysis_invitation where analysis_id = $1', [open.id])).toEqual([]);
+  const done = await ofContract();
+  await finished(done);
+  expect((await remove(done, 3)).body.errorCode).toBe('depotAnalysis.finished');
+});
+
 test('a file of a bank is read by its columns, and what is wrong is told by line', async () => {
   const { body } = await adviser.request<ReadHoldings>('POST', '/depot-analyses/read-holdings', {
     payload: Buffer.from(
@@ -269,6 +291,41 @@ test('a file of a bank is read by its columns, and what is wrong is told by line
     [4, 'twice'],
     [5, 'amountMissing'],
   ]);
+});
+
+test('a workbook is read as the bank stored it, whatever the decimal sign of its reader', async () => {
+  async function* batches() {
+    yield [
+      { isin, eur: 1234.5 },
+      { isin: 'DE0008404005', eur: null },
+    ];
+    await Promise.resolve();
+  }
+  const workbook = xlsxChunks<{ isin: string; eur: number | null }>(
+    'Bestand',
+    [
+      { head: 'ISIN', kind: 'text', cell: (row) => row.isin },
+      { head: 'Kurswert', kind: 'money', cell: ({ eur }) => eur },
+    ],
+    batches(),
+  );
+  const { status, body } = await adviser.request<ReadHoldings>('POST', '/depot-analyses/read-holdings', {
+    payload: await buffer(Readable.from(workbook)),
+    headers: { 'content-type': workbookMediaType },
+  });
+  expect([status, body.lines]).toMatchObject([200, [{ isin, eur: 1234.5 }]]);
+  expect(body.refusals).toEqual([{ line: 3, text: 'DE0008404005', problem: 'amountMissing' }]);
+});
+
+test.each([
+  ['an archive that is no workbook', Buffer.from('PK\u0003\u0004 nothing of a table'), 422],
+  ['a file above the limit', Buffer.alloc(holdingsMaxBytes + 1, 65), 413],
+])('%s is refused', async (_, payload, status) => {
+  const reply = await adviser.request('POST', '/depot-analyses/read-holdings', {
+    payload,
+    headers: { 'content-type': 'text/csv' },
+  });
+  expect(reply.status).toBe(status);
 });
 
 test('the list holds the own analyses only, by state and name', async () => {

@@ -1,20 +1,10 @@
 import type { AnalysisResult } from '@depotwerk/contract';
-import {
-  addMonths,
-  fiveRiskClassNames,
-  riskClassInterval,
-  suggestProfile,
-  type RiskBorders,
-  type SuggestedProfile,
-} from '@depotwerk/domain';
 import type { Database, Transaction } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
 import { recordChange } from '../audit/record-change';
 import { writeAudit, type Actor } from '../audit/write-audit';
-import { VALIDITY_MONTHS } from '../contracts/risk-profile-validity';
 import { measuredBy } from './analysis-basis';
-import { depotOf } from './depot-facts';
-import { depotResult } from './depot-result';
+import { analysisResult } from './analysis-result';
 import { problemsOf } from './save-answers';
 import {
   lockAnalysis,
@@ -48,29 +38,6 @@ function refuseProblems(analysis: StoredAnalysis): void {
     });
 }
 
-const classesOf = (borders: RiskBorders): AnalysisResult['riskClasses'] =>
-  borders.uppers.map((upperBorder, i) => ({
-    riskClassId: i + 1,
-    name: borders.uppers.length === fiveRiskClassNames.length ? (fiveRiskClassNames[i] ?? null) : null,
-    lowerBorder: riskClassInterval(i + 1, borders).lowerBorder,
-    upperBorder,
-  }));
-
-const profileJson = (profile: SuggestedProfile, classCount: number): AnalysisResult['profile'] => ({
-  ...profile,
-  riskClassCount: classCount,
-  caps: profile.caps.map((cap) => ({ ...cap })),
-  contradictions: profile.contradictions.map(({ key, questionIds }) => ({
-    key,
-    questionIds: [...questionIds],
-  })),
-  missingQuestionIds: [...profile.missingQuestionIds],
-  esgPreference: profile.esgPreference && {
-    ...profile.esgPreference,
-    paiFamilies: [...profile.esgPreference.paiFamilies],
-  },
-});
-
 /**
  * Finishes an analysis: the profile, the depot beside it, and for a contract the suggestion that can be accepted there.
  *
@@ -87,31 +54,16 @@ export async function finishAnalysis(
   return database.transaction(async (db) => {
     const analysis = await lockAnalysis(db, key, finish.version);
     refuseProblems(analysis);
-    const { borders } = measure;
-    const classCount = borders.uppers.length;
-    const profile = suggestProfile(analysis.content, analysis.answers, borders, finish.isExplained);
     const finishedAt = new Date().toISOString();
-    const depot = await depotOf(db, analysis, profile, classCount, finishedAt);
-    const result: AnalysisResult = {
-      finishedAt,
-      validUntil: addMonths(finishedAt.slice(0, 10), VALIDITY_MONTHS),
-      isExplained: finish.isExplained,
-      profile: profileJson(profile, classCount),
-      riskClasses: classesOf(borders),
-      depot: depot && depotResult(depot, measure, finish.today, stress),
-    };
+    const { isExplained, today } = finish;
+    const result = await analysisResult(db, analysis, measure, stress, { isExplained, finishedAt, today });
     await db.query(
       `update depot_analysis set finished_at = $2, changed_at = $2, result = $3, version = version + 1 where id = $1`,
       [analysis.id, finishedAt, JSON.stringify(result)],
     );
     await suggest(db, analysis, result);
-    const { points, riskClassId } = profile;
-    const after = {
-      points,
-      riskClassId,
-      riskClassCount: classCount,
-      questionnaire: analysis.questionnaireNumber,
-    };
+    const { points, riskClassId, riskClassCount } = result.profile;
+    const after = { points, riskClassId, riskClassCount, questionnaire: analysis.questionnaireNumber };
     const record = { id: analysis.id, name: personName(analysis) };
     await writeAudit(
       db,

@@ -119,7 +119,10 @@ test('the link is good for its own analysis only', async () => {
   expect(status).toBe(400);
 });
 
-test('a link that never was, was replaced, revoked, used or has expired answers alike', async () => {
+const nobodysGuid = '00000000-0000-4000-8000-0000000000ff';
+
+/** A guid that never was, and one of each kind that leads nowhere any more. */
+async function goneGuids(): Promise<string[]> {
   const replaced = await invited();
   await invite(replaced.analysisId);
   const revoked = await invited();
@@ -132,20 +135,58 @@ test('a link that never was, was replaced, revoked, used or has expired answers 
   await api.db.query(`update analysis_invitation set used_at = now() where analysis_id = $1`, [
     used.analysisId,
   ]);
-  const guids = [
-    '00000000-0000-4000-8000-0000000000ff',
-    ...[replaced, revoked, expired, used].map(({ guid }) => guid),
-  ];
-  const answers = await Promise.all(guids.map((guid) => open(guid)));
-  const told = answers.map(({ status, body: { traceId: _, ...body } }) => ({ status, body }));
-  expect(new Set(told.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect(told[0]).toMatchObject({ status: 404, body: { errorCode: 'depotAnalysis.invitationGone' } });
+  return [nobodysGuid, ...[replaced, revoked, expired, used].map(({ guid }) => guid)];
+}
+
+const callsByLink: readonly ((guid: string) => InjectOptions)[] = [
+  (guid) => ({ method: 'GET', url: `/depotanalysis/${guid}` }),
+  (guid) => ({ method: 'GET', url: `/depotanalysis/${guid}/report` }),
+  (guid) => ({
+    method: 'PUT',
+    url: `/depotanalysis/${guid}`,
+    payload: { command: 'analysis.read', request: {} },
+  }),
+  (guid) => ({
+    method: 'PUT',
+    url: `/depotanalysis/${guid}/holdings`,
+    payload: { holdings: [] },
+    headers: { 'if-match': '"1"' },
+  }),
+  (guid) => ({
+    method: 'POST',
+    url: `/depotanalysis/${guid}/read-holdings`,
+    payload: Buffer.from('ISIN;Wert'),
+    headers: { 'content-type': 'text/csv' },
+  }),
+];
+
+test('a link that never was, was replaced, revoked, used or has expired answers alike to every call', async () => {
+  const guids = await goneGuids();
+  for (const call of callsByLink) {
+    const answers = await Promise.all(guids.map((guid) => anonymous(call(guid))));
+    const told = answers.map(({ status, body: { traceId: _, ...body } }) => ({ status, body }));
+    expect(new Set(told.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(told[0]).toMatchObject({ status: 404, body: { errorCode: 'depotAnalysis.invitationGone' } });
+  }
 });
+
+test('the time of the answer does not tell whether there ever was such a link', async () => {
+  const guids = await goneGuids();
+  const times = new Map(guids.map((guid) => [guid, [] as number[]]));
+  // In turns, so that whatever else the machine does meets all of them alike.
+  for (let round = 0; round < 40; round += 1)
+    for (const guid of guids) {
+      const start = performance.now();
+      await anonymous({ method: 'GET', url: `/depotanalysis/${guid}` }, `10.7.${round}.${addresses++ % 250}`);
+      times.get(guid)?.push(performance.now() - start);
+    }
+  const medians = [...times.values()].map((all) => [...all].sort((a, b) => a - b)[20] ?? NaN);
+  expect(Math.max(...medians)).toBeLessThan(2 * Math.min(...medians));
+}, 30_000);
 
 test('nobody tries many links from one address', async () => {
   const statuses: number[] = [];
-  for (let tries = 0; tries < 21; tries += 1)
-    statuses.push((await open('00000000-0000-4000-8000-0000000000ff', '10.9.9.9')).status);
+  for (let tries = 0; tries < 21; tries += 1) statuses.push((await open(nobodysGuid, '10.9.9.9')).status);
   expect([statuses[19], statuses[20]]).toEqual([404, 429]);
   const { guid } = await invited();
   expect((await open(guid, '10.9.9.10')).status).toBe(200);

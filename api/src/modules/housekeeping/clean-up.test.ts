@@ -1,3 +1,4 @@
+import { createAnalysis, createCustomer } from '../../../test/factories';
 import { createTestDatabase } from '../../../test/database/test-database';
 import type { Database } from '../../db/database';
 import { cleanUp } from './clean-up';
@@ -31,6 +32,19 @@ test('what has expired goes, what still counts stays', async () => {
     `insert into refresh_token (session_id, token_hash, expires_at)
      select id, user_agent, expires_at from session where user_agent in ('over', 'running')`,
   );
+  const analysisId = await createAnalysis(database, await createCustomer(database));
+  await database.query(
+    `insert into analysis_invitation (analysis_id, token_hash, channel, expires_at)
+     select $1, hash, 'handOver', now() + age
+     from (values ('long expired', interval '-91 days'), ('expired', interval '-89 days')) as i (hash, age)`,
+    [analysisId],
+  );
+  await database.query(
+    `insert into pending_registration (id_hash, first_name, last_name, email, phone_number, password_hash,
+       has_second_factor, consents, language, expires_at)
+     select hash, 'A', 'B', 'a@example.de', '+49-151-1111111', 'x', false, '[]', 'de', now() + age
+     from (values ('too late', interval '-1 minute'), ('in time', interval '1 minute')) as p (hash, age)`,
+  );
   expect(await cleanUp(database)).toBe(true);
   const left = async (statement: string) =>
     (await database.query<{ name: string }>(statement)).map(({ name }) => name);
@@ -38,4 +52,6 @@ test('what has expired goes, what still counts stays', async () => {
   expect(await left('select key as name from idempotency_key')).toEqual(['new']);
   expect(await left('select user_agent as name from session order by 1')).toEqual(['over', 'running']);
   expect(await left('select token_hash as name from refresh_token')).toEqual(['running']);
+  expect(await left('select token_hash as name from analysis_invitation')).toEqual(['expired']);
+  expect(await left('select id_hash as name from pending_registration')).toEqual(['in time']);
 });

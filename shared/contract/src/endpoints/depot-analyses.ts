@@ -1,6 +1,6 @@
 import { anybody, may } from '../access';
 import { endpoints } from '../endpoint';
-import { holdingsMaxBytes } from '../values/depot-analysis';
+import { holdingsMaxBytes, workbookMediaType } from '../values/depot-analysis';
 import { Binary, ByUuid, Nothing } from '../schema/common';
 import {
   AnalysisDetail,
@@ -23,7 +23,7 @@ const guid = ByUuid('guid');
 /** CSV (or pasted text) and XLSX with a column of ISINs and one of amounts in EUR. */
 const holdingsFile = {
   body: Binary,
-  upload: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  upload: ['text/csv', workbookMediaType],
   maxBytes: holdingsMaxBytes,
   response: { 200: ReadHoldings },
 } as const;
@@ -63,6 +63,22 @@ export const depotAnalysisEndpoints = endpoints({
     access: use,
     params,
     response: { 200: AnalysisDetail },
+  },
+  'DELETE /depot-analyses/:analysisId': {
+    summary: 'Delete an analysis that is not finished; a link to it leads nowhere from then on',
+    tag,
+    access: use,
+    params,
+    versioned: true,
+    response: { 204: Nothing },
+  },
+  'GET /depot-analyses/:analysisId/report': {
+    summary: 'Suitability statement of a finished analysis as a tagged PDF',
+    tag,
+    access: use,
+    params,
+    response: { 200: Binary },
+    download: ['application/pdf'],
   },
   'PUT /depot-analyses/:analysisId/holdings': {
     summary: 'Replace typed holdings; refused for a contract and once finished',
@@ -112,6 +128,15 @@ export const invitedAnalysisEndpoints = endpoints({
     params: guid,
     body: InvitedCommand,
     response: { 200: FormAnswer },
+  },
+  'GET /depotanalysis/:guid/report': {
+    summary: 'Suitability statement of the finished analysis by the link of an invitation',
+    tag,
+    access: anybody,
+    secret: true,
+    params: guid,
+    response: { 200: Binary },
+    download: ['application/pdf'],
   },
   'PUT /depotanalysis/:guid/holdings': {
     summary: 'Replace typed holdings by the link of an invitation',

@@ -16,7 +16,7 @@ const verbs = {
     'reopened',
   ],
   customer: ['created', 'groupChanged'],
-  depotAnalysis: ['started', 'holdingsChanged', 'invited', 'revoked', 'finished'],
+  depotAnalysis: ['started', 'holdingsChanged', 'invited', 'revoked', 'finished', 'deleted'],
   secondFactor: ['codeSent', 'validated', 'failed'],
   traderCredential: ['passwordSet', 'passwordUpdated', 'refused', 'reencrypted'],
   traderDepot: ['linked', 'created', 'ignored', 'restored', 'unlinked', 'refreshed'],

@@ -32,5 +32,7 @@ export type HoldingProblem = (typeof holdingProblems)[number];
 /** Most of them in one analysis. */
 export const holdingsMost = 200;
 
+export const workbookMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** Bytes of a file of holdings. */
 export const holdingsMaxBytes = 1_048_576;

@@ -36,6 +36,7 @@ const codesByArea = {
     'invitationGone',
     'mailNotSent',
     'mailUnavailable',
+    'notFinished',
     'notFound',
     'questionnaireUnknown',
     'unanswered',

@@ -94,6 +94,7 @@ export interface ReviewDuty {
   readonly since: string;
   /** True when there was none yet. */
   readonly isFirst: boolean;
+  /** The begun month as a fraction. */
   readonly months: number;
   readonly limitMonths: number;
 }
@@ -147,6 +148,7 @@ interface ProposalDetails {
   reduceRiskQuota: {
     readonly targetFraction: number;
     readonly eur: number;
+    /** The begun month as a fraction. */
     readonly remainingMonths: number;
   };
   secureGuarantee: { readonly missingEur: number };

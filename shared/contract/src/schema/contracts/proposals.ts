@@ -59,11 +59,13 @@ export const LimitViolation = Type.Object({
   limit: Type.Number(),
 });
 
+const Months = Type.Number({ description: 'months, the begun one as a fraction' });
+
 const ReviewDuty = Type.Object({
   kind: OneOf(reviewDutyKinds),
   since: IsoDate,
   isFirst: Type.Boolean({ description: 'there was none yet, since is the start of the contract' }),
-  months: Type.Integer(),
+  months: Months,
   limitMonths: Type.Integer(),
 });
 
@@ -89,7 +91,7 @@ export const HintProposal = Type.Union([
   kind('spreadRisk', { concentrations: Type.Array(Concentration) }),
   kind('meetTariffLimits', { violations: Type.Array(LimitViolation) }),
   kind('reviewContract', { duties: Type.Array(ReviewDuty) }),
-  kind('reduceRiskQuota', { targetFraction: Fraction, eur: Euro, remainingMonths: Type.Integer() }),
+  kind('reduceRiskQuota', { targetFraction: Fraction, eur: Euro, remainingMonths: Months }),
   kind('secureGuarantee', { missingEur: Euro }),
   kind('raiseEsgShare', {
     shortfalls: Type.Array(
