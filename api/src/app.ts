@@ -143,8 +143,8 @@ export async function createApp(
   userRoutes(app, db, callers, senders);
   const links = { db, senders, publicUrl: messages.publicUrl, allowedOrigins };
   passwordLinkRoutes(app, links);
-  analysisRoutes(app, links);
-  invitedRoutes(app, db);
+  analysisRoutes(app, { ...links, reports });
+  invitedRoutes(app, db, reports);
   questionnaireRoutes(app, db);
   registrationRoutes(app, db, senders);
   userBulkRoutes(app, { ...links, callers, wakeJobs });

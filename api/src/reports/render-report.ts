@@ -1,5 +1,6 @@
 import { renderFundFactsheet } from './fund-factsheet/document';
 import type { ReportOrder } from './report-messages';
+import { renderSuitability } from './suitability/document';
 import { renderTariffBasics } from './tariff-basics/document';
 
 /** Draws a document as PDF. */
@@ -7,6 +8,8 @@ export function renderReport(order: ReportOrder): Promise<Uint8Array> {
   switch (order.kind) {
     case 'fundFactsheet':
       return renderFundFactsheet(order.factsheet);
+    case 'suitability':
+      return renderSuitability(order.report);
     case 'tariffBasics':
       return renderTariffBasics(order.report);
   }

@@ -3,6 +3,7 @@ import { workbookMediaType } from '@depotwerk/contract/values/depot-analysis';
 import type { FastifyInstance } from 'fastify';
 import { register } from '../../http/register';
 import { uploadedFile } from '../../http/uploaded-file';
+import type { ReportRenderer } from '../../reports/report-renderer';
 import { actorOf } from '../audit/record-change';
 import { writerOf } from '../audit/writer';
 import { linkPlace, type LinkParts } from '../auth/password-link/link-routes';
@@ -15,10 +16,14 @@ import { readHoldings } from './read-holdings';
 import { runCommand } from './run-command';
 import { saveHoldings } from './save-holdings';
 import { startAnalysis } from './start-analysis';
+import { suitabilityFile } from './suitability-report';
 
 /** Analyses as advisers work with them. */
-export function analysisRoutes(app: FastifyInstance, parts: LinkParts): void {
-  const { db, senders } = parts;
+export function analysisRoutes(
+  app: FastifyInstance,
+  parts: LinkParts & { readonly reports: ReportRenderer },
+): void {
+  const { db, senders, reports } = parts;
   app.addContentTypeParser(workbookMediaType, { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
@@ -34,6 +39,10 @@ export function analysisRoutes(app: FastifyInstance, parts: LinkParts): void {
     'POST /depot-analyses/read-holdings': ({ body }) => readHoldings(db, uploadedFile(body, 'text/csv')),
     'GET /depot-analyses/:analysisId': ({ params, caller }) =>
       analysisDetail(db, { analysisId: params.analysisId, scope: caller.scope }),
+    'GET /depot-analyses/:analysisId/report': ({ params, caller, headers }) => {
+      const key = { analysisId: params.analysisId, scope: caller.scope };
+      return suitabilityFile(db, reports, key, clientZone(headers));
+    },
     'DELETE /depot-analyses/:analysisId': (call) => {
       const key = { analysisId: call.params.analysisId, scope: call.caller.scope };
       return deleteAnalysis(db, key, call.version, writerOf(call));

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../db/database';
 import { register } from '../../http/register';
 import { uploadedFile } from '../../http/uploaded-file';
+import type { ReportRenderer } from '../../reports/report-renderer';
 import { takeAttempt } from '../auth/attempt-limit';
 import { clientZone, todayIn } from '../client/client-zone';
 import { invitedAnalysis } from './invited-analysis';
@@ -11,13 +12,14 @@ import { readHoldings } from './read-holdings';
 import { runCommand } from './run-command';
 import { saveHoldings } from './save-holdings';
 import { personName, readAnalysis } from './stored-analysis';
+import { suitabilityFile } from './suitability-report';
 
 /** A screen saves every half second at most; files take more work. */
 const calls = { attempts: 600, seconds: 300 };
 const files = { attempts: 20, seconds: 300 };
 
 /** What a person may do by the link of an invitation: the one analysis, and nothing beside it. */
-export function invitedRoutes(app: FastifyInstance, db: Database): void {
+export function invitedRoutes(app: FastifyInstance, db: Database, reports: ReportRenderer): void {
   const entered = async (guid: string, request: FastifyRequest) => {
     const invitation = await openInvitation(db, guid, request.ip);
     await takeAttempt(db, `analysis invitation used ${invitation.id}`, calls);
@@ -33,6 +35,11 @@ export function invitedRoutes(app: FastifyInstance, db: Database): void {
       const actor = { userId: null, name: personName(await readAnalysis(db, key)) };
       const today = todayIn(clientZone(headers), new Date());
       return runCommand(db, key, body, { actor, today, traceId: request.id });
+    },
+    'GET /depotanalysis/:guid/report': async ({ params, headers, request }) => {
+      const { key, invitation } = await entered(params.guid, request);
+      await takeAttempt(db, `analysis file of ${invitation.id}`, files);
+      return suitabilityFile(db, reports, key, clientZone(headers));
     },
     'PUT /depotanalysis/:guid/holdings': async ({ params, body, version, request }) => {
       const { key, invitation } = await entered(params.guid, request);

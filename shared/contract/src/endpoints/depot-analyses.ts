@@ -72,6 +72,14 @@ export const depotAnalysisEndpoints = endpoints({
     versioned: true,
     response: { 204: Nothing },
   },
+  'GET /depot-analyses/:analysisId/report': {
+    summary: 'Suitability statement of a finished analysis as a tagged PDF',
+    tag,
+    access: use,
+    params,
+    response: { 200: Binary },
+    download: ['application/pdf'],
+  },
   'PUT /depot-analyses/:analysisId/holdings': {
     summary: 'Replace typed holdings; refused for a contract and once finished',
     tag,
@@ -120,6 +128,15 @@ export const invitedAnalysisEndpoints = endpoints({
     params: guid,
     body: InvitedCommand,
     response: { 200: FormAnswer },
+  },
+  'GET /depotanalysis/:guid/report': {
+    summary: 'Suitability statement of the finished analysis by the link of an invitation',
+    tag,
+    access: anybody,
+    secret: true,
+    params: guid,
+    response: { 200: Binary },
+    download: ['application/pdf'],
   },
   'PUT /depotanalysis/:guid/holdings': {
     summary: 'Replace typed holdings by the link of an invitation',

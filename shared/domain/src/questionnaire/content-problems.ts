@@ -1,20 +1,18 @@
 import type { ProfileRules, Question } from './questionnaire';
 
-export const contentReasons = [
-  'tooFewValues',
-  'valuesOfText',
-  'valueTwice',
-  'noneOfSingle',
-  'noneUnknown',
-  'styleOfOther',
-  'idTwice',
-  'factTwice',
-  'notAscending',
-] as const;
-export type ContentReason = (typeof contentReasons)[number];
+export type ContentReason =
+  | 'tooFewValues'
+  | 'valuesOfText'
+  | 'valueTwice'
+  | 'noneOfSingle'
+  | 'noneUnknown'
+  | 'styleOfOther'
+  | 'idTwice'
+  | 'factTwice'
+  | 'notAscending';
 
 /** Why a questionnaire could not be answered or rated, and where in it. */
-export interface ContentProblem {
+interface ContentProblem {
   /** Property names and places of lists, from the questionnaire inwards. */
   readonly path: readonly (string | number)[];
   readonly reason: ContentReason;

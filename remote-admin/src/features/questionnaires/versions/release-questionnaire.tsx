@@ -48,7 +48,9 @@ export function ReleaseQuestionnaire({ questionnaire }: { readonly questionnaire
   return (
     <>
       {hasDraft ? (
-        <Button type="primary" onClick={() => setOpen(true)}>{t('admin:questionnaires.release', { number })}</Button>
+        <Button type="primary" onClick={() => setOpen(true)}>
+          {t('admin:questionnaires.release', { number })}
+        </Button>
       ) : null}
       {releasedNumber !== null && !isStandard ? (
         <Button loading={busy === 'standard'} onClick={() => void run('standard')}>

@@ -1,0 +1,107 @@
+import type { DepotResult } from '@depotwerk/contract';
+import type { PaiFamily } from '@depotwerk/domain';
+import { formatDate, formatMoney, formatNumber, formatPercent, formatText } from '../german-format';
+import type { TaggedDocument } from '../tagged-document';
+import type { SuitabilityReport } from './suitability-report';
+
+const paiTexts: Readonly<Record<PaiFamily, string>> = {
+  climate: 'Klima',
+  biodiversity: 'Biodiversität',
+  water: 'Wasser',
+  waste: 'Abfall',
+  social: 'Soziales',
+  weapons: 'Waffen',
+};
+
+export function depotSection(document: TaggedDocument, { result: { depot } }: SuitabilityReport): void {
+  if (!depot) return;
+  document.heading(2, 'Depot');
+  document.paragraph(
+    `Wert: ${formatMoney(depot.valueEur)}${depot.valueDate === null ? '' : `, Stand ${formatDate(depot.valueDate)}`}.`,
+  );
+  document.table(
+    [
+      { fraction: 0.2, head: 'ISIN' },
+      { fraction: 0.32, head: 'Fonds' },
+      { fraction: 0.2, head: 'Vergleichsgruppe' },
+      { fraction: 0.16, head: 'Wert', align: 'right' },
+      { fraction: 0.12, head: 'Anteil', align: 'right' },
+    ],
+    depot.funds.map(({ isin, name, peerGroupName, eur, fraction }) => [
+      isin,
+      name ?? 'unbekannter Fonds',
+      formatText(peerGroupName),
+      formatMoney(eur),
+      formatPercent(fraction),
+    ]),
+  );
+  document.table(
+    [
+      { fraction: 0.75, head: 'Vergleichsgruppe' },
+      { fraction: 0.25, head: 'Anteil an den bekannten Fonds', align: 'right' },
+    ],
+    depot.peerGroups.map(({ name, fraction }) => [name ?? 'ohne Vergleichsgruppe', formatPercent(fraction)]),
+  );
+  document.table(
+    [
+      { fraction: 0.5, head: 'Kennzahl' },
+      { fraction: 0.5, head: 'Wert' },
+    ],
+    figures(depot),
+  );
+}
+
+/** @param known share of the fund assets, 0 to 1 */
+const shareText = (known: number): string =>
+  known < 1 ? ` (bekannt für ${formatPercent(known, 0)} des Fondsvermögens)` : '';
+
+function figures({ risk, cost, stars, concentration, esg }: DepotResult): readonly (readonly string[])[] {
+  return [
+    [
+      'Schwankung pro Jahr',
+      `${formatPercent(risk.volatility)}${risk.isSimplified ? ' (aus Risikoindikatoren, Preise fehlen)' : ''}`,
+    ],
+    [
+      'Laufende Kosten',
+      cost
+        ? `${formatPercent(cost.feeFraction, 2)}, ${formatMoney(cost.eurPerYear)} pro Jahr${shareText(cost.knownFraction)}`
+        : '–',
+    ],
+    [
+      'Bewertung',
+      stars ? `${formatNumber(stars.average, 1)} von 5 Sternen${shareText(stars.knownFraction)}` : '–',
+    ],
+    ['Größter Fonds', formatPercent(concentration.largestFundFraction)],
+    ['Größte Vergleichsgruppe', formatPercent(concentration.largestPeerGroupFraction)],
+    ['Wirksame Anzahl der Fonds', formatNumber(concentration.effectiveFundCount, 1)],
+    ['Anteil nach EU-Taxonomie', formatPercent(esg.taxonomyFraction)],
+    ['Anteil nachhaltiger Investitionen', formatPercent(esg.sustainableFraction)],
+    [
+      'Berücksichtigte nachteilige Auswirkungen',
+      formatText(esg.coveredFamilies.map((family) => paiTexts[family]).join(', ')),
+    ],
+  ];
+}
+
+/** The depot in times of crisis. */
+export function stressSection(document: TaggedDocument, { result: { depot } }: SuitabilityReport): void {
+  if (!depot) return;
+  document.heading(2, 'Rückgang in Krisenjahren');
+  document.paragraph(
+    'Gerechnet mit den Vergleichsgruppen der Fonds, gekauft vorher und gehalten. Jahre ohne Daten sind nicht bekannt.',
+  );
+  document.table(
+    [
+      { fraction: 0.25, head: 'Jahr' },
+      { fraction: 0.25, head: 'Größter Rückgang', align: 'right' },
+      { fraction: 0.25, head: 'In Euro', align: 'right' },
+      { fraction: 0.25, head: 'Davon bekannt', align: 'right' },
+    ],
+    depot.stress.map(({ year, returnFraction, eur, knownFraction }) => [
+      String(year),
+      formatPercent(returnFraction),
+      formatMoney(eur),
+      formatPercent(knownFraction, 0),
+    ]),
+  );
+}

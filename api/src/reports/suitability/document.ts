@@ -1,0 +1,107 @@
+import { formatDate, formatText } from '../german-format';
+import { TaggedDocument } from '../tagged-document';
+import { answersSection } from './answers-section';
+import { depotSection, stressSection } from './depot-section';
+import { fitSection } from './fit-section';
+import { hintSection } from './hint-section';
+import { contradictionSection, profileSection } from './profile-section';
+import type { SuitabilityReport } from './suitability-report';
+
+/** Suitability statement of a finished analysis as a tagged PDF in German. */
+export function renderSuitability(report: SuitabilityReport): Promise<Uint8Array> {
+  const { customerName, createdOn } = report;
+  const document = new TaggedDocument({
+    title: `Geeignetheitserklärung ${customerName}`,
+    footer: `Geeignetheitserklärung · ${customerName} · erstellt am ${formatDate(createdOn)}`,
+  });
+  document.heading(1, 'Geeignetheitserklärung');
+  overview(document, report);
+  profileSection(document, report);
+  contradictionSection(document, report);
+  fitSection(document, report);
+  depotSection(document, report);
+  stressSection(document, report);
+  hintSection(document, report);
+  answersSection(document, report);
+  consentSection(document, report);
+  notes(document, report);
+  signatures(document, report);
+  return document.finish();
+}
+
+function overview(document: TaggedDocument, report: SuitabilityReport): void {
+  const { customerName, adviserName, contractNumber, questionnaireName, questionnaireNumber } = report;
+  document.paragraph(
+    'Diese Erklärung hält fest, was zu Wünschen, Erfahrung und finanzieller Lage angegeben wurde, welches ' +
+      'Risikoprofil sich daraus ergibt und ob das Depot dazu passt.',
+  );
+  document.table(
+    [
+      { fraction: 0.4, head: 'Beteiligte' },
+      { fraction: 0.6, head: 'Angabe' },
+    ],
+    [
+      ['Kunde', customerName],
+      ['Berater', formatText(adviserName)],
+      ['Vertrag', contractNumber ?? 'keiner; der Bestand wurde angegeben'],
+      ['Fragebogen', `${questionnaireName}, Version ${questionnaireNumber}`],
+      ['Abgeschlossen am', formatDate(report.finishedOn)],
+      ['Gültig bis', formatDate(report.result.validUntil)],
+    ],
+  );
+}
+
+function consentSection(document: TaggedDocument, { consents }: SuitabilityReport): void {
+  document.heading(2, 'Einwilligungen');
+  if (consents.length === 0) {
+    document.paragraph('Es ist keine Einwilligung verzeichnet; der Kunde hat kein eigenes Konto angelegt.');
+    return;
+  }
+  document.table(
+    [
+      { fraction: 0.66, head: 'Text' },
+      { fraction: 0.14, head: 'Fassung' },
+      { fraction: 0.2, head: 'Zugestimmt am' },
+    ],
+    consents.map(({ text, version, agreedOn }) => [text, version, formatDate(agreedOn)]),
+  );
+}
+
+function notes(document: TaggedDocument, { contractNumber, result }: SuitabilityReport): void {
+  document.heading(2, 'Hinweise zu Kosten, Steuern und Überprüfung');
+  document.paragraph(
+    'Diese Erklärung enthält keine Aufträge. Kosten und Erträge eines Wechsels stehen in der Erklärung zur ' +
+      'Optimierung, sobald einer vorgeschlagen wird.',
+  );
+  document.paragraph(
+    contractNumber === null
+      ? 'In einem Depot sind Gewinne bei einem Verkauf zu versteuern; für Aktienfonds bleiben 30 %, für Mischfonds ' +
+          '15 % der Erträge steuerfrei (§ 20 InvStG).'
+      : 'Ob ein Wechsel von Fonds steuerlich zählt, hängt vom Vertrag ab: Innerhalb einer Versicherung bleibt er ' +
+          'ohne Steuer, in einem Depot sind Gewinne zu versteuern (§ 20 InvStG).',
+  );
+  document.paragraph(
+    `Das Risikoprofil gilt bis ${formatDate(result.validUntil)}. Vorher ist es zu überprüfen, wenn sich Ziele, ` +
+      'finanzielle Lage oder Erfahrung ändern. Die Wertentwicklung der Vergangenheit ist kein verlässlicher Hinweis ' +
+      'auf die künftige.',
+  );
+}
+
+function signatures(
+  document: TaggedDocument,
+  { customerName, adviserName, dataHash }: SuitabilityReport,
+): void {
+  document.heading(2, 'Unterschriften');
+  document.table(
+    [
+      { fraction: 0.34, head: 'Person' },
+      { fraction: 0.26, head: 'Ort, Datum' },
+      { fraction: 0.4, head: 'Unterschrift' },
+    ],
+    [
+      [`Kunde: ${customerName}\n\n`, '', ''],
+      [`Berater: ${formatText(adviserName)}\n\n`, '', ''],
+    ],
+  );
+  document.paragraph(`Prüfsumme der gespeicherten Angaben (SHA-256): ${dataHash}`);
+}

@@ -1,0 +1,96 @@
+import type { AnalysisResult } from '@depotwerk/contract';
+import type { ContradictionKey, RiskCapKey } from '@depotwerk/domain';
+import { formatPercent } from '../german-format';
+import type { TaggedDocument } from '../tagged-document';
+import type { SuitabilityReport } from './suitability-report';
+
+const capTexts: Readonly<Record<RiskCapKey, string>> = {
+  horizon: 'Das Geld wird bald gebraucht.',
+  loss: 'Der Verlust, der getragen werden kann, ist begrenzt.',
+  knowledge: 'Kenntnisse und Erfahrungen fehlen, und die Risiken wurden nicht erläutert.',
+  reserve: 'Die Rücklage ist klein oder die laufenden Verpflichtungen sind hoch.',
+};
+
+const contradictionTexts: Readonly<Record<ContradictionKey, string>> = {
+  highReturnWithoutLoss:
+    'Gewünscht ist ein hoher Ertrag, tragbar ist aber nur ein Verlust von höchstens 10 %.',
+  fullGuaranteeInTopClass:
+    'Alle Beiträge sollen garantiert sein, die Antworten führen aber in eine der beiden höchsten Risikoklassen.',
+  highReturnInShortTime: 'Gewünscht ist ein hoher Ertrag in weniger als fünf Jahren.',
+};
+
+export const className = ({ riskClasses }: AnalysisResult, riskClassId: number | null): string => {
+  if (riskClassId === null) return '–';
+  const name = riskClasses.find((riskClass) => riskClass.riskClassId === riskClassId)?.name ?? null;
+  return `Risikoklasse ${riskClassId} von ${riskClasses.length}${name === null ? '' : ` (${name})`}`;
+};
+
+export function profileSection(document: TaggedDocument, { result, content }: SuitabilityReport): void {
+  const { profile, riskClasses, isExplained } = result;
+  const { riskClassId, caps, missingQuestionIds } = profile;
+  document.heading(2, 'Vorgeschlagenes Risikoprofil');
+  if (riskClassId === null) {
+    const labels = content.questions
+      .filter(({ id }) => missingQuestionIds.includes(id))
+      .map(({ label }) => `„${label.de}“`);
+    document.paragraph(`Es gibt keine Empfehlung, weil Antworten fehlen: ${labels.join(', ')}`);
+  }
+  document.table(
+    [
+      { fraction: 0.45, head: 'Merkmal' },
+      { fraction: 0.55, head: 'Ergebnis' },
+    ],
+    [
+      ['Vorschlag', riskClassId === null ? 'keiner' : className(result, riskClassId)],
+      ['Punkte', `${profile.points} von 100`],
+      ['Klasse nach Punkten', className(result, profile.uncappedClassId)],
+      ['Risiken erläutert', isExplained ? 'ja' : 'nein'],
+    ],
+  );
+  document.paragraph(
+    caps.length === 0
+      ? 'Keine Regel hat die Klasse begrenzt.'
+      : 'Diese Regeln haben die Klasse begrenzt; die niedrigste Grenze zählt:',
+  );
+  if (caps.length > 0)
+    document.table(
+      [
+        { fraction: 0.7, head: 'Grund' },
+        { fraction: 0.3, head: 'Höchstens' },
+      ],
+      caps.map((cap) => [capTexts[cap.key], `Risikoklasse ${cap.riskClassId}`]),
+    );
+  document.table(
+    [
+      { fraction: 0.45, head: 'Risikoklasse' },
+      { fraction: 0.55, head: 'Schwankung pro Jahr' },
+    ],
+    riskClasses.map(({ riskClassId: id, lowerBorder, upperBorder }) => [
+      className(result, id),
+      `${formatPercent(lowerBorder)} bis ${formatPercent(upperBorder)}`,
+    ]),
+  );
+}
+
+export function contradictionSection(document: TaggedDocument, { result, content }: SuitabilityReport): void {
+  const { contradictions } = result.profile;
+  document.heading(2, 'Widersprüche in den Angaben');
+  if (contradictions.length === 0) {
+    document.paragraph('Die Angaben widersprechen sich nicht.');
+    return;
+  }
+  document.paragraph('Kunde und Berater haben darüber zu sprechen:');
+  document.table(
+    [
+      { fraction: 0.55, head: 'Widerspruch' },
+      { fraction: 0.45, head: 'Fragen' },
+    ],
+    contradictions.map(({ key, questionIds }) => [
+      contradictionTexts[key],
+      content.questions
+        .filter(({ id }) => questionIds.includes(id))
+        .map(({ label }) => label.de)
+        .join(' '),
+    ]),
+  );
+}

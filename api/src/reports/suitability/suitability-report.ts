@@ -1,0 +1,29 @@
+import type { AnalysisResult, QuestionnaireContent } from '@depotwerk/contract';
+import type { Answers } from '@depotwerk/domain';
+
+/** Everything that the suitability statement of a finished analysis says. */
+export interface SuitabilityReport {
+  /** Anna Müller. */
+  readonly customerName: string;
+  readonly adviserName: string | null;
+  readonly contractNumber: string | null;
+  readonly questionnaireName: string;
+  readonly questionnaireNumber: number;
+  readonly content: QuestionnaireContent;
+  readonly answers: Answers;
+  readonly result: AnalysisResult;
+  /** Names of the hints of the depot, in their order. */
+  readonly hintNames: readonly string[];
+  /** What the customer agreed to when registering. */
+  readonly consents: readonly {
+    readonly text: string;
+    readonly version: string;
+    /** ISO date, in the client's zone. */
+    readonly agreedOn: string;
+  }[];
+  /** SHA-256 of answers and result, hex: shows that the document tells what is stored. */
+  readonly dataHash: string;
+  /** ISO dates, in the client's zone. */
+  readonly finishedOn: string;
+  readonly createdOn: string;
+}
