@@ -1,8 +1,7 @@
-import { useTranslation } from '@depotwerk/platform';
+import { useModule, useTranslation } from '@depotwerk/platform';
 import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
 import type { ComponentType } from 'react';
 import { useInSight } from './use-in-sight';
-import { useModule } from './use-module';
 
 interface LazyChartProps<P> {
   /** Unique name of the module. */
