@@ -47,8 +47,9 @@ module.exports = {
     },
     {
       name: 'api-knows-domain-and-contract',
+      comment: 'A test may follow a value as far as the screen.',
       severity: 'error',
-      from: { path: '^(api|demo)/' },
+      from: { path: '^(api|demo)/', pathNot: testSupport },
       to: { path: '^(shared|host|remote-[^/]+)/', pathNot: '^shared/(domain|contract|build)/' },
     },
     {

@@ -4,6 +4,19 @@ import { groupTree } from './group-tree/group-tree.mjs';
 import { listScale } from './list-scale/list-scale.mjs';
 import { listScroll } from './list-scroll/list-scroll.mjs';
 import { memberLists } from './member-lists/member-lists.mjs';
+import { nightWork } from './night-work/night-work.mjs';
+import { tariffPreview } from './tariff-preview/tariff-preview.mjs';
+import { tariffRating } from './tariff-rating/tariff-rating.mjs';
 
 /** @type {readonly import('./harness/bench.mjs').Bench[]} */
-export const benches = [firstVisit, apiRequests, listScale, listScroll, groupTree, memberLists];
+export const benches = [
+  firstVisit,
+  apiRequests,
+  listScale,
+  listScroll,
+  groupTree,
+  memberLists,
+  nightWork,
+  tariffRating,
+  tariffPreview,
+];

@@ -1,5 +1,6 @@
 import type { Component } from '@depotwerk/contract';
 import { hintCatalogue } from '@depotwerk/domain';
+import { emptyInput } from '../src/modules/tariff-calculations/empty-input';
 import { createFund, createIssuer, createPeerGroup } from './factories';
 import type { TestApi, TestUser } from './test-api';
 
@@ -58,37 +59,16 @@ export async function createTariffParts({ db }: Pick<TestApi, 'db'>, user: TestU
 
   /** A tariff that can be released. */
   const input = (changes: object = {}) => ({
+    ...emptyInput,
     name: 'Rente Invest',
     key: `RI-${++running}`,
     description: 'Fondsrente',
-    isInactive: false,
     issuerId,
-    isDefault: false,
     minSecuritiesPortfolio: 1,
     maxSecuritiesPortfolio: 10,
-    minSecuritiesSavingsPlan: null,
-    maxSecuritiesSavingsPlan: null,
-    minSecurityFractionPortfolio: null,
-    maxSecurityFractionPortfolio: null,
-    minSecurityFractionSavingsPlan: null,
-    maxSecurityFractionSavingsPlan: null,
     minSecurityValuePortfolio: 50,
-    maxSecurityValuePortfolio: null,
-    minSecurityValueSavingsPlan: null,
-    maxSecurityValueSavingsPlan: null,
     ...components,
     tariffTypeId: 1,
-    guaranteedLevel: null,
-    guaranteedInterest: null,
-    isGuaranteedLevelCustomizable: null,
-    guaranteeTypeId: null,
-    guaranteeSecurityId: null,
-    continuousOptimization: false,
-    optimizationInterval: null,
-    optimizationStart: null,
-    makePortfolioAdjustmentsNow: null,
-    costCap: null,
-    riskIndicatorLimit: null,
     optimizationHints: hintCatalogue.map(({ id }) => ({ hintId: id, answerId: id === 1 ? 3 : 2 })),
     ...changes,
   });

@@ -25,11 +25,10 @@ async function begin(wizard: TariffWizardPage, page: Page, name: string): Promis
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
 }
 
-for (const [theme, colorScheme] of [
-  ['light', 'light'],
-  ['dark', 'dark'],
-] as const)
-  test(`no step of a tariff has a serious barrier or is too wide on a phone, ${theme}`, async ({
+const themes = ['light', 'dark'] as const;
+
+for (const colorScheme of themes)
+  test(`no step of a tariff has a serious barrier or is too wide on a phone, ${colorScheme}`, async ({
     page,
     organisation,
     signedInAs,
@@ -46,12 +45,15 @@ for (const [theme, colorScheme] of [
     }
   });
 
-for (const kind of ['risk', 'allocation', 'universe', 'selection'])
-  test(`list and wizard of the components of the kind ${kind} have no serious barrier and fit a phone`, async ({
+for (const [kind, colorScheme] of ['risk', 'allocation', 'universe', 'selection'].flatMap((one) =>
+  themes.map((theme) => [one, theme] as const),
+))
+  test(`list and wizard of the components of the kind ${kind} have no serious barrier and fit a phone, ${colorScheme}`, async ({
     page,
     signedInAs,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
+    await page.emulateMedia({ colorScheme });
     await signedInAs('administrator', `/admin/components/${kind}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('status', { name: /geladen/ })).toHaveCount(0);

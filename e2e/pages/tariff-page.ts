@@ -26,6 +26,26 @@ export class TariffPage {
     await this.submission.getByRole('button', { name: 'Zur Freigabe geben' }).click();
   }
 
+  /** As the second administrator, from the page of the tariff. */
+  async release(): Promise<void> {
+    await this.button('Freigeben').click();
+    await this.page.getByText('Die Version ist freigegeben.').last().waitFor();
+    await this.button('Freigeben').waitFor({ state: 'hidden' });
+  }
+
+  /** Copies the tariff; its wizard opens. */
+  async duplicate(): Promise<void> {
+    await this.button('Weitere Aktionen').click();
+    await this.page.getByRole('menuitem', { name: 'Duplizieren' }).click();
+    await this.page.getByRole('heading', { level: 1, name: / \(Kopie\)$/ }).waitFor();
+  }
+
+  /** From the wizard of a saved tariff to its page. */
+  async leaveWizard(name: string): Promise<void> {
+    await this.page.getByRole('navigation', { name: 'Sie sind hier' }).getByRole('link', { name }).click();
+    await this.button('Weitere Aktionen').waitFor();
+  }
+
   async tab(name: 'Versionen' | 'Vorschau' | 'Verlauf'): Promise<void> {
     await this.page.getByRole('tab', { name }).click();
   }

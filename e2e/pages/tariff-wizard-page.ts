@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export const tariffSteps = [
   'Angaben zum Tarif',
@@ -23,6 +23,12 @@ export class TariffWizardPage {
 
   get check() {
     return this.page.getByRole('complementary', { name: 'Prüfung' });
+  }
+
+  /** Waits for the check of what stands in the form, which must find nothing critical. */
+  async expectReleasable(): Promise<void> {
+    await expect(this.check.getByRole('status')).toHaveText(/^(Keine Auffälligkeiten|\d+ Meldung(en)?)$/);
+    await expect(this.check.getByRole('listitem').filter({ hasText: 'Kritisch' })).toHaveText([]);
   }
 
   /** @param within the page, or the wizard of a component */

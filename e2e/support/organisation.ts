@@ -105,8 +105,13 @@ export class Organisation {
     return { lastName, contractNumber };
   }
 
-  /** Imports a contract of an insurer that belongs to this journey alone. @param isin of a fund that it holds */
-  async contract(number: string, isin: string): Promise<void> {
+  /**
+   * Imports a contract of an insurer that belongs to this journey alone.
+   *
+   * @param isin of a fund that it holds
+   * @param insurerAt counts the insurers of a journey that needs several
+   */
+  async contract(number: string, isin: string, insurerAt: number | null = null): Promise<void> {
     const contractNumber = `${number}-${this.mark}`;
     const records = contractRecords({
       number: contractNumber,
@@ -114,13 +119,14 @@ export class Organisation {
       partner: { name1: this.named('Sparer') },
       funds: [{ isin }],
     });
-    const insurer = { insurer: this.insurerNumber, sender: this.named('Leben') };
+    const sender = this.named(insurerAt === null ? 'Leben' : `Leben ${insurerAt}`);
+    const insurer = { insurer: this.insurerNumber(insurerAt ?? 0), sender };
     await this.import(`${contractNumber}.gdv`, gdvPackage(records, insurer));
   }
 
   /** Five digits, as a GDV record has them. */
-  private get insurerNumber(): string {
-    return String(10_000 + (parseInt(this.mark, 16) % 90_000));
+  private insurerNumber(at: number): string {
+    return String(10_000 + ((parseInt(this.mark, 16) + at) % 90_000));
   }
 
   private async import(fileName: string, records: string[]): Promise<void> {

@@ -76,8 +76,7 @@ interface DrawnList {
 
 /** By remote: the list that its first page draws, and an entry that it cannot draw. */
 const drawnLists: Readonly<Record<string, DrawnList>> = {
-  // The list keeps its entries by id before it draws them.
-  contracts: { path: /\/api\/contracts(\?|$)/, entry: { id: 1 } },
+  contracts: { path: /\/api\/work-list(\?|$)/, entry: null },
   admin: { path: /\/api\/tariffs(\?|$)/, entry: null },
   usermgmt: { path: /\/api\/users(\?|$)/, entry: null },
   depotanalysis: { path: /\/api\/contracts(\?|$)/, entry: null },

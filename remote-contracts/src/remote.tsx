@@ -14,6 +14,16 @@ export default remoteModule({
       lazy: () => import('./features/contracts/detail/contract-page'),
     },
     {
+      path: 'work-list',
+      loader: guarded('contracts.view'),
+      lazy: () => import('./features/work-list/work-list-page'),
+    },
+    {
+      path: 'new-depots',
+      loader: guarded('depots.view'),
+      lazy: () => import('./features/depots/new-depots-page'),
+    },
+    {
       path: 'customers',
       loader: guarded('customers.view'),
       lazy: () => import('./features/customers/customers-page'),

@@ -9,6 +9,7 @@ import {
   someSavingsPlan,
   type FakeAnswers,
 } from '@depotwerk/testing';
+import { someOptimization } from './optimization-answers';
 
 /** One contract in full, for any id. */
 export const contractDetailAnswers = {
@@ -19,7 +20,10 @@ export const contractDetailAnswers = {
     contractId: Number(params.contractId),
     calculatedAt: '2026-11-20T02:00:00Z',
     hints: [someHint()],
+    dismissed: [],
   }),
+  'GET /contracts/:contractId/optimization': () => someOptimization(),
+  'GET /contracts/:contractId/optimization/history': () => ({ contractId: 1, plans: [] }),
   'GET /contracts/:contractId/overview-chart': () => ({
     chartConfig: {
       unit: 'EUR',

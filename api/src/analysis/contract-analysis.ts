@@ -1,5 +1,13 @@
-import { contractScore, dataHash, evaluateHints, hintHash, isJudgeable, scoreFacts } from '@depotwerk/domain';
-import type { ContractScore, Hint } from '@depotwerk/domain';
+import {
+  contractScore,
+  dataHash,
+  evaluateHints,
+  hintHash,
+  isJudgeable,
+  scoreFacts,
+  workItem,
+} from '@depotwerk/domain';
+import type { ContractScore, Hint, WorkItem } from '@depotwerk/domain';
 import type { AnalysisBasis } from './basis';
 import type { ContractFacts } from './contract-facts';
 import { contractSituation } from './hint-input';
@@ -17,6 +25,8 @@ export interface ContractAnalysis {
   readonly worstHintSeverity: number;
   readonly worstHintId: number | null;
   readonly hintCount: number;
+  /** Its place on the work list; `null` without open hints. */
+  readonly workItem: WorkItem | null;
   /** Of the accepted profile. */
   readonly riskClassId: number | null;
   /** Annual volatility of the free funds as a fraction; null while it is unknown. */
@@ -57,6 +67,7 @@ export function analyseContract(
     worstHintSeverity: openHints[0]?.severity ?? -1,
     worstHintId: openHints[0]?.hintId ?? null,
     hintCount: open.length,
+    workItem: workItem(open),
     riskClassId: input.acceptedProfile?.riskClassId ?? null,
     sigma: isKnown && risk ? millionths(risk.sigma) : null,
     contractSigma: isKnown && contractSigma !== null ? millionths(contractSigma) : null,

@@ -12,18 +12,39 @@ export interface ContractSituation {
   readonly contractSigma: number | null;
 }
 
+/** A contract on the market of a day, whatever its tariff says. */
+export interface ContractPosition {
+  readonly contract: ContractFacts;
+  readonly holdings: readonly Holding[];
+  /** Holdings at the last weekly points, oldest first, and their risks. */
+  readonly byWeek: readonly (readonly Holding[])[];
+  readonly risks: readonly (MixRisk | null)[];
+  readonly startRiskQuota: number | null;
+}
+
+/** The greater part of the arithmetic, which judgements by several tariffs share. */
+export function contractPosition(contract: ContractFacts, market: MarketSnapshot): ContractPosition {
+  const holdings = holdingsOf(contract.portfolio) ?? [];
+  const byWeek = holdingsByWeek(holdings, market);
+  return {
+    contract,
+    holdings,
+    byWeek,
+    risks: byWeek.map((points, i) => riskAt(points, market, i)),
+    startRiskQuota: startRiskQuota(contract.glidePortfolio, market),
+  };
+}
+
 /** Puts together what the rules look at. */
-export function contractSituation(
-  contract: ContractFacts,
+export function hintInput(
+  { contract, holdings, byWeek, risks, startRiskQuota }: ContractPosition,
   tariff: TariffFacts,
   market: MarketSnapshot,
   today: string,
-): ContractSituation {
+): HintInput {
   const { portfolio, savingsPlan } = contract;
-  const holdings = holdingsOf(portfolio) ?? [];
   const acceptedProfile = acceptedProfileOf(contract, tariff);
-  const risks = holdingsByWeek(holdings, market).map((points, i) => riskAt(points, market, i));
-  const input: HintInput = {
+  return {
     today,
     contract: {
       startDate: contract.startDate,
@@ -46,15 +67,29 @@ export function contractSituation(
     acceptedProfile,
     esgPreference: contract.accepted?.esgPreference ?? null,
     riskHistory: tariff.rules.isMeasuredByQuota
-      ? holdingsByWeek(holdings, market).map((points) => riskQuota(fundWeights(points), market.funds))
+      ? byWeek.map((points) => riskQuota(fundWeights(points), market.funds))
       : risks.flatMap((risk) => (risk ? [risk.sigma] : [])),
-    startRiskQuota: startRiskQuota(contract.glidePortfolio, market),
+    startRiskQuota,
     guarantee: guaranteeState(portfolio, tariff, market),
     tariff: tariff.rules,
     funds: market.funds,
     threeYearCovariance: market.threeYearCovariance,
   };
-  return { input, risk: risks.at(-1) ?? null, contractSigma: contractSigmaOf(portfolio, tariff, market) };
+}
+
+/** What an analysis of a contract by its tariff is made of. */
+export function contractSituation(
+  contract: ContractFacts,
+  tariff: TariffFacts,
+  market: MarketSnapshot,
+  today: string,
+): ContractSituation {
+  const position = contractPosition(contract, market);
+  return {
+    input: hintInput(position, tariff, market, today),
+    risk: position.risks.at(-1) ?? null,
+    contractSigma: contractSigmaOf(contract.portfolio, tariff, market),
+  };
 }
 
 /** The protection fund at its own risk, cash and the cover fund without any. */

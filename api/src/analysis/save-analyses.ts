@@ -1,6 +1,6 @@
 import type { Queries } from '../db/database';
 import type { ContractAnalysis } from './contract-analysis';
-import { hintRows, scoreRow } from './stored-results';
+import { hintRows, scoreRow, workItemRows } from './stored-results';
 
 const HINTS = `
   INSERT INTO contract_hint (contract_id, hint_id, severity, measured, limit_value, payload, data_hash)
@@ -43,6 +43,19 @@ const CONTRACTS = `
     IS DISTINCT FROM (result.score, result.band, result.worst, result.worst_id, result.hint_count, result.risk_class,
       result.sigma, result.contract_sigma, result.simplified, result.data_hash)`;
 
+const GONE_ITEMS = `
+  DELETE FROM work_item WHERE contract_id = ANY($1::int[]) AND NOT contract_id = ANY($2::int[])`;
+
+/** What the team said stays with the row; whether it still counts is decided when the list is read. */
+const ITEMS = `
+  INSERT INTO work_item (contract_id, priority, hint_id, severity, eur_affected, hint_count, hash)
+  SELECT * FROM unnest($1::int[], $2::bigint[], $3::smallint[], $4::smallint[], $5::numeric[], $6::smallint[], $7::text[])
+  ON CONFLICT (contract_id) DO UPDATE SET
+    priority = excluded.priority, hint_id = excluded.hint_id, severity = excluded.severity,
+    eur_affected = excluded.eur_affected, hint_count = excluded.hint_count, hash = excluded.hash
+  WHERE (work_item.priority, work_item.hint_id, work_item.hint_count, work_item.hash)
+    IS DISTINCT FROM (excluded.priority, excluded.hint_id, excluded.hint_count, excluded.hash)`;
+
 /** Writes what changed and nothing else: the same results twice leave every row as it was. */
 export async function saveAnalyses(queries: Queries, analyses: readonly ContractAnalysis[]): Promise<void> {
   const ids = analyses.map(({ contractId }) => contractId);
@@ -50,6 +63,9 @@ export async function saveAnalyses(queries: Queries, analyses: readonly Contract
   await queries.query(GONE_HINTS, [ids, hints[0], hints[1]]);
   await queries.query(HINTS, hints);
   await queries.query(SCORES, columnsOf(analyses.map(scoreRow), 6));
+  const items = columnsOf(analyses.flatMap(workItemRows), 7);
+  await queries.query(GONE_ITEMS, [ids, items[0]]);
+  await queries.query(ITEMS, items);
   await queries.query(
     CONTRACTS,
     columnsOf(

@@ -55,3 +55,21 @@ export function scoreRow({ contractId, score, dataHash }: ContractAnalysis) {
   const { band, uncappedScore, components } = score;
   return [contractId, score.score, band, uncappedScore, compact(components), dataHash] as const;
 }
+
+export const workItemColumns = [
+  'contract_id',
+  'priority',
+  'hint_id',
+  'severity',
+  'eur_affected',
+  'hint_count',
+  'hash',
+] as const;
+
+/** Rows of `work_item` in the order of {@link workItemColumns}: one, or none without open hints. */
+export function workItemRows({ contractId, workItem }: ContractAnalysis) {
+  if (!workItem) return [];
+  const { priority, reason, hintCount, hash } = workItem;
+  const eurAffected = Math.round(reason.eurAffected * 100) / 100;
+  return [[contractId, priority, reason.hintId, reason.severity, eurAffected, hintCount, hash] as const];
+}

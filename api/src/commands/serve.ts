@@ -86,8 +86,11 @@ export async function serve(
 ): Promise<void> {
   await endingWithStarter(() => registerRemotes(db, remotes));
   const stopRequested = stopRequest();
+  const senders = sendersOf(config.messages);
+  // Lists of contracts are read anew by their version, whoever wrote them.
+  const depots = { ...banksOf(db, senders, config.credentialKeys()), contractsChanged: () => undefined };
   const jobs = new Jobs(db, {
-    jobs: [...plannedJobs(config.analysisAt, sendersOf(config.messages)), ...additionalJobs],
+    jobs: [...plannedJobs(config.analysisAt, senders, depots), ...additionalJobs],
     onError: (error) => app.log.error({ err: error }, 'a job failed'),
     onRun: (kind, jobId) => app.log.info({ kind, jobId }, 'a job has run'),
   });
@@ -99,12 +102,8 @@ export async function serve(
   const stopApplying = applyReleasesRegularly(db, (error) =>
     app.log.error({ err: error }, 'releases of tariffs could not be applied'),
   );
-  const stopSettling = settleOrdersRegularly(
-    {
-      ...banksOf(db, sendersOf(config.messages), config.credentialKeys()),
-      contractsChanged: () => undefined,
-    },
-    (error) => app.log.error({ err: error }, 'open orders could not be settled'),
+  const stopSettling = settleOrdersRegularly(depots, (error) =>
+    app.log.error({ err: error }, 'open orders could not be settled'),
   );
   await stopRequested;
   stopCleaning();

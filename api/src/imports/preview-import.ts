@@ -15,7 +15,7 @@ class EndOfPreview extends Error {}
 const withinTransaction = (transaction: Transaction, { engine }: Database): Database => ({
   engine,
   orm: transaction.orm,
-  query: transaction.query,
+  query: transaction.query.bind(transaction),
   transaction: (work) => work(transaction),
   withConnection: (work) => work(transaction.client),
   close: () => Promise.resolve(),
@@ -30,8 +30,7 @@ export async function previewImport(
 ): Promise<ImportPreview> {
   const builder = new ReportBuilder();
   const fileHash = createHash('sha256').update(bytes).digest('hex');
-  let isUsable = true;
-  await context.database
+  const isUsable = await context.database
     .transaction(async (transaction) => {
       const database = withinTransaction(transaction, context.database);
       const run = await startRun(database, { kind, fileName, fileHash, startedBy: context.startedBy });
@@ -39,11 +38,11 @@ export async function previewImport(
       throw new EndOfPreview();
     })
     .catch((error: unknown) => {
-      if (error instanceof EndOfPreview) return;
+      if (error instanceof EndOfPreview) return true;
       if (!(error instanceof UnusableFile)) throw error;
-      isUsable = false;
       const { code, line, detail, refusals } = error;
       if (refusals.length === 0) builder.refuse({ line, record: null, contractNumber: null, code, detail });
+      return false;
     });
   const report = builder.build();
   const toAccept = isUsable ? findingsToAccept(report.findings) : [];

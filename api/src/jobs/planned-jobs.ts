@@ -3,6 +3,10 @@ import { revaluationJob } from '../analysis/revaluation-job';
 import { previewJob } from '../modules/tariff-preview/preview-job';
 import type { Senders } from '../adapters/senders';
 import { userBulkJob } from '../modules/users/bulk/bulk-job';
+import { replacementJob } from '../modules/bulk-optimization/replacement-job';
+import { scheduledOptimizationJob } from '../modules/bulk-optimization/schedule-job';
+import { tariffOptimizationJob } from '../modules/bulk-optimization/tariff-job';
+import type { DepotParts } from '../modules/trader-depots/depot-parts';
 import type { PlannedJob } from './jobs';
 
 /** Five fields of cron. @param time `HH:MM` */
@@ -11,10 +15,21 @@ export function dailyAt(time: string): string {
   return `${minute} ${hour} * * *`;
 }
 
-/** The jobs of the product. @param analysisAt `HH:MM` at which all contracts are analysed; null: never */
-export const plannedJobs = (analysisAt: string | null, senders: Senders): readonly PlannedJob[] => [
+/**
+ * The jobs of the product.
+ *
+ * @param analysisAt `HH:MM` at which all contracts are analysed and due optimisations planned; null: never
+ */
+export const plannedJobs = (
+  analysisAt: string | null,
+  senders: Senders,
+  depots: DepotParts,
+): readonly PlannedJob[] => [
   { kind: analysisJob, cron: analysisAt === null ? null : dailyAt(analysisAt) },
   { kind: revaluationJob, cron: null },
   { kind: previewJob, cron: null },
   { kind: userBulkJob(senders), cron: null },
+  { kind: scheduledOptimizationJob, cron: analysisAt === null ? null : dailyAt(analysisAt) },
+  { kind: tariffOptimizationJob(depots), cron: null },
+  { kind: replacementJob, cron: null },
 ];

@@ -81,7 +81,7 @@ const openToSignedIn = [
 const forWholeScopeOnly = ['GET /audit', 'GET /audit/facets', 'GET /audit/export'];
 
 /** About what belongs to one person: colleagues do not see it either. */
-const forOwnerOnly = ['GET /jobs/{jobId}', 'GET /users/bulk/{runId}'];
+const forOwnerOnly = ['GET /jobs/{jobId}', 'GET /jobs/{jobId}/contracts', 'GET /users/bulk/{runId}'];
 
 /** Nobody has the link of an invitation, and this deployment offers no registration. */
 const closed = ['GET /depotanalysis/{guid}', 'GET /registration'];
@@ -124,6 +124,9 @@ async function stored(): Promise<string> {
     'second_factor_challenge',
     'depot_analysis',
     'analysis_invitation',
+    'planned_optimization',
+    'work_item',
+    'risk_assessment',
   ];
   const whole = tables.map((table) => `(select json_agg(t order by t::text) from ${table} t) as ${table}`);
   const [row] = await api.db.query<object>(

@@ -144,6 +144,22 @@ const bodies: Readonly<Record<string, (side: Side) => object>> = {
   },
   'POST /trader-depots/mark-as-ignored': ({ contractId }) => [depot(contractId)],
   'POST /trader-depots/mark-as-new': ({ contractId }) => [depot(contractId)],
+  'POST /contracts/last-checked': ({ contractId }) => ({ contractIds: [contractId] }),
+  'PUT /contracts/{contractId}/optimization-hints/{hintKey}/dismissal': () => ({ reason: 'Wunsch' }),
+  'POST /contracts/{contractId}/accept-suggested-risk-profile': () => ({ accept: true }),
+  'POST /contracts/{contractId}/optimization/check': () => ({ targets: [{ fundId: 1, fraction: 1 }] }),
+  'PUT /contracts/{contractId}/optimization': () => ({
+    source: 'rebalancing',
+    hintKey: null,
+    targets: null,
+    route: 'trade',
+    alignsSavingsPlan: false,
+  }),
+  'POST /contracts/{contractId}/process-pending-changes': () => ({ keepChanges: true }),
+  'POST /trader-depots/{contractId}/execute-plannedoptimization': () => noSecondFactor,
+  'POST /funds/{fundId}/replacement/preview': () => ({ replacementFundId: null }),
+  'POST /funds/{fundId}/replacement/apply': () => ({ replacementFundId: null }),
+  'PUT /work-list/{contractId}': () => ({ state: 'done', until: null, hash: '0'.repeat(16) }),
   'POST /auth/password-link': () => ({ token: password.token }),
   'POST /auth/password': () => password,
   'POST /auth/forgotten-password': () => ({ userName: 'niemand' }),
@@ -301,6 +317,7 @@ const record = (shared: SharedRecords, path: string): Readonly<Record<string, st
   key: 'imprint',
   guid: nobodysId,
   questionnaireId: standardQuestionnaireId,
+  hintKey: 'riskProfileOutdated',
 });
 
 export interface SentRequest extends RequestParts {

@@ -36,7 +36,16 @@ describe('a demo that is started days later', () => {
       `select md5(string_agg(fund_id || price_date::text || price, ',' order by fund_id, price_date)) as all from fund_price`,
     );
 
-  test('has prices up to today, contracts that are worth them, and no hint about old prices', async () => {
+  /** Funds of which the demo's delivery brings no price of a day. */
+  const fundsWithout = async (day: string): Promise<number[]> => {
+    const rows = await database.query<{ id: number }>(
+      `select id from fund where price_date is null or price_date < $1`,
+      [day],
+    );
+    return rows.map(({ id }) => id);
+  };
+
+  test('has prices up to today but for funds that are always late, contracts that are worth them, and no hint about old prices', async () => {
     const [before] = await database.query<{ value: number }>(
       'select sum(total_value) as value from contract',
     );
@@ -46,10 +55,8 @@ describe('a demo that is started days later', () => {
       signal: new AbortController().signal,
       today: TODAY,
     });
-    const [fund] = await database.query(
-      'select min(price_date) as oldest, max(price_date) as newest from fund',
-    );
-    expect(fund).toEqual({ oldest: TODAY, newest: TODAY });
+    const late = await fundsWithout(TODAY);
+    expect(late.length).toBeLessThan(10);
     const [market] = await database.query('select max(price_date) as newest from peer_group_price');
     expect(market).toEqual({ newest: '2026-11-27' });
     const [after] = await database.query<{ value: number }>('select sum(total_value) as value from contract');
@@ -69,7 +76,12 @@ describe('a demo that is started days later', () => {
          or h.first_month + make_interval(months => cardinality(h.values) - 1) <> '2026-12-01'`,
     );
     expect(series).toEqual([]);
-    const stale = await database.query('select 1 from contract_hint where hint_id = 17');
+    const stale = await database.query(
+      `select 1 from contract_hint h where hint_id = 17 and not exists (select 1 from portfolio_entry e
+         join fund f on f.id = e.fund_id where e.contract_id = h.contract_id
+         and (f.id = any($1) or f.peer_group_id is null))`,
+      [late],
+    );
     expect(stale).toEqual([]);
   });
 

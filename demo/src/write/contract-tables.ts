@@ -1,5 +1,12 @@
 import type { ContractAnalysis } from '@depotwerk/api/analysis/contract-analysis';
-import { hintColumns, hintRows, scoreColumns, scoreRow } from '@depotwerk/api/analysis/stored-results';
+import {
+  hintColumns,
+  hintRows,
+  scoreColumns,
+  scoreRow,
+  workItemColumns,
+  workItemRows,
+} from '@depotwerk/api/analysis/stored-results';
 import type { ContractChunk } from '../contracts/contract-stream';
 import type { DemoContract } from '../contracts/demo-contract';
 import { demoIssuers } from '../insurers';
@@ -37,6 +44,7 @@ export function contractTables(
     ...depotTables(full),
     { table: 'contract_hint', columns: hintColumns, rows: analyses.flatMap(hintRows) },
     { table: 'contract_score', columns: scoreColumns, rows: analyses.map(scoreRow) },
+    { table: 'work_item', columns: workItemColumns, rows: analyses.flatMap(workItemRows) },
   ];
 }
 

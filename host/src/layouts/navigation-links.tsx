@@ -1,6 +1,7 @@
 import { NavLink } from '@depotwerk/platform';
 import { NavIcon, Tooltip } from '@depotwerk/ui/shell';
 import styles from './frame.module.css';
+import { NavigationBadge } from './navigation-badge';
 import { useNavigationEntries } from './use-navigation-entries';
 
 interface NavigationLinksProps {
@@ -12,7 +13,7 @@ interface NavigationLinksProps {
 export function NavigationLinks({ isCollapsed = false, onFollowed }: NavigationLinksProps) {
   return (
     <ul className={styles.links}>
-      {useNavigationEntries().map(({ key, path, icon, label }) => (
+      {useNavigationEntries().map(({ key, path, icon, label, count }) => (
         <li key={key}>
           <Tooltip title={isCollapsed ? label : ''} placement="right">
             <NavLink to={path} className={styles.link ?? ''} onClick={() => onFollowed?.()}>
@@ -20,6 +21,7 @@ export function NavigationLinks({ isCollapsed = false, onFollowed }: NavigationL
                 <NavIcon name={icon} />
               </span>
               <span className={isCollapsed ? 'dw-visually-hidden' : styles.linkLabel}>{label}</span>
+              {count === undefined ? null : <NavigationBadge />}
             </NavLink>
           </Tooltip>
         </li>

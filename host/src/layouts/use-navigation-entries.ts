@@ -1,3 +1,4 @@
+import type { NavigationCount } from '@depotwerk/contract/values/navigation-counts';
 import {
   may,
   useLanguage,
@@ -13,6 +14,8 @@ export interface NavigationEntry {
   readonly path: string;
   readonly icon: string;
   readonly label: string;
+  /** Of a number that stands beside the label. */
+  readonly count?: NavigationCount | undefined;
 }
 
 /** Entries of the registry that the user may use, in their order; guards and server decide again. */
@@ -29,11 +32,12 @@ export function useNavigationEntries(): readonly NavigationEntry[] {
   const language = useLanguage();
   const user = useUser();
   if (!user) return [];
-  const parts = allowedNavigation(releases, user).map(({ key, path, icon, label }) => ({
+  const parts = allowedNavigation(releases, user).map(({ key, path, icon, label, count }) => ({
     key,
     path,
     icon,
     label: label[language],
+    count,
   }));
   return [
     { key: 'workbench', path: '/workbench', icon: 'workbench', label: t('navigation.workbench') },

@@ -1,3 +1,14 @@
+import {
+  executionObstacles,
+  pendingReasons,
+  planSources,
+  planStates,
+  type ExecutionObstacle,
+  type PendingReason,
+  type PlanSource,
+  type PlanState,
+} from '@depotwerk/contract/values/optimization';
+import { traderOrderStates, type TraderOrderState } from '@depotwerk/contract/values/trader-orders';
 import { riskProfileStatuses, type RiskProfileStatus } from '@depotwerk/contract/values/risk-profiles';
 import {
   riskCapKeys,
@@ -14,7 +25,12 @@ import {
   paiFamilies,
   reviewDutyKinds,
   targetMarketReasons,
+  buyBlockReasons,
+  routeRefusals,
+  workStates,
+  type BuyBlockReason,
   type ScoreComponentKey,
+  type WorkState,
 } from '@depotwerk/domain';
 import german from './de.json';
 import english from './en.json';
@@ -37,6 +53,19 @@ interface ClosedWords {
     readonly status: Words<RiskProfileStatus>;
     readonly capReason: Words<RiskCapKey | 'other'>;
   };
+  readonly optimization: {
+    readonly source: Words<PlanSource>;
+    readonly state: Words<PlanState>;
+    readonly pending: Words<PendingReason>;
+    readonly obstacle: Words<BuyBlockReason>;
+    readonly never: Words<(typeof routeRefusals)[number]>;
+    readonly cannotExecute: Words<ExecutionObstacle | 'unsaved'>;
+    readonly placed: Words<TraderOrderState>;
+  };
+  readonly workList: {
+    readonly state: Words<WorkState | 'label'>;
+    readonly plan: Words<PlanState>;
+  };
 }
 
 const keys = (words: object): string[] => Object.keys(words).sort();
@@ -58,4 +87,13 @@ test.each<[string, ClosedWords]>([
   expect(keys(words.score.component)).toEqual(sorted(...scoreComponentKeys));
   expect(keys(words.risk.status)).toEqual(sorted(...riskProfileStatuses));
   expect(keys(words.risk.capReason)).toEqual(sorted(...riskCapKeys, 'other'));
+  expect(keys(words.optimization.source)).toEqual(sorted(...planSources));
+  expect(keys(words.optimization.state)).toEqual(sorted(...planStates));
+  expect(keys(words.optimization.pending)).toEqual(expect.arrayContaining([...pendingReasons]));
+  expect(keys(words.optimization.obstacle)).toEqual(sorted(...buyBlockReasons));
+  expect(keys(words.optimization.never)).toEqual(sorted(...routeRefusals));
+  expect(keys(words.optimization.cannotExecute)).toEqual(sorted(...executionObstacles, 'unsaved'));
+  expect(keys(words.optimization.placed)).toEqual(expect.arrayContaining([...traderOrderStates]));
+  expect(keys(words.workList.state)).toEqual(sorted(...workStates, 'label'));
+  expect(keys(words.workList.plan)).toEqual(sorted(...planStates));
 });

@@ -9,17 +9,17 @@ import { listSettingsEndpoints } from './endpoints/list-settings';
 import { customerEndpoints, fundEndpoints, tariffEndpoints } from './endpoints/master-data';
 import { questionnaireEndpoints } from './endpoints/questionnaires';
 import { registrationEndpoints } from './endpoints/registration';
+import { bulkOptimizationEndpoints, optimizationEndpoints } from './endpoints/optimization';
 import { roleEndpoints } from './endpoints/roles';
 import { passwordEndpoints, sessionEndpoints } from './endpoints/session';
 import { tariffComponentEndpoints } from './endpoints/tariff-components';
-import {
-  tariffCalculationEndpoints,
-  tariffOutlookEndpoints,
-  tariffWizardEndpoints,
-} from './endpoints/tariff-wizard';
+import { tariffCalculationEndpoints } from './endpoints/tariff-calculations';
+import { tariffOutlookEndpoints } from './endpoints/tariff-outlook';
+import { tariffWizardEndpoints } from './endpoints/tariff-wizard';
 import { traderCredentialEndpoints } from './endpoints/trader-credentials';
 import { traderDepotEndpoints } from './endpoints/trader-depots';
 import { userEndpoints } from './endpoints/users';
+import { workListEndpoints } from './endpoints/work-list';
 
 /** Every call of the product, by `METHOD /path`. */
 export const apiContract = {
@@ -40,6 +40,9 @@ export const apiContract = {
   ...invitedAnalysisEndpoints,
   ...questionnaireEndpoints,
   ...registrationEndpoints,
+  ...optimizationEndpoints,
+  ...bulkOptimizationEndpoints,
+  ...workListEndpoints,
   ...traderCredentialEndpoints,
   ...traderDepotEndpoints,
   ...importEndpoints,

@@ -35,17 +35,17 @@ export { listSettingsEndpoints } from './endpoints/list-settings';
 export { customerEndpoints, fundEndpoints, tariffEndpoints } from './endpoints/master-data';
 export { questionnaireEndpoints } from './endpoints/questionnaires';
 export { registrationEndpoints } from './endpoints/registration';
+export { bulkOptimizationEndpoints, optimizationEndpoints } from './endpoints/optimization';
 export { roleEndpoints } from './endpoints/roles';
 export { passwordEndpoints, sessionEndpoints } from './endpoints/session';
 export { tariffComponentEndpoints } from './endpoints/tariff-components';
-export {
-  tariffCalculationEndpoints,
-  tariffOutlookEndpoints,
-  tariffWizardEndpoints,
-} from './endpoints/tariff-wizard';
+export { tariffCalculationEndpoints } from './endpoints/tariff-calculations';
+export { tariffOutlookEndpoints } from './endpoints/tariff-outlook';
+export { tariffWizardEndpoints } from './endpoints/tariff-wizard';
 export { traderCredentialEndpoints } from './endpoints/trader-credentials';
-export { executionEndpoints, traderDepotEndpoints } from './endpoints/trader-depots';
+export { traderDepotEndpoints } from './endpoints/trader-depots';
 export { userEndpoints } from './endpoints/users';
+export { workListEndpoints } from './endpoints/work-list';
 export type { AuditEntry, AuditFacets, AuditFilter, AuditPage, AuditQuery } from './schema/audit';
 export type {
   AuthenticatedUser,
@@ -62,6 +62,31 @@ export type {
 } from './schema/auth';
 export { ApiError, MAX_INTEGER, type RowResult, type RowResults } from './schema/common';
 export type {
+  ContractResult,
+  ContractResultQuery,
+  ContractResults,
+  FundReplacementRequest,
+  StartedJob,
+} from './schema/contracts/bulk-optimization';
+export type {
+  ContractOptimization,
+  OptimizationCheck,
+  OptimizationHistory,
+  OptimizationInput,
+  OptimizationOrders,
+  OptimizationProposal,
+  PlannedOptimization,
+  PlannedOrder,
+  ProcessedChanges,
+  ProposalQuery,
+  SavedOptimization,
+  SavingsPlanRoute,
+} from './schema/contracts/optimization';
+export type { FundWeight, Situation } from './schema/contracts/situation';
+export type { WorkCount, WorkItem, WorkList, WorkListQuery, WorkMarkInput } from './schema/work-list';
+export type {
+  BulkCheck,
+  BulkCheckResults,
   Contract,
   ContractInfo,
   EarlierCheck,
@@ -75,6 +100,7 @@ export type {
   AllocationShare,
   ContractRisk,
   ContractScore,
+  DismissedHint,
   OptimizationHint,
   OptimizationHints,
   RiskAssessment,

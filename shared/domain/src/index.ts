@@ -98,7 +98,12 @@ export { roundedFractions } from './largest-remainder';
 export type { RoundedFraction } from './largest-remainder';
 export { checkChanges } from './optimization/check-changes';
 export type { CheckedChanges } from './optimization/check-changes';
-export { allocationTargets, rebalancedTargets, targetsOfHint } from './optimization/hint-targets';
+export {
+  allocationTargets,
+  rebalancedTargets,
+  replacedWeights,
+  targetsOfHint,
+} from './optimization/hint-targets';
 export type { FundsByPeerGroup } from './optimization/hint-targets';
 export { planOrders } from './optimization/plan-orders';
 export type {
@@ -112,7 +117,7 @@ export { replaceFund, replacementRefusals } from './optimization/replace-fund';
 export type { ReplacementProposal } from './optimization/replace-fund';
 export { longestRouteMonths, routeRefusals, savingsPlanRoute } from './optimization/savings-plan-route';
 export type { SavingsPlanRoute } from './optimization/savings-plan-route';
-export { compareSituations, situationOf } from './optimization/situation';
+export { compareSituations, inputWith, situationOf } from './optimization/situation';
 export type {
   Comparison,
   EsgFigures,

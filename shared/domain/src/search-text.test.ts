@@ -21,6 +21,7 @@ test.each([
   ['lodz', 'Łódź'],
   ['søren', 'Soeren'],
   ['u\u0308ber', 'Über'],
+  ['aelfric', 'Ǣlfric'],
 ])('%s finds %s', (search, record) => {
   expect(isFound(search, record)).toBe(true);
 });

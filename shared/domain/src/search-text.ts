@@ -21,8 +21,9 @@ const replaceLetters = (text: string, letters: Readonly<Record<string, string>>)
 
 const lowerCase = (text: string): string => text.toLowerCase().normalize('NFC');
 
+/** Accents go first: what is left of an accented `ǣ` is a letter that can be written plainly. */
 const withoutAccents = (text: string): string =>
-  replaceLetters(text, plainLetters).normalize('NFD').replace(marks, '').normalize('NFC');
+  replaceLetters(text.normalize('NFD').replace(marks, ''), plainLetters).normalize('NFC');
 
 /** Lower case without accents: `Ängeby` is `angeby`, `Straße` is `strasse`. */
 export const foldLetters = (text: string): string => withoutAccents(lowerCase(text));

@@ -118,8 +118,10 @@ export {
 export {
   credentialStatusLoaded,
   passwordAccepted,
+  passwordBusyReset,
   passwordDialogDismissed,
   passwordDialogOpened,
+  passwordDialogsAbandoned,
   passwordDialogSignedOut,
   passwordRefused,
   passwordSubmitted,
@@ -130,12 +132,15 @@ export {
   type BankCredential,
   type CredentialType,
   type PasswordDialog,
+  type PasswordRefusal,
   type TraderCredentialState,
 } from './state/trader-credential';
 export {
   depotChallenged,
   depotCreated,
+  depotLinked,
   depotsIgnored,
+  depotsRestored,
   newDepotsLoaded,
   traderDepotKey,
   traderDepotsState,

@@ -3,6 +3,7 @@ export { givenElementSize } from './element-size';
 export { givenGuards } from './guards';
 export { FakeFault, fakeServer, type FakeAnswers, type FakeCall, type FakeServer } from './fake-server';
 export { renderWithPlatform, type PlatformOptions } from './render-with-platform';
+export { someCredential, someNewDepot, someNewDepots } from './factories/banks';
 export {
   someContract,
   someContractInfo,
@@ -17,5 +18,6 @@ export {
 } from './factories/contracts';
 export { someCustomer } from './factories/customers';
 export { someFund } from './factories/funds';
+export { someChallenge, someSentToken } from './factories/second-factors';
 export { someSession, someUser } from './factories/users';
 export { WithoutStyles } from './without-styles';

@@ -23,6 +23,7 @@ export {
   MoreOutlined,
   SaveOutlined,
   StarOutlined,
+  SyncOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
 

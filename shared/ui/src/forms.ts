@@ -42,6 +42,8 @@ export { ConflictDialog, type ConflictDialogProps, type ConflictFields } from '.
 export { DraftNotice, type DraftNoticeProps } from './record-form/draft-notice';
 export { FieldError, FormField, type FieldInput, type FormFieldProps } from './record-form/form-field';
 export { FormFooter, type FormFooterProps } from './record-form/form-footer';
+export type { FieldAt } from './record-form/show-fault';
+export { useErrorText } from './record-form/use-error-text';
 export {
   useRecordForm,
   type LastChange,

@@ -82,6 +82,8 @@ export const contract = pgTable(
       .notNull()
       .default('manual'),
     version: integer().notNull().default(1),
+    /** Counts the edits of the planned optimisation, which others see only on its screen. */
+    optimizationVersion: integer().notNull().default(1),
     createdAt: instant()
       .notNull()
       .default(sql`now()`),

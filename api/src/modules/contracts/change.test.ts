@@ -136,6 +136,7 @@ const dependants = [
   'contract_score',
   'contract_value_history',
   'risk_assessment',
+  'work_item',
 ];
 
 test('a deleted contract leaves nothing but its audit entry', async () => {

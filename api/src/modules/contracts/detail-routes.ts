@@ -7,7 +7,7 @@ import { entityHistory } from '../audit/entity-history';
 import type { Caller } from '../auth/caller';
 import type { ContractParts } from './contract-parts';
 import { todayOf } from './contract-parts';
-import { contractExpression } from './detail/contract-expression';
+import { contractDocument } from './detail/contract-document';
 import { contractHints } from './detail/contract-hints';
 import { contractInfo } from './detail/contract-info';
 import type { ContractDocument } from './detail/contract-json';
@@ -23,14 +23,17 @@ const {
   'GET /contracts': _page,
   'GET /contracts/stats': _stats,
   'GET /contracts/export': _exported,
+  'POST /contracts/last-checked': _checkSeveral,
   'POST /contracts/:contractId/last-checked': _check,
+  'PUT /contracts/:contractId/optimization-hints/:hintKey/dismissal': _dismiss,
+  'DELETE /contracts/:contractId/optimization-hints/:hintKey/dismissal': _reopen,
+  'POST /contracts/:contractId/accept-suggested-risk-profile': _decide,
   'DELETE /contracts/:contractId/last-checked': _takeBack,
   'DELETE /contracts/:contractId': _delete,
   ...endpoints
 } = contractEndpoints;
 
 const documents = {
-  contract: { name: 'contract', expression: contractExpression },
   portfolio: { name: 'portfolio', expression: currentPortfolioJson },
   historicPortfolio: { name: 'historicPortfolio', expression: historicPortfolioJson },
   savingsPlan: { name: 'savingsPlan', expression: currentSavingsPlanJson },
@@ -66,7 +69,8 @@ export function contractDetailRoutes(app: FastifyInstance, parts: ContractParts)
   };
 
   register(app, endpoints, {
-    'GET /contracts/:contractId': (call) => read(documents.contract, call, todayOf(parts, call)),
+    'GET /contracts/:contractId': (call) =>
+      contractDocument(db, call.params.contractId, call.caller.scope, todayOf(parts, call)),
     'GET /contracts/:contractId/info': async (call) => {
       const { contractId } = call.params;
       const info = await contractInfo(db, contractId, call.caller.scope, todayOf(parts, call));

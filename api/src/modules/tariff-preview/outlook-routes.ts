@@ -26,10 +26,14 @@ export function outlookRoutes(app: FastifyInstance, { db, reports, wakeJobs }: O
       return started;
     },
     'GET /tariffs/:tariffId/preview': ({ params, caller }) => readPreview(db, params.tariffId, caller.scope),
-    'POST /tariffs/:tariffId/report-data/:reportType': async ({ params, headers }) => {
+    'POST /tariffs/:tariffId/report-data/:reportType': async ({ params, query, headers }) => {
       const today = todayIn(clientZone(headers), new Date());
       const market = await currentMarket(db, today);
-      const report = await tariffReport(db, params.tariffId, { market, today });
+      const report = await tariffReport(db, params.tariffId, {
+        market,
+        today,
+        version: query.version ?? 'released',
+      });
       const bytes = await drawReport(reports, { kind: 'tariffBasics', report });
       const { key } = report.content.info;
       const fileName = `${key}_${today.slice(2).replaceAll('-', '')}_${params.reportType}.pdf`;

@@ -1,7 +1,9 @@
 import sql from 'sql-template-tag';
 import { Type } from 'typebox';
 import { CHUNK, loadDismissals } from '../../analysis/analyse-contracts';
+import type { Dismissals } from '../../analysis/contract-analysis';
 import { currentBasis } from '../../analysis/basis';
+import type { ContractFacts } from '../../analysis/contract-facts';
 import { loadContractFacts } from '../../analysis/contract-facts';
 import type { TariffRow } from '../../analysis/tariff-facts';
 import { tariffFacts } from '../../analysis/tariff-facts';
@@ -34,17 +36,47 @@ const contractsAfter = (db: Queries, tariffId: number, last: number): Promise<Co
   db.query(sql`select id, total_value::float8 as "valueEur" from contract
     where tariff_id = ${tariffId} and id > ${last} order by id limit ${CHUNK}`);
 
-async function judgeContracts(
-  db: Queries,
-  contracts: readonly ContractRow[],
+interface LoadedContracts {
+  readonly contracts: readonly ContractRow[];
+  readonly facts: readonly ContractFacts[];
+  readonly dismissals: ReadonlyMap<number, Dismissals>;
+  readonly lastId: number;
+}
+
+/** Null after the last contract. */
+async function loadContracts(db: Queries, tariffId: number, after: number): Promise<LoadedContracts | null> {
+  const contracts = await contractsAfter(db, tariffId, after);
+  const last = contracts.at(-1);
+  if (!last) return null;
+  const ids = contracts.map(({ id }) => id);
+  const [facts, dismissals] = await Promise.all([loadContractFacts(db, ids), loadDismissals(db, ids)]);
+  return { contracts, facts, dismissals, lastId: last.id };
+}
+
+function judgeContracts(
+  { contracts, facts, dismissals }: LoadedContracts,
   basis: OutlookBasis,
   totals: PreviewTotals,
-): Promise<PreviewTotals> {
-  const ids = contracts.map(({ id }) => id);
-  const facts = await loadContractFacts(db, ids);
-  const dismissals = await loadDismissals(db, ids);
+): PreviewTotals {
   const outlooks = facts.map((contract) => contractOutlook(contract, basis, dismissals.get(contract.id)));
   return addOutlooks(totals, outlooks, new Map(contracts.map(({ id, valueEur }) => [id, valueEur])));
+}
+
+/** Batches in their order; the next one is read while the present one is judged. */
+async function* contractBatches(
+  db: Queries,
+  tariffId: number,
+  after: number,
+): AsyncGenerator<LoadedContracts> {
+  let coming = loadContracts(db, tariffId, after);
+  for (;;) {
+    const loaded = await coming;
+    if (!loaded) return;
+    coming = loadContracts(db, tariffId, loaded.lastId);
+    // A failure is that of the next round, unless the work ends before.
+    coming.catch(() => undefined);
+    yield loaded;
+  }
 }
 
 /**
@@ -67,18 +99,18 @@ export const previewJob = defineJob({
     await reportTotal(count?.contracts ?? 0);
     let last = checkpoint;
     let totals = preview.totals ?? noTotals;
-    for (; live;) {
-      const contracts = await contractsAfter(database, tariffId, last);
-      const newest = contracts.at(-1);
-      if (!newest) break;
-      await batch(async (db) => {
-        totals = await judgeContracts(db, contracts, { market, today, live, draft }, totals);
-        await db.query(
-          sql`update tariff_preview set totals = ${JSON.stringify(totals)}::jsonb where job_id = ${id}`,
-        );
-        return { done: contracts.length, checkpoint: newest.id };
-      });
-      last = newest.id;
+    if (live) {
+      const basis = { market, today, live, draft };
+      for await (const loaded of contractBatches(database, tariffId, checkpoint)) {
+        totals = judgeContracts(loaded, basis, totals);
+        await batch(async (db) => {
+          await db.query(
+            sql`update tariff_preview set totals = ${JSON.stringify(totals)}::jsonb where job_id = ${id}`,
+          );
+          return { done: loaded.contracts.length, checkpoint: loaded.lastId };
+        });
+        last = loaded.lastId;
+      }
     }
     await batch(async (db) => {
       await db.query(sql`update tariff_preview set totals = ${JSON.stringify(totals)}::jsonb, finished_at = now()

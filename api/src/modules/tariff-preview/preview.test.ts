@@ -233,7 +233,8 @@ test('who manages one branch reads the sums, and the names of the own contracts 
   expect(body.contracts.map(({ contractId }) => contractId)).toEqual([own]);
 });
 
-const report = (tariffId: number) => user.request('POST', `/tariffs/${tariffId}/report-data/tariffBasics`);
+const report = (tariffId: number, query = '') =>
+  user.request<ApiError>('POST', `/tariffs/${tariffId}/report-data/tariffBasics${query}`);
 
 test('the report is about the draft until a version is released, and then about that', async () => {
   const draft = await draftOf({ name: 'Rente Bericht' });
@@ -247,6 +248,15 @@ test('the report is about the draft until a version is released, and then about 
   expect(text).toContain(second.fullName);
   expect(text).toContain('Aktien global');
   expect(text).not.toContain('Entwurf');
+});
+
+test('the report can be about the draft while another version is released', async () => {
+  const released = await release(await draftOf({ name: 'Rente Alt' }));
+  expect((await report(released.tariffId, '?version=open')).body.errorCode).toBe('tariffs.noDraft');
+  await edit(released, { name: 'Rente Neu' });
+  const { text } = pdfText((await report(released.tariffId, '?version=open')).bytes);
+  expect(text).toContain('Entwurf: Tarif Rente Neu');
+  expect(text).not.toContain('Rente Alt');
 });
 
 test('a report about no tariff is not found, and about nothing known is refused', async () => {

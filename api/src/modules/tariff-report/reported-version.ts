@@ -1,10 +1,13 @@
 import type { TariffInput } from '@depotwerk/contract';
+import type { ReportedVersion } from '@depotwerk/contract/values/reported-versions';
 import type { PlausibilityMessage, TariffContent } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import type { TariffReport } from '../../reports/tariff-basics/tariff-report';
 import { contentFindings, tariffFindings } from '../tariff-calculations/plausibility';
 import type { TariffMarket } from '../tariff-calculations/tariff-market';
+import { refuseClosed } from '../tariff-drafts/draft-rules';
+import type { StoredDraft } from '../tariff-drafts/read-draft';
 import { importedTariff, storedDraft } from '../tariff-drafts/read-draft';
 import { liveContent } from './live-content';
 
@@ -12,9 +15,10 @@ export interface ReportBasis {
   readonly market: TariffMarket;
   /** ISO date. */
   readonly today: string;
+  readonly version: ReportedVersion;
 }
 
-interface ReportedVersion {
+interface ReportedContent {
   readonly input: TariffInput;
   readonly content: TariffContent;
   readonly version: TariffReport['version'];
@@ -27,16 +31,22 @@ interface ReleasedRow extends NonNullable<TariffReport['version']> {
 }
 
 /**
- * The version that contracts are judged by, else one that was released for later, else the draft.
+ * The version that contracts are judged by, else one that was released for later, else the open one; or the open one as
+ * wished.
  *
- * @throws {ApiFault} 404
+ * @throws {ApiFault} 404, 409 when the open one is wished and there is none
  */
 export async function reportedVersion(
   db: Queries,
   tariffId: number,
-  { market, today }: ReportBasis,
-): Promise<ReportedVersion> {
+  basis: ReportBasis,
+): Promise<ReportedContent> {
   const draft = await storedDraft(db, tariffId);
+  if (basis.version === 'open') {
+    refuseClosed(draft);
+    return openContent(db, draft, basis);
+  }
+  const { market } = basis;
   const [released] =
     await db.query<ReleasedRow>(sql`select number, false as "isDraft", valid_from as "validFrom",
     submitted_by as "submittedBy", released_by as "releasedBy",
@@ -53,8 +63,21 @@ export async function reportedVersion(
     const content = await liveContent(db, tariffId, input);
     return { input, content, version: null, findings: await contentFindings(db, content, market, tariffId) };
   }
-  const { input, number, validFrom, submittedBy } = draft;
-  const { content, messages } = await tariffFindings(db, draft, { market, today });
+  return openContent(db, draft, basis);
+}
+
+/** What was submitted stands fixed; a draft is what its components say now. */
+async function openContent(
+  db: Queries,
+  draft: StoredDraft,
+  { market, today }: ReportBasis,
+): Promise<ReportedContent> {
+  const { tariffId, input, number, validFrom, submittedBy } = draft;
   const version = { number, isDraft: true, validFrom, submittedBy, releasedBy: null, releasedOn: null };
+  if (draft.content) {
+    const findings = await contentFindings(db, draft.content, market, tariffId);
+    return { input, content: draft.content, version, findings };
+  }
+  const { content, messages } = await tariffFindings(db, draft, { market, today });
   return { input, content, version, findings: messages };
 }

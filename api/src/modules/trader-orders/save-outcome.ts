@@ -78,6 +78,12 @@ export async function saveOutcome(
       error_code = ${state === 'refused' ? errorCode : null}, settled_at = case when ${state !== 'unknown'} then now() end
     where id = ${id}`,
   );
+  // The planned optimisation that the order is for; while the outcome is open, it is on its way.
+  if (state !== 'unknown')
+    await db.query(
+      sql`update planned_optimization set state = ${state === 'executed' ? 'executed' : 'failed'}
+      where id = (select plan_id from trader_order where id = ${id})`,
+    );
   if (state === 'executed') {
     await writeNumbers(db, id, items);
     await writeSavingsPlan(db, id, contractId, today);

@@ -57,7 +57,7 @@ test('a new user has no password and is told so', async () => {
     phoneNumber: '+49-30-1234567',
     email: 'oezlem@example.de',
     roleName: 'Berater',
-    state: 'invited',
+    state: 'created',
     hasPassword: false,
     lastSignIn: null,
     groups: [],
@@ -164,7 +164,7 @@ test('a lock that ends by itself tells when, and can be ended before', async () 
   expect(locked.state).toBe('locked');
   expect(Date.parse(locked.lockedUntil ?? '')).toBeGreaterThan(Date.now());
   const { body } = await administrator.request<UserDetail>('POST', `/users/${user.id}/unlock`);
-  expect(body).toMatchObject({ state: 'invited', lockedUntil: null });
+  expect(body).toMatchObject({ state: 'created', lockedUntil: null });
 });
 
 test('a deleted user is gone with sessions and memberships, but not from the audit log', async () => {
@@ -222,7 +222,7 @@ describe('the list', () => {
     ['includeInactive=true&sort=fullName', ['list-c', 'list-b', 'list-d', 'list-a']],
     ['includeInactive=true&sort=fullName&direction=desc', ['list-a', 'list-d', 'list-b', 'list-c']],
     ['state=active', ['list-a']],
-    ['state=invited', ['list-b']],
+    ['state=created', ['list-b']],
     ['state=locked', ['list-d']],
     ['state=inactive', ['list-c']],
     ['search=s%C3%B6hne', ['list-b']],

@@ -1,3 +1,5 @@
+import type { FieldPath } from '@depotwerk/ui/forms';
+import { borderPlace } from '../components/risk/border-field';
 import type { ComponentForm } from '../components/wizard/component-form';
 import { infoStep } from '../components/info/info-step';
 import { allocationContent, allocationValues, type AllocationValues } from './allocation-values';
@@ -8,10 +10,29 @@ import { relationsStep } from './relations-step';
 import { useAllocationFields } from './use-allocation-fields';
 import { variantStep } from './variant-step';
 
+/** Fields that the form calls otherwise than the content. */
+const renamed: Readonly<Record<string, FieldPath<AllocationValues>>> = {
+  securityIds: 'fundRows',
+  riskItems: 'riskItemsNumber',
+};
+
+function contentFieldAt(
+  parts: readonly string[],
+  values: AllocationValues,
+): FieldPath<AllocationValues> | null {
+  const [name = ''] = parts;
+  const border = borderPlace(parts);
+  if (border?.isLower) return 'lowerBorder';
+  if (border) return `upperBorders.${border.at}`;
+  if (name === 'allocationItems') return values.allocationBy === 'fund' ? 'fundRows' : 'groupRows';
+  return renamed[name] ?? (name in values ? (name as keyof AllocationValues) : null);
+}
+
 export const allocationForm: ComponentForm<'allocation', AllocationValues> = {
   kind: 'allocation',
   steps: [infoStep(), variantStep, peerGroupsStep, relationsStep, groupMatrixStep, fundMatrixStep],
   valuesOf: allocationValues,
   contentOf: allocationContent,
+  contentFieldAt,
   useFields: useAllocationFields,
 };

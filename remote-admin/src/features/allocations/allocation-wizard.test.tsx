@@ -179,6 +179,71 @@ test('automatic mode holds the save back until the allocation has come, 3 s afte
   await screen.findByText(/wurde gespeichert/);
 });
 
+test('an allocation that was overtaken by another way of allocating is not taken over', async () => {
+  const slow: (() => void)[] = [];
+  const { user } = await showAllocation('matrix', allocationByGroup, {
+    'POST /admin/automatic-allocation': ({ body }) => {
+      const { allocationTypeId } = body as { allocationTypeId: number };
+      const answer = halves();
+      if (allocationTypeId === 1) return answer;
+      const allocationItems = answer.allocationItems.map(({ peergroupId, ...item }) => ({
+        ...item,
+        peergroupId,
+        fraction: peergroupId === 1 ? 0.3 : 0.7,
+      }));
+      return new Promise((resolve) => void slow.push(() => resolve({ ...answer, allocationItems })));
+    },
+  });
+  await matrix();
+  await chooseAutomatic(user);
+  await pass(3000);
+  expect(slow).toHaveLength(1);
+  expect(
+    await typed('Die automatische Allokation wird berechnet. Bis dahin kann nicht gespeichert werden.'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('combobox', { name: /^Art der Allokation/ }));
+  await user.click(await screen.findByTitle('Gleichgewichtet'));
+  await pass(3000);
+  expect(cellTexts('Aktien Welt')).toEqual(['50', '50', '50']);
+  await act(async () => slow[0]?.());
+  expect(cellTexts('Aktien Welt')).toEqual(['50', '50', '50']);
+});
+
+test('what the automatic allocation could not do stands above the matrix, with its severity', async () => {
+  const { user } = await showAllocation('matrix', allocationByGroup, {
+    'POST /admin/automatic-allocation': () => ({
+      ...halves(),
+      messages: [
+        {
+          key: 'alloc.outsideInterval',
+          parameter: { riskClassId: 1, measurePercent: 7.5, lowerPercent: 0, upperPercent: 5 },
+          severity: 2,
+          step: 'components',
+          field: null,
+        },
+      ],
+    }),
+  });
+  await matrix();
+  await chooseAutomatic(user);
+  await pass(3000);
+  const messages = screen.getByRole('list', { name: 'Ergebnis der automatischen Allokation' });
+  expect(messages).toHaveTextContent(/Kritisch.*RK1 liegt mit 7,5.% außerhalb ihrer Grenzen von 0.% bis 5.%/);
+});
+
+test('while a rating is on its way, typing goes on and the last one stays', async () => {
+  const { user } = await showAllocation('matrix', allocationByGroup);
+  await matrix();
+  await screen.findByText('1,4');
+  await user.click(cell('Aktien Welt', 1));
+  await user.keyboard('15{Enter}');
+  await pass(800);
+  await user.keyboard('85{Enter}');
+  expect(cell('Summe', 1)).toHaveTextContent('100 %');
+  expect(screen.getByText('Die Bewertung wird neu berechnet.')).toBeVisible();
+  expect(screen.getByText('1,4')).toBeVisible();
+});
+
 test('an automatic allocation that fails says so and is tried again; back in manual mode nothing waits', async () => {
   const { user, server } = await showAllocation('matrix', allocationByGroup, {
     'POST /admin/automatic-allocation': () => {

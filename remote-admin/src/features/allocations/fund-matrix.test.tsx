@@ -26,7 +26,7 @@ const show = async (more: FakeAnswers = {}) => {
   const border = async (name: string, text: string) => {
     const input = screen.getByRole('textbox', { name });
     await view.user.clear(input);
-    await view.user.type(input, text);
+    if (text !== '') await view.user.type(input, text);
     await view.user.tab();
   };
   return { ...view, border };
@@ -34,6 +34,18 @@ const show = async (more: FakeAnswers = {}) => {
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
+
+test('a new matrix needs the risk type', async () => {
+  const { user } = await showAllocation('variant', null, answers);
+  const byFund = screen.getByRole('radio', { name: 'nach Fonds' });
+  await user.click(byFund);
+  expect(byFund).toBeChecked();
+  await pass(100);
+  await user.click(await screen.findByRole('link', { name: /^Fondsmatrix/ }));
+  const type = await screen.findByRole('combobox', { name: /^Risikotyp/ });
+  await user.click(screen.getByRole('button', { name: 'Baustein anlegen' }));
+  await waitFor(() => expect(type).toHaveAccessibleDescription(/Bitte füllen Sie dieses Feld aus\./));
+});
 
 test('the matrix shows funds, borders, sums and a rating', async () => {
   await show();
@@ -81,6 +93,24 @@ test('borders take one decimal and lie between 0 and 100', async () => {
   await save();
   expect(await screen.findByText('Bitte geben Sie höchstens eine Nachkommastelle an.')).toBeVisible();
   expect(screen.getByText('Bitte 0 bis 100 % angeben.')).toBeVisible();
+});
+
+test('a lower border must be there', async () => {
+  const { border, save, server } = await show();
+  await border('RK1, Untergrenze in Prozent', '');
+  await save();
+  expect(await screen.findByText('Bitte füllen Sie dieses Feld aus.')).toBeVisible();
+  expect(server.calls('PUT /admin/allocation-components/:componentId')).toHaveLength(0);
+});
+
+test('a class that does not sum to 100 keeps the component from being saved', async () => {
+  const { user, save, server } = await show();
+  await user.click(cell('Nordlicht Aktien', 1));
+  await user.keyboard('90{Enter}');
+  await pass(800);
+  await save();
+  expect(await screen.findByText('Jede Risikoklasse muss in der Summe genau 100 % ergeben.')).toBeVisible();
+  expect(server.calls('PUT /admin/allocation-components/:componentId')).toHaveLength(0);
 });
 
 test('the save waits for the rating of what was typed, which comes after 800 ms', async () => {

@@ -1,13 +1,14 @@
-import { Button } from '@depotwerk/ui/data';
-import { useTranslation } from '@depotwerk/platform';
-import { Fragment, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { EditEnd } from './cell-editor';
-import { rangeBetween, type CellRange } from './cell-range';
-import { cellAfterKey, cellAfterTab } from './cell-step';
-import { sumsOf, type CellPlace, type MatrixRows } from './matrix-data';
+import { Fragment, useId, useMemo, useRef } from 'react';
+import { sumsOf, type MatrixRows } from './matrix-data';
+import { placeOfEvent } from './event-place';
 import { MatrixFooter, type MatrixFooterRow } from './matrix-footer';
 import styles from './matrix-grid.module.css';
-import { MatrixRowView, type CellEdit } from './matrix-row-view';
+import { MatrixHead } from './matrix-head';
+import { MatrixRowView } from './matrix-row-view';
+import { MatrixToolbar } from './matrix-toolbar';
+import { useCellEdit } from './use-cell-edit';
+import { useCellKeys } from './use-cell-keys';
+import { useCellPointer } from './use-cell-pointer';
 import { useCellSelection } from './use-cell-selection';
 import { useMatrixEditing } from './use-matrix-editing';
 import { useRowWindow } from './use-row-window';
@@ -30,20 +31,6 @@ export interface MatrixGridProps {
   readonly footerRows?: readonly MatrixFooterRow[];
 }
 
-const editSteps: Readonly<Record<string, string>> = {
-  up: 'ArrowUp',
-  down: 'ArrowDown',
-  left: 'ArrowLeft',
-  right: 'ArrowRight',
-};
-const noModifiers = { ctrlKey: false, metaKey: false, shiftKey: false };
-
-/** The cell that an event happened in. */
-function placeOfEvent({ target }: { readonly target: EventTarget }): CellPlace | null {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-row]') : null;
-  return cell ? { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) } : null;
-}
-
 /**
  * Whole percents in rows and columns, edited as in a spreadsheet: arrows move, typing replaces, Enter and Tab take over,
  * Esc keeps the old value, ranges are copied, pasted, filled and cleared, every change can be taken back.
@@ -51,7 +38,6 @@ function placeOfEvent({ target }: { readonly target: EventTarget }): CellPlace |
 export function MatrixGrid(props: MatrixGridProps) {
   const { label, nameTitle, columnLabels, nameOf, noteOf, onChange } = props;
   const { hasUse = false, isReadOnly = false, canRemoveRows = false, footerRows = [] } = props;
-  const { t } = useTranslation('admin');
   const helpId = useId();
   const columnCount = columnLabels.length;
   const editing = useMatrixEditing({ rows: props.rows, columnCount, isReadOnly, onChange });
@@ -59,142 +45,19 @@ export function MatrixGrid(props: MatrixGridProps) {
   const rowCount = rows.length;
   const scrollRef = useRef<HTMLDivElement>(null);
   const tableRef = useRef<HTMLTableElement>(null);
-  const { active, range, select, extend, selectRange } = useCellSelection(rowCount, columnCount);
-  const [edit, setEdit] = useState<CellEdit | null>(null);
-  const [fillTo, setFillTo] = useState<CellPlace | null>(null);
-  const isSelecting = useRef(false);
-  const takesFocus = useRef(false);
+  const selection = useCellSelection(rowCount, columnCount);
+  const { active, range } = selection;
   const { items, belowPx, showRow } = useRowWindow(rowCount, active.row, scrollRef);
   const sums = useMemo(() => sumsOf(rows, columnCount), [rows, columnCount]);
 
-  const moveTo = useCallback(
-    (place: CellPlace, isExtending = false) => {
-      takesFocus.current = true;
-      if (isExtending) extend(place);
-      else select(place);
-      showRow(place.row);
-    },
-    [extend, select, showRow],
-  );
-  useLayoutEffect(() => {
-    if (!takesFocus.current || edit !== null) return;
-    const cell = tableRef.current?.querySelector<HTMLElement>('td[data-active]');
-    if (!cell) return;
-    takesFocus.current = false;
-    cell.focus({ preventScroll: false });
+  const { edit, moveTo, startEdit, commit, cancel, toggleAt, removeAt } = useCellEdit({
+    ...{ editing, selection, columnCount, isReadOnly, tableRef, showRow },
   });
-
-  const activePlace = useRef(active);
-  useLayoutEffect(() => {
-    activePlace.current = active;
-  });
-  const { enterText, toggle, removeRow } = editing;
-  const commit = useCallback(
-    (text: string, end: EditEnd) => {
-      const place = activePlace.current;
-      enterText(place, text);
-      setEdit(null);
-      if (end === 'stay') return;
-      const next =
-        end === 'next' || end === 'previous'
-          ? cellAfterTab(place, end === 'previous', rowCount, columnCount)
-          : cellAfterKey(place, { key: editSteps[end] ?? '', ...noModifiers }, rowCount, columnCount);
-      moveTo(next ?? place);
-    },
-    [enterText, moveTo, rowCount, columnCount],
-  );
-  const cancel = useCallback(() => {
-    takesFocus.current = true;
-    setEdit(null);
-  }, []);
-  const toggleAt = useCallback(
-    (row: number, column: number) => {
-      moveTo({ row, column });
-      toggle({ row, column });
-    },
-    [moveTo, toggle],
-  );
-  const removeAt = useCallback(
-    (row: number, name: string) => {
-      removeRow(row, name);
-      moveTo({ row, column: activePlace.current.column });
-    },
-    [moveTo, removeRow],
-  );
-
-  const onShortcut = (key: string, isShift: boolean): boolean => {
-    switch (key) {
-      case 'z':
-        if (isShift) editing.redo();
-        else editing.undo();
-        return true;
-      case 'y':
-        editing.redo();
-        return true;
-      case 'd':
-        editing.fill(range, 'down');
-        return true;
-      case 'r':
-        editing.fill(range, 'right');
-        return true;
-      case 'a':
-        selectRange({ row: 0, column: 0 }, { row: rowCount - 1, column: columnCount - 1 });
-        return true;
-      default:
-        return false;
-    }
-  };
-  const startEdit = (startText: string, isOpenedByTyping: boolean): boolean => {
-    if (isReadOnly) return false;
-    setEdit({ startText, isOpenedByTyping });
-    select(active);
-    return true;
-  };
-  const onCellKey = ({ key, shiftKey, ctrlKey, metaKey }: React.KeyboardEvent): boolean => {
-    if ((ctrlKey || metaKey) && key.length === 1) return onShortcut(key.toLowerCase(), shiftKey);
-    const next = cellAfterKey(active, { key, shiftKey, ctrlKey, metaKey }, rowCount, columnCount);
-    if (next) {
-      moveTo(next, shiftKey && key !== 'Enter');
-      return true;
-    }
-    if (key === 'Delete' || key === 'Backspace') {
-      editing.clear(range);
-      return true;
-    }
-    if (key === 'Escape') {
-      select(active);
-      return true;
-    }
-    if (key === ' ' && hasUse) {
-      toggle(active);
-      return true;
-    }
-    const cell = rows[active.row]?.cells[active.column];
-    if (key === 'F2') return startEdit(String(cell?.percent ?? ''), false);
-    return /^\d$/.test(key) && startEdit(key, true);
-  };
-
-  const selected: CellRange = fillTo
-    ? rangeBetween({ row: range.firstRow, column: range.firstColumn }, fillTo)
-    : range;
+  const onCellKey = useCellKeys({ editing, selection, columnCount, hasUse, moveTo, startEdit });
+  const { selected, ...pointer } = useCellPointer({ active, range, moveTo, onFill: editing.drag });
   return (
     <div>
-      <div className={styles.toolbar}>
-        {isReadOnly ? null : (
-          <>
-            <Button size="small" disabled={!editing.canUndo} onClick={editing.undo}>
-              {t('matrix.undo')}
-            </Button>
-            <Button size="small" disabled={!editing.canRedo} onClick={editing.redo}>
-              {t('matrix.redo')}
-            </Button>
-          </>
-        )}
-        <details className={styles.help}>
-          <summary>{t('matrix.help')}</summary>
-          <p id={helpId}>{t('matrix.helpText')}</p>
-        </details>
-      </div>
+      <MatrixToolbar helpId={helpId} history={isReadOnly ? null : editing} />
       <div ref={scrollRef} className={styles.scroll}>
         <table
           ref={tableRef}
@@ -219,56 +82,14 @@ export function MatrixGrid(props: MatrixGridProps) {
           onPaste={(event) => {
             if (placeOfEvent(event) !== null) editing.paste(event, range);
           }}
-          onMouseDown={(event) => {
-            const place = placeOfEvent(event);
-            if (!place || event.button !== 0 || event.target instanceof HTMLInputElement) return;
-            if (event.target instanceof HTMLElement && event.target.dataset['fill'] !== undefined) {
-              event.preventDefault();
-              setFillTo(place);
-              return;
-            }
-            isSelecting.current = true;
-            moveTo(place, event.shiftKey);
-          }}
-          onMouseMove={(event) => {
-            if (event.buttons !== 1 || !(fillTo ?? isSelecting.current)) return;
-            const place = placeOfEvent(event);
-            if (!place) return;
-            if (fillTo) setFillTo(place);
-            else if (place.row !== active.row || place.column !== active.column) moveTo(place, true);
-          }}
-          onMouseUp={() => {
-            isSelecting.current = false;
-            if (!fillTo) return;
-            editing.drag(range, selected);
-            setFillTo(null);
-          }}
+          {...pointer}
           onDoubleClick={(event) => {
             const place = placeOfEvent(event);
             if (place && !(event.target instanceof HTMLInputElement))
               startEdit(String(rows[place.row]?.cells[place.column]?.percent ?? ''), false);
           }}
         >
-          <colgroup>
-            <col className={styles.nameColumn} />
-            {columnLabels.map((column) => (
-              <col key={column} className={styles.valueColumn} />
-            ))}
-            {canRemoveRows ? <col className={styles.removeColumn} /> : null}
-          </colgroup>
-          <thead>
-            <tr aria-rowindex={1}>
-              <th scope="col" aria-colindex={1}>
-                {nameTitle}
-              </th>
-              {columnLabels.map((column, index) => (
-                <th key={column} scope="col" aria-colindex={index + 2}>
-                  {column}
-                </th>
-              ))}
-              {canRemoveRows ? <td className={styles.removeCell} /> : null}
-            </tr>
-          </thead>
+          <MatrixHead nameTitle={nameTitle} columnLabels={columnLabels} hasRemove={canRemoveRows} />
           <tbody>
             {items.map(({ index, gapPx }) => {
               const row = rows[index];

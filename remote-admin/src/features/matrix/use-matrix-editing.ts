@@ -19,7 +19,7 @@ import {
 } from './matrix-data';
 import { useMatrixHistory } from './use-matrix-history';
 
-interface MatrixEditing {
+interface MatrixEditingOptions {
   readonly rows: MatrixRows;
   readonly columnCount: number;
   readonly isReadOnly: boolean;
@@ -27,7 +27,7 @@ interface MatrixEditing {
 }
 
 /** Everything that changes the matrix: each change is one step that can be taken back, and says what it did. */
-export function useMatrixEditing(options: MatrixEditing) {
+export function useMatrixEditing(options: MatrixEditingOptions) {
   const { columnCount, isReadOnly, onChange } = options;
   const { t } = useTranslation('admin');
   const history = useMatrixHistory(options.rows, onChange);
@@ -104,3 +104,5 @@ export function useMatrixEditing(options: MatrixEditing) {
     ...{ undo, redo, canUndo, canRedo, message },
   };
 }
+
+export type MatrixEditing = ReturnType<typeof useMatrixEditing>;

@@ -1,8 +1,23 @@
 import { may } from '../access';
 import { endpoints } from '../endpoint';
-import { Binary, ById, Nothing } from '../schema/common';
-import { Contract, ContractInfo, EarlierCheck, LastChecked, OverviewChart } from '../schema/contracts/detail';
-import { ContractScore, OptimizationHints, RiskAssessments } from '../schema/contracts/figures';
+import { Binary, ById, Closed, Id, Nothing } from '../schema/common';
+import {
+  BulkCheck,
+  BulkCheckResults,
+  Contract,
+  ContractInfo,
+  EarlierCheck,
+  LastChecked,
+  OverviewChart,
+} from '../schema/contracts/detail';
+import {
+  ContractScore,
+  HintDismissal,
+  HintKey,
+  OptimizationHints,
+  RiskAssessments,
+  SuggestionDecision,
+} from '../schema/contracts/figures';
 import {
   HistoricPortfolio,
   HistoricQuery,
@@ -20,6 +35,7 @@ import {
 import { History } from '../schema/history';
 
 const params = ById('contractId');
+const ByHint = Closed({ contractId: Id, hintKey: HintKey });
 const view = may('contracts.view', 'groups');
 const tag = 'contracts';
 
@@ -104,6 +120,21 @@ export const contractEndpoints = endpoints({
     params,
     response: { 200: OptimizationHints },
   },
+  'PUT /contracts/:contractId/optimization-hints/:hintKey/dismissal': {
+    summary: 'Dismiss a hint with a reason, until the data behind it changes',
+    tag,
+    access: may('contracts.check', 'groups'),
+    params: ByHint,
+    body: HintDismissal,
+    response: { 200: OptimizationHints },
+  },
+  'DELETE /contracts/:contractId/optimization-hints/:hintKey/dismissal': {
+    summary: 'Open a dismissed hint again',
+    tag,
+    access: may('contracts.check', 'groups'),
+    params: ByHint,
+    response: { 200: OptimizationHints },
+  },
   'GET /contracts/:contractId/score': {
     summary: 'Contract score with its components',
     tag,
@@ -118,6 +149,14 @@ export const contractEndpoints = endpoints({
     params,
     response: { 200: RiskAssessments },
   },
+  'POST /contracts/:contractId/accept-suggested-risk-profile': {
+    summary: 'Accept or reject the suggested risk profile; answers the contract as it is then (API-57)',
+    tag,
+    access: may('contracts.check', 'groups'),
+    params,
+    body: SuggestionDecision,
+    response: { 200: Contract },
+  },
   'GET /contracts/:contractId/history': {
     summary: 'Who changed what and when, newest first',
     tag,
@@ -131,6 +170,13 @@ export const contractEndpoints = endpoints({
     access: may('contracts.check', 'groups'),
     params,
     response: { 200: LastChecked },
+  },
+  'POST /contracts/last-checked': {
+    summary: 'Mark several contracts as checked; a result for each, a refusal leaves the others alone',
+    tag,
+    access: may('contracts.check', 'groups'),
+    body: BulkCheck,
+    response: { 200: BulkCheckResults },
   },
   'DELETE /contracts/:contractId/last-checked': {
     summary: 'Take back the own check of a contract that nobody has changed since',

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { may } from '../access';
 import { endpoints } from '../endpoint';
 import { ById, Nothing, RowResults } from '../schema/common';
-import { SecondFactorChallenge, SecondFactorData } from '../schema/second-factor';
+import { SecondFactorChallenge } from '../schema/second-factor';
 import {
   DepotLink,
   LinkedTraderDepot,
@@ -82,18 +82,5 @@ export const traderDepotEndpoints = endpoints({
     access: edit,
     params,
     response: { 204: Nothing },
-  },
-});
-
-/** Served with the planned optimisation, whose orders it executes; joins the contract then. */
-export const executionEndpoints = endpoints({
-  'POST /trader-depots/:contractId/execute-plannedoptimization': {
-    summary:
-      'Execute the planned optimisation: 204 when it is done, a challenge when a second factor is needed first',
-    tag,
-    access: may('contracts.execute', 'groups'),
-    params,
-    body: SecondFactorData,
-    response: { 200: SecondFactorChallenge, 204: Nothing },
   },
 });

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { permissions } from '../access';
+import { navigationCounts } from '../values/navigation-counts';
 import { Nullable, OneOf } from './common';
 
 const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/=]+$' });
@@ -24,6 +25,8 @@ export const RemoteNavigation = Type.Object({
   label: Type.Object({ de: Type.String(), en: Type.String() }),
   permission: Nullable(OneOf(permissions)),
   order: Type.Integer(),
+  /** A number that stands beside the label. */
+  count: Type.Optional(OneOf(navigationCounts)),
 });
 export type RemoteNavigation = Static<typeof RemoteNavigation>;
 

@@ -1,5 +1,14 @@
 /** Kinds of work in the background. */
-export const jobKinds = ['analysis', 'revaluation', 'demoPrices', 'tariffPreview', 'userBulk'] as const;
+export const jobKinds = [
+  'analysis',
+  'revaluation',
+  'demoPrices',
+  'tariffPreview',
+  'userBulk',
+  'scheduledOptimization',
+  'tariffOptimization',
+  'fundReplacement',
+] as const;
 export type JobKindName = (typeof jobKinds)[number];
 
 export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;

@@ -28,6 +28,8 @@ export const maxLengths = {
   questionDescription: 1000,
   /** Free texts, numbers and what an option of the other kind is. */
   answerText: 2000,
+  /** Why an adviser dismisses a hint. */
+  dismissalReason: 500,
 } as const;
 
 /** No rules on kinds of characters beside it. */

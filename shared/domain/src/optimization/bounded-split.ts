@@ -47,8 +47,10 @@ function scaled({ weight, lower, upper }: BoundedShare, scale: number): number {
   return Math.min(upper, Math.max(lower, weight * scale));
 }
 
-/** The largest scale at which the parts do not exceed the total. */
+/** The largest scale at which the parts do not exceed the total: plain proportion, unless a bound is in its way. */
 function scaleFor(total: number, shares: readonly BoundedShare[]): number {
+  const plain = total / shares.reduce((sum, { weight }) => sum + weight, 0);
+  if (shares.every((share) => scaled(share, plain) === share.weight * plain)) return plain;
   const sumAt = (scale: number): number => shares.reduce((sum, share) => sum + scaled(share, scale), 0);
   const weights = shares.flatMap(({ weight }) => (weight > 0 ? [weight] : []));
   let low = 0;

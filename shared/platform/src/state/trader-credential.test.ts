@@ -2,8 +2,10 @@ import { globalReset } from './global-reset';
 import {
   credentialStatusLoaded,
   passwordAccepted,
+  passwordBusyReset,
   passwordDialogDismissed,
   passwordDialogOpened,
+  passwordDialogsAbandoned,
   passwordDialogSignedOut,
   passwordRefused,
   passwordSubmitted,
@@ -22,7 +24,7 @@ beforeEach(() => {
 });
 
 test('a dialog opens in set mode and switches to update when the password has expired', () => {
-  expect(traderCredentialState().dialog).toEqual({ bank: north, mode: 'set', busy: false, errorCode: null });
+  expect(traderCredentialState().dialog).toEqual({ bank: north, mode: 'set', busy: false, error: null });
   passwordSubmitted();
   expect(traderCredentialState().dialog?.busy).toBe(true);
   traderPasswordExpired();
@@ -31,20 +33,33 @@ test('a dialog opens in set mode and switches to update when the password has ex
 
 test('every refusal ends the busy state and names its code', () => {
   passwordSubmitted();
-  passwordRefused('traderAuth.wrongPassword');
-  expect(traderCredentialState().dialog).toMatchObject({
-    busy: false,
-    errorCode: 'traderAuth.wrongPassword',
-  });
+  const refusal = { errorCode: 'traderAuth.passwordWrong', parameters: { bankName: 'Nordbank' } };
+  passwordRefused(refusal);
+  expect(traderCredentialState().dialog).toMatchObject({ busy: false, error: refusal });
+});
+
+test('a failure of which the dialog does not tell ends the busy state too', () => {
+  passwordSubmitted();
+  passwordBusyReset();
+  expect(traderCredentialState().dialog).toMatchObject({ mode: 'set', busy: false, error: null });
 });
 
 test.each([
   ['success', passwordAccepted, true],
   ['the close button', passwordDialogDismissed, null],
-  ['the logout link', passwordDialogSignedOut, false],
 ] as const)('%s closes the dialog with its result, and the next bank remains', (_how, close, result) => {
   close();
   expect(traderCredentialState()).toMatchObject({ dialog: null, pending: [south], results: { 1: result } });
+});
+
+test('the logout link ends the sequence', () => {
+  passwordDialogSignedOut();
+  expect(traderCredentialState()).toMatchObject({ dialog: null, pending: [], results: { 1: false } });
+});
+
+test('whoever leaves the page is asked for no further bank', () => {
+  passwordDialogsAbandoned();
+  expect(traderCredentialState()).toMatchObject({ dialog: null, pending: [], results: {} });
 });
 
 test('closing without a dialog changes nothing', () => {

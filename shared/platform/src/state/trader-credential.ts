@@ -14,7 +14,13 @@ export interface PasswordDialog {
   readonly bank: BankCredential;
   readonly mode: 'set' | 'update';
   readonly busy: boolean;
-  readonly errorCode: string | null;
+  readonly error: PasswordRefusal | null;
+}
+
+/** Why the bank or the server refused, with what its text needs, e.g. the words of the bank (ERROR-03). */
+export interface PasswordRefusal {
+  readonly errorCode: string;
+  readonly parameters: Readonly<Record<string, string | number>>;
 }
 
 /** true: confirmed; false: signed out; null: closed without a result. */
@@ -25,7 +31,7 @@ export interface TraderCredentialState {
   readonly statusByIssuer: Readonly<Record<number, CredentialType>>;
   readonly pending: readonly BankCredential[];
   readonly dialog: PasswordDialog | null;
-  /** By bankId, of the dialogs that were answered. */
+  /** By bankId, of the dialogs that were answered in this session. */
   readonly results: Readonly<Record<number, PasswordDialogResult>>;
 }
 
@@ -41,19 +47,23 @@ export const traderCredentialState = (): TraderCredentialState => slice.getState
 
 export const credentialStatusLoaded = (bankId: number, status: CredentialType) =>
   slice.setState(({ statusByIssuer }) => ({ statusByIssuer: { ...statusByIssuer, [bankId]: status } }));
-export const pendingCredentialsLoaded = (pending: readonly BankCredential[]) =>
-  slice.setState({ pending, results: {} });
+/** Banks whose dialogs open one after another. */
+export const pendingCredentialsLoaded = (pending: readonly BankCredential[]) => slice.setState({ pending });
+/** Whoever leaves the page is not asked for the other banks. */
+export const passwordDialogsAbandoned = () => slice.setState({ pending: [], dialog: null });
 
 export const passwordDialogOpened = (bank: BankCredential) =>
-  slice.setState({ dialog: { bank, mode: 'set', busy: false, errorCode: null } });
+  slice.setState({ dialog: { bank, mode: 'set', busy: false, error: null } });
 
 const dialogChanged = (change: Partial<Omit<PasswordDialog, 'bank'>>) =>
   slice.setState(({ dialog }) => ({ dialog: dialog && { ...dialog, ...change } }));
 
-export const passwordSubmitted = () => dialogChanged({ busy: true, errorCode: null });
+export const passwordSubmitted = () => dialogChanged({ busy: true, error: null });
 /** `traderAuth.mustUpdatePassword`: the dialog asks for a new password too (ERROR-01). */
 export const traderPasswordExpired = () => dialogChanged({ mode: 'update', busy: false });
-export const passwordRefused = (errorCode: string) => dialogChanged({ busy: false, errorCode });
+export const passwordRefused = (error: PasswordRefusal) => dialogChanged({ busy: false, error });
+/** After every failure (ERROR-07). */
+export const passwordBusyReset = () => dialogChanged({ busy: false });
 
 const dialogClosed = (result: PasswordDialogResult) =>
   slice.setState(({ dialog, pending, results }) =>
@@ -68,4 +78,8 @@ const dialogClosed = (result: PasswordDialogResult) =>
 
 export const passwordAccepted = () => dialogClosed(true);
 export const passwordDialogDismissed = () => dialogClosed(null);
-export const passwordDialogSignedOut = () => dialogClosed(false);
+/** Ends the whole sequence (OPEN-44). */
+export function passwordDialogSignedOut(): void {
+  dialogClosed(false);
+  slice.setState({ pending: [] });
+}

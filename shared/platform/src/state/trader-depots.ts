@@ -25,14 +25,20 @@ export const useTraderDepots = <T>(select: (state: TraderDepotsState) => T): T =
 export const traderDepotsState = (): TraderDepotsState => slice.getState();
 
 /** External key plus issuer (DEPOT-02). */
-export const traderDepotKey = ({ externalKey, issuerId }: TraderDepot) => `${externalKey}:${issuerId}`;
+export const traderDepotKey = ({
+  externalKey,
+  issuerId,
+}: Pick<TraderDepot, 'externalKey' | 'issuerId'>): string => `${externalKey}:${issuerId}`;
 
 export const visibleDepots = ({ entries }: TraderDepotsState): readonly TraderDepotEntry[] =>
   Object.values(entries).filter(({ status }) => status !== 'ignored');
 
-export const newDepotsLoaded = (depots: readonly TraderDepot[]) =>
+/** What the server has replaces what was there before. */
+export const newDepotsLoaded = (depots: readonly (TraderDepot & { readonly state: 'new' | 'ignored' })[]) =>
   slice.setState({
-    entries: Object.fromEntries(depots.map((depot) => [traderDepotKey(depot), { depot, status: 'new' }])),
+    entries: Object.fromEntries(
+      depots.map(({ state, ...depot }) => [traderDepotKey(depot), { depot, status: state }]),
+    ),
   });
 
 const statusChanged = (depots: readonly TraderDepot[], status: TraderDepotEntry['status']) =>
@@ -48,4 +54,8 @@ export function depotCreated(depot: TraderDepot): void {
   slice.setState({ challenge: null });
   statusChanged([depot], 'imported');
 }
+/** The depot was linked to its contract, which needs no second factor. */
+export const depotLinked = (depot: TraderDepot) => statusChanged([depot], 'imported');
+/** Takes back that depots were ignored, or that one was linked. */
+export const depotsRestored = (depots: readonly TraderDepot[]) => statusChanged(depots, 'new');
 export const depotsIgnored = (depots: readonly TraderDepot[]) => statusChanged(depots, 'ignored');

@@ -1,6 +1,6 @@
 import { useTranslation } from '@depotwerk/platform';
 import { useMemo, type ComponentType, type ReactNode } from 'react';
-import type { FieldPath, FieldValues } from 'react-hook-form';
+import { FormProvider, type FieldPath, type FieldValues } from 'react-hook-form';
 import { ConflictDialog, type ConflictFields } from '../record-form/conflict-dialog';
 import { DraftNotice } from '../record-form/draft-notice';
 import { useRecordForm, type RecordFormOptions, type Versioned } from '../record-form/use-record-form';
@@ -82,7 +82,9 @@ export function Wizard<R extends Versioned, T extends FieldValues>(props: Wizard
           </h2>
           {step ? (
             <form noValidate aria-label={label} onSubmit={(event) => void recordForm.submit(event)}>
-              <step.Fields key={step.key} {...stepProps} />
+              <FormProvider {...form}>
+                <step.Fields key={step.key} {...stepProps} />
+              </FormProvider>
               <WizardFooter
                 isDirty={isDirty}
                 isSaving={isSaving}

@@ -11,7 +11,7 @@ import { findRun } from './bulk-run';
 import { changeRows } from './change-rows';
 import type { InvitedUser } from './invite-user';
 import { inviteUser } from './invite-user';
-import { runCaller } from './run-caller';
+import { callerOfJob } from '../../auth/caller-of-job';
 
 /** Users of one transaction, which keeps other changes of accounts waiting. */
 const CHANGED_AT_ONCE = 200;
@@ -24,7 +24,7 @@ interface RunInput {
 
 /** @throws {JobFault} when the user who ordered it may not do it any more */
 async function writerOfRun({ database }: JobContext<RunInput>, run: StoredRun): Promise<Writer> {
-  const caller = await runCaller(database, run.startedBy, run.id);
+  const caller = await callerOfJob(database, run.startedBy, run.id, 'users.edit');
   if (!caller) throw new JobFault('jobs.notAllowed', 'who ordered the action may edit no users any more');
   return { caller, traceId: run.traceId };
 }

@@ -1,5 +1,4 @@
-import { useTranslation } from '@depotwerk/platform';
-import { PercentInput, useController, type Control } from '@depotwerk/ui/forms';
+import { PercentInput, useController, useErrorText, type Control } from '@depotwerk/ui/forms';
 import type { AllocationValues } from '../allocation-values';
 import styles from '../allocations.module.css';
 
@@ -12,7 +11,7 @@ interface BorderInputProps {
 
 /** A border with one decimal in the footer of the matrix; its error stands in the same cell. */
 export function BorderInput({ control, name, label, isReadOnly }: BorderInputProps) {
-  const { t } = useTranslation(['admin', 'ui']);
+  const errorText = useErrorText();
   const { field, fieldState } = useController({ control, name });
   const { error } = fieldState;
   const id = `${name}-error`;
@@ -29,7 +28,7 @@ export function BorderInput({ control, name, label, isReadOnly }: BorderInputPro
       />
       {error ? (
         <span id={id} role="alert" className={styles.borderError}>
-          {t(error.message ?? 'ui:record.invalid')}
+          {errorText(error)}
         </span>
       ) : null}
     </>

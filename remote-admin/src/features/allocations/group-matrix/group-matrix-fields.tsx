@@ -2,6 +2,7 @@ import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
 import { useWatch, type StepProps } from '@depotwerk/ui/forms';
 import { useEffect } from 'react';
 import { componentQuery } from '../../components/api/components';
+import { Findings } from '../../findings/findings';
 import { fittedRows } from '../../matrix/matrix-data';
 import { settleAllocationDue } from '../allocation-due';
 import type { Allocation, AllocationValues } from '../allocation-values';
@@ -12,7 +13,6 @@ import { useRatingRow } from '../rating-row';
 import { RiskComponentField } from '../risk-component-field';
 import { useClassLabels } from '../use-class-labels';
 import { usePeerGroupNames } from '../use-peer-group-names';
-import { AllocationMessages } from './allocation-messages';
 import { AllocationMode } from './allocation-mode';
 import { useAutomaticAllocation } from './use-automatic-allocation';
 import { useColumnRatings, useGroupRisks } from './use-group-risks';
@@ -68,7 +68,9 @@ export function GroupMatrixFields({ form, isReadOnly }: StepProps<Allocation, Al
             pendingText={t('allocation.automatic.pending')}
             failedText={t('allocation.automatic.failed')}
           />
-          <AllocationMessages messages={automatic.answer?.messages ?? []} />
+          <div role="status" className={styles.messages}>
+            <Findings label={t('allocation.messages')} messages={automatic.answer?.messages ?? []} />
+          </div>
         </>
       )}
       {classCount === 0 || rows.length === 0 ? (

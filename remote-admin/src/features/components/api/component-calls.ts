@@ -22,10 +22,11 @@ interface ComponentCalls<K extends ComponentKind> {
 }
 
 /** The calls of one kind. Paths and answers of the four kinds differ in the kind alone, so those of one stand for all. */
-export function componentCalls<K extends ComponentKind>(kind: K): ComponentCalls<K> {
+export function componentCalls<K extends ComponentKind>(kind: K): ComponentCalls<K>;
+export function componentCalls(kind: ComponentKind): ComponentCalls<'risk'> {
   const list = `/admin/${kind}-components` as '/admin/risk-components';
   const one = `${list}/:componentId` as const;
-  const calls: ComponentCalls<'risk'> = {
+  return {
     list: (query, signal) => api.request(`GET ${list}`, { query }, { signal }),
     read: (componentId, signal) =>
       api.request(`GET ${one}`, { params: { componentId } }, signal ? { signal } : {}),
@@ -38,5 +39,4 @@ export function componentCalls<K extends ComponentKind>(kind: K): ComponentCalls
     history: (componentId, signal) =>
       api.request(`GET ${one}/history`, { params: { componentId } }, signal ? { signal } : {}),
   };
-  return calls as unknown as ComponentCalls<K>;
 }

@@ -7,8 +7,8 @@ import {
   FormField,
   object,
   string,
+  useFormContext,
   type StepProps,
-  type UseFormReturn,
   type WizardStep,
 } from '@depotwerk/ui/forms';
 import styles from './info-step.module.css';
@@ -22,7 +22,8 @@ const schema = object({
 });
 
 /** Key, name and state (TARIFF-COMPINFO-01 to TARIFF-COMPINFO-03). */
-function InfoFields({ form: { control }, isReadOnly }: Omit<StepProps<unknown, InfoValues>, 'record'>) {
+function InfoFields({ isReadOnly }: Pick<StepProps<unknown, InfoValues>, 'isReadOnly'>) {
+  const { control } = useFormContext<InfoValues>();
   const { t } = useTranslation('admin');
   return (
     <div className={styles.info}>
@@ -58,8 +59,5 @@ export const infoStep = <R, T extends InfoValues>(): WizardStep<R, T> => ({
   key: 'info',
   label: 'admin:components.step.info',
   schema,
-  // The fields touch no others, so a form that has more is one of these three as well.
-  Fields: ({ form, isReadOnly }) => (
-    <InfoFields form={form as unknown as UseFormReturn<InfoValues>} isReadOnly={isReadOnly} />
-  ),
+  Fields: InfoFields,
 });

@@ -1,8 +1,8 @@
 import type { ComponentKind, ComponentRow } from '@depotwerk/contract';
-import { Link, useFormats, useTranslation } from '@depotwerk/platform';
+import { useFormats, useTranslation } from '@depotwerk/platform';
 import { CellView, StatusTag, type CellAction } from '@depotwerk/ui/data';
+import { ListCard } from '../../list-card/list-card';
 import { componentPaths } from '../paths';
-import styles from './component-card.module.css';
 
 interface ComponentCardProps {
   readonly kind: ComponentKind;
@@ -17,19 +17,18 @@ export function ComponentCard({ kind, row, actions }: ComponentCardProps) {
   const { id, key, name, isInactive, size, tariffCount } = row;
   return (
     <>
-      <div className={styles.line}>
-        <Link to={componentPaths.detail(kind, id)} className={styles.name} tabIndex={-1}>
-          {name}
-        </Link>
-        {isInactive ? <StatusTag>{t('components.inactive')}</StatusTag> : null}
-      </div>
-      <div className={styles.secondary}>
-        {[
-          key,
-          t(`components.size.${kind}`, { count: size, size: formats.number(size) }),
-          t('components.inTariffs', { count: tariffCount, tariffs: formats.number(tariffCount) }),
-        ].join(' · ')}
-      </div>
+      <ListCard
+        to={componentPaths.detail(kind, id)}
+        name={name}
+        tag={isInactive ? <StatusTag>{t('components.inactive')}</StatusTag> : null}
+        lines={[
+          [
+            key,
+            t(`components.size.${kind}`, { count: size, size: formats.number(size) }),
+            t('components.inTariffs', { count: tariffCount, tariffs: formats.number(tariffCount) }),
+          ].join(' · '),
+        ]}
+      />
       <CellView cell={{ kind: 'actions', actions }} />
     </>
   );

@@ -103,6 +103,22 @@ test('old data with a single class shows it with the border 100', async () => {
   expect(screen.getByRole('radio', { name: '1' })).toBeChecked();
 });
 
+test('a refusal of the server stands at the border that it names', async () => {
+  const { user } = await show('/admin/components/risk/7?step=risk', {
+    'PUT /admin/risk-components/:componentId': () => {
+      throw new FakeFault(400, 'tariffComponents.bordersNotIncreasing', {
+        field: '/content/riskItems/1/upperBorder',
+      });
+    },
+  });
+  const second = await field('Obergrenze RK2');
+  await user.clear(second);
+  await user.type(second, '11');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(second).toBeInvalid());
+  expect(await field('Obergrenze RK1')).toBeValid();
+});
+
 test('who was second sees both versions and keeps what was typed', async () => {
   let version = 4;
   const { user } = await show('/admin/components/risk/7', {

@@ -7,9 +7,10 @@ import {
   useQuery,
   useTranslation,
 } from '@depotwerk/platform';
-import { CellView, LoadFailed, Select, Skeleton } from '@depotwerk/ui/data';
+import { LoadFailed, Select, Skeleton } from '@depotwerk/ui/data';
 import { useDelayedValue, useWatch, type Control } from '@depotwerk/ui/forms';
 import { useMemo, useState } from 'react';
+import { Findings } from '../../findings/findings';
 import { FundList } from '../funds/fund-list';
 import { selectionSchema } from './selection-schema';
 import styles from './selection-step.module.css';
@@ -109,14 +110,7 @@ function Selected({ values, universeId }: SelectedProps) {
             })}
       </p>
       {data.messages.length === 0 ? null : (
-        <ul className={styles.messages} aria-label={t('components.selection.messages')}>
-          {data.messages.map(({ key, parameter, severity }) => (
-            <li key={`${key} ${JSON.stringify(parameter)}`}>
-              <CellView cell={{ kind: 'severity', severity }} />{' '}
-              {t(`components.selection.message.${key}`, { defaultValue: key, ...parameter })}
-            </li>
-          ))}
-        </ul>
+        <Findings label={t('components.selection.messages')} messages={data.messages} />
       )}
       <FundList label={t('components.selection.funds')} fundIds={data.fundIds} />
     </div>

@@ -131,6 +131,30 @@ test('only funds of the universe can be added', async () => {
   expect(await row(/Südstern Welt ETF/)).toBeVisible();
 });
 
+test('a selected fund is removed, and the list goes out as a file and comes back from one', async () => {
+  URL.createObjectURL = () => 'blob:funds';
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user, server } = await show({
+    'POST /admin/fund-lists/export': () => new Blob(['ISIN']),
+    'POST /admin/fund-lists/import': () => ({ fundIds: [], findings: [], findingCount: 0 }),
+  });
+  await row(/Nordlicht Aktien Europa/);
+  await user.click(screen.getByRole('button', { name: 'Exportieren' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+  await waitFor(() =>
+    expect(server.calls('POST /admin/fund-lists/export')[0]?.body).toEqual({ format: 'csv', fundIds: [1] }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Importieren' }));
+  const dialog = await screen.findByRole('dialog');
+  const file = dialog.querySelector('input[type="file"]');
+  if (file === null) throw new Error('no input for a file');
+  fireEvent.change(file, { target: { files: [new File(['x'], 'fonds.csv')] } });
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Falsches Format');
+  await user.click(within(dialog).getByRole('button', { name: 'Schließen' }));
+  await user.click(screen.getByRole('button', { name: '„Nordlicht Aktien Europa“ entfernen' }));
+  expect(screen.queryByRole('row', { name: /Nordlicht Aktien Europa/ })).not.toBeInTheDocument();
+});
+
 test('funds that the universe does not have are counted and can be removed', async () => {
   const { user } = await show({
     'GET /admin/selection-components/:componentId': () => someSelection({ fundIds: [1, 3] }),
@@ -150,7 +174,7 @@ test('a preview shows what the rules would select today, and why it is less', as
     shortlistSize: 3,
     minimumRank: 4,
   });
-  expect(preview.getByText('Aktien Europa: Nur 1 statt 3 Fonds erfüllen die Bedingungen.')).toBeVisible();
+  expect(preview.getByText('Für „Aktien Europa“ gibt es 1 statt 3 Fonds.')).toBeVisible();
   expect(await row(/Nordlicht Aktien Europa/)).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import type { Component, ComponentContent, ComponentKind } from '@depotwerk/contract';
-import type { ConflictFields, WizardProps, WizardStep } from '@depotwerk/ui/forms';
+import type { ConflictFields, FieldAt, WizardProps, WizardStep } from '@depotwerk/ui/forms';
 import type { InfoValues } from '../info/info-values';
 
 /** What the wizards of the four kinds differ in. A constant outside of components. */
@@ -16,6 +16,8 @@ export interface ComponentForm<K extends ComponentKind, V extends InfoValues> {
     baseId: number | null,
   ) => ReturnType<WizardProps<Component<K>, V>['valuesOf']>;
   readonly contentOf: (values: V) => ComponentContent[K];
+  /** Field of the form for a place in the content, e.g. `['riskItems', '2', 'upperBorder']`. */
+  readonly contentFieldAt: FieldAt<V>;
   /** Label and text of every field (a hook). */
   readonly useFields: () => ConflictFields<V>;
 }

@@ -29,7 +29,7 @@ export function ComponentWizard<K extends ComponentKind, V extends InfoValues>(
   props: ComponentWizardProps<K, V>,
 ) {
   const { form, stored, baseId = null, onSaved, param } = props;
-  const { kind, steps, valuesOf, contentOf, useFields } = form;
+  const { kind, steps, valuesOf, contentOf, contentFieldAt, useFields } = form;
   const { t } = useTranslation('admin');
   const { message } = Messages.useApp();
   const client = useQueryClient();
@@ -54,6 +54,7 @@ export function ComponentWizard<K extends ComponentKind, V extends InfoValues>(
       )}
       isReadOnly={!mayEdit}
       save={save}
+      fieldAt={([top, ...rest], values) => (top === 'content' ? contentFieldAt(rest, values) : null)}
       reload={() => calls.read(stored?.id ?? 0)}
       lastChange={({ id }) => lastChangeOf(kind, id)}
       onSaved={(saved) => {

@@ -27,7 +27,7 @@ export async function loadFunds(
   client: QueryClient,
   { search, gap, limit, offset }: FundFilter & { readonly limit: number; readonly offset: number },
 ) {
-  const funds = (await client.fetchQuery(foundFunds(search))).filter((fund) => matches(fund, gap));
+  const funds = (await client.query(foundFunds(search))).filter((fund) => matches(fund, gap));
   return { items: funds.slice(offset, offset + limit), total: funds.length };
 }
 

@@ -1,4 +1,5 @@
 import type { Tariff } from '@depotwerk/contract';
+import type { ReportedVersion } from '@depotwerk/contract/values/reported-versions';
 import { useMay, useTranslation } from '@depotwerk/platform';
 import { Button, Dropdown, Messages, MoreOutlined } from '@depotwerk/ui/data';
 import { useState } from 'react';
@@ -23,8 +24,8 @@ export function MoreActions({ tariff, draft }: MoreActionsProps) {
   const mayEdit = useMay('tariffs.edit');
   const [dialog, setDialog] = useState<'discard' | 'delete' | null>(null);
   const report = useTariffAction({
-    run: () =>
-      openReport(tariff.id, {
+    run: (version: ReportedVersion) =>
+      openReport(tariff.id, version, {
         title: t('tariffActions.reportTitle', { name: tariff.name }),
         loading: t('tariffActions.reportLoading'),
       }),
@@ -70,7 +71,17 @@ export function MoreActions({ tariff, draft }: MoreActionsProps) {
         trigger={['click']}
         menu={{
           items: [
-            { key: 'report', label: t('tariffActions.report'), onClick: () => report.start() },
+            { key: 'report', label: t('tariffActions.report'), onClick: () => report.start('released') },
+            // Without a release the report is about the draft anyway.
+            ...(tariff.isReleased && tariff.openVersion !== null
+              ? [
+                  {
+                    key: 'openReport',
+                    label: t('tariffActions.openReport'),
+                    onClick: () => report.start('open'),
+                  },
+                ]
+              : []),
             ...edits,
           ],
         }}

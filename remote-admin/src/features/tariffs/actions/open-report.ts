@@ -1,3 +1,4 @@
+import type { ReportedVersion } from '@depotwerk/contract/values/reported-versions';
 import { api } from '@depotwerk/platform';
 
 /** The browser keeps the document as long as its window; this long is enough to load it. */
@@ -11,6 +12,7 @@ const LOADED_MS = 60_000;
  */
 export async function openReport(
   tariffId: number,
+  version: ReportedVersion,
   words: { title: string; loading: string },
 ): Promise<boolean> {
   const reportWindow = window.open('', '_blank');
@@ -24,7 +26,7 @@ export async function openReport(
   try {
     const pdf = await api.request(
       'POST /tariffs/:tariffId/report-data/:reportType',
-      { params: { tariffId, reportType: 'tariffBasics' } },
+      { params: { tariffId, reportType: 'tariffBasics' }, query: { version } },
       { responseType: 'blob' },
     );
     const url = URL.createObjectURL(pdf);

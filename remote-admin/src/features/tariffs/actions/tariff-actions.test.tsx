@@ -147,6 +147,20 @@ describe('the report', () => {
     expect(report.close).not.toHaveBeenCalled();
   });
 
+  test('is also about the draft, while another version is released', async () => {
+    givenWindow();
+    const { server, pick } = await show(
+      { openVersion: 'draft', isReleased: true },
+      { 'POST /tariffs/:tariffId/report-data/:reportType': () => new Blob(['%PDF']) },
+    );
+    await pick('Bericht des Entwurfs (PDF)');
+    await waitFor(() =>
+      expect(server.calls('POST /tariffs/:tariffId/report-data/:reportType')[0]?.query).toEqual({
+        version: 'open',
+      }),
+    );
+  });
+
   test('closes its window when it fails, and says why', async () => {
     const report = givenWindow();
     const { pick } = await show(

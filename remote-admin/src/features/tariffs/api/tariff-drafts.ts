@@ -17,6 +17,8 @@ export const draftQuery = (tariffId: number) =>
   queryOptions({
     queryKey: ['tariffs', tariffId, 'draft'],
     queryFn: ({ signal }) => loadDraft(tariffId, signal),
+    // Somebody else may have released or taken it back a moment ago.
+    staleTime: 0,
   });
 
 /** Creates a tariff, or saves the draft of one. */

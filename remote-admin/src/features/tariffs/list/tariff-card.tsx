@@ -1,8 +1,8 @@
 import type { TariffSummary } from '@depotwerk/contract';
-import { Link, pathTo, useFormats, useTranslation } from '@depotwerk/platform';
+import { pathTo, useFormats, useTranslation } from '@depotwerk/platform';
 import { Tag } from '@depotwerk/ui/data';
+import { ListCard } from '../../list-card/list-card';
 import type { TariffNames } from '../use-tariff-names';
-import styles from './tariff-card.module.css';
 
 interface TariffCardProps extends TariffNames {
   readonly tariff: TariffSummary;
@@ -15,21 +15,18 @@ export function TariffCard({ tariff, insurerName, tariffTypeName }: TariffCardPr
   const type = tariff.tariffTypeId === null ? undefined : tariffTypeName(tariff.tariffTypeId);
   const names = [tariff.key, insurerName(tariff.insurerId), type];
   return (
-    <>
-      <div className={styles.line}>
-        <Link to={pathTo('tariffs.detail', { tariffId: tariff.id })} className={styles.name} tabIndex={-1}>
-          {tariff.name}
-        </Link>
-        {tariff.isInactive ? <Tag>{t('tariffs.inactive')}</Tag> : null}
-      </div>
-      <div className={styles.secondary}>{names.filter(Boolean).join(' · ')}</div>
-      <div className={styles.secondary}>
-        {t('tariffs.card.counts', {
+    <ListCard
+      to={pathTo('tariffs.detail', { tariffId: tariff.id })}
+      name={tariff.name}
+      tag={tariff.isInactive ? <Tag>{t('tariffs.inactive')}</Tag> : null}
+      lines={[
+        names.filter(Boolean).join(' · '),
+        t('tariffs.card.counts', {
           riskClasses: formats.number(tariff.riskClassCount),
           funds: formats.number(tariff.fundCount),
           contracts: formats.number(tariff.contractCount),
-        })}
-      </div>
-    </>
+        }),
+      ]}
+    />
   );
 }

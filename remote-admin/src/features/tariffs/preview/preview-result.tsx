@@ -2,7 +2,7 @@ import type { ReleasePreview } from '@depotwerk/contract';
 import { Link, pathTo, UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import { Alert } from '@depotwerk/ui/shell';
-import { hintKeyOf } from '../wizard/tariff-values';
+import { hintKeyOf } from '../../findings/hint-key';
 import styles from './preview.module.css';
 
 interface PreviewResultProps {

@@ -1,8 +1,8 @@
 import { useQuery, useTranslation } from '@depotwerk/platform';
-import { Checkbox, Select } from '@depotwerk/ui/data';
-import { FormField, PercentInput, useWatch, type StepProps } from '@depotwerk/ui/forms';
+import { PercentInput, useWatch, type StepProps } from '@depotwerk/ui/forms';
 import { guaranteeFundsQuery, guaranteeTypesQuery } from '../api/lookups';
 import type { TariffRecord } from '../api/tariff-drafts';
+import { RequiredField, SelectField, TickField } from './open-fields';
 import { isOpen } from './product-fields';
 import type { TariffValues } from './tariff-values';
 import styles from './wizard.module.css';
@@ -21,80 +21,38 @@ export function GuaranteeFields({ form: { control }, isReadOnly }: StepProps<Tar
     <fieldset className={styles.group}>
       <legend>{t('tariffWizard.product.guarantee')}</legend>
       <div className={styles.pairs}>
-        <FormField
-          control={control}
-          name="guaranteedLevel"
-          label={t('tariffWizard.field.guaranteedLevel')}
-          isRequired
-        >
-          {(input) => <PercentInput {...input} disabled={isReadOnly} />}
-        </FormField>
-        <FormField
-          control={control}
-          name="guaranteedInterest"
-          label={t('tariffWizard.field.guaranteedInterest')}
-          isRequired
-        >
-          {(input) => <PercentInput {...input} disabled={isReadOnly} />}
-        </FormField>
+        {(['guaranteedLevel', 'guaranteedInterest'] as const).map((name) => (
+          <RequiredField key={name} control={control} name={name}>
+            {(input) => <PercentInput {...input} disabled={isReadOnly} />}
+          </RequiredField>
+        ))}
       </div>
-      <FormField
+      <TickField
         control={control}
         name="isGuaranteedLevelCustomizable"
-        label={t('tariffWizard.field.isGuaranteedLevelCustomizable')}
-        isRequired
-      >
-        {({ value, onChange }) => (
-          <Checkbox
-            checked={value === true}
-            disabled={isReadOnly}
-            onChange={({ target }) => onChange(target.checked)}
-          >
-            {t('tariffWizard.product.customizable')}
-          </Checkbox>
-        )}
-      </FormField>
+        isReadOnly={isReadOnly}
+        text={t('tariffWizard.product.customizable')}
+      />
       {hasType ? (
-        <FormField
+        <SelectField
           control={control}
           name="guaranteeTypeId"
-          label={t('tariffWizard.field.guaranteeTypeId')}
-          isRequired
-        >
-          {(input) => (
-            <Select<number | null>
-              {...input}
-              disabled={isReadOnly}
-              loading={types.isLoading}
-              placeholder={t('tariffWizard.choose')}
-              options={
-                types.data?.map(({ id, guaranteeTypeName }) => ({ value: id, label: guaranteeTypeName })) ??
-                []
-              }
-            />
-          )}
-        </FormField>
+          isReadOnly={isReadOnly}
+          isLoading={types.isLoading}
+          options={
+            types.data?.map(({ id, guaranteeTypeName }) => ({ value: id, label: guaranteeTypeName })) ?? []
+          }
+        />
       ) : null}
       {hasSecurity ? (
-        <FormField
+        <SelectField
           control={control}
           name="guaranteeSecurityId"
-          label={t('tariffWizard.field.guaranteeSecurityId')}
-          isRequired
-        >
-          {(input) => (
-            <Select<number | null>
-              {...input}
-              disabled={isReadOnly}
-              loading={funds.isLoading}
-              showSearch={{ optionFilterProp: 'label' }}
-              placeholder={t('tariffWizard.choose')}
-              options={
-                funds.data?.map(({ id, name, isin }) => ({ value: id, label: `${name} (${isin})` })) ?? []
-              }
-            />
-          )}
-        </FormField>
+          isReadOnly={isReadOnly}
+          isLoading={funds.isLoading}
+          hasSearch
+          options={funds.data?.map(({ id, name, isin }) => ({ value: id, label: `${name} (${isin})` })) ?? []}
+        />
       ) : null}
     </fieldset>
   );

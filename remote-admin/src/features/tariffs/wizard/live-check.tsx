@@ -4,7 +4,7 @@ import { useTranslation } from '@depotwerk/platform';
 import { Button } from '@depotwerk/ui/data';
 import type { AsideProps, FieldPath } from '@depotwerk/ui/forms';
 import type { TariffRecord } from '../api/tariff-drafts';
-import { Findings } from './findings';
+import { Findings } from '../../findings/findings';
 import type { TariffValues } from './tariff-values';
 import { useLiveCheck } from './use-live-check';
 import styles from './wizard.module.css';
@@ -28,6 +28,7 @@ export function LiveCheck({ form, record, onGoToField }: AsideProps<TariffRecord
   );
   const fieldOf = ({ field, step }: TariffMessage) =>
     field !== null && field in form.getValues() ? (field as FieldPath<TariffValues>) : firstFields[step];
+  const criticalCount = messages.filter(({ severity }) => severity === 2).length;
   const state = () => {
     if (isRunning) return isSlow ? 'slow' : 'running';
     if (isUnreachable) return 'failed';
@@ -38,13 +39,18 @@ export function LiveCheck({ form, record, onGoToField }: AsideProps<TariffRecord
     <>
       <p role="status" className={styles.status}>
         {t(`tariffWizard.check.${state()}`, { count: messages.length })}
+        {criticalCount > 0 ? `, ${t('tariffWizard.check.critical', { count: criticalCount })}` : null}
       </p>
       {isUnreachable ? (
         <Button size="small" onClick={retry}>
           {t('tariffWizard.check.retry')}
         </Button>
       ) : null}
-      <Findings messages={messages} onGo={(message) => onGoToField(fieldOf(message))} />
+      <Findings
+        label={t('tariffWizard.check.messages')}
+        messages={messages}
+        onGo={(message) => onGoToField(fieldOf(message))}
+      />
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { optimizationIntervals, type OptimizationInterval } from '@depotwerk/domain';
+import { optimizationIntervals } from '@depotwerk/domain';
 import { useTranslation } from '@depotwerk/platform';
-import { Checkbox, Select } from '@depotwerk/ui/data';
 import { DateInput, FormField, Switch, useWatch, type StepProps } from '@depotwerk/ui/forms';
 import type { TariffRecord } from '../api/tariff-drafts';
+import { RequiredField, SelectField, TickField } from './open-fields';
 import type { TariffValues } from './tariff-values';
 import styles from './wizard.module.css';
 
@@ -45,49 +45,25 @@ export function OptimizationFields({ form, isReadOnly }: StepProps<TariffRecord,
       {isOn ? (
         <>
           <div className={styles.pairs}>
-            <FormField
+            <SelectField
               control={control}
               name="optimizationInterval"
-              label={t('tariffWizard.field.optimizationInterval')}
-              isRequired
-            >
-              {(input) => (
-                <Select<OptimizationInterval | null>
-                  {...input}
-                  disabled={isReadOnly}
-                  placeholder={t('tariffWizard.choose')}
-                  options={optimizationIntervals.map((interval) => ({
-                    value: interval,
-                    label: t(`tariffWizard.product.interval.${interval}`),
-                  }))}
-                />
-              )}
-            </FormField>
-            <FormField
-              control={control}
-              name="optimizationStart"
-              label={t('tariffWizard.field.optimizationStart')}
-              isRequired
-            >
+              isReadOnly={isReadOnly}
+              options={optimizationIntervals.map((interval) => ({
+                value: interval,
+                label: t(`tariffWizard.product.interval.${interval}`),
+              }))}
+            />
+            <RequiredField control={control} name="optimizationStart">
               {(input) => <DateInput {...input} disabled={isReadOnly} />}
-            </FormField>
+            </RequiredField>
           </div>
-          <FormField
+          <TickField
             control={control}
             name="makePortfolioAdjustmentsNow"
-            label={t('tariffWizard.field.makePortfolioAdjustmentsNow')}
-            isRequired
-          >
-            {({ value, onChange }) => (
-              <Checkbox
-                checked={value === true}
-                disabled={isReadOnly}
-                onChange={({ target }) => onChange(target.checked)}
-              >
-                {t('tariffWizard.product.adjustNow')}
-              </Checkbox>
-            )}
-          </FormField>
+            isReadOnly={isReadOnly}
+            text={t('tariffWizard.product.adjustNow')}
+          />
         </>
       ) : null}
     </fieldset>

@@ -3,7 +3,7 @@ import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import { object, useWatch, type StepProps, type WizardStep } from '@depotwerk/ui/forms';
 import type { TariffRecord } from '../api/tariff-drafts';
 import { componentChoices } from './component-fields';
-import { Findings } from './findings';
+import { Findings } from '../../findings/findings';
 import { guaranteeFields, isOpen, optimizationFields } from './product-fields';
 import { settingFields } from './setting-fields';
 import type { TariffValues } from './tariff-values';
@@ -52,7 +52,7 @@ function Fields({ form, record }: StepProps<TariffRecord, TariffValues>) {
         {messages.length === 0 ? (
           <p>{t('tariffWizard.summary.nothing')}</p>
         ) : (
-          <Findings messages={messages} />
+          <Findings label={t('tariffWizard.check.messages')} messages={messages} />
         )}
       </TitledCard>
       {parts.map(({ step, lines }) => (

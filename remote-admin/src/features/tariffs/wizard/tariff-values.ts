@@ -1,5 +1,4 @@
 import type { TariffHint, TariffInput } from '@depotwerk/contract';
-import { hintCatalogue } from '@depotwerk/domain';
 import type { NumberEntry } from '@depotwerk/ui/forms';
 import type { TariffRecord } from '../api/tariff-drafts';
 import { settingFields, type SettingField } from './setting-fields';
@@ -87,8 +86,3 @@ export function tariffInput(values: TariffValues): TariffInput | null {
     optimizationHints: [...hintAnswers, ...expertHintAnswers],
   };
 }
-
-const hintKeys = new Map<number, string>(hintCatalogue.map(({ id, key }) => [id, key]));
-
-/** Key of the texts of a hint. */
-export const hintKeyOf = (hintId: number) => hintKeys.get(hintId) ?? String(hintId);

@@ -1,11 +1,12 @@
 import { hintAnswers } from '@depotwerk/domain';
 import { UNKNOWN, useFormats, useQuery, useTranslation } from '@depotwerk/platform';
 import type { ConflictFields, NumberEntry } from '@depotwerk/ui/forms';
+import { hintKeyOf } from '../../findings/hint-key';
 import { componentsQuery, guaranteeFundsQuery, guaranteeTypesQuery } from '../api/lookups';
 import { useTariffNames } from '../use-tariff-names';
 import { componentChoices, type ComponentField } from './component-fields';
 import { settingPairs, type SettingField } from './setting-fields';
-import { hintKeyOf, type HintAnswerValue, type TariffValues } from './tariff-values';
+import type { HintAnswerValue, TariffValues } from './tariff-values';
 
 type Fields = ConflictFields<TariffValues>;
 

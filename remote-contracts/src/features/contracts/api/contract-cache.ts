@@ -19,7 +19,8 @@ export const contractKeys = {
     [...contractKeys.filterResult(filterKey), page] as const,
   stats: ['contracts', 'stats'] as const,
   ofCustomers: ['contracts', 'ofCustomers'] as const,
-  one: (contractId: number) => ['contracts', 'one', contractId] as const,
+  ones: ['contracts', 'one'] as const,
+  one: (contractId: number) => [...contractKeys.ones, contractId] as const,
 };
 
 // Rows are looked up while a list scrolls: to work out the name of the entry takes longer than to find it.

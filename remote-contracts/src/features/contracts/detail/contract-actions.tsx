@@ -11,6 +11,7 @@ import {
 } from '@depotwerk/ui/data';
 import { ConfirmByTyping, useUndo } from '@depotwerk/ui/details';
 import { useState } from 'react';
+import { RefreshButton } from '../../remote-refresh/refresh-button';
 import { useDeleteContract } from '../api/delete-contract';
 import { useMarkAsChecked, useTakeCheckBack } from '../api/mark-as-checked';
 import { contractList } from '../list/contract-list';
@@ -70,6 +71,7 @@ export function ContractActions({ contract, customerName }: ContractActionsProps
     });
   return (
     <>
+      <RefreshButton />
       {mayCheck ? (
         <Button
           type="primary"

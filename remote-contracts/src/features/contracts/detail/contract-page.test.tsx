@@ -13,7 +13,10 @@ import {
 } from '@depotwerk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { contractDetailAnswers } from '../../../../test/contract-answers';
+import { showEverythingInSight } from '../../../../test/in-sight';
 import { renderContracts } from '../../../../test/render-contracts';
+
+beforeEach(showEverythingInSight);
 
 const open = (path = '/contracts/1', answers: FakeAnswers = {}, options: Partial<PlatformOptions> = {}) =>
   renderContracts(path, {

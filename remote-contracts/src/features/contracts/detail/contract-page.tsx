@@ -13,16 +13,17 @@ import { contractInfoQuery, contractQuery } from '../api/contract-detail';
 import { ContractHeader } from './contract-header';
 import { ContractNotFound } from './contract-not-found';
 import { DocumentsTab } from './documents-tab';
-import { HintsTab } from './hints-tab';
+
 import { HistoryTab } from './history-tab';
 import { OverviewTab } from './overview-tab';
 import { PortfolioTab } from './portfolio-tab';
+import { OptimizationTab } from '../../optimization/optimization-tab';
 import { RiskTab } from './risk-tab';
 
 const tabs = {
   overview: OverviewTab,
   portfolio: PortfolioTab,
-  optimization: HintsTab,
+  optimization: OptimizationTab,
   risk: RiskTab,
   documents: DocumentsTab,
   history: HistoryTab,

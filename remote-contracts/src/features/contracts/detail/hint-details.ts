@@ -78,7 +78,7 @@ function concentrationText(
   });
 }
 
-function violationText(
+export function violationText(
   { scope, rule, fundId, measured, limit }: Of<'meetTariffLimits'>['violations'][number],
   words: HintWords,
 ): string {

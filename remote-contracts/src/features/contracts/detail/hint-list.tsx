@@ -1,6 +1,7 @@
 import type { ContractInfo, OptimizationHint } from '@depotwerk/contract';
+import type { HintKey } from '@depotwerk/domain';
 import { useFormats, useTranslation } from '@depotwerk/platform';
-import { CellView } from '@depotwerk/ui/data';
+import { Button, CellView } from '@depotwerk/ui/data';
 import { EmptyState } from '@depotwerk/ui/shell';
 import type { FundMap } from '../api/contract-funds';
 import { hintTitle } from '../hint';
@@ -15,10 +16,12 @@ interface HintListProps {
   readonly info: ContractInfo;
   /** Only what was found, for the overview. */
   readonly isShort?: boolean;
+  /** Null or left out: hints are only read. */
+  readonly onDismiss?: ((hintKey: HintKey) => void) | null;
 }
 
 /** Hints, the gravest first, in plain words. */
-export function HintList({ hints, funds, info, isShort = false }: HintListProps) {
+export function HintList({ hints, funds, info, isShort = false, onDismiss = null }: HintListProps) {
   const { t } = useTranslation('contracts');
   if (hints.length === 0) return <EmptyState title={t('hints.none')}>{t('hints.noneText')}</EmptyState>;
   const sorted = [...hints].sort((a, b) => b.severity - a.severity || a.hintId - b.hintId);
@@ -26,7 +29,7 @@ export function HintList({ hints, funds, info, isShort = false }: HintListProps)
     <ul className={styles.hints}>
       {sorted.map((hint) => (
         <li key={hint.hintId}>
-          <HintCard hint={hint} funds={funds} info={info} isShort={isShort} />
+          <HintCard hint={hint} funds={funds} info={info} isShort={isShort} onDismiss={onDismiss} />
         </li>
       ))}
     </ul>
@@ -38,6 +41,7 @@ function HintCard({
   funds,
   info,
   isShort,
+  onDismiss,
 }: Required<Omit<HintListProps, 'hints'>> & { hint: OptimizationHint }) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
@@ -88,6 +92,16 @@ function HintCard({
           )}
         </dl>
       )}
+      {onDismiss ? (
+        <Button
+          size="small"
+          type="text"
+          aria-label={t('hints.dismiss.of', { hint: hintTitle(hint.hintKey, t) })}
+          onClick={() => onDismiss(hint.hintKey)}
+        >
+          {t('hints.dismiss.action')}
+        </Button>
+      ) : null}
     </article>
   );
 }

@@ -1,3 +1,5 @@
+import { useMay } from '@depotwerk/platform';
+import { LinkedDepotCard } from '../../depots/linked-depot-card';
 import { DriftSection } from './drift-section';
 import type { LoadedContract } from './loaded-contract';
 import { PortfolioSection } from './portfolio-section';
@@ -5,11 +7,15 @@ import { ReconciliationSection } from './reconciliation-section';
 import { SavingsPlanSection } from './savings-plan-section';
 import styles from './tab.module.css';
 
-export const PortfolioTab = (loaded: LoadedContract) => (
-  <div className={styles.sections}>
-    <PortfolioSection {...loaded} />
-    <ReconciliationSection info={loaded.info} />
-    <SavingsPlanSection {...loaded} />
-    <DriftSection info={loaded.info} />
-  </div>
-);
+export function PortfolioTab(loaded: LoadedContract) {
+  const mayViewDepots = useMay('depots.view');
+  return (
+    <div className={styles.sections}>
+      <PortfolioSection {...loaded} />
+      <ReconciliationSection info={loaded.info} />
+      <SavingsPlanSection {...loaded} />
+      <DriftSection info={loaded.info} />
+      {mayViewDepots ? <LinkedDepotCard contractId={loaded.contract.id} /> : null}
+    </div>
+  );
+}

@@ -7,6 +7,7 @@ import { riskAssessmentsQuery } from '../api/contract-detail';
 import type { Words } from './hint-words';
 import type { LoadedContract } from './loaded-contract';
 import { RiskBorders } from './risk-borders';
+import { SuggestionNotice } from './suggestion-notice';
 import styles from './tab.module.css';
 
 const tones = { accepted: 'success', suggested: 'info', rejected: 'neutral' } as const;
@@ -15,8 +16,10 @@ const tones = { accepted: 'success', suggested: 'info', rejected: 'neutral' } as
 export function RiskTab({ contract, info }: LoadedContract) {
   const { t } = useTranslation('contracts');
   const { data, error, isFetching, refetch } = useQuery(riskAssessmentsQuery(contract.id));
+  const suggestion = data?.assessments.find(({ status }) => status === 'suggested');
   return (
     <div className={styles.sections}>
+      {suggestion ? <SuggestionNotice contractId={contract.id} suggestion={suggestion} /> : null}
       <RiskBorders risk={info.risk} />
       <Card size="small" title={t('risk.title')}>
         {data ? (

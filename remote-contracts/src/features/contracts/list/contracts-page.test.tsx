@@ -59,7 +59,7 @@ test('the list shows customer, number, tariff, issuer, value, score, hint and la
     expect(within(first).getByText(text)).toBeVisible();
   expect(within(first).getByText('1.000,00\u00a0€', { normalizer: (text) => text })).toBeVisible();
   expect(within(first).getByRole('img', { name: 'Score 79 von 100, mittel' })).toBeVisible();
-  expect(screen.getByRole('grid', { name: 'Vertragsliste, 1500 Verträge' })).toHaveAttribute(
+  expect(screen.getByRole('grid', { name: 'Vertragsliste, 1.500 Verträge' })).toHaveAttribute(
     'aria-rowcount',
     '1501',
   );
@@ -187,7 +187,7 @@ test('the insurer stands below the tariff, or in a column of its own; chosen col
   const answers = { ...longList.answers, ...keptListSettings() };
   const { user, unmount, server } = await renderContracts('/contracts', { answers });
   const tariffOf = async (index: number) =>
-    within(await row(index)).getAllByRole('gridcell')[2]?.textContent ?? '';
+    within(await row(index)).getAllByRole('gridcell')[3]?.textContent ?? '';
   expect(await tariffOf(0)).toContain('Nordstern Leben');
   expect(screen.queryByRole('columnheader', { name: 'Versicherer' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Spalten' }));

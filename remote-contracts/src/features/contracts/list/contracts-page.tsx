@@ -3,13 +3,16 @@ import { pathTo, useMay, useNavigate, useTranslation } from '@depotwerk/platform
 import { ExportMenu, listPage, RecordList } from '@depotwerk/ui/data';
 import { Page, PageHeader } from '@depotwerk/ui/shell';
 import { useCallback, useMemo } from 'react';
+import { RefreshButton } from '../../remote-refresh/refresh-button';
 import { exportContracts, exportFormats, type ExportFormat } from '../api/contract-export';
+import { CheckBar } from './check-bar';
 import { CARD_HEIGHT_PX, ContractCard } from './contract-card';
 import { contractColumns } from './contract-columns';
 import { ContractFilterForm } from './contract-filter-form';
 import { contractList, type ContractsOnScreen } from './contract-list';
 import { ContractTiles } from './contract-tiles';
 import styles from './contracts-page.module.css';
+import { useContractChoice } from './use-contract-choice';
 import { useContractRows } from './use-contract-rows';
 import { useContractWords } from './use-contract-words';
 
@@ -22,6 +25,7 @@ function ContractsPage({ list }: { readonly list: ContractsOnScreen }) {
   const mayExport = useMay('contracts.export');
   const { query } = list;
   const rows = useContractRows(list);
+  const { choice, contractIds, clear } = useContractChoice(list.filter);
   const hasInsurers = list.columns.includes('insurer');
   const columns = useMemo(() => contractColumns(t, hasInsurers), [t, hasInsurers]);
   const save = useCallback(
@@ -33,14 +37,17 @@ function ContractsPage({ list }: { readonly list: ContractsOnScreen }) {
       <PageHeader
         title={t('contracts.title')}
         actions={
-          mayExport ? (
-            <ExportMenu
-              formats={exportFormats}
-              isEmpty={rows.total === 0}
-              done={t('list.export.done')}
-              save={save}
-            />
-          ) : null
+          <>
+            <RefreshButton />
+            {mayExport ? (
+              <ExportMenu
+                formats={exportFormats}
+                isEmpty={rows.total === 0}
+                done={t('list.export.done')}
+                save={save}
+              />
+            ) : null}
+          </>
         }
       />
       <Page>
@@ -54,8 +61,11 @@ function ContractsPage({ list }: { readonly list: ContractsOnScreen }) {
             filters={<ContractFilterForm list={list} />}
             card={card}
             cardHeightPx={CARD_HEIGHT_PX}
+            choice={choice}
             onOpen={({ id }) => void navigate(pathTo('contracts.detail', { contractId: id }))}
-          />
+          >
+            <CheckBar contractIds={contractIds} onDone={clear} />
+          </RecordList>
         </div>
       </Page>
     </>

@@ -1,5 +1,17 @@
 import { Type, type Static } from 'typebox';
-import { Euro, Fraction, Id, IsoDate, IsoTimestamp, Nullable, OneOf, Version } from '../common';
+import { bulkMaxRecords } from '../../values/bulk';
+import {
+  Closed,
+  Euro,
+  Fraction,
+  Id,
+  IsoDate,
+  IsoTimestamp,
+  Nullable,
+  OneOf,
+  RowResult,
+  Version,
+} from '../common';
 import { AllocationShare, ContractRisk, ContractScore, RiskAssessment } from './figures';
 import { Portfolio, SavingsPlan } from './holdings';
 
@@ -131,3 +143,16 @@ export const EarlierCheck = Type.Object({
   version: Version,
 });
 export type EarlierCheck = Static<typeof EarlierCheck>;
+
+export const BulkCheck = Closed({
+  contractIds: Type.Array(Id, { minItems: 1, maxItems: bulkMaxRecords }),
+});
+export type BulkCheck = Static<typeof BulkCheck>;
+
+/** In the order of the request; with the version each check made, by which it can be taken back. */
+export const BulkCheckResults = Type.Object({
+  lastCheck: IsoTimestamp,
+  lastCheckedBy: Type.String(),
+  results: Type.Array(Type.Object({ ...RowResult.properties, version: Nullable(Version) })),
+});
+export type BulkCheckResults = Static<typeof BulkCheckResults>;

@@ -8,7 +8,19 @@ import {
 } from '@depotwerk/domain';
 import { Type, type Static } from 'typebox';
 import { riskProfileStatuses } from '../../values/risk-profiles';
-import { Euro, Fraction, Id, IsoDate, IsoTimestamp, Nullable, OneOf, OneOfIntegers } from '../common';
+import { maxLengths } from '../../values/text-lengths';
+import {
+  Closed,
+  Euro,
+  Fraction,
+  Id,
+  IsoDate,
+  IsoTimestamp,
+  Nullable,
+  OneOf,
+  OneOfIntegers,
+  Text,
+} from '../common';
 import { HintProposal } from './proposals';
 
 export const Severity = OneOfIntegers(hintSeverities, { description: '0 info, 1 warning, 2 critical' });
@@ -64,10 +76,20 @@ export const OptimizationHint = Type.Object({
 });
 export type OptimizationHint = Static<typeof OptimizationHint>;
 
+/** A hint that an adviser dismissed. It is open again when the data behind it changes. */
+export const DismissedHint = Type.Object({
+  ...OptimizationHint.properties,
+  reason: Type.String(),
+  dismissedAt: IsoTimestamp,
+  dismissedBy: Type.String(),
+});
+export type DismissedHint = Static<typeof DismissedHint>;
+
 export const OptimizationHints = Type.Object({
   contractId: Id,
   calculatedAt: Nullable(IsoTimestamp),
   hints: Type.Array(OptimizationHint),
+  dismissed: Type.Array(DismissedHint),
 });
 export type OptimizationHints = Static<typeof OptimizationHints>;
 
@@ -123,6 +145,13 @@ export const RiskAssessment = Type.Object({
   caps: Type.Array(Type.Object({ key: OneOf(riskCapKeys), riskClassId: Type.Integer() })),
 });
 export type RiskAssessment = Static<typeof RiskAssessment>;
+
+export const HintDismissal = Closed({
+  reason: Text({ minLength: 1, maxLength: maxLengths.dismissalReason }),
+});
+
+/** The suggestion that stands; with another id it is refused, so that nobody decides on what they have not seen. */
+export const SuggestionDecision = Closed({ accept: Type.Boolean(), suggestionId: Type.Optional(Id) });
 
 export const RiskAssessments = Type.Object({ contractId: Id, assessments: Type.Array(RiskAssessment) });
 export type RiskAssessments = Static<typeof RiskAssessments>;

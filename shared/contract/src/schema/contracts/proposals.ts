@@ -50,7 +50,8 @@ const Concentration = Type.Object({
   limit: Type.Number(),
 });
 
-const LimitViolation = Type.Object({
+/** A limit of the tariff that is not kept. */
+export const LimitViolation = Type.Object({
   scope: OneOf(limitScopes),
   rule: OneOf(limitRules),
   fundId: Nullable(Id),

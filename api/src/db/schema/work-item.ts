@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { euro, instant, isOneOf } from './columns';
+import { contract } from './contract';
+
+/**
+ * A contract with open hints on the list "to do today", with what the team last said about it. Written with the hints;
+ * a contract without open hints has no row.
+ */
+export const workItem = pgTable(
+  'work_item',
+  {
+    contractId: integer()
+      .primaryKey()
+      .references(() => contract.id, { onDelete: 'cascade' }),
+    /** The higher the more urgent; severity first, then cents. */
+    priority: bigint({ mode: 'number' }).notNull(),
+    hintId: smallint().notNull(),
+    severity: smallint().notNull(),
+    eurAffected: euro().notNull(),
+    hintCount: smallint().notNull(),
+    /** Of the open hints. */
+    hash: text().notNull(),
+    mark: text({ enum: ['snoozed', 'done'] }),
+    /** Of a snooze: its first day back, and the severity that it was given at. */
+    snoozedUntil: date({ mode: 'string' }),
+    markSeverity: smallint(),
+    /** Of done: what the hints were. */
+    markHash: text(),
+    markedAt: instant(),
+    markedBy: text(),
+  },
+  (t) => [
+    index('work_item_priority_idx').on(t.priority, t.contractId),
+    check('work_item_severity_range', sql`${t.severity} between 0 and 2`),
+    check('work_item_mark_known', isOneOf(t.mark, ['snoozed', 'done'])),
+    check(
+      'work_item_mark_complete',
+      sql`(coalesce(${t.mark}, '') = 'snoozed') = (${t.snoozedUntil} is not null and ${t.markSeverity} is not null)
+        and (coalesce(${t.mark}, '') = 'done') = (${t.markHash} is not null)
+        and (${t.mark} is null) = (${t.markedAt} is null) and (${t.mark} is null) = (${t.markedBy} is null)`,
+    ),
+  ],
+);

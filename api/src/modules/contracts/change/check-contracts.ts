@@ -1,0 +1,75 @@
+import type { BulkCheckResults } from '@depotwerk/contract';
+import sql, { join } from 'sql-template-tag';
+import { analyseWithin } from '../../../analysis/analyse-contracts';
+import { currentBasis } from '../../../analysis/basis';
+import type { Database, Transaction } from '../../../db/database';
+import type { Writer } from '../../audit/writer';
+import { audit } from '../../audit/writer';
+import type { DataScope } from '../../scope/data-scope';
+import { contractScopeConditions } from '../../scope/data-scope';
+
+interface LockedContract {
+  readonly id: number;
+  readonly contractNumber: string;
+  readonly lastCheck: string | null;
+  readonly lastCheckedBy: string | null;
+  readonly version: number;
+}
+
+const lockContracts = (
+  db: Transaction,
+  ids: readonly number[],
+  scope: DataScope,
+): Promise<LockedContract[]> =>
+  db.query<LockedContract>(
+    sql`select id, external_key as "contractNumber", last_check as "lastCheck", last_checked_by as "lastCheckedBy", version
+    from contract where ${join([sql`id = any(${ids}::int[])`, ...contractScopeConditions(scope)], ' and ')}
+    order by id for update`,
+  );
+
+/** Marks several contracts as checked. One that is gone, or outside the scope, is refused alone. */
+export async function checkContracts(
+  database: Database,
+  contractIds: readonly number[],
+  { writer, at, today }: { readonly writer: Writer; readonly at: Date; readonly today: string },
+): Promise<BulkCheckResults> {
+  const basis = await currentBasis(database, today);
+  const { fullName: lastCheckedBy, scope } = writer.caller;
+  const lastCheck = at.toISOString();
+  const ids = [...new Set(contractIds)];
+  return database.transaction(async (db) => {
+    const contracts = await lockContracts(db, ids, scope);
+    const found = contracts.map(({ id }) => id);
+    await db.query(
+      sql`update contract set last_check = ${lastCheck}, last_checked_by = ${lastCheckedBy}, version = version + 1,
+        updated_at = now() where id = any(${found}::int[])`,
+    );
+    await analyseWithin(db, basis, found, today);
+    await audit(
+      db,
+      writer,
+      contracts.map(({ id, contractNumber, lastCheck: last, lastCheckedBy: lastBy }) => ({
+        action: 'contract.checked',
+        entityType: 'contract',
+        entityId: String(id),
+        entityName: contractNumber,
+        before: { lastCheck: last, lastCheckedBy: lastBy },
+        after: { lastCheck, lastCheckedBy },
+      })),
+    );
+    const byId = new Map(contracts.map((contract) => [contract.id, contract]));
+    const results = ids.map((id): BulkCheckResults['results'][number] => {
+      const contract = byId.get(id);
+      return contract
+        ? {
+            id: String(id),
+            name: contract.contractNumber,
+            status: 'done',
+            errorCode: null,
+            version: contract.version + 1,
+          }
+        : { id: String(id), name: '', status: 'refused', errorCode: 'contracts.notFound', version: null };
+    });
+    return { lastCheck, lastCheckedBy, results };
+  });
+}

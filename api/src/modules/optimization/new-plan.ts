@@ -1,0 +1,90 @@
+import type { OptimizationInput } from '@depotwerk/contract';
+import type { PlanRoute, PlanSource } from '@depotwerk/contract/values/optimization';
+import { buyBlock, checkChanges, planOrders, roundedFractions, savingsPlanRoute } from '@depotwerk/domain';
+import type { HintKey, TradeOrder, WeightedFund } from '@depotwerk/domain';
+import { ApiFault, badRequest } from '../../http/api-fault';
+import type { ContractView } from './contract-view';
+import { keepsLimits } from './proposal-json';
+import { proposalStarts, startOf } from './proposal-starts';
+
+/** What is to be traded for a contract, and why. */
+export interface NewPlan {
+  readonly source: PlanSource;
+  readonly hintKey: HintKey | null;
+  readonly route: PlanRoute;
+  readonly targets: readonly WeightedFund[];
+  readonly orders: readonly TradeOrder[];
+  /** New shares of the savings plan; null: it stays. */
+  readonly savingsPlan: readonly WeightedFund[] | null;
+}
+
+type Goal = Pick<NewPlan, 'source' | 'hintKey' | 'targets'>;
+
+const nothingToDo = () =>
+  new ApiFault(409, 'optimization.noOrders', 'nothing has to be traded to reach this target');
+
+/** @throws {ApiFault} 400 for fields that do not fit each other, 409 when the source proposes nothing */
+function goalOf(view: ContractView, { source, hintKey, targets }: OptimizationInput): Goal {
+  if (source === 'adviser') {
+    if (targets === null) throw badRequest('optimization.targetsRequired', 'which weights?', '/targets');
+    if (hintKey !== null)
+      throw badRequest('optimization.hintNotAllowed', 'own weights are of no hint', '/hintKey');
+    const { missingFraction, plan } = checkChanges(view.input, targets);
+    if (!plan)
+      throw new ApiFault(400, 'optimization.weightsIncomplete', 'the weights do not sum to 1', {
+        field: '/targets',
+        parameters: { missingFraction },
+      });
+    return { source, hintKey, targets };
+  }
+  if (targets !== null)
+    throw badRequest('optimization.targetsNotAllowed', 'only an adviser gives weights', '/targets');
+  if ((source === 'hint') !== (hintKey !== null))
+    throw badRequest('optimization.hintRequired', 'a hint and nothing else has a key', '/hintKey');
+  const start = startOf(proposalStarts(view), source, hintKey);
+  if (!start) throw nothingToDo();
+  return { source, hintKey, targets: start.targets };
+}
+
+/** Whole percents of the funds that new money may go into. */
+function alignedSavingsPlan(
+  { input }: ContractView,
+  targets: readonly WeightedFund[],
+): readonly WeightedFund[] | null {
+  const weights = targets.flatMap(({ fundId, fraction }) =>
+    fraction > 0 && buyBlock(fundId, input) === null ? [{ id: fundId, weight: fraction }] : [],
+  );
+  if (weights.length === 0 || input.savingsPlan.length === 0) return null;
+  return roundedFractions(weights).flatMap(({ id, fraction }) =>
+    fraction > 0 ? [{ fundId: id, fraction }] : [],
+  );
+}
+
+/** @throws {ApiFault} 409 when new money alone does not lead there */
+function newMoneyPlan(view: ContractView, goal: Goal): NewPlan {
+  const route = savingsPlanRoute(view.input, goal.targets);
+  if (route.kind === 'never')
+    throw new ApiFault(409, 'optimization.routeImpossible', 'new money alone does not lead to this target', {
+      parameters: { reason: route.reason },
+    });
+  if (route.months === 0) throw nothingToDo();
+  return { ...goal, route: 'savingsPlan', orders: [], savingsPlan: route.savingsPlan };
+}
+
+/** @param savingsPlan new shares to set with the orders; null: the savings plan stays */
+export function tradingPlan(view: ContractView, goal: Goal, savingsPlan: NewPlan['savingsPlan']): NewPlan {
+  const { orders } = planOrders(view.input, goal.targets, keepsLimits(goal.source));
+  if (orders.length === 0 && savingsPlan === null) throw nothingToDo();
+  return { ...goal, route: 'trade', orders, savingsPlan };
+}
+
+/** The same targets for the contract as it is now. @throws {ApiFault} 409 when nothing is left to do */
+export const planAgain = (view: ContractView, plan: NewPlan): NewPlan =>
+  plan.route === 'savingsPlan' ? newMoneyPlan(view, plan) : tradingPlan(view, plan, plan.savingsPlan);
+
+/** What an adviser wants to be planned. @throws {ApiFault} 400 and 409 as above */
+export function planFrom(view: ContractView, input: OptimizationInput): NewPlan {
+  const goal = goalOf(view, input);
+  if (input.route === 'savingsPlan') return newMoneyPlan(view, goal);
+  return tradingPlan(view, goal, input.alignsSavingsPlan ? alignedSavingsPlan(view, goal.targets) : null);
+}

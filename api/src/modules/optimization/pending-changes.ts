@@ -1,0 +1,27 @@
+import type { PlannedOptimization } from '@depotwerk/contract';
+import type { PendingReason } from '@depotwerk/contract/values/optimization';
+import { buyBlock } from '@depotwerk/domain';
+import type { HintInput } from '@depotwerk/domain';
+import type { StoredPlan } from './stored-plan';
+
+/** Whether what is to be sold is still there, and what is to be bought can still be bought. */
+function canTrade({ orders }: StoredPlan, input: HintInput): boolean {
+  const cents = new Map<number, number>();
+  for (const { fundId, valueEur } of input.holdings)
+    cents.set(fundId, (cents.get(fundId) ?? 0) + Math.round(valueEur * 100));
+  return orders.every(({ fundId, side, eur }) =>
+    side === 'buy' ? buyBlock(fundId, input) === null : (cents.get(fundId) ?? 0) >= Math.round(eur * 100),
+  );
+}
+
+/** Why an adviser has to look at a plan before it can be executed. @param hash of the contract as it is now */
+export function pendingReason(plan: StoredPlan, hash: string, input: HintInput): PendingReason | null {
+  if (plan.state !== 'planned' && plan.state !== 'failed') return null;
+  if (plan.pending !== null) return plan.pending;
+  return plan.basisHash === hash && canTrade(plan, input) ? null : 'contractChanged';
+}
+
+export const planJson = (
+  { basisHash: _, ...plan }: StoredPlan,
+  pending: PendingReason | null,
+): PlannedOptimization => ({ ...plan, pending });

@@ -1,0 +1,56 @@
+import type { OptimizationOrders, OptimizationProposal, SavingsPlanRoute } from '@depotwerk/contract';
+import type { PlanSource } from '@depotwerk/contract/values/optimization';
+import { inputWith, planOrders, savingsPlanRoute, situationOf } from '@depotwerk/domain';
+import type { HintKey, Holding, OrderPlan, WeightedFund } from '@depotwerk/domain';
+import type { ContractView } from './contract-view';
+import { situationJson, weightsJson } from './situation-json';
+
+/** An adviser's weights, and those of a replacement that were checked before, are taken as they are; limits are named. */
+export const keepsLimits = (source: PlanSource): boolean => source !== 'adviser' && source !== 'replacement';
+
+function situationAfter(
+  view: ContractView,
+  holdings: readonly Holding[],
+  savingsPlan: readonly WeightedFund[],
+) {
+  const { input, basis } = view;
+  const after = situationOf(inputWith(input, holdings, savingsPlan, basis.covariance), basis);
+  return situationJson(after, holdings, view);
+}
+
+export const ordersJson = (view: ContractView, plan: OrderPlan): OptimizationOrders => ({
+  valueEur: plan.valueEur,
+  orders: [...plan.orders],
+  leftOut: [...plan.leftOut],
+  obstacles: [...plan.obstacles],
+  violations: [...plan.violations],
+  after: situationAfter(view, plan.after, view.input.savingsPlan),
+});
+
+export function routeJson(view: ContractView, targets: readonly WeightedFund[]): SavingsPlanRoute {
+  const route = savingsPlanRoute(view.input, targets);
+  if (route.kind === 'never') return route;
+  const { months, savingsPlan, after, violations } = route;
+  return {
+    kind: 'reached',
+    months,
+    savingsPlan: weightsJson(savingsPlan),
+    violations: [...violations],
+    after: situationAfter(view, after, months === 0 ? view.input.savingsPlan : savingsPlan),
+  };
+}
+
+export const proposalJson = (
+  view: ContractView,
+  {
+    source,
+    hintKey,
+    targets,
+  }: { source: PlanSource; hintKey: HintKey | null; targets: readonly WeightedFund[] },
+): OptimizationProposal => ({
+  source,
+  hintKey,
+  targets: weightsJson(targets),
+  ...ordersJson(view, planOrders(view.input, targets, keepsLimits(source))),
+  savingsPlanRoute: routeJson(view, targets),
+});

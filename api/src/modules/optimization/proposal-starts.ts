@@ -1,0 +1,47 @@
+import type { ProposalSource } from '@depotwerk/contract/values/optimization';
+import {
+  allocationTargets,
+  evaluateHints,
+  hintCatalogue,
+  planOrders,
+  rebalancedTargets,
+  targetsOfHint,
+} from '@depotwerk/domain';
+import type { HintKey, HintSeverity, WeightedFund } from '@depotwerk/domain';
+import type { ContractView } from './contract-view';
+
+/** What a proposal can begin with. */
+export interface ProposalStart {
+  readonly source: ProposalSource;
+  readonly hintKey: HintKey | null;
+  readonly severity: HintSeverity | null;
+  readonly targets: readonly WeightedFund[];
+}
+
+const keys = new Map<number, HintKey>(hintCatalogue.map(({ id, key }) => [id, key]));
+
+/** Those that lead to orders: hints, the gravest first, a rebalancing of what is held, the allocation of the tariff. */
+export function proposalStarts({ input, basis, selected }: ContractView): readonly ProposalStart[] {
+  const ofHints = evaluateHints(input, basis.answers).flatMap((hint): ProposalStart[] => {
+    const hintKey = keys.get(hint.hintId);
+    const targets = targetsOfHint(hint, input, selected);
+    return hintKey && targets ? [{ source: 'hint', hintKey, severity: hint.severity, targets }] : [];
+  });
+  const others = { hintKey: null, severity: null };
+  const starts: readonly ProposalStart[] = [
+    ...ofHints,
+    { source: 'rebalancing', ...others, targets: rebalancedTargets(input, selected) },
+    { source: 'allocation', ...others, targets: allocationTargets(input, selected) },
+  ];
+  return starts.filter(({ targets }) => targets.length > 0 && planOrders(input, targets).orders.length > 0);
+}
+
+/** @param hintKey without it the gravest hint */
+export const startOf = (
+  starts: readonly ProposalStart[],
+  source: ProposalSource | undefined,
+  hintKey: HintKey | null | undefined,
+): ProposalStart | undefined =>
+  starts.find(
+    (start) => (source ?? start.source) === start.source && (hintKey ?? start.hintKey) === start.hintKey,
+  );

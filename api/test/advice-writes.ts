@@ -1,0 +1,88 @@
+import type { Method, WorkList } from '@depotwerk/contract';
+import { analyseContracts } from '../src/analysis/analyse-contracts';
+import { createAssessment, createContract, createFund } from './factories';
+import type { DriftedFields, PlannedWorld } from './optimization';
+import {
+  createDriftedContract,
+  createTariffWorld,
+  ifVersion,
+  rebalancing,
+  signInAtBank,
+} from './optimization';
+import { noSecondFactor } from './orders';
+import type { TestApi, TestUser } from './test-api';
+
+type Call<A> = (
+  method: Method,
+  url: string,
+  payload?: object,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<A>;
+
+/** How each call of an adviser's work writes something; what has to be there before is made first. */
+export function adviceWrites<A>({ db }: TestApi, admin: TestUser, call: Call<A>) {
+  const drifted = async (fields: DriftedFields = {}): Promise<PlannedWorld> =>
+    createDriftedContract(db, await createTariffWorld(db), fields);
+  const analysed = async (): Promise<PlannedWorld> => {
+    const world = await drifted();
+    await analyseContracts(db, [world.contractId], new Date().toISOString().slice(0, 10));
+    return world;
+  };
+  const save = ({ contractId }: PlannedWorld) =>
+    call('PUT', `/contracts/${contractId}/optimization`, rebalancing, ifVersion(1));
+  const dismissal = ({ contractId }: PlannedWorld) =>
+    `/contracts/${contractId}/optimization-hints/portfolioDeviation/dismissal`;
+  const dismiss = (world: PlannedWorld) => call('PUT', dismissal(world), { reason: 'Wunsch des Kunden' });
+  return {
+    'POST /contracts/last-checked': async () =>
+      call('POST', '/contracts/last-checked', { contractIds: [await createContract(db)] }),
+    'PUT /contracts/:contractId/optimization-hints/:hintKey/dismissal': async () => dismiss(await drifted()),
+    'DELETE /contracts/:contractId/optimization-hints/:hintKey/dismissal': async () => {
+      const world = await drifted();
+      await dismiss(world);
+      return call('DELETE', dismissal(world));
+    },
+    'POST /contracts/:contractId/accept-suggested-risk-profile': async () => {
+      const contractId = await createContract(db);
+      await createAssessment(db, contractId, { status: 'suggested' });
+      return call('POST', `/contracts/${contractId}/accept-suggested-risk-profile`, { accept: true });
+    },
+    'PUT /contracts/:contractId/optimization': async () => save(await drifted()),
+    'DELETE /contracts/:contractId/optimization': async () => {
+      const world = await drifted();
+      await save(world);
+      return call('DELETE', `/contracts/${world.contractId}/optimization`, undefined, ifVersion(2));
+    },
+    'POST /contracts/:contractId/process-pending-changes': async () => {
+      const world = await drifted();
+      await save(world);
+      await db.query(`update planned_optimization set pending = 'madeByJob' where contract_id = $1`, [
+        world.contractId,
+      ]);
+      return call('POST', `/contracts/${world.contractId}/process-pending-changes`, { keepChanges: true });
+    },
+    'POST /trader-depots/:contractId/execute-plannedoptimization': async () => {
+      const world = await drifted({ userIds: [admin.id] });
+      await signInAtBank(admin, world.issuerId);
+      await save(world);
+      const url = `/trader-depots/${world.contractId}/execute-plannedoptimization`;
+      return call('POST', url, noSecondFactor, ifVersion(2));
+    },
+    'POST /tariffs/:tariffId/execute-optimization': async () => {
+      const { tariffId } = await createTariffWorld(db);
+      await db.query(
+        `update tariff set optimization_interval = 4, optimization_start = '2026-01-01' where id = $1`,
+        [tariffId],
+      );
+      return call('POST', `/tariffs/${tariffId}/execute-optimization`);
+    },
+    'POST /funds/:fundId/replacement/apply': async () =>
+      call('POST', `/funds/${await createFund(db)}/replacement/apply`, { replacementFundId: null }),
+    'PUT /work-list/:contractId': async () => {
+      const { contractId } = await analysed();
+      const { items } = (await admin.get<WorkList>('/work-list?limit=200')).body;
+      const hash = items.find((item) => item.contractId === contractId)?.hash;
+      return call('PUT', `/work-list/${contractId}`, { state: 'done', until: null, hash });
+    },
+  };
+}

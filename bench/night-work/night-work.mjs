@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { query } from '../harness/query.mjs';
+import { readBudgets } from '../harness/read-budgets.mjs';
+import { serveApi } from '../harness/serve-api.mjs';
+import { median } from '../harness/statistics.mjs';
+import { peakMemory } from './peak-memory.mjs';
+
+const CONTRACTS = 10_000;
+const ROUNDS = 3;
+const POLL_MS = 500;
+const LONGEST_MS = 10 * 60_000;
+
+/** Nothing is left of an earlier night: results are written anew, and every tariff is due. */
+const BEFORE = [
+  'truncate contract_hint, contract_score, work_item, planned_optimization cascade',
+  'update contract set score = null, score_band = null, worst_hint_severity = -1, worst_hint_id = null, hint_count = 0',
+  'update tariff set optimization_interval = 4, optimization_start = current_date + 1 where risk_borders is not null',
+  'delete from job',
+];
+
+/** @typedef {{ ms: number, steps: number, memory: number }} Work */
+
+/**
+ * A job of the night in an API process of its own.
+ *
+ * @param {string} databaseUrl @param {string} kind
+ * @returns {Promise<Work>} time from its start to its end, how often it told its progress, and the memory of the process
+ */
+async function work(databaseUrl, kind) {
+  const [order] = await query(
+    databaseUrl,
+    'insert into job (id, kind) values (gen_random_uuid(), $1) returning id',
+    [kind],
+  );
+  const api = await serveApi({ databaseUrl });
+  try {
+    const told = new Set();
+    for (const end = Date.now() + LONGEST_MS; Date.now() < end; await sleep(POLL_MS)) {
+      const [job = {}] = await query(
+        databaseUrl,
+        `select state, done, (extract(epoch from finished_at - started_at) * 1000)::float8 as ms from job where id = $1`,
+        [order?.id],
+      );
+      told.add(job.done);
+      if (job.state === 'failed') throw new Error(`the job ${kind} failed`);
+      if (job.state === 'done') return { ms: Number(job.ms), steps: told.size, memory: peakMemory(api.pid) };
+    }
+    throw new Error(`the job ${kind} did not end`);
+  } finally {
+    await api.stop();
+  }
+}
+
+/** @type {import('../harness/bench.mjs').Bench} */
+export const nightWork = {
+  name: 'night-work',
+  title: 'The night of 10,000 contracts: hints, score, work list and planned optimisation',
+  builds: [],
+  async run({ dataSets, report, rounds = ROUNDS }) {
+    const budget = readBudgets(import.meta.url);
+    const url = await dataSets.url(CONTRACTS);
+    /** @type {{ analysis: Work, planning: Work, plans: number }[]} */
+    const nights = [];
+    for (let i = 0; i < rounds; i++) {
+      report(`Round ${i + 1} of ${rounds} …`);
+      for (const statement of BEFORE) await query(url, statement);
+      const analysis = await work(url, 'analysis');
+      const planning = await work(url, 'scheduledOptimization');
+      const [row] = await query(url, 'select count(*)::int as plans from planned_optimization');
+      nights.push({ analysis, planning, plans: Number(row?.plans) });
+    }
+    const ms = /** @type {const} */ ('ms');
+    const of = (/** @type {(night: (typeof nights)[number]) => number} */ figure) =>
+      median(nights.map(figure));
+    return {
+      conditions: [
+        `${CONTRACTS.toLocaleString('en')} contracts of the demo on PostgreSQL; ${rounds} rounds, each with all results thrown away before and every tariff due for its continuous optimisation. One process does both jobs of the night, one after the other.`,
+        'Time: from the start of a job to its end, as the job itself notes it, with reading, computing, writing and audit. Memory: the most that the process used at once. Progress: different states that somebody sees who looks twice a second.',
+      ],
+      figures: [
+        {
+          label: 'Both jobs',
+          value: of(({ analysis, planning }) => analysis.ms + planning.ms),
+          unit: ms,
+          budget: budget('total'),
+        },
+        { label: 'Hints, score, work list', value: of(({ analysis }) => analysis.ms), unit: ms },
+        { label: 'Planned optimisation', value: of(({ planning }) => planning.ms), unit: ms },
+        { label: 'Plans', value: of(({ plans }) => plans), unit: 'count' },
+        {
+          label: 'Memory of the process',
+          value: of(({ analysis, planning }) => Math.max(analysis.memory, planning.memory)),
+          unit: 'MB',
+          budget: budget('memory'),
+        },
+        {
+          label: 'Progress seen',
+          value: of(({ analysis, planning }) => Math.min(analysis.steps, planning.steps)),
+          unit: 'count',
+        },
+      ],
+      details: nights,
+    };
+  },
+};

@@ -1,0 +1,160 @@
+import { FakeFault } from '@depotwerk/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { someDraft, someTariffInput } from '../../../../test/some-tariff-drafts';
+import { showTariffWizard } from '../../../../test/tariff-wizard';
+
+test('a finding has severity and words, and leads to its field', async () => {
+  const { user } = await showTariffWizard('', {
+    'POST /admin/plausibility': () => ({
+      messages: [
+        {
+          key: 'product.interestAboveMax',
+          parameter: { interestPercent: 2.5, maxPercent: 1 },
+          severity: 1,
+          step: 'settings',
+          field: 'minSecuritiesPortfolio',
+        },
+      ],
+    }),
+  });
+  const panel = await screen.findByRole('complementary', { name: 'Prüfung' });
+  const finding = await within(panel).findByRole('button', {
+    name: /Der Garantiezins von 2,5.% liegt über dem Höchstrechnungszins von 1.%/,
+  });
+  expect(within(panel).getByText('Warnung')).toBeInTheDocument();
+  await user.click(finding);
+  await screen.findByRole('heading', { level: 2, name: 'Grenzen' });
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: /^Mindestanzahl Fonds \(Portfolio\)/ })).toHaveFocus(),
+  );
+});
+
+test('a failing check says so, and typing goes on', async () => {
+  const { enter } = await showTariffWizard('', {
+    'POST /admin/plausibility': () => {
+      throw new FakeFault(503, 'common.unavailable');
+    },
+  });
+  expect(await screen.findByText(/Die Prüfung ist gerade nicht erreichbar/)).toBeInTheDocument();
+  await enter('Name', 'Anderer Name');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Anderer Name');
+});
+
+test('values that are not valid yet are not called clean', async () => {
+  await showTariffWizard('', {
+    'POST /admin/plausibility': () => {
+      throw new FakeFault(400, 'request.invalid');
+    },
+  });
+  expect(await screen.findByText(/Vollständig geprüft wird, sobald/)).toBeInTheDocument();
+  expect(screen.queryByText('Keine Auffälligkeiten')).not.toBeInTheDocument();
+});
+
+test('the check waits 800 ms after the last change, and an older answer never replaces a newer one', async () => {
+  const answers: ((name: string) => void)[] = [];
+  const { server } = await showTariffWizard('', {
+    'POST /admin/plausibility': () =>
+      new Promise((resolve) => {
+        answers.push((tariff) =>
+          resolve({
+            messages: [
+              {
+                key: 'tariff.duplicateDefault',
+                parameter: { tariff },
+                severity: 1,
+                step: 'info',
+                field: null,
+              },
+            ],
+          }),
+        );
+      }),
+  });
+  await waitFor(() => expect(answers).toHaveLength(1));
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    const { default: userEvent } = await import('@testing-library/user-event');
+    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms), delay: null });
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'X');
+    await act(() => jest.advanceTimersByTimeAsync(700));
+    expect(server.calls('POST /admin/plausibility')).toHaveLength(1);
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(server.calls('POST /admin/plausibility')).toHaveLength(2);
+  } finally {
+    jest.useRealTimers();
+  }
+  await act(async () => answers[1]?.('Neu'));
+  await act(async () => answers[0]?.('Alt'));
+  expect(await screen.findByText(/„Neu“ ist bereits Standardtarif/)).toBeInTheDocument();
+  expect(screen.queryByText(/„Alt“/)).not.toBeInTheDocument();
+});
+
+test('a slow check says so, and typing goes on', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    await showTariffWizard('', { 'POST /admin/plausibility': () => new Promise(() => {}) });
+    await act(() => jest.advanceTimersByTimeAsync(3000));
+    expect(
+      screen.getByText('Die Prüfung dauert länger als üblich. Sie können weiterarbeiten.'),
+    ).toBeInTheDocument();
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    fireEvent.change(name, { target: { value: 'Weiter getippt' } });
+    expect(name).toHaveValue('Weiter getippt');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('the combination is checked once insurer and all four components are chosen', async () => {
+  const { server, choose } = await showTariffWizard('components', {
+    'GET /tariffs/:tariffId/draft': () =>
+      someDraft({ input: someTariffInput({ componentSelectionId: null }) }),
+  });
+  await waitFor(() => expect(server.calls('POST /admin/plausibility')).toHaveLength(1));
+  expect(server.calls('POST /admin/combination-check')).toHaveLength(0);
+  await choose('Auswahlbaustein', 'Beste Fonds (BES)');
+  await waitFor(() =>
+    expect(server.calls('POST /admin/combination-check')[0]?.body).toMatchObject({
+      issuerId: 2,
+      componentRiskId: 11,
+      componentAllocationId: 21,
+      componentUniverseId: 31,
+      componentSelectionId: 41,
+    }),
+  );
+});
+
+test('findings are colour and word by their severity, the gravest first, and the critical ones are counted', async () => {
+  const finding = (
+    key: 'universe.noEtf' | 'universe.empty' | 'tariff.noDescription',
+    severity: 0 | 1 | 2,
+  ) => ({
+    key,
+    parameter: {},
+    severity,
+    step: 'components' as const,
+    field: null,
+  });
+  await showTariffWizard('', {
+    'POST /admin/plausibility': () => ({
+      messages: [
+        finding('universe.noEtf', 0),
+        finding('universe.empty', 2),
+        finding('tariff.noDescription', 1),
+      ],
+    }),
+  });
+  const list = await screen.findByRole('list', { name: 'Ergebnis der Prüfung' });
+  await waitFor(() =>
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringMatching(/^Kritisch.*Das Universum enthält keinen Fonds/),
+      expect.stringMatching(/^Warnung.*keine Beschreibung/),
+      expect.stringMatching(/^Hinweis.*keinen ETF/),
+    ]),
+  );
+  expect(screen.getByText('3 Meldungen, davon 1 kritisch')).toBeInTheDocument();
+});

@@ -1,0 +1,73 @@
+import { someContract, someHint, someRiskAssessment } from '@depotwerk/testing';
+import { screen } from '@testing-library/react';
+import { contractDetailAnswers } from '../../../../test/contract-answers';
+import { someOptimization } from '../../../../test/optimization-answers';
+import { renderContracts } from '../../../../test/render-contracts';
+
+const optimization = {
+  'GET /contracts/:contractId/optimization': () => someOptimization(),
+  'GET /contracts/:contractId/optimization/history': () => ({ contractId: 1, plans: [] }),
+} as const;
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+test('a hint is dismissed with a reason, and opened again', async () => {
+  let reason: string | null = null;
+  const hints = () => ({
+    contractId: 1,
+    calculatedAt: null,
+    hints: reason === null ? [someHint()] : [],
+    dismissed:
+      reason === null
+        ? []
+        : [{ ...someHint(), reason, dismissedAt: '2026-11-20T08:00:00Z', dismissedBy: 'Britta Berater' }],
+  });
+  const path = '/contracts/:contractId/optimization-hints/:hintKey/dismissal' as const;
+  const { user, server } = await renderContracts('/contracts/1?tab=optimization', {
+    answers: {
+      ...contractDetailAnswers,
+      ...optimization,
+      'GET /contracts/:contractId/optimization-hints': hints,
+      [`PUT ${path}` as const]: ({ body }: { body: unknown }) => {
+        ({ reason } = body as { reason: string });
+        return hints();
+      },
+      [`DELETE ${path}` as const]: () => {
+        reason = null;
+        return hints();
+      },
+    },
+  });
+  await user.click(await button(/^Hinweis „.*“ verwerfen$/));
+  expect(await button('Verwerfen')).toBeDisabled();
+  await user.type(screen.getByRole('textbox', { name: 'Begründung' }), 'Kunde wünscht das so');
+  await user.click(await button('Verwerfen'));
+  await user.click(await button('1 verworfenen Hinweis anzeigen'));
+  expect(screen.getByText(/„Kunde wünscht das so“ – Britta Berater/)).toBeVisible();
+  expect(server.calls(`PUT ${path}`)[0]).toMatchObject({ params: { hintKey: 'highFees' } });
+  await user.click(await button(/^Hinweis „.*“ wieder öffnen$/));
+  expect(await screen.findByText('Der Hinweis ist wieder offen.')).toBeVisible();
+});
+
+test.each([
+  ['Annehmen', 'Ja, annehmen', true],
+  ['Ablehnen', 'Ja, ablehnen', false],
+])('a suggested risk profile: %s only after a question', async (action, confirm, accept) => {
+  const { user, server } = await renderContracts('/contracts/1?tab=risk', {
+    answers: {
+      ...contractDetailAnswers,
+      'GET /contracts/:contractId/risk-assessments': () => ({
+        contractId: 1,
+        assessments: [someRiskAssessment({ id: 5, status: 'suggested', riskClassId: 4 })],
+      }),
+      'POST /contracts/:contractId/accept-suggested-risk-profile': () => someContract(),
+    },
+  });
+  await user.click(await button(action));
+  expect(server.calls('POST /contracts/:contractId/accept-suggested-risk-profile')).toHaveLength(0);
+  await user.click(await button(confirm));
+  await screen.findByText(accept ? 'Das Risikoprofil ist angenommen.' : 'Der Vorschlag ist abgelehnt.');
+  expect(server.calls('POST /contracts/:contractId/accept-suggested-risk-profile')[0]?.body).toEqual({
+    suggestionId: 5,
+    accept,
+  });
+});

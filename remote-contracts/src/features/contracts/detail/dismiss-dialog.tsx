@@ -1,0 +1,43 @@
+import { maxLengths } from '@depotwerk/contract/values/text-lengths';
+import { useTranslation } from '@depotwerk/platform';
+import { Input, Modal } from '@depotwerk/ui/data';
+import { useId, useState } from 'react';
+
+interface DismissDialogProps {
+  /** Title of the hint. */
+  readonly hint: string;
+  readonly isBusy: boolean;
+  readonly onConfirm: (reason: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks why a hint is dismissed; colleagues read the reason. */
+export function DismissDialog({ hint, isBusy, onConfirm, onCancel }: DismissDialogProps) {
+  const { t } = useTranslation('contracts');
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const written = reason.trim();
+  return (
+    <Modal
+      open
+      title={t('hints.dismiss.title', { hint })}
+      okText={t('hints.dismiss.confirm')}
+      okButtonProps={{ disabled: written === '' }}
+      confirmLoading={isBusy}
+      cancelText={t('optimization.cancel')}
+      onOk={() => onConfirm(written)}
+      onCancel={onCancel}
+    >
+      <p>{t('hints.dismiss.text')}</p>
+      <label htmlFor={id}>{t('hints.dismiss.reason')}</label>
+      <Input.TextArea
+        id={id}
+        autoFocus
+        rows={3}
+        maxLength={maxLengths.dismissalReason}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </Modal>
+  );
+}

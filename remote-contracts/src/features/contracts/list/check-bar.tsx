@@ -1,0 +1,100 @@
+import type { BulkCheckResults, RowResult } from '@depotwerk/contract';
+import { useQueryClient, useTranslation } from '@depotwerk/platform';
+import { Button, CheckCircleOutlined, Messages, Modal } from '@depotwerk/ui/data';
+import { useState } from 'react';
+import { checkContracts, takeChecksBack } from '../api/check-contracts';
+import { useRefusal } from '../../optimization/use-refusal';
+import styles from './check-bar.module.css';
+
+interface CheckBarProps {
+  readonly contractIds: readonly number[];
+  readonly onDone: () => void;
+}
+
+/** More than that are marked only after a question. */
+const MOST_WITHOUT_QUESTION = 20;
+
+/** Marks the chosen contracts as checked, and says of each that was refused why. */
+export function CheckBar({ contractIds, onDone }: CheckBarProps) {
+  const { t } = useTranslation(['contracts', 'common']);
+  const client = useQueryClient();
+  const { message } = Messages.useApp();
+  const { tell } = useRefusal();
+  const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [answer, setAnswer] = useState<BulkCheckResults | null>(null);
+  const count = contractIds.length;
+  if (count === 0 && answer === null) return null;
+
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    await work().catch(tell);
+    setBusy(false);
+  };
+  const check = () =>
+    run(async () => {
+      setAsking(false);
+      setAnswer(await checkContracts(client, contractIds));
+      onDone();
+    });
+  const done = (answer?.results ?? []).filter(({ status }) => status === 'done');
+  const refused = (answer?.results ?? []).filter(({ status }) => status === 'refused');
+  const undo = () =>
+    run(async () => {
+      const failed = await takeChecksBack(client, done);
+      setAnswer(null);
+      if (failed === 0) void message.success(t('contracts:bulkCheck.undone', { count: done.length }));
+      else void message.warning(t('contracts:bulkCheck.notUndone', { count: failed }));
+    });
+  const reasonOf = ({ errorCode }: RowResult) =>
+    t([`common:errors.${errorCode ?? ''}`, 'contracts:action.refused']);
+  return (
+    <div className={styles.bar} role="group" aria-label={t('contracts:bulkCheck.label')}>
+      {count > 0 ? (
+        <>
+          <span aria-live="polite">{t('contracts:bulkCheck.count', { count })}</span>
+          <Button
+            icon={<CheckCircleOutlined aria-hidden />}
+            loading={isBusy}
+            onClick={() => (count > MOST_WITHOUT_QUESTION ? setAsking(true) : void check())}
+          >
+            {t('contracts:check.action')}
+          </Button>
+          <Button type="link" onClick={onDone}>
+            {t('contracts:bulkCheck.clear')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <span role="status">{t('contracts:bulkCheck.done', { count: done.length })}</span>
+          {done.length > 0 ? (
+            <Button size="small" loading={isBusy} onClick={() => void undo()}>
+              {t('contracts:bulkCheck.undo')}
+            </Button>
+          ) : null}
+          <Button size="small" type="link" onClick={() => setAnswer(null)}>
+            {t('contracts:bulkCheck.close')}
+          </Button>
+          {refused.length > 0 ? (
+            <ul
+              className={styles.refused}
+              aria-label={t('contracts:bulkCheck.refused', { count: refused.length })}
+            >
+              {refused.map((row) => (
+                <li key={row.id}>{`${row.name || row.id}: ${reasonOf(row)}`}</li>
+              ))}
+            </ul>
+          ) : null}
+        </>
+      )}
+      <Modal
+        open={isAsking}
+        title={t('contracts:bulkCheck.ask', { count })}
+        okText={t('contracts:check.action')}
+        cancelText={t('contracts:optimization.cancel')}
+        onOk={() => void check()}
+        onCancel={() => setAsking(false)}
+      />
+    </div>
+  );
+}

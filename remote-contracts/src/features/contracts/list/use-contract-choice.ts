@@ -1,0 +1,25 @@
+import type { ContractRow } from '@depotwerk/contract';
+import { bulkMaxRecords } from '@depotwerk/contract/values/bulk';
+import { useMay, useTranslation } from '@depotwerk/platform';
+import { useSelection, type RowChoice } from '@depotwerk/ui/data';
+import { useMemo } from 'react';
+
+/** Contracts chosen to be marked as checked; `choice` is undefined for who may not. */
+export function useContractChoice(filter: object) {
+  const { t } = useTranslation('contracts');
+  const mayCheck = useMay('contracts.check');
+  const { ids, isSelected, toggle, clear } = useSelection<{ readonly id: string }>(filter, bulkMaxRecords);
+  const choice = useMemo<RowChoice<ContractRow> | undefined>(
+    () =>
+      mayCheck
+        ? {
+            title: t('bulkCheck.choice'),
+            labelOf: ({ contractNumber }) => t('bulkCheck.choose', { contract: contractNumber }),
+            isSelected: ({ id }) => isSelected({ id: String(id) }),
+            toggle: ({ id }) => toggle({ id: String(id) }),
+          }
+        : undefined,
+    [mayCheck, t, isSelected, toggle],
+  );
+  return { choice, contractIds: ids.map(Number), clear };
+}

@@ -1,0 +1,77 @@
+import type { TraderCredential } from '@depotwerk/contract';
+import { useFormats, useTranslation, type UseQueryResult } from '@depotwerk/platform';
+import { Button, LoadFailed, Skeleton, StatusTag } from '@depotwerk/ui/data';
+import { DataTable, TitledCard } from '@depotwerk/ui/details';
+import { needsPassword } from '../credentials/trader-credentials';
+
+const tones = {
+  missing: 'neutral',
+  confirmed: 'success',
+  wrong: 'error',
+  mustUpdatePassword: 'warning',
+  locked: 'error',
+} as const;
+
+interface BankAccessProps {
+  readonly credentials: UseQueryResult<TraderCredential[]>;
+  readonly onSignIn: (bankId: number) => void;
+}
+
+/** The banks of the own contracts, and whether one is signed in there. */
+export function BankAccess({ credentials: { data, error, isFetching, refetch }, onSignIn }: BankAccessProps) {
+  const { t } = useTranslation('contracts');
+  const formats = useFormats();
+  if (!data)
+    return error ? (
+      <LoadFailed
+        title={t('bankAccess.failed')}
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <Skeleton active />
+    );
+  const banks = data.filter(({ isPending }) => isPending);
+  if (banks.length === 0) return null;
+  const contact = ({ lastContact, lastContactAt }: TraderCredential) =>
+    t(`bankAccess.contact.${lastContact}`, { at: formats.dateTime(lastContactAt) });
+  return (
+    <TitledCard title={t('bankAccess.title')}>
+      <DataTable<TraderCredential>
+        label={t('bankAccess.title')}
+        rows={banks}
+        rowKey={({ bankId }) => bankId}
+        columns={[
+          { key: 'bank', title: t('bankAccess.column.bank'), render: ({ bankName }) => bankName },
+          {
+            key: 'state',
+            title: t('bankAccess.column.state'),
+            render: ({ state, lockedUntil }) => (
+              <StatusTag tone={tones[state]}>
+                {lockedUntil === null
+                  ? t(`bankAccess.state.${state}`)
+                  : t('bankAccess.lockedUntil', { time: formats.time(lockedUntil) })}
+              </StatusTag>
+            ),
+          },
+          { key: 'contact', title: t('bankAccess.column.contact'), render: contact },
+          {
+            key: 'action',
+            title: t('bankAccess.column.action'),
+            render: (bank) =>
+              needsPassword(bank) ? (
+                <Button
+                  size="small"
+                  aria-label={t('bankAccess.signInAt', { bank: bank.bankName })}
+                  onClick={() => onSignIn(bank.bankId)}
+                >
+                  {t('bankAccess.signIn')}
+                </Button>
+              ) : null,
+          },
+        ]}
+      />
+    </TitledCard>
+  );
+}

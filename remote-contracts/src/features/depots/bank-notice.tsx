@@ -1,0 +1,30 @@
+import type { TraderCredential } from '@depotwerk/contract';
+import { useFormats, useTranslation } from '@depotwerk/platform';
+import { Alert } from '@depotwerk/ui/shell';
+import { needsPassword } from '../credentials/trader-credentials';
+
+/** Says why the list may lack depots; nothing where all banks have answered. */
+export function BankNotice({ credentials }: { readonly credentials: readonly TraderCredential[] }) {
+  const { t } = useTranslation('contracts');
+  const formats = useFormats();
+  const namesOf = (banks: readonly TraderCredential[]) =>
+    new Intl.ListFormat(formats.locale).format(banks.map(({ bankName }) => bankName));
+  const closed = credentials.filter(needsPassword);
+  const unavailable = credentials.filter(
+    ({ state, lastContact }) => state === 'confirmed' && lastContact === 'unavailable',
+  );
+  const lines = [
+    closed.length > 0 ? t('newDepots.notice.withoutPassword', { banks: namesOf(closed) }) : null,
+    unavailable.length > 0 ? t('newDepots.notice.unavailable', { banks: namesOf(unavailable) }) : null,
+  ].filter((line) => line !== null);
+  if (lines.length === 0) return null;
+  return (
+    <Alert
+      role="status"
+      type="info"
+      showIcon
+      title={t('newDepots.notice.title')}
+      description={lines.join(' ')}
+    />
+  );
+}

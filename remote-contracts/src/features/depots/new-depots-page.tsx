@@ -1,0 +1,76 @@
+import { useMay, useQuery, useSearchParams, useTranslation } from '@depotwerk/platform';
+import { Checkbox, LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { Page, PageHeader } from '@depotwerk/ui/shell';
+import { useEffect, useRef } from 'react';
+import { credentialsQuery } from '../credentials/trader-credentials';
+import { RefreshAction } from '../remote-refresh/refresh-button';
+import { useRemoteRefresh } from '../remote-refresh/use-remote-refresh';
+import { BankAccess } from './bank-access';
+import { BankNotice } from './bank-notice';
+import { DepotSections } from './depot-sections';
+import styles from './depots.module.css';
+import { newDepotsQuery } from './new-depots';
+
+const PARAMETER = 'ignored';
+
+/** Depots that banks have and that belong to no contract yet, by bank. */
+export function Component() {
+  const { t } = useTranslation('contracts');
+  const mayEdit = useMay('depots.edit');
+  const [address, setAddress] = useSearchParams();
+  const includeRejected = address.get(PARAMETER) === '1';
+  const found = useQuery(newDepotsQuery(includeRejected));
+  const credentials = useQuery(credentialsQuery);
+  const { start, signIn, isRunning, dialog } = useRemoteRefresh();
+
+  // The list is only as whole as the banks that answer: passwords that are missing are asked for on entering.
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (hasAsked.current) return;
+    hasAsked.current = true;
+    void signIn();
+  }, [signIn]);
+
+  return (
+    <>
+      <PageHeader
+        title={t('newDepots.title')}
+        actions={<RefreshAction isRunning={isRunning} onStart={() => void start()} />}
+      />
+      <Page>
+        <div className={styles.content}>
+          <BankNotice credentials={credentials.data ?? []} />
+          <Checkbox
+            checked={includeRejected}
+            onChange={({ target }) =>
+              setAddress(target.checked ? { [PARAMETER]: '1' } : {}, { replace: true })
+            }
+          >
+            {t('newDepots.showIgnored')}
+          </Checkbox>
+          {found.data ? (
+            <DepotSections
+              loaded={found.data.depots}
+              includeRejected={includeRejected}
+              mayEdit={mayEdit}
+              hasAccess={credentials.data?.some(({ state }) => state === 'confirmed') ?? true}
+            />
+          ) : found.error ? (
+            <LoadFailed
+              title={t('newDepots.failed')}
+              error={found.error}
+              isRetrying={found.isFetching}
+              onRetry={() => void found.refetch()}
+            />
+          ) : (
+            <div role="status" aria-label={t('newDepots.loading')}>
+              <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />
+            </div>
+          )}
+          <BankAccess credentials={credentials} onSignIn={(bankId) => void signIn(bankId)} />
+        </div>
+      </Page>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { search as searchLimits } from '@depotwerk/contract/values/search';
+import { useQuery, useTranslation, type QueryKey } from '@depotwerk/platform';
+import { Select } from '@depotwerk/ui/data';
+import { useDelayedValue } from '@depotwerk/ui/forms';
+import { useState } from 'react';
+
+export interface RecordChoice {
+  readonly id: number;
+  /** As it stands in the field once it is chosen. */
+  readonly name: string;
+  /** As it stands in the list. */
+  readonly label: string;
+}
+
+interface RecordSelectProps<C extends RecordChoice> {
+  readonly id: string;
+  readonly value: C | null;
+  readonly placeholder: string;
+  readonly queryKey: QueryKey;
+  /** @param search what was typed; empty where records are offered before */
+  readonly load: (search: string, signal: AbortSignal) => Promise<readonly C[]>;
+  /** Whether there is something to choose from before anything is typed. */
+  readonly offersAll?: boolean;
+  readonly onChange: (choice: C | null) => void;
+}
+
+/** One record, found by a part of its name; the server is asked a moment after the last key. */
+export function RecordSelect<C extends RecordChoice>(props: RecordSelectProps<C>) {
+  const { id, value, placeholder, queryKey, load, offersAll = false, onChange } = props;
+  const { t } = useTranslation('contracts');
+  const [typed, setTyped] = useState('');
+  const wanted = typed.trim();
+  const search = useDelayedValue(wanted, searchLimits.debounceMs);
+  const isLongEnough = (text: string) => text.length >= searchLimits.minLength || (offersAll && text === '');
+  const { data, isFetching, isError } = useQuery({
+    queryKey: [...queryKey, search],
+    queryFn: ({ signal }) => load(search, signal),
+    enabled: isLongEnough(search),
+  });
+  const found = isLongEnough(wanted) ? (data ?? []) : value ? [value] : [];
+  const nothing = !isLongEnough(wanted)
+    ? 'tooShort'
+    : isFetching || search !== wanted
+      ? 'searching'
+      : isError
+        ? 'failed'
+        : 'nothing';
+  return (
+    <Select
+      id={id}
+      showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
+      allowClear
+      placeholder={placeholder}
+      value={value?.id ?? null}
+      options={found.map((choice) => ({ value: choice.id, label: choice.label, choice }))}
+      labelRender={() => value?.name ?? ''}
+      loading={isFetching}
+      notFoundContent={<span role="status">{t(`recordSelect.${nothing}`)}</span>}
+      onChange={(_id, option) => {
+        setTyped('');
+        onChange(option === undefined || Array.isArray(option) ? null : option.choice);
+      }}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { PlannedOptimization } from '@depotwerk/contract';
+import { useTranslation } from '@depotwerk/platform';
+import { Modal } from '@depotwerk/ui/data';
+import type { FundMap } from '../contracts/api/contract-funds';
+import { OrderTable } from './order-table';
+import styles from './optimization.module.css';
+import { SavingsPlanShares } from './savings-plan-route';
+
+interface ExecuteDialogProps {
+  readonly plan: PlannedOptimization;
+  readonly funds: FundMap;
+  readonly contractNumber: string;
+  readonly bankName: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+const WIDTH_PX = 720;
+
+/** Shows what will be ordered before it is ordered: that cannot be undone. */
+export function ExecuteDialog({
+  plan,
+  funds,
+  contractNumber,
+  bankName,
+  onConfirm,
+  onCancel,
+}: ExecuteDialogProps) {
+  const { t } = useTranslation('contracts');
+  return (
+    <Modal
+      open
+      width={WIDTH_PX}
+      title={t('optimization.execute.title')}
+      okText={t('optimization.execute.confirm')}
+      cancelText={t('optimization.cancel')}
+      mask={{ closable: false }}
+      onOk={onConfirm}
+      onCancel={onCancel}
+    >
+      <div className={styles.stack}>
+        <p className={styles.hint}>
+          {t('optimization.execute.text', { bank: bankName, number: contractNumber })}
+        </p>
+        {plan.orders.length === 0 ? null : <OrderTable orders={plan.orders} funds={funds} />}
+        {plan.savingsPlan === null ? null : (
+          <section>
+            <h3 className={styles.subtitle}>{t('optimization.newSavingsPlan')}</h3>
+            <SavingsPlanShares shares={plan.savingsPlan} funds={funds} />
+          </section>
+        )}
+      </div>
+    </Modal>
+  );
+}

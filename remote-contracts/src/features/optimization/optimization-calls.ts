@@ -1,0 +1,97 @@
+import type {
+  ContractOptimization,
+  FundWeight,
+  OptimizationInput,
+  SecondFactorChallenge,
+  SecondFactorData,
+} from '@depotwerk/contract';
+import type { ProposalSource } from '@depotwerk/contract/values/optimization';
+import type { HintKey } from '@depotwerk/domain';
+import { api, keepPreviousData, queryOptions, type QueryClient } from '@depotwerk/platform';
+import { contractKeys } from '../contracts/api/contract-cache';
+import { workKeys } from '../work-list/work-keys';
+
+/** What a proposal begins with; null: the open plan, else what the server finds best. */
+export type ProposalStart = {
+  readonly source: ProposalSource;
+  readonly hintKey: HintKey | null;
+} | null;
+
+const part = (contractId: number, ...name: readonly unknown[]) =>
+  [...contractKeys.one(contractId), 'optimization', ...name] as const;
+
+/** How often the outcome of orders that are on their way is looked up. */
+const SETTLING_MS = 10_000;
+
+const isExecuting = (plan: { readonly state: string } | null | undefined): boolean =>
+  plan?.state === 'executing';
+
+export const optimizationQuery = (contractId: number, start: ProposalStart) =>
+  queryOptions({
+    queryKey: part(contractId, 'proposal', start),
+    queryFn: ({ signal }) => {
+      const query = start && { source: start.source, ...(start.hintKey && { hintKey: start.hintKey }) };
+      return api.request(
+        'GET /contracts/:contractId/optimization',
+        { params: { contractId }, query: query ?? {} },
+        { signal },
+      );
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (isExecuting(state.data?.plan) ? SETTLING_MS : false),
+  });
+
+export const planHistoryQuery = (contractId: number) =>
+  queryOptions({
+    queryKey: part(contractId, 'history'),
+    queryFn: ({ signal }) =>
+      api.request('GET /contracts/:contractId/optimization/history', { params: { contractId } }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.plans.some(isExecuting) ? SETTLING_MS : false),
+  });
+
+/** Own weights against the limits. Each answer belongs to its weights, so an older one never takes over. */
+export const weightCheckQuery = (contractId: number, targets: readonly FundWeight[]) =>
+  queryOptions({
+    queryKey: part(contractId, 'check', targets),
+    queryFn: ({ signal }) =>
+      api.request(
+        'POST /contracts/:contractId/optimization/check',
+        { params: { contractId }, body: { targets: [...targets] } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    meta: { errors: 'inline' },
+  });
+
+export const savePlan = (contractId: number, version: number, body: OptimizationInput) =>
+  api.request('PUT /contracts/:contractId/optimization', { params: { contractId }, version, body });
+
+export const discardPlan = (contractId: number, version: number): Promise<void> =>
+  api.request('DELETE /contracts/:contractId/optimization', { params: { contractId }, version });
+
+/** API-54. @param keepChanges false discards the plan */
+export const processPendingChanges = (contractId: number, keepChanges: boolean) =>
+  api.request('POST /contracts/:contractId/process-pending-changes', {
+    params: { contractId },
+    body: { keepChanges },
+  });
+
+/** API-38: the challenge when the bank wants a second factor first, undefined when the orders are executed. */
+export const executePlan = (
+  { contractId, version }: Pick<ContractOptimization, 'contractId' | 'version'>,
+  body: SecondFactorData,
+): Promise<SecondFactorChallenge | undefined> =>
+  api.request('POST /trader-depots/:contractId/execute-plannedoptimization', {
+    params: { contractId },
+    version,
+    body,
+  });
+
+/** The contract with all its figures, the lists that show it, and the work list (CONTRACT-55). */
+export async function contractReloaded(client: QueryClient, contractId: number): Promise<void> {
+  void client.invalidateQueries({ queryKey: contractKeys.filterResults });
+  void client.invalidateQueries({ queryKey: contractKeys.stats });
+  void client.invalidateQueries({ queryKey: contractKeys.ofCustomers });
+  void client.invalidateQueries({ queryKey: workKeys.all });
+  await client.invalidateQueries({ queryKey: contractKeys.one(contractId) });
+}

@@ -1,0 +1,199 @@
+import type { OptimizationCheck, TraderOrder } from '@depotwerk/contract';
+import { FakeFault, someChallenge, someSentToken, someUser, type FakeAnswers } from '@depotwerk/testing';
+import { screen, within } from '@testing-library/react';
+import { contractDetailAnswers } from '../../../test/contract-answers';
+import { someOptimization, someOrders, somePlan } from '../../../test/optimization-answers';
+import { renderContracts } from '../../../test/render-contracts';
+
+const executedOrder: TraderOrder = {
+  id: '33333333-3333-4333-8333-333333333333',
+  contractId: 1,
+  bankName: 'Westmark',
+  planId: somePlan().id,
+  state: 'executed',
+  errorCode: null,
+  bankMessage: null,
+  sellEur: 4000,
+  buyEur: 4000,
+  orderedAt: '2026-11-20T09:00:00Z',
+  orderedBy: 'Britta Berater',
+  settledAt: '2026-11-20T09:00:01Z',
+  items: [
+    { kind: 'buy', fundId: 2, eur: 4000, fraction: null, orderNumber: 'A-4711', units: 12, price: 333 },
+  ],
+};
+
+const planned = () => someOptimization({ version: 2, plan: somePlan(), executionObstacle: null });
+const checked = (changes: Partial<OptimizationCheck> = {}): OptimizationCheck => ({
+  sumFraction: 1,
+  missingFraction: 0,
+  plan: someOrders(),
+  savingsPlanRoute: { kind: 'never', reason: 'tooLong', months: 90, longestMonths: 60 },
+  ...changes,
+});
+
+const open = (answers: FakeAnswers = {}) =>
+  renderContracts('/contracts/1?tab=optimization', {
+    user: someUser({ permissions: ['contracts.view', 'contracts.check', 'contracts.execute'] }),
+    answers: {
+      ...contractDetailAnswers,
+      'GET /contracts/:contractId/optimization': () => someOptimization(),
+      'GET /contracts/:contractId/optimization/history': () => ({ contractId: 1, plans: [] }),
+      'POST /contracts/:contractId/optimization/check': () => checked(),
+      ...answers,
+    },
+  });
+const button = (name: string) => screen.findByRole('button', { name });
+const table = (name: string) => screen.findByRole('table', { name });
+const execute = async (answers: FakeAnswers) => {
+  const view = await open({ 'GET /contracts/:contractId/optimization': planned, ...answers });
+  await view.user.click(await button('Ausführen …'));
+  await view.user.click(await button('Verbindlich beauftragen'));
+  return view;
+};
+
+test('a proposal shows before and after, and what is sold and bought', async () => {
+  await open();
+  const figures = await table('Vorher und nachher');
+  const cost = within(figures).getByRole('row', { name: /^Kosten im Jahr/ });
+  expect(cost).toHaveTextContent('150,00 €');
+  expect(cost).toHaveTextContent('110,00 €');
+  expect(within(figures).getByRole('row', { name: /^Offene Hinweise/ })).toHaveTextContent(
+    '1 Hinweis weniger',
+  );
+  const orders = await table('Aufträge');
+  expect(within(orders).getByRole('row', { name: /Kaufen/ })).toHaveTextContent(/40,0.%.*4\.000,00/);
+  expect(screen.getByText('Ausführen können Sie, was als Plan gespeichert ist.')).toBeVisible();
+});
+
+test('the savings plan alone says how long it takes', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByText('Nur Sparplan'));
+  expect(await screen.findByText(/dauert es 14 Monate bis zum Ziel/)).toBeVisible();
+  expect(await table('Neuer Sparplan')).toHaveTextContent('100');
+});
+
+test('own weights are checked while they are typed and saved as the plan', async () => {
+  const { user, server } = await open({
+    'PUT /contracts/:contractId/optimization': () => ({ version: 2, plan: somePlan({ source: 'adviser' }) }),
+  });
+  await user.click(await button('Gewichte ändern'));
+  const [first, second] = await screen.findAllByRole('textbox', { name: /^Zielgewicht/ });
+  await user.clear(first!);
+  await user.type(first!, '50');
+  expect(await screen.findByText(/^Summe 90,0.%, noch 10,0.%$/)).toBeVisible();
+  await user.clear(second!);
+  await user.type(second!, '50');
+  // The check has answered once nothing else stands beside the sum.
+  expect(await screen.findByText(/^Summe 100,0.%$/)).toBeVisible();
+  await user.click(await button('Als Plan speichern'));
+  expect(await screen.findByText('Der Plan ist gespeichert.')).toBeVisible();
+  const targets = [
+    { fundId: 1, fraction: 0.5 },
+    { fundId: 2, fraction: 0.5 },
+  ];
+  expect(server.calls('POST /contracts/:contractId/optimization/check').at(-1)?.body).toEqual({ targets });
+  expect(server.calls('PUT /contracts/:contractId/optimization')[0]?.body).toMatchObject({
+    source: 'adviser',
+    targets,
+    route: 'trade',
+  });
+});
+
+test('a limit that own weights break is named', async () => {
+  const violation = { scope: 'portfolio', rule: 'maxCount', fundId: null, measured: 9, limit: 5 } as const;
+  const { user } = await open({
+    'POST /contracts/:contractId/optimization/check': () =>
+      checked({ plan: someOrders({ violations: [violation] }) }),
+  });
+  await user.click(await button('Gewichte ändern'));
+  expect(await screen.findByText(/9 Fonds, höchstens 5 erlaubt/)).toBeVisible();
+});
+
+test('when somebody else was faster, what was typed stays', async () => {
+  let saves = 0;
+  const { user } = await open({
+    'PUT /contracts/:contractId/optimization': () => {
+      saves += 1;
+      if (saves === 1) throw new FakeFault(412, 'request.outdated');
+      return { version: 3, plan: somePlan() };
+    },
+    'GET /contracts/:contractId/optimization': () =>
+      someOptimization({ version: 2, plan: somePlan({ changedBy: 'Karl Kollege' }) }),
+  });
+  await user.click(await button('Gewichte ändern'));
+  const [first, second] = await screen.findAllByRole('textbox', { name: /^Zielgewicht/ });
+  await user.clear(first!);
+  await user.type(first!, '70');
+  await user.clear(second!);
+  await user.type(second!, '30');
+  await screen.findByText(/^Summe 100,0.%$/);
+  await user.click(await button('Als Plan speichern'));
+  expect(await screen.findByText(/^Karl Kollege hat den Plan am .* geändert$/)).toBeVisible();
+  expect(screen.getAllByRole('textbox', { name: /^Zielgewicht/ })[0]).toHaveValue(
+    first instanceof HTMLInputElement ? first.value : '',
+  );
+  await user.click(await button('Meine Eingaben speichern'));
+  expect(await screen.findByText('Der Plan ist gespeichert.')).toBeVisible();
+});
+
+test('a plan is executed with a code, and the history shows the order number', async () => {
+  let isDone = false;
+  const { user, server } = await execute({
+    'POST /trader-depots/:contractId/execute-plannedoptimization': ({ body }) => {
+      if ((body as { token: string | null }).token === null) return someChallenge();
+      isDone = true;
+      return undefined;
+    },
+    'POST /auth/activation/credentials': () => someSentToken(),
+    'POST /auth/validation': () => ({ phone: '+49 ••• 4711', validUntil: '2099-01-01T00:00:00Z' }),
+    'GET /contracts/:contractId/optimization': () => (isDone ? someOptimization({ version: 3 }) : planned()),
+    'GET /contracts/:contractId/optimization/history': () => ({
+      contractId: 1,
+      plans: isDone ? [{ ...somePlan({ state: 'executed' }), traderOrders: [executedOrder] }] : [],
+    }),
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Code aus der SMS' }), '123456{Enter}');
+  expect(await screen.findByText('Die Aufträge sind ausgeführt')).toBeVisible();
+  expect(await table('Auftragsnummern')).toHaveTextContent('A-4711');
+  expect(server.calls('POST /trader-depots/:contractId/execute-plannedoptimization')).toHaveLength(2);
+});
+
+test.each([
+  ['fundsApi.traderError', { serverMessage: 'Handel ausgesetzt' }, /Die Bank schreibt: „Handel ausgesetzt“/],
+  ['fundsApi.outcomeUnknown', {}, /Ob der Auftrag angekommen ist, wird von selbst nachgefragt/],
+  ['fundsApi.missingContractConfirmation', {}, /fehlt noch die Bestätigung des Anbieters/],
+])('a refusal with %s says what happened', async (errorCode, parameters, text) => {
+  await execute({
+    'POST /trader-depots/:contractId/execute-plannedoptimization': () => {
+      throw new FakeFault(400, errorCode, { parameters: { bankName: 'Rheintor', ...parameters } });
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+});
+
+test('a failure that nobody expected says that nothing is ordered twice', async () => {
+  await execute({
+    'POST /trader-depots/:contractId/execute-plannedoptimization': () => {
+      throw new FakeFault(500, 'common.unexpected');
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(/er wird nie doppelt erteilt.*trace-1/);
+});
+
+test('pending changes are kept, and the contract is loaded again', async () => {
+  const { user, server } = await open({
+    'GET /contracts/:contractId/optimization': () =>
+      someOptimization({
+        plan: somePlan({ pending: 'contractChanged' }),
+        executionObstacle: 'changesPending',
+      }),
+    'POST /contracts/:contractId/process-pending-changes': () => ({ version: 3, plan: somePlan() }),
+  });
+  await user.click(await button('Änderungen übernehmen'));
+  expect(await screen.findByText('Die Änderungen sind übernommen.')).toBeVisible();
+  expect(server.calls('POST /contracts/:contractId/process-pending-changes')[0]?.body).toEqual({
+    keepChanges: true,
+  });
+  expect(server.calls('GET /contracts/:contractId').length).toBeGreaterThan(1);
+});

@@ -1,0 +1,49 @@
+import type { PlannedOrder } from '@depotwerk/contract';
+import { useFormats, useTranslation } from '@depotwerk/platform';
+import { DataTable } from '@depotwerk/ui/details';
+import type { FundMap } from '../contracts/api/contract-funds';
+import { fundName } from '../contracts/detail/hint-words';
+
+interface OrderTableProps {
+  readonly orders: readonly PlannedOrder[];
+  readonly funds: FundMap;
+}
+
+/** What is sold and bought, in EUR and as a share of the fund assets. */
+export function OrderTable({ orders, funds }: OrderTableProps) {
+  const { t } = useTranslation('contracts');
+  const formats = useFormats();
+  if (orders.length === 0) return <p>{t('optimization.orders.none')}</p>;
+  const sold = orders
+    .filter(({ side }) => side === 'sell')
+    .reduce((cents, { eur }) => cents + Math.round(eur * 100), 0);
+  return (
+    <DataTable<PlannedOrder>
+      label={t('optimization.orders.title')}
+      rows={orders}
+      rowKey={({ side, fundId }) => `${side} ${fundId}`}
+      columns={[
+        { key: 'fund', title: t('fund.column.name'), render: ({ fundId }) => fundName(fundId, funds, t) },
+        {
+          key: 'side',
+          title: t('optimization.orders.side'),
+          render: ({ side, isWholePosition }) =>
+            t(isWholePosition ? 'optimization.orders.sellAll' : `optimization.orders.${side}`),
+        },
+        {
+          key: 'fraction',
+          title: t('optimization.orders.share'),
+          isNumeric: true,
+          render: ({ fraction }) => formats.fraction(fraction, 1),
+        },
+        {
+          key: 'eur',
+          title: t('optimization.orders.eur'),
+          isNumeric: true,
+          render: ({ eur, side }) => formats.signedEur(side === 'sell' ? -eur : eur),
+        },
+      ]}
+      sum={{ label: t('optimization.orders.moved'), value: formats.eur(sold / 100) }}
+    />
+  );
+}

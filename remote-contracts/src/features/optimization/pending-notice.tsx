@@ -1,0 +1,70 @@
+import type { PlannedOptimization } from '@depotwerk/contract';
+import type { PendingReason } from '@depotwerk/contract/values/optimization';
+import { useMutation, useQueryClient, useTranslation } from '@depotwerk/platform';
+import { Button, Messages } from '@depotwerk/ui/data';
+import { Popconfirm } from '@depotwerk/ui/details';
+import { Alert } from '@depotwerk/ui/shell';
+import { contractReloaded, processPendingChanges } from './optimization-calls';
+import styles from './optimization.module.css';
+import { useRefusal } from './use-refusal';
+
+interface PendingNoticeProps {
+  readonly plan: PlannedOptimization;
+  readonly reason: PendingReason;
+  readonly mayExecute: boolean;
+  readonly onProcessed: () => void;
+}
+
+/** Changes that nobody has decided about yet: keep or discard them (CONTRACT-53 to CONTRACT-55). */
+export function PendingNotice({ plan: { contractId }, reason, mayExecute, onProcessed }: PendingNoticeProps) {
+  const { t } = useTranslation('contracts');
+  const client = useQueryClient();
+  const { message } = Messages.useApp();
+  const { tell } = useRefusal();
+  const process = useMutation({
+    meta: { errors: 'inline' },
+    mutationFn: (keepChanges: boolean) => processPendingChanges(contractId, keepChanges),
+    onSuccess: async (_plan, keepChanges) => {
+      onProcessed();
+      await contractReloaded(client, contractId);
+      void message.success(t(`optimization.pending.${keepChanges ? 'kept' : 'discarded'}`));
+    },
+    onError: tell,
+  });
+  const isRunning = (keepChanges: boolean) => process.isPending && process.variables === keepChanges;
+  return (
+    <Alert
+      type="warning"
+      role="status"
+      showIcon
+      title={t(`optimization.pending.${reason}`)}
+      description={
+        <>
+          <p>{t(`optimization.pending.text.${reason}`)}</p>
+          {mayExecute ? (
+            <div className={styles.toolbar}>
+              <Button
+                type="primary"
+                loading={isRunning(true)}
+                disabled={isRunning(false)}
+                onClick={() => process.mutate(true)}
+              >
+                {t('optimization.pending.keep')}
+              </Button>
+              <Popconfirm
+                title={t('optimization.pending.ask')}
+                okText={t('optimization.pending.discard')}
+                cancelText={t('optimization.cancel')}
+                onConfirm={() => process.mutate(false)}
+              >
+                <Button loading={isRunning(false)} disabled={isRunning(true)}>
+                  {t('optimization.pending.discard')}
+                </Button>
+              </Popconfirm>
+            </div>
+          ) : null}
+        </>
+      }
+    />
+  );
+}

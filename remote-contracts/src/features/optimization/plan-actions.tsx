@@ -1,0 +1,62 @@
+import type { ContractOptimization } from '@depotwerk/contract';
+import { useTranslation } from '@depotwerk/platform';
+import { Button } from '@depotwerk/ui/data';
+import { Popconfirm } from '@depotwerk/ui/details';
+import styles from './optimization.module.css';
+import type { PlanEditing } from './use-plan-editing';
+import type { usePlanSaving } from './use-plan-saving';
+
+interface PlanActionsProps {
+  readonly optimization: ContractOptimization;
+  readonly editing: PlanEditing;
+  readonly saving: ReturnType<typeof usePlanSaving>;
+  readonly isExecuting: boolean;
+  readonly onExecute: () => void;
+}
+
+/** Save, discard, execute; and why the plan cannot be executed right now. */
+export function PlanActions({ optimization, editing, saving, isExecuting, onExecute }: PlanActionsProps) {
+  const { t } = useTranslation('contracts');
+  const { plan, executionObstacle } = optimization;
+  const isOnItsWay = plan?.state === 'executing';
+  const canReach = editing.route === 'trade' || editing.onScreen?.savingsPlanRoute?.kind === 'reached';
+  const isSettled = !editing.isChecking && !editing.query.isPlaceholderData;
+  const canSave = isSettled && editing.input() !== null && canReach && !editing.isPlan && !isOnItsWay;
+  const obstacle = !editing.isPlan ? 'unsaved' : executionObstacle;
+  return (
+    <>
+      <div className={styles.toolbar}>
+        <Button
+          type={editing.isPlan ? 'default' : 'primary'}
+          disabled={!canSave}
+          loading={saving.isSaving}
+          onClick={() => saving.save(optimization)}
+        >
+          {t('optimization.save')}
+        </Button>
+        <Button
+          type={editing.isPlan ? 'primary' : 'default'}
+          disabled={obstacle !== null || isExecuting}
+          onClick={onExecute}
+        >
+          {t('optimization.execute.action')}
+        </Button>
+        {plan && !isOnItsWay ? (
+          <Popconfirm
+            title={t('optimization.discard.ask')}
+            okText={t('optimization.discard.confirm')}
+            cancelText={t('optimization.cancel')}
+            onConfirm={() => saving.discard(optimization)}
+          >
+            <Button danger loading={saving.isDiscarding} disabled={isExecuting}>
+              {t('optimization.discard.action')}
+            </Button>
+          </Popconfirm>
+        ) : null}
+      </div>
+      {obstacle === null || isExecuting ? null : (
+        <p className={styles.hint}>{t(`optimization.cannotExecute.${obstacle}`)}</p>
+      )}
+    </>
+  );
+}

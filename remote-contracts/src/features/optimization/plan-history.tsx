@@ -1,0 +1,141 @@
+import type { OptimizationHistory, TraderOrder, TraderOrderItem } from '@depotwerk/contract';
+import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
+import { LoadFailed, Skeleton, StatusTag } from '@depotwerk/ui/data';
+import { DataTable, TitledCard } from '@depotwerk/ui/details';
+import { EmptyState } from '@depotwerk/ui/shell';
+import { useFunds, type FundMap } from '../contracts/api/contract-funds';
+import { fundName } from '../contracts/detail/hint-words';
+import { planHistoryQuery } from './optimization-calls';
+import styles from './optimization.module.css';
+import { OrderTable } from './order-table';
+import { sourceText } from './source-text';
+
+type Plan = OptimizationHistory['plans'][number];
+
+const tones = {
+  planned: 'neutral',
+  executing: 'info',
+  executed: 'success',
+  failed: 'error',
+  discarded: 'neutral',
+} as const;
+
+/** Plans of the contract with what the bank made of them, newest first. */
+export function PlanHistory({ contractId }: { readonly contractId: number }) {
+  const { t } = useTranslation('contracts');
+  const { data, error, isFetching, refetch } = useQuery(planHistoryQuery(contractId));
+  const past = data?.plans.filter(
+    ({ state, traderOrders }) => state !== 'planned' || traderOrders.length > 0,
+  );
+  const { funds } = useFunds(
+    (past ?? []).flatMap(({ orders, traderOrders }) =>
+      [...orders, ...traderOrders.flatMap(({ items }) => items)].map(({ fundId }) => fundId),
+    ),
+  );
+  return (
+    <TitledCard title={t('optimization.history.title')}>
+      {past === undefined ? (
+        error ? (
+          <LoadFailed
+            title={t('optimization.history.failed')}
+            error={error}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Skeleton active paragraph={{ rows: 2 }} />
+        )
+      ) : past.length === 0 ? (
+        <EmptyState title={t('optimization.history.none')}>{t('optimization.history.noneText')}</EmptyState>
+      ) : (
+        <ul className={styles.plans} aria-label={t('optimization.history.title')}>
+          {past.map((plan) => (
+            <li key={plan.id}>
+              <PastPlan plan={plan} funds={funds} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </TitledCard>
+  );
+}
+
+function PastPlan({ plan, funds }: { readonly plan: Plan; readonly funds: FundMap }) {
+  const { t } = useTranslation('contracts');
+  const formats = useFormats();
+  const { state, traderOrders, orders } = plan;
+  return (
+    <article>
+      <h3 className={styles.subtitle}>
+        <StatusTag tone={tones[state]}>{t(`optimization.state.${state}`)}</StatusTag> {sourceText(plan, t)}
+      </h3>
+      <p className={styles.hint}>
+        {t('optimization.history.changed', {
+          at: formats.dateTime(plan.changedAt),
+          by: plan.changedBy ?? t('optimization.history.schedule'),
+        })}
+      </p>
+      {traderOrders.length === 0 && orders.length > 0 && state !== 'discarded' ? (
+        <OrderTable orders={orders} funds={funds} />
+      ) : null}
+      {traderOrders.map((order) => (
+        <PlacedOrder key={order.id} order={order} funds={funds} />
+      ))}
+    </article>
+  );
+}
+
+/** An order at the bank, with the numbers that the bank gave. */
+function PlacedOrder({ order, funds }: { readonly order: TraderOrder; readonly funds: FundMap }) {
+  const { t } = useTranslation(['contracts', 'common']);
+  const formats = useFormats();
+  const { state, bankName, bankMessage, errorCode, orderedAt, orderedBy, items } = order;
+  const reason =
+    bankMessage ??
+    (errorCode === null ? null : t(`common:errors.${errorCode}`, { bankName, defaultValue: errorCode }));
+  return (
+    <>
+      <p>
+        {t(`contracts:optimization.placed.${state}`, {
+          bank: bankName,
+          at: formats.dateTime(orderedAt),
+          by: orderedBy,
+        })}
+        {reason === null || state === 'executed'
+          ? null
+          : ` ${t('contracts:optimization.placed.reason', { reason })}`}
+      </p>
+      {state === 'executed' ? (
+        <DataTable<TraderOrderItem>
+          label={t('contracts:optimization.placed.title')}
+          rows={items}
+          rowKey={({ kind, fundId }) => `${kind} ${fundId}`}
+          columns={[
+            {
+              key: 'fund',
+              title: t('contracts:fund.column.name'),
+              render: ({ fundId }) => fundName(fundId, funds, t),
+            },
+            {
+              key: 'kind',
+              title: t('contracts:optimization.orders.side'),
+              render: ({ kind }) => t(`contracts:optimization.orders.${kind}`),
+            },
+            {
+              key: 'number',
+              title: t('contracts:optimization.placed.number'),
+              render: ({ orderNumber }) => orderNumber ?? formats.number(null),
+            },
+            {
+              key: 'amount',
+              title: t('contracts:optimization.placed.amount'),
+              isNumeric: true,
+              render: ({ eur, fraction }) =>
+                eur === null ? formats.fraction(fraction, 0) : formats.eur(eur),
+            },
+          ]}
+        />
+      ) : null}
+    </>
+  );
+}

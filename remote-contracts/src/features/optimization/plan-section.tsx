@@ -1,0 +1,124 @@
+import { useMay, useTranslation } from '@depotwerk/platform';
+import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { TitledCard } from '@depotwerk/ui/details';
+import { Alert, EmptyState } from '@depotwerk/ui/shell';
+import { useState } from 'react';
+import { useFunds } from '../contracts/api/contract-funds';
+import type { LoadedContract } from '../contracts/detail/loaded-contract';
+import { ConflictNotice } from './conflict-notice';
+import { ExecuteDialog } from './execute-dialog';
+import styles from './optimization.module.css';
+import { OutcomeNotice } from './outcome-notice';
+import { PendingNotice } from './pending-notice';
+import { PlanActions } from './plan-actions';
+import { PlanDetails } from './plan-details';
+import { PlanToolbar } from './plan-toolbar';
+import { usePlanEditing } from './use-plan-editing';
+import { usePlanExecution } from './use-plan-execution';
+import { usePlanSaving } from './use-plan-saving';
+
+/** The planned optimisation of a contract: proposal, own weights, orders, and their execution. */
+export function PlanSection({ contract, info }: LoadedContract) {
+  const { t } = useTranslation('contracts');
+  const mayExecute = useMay('contracts.execute');
+  const editing = usePlanEditing(contract.id);
+  const saving = usePlanSaving(contract.id, editing);
+  const execution = usePlanExecution(info.contractNumber);
+  const [isAsking, setAsking] = useState(false);
+  const { data, error, isFetching, refetch } = editing.query;
+  const { funds } = useFunds([
+    ...(data?.before.funds ?? []).map(({ fundId }) => fundId),
+    ...(data?.plan?.targets ?? []).map(({ fundId }) => fundId),
+    ...(editing.onScreen?.targets ?? []).map(({ fundId }) => fundId),
+    ...(editing.draft?.entries ?? []).map(({ fundId }) => fundId),
+  ]);
+  if (data === undefined)
+    return (
+      <TitledCard title={t('optimization.title')}>
+        {error ? (
+          <LoadFailed
+            title={t('optimization.failed')}
+            error={error}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Skeleton active paragraph={{ rows: 10 }} />
+        )}
+      </TitledCard>
+    );
+  const { plan } = data;
+  const { outcome } = execution;
+  const isStarted = outcome?.state === 'started';
+  return (
+    <TitledCard title={t('optimization.title')}>
+      <div className={styles.stack}>
+        {outcome ? <OutcomeNotice outcome={outcome} onClose={execution.forget} /> : null}
+        {plan?.state === 'executing' && !isStarted ? (
+          <Alert
+            type="info"
+            role="status"
+            showIcon
+            title={t('optimization.onItsWay')}
+            description={t('optimization.onItsWayText')}
+          />
+        ) : null}
+        {plan?.pending ? (
+          <PendingNotice
+            plan={plan}
+            reason={plan.pending}
+            mayExecute={mayExecute}
+            onProcessed={editing.reset}
+          />
+        ) : null}
+        {saving.hasConflict && !isFetching ? (
+          <ConflictNotice
+            plan={plan}
+            isSaving={saving.isSaving}
+            onSaveMine={() => saving.saveMine(data)}
+            onTakeTheirs={saving.takeTheirs}
+          />
+        ) : null}
+        {data.portfolioDate === null ? (
+          <EmptyState title={t('optimization.noPortfolio')}>{t('optimization.noPortfolioText')}</EmptyState>
+        ) : data.proposal === null && !editing.draft ? (
+          <EmptyState title={t('optimization.nothing')}>{t('optimization.nothingText')}</EmptyState>
+        ) : (
+          <>
+            <PlanToolbar optimization={data} editing={editing} mayEdit={mayExecute} />
+            <PlanDetails
+              optimization={data}
+              editing={editing}
+              funds={funds}
+              contract={contract}
+              info={info}
+            />
+            {mayExecute ? (
+              <PlanActions
+                optimization={data}
+                editing={editing}
+                saving={saving}
+                isExecuting={isStarted}
+                onExecute={() => setAsking(true)}
+              />
+            ) : null}
+          </>
+        )}
+      </div>
+      {isAsking && plan ? (
+        <ExecuteDialog
+          plan={plan}
+          funds={funds}
+          contractNumber={info.contractNumber}
+          bankName={info.insurer.issuerName}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            void execution.execute(data);
+          }}
+        />
+      ) : null}
+      {execution.dialog}
+    </TitledCard>
+  );
+}

@@ -1,0 +1,64 @@
+import type { FundWeight, SavingsPlanRoute } from '@depotwerk/contract';
+import { useFormats, useTranslation } from '@depotwerk/platform';
+import { DataTable } from '@depotwerk/ui/details';
+import { Alert } from '@depotwerk/ui/shell';
+import type { FundMap } from '../contracts/api/contract-funds';
+import { fundName, monthsText } from '../contracts/detail/hint-words';
+
+interface SavingsPlanRouteViewProps {
+  readonly route: SavingsPlanRoute;
+  readonly funds: FundMap;
+}
+
+/** How new money alone leads to the target, and how long it takes. */
+export function SavingsPlanRouteView({ route, funds }: SavingsPlanRouteViewProps) {
+  const { t } = useTranslation('contracts');
+  const formats = useFormats();
+  const words = { t, formats };
+  if (route.kind === 'never')
+    return (
+      <Alert
+        type="info"
+        showIcon
+        role="status"
+        title={t(`optimization.never.${route.reason}`, {
+          longest: monthsText(route.longestMonths, words),
+          months: route.months === null ? formats.number(null) : monthsText(route.months, words),
+        })}
+      />
+    );
+  if (route.months === 0) return <p>{t('optimization.route.already')}</p>;
+  return (
+    <>
+      <p>{t('optimization.route.reached', { months: monthsText(route.months, words) })}</p>
+      <SavingsPlanShares shares={route.savingsPlan} funds={funds} />
+    </>
+  );
+}
+
+export function SavingsPlanShares({
+  shares,
+  funds,
+}: {
+  readonly shares: readonly FundWeight[];
+  readonly funds: FundMap;
+}) {
+  const { t } = useTranslation('contracts');
+  const formats = useFormats();
+  return (
+    <DataTable<FundWeight>
+      label={t('optimization.newSavingsPlan')}
+      rows={shares}
+      rowKey={({ fundId }) => fundId}
+      columns={[
+        { key: 'fund', title: t('fund.column.name'), render: ({ fundId }) => fundName(fundId, funds, t) },
+        {
+          key: 'share',
+          title: t('optimization.route.share'),
+          isNumeric: true,
+          render: ({ fraction }) => formats.fraction(fraction, 0),
+        },
+      ]}
+    />
+  );
+}

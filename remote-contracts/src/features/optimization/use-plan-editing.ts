@@ -1,0 +1,110 @@
+import type {
+  ContractOptimization,
+  FundWeight,
+  OptimizationInput,
+  OptimizationOrders,
+  SavingsPlanRoute,
+} from '@depotwerk/contract';
+import type { PlanRoute } from '@depotwerk/contract/values/optimization';
+import { useQuery } from '@depotwerk/platform';
+import { useDelayedValue, type NumberEntry } from '@depotwerk/ui/forms';
+import { useMemo, useState } from 'react';
+import { optimizationQuery, weightCheckQuery, type ProposalStart } from './optimization-calls';
+import { draftOf, weightsOf, withEntry, type TargetDraft } from './target-draft';
+
+/** A moment after the last key. */
+const CHECK_DELAY_MS = 300;
+
+/** What the screen compares with the contract of today: a proposal, the open plan, or own weights. */
+export interface PlanOnScreen {
+  readonly targets: readonly FundWeight[];
+  /** Null while own weights are incomplete or not checked yet. */
+  readonly orders: OptimizationOrders | null;
+  readonly savingsPlanRoute: SavingsPlanRoute | null;
+}
+
+function planOnScreen(
+  draft: TargetDraft | null,
+  weights: readonly FundWeight[] | null,
+  loaded: ContractOptimization | undefined,
+  check: Omit<PlanOnScreen, 'targets'> | null,
+): PlanOnScreen | null {
+  if (draft)
+    return {
+      targets: weights ?? [],
+      orders: check?.orders ?? null,
+      savingsPlanRoute: check?.savingsPlanRoute ?? null,
+    };
+  const proposal = loaded?.proposal;
+  return proposal
+    ? { targets: proposal.targets, orders: proposal, savingsPlanRoute: proposal.savingsPlanRoute }
+    : null;
+}
+
+/** Proposal, own weights with their live check, and the way to get there, until they are saved. */
+export function usePlanEditing(contractId: number) {
+  const [start, setStart] = useState<ProposalStart>(null);
+  const [draft, setDraft] = useState<TargetDraft | null>(null);
+  const [chosenRoute, setRoute] = useState<PlanRoute | null>(null);
+  const [alignsSavingsPlan, setAligns] = useState(false);
+  const query = useQuery(optimizationQuery(contractId, start));
+  const weights = useMemo(() => draft && weightsOf(draft), [draft]);
+  const settled = useDelayedValue(weights, CHECK_DELAY_MS);
+  const check = useQuery({
+    ...weightCheckQuery(contractId, settled ?? []),
+    enabled: draft !== null && settled !== null,
+  });
+  const checked =
+    weights && check.data ? { orders: check.data.plan, savingsPlanRoute: check.data.savingsPlanRoute } : null;
+  const { data } = query;
+  const onScreen = planOnScreen(draft, weights, data, checked);
+  const isSaved = draft === null && start === null && data?.plan != null;
+  const route = chosenRoute ?? (isSaved ? data.plan?.route : null) ?? 'trade';
+
+  /** Null where nothing can be saved: no proposal, or weights that are not complete. */
+  const input = (): OptimizationInput | null => {
+    const way = { route, alignsSavingsPlan: route === 'trade' && alignsSavingsPlan };
+    if (draft)
+      return weights && checked?.orders
+        ? { source: 'adviser', hintKey: null, targets: [...weights], ...way }
+        : null;
+    const proposal = data?.proposal;
+    if (!proposal) return null;
+    const { source, hintKey, targets } = proposal;
+    if (source === 'hint' || source === 'rebalancing' || source === 'allocation')
+      return { source, hintKey, targets: null, ...way };
+    return { source: 'adviser', hintKey: null, targets, ...way };
+  };
+  return {
+    query,
+    start,
+    draft,
+    route,
+    alignsSavingsPlan,
+    onScreen,
+    input,
+    /** Whether what is on screen is the open plan as it is stored. */
+    isPlan: isSaved && (chosenRoute === null || chosenRoute === data.plan?.route) && !alignsSavingsPlan,
+    isChecking: draft !== null && weights !== null && (weights !== settled || check.isFetching),
+    checkAgain: () => void check.refetch(),
+    checkError: draft !== null && weights === settled ? check.error : null,
+    chooseStart: (next: ProposalStart) => {
+      setStart(next);
+      setDraft(null);
+    },
+    edit: () => data && onScreen && setDraft(draftOf(data.version, onScreen.targets)),
+    enter: (fundId: number, entry: NumberEntry) =>
+      setDraft((before) => before && withEntry(before, fundId, entry)),
+    stopEditing: () => setDraft(null),
+    setRoute,
+    setAligns,
+    /** After the plan was saved, discarded or reloaded: the open plan is on screen again. */
+    reset: () => {
+      setStart(null);
+      setDraft(null);
+      setRoute(null);
+      setAligns(false);
+    },
+  };
+}
+export type PlanEditing = ReturnType<typeof usePlanEditing>;

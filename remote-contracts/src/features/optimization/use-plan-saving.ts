@@ -1,0 +1,60 @@
+import type { ContractOptimization } from '@depotwerk/contract';
+import { toApiFault, useMutation, useQueryClient, useTranslation } from '@depotwerk/platform';
+import { Messages } from '@depotwerk/ui/data';
+import { useState } from 'react';
+import { contractReloaded, discardPlan, savePlan } from './optimization-calls';
+import { useRefusal } from './use-refusal';
+import type { PlanEditing } from './use-plan-editing';
+
+const OUTDATED = 412;
+
+/** Saves and discards the plan of a contract. A conflict keeps what was typed and says so. */
+export function usePlanSaving(contractId: number, editing: PlanEditing) {
+  const { t } = useTranslation('contracts');
+  const client = useQueryClient();
+  const { message } = Messages.useApp();
+  const { tell } = useRefusal();
+  const [hasConflict, setConflict] = useState(false);
+
+  const refused = (error: unknown) => {
+    if (toApiFault(error).status !== OUTDATED) return tell(error);
+    setConflict(true);
+    void editing.query.refetch();
+  };
+  const settled = async (words: 'saved' | 'discarded') => {
+    setConflict(false);
+    editing.reset();
+    await contractReloaded(client, contractId);
+    void message.success(t(`optimization.${words}`));
+  };
+  const save = useMutation({
+    meta: { errors: 'inline' },
+    mutationFn: async (version: number) => {
+      const input = editing.input();
+      if (input) await savePlan(contractId, version, input);
+    },
+    onSuccess: () => settled('saved'),
+    onError: refused,
+  });
+  const discard = useMutation({
+    meta: { errors: 'inline' },
+    mutationFn: (version: number) => discardPlan(contractId, version),
+    onSuccess: () => settled('discarded'),
+    onError: refused,
+  });
+  return {
+    hasConflict,
+    isSaving: save.isPending,
+    isDiscarding: discard.isPending,
+    /** @param loaded as it is on screen; own weights are saved on the version they were begun on */
+    save: ({ version }: Pick<ContractOptimization, 'version'>) =>
+      save.mutate(editing.draft?.version ?? version),
+    /** In spite of what somebody else saved, which the notice has shown. */
+    saveMine: ({ version }: Pick<ContractOptimization, 'version'>) => save.mutate(version),
+    discard: ({ version }: Pick<ContractOptimization, 'version'>) => discard.mutate(version),
+    takeTheirs: () => {
+      setConflict(false);
+      editing.reset();
+    },
+  };
+}

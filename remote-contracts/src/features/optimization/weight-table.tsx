@@ -1,0 +1,121 @@
+import type { ContractOptimization, FundWeight } from '@depotwerk/contract';
+import { useFormats, useTranslation } from '@depotwerk/platform';
+import { DataTable, type DataColumn } from '@depotwerk/ui/details';
+import { PercentInput } from '@depotwerk/ui/forms';
+import type { FundMap } from '../contracts/api/contract-funds';
+import { FundTitle } from '../contracts/detail/fund-columns';
+import { fundName } from '../contracts/detail/hint-words';
+import styles from './optimization.module.css';
+import { isWeight, sumOf } from './target-draft';
+import type { PlanEditing } from './use-plan-editing';
+
+interface WeightTableProps {
+  readonly optimization: ContractOptimization;
+  readonly editing: PlanEditing;
+  readonly funds: FundMap;
+}
+
+interface Row {
+  readonly fundId: number;
+}
+
+/** Every fund that is held or shall be held: weight now, target, and weight after the orders. */
+export function WeightTable({ optimization: { before }, editing, funds }: WeightTableProps) {
+  const { t } = useTranslation('contracts');
+  const formats = useFormats();
+  const { draft, onScreen, route } = editing;
+  const targets = onScreen?.targets ?? [];
+  const after = route === 'trade' ? onScreen?.orders?.after : afterOf(onScreen?.savingsPlanRoute);
+  const held = [...before.funds].sort((a, b) => b.fraction - a.fraction).map(({ fundId }) => fundId);
+  const ids = new Set([
+    ...held,
+    ...targets.map(({ fundId }) => fundId),
+    ...(draft?.entries ?? []).map(({ fundId }) => fundId),
+  ]);
+  const fractionIn = (weights: readonly FundWeight[] | undefined, id: number) =>
+    weights === undefined ? null : (weights.find(({ fundId }) => fundId === id)?.fraction ?? 0);
+  const eurBefore = (id: number) => before.funds.find(({ fundId }) => fundId === id)?.eur ?? 0;
+
+  const target = (fundId: number) => {
+    if (!draft) return formats.fraction(fractionIn(targets, fundId), 1);
+    const entry = draft.entries.find((one) => one.fundId === fundId)?.entry ?? null;
+    const isWrong = !isWeight(entry);
+    return (
+      <PercentInput
+        aria-label={t('optimization.targetOf', { fund: fundName(fundId, funds, t) })}
+        aria-invalid={isWrong}
+        status={isWrong ? 'error' : ''}
+        decimals={1}
+        value={entry}
+        onChange={(next) => editing.enter(fundId, next)}
+      />
+    );
+  };
+  const columns: readonly DataColumn<Row>[] = [
+    {
+      key: 'fund',
+      title: t('fund.column.name'),
+      render: ({ fundId }) => <FundTitle fundId={fundId} funds={funds} t={t} />,
+    },
+    {
+      key: 'eur',
+      title: t('optimization.column.value'),
+      isNumeric: true,
+      render: ({ fundId }) => formats.eur(eurBefore(fundId)),
+    },
+    {
+      key: 'before',
+      title: t('optimization.column.before'),
+      isNumeric: true,
+      render: ({ fundId }) => formats.fraction(fractionIn(before.funds, fundId), 1),
+    },
+    {
+      key: 'target',
+      title: t('optimization.column.target'),
+      isNumeric: true,
+      width: '120px',
+      render: ({ fundId }) => target(fundId),
+    },
+    {
+      key: 'after',
+      title: t('optimization.column.after'),
+      isNumeric: true,
+      render: ({ fundId }) => formats.fraction(fractionIn(after?.funds, fundId), 1),
+    },
+  ];
+  return (
+    <>
+      <DataTable
+        label={t('optimization.weights')}
+        columns={columns}
+        rows={[...ids].map((fundId) => ({ fundId }))}
+        rowKey={({ fundId }) => fundId}
+      />
+      {draft ? <SumLine editing={editing} /> : null}
+    </>
+  );
+}
+
+const afterOf = (route: NonNullable<PlanEditing['onScreen']>['savingsPlanRoute'] | undefined) =>
+  route?.kind === 'reached' ? route.after : undefined;
+
+/** What is missing, in words, while weights are typed. */
+function SumLine({ editing: { draft, isChecking } }: Pick<WeightTableProps, 'editing'>) {
+  const { t } = useTranslation('contracts');
+  const formats = useFormats();
+  if (!draft) return null;
+  const sum = sumOf(draft);
+  const missing = 1 - sum;
+  const isInvalid = draft.entries.some(({ entry }) => !isWeight(entry));
+  const isWhole = Math.abs(missing) < 0.00005;
+  const state = isInvalid ? 'invalid' : isWhole ? 'whole' : missing > 0 ? 'missing' : 'excess';
+  return (
+    <p role="status" className={styles.sum}>
+      {t(`optimization.sum.${state}`, {
+        sum: formats.fraction(sum, 1),
+        difference: formats.fraction(Math.abs(missing), 1),
+      })}
+      {isChecking && isWhole && !isInvalid ? ` ${t('optimization.checking')}` : null}
+    </p>
+  );
+}

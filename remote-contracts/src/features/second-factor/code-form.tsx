@@ -1,0 +1,116 @@
+import type { SecondFactorChallenge } from '@depotwerk/contract';
+import { useFormats, useTranslation, useTwoFactor } from '@depotwerk/platform';
+import { Button, Input } from '@depotwerk/ui/data';
+import { Alert } from '@depotwerk/ui/shell';
+import { useEffect, useId, useRef, useState, type ComponentRef, type SyntheticEvent } from 'react';
+import { useCodeFault } from './use-code-fault';
+import styles from './second-factor.module.css';
+import type { useActionCode } from './use-action-code';
+
+interface CodeFormProps {
+  readonly challenge: SecondFactorChallenge;
+  readonly code: ReturnType<typeof useActionCode>;
+  readonly onClose: () => void;
+}
+
+const CODE = /^\d{6}$/;
+
+export function CodeForm({ challenge, code, onClose }: CodeFormProps) {
+  const { t } = useTranslation('contracts');
+  const formats = useFormats();
+  const faultText = useCodeFault();
+  const id = useId();
+  const busy = useTwoFactor((state) => state.busy);
+  const isRequested = useTwoFactor((state) => state.tokenRequested);
+  const [typed, setTyped] = useState('');
+  const [isIncomplete, setIncomplete] = useState(false);
+  const { sent, fault, isConfirming, resendSeconds, canResend } = code;
+  const field = useRef<ComponentRef<typeof Input>>(null);
+  useEffect(() => {
+    if (sent && isRequested) field.current?.focus();
+  }, [sent, isRequested]);
+
+  const request = () => {
+    setTyped('');
+    setIncomplete(false);
+    void code.request();
+  };
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (busy || isConfirming) return;
+    if (!isRequested) return request();
+    const digits = typed.replace(/\s/g, '');
+    setIncomplete(!CODE.test(digits));
+    if (CODE.test(digits)) void code.confirm(digits);
+  };
+  const status = () => {
+    if (isConfirming && !busy) return t('secondFactor.executing');
+    if (busy && !isRequested) return t('secondFactor.sending');
+    if (!isRequested || !sent) return null;
+    return t(`secondFactor.sentBy.${challenge.issuer}`, {
+      bank: challenge.bankName,
+      phone: sent.sentTo,
+      until: formats.time(sent.expiresAt),
+    });
+  };
+  const again =
+    resendSeconds > 0 ? t('secondFactor.againIn', { seconds: resendSeconds }) : t('secondFactor.again');
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <p className={styles.status} role="status">
+        {status()}
+      </p>
+      {fault ? <Alert type="error" showIcon role="alert" title={faultText(fault)} /> : null}
+      {isRequested ? (
+        <div>
+          <label htmlFor={`${id}-code`} className={styles.label}>
+            {t('secondFactor.code')}
+          </label>
+          <Input
+            id={`${id}-code`}
+            size="large"
+            ref={field}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            // Two groups of three digits are read more easily, and some type them so.
+            maxLength={9}
+            value={typed}
+            disabled={isConfirming}
+            status={isIncomplete ? 'error' : ''}
+            aria-invalid={isIncomplete}
+            aria-describedby={isIncomplete ? `${id}-code-error` : undefined}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          {isIncomplete ? (
+            <p id={`${id}-code-error`} role="alert" className={styles.fieldError}>
+              {t('secondFactor.codeIncomplete')}
+            </p>
+          ) : null}
+          {canResend ? (
+            <Button
+              type="link"
+              className={styles.resend ?? ''}
+              disabled={busy || isConfirming || resendSeconds > 0}
+              onClick={request}
+            >
+              {again}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      <div className={styles.actions}>
+        <Button onClick={onClose} disabled={isConfirming}>
+          {t('secondFactor.cancel')}
+        </Button>
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={busy || isConfirming}
+          disabled={!isRequested && resendSeconds > 0}
+        >
+          {isRequested ? t('secondFactor.submit') : again}
+        </Button>
+      </div>
+    </form>
+  );
+}

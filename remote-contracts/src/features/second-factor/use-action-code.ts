@@ -1,0 +1,75 @@
+import type { SecondFactorChallenge, SecondFactorData, SentActionToken } from '@depotwerk/contract';
+import { toApiFault, useUser, type ApiFault } from '@depotwerk/platform';
+import { useEffect, useRef, useState } from 'react';
+import { requestActionCode, validateActionCode } from './action-code';
+import { useSecondsUntil } from './use-seconds-until';
+
+interface ActionCodeOptions {
+  readonly challenge: SecondFactorChallenge;
+  readonly purpose: string;
+  readonly onConfirmed: (data: SecondFactorData) => Promise<void>;
+}
+
+const attemptsLeftOf = ({ parameters: { attemptsLeft } }: ApiFault): number | null =>
+  typeof attemptsLeft === 'number' ? attemptsLeft : null;
+
+/** Course of one challenge: a code is sent at once, a wrong one is spent, and the challenge ends at some time. */
+export function useActionCode({ challenge, purpose, onConfirmed }: ActionCodeOptions) {
+  const user = useUser();
+  const [sent, setSent] = useState<SentActionToken | null>(null);
+  const [fault, setFault] = useState<ApiFault | null>(null);
+  const [attemptsLeft, setAttemptsLeft] = useState(challenge.attemptsLeft);
+  const [isSpent, setSpent] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const isExpired = useSecondsUntil(challenge.expiresAt) === 0;
+  const resendSeconds = useSecondsUntil(sent?.resendAfter ?? null);
+
+  const refused = (error: unknown) => {
+    const reason = toApiFault(error, 'auth');
+    setFault(reason);
+    const left = attemptsLeftOf(reason);
+    if (left !== null) {
+      setAttemptsLeft(left);
+      // The server lets a spent code be replaced at once.
+      setSent((before) => before && { ...before, resendAfter: new Date().toISOString() });
+    }
+    if (reason.errorCode === 'auth.challengeSpent' || left === 0) setSpent(true);
+  };
+  const request = async () => {
+    setFault(null);
+    try {
+      setSent(await requestActionCode(challenge, purpose, sent === null ? undefined : user?.id));
+    } catch (error) {
+      refused(error);
+    }
+  };
+  const confirm = async (token: string) => {
+    setFault(null);
+    setConfirming(true);
+    try {
+      await onConfirmed(await validateActionCode(challenge, token));
+    } catch (error) {
+      refused(error);
+    } finally {
+      setConfirming(false);
+    }
+  };
+
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    void request();
+  });
+  return {
+    sent,
+    fault,
+    attemptsLeft,
+    isConfirming,
+    isEnded: isSpent || (isExpired && !isConfirming),
+    resendSeconds,
+    canResend: sent === null || sent.sendsLeft > 0,
+    request,
+    confirm,
+  };
+}

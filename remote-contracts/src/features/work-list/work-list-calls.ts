@@ -1,0 +1,53 @@
+import type { WorkItem, WorkListQuery } from '@depotwerk/contract';
+import type { WorkMarkKind } from '@depotwerk/contract/values/work-list';
+import {
+  api,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@depotwerk/platform';
+import { workKeys } from './work-keys';
+
+const PAGE_SIZE = 50;
+
+export const workListQuery = (filter: Pick<WorkListQuery, 'state' | 'groupId'>) =>
+  infiniteQueryOptions({
+    queryKey: workKeys.list(filter),
+    queryFn: ({ signal, pageParam }) =>
+      api.request(
+        'GET /work-list',
+        { query: { ...filter, limit: PAGE_SIZE, offset: pageParam } },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, _pages, offset) => {
+      const next = offset + PAGE_SIZE;
+      return next < total ? next : undefined;
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const teamsQuery = queryOptions({
+  queryKey: ['groups', 'teams'],
+  queryFn: ({ signal }) => api.request('GET /groups', {}, { signal }),
+});
+
+export interface WorkMark {
+  readonly item: Pick<WorkItem, 'contractId' | 'hash'>;
+  readonly state: WorkMarkKind;
+  /** ISO date, only with `snoozed`. */
+  readonly until: string | null;
+}
+
+/** Says for the whole team what becomes of a contract on the list. */
+export function useMarkWork() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { errors: 'inline' },
+    mutationFn: ({ item: { contractId, hash }, state, until }: WorkMark) =>
+      api.request('PUT /work-list/:contractId', { params: { contractId }, body: { state, until, hash } }),
+    onSettled: () => client.invalidateQueries({ queryKey: workKeys.all }),
+  });
+}

@@ -1,0 +1,251 @@
+import type { WorkItem } from '@depotwerk/contract';
+import { workStates, type WorkState } from '@depotwerk/domain';
+import {
+  Link,
+  pathTo,
+  useFormats,
+  useInfiniteQuery,
+  useMay,
+  useQuery,
+  useSearchParams,
+  useTranslation,
+} from '@depotwerk/platform';
+import {
+  Button,
+  CellView,
+  LoadFailed,
+  Messages,
+  Segmented,
+  Select,
+  Skeleton,
+  StatusTag,
+} from '@depotwerk/ui/data';
+import { Card, DataTable, useUndo, type DataColumn } from '@depotwerk/ui/details';
+import { EmptyState, Page, PageHeader } from '@depotwerk/ui/shell';
+import { hintTitle } from '../contracts/hint';
+import { useRefusal } from '../optimization/use-refusal';
+import { WorkActions } from './work-actions';
+import { teamsQuery, useMarkWork, workListQuery, type WorkMark } from './work-list-calls';
+import styles from './work-list.module.css';
+
+const stateOf = (text: string | null): WorkState => workStates.find((state) => state === text) ?? 'open';
+
+/** What to look at first: contracts with open hints, by severity and EUR. */
+export function Component() {
+  const { t } = useTranslation('contracts');
+  const [address, setAddress] = useSearchParams();
+  const state = stateOf(address.get('state'));
+  const groupId = address.get('groupId');
+  const change = (name: string, value: string | null) =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <>
+      <PageHeader title={t('workList.title')} />
+      <Page>
+        <div className={styles.content}>
+          <div className={styles.toolbar}>
+            <Segmented
+              aria-label={t('workList.state.label')}
+              value={state}
+              onChange={(next) => change('state', next === 'open' ? null : next)}
+              options={workStates.map((value) => ({ value, label: t(`workList.state.${value}`) }))}
+            />
+            <TeamFilter value={groupId} onChange={(next) => change('groupId', next)} />
+          </div>
+          <WorkRows state={state} groupId={groupId} />
+        </div>
+      </Page>
+    </>
+  );
+}
+
+interface TeamFilterProps {
+  readonly value: string | null;
+  readonly onChange: (groupId: string | null) => void;
+}
+
+function TeamFilter({ value, onChange }: TeamFilterProps) {
+  const { t } = useTranslation('contracts');
+  const mayView = useMay('groups.view');
+  const { data } = useQuery({ ...teamsQuery, enabled: mayView });
+  if (!data || data.length < 2) return null;
+  return (
+    <Select
+      aria-label={t('workList.team')}
+      className={styles.team ?? ''}
+      allowClear
+      showSearch={{ optionFilterProp: 'name' }}
+      placeholder={t('workList.allTeams')}
+      value={value}
+      options={data.map(({ id, groupName, level }) => ({
+        value: id,
+        name: groupName,
+        label: `${'\u2003'.repeat(level)}${groupName}`,
+      }))}
+      onChange={(next: string | undefined) => onChange(next ?? null)}
+    />
+  );
+}
+
+function WorkRows({ state, groupId }: { readonly state: WorkState; readonly groupId: string | null }) {
+  const { t } = useTranslation('contracts');
+  const found = useInfiniteQuery(workListQuery({ state, ...(groupId === null ? {} : { groupId }) }));
+  const mayCheck = useMay('contracts.check');
+  const mark = useMark();
+  if (found.data === undefined)
+    return found.error ? (
+      <LoadFailed
+        title={t('workList.failed')}
+        error={found.error}
+        isRetrying={found.isFetching}
+        onRetry={() => void found.refetch()}
+      />
+    ) : (
+      <Skeleton active paragraph={{ rows: 8 }} />
+    );
+  const items = found.data.pages.flatMap((page) => page.items);
+  const total = found.data.pages.at(-1)?.total ?? 0;
+  if (items.length === 0)
+    return <EmptyState title={t(`workList.empty.${state}`)}>{t(`workList.emptyText.${state}`)}</EmptyState>;
+  return (
+    <Card size="small">
+      <WorkTable items={items} mark={mayCheck ? mark : null} />
+      {found.hasNextPage ? (
+        <div className={styles.more}>
+          <span>{t('workList.count', { shown: items.length, total })}</span>
+          <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+            {t('workList.more')}
+          </Button>
+        </div>
+      ) : null}
+    </Card>
+  );
+}
+
+type Marking = ReturnType<typeof useMark>;
+
+/** Marks a contract and offers to undo it. */
+function useMark() {
+  const { t } = useTranslation('contracts');
+  const formats = useFormats();
+  const { message } = Messages.useApp();
+  const offerUndo = useUndo();
+  const { tell } = useRefusal();
+  const { mutate, isPending, variables } = useMarkWork();
+  const undo = (item: WorkItem, { hash }: Pick<WorkItem, 'hash'>) =>
+    mutate(
+      {
+        item: { contractId: item.contractId, hash },
+        state: item.state,
+        until: item.state === 'snoozed' ? item.snoozedUntil : null,
+      },
+      { onSuccess: () => void message.success(t('workList.undone')), onError: tell },
+    );
+  return {
+    isBusy: ({ contractId }: WorkItem) => isPending && variables.item.contractId === contractId,
+    mark: (before: WorkItem, change: WorkMark) =>
+      mutate(change, {
+        onSuccess: (after) =>
+          offerUndo(
+            t(`workList.marked.${change.state}`, {
+              contract: before.contractNumber,
+              date: formats.date(change.until),
+            }),
+            () => undo(before, after),
+          ),
+        onError: tell,
+      }),
+  };
+}
+
+function WorkTable({ items, mark }: { readonly items: readonly WorkItem[]; readonly mark: Marking | null }) {
+  const { t } = useTranslation('contracts');
+  const formats = useFormats();
+  const columns: readonly DataColumn<WorkItem>[] = [
+    {
+      key: 'contract',
+      title: t('workList.column.contract'),
+      width: '24%',
+      render: ({ contractId, contractNumber, customer, tariffName }) => (
+        <>
+          <Link to={`${pathTo('contracts.detail', { contractId })}?tab=optimization`}>
+            {`${customer.lastName}, ${customer.firstName}`}
+          </Link>
+          <span className={styles.secondary}>{`${contractNumber} · ${tariffName}`}</span>
+        </>
+      ),
+    },
+    {
+      key: 'reason',
+      title: t('workList.column.reason'),
+      render: ({ reason: { hintKey, severity }, hintCount }) => (
+        <CellView
+          cell={{ kind: 'severity', severity, text: hintTitle(hintKey, t), moreCount: hintCount - 1 }}
+        />
+      ),
+    },
+    {
+      key: 'eur',
+      title: t('workList.column.eur'),
+      isNumeric: true,
+      render: ({ reason }) => formats.eur(reason.eurAffected),
+    },
+    {
+      key: 'score',
+      title: t('workList.column.score'),
+      render: ({ score, scoreBand }) => <CellView cell={{ kind: 'score', value: score, band: scoreBand }} />,
+    },
+    {
+      key: 'mark',
+      title: t('workList.column.mark'),
+      render: (item) => <MarkText item={item} />,
+    },
+    ...(mark
+      ? [
+          {
+            key: 'actions',
+            title: t('workList.column.actions'),
+            render: (item: WorkItem) => (
+              <WorkActions
+                item={item}
+                isBusy={mark.isBusy(item)}
+                onMark={(change) => mark.mark(item, change)}
+              />
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <DataTable
+      label={t('workList.title')}
+      columns={columns}
+      rows={items}
+      rowKey={({ contractId }) => contractId}
+    />
+  );
+}
+
+/** Who put it aside, and whether a plan is open. */
+function MarkText({ item: { state, snoozedUntil, markedBy, planState } }: { readonly item: WorkItem }) {
+  const { t } = useTranslation('contracts');
+  const formats = useFormats();
+  return (
+    <>
+      {planState === null ? null : <StatusTag>{t(`workList.plan.${planState}`)}</StatusTag>}
+      {state === 'open' ? null : (
+        <span className={styles.secondary}>
+          {t(`workList.mark.${state}`, { by: markedBy, date: formats.date(snoozedUntil) })}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type { WorkItem } from '@depotwerk/contract';
+import { FakeFault, type FakeAnswers } from '@depotwerk/testing';
+import { screen, within } from '@testing-library/react';
+import { renderContracts } from '../../../test/render-contracts';
+
+const someItem = (changes: Partial<WorkItem> = {}): WorkItem => ({
+  contractId: 1,
+  contractNumber: 'V-0001',
+  customer: { id: 7, firstName: 'Anna', lastName: 'Albers' },
+  tariffName: 'Nordstern Rente Invest',
+  insurerName: 'Nordstern Leben',
+  value: 12345.67,
+  score: 41,
+  scoreBand: 'red',
+  reason: { hintId: 1, hintKey: 'highFees', severity: 2, eurAffected: 4321.5 },
+  hintCount: 2,
+  hash: 'a'.repeat(16),
+  state: 'open',
+  snoozedUntil: null,
+  markedAt: null,
+  markedBy: null,
+  planState: null,
+  ...changes,
+});
+
+/** A list that keeps its marks as the server does. */
+function open(path = '/work-list', answers: FakeAnswers = {}) {
+  let items = [someItem(), someItem({ contractId: 2, contractNumber: 'V-0002' })];
+  return renderContracts(path, {
+    answers: {
+      'GET /work-list': ({ query }) => {
+        const found = items.filter(({ state }) => state === (query.state ?? 'open'));
+        return { items: found, total: found.length };
+      },
+      'PUT /work-list/:contractId': ({ params, body }) => {
+        const { state, until } = body as { state: WorkItem['state']; until: string | null };
+        items = items.map((item) =>
+          item.contractId === Number(params.contractId)
+            ? { ...item, state, snoozedUntil: until, markedBy: state === 'open' ? null : 'Britta Berater' }
+            : item,
+        );
+        return items.find(({ contractId }) => contractId === Number(params.contractId)) ?? someItem();
+      },
+      'GET /groups': () => [
+        { id: 'g1', groupName: 'Büro Nord', level: 0, isInactive: false, customerCount: 1 },
+        { id: 'g2', groupName: 'Team Kiel', level: 1, isInactive: false, customerCount: 1 },
+      ],
+      ...answers,
+    },
+  });
+}
+const row = (name: RegExp) => screen.findByRole('row', { name });
+
+test('an adviser reads why a contract is on the list and gets to its optimisation', async () => {
+  await open();
+  const first = await row(/V-0001/);
+  expect(first).toHaveTextContent('4.321,50 €');
+  expect(within(first).getByRole('img', { name: /^Kritisch/ })).toBeVisible();
+  expect(within(first).getByRole('link', { name: 'Albers, Anna' })).toHaveAttribute(
+    'href',
+    '/contracts/1?tab=optimization',
+  );
+});
+
+test('what is done leaves the list, and comes back with undo', async () => {
+  const { user, server } = await open();
+  await row(/V-0001/);
+  await user.click(screen.getByRole('button', { name: 'V-0001 ist erledigt' }));
+  expect(await screen.findByText('V-0001 ist erledigt.')).toBeVisible();
+  expect(screen.queryByRole('row', { name: /V-0001/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+  expect(await row(/V-0001/)).toBeVisible();
+  expect(server.calls('PUT /work-list/:contractId').map(({ body }) => body)).toEqual([
+    { state: 'done', until: null, hash: 'a'.repeat(16) },
+    { state: 'open', until: null, hash: 'a'.repeat(16) },
+  ]);
+});
+
+test('a contract is put aside for a week and can be opened again', async () => {
+  const { user, server } = await open();
+  await user.click(await screen.findByRole('button', { name: 'V-0002 zurückstellen' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Eine Woche/ }));
+  expect(await screen.findByText(/^V-0002 ist bis .* zurückgestellt\.$/)).toBeVisible();
+  expect(server.calls('PUT /work-list/:contractId')[0]?.body).toMatchObject({ state: 'snoozed' });
+  await user.click(screen.getByText('Zurückgestellt', { selector: '.ant-segmented-item-label' }));
+  await user.click(await screen.findByRole('button', { name: 'V-0002 wieder öffnen' }));
+  expect(await screen.findByText('V-0002 steht wieder auf der Liste.')).toBeVisible();
+});
+
+test('a mark on hints that have changed says so, and the contract stays', async () => {
+  const { user } = await open('/work-list', {
+    'PUT /work-list/:contractId': () => {
+      throw new FakeFault(409, 'workList.outdated');
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'V-0001 ist erledigt' }));
+  expect(await screen.findByText(/Hinweise dieses Vertrags haben sich inzwischen geändert/)).toBeVisible();
+  expect(await row(/V-0001/)).toBeVisible();
+});
+
+test('an empty list says that all is done', async () => {
+  await open('/work-list', { 'GET /work-list': () => ({ items: [], total: 0 }) });
+  expect(await screen.findByText('Für heute ist alles getan')).toBeVisible();
+});
+
+test('a link to the list of a team asks for that team', async () => {
+  const { server } = await open('/work-list?groupId=g2');
+  await row(/V-0001/);
+  expect(server.calls('GET /work-list')[0]?.query).toMatchObject({ groupId: 'g2' });
+});

@@ -1,0 +1,46 @@
+/**
+ * Where the target weights of a planned optimisation come from: a hint, a rebalancing of what is held, the allocation of
+ * the tariff as written, or an adviser. The last two are made by jobs: the continuous optimisation of a tariff, and the
+ * replacement of a fund that closes or merges.
+ */
+export const planSources = [
+  'hint',
+  'rebalancing',
+  'allocation',
+  'adviser',
+  'schedule',
+  'replacement',
+] as const;
+export type PlanSource = (typeof planSources)[number];
+
+/** What an adviser can begin with. */
+export const proposalSources = ['hint', 'rebalancing', 'allocation'] as const satisfies readonly PlanSource[];
+export type ProposalSource = (typeof proposalSources)[number];
+
+/** `trade` sells and buys; `savingsPlan` sells nothing, new money alone leads to the target. */
+export const planRoutes = ['trade', 'savingsPlan'] as const;
+export type PlanRoute = (typeof planRoutes)[number];
+
+/** A failed plan can be edited and executed again; executed and discarded ones are history. */
+export const planStates = ['planned', 'executing', 'executed', 'failed', 'discarded'] as const;
+export type PlanState = (typeof planStates)[number];
+
+/**
+ * Why a plan holds pending changes, which an adviser keeps or discards before it can be executed: a job made it, or the
+ * contract has changed so that its orders no longer fit.
+ */
+export const pendingReasons = ['madeByJob', 'contractChanged'] as const;
+export type PendingReason = (typeof pendingReasons)[number];
+
+/** Why the plan of a contract cannot be executed right now. */
+export const executionObstacles = [
+  'planMissing',
+  'changesPending',
+  'depotMissing',
+  'contractUnconfirmed',
+  'orderOpen',
+] as const;
+export type ExecutionObstacle = (typeof executionObstacles)[number];
+
+/** Funds of one proposal. */
+export const MOST_TARGETS = 200;
