@@ -8,6 +8,7 @@ import { linkPlace, type LinkParts } from '../auth/password-link/link-routes';
 import { clientZone, todayIn } from '../client/client-zone';
 import { analysisDetail } from './analysis-detail';
 import { analysisPage } from './analysis-rows';
+import { customerGroups } from './customer-groups';
 import { inviteCustomer, revokeInvitation } from './invite';
 import { readHoldings } from './read-holdings';
 import { runCommand } from './run-command';
@@ -27,6 +28,8 @@ export function analysisRoutes(app: FastifyInstance, parts: LinkParts): void {
     'GET /depot-analyses': ({ query, caller }) => analysisPage(db, query, caller.scope),
     'POST /depot-analyses': (call) => startAnalysis(db, call.body, writerOf(call)),
     'POST /depot-analyses/read-holdings': ({ body }) => readHoldings(db, uploadedFile(body, 'text/csv')),
+    'GET /depot-analyses/customer-groups': ({ query, caller }) =>
+      customerGroups(db, caller.scope, query.search ?? ''),
     'GET /depot-analyses/:analysisId': ({ params, caller }) =>
       analysisDetail(db, { analysisId: params.analysisId, scope: caller.scope }),
     'PUT /depot-analyses/:analysisId/holdings': async ({ params, body, version, caller, request }) => {

@@ -34,3 +34,6 @@ export const holdingsMost = 200;
 
 /** Bytes of a file of holdings. */
 export const holdingsMaxBytes = 1_048_576;
+
+/** Groups that are offered for a new customer; a search narrows them. */
+export const customerGroupsMost = 50;

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import {
   analysisStatuses,
+  customerGroupsMost,
   formLanguages,
   holdingProblems,
   holdingsMost,
@@ -54,6 +55,12 @@ const NewCustomer = Closed({
   /** One of the groups that the adviser works for. */
   groupId: Uuid,
 });
+
+/** Groups in which an adviser may make a record of somebody, by name; the first ones of many. */
+export const CustomerGroups = Type.Array(Type.Object({ id: Uuid, groupName: Type.String() }), {
+  maxItems: customerGroupsMost,
+});
+export const CustomerGroupQuery = Closed({ search: Type.Optional(SearchText) });
 
 /** Holdings come from the contract, or are typed. */
 export const AnalysisStart = Closed({
