@@ -6,6 +6,7 @@ import sirv from 'sirv';
 import { apiProxy } from './api-proxy.mjs';
 import { setCacheHeaders } from './cache-headers.mjs';
 import { pageHeaders } from './content-policy.mjs';
+import { embeddingOriginsOf } from './embedding-origins.mjs';
 import { listen } from './listen.mjs';
 
 const API = '/api';
@@ -18,7 +19,6 @@ const NONCE_PLACEHOLDER = /__CSP_NONCE__/g;
  * @property {string} [hostname] 127.0.0.1 without it
  * @property {string} apiUrl
  * @property {readonly string[]} remoteOrigins origins that remotes are loaded from
- * @property {readonly string[]} [embeddingOrigins] pages that may show the application in a frame
  */
 
 /**
@@ -27,7 +27,7 @@ const NONCE_PLACEHOLDER = /__CSP_NONCE__/g;
  *
  * @param {HostOptions} options
  */
-export function serveHost({ folder, port, hostname, apiUrl, remoteOrigins, embeddingOrigins = [] }) {
+export function serveHost({ folder, port, hostname, apiUrl, remoteOrigins }) {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const files = sirv(folder, {
     // A build may replace the files while the server runs: a listing from its start would lead to files that are gone.
@@ -41,7 +41,9 @@ export function serveHost({ folder, port, hostname, apiUrl, remoteOrigins, embed
   });
   const api = apiProxy(apiUrl, API);
 
-  const server = createServer((request, response) => {
+  const embeddingOrigins = embeddingOriginsOf(apiUrl);
+
+  const server = createServer(async (request, response) => {
     const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/';
     if (pathname === API || pathname.startsWith(`${API}/`)) return api.handle(request, response);
     const isPage = extname(pathname) === '' || pathname.endsWith('.html');
@@ -55,7 +57,7 @@ export function serveHost({ folder, port, hostname, apiUrl, remoteOrigins, embed
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Length': Buffer.byteLength(html),
       'Cache-Control': 'no-cache',
-      ...pageHeaders(nonce, remoteOrigins, embeddingOrigins),
+      ...pageHeaders(nonce, remoteOrigins, await embeddingOrigins()),
     });
     response.end(request.method === 'HEAD' ? undefined : html);
   });

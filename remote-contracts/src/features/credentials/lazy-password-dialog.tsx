@@ -1,4 +1,4 @@
-import { type PasswordDialog, passwordDialogsAbandoned, raiseFault, useModule } from '@depotwerk/platform';
+import { passwordDialogsAbandoned, raiseFault, useModule, type PasswordDialog } from '@depotwerk/platform';
 import { useEffect } from 'react';
 
 const load = () => import('./password-dialog');

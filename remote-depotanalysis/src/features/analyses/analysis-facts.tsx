@@ -21,8 +21,15 @@ export function AnalysisFacts({
             value={t('analyses.answered', { answered: answeredCount, all: questionCount })}
           />
           <Figure label={t('analysis.questionnaire')} value={analysis.questionnaireName} />
-          <Figure label={t('analysis.contract')} value={contract?.contractNumber ?? t('analyses.withoutContract')} />
-          <Figure label={t('analysis.started')} value={formats.dateTime(startedAt)} note={startedBy ?? UNKNOWN} />
+          <Figure
+            label={t('analysis.contract')}
+            value={contract?.contractNumber ?? t('analyses.withoutContract')}
+          />
+          <Figure
+            label={t('analysis.started')}
+            value={formats.dateTime(startedAt)}
+            note={startedBy ?? UNKNOWN}
+          />
           <Figure label={t('analysis.changed')} value={formats.dateTime(changedAt)} />
         </Figures>
       </TitledCard>
@@ -36,7 +43,11 @@ export function AnalysisFacts({
             rows={holdings}
             rowKey={({ isin }) => isin}
             columns={[
-              { key: 'name', title: t('funds.name'), render: ({ fundName }) => fundName ?? t('funds.unknown') },
+              {
+                key: 'name',
+                title: t('funds.name'),
+                render: ({ fundName }) => fundName ?? t('funds.unknown'),
+              },
               { key: 'isin', title: t('funds.isin'), render: ({ isin }) => isin },
               { key: 'eur', title: t('funds.eur'), isNumeric: true, render: ({ eur }) => formats.eur(eur) },
             ]}

@@ -17,7 +17,9 @@ export function AnalysisItem({ analysis }: { readonly analysis: AnalysisRow }) {
       <div className={styles.names}>
         <Link to={pathOfAnalysis(id)}>{customer.name}</Link>
         <span className={styles.secondary}>
-          {[contract?.contractNumber ?? t('analyses.withoutContract'), formats.dateTime(changedAt)].join(' · ')}
+          {[contract?.contractNumber ?? t('analyses.withoutContract'), formats.dateTime(changedAt)].join(
+            ' · ',
+          )}
         </span>
       </div>
       <div className={styles.facts}>

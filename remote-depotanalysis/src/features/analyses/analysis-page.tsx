@@ -46,7 +46,10 @@ export function Component() {
         actions={
           status === 'finished' ? (
             contract === null ? null : (
-              <LinkButton type="primary" to={`${pathTo('contracts.detail', { contractId: contract.id })}?tab=risk`}>
+              <LinkButton
+                type="primary"
+                to={`${pathTo('contracts.detail', { contractId: contract.id })}?tab=risk`}
+              >
                 {t('analysis.toContract')}
               </LinkButton>
             )

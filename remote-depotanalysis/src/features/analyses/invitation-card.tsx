@@ -26,11 +26,15 @@ export function InvitationCard({ analysis }: { readonly analysis: AnalysisDetail
             at: formats.dateTime(invitation.createdAt),
             until: formats.dateTime(invitation.expiresAt),
           })}{' '}
-          {invitation.sentTo === null ? t('invitation.handed') : t('invitation.sent', { to: invitation.sentTo })}
+          {invitation.sentTo === null
+            ? t('invitation.handed')
+            : t('invitation.sent', { to: invitation.sentTo })}
         </p>
       )}
       <div className={styles.buttons}>
-        <Button onClick={() => setIsOpen(true)}>{t(isGood ? 'invitation.again' : 'invitation.invite')}</Button>
+        <Button onClick={() => setIsOpen(true)}>
+          {t(isGood ? 'invitation.again' : 'invitation.invite')}
+        </Button>
         {isGood ? (
           <Button
             danger

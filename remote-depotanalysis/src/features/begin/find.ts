@@ -34,7 +34,11 @@ export const customersQuery = (search: string) =>
     queryKey: ['customers', 'choice', search],
     queryFn: isLongEnough(search)
       ? async ({ signal }): Promise<readonly Choice[]> => {
-          const { items } = await api.request('GET /customers', { query: { search, limit: MOST } }, { signal });
+          const { items } = await api.request(
+            'GET /customers',
+            { query: { search, limit: MOST } },
+            { signal },
+          );
           return items.map((customer) => ({
             id: String(customer.id),
             label: [nameOf(customer), customer.dateOfBirthFormatted, customer.group?.groupName]

@@ -45,7 +45,9 @@ export function HoldingLine({ number, entry, all, isChecked, onChange, onRemove 
           aria-label={t('holdings.isin', { number })}
           placeholder={t('holdings.isinPlaceholder')}
           value={entry.isin}
-          onChange={(isin) => onChange({ ...entry, isin, fundName: isin === entry.isin ? entry.fundName : null })}
+          onChange={(isin) =>
+            onChange({ ...entry, isin, fundName: isin === entry.isin ? entry.fundName : null })
+          }
         />
         <MoneyInput
           {...tied('eur')}

@@ -37,7 +37,10 @@ export function HoldingsForm({ entries, onChange, isChecked, readHoldings }: Hol
         ))}
       </ul>
       <div className={styles.below}>
-        <Button disabled={entries.length >= holdingsMost} onClick={() => onChange([...entries, emptyEntry()])}>
+        <Button
+          disabled={entries.length >= holdingsMost}
+          onClick={() => onChange([...entries, emptyEntry()])}
+        >
           {t('holdings.add')}
         </Button>
         {entries.length === 0 ? null : <strong>{t('holdings.sum', { sum: formats.eur(sum) })}</strong>}

@@ -2,7 +2,11 @@ import type { InvitedAnalysis } from '@depotwerk/contract';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 
 /** Who invites, what it is for, and how long the link is good. */
-export function InvitationText({ invited: { adviserName, expiresAt } }: { readonly invited: InvitedAnalysis }) {
+export function InvitationText({
+  invited: { adviserName, expiresAt },
+}: {
+  readonly invited: InvitedAnalysis;
+}) {
   const { t } = useTranslation('depotanalysis');
   const formats = useFormats();
   return (

@@ -1,4 +1,11 @@
-import { toApiFault, useLanguage, useParams, useQuery, useTranslation, tellParentPage } from '@depotwerk/platform';
+import {
+  toApiFault,
+  useLanguage,
+  useParams,
+  useQuery,
+  useTranslation,
+  tellParentPage,
+} from '@depotwerk/platform';
 import { EmptyState, ErrorState, PageSkeleton } from '@depotwerk/ui/shell';
 import { useEffect, useState } from 'react';
 import { answersQuery, formQuery } from '../form/form-query';

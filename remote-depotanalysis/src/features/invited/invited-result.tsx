@@ -19,22 +19,28 @@ export default function InvitedResult({ guid, invited, form }: InvitedResultProp
     <>
       <PageHeader title={t('result.title')} subtitle={invited.customerName} />
       <Page>
-        {result === null ? null : <ResultView result={result} form={form} contractId={null}>
-          <TitledCard title={t('invited.next')}>
-            <p>{adviserName === null ? t('invited.told') : t('invited.toldAdviser', { adviser: adviserName })}</p>
-            {canRegister ? (
-              <>
-                <p>{t('invited.register')}</p>
-                <LinkButton
-                  type="primary"
-                  to={`/registration?${new URLSearchParams({ invitation: guid }).toString()}`}
-                >
-                  {t('invited.toRegistration')}
-                </LinkButton>
-              </>
-            ) : null}
-          </TitledCard>
-        </ResultView>}
+        {result === null ? null : (
+          <ResultView result={result} form={form} contractId={null}>
+            <TitledCard title={t('invited.next')}>
+              <p>
+                {adviserName === null
+                  ? t('invited.told')
+                  : t('invited.toldAdviser', { adviser: adviserName })}
+              </p>
+              {canRegister ? (
+                <>
+                  <p>{t('invited.register')}</p>
+                  <LinkButton
+                    type="primary"
+                    to={`/registration?${new URLSearchParams({ invitation: guid }).toString()}`}
+                  >
+                    {t('invited.toRegistration')}
+                  </LinkButton>
+                </>
+              ) : null}
+            </TitledCard>
+          </ResultView>
+        )}
       </Page>
     </>
   );

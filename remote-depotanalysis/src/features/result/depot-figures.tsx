@@ -65,7 +65,13 @@ export function DepotFigures({ depot, profile }: DepotFiguresProps) {
           value={formats.fraction(esg.sustainableFraction, 0)}
           note={[
             t('depot.taxonomy', { share: formats.fraction(esg.taxonomyFraction, 0) }),
-            t(esg.isWishMet === null ? 'depot.wish.none' : esg.isWishMet ? 'depot.wish.met' : 'depot.wish.missed'),
+            t(
+              esg.isWishMet === null
+                ? 'depot.wish.none'
+                : esg.isWishMet
+                  ? 'depot.wish.met'
+                  : 'depot.wish.missed',
+            ),
           ].join(', ')}
         />
       </Figures>

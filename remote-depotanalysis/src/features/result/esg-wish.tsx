@@ -18,7 +18,11 @@ export function EsgWish({ wish }: { readonly wish: AnalysisProfile['esgPreferenc
             : [t('esg.sustainable', { share: formats.fraction(wish.sustainableFraction, 0) })]),
           ...(wish.paiFamilies.length === 0
             ? []
-            : [t('esg.pai', { families: wish.paiFamilies.map((family) => t(`esg.family.${family}`)).join(', ') })]),
+            : [
+                t('esg.pai', {
+                  families: wish.paiFamilies.map((family) => t(`esg.family.${family}`)).join(', '),
+                }),
+              ]),
         ];
   return (
     <>

@@ -26,7 +26,9 @@ export function HintTitles({ hints, contractId }: HintTitlesProps) {
         ))}
       </ul>
       {contractId === null ? null : (
-        <LinkButton to={`${pathTo('contracts.detail', { contractId })}?tab=optimization`}>{t('hints.toContract')}</LinkButton>
+        <LinkButton to={`${pathTo('contracts.detail', { contractId })}?tab=optimization`}>
+          {t('hints.toContract')}
+        </LinkButton>
       )}
     </TitledCard>
   );

@@ -8,7 +8,13 @@ import styles from './result.module.css';
 import { RiskScale } from './risk-scale';
 
 /** The suggested class, or why there is none, and everything that led to it. */
-export function ProfileCard({ result, form }: { readonly result: AnalysisResult; readonly form: AnalysisForm }) {
+export function ProfileCard({
+  result,
+  form,
+}: {
+  readonly result: AnalysisResult;
+  readonly form: AnalysisForm;
+}) {
   const { t } = useTranslation('depotanalysis');
   const formats = useFormats();
   const { profile, riskClasses, validUntil, finishedAt, isExplained } = result;

@@ -35,7 +35,10 @@ export function StressChart({ depot: { stress } }: { readonly depot: DepotResult
               key: String(one.year),
               label: t(`stress.crisis.${one.year}`),
               fraction: one.returnFraction === null ? null : -one.returnFraction,
-              text: one.returnFraction === null ? t('stress.unknown') : `${share(one)} · ${formats.eur(one.eur, 0)}`,
+              text:
+                one.returnFraction === null
+                  ? t('stress.unknown')
+                  : `${share(one)} · ${formats.eur(one.eur, 0)}`,
               color: 'var(--ant-color-error)',
             }))}
           />

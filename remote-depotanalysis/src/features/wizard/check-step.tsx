@@ -22,9 +22,7 @@ interface CheckStepProps extends Pick<StepFrameProps, 'heading' | 'onBack' | 'on
 export function CheckStep({ form, answerOf, onEdit, refusal, children, ...frame }: CheckStepProps) {
   const { t } = useTranslation('depotanalysis');
   const { elements, topicTitle } = form;
-  const needed = elements.filter(
-    ({ id, isNeededForClass }) => isNeededForClass && answerOf(id).length === 0,
-  );
+  const needed = elements.filter(({ id, isNeededForClass }) => isNeededForClass && answerOf(id).length === 0);
   const topics = [...new Set(elements.map(({ topic }) => topic))];
   return (
     <StepFrame {...frame} title={t('check.title')} nextText={t('check.finish')}>

@@ -25,8 +25,4 @@ export const adviserAccess = (analysisId: string): AnalysisAccess => ({
 });
 
 export const readHoldings: AnalysisAccess['readHoldings'] = (body) =>
-  api.request(
-    'POST /depot-analyses/read-holdings',
-    { body },
-    { headers: { 'Content-Type': body.type } },
-  );
+  api.request('POST /depot-analyses/read-holdings', { body }, { headers: { 'Content-Type': body.type } });

@@ -1,12 +1,6 @@
 import type { AnalysisStart, InvitationRequest } from '@depotwerk/contract';
 import type { AnalysisStatus } from '@depotwerk/contract/values/depot-analysis';
-import {
-  api,
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@depotwerk/platform';
+import { api, infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@depotwerk/platform';
 
 const PAGE_SIZE = 25;
 const key = 'depotAnalysis';
@@ -49,7 +43,9 @@ export function useAnalysesChanged() {
   return () =>
     Promise.all([
       client.invalidateQueries({ queryKey: [key, 'list'] }),
-      client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === key && queryKey[2] === 'detail' }),
+      client.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] === key && queryKey[2] === 'detail',
+      }),
       client.invalidateQueries({ queryKey: ['contracts'] }),
     ]);
 }
@@ -76,7 +72,8 @@ export function useInvite(analysisId: string) {
 export function useRevoke(analysisId: string) {
   const changed = useAnalysesChanged();
   return useMutation({
-    mutationFn: () => api.request('DELETE /depot-analyses/:analysisId/invitation', { params: { analysisId } }),
+    mutationFn: () =>
+      api.request('DELETE /depot-analyses/:analysisId/invitation', { params: { analysisId } }),
     onSuccess: changed,
   });
 }
