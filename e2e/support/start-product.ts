@@ -1,13 +1,32 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { freePortRange } from '../../scripts/machine/free-port.mjs';
+import { apiProgram } from '../../scripts/product/api-process.mjs';
 import { startProduct } from '../../scripts/product/product.mjs';
 import { hasAddresses, setAddresses } from './addresses';
 
 /** Enough for every journey, and seeded in seconds. */
 const CONTRACTS = 150;
 const PORTS = 11;
+const BRAND = fileURLToPath(new URL('brand.json', import.meta.url));
+
+/** The brand of the journeys: registration is offered, and one origin may show the application in a frame. */
+async function brand(database: string): Promise<void> {
+  await mkdir(database, { recursive: true });
+  await promisify(execFile)(process.execPath, [apiProgram, 'white-label', 'set', BRAND], {
+    env: {
+      ...process.env,
+      DEPOTWERK_DEMO: '1',
+      DEPOTWERK_DATA: database,
+      DEPOTWERK_TOKEN_SECRET: randomBytes(32).toString('base64'),
+    },
+  });
+}
 
 /**
  * Starts the built product once for all journeys, on its own ports and an empty data folder; or uses the one whose
@@ -16,6 +35,7 @@ const PORTS = 11;
 export default async function startForJourneys(): Promise<() => Promise<void>> {
   if (hasAddresses()) return () => Promise.resolve();
   const dataFolder = await mkdtemp(join(tmpdir(), 'depotwerk-journeys-'));
+  await brand(join(dataFolder, 'database'));
   const port = await freePortRange(PORTS);
   const options = { hostname: '127.0.0.1', port, dataFolder, contracts: CONTRACTS, seed: 1 };
   const product = await startProduct(options, { report: () => undefined });

@@ -5,6 +5,7 @@ import { LinkButton, Page, PageHeader, PageSkeleton } from '@depotwerk/ui/shell'
 import { useState } from 'react';
 import { formQuery } from '../form/form-query';
 import { ResultView } from '../result/result-view';
+import styles from './analyses.module.css';
 import { AnalysisFacts } from './analysis-facts';
 import { adviserAccess } from './api/adviser-access';
 import { analysisQuery } from './api/analyses';
@@ -67,7 +68,7 @@ export function Component() {
           </AnalysisFacts>
         ) : (
           <ResultView result={result} form={form.data} contractId={contract?.id ?? null}>
-            <TitledCard title={t('analysis.next')}>
+            <TitledCard title={t('analysis.next')} bodyClassName={styles.card}>
               <p>{t(nextText(contract !== null, result.profile.riskClassId !== null))}</p>
             </TitledCard>
           </ResultView>

@@ -60,8 +60,9 @@ export function withRead(
   const read = new Map(lines.map((line) => [line.isin, line]));
   const before = entries.filter((entry) => !isBlank(entry));
   const known = new Set(before.map(({ isin }) => isin));
-  return [
+  const joined = [
     ...before.map((entry) => ({ ...entry, ...read.get(entry.isin) })),
     ...entriesOf(lines.filter(({ isin }) => !known.has(isin))),
   ];
+  return joined.length === 0 ? entries : joined;
 }

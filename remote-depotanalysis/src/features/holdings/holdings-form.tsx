@@ -43,7 +43,7 @@ export function HoldingsForm({ entries, onChange, isChecked, readHoldings }: Hol
         >
           {t('holdings.add')}
         </Button>
-        {entries.length === 0 ? null : <strong>{t('holdings.sum', { sum: formats.eur(sum) })}</strong>}
+        {sum === 0 ? null : <strong>{t('holdings.sum', { sum: formats.eur(sum) })}</strong>}
       </div>
     </div>
   );

@@ -38,42 +38,46 @@ export function ReadHoldingsPanel({
   return (
     <details className={styles.read} open={entries.length === 0}>
       <summary>{t('depotanalysis:holdings.read')}</summary>
-      <label htmlFor={id}>{t('depotanalysis:holdings.paste')}</label>
-      <Input.TextArea
-        id={id}
-        rows={3}
-        value={text}
-        placeholder={t('depotanalysis:holdings.pastePlaceholder')}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <div>
-        <Button
-          disabled={text.trim() === ''}
-          loading={isPending}
-          onClick={() => mutate(new Blob([text], { type: CSV }))}
-        >
-          {t('depotanalysis:holdings.takeOver')}
-        </Button>
-      </div>
-      <FileDropZone
-        label={t('depotanalysis:holdings.file')}
-        hint={t('depotanalysis:holdings.fileHint', { limit: formats.number(holdingsMaxBytes / MEGABYTE, 0) })}
-        accept=".csv,.txt,.xlsx"
-        maxBytes={holdingsMaxBytes}
-        progress={null}
-        onFile={(file) => mutate(typed(file))}
-      />
-      {fault === null ? null : (
-        <Alert
-          type="error"
-          role="alert"
-          showIcon
-          title={t([`common:errors.${fault.errorCode}`, 'common:errors.unexpectedMessage'], {
-            ...fault.parameters,
-          })}
+      <div className={styles.ways}>
+        <label htmlFor={id}>{t('depotanalysis:holdings.paste')}</label>
+        <Input.TextArea
+          id={id}
+          rows={3}
+          value={text}
+          placeholder={t('depotanalysis:holdings.pastePlaceholder')}
+          onChange={({ target }) => setText(target.value)}
         />
-      )}
-      {data === undefined ? null : <Outcome {...data} />}
+        <div>
+          <Button
+            disabled={text.trim() === ''}
+            loading={isPending}
+            onClick={() => mutate(new Blob([text], { type: CSV }))}
+          >
+            {t('depotanalysis:holdings.takeOver')}
+          </Button>
+        </div>
+        <FileDropZone
+          label={t('depotanalysis:holdings.file')}
+          hint={t('depotanalysis:holdings.fileHint', {
+            limit: formats.number(holdingsMaxBytes / MEGABYTE, 0),
+          })}
+          accept=".csv,.txt,.xlsx"
+          maxBytes={holdingsMaxBytes}
+          progress={null}
+          onFile={(file) => mutate(typed(file))}
+        />
+        {fault === null ? null : (
+          <Alert
+            type="error"
+            role="alert"
+            showIcon
+            title={t([`common:errors.${fault.errorCode}`, 'common:errors.unexpectedMessage'], {
+              ...fault.parameters,
+            })}
+          />
+        )}
+        {data === undefined ? null : <Outcome {...data} />}
+      </div>
     </details>
   );
 }

@@ -4,6 +4,7 @@ import { TitledCard } from '@depotwerk/ui/details';
 import { LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import type { AnalysisForm } from '../form/form-query';
 import { ResultView } from '../result/result-view';
+import styles from './invited.module.css';
 
 interface InvitedResultProps {
   readonly guid: string;
@@ -21,7 +22,7 @@ export default function InvitedResult({ guid, invited, form }: InvitedResultProp
       <Page>
         {result === null ? null : (
           <ResultView result={result} form={form} contractId={null}>
-            <TitledCard title={t('invited.next')}>
+            <TitledCard title={t('invited.next')} bodyClassName={styles.next}>
               <p>
                 {adviserName === null
                   ? t('invited.told')
