@@ -1,26 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { launchOptions } from '../support/browser';
+import { serveEmbeddingSite } from '../support/embedding-site';
 import { inviteProspect } from '../support/invitation';
 import { expect, test } from '../support/test';
-
-/** The origin that the brand of the journeys allows, and one that it does not. */
-const ALLOWED = 'http://bank.example';
-const FOREIGN = 'http://other.example';
 
 // As browsers do that block cookies of third parties.
 test.use({
   launchOptions: { ...launchOptions, args: [...launchOptions.args, '--test-third-party-cookie-phaseout'] },
 });
-
-/** Opens the example of an embedding page at an origin of its own. */
-async function openEmbedded(page: Page, origin: string, analysis: string): Promise<void> {
-  const html = await readFile(new URL('../support/embedding-page.html', import.meta.url), 'utf8');
-  await page.route(`${origin}/**`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: html.replace('%ANALYSIS%', analysis) }),
-  );
-  await page.goto(`${origin}/`);
-}
 
 test('an allowed page shows the analysis in a frame that grows with it, and hears when it is finished', async ({
   page,
@@ -28,7 +14,11 @@ test('an allowed page shows the analysis in a frame that grows with it, and hear
   addresses,
 }) => {
   const { path } = await inviteProspect(request);
-  await openEmbedded(page, ALLOWED, `${addresses.host}${path}`);
+  const site = await serveEmbeddingSite(
+    `${addresses.host}${path}`,
+    Number(new URL(addresses.embeddingOrigin ?? '').port),
+  );
+  await page.goto(site.origin);
   const status = page.getByRole('status');
   await expect(status).toHaveText('Die Analyse ist da.');
   const frame = page.frameLocator('iframe');
@@ -56,6 +46,7 @@ test('an allowed page shows the analysis in a frame that grows with it, and hear
   await frame.getByRole('button', { name: 'Analyse abschließen' }).click();
   await expect(frame.getByText('Keine Empfehlung')).toBeVisible();
   await expect(status).toHaveText('Die Analyse ist abgeschlossen.');
+  await site.close();
 });
 
 test.describe('any other page', () => {
@@ -63,10 +54,12 @@ test.describe('any other page', () => {
 
   test('is refused by the browser', async ({ page, request, addresses }) => {
     const { path } = await inviteProspect(request);
-    await openEmbedded(page, FOREIGN, `${addresses.host}${path}`);
+    const site = await serveEmbeddingSite(`${addresses.host}${path}`, 0);
+    await page.goto(site.origin);
     await expect
       .poll(async () => page.frames().some((frame) => frame.url().startsWith('chrome-error:')))
       .toBe(true);
     await expect(page.getByRole('status')).toHaveText('Die Analyse wird geladen.');
+    await site.close();
   });
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The wizard of an analysis, and what surrounds it. */
 export class AnalysisPage {
@@ -41,40 +41,31 @@ export class AnalysisPage {
   }
 
   /**
-   * Answers what is on the screen and goes on, by keyboard alone: the middle option, or a number.
+   * Answers the question on the screen by keyboard alone and goes on: the middle option, or a number.
    *
    * @returns the question
    */
   async answer(): Promise<string> {
     const name = (await this.title.textContent()) ?? '';
-    const count = await this.options.count();
-    if (count > 0) {
-      await this.options.nth(Math.floor((count - 1) / 2)).focus();
+    const options = await this.options.count();
+    if (options > 0) {
+      await this.options.nth(Math.floor((options - 1) / 2)).focus();
       await this.page.keyboard.press('Space');
-    } else await this.text.fill('3000');
+    } else {
+      await this.text.focus();
+      await this.page.keyboard.type('3000');
+    }
+    await this.next.focus();
     await this.page.keyboard.press('Enter');
+    await expect(this.title).not.toHaveText(name);
     return name;
   }
 
   /** Answers questions until there is none left. @returns them, in their order */
   async answerAll(): Promise<readonly string[]> {
     const questions: string[] = [];
-    while ((await this.progress()) !== null && !(await this.isPastQuestions())) {
-      const before = await this.title.textContent();
+    while (!/Depotbestand|Stimmen Ihre Angaben/.test((await this.title.textContent()) ?? ''))
       questions.push(await this.answer());
-      await this.page.waitForFunction(
-        (heading) => document.querySelector('h1')?.textContent !== heading,
-        before,
-      );
-    }
     return questions;
-  }
-
-  private async isPastQuestions(): Promise<boolean> {
-    return /Depotbestand|Stimmen Ihre Angaben/.test((await this.title.textContent()) ?? '');
-  }
-
-  private progress() {
-    return this.page.getByRole('progressbar', { name: 'Fortschritt' }).getAttribute('value');
   }
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,13 +12,18 @@ import { hasAddresses, setAddresses } from './addresses';
 
 /** Enough for every journey, and seeded in seconds. */
 const CONTRACTS = 150;
-const PORTS = 11;
+/** The last one is that of the page that may embed the application. */
+const PORTS = 12;
 const BRAND = fileURLToPath(new URL('brand.json', import.meta.url));
 
 /** The brand of the journeys: registration is offered, and one origin may show the application in a frame. */
-async function brand(database: string): Promise<void> {
+async function brand(dataFolder: string, embeddingOrigin: string): Promise<void> {
+  const database = join(dataFolder, 'database');
+  const file = join(dataFolder, 'brand.json');
+  const text = await readFile(BRAND, 'utf8');
   await mkdir(database, { recursive: true });
-  await promisify(execFile)(process.execPath, [apiProgram, 'white-label', 'set', BRAND], {
+  await writeFile(file, text.replace('https://embedding.example', embeddingOrigin));
+  await promisify(execFile)(process.execPath, [apiProgram, 'white-label', 'set', file], {
     env: {
       ...process.env,
       DEPOTWERK_DEMO: '1',
@@ -35,11 +40,17 @@ async function brand(database: string): Promise<void> {
 export default async function startForJourneys(): Promise<() => Promise<void>> {
   if (hasAddresses()) return () => Promise.resolve();
   const dataFolder = await mkdtemp(join(tmpdir(), 'depotwerk-journeys-'));
-  await brand(join(dataFolder, 'database'));
   const port = await freePortRange(PORTS);
+  const embeddingOrigin = `http://127.0.0.1:${port + PORTS - 1}`;
+  await brand(dataFolder, embeddingOrigin);
   const options = { hostname: '127.0.0.1', port, dataFolder, contracts: CONTRACTS, seed: 1 };
   const product = await startProduct(options, { report: () => undefined });
-  setAddresses({ host: product.url, remotes: product.remoteUrls, apiLog: join(dataFolder, 'api.log') });
+  setAddresses({
+    host: product.url,
+    remotes: product.remoteUrls,
+    apiLog: join(dataFolder, 'api.log'),
+    embeddingOrigin,
+  });
   return async () => {
     await product.stop();
     await rm(dataFolder, { recursive: true, force: true });
