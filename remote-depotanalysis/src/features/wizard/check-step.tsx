@@ -36,7 +36,7 @@ export function CheckStep({ form, answerOf, onEdit, refusal, children, ...frame 
             <ul className={styles.links}>
               {needed.map(({ id, label }) => (
                 <li key={id}>
-                  <Button type="link" onClick={() => onEdit(id)}>
+                  <Button type="text" onClick={() => onEdit(id)}>
                     {label}
                   </Button>
                 </li>
@@ -86,7 +86,7 @@ function Answer({ element, values, onEdit }: AnswerProps) {
         {problem === null ? null : <span className={styles.error}> {t(`problem.${problem}`)}</span>}
       </dd>
       <dd>
-        <Button type="link" aria-label={t('check.editLabel', { question: element.label })} onClick={onEdit}>
+        <Button type="text" aria-label={t('check.editLabel', { question: element.label })} onClick={onEdit}>
           {t('check.edit')}
         </Button>
       </dd>
