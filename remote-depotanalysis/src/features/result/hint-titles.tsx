@@ -15,8 +15,8 @@ export function HintTitles({ hints, contractId }: HintTitlesProps) {
   const { t } = useTranslation('depotanalysis');
   if (hints.length === 0) return null;
   return (
-    <TitledCard title={t('hints.heading')}>
-      <ul className={styles.list}>
+    <TitledCard title={t('hints.heading')} bodyClassName={styles.hints}>
+      <ul>
         {hints.map(({ hintId, hintKey, severity }) => (
           <li key={hintId}>
             <CellView

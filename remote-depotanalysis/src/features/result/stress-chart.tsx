@@ -30,21 +30,23 @@ export function StressChart({ depot: { stress } }: { readonly depot: DepotResult
           },
         ]}
         chart={
-          <Bars
-            bars={stress.map((one) => ({
-              key: String(one.year),
-              label: t(`stress.crisis.${one.year}`),
-              fraction: one.returnFraction === null ? null : -one.returnFraction,
-              text:
-                one.returnFraction === null
-                  ? t('stress.unknown')
-                  : `${share(one)} · ${formats.eur(one.eur, 0)}`,
-              color: 'var(--ant-color-error)',
-            }))}
-          />
+          <>
+            <Bars
+              bars={stress.map((one) => ({
+                key: String(one.year),
+                label: t(`stress.crisis.${one.year}`),
+                fraction: one.returnFraction === null ? null : -one.returnFraction,
+                text:
+                  one.returnFraction === null
+                    ? t('stress.unknown')
+                    : `${share(one)} · ${formats.eur(one.eur, 0)}`,
+                color: 'var(--ant-color-error)',
+              }))}
+            />
+            <p className={styles.secondary}>{t('stress.note')}</p>
+          </>
         }
       />
-      <p className={styles.secondary}>{t('stress.note')}</p>
     </TitledCard>
   );
 }
