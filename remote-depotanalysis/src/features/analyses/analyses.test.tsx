@@ -132,9 +132,15 @@ test('the customer is invited by mail, and a refusal says why', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Einladung senden' }));
   expect(await within(dialog).findByText(/keine E-Mail-Adresse hinterlegt/)).toBeVisible();
   await user.type(within(dialog).getByRole('textbox', { name: /^E-Mail-Adresse/ }), 'anna@example.com');
+  await user.click(within(dialog).getByRole('radio', { name: '30 Tage' }));
   await user.click(within(dialog).getByRole('button', { name: 'Einladung senden' }));
   expect(await within(dialog).findByText(/Die Einladung ging an a…@example.com/)).toBeVisible();
-  expect(requests[1]).toEqual({ channel: 'email', email: 'anna@example.com', language: 'de' });
+  expect(requests[1]).toEqual({
+    channel: 'email',
+    email: 'anna@example.com',
+    language: 'de',
+    validDays: 30,
+  });
 });
 
 test('a link that is handed over is shown once', async () => {

@@ -1,5 +1,10 @@
 import type { AnalysisDetail } from '@depotwerk/contract';
-import { formLanguages, invitationChannels } from '@depotwerk/contract/values/depot-analysis';
+import {
+  formLanguages,
+  invitationChannels,
+  invitationDays,
+  usualInvitationDays,
+} from '@depotwerk/contract/values/depot-analysis';
 import { maxLengths } from '@depotwerk/contract/values/text-lengths';
 import { toApiFault, useFormats, useLanguage, useTranslation } from '@depotwerk/platform';
 import { Button, Input, Modal } from '@depotwerk/ui/data';
@@ -18,10 +23,14 @@ import { useId } from 'react';
 import { useInvite } from './api/analyses';
 import styles from './analyses.module.css';
 
+/** A choice of the form is a text. */
+const dayChoices = invitationDays.map(String);
+
 const invitationSchema = object({
   channel: string().oneOf(invitationChannels).required(),
   email: string().trim().email('depotanalysis:invitation.emailInvalid').max(maxLengths.email).defined(),
   language: string().oneOf(formLanguages).required(),
+  validDays: string().oneOf(dayChoices).required(),
 });
 type InvitationValues = InferType<typeof invitationSchema>;
 
@@ -38,13 +47,17 @@ export function InvitationDialog({ analysis, onClose }: InvitationDialogProps) {
   const language = useLanguage();
   const invite = useInvite(analysis.id);
   const form = useForm<InvitationValues>({
-    defaultValues: { channel: 'email', email: '', language },
+    defaultValues: { channel: 'email', email: '', language, validDays: String(usualInvitationDays) },
     resolver: yupResolver(invitationSchema),
   });
   const { control } = form;
   const channel = useWatch({ control, name: 'channel' });
   const send = form.handleSubmit((values) =>
-    invite.mutate({ ...values, email: values.email === '' ? null : values.email }),
+    invite.mutate({
+      ...values,
+      email: values.email === '' ? null : values.email,
+      validDays: invitationDays.find((days) => String(days) === values.validDays) ?? usualInvitationDays,
+    }),
   );
   const { data: sent, error } = invite;
   const fault = error ? toApiFault(error) : null;
@@ -113,6 +126,15 @@ export function InvitationDialog({ analysis, onClose }: InvitationDialogProps) {
             options={formLanguages.map((value) => ({
               value,
               label: t(`depotanalysis:invitation.in.${value}`),
+            }))}
+          />
+          <ChoiceField
+            control={control}
+            name="validDays"
+            label={t('depotanalysis:invitation.validity')}
+            options={invitationDays.map((days) => ({
+              value: String(days),
+              label: t('depotanalysis:invitation.days', { days }),
             }))}
           />
           {fault === null ? null : (

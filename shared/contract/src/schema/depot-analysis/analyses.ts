@@ -6,6 +6,7 @@ import {
   holdingProblems,
   holdingsMost,
   invitationChannels,
+  invitationDays,
   invitationStates,
 } from '../../values/depot-analysis';
 import { maxLengths } from '../../values/text-lengths';
@@ -19,6 +20,7 @@ import {
   Name,
   Nullable,
   OneOf,
+  OneOfIntegers,
   Paging,
   SearchText,
   Uuid,
@@ -140,6 +142,7 @@ export const InvitationRequest = Closed({
   /** Where the mail goes; null takes the address of the customer. */
   email: Nullable(Type.String({ format: 'email', maxLength: maxLengths.email })),
   language: OneOf(formLanguages),
+  validDays: Type.Optional(OneOfIntegers(invitationDays, { description: 'without it 14' })),
 });
 export type InvitationRequest = Static<typeof InvitationRequest>;
 
