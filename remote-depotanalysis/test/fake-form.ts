@@ -81,9 +81,12 @@ export function fakeForm(changes: Partial<InvitedAnalysis> = {}) {
         return { command, result: data() };
       case 'analysis.save':
         if (request.version !== state.version) throw new FakeFault(412, 'request.outdated');
-        for (const { questionId, values } of request.answers)
-          if (values.length === 0) delete state.answers[questionId];
-          else state.answers[questionId] = values;
+        state.answers = Object.fromEntries(
+          Object.entries({
+            ...state.answers,
+            ...Object.fromEntries(request.answers.map(({ questionId, values }) => [questionId, values])),
+          }).filter(([, values]) => values.length > 0),
+        );
         state.version += 1;
         return { command, result: data() };
       case 'analysis.finish':

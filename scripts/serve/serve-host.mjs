@@ -40,17 +40,13 @@ export function serveHost({ folder, port, hostname, apiUrl, remoteOrigins }) {
       setCacheHeaders(response, pathname, /\?v=[0-9a-f]{12}$/.test(response.req.url ?? '')),
   });
   const api = apiProxy(apiUrl, API);
-
   const embeddingOrigins = embeddingOriginsOf(apiUrl);
 
-  const server = createServer(async (request, response) => {
-    const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/';
-    if (pathname === API || pathname.startsWith(`${API}/`)) return api.handle(request, response);
-    const isPage = extname(pathname) === '' || pathname.endsWith('.html');
-    if (!isPage) return files(request, response, () => notFound(response));
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return void response.writeHead(405, { Allow: 'GET, HEAD' }).end();
-    }
+  /**
+   * @param {import('node:http').IncomingMessage} request
+   * @param {import('node:http').ServerResponse} response
+   */
+  const sendPage = async (request, response) => {
     const nonce = randomBytes(18).toString('base64');
     const html = page.replace(NONCE_PLACEHOLDER, nonce);
     response.writeHead(200, {
@@ -60,6 +56,17 @@ export function serveHost({ folder, port, hostname, apiUrl, remoteOrigins }) {
       ...pageHeaders(nonce, remoteOrigins, await embeddingOrigins()),
     });
     response.end(request.method === 'HEAD' ? undefined : html);
+  };
+
+  const server = createServer((request, response) => {
+    const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    if (pathname === API || pathname.startsWith(`${API}/`)) return api.handle(request, response);
+    const isPage = extname(pathname) === '' || pathname.endsWith('.html');
+    if (!isPage) return files(request, response, () => notFound(response));
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return void response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+    }
+    void sendPage(request, response);
   });
   return listen(server, { port, hostname }, api.close);
 }
