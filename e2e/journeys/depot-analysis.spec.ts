@@ -11,7 +11,7 @@ test('an adviser goes through the questions of a contract and finds the suggesti
 }) => {
   await signedInAs('adviser', '/depotanalysis');
   const due = page.getByRole('list', { name: 'Fällige Risikoprofile' }).getByRole('listitem').first();
-  await due.getByRole('button', { name: /^Analyse für Vertrag/ }).click();
+  await due.getByRole('button', { name: /^Analyse beginnen: Vertrag/ }).click();
   const analysis = new AnalysisPage(page);
   await page.getByRole('link', { name: 'Fragen beginnen' }).click();
   await page.getByRole('button', { name: 'Beginnen' }).click();
