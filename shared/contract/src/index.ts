@@ -112,7 +112,15 @@ export type {
   ContractStats,
 } from './schema/contracts/list';
 export type { Customer, CustomerPage, CustomerSearch } from './schema/customers';
-export type { Fund, FundInput, FundQuery, PeerGroupCategory } from './schema/funds';
+export type {
+  Fund,
+  FundHolder,
+  FundHolders,
+  FundInput,
+  FundPrices,
+  FundQuery,
+  PeerGroupCategory,
+} from './schema/funds';
 export type {
   Group,
   GroupInput,

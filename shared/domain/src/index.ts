@@ -150,6 +150,8 @@ export { fundGaps, fundGapsOf, missingFundData } from './fund-gaps';
 export type { FundGap } from './fund-gaps';
 export { isJudgeable } from './judgeable';
 export { contractScore, scoreCap, scoreComponentKeys } from './score';
+export { periodFigures } from './period-figures';
+export type { FundPrice, PeriodFigures } from './period-figures';
 export { scoreBandOf, scoreBands, scoreBandStarts } from './score-bands';
 export type { ScoreBand } from './score-bands';
 export type { ContractScore, ScoreComponent, ScoreComponentKey } from './score';
