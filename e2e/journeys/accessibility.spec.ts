@@ -9,6 +9,7 @@ const pages: readonly { path: string; role: Role; heading: string }[] = [
   { path: '/workbench', role: 'adviser', heading: 'Arbeitsplatz' },
   { path: '/settings', role: 'adviser', heading: 'Einstellungen' },
   { path: '/depotanalysis', role: 'adviser', heading: 'Depot-Analyse' },
+  { path: '/depotanalysis/new', role: 'adviser', heading: 'Neue Analyse' },
   { path: '/admin/tariffs', role: 'administrator', heading: 'Tarife' },
   { path: '/admin/imports', role: 'administrator', heading: 'Datenimport' },
   { path: '/user-management/users', role: 'administrator', heading: 'Benutzer' },

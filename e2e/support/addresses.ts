@@ -5,6 +5,8 @@ export interface Addresses {
   readonly remotes: Readonly<Record<string, string>>;
   /** File in which the API says what it does, where it is at hand. */
   readonly apiLog?: string;
+  /** The one origin that may show the application in a frame. */
+  readonly embeddingOrigin?: string;
   /** Process ids of the API processes, where a journey ends one. */
   readonly apiProcesses?: readonly number[];
 }

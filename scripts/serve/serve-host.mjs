@@ -6,6 +6,7 @@ import sirv from 'sirv';
 import { apiProxy } from './api-proxy.mjs';
 import { setCacheHeaders } from './cache-headers.mjs';
 import { pageHeaders } from './content-policy.mjs';
+import { embeddingOriginsOf } from './embedding-origins.mjs';
 import { listen } from './listen.mjs';
 
 const API = '/api';
@@ -18,7 +19,6 @@ const NONCE_PLACEHOLDER = /__CSP_NONCE__/g;
  * @property {string} [hostname] 127.0.0.1 without it
  * @property {string} apiUrl
  * @property {readonly string[]} remoteOrigins origins that remotes are loaded from
- * @property {readonly string[]} [embeddingOrigins] pages that may show the application in a frame
  */
 
 /**
@@ -27,7 +27,7 @@ const NONCE_PLACEHOLDER = /__CSP_NONCE__/g;
  *
  * @param {HostOptions} options
  */
-export function serveHost({ folder, port, hostname, apiUrl, remoteOrigins, embeddingOrigins = [] }) {
+export function serveHost({ folder, port, hostname, apiUrl, remoteOrigins }) {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const files = sirv(folder, {
     // A build may replace the files while the server runs: a listing from its start would lead to files that are gone.
@@ -40,6 +40,23 @@ export function serveHost({ folder, port, hostname, apiUrl, remoteOrigins, embed
       setCacheHeaders(response, pathname, /\?v=[0-9a-f]{12}$/.test(response.req.url ?? '')),
   });
   const api = apiProxy(apiUrl, API);
+  const embeddingOrigins = embeddingOriginsOf(apiUrl);
+
+  /**
+   * @param {import('node:http').IncomingMessage} request
+   * @param {import('node:http').ServerResponse} response
+   */
+  const sendPage = async (request, response) => {
+    const nonce = randomBytes(18).toString('base64');
+    const html = page.replace(NONCE_PLACEHOLDER, nonce);
+    response.writeHead(200, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Length': Buffer.byteLength(html),
+      'Cache-Control': 'no-cache',
+      ...pageHeaders(nonce, remoteOrigins, await embeddingOrigins()),
+    });
+    response.end(request.method === 'HEAD' ? undefined : html);
+  };
 
   const server = createServer((request, response) => {
     const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/';
@@ -49,15 +66,7 @@ export function serveHost({ folder, port, hostname, apiUrl, remoteOrigins, embed
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return void response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     }
-    const nonce = randomBytes(18).toString('base64');
-    const html = page.replace(NONCE_PLACEHOLDER, nonce);
-    response.writeHead(200, {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Length': Buffer.byteLength(html),
-      'Cache-Control': 'no-cache',
-      ...pageHeaders(nonce, remoteOrigins, embeddingOrigins),
-    });
-    response.end(request.method === 'HEAD' ? undefined : html);
+    void sendPage(request, response);
   });
   return listen(server, { port, hostname }, api.close);
 }

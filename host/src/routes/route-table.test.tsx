@@ -153,12 +153,13 @@ describe('registration', () => {
     expect(host.address()).toBe('/contracts');
   });
 
-  test('decides over the pre-registration too', async () => {
+  test('does not decide over an analysis that somebody was invited to, whether signed in or not', async () => {
     const host = await open(`/depotanalysis/${GUID}`, { user: null });
-    expect(await heading('Anmelden')).toBeVisible();
-    host.unmount();
-    await open(`/depotanalysis/${GUID}`, { user: null, whiteLabel: { loginRegistrationMode: 1 } });
     expect(await heading('Vorerfassung')).toBeVisible();
+    host.unmount();
+    const signedIn = await open(`/depotanalysis/${GUID}`, { whiteLabel: { loginRegistrationMode: 1 } });
+    expect(await heading('Vorerfassung')).toBeVisible();
+    expect(signedIn.address()).toBe(`/depotanalysis/${GUID}`);
   });
 });
 

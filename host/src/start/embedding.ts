@@ -1,18 +1,4 @@
-import { modeChanged, type WhiteLabel } from '@depotwerk/platform';
-
-/** Sent once to the embedding page (SHELL-13, SHELL-14). */
-const ANNOUNCEMENT = { type: 'mobileCommand', command: 'applicationStarted' } as const;
-
-/** Origin of the page around this one; null when the browser does not tell. */
-function parentOrigin(): string | null {
-  const ancestor = 'ancestorOrigins' in location ? location.ancestorOrigins[0] : undefined;
-  if (ancestor) return ancestor;
-  try {
-    return new URL(document.referrer).origin;
-  } catch {
-    return null;
-  }
-}
+import { allowParentPage, modeChanged, tellParentPage, type WhiteLabel } from '@depotwerk/platform';
 
 const asksForMobile = (data: unknown): boolean =>
   typeof data === 'object' &&
@@ -22,6 +8,16 @@ const asksForMobile = (data: unknown): boolean =>
   'mode' in data &&
   data.mode === 'mobileApp';
 
+/** Pages are as high as they need to be in a frame that grows with them (`base.css`). */
+function tellHeights(): void {
+  document.documentElement.dataset.embedded = '';
+  const root = document.getElementById('root');
+  if (root === null) return;
+  new ResizeObserver(() => {
+    tellParentPage({ type: 'size', heightPx: Math.ceil(root.getBoundingClientRect().height) });
+  }).observe(root);
+}
+
 /** Announces the application to an allowed parent, and lets only an allowed parent switch to the mobile mode. */
 export function announceToParent({
   embeddingOrigins,
@@ -29,8 +25,10 @@ export function announceToParent({
 }: Pick<WhiteLabel, 'embeddingOrigins' | 'mode'>): void {
   modeChanged(mode);
   if (window.parent === window) return;
-  const origin = parentOrigin();
-  if (origin !== null && embeddingOrigins.includes(origin)) window.parent.postMessage(ANNOUNCEMENT, origin);
+  if (allowParentPage(embeddingOrigins)) {
+    tellParentPage({ type: 'mobileCommand', command: 'applicationStarted' });
+    tellHeights();
+  }
   window.addEventListener('message', ({ origin: sender, source, data }: MessageEvent<unknown>) => {
     const isAllowed = source === window.parent && embeddingOrigins.includes(sender);
     if (isAllowed && asksForMobile(data)) modeChanged('mobileApp');

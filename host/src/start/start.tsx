@@ -8,9 +8,10 @@ import {
 import { neutralBrand } from '@depotwerk/contract/neutral-brand';
 import { createRoot } from 'react-dom/client';
 import { Application } from '../application';
-import { createRemotes } from '../federation/remotes';
+import { createRemotes, type Remotes } from '../federation/remotes';
 import { fetchSharedParts } from '../federation/remote-source';
 import { createRouter } from '../routes/create-router';
+import { isPreRegistration } from '../routes/pre-registration';
 import { announceToParent } from './embedding';
 import { brandDocument } from './document-brand';
 import { loadHostTexts } from './load-host-texts';
@@ -19,6 +20,9 @@ import { askRegistry, loadRegistry } from './load-registry';
 import { askWhiteLabel, loadWhiteLabel } from './load-white-label';
 import { showStartFailure } from './start-failure';
 
+/** Somebody invited begins with questions, which need nothing of what lists are made of. */
+const isInvitation = ({ releases }: Remotes): boolean => isPreRegistration(releases, location.pathname);
+
 /** From address bar to first screen: everything that does not depend on something else runs side by side. */
 export async function start(): Promise<void> {
   try {
@@ -26,7 +30,7 @@ export async function start(): Promise<void> {
     if (hasRefreshToken()) void loadUser().catch(() => undefined);
     const remotesLoading = loadRegistry().then((registry) => {
       const remotes = createRemotes(registry.source === 'none' ? null : registry.remotes);
-      if (hasRefreshToken()) remotes.prefetch(location.pathname);
+      if (hasRefreshToken() || isInvitation(remotes)) remotes.prefetch(location.pathname);
       return remotes;
     });
     const whiteLabelLoading = loadWhiteLabel();
@@ -59,7 +63,7 @@ export async function start(): Promise<void> {
         draw();
       });
     // Not before: the answers that the frame waits for would stand in line behind these files. They come while it is drawn.
-    void fetchSharedParts().catch(() => undefined);
+    if (!isInvitation(remotes)) void fetchSharedParts().catch(() => undefined);
   } catch (error) {
     showStartFailure(error);
   }

@@ -14,6 +14,7 @@ export type {
 
 export { api } from './http/api';
 export { toApiFault, type ApiFault } from './http/api-fault';
+export { allowParentPage, tellParentPage, type ParentMessage } from './embedding/parent-page';
 export { raiseFault } from './dialogs/raise-fault';
 
 export { requestCode, signInWithCode, type SecondFactor } from './session/second-factor';
@@ -59,6 +60,7 @@ export { remoteModule, type RemoteModule } from './remotes/remote-module';
 export { isRemoteModule } from './remotes/shape';
 
 export { queryClient } from './query/query-client';
+export { useModule } from './query/use-module';
 export { useMutation } from './query/use-mutation';
 
 export { readDraft, removeDraft, writeDraft, type Draft } from './state/draft';

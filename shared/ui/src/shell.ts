@@ -15,4 +15,5 @@ export { PageHeader, type Breadcrumb, type HeaderFigure } from './shell/page-hea
 export { PageSkeleton } from './shell/page-skeleton';
 export { EmptyState, ErrorState, NoPermission, Panel } from './shell/panels';
 export { FaultPanel, type FaultPanelProps, type FaultPhase } from './shell/fault-panel';
+export { useDocumentTitle } from './shell/use-document-title';
 export { useCutNotice } from './text/use-cut-notice';

@@ -10,6 +10,7 @@ import { linkPlace, type LinkParts } from '../auth/password-link/link-routes';
 import { clientZone, todayIn } from '../client/client-zone';
 import { analysisDetail } from './analysis-detail';
 import { analysisPage } from './analysis-rows';
+import { customerGroups } from './customer-groups';
 import { deleteAnalysis } from './delete-analysis';
 import { inviteCustomer, revokeInvitation } from './invite';
 import { readHoldings } from './read-holdings';
@@ -37,6 +38,8 @@ export function analysisRoutes(
     'GET /depot-analyses': ({ query, caller }) => analysisPage(db, query, caller.scope),
     'POST /depot-analyses': (call) => startAnalysis(db, call.body, writerOf(call)),
     'POST /depot-analyses/read-holdings': ({ body }) => readHoldings(db, uploadedFile(body, 'text/csv')),
+    'GET /depot-analyses/customer-groups': ({ query, caller }) =>
+      customerGroups(db, caller.scope, query.search ?? ''),
     'GET /depot-analyses/:analysisId': ({ params, caller }) =>
       analysisDetail(db, { analysisId: params.analysisId, scope: caller.scope }),
     'GET /depot-analyses/:analysisId/report': ({ params, caller, headers }) => {

@@ -356,3 +356,11 @@ test('the log tells who began and finished an analysis', async () => {
     { action: 'depotAnalysis.finished', name: adviser.fullName },
   ]);
 });
+
+test('a new customer can belong to an own group of the adviser, and to no other', async () => {
+  const groups = async (search = '') =>
+    (await adviser.get<{ groupName: string }[]>(`/depot-analyses/customer-groups${search}`)).body;
+  expect(await groups()).toEqual([{ id: groupId, groupName: 'Büro' }]);
+  expect(await groups('?search=b%C3%BCro')).toHaveLength(1);
+  expect(await groups('?search=anderswo')).toEqual([]);
+});

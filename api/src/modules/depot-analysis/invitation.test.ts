@@ -208,3 +208,11 @@ test('the log tells of the invitation without its link', async () => {
   expect(entries.at(-1)).toMatchObject({ action: 'depotAnalysis.invited', after: { channel: 'handOver' } });
   expect(JSON.stringify(entries)).not.toContain(guid);
 });
+
+test('an invitation is good for as many days as the adviser chose', async () => {
+  const analysisId = await start();
+  const { body } = await invite(analysisId, { validDays: 30 });
+  const days = (Date.parse(body.expiresAt) - Date.parse(body.createdAt)) / 86_400_000;
+  expect(Math.round(days)).toBe(30);
+  expect((await invite(analysisId, { validDays: 3650 })).status).toBe(400);
+});

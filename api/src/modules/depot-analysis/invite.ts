@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { usualInvitationDays } from '@depotwerk/contract/values/depot-analysis';
 import type { InvitationRequest, SentInvitation } from '@depotwerk/contract';
 import sql from 'sql-template-tag';
 import { DeliveryError } from '../../adapters/delivery-error';
@@ -15,8 +16,6 @@ import { readBrand } from '../shell/brand';
 import { invitationMail } from './invitation-message';
 import { personName, readAnalysis, type AnalysisKey, type StoredAnalysis } from './stored-analysis';
 
-/** Time for a weekend or a holiday. */
-const VALID_DAYS = 14;
 const DAY_MS = 86_400_000;
 
 /** Nobody fills somebody's inbox. */
@@ -42,7 +41,7 @@ export async function inviteCustomer(
   database: Database,
   senders: Senders,
   key: AnalysisKey,
-  { channel, email, language }: InvitationRequest,
+  { channel, email, language, validDays = usualInvitationDays }: InvitationRequest,
   writer: Writer,
   { publicUrl, zone }: InvitationPlace,
 ): Promise<SentInvitation> {
@@ -51,7 +50,7 @@ export async function inviteCustomer(
   await takeAttempt(database, `analysis invitation ${key.analysisId}`, perAnalysis);
   const guid = randomUUID();
   const link = `${publicUrl}/depotanalysis/${guid}`;
-  const expiresAt = new Date(Date.now() + VALID_DAYS * DAY_MS);
+  const expiresAt = new Date(Date.now() + validDays * DAY_MS);
   const address = channel === 'email' ? (email ?? analysis.email) : null;
   if (channel === 'email') {
     const message = {

@@ -1,7 +1,6 @@
-import { useTranslation } from '@depotwerk/platform';
+import { useModule, useTranslation } from '@depotwerk/platform';
 import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
 import type { ComponentType } from 'react';
-import { useModule } from '../modules/use-module';
 import { useInSight } from './use-in-sight';
 
 interface LazyChartProps<P> {

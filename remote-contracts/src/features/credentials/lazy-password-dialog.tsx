@@ -1,6 +1,5 @@
-import { passwordDialogsAbandoned, raiseFault, type PasswordDialog } from '@depotwerk/platform';
+import { passwordDialogsAbandoned, raiseFault, useModule, type PasswordDialog } from '@depotwerk/platform';
 import { useEffect } from 'react';
-import { useModule } from '../modules/use-module';
 
 const load = () => import('./password-dialog');
 

@@ -1,7 +1,6 @@
-import { useTranslation } from '@depotwerk/platform';
+import { useModule, useTranslation } from '@depotwerk/platform';
 import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
 import type { LoadedContract } from '../contracts/detail/loaded-contract';
-import { useModule } from '../modules/use-module';
 
 const load = () => import('./plan-section');
 

@@ -3,6 +3,7 @@ import { Button, LoadFailed, SearchInput, Segmented, Skeleton, StatusTag } from 
 import { TitledCard } from '@depotwerk/ui/details';
 import { EmptyState, LinkButton } from '@depotwerk/ui/shell';
 import { useState } from 'react';
+import { BeginButton } from './begin-button';
 import { dueProfilesQuery, profileStates, type ProfileState } from './api/due-profiles';
 import styles from './start-page.module.css';
 
@@ -77,6 +78,7 @@ export function DueProfiles() {
                   {t(hasRiskProfile ? 'contracts.outdated' : 'contracts.missing')}
                 </StatusTag>
                 <span className={styles.value}>{formats.eur(value)}</span>
+                <BeginButton contractId={id} contractNumber={contractNumber} />
               </div>
             </li>
           ))}

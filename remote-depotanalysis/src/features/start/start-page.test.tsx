@@ -31,7 +31,11 @@ function renderStart(answers: FakeAnswers = {}, user = adviser) {
     path: '/depotanalysis',
     user,
     texts: { depotanalysis: texts },
-    answers: { 'GET /contracts': () => someContractPage(contracts), ...answers },
+    answers: {
+      'GET /contracts': () => someContractPage(contracts),
+      'GET /depot-analyses': () => ({ items: [], total: 0 }),
+      ...answers,
+    },
   });
 }
 

@@ -1,18 +1,31 @@
 import { useTranslation } from '@depotwerk/platform';
-import { Page, PageHeader } from '@depotwerk/ui/shell';
+import { LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
+import { AnalysisList } from '../analyses/analysis-list';
+import { pathOfStart } from '../analyses/paths';
 import { Coverage } from './coverage';
 import { DueProfiles } from './due-profiles';
 import styles from './start-page.module.css';
 
-/** Entry of the depot analysis: which contracts need one, and what it is about. */
+/** Entry of the depot analysis: those that run, which contracts need one, and what it is about. */
 export function Component() {
   const { t } = useTranslation('depotanalysis');
   return (
     <>
-      <PageHeader title={t('start.title')} subtitle={t('start.subtitle')} />
+      <PageHeader
+        title={t('start.title')}
+        subtitle={t('start.subtitle')}
+        actions={
+          <LinkButton type="primary" to={pathOfStart}>
+            {t('start.begin')}
+          </LinkButton>
+        }
+      />
       <Page>
         <div className={styles.columns}>
-          <DueProfiles />
+          <div className={styles.stack}>
+            <AnalysisList />
+            <DueProfiles />
+          </div>
           <Coverage />
         </div>
       </Page>

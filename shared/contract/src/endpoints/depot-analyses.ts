@@ -7,6 +7,8 @@ import {
   AnalysisPage,
   AnalysisQuery,
   AnalysisStart,
+  CustomerGroupQuery,
+  CustomerGroups,
   HoldingsInput,
   InvitationRequest,
   InvitedAnalysis,
@@ -56,6 +58,13 @@ export const depotAnalysisEndpoints = endpoints({
     tag,
     access: may('depotAnalysis.use', 'all'),
     ...holdingsFile,
+  },
+  'GET /depot-analyses/customer-groups': {
+    summary: 'Groups that a new customer of an analysis can belong to',
+    tag,
+    access: use,
+    query: CustomerGroupQuery,
+    response: { 200: CustomerGroups },
   },
   'GET /depot-analyses/:analysisId': {
     summary: 'One analysis with its holdings, its invitation and, once finished, its result',

@@ -36,3 +36,10 @@ export const workbookMediaType = 'application/vnd.openxmlformats-officedocument.
 
 /** Bytes of a file of holdings. */
 export const holdingsMaxBytes = 1_048_576;
+
+/** Groups that are offered for a new customer; a search narrows them. */
+export const customerGroupsMost = 50;
+
+/** Days that an invitation can be good for; without a choice time for a weekend or a holiday. */
+export const invitationDays = [7, 14, 30] as const;
+export const usualInvitationDays = 14;

@@ -1,4 +1,4 @@
-import type { Question } from './questionnaire';
+import type { Question, QuestionValue } from './questionnaire';
 
 /** A chosen option, with its text where it is of the other kind; a text or a number stands without an option. */
 export interface AnswerValue {
@@ -9,11 +9,19 @@ export interface AnswerValue {
 /** Answers by the id of their question. */
 export type Answers = Readonly<Record<string, readonly AnswerValue[]>>;
 
+/** As much of a question as answers are judged by; a form that the server describes has no more. */
+type AnswerableQuestion = Pick<Question, 'type' | 'nonValueId'> & {
+  readonly values: readonly Pick<QuestionValue, 'id' | 'isOther'>[];
+};
+
 export const answerProblems = ['noValue', 'invalidValue', 'invalidOtherValue', 'noValues'] as const;
 export type AnswerProblem = (typeof answerProblems)[number];
 
 /** What is wrong with an answer, null when it is fine. Numbers and free texts always are (QUESTION-19 to 24). */
-export function answerProblem(question: Question, values: readonly AnswerValue[]): AnswerProblem | null {
+export function answerProblem(
+  question: AnswerableQuestion,
+  values: readonly AnswerValue[],
+): AnswerProblem | null {
   if (question.type === 'FREE_TEXT' || question.type === 'NUMBER') return null;
   if (values.length === 0) return question.type === 'SINGLE_SELECT' ? 'noValue' : 'noValues';
   for (const { id, text } of values) {
@@ -32,7 +40,7 @@ export function answerProblem(question: Question, values: readonly AnswerValue[]
  * exclude each other (QUESTION-09, 11, 12). A text of an option that stays is kept.
  */
 export function toggleValue(
-  question: Question,
+  question: AnswerableQuestion,
   values: readonly AnswerValue[],
   id: number,
 ): readonly AnswerValue[] {
@@ -44,10 +52,13 @@ export function toggleValue(
 }
 
 /** The options in the columns that they are shown in; the first takes the odd one (QUESTION-13, OPEN-47). */
-export function optionColumns(question: Question): readonly (readonly Question['values'][number][])[] {
-  if (question.styleHint !== 'COLUMNS') return [question.values];
-  const half = Math.ceil(question.values.length / 2);
-  return [question.values.slice(0, half), question.values.slice(half)];
+export function optionColumns<V>({
+  styleHint,
+  values,
+}: Pick<Question, 'styleHint'> & { readonly values: readonly V[] }): readonly (readonly V[])[] {
+  if (styleHint !== 'COLUMNS') return [values];
+  const half = Math.ceil(values.length / 2);
+  return [values.slice(0, half), values.slice(half)];
 }
 
 /** The whole number that a text stands for, null for none (QUESTION-16: zero decimals). */

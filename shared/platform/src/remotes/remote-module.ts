@@ -7,7 +7,7 @@ export interface RemoteModule {
   readonly routes: readonly RouteObject[];
   /** Pages in the second layout, the one of the wizards. */
   readonly wizardRoutes?: readonly RouteObject[];
-  /** Pages in the second layout that are reachable without a session while registration is offered. */
+  /** Pages in the second layout, below `{path}/{guid}`, that are reachable without a session. */
   readonly openRoutes?: readonly RouteObject[];
   /** Texts of the namespace that has the name of the remote. */
   readonly translations: Translations;

@@ -49,11 +49,11 @@ test('a failed document is called Error and shows nothing of the one before', ()
 
 test('answers belong to one data entry', () => {
   dataEntryStarted('guid-1');
-  questionAnswered('q1', [{ id: 'a', text: null }]);
-  questionAnswered('q1', [{ id: 'b', text: 'anders' }]);
+  questionAnswered('q1', [{ id: 1, text: null }]);
+  questionAnswered('q1', [{ id: 2, text: 'anders' }]);
   expect(contractDataEntryState()).toEqual({
     guid: 'guid-1',
-    answers: { q1: [{ id: 'b', text: 'anders' }] },
+    answers: { q1: [{ id: 2, text: 'anders' }] },
   });
   dataEntryStarted(null);
   expect(contractDataEntryState().answers).toEqual({});

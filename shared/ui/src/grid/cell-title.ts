@@ -1,7 +1,7 @@
 import type { CellText } from '../cells/cell-text';
 import { drawCell } from '../cells/draw-cell';
 import type { GridColumn } from './grid-column';
-import type { RowAt } from './row-slots';
+import type { RowAt } from './scroll/row-slots';
 
 const cellAround = (target: EventTarget) =>
   target instanceof Element ? target.closest<HTMLElement>('[role=gridcell]') : null;

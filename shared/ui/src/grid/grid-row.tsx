@@ -2,7 +2,7 @@ import { memo, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { CellText } from '../cells/cell-text';
 import { drawCell } from '../cells/draw-cell';
 import type { GridColumn } from './grid-column';
-import type { GridSlots } from './grid-slots';
+import type { GridSlots } from './scroll/grid-slots';
 import styles from './virtual-grid.module.css';
 
 export interface GridRowsView<Row> {

@@ -14,9 +14,9 @@ import { tracksOf, type GridColumn, type GridSort } from './grid-column';
 import { GridBody } from './grid-body';
 import { GridHeader } from './grid-header';
 import { rowAfterKey } from './grid-keyboard';
-import type { RowAt } from './row-slots';
+import type { RowAt } from './scroll/row-slots';
 import { useElementWidth } from './use-element-size';
-import { useGridRows } from './use-grid-rows';
+import { useGridRows } from './scroll/use-grid-rows';
 import styles from './virtual-grid.module.css';
 
 const HEAD_PX = 40;

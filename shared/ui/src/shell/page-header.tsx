@@ -3,6 +3,7 @@ import { Link, pageHeaderCollapsed, pageHeaderToggled, useTranslation, useUi } f
 import { Button } from 'antd';
 import { useEffect, useId, type ReactNode } from 'react';
 import styles from './page.module.css';
+import { useDocumentTitle } from './use-document-title';
 
 export interface Breadcrumb {
   readonly label: string;
@@ -38,10 +39,7 @@ export function PageHeader({
   const expanded = useUi((ui) => ui.pageHeaderExpanded);
   const detailsId = useId();
   useEffect(() => pageHeaderCollapsed, []);
-  useEffect(() => {
-    const brand = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content;
-    document.title = brand ? `${title} · ${brand}` : title;
-  }, [title]);
+  useDocumentTitle(title);
 
   return (
     <header className={styles.header}>

@@ -1,10 +1,12 @@
 import { Type, type Static } from 'typebox';
 import {
   analysisStatuses,
+  customerGroupsMost,
   formLanguages,
   holdingProblems,
   holdingsMost,
   invitationChannels,
+  invitationDays,
   invitationStates,
 } from '../../values/depot-analysis';
 import { maxLengths } from '../../values/text-lengths';
@@ -18,6 +20,7 @@ import {
   Name,
   Nullable,
   OneOf,
+  OneOfIntegers,
   Paging,
   SearchText,
   Uuid,
@@ -54,6 +57,12 @@ const NewCustomer = Closed({
   /** One of the groups that the adviser works for. */
   groupId: Uuid,
 });
+
+/** Groups in which an adviser may make a record of somebody, by name; the first ones of many. */
+export const CustomerGroups = Type.Array(Type.Object({ id: Uuid, groupName: Type.String() }), {
+  maxItems: customerGroupsMost,
+});
+export const CustomerGroupQuery = Closed({ search: Type.Optional(SearchText) });
 
 /** Holdings come from the contract, or are typed. */
 export const AnalysisStart = Closed({
@@ -133,6 +142,7 @@ export const InvitationRequest = Closed({
   /** Where the mail goes; null takes the address of the customer. */
   email: Nullable(Type.String({ format: 'email', maxLength: maxLengths.email })),
   language: OneOf(formLanguages),
+  validDays: Type.Optional(OneOfIntegers(invitationDays, { description: 'without it 14' })),
 });
 export type InvitationRequest = Static<typeof InvitationRequest>;
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@depotwerk/platform';
+import { useQuery } from '@tanstack/react-query';
 
 /**
  * Code that only some screens need. A failed load can be tried again, which `React.lazy` cannot.

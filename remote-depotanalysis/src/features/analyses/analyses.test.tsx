@@ -1,0 +1,237 @@
+import type { AnalysisDetail, AnalysisRow, AnalysisStart, InvitationRequest } from '@depotwerk/contract';
+import {
+  FakeFault,
+  givenGuards,
+  renderWithPlatform,
+  someHint,
+  someUser,
+  type FakeAnswers,
+} from '@depotwerk/testing';
+import { screen, within } from '@testing-library/react';
+import { fakeForm } from '../../../test/fake-form';
+import { someDepot, someResult } from '../../../test/some-result';
+import texts from '../../i18n/de.json';
+import remote from '../../remote';
+
+const ID = '0f0f0f0f-1111-4222-8333-555555555555';
+const adviser = someUser({ permissions: ['contracts.view', 'customers.view', 'depotAnalysis.use'] });
+
+const someRow = (changes: Partial<AnalysisRow> = {}): AnalysisRow => ({
+  id: ID,
+  status: 'open',
+  version: 1,
+  customer: { id: 7, name: 'Albers, Anna' },
+  contract: { id: 5, contractNumber: 'V-5' },
+  questionnaireName: 'Standard',
+  startedAt: '2026-11-20T10:00:00Z',
+  startedBy: 'Britta Berater',
+  changedAt: '2026-11-21T10:00:00Z',
+  finishedAt: null,
+  answeredCount: 2,
+  questionCount: 5,
+  invitation: null,
+  riskClassId: null,
+  riskClassCount: null,
+  validUntil: null,
+  ...changes,
+});
+const someDetail = (changes: Partial<AnalysisDetail> = {}): AnalysisDetail => ({
+  ...someRow(),
+  holdings: [],
+  canChangeHoldings: false,
+  result: null,
+  ...changes,
+});
+const invitation = {
+  status: 'open',
+  channel: 'email',
+  sentTo: 'a…@example.com',
+  createdAt: '2026-11-22T10:00:00Z',
+  expiresAt: '2026-12-06T10:00:00Z',
+} as const;
+
+function open(path: string, answers: FakeAnswers = {}, form = fakeForm()) {
+  givenGuards();
+  window.scrollTo = () => undefined;
+  return renderWithPlatform({
+    routes: remote.wizardRoutes,
+    path,
+    user: adviser,
+    texts: { depotanalysis: texts },
+    answers: {
+      'GET /contracts': () => ({ items: [], total: 0, nextCursor: null }),
+      'GET /depot-analyses': () => ({ items: [], total: 0 }),
+      'GET /depot-analyses/:analysisId': () => someDetail(),
+      ...form.answers,
+      ...answers,
+    },
+  });
+}
+const page = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('analyses stand in the list with their state and lead to themselves', async () => {
+  const rows = [
+    someRow(),
+    someRow({ id: ID.replace('5555', '6666'), status: 'finished', riskClassId: 3, riskClassCount: 5 }),
+    someRow({ id: ID.replace('5555', '7777'), status: 'finished', contract: null }),
+  ];
+  await open('/depotanalysis', { 'GET /depot-analyses': () => ({ items: rows, total: 3 }) });
+  const list = await screen.findByRole('list', { name: 'Analysen' });
+  const [running, finished, withoutClass] = within(list).getAllByRole('listitem');
+  expect(running).toHaveTextContent('2 von 5 beantwortet');
+  expect(finished).toHaveTextContent('Risikoklasse 3 von 5');
+  expect(withoutClass).toHaveTextContent('Keine Empfehlung');
+  expect(within(list).getAllByRole('link', { name: 'Albers, Anna' })[0]).toHaveAttribute(
+    'href',
+    `/depotanalysis/analyses/${ID}`,
+  );
+});
+
+test('an analysis of a new prospect begins with a name, a group and typed holdings', async () => {
+  let start: AnalysisStart | null = null;
+  const { user, address } = await open('/depotanalysis/new', {
+    'GET /depot-analyses/customer-groups': () => [{ id: ID, groupName: 'Geschäftsstelle Nord' }],
+    'POST /depot-analyses': ({ body }) => {
+      start = body as AnalysisStart;
+      return someDetail({ contract: null, canChangeHoldings: true });
+    },
+  });
+  await page('Neue Analyse');
+  await user.click(screen.getByRole('radio', { name: 'Neuer Interessent' }));
+  await user.click(screen.getByRole('button', { name: 'Analyse anlegen' }));
+  expect(await screen.findByText('Bitte geben Sie den Nachnamen an.')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: /^Nachname/ }), 'Neumann');
+  await user.click(screen.getByRole('combobox', { name: /^Gruppe/ }));
+  await user.click(await screen.findByText('Geschäftsstelle Nord'));
+  await user.type(screen.getByRole('textbox', { name: 'ISIN, Zeile 1' }), 'DE0008474024');
+  await user.type(screen.getByRole('textbox', { name: 'Wert in Euro, Zeile 1' }), '500,50');
+  await user.click(screen.getByRole('button', { name: 'Analyse anlegen' }));
+  await page('Analyse für Albers, Anna');
+  expect(address()).toBe(`/depotanalysis/analyses/${ID}`);
+  expect(start).toEqual({
+    subject: {
+      kind: 'newCustomer',
+      customer: { firstName: '', lastName: 'Neumann', email: null, groupId: ID },
+      holdings: [{ isin: 'DE0008474024', eur: 500.5 }],
+    },
+    questionnaireId: null,
+  });
+});
+
+test('the customer is invited by mail, and a refusal says why', async () => {
+  const requests: InvitationRequest[] = [];
+  const { user } = await open(`/depotanalysis/analyses/${ID}`, {
+    'POST /depot-analyses/:analysisId/invitation': ({ body }) => {
+      requests.push(body as InvitationRequest);
+      if (requests.length === 1) throw new FakeFault(409, 'depotAnalysis.emailMissing');
+      return { ...invitation, link: null };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Kunden einladen' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Albers, Anna einladen' });
+  await user.click(within(dialog).getByRole('button', { name: 'Einladung senden' }));
+  expect(await within(dialog).findByText(/keine E-Mail-Adresse hinterlegt/)).toBeVisible();
+  await user.type(within(dialog).getByRole('textbox', { name: /^E-Mail-Adresse/ }), 'anna@example.com');
+  await user.click(within(dialog).getByRole('radio', { name: '30 Tage' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Einladung senden' }));
+  expect(await within(dialog).findByText(/Die Einladung ging an a…@example.com/)).toBeVisible();
+  expect(requests[1]).toEqual({
+    channel: 'email',
+    email: 'anna@example.com',
+    language: 'de',
+    validDays: 30,
+  });
+});
+
+test('a link that is handed over is shown once', async () => {
+  const { user } = await open(`/depotanalysis/analyses/${ID}`, {
+    'POST /depot-analyses/:analysisId/invitation': () => ({
+      ...invitation,
+      channel: 'handOver',
+      sentTo: null,
+      link: 'https://example.com/depotanalysis/1',
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Kunden einladen' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('radio', { name: 'Ich übergebe ihn selbst' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Link erzeugen' }));
+  expect(await within(dialog).findByRole('textbox', { name: 'Link zur Analyse' })).toHaveValue(
+    'https://example.com/depotanalysis/1',
+  );
+});
+
+test('an invitation that is good can be revoked', async () => {
+  let isRevoked = false;
+  const { user } = await open(`/depotanalysis/analyses/${ID}`, {
+    'GET /depot-analyses/:analysisId': () =>
+      someDetail({ invitation: { ...invitation, status: isRevoked ? 'revoked' : 'open' } }),
+    'DELETE /depot-analyses/:analysisId/invitation': () => {
+      isRevoked = true;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Einladung zurückziehen' }));
+  expect(await screen.findByText(/zurückgezogen\. Der Link ging an/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Einladung zurückziehen' })).not.toBeInTheDocument();
+});
+
+test('an adviser says that risks were explained, finishes, and is led to the contract', async () => {
+  const form = fakeForm();
+  const { user, address } = await open(
+    `/depotanalysis/analyses/${ID}/questions?step=.check`,
+    {
+      'GET /depot-analyses/:analysisId': () =>
+        someDetail(
+          form.state.result === null ? {} : { status: 'finished', result: form.state.result, riskClassId: 3 },
+        ),
+    },
+    form,
+  );
+  await user.click(await screen.findByRole('checkbox', { name: /Die Risiken wurden erläutert/ }));
+  await user.click(screen.getByRole('button', { name: 'Analyse abschließen' }));
+  expect(await screen.findByRole('link', { name: 'Im Vertrag annehmen oder ablehnen' })).toHaveAttribute(
+    'href',
+    '/contracts/5?tab=risk',
+  );
+  expect(address()).toBe(`/depotanalysis/analyses/${ID}`);
+  expect(form.state.isExplained).toBe(true);
+});
+
+const finished = (result: AnalysisDetail['result']): FakeAnswers => ({
+  'GET /depot-analyses/:analysisId': () => someDetail({ status: 'finished', result }),
+});
+
+test('a class is explained by points and by what lowered it, the depot stands beside it', async () => {
+  const { user } = await open(`/depotanalysis/analyses/${ID}`, finished(someResult()));
+  expect(await screen.findByText('71 von 100 Punkten ergeben Risikoklasse 4 von 5.')).toBeVisible();
+  expect(screen.getByText('Der tragbare Verlust begrenzt auf Risikoklasse 3.')).toBeVisible();
+  expect(screen.getByText('höher als das Profil')).toBeVisible();
+  expect(screen.getByText('180,00 € im Jahr')).toBeVisible();
+  const stress = screen.getByRole('figure', { name: 'Tiefster Rückgang' });
+  expect(within(stress).getByText('nicht bekannt')).toBeVisible();
+  await user.click(within(stress).getByText('Tabelle'));
+  const row = within(stress).getByRole('row', { name: /2008 Finanzkrise/ });
+  expect(row).toHaveTextContent('−41,0 %');
+  expect(row).toHaveTextContent('−6.150 €');
+});
+
+test('without a needed answer there is no class, no recommendation and no suggestion', async () => {
+  const result = someResult({ riskClassId: null, missingQuestionIds: ['Z1'] }, null);
+  await open(`/depotanalysis/analyses/${ID}`, finished(result));
+  expect(await screen.findByText('Keine Empfehlung')).toBeVisible();
+  expect(screen.getByText('Wofür legen Sie an?')).toBeVisible();
+  expect(screen.queryByText('Risikoklasse 4 von 5')).not.toBeInTheDocument();
+  expect(screen.getByText(/Ohne Risikoklasse gibt es keinen Vorschlag/)).toBeVisible();
+});
+
+test('contradictions are told in plain words, and hints as the contract has them', async () => {
+  const hint = someHint({ hintKey: 'highFees' });
+  const contradictions = [{ key: 'highReturnInShortTime' as const, questionIds: ['Z1'] }];
+  await open(
+    `/depotanalysis/analyses/${ID}`,
+    finished(someResult({ contradictions }, someDepot({ hints: [hint] }))),
+  );
+  expect(await screen.findByText('Hoher Ertrag in kurzer Zeit')).toBeVisible();
+  expect(screen.getByText(/das Geld wird aber in weniger als fünf Jahren gebraucht/)).toBeVisible();
+  expect(screen.getByText(/Hohe laufende Kosten/)).toBeVisible();
+});

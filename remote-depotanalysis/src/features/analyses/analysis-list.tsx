@@ -1,0 +1,78 @@
+import { analysisStatuses, type AnalysisStatus } from '@depotwerk/contract/values/depot-analysis';
+import { useFormats, useInfiniteQuery, useTranslation } from '@depotwerk/platform';
+import { Button, LoadFailed, SearchInput, Segmented, Skeleton } from '@depotwerk/ui/data';
+import { TitledCard } from '@depotwerk/ui/details';
+import { EmptyState } from '@depotwerk/ui/shell';
+import { useState } from 'react';
+import styles from '../start/start-page.module.css';
+import { AnalysisItem } from './analysis-item';
+import { analysesQuery } from './api/analyses';
+
+type Choice = AnalysisStatus | 'all';
+
+/** Analyses of the own customers with their state, last changed first. */
+export function AnalysisList() {
+  const { t } = useTranslation('depotanalysis');
+  const formats = useFormats();
+  const [search, setSearch] = useState('');
+  const [status, setStatus] = useState<Choice>('all');
+  const query = useInfiniteQuery(analysesQuery(status === 'all' ? null : status, search));
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage } = query;
+  const total = data?.pages[0]?.total;
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const isFiltered = search !== '' || status !== 'all';
+  return (
+    <TitledCard
+      bodyClassName={styles.main}
+      title={
+        <>
+          {t('analyses.title')}
+          {total === undefined ? null : <span className={styles.count}>{formats.number(total)}</span>}
+        </>
+      }
+    >
+      <div className={styles.filters}>
+        <SearchInput label={t('analyses.search')} value={search} onSearch={setSearch} />
+        <Segmented<Choice>
+          aria-label={t('analyses.which')}
+          value={status}
+          onChange={setStatus}
+          options={(['all', ...analysisStatuses] as const).map((value) => ({
+            value,
+            label: t(`analyses.filter.${value}`),
+          }))}
+        />
+      </div>
+      {error ? (
+        <LoadFailed
+          title={t('analyses.failed')}
+          error={error}
+          onRetry={() => void query.refetch()}
+          isRetrying={isFetching}
+        />
+      ) : null}
+      {data === undefined && !error ? (
+        <div role="status" aria-label={t('analyses.loading')}>
+          <Skeleton active title={false} paragraph={{ rows: 4, width: '100%' }} />
+        </div>
+      ) : null}
+      {total === 0 ? (
+        <EmptyState title={t(isFiltered ? 'analyses.nothingMatches' : 'analyses.empty')}>
+          {isFiltered ? null : t('analyses.emptyText')}
+        </EmptyState>
+      ) : null}
+      {items.length === 0 ? null : (
+        <ul className={styles.list} aria-label={t('analyses.title')}>
+          {items.map((analysis) => (
+            <AnalysisItem key={analysis.id} analysis={analysis} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage ? (
+        <Button loading={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('analyses.more')}
+        </Button>
+      ) : null}
+    </TitledCard>
+  );
+}

@@ -1,0 +1,79 @@
+import type { AnalysisStart, InvitationRequest } from '@depotwerk/contract';
+import type { AnalysisStatus } from '@depotwerk/contract/values/depot-analysis';
+import { api, infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@depotwerk/platform';
+
+const PAGE_SIZE = 25;
+const key = 'depotAnalysis';
+
+/** Analyses of the own customers, last changed first. @param status null: all of them */
+export const analysesQuery = (status: AnalysisStatus | null, search: string) =>
+  infiniteQueryOptions({
+    queryKey: [key, 'list', status, search],
+    queryFn: ({ pageParam, signal }) =>
+      api.request(
+        'GET /depot-analyses',
+        {
+          query: {
+            limit: PAGE_SIZE,
+            offset: pageParam,
+            ...(status === null ? {} : { status }),
+            ...(search === '' ? {} : { search }),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => {
+      const shown = pages.reduce((sum, { items }) => sum + items.length, 0);
+      return shown < total ? shown : undefined;
+    },
+  });
+
+export const analysisQuery = (analysisId: string) =>
+  queryOptions({
+    queryKey: [key, analysisId, 'detail'],
+    queryFn: ({ signal }) =>
+      api.request('GET /depot-analyses/:analysisId', { params: { analysisId } }, { signal }),
+    staleTime: 0,
+  });
+
+/** All that the product shows of analyses, and the contracts whose suggestion changed. */
+export function useAnalysesChanged() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: [key, 'list'] }),
+      client.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] === key && queryKey[2] === 'detail',
+      }),
+      client.invalidateQueries({ queryKey: ['contracts'] }),
+    ]);
+}
+
+export function useStartAnalysis() {
+  const changed = useAnalysesChanged();
+  return useMutation({
+    mutationFn: (body: AnalysisStart) => api.request('POST /depot-analyses', { body }),
+    meta: { errors: 'inline' },
+    onSuccess: changed,
+  });
+}
+
+export function useInvite(analysisId: string) {
+  const changed = useAnalysesChanged();
+  return useMutation({
+    mutationFn: (body: InvitationRequest) =>
+      api.request('POST /depot-analyses/:analysisId/invitation', { params: { analysisId }, body }),
+    meta: { errors: 'inline' },
+    onSuccess: changed,
+  });
+}
+
+export function useRevoke(analysisId: string) {
+  const changed = useAnalysesChanged();
+  return useMutation({
+    mutationFn: () =>
+      api.request('DELETE /depot-analyses/:analysisId/invitation', { params: { analysisId } }),
+    onSuccess: changed,
+  });
+}

@@ -1,0 +1,53 @@
+import type { AnalysisDetail } from '@depotwerk/contract';
+import { useFormats, useTranslation } from '@depotwerk/platform';
+import { Button, Messages } from '@depotwerk/ui/data';
+import { TitledCard } from '@depotwerk/ui/details';
+import { useState } from 'react';
+import { useRevoke } from './api/analyses';
+import { InvitationDialog } from './invitation-dialog';
+import styles from './analyses.module.css';
+
+/** The newest invitation with its state; a new one replaces it, and it can be revoked. */
+export function InvitationCard({ analysis }: { readonly analysis: AnalysisDetail }) {
+  const { t } = useTranslation('depotanalysis');
+  const formats = useFormats();
+  const { message } = Messages.useApp();
+  const [isOpen, setIsOpen] = useState(false);
+  const revoke = useRevoke(analysis.id);
+  const { invitation } = analysis;
+  const isGood = invitation?.status === 'open';
+  return (
+    <TitledCard title={t('invitation.title')} bodyClassName={styles.card}>
+      {invitation === null ? (
+        <p>{t('invitation.none')}</p>
+      ) : (
+        <p>
+          {t(`invitation.state.${invitation.status}`, {
+            at: formats.dateTime(invitation.createdAt),
+            until: formats.dateTime(invitation.expiresAt),
+          })}{' '}
+          {invitation.sentTo === null
+            ? t('invitation.handed')
+            : t('invitation.sent', { to: invitation.sentTo })}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button onClick={() => setIsOpen(true)}>
+          {t(isGood ? 'invitation.again' : 'invitation.invite')}
+        </Button>
+        {isGood ? (
+          <Button
+            danger
+            loading={revoke.isPending}
+            onClick={() =>
+              revoke.mutate(undefined, { onSuccess: () => void message.success(t('invitation.revoked')) })
+            }
+          >
+            {t('invitation.revoke')}
+          </Button>
+        ) : null}
+      </div>
+      {isOpen ? <InvitationDialog analysis={analysis} onClose={() => setIsOpen(false)} /> : null}
+    </TitledCard>
+  );
+}

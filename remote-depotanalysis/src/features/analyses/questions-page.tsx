@@ -1,0 +1,58 @@
+import { useLanguage, useNavigate, useParams, useQuery, useTranslation } from '@depotwerk/platform';
+import { LoadFailed } from '@depotwerk/ui/data';
+import { Page, PageSkeleton } from '@depotwerk/ui/shell';
+import { useState } from 'react';
+import { answersQuery, formQuery } from '../form/form-query';
+import { QuestionWizard } from '../wizard/question-wizard';
+import { adviserAccess } from './api/adviser-access';
+import { analysisQuery, useAnalysesChanged } from './api/analyses';
+import { pathOfAnalysis } from './paths';
+
+/** The wizard as an adviser goes through it beside the customer. */
+export function Component() {
+  const { t } = useTranslation('depotanalysis');
+  const { analysisId = '' } = useParams();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const changed = useAnalysesChanged();
+  const [access] = useState(() => adviserAccess(analysisId));
+  const analysis = useQuery(analysisQuery(analysisId));
+  const form = useQuery(formQuery(access, language));
+  const answers = useQuery(answersQuery(access));
+  const error = analysis.error ?? form.error ?? answers.error;
+  if (error && !answers.data)
+    return (
+      <Page>
+        <LoadFailed
+          title={t('analysis.failed')}
+          error={error}
+          onRetry={() => void Promise.all([analysis.refetch(), form.refetch(), answers.refetch()])}
+        />
+      </Page>
+    );
+  if (!analysis.data || !form.data || !answers.data) return <PageSkeleton />;
+  const { customer, contract, holdings, canChangeHoldings } = analysis.data;
+  return (
+    <QuestionWizard
+      access={access}
+      form={form.data}
+      first={answers.data}
+      holdings={canChangeHoldings ? holdings : null}
+      start={{
+        title: t('analysis.title', { customer: customer.name }),
+        text: (
+          <p>
+            {contract === null
+              ? t('begin.ofHoldings')
+              : t('begin.ofContract', { contractNumber: contract.contractNumber })}
+          </p>
+        ),
+      }}
+      isAdviser
+      onFinished={() => {
+        void changed();
+        void navigate(pathOfAnalysis(analysisId), { replace: true });
+      }}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { api } from '@depotwerk/platform';
+import type { AnalysisAccess } from '../form/analysis-access';
+
+/** The analysis of an invitation, by its link and without an account. */
+export const invitedAccess = (guid: string): AnalysisAccess => ({
+  id: guid,
+  run: (body, signal) =>
+    api.request('PUT /depotanalysis/:guid', { params: { guid }, body }, signal ? { signal } : {}),
+  finish: (version) =>
+    api.request('PUT /depotanalysis/:guid', {
+      params: { guid },
+      body: { command: 'analysis.finish', request: { version } },
+    }),
+  saveHoldings: (version, holdings) =>
+    api.request('PUT /depotanalysis/:guid/holdings', {
+      params: { guid },
+      version,
+      body: { holdings: [...holdings] },
+    }),
+  readHoldings: (body) =>
+    api.request(
+      'POST /depotanalysis/:guid/read-holdings',
+      { params: { guid }, body },
+      { headers: { 'Content-Type': body.type } },
+    ),
+});

@@ -1,0 +1,212 @@
+import { FakeFault, renderWithPlatform, type FakeAnswers } from '@depotwerk/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { fakeForm, GUID } from '../../../test/fake-form';
+import { someResult } from '../../../test/some-result';
+import texts from '../../i18n/de.json';
+import remote from '../../remote';
+
+async function open(form = fakeForm(), answers: FakeAnswers = {}, step = '') {
+  window.scrollTo = () => undefined;
+  const view = await renderWithPlatform({
+    routes: remote.openRoutes,
+    path: `/depotanalysis/${GUID}${step === '' ? '' : `?step=${step}`}`,
+    texts: { depotanalysis: texts },
+    answers: { ...form.answers, ...answers },
+  });
+  return { ...view, form };
+}
+const question = (name: string) => screen.findByRole('heading', { level: 1, name });
+const next = () => screen.getByRole('button', { name: 'Weiter' });
+
+test('somebody invited learns who invites and for how long, and begins with the first question', async () => {
+  const { user } = await open();
+  expect(await question('Guten Tag, Anna Albers')).toBeVisible();
+  expect(screen.getByText(/Britta Berater lädt Sie ein/)).toBeVisible();
+  expect(screen.getByText(/bis 07\.12\.2026/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Beginnen' }));
+  expect(await question('Womit haben Sie Erfahrung?')).toHaveFocus();
+  expect(screen.getByRole('progressbar', { name: 'Fortschritt' })).toBeVisible();
+});
+
+test('the option "none" clears the others, and any other clears it', async () => {
+  const { user } = await open(fakeForm(), {}, 'K1');
+  const box = (name: string) => screen.getByRole('checkbox', { name });
+  await question('Womit haben Sie Erfahrung?');
+  await user.click(box('Aktien'));
+  await user.click(box('Anleihen'));
+  await user.click(box('Keine Erfahrung'));
+  expect(box('Aktien')).not.toBeChecked();
+  expect(box('Keine Erfahrung')).toBeChecked();
+  await user.click(box('Anleihen'));
+  expect(box('Keine Erfahrung')).not.toBeChecked();
+  expect(box('Anleihen')).toBeChecked();
+});
+
+test('options in columns stand one half in each, the odd one in the first', async () => {
+  await open(fakeForm(), {}, 'K1');
+  const group = await screen.findByRole('group', { name: 'Womit haben Sie Erfahrung?' });
+  const halves = Array.from(
+    group.children,
+    (half) => within(half as HTMLElement).getAllByRole('checkbox').length,
+  );
+  expect(halves).toEqual([2, 1]);
+});
+
+test('a question without an answer says what is missing, tied to its options, and can be left out', async () => {
+  const { user } = await open(fakeForm(), {}, 'K1');
+  await question('Womit haben Sie Erfahrung?');
+  await user.click(next());
+  expect(screen.getByRole('alert')).toHaveTextContent('Bitte wählen Sie mindestens eine Antwort.');
+  expect(screen.getByRole('group')).toHaveAccessibleDescription('Bitte wählen Sie mindestens eine Antwort.');
+  await user.click(screen.getByRole('button', { name: 'Ohne Antwort weiter' }));
+  expect(await question('Wofür legen Sie an?')).toHaveFocus();
+});
+
+test('a choice replaces the one before, and another goal has to be named', async () => {
+  const { user, form } = await open(fakeForm(), {}, 'Z1');
+  await question('Wofür legen Sie an?');
+  await user.click(next());
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Bitte wählen Sie eine Antwort. Ohne diese Antwort kann keine Risikoklasse vorgeschlagen werden.',
+  );
+  await user.click(screen.getByRole('radio', { name: 'Altersvorsorge' }));
+  await user.click(screen.getByRole('radio', { name: 'Anderes Ziel' }));
+  expect(screen.getByRole('radio', { name: 'Altersvorsorge' })).not.toBeChecked();
+  const other = screen.getByRole('textbox', { name: 'Anderes Ziel: bitte angeben' });
+  await user.type(other, '   ');
+  await user.click(next());
+  expect(screen.getByRole('alert')).toHaveTextContent('Bitte geben Sie an, was gemeint ist.');
+  expect(other).toHaveFocus();
+  expect(other).toBeInvalid();
+  await user.type(other, 'Weltreise{Enter}');
+  expect(await question('Wie hoch ist Ihr Einkommen?')).toBeVisible();
+  await waitFor(() => expect(form.state.answers.Z1).toEqual([{ id: 2, text: '   Weltreise' }]));
+});
+
+test('a number is whole and has no wrong answer; texts have one line or three', async () => {
+  const { user, form } = await open(fakeForm(), {}, 'F1');
+  const income = await screen.findByRole('textbox', { name: 'Wie hoch ist Ihr Einkommen?' });
+  await user.type(income, '2.500,75');
+  await user.click(next());
+  const area = await screen.findByRole('textbox', { name: 'Besonderheiten?' });
+  expect(area).toHaveAttribute('rows', '3');
+  await waitFor(() => expect(form.state.answers.F1).toEqual([{ id: null, text: '2500' }]));
+  await user.click(next());
+  expect((await screen.findByRole('textbox', { name: 'Wann erreichen wir Sie?' })).tagName).toBe('INPUT');
+});
+
+test('answers are saved by themselves and are still there after going back', async () => {
+  const { user, form } = await open(fakeForm(), {}, 'Z1');
+  await user.click(await screen.findByRole('radio', { name: 'Altersvorsorge' }));
+  await waitFor(() => expect(form.state.answers.Z1).toEqual([{ id: 1, text: null }]));
+  await user.click(next());
+  await question('Wie hoch ist Ihr Einkommen?');
+  await user.click(screen.getByRole('button', { name: 'Zurück' }));
+  expect(await screen.findByRole('radio', { name: 'Altersvorsorge' })).toBeChecked();
+});
+
+test('another device goes on where this one stopped', async () => {
+  const form = fakeForm();
+  form.state.answers = { K1: [{ id: 1, text: null }], Z1: [{ id: 1, text: null }] };
+  const { user } = await open(form);
+  expect(await screen.findByText('2 von 5 Fragen sind beantwortet.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Weitermachen' }));
+  expect(await question('Wie hoch ist Ihr Einkommen?')).toBeVisible();
+});
+
+test('answers that another device gave meanwhile are taken over and named, the own one stands', async () => {
+  const { user, form } = await open(fakeForm(), {}, 'Z1');
+  await question('Wofür legen Sie an?');
+  form.state.version = 5;
+  form.state.answers = { K1: [{ id: 2, text: null }], Z1: [{ id: 2, text: 'Boot' }] };
+  await user.click(screen.getByRole('radio', { name: 'Altersvorsorge' }));
+  const note = await screen.findByText(/Von dort übernommen/);
+  expect(note).toHaveTextContent('„Womit haben Sie Erfahrung?“');
+  expect(screen.getByText(/hier gilt Ihre Antwort/)).toHaveTextContent('„Wofür legen Sie an?“');
+  await waitFor(() => expect(form.state.answers.Z1).toEqual([{ id: 1, text: null }]));
+  await user.click(screen.getByRole('button', { name: 'Zurück' }));
+  expect(await screen.findByRole('checkbox', { name: 'Anleihen' })).toBeChecked();
+});
+
+test('without a connection the answer stays, and is saved once it is back', async () => {
+  const { user, form, server } = await open(fakeForm(), {}, 'Z1');
+  await question('Wofür legen Sie an?');
+  server.fail('PUT /depotanalysis/:guid', 0);
+  await user.click(screen.getByRole('radio', { name: 'Altersvorsorge' }));
+  expect(await screen.findByText('Der Server ist gerade nicht erreichbar')).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Altersvorsorge' })).toBeChecked();
+  server.answer('PUT /depotanalysis/:guid', form.answers['PUT /depotanalysis/:guid']);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(form.state.answers.Z1).toEqual([{ id: 1, text: null }]));
+  await waitFor(() =>
+    expect(screen.queryByText('Der Server ist gerade nicht erreichbar')).not.toBeInTheDocument(),
+  );
+});
+
+test('holdings are typed by ISIN and amount, and wrong ones say so at their input', async () => {
+  const { user, form } = await open(fakeForm(), {}, '.holdings');
+  const isin = await screen.findByRole('textbox', { name: 'ISIN, Zeile 1' });
+  await user.type(isin, 'DE0008474025');
+  await user.type(screen.getByRole('textbox', { name: 'Wert in Euro, Zeile 1' }), '12.500');
+  await user.click(next());
+  expect(isin).toHaveAccessibleDescription(/Diese ISIN gibt es nicht/);
+  await user.clear(isin);
+  await user.type(isin, 'de0008474024');
+  await user.click(next());
+  expect(await question('Stimmen Ihre Angaben?')).toBeVisible();
+  expect(form.state.holdings).toEqual([{ isin: 'DE0008474024', eur: 12_500, fundName: 'Weltfonds' }]);
+});
+
+test('pasted holdings join the lines, and what is no holding is named with line and reason', async () => {
+  const { user } = await open(
+    fakeForm(),
+    {
+      'POST /depotanalysis/:guid/read-holdings': () => ({
+        lines: [{ isin: 'DE0008474024', eur: 100, fundName: 'Weltfonds' }],
+        refusals: [{ line: 2, text: 'Summe 100', problem: 'isinMissing' }],
+      }),
+    },
+    '.holdings',
+  );
+  await user.click(await screen.findByText('Aus einer Datei oder der Zwischenablage übernehmen'));
+  await user.type(screen.getByRole('textbox', { name: 'Zeilen mit ISIN und Wert einfügen' }), 'DE… 100');
+  await user.click(screen.getByRole('button', { name: 'Zeilen übernehmen' }));
+  expect(await screen.findByText('Zeile 2 („Summe 100“): ohne ISIN')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'ISIN, Zeile 1' })).toHaveValue('DE0008474024');
+  expect(screen.getByText('Weltfonds')).toBeVisible();
+});
+
+test('the last look names what is missing and leads there; finishing shows the result and the way to an account', async () => {
+  const form = fakeForm();
+  form.state.answers = { K1: [{ id: 1, text: null }] };
+  const { user } = await open(form, {}, '.check');
+  expect(await screen.findByText('Ohne diese Antworten gibt es keine Empfehlung')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Wofür legen Sie an?' }));
+  await user.click(await screen.findByRole('radio', { name: 'Altersvorsorge' }));
+  for (let step = 0; step < 5; step++) await user.click(next());
+  await user.click(await screen.findByRole('button', { name: 'Analyse abschließen' }));
+  expect(await question('Ihr Ergebnis')).toBeVisible();
+  expect(screen.getByText('Risikoklasse 3 von 5')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Konto anlegen' })).toHaveAttribute(
+    'href',
+    `/registration?invitation=${GUID}`,
+  );
+});
+
+test('where no account is offered, none is spoken of', async () => {
+  const form = fakeForm({ canRegister: false });
+  form.state.result = someResult();
+  await open(form);
+  expect(await question('Ihr Ergebnis')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Konto anlegen' })).not.toBeInTheDocument();
+});
+
+test('a link that leads nowhere says so', async () => {
+  await open(fakeForm(), {
+    'GET /depotanalysis/:guid': () => {
+      throw new FakeFault(404, 'depotAnalysis.invitationGone');
+    },
+  });
+  expect(await question('Dieser Link führt nirgendwohin')).toBeVisible();
+  expect(screen.getByText(/Bitte bitten Sie um eine neue Einladung/)).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import type { AnalysisProfile, DepotResult } from '@depotwerk/contract';
+import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
+import { Figure, Figures, TitledCard } from '@depotwerk/ui/details';
+
+interface DepotFiguresProps {
+  readonly depot: DepotResult;
+  readonly profile: AnalysisProfile;
+}
+
+/** Value, risk, cost, rating, concentration and sustainability of the depot, beside the profile. */
+export function DepotFigures({ depot, profile }: DepotFiguresProps) {
+  const { t } = useTranslation('depotanalysis');
+  const formats = useFormats();
+  const { risk, cost, stars, concentration, esg, valueEur, valueDate } = depot;
+  const known = (fraction: number) =>
+    fraction >= 1 ? undefined : t('depot.known', { share: formats.fraction(fraction, 0) });
+  return (
+    <TitledCard title={t('depot.title')}>
+      <Figures>
+        <Figure
+          label={t('depot.value')}
+          value={formats.eur(valueEur)}
+          note={valueDate === null ? undefined : t('depot.valueAt', { at: formats.date(valueDate) })}
+        />
+        <Figure
+          label={t('depot.riskClass')}
+          value={
+            risk.riskClassId === null
+              ? UNKNOWN
+              : t('result.class', { riskClassId: risk.riskClassId, count: profile.riskClassCount })
+          }
+          note={comparison(risk.riskClassId, profile.riskClassId, t)}
+        />
+        <Figure
+          label={t('depot.volatility')}
+          value={formats.fraction(risk.volatility, 1)}
+          note={risk.isSimplified ? t('depot.simplified') : t('depot.volatilityNote')}
+        />
+        <Figure
+          label={t('depot.cost')}
+          value={cost === null ? UNKNOWN : t('depot.perYear', { value: formats.eur(cost.eurPerYear) })}
+          note={
+            cost === null
+              ? undefined
+              : [t('depot.fee', { fee: formats.fraction(cost.feeFraction, 2) }), known(cost.knownFraction)]
+                  .filter(Boolean)
+                  .join(', ')
+          }
+        />
+        <Figure
+          label={t('depot.stars')}
+          value={stars === null ? UNKNOWN : t('depot.starsOf', { stars: formats.number(stars.average, 1) })}
+          note={stars === null ? undefined : known(stars.knownFraction)}
+        />
+        <Figure
+          label={t('depot.concentration')}
+          value={formats.fraction(concentration.largestFundFraction, 0)}
+          note={t('depot.concentrationNote', {
+            peerGroup: formats.fraction(concentration.largestPeerGroupFraction, 0),
+            count: formats.number(concentration.effectiveFundCount, 1),
+          })}
+        />
+        <Figure
+          label={t('depot.sustainable')}
+          value={formats.fraction(esg.sustainableFraction, 0)}
+          note={[
+            t('depot.taxonomy', { share: formats.fraction(esg.taxonomyFraction, 0) }),
+            t(
+              esg.isWishMet === null
+                ? 'depot.wish.none'
+                : esg.isWishMet
+                  ? 'depot.wish.met'
+                  : 'depot.wish.missed',
+            ),
+          ].join(', ')}
+        />
+      </Figures>
+    </TitledCard>
+  );
+}
+
+function comparison(
+  depotClass: number | null,
+  profileClass: number | null,
+  t: ReturnType<typeof useTranslation<'depotanalysis'>>['t'],
+): string | undefined {
+  if (depotClass === null || profileClass === null) return undefined;
+  const where = depotClass > profileClass ? 'above' : depotClass < profileClass ? 'below' : 'same';
+  return t(`depot.compared.${where}`);
+}

@@ -1,0 +1,35 @@
+import type { AnalysisFund, DepotResult } from '@depotwerk/contract';
+import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
+import { DataTable, TitledCard } from '@depotwerk/ui/details';
+
+/** The funds of the depot, largest first; one that the product does not know says so. */
+export function FundTable({ depot: { funds, valueEur } }: { readonly depot: DepotResult }) {
+  const { t } = useTranslation('depotanalysis');
+  const formats = useFormats();
+  return (
+    <TitledCard title={t('funds.title')}>
+      <DataTable<AnalysisFund>
+        label={t('funds.title')}
+        rows={funds}
+        rowKey={({ isin }) => isin}
+        columns={[
+          { key: 'name', title: t('funds.name'), render: ({ name }) => name ?? t('funds.unknown') },
+          { key: 'isin', title: t('funds.isin'), render: ({ isin }) => isin },
+          {
+            key: 'peerGroup',
+            title: t('mix.peerGroup'),
+            render: ({ peerGroupName }) => peerGroupName ?? UNKNOWN,
+          },
+          { key: 'eur', title: t('funds.eur'), isNumeric: true, render: ({ eur }) => formats.eur(eur) },
+          {
+            key: 'share',
+            title: t('mix.share'),
+            isNumeric: true,
+            render: ({ fraction }) => formats.fraction(fraction, 1),
+          },
+        ]}
+      />
+      <p>{t('funds.value', { value: formats.eur(valueEur) })}</p>
+    </TitledCard>
+  );
+}

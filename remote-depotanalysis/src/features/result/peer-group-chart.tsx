@@ -1,0 +1,44 @@
+import type { DepotResult } from '@depotwerk/contract';
+import { useFormats, useTranslation } from '@depotwerk/platform';
+import { ChartFrame, TitledCard, useChartColors } from '@depotwerk/ui/details';
+import { Bars } from './bars';
+
+type PeerGroup = DepotResult['peerGroups'][number];
+
+/** The mix of the depot by peer group, largest first. */
+export function PeerGroupChart({ depot: { peerGroups } }: { readonly depot: DepotResult }) {
+  const { t } = useTranslation('depotanalysis');
+  const formats = useFormats();
+  const { ink } = useChartColors();
+  const nameOf = ({ name }: PeerGroup) => name ?? t('depot.withoutPeerGroup');
+  return (
+    <TitledCard title={t('mix.title')}>
+      <ChartFrame<PeerGroup>
+        title={t('mix.chart')}
+        unit={t('mix.unit')}
+        rows={peerGroups}
+        rowKey={({ peerGroupId }) => peerGroupId ?? 'none'}
+        columns={[
+          { key: 'name', title: t('mix.peerGroup'), render: nameOf },
+          {
+            key: 'share',
+            title: t('mix.share'),
+            isNumeric: true,
+            render: ({ fraction }) => formats.fraction(fraction, 1),
+          },
+        ]}
+        chart={
+          <Bars
+            bars={peerGroups.map((group) => ({
+              key: String(group.peerGroupId),
+              label: nameOf(group),
+              fraction: group.fraction,
+              text: formats.fraction(group.fraction, 1),
+              color: group.color === null ? undefined : ink(group.color),
+            }))}
+          />
+        }
+      />
+    </TitledCard>
+  );
+}

@@ -1,0 +1,30 @@
+import type { AnalysisResult } from '@depotwerk/contract';
+import { useFormats, useTranslation } from '@depotwerk/platform';
+import styles from './result.module.css';
+
+interface RiskScaleProps {
+  readonly riskClasses: AnalysisResult['riskClasses'];
+  readonly riskClassId: number;
+}
+
+/** All classes from low to high with their borders; the suggested one is marked, not by colour alone. */
+export function RiskScale({ riskClasses, riskClassId }: RiskScaleProps) {
+  const { t } = useTranslation('depotanalysis');
+  const formats = useFormats();
+  return (
+    <ol className={styles.scale} aria-label={t('result.scale')}>
+      {riskClasses.map(({ riskClassId: id, name, lowerBorder, upperBorder }) => (
+        <li key={id} aria-current={id === riskClassId ? 'true' : undefined}>
+          <strong>{t('result.classShort', { riskClassId: id })}</strong>
+          {name === null ? null : <span>{name}</span>}
+          <span className={styles.secondary}>
+            {t('result.borders', {
+              from: formats.fraction(lowerBorder, 0),
+              to: formats.fraction(upperBorder, 0),
+            })}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from '@depotwerk/platform';
+import type { Saving } from '../form/answer-saver';
+import styles from './wizard.module.css';
+
+interface ProgressProps {
+  /** Screens left behind. */
+  readonly done: number;
+  readonly all: number;
+  readonly saving: Saving;
+}
+
+/** How far it is, and that everything is kept. */
+export function Progress({ done, all, saving }: ProgressProps) {
+  const { t } = useTranslation('depotanalysis');
+  const text = t('wizard.progress', { done: Math.min(done + 1, all), all });
+  return (
+    <div className={styles.progress}>
+      <div className={styles.progressLine}>
+        <span>{text}</span>
+        <span className={styles.saved}>{t(`wizard.saving.${saving}`)}</span>
+      </div>
+      <progress max={all} value={done} aria-label={t('wizard.progressLabel')} />
+    </div>
+  );
+}

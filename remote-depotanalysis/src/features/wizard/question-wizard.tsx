@@ -1,0 +1,129 @@
+import type { AnalysisDetail, AnalysisResult, FormData } from '@depotwerk/contract';
+import { toApiFault, useTranslation } from '@depotwerk/platform';
+import { useState, type ReactNode } from 'react';
+import { finishAnalysis, type AnalysisAccess } from '../form/analysis-access';
+import type { AnalysisForm } from '../form/form-query';
+import { useAnswers } from '../form/use-answers';
+import { CheckStep } from './check-step';
+import { Later } from './later';
+import { Notices } from './notices';
+import { Progress } from './progress';
+import { QuestionStep } from './question-step';
+import { StartStep } from './start-step';
+import { screens, useStep } from './use-step';
+import styles from './wizard.module.css';
+
+interface QuestionWizardProps {
+  readonly access: AnalysisAccess;
+  readonly form: AnalysisForm;
+  readonly first: FormData;
+  /** As last loaded; null when the holdings are those of a contract. */
+  readonly holdings: AnalysisDetail['holdings'] | null;
+  /** What stands on the first screen. */
+  readonly start: { readonly title: string; readonly text: ReactNode };
+  /** Whether the person in front of it may say that risks were explained. */
+  readonly isAdviser: boolean;
+  /** @param result null when it was finished elsewhere */
+  readonly onFinished: (result: AnalysisResult | null) => void;
+}
+
+const loadHoldingsStep = () => import('../holdings/holdings-step');
+const loadExplanation = () => import('./explanation');
+
+/** The questions of an analysis, one on each screen, then the holdings and a last look. */
+export function QuestionWizard(props: QuestionWizardProps) {
+  const { access, form, first, start, isAdviser, onFinished } = props;
+  const { t } = useTranslation(['depotanalysis', 'common']);
+  const answers = useAnswers(access, first, () => onFinished(null));
+  const { saver, answerOf } = answers;
+  const [holdings, setHoldings] = useState(props.holdings);
+  const questions = form.elements.map(({ id }) => id);
+  const steps = [
+    screens.start,
+    ...questions,
+    ...(holdings === null ? [] : [screens.holdings]),
+    screens.check,
+  ];
+  const { current, heading, go, next, back } = useStep(steps, screens.start);
+  const [finishing, setFinishing] = useState<{ isBusy: boolean; refusal: string | null }>({
+    isBusy: false,
+    refusal: null,
+  });
+  const [isExplained, setIsExplained] = useState(false);
+  const move = (step: string | null) => {
+    void saver.flush();
+    if (step !== null) go(step);
+  };
+  const frame = { heading, onBack: back === null ? null : () => move(back), onNext: () => move(next) };
+  const finish = async () => {
+    setFinishing({ isBusy: true, refusal: null });
+    const refuse = (refusal: string) => setFinishing({ isBusy: false, refusal });
+    if (!(await saver.flush())) return refuse(t('depotanalysis:check.notSaved'));
+    try {
+      onFinished(await finishAnalysis(access, saver.version(), isExplained));
+    } catch (error) {
+      const fault = toApiFault(error);
+      if (fault.errorCode === 'depotAnalysis.finished') return onFinished(null);
+      if (fault.status === 412) await saver.catchUp().catch(() => undefined);
+      refuse(
+        t([`common:errors.${fault.errorCode}`, 'common:errors.unexpectedMessage'], { ...fault.parameters }),
+      );
+    }
+  };
+  const element = form.elements.find(({ id }) => id === current);
+  const open = questions.find((id) => answerOf(id).length === 0);
+  return (
+    <div className={styles.wizard}>
+      {current === screens.start ? null : (
+        <Progress done={steps.indexOf(current) - 1} all={steps.length - 1} saving={answers.saving} />
+      )}
+      <Notices answers={answers} elements={form.elements} />
+      {current === screens.start ? (
+        <StartStep
+          {...start}
+          heading={heading}
+          answeredCount={questions.filter((id) => answerOf(id).length > 0).length}
+          questionCount={questions.length}
+          onBegin={() => move(questions[0] ?? next)}
+          onResume={() => move(open ?? next)}
+        />
+      ) : null}
+      {element ? (
+        <QuestionStep
+          key={element.id}
+          {...frame}
+          topic={form.topicTitle(element.topic)}
+          element={element}
+          values={answerOf(element.id)}
+          onChange={(values) => answers.change(element.id, values)}
+        />
+      ) : null}
+      {current === screens.holdings && holdings !== null ? (
+        <Later
+          name="holdingsStep"
+          load={loadHoldingsStep}
+          props={{ ...frame, access, saver, holdings, onSaved: setHoldings }}
+        />
+      ) : null}
+      {current === screens.check ? (
+        <CheckStep
+          {...frame}
+          form={form}
+          answerOf={answerOf}
+          onEdit={move}
+          isBusy={finishing.isBusy}
+          refusal={finishing.refusal}
+          onNext={() => void finish()}
+        >
+          {isAdviser ? (
+            <Later
+              name="explanation"
+              load={loadExplanation}
+              props={{ isExplained, onChange: setIsExplained }}
+            />
+          ) : null}
+        </CheckStep>
+      ) : null}
+    </div>
+  );
+}
