@@ -326,3 +326,14 @@ export async function createTariffDraft(db: Queries, tariffId: number): Promise<
     JSON.stringify(input),
   ]);
 }
+
+/** An analysis with the standard questionnaire and without holdings. */
+export async function createAnalysis(db: Queries, customerId: number): Promise<string> {
+  const [row] = await db.query<{ id: string }>(
+    `insert into depot_analysis (customer_id, questionnaire_id, questionnaire_number)
+     select $1, q.id, 1 from questionnaire q where q.is_standard returning id`,
+    [customerId],
+  );
+  if (!row) throw new Error('no analysis was inserted');
+  return row.id;
+}

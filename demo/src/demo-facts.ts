@@ -1,5 +1,6 @@
 import type { ContractFacts } from '@depotwerk/api/analysis/contract-facts';
 import { chosenPortfolios } from '@depotwerk/api/analysis/contract-facts';
+import { esgPreference } from './contracts/esg-preference';
 import type { DemoContract } from './contracts/demo-contract';
 
 /** The facts that the analysis would read from the database once the contract is stored. */
@@ -19,6 +20,6 @@ export function demoFacts(contract: DemoContract): ContractFacts {
     previousPortfolio: previous,
     glidePortfolio: glide,
     savingsPlan: contract.savingsPlans[0] ?? null,
-    accepted: accepted ? { ...accepted, answers: { ...accepted.answers } } : null,
+    accepted: accepted ? { ...accepted, esgPreference: esgPreference(accepted.answers) } : null,
   };
 }

@@ -1,4 +1,5 @@
 import { addMonths } from '@depotwerk/domain';
+import type { EsgPreference } from '@depotwerk/domain';
 import type { Queries } from '../db/database';
 
 export interface PortfolioFacts {
@@ -25,7 +26,8 @@ export interface AssessmentFacts {
   readonly riskClassId: number | null;
   readonly riskClassCount: number;
   readonly assessedAt: string;
-  readonly answers: Readonly<Record<string, unknown>>;
+  /** `null` when nothing is wished. */
+  readonly esgPreference: EsgPreference | null;
 }
 
 /** What hints and score of one contract are computed from. */
@@ -97,7 +99,7 @@ const CONTRACTS = `
          FROM savings_plan_entry e WHERE e.contract_id = s.contract_id AND e.valid_on = s.valid_on))
      FROM savings_plan s WHERE s.contract_id = c.id ORDER BY s.valid_on DESC LIMIT 1) AS "savingsPlan",
     (SELECT jsonb_build_object('status', r.status, 'riskClassId', r.risk_class, 'riskClassCount', r.risk_class_count,
-        'assessedAt', to_char(r.assessed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'answers', r.answers)
+        'assessedAt', to_char(r.assessed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'esgPreference', r.esg_preference)
      FROM risk_assessment r WHERE r.contract_id = c.id AND r.status = 'accepted'
      ORDER BY r.assessed_at DESC, r.id DESC LIMIT 1) AS accepted
   FROM contract c WHERE c.id = ANY($1::int[]) ORDER BY c.id`;

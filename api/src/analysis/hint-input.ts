@@ -1,7 +1,6 @@
 import { fundWeights, fundsValueEur, mixRisk, riskQuota } from '@depotwerk/domain';
 import type { AcceptedRiskProfile, GuaranteeState, HintInput, Holding, MixRisk } from '@depotwerk/domain';
 import type { ContractFacts, PortfolioFacts } from './contract-facts';
-import { esgPreference } from './esg-preference';
 import type { MarketSnapshot } from './market-snapshot';
 import type { TariffFacts } from './tariff-facts';
 
@@ -66,7 +65,7 @@ export function hintInput(
     savingsPlan: savingsPlan?.entries ?? [],
     targetWeights: (acceptedProfile && tariff.targetWeights.get(acceptedProfile.riskClassId)) ?? [],
     acceptedProfile,
-    esgPreference: contract.accepted && esgPreference(contract.accepted.answers),
+    esgPreference: contract.accepted?.esgPreference ?? null,
     riskHistory: tariff.rules.isMeasuredByQuota
       ? byWeek.map((points) => riskQuota(fundWeights(points), market.funds))
       : risks.flatMap((risk) => (risk ? [risk.sigma] : [])),

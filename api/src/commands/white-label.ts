@@ -41,7 +41,7 @@ export async function setWhiteLabel(
   file: string,
   print: (line: string) => void,
 ): Promise<void> {
-  const { configuration, legalTexts } = await readBrandFile(file);
+  const { configuration, legalTexts, consentTexts = [] } = await readBrandFile(file);
   const problems = contrastProblems(configuration);
   if (problems.length > 0) throw new UsageError(problems.join('\n'));
   const { brandName } = configuration;
@@ -50,10 +50,11 @@ export async function setWhiteLabel(
       `select configuration ->> 'brandName' as "brandName" from white_label where key = 'default' for update`,
     );
     await db.query(
-      `insert into white_label (key, configuration, legal_texts) values ('default', $1, $2)
+      `insert into white_label (key, configuration, legal_texts, consent_texts) values ('default', $1, $2, $3)
       on conflict (key) do update set configuration = excluded.configuration, legal_texts = excluded.legal_texts,
+        consent_texts = excluded.consent_texts,
         version = white_label.version + 1`,
-      [JSON.stringify(configuration), JSON.stringify(legalTexts)],
+      [JSON.stringify(configuration), JSON.stringify(legalTexts), JSON.stringify(consentTexts)],
     );
     const record = { id: 'default', name: brandName };
     await writeAudit(db, { userId: null, name: 'system' }, [

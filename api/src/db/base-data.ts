@@ -7,6 +7,8 @@ import { DEFAULT_GROUP_ID } from '@depotwerk/contract/values/default-group';
 import { appGroup } from './schema/group';
 import { permission, permissionCategory, role, rolePermission } from './schema/role';
 import { tariffType } from './schema/tariff';
+import { questionnaire, questionnaireVersion } from './schema/questionnaire';
+import { standardContent } from './standard-questionnaire/standard-content';
 
 const excluded = (column: string) => sql.raw(`excluded.${column}`);
 
@@ -25,6 +27,7 @@ export async function writeBaseData({ orm }: Transaction): Promise<void> {
     .onConflictDoNothing();
   await writePermissions(orm);
   await writeRoles(orm);
+  await writeStandardQuestionnaire(orm);
 }
 
 async function writePermissions(orm: Transaction['orm']): Promise<void> {
@@ -61,4 +64,18 @@ async function writeRoles(orm: Transaction['orm']): Promise<void> {
       .values(permissions.map((permissionId) => ({ roleId: id, permissionId })))
       .onConflictDoNothing();
   }
+}
+
+/** Of the questionnaire that the product brings. */
+const STANDARD_QUESTIONNAIRE_ID = '00000000-0000-4000-8000-000000000011';
+
+/** Once: afterwards it belongs to the administrators. */
+async function writeStandardQuestionnaire(orm: Transaction['orm']): Promise<void> {
+  const id = STANDARD_QUESTIONNAIRE_ID;
+  const [known] = await orm.select({ id: questionnaire.id }).from(questionnaire).limit(1);
+  if (known) return;
+  await orm.insert(questionnaire).values({ id, name: 'Risikoprofil', isStandard: true });
+  await orm
+    .insert(questionnaireVersion)
+    .values({ questionnaireId: id, number: 1, content: standardContent() });
 }

@@ -10,6 +10,7 @@ export const categoryNames: Readonly<Record<PermissionCategoryKey, string>> = {
   depots: 'Depots bei Banken',
   customers: 'Kunden',
   depotAnalysis: 'Depotanalyse',
+  questionnaires: 'Fragebögen',
   funds: 'Fonds',
   tariffs: 'Tarife',
   imports: 'Importe',
@@ -43,6 +44,7 @@ const names: Record<Permission, string> = {
   'audit.view': 'Änderungsprotokoll ansehen',
   'releases.manage': 'Programmteile veröffentlichen',
   'depotAnalysis.use': 'Depotanalyse durchführen',
+  'questionnaires.edit': 'Fragebögen bearbeiten',
 };
 
 /** Rights that make sense for one group alone: what happens to its customers and their contracts. */

@@ -24,6 +24,7 @@ const side = {
   sessionId: id,
   jobId: id,
   runId: id,
+  analysisId: id,
   mark: 'A',
 };
 const components = { risk: 1, allocation: 1, universe: 1, selection: 1 };

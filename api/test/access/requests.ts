@@ -1,13 +1,27 @@
 import { componentKinds } from '@depotwerk/domain';
 import { systemRoles } from '../../src/db/permission-catalogue';
+import { standardContent } from '../../src/db/standard-questionnaire/standard-content';
 import type { RequestParts } from '../test-api';
 import { someUserInput } from '../user-input';
 import type { Operation } from './operations';
 import type { SharedRecords, Side } from './world';
 
-const sideParams = ['groupId', 'customerId', 'contractId', 'userId', 'sessionId', 'jobId', 'runId'] as const;
+const sideParams = [
+  'groupId',
+  'customerId',
+  'contractId',
+  'userId',
+  'sessionId',
+  'jobId',
+  'analysisId',
+  'runId',
+] as const;
 type SideParam = (typeof sideParams)[number];
 export const isSideParam = (name: string): name is SideParam => sideParams.some((param) => param === name);
+
+const nobodysId = '99999999-9999-4999-8999-999999999999';
+/** Of every installation. */
+const standardQuestionnaireId = '00000000-0000-4000-8000-000000000011';
 
 const userInput = (customerId: number) =>
   someUserInput({
@@ -214,6 +228,33 @@ const bodies: Readonly<Record<string, (side: Side) => object>> = {
   'POST /tariffs/{tariffId}/active': () => ({ isInactive: true }),
   'POST /tariffs/{tariffId}/submission': () => ({ validFrom: '2026-12-01', note: null }),
   'POST /tariffs/{tariffId}/rejection': () => ({ reason: 'Unvollständig' }),
+  'PUT /contracts': ({ analysisId }) => ({ command: 'analysis.read', request: { analysisId } }),
+  'POST /depot-analyses': ({ contractId }) => ({
+    subject: { kind: 'contract', contractId },
+    questionnaireId: null,
+  }),
+  'PUT /depot-analyses/{analysisId}/holdings': () => ({ holdings: [] }),
+  'POST /depot-analyses/{analysisId}/invitation': () => ({
+    channel: 'handOver',
+    email: null,
+    language: 'de',
+  }),
+  'PUT /depotanalysis/{guid}': () => ({ command: 'analysis.read', request: {} }),
+  'PUT /depotanalysis/{guid}/holdings': () => ({ holdings: [] }),
+  'POST /questionnaires': () => ({ name: 'Kopie', sourceId: standardQuestionnaireId }),
+  'PUT /questionnaires/{questionnaireId}': () => ({ name: 'Risikoprofil', content: standardContent() }),
+  'POST /registration': () => ({
+    firstName: 'Neu',
+    lastName: 'Nutzer',
+    email: 'neu@example.de',
+    phoneNumber: '+49 151 12345678',
+    password: password.password,
+    hasSecondFactor: false,
+    consents: [],
+    language: 'de',
+    invitation: null,
+  }),
+  'POST /registration/verification': () => ({ registrationId: 'x'.repeat(43), code: '123456' }),
 };
 
 /** Files, with their media type. */
@@ -223,6 +264,8 @@ const files: Readonly<Record<string, (side: Side) => readonly [type: string, tex
     `Benutzername;Name;Rolle;Gruppen\nteam.${mark.toLowerCase()};Umbenannt;Berater;Haus ${mark}\n`,
   ],
   'POST /admin/fund-lists/import': () => ['application/octet-stream', 'kein Fonds'],
+  'POST /depot-analyses/read-holdings': () => ['text/csv', 'kein Bestand'],
+  'POST /depotanalysis/{guid}/read-holdings': () => ['text/csv', 'kein Bestand'],
   'POST /imports/{kind}': () => ['application/octet-stream', 'keine GDV-Datei'],
   'POST /imports/{kind}/preview': () => ['application/octet-stream', 'keine GDV-Datei'],
 };
@@ -232,6 +275,7 @@ const queries: Readonly<
   Record<string, (side: Side, shared: SharedRecords) => Readonly<Record<string, string | number>>>
 > = {
   'GET /contracts': ({ customerId }) => ({ customerId }),
+  'GET /depot-analyses': ({ customerId }) => ({ customerId }),
   'GET /customers': ({ groupId }) => ({ forGroup: groupId }),
   'GET /users': ({ mark }) => ({ search: mark, includeInactive: 'true' }),
   'DELETE /groups/{groupId}': ({ groupId }) => ({ moveTo: groupId }),
@@ -271,6 +315,8 @@ const record = (shared: SharedRecords, path: string): Readonly<Record<string, st
   reportType: 'tariffBasics',
   list: 'contracts',
   key: 'imprint',
+  guid: nobodysId,
+  questionnaireId: standardQuestionnaireId,
   hintKey: 'riskProfileOutdated',
 });
 
@@ -305,7 +351,6 @@ export function requestAbout(
   };
 }
 
-const nobodysId = '99999999-9999-4999-8999-999999999999';
 const numbers = [
   'customerId',
   'contractId',

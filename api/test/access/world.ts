@@ -8,6 +8,7 @@ import { noTotals } from '../../src/modules/tariff-preview/preview-totals';
 import { systemRoles } from '../../src/db/permission-catalogue';
 import { contractRecords, gdvBytes, gdvPackage } from '../imports/gdv-fixture';
 import {
+  createAnalysis,
   createContract,
   createComponents,
   createCustomer,
@@ -33,6 +34,7 @@ export interface Side {
   readonly sessionId: string;
   /** Of the user, who is none of the people. */
   readonly jobId: string;
+  readonly analysisId: string;
   /** A change of many users that the user made. */
   readonly runId: string;
 }
@@ -112,12 +114,13 @@ async function createSide(
   const [session] = await db.query<{ id: string }>('select id from session where user_id = $1', [userId]);
   if (!session) throw new Error('the user has no session');
   const jobId = await startJob(db, { kind: 'revaluation', input: { fundIds: [] }, startedBy: userId });
+  const analysisId = await createAnalysis(db, customerId);
   const runId = randomUUID();
   await db.query(
     `insert into user_bulk_run (id, action, started_by, trace_id) values ($1, 'deactivate', $2, 'trace')`,
     [runId, userId],
   );
-  return { mark, groupId, customerId, contractId, userId, sessionId: session.id, jobId, runId };
+  return { mark, groupId, customerId, contractId, userId, sessionId: session.id, jobId, runId, analysisId };
 }
 
 async function createShared(db: Database, administrator: TestUser): Promise<SharedRecords> {

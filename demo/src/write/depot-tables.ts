@@ -1,3 +1,4 @@
+import { esgPreference } from '../contracts/esg-preference';
 import type { DemoContract } from '../contracts/demo-contract';
 import type { DemoCustomer } from '../people/customers';
 import type { TableRows } from './loader';
@@ -95,6 +96,10 @@ function assessmentTable(contracts: readonly ContractOf[]): TableRows {
     risk_class_count: ({ assessment }) => assessment.riskClassCount,
     caps: ({ assessment }) => JSON.stringify(assessment.caps),
     answers: ({ assessment }) => JSON.stringify(assessment.answers),
+    esg_preference: ({ assessment }) => {
+      const wish = esgPreference(assessment.answers);
+      return wish && JSON.stringify(wish);
+    },
     adviser_id: ({ adviser }) => adviser.id,
     adviser_name: ({ adviser }) => adviser.fullName,
     assessed_at: ({ assessment }) => assessment.assessedAt,

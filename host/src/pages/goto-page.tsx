@@ -5,7 +5,11 @@ import { EmptyState, LinkButton } from '@depotwerk/ui/shell';
 export function Component() {
   const { t } = useTranslation('shell');
   return (
-    <EmptyState isPage title={t('goto.title')} actions={<LinkButton to={HOME}>{t('notFound.home')}</LinkButton>}>
+    <EmptyState
+      isPage
+      title={t('goto.title')}
+      actions={<LinkButton to={HOME}>{t('notFound.home')}</LinkButton>}
+    >
       <p>{t('goto.text')}</p>
     </EmptyState>
   );

@@ -1,5 +1,12 @@
 import { maxLengths } from '@depotwerk/contract/values/text-lengths';
-import { api, toApiFault, useQuery, useQueryClient, useTranslation, type ApiAnswer } from '@depotwerk/platform';
+import {
+  api,
+  toApiFault,
+  useQuery,
+  useQueryClient,
+  useTranslation,
+  type ApiAnswer,
+} from '@depotwerk/platform';
 import { Alert, ErrorState, Spin } from '@depotwerk/ui/shell';
 import { useId, useState, type ReactNode } from 'react';
 import { ownAccount } from './own-account-query';
@@ -36,7 +43,8 @@ export function OwnAccount() {
     end();
   };
   const send = async (current: string, address: string) => {
-    if (change === 'email') setDemand(await api.request('POST /me/email', { body: { current, email: address } }));
+    if (change === 'email')
+      setDemand(await api.request('POST /me/email', { body: { current, email: address } }));
     if (change === 'phoneNumber')
       setDemand(await api.request('POST /me/phone-number', { body: { current, phoneNumber: address } }));
     if (change === 'secondFactor')

@@ -91,7 +91,11 @@ export function OwnPassword() {
             onChange={({ target }) => setPassword(target.value)}
             {...stateOf('password')}
           />
-          <PasswordStrength id={`${id}-strength`} password={password} own={user ? [user.fullName, user.userName] : []} />
+          <PasswordStrength
+            id={`${id}-strength`}
+            password={password}
+            own={user ? [user.fullName, user.userName] : []}
+          />
           {problemOf('password')}
         </div>
         <Button type="primary" htmlType="submit" loading={isBusy}>

@@ -14,7 +14,8 @@ const session = (id: string, userAgent: string, isCurrent: boolean) => ({
   expiresAt: '2026-12-20T08:00:00Z',
 });
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
-const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/18.6 Mobile/15E148 Safari/604.1';
+const safari =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/18.6 Mobile/15E148 Safari/604.1';
 const here = session('4a3c1d52-98a2-4f5e-8a52-0d5c3c1c7b01', firefox, true);
 const lost = session('4a3c1d52-98a2-4f5e-8a52-0d5c3c1c7b02', safari, false);
 const account: ApiAnswer<'GET /me/account'> = {

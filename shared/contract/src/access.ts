@@ -25,6 +25,7 @@ export const permissions = [
   'audit.view',
   'releases.manage',
   'depotAnalysis.use',
+  'questionnaires.edit',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -43,6 +44,7 @@ export const adminPermissions: readonly Permission[] = [
   'roles.edit',
   'audit.view',
   'releases.manage',
+  'questionnaires.edit',
 ];
 
 /** They tell about everybody's data, so only roles of the kind administrator can hold them. */

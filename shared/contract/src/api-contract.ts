@@ -1,11 +1,14 @@
 import { accountEndpoints, ownAccountEndpoints } from './endpoints/account';
 import { auditEndpoints } from './endpoints/audit';
 import { contractEndpoints } from './endpoints/contracts';
+import { depotAnalysisEndpoints, invitedAnalysisEndpoints } from './endpoints/depot-analyses';
 import { groupEndpoints } from './endpoints/groups';
 import { importEndpoints } from './endpoints/imports';
 import { jobEndpoints } from './endpoints/jobs';
 import { listSettingsEndpoints } from './endpoints/list-settings';
 import { customerEndpoints, fundEndpoints, tariffEndpoints } from './endpoints/master-data';
+import { questionnaireEndpoints } from './endpoints/questionnaires';
+import { registrationEndpoints } from './endpoints/registration';
 import { bulkOptimizationEndpoints, optimizationEndpoints } from './endpoints/optimization';
 import { roleEndpoints } from './endpoints/roles';
 import { passwordEndpoints, sessionEndpoints } from './endpoints/session';
@@ -33,6 +36,10 @@ export const apiContract = {
   ...tariffComponentEndpoints,
   ...fundEndpoints,
   ...contractEndpoints,
+  ...depotAnalysisEndpoints,
+  ...invitedAnalysisEndpoints,
+  ...questionnaireEndpoints,
+  ...registrationEndpoints,
   ...optimizationEndpoints,
   ...bulkOptimizationEndpoints,
   ...workListEndpoints,

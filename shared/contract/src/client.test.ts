@@ -77,5 +77,11 @@ test('what the server fills in by itself may be left out of a call', async () =>
     Object.entries((query as TSchema & { properties: Record<string, object> }).properties),
   );
   const filledIn = fields.filter(([, field]) => 'default' in field).map(([name]) => name);
-  expect([...new Set(filledIn)].sort()).toEqual(['includeInactive', 'isFolded', 'limit', 'offset', 'preview']);
+  expect([...new Set(filledIn)].sort()).toEqual([
+    'includeInactive',
+    'isFolded',
+    'limit',
+    'offset',
+    'preview',
+  ]);
 });

@@ -19,6 +19,7 @@ export type {
 } from './endpoint';
 export { auditEndpoints } from './endpoints/audit';
 export { contractEndpoints } from './endpoints/contracts';
+export { depotAnalysisEndpoints, invitedAnalysisEndpoints } from './endpoints/depot-analyses';
 export { groupEndpoints } from './endpoints/groups';
 export { importEndpoints } from './endpoints/imports';
 export { accountEndpoints, ownAccountEndpoints } from './endpoints/account';
@@ -32,6 +33,8 @@ export type {
 export { jobEndpoints } from './endpoints/jobs';
 export { listSettingsEndpoints } from './endpoints/list-settings';
 export { customerEndpoints, fundEndpoints, tariffEndpoints } from './endpoints/master-data';
+export { questionnaireEndpoints } from './endpoints/questionnaires';
+export { registrationEndpoints } from './endpoints/registration';
 export { bulkOptimizationEndpoints, optimizationEndpoints } from './endpoints/optimization';
 export { roleEndpoints } from './endpoints/roles';
 export { passwordEndpoints, sessionEndpoints } from './endpoints/session';
@@ -238,3 +241,49 @@ export type {
 } from './schema/tariff-drafts';
 export type { ComponentKind } from '@depotwerk/domain';
 export type { TariffVersionState } from './values/tariff-versions';
+export type {
+  AnalysisDetail,
+  AnalysisPage,
+  AnalysisQuery,
+  AnalysisRow,
+  AnalysisStart,
+  HoldingLine,
+  HoldingsInput,
+  Invitation,
+  InvitationRequest,
+  InvitedAnalysis,
+  ReadHoldings,
+  SentInvitation,
+} from './schema/depot-analysis/analyses';
+export type {
+  FormAnswer,
+  FormCommand,
+  FormData,
+  FormElement,
+  InvitedCommand,
+  LookupList,
+} from './schema/depot-analysis/form';
+export type {
+  AnalysisFund,
+  AnalysisProfile,
+  AnalysisResult,
+  DepotResult,
+} from './schema/depot-analysis/result';
+export { QuestionnaireContent } from './schema/questionnaires';
+export type {
+  QuestionDefinition,
+  QuestionnaireCopy,
+  QuestionnaireDetail,
+  QuestionnaireInput,
+  QuestionnaireRow,
+  QuestionnaireVersion,
+  ReleasedQuestionnaire,
+} from './schema/questionnaires';
+export type {
+  ConsentText,
+  Registration,
+  RegistrationCode,
+  RegistrationDemand,
+  RegistrationProgress,
+  RegistrationTerms,
+} from './schema/registration';

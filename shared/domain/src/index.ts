@@ -222,6 +222,8 @@ export { defaultRankingTypeId, rankingTypes } from './selection/ranking-types';
 export type { RankingTypeId, RankingTypeKey } from './selection/ranking-types';
 export { relatedPeerGroups } from './selection/related-peer-groups';
 export { isSelectable, selectFunds } from './selection/select-funds';
+export { stressOf, stressPeriods, stressYears } from './stress';
+export type { IndexPrices, StressOutcome, StressYear } from './stress';
 export type { AutomaticSelection, SelectedFunds, SelectionRequest } from './selection/select-funds';
 export { minimumRanks } from './selection/minimum-rank';
 export type { MinimumRank } from './selection/minimum-rank';

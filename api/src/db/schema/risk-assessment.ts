@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { riskProfileStatuses } from '@depotwerk/contract/values/risk-profiles';
-import { riskClassCounts, type RiskCapKey } from '@depotwerk/domain';
+import { riskClassCounts, type EsgPreference, type RiskCapKey } from '@depotwerk/domain';
 import { instant, isOneOf } from './columns';
 import { contract } from './contract';
 
@@ -24,6 +24,8 @@ export const riskAssessment = pgTable(
     /** Rules that lowered the class, with the class each allows. */
     caps: jsonb().$type<{ key: RiskCapKey; riskClassId: number }[]>().notNull().default([]),
     answers: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** The wish for sustainability; none when nothing is wished. */
+    esgPreference: jsonb().$type<EsgPreference>(),
     /** No foreign key: the record outlives the user. */
     adviserId: uuid(),
     adviserName: text(),

@@ -22,6 +22,7 @@ import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
 import { accountWrites } from '../../../test/account-writes';
 import { adviceWrites } from '../../../test/advice-writes';
+import { analysisWrites } from '../../../test/analysis-writes';
 import { bankWrites } from '../../../test/bank-writes';
 import { tariffWrites } from '../../../test/tariff-writes';
 import { someUserInput } from '../../../test/user-input';
@@ -35,6 +36,7 @@ let writesOfTariffs: Readonly<Record<string, () => Promise<Answer>>>;
 let writesOfAccounts: Readonly<Record<string, () => Promise<Answer>>>;
 let writesOfBanks: Readonly<Record<string, () => Promise<Answer>>>;
 let writesOfAdvice: Readonly<Record<string, () => Promise<Answer>>>;
+let writesOfAnalyses: Readonly<Record<string, () => Promise<Answer>>>;
 beforeAll(async () => {
   [gateway, mailbox] = await Promise.all([openSmsGateway(), openMailbox()]);
   api = await createTestApi({
@@ -46,6 +48,7 @@ beforeAll(async () => {
   writesOfAccounts = accountWrites(api, mailbox, gateway);
   writesOfBanks = bankWrites(api, admin, call);
   writesOfAdvice = adviceWrites(api, admin, call);
+  writesOfAnalyses = analysisWrites(api, admin, call, { mailbox, gateway });
 }, 60_000);
 afterAll(async () => {
   await api.close();
@@ -75,6 +78,9 @@ const withoutEntry: Readonly<Partial<Record<Write, string>>> = {
   'POST /tariffs/:tariffId/preview': 'computes from what is there; its job is what is left of it',
   'POST /tariffs/:tariffId/report-data/:reportType': 'reads: the specification asks for POST',
   'PUT /me/list-settings/:list': 'columns and views of oneself: nobody else is touched by them',
+  'POST /depot-analyses/read-holdings': 'reads a file and stores nothing of it',
+  'POST /depotanalysis/:guid/read-holdings': 'reads a file and stores nothing of it',
+  'POST /registration': 'there is no account yet; its making is in the log',
   'POST /auth/forgotten-password': 'writes after the answer, which must not tell whether there is an account',
   'POST /auth/refresh': 'renews a token every few minutes; the session itself is in the log',
 };
@@ -329,7 +335,12 @@ const calls = Object.keys(apiContract)
 
 test.each(calls)('%s leaves an entry in the audit log', async (key) => {
   const write =
-    writes[key] ?? writesOfTariffs[key] ?? writesOfAccounts[key] ?? writesOfBanks[key] ?? writesOfAdvice[key];
+    writes[key] ??
+    writesOfTariffs[key] ??
+    writesOfAccounts[key] ??
+    writesOfBanks[key] ??
+    writesOfAdvice[key] ??
+    writesOfAnalyses[key];
   if (!write) throw new Error(`say here how ${key} is called, or why it needs no entry`);
   const { status, traceId } = await write();
   expect([200, 201, 202, 204]).toContain(status);

@@ -51,7 +51,9 @@ test('an accepted suggestion is the profile of the contract from now on, and the
     riskClassId: 3,
     adviser: adviser.fullName,
   });
-  const [row] = await api.db.query('select risk_class as "riskClass" from contract where id = $1', [contractId]);
+  const [row] = await api.db.query('select risk_class as "riskClass" from contract where id = $1', [
+    contractId,
+  ]);
   expect(row).toEqual({ riskClass: 3 });
   expect(await actionsOf(contractId)).toEqual(['riskProfile.accepted']);
   const rows = await api.db.query<{ status: string }>(

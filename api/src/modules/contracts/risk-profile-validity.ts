@@ -1,5 +1,5 @@
 /** Months that a risk profile is valid for (domain rules, section 8). */
-const VALIDITY_MONTHS = 24;
+export const VALIDITY_MONTHS = 24;
 
 /** SQL for the last day on which the assessment `a` is valid. */
 export const validUntil = `(a.assessed_at at time zone 'UTC' + interval '${VALIDITY_MONTHS} months')::date`;

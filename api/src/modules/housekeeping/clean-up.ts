@@ -11,6 +11,7 @@ const statements = [
   'delete from action_challenge where expires_at < now()',
   `delete from simulated_token where expires_at < now() - interval '1 day'`,
   'delete from verification where expires_at < now()',
+  'delete from pending_registration where expires_at < now()',
   `delete from idempotency_key where created_at < now() - interval '1 day'`,
   `delete from refresh_token where expires_at < now() - interval '1 day'`,
   `delete from session where expires_at < now() - interval '90 days' or revoked_at < now() - interval '90 days'`,

@@ -143,7 +143,7 @@ test('a plan is executed with a code, and the history shows the order number', a
     'POST /trader-depots/:contractId/execute-plannedoptimization': ({ body }) => {
       if ((body as { token: string | null }).token === null) return someChallenge();
       isDone = true;
-      return undefined as never;
+      return undefined;
     },
     'POST /auth/activation/credentials': () => someSentToken(),
     'POST /auth/validation': () => ({ phone: '+49 ••• 4711', validUntil: '2099-01-01T00:00:00Z' }),

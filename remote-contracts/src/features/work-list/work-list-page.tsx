@@ -90,7 +90,7 @@ function TeamFilter({ value, onChange }: TeamFilterProps) {
         name: groupName,
         label: `${'\u2003'.repeat(level)}${groupName}`,
       }))}
-      onChange={(next) => onChange(next ?? null)}
+      onChange={(next: string | undefined) => onChange(next ?? null)}
     />
   );
 }

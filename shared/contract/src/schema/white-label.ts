@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { legalTextKeys } from '../values/legal-texts';
 import { Closed, Nullable, OneOf } from './common';
+import { ConsentText } from './registration';
 
 const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$', description: '#rrggbb' });
 
@@ -49,5 +50,7 @@ export const LegalTextKey = Closed({ key: OneOf(legalTextKeys) });
 export const BrandFile = Type.Object({
   configuration: WhiteLabel,
   legalTexts: Type.Object({ imprint: LegalText, accessibility: LegalText }),
+  /** What customers agree to when they register; without it the texts of the product. */
+  consentTexts: Type.Optional(Type.Array(ConsentText)),
 });
 export type BrandFile = Static<typeof BrandFile>;

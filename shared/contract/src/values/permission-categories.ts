@@ -4,6 +4,7 @@ export const permissionCategories = [
   'depots',
   'customers',
   'depotAnalysis',
+  'questionnaires',
   'funds',
   'tariffs',
   'imports',

@@ -20,6 +20,14 @@ export const maxLengths = {
   acceptanceReason: 500,
   /** What a code of the second factor is for. */
   codePurpose: 200,
+  customerName: 100,
+  questionnaireName: 100,
+  questionId: 20,
+  /** Of a question and of its options. */
+  questionLabel: 300,
+  questionDescription: 1000,
+  /** Free texts, numbers and what an option of the other kind is. */
+  answerText: 2000,
   /** Why an adviser dismisses a hint. */
   dismissalReason: 500,
 } as const;

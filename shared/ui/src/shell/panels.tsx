@@ -58,12 +58,7 @@ interface ErrorStateProps {
 }
 
 /** A load that failed: what happened, the reference for support, and another try. */
-export function ErrorState({
-  fault,
-  onRetry,
-  isPage = false,
-  children,
-}: PropsWithChildren<ErrorStateProps>) {
+export function ErrorState({ fault, onRetry, isPage = false, children }: PropsWithChildren<ErrorStateProps>) {
   const { t } = useTranslation(['frame', 'common']);
   return (
     <Panel

@@ -16,7 +16,11 @@ interface LockedContract {
   readonly version: number;
 }
 
-const lockContracts = (db: Transaction, ids: readonly number[], scope: DataScope): Promise<LockedContract[]> =>
+const lockContracts = (
+  db: Transaction,
+  ids: readonly number[],
+  scope: DataScope,
+): Promise<LockedContract[]> =>
   db.query<LockedContract>(
     sql`select id, external_key as "contractNumber", last_check as "lastCheck", last_checked_by as "lastCheckedBy", version
     from contract where ${join([sql`id = any(${ids}::int[])`, ...contractScopeConditions(scope)], ' and ')}

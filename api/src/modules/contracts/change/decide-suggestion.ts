@@ -21,7 +21,11 @@ interface Suggestion {
   readonly riskClassCount: number;
 }
 
-async function standingSuggestion(db: Transaction, contractId: number, wished: number | undefined): Promise<Suggestion> {
+async function standingSuggestion(
+  db: Transaction,
+  contractId: number,
+  wished: number | undefined,
+): Promise<Suggestion> {
   const [newest] = await db.query<Suggestion>(
     sql`select id, status, risk_class as "riskClass", risk_class_count as "riskClassCount" from risk_assessment a
     where contract_id = ${contractId} and not exists (select from risk_assessment answer
@@ -58,11 +62,13 @@ export async function decideSuggestion(
     // A suggestion with a time ahead of the clock of the database would stay the newest one.
     await db.query(
       sql`insert into risk_assessment (contract_id, status, suggestion_id, points, risk_class, risk_class_count, caps,
-        answers, adviser_id, adviser_name, assessed_at, document_hash)
-      select contract_id, ${status}, id, points, risk_class, risk_class_count, caps, answers, ${caller.userId},
+        answers, esg_preference, adviser_id, adviser_name, assessed_at, document_hash)
+      select contract_id, ${status}, id, points, risk_class, risk_class_count, caps, answers, esg_preference, ${caller.userId},
         ${caller.fullName}, greatest(now(), assessed_at), document_hash from risk_assessment where id = ${id}`,
     );
-    await db.query(sql`update contract set version = version + 1, updated_at = now() where id = ${contractId}`);
+    await db.query(
+      sql`update contract set version = version + 1, updated_at = now() where id = ${contractId}`,
+    );
     await analyseWithin(db, basis, [contractId], today);
     await audit(db, writer, [
       {

@@ -1,0 +1,54 @@
+import type { FormElement, LookupList } from '@depotwerk/contract';
+import type { FormLanguage } from '@depotwerk/contract/values/depot-analysis';
+import { fiveRiskClassNames, questionTopics, type QuestionTopic } from '@depotwerk/domain';
+import type { StoredAnalysis } from './stored-analysis';
+
+const topicTitles: Readonly<Record<QuestionTopic, Readonly<Record<FormLanguage, string>>>> = {
+  knowledge: { de: 'Kenntnisse und Erfahrungen', en: 'Knowledge and experience' },
+  finances: { de: 'Finanzielle Verhältnisse', en: 'Financial situation' },
+  goals: { de: 'Ziele', en: 'Goals' },
+  sustainability: { de: 'Nachhaltigkeit', en: 'Sustainability' },
+  other: { de: 'Weiteres', en: 'Further information' },
+};
+
+const englishClassNames = ['Safety', 'Income', 'Balance', 'Growth', 'Opportunity'] as const;
+
+/** Questions of an analysis in a language (API-76). */
+export const formElements = ({ content }: StoredAnalysis, language: FormLanguage): FormElement[] =>
+  content.questions.map(
+    ({ id, topic, type, styleHint, nonValueId, isNeededForClass, label, description, values }) => ({
+      id,
+      topic,
+      type,
+      styleHint,
+      nonValueId,
+      isNeededForClass,
+      label: label[language],
+      description: description[language],
+      values: values.map((value) => ({
+        id: value.id,
+        label: value.label[language],
+        description: value.description[language],
+        isOther: value.isOther,
+      })),
+    }),
+  );
+
+/** Lists that belong to no single question (API-77). @param classCount classes that a profile is one of */
+export function lookupLists(language: FormLanguage, classCount: number): LookupList[] {
+  const names = language === 'de' ? fiveRiskClassNames : englishClassNames;
+  return [
+    {
+      id: 'topics',
+      values: questionTopics.map((id) => ({ id, label: topicTitles[id][language], description: '' })),
+    },
+    {
+      id: 'riskClasses',
+      values: Array.from({ length: classCount }, (_, i) => ({
+        id: String(i + 1),
+        label: classCount === names.length ? (names[i] ?? `RK${i + 1}`) : `RK${i + 1}`,
+        description: '',
+      })),
+    },
+  ];
+}

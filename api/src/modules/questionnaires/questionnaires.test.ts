@@ -1,0 +1,144 @@
+import type {
+  AnalysisDetail,
+  ApiError,
+  FormAnswer,
+  QuestionnaireContent,
+  QuestionnaireDetail,
+  QuestionnaireRow,
+  ReleasedQuestionnaire,
+} from '@depotwerk/contract';
+import { createCustomer, createGroup } from '../../../test/factories';
+import { createTestApi, type TestApi, type TestUser } from '../../../test/test-api';
+
+let api: TestApi;
+let administrator: TestUser;
+let adviser: TestUser;
+let customerId: number;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  administrator = await api.signIn({ role: 'administrator' });
+  const groupId = await createGroup(api.db, 'Büro');
+  adviser = await api.signIn({ role: 'adviser', groupIds: [groupId] });
+  customerId = await createCustomer(api.db, { groupId });
+}, 60_000);
+afterAll(() => api.close());
+
+const rows = async () => (await administrator.get<QuestionnaireRow[]>('/questionnaires')).body;
+const standard = async (): Promise<QuestionnaireDetail> => {
+  const row = (await rows()).find(({ isStandard }) => isStandard);
+  return (await administrator.get<QuestionnaireDetail>(`/questionnaires/${row?.id}`)).body;
+};
+const save = ({ id, version, name }: QuestionnaireDetail, content: QuestionnaireContent, newName = name) =>
+  administrator.request<QuestionnaireDetail & ApiError>('PUT', `/questionnaires/${id}`, {
+    payload: { name: newName, content },
+    headers: { 'if-match': `"${version}"` },
+  });
+const act = ({ id, version }: QuestionnaireDetail, verb: 'release' | 'standard') =>
+  administrator.request<QuestionnaireDetail & ApiError>('POST', `/questionnaires/${id}/${verb}`, {
+    headers: { 'if-match': `"${version}"` },
+  });
+const copy = (sourceId: string, name: string) =>
+  administrator.request<QuestionnaireDetail & ApiError>('POST', '/questionnaires', {
+    payload: { name, sourceId },
+  });
+const start = async (questionnaireId: string | null = null) =>
+  (
+    await adviser.request<AnalysisDetail>('POST', '/depot-analyses', {
+      payload: { subject: { kind: 'customer', customerId, holdings: [] }, questionnaireId },
+    })
+  ).body;
+const firstLabel = async ({ id: analysisId }: AnalysisDetail) => {
+  const { body } = await adviser.request<Extract<FormAnswer, { command: 'questionnaire.describe' }>>(
+    'PUT',
+    '/contracts',
+    { payload: { command: 'questionnaire.describe', request: { analysisId, language: 'de' } } },
+  );
+  return [body.result.number, body.result.elements[0]?.label];
+};
+const withFirstLabel = (content: QuestionnaireContent, de: string): QuestionnaireContent => ({
+  ...content,
+  questions: content.questions.map((question, i) =>
+    i === 0 ? { ...question, label: { ...question.label, de } } : question,
+  ),
+});
+
+test('every installation brings a questionnaire with texts in both languages', async () => {
+  const { name, releasedNumber, hasDraft, content } = await standard();
+  expect([name, releasedNumber, hasDraft, content.questions.length]).toEqual(['Risikoprofil', 1, false, 20]);
+  for (const { label, values } of content.questions)
+    for (const text of [label, ...values.map((value) => value.label)])
+      expect([text.de.length > 0, text.en.length > 0]).toEqual([true, true]);
+});
+
+test('a new version is for new analyses; one that runs keeps its questions', async () => {
+  const running = await start();
+  const before = await firstLabel(running);
+  const draft = (await save(await standard(), withFirstLabel((await standard()).content, 'Neue Frage?')))
+    .body;
+  expect([draft.hasDraft, draft.releasedNumber]).toEqual([true, 1]);
+  expect(await firstLabel(await start())).toEqual(before);
+  const released = (await act(draft, 'release')).body;
+  expect([released.hasDraft, released.releasedNumber]).toEqual([false, 2]);
+  expect(await firstLabel(running)).toEqual(before);
+  expect(await firstLabel(await start())).toEqual([2, 'Neue Frage?']);
+  const old = (await administrator.get<ReleasedQuestionnaire>(`/questionnaires/${draft.id}/versions/1`)).body;
+  expect(old.content.questions[0]?.label.de).toBe(before[1]);
+  expect((await standard()).versions.map(({ number, openCount }) => [number, openCount])).toEqual([
+    [2, 1],
+    [1, 2],
+  ]);
+});
+
+test('what is released is never changed, not even by hand', async () => {
+  await expect(api.db.query(`update questionnaire_version set content = '{}'`)).rejects.toThrow(
+    'not allowed',
+  );
+});
+
+test('a new questionnaire needs no program: it is copied, released and used', async () => {
+  const made = await copy((await standard()).id, 'Kurzprofil');
+  expect([made.status, made.body.releasedNumber]).toEqual([201, null]);
+  expect((await act(made.body, 'standard')).body.errorCode).toBe('questionnaires.notReleased');
+  const released = (await act(made.body, 'release')).body;
+  expect((await start(released.id)).questionnaireName).toBe('Kurzprofil');
+  expect((await act(released, 'standard')).body.isStandard).toBe(true);
+  expect((await start()).questionnaireName).toBe('Kurzprofil');
+  expect((await copy(released.id, 'KURZPROFIL')).body.errorCode).toBe('questionnaires.nameTaken');
+});
+
+test('a draft that others have changed meanwhile is not written over', async () => {
+  const before = await standard();
+  await save(before, before.content);
+  expect((await save(before, before.content)).body.errorCode).toBe('request.outdated');
+});
+
+test('a questionnaire that could not be answered is refused with every reason', async () => {
+  const draft = await standard();
+  const [first, second, ...others] = draft.content.questions;
+  if (!first || !second) throw new Error('no questions');
+  const content = {
+    ...draft.content,
+    questions: [{ ...first, nonValueId: 99 }, { ...second, id: first.id, values: [] }, ...others],
+  };
+  const { status, body } = await save(draft, content);
+  expect([status, body.errorCode, body.details]).toEqual([
+    400,
+    'questionnaires.contentRefused',
+    [
+      { field: '/content/questions/0/nonValueId', reason: 'noneUnknown' },
+      { field: '/content/questions/1/values', reason: 'tooFewValues' },
+      { field: '/content/questions/1/id', reason: 'idTwice' },
+    ],
+  ]);
+});
+
+test('nothing is released twice', async () => {
+  const made = (await copy((await standard()).id, 'Einmal')).body;
+  const released = (await act(made, 'release')).body;
+  expect((await act(released, 'release')).body.errorCode).toBe('questionnaires.nothingToRelease');
+});
+
+test('advisers use questionnaires, and do not edit them', async () => {
+  expect((await adviser.get('/questionnaires')).status).toBe(403);
+});

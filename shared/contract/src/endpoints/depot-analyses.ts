@@ -1,0 +1,134 @@
+import { anybody, may } from '../access';
+import { endpoints } from '../endpoint';
+import { holdingsMaxBytes } from '../values/depot-analysis';
+import { Binary, ByUuid, Nothing } from '../schema/common';
+import {
+  AnalysisDetail,
+  AnalysisPage,
+  AnalysisQuery,
+  AnalysisStart,
+  HoldingsInput,
+  InvitationRequest,
+  InvitedAnalysis,
+  ReadHoldings,
+  SentInvitation,
+} from '../schema/depot-analysis/analyses';
+import { FormAnswer, FormCommand, InvitedCommand } from '../schema/depot-analysis/form';
+
+const tag = 'depot analysis';
+const use = may('depotAnalysis.use', 'groups');
+const params = ByUuid('analysisId');
+const guid = ByUuid('guid');
+
+/** CSV (or pasted text) and XLSX with a column of ISINs and one of amounts in EUR. */
+const holdingsFile = {
+  body: Binary,
+  upload: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  maxBytes: holdingsMaxBytes,
+  response: { 200: ReadHoldings },
+} as const;
+
+export const depotAnalysisEndpoints = endpoints({
+  'PUT /contracts': {
+    summary:
+      'Forms that the server describes: element descriptions, lookup lists, form data and commands (API-76 to 78)',
+    tag,
+    access: use,
+    body: FormCommand,
+    response: { 200: FormAnswer },
+  },
+  'GET /depot-analyses': {
+    summary: 'Analyses of the own customers, last changed first',
+    tag,
+    access: use,
+    query: AnalysisQuery,
+    response: { 200: AnalysisPage },
+  },
+  'POST /depot-analyses': {
+    summary: 'Begin an analysis of a contract, or of holdings of a known or a new customer',
+    tag,
+    access: use,
+    body: AnalysisStart,
+    response: { 201: AnalysisDetail },
+  },
+  'POST /depot-analyses/read-holdings': {
+    summary: 'Read holdings from a file or from pasted text; nothing is stored',
+    tag,
+    access: may('depotAnalysis.use', 'all'),
+    ...holdingsFile,
+  },
+  'GET /depot-analyses/:analysisId': {
+    summary: 'One analysis with its holdings, its invitation and, once finished, its result',
+    tag,
+    access: use,
+    params,
+    response: { 200: AnalysisDetail },
+  },
+  'PUT /depot-analyses/:analysisId/holdings': {
+    summary: 'Replace typed holdings; refused for a contract and once finished',
+    tag,
+    access: use,
+    params,
+    versioned: true,
+    body: HoldingsInput,
+    response: { 200: AnalysisDetail },
+  },
+  'POST /depot-analyses/:analysisId/invitation': {
+    summary: 'Invite the customer by a link that needs no account; it replaces an earlier one',
+    tag,
+    access: use,
+    secret: true,
+    params,
+    body: InvitationRequest,
+    response: { 200: SentInvitation },
+  },
+  'DELETE /depot-analyses/:analysisId/invitation': {
+    summary: 'Revoke the invitation; harmless without one',
+    tag,
+    access: use,
+    params,
+    response: { 204: Nothing },
+  },
+});
+
+/**
+ * What a person with the link of an invitation may do, without an account. A link that never was, has expired, was
+ * revoked or used answers 404 `depotAnalysis.invitationGone` alike.
+ */
+export const invitedAnalysisEndpoints = endpoints({
+  'GET /depotanalysis/:guid': {
+    summary: 'The analysis that an invitation is for',
+    tag,
+    access: anybody,
+    secret: true,
+    params: guid,
+    response: { 200: InvitedAnalysis },
+  },
+  'PUT /depotanalysis/:guid': {
+    summary: 'The commands of the form by the link of an invitation; finishing works once',
+    tag,
+    access: anybody,
+    secret: true,
+    params: guid,
+    body: InvitedCommand,
+    response: { 200: FormAnswer },
+  },
+  'PUT /depotanalysis/:guid/holdings': {
+    summary: 'Replace typed holdings by the link of an invitation',
+    tag,
+    access: anybody,
+    secret: true,
+    params: guid,
+    versioned: true,
+    body: HoldingsInput,
+    response: { 200: InvitedAnalysis },
+  },
+  'POST /depotanalysis/:guid/read-holdings': {
+    summary: 'Read holdings from a file or from pasted text by the link of an invitation; nothing is stored',
+    tag,
+    access: anybody,
+    secret: true,
+    params: guid,
+    ...holdingsFile,
+  },
+});
