@@ -20,6 +20,7 @@ export type {
 export { auditEndpoints } from './endpoints/audit';
 export { contractEndpoints } from './endpoints/contracts';
 export { depotAnalysisEndpoints, invitedAnalysisEndpoints } from './endpoints/depot-analyses';
+export { formEndpoints } from './endpoints/forms';
 export { groupEndpoints } from './endpoints/groups';
 export { importEndpoints } from './endpoints/imports';
 export { accountEndpoints, ownAccountEndpoints } from './endpoints/account';
@@ -241,6 +242,8 @@ export type {
 } from './schema/tariff-drafts';
 export type { ComponentKind } from '@depotwerk/domain';
 export type { TariffVersionState } from './values/tariff-versions';
+export type { EntryAnswer, EntryCommand, EntryData } from './schema/contracts/entry';
+export type { LookupEntry } from './schema/forms';
 export type {
   AnalysisDetail,
   AnalysisPage,

@@ -16,6 +16,10 @@ export {
 } from './calendar';
 export { columnStates, columnSums } from './column-sums';
 export type { AllocationCell, ColumnState } from './column-sums';
+export { contractEntryProblems, largestAmount } from './contract-entry/check-contract-entry';
+export type { CurrentEntry, EntryFacts } from './contract-entry/check-contract-entry';
+export { hasPortfolio, hasSavingsPlan } from './contract-entry/contract-entry';
+export type { ContractEntry, EnteredPosition, EnteredShare } from './contract-entry/contract-entry';
 export {
   correlationOf,
   covarianceMatrix,
@@ -25,6 +29,19 @@ export {
   shrunkCovariance,
 } from './covariance';
 export type { CovarianceMatrix } from './covariance';
+export { countingValues, formProblems, isOpen, rowsSum } from './forms/check-form';
+export { formFieldTypes, rowsIn, valueIn } from './forms/form-description';
+export type {
+  FormCondition,
+  FormField,
+  FormPart,
+  FormRow,
+  FormValue,
+  FormValues,
+  TagsOf,
+} from './forms/form-description';
+export { formReasons, isBlocking } from './forms/form-problem';
+export type { FormProblem, FormReason } from './forms/form-problem';
 export { hasEventWithin, isUnavailable } from './fund-availability';
 export { fundStatuses, paiFamilies, targetMarketAnswers } from './fund-facts';
 export type {

@@ -33,9 +33,9 @@ function textReason({ maxLength }: FormField, value: string): FormReason | null 
   return maxLength !== null && value.length > maxLength ? 'tooLong' : null;
 }
 
-function dateReason(value: string): FormReason | null {
+function dateReason({ latest }: FormField, value: string): FormReason | null {
   if (!isIsoDate(value)) return 'invalid';
-  return value < firstEntryDate || value > lastEntryDate ? 'dateOutOfRange' : null;
+  return value < firstEntryDate || value > (latest ?? lastEntryDate) ? 'dateOutOfRange' : null;
 }
 
 /** Nothing is entered; a flag always says something. */
@@ -51,7 +51,7 @@ export function valueReason(field: FormField, value: FormValue | undefined): For
     case 'text':
       return typeof value === 'string' ? textReason(field, value) : 'invalid';
     case 'date':
-      return typeof value === 'string' ? dateReason(value) : 'invalid';
+      return typeof value === 'string' ? dateReason(field, value) : 'invalid';
     case 'choice':
     case 'search':
       return isId(value) ? null : 'invalid';

@@ -41,6 +41,8 @@ export interface FormField {
   readonly maximum: number | null;
   /** At most, as typed: of 12,5 % one. */
   readonly decimals: number | null;
+  /** ISO date; null: the last day that the product takes elsewhere. */
+  readonly latest: string | null;
   readonly lookup: FormLookup | null;
 }
 
