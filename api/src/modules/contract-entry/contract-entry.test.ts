@@ -288,9 +288,9 @@ test('a check tells everything that is wrong and what is worth a remark, and wri
 test('while an order is open the contract stays as it is', async () => {
   const { contractId, version, values } = await created();
   await api.db.query(
-    `insert into trader_order (contract_id, issuer_id, user_id, depot_external_key, state, ordered_by_name)
-     select $1, $2, $3, 'D-1', 'sent', 'Anna'`,
-    [contractId, world.issuerId, adviser.id],
+    `insert into trader_order (id, client_key, contract_id, issuer_id, external_key, state, ordered_by_name)
+     values (gen_random_uuid(), 'order of a test', $1, $2, 'D-1', 'sent', 'Anna')`,
+    [contractId, world.issuerId],
   );
   const { status, body } = await send('contract.save', { contractId, version, values });
   expect([status, body.errorCode]).toEqual([409, 'traderOrders.orderOpen']);
@@ -315,7 +315,7 @@ test('the audit log tells what was entered and what an edit changed, funds by na
   await run('contract.save', { contractId, version, values: { ...values, planAmount: 200 } });
   const admin = await api.signIn({ role: 'administrator' });
   const { body } = await admin.get<AuditPage>(`/audit?entityType=contract&entityId=${contractId}`);
-  expect(body.items.map(({ action, by }) => [action, by])).toEqual([
+  expect(body.items.map(({ action, actorName }) => [action, actorName])).toEqual([
     ['contract.changed', adviser.fullName],
     ['contract.created', adviser.fullName],
   ]);

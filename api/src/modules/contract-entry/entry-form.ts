@@ -103,7 +103,13 @@ export function entryForm(language: FormLanguage, isNew: boolean): readonly Form
   });
   const rows = (key: 'positions' | 'savingsPlan', fields: readonly Plain[], sum: SumRule): FormPart => ({
     ...part(key, fields),
-    rows: { addLabel: partTexts[key].add[language], maximum: entryLimits.rows, unique: 'fundId', sum },
+    rows: {
+      addLabel: partTexts[key].add[language],
+      rowLabel: partTexts[key].row[language],
+      maximum: entryLimits.rows,
+      unique: 'fundId',
+      sum,
+    },
   });
   return [
     part('contract', contractFields(isNew)),

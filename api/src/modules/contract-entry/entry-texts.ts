@@ -81,12 +81,14 @@ export const partTexts = {
     label: { de: 'Positionen', en: 'Positions' },
     hint: none,
     add: { de: 'Position hinzufügen', en: 'Add a position' },
+    row: { de: 'Position', en: 'Position' },
   },
   plan: { label: { de: 'Beiträge', en: 'Contributions' }, hint: none },
   savingsPlan: {
     label: { de: 'Aufteilung des Sparplans', en: 'Split of the savings plan' },
     hint: { de: 'Die Anteile ergeben zusammen 100 %.', en: 'The shares add up to 100%.' },
     add: { de: 'Fonds hinzufügen', en: 'Add a fund' },
+    row: { de: 'Anteil', en: 'Share' },
   },
 } as const;
 

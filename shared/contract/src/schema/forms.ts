@@ -39,6 +39,7 @@ const Part = Type.Object({
   rows: Nullable(
     Type.Object({
       addLabel: Type.String(),
+      rowLabel: Type.String(),
       maximum: Type.Integer(),
       unique: Nullable(Type.String()),
       sum: Nullable(Type.Object({ field: Type.String(), target: Type.Number() })),

@@ -33,7 +33,7 @@ const shares: FormPart = {
     field('fundId', { type: 'search', isRequired: true }),
     field('fraction', { type: 'percent', decimals: 2, minimum: 0.0001, maximum: 1, isRequired: true }),
   ],
-  rows: { addLabel: '', maximum: 3, unique: 'fundId', sum: { field: 'fraction', target: 1 } },
+  rows: { addLabel: '', rowLabel: '', maximum: 3, unique: 'fundId', sum: { field: 'fraction', target: 1 } },
 };
 const noTags = () => [];
 const reasons = (parts: readonly FormPart[], values: FormValues): string[] =>

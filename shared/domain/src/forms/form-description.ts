@@ -48,6 +48,8 @@ export interface FormField {
 
 export interface FormRowRules {
   readonly addLabel: string;
+  /** What one row is, e.g. position. */
+  readonly rowLabel: string;
   readonly maximum: number;
   /** Field that no two rows may share, null: none. */
   readonly unique: string | null;
