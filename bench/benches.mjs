@@ -1,5 +1,7 @@
 import { apiRequests } from './api-requests/api-requests.mjs';
 import { firstVisit } from './first-visit/first-visit.mjs';
+import { fundLists } from './fund-lists/fund-lists.mjs';
+import { fundMatrix } from './fund-matrix/fund-matrix.mjs';
 import { groupTree } from './group-tree/group-tree.mjs';
 import { listScale } from './list-scale/list-scale.mjs';
 import { listScroll } from './list-scroll/list-scroll.mjs';
@@ -19,4 +21,6 @@ export const benches = [
   nightWork,
   tariffRating,
   tariffPreview,
+  fundLists,
+  fundMatrix,
 ];

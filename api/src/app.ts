@@ -129,7 +129,7 @@ export async function createApp(
   tariffRoutes(app, db);
   componentRoutes(app, db);
   calculationRoutes(app, db);
-  wizardRoutes(app, db);
+  wizardRoutes(app, db, wakeJobs);
   outlookRoutes(app, { db, reports, wakeJobs });
   fundRoutes(app, { db, reports, wakeJobs });
   const contracts = contractRoutes(app, db);

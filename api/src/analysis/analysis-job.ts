@@ -4,16 +4,22 @@ import { defineJob } from '../jobs/job-kind';
 import { analyseWithin, CHUNK } from './analyse-contracts';
 import { currentBasis } from './basis';
 
-/** Computes hints, score and risk of all contracts anew, by id: they age with the calendar and with the market. */
+/**
+ * Computes hints, score and risk of contracts anew, by id: they age with the calendar and with the market. With a
+ * `tariffId` only those of a tariff, whose rules have changed.
+ */
 export const analysisJob = defineJob({
   name: 'analysis',
-  input: Type.Object({}),
-  async run({ database, today, checkpoint, reportTotal, batch }) {
-    const [count] = await database.query<{ contracts: number }>('SELECT count(*) AS contracts FROM contract');
+  input: Type.Object({ tariffId: Type.Optional(Type.Integer()) }),
+  async run({ database, input, today, checkpoint, reportTotal, batch }) {
+    const chosen = input.tariffId === undefined ? sql`true` : sql`tariff_id = ${input.tariffId}`;
+    const [count] = await database.query<{ contracts: number }>(
+      sql`SELECT count(*) AS contracts FROM contract WHERE ${chosen}`,
+    );
     await reportTotal(count?.contracts ?? 0);
     for (let last = checkpoint; ;) {
       const rows = await database.query<{ id: number }>(
-        sql`SELECT id FROM contract WHERE id > ${last} ORDER BY id LIMIT ${CHUNK}`,
+        sql`SELECT id FROM contract WHERE id > ${last} AND ${chosen} ORDER BY id LIMIT ${CHUNK}`,
       );
       const newest = rows.at(-1);
       if (!newest) return;

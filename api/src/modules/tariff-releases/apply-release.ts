@@ -3,6 +3,7 @@ import type { TariffContent } from '@depotwerk/domain';
 import { defaultAllocationTypeId, defaultRankingTypeId } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Database, Transaction } from '../../db/database';
+import { startJob } from '../../jobs/job-rows';
 import { todayIn } from '../client/client-zone';
 
 interface Release {
@@ -12,7 +13,7 @@ interface Release {
   readonly content: TariffContent;
 }
 
-/** Writes a released version into the tables that contracts are judged by. */
+/** Writes a released version into the tables that contracts are judged by, and orders that they are judged anew. */
 export async function applyRelease(db: Transaction, release: Release): Promise<void> {
   await writeTariff(db, release);
   await writeFunds(db, release);
@@ -20,7 +21,15 @@ export async function applyRelease(db: Transaction, release: Release): Promise<v
   await writeHintAnswers(db, release);
   await db.query(sql`update tariff_version set applied_at = now()
     where tariff_id = ${release.tariffId} and number = ${release.number}`);
+  await startJob(db, {
+    kind: 'analysis',
+    input: { tariffId: release.tariffId },
+    startedBy: null,
+    key: keyOf(release),
+  });
 }
+
+const keyOf = ({ tariffId, number }: Release): string => `tariff ${tariffId}, version ${number}`;
 
 async function writeTariff(db: Transaction, { tariffId, input, content }: Release): Promise<void> {
   const { info, product, risk, allocation, selection } = content;

@@ -14,6 +14,8 @@ import { createContract } from '../../../test/factories';
 import type { Reply, TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
 import { createTariffParts } from '../../../test/tariff-parts';
+import { analysisJob } from '../../analysis/analysis-job';
+import { runJob } from '../../jobs/run-job';
 import { applyDueReleases } from './apply-release';
 
 type Parts = Awaited<ReturnType<typeof createTariffParts>>;
@@ -135,6 +137,26 @@ test('a second administrator releases, and contracts are judged by the tariff fr
       releasedBy: second.fullName,
     },
   ]);
+});
+
+test('a new version judges the contracts of its tariff anew, and no others', async () => {
+  const { tariffId } = await released();
+  // Nothing in the portfolio speaks for a score of 1.
+  const judged = await createContract(api.db, { tariffId, score: 1 });
+  const other = await createContract(api.db, { score: 1 });
+  const draft = (await user.get<TariffDraft>(`/tariffs/${tariffId}/draft`)).body;
+  const submitted = await submit((await save(draft, { costCap: 0.01 })).body);
+  await release(submitted.body);
+  const [order] = await api.db.query<{ id: string }>(
+    `select id from job where kind = 'analysis' and key = $1 and state = 'waiting'`,
+    [`tariff ${tariffId}, version 2`],
+  );
+  await runJob(api.db, analysisJob, order?.id ?? '', { signal: new AbortController().signal, today });
+  const scores = await api.db.query<{ id: number; score: number | null }>(
+    'select id, score from contract where id = any($1::int[]) order by id',
+    [[judged, other]],
+  );
+  expect(scores.map(({ score }) => score === 1)).toEqual([false, true]);
 });
 
 test('the list knows where a tariff stands on its way', async () => {

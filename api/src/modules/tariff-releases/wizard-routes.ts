@@ -34,7 +34,8 @@ const editOf = ({
   readonly version: number;
 }): DraftEdit => ({ tariffId: params.tariffId, version });
 
-export function wizardRoutes(app: FastifyInstance, db: Database): void {
+/** @param wakeJobs begins the analysis that a release has ordered */
+export function wizardRoutes(app: FastifyInstance, db: Database, wakeJobs: () => void): void {
   const basisOf = async (call: Pick<AnyCall, 'headers'>): Promise<ReleaseBasis> => ({
     today: today(call),
     market: await currentMarket(db, today(call)),
@@ -49,9 +50,10 @@ export function wizardRoutes(app: FastifyInstance, db: Database): void {
     'POST /tariffs/:tariffId/active': (call) =>
       setTariffActive(db, editOf(call), call.body.isInactive, writerOf(call)),
     'POST /tariffs/:tariffId/submission': async (call) =>
-      submitTariff(db, editOf(call), call.body, await basisOf(call), writerOf(call)),
+      submitTariff(db, editOf(call), call.body, await basisOf(call), writerOf(call)).finally(wakeJobs),
     'DELETE /tariffs/:tariffId/submission': (call) => withdrawTariff(db, editOf(call), writerOf(call)),
-    'POST /tariffs/:tariffId/release': (call) => releaseTariff(db, editOf(call), today(call), writerOf(call)),
+    'POST /tariffs/:tariffId/release': (call) =>
+      releaseTariff(db, editOf(call), today(call), writerOf(call)).finally(wakeJobs),
     'POST /tariffs/:tariffId/rejection': (call) =>
       rejectTariff(db, editOf(call), call.body.reason, writerOf(call)),
     'GET /tariffs/:tariffId/versions': ({ params }) => tariffVersions(db, params.tariffId),

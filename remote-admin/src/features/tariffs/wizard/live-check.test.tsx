@@ -1,3 +1,4 @@
+import type { TariffMessage } from '@depotwerk/contract';
 import { FakeFault } from '@depotwerk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { someDraft, someTariffInput } from '../../../../test/some-tariff-drafts';
@@ -27,6 +28,29 @@ test('a finding has severity and words, and leads to its field', async () => {
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: /^Mindestanzahl Fonds \(Portfolio\)/ })).toHaveFocus(),
   );
+});
+
+test('of many findings of one kind three are shown, the others on demand', async () => {
+  const risky = (isin: string): TariffMessage => ({
+    key: 'tariff4.riskIndicatorAboveLimit',
+    parameter: { isin, riskIndicator: 6, limit: 5 },
+    severity: 2,
+    step: 'components',
+    field: null,
+  });
+  const { user } = await showTariffWizard('', {
+    'POST /admin/plausibility': () => ({
+      messages: ['DE0001', 'DE0002', 'DE0003', 'DE0004', 'DE0005'].map(risky),
+    }),
+  });
+  const panel = await screen.findByRole('complementary', { name: 'Prüfung' });
+  const rest = await within(panel).findByRole('button', { name: '2 weitere Meldungen dieser Art' });
+  const findings = () => within(panel).getAllByRole('button', { name: /^Der Fonds DE000/ });
+  expect(findings()).toHaveLength(3);
+  await user.click(rest);
+  expect(findings()).toHaveLength(5);
+  await user.click(within(panel).getByRole('button', { name: 'Weniger Meldungen dieser Art' }));
+  expect(findings()).toHaveLength(3);
 });
 
 test('a failing check says so, and typing goes on', async () => {
