@@ -131,7 +131,12 @@ export const someEntry: FormValues = {
   ],
 };
 
-const named = (id: number, name: string, tags: string[] = []): LookupEntry => ({ id, name, label: name, tags });
+const named = (id: number, name: string, tags: string[] = []): LookupEntry => ({
+  id,
+  name,
+  label: name,
+  tags,
+});
 const lists: Readonly<Record<string, readonly LookupEntry[]>> = {
   customers: [named(7, 'Ärmel, Anna'), named(8, 'Bauer, Bert')],
   insurers: [named(2, 'Nordstern Leben'), named(4, 'Alpenblick')],
@@ -150,42 +155,43 @@ interface EntryServer {
 }
 
 /** The call with commands, as the server answers it. */
-export const entryAnswers = (server: EntryServer = {}) => ({
-  'PUT /contracts': ({ body }) => {
-    const { command, request } = body as EntryCommand;
-    switch (command) {
-      case 'contract.describe': {
-        const fixed = request.contractId !== null;
-        const parts = someParts.map((part) => ({
-          ...part,
-          fields: part.fields.map((each) =>
-            each.name === 'customerId' || each.name === 'insurerId' ? { ...each, isFixed: fixed } : each,
-          ),
-        }));
-        return { command, result: { parts } };
+export const entryAnswers = (server: EntryServer = {}) =>
+  ({
+    'PUT /contracts': ({ body }) => {
+      const { command, request } = body as EntryCommand;
+      switch (command) {
+        case 'contract.describe': {
+          const fixed = request.contractId !== null;
+          const parts = someParts.map((part) => ({
+            ...part,
+            fields: part.fields.map((each) =>
+              each.name === 'customerId' || each.name === 'insurerId' ? { ...each, isFixed: fixed } : each,
+            ),
+          }));
+          return { command, result: { parts } };
+        }
+        case 'contract.lookup': {
+          const { list, search, ids } = request;
+          const entries = (lists[list] ?? []).filter(({ id, name }) =>
+            ids ? ids.includes(id) : search === null || name.toLowerCase().includes(search.toLowerCase()),
+          );
+          return { command, result: { entries: [...entries] } };
+        }
+        case 'contract.read': {
+          const { contractId } = request;
+          const isNew = contractId === null;
+          const values = server.values ?? (isNew ? emptyEntry : someEntry);
+          return { command, result: { contractId, version: isNew ? null : (server.version ?? 4), values } };
+        }
+        case 'contract.check':
+          return { command, result: { problems: [...(server.problems ?? [])] } };
+        case 'contract.save': {
+          const { contractId, version, values } = request;
+          const saved = server.save?.(values, version) ?? { version: (version ?? 0) + 1, values };
+          return { command, result: { contractId: contractId ?? 99, ...saved } };
+        }
+        default:
+          throw new FakeFault(404, 'request.notFound');
       }
-      case 'contract.lookup': {
-        const { list, search, ids } = request;
-        const entries = (lists[list] ?? []).filter(({ id, name }) =>
-          ids ? ids.includes(id) : search === null || name.toLowerCase().includes(search.toLowerCase()),
-        );
-        return { command, result: { entries: [...entries] } };
-      }
-      case 'contract.read': {
-        const { contractId } = request;
-        const isNew = contractId === null;
-        const values = server.values ?? (isNew ? emptyEntry : someEntry);
-        return { command, result: { contractId, version: isNew ? null : (server.version ?? 4), values } };
-      }
-      case 'contract.check':
-        return { command, result: { problems: [...(server.problems ?? [])] } };
-      case 'contract.save': {
-        const { contractId, version, values } = request;
-        const saved = server.save?.(values, version) ?? { version: (version ?? 0) + 1, values };
-        return { command, result: { contractId: contractId ?? 99, ...saved } };
-      }
-      default:
-        throw new FakeFault(404, 'request.notFound');
-    }
-  },
-}) satisfies FakeAnswers;
+    },
+  }) satisfies FakeAnswers;

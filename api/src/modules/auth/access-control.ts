@@ -33,7 +33,9 @@ async function signedInCaller(
 function within(caller: Caller, permission: Permission, reach: 'groups' | 'all'): Caller {
   const scope = scopeOfPermission(caller, permission, reach);
   if (!scope)
-    throw new ApiFault(403, 'auth.forbidden', 'your role does not allow this', { parameters: { permission } });
+    throw new ApiFault(403, 'auth.forbidden', 'your role does not allow this', {
+      parameters: { permission },
+    });
   return scope === caller.scope ? caller : { ...caller, scope };
 }
 

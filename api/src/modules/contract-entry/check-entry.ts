@@ -38,7 +38,8 @@ export interface CheckedEntry {
 /** Only tariffs carry tags, and only the chosen one matters. */
 async function chosenTags(db: Queries, values: FormValues, scope: DataScope): Promise<TagsOf> {
   const chosen = valueIn(values, 'tariffId');
-  const ids = typeof chosen === 'number' && Number.isInteger(chosen) && Math.abs(chosen) < 2 ** 31 ? [chosen] : [];
+  const ids =
+    typeof chosen === 'number' && Number.isInteger(chosen) && Math.abs(chosen) < 2 ** 31 ? [chosen] : [];
   const request = { language: 'de', search: null, insurerId: null, tariffId: null } as const;
   const tariffs = await lookUp(db, { ...request, list: 'tariffs', ids }, scope);
   return (list, id) => (list === 'tariffs' ? (tariffs.find((tariff) => tariff.id === id)?.tags ?? []) : []);

@@ -1,6 +1,19 @@
-import type { ApiError, AuditPage, Contract, ContractPage, EntryAnswer, EntryCommand } from '@depotwerk/contract';
+import type {
+  ApiError,
+  AuditPage,
+  Contract,
+  ContractPage,
+  EntryAnswer,
+  EntryCommand,
+} from '@depotwerk/contract';
 import type { FormProblem, FormRow, FormValues } from '@depotwerk/domain';
-import { createContract, createCustomer, createFund, createGroup, createTariff } from '../../../test/factories';
+import {
+  createContract,
+  createCustomer,
+  createFund,
+  createGroup,
+  createTariff,
+} from '../../../test/factories';
 import { createTariffWorld, type TariffWorld } from '../../../test/optimization';
 import type { Reply, TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
@@ -78,10 +91,15 @@ const created = async (fields: FormValues = {}) => {
   const entered = await run('contract.save', { contractId: null, version: null, values: someValues(fields) });
   return { ...entered, contractId: entered.contractId ?? 0 };
 };
-const contract = async (id: number): Promise<Contract> => (await adviser.get<Contract>(`/contracts/${id}`)).body;
+const contract = async (id: number): Promise<Contract> =>
+  (await adviser.get<Contract>(`/contracts/${id}`)).body;
 const told = (problems: readonly FormProblem[]) => problems.map(({ field, reason }) => `${field} ${reason}`);
 const refused = async (fields: FormValues): Promise<string[]> => {
-  const { body } = await send('contract.save', { contractId: null, version: null, values: someValues(fields) });
+  const { body } = await send('contract.save', {
+    contractId: null,
+    version: null,
+    values: someValues(fields),
+  });
   expect(body.errorCode).toBe('contracts.entryRefused');
   return (body.details ?? []).map(({ field, reason }) => `${field} ${reason}`);
 };
@@ -129,9 +147,10 @@ describe('a lookup list', () => {
 
   test('finds funds of the tariff by name and by ISIN', async () => {
     const { tariffId, otherFundId } = world;
-    const [fund] = await api.db.query<{ isin: string; name: string }>('select isin, name from fund where id = $1', [
-      otherFundId,
-    ]);
+    const [fund] = await api.db.query<{ isin: string; name: string }>(
+      'select isin, name from fund where id = $1',
+      [otherFundId],
+    );
     const ids = async (search: string) =>
       (await found({ list: 'funds', tariffId, search })).map(({ id }) => id);
     expect(await ids(fund?.isin ?? '')).toEqual([otherFundId]);
@@ -145,9 +164,14 @@ test('a new contract is there at once with portfolio, savings plan, hints and sc
   const { contractId, version, values } = await created();
   expect(version).toBe(1);
   expect(values).toMatchObject({ customerId, planAmount: 150, cashValue: 50 });
-  const { currentPortfolio, currentSavingsPlan, contractScore, useETF, customer } = await contract(contractId);
+  const { currentPortfolio, currentSavingsPlan, contractScore, useETF, customer } =
+    await contract(contractId);
   expect([customer, useETF]).toEqual([customerId, true]);
-  expect(currentPortfolio?.entity).toMatchObject({ date: '2026-11-20', totalValue: 2050, contributionsValue: 1800 });
+  expect(currentPortfolio?.entity).toMatchObject({
+    date: '2026-11-20',
+    totalValue: 2050,
+    contributionsValue: 1800,
+  });
   // The second value was left out: 10 units at the price of that day.
   expect(currentPortfolio?.portfolioEntries.map(({ value }) => value)).toEqual([1000, 1000]);
   expect(currentSavingsPlan?.entity.monthlyContribution).toBe(50);
@@ -165,7 +189,9 @@ test('what was read can be saved as it is, and changes nothing but the version',
   const saved = await run('contract.save', { contractId, version, values });
   expect(saved).toEqual({ contractId, version: 2, values });
   const after = await contract(contractId);
-  expect(after.currentPortfolio?.portfolioEntries.map(({ price, value, priceDate }) => [price, value, priceDate])).toEqual(
+  expect(
+    after.currentPortfolio?.portfolioEntries.map(({ price, value, priceDate }) => [price, value, priceDate]),
+  ).toEqual(
     before.currentPortfolio?.portfolioEntries.map(({ price, value, priceDate }) => [price, value, priceDate]),
   );
 });
@@ -184,7 +210,13 @@ test('an edit of the same day corrects the state, one of a later day begins a ne
   await run('contract.save', {
     contractId,
     version: corrected.version,
-    values: { ...corrected.values, valuationDate: '2026-11-21', planDate: '2026-11-21', planAmount: 0, savingsPlan: [] },
+    values: {
+      ...corrected.values,
+      valuationDate: '2026-11-21',
+      planDate: '2026-11-21',
+      planAmount: 0,
+      savingsPlan: [],
+    },
   });
   expect(await dates()).toEqual(['2026-11-21', '2026-10-31']);
   expect((await contract(contractId)).currentSavingsPlan?.entity).toMatchObject({
@@ -211,7 +243,10 @@ test.each<[FormValues, string[]]>([
   [{ planAmount: -1 }, ['/planAmount tooSmall']],
   [{ planInterval: 2 }, ['/planInterval unknownRecord']],
   [{ somethingElse: 1 }, ['/somethingElse unknownField']],
-  [{ positions: [{ fundId: null, units: 0 }] }, ['/positions/0/fundId required', '/positions/0/units tooSmall']],
+  [
+    { positions: [{ fundId: null, units: 0 }] },
+    ['/positions/0/fundId required', '/positions/0/units tooSmall'],
+  ],
   [{ savingsPlan: [] }, ['/savingsPlan rowsMissing']],
   [{ tariffId: 2_147_483_647 }, ['/tariffId tariffNotOffered']],
 ])('%j is refused with field and reason', async (fields, reasons) => {

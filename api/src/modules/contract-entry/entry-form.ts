@@ -28,7 +28,12 @@ const withField = (field: FieldTextKey) => ({ condition: { field, tag: null } })
 const money = (name: FieldTextKey, more: Partial<FormField> = {}) =>
   plain(name, 'money', { minimum: 0, maximum: entryLimits.amount, decimals: 2, ...more });
 const units = (name: FieldTextKey, more: Partial<FormField> = {}) =>
-  plain(name, 'number', { minimum: 0, maximum: entryLimits.units, decimals: entryLimits.unitDecimals, ...more });
+  plain(name, 'number', {
+    minimum: 0,
+    maximum: entryLimits.units,
+    decimals: entryLimits.unitDecimals,
+    ...more,
+  });
 const percent = (name: FieldTextKey, more: Partial<FormField> = {}) =>
   plain(name, 'percent', { minimum: 0, maximum: 1, decimals: entryLimits.percentDecimals, ...more });
 const fund = plain('fundId', 'search', {

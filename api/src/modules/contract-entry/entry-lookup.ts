@@ -53,7 +53,9 @@ const lookups: Readonly<Record<EntryList, Lookup>> = {
         ? [sql`t.issuer_id = ${request.insurerId}`, sql`not t.is_inactive`, sql`t.tariff_type_id is not null`]
         : []),
     ])} order by t.name, t.id`,
-  funds: (request) => sql`select f.id, f.name, concat_ws(' · ', f.name, f.isin) as label, array[]::text[] as tags
+  funds: (
+    request,
+  ) => sql`select f.id, f.name, concat_ws(' · ', f.name, f.isin) as label, array[]::text[] as tags
     from fund f ${where([
       ...found(`search_text(f.name || ' ' || f.isin, array[f.isin])`, request),
       ...among('f.id', request),

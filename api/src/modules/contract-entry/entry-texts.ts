@@ -40,10 +40,7 @@ export const fieldTexts = {
   contributionsValue: field('Eingezahlte Beiträge', 'Contributions paid in'),
   cashValue: field('Guthaben außerhalb der Fonds', 'Cash outside of the funds'),
   reserveValue: field('Deckungsstock', 'Cover fund'),
-  guaranteeFundQuantity: field(
-    'Anteile am Wertsicherungsfonds',
-    'Units of the protection fund',
-  ),
+  guaranteeFundQuantity: field('Anteile am Wertsicherungsfonds', 'Units of the protection fund'),
   fundId: field('Fonds', 'Fund', {
     de: 'Name oder ISIN eines Fonds des Tarifs',
     en: 'Name or ISIN of a fund of the tariff',

@@ -20,7 +20,12 @@ function entryRow({ fundId, units, value, purchaseValue }: EnteredPosition, pric
 }
 
 /** The state of the day: begun with what is typed, or made that; what is not part of the form stays. */
-async function writeState(db: Transaction, contractId: number, day: string, entry: ContractEntry): Promise<void> {
+async function writeState(
+  db: Transaction,
+  contractId: number,
+  day: string,
+  entry: ContractEntry,
+): Promise<void> {
   const { cashValue, reserveValue, contributionsValue, guaranteeFundQuantity } = entry;
   const protection = cents((guaranteeFundQuantity ?? 0) * (await protectionPrice(db, entry.tariffId, day)));
   await db.query(

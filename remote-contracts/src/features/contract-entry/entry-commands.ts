@@ -74,7 +74,8 @@ export const entryCommands = (contractId: number | null, language: EntryLanguage
   name: 'contract',
   lookUp: (query, signal) => lookUp(query, language, signal),
   check: async (values, signal) => (await run('contract.check', { contractId, values }, signal)).problems,
-  save: async (values, version) => present(recordOf(await run('contract.save', { contractId, version, values }))),
+  save: async (values, version) =>
+    present(recordOf(await run('contract.save', { contractId, version, values }))),
   reload: async () => present(recordOf(await run('contract.read', { contractId }))),
   lastChange: async () => {
     if (contractId === null) return null;

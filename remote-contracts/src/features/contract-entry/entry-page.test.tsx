@@ -160,7 +160,9 @@ test('what the server refuses stands at its field, and what was typed stays', as
   });
   await enter(user, field('Vertragsnummer'), 'V-2');
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
-  expect(await screen.findByText('Diese Nummer hat schon ein anderer Vertrag des Versicherers.')).toBeVisible();
+  expect(
+    await screen.findByText('Diese Nummer hat schon ein anderer Vertrag des Versicherers.'),
+  ).toBeVisible();
   expect(row('Position 1').getByText('Dieser Fonds gehört nicht zum Universum des Tarifs.')).toBeVisible();
   expect(field('Vertragsnummer')).toHaveValue('V-2');
 });
@@ -212,6 +214,12 @@ test('without the right neither list nor contract offers it', async () => {
 });
 
 test('the contract page leads to the form', async () => {
-  await renderContracts('/contracts/5', { user: editor, answers: { ...contractDetailAnswers, ...entryAnswers() } });
-  expect(await screen.findByRole('link', { name: 'Bearbeiten' })).toHaveAttribute('href', '/contracts/5/edit');
+  await renderContracts('/contracts/5', {
+    user: editor,
+    answers: { ...contractDetailAnswers, ...entryAnswers() },
+  });
+  expect(await screen.findByRole('link', { name: 'Bearbeiten' })).toHaveAttribute(
+    'href',
+    '/contracts/5/edit',
+  );
 });

@@ -1,4 +1,5 @@
 import {
+  dirtyFormsAbandoned,
   pathTo,
   toApiFault,
   useLanguage,
@@ -50,7 +51,8 @@ function EntryPage({ contractId }: { readonly contractId: number | null }) {
   const saved = (record: FormRecord) => {
     void client.invalidateQueries({ queryKey: contractKeys.all });
     void message.success(t(contractId === null ? 'entry.created' : 'entry.saved'));
-    void navigate(contractPath(record.id));
+    dirtyFormsAbandoned();
+    void navigate(contractPath(record.id), { replace: true });
   };
   return (
     <>
@@ -60,7 +62,12 @@ function EntryPage({ contractId }: { readonly contractId: number | null }) {
           { label: t('contracts.title'), to: listPath },
           ...(contractId === null
             ? []
-            : [{ label: typeof number === 'string' ? number : String(contractId), to: contractPath(contractId) }]),
+            : [
+                {
+                  label: typeof number === 'string' ? number : String(contractId),
+                  to: contractPath(contractId),
+                },
+              ]),
           { label: title },
         ]}
       />

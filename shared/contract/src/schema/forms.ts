@@ -1,4 +1,11 @@
-import { formFieldTypes, formReasons, type FormPart, type FormRow, type FormValue, type FormValues } from '@depotwerk/domain';
+import {
+  formFieldTypes,
+  formReasons,
+  type FormPart,
+  type FormRow,
+  type FormValue,
+  type FormValues,
+} from '@depotwerk/domain';
 import { Type, type Static, type TSchema } from 'typebox';
 import { formLanguages } from '../values/depot-analysis';
 import { maxLengths } from '../values/text-lengths';
@@ -20,7 +27,9 @@ const Field = Type.Object({
   condition: Nullable(
     Type.Object({
       field: Type.String(),
-      tag: Nullable(Type.String({ description: 'what the chosen entry has to carry; null: any value will do' })),
+      tag: Nullable(
+        Type.String({ description: 'what the chosen entry has to carry; null: any value will do' }),
+      ),
     }),
   ),
   maxLength: Nullable(Type.Integer()),

@@ -91,7 +91,9 @@ test.each([
 test('of several prices the nearest counts; a value left out is no fault while a price is known', () => {
   expect(reasons(position({ value: 2000 }), { prices: new Map([[11, [100, 200]]]) })).toEqual([]);
   expect(reasons(position({ value: null }))).toEqual([]);
-  expect(reasons(position({ value: null }), { dayPrices: new Map() })).toEqual(['/positions/0/value priceUnknown']);
+  expect(reasons(position({ value: null }), { dayPrices: new Map() })).toEqual([
+    '/positions/0/value priceUnknown',
+  ]);
   expect(reasons(position({ value: 7 }), { prices: new Map() })).toEqual([]);
 });
 

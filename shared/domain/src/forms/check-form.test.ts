@@ -71,7 +71,9 @@ test('a field that is not described is refused', () => {
 });
 
 test('rows name what is wrong by row and field; a fund stands once, the sum is exact', () => {
-  const rows = (...fractions: number[]) => ({ shares: fractions.map((fraction, i) => ({ fundId: i + 1, fraction })) });
+  const rows = (...fractions: number[]) => ({
+    shares: fractions.map((fraction, i) => ({ fundId: i + 1, fraction })),
+  });
   expect(reasons([shares], rows())).toEqual([]);
   expect(reasons([shares], rows(0.3333, 0.3333, 0.3334))).toEqual([]);
   expect(reasons([shares], rows(0.3333, 0.3333, 0.3333))).toEqual(['/shares sumDiffers']);

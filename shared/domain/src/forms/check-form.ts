@@ -88,7 +88,8 @@ export function formProblems(parts: Parts, values: FormValues, tagsOf: TagsOf): 
     fields.flatMap((field) => {
       if (!isOpen(field, parts, values, tagsOf)) return [];
       const entered = row[field.name];
-      const reason = typeof entered === 'object' && entered !== null ? 'invalid' : valueReason(field, entered);
+      const reason =
+        typeof entered === 'object' && entered !== null ? 'invalid' : valueReason(field, entered);
       return reason === null ? [] : [{ field: `${path}/${field.name}`, reason }];
     });
   return [

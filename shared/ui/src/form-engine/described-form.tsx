@@ -1,5 +1,11 @@
 import { formProblems, isBlocking } from '@depotwerk/domain';
-import { formOpened, formStepValidated, useFormGenerator, useLanguage, useTranslation } from '@depotwerk/platform';
+import {
+  formOpened,
+  formStepValidated,
+  useFormGenerator,
+  useLanguage,
+  useTranslation,
+} from '@depotwerk/platform';
 import { Alert } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -99,7 +105,9 @@ export function DescribedForm(props: DescribedFormProps) {
           isSaving={isSaving}
           submitText={submitText}
           refusal={refusal}
-          notice={<FaultyParts name={commands.name} labels={parts.map((part) => part.label)} faulty={faulty} />}
+          notice={
+            <FaultyParts name={commands.name} labels={parts.map((part) => part.label)} faulty={faulty} />
+          }
           onDiscard={discard}
         />
         <ConflictDialog

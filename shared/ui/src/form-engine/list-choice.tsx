@@ -23,8 +23,7 @@ export function ListChoice({ field, input }: ListChoiceProps) {
     // What was chosen from a list that depends on this field belongs to another choice.
     for (const { fields, rows } of parts)
       for (const other of rows === null ? fields : [])
-        if (other.lookup?.within.includes(field.name))
-          form.setValue(other.name, null, { shouldDirty: true });
+        if (other.lookup?.within.includes(field.name)) form.setValue(other.name, null, { shouldDirty: true });
   };
   return (
     <Select<number | null>

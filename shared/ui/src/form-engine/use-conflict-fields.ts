@@ -38,7 +38,10 @@ export function useConflictFields(parts: readonly FormPart[], lookups: Lookups):
         : [
             [
               part.key,
-              { label: part.label, text: (value: FormValue | FormRow[]) => rowsText(part, value as FormRow[]) },
+              {
+                label: part.label,
+                text: (value: FormValue | FormRow[]) => rowsText(part, value as FormRow[]),
+              },
             ],
           ],
     ),

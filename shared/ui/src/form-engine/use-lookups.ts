@@ -1,5 +1,12 @@
 import type { LookupEntry } from '@depotwerk/contract';
-import { rowsIn, valueIn, type FormField, type FormPart, type FormValues, type TagsOf } from '@depotwerk/domain';
+import {
+  rowsIn,
+  valueIn,
+  type FormField,
+  type FormPart,
+  type FormValues,
+  type TagsOf,
+} from '@depotwerk/domain';
 import { keepPreviousData, useQuery } from '@depotwerk/platform';
 import { useMemo } from 'react';
 import type { FormCommands } from './form-commands';
@@ -16,7 +23,9 @@ export interface Lookups {
 type Parts = readonly FormPart[];
 
 const withLookup = (parts: Parts, type: FormField['type']) =>
-  parts.flatMap(({ fields }) => fields).flatMap((field) => (field.type === type && field.lookup ? [field.lookup] : []));
+  parts
+    .flatMap(({ fields }) => fields)
+    .flatMap((field) => (field.type === type && field.lookup ? [field.lookup] : []));
 
 const withinOf = (names: readonly string[], values: FormValues) =>
   Object.fromEntries(names.map((name) => [name, valueIn(values, name)]));
@@ -28,7 +37,8 @@ function chosenIds(parts: Parts, values: FormValues): Readonly<Record<string, re
     for (const { lookup, name } of fields)
       for (const cells of lookup ? (rows === null ? [values] : rowsIn(values, key)) : []) {
         const id = valueIn(cells, name);
-        if (lookup && typeof id === 'number') ids.set(lookup.list, (ids.get(lookup.list) ?? new Set()).add(id));
+        if (lookup && typeof id === 'number')
+          ids.set(lookup.list, (ids.get(lookup.list) ?? new Set()).add(id));
       }
   return Object.fromEntries([...ids].map(([list, chosen]) => [list, [...chosen].sort((a, b) => a - b)]));
 }
@@ -63,7 +73,8 @@ export function useLookups(
     queryFn: async ({ signal }) =>
       Promise.all(
         Object.entries(chosen).map(
-          async ([list, ids]) => [list, await lookUp({ list, ids, search: null, within: {} }, signal)] as const,
+          async ([list, ids]) =>
+            [list, await lookUp({ list, ids, search: null, within: {} }, signal)] as const,
         ),
       ),
     placeholderData: keepPreviousData,

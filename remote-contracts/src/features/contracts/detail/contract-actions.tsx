@@ -75,7 +75,9 @@ export function ContractActions({ contract, customerName }: ContractActionsProps
   return (
     <>
       <RefreshButton />
-      {mayEdit ? <LinkButton to={entryPaths.edit(contract.id)}>{t('contracts:entry.open')}</LinkButton> : null}
+      {mayEdit ? (
+        <LinkButton to={entryPaths.edit(contract.id)}>{t('contracts:entry.open')}</LinkButton>
+      ) : null}
       {mayCheck ? (
         <Button
           type="primary"
