@@ -97,7 +97,7 @@ export function entryForm(language: FormLanguage, isNew: boolean): readonly Form
     fields.map((field) => ({
       ...field,
       label: fieldTexts[field.name].label[language],
-      hint: fieldTexts[field.name].hint[language],
+      hint: field.isFixed ? '' : fieldTexts[field.name].hint[language],
     }));
   const part = (key: keyof typeof partTexts, fields: readonly Plain[]): FormPart => ({
     key,

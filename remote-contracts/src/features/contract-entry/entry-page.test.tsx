@@ -48,6 +48,8 @@ const enter = async (user: UserEvent, input: HTMLElement, text: string) => {
 test('a contract is entered from nothing, with positions and savings plan, and opened then', async () => {
   const { user, server, router } = await open('/contracts/new');
   expect(combobox('Tarif')).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Position hinzufügen' })).toBeDisabled();
+  expect(screen.getAllByText('Zuerst angeben: Tarif')).toHaveLength(2);
   await choose(user, combobox('Kunde'), 'Ärmel, Anna', 'ärm');
   await choose(user, combobox('Versicherer'), 'Nordstern Leben');
   await choose(user, combobox('Tarif'), 'Fondsrente');

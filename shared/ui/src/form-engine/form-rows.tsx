@@ -1,4 +1,4 @@
-import { rowsIn, rowsSum, type FormPart, type FormRow } from '@depotwerk/domain';
+import { isOpen, rowsIn, rowsSum, type FormPart, type FormRow } from '@depotwerk/domain';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
@@ -9,6 +9,7 @@ import { DescribedField } from './described-field';
 import styles from './described-form.module.css';
 import { FieldNotes } from './field-notes';
 import { useFormState } from './form-context';
+import { placeAt } from './reason-text';
 
 const SUM_DECIMALS = 2;
 
@@ -18,7 +19,7 @@ const emptyRow = ({ fields }: FormPart): FormRow =>
 /** Rows of one kind, each added and removed by a button; the focus follows. */
 export function FormRows({ part }: { readonly part: FormPart }) {
   const { t } = useTranslation('ui');
-  const { form, values } = useFormState();
+  const { form, parts, values, lookups } = useFormState();
   const { key, fields, rows } = part;
   // Which names hold rows only the description knows.
   const control = form.control as unknown as Control<Record<string, FormRow[]>>;
@@ -26,6 +27,9 @@ export function FormRows({ part }: { readonly part: FormPart }) {
   const adding = useRef<HTMLButtonElement>(null);
   if (rows === null) return null;
   const first = fields[0]?.name ?? '';
+  // A row could not be filled in before that.
+  const closed = fields.find((field) => field.isRequired && !isOpen(field, parts, values, lookups.tagsOf));
+  const needed = closed?.condition && placeAt(parts, [closed.condition.field])?.field;
   const { error } = form.getFieldState(key, form.formState);
   const fault = error && 'message' in error && error.message ? error : error?.root;
   const removeRow = (index: number) => {
@@ -42,7 +46,12 @@ export function FormRows({ part }: { readonly part: FormPart }) {
           className={styles.row}
         >
           {fields.map((field) => (
-            <DescribedField key={field.name} field={field} path={`${key}.${index}.${field.name}`} />
+            <DescribedField
+              key={field.name}
+              // Said once is enough.
+              field={index === 0 ? field : { ...field, hint: '' }}
+              path={`${key}.${index}.${field.name}`}
+            />
           ))}
           <Button
             className={styles.remove ?? ''}
@@ -62,11 +71,12 @@ export function FormRows({ part }: { readonly part: FormPart }) {
         ref={adding}
         className={styles.add ?? ''}
         icon={<PlusOutlined aria-hidden />}
-        disabled={rowsIn(values, key).length >= rows.maximum}
+        disabled={closed !== undefined || rowsIn(values, key).length >= rows.maximum}
         onClick={() => append(emptyRow(part), { focusName: `${key}.${items.length}.${first}` })}
       >
         {rows.addLabel}
       </Button>
+      {needed ? <p className={styles.none}>{t('form.rowsClosed', { label: needed.label })}</p> : null}
     </div>
   );
 }
