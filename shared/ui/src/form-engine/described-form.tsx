@@ -7,7 +7,7 @@ import {
   useTranslation,
 } from '@depotwerk/platform';
 import { Alert } from 'antd';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { TitledCard } from '../layout/titled-card';
 import { ConflictDialog } from '../record-form/conflict-dialog';
@@ -21,6 +21,7 @@ import { typedValues, type DescribedFormSource, type FormRecord, type TypedValue
 import { formResolver } from './form-resolver';
 import { FormRows } from './form-rows';
 import { placeAt, useReasonText } from './reason-text';
+import { LatestTags } from './latest-tags';
 import { useConflictFields } from './use-conflict-fields';
 import { useLookups } from './use-lookups';
 import { useServerCheck } from './use-server-check';
@@ -39,13 +40,13 @@ export function DescribedForm(props: DescribedFormProps) {
   const { parts, record, initial, commands, label, submitText, onSaved } = props;
   const language = useLanguage();
   const reasonText = useReasonText();
-  const tagsOf = useRef<ReturnType<typeof useLookups>['tagsOf']>(() => []);
+  const [tags] = useState(() => new LatestTags());
   const valuesOf = (stored: FormRecord | null) => typedValues(stored?.values ?? initial);
   const recordForm = useRecordForm<FormRecord, TypedValues>({
     name: commands.name,
     record,
     valuesOf,
-    resolver: formResolver(parts, () => tagsOf.current, reasonText),
+    resolver: formResolver(parts, tags.tagsOf, reasonText),
     mode: 'onTouched',
     save: commands.save,
     reload: commands.reload,
@@ -61,9 +62,7 @@ export function DescribedForm(props: DescribedFormProps) {
     recordForm;
   const values = useWatch({ control: form.control }) as TypedValues;
   const lookups = useLookups(commands, parts, values, language);
-  useEffect(() => {
-    tagsOf.current = lookups.tagsOf;
-  }, [lookups]);
+  useEffect(() => tags.update(lookups.tagsOf), [tags, lookups]);
   const isAllowed = !formProblems(parts, values, lookups.tagsOf).some(isBlocking);
   const problems = useServerCheck(
     commands,

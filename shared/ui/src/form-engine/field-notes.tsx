@@ -19,14 +19,14 @@ export function FieldNotes({ path, hint }: FieldNotesProps) {
   // What the form itself says about the field stands there already.
   const own = form.getFieldState(path, form.formState).error;
   const problem = own ? undefined : problems.find(({ field }) => field === pointer);
-  const text = problem && place && reasonText(place, problem.reason);
-  if (hint === '' && !text) return null;
+  const told = problem && place && { text: reasonText(place, problem.reason), isFault: isBlocking(problem) };
+  if (hint === '' && !told) return null;
   return (
     <>
       {hint}
-      {text && problem ? (
-        <div role="status" className={isBlocking(problem) ? styles.fault : styles.remark}>
-          {text}
+      {told ? (
+        <div role="status" className={told.isFault ? styles.fault : styles.remark}>
+          {told.text}
         </div>
       ) : null}
     </>

@@ -32,11 +32,11 @@ function errorsOf(problems: readonly (readonly [path: readonly string[], message
 export const formResolver =
   (
     parts: readonly FormPart[],
-    tagsOf: () => TagsOf,
+    tagsOf: TagsOf,
     reasonText: (place: Place, reason: string) => string | undefined,
   ): Resolver<TypedValues> =>
   (values) => {
-    const problems = formProblems(parts, values, tagsOf()).filter(isBlocking);
+    const problems = formProblems(parts, values, tagsOf).filter(isBlocking);
     if (problems.length === 0) return { values, errors: {} };
     const worded = problems.map((problem) => {
       const path = pathOf(problem);

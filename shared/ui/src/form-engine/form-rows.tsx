@@ -65,7 +65,7 @@ export function FormRows({ part }: { readonly part: FormPart }) {
       ))}
       {items.length === 0 ? <p className={styles.none}>{t('form.noRows')}</p> : null}
       <RowsSum part={part} />
-      <FieldError error={fault && { type: fault.type ?? '', message: fault.message }} />
+      <FieldError error={fault && { type: fault.type, message: fault.message }} />
       <FieldNotes path={key} hint="" />
       <Button
         ref={adding}

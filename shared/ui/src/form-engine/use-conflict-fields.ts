@@ -45,5 +45,5 @@ export function useConflictFields(parts: readonly FormPart[], lookups: Lookups):
             ],
           ],
     ),
-  ) as ConflictFields<TypedValues>;
+  );
 }
