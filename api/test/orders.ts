@@ -56,8 +56,8 @@ export const switchOf = (
   contractId,
   planId: null,
   items: [
-    { kind: 'sell', fundId: heldFundId, eur: 3_000, fraction: null },
-    { kind: 'buy', fundId: otherFundId, eur: 3_000, fraction: null },
+    { kind: 'sell', fundId: heldFundId, eur: 3_000, fraction: null, isWholePosition: false },
+    { kind: 'buy', fundId: otherFundId, eur: 3_000, fraction: null, isWholePosition: false },
   ],
 });
 

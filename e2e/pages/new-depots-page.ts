@@ -40,8 +40,18 @@ export class NewDepotsPage {
       await this.passwordDialog.waitFor();
       const name = await this.passwordDialog.getByText(/^Anmelden bei /).innerText();
       if (wanted.includes(name)) return this.page.getByRole('dialog', { name });
-      await this.passwordDialog.getByRole('button', { name: 'Schließen' }).click();
-      await this.page.getByRole('dialog', { name }).waitFor({ state: 'detached' });
+      await this.turnAway(name);
     }
+  }
+
+  /** Turns away all of these banks, in the order in which they ask. */
+  async turnAwayAll(banks: readonly string[]): Promise<void> {
+    for (const bank of banks) await this.turnAway(`Anmelden bei ${bank}`);
+  }
+
+  private async turnAway(name: string): Promise<void> {
+    const dialog = this.page.getByRole('dialog', { name });
+    await dialog.getByRole('button', { name: 'Schließen' }).click();
+    await dialog.waitFor({ state: 'detached' });
   }
 }

@@ -83,13 +83,28 @@ export class Organisation {
         params: { groupId: group.id },
         body: { userIds: [id] },
       });
+    await this.givePassword(id);
+    return { userName, fullName, password: DEMO_PASSWORD };
+  }
+
+  /** Somebody of the demo data who has had no password so far. @returns with the phone number in E.164 */
+  async invited(fullName: string): Promise<Person & { readonly phoneNumber: string }> {
+    const { items } = await this.api.request('GET /users', { query: { search: fullName } });
+    const [user] = items.filter((one) => one.fullName === fullName);
+    if (!user?.phoneNumber) throw new Error(`There is no user "${fullName}" with a phone number`);
+    await this.givePassword(user.id);
+    // As the text messages name it.
+    const phoneNumber = user.phoneNumber.replaceAll('-', '');
+    return { userName: user.userName, fullName, phoneNumber, password: DEMO_PASSWORD };
+  }
+
+  private async givePassword(userId: string): Promise<void> {
     const { link } = await this.api.request('POST /users/:userId/password-link', {
-      params: { userId: id },
+      params: { userId },
       body: { channel: 'handOver' },
     });
     const token = link?.split('#')[1] ?? '';
     await this.api.request('POST /auth/password', { body: { token, password: DEMO_PASSWORD } });
-    return { userName, fullName, password: DEMO_PASSWORD };
   }
 
   /** A customer with one contract, in the default group. @returns the last name and the contract number */

@@ -34,6 +34,21 @@ export default remoteModule({
       lazy: () => import('./features/depots/new-depots-page'),
     },
     {
+      path: 'funds',
+      loader: guarded('funds.view'),
+      lazy: () => import('./features/funds/funds-page'),
+    },
+    {
+      path: 'funds/:fundId',
+      loader: guarded('funds.view'),
+      lazy: () => import('./features/funds/fund-page'),
+    },
+    {
+      path: 'funds/:fundId/replacement',
+      loader: guarded('contracts.execute'),
+      lazy: () => import('./features/bulk-optimization/replacement-page'),
+    },
+    {
       path: 'customers',
       loader: guarded('customers.view'),
       lazy: () => import('./features/customers/customers-page'),

@@ -1,4 +1,4 @@
-import { fundWeights, fundsValueEur, mixRisk, riskQuota } from '@depotwerk/domain';
+import { fundWeights, hybridVolatility, mixRisk, riskQuota } from '@depotwerk/domain';
 import type { AcceptedRiskProfile, GuaranteeState, HintInput, Holding, MixRisk } from '@depotwerk/domain';
 import type { ContractFacts, PortfolioFacts } from './contract-facts';
 import type { MarketSnapshot } from './market-snapshot';
@@ -92,7 +92,6 @@ export function contractSituation(
   };
 }
 
-/** The protection fund at its own risk, cash and the cover fund without any. */
 function contractSigmaOf(
   portfolio: PortfolioFacts | null,
   { guarantee }: TariffFacts,
@@ -101,15 +100,13 @@ function contractSigmaOf(
   const covariance = covariances.at(-1);
   if (!portfolio || !covariance) return null;
   const fundId = guarantee?.fundId ?? null;
-  const protectionEur = fundId === null ? 0 : portfolio.guaranteeFundQuantity * (prices.get(fundId) ?? 0);
-  const risky = [
-    ...(holdingsOf(portfolio) ?? []),
-    ...(fundId === null || protectionEur <= 0 ? [] : [{ fundId, valueEur: protectionEur }]),
-  ];
-  const riskyEur = fundsValueEur(risky);
-  const calmEur = portfolio.cashValue + Math.max(0, portfolio.nonFundsValue - protectionEur);
-  const risk = mixRisk(fundWeights(risky), covariance, funds);
-  return risk && risk.sigma * (riskyEur / (riskyEur + calmEur));
+  const protection =
+    fundId === null
+      ? null
+      : { fundId, valueEur: portfolio.guaranteeFundQuantity * (prices.get(fundId) ?? 0) };
+  const { cashValue: cashEur, nonFundsValue: nonFundsEur } = portfolio;
+  const holdings = holdingsOf(portfolio) ?? [];
+  return hybridVolatility({ holdings, protection, cashEur, nonFundsEur }, covariance, funds);
 }
 
 function holdingsOf(portfolio: PortfolioFacts | null): readonly Holding[] | null {

@@ -1,4 +1,6 @@
 import type { ApiError } from '@depotwerk/contract';
+import type { ErrorCode } from '@depotwerk/contract/values/error-codes';
+import type { ImportFileCode } from '@depotwerk/contract/values/import-codes';
 
 type Parameters = NonNullable<ApiError['parameters']>;
 
@@ -6,7 +8,7 @@ type Parameters = NonNullable<ApiError['parameters']>;
 export class ApiFault extends Error {
   constructor(
     readonly status: number,
-    readonly errorCode: string,
+    readonly errorCode: ErrorCode | ImportFileCode,
     message: string,
     readonly details: {
       readonly field?: string;
@@ -19,13 +21,20 @@ export class ApiFault extends Error {
   }
 }
 
-export const notFound = (noun: string, id: string | number): ApiFault =>
+/** Records that a caller can name; `users` of `users.notFound`. */
+export type Noun = ErrorCode extends infer Code
+  ? Code extends `${infer Name}.notFound`
+    ? Name
+    : never
+  : never;
+
+export const notFound = (noun: Noun, id: string | number): ApiFault =>
   new ApiFault(404, `${noun}.notFound`, `there is no such record, or it is outside your data: ${id}`, {
     parameters: { id },
   });
 
-export const badRequest = (errorCode: string, message: string, field?: string): ApiFault =>
+export const badRequest = (errorCode: ErrorCode, message: string, field?: string): ApiFault =>
   new ApiFault(400, errorCode, message, field === undefined ? {} : { field });
 
-export const unauthorized = (errorCode: string, message: string): ApiFault =>
+export const unauthorized = (errorCode: ErrorCode, message: string): ApiFault =>
   new ApiFault(401, errorCode, message);

@@ -35,7 +35,7 @@ function delimiterOf(text: string): string {
  * @param errorCode of the refusal
  * @throws {ApiFault} 422 naming the line when quotes are not closed
  */
-export function readCsv(bytes: Uint8Array, errorCode: string): CsvRecord[] {
+export function readCsv(bytes: Uint8Array, errorCode: ApiFault['errorCode']): CsvRecord[] {
   const text = textOf(bytes);
   const records: CsvRecord[] = [];
   let lastLine = 0;

@@ -1,6 +1,6 @@
 import { maxLengths } from '@depotwerk/contract/values/text-lengths';
 import { api, Link, toApiFault, useTranslation, type ApiFault } from '@depotwerk/platform';
-import { Alert, Button, Input } from '@depotwerk/ui/shell';
+import { Alert, Button, Input, useCutNotice } from '@depotwerk/ui/shell';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { Entrance } from './entrance';
 import styles from './entrance.module.css';
@@ -9,6 +9,7 @@ import { FaultAlert } from './fault-alert';
 /** Asks for a link by mail. Whether there is such an account is not said. */
 export function Component() {
   const { t } = useTranslation('shell');
+  const limited = useCutNotice();
   const id = useId();
   const [userName, setUserName] = useState('');
   const [isMissing, setIsMissing] = useState(false);
@@ -52,7 +53,7 @@ export function Component() {
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
-              maxLength={maxLengths.userName}
+              {...limited(maxLengths.userName)}
               value={userName}
               status={isMissing ? 'error' : ''}
               aria-invalid={isMissing}

@@ -8,7 +8,7 @@ import {
   type ApiFault,
   type SecondFactor,
 } from '@depotwerk/platform';
-import { Alert, Button, Input, type InputRef } from '@depotwerk/ui/shell';
+import { Alert, Button, Input, type InputRef, useCutNotice } from '@depotwerk/ui/shell';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useFrame } from '../layouts/frame-context';
 import styles from './entrance.module.css';
@@ -28,6 +28,7 @@ interface LoginFormProps {
 
 export function LoginForm({ userName: typedBefore, refusal, onSignedIn, onSecondFactor }: LoginFormProps) {
   const { t } = useTranslation('shell');
+  const limited = useCutNotice();
   const { loginRegistrationMode } = useFrame().whiteLabel;
   const id = useId();
   const passwordInput = useRef<InputRef>(null);
@@ -79,7 +80,7 @@ export function LoginForm({ userName: typedBefore, refusal, onSignedIn, onSecond
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={maxLengths.userName}
+          {...limited(maxLengths.userName)}
           value={userName}
           status={missing.userName ? 'error' : ''}
           aria-invalid={missing.userName ?? false}
@@ -100,7 +101,7 @@ export function LoginForm({ userName: typedBefore, refusal, onSignedIn, onSecond
           size="large"
           autoFocus={typedBefore !== '' || setFor !== null}
           autoComplete="current-password"
-          maxLength={maxLengths.password}
+          {...limited(maxLengths.password)}
           value={password}
           status={missing.password ? 'error' : ''}
           aria-invalid={missing.password ?? false}

@@ -1,6 +1,6 @@
 import { maxLengths, passwordMinLength } from '@depotwerk/contract/values/text-lengths';
 import { api, toApiFault, useQueryClient, useTranslation, useUser } from '@depotwerk/platform';
-import { Alert, Button, Input } from '@depotwerk/ui/shell';
+import { Alert, Button, Input, useCutNotice } from '@depotwerk/ui/shell';
 import { useId, useState, type SyntheticEvent } from 'react';
 import styles from './entrance.module.css';
 import { ownSessions } from './own-sessions-query';
@@ -10,6 +10,7 @@ import { PasswordStrength } from './password-strength';
 /** The own password, against the one that still holds; other devices are signed out by it. */
 export function OwnPassword() {
   const { t } = useTranslation(['shell', 'common']);
+  const limited = useCutNotice();
   const id = useId();
   const user = useUser();
   const client = useQueryClient();
@@ -72,7 +73,7 @@ export function OwnPassword() {
           <Input.Password
             id={`${id}-current`}
             autoComplete="current-password"
-            maxLength={maxLengths.password}
+            {...limited(maxLengths.password)}
             value={current}
             aria-describedby={`${id}-current-error`}
             onChange={({ target }) => setCurrent(target.value)}
@@ -85,7 +86,7 @@ export function OwnPassword() {
           <Input.Password
             id={`${id}-password`}
             autoComplete="new-password"
-            maxLength={maxLengths.password}
+            {...limited(maxLengths.password)}
             value={password}
             aria-describedby={`${id}-strength ${id}-password-error`}
             onChange={({ target }) => setPassword(target.value)}

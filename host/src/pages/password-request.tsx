@@ -1,6 +1,6 @@
 import { maxLengths } from '@depotwerk/contract/values/text-lengths';
 import { useTranslation } from '@depotwerk/platform';
-import { Button, Input } from '@depotwerk/ui/shell';
+import { Button, Input, useCutNotice } from '@depotwerk/ui/shell';
 import { useState, type SyntheticEvent } from 'react';
 import styles from './entrance.module.css';
 import { Entry } from './entry';
@@ -29,6 +29,7 @@ type Place = 'current' | 'address';
 /** What is to change, confirmed by the password that still holds. */
 export function PasswordRequest({ address, submitLabel, onSubmit, onCancel }: PasswordRequestProps) {
   const { t } = useTranslation('shell');
+  const limited = useCutNotice();
   const faultText = useFaultText();
   const [current, setCurrent] = useState('');
   const [typed, setTyped] = useState('');
@@ -66,7 +67,7 @@ export function PasswordRequest({ address, submitLabel, onSubmit, onCancel }: Pa
               autoFocus
               type={address.type}
               autoComplete={address.type}
-              maxLength={address.maxLength}
+              {...limited(address.maxLength)}
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
             />
@@ -79,7 +80,7 @@ export function PasswordRequest({ address, submitLabel, onSubmit, onCancel }: Pa
             {...attributes}
             autoFocus={address === null}
             autoComplete="current-password"
-            maxLength={maxLengths.password}
+            {...limited(maxLengths.password)}
             value={current}
             onChange={({ target }) => setCurrent(target.value)}
           />

@@ -8,7 +8,7 @@ import {
   type ApiAnswer,
   type ApiFault,
 } from '@depotwerk/platform';
-import { Alert, Button, Input } from '@depotwerk/ui/shell';
+import { Alert, Button, Input, useCutNotice } from '@depotwerk/ui/shell';
 import { useId, useState, type SyntheticEvent } from 'react';
 import styles from './entrance.module.css';
 import { FaultAlert } from './fault-alert';
@@ -26,6 +26,7 @@ type Problem = 'tooShort' | 'different';
 
 export function SetPasswordForm({ token, owner, onSpent, onSaved }: SetPasswordFormProps) {
   const { t } = useTranslation('shell');
+  const limited = useCutNotice();
   const formats = useFormats();
   const signedIn = useUser();
   const id = useId();
@@ -86,7 +87,7 @@ export function SetPasswordForm({ token, owner, onSpent, onSaved }: SetPasswordF
           size="large"
           autoFocus
           autoComplete="new-password"
-          maxLength={maxLengths.password}
+          {...limited(maxLengths.password)}
           value={password}
           status={problem === 'tooShort' ? 'error' : ''}
           aria-invalid={problem === 'tooShort'}
@@ -102,7 +103,7 @@ export function SetPasswordForm({ token, owner, onSpent, onSaved }: SetPasswordF
           id={`${id}-again`}
           size="large"
           autoComplete="new-password"
-          maxLength={maxLengths.password}
+          {...limited(maxLengths.password)}
           value={again}
           status={problem === 'different' ? 'error' : ''}
           aria-invalid={problem === 'different'}

@@ -10,6 +10,8 @@ type Patch = (routeId: string | null, children: RouteObject[]) => void;
 interface Discovery {
   readonly path: string;
   readonly patch: Patch;
+  /** Aborted once the user has gone on: the router then takes no more routes from this discovery. */
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -18,13 +20,13 @@ interface Discovery {
  */
 export function discoverRoutes(remotes: Remotes, access: Access, open: Access) {
   const mounted = new Set<string>();
-  return async ({ path, patch }: Discovery): Promise<void> => {
+  return async ({ path, patch, signal }: Discovery): Promise<void> => {
     const release = remotes.releaseFor(path);
     if (!release || mounted.has(release.name)) return;
     // Who must sign in first does not wait for a part that may never be shown.
     if (!hasRefreshToken() && !isPreRegistration(remotes.releases, path)) return;
     const loaded = await remotes.load(release);
-    if ('fault' in loaded || mounted.has(release.name)) return;
+    if ('fault' in loaded || signal.aborted || mounted.has(release.name)) return;
     mounted.add(release.name);
     const { routes, wizardRoutes = [], openRoutes = [] } = loaded.module;
     const mount = (layout: LayoutId, parts: readonly RouteObject[], guard: Access) => {

@@ -57,6 +57,21 @@ test.each([
   expect(host.address()).toBe(address);
 });
 
+test('who goes on while a part is still loading arrives where they went', async () => {
+  let arrive: (part: unknown) => void = () => undefined;
+  const contracts = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  const host = await open('/contracts', { modules: { ...modules, contracts } });
+  await act(async () => {
+    void host.router.navigate('/customers');
+    arrive(modules.contracts);
+    await contracts;
+  });
+  expect(await heading('Kunden')).toBeVisible();
+  expect(host.address()).toBe('/customers');
+});
+
 test('the address of an area leads to its first page that the user may see', async () => {
   const host = await open('/admin', { user: administrator });
   expect(await heading('Tarife')).toBeVisible();

@@ -5,7 +5,7 @@ export {
   type Access,
   type Permission,
 } from './access';
-export { apiContract, type ApiContract } from './api-contract';
+export { apiContract } from './api-contract';
 export type {
   AnswerOf,
   BodyOf,
@@ -24,13 +24,7 @@ export { formEndpoints } from './endpoints/forms';
 export { groupEndpoints } from './endpoints/groups';
 export { importEndpoints } from './endpoints/imports';
 export { accountEndpoints, ownAccountEndpoints } from './endpoints/account';
-export type {
-  ForgottenPassword,
-  OwnAccount,
-  OwnPassword,
-  VerificationCode,
-  VerificationDemand,
-} from './schema/account';
+export type { OwnAccount, OwnPassword, VerificationCode, VerificationDemand } from './schema/account';
 export { jobEndpoints } from './endpoints/jobs';
 export { listSettingsEndpoints } from './endpoints/list-settings';
 export { customerEndpoints, fundEndpoints, tariffEndpoints } from './endpoints/master-data';
@@ -61,12 +55,11 @@ export type {
   TokenRequest,
   TokenValidation,
 } from './schema/auth';
-export { ApiError, MAX_INTEGER, type RowResult, type RowResults } from './schema/common';
+export { ApiError, type RowResult, type RowResults } from './schema/common';
 export type {
   ContractResult,
   ContractResultQuery,
   ContractResults,
-  FundReplacementRequest,
   StartedJob,
 } from './schema/contracts/bulk-optimization';
 export type {
@@ -86,7 +79,6 @@ export type {
 export type { FundWeight, Situation } from './schema/contracts/situation';
 export type { WorkCount, WorkItem, WorkList, WorkListQuery, WorkMarkInput } from './schema/work-list';
 export type {
-  BulkCheck,
   BulkCheckResults,
   Contract,
   ContractInfo,
@@ -109,15 +101,11 @@ export type {
 } from './schema/contracts/figures';
 export type {
   HistoricPortfolio,
-  HistoricQuery,
   HistoricSavingsPlan,
   Portfolio,
-  PortfolioEntry,
   SavingsPlan,
-  SavingsPlanEntry,
 } from './schema/contracts/holdings';
 export type {
-  ContractExportQuery,
   ContractFilter,
   ContractPage,
   ContractQuery,
@@ -125,10 +113,16 @@ export type {
   ContractStats,
 } from './schema/contracts/list';
 export type { Customer, CustomerPage, CustomerSearch } from './schema/customers';
-export type { Fund, FundInput, FundQuery, PeerGroupCategory } from './schema/funds';
-export { fundReportTypes } from './schema/funds';
 export type {
-  CustomerSelection,
+  Fund,
+  FundHolder,
+  FundHolders,
+  FundInput,
+  FundPrices,
+  FundQuery,
+  PeerGroupCategory,
+} from './schema/funds';
+export type {
   Group,
   GroupInput,
   GroupRemoval,
@@ -137,14 +131,13 @@ export type {
   GroupUser,
   GroupUserPage,
   MemberSearch,
-  UserSelection,
 } from './schema/groups';
 export type { History, HistoryEntry } from './schema/history';
 export type { ListSettings, SavedView } from './schema/list-settings';
 export type { ImportPreview, ImportReport, ImportSummary } from './schema/imports';
 export type { Job } from './schema/jobs';
 export { RemoteRelease } from './schema/remotes';
-export type { RemoteArea, RemoteEntry, RemoteNavigation, RemoteRegistry } from './schema/remotes';
+export type { RemoteArea, RemoteEntry, RemoteNavigation } from './schema/remotes';
 export type {
   CostModel,
   Insurer,
@@ -167,7 +160,6 @@ export type { RoleKind } from './values/role-kinds';
 export type { UserImportReport, UserImportRow } from './schema/user-import';
 export type {
   PasswordLink,
-  PasswordLinkRequest,
   User,
   UserBulk,
   UserBulkOutcome,
@@ -182,7 +174,6 @@ export type {
   SecondFactorChallenge,
   SecondFactorData,
   SentActionToken,
-  TokenReset,
   ValidatedToken,
 } from './schema/second-factor';
 export type { TraderCredential, TraderPassword, TraderPasswordChange } from './schema/trader-credentials';
@@ -222,7 +213,6 @@ export type {
   ComponentQuery,
   ComponentRow,
   ComponentUsage,
-  FundAllocationItem,
   FundListImport,
   PeerGroupRelation,
   RiskContent,
@@ -241,7 +231,6 @@ export type {
   TariffVersionRow,
 } from './schema/tariff-drafts';
 export type { ComponentKind } from '@depotwerk/domain';
-export type { TariffVersionState } from './values/tariff-versions';
 export type { EntryAnswer, EntryCommand, EntryData } from './schema/contracts/entry';
 export type { LookupEntry } from './schema/forms';
 export type {
@@ -251,7 +240,6 @@ export type {
   AnalysisRow,
   AnalysisStart,
   HoldingLine,
-  HoldingsInput,
   Invitation,
   InvitationRequest,
   InvitedAnalysis,

@@ -1,25 +1,14 @@
 export { allocate } from './allocation/allocate';
-export type { AllocationColumn, AllocationRequest, AutomaticAllocation } from './allocation/allocate';
+export type { AllocationColumn, AutomaticAllocation } from './allocation/allocate';
 export { allocationTypes, defaultAllocationTypeId } from './allocation/allocation-types';
 export type { AllocationTypeId } from './allocation/allocation-types';
-export { defaultCapPercent, defaultMinPercent } from './allocation/column-limits';
 export type { AllocationGroup } from './allocation/market';
-export {
-  addBusinessDays,
-  addDays,
-  addMonths,
-  businessDaysBetween,
-  daysBetween,
-  isIsoDate,
-  monthsBetween,
-  monthsElapsed,
-} from './calendar';
+export { addDays, addMonths, daysBetween, isIsoDate, monthsBetween } from './calendar';
 export { columnStates, columnSums } from './column-sums';
-export type { AllocationCell, ColumnState } from './column-sums';
 export { contractEntryProblems, largestAmount } from './contract-entry/check-contract-entry';
-export type { CurrentEntry, EntryFacts } from './contract-entry/check-contract-entry';
+export type { EntryFacts } from './contract-entry/check-contract-entry';
 export { hasPortfolio, hasSavingsPlan } from './contract-entry/contract-entry';
-export type { ContractEntry, EnteredPosition, EnteredShare } from './contract-entry/contract-entry';
+export type { ContractEntry, EnteredPosition } from './contract-entry/contract-entry';
 export {
   correlationOf,
   covarianceMatrix,
@@ -31,36 +20,18 @@ export {
 export type { CovarianceMatrix } from './covariance';
 export { countingValues, formProblems, isOpen, rowsSum } from './forms/check-form';
 export { formFieldTypes, rowsIn, valueIn } from './forms/form-description';
-export type {
-  FormCondition,
-  FormField,
-  FormPart,
-  FormRow,
-  FormValue,
-  FormValues,
-  TagsOf,
-} from './forms/form-description';
+export type { FormField, FormPart, FormRow, FormValue, FormValues, TagsOf } from './forms/form-description';
 export { formReasons, isBlocking } from './forms/form-problem';
 export type { FormProblem, FormReason } from './forms/form-problem';
-export { hasEventWithin, isUnavailable } from './fund-availability';
+export { isUnavailable } from './fund-availability';
 export { fundStatuses, paiFamilies, targetMarketAnswers } from './fund-facts';
-export type {
-  FundBreadth,
-  FundFacts,
-  FundMap,
-  FundStatus,
-  PaiFamily,
-  TargetMarketAnswer,
-} from './fund-facts';
+export type { FundFacts, FundMap, FundStatus, PaiFamily } from './fund-facts';
 export { fundUniverse } from './fund-universe';
-export type { FundUniverse } from './fund-universe';
-export { dynamicSplit, presentGuaranteeEur, riskyPartEur, staticShare } from './guarantee/guarantee';
-export type { Guarantee, PotSplit } from './guarantee/guarantee';
+export { staticShare } from './guarantee/guarantee';
 export { defaultHintAnswer, hintAnswers } from './hints/answers';
 export type { HintAnswer } from './hints/answers';
 export { hintCatalogue, hintKeys } from './hints/catalogue';
 export type { HintKey } from './hints/catalogue';
-export type { HintDefinition } from './hints/definition';
 export { evaluateHints } from './hints/evaluation';
 export { dataHash, hintHash } from './hints/data-hash';
 export { hintSeverities, measureUnits } from './hints/hint';
@@ -86,35 +57,25 @@ export {
 } from './hints/proposal';
 export type {
   Concentration,
-  DataGap,
-  FundOrder,
   FundReplacement,
   HintProposal,
   LimitViolation,
-  PeerGroupOrder,
   ProposalKind,
-  TargetMarketConflict,
   UnavailabilityReason,
 } from './hints/proposal';
 export {
   effectiveFundCount,
   fundWeights,
   fundsValueEur,
-  halfSumDistance,
   noPeerGroupId,
   riskQuota,
-  weightedAverage,
   weightedFee,
-  weightedStars,
-  weightsByFund,
   weightsByPeerGroup,
 } from './holdings';
 export type { Holding, KnownAverage, WeightedFund, Weights } from './holdings';
 export { completeIsin, isValidIsin } from './isin';
 export { roundedFractions } from './largest-remainder';
-export type { RoundedFraction } from './largest-remainder';
 export { checkChanges } from './optimization/check-changes';
-export type { CheckedChanges } from './optimization/check-changes';
 export {
   allocationTargets,
   rebalancedTargets,
@@ -123,31 +84,19 @@ export {
 } from './optimization/hint-targets';
 export type { FundsByPeerGroup } from './optimization/hint-targets';
 export { planOrders } from './optimization/plan-orders';
-export type {
-  LeftOutChange,
-  OrderPlan,
-  PlanInput,
-  TradeObstacle,
-  TradeOrder,
-} from './optimization/plan-orders';
+export type { OrderPlan, TradeOrder } from './optimization/plan-orders';
 export { replaceFund, replacementRefusals } from './optimization/replace-fund';
-export type { ReplacementProposal } from './optimization/replace-fund';
-export { longestRouteMonths, routeRefusals, savingsPlanRoute } from './optimization/savings-plan-route';
+export { routeRefusals, savingsPlanRoute } from './optimization/savings-plan-route';
 export type { SavingsPlanRoute } from './optimization/savings-plan-route';
-export { compareSituations, inputWith, situationOf } from './optimization/situation';
-export type {
-  Comparison,
-  EsgFigures,
-  OngoingCost,
-  Situation,
-  SituationBasis,
-} from './optimization/situation';
+export { inputWith, situationOf } from './optimization/situation';
+export type { Situation, SituationBasis } from './optimization/situation';
 export { buyBlock, buyBlockReasons } from './optimization/trade-block';
-export type { BuyBlockReason, TradeContext } from './optimization/trade-block';
+export type { BuyBlockReason } from './optimization/trade-block';
 export { firstEntryDate, lastEntryDate, readDate } from './read-date';
-export { mixRisk, mixVolatility, sigmaOfIndicator } from './mix';
+export { hybridVolatility } from './hybrid-volatility';
+export { mixRisk, mixVolatility } from './mix';
 export type { MixRisk } from './mix';
-export { categoryTwoVar, hasEnoughHistory, minimumYears, mrmOf, sriOf, varEquivalentVolatility } from './mrm';
+export { mrmOf, sriOf, varEquivalentVolatility } from './mrm';
 export { optimizationIntervalMonths, optimizationIntervals } from './optimization-interval';
 export type { OptimizationInterval } from './optimization-interval';
 export { assetCategoryNames, peerGroupSeeds, seedCorrelation } from './peer-group-seeds';
@@ -159,10 +108,8 @@ export type {
   PlausibilityKey,
   PlausibilityMessage,
   PlausibilityParameters,
-  PlausibilitySeverity,
   SettingsScope,
 } from './plausibility/message';
-export { isCountImpossible, isFractionImpossible, isValueImpossible } from './plausibility/settings-checks';
 export type { PlausibilityFacts } from './plausibility/subject';
 export {
   answerNumber,
@@ -171,29 +118,18 @@ export {
   optionColumns,
   toggleValue,
 } from './questionnaire/answer';
-export type { AnswerProblem, Answers, AnswerValue } from './questionnaire/answer';
+export type { Answers, AnswerValue } from './questionnaire/answer';
 export { contradictionKeys } from './questionnaire/contradictions';
-export type { Contradiction, ContradictionKey } from './questionnaire/contradictions';
 export { riskCapKeys, suggestProfile } from './questionnaire/profile';
-export type { ProfileCap, RiskCapKey, SuggestedProfile } from './questionnaire/profile';
+export type { RiskCapKey, SuggestedProfile } from './questionnaire/profile';
 export {
-  defaultProfileRules,
   questionFacts,
   questionTopics,
   questionTypes,
   styleHints,
   sustainabilityForms,
 } from './questionnaire/questionnaire';
-export type {
-  ProfileRules,
-  Question,
-  QuestionFact,
-  Questionnaire,
-  QuestionTopic,
-  QuestionType,
-  QuestionValue,
-  StyleHint,
-} from './questionnaire/questionnaire';
+export type { Question, QuestionFact, QuestionTopic, QuestionValue } from './questionnaire/questionnaire';
 export { standardQuestionnaire } from './questionnaire/standard-questionnaire';
 export { rateColumns } from './rating/rate-columns';
 export type { ColumnRating, MatrixCell, RiskScale } from './rating/rate-columns';
@@ -202,51 +138,44 @@ export type { RatedFund, RatedPeerGroup, RiskItem } from './rating/risk-item';
 export { riskModel } from './rating/risk-model';
 export type { RiskModel } from './rating/risk-model';
 export { reconcile } from './reconciliation';
-export type { Reconciliation, ReconciliationFacts } from './reconciliation';
+export type { Reconciliation } from './reconciliation';
 export { logReturns, mean, returnMoments } from './returns';
-export type { ReturnMoments } from './returns';
 export {
   defaultRiskBorders,
   fiveRiskClassNames,
-  hasHeld,
-  hasRiskClass,
-  isInsideRiskClass,
   ratingOf,
   riskClassCounts,
   riskClassInterval,
   riskClassOf,
   risingBorders,
-  settledRiskClass,
   unorderedClasses,
 } from './risk-classes';
-export type { RiskBorders, RiskClassInterval } from './risk-classes';
+export type { RiskBorders } from './risk-classes';
 export { defaultRiskTypeId, isMeasuredByQuota, riskTypes } from './risk-types';
-export type { RiskTypeId, RiskTypeKey } from './risk-types';
+export type { RiskTypeId } from './risk-types';
 export { optimizationDecision } from './schedule/optimization-decision';
-export type { OptimizationDecision } from './schedule/optimization-decision';
-export { nextOptimization, optimizationsBetween } from './schedule/optimization-schedule';
-export type { OptimizationRun, OptimizationSchedule } from './schedule/optimization-schedule';
+export { optimizationsBetween } from './schedule/optimization-schedule';
 export { fundGaps, fundGapsOf, missingFundData } from './fund-gaps';
 export type { FundGap } from './fund-gaps';
 export { isJudgeable } from './judgeable';
-export { contractScore, scoreCap, scoreComponentKeys, scoreWeights } from './score';
+export { contractScore, scoreCap, scoreComponentKeys } from './score';
+export { periodFigures } from './period-figures';
+export type { FundPrice, PeriodFigures } from './period-figures';
 export { scoreBandOf, scoreBands, scoreBandStarts } from './score-bands';
 export type { ScoreBand } from './score-bands';
-export type { ContractScore, ScoreComponent, ScoreComponentKey, ScoreFacts } from './score';
+export type { ContractScore, ScoreComponent, ScoreComponentKey } from './score';
 export { scoreFacts } from './score-facts';
 export { compactNumber, searchText, spellOut } from './search-text';
 export { defaultRankingTypeId, rankingTypes } from './selection/ranking-types';
-export type { RankingTypeId, RankingTypeKey } from './selection/ranking-types';
+export type { RankingTypeId } from './selection/ranking-types';
 export { relatedPeerGroups } from './selection/related-peer-groups';
-export { isSelectable, selectFunds } from './selection/select-funds';
+export { selectFunds } from './selection/select-funds';
 export { stressOf, stressPeriods, stressYears } from './stress';
-export type { IndexPrices, StressOutcome, StressYear } from './stress';
-export type { AutomaticSelection, SelectedFunds, SelectionRequest } from './selection/select-funds';
+export type { IndexPrices, StressOutcome } from './stress';
+export type { SelectedFunds, SelectionRequest } from './selection/select-funds';
 export { minimumRanks } from './selection/minimum-rank';
 export type { MinimumRank } from './selection/minimum-rank';
 export { threeYearFigures } from './selection/three-year-figures';
-export { publishedSrri, srriOf } from './srri';
-export { targetWeightsByFund, targetsByPeerGroup } from './target-weights';
 export type { PeerGroupWeight } from './target-weights';
 export { guaranteeFieldsOf, openProductFields } from './tariff/product-fields';
 export type { FieldValue, TariffChange } from './tariff/tariff-change';
@@ -261,26 +190,18 @@ export type {
   RiskComponent,
   SelectionComponent,
   TariffContent,
-  TariffInfo,
-  TariffProduct,
   TariffSection,
   UniverseComponent,
 } from './tariff/tariff-content';
 export type { TariffFund, ThreeYearFigures } from './tariff/tariff-fund';
-export {
-  guaranteeTypes,
-  maximumGuaranteedInterest,
-  isDepotType,
-  tariffTypeOf,
-  tariffTypes,
-} from './tariff-types';
-export type { GuaranteeKind, TariffType } from './tariff-types';
+export { guaranteeTypes, isDepotType, tariffTypeOf, tariffTypes } from './tariff-types';
+export type { TariffType } from './tariff-types';
 export { automaticUniverse } from './universe/automatic-universe';
-export { pensionDepotRiskIndicator, universeTypes } from './universe/universe-types';
-export type { UniverseCriteria, UniverseType, UniverseTypeId } from './universe/universe-types';
-export { annualVolatility, maximumDrawdown, maximumLoss, returnsPerYear } from './volatility';
+export { universeTypes } from './universe/universe-types';
+export type { UniverseTypeId } from './universe/universe-types';
+export { annualVolatility, maximumDrawdown } from './volatility';
 export type { ReturnFrequency } from './volatility';
 export { workItem } from './work-list/work-item';
-export type { OpenHint, WorkItem } from './work-list/work-item';
+export type { WorkItem } from './work-list/work-item';
 export { workState, workStates } from './work-list/work-state';
 export type { WorkMark, WorkState } from './work-list/work-state';

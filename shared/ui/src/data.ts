@@ -1,6 +1,5 @@
-// Lists and what filters them: with `shell` the first screen. Keep it small; what only details, tables and forms
-// need belongs to `@depotwerk/ui/details` and `@depotwerk/ui/forms`: a shared entry is always loaded whole. Explicit
-// names only, so that the rest of antd stays out of the bundle.
+// Lists and what filters them: with `shell` the first screen. Keep it small, a shared entry is always loaded whole:
+// what only details, tables and forms need belongs to `details` and `forms`. Explicit names keep antd's rest out.
 /// <reference path="./css-modules.d.ts" />
 
 export { Checkbox } from './controls/checkbox';

@@ -15,3 +15,4 @@ export { PageHeader, type Breadcrumb, type HeaderFigure } from './shell/page-hea
 export { PageSkeleton } from './shell/page-skeleton';
 export { EmptyState, ErrorState, NoPermission, Panel } from './shell/panels';
 export { FaultPanel, type FaultPanelProps, type FaultPhase } from './shell/fault-panel';
+export { useCutNotice } from './text/use-cut-notice';

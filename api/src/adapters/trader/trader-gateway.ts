@@ -32,9 +32,14 @@ export interface BankOrderItem {
   readonly eur: number | null;
   /** 0..1 of the savings plan; null for sales and purchases. */
   readonly fraction: number | null;
+  /** A sale of all units that are held; `eur` is then what they were worth when it was planned. */
+  readonly isWholePosition: boolean;
 }
 
-/** Executed as a whole or not at all. */
+/**
+ * Executed as a whole or not at all. What is bought is paid from what is sold: where a whole position brings more or less
+ * than planned, the purchases take their share of it.
+ */
 export interface BankOrder {
   /** The bank executes one order under a key, however often it is sent. */
   readonly clientKey: string;
@@ -46,6 +51,8 @@ export interface BankOrder {
 
 export interface ExecutedItem {
   readonly orderNumber: string;
+  /** EUR of a sale or purchase as it was executed; null in the savings plan. */
+  readonly eur: number | null;
   readonly units: number | null;
   /** EUR per unit. */
   readonly price: number | null;

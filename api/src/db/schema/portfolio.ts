@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, foreignKey, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { check, date, foreignKey, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { euro, quantity } from './columns';
 import { stateColumns, stateEntryColumns } from './contract-state';
 
@@ -41,6 +41,8 @@ export const portfolioEntry = pgTable(
   },
   (t) => [
     primaryKey({ name: 'portfolio_entry_pk', columns: [t.contractId, t.validOn, t.fundId] }),
+    // Contracts that hold a fund.
+    index('portfolio_entry_fund_idx').on(t.fundId, t.contractId),
     foreignKey({
       name: 'portfolio_entry_portfolio_fk',
       columns: [t.contractId, t.validOn],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, numeric, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, numeric, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core';
 import { euro, fraction } from './columns';
 import { stateColumns, stateEntryColumns } from './contract-state';
 
@@ -31,6 +31,8 @@ export const savingsPlanEntry = pgTable(
   },
   (t) => [
     primaryKey({ name: 'savings_plan_entry_pk', columns: [t.contractId, t.validOn, t.fundId] }),
+    // Contracts that save into a fund.
+    index('savings_plan_entry_fund_idx').on(t.fundId, t.contractId),
     foreignKey({
       name: 'savings_plan_entry_plan_fk',
       columns: [t.contractId, t.validOn],

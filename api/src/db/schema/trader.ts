@@ -176,8 +176,11 @@ export const traderOrderItem = pgTable(
     fundId: integer()
       .notNull()
       .references(() => fund.id, { onDelete: 'restrict' }),
+    /** As ordered; once it is executed, as executed. */
     eur: euro(),
     fraction: fraction(),
+    /** A sale of all units that are held. */
+    isWholePosition: boolean().notNull().default(false),
     orderNumber: text(),
     units: quantity(),
     /** EUR */
@@ -191,6 +194,7 @@ export const traderOrderItem = pgTable(
       sql`case when ${t.kind} = 'savingsPlan' then ${t.fraction} between 0 and 1 and ${t.eur} is null
         else ${t.eur} > 0 and ${t.fraction} is null end`,
     ),
+    check('trader_order_item_whole_is_sold', sql`not ${t.isWholePosition} or ${t.kind} = 'sell'`),
   ],
 );
 

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
 import { fund } from '../../db/schema/fund';
+import { peerGroup } from '../../db/schema/peer-group';
 
 /** What a person or a table may say of a fund; what is left out stays. */
 export interface FundData {
@@ -13,12 +14,33 @@ export interface FundData {
   readonly riskIndicator?: number | null;
 }
 
+/** As the audit log tells it: the peer group with its name. */
+type AuditFacts = Omit<FundData, 'peerGroupId'> & {
+  readonly peerGroup?: { readonly id: number; readonly name: string } | null;
+};
+
 export interface FundDataChange {
-  readonly before: FundData;
-  readonly after: FundData;
+  readonly before: AuditFacts;
+  readonly after: AuditFacts;
 }
 
 const FIELDS = ['currency', 'peerGroupId', 'ongoingFee', 'riskIndicator'] as const;
+
+async function namePeerGroups({ orm }: Transaction, states: readonly FundData[]): Promise<AuditFacts[]> {
+  const ids = states.flatMap(({ peerGroupId }) => peerGroupId ?? []);
+  const groups =
+    ids.length === 0
+      ? []
+      : await orm
+          .select({ id: peerGroup.id, name: peerGroup.name })
+          .from(peerGroup)
+          .where(inArray(peerGroup.id, ids));
+  return states.map(({ peerGroupId, ...rest }) =>
+    peerGroupId === undefined
+      ? rest
+      : { ...rest, peerGroup: groups.find(({ id }) => id === peerGroupId) ?? null },
+  );
+}
 
 /**
  * Writes what differs; `updatedAt` tells every process to read the market anew.
@@ -27,16 +49,17 @@ const FIELDS = ['currency', 'peerGroupId', 'ongoingFee', 'riskIndicator'] as con
  * @returns null when nothing differs
  */
 export async function writeFundData(
-  { orm }: Transaction,
+  transaction: Transaction,
   known: Required<FundData> & { readonly id: number },
   data: FundData,
 ): Promise<FundDataChange | null> {
   const names = FIELDS.filter((name) => data[name] !== undefined && data[name] !== known[name]);
   if (names.length === 0) return null;
   const pick = (from: FundData): FundData => Object.fromEntries(names.map((name) => [name, from[name]]));
-  await orm
+  await transaction.orm
     .update(fund)
     .set({ ...pick(data), version: sql`${fund.version} + 1`, updatedAt: sql`now()` })
     .where(eq(fund.id, known.id));
-  return { before: pick(known), after: pick(data) };
+  const [before = {}, after = {}] = await namePeerGroups(transaction, [pick(known), pick(data)]);
+  return { before, after };
 }

@@ -36,7 +36,11 @@ const yesOrNo = new Map<unknown, string>([
   ['false', 'nein'],
 ]);
 
-/** A value as the screen shows it; null for nothing. */
+/** A changed value as the screen shows it: words for closed sets of values. */
+const valueOf = ({ field }: ChangedField, value: unknown, zone: ClientZone): string | null =>
+  words.get(`value.${field}.${String(value)}`) ?? textOf(value, zone);
+
+/** A value as people read it; null for nothing. */
 function textOf(value: unknown, zone: ClientZone): string | null {
   if (value === null || value === undefined || value === '') return null;
   const word = yesOrNo.get(value);
@@ -71,7 +75,7 @@ export const auditColumns = (zone: ClientZone): readonly FileColumn<AuditLine>[]
     kind: 'text',
     cell: ({ change }) => change && wordOf('field', change.field),
   },
-  { head: 'Vorher', kind: 'text', cell: ({ change }) => textOf(change?.before, zone) },
-  { head: 'Nachher', kind: 'text', cell: ({ change }) => textOf(change?.after, zone) },
+  { head: 'Vorher', kind: 'text', cell: ({ change }) => change && valueOf(change, change.before, zone) },
+  { head: 'Nachher', kind: 'text', cell: ({ change }) => change && valueOf(change, change.after, zone) },
   { head: 'Vorgang', kind: 'text', cell: ({ entry }) => entry.traceId },
 ];

@@ -5,22 +5,14 @@ import { currentBasis } from '../../analysis/basis';
 import { defineJob } from '../../jobs/job-kind';
 import { actorOf } from '../audit/record-change';
 import type { DataScope } from '../scope/data-scope';
-import { contractScopeConditions } from '../scope/data-scope';
+import { holderConditions } from '../funds/fund-holders';
 import { where } from '../sql/where';
 import { decideReplacement } from './decision';
 import { writerOfJob } from './job-writer';
 import { planContracts, saveOutcomes } from './plan-contracts';
 
-/** Contracts `c` that hold the fund today, or save into it. */
 const affected = (fundId: number, scope: DataScope, last: number): Sql =>
-  where([
-    sql`c.id > ${last}`,
-    ...contractScopeConditions(scope, 'c.'),
-    sql`(exists (select from portfolio_entry e where e.contract_id = c.id and e.fund_id = ${fundId} and e.value > 0
-        and e.valid_on = (select max(p.valid_on) from portfolio p where p.contract_id = c.id))
-      or exists (select from savings_plan_entry s where s.contract_id = c.id and s.fund_id = ${fundId} and s.fraction > 0
-        and s.valid_on = (select max(p.valid_on) from savings_plan p where p.contract_id = c.id)))`,
-  ]);
+  where([sql`c.id > ${last}`, ...holderConditions(fundId, scope)]);
 
 /** A fund closes or merges: proposes another one for every contract of the scope, or saves that as a plan of each. */
 export const replacementJob = defineJob({

@@ -58,7 +58,7 @@ export function contractDetailRoutes(app: FastifyInstance, parts: ContractParts)
     const body = await contractJson(db, document, contractId, scope, date);
     if (body === undefined) throw notFound('contracts', contractId);
     if (body === null)
-      throw new ApiFault(404, `contracts.${document.name}Missing`, 'the contract has none yet');
+      throw new ApiFault(404, 'contracts.documentMissing', `the contract has no ${document.name} yet`);
     return new JsonText(body);
   };
 

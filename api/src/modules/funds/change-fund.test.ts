@@ -90,8 +90,8 @@ test('a fund that is completed lets the contracts that hold it be valued and sco
   );
   expect(entry).toMatchObject({
     who: admin.fullName,
-    before: { peerGroupId: null, price: null },
-    after: { peerGroupId: categoryId, price: 100 },
+    before: { peerGroup: null, price: null },
+    after: { peerGroup: { id: categoryId, name: 'Aktien Welt' }, price: 100 },
   });
 });
 

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@depotwerk/contract/values/error-codes';
 import type { FundInput } from '@depotwerk/contract';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database';
@@ -20,7 +21,7 @@ export interface FundEdit {
   readonly today: string;
 }
 
-const unusable = (field: string, errorCode: string, message: string): ApiFault =>
+const unusable = (field: string, errorCode: ErrorCode, message: string): ApiFault =>
   new ApiFault(422, errorCode, message, { field });
 
 async function refuseUnknownPeerGroup({ orm }: Transaction, id: number | null): Promise<void> {

@@ -13,6 +13,7 @@ export function fundQueryStatement(query: FundQuery): { text: string; values: re
   const conditions = [
     ...flagConditions(query),
     ...tariffConditions(query, parameters),
+    ...(query.peerGroupId === undefined ? [] : [`f.peer_group_id = ${parameters.add(query.peerGroupId)}`]),
     ...plainSearchConditions({ words: 'f.name', number: 'f.isin' }, query.search, parameters),
   ];
   return { text: fundsJson(whereAll(conditions)), values: parameters.values };

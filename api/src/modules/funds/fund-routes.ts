@@ -10,8 +10,10 @@ import { drawReport } from '../reports/draw-report';
 import { writerOf } from '../audit/writer';
 import { changeFund } from './change-fund';
 import { fundFactsheet } from './fund-factsheet';
+import { fundHolders } from './fund-holders';
 import { FundList } from './fund-list';
 import { peerGroupCategories } from './peer-groups';
+import { weeklyPrices } from './weekly-prices';
 
 interface FundParts {
   readonly db: Database;
@@ -40,6 +42,14 @@ export function fundRoutes(app: FastifyInstance, { db, reports, wakeJobs }: Fund
       await changeFund(db, { fundId: params.fundId, input: body, version, today }, writerOf(call));
       wakeJobs();
       return new JsonText((await funds.one(params.fundId)) ?? 'null');
+    },
+    'GET /funds/:fundId/prices': async ({ params: { fundId } }) => {
+      if ((await funds.one(fundId)) === undefined) throw notFound('funds', fundId);
+      return { prices: await weeklyPrices(db, fundId) };
+    },
+    'GET /funds/:fundId/contracts': async ({ params: { fundId }, query, caller }) => {
+      if ((await funds.one(fundId)) === undefined) throw notFound('funds', fundId);
+      return fundHolders(db, fundId, caller.scope, query);
     },
     'GET /funds/:fundId/report/:type': async ({ params: { fundId }, headers }) => {
       const today = dateIn(clientZone(headers), new Date());

@@ -1,5 +1,15 @@
-import type { Fund, PeerGroupCategory } from '@depotwerk/contract';
-import { createFund, createIssuer, createPeerGroup, createTariff } from '../../../test/factories';
+import type { Fund, FundHolders, FundPrices, PeerGroupCategory } from '@depotwerk/contract';
+import {
+  createContract,
+  createCustomer,
+  createFund,
+  createGroup,
+  createIssuer,
+  createPeerGroup,
+  createPortfolio,
+  createSavingsPlan,
+  createTariff,
+} from '../../../test/factories';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
 
@@ -72,6 +82,66 @@ test('tariff, insurer and tariff type narrow to the universe of one tariff', asy
   expect(await found(`?issuerId=${issuerId}`)).toEqual(['plain', 'guarantee', 'closed']);
   expect(await found(`?issuerId=${issuerId}&tariffTypeId=7`)).toEqual(['guarantee']);
   expect(await found(`?tariff=${tariffId}&tariffTypeId=7`)).toEqual([]);
+});
+
+test('funds of one peer group', async () => {
+  const { body } = await user.get<Fund>(`/funds/${ids['plain']}`);
+  expect(await found(`?peerGroupId=${body.categoryId}`)).toEqual(['plain', 'guarantee', 'professional']);
+});
+
+test('prices of every day come as the newest of each week, oldest first', async () => {
+  const { db } = api;
+  const fundId = await createFund(db);
+  await db.query('delete from fund_price where fund_id = $1', [fundId]);
+  await db.query(
+    `insert into fund_price (fund_id, price_date, price) values
+      ($1, '2026-03-02', 10), ($1, '2026-03-06', 11), ($1, '2026-03-09', 12), ($1, '2015-01-05', 5)`,
+    [fundId],
+  );
+  const { body } = await user.get<FundPrices>(`/funds/${fundId}/prices`);
+  expect(body.prices).toEqual([
+    { date: '2026-03-06', price: 11 },
+    { date: '2026-03-09', price: 12 },
+  ]);
+  expect((await user.get('/funds/2147483647/prices')).status).toBe(404);
+});
+
+describe('contracts that hold a fund', () => {
+  /** Of 1,000 EUR, three quarters of it in the fund; in a group of its own. */
+  async function newHolder(fundId: number, otherFundId: number) {
+    const { db } = api;
+    const groupId = await createGroup(db, 'Büro');
+    const customerId = await createCustomer(db, { groupId });
+    const contractId = await createContract(db, { customerId, tariffId });
+    await createPortfolio(db, contractId, '2026-01-01', [
+      { fundId, value: 750 },
+      { fundId: otherFundId, value: 250 },
+    ]);
+    await createSavingsPlan(db, contractId, '2026-01-01', 100, [{ fundId: otherFundId, fraction: 1 }]);
+    return { contractId, adviser: await api.signIn({ role: 'adviser', groupIds: [groupId] }) };
+  }
+
+  test('an adviser sees the own ones with value, weight and share of the savings plan', async () => {
+    const [fundId, otherFundId] = [await createFund(api.db), await createFund(api.db)];
+    const own = await newHolder(fundId, otherFundId);
+    await newHolder(fundId, otherFundId);
+    const held = await own.adviser.get<FundHolders>(`/funds/${fundId}/contracts`);
+    expect(held.body).toMatchObject({
+      total: 1,
+      totalValue: 750,
+      items: [{ contractId: own.contractId, value: 750, fraction: 0.75, savingsFraction: null }],
+    });
+    const saved = await own.adviser.get<FundHolders>(`/funds/${otherFundId}/contracts`);
+    expect(saved.body.items).toMatchObject([{ value: 250, savingsFraction: 1 }]);
+  });
+
+  test('a fund that was sold is held no more', async () => {
+    const [fundId, otherFundId] = [await createFund(api.db), await createFund(api.db)];
+    const { contractId, adviser } = await newHolder(fundId, otherFundId);
+    await createPortfolio(api.db, contractId, '2026-02-01', [{ fundId: otherFundId, value: 1000 }]);
+    const { body } = await adviser.get<FundHolders>(`/funds/${fundId}/contracts`);
+    expect(body).toEqual({ items: [], total: 0, totalValue: 0 });
+  });
 });
 
 test('an empty list of ids yields nothing', async () => {

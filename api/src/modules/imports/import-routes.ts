@@ -21,7 +21,7 @@ type Upload = Call<(typeof importEndpoints)['POST /imports/:kind']>;
 type PreviewCall = Call<(typeof importEndpoints)['POST /imports/:kind/preview']>;
 
 const FILE_TYPE = 'application/octet-stream';
-const REASONS_TOLD = 20;
+const MOST_REASONS = 20;
 
 const reasonOf = ({ code, detail }: Refusal): string =>
   [codeText(code, 'en'), detailText(detail, 'en')].filter((text) => text !== null).join(': ');
@@ -31,7 +31,7 @@ const unusable = ({ code, message, line, refusals }: UnusableFile): ApiFault =>
     field: 'body',
     parameters: { line },
     details: refusals
-      .slice(0, REASONS_TOLD)
+      .slice(0, MOST_REASONS)
       .map((refusal) => ({ field: `line ${refusal.line}`, reason: reasonOf(refusal) })),
   });
 

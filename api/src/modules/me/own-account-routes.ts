@@ -22,8 +22,11 @@ export function ownAccountRoutes(app: FastifyInstance, db: Database, senders: Se
   app.addHook('onClose', () => Promise.allSettled(telling).then(() => undefined));
 
   /** Nobody waits for it, and what is changed stays changed when the mail server is down. */
-  const tellOwner = ({ caller }: Writer, request: FastifyRequest, told: ConfirmedChange): void => {
-    const { change, formerEmail: address } = told;
+  const tellOwner = (
+    { caller }: Writer,
+    request: FastifyRequest,
+    { change, formerEmail: address }: ConfirmedChange,
+  ): void => {
     const { mail } = senders;
     if (!mail || address === null) return;
     const { fullName: name } = caller;

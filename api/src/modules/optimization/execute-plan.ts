@@ -30,12 +30,19 @@ type Prepared =
   | { readonly kind: 'executed' };
 
 const itemsOf = ({ orders, savingsPlan }: StoredPlan): readonly NewOrderItem[] => [
-  ...orders.map(({ side, fundId, eur }) => ({ kind: side, fundId, eur, fraction: null })),
+  ...orders.map(({ side, fundId, eur, isWholePosition }) => ({
+    kind: side,
+    fundId,
+    eur,
+    fraction: null,
+    isWholePosition,
+  })),
   ...(savingsPlan ?? []).map(({ fundId, fraction }) => ({
     kind: 'savingsPlan' as const,
     fundId,
     eur: null,
     fraction,
+    isWholePosition: false,
   })),
 ];
 

@@ -9,8 +9,12 @@ function canTrade({ orders }: StoredPlan, input: HintInput): boolean {
   const cents = new Map<number, number>();
   for (const { fundId, valueEur } of input.holdings)
     cents.set(fundId, (cents.get(fundId) ?? 0) + Math.round(valueEur * 100));
-  return orders.every(({ fundId, side, eur }) =>
-    side === 'buy' ? buyBlock(fundId, input) === null : (cents.get(fundId) ?? 0) >= Math.round(eur * 100),
+  const isEnough = ({ fundId, eur, isWholePosition }: StoredPlan['orders'][number]): boolean => {
+    const held = cents.get(fundId) ?? 0;
+    return isWholePosition ? held > 0 : held >= Math.round(eur * 100);
+  };
+  return orders.every((order) =>
+    order.side === 'buy' ? buyBlock(order.fundId, input) === null : isEnough(order),
   );
 }
 

@@ -1,3 +1,5 @@
+import type { Noun } from '../../http/api-fault';
+import type { ErrorCode } from '@depotwerk/contract/values/error-codes';
 import type { RecordNoun } from '@depotwerk/contract/values/audit-actions';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 
@@ -39,7 +41,7 @@ export interface RecordType<F extends Fields = Fields, Id extends AnyPgColumn = 
   /** Of its entries in the audit log, e.g. `user`. */
   readonly noun: RecordNoun;
   /** Of its error codes, e.g. `users`. */
-  readonly nouns: string;
+  readonly nouns: Noun;
   readonly table: PgTable;
   /** Under which the table stands in statements; conditions on the record use it. */
   readonly alias: string;
@@ -55,7 +57,7 @@ export interface RecordType<F extends Fields = Fields, Id extends AnyPgColumn = 
 export interface Conflict {
   /** Path in the input, e.g. `/userName`. */
   readonly field: string;
-  readonly errorCode: string;
+  readonly errorCode: ErrorCode;
   readonly message: string;
 }
 

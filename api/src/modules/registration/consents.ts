@@ -1,4 +1,5 @@
 import type { ConsentText, Registration } from '@depotwerk/contract';
+import type { CodeOf } from '@depotwerk/contract/values/error-codes';
 import type { Queries } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
 import { standardConsents } from './standard-consents';
@@ -17,7 +18,7 @@ export async function consentTexts(db: Queries): Promise<readonly ConsentText[]>
  * @throws {ApiFault} 409 `registration.consentMissing` naming the text, or `consentOutdated` for another version
  */
 export function agreedTexts(texts: readonly ConsentText[], agreed: Registration['consents']): ConsentText[] {
-  const refuse = (code: string, key: string) =>
+  const refuse = (code: CodeOf<'registration'>, key: string) =>
     new ApiFault(409, `registration.${code}`, `agree to the text "${key}" as it is now`, {
       field: '/consents',
       parameters: { key },

@@ -9,7 +9,7 @@ import { whereAll } from '../sql/where';
 export interface NamedRecord {
   readonly name: string;
   readonly customer: string;
-  /** Groups from the topmost one down, as far as the asking caller sees them. */
+  /** Groups from the topmost one down, as far as the callerScope caller sees them. */
   readonly groupPath: string;
   /** Whether it lies in the scope of the user whom the question is about. */
   readonly isInScope: boolean;
@@ -19,20 +19,20 @@ const all = (conditions: readonly string[]): string =>
   conditions.length === 0 ? 'true' : conditions.join(' and ');
 
 /**
- * @param asking what the caller may see; anything else does not exist
- * @param asked scope in which the user may do what the question is about
+ * @param callerScope what the caller may see; anything else does not exist
+ * @param userScope scope in which the user may do what the question is about
  */
 export async function findNamedRecord(
   db: Queries,
   { contractNumber, customerId }: AccessQuestion,
-  asking: DataScope,
-  asked: DataScope,
+  callerScope: DataScope,
+  userScope: DataScope,
 ): Promise<NamedRecord | undefined> {
   const parameters = new Parameters();
   const path = (groupColumn: string): string => {
     const where = whereAll([
       `t.descendant_id = ${groupColumn}`,
-      ...parameters.addAll(groupScopeConditions(asking, 'g.id')),
+      ...parameters.addAll(groupScopeConditions(callerScope, 'g.id')),
     ]);
     return `(select coalesce(string_agg(g.name, ' › ' order by t.depth desc), '')
       from group_closure t join app_group g on g.id = t.ancestor_id ${where})`;
@@ -42,15 +42,15 @@ export async function findNamedRecord(
   const statement =
     contractNumber === undefined
       ? `select k.sort_name as name, k.sort_name as customer, ${path('k.group_id')} as "groupPath",
-          ${all(parameters.addAll(customerScopeConditions(asked, 'k.')))} as "isInScope"
-        from customer k ${whereAll([...ofCustomer('k.id'), ...parameters.addAll(customerScopeConditions(asking, 'k.'))])}`
+          ${all(parameters.addAll(customerScopeConditions(userScope, 'k.')))} as "isInScope"
+        from customer k ${whereAll([...ofCustomer('k.id'), ...parameters.addAll(customerScopeConditions(callerScope, 'k.'))])}`
       : `select c.external_key as name, c.customer_sort_name as customer, ${path('c.group_id')} as "groupPath",
-          ${all(parameters.addAll(contractScopeConditions(asked, 'c.')))} as "isInScope"
+          ${all(parameters.addAll(contractScopeConditions(userScope, 'c.')))} as "isInScope"
         from contract c ${whereAll([
           // By insurer, because that is how contract numbers are indexed.
           `c.issuer_id in (select id from issuer) and c.external_key = ${parameters.add(contractNumber)}`,
           ...ofCustomer('c.customer_id'),
-          ...parameters.addAll(contractScopeConditions(asking, 'c.')),
+          ...parameters.addAll(contractScopeConditions(callerScope, 'c.')),
         ])}`;
   // Insurers number their contracts by themselves; of two with the same number the one that may be seen answers.
   const [record] = await db.query<NamedRecord>(

@@ -1,5 +1,6 @@
 import type { RoleInput } from '@depotwerk/contract';
 import { administratorPermissions, permissions } from '@depotwerk/contract';
+import { withRights } from '@depotwerk/contract/values/needed-rights';
 import { ApiFault } from '../../http/api-fault';
 import type { Caller } from '../auth/caller';
 import { exceedsOwnRights, exceedsRightsOf } from '../rights/exceeding-rights';
@@ -38,6 +39,15 @@ export function refuseEdit(before: LockedRole, input: RoleInput): void {
 export function refuseWholeData({ kind, permissions: held }: RoleInput): void {
   if (kind !== 'administrator' && held.some((id) => administratorPermissions.includes(id)))
     throw new ApiFault(409, 'roles.administratorsOnly', 'only administrator roles can hold this permission', {
+      field: '/permissions',
+    });
+}
+
+/** @throws {ApiFault} 409 for a right to change without the right to see: it would be worth nothing */
+export function refuseBlindRights({ permissions: held }: RoleInput): void {
+  const missing = withRights([], held).find((id) => !held.includes(id));
+  if (missing !== undefined)
+    throw new ApiFault(409, 'roles.blindRights', `a permission needs ${missing}`, {
       field: '/permissions',
     });
 }

@@ -135,6 +135,21 @@ test('a role that nobody has is deleted and stays in the audit log', async () =>
   expect(entry).toEqual({ name: role.roleName, after: null });
 });
 
+test('who may change something may see it', async () => {
+  const { body: role } = await create();
+  expect(refusal(await create({ permissions: ['contracts.view', 'users.edit'] }))).toEqual([
+    409,
+    'roles.blindRights',
+    '/permissions',
+  ]);
+  expect(refusal(await edit(role, { permissions: ['tariffs.release'] }))).toEqual([
+    409,
+    'roles.blindRights',
+    '/permissions',
+  ]);
+  expect(await read(role.id)).toEqual(role);
+});
+
 test('the administrator role of the installation stays what it is', async () => {
   const role = await read(systemRoles.administrator.id);
   expect(role).toMatchObject({ isSystem: true, permissions });
@@ -192,7 +207,7 @@ describe('who may edit roles but not everything', () => {
 
   test('neither strips nor renames nor closes nor wakes up nor deletes a role that may do more', async () => {
     const held: Partial<RoleInput>[] = [
-      { permissions: ['users.edit', 'contracts.view'] },
+      { permissions: ['users.view', 'users.edit', 'contracts.view'] },
       { kind: 'administrator', permissions: [] },
     ];
     for (const fields of held) {
@@ -237,16 +252,16 @@ test('a role without which nobody could administrate keeps its rights', async ()
   try {
     const id = await createRole(alone.db, {
       kind: 'administrator',
-      permissions: ['roles.view', 'roles.edit', 'users.edit'],
+      permissions: ['roles.view', 'roles.edit', 'users.view', 'users.edit'],
     });
     const last = await alone.signIn({ role: { id } });
     const { body: role } = await last.get<Role>(`/roles/${id}`);
     const lastOne = [409, 'users.lastAdministrator'];
-    expect(refusal(await edit(role, { permissions: ['roles.edit'] }, last))).toEqual(lastOne);
+    expect(refusal(await edit(role, { permissions: ['roles.view', 'roles.edit'] }, last))).toEqual(lastOne);
     expect(refusal(await edit(role, { isInactive: true }, last))).toEqual(lastOne);
     expect((await last.get<Role>(`/roles/${id}`)).body).toEqual(role);
     await alone.signIn({ role: 'administrator' });
-    expect((await edit(role, { permissions: ['roles.edit'] }, last)).status).toBe(200);
+    expect((await edit(role, { permissions: ['roles.view', 'roles.edit'] }, last)).status).toBe(200);
   } finally {
     await alone.close();
   }

@@ -6,11 +6,12 @@ import type {
   SelectionContent,
   UniverseContent,
 } from '@depotwerk/contract';
+import type { CodeOf } from '@depotwerk/contract/values/error-codes';
 import { columnStates, fractionOf, percentOf, riskClassCounts } from '@depotwerk/domain';
 import { ApiFault, badRequest } from '../../http/api-fault';
 import type { KindedContent } from './kinded-content';
 
-const refusal = (code: string, message: string, field: string): ApiFault =>
+const refusal = (code: CodeOf<'tariffComponents'>, message: string, field: string): ApiFault =>
   badRequest(`tariffComponents.${code}`, message, `/content/${field}`);
 
 const isWhole = (fraction: number, decimals: number): boolean =>

@@ -5,7 +5,7 @@ import type { Queries } from '../../db/database';
 import { tariffFindings } from '../tariff-calculations/plausibility';
 import { differenceNames } from './difference-names';
 import type { ReleaseBasis } from './release-tariff';
-import { toldChange } from './told-change';
+import { nameChange } from './name-change';
 import type { VersionContent } from './tariff-versions';
 import { versionContent } from './tariff-versions';
 
@@ -39,5 +39,5 @@ export async function tariffDifference(
     await contentOf(db, tariffId, version, basis),
   );
   const names = await differenceNames(db, changes);
-  return { changes: changes.map((change) => toldChange(change, names)) };
+  return { changes: changes.map((change) => nameChange(change, names)) };
 }

@@ -1,3 +1,4 @@
+import type { CodeOf } from '@depotwerk/contract/values/error-codes';
 import type { DepotLink, LinkedTraderDepot } from '@depotwerk/contract';
 import sql from 'sql-template-tag';
 import { analyseWithin } from '../../analysis/analyse-contracts';
@@ -20,7 +21,7 @@ interface LinkedContract {
   readonly depotKey: string | null;
 }
 
-const conflict = (code: string, message: string): ApiFault =>
+const conflict = (code: CodeOf<'traderDepots'>, message: string): ApiFault =>
   new ApiFault(409, `traderDepots.${code}`, message);
 
 async function contractToLink(db: Transaction, contractId: number): Promise<LinkedContract> {

@@ -7,6 +7,8 @@ export interface NewOrderItem {
   readonly eur: number | null;
   /** 0..1 of the savings plan; null for sales and purchases. */
   readonly fraction: number | null;
+  /** A sale of all units, whatever they are worth by then. */
+  readonly isWholePosition: boolean;
 }
 
 /** An order of an adviser. All items are executed together or none is. */

@@ -82,6 +82,26 @@ test('an executed order has numbers of the bank, and the portfolio shows what is
   expect(await ordersOf(world)).toEqual([order]);
 });
 
+test.each([
+  ['fallen', 90, 9_000],
+  ['risen', 110, 11_000],
+])(
+  'a whole position is sold to the last unit when its price has %s, and all of it is invested',
+  async (_, price, eur) => {
+    const world = await signedInWorld();
+    await api.db.query('update fund set price = $2 where id = $1', [world.heldFundId, price]);
+    const whole = { ...switchOf(world, `ganz zu ${price}`) };
+    const items = whole.items.map((item) => ({
+      ...item,
+      eur: 10_000,
+      isWholePosition: item.kind === 'sell',
+    }));
+    const { order } = await executeOrder(parts, { ...whole, items }, writer, noSecondFactor);
+    expect(order).toMatchObject({ state: 'executed', sellEur: eur, buyEur: eur });
+    expect(await unitsOf(world)).toEqual([eur / 100]);
+  },
+);
+
 test('a double click, a repeated request and two processes at once execute an order once', async () => {
   const world = await signedInWorld();
   const executions = await Promise.all([1, 2, 3].map(() => execute(world, 'doppelklick')));
@@ -177,6 +197,7 @@ test('new shares of the savings plan count after their order', async () => {
     fundId,
     eur: null,
     fraction: 0.5,
+    isWholePosition: false,
   }));
   await executeOrder(
     parts,

@@ -61,17 +61,18 @@ async function insertOrder(
     values (${id}, ${order.clientKey}, ${order.contractId}, ${issuerId}, ${externalKey}, ${order.planId},
       ${bankReference}, ${caller.userId}, ${caller.fullName})`,
   );
-  const rows = order.items.map(({ kind, fundId, eur, fraction }, position) => ({
+  const rows = order.items.map(({ kind, fundId, eur, fraction, isWholePosition }, position) => ({
     order_id: id,
     position,
     kind,
     fund_id: fundId,
     eur,
     fraction,
+    is_whole_position: isWholePosition,
   }));
   await db.query(
-    sql`insert into trader_order_item (order_id, position, kind, fund_id, eur, fraction)
-    select order_id, position, kind, fund_id, eur, fraction
+    sql`insert into trader_order_item (order_id, position, kind, fund_id, eur, fraction, is_whole_position)
+    select order_id, position, kind, fund_id, eur, fraction, is_whole_position
     from jsonb_populate_recordset(null::trader_order_item, ${JSON.stringify(rows)}::jsonb)`,
   );
   return id;

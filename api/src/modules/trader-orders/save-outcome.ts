@@ -42,14 +42,15 @@ async function writeSavingsPlan(db: Transaction, orderId: string, contractId: nu
 }
 
 async function writeNumbers(db: Transaction, orderId: string, items: readonly ExecutedItem[]): Promise<void> {
-  const rows = items.map(({ orderNumber, units, price }, position) => ({
+  const rows = items.map(({ orderNumber, eur, units, price }, position) => ({
     position,
+    eur,
     order_number: orderNumber,
     units,
     price,
   }));
   await db.query(
-    sql`update trader_order_item p set order_number = r.order_number, units = r.units, price = r.price
+    sql`update trader_order_item p set order_number = r.order_number, eur = coalesce(r.eur, p.eur), units = r.units, price = r.price
     from jsonb_populate_recordset(null::trader_order_item, ${JSON.stringify(rows)}::jsonb) r
     where p.order_id = ${orderId} and p.position = r.position`,
   );

@@ -31,8 +31,8 @@ export async function storedOrder(db: Queries, orderId: string): Promise<StoredO
       o.state, extract(epoch from now() - o.ordered_at)::float8 as age, o.client_key as "clientKey",
       o.external_key as "externalKey", o.bank_reference as reference, u.id as "userId", u.user_name as "userName",
       o.ordered_by_name as "orderedByName",
-      (select json_agg(json_build_object('kind', p.kind, 'isin', f.isin, 'eur', p.eur, 'fraction', p.fraction)
-          order by p.position)
+      (select json_agg(json_build_object('kind', p.kind, 'isin', f.isin, 'eur', p.eur, 'fraction', p.fraction,
+          'isWholePosition', p.is_whole_position) order by p.position)
         from trader_order_item p join fund f on f.id = p.fund_id where p.order_id = o.id) as items
     from trader_order o join contract c on c.id = o.contract_id left join app_user u on u.id = o.ordered_by
     where o.id = ${orderId}`,

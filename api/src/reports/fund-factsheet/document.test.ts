@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import type { Fund } from '@depotwerk/contract';
+import type { FundPrice } from '@depotwerk/domain';
 import { renderFundFactsheet } from './document';
-import type { FundPrice } from './figures';
 
 const fund: Fund = {
   id: 7,

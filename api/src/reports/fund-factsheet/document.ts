@@ -1,9 +1,7 @@
 import type { Fund } from '@depotwerk/contract';
-import { fundGapsOf, type FundGap } from '@depotwerk/domain';
+import { fundGapsOf, periodFigures, type FundGap, type FundPrice } from '@depotwerk/domain';
 import { formatDate, formatMoney, formatNumber, formatPercent, formatText } from '../german-format';
 import { TaggedDocument } from '../tagged-document';
-import { periodFigures } from './figures';
-import type { FundPrice } from './figures';
 import { drawPriceChart } from './price-chart';
 
 export interface FundFactsheet {

@@ -1,6 +1,6 @@
 import type { Area } from '../tagged-document';
 import { formatDate, formatNumber } from '../german-format';
-import type { FundPrice } from './figures';
+import type { FundPrice } from '@depotwerk/domain';
 
 const LINE = '#0b5cad';
 const GRID = '#dde2e7';

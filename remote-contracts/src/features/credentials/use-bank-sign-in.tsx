@@ -61,11 +61,11 @@ export function useBankSignIn(): {
   );
 
   const signIn = useCallback((banks: readonly TraderCredential[]): Promise<SignInOutcome> => {
-    const asked = banks.filter(needsPassword);
-    if (asked.length === 0 || running.current) return Promise.resolve('notNeeded');
+    const waiting = banks.filter(needsPassword);
+    if (waiting.length === 0 || running.current) return Promise.resolve('notNeeded');
     return new Promise<SignInOutcome>((settle) => {
-      pendingCredentialsLoaded(asked.map(bankOf));
-      running.current = { bankIds: asked.map(({ bankId }) => bankId), settle };
+      pendingCredentialsLoaded(waiting.map(bankOf));
+      running.current = { bankIds: waiting.map(({ bankId }) => bankId), settle };
       setSequence(running.current);
     }).finally(() => {
       running.current = null;

@@ -1,5 +1,12 @@
 import type { OptimizationCheck, TraderOrder } from '@depotwerk/contract';
-import { FakeFault, someChallenge, someSentToken, someUser, type FakeAnswers } from '@depotwerk/testing';
+import {
+  FakeFault,
+  someChallenge,
+  someCredential,
+  someSentToken,
+  someUser,
+  type FakeAnswers,
+} from '@depotwerk/testing';
 import { screen, within } from '@testing-library/react';
 import { contractDetailAnswers } from '../../../test/contract-answers';
 import { someOptimization, someOrders, somePlan } from '../../../test/optimization-answers';
@@ -34,12 +41,16 @@ const checked = (changes: Partial<OptimizationCheck> = {}): OptimizationCheck =>
 
 const open = (answers: FakeAnswers = {}) =>
   renderContracts('/contracts/1?tab=optimization', {
-    user: someUser({ permissions: ['contracts.view', 'contracts.check', 'contracts.execute'] }),
+    user: someUser({
+      permissions: ['contracts.view', 'contracts.check', 'contracts.execute', 'depots.view'],
+    }),
     answers: {
       ...contractDetailAnswers,
       'GET /contracts/:contractId/optimization': () => someOptimization(),
       'GET /contracts/:contractId/optimization/history': () => ({ contractId: 1, plans: [] }),
       'POST /contracts/:contractId/optimization/check': () => checked(),
+      'GET /trader-credentials/status': () =>
+        someCredential({ state: 'confirmed', credentialTypes: [], isPending: false }),
       ...answers,
     },
   });
@@ -98,6 +109,19 @@ test('own weights are checked while they are typed and saved as the plan', async
     targets,
     route: 'trade',
   });
+});
+
+test('a proposal is changed from the weights that its orders lead to', async () => {
+  const { user } = await open({
+    'GET /contracts/:contractId/optimization': () => {
+      const optimization = someOptimization();
+      const targets = [1, 2, 3].map((fundId) => ({ fundId, fraction: 1 / 3 }));
+      return { ...optimization, proposal: optimization.proposal && { ...optimization.proposal, targets } };
+    },
+  });
+  await user.click(await button('Gewichte ändern'));
+  const fields = await screen.findAllByRole('textbox', { name: /^Zielgewicht/ });
+  expect(fields.slice(0, 2).map((field) => (field as HTMLInputElement).value)).toEqual(['60,0', '40,0']);
 });
 
 test('a limit that own weights break is named', async () => {
@@ -159,6 +183,27 @@ test('a plan is executed with a code, and the history shows the order number', a
   expect(server.calls('POST /trader-depots/:contractId/execute-plannedoptimization')).toHaveLength(2);
 });
 
+test('a bank that wants a password is signed in at before anything is ordered', async () => {
+  const { user, server } = await execute({
+    'GET /trader-credentials/status': () => someCredential(),
+    'POST /trader-credentials/set-password': () =>
+      someCredential({ state: 'confirmed', credentialTypes: [], lastContact: 'reached' }),
+    'POST /trader-depots/:contractId/execute-plannedoptimization': () => undefined,
+  });
+  await user.type(await screen.findByLabelText('Passwort'), 'ein guter Schlüssel');
+  expect(server.calls('POST /trader-depots/:contractId/execute-plannedoptimization')).toHaveLength(0);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Die Aufträge sind ausgeführt')).toBeVisible();
+});
+
+test('whoever turns the password of the bank away has ordered nothing', async () => {
+  const { user, server } = await execute({ 'GET /trader-credentials/status': () => someCredential() });
+  const dialog = await screen.findByRole('dialog', { name: /^Anmelden bei / });
+  await user.click(within(dialog).getByRole('button', { name: 'Schließen' }));
+  expect(await button('Ausführen …')).toBeEnabled();
+  expect(server.calls('POST /trader-depots/:contractId/execute-plannedoptimization')).toHaveLength(0);
+});
+
 test.each([
   ['fundsApi.traderError', { serverMessage: 'Handel ausgesetzt' }, /Die Bank schreibt: „Handel ausgesetzt“/],
   ['fundsApi.outcomeUnknown', {}, /Ob der Auftrag angekommen ist, wird von selbst nachgefragt/],
@@ -196,4 +241,32 @@ test('pending changes are kept, and the contract is loaded again', async () => {
     keepChanges: true,
   });
   expect(server.calls('GET /contracts/:contractId').length).toBeGreaterThan(1);
+});
+
+test('pending changes are discarded only after a question', async () => {
+  const { user, server } = await open({
+    'GET /contracts/:contractId/optimization': () =>
+      someOptimization({ plan: somePlan({ pending: 'madeByJob' }), executionObstacle: 'changesPending' }),
+    'POST /contracts/:contractId/process-pending-changes': () => ({ version: 3, plan: null }),
+  });
+  await user.click(await button('Änderungen verwerfen'));
+  expect(server.calls('POST /contracts/:contractId/process-pending-changes')).toHaveLength(0);
+  const [, confirm] = await screen.findAllByRole('button', { name: 'Änderungen verwerfen' });
+  await user.click(confirm!);
+  expect(await screen.findByText('Die Änderungen sind verworfen.')).toBeVisible();
+  expect(server.calls('POST /contracts/:contractId/process-pending-changes')[0]?.body).toEqual({
+    keepChanges: false,
+  });
+});
+
+test('a plan is discarded only after a question', async () => {
+  const { user, server } = await open({
+    'GET /contracts/:contractId/optimization': planned,
+    'DELETE /contracts/:contractId/optimization': () => undefined,
+  });
+  await user.click(await button('Plan verwerfen'));
+  expect(server.calls('DELETE /contracts/:contractId/optimization')).toHaveLength(0);
+  await user.click(await button('Verwerfen'));
+  expect(await screen.findByText('Der Plan ist verworfen.')).toBeVisible();
+  expect(server.calls('DELETE /contracts/:contractId/optimization')).toHaveLength(1);
 });

@@ -23,7 +23,7 @@ export function PlanSection({ contract, info }: LoadedContract) {
   const mayExecute = useMay('contracts.execute');
   const editing = usePlanEditing(contract.id);
   const saving = usePlanSaving(contract.id, editing);
-  const execution = usePlanExecution(info.contractNumber);
+  const execution = usePlanExecution(info);
   const [isAsking, setAsking] = useState(false);
   const { data, error, isFetching, refetch } = editing.query;
   const { funds } = useFunds([

@@ -23,6 +23,8 @@ export interface PlanOnScreen {
   readonly savingsPlanRoute: SavingsPlanRoute | null;
 }
 
+type Proposal = NonNullable<ContractOptimization['proposal']>;
+
 function planOnScreen(
   draft: TargetDraft | null,
   weights: readonly FundWeight[] | null,
@@ -40,6 +42,10 @@ function planOnScreen(
     ? { targets: proposal.targets, orders: proposal, savingsPlanRoute: proposal.savingsPlanRoute }
     : null;
 }
+
+/** Own weights as they were typed; of any other proposal those its orders lead to, which keep the limits of the tariff. */
+const editableWeights = ({ source, targets, after }: Proposal): readonly FundWeight[] =>
+  source === 'adviser' ? targets : after.funds;
 
 /** Proposal, own weights with their live check, and the way to get there, until they are saved. */
 export function usePlanEditing(contractId: number) {
@@ -92,7 +98,7 @@ export function usePlanEditing(contractId: number) {
       setStart(next);
       setDraft(null);
     },
-    edit: () => data && onScreen && setDraft(draftOf(data.version, onScreen.targets)),
+    edit: () => data?.proposal && setDraft(draftOf(data.version, editableWeights(data.proposal))),
     enter: (fundId: number, entry: NumberEntry) =>
       setDraft((before) => before && withEntry(before, fundId, entry)),
     stopEditing: () => setDraft(null),

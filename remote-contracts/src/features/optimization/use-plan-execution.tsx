@@ -1,22 +1,34 @@
-import type { ContractOptimization } from '@depotwerk/contract';
-import { useQueryClient, useTranslation } from '@depotwerk/platform';
+import type { ContractInfo, ContractOptimization } from '@depotwerk/contract';
+import { raiseFault, useMay, useQueryClient, useTranslation } from '@depotwerk/platform';
 import { useState } from 'react';
+import { readCredential } from '../credentials/trader-credentials';
+import { useBankSignIn } from '../credentials/use-bank-sign-in';
 import { useChallengedAction } from '../second-factor/use-challenged-action';
 import { executionFailure, type ExecutionOutcome } from './execution-outcome';
 import { contractReloaded, executePlan } from './optimization-calls';
 
 /**
- * Executes the plan of a contract, with a code where the bank wants one: started, then succeeded or failed (CONTRACT-56).
- *
- * @param contractNumber as the user knows the contract
+ * Executes the plan of a contract: started, then succeeded or failed (CONTRACT-56). A bank that wants a password first is
+ * signed in at before anything is ordered, so that no code is spent on a refusal.
  */
-export function usePlanExecution(contractNumber: string) {
+export function usePlanExecution({
+  contractNumber,
+  insurer,
+}: Pick<ContractInfo, 'contractNumber' | 'insurer'>) {
   const { t } = useTranslation('contracts');
   const client = useQueryClient();
   const { run, dialog } = useChallengedAction();
+  const { signIn, dialog: passwordDialog } = useBankSignIn();
+  const maySignIn = useMay('depots.view');
   const [outcome, setOutcome] = useState<ExecutionOutcome | null>(null);
 
-  const execute = async ({ contractId, version }: Pick<ContractOptimization, 'contractId' | 'version'>) => {
+  /** @returns false when the password was not entered */
+  const enterBank = async (): Promise<boolean> => {
+    if (!maySignIn) return true;
+    const entered = await signIn([await readCredential(insurer.id)]);
+    return entered === 'confirmed' || entered === 'notNeeded';
+  };
+  const order = async ({ contractId, version }: Pick<ContractOptimization, 'contractId' | 'version'>) => {
     setOutcome({ state: 'started' });
     try {
       const answer = await run({
@@ -30,5 +42,14 @@ export function usePlanExecution(contractNumber: string) {
     }
     await contractReloaded(client, contractId);
   };
-  return { outcome, execute, dialog, forget: () => setOutcome(null) };
+  const execute = async (optimization: Pick<ContractOptimization, 'contractId' | 'version'>) => {
+    setOutcome(null);
+    try {
+      if (!(await enterBank())) return;
+    } catch (error) {
+      return raiseFault(error);
+    }
+    await order(optimization);
+  };
+  return { outcome, execute, dialog: dialog ?? passwordDialog, forget: () => setOutcome(null) };
 }

@@ -1,6 +1,7 @@
 import type { WorkItem } from '@depotwerk/contract';
-import { FakeFault, type FakeAnswers } from '@depotwerk/testing';
-import { screen, within } from '@testing-library/react';
+import { FakeFault, someUser, type FakeAnswers } from '@depotwerk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import dayjs from 'dayjs';
 import { renderContracts } from '../../../test/render-contracts';
 
 const someItem = (changes: Partial<WorkItem> = {}): WorkItem => ({
@@ -25,8 +26,10 @@ const someItem = (changes: Partial<WorkItem> = {}): WorkItem => ({
 
 /** A list that keeps its marks as the server does. */
 function open(path = '/work-list', answers: FakeAnswers = {}) {
+  const user = someUser({ permissions: ['contracts.view', 'contracts.check', 'groups.view'] });
   let items = [someItem(), someItem({ contractId: 2, contractNumber: 'V-0002' })];
   return renderContracts(path, {
+    user,
     answers: {
       'GET /work-list': ({ query }) => {
         const found = items.filter(({ state }) => state === (query.state ?? 'open'));
@@ -87,6 +90,26 @@ test('a contract is put aside for a week and can be opened again', async () => {
   expect(await screen.findByText('V-0002 steht wieder auf der Liste.')).toBeVisible();
 });
 
+test('a contract is put aside until a day of the own choice, which lies ahead', async () => {
+  const { user, server } = await open();
+  await user.click(await screen.findByRole('button', { name: 'V-0001 zurückstellen' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Anderer Tag …' }));
+  const dialog = await screen.findByRole('dialog');
+  const day = within(dialog).getByRole('textbox', { name: 'Wieder auf der Liste am' });
+  const confirm = within(dialog).getByRole('button', { name: 'Zurückstellen' });
+  await user.type(day, '05.03.2020{Tab}');
+  expect(confirm).toBeDisabled();
+  const until = dayjs().add(20, 'day');
+  await user.clear(day);
+  await user.type(day, `${until.format('DD.MM.YYYY')}{Tab}`);
+  await user.click(confirm);
+  expect(await screen.findByText(/^V-0001 ist bis .* zurückgestellt\.$/)).toBeVisible();
+  expect(server.calls('PUT /work-list/:contractId')[0]?.body).toMatchObject({
+    state: 'snoozed',
+    until: until.format('YYYY-MM-DD'),
+  });
+});
+
 test('a mark on hints that have changed says so, and the contract stays', async () => {
   const { user } = await open('/work-list', {
     'PUT /work-list/:contractId': () => {
@@ -107,4 +130,13 @@ test('a link to the list of a team asks for that team', async () => {
   const { server } = await open('/work-list?groupId=g2');
   await row(/V-0001/);
   expect(server.calls('GET /work-list')[0]?.query).toMatchObject({ groupId: 'g2' });
+});
+
+test('a team is chosen from the own groups', async () => {
+  const { user, server, address } = await open('/work-list', {});
+  await row(/V-0001/);
+  await user.click(await screen.findByRole('combobox', { name: 'Team' }));
+  await user.click(await screen.findByText(/Team Kiel/, { selector: '.ant-select-item-option-content' }));
+  expect(address()).toBe('/work-list?groupId=g2');
+  await waitFor(() => expect(server.calls('GET /work-list').at(-1)?.query).toMatchObject({ groupId: 'g2' }));
 });

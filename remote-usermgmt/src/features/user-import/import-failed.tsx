@@ -16,7 +16,7 @@ export function ImportFailed({ error }: { readonly error: unknown }) {
       description={
         <>
           <div>
-            {t([`userImport.error.${errorCode}`, `common:errors.${errorCode}`, 'userImport.error.unknown'], {
+            {t([`common:errors.${errorCode}`, 'userImport.error.unknown'], {
               ...parameters,
               column: name,
             })}

@@ -3,7 +3,17 @@ import { may, signedIn } from '../access';
 import { endpoints } from '../endpoint';
 import { Binary, ById, Closed, Id } from '../schema/common';
 import { Customer, CustomerPage, CustomerSearch } from '../schema/customers';
-import { Fund, FundIds, FundInput, FundQuery, FundReportType, PeerGroupCategory } from '../schema/funds';
+import {
+  Fund,
+  FundHolderQuery,
+  FundHolders,
+  FundIds,
+  FundInput,
+  FundPrices,
+  FundQuery,
+  FundReportType,
+  PeerGroupCategory,
+} from '../schema/funds';
 import {
   CostModel,
   Insurer,
@@ -127,6 +137,21 @@ export const fundEndpoints = endpoints({
     versioned: true,
     body: FundInput,
     response: { 200: Fund },
+  },
+  'GET /funds/:fundId/prices': {
+    summary: 'Prices of a fund by week',
+    tag: 'funds',
+    access: viewFunds,
+    params: ById('fundId'),
+    response: { 200: FundPrices },
+  },
+  'GET /funds/:fundId/contracts': {
+    summary: 'Contracts of the own scope that hold a fund or save into it',
+    tag: 'funds',
+    access: may('contracts.view', 'groups'),
+    params: ById('fundId'),
+    query: FundHolderQuery,
+    response: { 200: FundHolders },
   },
   'GET /funds/:fundId/report/:type': {
     summary: 'A document of a fund',

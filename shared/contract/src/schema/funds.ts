@@ -1,6 +1,6 @@
 import { fundStatuses, targetMarketAnswers } from '@depotwerk/domain';
 import { Type, type Static } from 'typebox';
-import { Closed, Fraction, Id, IsoDate, Nullable, OneOf, SearchText } from './common';
+import { Closed, Euro, Fraction, Id, IsoDate, Nullable, OneOf, Paging, SearchText } from './common';
 
 const NullableNumber = Nullable(Type.Number());
 const NullableText = Nullable(Type.String());
@@ -67,8 +67,43 @@ export const FundQuery = Closed({
   isGuaranteeFund: Type.Optional(Type.Boolean()),
   issuerId: Type.Optional(Id),
   tariffTypeId: Type.Optional(Id),
+  /** Only funds of this peer group. */
+  peerGroupId: Type.Optional(Id),
 });
 export type FundQuery = Static<typeof FundQuery>;
+
+/** The newest price of each week, oldest first, of the last five years. */
+export const FundPrices = Type.Object({
+  prices: Type.Array(
+    Type.Object({ date: IsoDate, price: Type.Number({ description: 'in the currency of the fund' }) }),
+  ),
+});
+export type FundPrices = Static<typeof FundPrices>;
+
+export const FundHolderQuery = Closed({ ...Paging });
+
+/** A contract that holds the fund today, or saves into it. */
+export const FundHolder = Type.Object({
+  contractId: Id,
+  contractNumber: Type.String(),
+  customerName: Type.String({ description: 'family name first' }),
+  tariffName: Type.String(),
+  /** Null: the contract only saves into the fund. */
+  units: Nullable(Type.Number()),
+  value: Nullable(Euro),
+  /** Of the fund assets; null: unknown, or not held. */
+  fraction: Nullable(Fraction),
+  /** Share of the savings plan; null: it does not pay into the fund. */
+  savingsFraction: Nullable(Fraction),
+});
+export type FundHolder = Static<typeof FundHolder>;
+
+export const FundHolders = Type.Object({
+  items: Type.Array(FundHolder, { description: 'the largest position first' }),
+  total: Type.Integer(),
+  totalValue: Type.Number({ description: 'EUR of all positions whose value is known' }),
+});
+export type FundHolders = Static<typeof FundHolders>;
 
 export const FundIds = Type.Array(Id, { maxItems: 1000 });
 

@@ -5,7 +5,9 @@ import { Euro, Id, IsoTimestamp, Nullable, OneOf, Uuid } from './common';
 export const TraderOrderItem = Type.Object({
   kind: OneOf(traderOrderItemKinds),
   fundId: Id,
-  eur: Nullable(Type.Number({ description: 'EUR to sell or buy; null in the savings plan' })),
+  eur: Nullable(
+    Type.Number({ description: 'EUR to sell or buy, as executed once it is; null in the savings plan' }),
+  ),
   fraction: Nullable(
     Type.Number({ description: 'share in the savings plan, 0 to 1; null for sell and buy' }),
   ),

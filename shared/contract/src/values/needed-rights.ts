@@ -16,10 +16,10 @@ const needed: Readonly<Partial<Record<Permission, Permission>>> = {
 };
 
 /** Permissions with others, and what these need. */
-export const withRights = (held: readonly Permission[], given: readonly Permission[]): Permission[] => [
-  ...new Set([...held, ...given, ...given.flatMap((id) => needed[id] ?? [])]),
+export const withRights = (held: readonly Permission[], added: readonly Permission[]): Permission[] => [
+  ...new Set([...held, ...added, ...added.flatMap((id) => needed[id] ?? [])]),
 ];
 
 /** Permissions without others, and without what needs these. */
-export const withoutRights = (held: readonly Permission[], taken: readonly Permission[]): Permission[] =>
-  held.filter((id) => !taken.includes(id) && !taken.some((one) => needed[id] === one));
+export const withoutRights = (held: readonly Permission[], removed: readonly Permission[]): Permission[] =>
+  held.filter((id) => !removed.includes(id) && !removed.some((one) => needed[id] === one));

@@ -1,3 +1,4 @@
+import { isJudgeable } from '../judgeable';
 import { hasHeld, hasRiskClass, riskClassInterval } from '../risk-classes';
 import { isAbove, isBelow } from '../tolerance';
 import { defineHint } from './definition';
@@ -8,7 +9,10 @@ export const riskClassLeft = defineHint({
   id: 4,
   key: 'riskClassLeft',
   limits: { standard: 4, strict: 1 },
-  find: ({ acceptedProfile, riskHistory, tariff, mix, valueEur }, weeklyPoints) => {
+  find: (subject, weeklyPoints) => {
+    // The risk of what has no price or no peer group is unknown.
+    if (!isJudgeable(subject)) return null;
+    const { acceptedProfile, riskHistory, tariff, mix, valueEur } = subject;
     const risk = riskHistory.at(-1);
     if (!acceptedProfile || risk === undefined) return null;
     const { riskClassId } = acceptedProfile;

@@ -34,6 +34,14 @@ describe('risk class left', () => {
     });
   });
 
+  test('says nothing while a fund has no peer group: the risk is unknown then', () => {
+    const riskHistory = [0.2, 0.2, 0.2, 0.2];
+    const whole = snapshot({ riskHistory });
+    expect(evaluated('riskClassLeft', whole)).not.toBeNull();
+    const funds = new Map([...whole.funds, [1, fundFacts(1, { peerGroupId: null })]]);
+    expect(evaluated('riskClassLeft', { ...whole, funds })).toBeNull();
+  });
+
   test('needs a profile whose class the tariff has', () => {
     const riskHistory = [0.2, 0.2, 0.2, 0.2];
     expect(evaluated('riskClassLeft', snapshot({ riskHistory, acceptedProfile: null }))).toBeNull();

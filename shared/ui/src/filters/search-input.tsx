@@ -2,6 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { search as searchLimits } from '@depotwerk/contract/values/search';
 import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { useCutNotice } from '../text/use-cut-notice';
 import styles from './search-input.module.css';
 
 export interface SearchInputProps {
@@ -19,6 +20,7 @@ export interface SearchInputProps {
 /** Searches a moment after the last key; Enter and clearing at once. */
 export function SearchInput(props: SearchInputProps) {
   const { label, placeholder, value, onSearch, autoFocus = false, activeHitId } = props;
+  const limited = useCutNotice();
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   const [sent, setSent] = useState(value);
@@ -52,7 +54,7 @@ export function SearchInput(props: SearchInputProps) {
       allowClear
       autoFocus={autoFocus}
       aria-activedescendant={activeHitId}
-      maxLength={searchLimits.maxLength}
+      {...limited(searchLimits.maxLength)}
       value={typed}
       onChange={({ target }) => {
         setTyped(target.value);

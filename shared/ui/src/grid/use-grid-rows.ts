@@ -39,7 +39,7 @@ export interface GridRowsOptions<Row> {
   readonly active: number;
   /** From the top of the list. */
   readonly startOffsetPx: number;
-  /** Is told which rows are in sight. */
+  /** Is lastRange which rows are in sight. */
   readonly onRangeChange: (first: number, last: number) => void;
 }
 
@@ -89,7 +89,9 @@ export function useGridRows<Row>(options: GridRowsOptions<Row>) {
     (index: number) => Math.max(0, Math.min(index - shift, rowCount - 1)),
     [shift, rowCount],
   );
-  const told = useRef<{ readonly first: number; readonly last: number; readonly tell: unknown }>(undefined);
+  const lastRange = useRef<{ readonly first: number; readonly last: number; readonly tell: unknown }>(
+    undefined,
+  );
   const showRows = ({ range, isScrolling }: GridVirtualizer) => {
     if (range === null) return;
     const first = range.startIndex + shift;
@@ -97,9 +99,13 @@ export function useGridRows<Row>(options: GridRowsOptions<Row>) {
     const indexes = positionsOf(range, rowCount).map((position) => position + shift);
     if (active < listCount && !indexes.includes(active)) indexes.unshift(active);
     slots.want({ indexes, rowAt, rowCount: listCount, isScrolling });
-    if (told.current?.first === first && told.current.last === last && told.current.tell === onRangeChange)
+    if (
+      lastRange.current?.first === first &&
+      lastRange.current.last === last &&
+      lastRange.current.tell === onRangeChange
+    )
       return;
-    told.current = { first, last, tell: onRangeChange };
+    lastRange.current = { first, last, tell: onRangeChange };
     onRangeChange(first, last);
   };
   const size = { count: rowCount, estimateSize: () => rowHeightPx, scrollPaddingEnd: headPx };

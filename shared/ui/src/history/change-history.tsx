@@ -15,6 +15,8 @@ export interface ChangeHistoryProps {
   /** What was done, in words, e.g. of `contract.checked`. */
   readonly actionName: (action: string) => string;
   readonly fieldName: (field: string) => string;
+  /** Value of a field in words; plain text without it. */
+  readonly fieldValue?: (field: string, value: unknown) => string;
 }
 
 /** Who changed a record, when, and what: the "Verlauf" of every detail page. */
@@ -37,14 +39,15 @@ export function ChangeHistory({ entries, error, onRetry, isRetrying, ...names }:
   );
 }
 
-interface EntryProps extends Pick<ChangeHistoryProps, 'actionName' | 'fieldName'> {
+interface EntryProps extends Pick<ChangeHistoryProps, 'actionName' | 'fieldName' | 'fieldValue'> {
   readonly entry: HistoryEntry;
 }
 
-function Entry({ entry: { at, by, action, changes }, actionName, fieldName }: EntryProps) {
+function Entry({ entry: { at, by, action, changes }, actionName, fieldName, fieldValue }: EntryProps) {
   const { t } = useTranslation('ui');
   const formats = useFormats();
-  const valueText = useValueText();
+  const plainText = useValueText();
+  const valueText = fieldValue ?? ((_field: string, value: unknown) => plainText(value));
   return (
     <>
       <strong>{actionName(action)}</strong>
@@ -60,8 +63,8 @@ function Entry({ entry: { at, by, action, changes }, actionName, fieldName }: En
             <li key={field}>
               {t('history.change', {
                 field: fieldName(field),
-                before: valueText(before),
-                after: valueText(after),
+                before: valueText(field, before),
+                after: valueText(field, after),
               })}
             </li>
           ))}

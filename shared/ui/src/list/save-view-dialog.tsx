@@ -2,6 +2,7 @@ import { listSettingsLimits } from '@depotwerk/contract/values/list-settings';
 import { useTranslation } from '@depotwerk/platform';
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
+import { useCutNotice } from '../text/use-cut-notice';
 
 interface SaveViewDialogProps {
   /** @param name not empty; a view of the same name is replaced */
@@ -12,6 +13,7 @@ interface SaveViewDialogProps {
 /** Asks for the name of a view. */
 export function SaveViewDialog({ onSave, onCancel }: SaveViewDialogProps) {
   const { t } = useTranslation('ui');
+  const limited = useCutNotice();
   const [name, setName] = useState('');
   const trimmed = name.trim();
   const save = () => {
@@ -31,7 +33,7 @@ export function SaveViewDialog({ onSave, onCancel }: SaveViewDialogProps) {
           <Input
             id="view-name"
             autoFocus
-            maxLength={listSettingsLimits.viewNameLength}
+            {...limited(listSettingsLimits.viewNameLength)}
             value={name}
             onChange={({ target }) => setName(target.value)}
           />

@@ -76,7 +76,9 @@ export function DataTable<Row>({ label, columns, rows, rowKey, sum, maxHeightPx 
               <th scope="row" colSpan={columns.length - 1}>
                 {sum.label}
               </th>
-              <td className={styles.numeric}>{sum.value}</td>
+              <td className={styles.numeric}>
+                <div className={styles.value}>{sum.value}</div>
+              </td>
             </tr>
           </tfoot>
         )}

@@ -1,55 +1,15 @@
-import { randomInt } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Database, Queries, Transaction } from '../../../db/database';
-import type { BankOrder, BankOrderResult, ExecutedItem, TraderAccess } from '../trader-gateway';
+import type { BankOrder, BankOrderResult, TraderAccess } from '../trader-gateway';
 import type { Behaviour } from './behaviour';
-import type { HeldUnits } from './simulated-depots';
 import { lockDepot, quotes } from './simulated-depots';
+import { executeTrades } from './simulated-trades';
 
 const refused = (message: string, isUnconfirmed = false): BankOrderResult => ({
   state: 'refused',
   isUnconfirmed,
   message,
 });
-
-/** A sale of as good as everything is rounded to the position. */
-const ROUNDING_EUR = 0.01;
-const newNumber = (): string => `A${randomInt(10_000_000, 99_999_999)}`;
-
-interface Execution {
-  readonly held: Map<string, number>;
-  readonly items: ExecutedItem[];
-}
-
-async function execute(
-  db: Queries,
-  order: BankOrder,
-  positions: readonly HeldUnits[],
-  { movesPrices }: Behaviour,
-): Promise<Execution | BankOrderResult> {
-  const prices = await quotes(
-    db,
-    order.items.map(({ isin }) => isin),
-    movesPrices,
-  );
-  const held = new Map(positions.map(({ isin, units }) => [isin, units]));
-  const items: ExecutedItem[] = [];
-  for (const { kind, isin, eur } of order.items) {
-    if (kind === 'savingsPlan' || eur === null) {
-      items.push({ orderNumber: newNumber(), units: null, price: null });
-      continue;
-    }
-    const quote = prices.get(isin);
-    if (!quote) return refused(`Die ISIN ${isin} wird zurzeit nicht gehandelt.`);
-    const stock = held.get(isin) ?? 0;
-    if (kind === 'sell' && eur > stock * quote.price + ROUNDING_EUR)
-      return refused(`Der Bestand in ${isin} reicht für den Verkauf nicht aus.`);
-    const units = Math.min(Number((eur / quote.price).toFixed(6)), kind === 'sell' ? stock : Infinity);
-    held.set(isin, Number((stock + (kind === 'sell' ? -units : units)).toFixed(6)));
-    items.push({ orderNumber: newNumber(), units, price: quote.price });
-  }
-  return { held, items };
-}
 
 async function settle(
   db: Transaction,
@@ -69,8 +29,10 @@ async function settle(
     );
     if (!token) return refused('Die Freigabe per TAN fehlt.');
   }
-  const execution = await execute(db, order, depot.positions, behaviour);
-  if ('state' in execution) return execution;
+  const isins = order.items.map(({ isin }) => isin);
+  const prices = await quotes(db, isins, behaviour.movesPrices);
+  const execution = executeTrades(order, depot.positions, prices);
+  if ('refusal' in execution) return refused(execution.refusal);
   const positions = [...execution.held]
     .filter(([, units]) => units > 0)
     .map(([isin, units]) => ({ isin, units }));

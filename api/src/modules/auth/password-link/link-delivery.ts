@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@depotwerk/contract/values/error-codes';
 import type { LinkChannel } from '@depotwerk/contract';
 import { DeliveryError } from '../../../adapters/delivery-error';
 import type { Senders } from '../../../adapters/senders';
@@ -33,7 +34,7 @@ export function refuseUnavailable(channel: LinkChannel, senders: Senders): void 
   if (!availableChannels(senders).includes(channel)) throw unavailable(channel);
 }
 
-const missing = (errorCode: string, message: string): ApiFault =>
+const missing = (errorCode: ErrorCode, message: string): ApiFault =>
   new ApiFault(409, errorCode, message, { field: '/channel' });
 
 /** @throws {ApiFault} 409 when the deployment has no such channel or the person no address for it */

@@ -5,7 +5,7 @@ import { Parameters } from '../../../db/parameters';
 import { whereAll } from '../../sql/where';
 
 export interface ContractDocument {
-  /** Names the prepared statement and the error of a missing document. */
+  /** Names the prepared statement, and the document where it is missing. */
   readonly name: string;
   /** JSON over the contract `c`; with a placeholder when it depends on a date. */
   readonly expression: string | ((date: string) => string);

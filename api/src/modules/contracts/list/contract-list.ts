@@ -26,7 +26,7 @@ export class ContractList {
     sizeOf: ({ text }) => text.length,
     patience: 0,
   });
-  private readonly asked = new RecentKeys(MOST_REMEMBERED);
+  private readonly requests = new RecentKeys(MOST_REMEMBERED);
 
   constructor(private readonly db: Queries) {}
 
@@ -38,7 +38,7 @@ export class ContractList {
       if (kept) return kept.value;
     }
     const page = await this.readPage(request);
-    if (this.asked.meet(key)) this.pages.set(key, { ...page, value: page.value.encoded() }, 0);
+    if (this.requests.meet(key)) this.pages.set(key, { ...page, value: page.value.encoded() }, 0);
     return page.value;
   }
 

@@ -31,13 +31,9 @@ const HIT_EVERY = 16;
 const tries = { rows: { names: 1 / 16, others: 1 / 2 }, bits: { names: 1, others: 8 } };
 
 /**
- * The rows of a page, by one of two ways. Many rows match: walk the index of the order and check the filter inside the
- * index until the page is full. Few match: collect all of them by the index of the filter and sort them. The planner
- * cannot choose well itself, because it takes filter and order for independent: words of a name stand together in the
- * order by name, and a team may sell no contract of a tariff.
- *
- * Where the hits of a search lie in an order nobody knows, so a walk past many hits is a try of limited length; only
- * when it did not fill the page they are collected.
+ * The rows of a page. Many match: walk the index of the order and check the filter until the page is full. Few match:
+ * collect and sort them. The planner takes filter and order for independent and chooses badly. Where the hits of a search
+ * lie is unknown, so a walk past many of them is a try of limited length.
  *
  * @param total how many rows the selection holds
  * @param hits which ones, where a search is known to have found them

@@ -1,3 +1,4 @@
+import type { CodeOf } from '@depotwerk/contract/values/error-codes';
 import { ApiFault } from '../../../http/api-fault';
 import { readCsv } from '../../../imports/csv-file';
 
@@ -48,7 +49,7 @@ export interface ImportTable {
   readonly lines: readonly ImportLine[];
 }
 
-const unusable = (code: string, message: string, parameters: Record<string, string | number> = {}) =>
+const unusable = (code: CodeOf<'users'>, message: string, parameters: Record<string, string | number> = {}) =>
   new ApiFault(422, `users.${code}`, message, { field: 'body', parameters });
 
 function columnsOf(cells: readonly string[]): ImportColumn[] {

@@ -2,7 +2,7 @@ import type { ImportPreview } from '@depotwerk/contract';
 import { maxLengths } from '@depotwerk/contract/values/text-lengths';
 import { useNavigate, useTranslation } from '@depotwerk/platform';
 import { Button } from '@depotwerk/ui/data';
-import { Alert, Input } from '@depotwerk/ui/shell';
+import { Alert, Input, useCutNotice } from '@depotwerk/ui/shell';
 import { useId, useState } from 'react';
 import { useRunImport, type ChosenFile } from '../api/imports';
 import { ImportFailed } from '../import-failed';
@@ -18,6 +18,7 @@ interface ConfirmImportProps {
 /** Imports the file; where its totals differ only with a reason. */
 export function ConfirmImport({ preview, chosen, onCancel }: ConfirmImportProps) {
   const { t } = useTranslation('admin');
+  const limited = useCutNotice();
   const navigate = useNavigate();
   const { mutate, isPending, error } = useRunImport();
   const [reason, setReason] = useState('');
@@ -45,7 +46,7 @@ export function ConfirmImport({ preview, chosen, onCancel }: ConfirmImportProps)
               <Input
                 id={reasonId}
                 value={reason}
-                maxLength={maxLengths.acceptanceReason}
+                {...limited(maxLengths.acceptanceReason)}
                 disabled={isPending}
                 aria-required
                 aria-invalid={isReasonMissing}

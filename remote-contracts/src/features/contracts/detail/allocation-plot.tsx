@@ -2,7 +2,7 @@ import { Pie } from '@ant-design/charts';
 import { useFormats } from '@depotwerk/platform';
 import { useChartColors } from '@depotwerk/ui/details';
 import styles from './allocation.module.css';
-import { plotInteraction } from './plot-tooltip';
+import { plotInteraction } from '../../charts/plot-tooltip';
 
 export interface AllocationSlice {
   readonly key: string;

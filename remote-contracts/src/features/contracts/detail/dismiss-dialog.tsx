@@ -1,6 +1,7 @@
 import { maxLengths } from '@depotwerk/contract/values/text-lengths';
 import { useTranslation } from '@depotwerk/platform';
 import { Input, Modal } from '@depotwerk/ui/data';
+import { useCutNotice } from '@depotwerk/ui/shell';
 import { useId, useState } from 'react';
 
 interface DismissDialogProps {
@@ -14,6 +15,7 @@ interface DismissDialogProps {
 /** Asks why a hint is dismissed; colleagues read the reason. */
 export function DismissDialog({ hint, isBusy, onConfirm, onCancel }: DismissDialogProps) {
   const { t } = useTranslation('contracts');
+  const limited = useCutNotice();
   const id = useId();
   const [reason, setReason] = useState('');
   const written = reason.trim();
@@ -34,7 +36,7 @@ export function DismissDialog({ hint, isBusy, onConfirm, onCancel }: DismissDial
         id={id}
         autoFocus
         rows={3}
-        maxLength={maxLengths.dismissalReason}
+        {...limited(maxLengths.dismissalReason)}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />

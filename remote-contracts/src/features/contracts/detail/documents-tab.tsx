@@ -1,28 +1,11 @@
 import type { Fund } from '@depotwerk/contract';
-import {
-  api,
-  pdfLoaded,
-  pdfLoadFailed,
-  pdfLoadStarted,
-  raiseFault,
-  toApiFault,
-  useMay,
-  useMutation,
-  useTranslation,
-} from '@depotwerk/platform';
-import {
-  Button,
-  CellView,
-  FilePdfOutlined,
-  LoadFailed,
-  Messages,
-  saveFile,
-  Skeleton,
-} from '@depotwerk/ui/data';
+import { useTranslation } from '@depotwerk/platform';
+import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
 import { Card, DataTable } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { useContractFunds } from '../api/contract-funds';
 import { FundTitle } from './fund-columns';
+import { DocumentLink, FactsheetButton } from './fund-document';
 import type { LoadedContract } from './loaded-contract';
 
 /** Documents of the funds that the contract holds or saves into. */
@@ -66,52 +49,5 @@ export function DocumentsTab({ contract }: LoadedContract) {
         ]}
       />
     </Card>
-  );
-}
-
-/** Only web addresses: what a fund file delivers is other people's text. */
-const isWebAddress = (url: string | null): url is string => url !== null && /^https?:\/\//i.test(url);
-
-const DocumentLink = ({ url, label }: { url: string | null; label: string }) => (
-  <CellView cell={isWebAddress(url) ? { kind: 'link', label, path: url } : { kind: 'text', text: null }} />
-);
-
-function FactsheetButton({ fund }: { fund: Fund }) {
-  const { t } = useTranslation(['contracts', 'common']);
-  const mayView = useMay('funds.view');
-  const { message } = Messages.useApp();
-  const { mutate, isPending } = useMutation({
-    meta: { errors: 'inline' },
-    mutationFn: () => {
-      pdfLoadStarted();
-      return api.request(
-        'GET /funds/:fundId/report/:type',
-        { params: { fundId: fund.id, type: 'factsheet' } },
-        { responseType: 'blob' },
-      );
-    },
-    onSuccess: (pdf) => {
-      pdfLoaded(fund.name, pdf);
-      saveFile(pdf, `Factsheet_${fund.isin}.pdf`);
-    },
-    onError: (error) => {
-      pdfLoadFailed();
-      const { status, errorCode } = toApiFault(error, 'funds');
-      if (status >= 400 && status < 500)
-        void message.error(t([`common:errors.${errorCode}`, 'contracts:documents.failed']));
-      else raiseFault(error);
-    },
-  });
-  return (
-    <Button
-      icon={<FilePdfOutlined aria-hidden />}
-      size="small"
-      loading={isPending}
-      disabled={!mayView}
-      aria-label={t('contracts:documents.download', { fund: fund.name })}
-      onClick={() => mutate()}
-    >
-      PDF
-    </Button>
   );
 }

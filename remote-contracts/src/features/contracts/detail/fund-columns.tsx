@@ -1,6 +1,6 @@
 import type { Fund } from '@depotwerk/contract';
 import { missingFundData } from '@depotwerk/domain';
-import type { Formats } from '@depotwerk/platform';
+import { Link, pathTo, type Formats } from '@depotwerk/platform';
 import { CellView, StatusTag } from '@depotwerk/ui/data';
 import { type DataColumn } from '@depotwerk/ui/details';
 import type { FundMap } from '../api/contract-funds';
@@ -11,17 +11,18 @@ interface FundEntry {
   readonly fundId: number;
 }
 
-const warned: readonly Fund['status'][] = ['softClosed', 'closed', 'merged'];
+/** What must be known of a fund before anything else. */
+export const warnedStatuses: readonly Fund['status'][] = ['softClosed', 'closed', 'merged'];
 
-/** Name of a fund with its ISIN and what must be known of it. */
+/** Name of a fund, which leads to its page, with its ISIN and what must be known of it. */
 export function FundTitle({ fundId, funds, t }: FundEntry & { readonly funds: FundMap; readonly t: Words }) {
   const fund = funds.get(fundId);
   return (
     <span className={styles.fund}>
-      {fundName(fundId, funds, t)}
+      {fund ? <Link to={pathTo('funds.detail', { fundId })}>{fund.name}</Link> : fundName(fundId, funds, t)}
       <span className={styles.isin}>
         {fund?.isin}
-        {fund && warned.includes(fund.status) ? (
+        {fund && warnedStatuses.includes(fund.status) ? (
           <StatusTag tone="error">{t(`fund.status.${fund.status}`)}</StatusTag>
         ) : null}
         {fund && missingFundData({ ...fund, peerGroupId: fund.categoryId }).length > 0 ? (

@@ -80,7 +80,7 @@ function concentrationText(
 
 export function violationText(
   { scope, rule, fundId, measured, limit }: Of<'meetTariffLimits'>['violations'][number],
-  words: HintWords,
+  words: Omit<HintWords, 'info'>,
 ): string {
   const { t, formats, funds } = words;
   const unit = rule.endsWith('Fraction') ? 'fraction' : 'count';

@@ -1,6 +1,7 @@
 import type { Portfolio } from '@depotwerk/contract';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { Descriptions } from '@depotwerk/ui/details';
+import styles from './tab.module.css';
 
 /** What a hybrid tariff holds beside the funds. */
 export function PortfolioValues({ portfolio }: { portfolio: Portfolio }) {
@@ -15,12 +16,13 @@ export function PortfolioValues({ portfolio }: { portfolio: Portfolio }) {
     { key: 'total', children: formats.eur(totalValue) },
   ];
   return (
-    <Descriptions
-      size="small"
-      title={t('portfolio.hybrid')}
-      column={{ xs: 1, sm: 2, lg: 5 }}
-      style={{ marginBlockStart: 16 }}
-      items={values.map((item) => ({ ...item, label: t(`figure.${item.key}.label`) }))}
-    />
+    <>
+      <h3 className={styles.partHeading}>{t('portfolio.hybrid')}</h3>
+      <Descriptions
+        size="small"
+        column={{ xs: 1, sm: 2, lg: 5 }}
+        items={values.map((item) => ({ ...item, label: t(`figure.${item.key}.label`) }))}
+      />
+    </>
   );
 }

@@ -32,7 +32,8 @@ export function RiskBorders({ risk }: { risk: ContractRisk }) {
           {
             key: 'class',
             title: t('risk.column.riskClass'),
-            render: ({ label, name }) => [label, name].filter(Boolean).join(' · '),
+            render: ({ label, name, riskClassId }) =>
+              name === null ? label : `${label} · ${t(`risk.className.${riskClassId}`)}`,
           },
           border('lower', ({ lowerBorder }) => lowerBorder),
           border('upper', ({ upperBorder }) => upperBorder),

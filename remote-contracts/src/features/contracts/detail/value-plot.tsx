@@ -1,7 +1,7 @@
 import { Line } from '@ant-design/charts';
 import { useFormats } from '@depotwerk/platform';
 import { useChartColors } from '@depotwerk/ui/details';
-import { plotInteraction } from './plot-tooltip';
+import { plotInteraction } from '../../charts/plot-tooltip';
 
 export interface ValuePoint {
   /** ISO date */

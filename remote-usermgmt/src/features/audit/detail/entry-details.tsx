@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditFilter } from '@depotwerk/contract';
 import { Link, UNKNOWN, useFormats, useMay, useTranslation } from '@depotwerk/platform';
 import { Button, Drawer } from '@depotwerk/ui/data';
-import { DataTable, Descriptions, useValueText } from '@depotwerk/ui/details';
+import { DataTable, Descriptions } from '@depotwerk/ui/details';
 import { userPath } from '../../users/paths';
 import { useAuditWords } from '../list/use-audit-words';
 import styles from './entry-details.module.css';
@@ -33,7 +33,6 @@ function Entry({ entry, onFilter }: { readonly entry: AuditEntry } & Pick<EntryD
   const { t } = useTranslation('usermgmt');
   const formats = useFormats();
   const words = useAuditWords();
-  const valueText = useValueText();
   const mayViewUsers = useMay('users.view');
   const user = (userId: string | null, name: string) =>
     userId !== null && mayViewUsers ? <Link to={userPath(userId)}>{name}</Link> : name;
@@ -86,12 +85,16 @@ function Entry({ entry, onFilter }: { readonly entry: AuditEntry } & Pick<EntryD
             {
               key: 'before',
               title: t('audit.detail.before'),
-              render: ({ before }) => <span className={styles.value}>{valueText(before)}</span>,
+              render: ({ field, before }) => (
+                <span className={styles.value}>{words.fieldValue(field, before)}</span>
+              ),
             },
             {
               key: 'after',
               title: t('audit.detail.after'),
-              render: ({ after }) => <span className={styles.value}>{valueText(after)}</span>,
+              render: ({ field, after }) => (
+                <span className={styles.value}>{words.fieldValue(field, after)}</span>
+              ),
             },
           ]}
         />

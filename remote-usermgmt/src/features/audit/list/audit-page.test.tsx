@@ -116,6 +116,25 @@ test('Enter opens the entry with the values before and after', async () => {
   expect(within(details).getByText('trace-7')).toBeVisible();
 });
 
+test('what a link was for and how it was sent stand there in words', async () => {
+  const sent: AuditEntry = {
+    ...entryOf(NEWEST),
+    action: 'user.linkSent',
+    changes: [
+      { field: 'purpose', before: null, after: 'invitation' },
+      { field: 'channel', before: null, after: 'handOver' },
+    ],
+  };
+  const { user } = await renderAudit(undefined, {
+    'GET /audit': () => ({ items: [sent], nextBefore: null }),
+  });
+  const newest = await row(NEWEST);
+  act(() => newest.focus());
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('row', { name: 'Zweck – Einladung' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Versandweg – Persönlich übergeben' })).toBeVisible();
+});
+
 test('from an entry the way leads to all of the same person and of the same record', async () => {
   const { user, address } = await renderAudit();
   await user.click(await row(NEWEST));

@@ -9,12 +9,13 @@ const nobodies = ['system', 'anonymous'];
 /** An entry in words. */
 export function useAuditWords() {
   const { t } = useTranslation('usermgmt');
-  const { actionName, entityTypeName, fieldName } = useAuditNames();
+  const { actionName, entityTypeName, fieldName, fieldValue } = useAuditNames();
   return useMemo(
     () => ({
       actionName,
       entityTypeName,
       fieldName,
+      fieldValue,
       actor: ({ actorId, actorName }: AuditEntry): string =>
         actorId === null && nobodies.includes(actorName) ? t(`audit.actor.${actorName}`) : actorName,
       entity: ({ entityName, entityId }: AuditEntry): string => entityName ?? entityId,
@@ -24,7 +25,7 @@ export function useAuditWords() {
       changedFields: ({ changes }: AuditEntry): string =>
         changes.map(({ field }) => fieldName(field)).join(', '),
     }),
-    [t, actionName, entityTypeName, fieldName],
+    [t, actionName, entityTypeName, fieldName, fieldValue],
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Customer, Group } from '@depotwerk/contract';
 import { DEFAULT_GROUP_ID } from '@depotwerk/contract/values/default-group';
-import { useFormats, useInfiniteQuery, useMay, useQuery, useTranslation } from '@depotwerk/platform';
+import { pathTo, useFormats, useInfiniteQuery, useMay, useQuery, useTranslation } from '@depotwerk/platform';
 import { useState } from 'react';
 import { RowResultsDialog } from '../../results/row-results-dialog';
 import { useQuestion } from '../../question/use-question';
@@ -42,6 +42,7 @@ export function CustomersStep({ group }: { readonly group: Group }) {
       .filter(Boolean)
       .join(' · '),
     isInactive: false,
+    path: mayViewCustomers ? pathTo('customers.detail', { customerId: customer.id }) : null,
     groupId: customer.group?.id ?? null,
     homeName:
       customer.group && customer.group.id !== DEFAULT_GROUP_ID && customer.group.id !== group.id

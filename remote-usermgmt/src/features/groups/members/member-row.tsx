@@ -1,4 +1,4 @@
-import { useTranslation } from '@depotwerk/platform';
+import { Link, useTranslation } from '@depotwerk/platform';
 import { Checkbox, StatusTag } from '@depotwerk/ui/data';
 import type { ReactNode } from 'react';
 import type { Member } from './member';
@@ -18,7 +18,8 @@ export function MemberRow({ member, isChosen, onToggle, children }: MemberRowPro
   const text = (
     <span className={styles.text}>
       <span className={styles.name}>
-        {member.name} {member.isInactive ? <StatusTag>{t('groups.inactive')}</StatusTag> : null}
+        {member.path === null ? member.name : <Link to={member.path}>{member.name}</Link>}{' '}
+        {member.isInactive ? <StatusTag>{t('groups.inactive')}</StatusTag> : null}
       </span>
       {member.secondary === '' ? null : <span className={styles.secondary}>{member.secondary}</span>}
     </span>

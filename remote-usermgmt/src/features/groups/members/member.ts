@@ -4,4 +4,6 @@ export interface Member {
   readonly name: string;
   readonly secondary: string;
   readonly isInactive: boolean;
+  /** Page of the record; null for who may not see it. */
+  readonly path: string | null;
 }

@@ -40,6 +40,12 @@ describe('customers', () => {
     expect(server.calls('GET /groups/:groupId/customers').at(-1)?.query.search).toBe('br');
   });
 
+  test('their names lead to their pages', async () => {
+    await renderGroups(stepOf('customers'), answers);
+    const link = await screen.findByRole('link', { name: 'Albers, Anna' });
+    expect(link).toHaveAttribute('href', '/customers/1');
+  });
+
   test('the search for others begins with the second character and leaves out those of the group', async () => {
     const { user, server } = await renderGroups(stepOf('customers'), answers);
     const search = await screen.findByRole('searchbox', { name: 'Kunden suchen' });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { RowResultsDialog } from '../../results/row-results-dialog';
 import { changeRights } from '../api/group-rights';
 import { addUsers, groupUsersQuery, removeUsers, userCandidatesQuery } from '../api/members';
+import { userPath } from '../../users/paths';
 import { CandidateList } from './candidate-list';
 import { ConnectedList } from './connected-list';
 import { GroupRights } from './group-rights';
@@ -16,11 +17,12 @@ interface UserMember extends Member {
   readonly user: GroupUser;
 }
 
-const connectedMember = (user: GroupUser): UserMember => ({
+const connectedMember = (user: GroupUser, mayView: boolean): UserMember => ({
   id: user.userId,
   name: user.fullName,
   secondary: [user.userName, user.roleName].join(' · '),
   isInactive: user.isInactive,
+  path: mayView ? userPath(user.userId) : null,
   user,
 });
 const candidateMember = (user: User): Member => ({
@@ -28,6 +30,7 @@ const candidateMember = (user: User): Member => ({
   name: user.fullName,
   secondary: [user.userName, user.roleName, user.company].filter(Boolean).join(' · '),
   isInactive: user.isInactive,
+  path: userPath(user.id),
 });
 
 /** Users of the group with their rights in it, and those that can be added. */
@@ -73,7 +76,7 @@ export function UsersStep({ group }: { readonly group: Group }) {
         noun="users"
         search={filter}
         onSearch={setFilter}
-        list={memberList(connected, connectedMember)}
+        list={memberList(connected, (user) => connectedMember(user, mayViewUsers))}
         isBusy={isPending}
         onRemove={mayEdit ? remove : null}
         below={({ user }) => <GroupRights groupId={group.id} user={user} isReadOnly={!mayEdit} />}

@@ -1,4 +1,6 @@
-import { addMonths, annualVolatility, daysBetween, logReturns, maximumDrawdown } from '@depotwerk/domain';
+import { addMonths, daysBetween } from './calendar';
+import { logReturns } from './returns';
+import { annualVolatility, maximumDrawdown } from './volatility';
 
 export interface FundPrice {
   /** ISO date */
@@ -22,7 +24,7 @@ export interface PeriodFigures {
 /** Prices are weekly, so the first price of a period may lie some days beside its beginning. */
 const TOLERATED_GAP_DAYS = 10;
 
-/** @param prices oldest first */
+/** What a fund did over one, three and five years until its newest price. @param prices by week, oldest first */
 export function periodFigures(prices: readonly FundPrice[]): readonly PeriodFigures[] {
   return ([1, 3, 5] as const).map((years) => {
     const period = lastYears(prices, years);

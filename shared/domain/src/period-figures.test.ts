@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { periodFigures } from './figures';
+import { periodFigures } from './period-figures';
 
 const weekly = (prices: readonly number[], lastDay = Date.UTC(2026, 10, 20)) =>
   prices.map((price, i) => ({

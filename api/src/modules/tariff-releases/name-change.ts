@@ -1,4 +1,4 @@
-import type { TariffChange as ToldChange } from '@depotwerk/contract';
+import type { TariffChange as NamedChange } from '@depotwerk/contract';
 import {
   allocationTypes,
   guaranteeTypes,
@@ -12,7 +12,7 @@ import type { FieldValue, TariffChange } from '@depotwerk/domain';
 import { hintDescriptions } from '../tariff-calculations/hint-descriptions';
 import type { DifferenceNames } from './difference-names';
 
-type Unit = ToldChange['unit'];
+type Unit = NamedChange['unit'];
 
 /** Fields of the settings as the form calls them. */
 const settingsFields: Readonly<Record<string, readonly [field: string, unit: Unit]>> = {
@@ -50,13 +50,13 @@ const typeNames: Readonly<Record<string, readonly { readonly id: number; readonl
 const unitOf = (field: string, values: readonly FieldValue[]): Unit =>
   units[field] ?? (values.some((value) => typeof value === 'boolean') ? 'yesNo' : 'text');
 
-function fieldChange(change: Extract<TariffChange, { kind: 'field' }>, names: DifferenceNames): ToldChange {
+function fieldChange(change: Extract<TariffChange, { kind: 'field' }>, names: DifferenceNames): NamedChange {
   const { section, field, before, after } = change;
-  const told = { part: section, subject: null, before, after };
+  const common = { part: section, subject: null, before, after };
   if (section === 'settings') {
     const [scope = '', limit = ''] = field.split('.');
     const [name, unit] = settingsFields[limit] ?? [limit, 'text'];
-    return { ...told, field: `${name}${scope === 'portfolio' ? 'Portfolio' : 'SavingsPlan'}`, unit };
+    return { ...common, field: `${name}${scope === 'portfolio' ? 'Portfolio' : 'SavingsPlan'}`, unit };
   }
   const types = typeNames[field];
   const nameOf = (value: FieldValue): FieldValue => {
@@ -66,7 +66,7 @@ function fieldChange(change: Extract<TariffChange, { kind: 'field' }>, names: Di
     return field === 'guaranteeFundId' ? names.fund(value) : value;
   };
   return {
-    ...told,
+    ...common,
     field,
     unit: unitOf(field, [before, after]),
     before: nameOf(before),
@@ -75,7 +75,7 @@ function fieldChange(change: Extract<TariffChange, { kind: 'field' }>, names: Di
 }
 
 /** A change as the wire has it: names stand for ids. */
-export function toldChange(change: TariffChange, names: DifferenceNames): ToldChange {
+export function nameChange(change: TariffChange, names: DifferenceNames): NamedChange {
   const rowName = (by: 'peerGroup' | 'fund', id: number) =>
     by === 'fund' ? names.fund(id) : names.peerGroup(id);
   switch (change.kind) {

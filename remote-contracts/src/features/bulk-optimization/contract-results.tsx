@@ -1,0 +1,153 @@
+import type { ContractResult, ContractResults as Results } from '@depotwerk/contract';
+import type { ContractOutcome } from '@depotwerk/contract/values/bulk-optimization';
+import { Link, pathTo, useFormats, useInfiniteQuery, useTranslation } from '@depotwerk/platform';
+import { Button, LoadFailed, Segmented, Skeleton, StatusTag } from '@depotwerk/ui/data';
+import { DataTable } from '@depotwerk/ui/details';
+import { EmptyState } from '@depotwerk/ui/shell';
+import { useState } from 'react';
+import { useFunds } from '../contracts/api/contract-funds';
+import { violationText } from '../contracts/detail/hint-details';
+import { fundName } from '../contracts/detail/hint-words';
+import { jobResultsQuery } from './bulk-calls';
+import styles from './bulk-optimization.module.css';
+
+const tones = {
+  proposed: 'info',
+  planned: 'success',
+  executed: 'success',
+  skipped: 'neutral',
+  refused: 'error',
+} as const;
+
+/** What a job that is over did with each contract: the sums by outcome, and row by row. */
+export function ContractResults({ jobId }: { readonly jobId: string }) {
+  const { t } = useTranslation('contracts');
+  const [outcome, setOutcome] = useState<ContractOutcome | null>(null);
+  const all = useInfiniteQuery(jobResultsQuery(jobId, null, true));
+  const found = useInfiniteQuery(jobResultsQuery(jobId, outcome, true));
+  const sums = all.data?.pages[0]?.outcomes;
+  const items = found.data?.pages.flatMap((page) => page.items) ?? [];
+  if (sums === undefined)
+    return all.error ? (
+      <LoadFailed
+        title={t('bulkOptimization.resultsFailed')}
+        error={all.error}
+        isRetrying={all.isFetching}
+        onRetry={() => void all.refetch()}
+      />
+    ) : (
+      <Skeleton active paragraph={{ rows: 6 }} />
+    );
+  if (sums.length === 0) return <EmptyState title={t('bulkOptimization.noContracts')} />;
+  const counts = new Map<ContractOutcome, number>();
+  for (const sum of sums) counts.set(sum.outcome, (counts.get(sum.outcome) ?? 0) + sum.count);
+  return (
+    <div className={styles.content}>
+      <OutcomeSums sums={sums} />
+      <div className={styles.toolbar}>
+        <Segmented<ContractOutcome | 'all'>
+          aria-label={t('bulkOptimization.filter')}
+          value={outcome ?? 'all'}
+          onChange={(next) => setOutcome(next === 'all' ? null : next)}
+          options={[
+            { value: 'all', label: t('bulkOptimization.all') },
+            ...[...counts].map(([value, count]) => ({
+              value,
+              label: `${t(`bulkOptimization.outcome.${value}`)} (${count})`,
+            })),
+          ]}
+        />
+      </div>
+      {found.data === undefined ? <Skeleton active paragraph={{ rows: 6 }} /> : <ResultTable items={items} />}
+      {found.hasNextPage ? (
+        <div>
+          <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+            {t('funds.more')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function OutcomeSums({ sums }: { readonly sums: Results['outcomes'] }) {
+  const { t } = useTranslation('contracts');
+  const formats = useFormats();
+  return (
+    <ul className={styles.outcomes} aria-label={t('bulkOptimization.sums')}>
+      {sums.map(({ outcome, reason, count, buyEur }) => (
+        <li key={`${outcome} ${reason ?? ''}`}>
+          {t('bulkOptimization.contracts', { count })}: {t(`bulkOptimization.outcome.${outcome}`)}
+          {reason === null ? null : ` – ${t(`bulkOptimization.reason.${reason}`)}`}
+          {buyEur === 0 ? null : ` (${formats.eur(buyEur)})`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ResultTable({ items }: { readonly items: readonly ContractResult[] }) {
+  const { t } = useTranslation('contracts');
+  const formats = useFormats();
+  const { funds } = useFunds(
+    items.flatMap(({ replacementFundId, violations }) => [
+      ...(replacementFundId === null ? [] : [replacementFundId]),
+      ...violations.flatMap(({ fundId }) => (fundId === null ? [] : [fundId])),
+    ]),
+  );
+  const moved = ({ orders }: ContractResult): number =>
+    orders.reduce((cents, { side, eur }) => cents + (side === 'buy' ? Math.round(eur * 100) : 0), 0) / 100;
+  return (
+    <DataTable<ContractResult>
+      label={t('bulkOptimization.results')}
+      rows={items}
+      rowKey={({ contractId }) => contractId}
+      columns={[
+        {
+          key: 'contract',
+          title: t('workList.column.contract'),
+          render: ({ contractId, contractNumber, customerName, tariffName }) => (
+            <>
+              <Link to={`${pathTo('contracts.detail', { contractId })}?tab=optimization`}>
+                {customerName}
+              </Link>
+              <span className={styles.secondary}>{`${contractNumber} · ${tariffName}`}</span>
+            </>
+          ),
+        },
+        {
+          key: 'outcome',
+          title: t('bulkOptimization.column.outcome'),
+          render: ({ outcome, reason, violations }) => (
+            <>
+              <StatusTag tone={tones[outcome]}>{t(`bulkOptimization.outcome.${outcome}`)}</StatusTag>
+              {reason === null ? null : (
+                <span className={styles.secondary}>{t(`bulkOptimization.reason.${reason}`)}</span>
+              )}
+              {violations.map((violation) => {
+                const text = violationText(violation, { t, formats, funds });
+                return (
+                  <span key={text} className={styles.secondary}>
+                    {text}
+                  </span>
+                );
+              })}
+            </>
+          ),
+        },
+        {
+          key: 'replacement',
+          title: t('bulkOptimization.column.replacement'),
+          render: ({ replacementFundId }) =>
+            replacementFundId === null ? formats.number(null) : fundName(replacementFundId, funds, t),
+        },
+        {
+          key: 'eur',
+          title: t('optimization.orders.moved'),
+          isNumeric: true,
+          render: (item) => formats.eur(item.orders.length === 0 ? null : moved(item)),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { Job } from '@depotwerk/contract';
+import { useMutation, useQueryClient, useTranslation } from '@depotwerk/platform';
+import { Button } from '@depotwerk/ui/data';
+import { Progress } from '@depotwerk/ui/details';
+import { Alert } from '@depotwerk/ui/shell';
+import { cancelJob, jobQuery } from './bulk-calls';
+import styles from './bulk-optimization.module.css';
+
+/** How far a job is; and how it ended where it did not end well. */
+export function JobProgress({ job }: { readonly job: Job }) {
+  const { t } = useTranslation('contracts');
+  const client = useQueryClient();
+  const cancel = useMutation({
+    mutationFn: () => cancelJob(job.id),
+    onSettled: () => client.invalidateQueries({ queryKey: jobQuery(job.id).queryKey }),
+  });
+  if (job.state === 'done') return null;
+  if (job.state === 'failed' || job.state === 'cancelled')
+    return <Alert type="warning" role="status" showIcon title={t(`bulkOptimization.${job.state}`)} />;
+  const { done, total } = job;
+  return (
+    <div role="status" className={styles.progress}>
+      <span>
+        {total === null
+          ? t('bulkOptimization.starting')
+          : t('bulkOptimization.running', { done, count: total })}
+      </span>
+      <Progress
+        percent={total ? Math.floor((100 * done) / total) : 0}
+        aria-label={t('bulkOptimization.progress')}
+      />
+      <Button loading={cancel.isPending} onClick={() => cancel.mutate()}>
+        {t('optimization.cancel')}
+      </Button>
+    </div>
+  );
+}

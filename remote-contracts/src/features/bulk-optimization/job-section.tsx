@@ -1,0 +1,44 @@
+import { useQuery, useTranslation } from '@depotwerk/platform';
+import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { TitledCard } from '@depotwerk/ui/details';
+import type { ReactNode } from 'react';
+import { jobQuery } from './bulk-calls';
+import styles from './bulk-optimization.module.css';
+import { ContractResults } from './contract-results';
+import { JobProgress } from './job-progress';
+
+interface JobSectionProps {
+  readonly jobId: string;
+  readonly title: string;
+  /** What can be done with the results, once they are there. */
+  readonly next?: ReactNode;
+}
+
+/** An own job over many contracts: its progress, then what it did with each of them. */
+export function JobSection({ jobId, title, next }: JobSectionProps) {
+  const { t } = useTranslation('contracts');
+  const { data: job, error, isFetching, refetch } = useQuery(jobQuery(jobId));
+  const isOver = job !== undefined && job.state !== 'waiting' && job.state !== 'running';
+  return (
+    <TitledCard title={title}>
+      {job === undefined ? (
+        error ? (
+          <LoadFailed
+            title={t('bulkOptimization.jobFailed')}
+            error={error}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Skeleton active paragraph={{ rows: 4 }} />
+        )
+      ) : (
+        <div className={styles.content}>
+          <JobProgress job={job} />
+          {isOver ? <ContractResults jobId={jobId} /> : null}
+          {job.state === 'done' ? next : null}
+        </div>
+      )}
+    </TitledCard>
+  );
+}

@@ -1,0 +1,126 @@
+import type { ContractResult, ContractResults, Job } from '@depotwerk/contract';
+import { FakeFault, someUser, type FakeAnswers } from '@depotwerk/testing';
+import { screen, within } from '@testing-library/react';
+import { fundAnswers } from '../../../test/fund-answers';
+import { renderContracts } from '../../../test/render-contracts';
+
+const PREVIEW = '11111111-1111-4111-8111-111111111111';
+const APPLY = '22222222-2222-4222-8222-222222222222';
+const someJob = (changes: Partial<Job> = {}): Job => ({
+  id: PREVIEW,
+  kind: 'fundReplacement',
+  state: 'done',
+  done: 2,
+  total: 2,
+  errorCode: null,
+  importId: null,
+  createdAt: '2026-11-20T08:00:00Z',
+  startedAt: '2026-11-20T08:00:00Z',
+  finishedAt: '2026-11-20T08:00:01Z',
+  ...changes,
+});
+const someResult = (changes: Partial<ContractResult> = {}): ContractResult => ({
+  contractId: 1,
+  contractNumber: 'V-0001',
+  customerName: 'Albers, Anna',
+  tariffName: 'Nordstern Rente Invest',
+  outcome: 'proposed',
+  reason: 'confirmationNeeded',
+  replacementFundId: 2,
+  orders: [
+    { fundId: 1, side: 'sell', eur: 900, fraction: 0.9, isWholePosition: true },
+    { fundId: 2, side: 'buy', eur: 900, fraction: 0.9, isWholePosition: false },
+  ],
+  savingsPlan: null,
+  violations: [],
+  planId: null,
+  ...changes,
+});
+const refused = someResult({
+  contractId: 2,
+  contractNumber: 'V-0002',
+  customerName: 'Brandt, Bernd',
+  outcome: 'refused',
+  reason: 'limitsBroken',
+  replacementFundId: null,
+  orders: [],
+  violations: [{ scope: 'portfolio', rule: 'maxCount', fundId: null, measured: 9, limit: 5 }],
+});
+const results = ({ query }: { readonly query: Record<string, unknown> }): ContractResults => {
+  const items = [someResult(), refused].filter(({ outcome }) => outcome === (query.outcome ?? outcome));
+  return {
+    jobId: PREVIEW,
+    total: items.length,
+    outcomes: [
+      { outcome: 'proposed', reason: 'confirmationNeeded', count: 1, buyEur: 900 },
+      { outcome: 'refused', reason: 'limitsBroken', count: 1, buyEur: 0 },
+    ],
+    items,
+  };
+};
+
+const open = (path = '/funds/1/replacement', answers: FakeAnswers = {}) =>
+  renderContracts(path, {
+    user: someUser({ permissions: ['contracts.view', 'contracts.execute', 'funds.view'] }),
+    answers: {
+      ...fundAnswers,
+      'POST /funds/:fundId/replacement/preview': () => ({ jobId: PREVIEW }),
+      'POST /funds/:fundId/replacement/apply': () => ({ jobId: APPLY }),
+      'GET /jobs/:jobId': () => someJob(),
+      'GET /jobs/:jobId/contracts': results,
+      ...answers,
+    },
+  });
+const button = (name: string) => screen.findByRole('button', { name });
+const row = (name: RegExp) => screen.findByRole('row', { name });
+
+test('an adviser sees for each contract by what the fund would be replaced, or why it cannot be', async () => {
+  const { user, server, address } = await open();
+  await user.click(await button('Vorschläge berechnen'));
+  expect(await row(/Albers, Anna.*Nordlicht ETF Europa/)).toHaveTextContent('900,00 €');
+  expect(await row(/Brandt, Bernd/)).toHaveTextContent(
+    /würde Grenzen des Tarifs verletzen.*9 Fonds, höchstens 5/,
+  );
+  expect(server.calls('POST /funds/:fundId/replacement/preview')[0]?.body).toEqual({
+    replacementFundId: null,
+  });
+  expect(address()).toBe(`/funds/1/replacement?preview=${PREVIEW}`);
+  const sums = screen.getByRole('list', { name: 'Ergebnisse im Überblick' });
+  expect(within(sums).getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('the results can be narrowed to what is not possible', async () => {
+  const { user } = await open(`/funds/1/replacement?preview=${PREVIEW}`);
+  await user.click(await screen.findByText('nicht möglich (1)'));
+  expect(await row(/Brandt, Bernd/)).toBeVisible();
+  expect(screen.queryByRole('row', { name: /Albers, Anna/ })).not.toBeInTheDocument();
+});
+
+test('proposals become plans only after a question, with the fund that was chosen', async () => {
+  const { user, server } = await open(`/funds/1/replacement?replacement=2&preview=${PREVIEW}`);
+  await user.click(await button('Als Pläne speichern'));
+  const [, confirm] = await screen.findAllByRole('button', { name: 'Als Pläne speichern' });
+  await user.click(confirm!);
+  expect(await screen.findByRole('heading', { level: 2, name: 'Pläne' })).toBeVisible();
+  expect(server.calls('POST /funds/:fundId/replacement/apply')[0]?.body).toEqual({ replacementFundId: 2 });
+});
+
+test('a computation that takes longer shows its progress and can be cancelled', async () => {
+  const { user, server } = await open(`/funds/1/replacement?preview=${PREVIEW}`, {
+    'GET /jobs/:jobId': () => someJob({ state: 'running', done: 50, total: 200 }),
+    'POST /jobs/:jobId/cancel': () => someJob({ state: 'cancelled' }),
+  });
+  expect(await screen.findByText('50 von 200 Verträgen berechnet')).toBeVisible();
+  await user.click(await button('Abbrechen'));
+  expect(server.calls('POST /jobs/:jobId/cancel')).toHaveLength(1);
+});
+
+test('a replacement that cannot be started says why', async () => {
+  const { user } = await open(undefined, {
+    'POST /funds/:fundId/replacement/preview': () => {
+      throw new FakeFault(400, 'funds.replacementUnknown');
+    },
+  });
+  await user.click(await button('Vorschläge berechnen'));
+  expect(await screen.findByText('Der gewählte Ersatzfonds ist nicht mehr vorhanden.')).toBeVisible();
+});

@@ -1,0 +1,83 @@
+import type { HistoryEntry } from '@depotwerk/contract';
+import type { Formats } from '@depotwerk/platform';
+import type { FundMap } from '../api/contract-funds';
+import { fundName, type Words } from './hint-words';
+
+type Change = HistoryEntry['changes'][number];
+
+interface HistoryWords {
+  readonly funds: FundMap;
+  readonly t: Words;
+  readonly formats: Formats;
+}
+
+/** What an order, a target weight or a share of the savings plan has in an entry. */
+interface FundItem {
+  readonly fundId: number;
+  readonly side?: 'sell' | 'buy';
+  readonly kind?: 'sell' | 'buy' | 'savingsPlan';
+  readonly isWholePosition?: boolean;
+  readonly eur?: number | null;
+  readonly fraction?: number | null;
+}
+
+const FUND_LISTS = ['items', 'orders', 'targets', 'savingsPlan'];
+/** Ids, and what the title of the entry says already. */
+const TECHNICAL = ['order', 'state', 'jobId'];
+
+const isFundItem = (value: unknown): value is FundItem =>
+  typeof value === 'object' && value !== null && 'fundId' in value && typeof value.fundId === 'number';
+
+function fundItems({ field, before, after }: Change): readonly FundItem[] {
+  if (!FUND_LISTS.includes(field)) return [];
+  return [before, after].flatMap(itemsIn);
+}
+
+function itemsIn(text: string | null): readonly FundItem[] {
+  if (!text?.startsWith('[')) return [];
+  const list: unknown = JSON.parse(text);
+  return Array.isArray(list) ? list.filter(isFundItem) : [];
+}
+
+/** Funds that the changes of a contract tell of. */
+export const fundIdsIn = (entries: readonly HistoryEntry[]): readonly number[] =>
+  entries.flatMap(({ changes }) => changes.flatMap(fundItems)).map(({ fundId }) => fundId);
+
+function itemText(
+  { fundId, side, kind = side, isWholePosition, eur, fraction }: FundItem,
+  words: HistoryWords,
+) {
+  const { funds, t, formats } = words;
+  const amount = eur == null ? formats.fraction(fraction, 1) : formats.eur(eur);
+  const fund = fundName(fundId, funds, t);
+  if (kind === undefined || kind === 'savingsPlan') return `${fund} ${amount}`;
+  const order = isWholePosition ? 'sellAll' : kind;
+  return t('history.order', { side: t(`optimization.orders.${order}`), fund, amount });
+}
+
+function valueText(field: string, text: string | null, words: HistoryWords): string | null {
+  const { t, formats } = words;
+  if (text === null) return null;
+  if (FUND_LISTS.includes(field))
+    return (
+      itemsIn(text)
+        .map((item) => itemText(item, words))
+        .join('; ') || null
+    );
+  if (field === 'totalValue') return formats.eur(Number(text));
+  if (field === 'route') return t(`optimization.route.${text}`);
+  if (field === 'source') return t([`history.source.${text}`, `optimization.source.${text}`]);
+  return text;
+}
+
+/** Changes of a contract in the words of its pages: funds by name, amounts in EUR, no ids. */
+export const readableEntry = (entry: HistoryEntry, words: HistoryWords): HistoryEntry => ({
+  ...entry,
+  changes: entry.changes
+    .filter(({ field }) => !TECHNICAL.includes(field))
+    .map(({ field, before, after }) => ({
+      field,
+      before: valueText(field, before, words),
+      after: valueText(field, after, words),
+    })),
+});

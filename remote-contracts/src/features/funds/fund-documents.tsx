@@ -1,0 +1,22 @@
+import type { Fund } from '@depotwerk/contract';
+import { useTranslation } from '@depotwerk/platform';
+import { TitledCard } from '@depotwerk/ui/details';
+import { DocumentLink, FactsheetButton } from '../contracts/detail/fund-document';
+import styles from './funds.module.css';
+
+/** Documents of the provider, and the product's own factsheet. */
+export function FundDocuments({ fund }: { readonly fund: Fund }) {
+  const { t } = useTranslation('contracts');
+  return (
+    <TitledCard title={t('fundPage.documents')}>
+      <div className={styles.toolbar}>
+        <span>{t('documents.report')}</span>
+        <FactsheetButton fund={fund} />
+        <span>{t('documents.kiid')}</span>
+        <DocumentLink url={fund.kiid} label={t('documents.open')} />
+        <span>{t('documents.factsheet')}</span>
+        <DocumentLink url={fund.factsheet} label={t('documents.open')} />
+      </div>
+    </TitledCard>
+  );
+}

@@ -1,0 +1,86 @@
+import type { FundHolder } from '@depotwerk/contract';
+import { Link, pathTo, useFormats, useInfiniteQuery, useTranslation } from '@depotwerk/platform';
+import { Button, LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { DataTable, TitledCard } from '@depotwerk/ui/details';
+import { EmptyState } from '@depotwerk/ui/shell';
+import { fundHoldersQuery } from './api/fund-calls';
+import styles from './funds.module.css';
+
+/** Contracts that the user may see and that hold the fund, or save into it. */
+export function FundHolders({ fundId }: { readonly fundId: number }) {
+  const { t } = useTranslation('contracts');
+  const formats = useFormats();
+  const found = useInfiniteQuery(fundHoldersQuery(fundId));
+  const items = found.data?.pages.flatMap((page) => page.items) ?? [];
+  const newest = found.data?.pages.at(-1);
+  return (
+    <TitledCard title={t('fundPage.holders.title')}>
+      {newest === undefined ? (
+        found.error ? (
+          <LoadFailed
+            title={t('fundPage.holders.failed')}
+            error={found.error}
+            isRetrying={found.isFetching}
+            onRetry={() => void found.refetch()}
+          />
+        ) : (
+          <Skeleton active paragraph={{ rows: 4 }} />
+        )
+      ) : newest.total === 0 ? (
+        <EmptyState title={t('fundPage.holders.none')} />
+      ) : (
+        <>
+          <DataTable<FundHolder>
+            label={t('fundPage.holders.title')}
+            rows={items}
+            rowKey={({ contractId }) => contractId}
+            columns={[
+              {
+                key: 'contract',
+                title: t('workList.column.contract'),
+                render: ({ contractId, contractNumber, customerName, tariffName }) => (
+                  <>
+                    <Link to={pathTo('contracts.detail', { contractId })}>{customerName}</Link>
+                    <span className={styles.secondary}>{`${contractNumber} · ${tariffName}`}</span>
+                  </>
+                ),
+              },
+              {
+                key: 'value',
+                title: t('fundPage.holders.value'),
+                isNumeric: true,
+                render: ({ value }) => formats.eur(value),
+              },
+              {
+                key: 'fraction',
+                title: t('fundPage.holders.fraction'),
+                isNumeric: true,
+                render: ({ fraction }) => formats.fraction(fraction, 1),
+              },
+              {
+                key: 'savings',
+                title: t('fundPage.holders.savings'),
+                isNumeric: true,
+                render: ({ savingsFraction }) => formats.fraction(savingsFraction, 0),
+              },
+            ]}
+          />
+          <div className={styles.more}>
+            <span role="status">
+              {t('fundPage.holders.shown', {
+                shown: formats.number(items.length),
+                count: newest.total,
+                value: formats.eur(newest.totalValue),
+              })}
+            </span>
+            {found.hasNextPage ? (
+              <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+                {t('funds.more')}
+              </Button>
+            ) : null}
+          </div>
+        </>
+      )}
+    </TitledCard>
+  );
+}

@@ -1,0 +1,79 @@
+import { search as searchLimits } from '@depotwerk/contract/values/search';
+import { useFormats, useQuery, useSearchParams, useTranslation } from '@depotwerk/platform';
+import { Button, LoadFailed, SearchInput, Skeleton } from '@depotwerk/ui/data';
+import { Card } from '@depotwerk/ui/details';
+import { EmptyState, Page, PageHeader } from '@depotwerk/ui/shell';
+import { useState } from 'react';
+import { fundSearchQuery } from './api/fund-calls';
+import { FundTable } from './fund-table';
+import styles from './funds.module.css';
+
+const PAGE_SIZE = 50;
+
+/** Funds by name or ISIN. */
+export function Component() {
+  const { t } = useTranslation('contracts');
+  const [address, setAddress] = useSearchParams();
+  const search = address.get('search')?.trim() ?? '';
+  return (
+    <>
+      <PageHeader title={t('funds.title')} />
+      <Page>
+        <div className={styles.content}>
+          <div className={styles.search}>
+            <SearchInput
+              label={t('funds.search')}
+              placeholder={t('funds.searchPlaceholder')}
+              value={search}
+              onSearch={(wanted) => setAddress(wanted === '' ? {} : { search: wanted }, { replace: true })}
+            />
+          </div>
+          {search.length < searchLimits.minLength ? (
+            <EmptyState title={t(search === '' ? 'funds.start' : 'customers.tooShort')}>
+              {search === '' ? t('funds.startText') : null}
+            </EmptyState>
+          ) : (
+            <FoundFunds key={search} search={search} />
+          )}
+        </div>
+      </Page>
+    </>
+  );
+}
+
+function FoundFunds({ search }: { readonly search: string }) {
+  const { t } = useTranslation('contracts');
+  const formats = useFormats();
+  const [count, setCount] = useState(PAGE_SIZE);
+  const { data: found, error, isFetching, refetch } = useQuery(fundSearchQuery(search));
+  if (found === undefined)
+    return error ? (
+      <LoadFailed
+        title={t('fund.failed')}
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <Skeleton active paragraph={{ rows: 8 }} />
+    );
+  if (found.length === 0)
+    return <EmptyState title={t('funds.none')}>{t('funds.noneText', { search })}</EmptyState>;
+  const onScreen = found.slice(0, count);
+  return (
+    <Card size="small">
+      <FundTable label={t('funds.title')} funds={onScreen} />
+      <div className={styles.more}>
+        <span role="status">
+          {t('funds.shown', {
+            shown: formats.number(onScreen.length),
+            total: formats.number(found.length),
+          })}
+        </span>
+        {onScreen.length < found.length ? (
+          <Button onClick={() => setCount(count + PAGE_SIZE)}>{t('funds.more')}</Button>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import { errorCodes } from '@depotwerk/contract/values/error-codes';
+import english from './texts/en.json';
+import german from './texts/de.json';
+
+const hasText = (texts: object, code: string): boolean => {
+  const [area = '', reason = ''] = code.split('.');
+  const ofArea = new Map<string, unknown>(Object.entries(texts)).get(area);
+  return typeof ofArea === 'object' && ofArea !== null && reason in ofArea;
+};
+
+test.each([
+  ['German', german.errors],
+  ['English', english.errors],
+])('every refusal of the API says in %s what is wrong', (_language, texts) => {
+  expect(errorCodes.length).toBeGreaterThan(100);
+  expect(errorCodes.filter((code) => !hasText(texts, code))).toEqual([]);
+});
