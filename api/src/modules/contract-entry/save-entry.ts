@@ -31,7 +31,7 @@ const numberTaken = {
   field: '/contractNumber',
   errorCode: 'contracts.numberTaken',
   message: 'the insurer has a contract of this number',
-};
+} as const;
 const conflicts = { contract_issuer_external_key_unique: numberTaken };
 
 /** Units are on their way while an order is open: what is typed would be overtaken. */
