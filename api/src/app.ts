@@ -24,6 +24,7 @@ import { contractRoutes } from './modules/contracts/contract-routes';
 import { customerRoutes } from './modules/customers/customer-routes';
 import { analysisRoutes } from './modules/depot-analysis/analysis-routes';
 import { invitedRoutes } from './modules/depot-analysis/invited-routes';
+import { formRoutes } from './modules/forms/form-routes';
 import { fundRoutes } from './modules/funds/fund-routes';
 import { groupRoutes } from './modules/groups/group-routes';
 import { importRoutes } from './modules/imports/import-routes';
@@ -143,6 +144,7 @@ export async function createApp(
   userRoutes(app, db, callers, senders);
   const links = { db, senders, publicUrl: messages.publicUrl, allowedOrigins };
   passwordLinkRoutes(app, links);
+  formRoutes(app, db, contracts.changed);
   analysisRoutes(app, { ...links, reports });
   invitedRoutes(app, db, reports);
   questionnaireRoutes(app, db);

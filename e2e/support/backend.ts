@@ -45,6 +45,16 @@ export class Backend {
     return new Backend(request, await openSession(request, demoAccount(role)));
   }
 
+  /** Funds that contracts of a tariff may hold. */
+  async fundsOf(tariffId: number): Promise<ApiAnswer<'GET /funds'>> {
+    const answer = await this.request.get('/api/funds', {
+      params: { tariff: tariffId, isGuaranteeFund: false },
+      headers: { authorization: `Bearer ${this.token}` },
+    });
+    if (!answer.ok()) throw new Error(`GET /funds failed: ${await answer.text()}`);
+    return (await answer.json()) as ApiAnswer<'GET /funds'>;
+  }
+
   /** Contracts that the role may see, as the list gets them. */
   async contracts(query: Readonly<Record<string, string | number>> = {}): Promise<readonly ContractRow[]> {
     const answer = await this.request.get('/api/contracts', {

@@ -9,6 +9,16 @@ export default remoteModule({
       lazy: () => import('./features/contracts/list/contracts-page'),
     },
     {
+      path: 'contracts/new',
+      loader: guarded('contracts.edit'),
+      lazy: () => import('./features/contract-entry/entry-page'),
+    },
+    {
+      path: 'contracts/:contractId/edit',
+      loader: guarded('contracts.edit'),
+      lazy: () => import('./features/contract-entry/entry-page'),
+    },
+    {
       path: 'contracts/:contractId',
       loader: guarded('contracts.view'),
       lazy: () => import('./features/contracts/detail/contract-page'),

@@ -92,7 +92,8 @@ const isPermission = (value: unknown): value is Permission => permissions.some((
 /** What the rule of a call says about somebody; stated here again, apart from the server. */
 function isAllowed({ access }: Operation, { byRole, byGroup }: Person): boolean {
   if (access?.kind === 'public' || access?.kind === 'signedIn') return true;
-  if (!access) return false;
+  // Each command of such a call is an operation of its own.
+  if (!access || access.kind === 'byCommand') return false;
   return (
     byRole.includes(access.permission) || (access.scope === 'groups' && byGroup.includes(access.permission))
   );

@@ -11,6 +11,8 @@ export interface Operation {
   /** Names in the path, in their order. */
   readonly params: readonly string[];
   readonly takesBody: boolean;
+  /** Of a call with several commands: each of them is an operation of its own. */
+  readonly command?: string;
 }
 
 interface Described {
@@ -18,16 +20,28 @@ interface Described {
   readonly 'x-access'?: Access;
 }
 
+const byCommand = (operation: Operation): Operation[] =>
+  operation.access?.kind === 'byCommand'
+    ? Object.entries(operation.access.permissions).map(([command, permission]) => ({
+        ...operation,
+        key: `${operation.key} ${command}`,
+        command,
+        access: { kind: 'permission', permission, scope: 'groups' },
+      }))
+    : [operation];
+
 export function operationsOf(app: FastifyInstance): Operation[] {
   const { paths = {} } = app.swagger();
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods as Readonly<Record<string, Described>>).map(([method, described]) => ({
-      key: `${method.toUpperCase()} ${path}`,
-      method: method.toUpperCase() as Method,
-      path,
-      access: described['x-access'],
-      params: [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
-      takesBody: described.requestBody !== undefined,
-    })),
+    Object.entries(methods as Readonly<Record<string, Described>>).flatMap(([method, described]) =>
+      byCommand({
+        key: `${method.toUpperCase()} ${path}`,
+        method: method.toUpperCase() as Method,
+        path,
+        access: described['x-access'],
+        params: [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
+        takesBody: described.requestBody !== undefined,
+      }),
+    ),
   );
 }

@@ -117,6 +117,43 @@ const tariffInput = {
   optimizationHints: [],
 };
 
+const entryValues = ({ customerId }: Side) => ({
+  customerId,
+  insurerId: 1,
+  tariffId: 1,
+  contractNumber: 'V-NEU',
+  startDate: '2020-01-01',
+  planInterval: 1,
+});
+const entryLookup = { language: 'de', search: null, insurerId: null, tariffId: null };
+
+/** What each command of the forms asks for. */
+const formCommands: Readonly<Record<string, (side: Side) => object>> = {
+  'questionnaire.describe': ({ analysisId }) => ({ analysisId, language: 'de' }),
+  'questionnaire.lookups': ({ analysisId }) => ({ analysisId, language: 'de' }),
+  'analysis.read': ({ analysisId }) => ({ analysisId }),
+  'analysis.save': ({ analysisId }) => ({
+    analysisId,
+    version: 1,
+    answers: [{ questionId: 'horizon', values: [] }],
+  }),
+  'analysis.finish': ({ analysisId }) => ({ analysisId, version: 1, isExplained: false }),
+  'contract.describe': ({ contractId }) => ({ contractId, language: 'de' }),
+  'contract.lookup': ({ customerId }) => ({ ...entryLookup, list: 'customers', ids: [customerId] }),
+  'contract.read': ({ contractId }) => ({ contractId }),
+  'contract.check': (side) => ({ contractId: null, values: entryValues(side) }),
+  'contract.save': (side) => ({ contractId: side.contractId, version: 1, values: entryValues(side) }),
+};
+
+/** The bodies of a call with commands, by the keys of its operations. */
+const commands = (key: string, requests: typeof formCommands) =>
+  Object.fromEntries(
+    Object.entries(requests).map(([command, request]) => [
+      `${key} ${command}`,
+      (side: Side) => ({ command, request: request(side) }),
+    ]),
+  );
+
 /** A body for every call that takes one, about the records of a side wherever it can be about any. */
 const bodies: Readonly<Record<string, (side: Side) => object>> = {
   'POST /auth/login': () => ({ userName: 'niemand', password: 'geraten' }),
@@ -228,7 +265,7 @@ const bodies: Readonly<Record<string, (side: Side) => object>> = {
   'POST /tariffs/{tariffId}/active': () => ({ isInactive: true }),
   'POST /tariffs/{tariffId}/submission': () => ({ validFrom: '2026-12-01', note: null }),
   'POST /tariffs/{tariffId}/rejection': () => ({ reason: 'Unvollständig' }),
-  'PUT /contracts': ({ analysisId }) => ({ command: 'analysis.read', request: { analysisId } }),
+  ...commands('PUT /contracts', formCommands),
   'POST /depot-analyses': ({ contractId }) => ({
     subject: { kind: 'contract', contractId },
     questionnaireId: null,
@@ -363,7 +400,8 @@ const numbers = [
 ];
 
 /** A request that changes nothing whoever sends it: about no record, and without a body. */
-export const emptyRequest = ({ path }: Operation): SentRequest => ({
+export const emptyRequest = ({ path, command }: Operation): SentRequest => ({
+  ...(command !== undefined && { payload: { command, request: {} } }),
   url: path.replace(/\{(\w+)\}/g, (_, name: string) =>
     name === 'permissionId' || name === 'type' || name === 'list'
       ? 'nothing'

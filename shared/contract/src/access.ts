@@ -6,6 +6,7 @@ export const permissions = [
   'customers.view',
   'contracts.view',
   'contracts.check',
+  'contracts.edit',
   'contracts.delete',
   'contracts.export',
   'contracts.execute',
@@ -59,11 +60,13 @@ export const administratorPermissions: readonly Permission[] = ['audit.view'];
  *   the user's own groups and the groups below them (a customer account: to the own customer record), and lets in an
  *   adviser who has the permission for single groups only, for these and the groups below them;
  *   `scope: 'all'` means that the answer does not depend on customers.
+ * - `byCommand`: the body names a command, each of which has a permission of its own, with the scope `groups`.
  */
 export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'signedIn' }
-  | { readonly kind: 'permission'; readonly permission: Permission; readonly scope: 'groups' | 'all' };
+  | { readonly kind: 'permission'; readonly permission: Permission; readonly scope: 'groups' | 'all' }
+  | { readonly kind: 'byCommand'; readonly permissions: Readonly<Record<string, Permission>> };
 
 export const anybody: Access = { kind: 'public' };
 export const signedIn: Access = { kind: 'signedIn' };

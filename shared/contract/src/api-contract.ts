@@ -2,6 +2,7 @@ import { accountEndpoints, ownAccountEndpoints } from './endpoints/account';
 import { auditEndpoints } from './endpoints/audit';
 import { contractEndpoints } from './endpoints/contracts';
 import { depotAnalysisEndpoints, invitedAnalysisEndpoints } from './endpoints/depot-analyses';
+import { formEndpoints } from './endpoints/forms';
 import { groupEndpoints } from './endpoints/groups';
 import { importEndpoints } from './endpoints/imports';
 import { jobEndpoints } from './endpoints/jobs';
@@ -36,6 +37,7 @@ export const apiContract = {
   ...tariffComponentEndpoints,
   ...fundEndpoints,
   ...contractEndpoints,
+  ...formEndpoints,
   ...depotAnalysisEndpoints,
   ...invitedAnalysisEndpoints,
   ...questionnaireEndpoints,

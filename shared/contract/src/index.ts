@@ -20,6 +20,7 @@ export type {
 export { auditEndpoints } from './endpoints/audit';
 export { contractEndpoints } from './endpoints/contracts';
 export { depotAnalysisEndpoints, invitedAnalysisEndpoints } from './endpoints/depot-analyses';
+export { formEndpoints } from './endpoints/forms';
 export { groupEndpoints } from './endpoints/groups';
 export { importEndpoints } from './endpoints/imports';
 export { accountEndpoints, ownAccountEndpoints } from './endpoints/account';
@@ -230,6 +231,8 @@ export type {
   TariffVersionRow,
 } from './schema/tariff-drafts';
 export type { ComponentKind } from '@depotwerk/domain';
+export type { EntryAnswer, EntryCommand, EntryData } from './schema/contracts/entry';
+export type { LookupEntry } from './schema/forms';
 export type {
   AnalysisDetail,
   AnalysisPage,

@@ -5,6 +5,10 @@ export type { AllocationTypeId } from './allocation/allocation-types';
 export type { AllocationGroup } from './allocation/market';
 export { addDays, addMonths, daysBetween, isIsoDate, monthsBetween } from './calendar';
 export { columnStates, columnSums } from './column-sums';
+export { contractEntryProblems, largestAmount } from './contract-entry/check-contract-entry';
+export type { EntryFacts } from './contract-entry/check-contract-entry';
+export { hasPortfolio, hasSavingsPlan } from './contract-entry/contract-entry';
+export type { ContractEntry, EnteredPosition } from './contract-entry/contract-entry';
 export {
   correlationOf,
   covarianceMatrix,
@@ -14,6 +18,11 @@ export {
   shrunkCovariance,
 } from './covariance';
 export type { CovarianceMatrix } from './covariance';
+export { countingValues, formProblems, isOpen, rowsSum } from './forms/check-form';
+export { formFieldTypes, rowsIn, valueIn } from './forms/form-description';
+export type { FormField, FormPart, FormRow, FormValue, FormValues, TagsOf } from './forms/form-description';
+export { formReasons, isBlocking } from './forms/form-problem';
+export type { FormProblem, FormReason } from './forms/form-problem';
 export { isUnavailable } from './fund-availability';
 export { fundStatuses, paiFamilies, targetMarketAnswers } from './fund-facts';
 export type { FundFacts, FundMap, FundStatus, PaiFamily } from './fund-facts';

@@ -25,6 +25,8 @@ export { yupResolver } from '@hookform/resolvers/yup';
 export { array, boolean, date, mixed, number, object, ref, string } from 'yup';
 export type { InferType, ObjectSchema } from 'yup';
 
+export { DescribedForm, type DescribedFormProps } from './form-engine/described-form';
+export type { FormCommands, FormRecord, LookupQuery } from './form-engine/form-commands';
 export { FileDropZone, type FileDropZoneProps } from './files/file-drop-zone';
 export { dateEntry, isinEntry, numberEntry, percentEntry } from './inputs/entry-schemas';
 export { DateInput, type DateInputProps } from './inputs/date-input';
@@ -36,6 +38,7 @@ export {
   type NumberEntry,
   type NumberInputProps,
 } from './inputs/number-input';
+export { RecordSelect, type RecordChoice, type RecordSelectProps } from './inputs/record-select';
 export { useDelayedValue } from './inputs/use-delayed-value';
 export { ChoiceField, type ChoiceFieldProps } from './record-form/choice-field';
 export { ConflictDialog, type ConflictDialogProps, type ConflictFields } from './record-form/conflict-dialog';

@@ -1,4 +1,4 @@
-import type { Access } from '@depotwerk/contract';
+import type { Access, Permission } from '@depotwerk/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiFault, unauthorized } from '../../http/api-fault';
 import type { AccessTokens } from './access-token';
@@ -29,6 +29,29 @@ async function signedInCaller(
   return caller;
 }
 
+/** The caller within the scope of a permission. @throws {ApiFault} 403 when it holds nowhere */
+function within(caller: Caller, permission: Permission, reach: 'groups' | 'all'): Caller {
+  const scope = scopeOfPermission(caller, permission, reach);
+  if (!scope)
+    throw new ApiFault(403, 'auth.forbidden', 'your role does not allow this', {
+      parameters: { permission },
+    });
+  return scope === caller.scope ? caller : { ...caller, scope };
+}
+
+/** @throws {ApiFault} 403 when none of the permissions holds anywhere, so that no body of a stranger is read */
+function refuseAll(caller: Caller, permissions: readonly Permission[]): void {
+  const [first] = permissions;
+  const isLetIn = permissions.some((permission) => scopeOfPermission(caller, permission, 'groups'));
+  if (first && !isLetIn) within(caller, first, 'groups');
+}
+
+/** Name of the command in a body that was parsed, but is not validated yet. */
+const commandIn = (body: unknown): string =>
+  typeof body === 'object' && body !== null && 'command' in body && typeof body.command === 'string'
+    ? body.command
+    : '';
+
 /** Decides every call by the rule of its declaration, before its body is read. A route without a rule is refused. */
 export function controlAccess(app: FastifyInstance, tokens: AccessTokens, callers: CallerDirectory): void {
   app.decorateRequest('caller', undefined);
@@ -38,13 +61,15 @@ export function controlAccess(app: FastifyInstance, tokens: AccessTokens, caller
     const caller = await signedInCaller(request, tokens, callers);
     request.caller = caller;
     if (access?.kind === 'signedIn') return;
-    const scope = access && scopeOfPermission(caller, access.permission, access.scope);
-    if (scope) {
-      request.caller = scope === caller.scope ? caller : { ...caller, scope };
-      return;
-    }
-    throw new ApiFault(403, 'auth.forbidden', 'your role does not allow this', {
-      ...(access && { parameters: { permission: access.permission } }),
-    });
+    if (!access) throw new ApiFault(403, 'auth.forbidden', 'your role does not allow this');
+    if (access.kind === 'permission') request.caller = within(caller, access.permission, access.scope);
+    else refuseAll(caller, Object.values(access.permissions));
+  });
+  // A command is in the body; one that does not exist is left to the schema.
+  app.addHook('preValidation', async (request) => {
+    const { access } = request.routeOptions.config;
+    if (access?.kind !== 'byCommand' || !request.caller) return;
+    const permission = Object.entries(access.permissions).find(([name]) => name === commandIn(request.body));
+    if (permission) request.caller = within(request.caller, permission[1], 'groups');
   });
 }

@@ -7,14 +7,13 @@ import type { ReportRenderer } from '../../reports/report-renderer';
 import { actorOf } from '../audit/record-change';
 import { writerOf } from '../audit/writer';
 import { linkPlace, type LinkParts } from '../auth/password-link/link-routes';
-import { clientZone, todayIn } from '../client/client-zone';
+import { clientZone } from '../client/client-zone';
 import { analysisDetail } from './analysis-detail';
 import { analysisPage } from './analysis-rows';
 import { customerGroups } from './customer-groups';
 import { deleteAnalysis } from './delete-analysis';
 import { inviteCustomer, revokeInvitation } from './invite';
 import { readHoldings } from './read-holdings';
-import { runCommand } from './run-command';
 import { saveHoldings } from './save-holdings';
 import { startAnalysis } from './start-analysis';
 import { suitabilityFile } from './suitability-report';
@@ -29,12 +28,6 @@ export function analysisRoutes(
     done(null, body),
   );
   register(app, depotAnalysisEndpoints, {
-    'PUT /contracts': ({ body, caller, headers, request }) =>
-      runCommand(db, { analysisId: body.request.analysisId, scope: caller.scope }, body, {
-        actor: actorOf(caller),
-        today: todayIn(clientZone(headers), new Date()),
-        traceId: request.id,
-      }),
     'GET /depot-analyses': ({ query, caller }) => analysisPage(db, query, caller.scope),
     'POST /depot-analyses': (call) => startAnalysis(db, call.body, writerOf(call)),
     'POST /depot-analyses/read-holdings': ({ body }) => readHoldings(db, uploadedFile(body, 'text/csv')),

@@ -10,7 +10,7 @@ const violatedConstraint = (error: unknown): unknown =>
 
 /** Makes the refusal of a unique constraint the fault that the record describes. @throws {ApiFault} 409 */
 export async function refuseConflicts<Result>(
-  { conflicts }: RecordType,
+  { conflicts }: Pick<RecordType, 'conflicts'>,
   write: Promise<Result>,
 ): Promise<Result> {
   try {

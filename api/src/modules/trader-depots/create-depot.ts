@@ -6,6 +6,7 @@ import type { Transaction } from '../../db/database';
 import { ApiFault, badRequest, notFound } from '../../http/api-fault';
 import { audit } from '../audit/writer';
 import { lockContract } from '../contracts/change/contract-snapshot';
+import { insertContract } from '../contracts/change/insert-contract';
 import { requireContract } from '../contracts/detail/require-contract';
 import { customerScopeConditions } from '../scope/data-scope';
 import { confirmAction } from '../second-factor/confirm-action';
@@ -42,21 +43,23 @@ async function createContract(
   writer: DepotWriter,
 ): Promise<number> {
   const { customerId, tariffId } = await chosen(db, creation, writer);
-  const [row] = await db.query<{ id: number }>(
-    sql`insert into contract (customer_id, group_id, customer_sort_name, tariff_id, tariff_name, issuer_id, issuer_name,
-      external_key, external_consumer_key, start_date, source)
-    select k.id, k.group_id, k.sort_name, t.id, t.name, i.id, i.name, ${creation.externalKey},
-      ${creation.externalConsumerKey}, ${writer.today}::date, 'trader'
-    from customer k, tariff t join issuer i on i.id = t.issuer_id where k.id = ${customerId} and t.id = ${tariffId}
-    on conflict (issuer_id, external_key) do nothing returning id`,
-  );
-  if (!row)
+  const id = await insertContract(db, {
+    customerId,
+    tariffId,
+    contractNumber: creation.externalKey,
+    consumerKey: creation.externalConsumerKey,
+    startDate: writer.today,
+    endDate: null,
+    useEtf: false,
+    source: 'trader',
+  });
+  if (id === undefined)
     throw new ApiFault(
       409,
       'traderDepots.contractExists',
       'a contract has the number of this depot; link it',
     );
-  return row.id;
+  return id;
 }
 
 async function takeOver(

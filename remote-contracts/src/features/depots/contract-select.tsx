@@ -1,7 +1,7 @@
 import type { ContractRow, NewTraderDepot } from '@depotwerk/contract';
 import { api, useTranslation } from '@depotwerk/platform';
 import { contractKeys } from '../contracts/api/contract-cache';
-import { RecordSelect, type RecordChoice } from './record-select';
+import { RecordSelect, type RecordChoice } from '@depotwerk/ui/forms';
 import type { ChosenContract } from './use-depot-actions';
 
 const MOST = 20;

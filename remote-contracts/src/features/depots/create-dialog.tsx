@@ -8,7 +8,7 @@ import { contractsChanged, createDepot } from './depot-calls';
 import { CustomerSelect } from './customer-select';
 import { DepotFacts } from './depot-facts';
 import styles from './depots.module.css';
-import type { RecordChoice } from './record-select';
+import type { RecordChoice } from '@depotwerk/ui/forms';
 import { useDepotFault } from './use-depot-fault';
 import type { DepotOnScreen } from './use-depots-on-screen';
 

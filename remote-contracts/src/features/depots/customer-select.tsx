@@ -1,5 +1,5 @@
 import { api, useTranslation } from '@depotwerk/platform';
-import { RecordSelect, type RecordChoice } from './record-select';
+import { RecordSelect, type RecordChoice } from '@depotwerk/ui/forms';
 
 const MOST = 20;
 

@@ -1,6 +1,6 @@
 import { api, useTranslation } from '@depotwerk/platform';
 import { useId } from 'react';
-import { RecordSelect } from '../depots/record-select';
+import { RecordSelect } from '@depotwerk/ui/forms';
 import styles from './optimization.module.css';
 
 interface AddFundProps {

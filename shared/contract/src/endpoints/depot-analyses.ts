@@ -15,7 +15,7 @@ import {
   ReadHoldings,
   SentInvitation,
 } from '../schema/depot-analysis/analyses';
-import { FormAnswer, FormCommand, InvitedCommand } from '../schema/depot-analysis/form';
+import { FormAnswer, InvitedCommand } from '../schema/depot-analysis/form';
 
 const tag = 'depot analysis';
 const use = may('depotAnalysis.use', 'groups');
@@ -31,14 +31,6 @@ const holdingsFile = {
 } as const;
 
 export const depotAnalysisEndpoints = endpoints({
-  'PUT /contracts': {
-    summary:
-      'Forms that the server describes: element descriptions, lookup lists, form data and commands (API-76 to 78)',
-    tag,
-    access: use,
-    body: FormCommand,
-    response: { 200: FormAnswer },
-  },
   'GET /depot-analyses': {
     summary: 'Analyses of the own customers, last changed first',
     tag,

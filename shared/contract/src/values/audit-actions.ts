@@ -8,6 +8,8 @@ const verbs = {
     'imported',
     'checked',
     'checkTakenBack',
+    'created',
+    'changed',
     'deleted',
     'hintDismissed',
     'hintOpened',

@@ -21,9 +21,11 @@ const codesByArea = {
   contracts: [
     'checkNotYours',
     'documentMissing',
+    'entryRefused',
     'exportTooLarge',
     'invalidCursor',
     'notFound',
+    'numberTaken',
     'offsetWithCursor',
   ],
   customers: ['notFound', 'unknown'],

@@ -3,6 +3,7 @@ import type { Permission } from '../access';
 /** What a permission is worth nothing without: nobody changes what they cannot see. */
 const needed: Readonly<Partial<Record<Permission, Permission>>> = {
   'contracts.check': 'contracts.view',
+  'contracts.edit': 'contracts.view',
   'contracts.delete': 'contracts.view',
   'contracts.export': 'contracts.view',
   'contracts.execute': 'contracts.view',

@@ -8,7 +8,7 @@ import {
   type Resolver,
 } from 'react-hook-form';
 import { ownValues, type FieldMerges } from './changed-values';
-import { showFault, type FieldAt } from './show-fault';
+import { showFault, type FieldAt, type ReasonText } from './show-fault';
 import { useDraft, type OfferedDraft } from './use-draft';
 
 export interface Versioned {
@@ -32,6 +32,8 @@ export interface RecordFormOptions<R extends Versioned, T extends FieldValues> {
   readonly save: (values: T, version: number | null) => Promise<R>;
   /** Where the form calls its fields otherwise than the record; refusals lead to them. */
   readonly fieldAt?: FieldAt<T>;
+  /** Words of a reason that a refusal gives for a field; the words of the refusal itself without it. */
+  readonly reasonText?: ReasonText<T>;
   /** Loads the record as it stands now, after somebody else has changed it. */
   readonly reload: () => Promise<R>;
   /** Asks who changed the record last; asked together with `reload`, null when nobody can be named. */
@@ -57,7 +59,7 @@ const OUTDATED = 412;
  */
 export function useRecordForm<R extends Versioned, T extends FieldValues>(options: RecordFormOptions<R, T>) {
   const { name, record, valuesOf, resolver, mode = 'onSubmit', save, reload, lastChange, onSaved } = options;
-  const { blockingErrors, fieldAt, merges, confirm } = options;
+  const { blockingErrors, fieldAt, reasonText, merges, confirm } = options;
   const { t } = useTranslation(['ui', 'common']);
   const isBusy = useRef(false);
   const savingResolver: Resolver<T> = async (values, context, how) => {
@@ -95,7 +97,7 @@ export function useRecordForm<R extends Versioned, T extends FieldValues>(option
     const text = t([`common:errors.${fault.errorCode}`, 'common:errors.expectedMessage'], {
       ...fault.parameters,
     });
-    if (!showFault(form, fault, text, fieldAt)) setRefusal(text);
+    if (!showFault(form, fault, { text, fieldAt, reasonText })) setRefusal(text);
   };
   const loaded = (newer: R) => {
     base.current = newer;

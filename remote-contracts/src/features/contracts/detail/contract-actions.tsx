@@ -10,7 +10,9 @@ import {
   useListPath,
 } from '@depotwerk/ui/data';
 import { ConfirmByTyping, useUndo } from '@depotwerk/ui/details';
+import { LinkButton } from '@depotwerk/ui/shell';
 import { useState } from 'react';
+import { entryPaths } from '../../contract-entry/entry-paths';
 import { RefreshButton } from '../../remote-refresh/refresh-button';
 import { useDeleteContract } from '../api/delete-contract';
 import { useMarkAsChecked, useTakeCheckBack } from '../api/mark-as-checked';
@@ -34,6 +36,7 @@ export function ContractActions({ contract, customerName }: ContractActionsProps
   const navigate = useNavigate();
   const listPath = useListPath(contractList);
   const mayCheck = useMay('contracts.check');
+  const mayEdit = useMay('contracts.edit');
   const mayDelete = useMay('contracts.delete');
   const [isDeleting, setIsDeleting] = useState(false);
   const offerUndo = useUndo();
@@ -72,6 +75,9 @@ export function ContractActions({ contract, customerName }: ContractActionsProps
   return (
     <>
       <RefreshButton />
+      {mayEdit ? (
+        <LinkButton to={entryPaths.edit(contract.id)}>{t('contracts:entry.open')}</LinkButton>
+      ) : null}
       {mayCheck ? (
         <Button
           type="primary"

@@ -1,8 +1,9 @@
 import type { ContractRow } from '@depotwerk/contract';
 import { pathTo, useMay, useNavigate, useTranslation } from '@depotwerk/platform';
 import { ExportMenu, listPage, RecordList } from '@depotwerk/ui/data';
-import { Page, PageHeader } from '@depotwerk/ui/shell';
+import { LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import { useCallback, useMemo } from 'react';
+import { entryPaths } from '../../contract-entry/entry-paths';
 import { RefreshButton } from '../../remote-refresh/refresh-button';
 import { exportContracts, exportFormats, type ExportFormat } from '../api/contract-export';
 import { CheckBar } from './check-bar';
@@ -23,6 +24,7 @@ function ContractsPage({ list }: { readonly list: ContractsOnScreen }) {
   const { t } = useTranslation('contracts');
   const navigate = useNavigate();
   const mayExport = useMay('contracts.export');
+  const mayEdit = useMay('contracts.edit');
   const { query } = list;
   const rows = useContractRows(list);
   const { choice, contractIds, clear } = useContractChoice(list.filter);
@@ -46,6 +48,11 @@ function ContractsPage({ list }: { readonly list: ContractsOnScreen }) {
                 done={t('list.export.done')}
                 save={save}
               />
+            ) : null}
+            {mayEdit ? (
+              <LinkButton to={entryPaths.create} type="primary">
+                {t('entry.create')}
+              </LinkButton>
             ) : null}
           </>
         }

@@ -1,20 +1,18 @@
-import type { FormCommand } from '@depotwerk/contract';
+import type { FormAnswer, FormCommand } from '@depotwerk/contract';
 import { api } from '@depotwerk/platform';
 import type { AnalysisAccess } from '../../form/analysis-access';
+
+/** The server answers the command that it was sent, so no other form comes back. */
+const send = (body: FormCommand, signal?: AbortSignal) =>
+  api.request('PUT /contracts', { body }, signal ? { signal } : {}) as Promise<FormAnswer>;
 
 /** An analysis in the scope of the adviser, by its id. */
 export const adviserAccess = (analysisId: string): AnalysisAccess => ({
   id: analysisId,
   run: ({ command, request }, signal) =>
-    api.request(
-      'PUT /contracts',
-      { body: { command, request: { analysisId, ...request } } as FormCommand },
-      signal ? { signal } : {},
-    ),
+    send({ command, request: { analysisId, ...request } } as FormCommand, signal),
   finish: (version, isExplained) =>
-    api.request('PUT /contracts', {
-      body: { command: 'analysis.finish', request: { analysisId, version, isExplained } },
-    }),
+    send({ command: 'analysis.finish', request: { analysisId, version, isExplained } }),
   saveHoldings: (version, holdings) =>
     api.request('PUT /depot-analyses/:analysisId/holdings', {
       params: { analysisId },

@@ -1,8 +1,8 @@
 import { search as searchLimits } from '@depotwerk/contract/values/search';
 import { useQuery, useTranslation, type QueryKey } from '@depotwerk/platform';
-import { Select } from '@depotwerk/ui/data';
-import { useDelayedValue } from '@depotwerk/ui/forms';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
+import { Select } from '../controls/select';
+import { useDelayedValue } from './use-delayed-value';
 
 export interface RecordChoice {
   readonly id: number;
@@ -12,7 +12,12 @@ export interface RecordChoice {
   readonly label: string;
 }
 
-interface RecordSelectProps<C extends RecordChoice> {
+type FieldProps = Pick<
+  ComponentProps<typeof Select>,
+  'ref' | 'onBlur' | 'disabled' | 'status' | 'aria-required' | 'aria-invalid' | 'aria-describedby'
+>;
+
+export interface RecordSelectProps<C extends RecordChoice> extends FieldProps {
   readonly id: string;
   readonly value: C | null;
   readonly placeholder: string;
@@ -26,8 +31,8 @@ interface RecordSelectProps<C extends RecordChoice> {
 
 /** One record, found by a part of its name; the server is asked a moment after the last key. */
 export function RecordSelect<C extends RecordChoice>(props: RecordSelectProps<C>) {
-  const { id, value, placeholder, queryKey, load, offersAll = false, onChange } = props;
-  const { t } = useTranslation('contracts');
+  const { value, queryKey, load, offersAll = false, onChange, ...input } = props;
+  const { t } = useTranslation('ui');
   const [typed, setTyped] = useState('');
   const wanted = typed.trim();
   const search = useDelayedValue(wanted, searchLimits.debounceMs);
@@ -47,10 +52,9 @@ export function RecordSelect<C extends RecordChoice>(props: RecordSelectProps<C>
         : 'nothing';
   return (
     <Select
-      id={id}
+      {...input}
       showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
       allowClear
-      placeholder={placeholder}
       value={value?.id ?? null}
       options={found.map((choice) => ({ value: choice.id, label: choice.label, choice }))}
       labelRender={() => value?.name ?? ''}

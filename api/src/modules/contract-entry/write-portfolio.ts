@@ -1,0 +1,102 @@
+import { hasPortfolio, type ContractEntry, type EnteredPosition } from '@depotwerk/domain';
+import sql from 'sql-template-tag';
+import type { Transaction } from '../../db/database';
+import { dayPrices } from './day-prices';
+import { protectionPrice } from './protection-price';
+import type { StoredEntry } from './read-entry';
+
+const cents = (eur: number): number => Math.round(eur * 100) / 100;
+
+/** A row of `portfolio_entry`; price and value are 0 where nobody knows them. */
+function entryRow({ fundId, units, value, purchaseValue }: EnteredPosition, price: number | undefined) {
+  const worth = value ?? (price === undefined ? 0 : cents(units * price));
+  return {
+    fund_id: fundId,
+    units,
+    price: value === null ? (price ?? 0) : value / units,
+    value: worth,
+    purchase_value: purchaseValue,
+  };
+}
+
+/** The state of the day: begun with what is typed, or made that; what is not part of the form stays. */
+async function writeState(
+  db: Transaction,
+  contractId: number,
+  day: string,
+  entry: ContractEntry,
+): Promise<void> {
+  const { cashValue, reserveValue, contributionsValue, guaranteeFundQuantity } = entry;
+  const protection = cents((guaranteeFundQuantity ?? 0) * (await protectionPrice(db, entry.tariffId, day)));
+  await db.query(
+    sql`insert into portfolio (contract_id, valid_on, cash_value, non_funds_value, contributions_value, reserve_value,
+      guarantee_fund_quantity, total_value)
+    values (${contractId}, ${day}::date, ${cashValue ?? 0}, ${cents((reserveValue ?? 0) + protection)},
+      ${contributionsValue ?? 0}, ${reserveValue ?? 0}, ${guaranteeFundQuantity ?? 0}, 0)
+    on conflict (contract_id, valid_on) do update set cash_value = excluded.cash_value,
+      non_funds_value = excluded.non_funds_value, contributions_value = excluded.contributions_value,
+      reserve_value = excluded.reserve_value, guarantee_fund_quantity = excluded.guarantee_fund_quantity`,
+  );
+}
+
+/** Replaces the positions of the day. One that is typed as it was keeps its price and the day of that. */
+async function writePositions(
+  db: Transaction,
+  contractId: number,
+  day: string,
+  positions: readonly EnteredPosition[],
+  unchanged: readonly number[],
+): Promise<void> {
+  const changed = positions.filter(({ fundId }) => !unchanged.includes(fundId));
+  const fundIds = changed.map(({ fundId }) => fundId);
+  const prices = await dayPrices(db, fundIds, day);
+  const rows = changed.map((each) => entryRow(each, prices.get(each.fundId)));
+  await db.query(
+    sql`delete from portfolio_entry where contract_id = ${contractId} and valid_on = ${day}::date
+      and not fund_id = any(${unchanged}::int[])`,
+  );
+  await db.query(
+    sql`insert into portfolio_entry (contract_id, valid_on, fund_id, units, price, value, purchase_value)
+    select ${contractId}, ${day}::date, fund_id, units, price, value, purchase_value
+    from jsonb_populate_recordset(null::portfolio_entry, ${JSON.stringify(rows)}::jsonb)`,
+  );
+}
+
+/** Unknown as long as one position has no price, because a part of the value would look like all of it. */
+async function sumUp(db: Transaction, contractId: number, day: string): Promise<void> {
+  await db.query(
+    sql`update portfolio p set total_value = case when held.is_known
+      then held.value + p.cash_value + p.non_funds_value else 0 end
+    from (select coalesce(sum(value), 0) as value, coalesce(bool_and(price > 0), true) as is_known
+      from portfolio_entry where contract_id = ${contractId} and valid_on = ${day}::date) held
+    where p.contract_id = ${contractId} and p.valid_on = ${day}::date`,
+  );
+  await db.query(
+    sql`update contract c set total_value = p.total_value, cash_value = p.cash_value,
+      non_funds_value = p.non_funds_value, contributions_value = p.contributions_value,
+      reserve_value = p.reserve_value, guarantee_fund_quantity = p.guarantee_fund_quantity
+    from portfolio p where c.id = ${contractId} and p.contract_id = c.id and p.valid_on = ${day}::date`,
+  );
+}
+
+const isSame = (one: EnteredPosition, other: EnteredPosition | undefined): boolean =>
+  one.units === other?.units && one.value === other.value && one.purchaseValue === other.purchaseValue;
+
+/** Makes what is typed the current portfolio: corrects its day, or begins a new state on a later one. */
+export async function writePortfolio(
+  db: Transaction,
+  contractId: number,
+  entry: ContractEntry,
+  before: StoredEntry | null,
+): Promise<void> {
+  const { valuationDate: day, positions } = entry;
+  if (day === null || !(hasPortfolio(entry) || before?.valuationDate)) return;
+  const held = new Map(before?.positions.map((position) => [position.fundId, position]));
+  const unchanged =
+    before?.valuationDate === day
+      ? positions.filter((each) => isSame(each, held.get(each.fundId))).map(({ fundId }) => fundId)
+      : [];
+  await writeState(db, contractId, day, entry);
+  await writePositions(db, contractId, day, positions, unchanged);
+  await sumUp(db, contractId, day);
+}

@@ -1,0 +1,96 @@
+import {
+  dirtyFormsAbandoned,
+  pathTo,
+  toApiFault,
+  useLanguage,
+  useNavigate,
+  useParams,
+  useQuery,
+  useQueryClient,
+  useTranslation,
+} from '@depotwerk/platform';
+import { LoadFailed, Messages, useListPath } from '@depotwerk/ui/data';
+import { DescribedForm, type FormRecord } from '@depotwerk/ui/forms';
+import { Page, PageHeader, PageSkeleton } from '@depotwerk/ui/shell';
+import { useMemo } from 'react';
+import { contractKeys } from '../contracts/api/contract-cache';
+import { ContractNotFound } from '../contracts/detail/contract-not-found';
+import { contractList } from '../contracts/list/contract-list';
+import { entryCommands, entryDataQuery, entryFormQuery, recordOf } from './entry-commands';
+
+/** Enters a contract, or edits the one of the address. */
+export function Component() {
+  const { contractId } = useParams();
+  if (contractId === undefined) return <EntryPage key="new" contractId={null} />;
+  return /^[1-9]\d{0,9}$/.test(contractId) ? (
+    <EntryPage key={contractId} contractId={Number(contractId)} />
+  ) : (
+    <ContractNotFound />
+  );
+}
+
+const GONE: readonly number[] = [400, 404];
+
+function EntryPage({ contractId }: { readonly contractId: number | null }) {
+  const { t } = useTranslation('contracts');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { message } = Messages.useApp();
+  const listPath = useListPath(contractList);
+  const description = useQuery(entryFormQuery(contractId, language));
+  const data = useQuery(entryDataQuery(contractId));
+  const commands = useMemo(() => entryCommands(contractId, language), [contractId, language]);
+  const failed = [description, data].find(({ isError, data: loaded }) => isError && loaded === undefined);
+  if (failed && GONE.includes(toApiFault(failed.error).status)) return <ContractNotFound />;
+  if (!failed && (description.data === undefined || data.data === undefined)) return <PageSkeleton />;
+
+  const number = data.data?.values.contractNumber;
+  const contractPath = (id: string | number) => pathTo('contracts.detail', { contractId: id });
+  const title = t(contractId === null ? 'entry.create' : 'entry.edit');
+  const saved = (record: FormRecord) => {
+    void client.invalidateQueries({ queryKey: contractKeys.all });
+    void message.success(t(contractId === null ? 'entry.created' : 'entry.saved'));
+    dirtyFormsAbandoned();
+    void navigate(contractPath(record.id), { replace: true });
+  };
+  return (
+    <>
+      <PageHeader
+        title={title}
+        breadcrumbs={[
+          { label: t('contracts.title'), to: listPath },
+          ...(contractId === null
+            ? []
+            : [
+                {
+                  label: typeof number === 'string' ? number : String(contractId),
+                  to: contractPath(contractId),
+                },
+              ]),
+          { label: title },
+        ]}
+      />
+      <Page>
+        {failed || description.data === undefined || data.data === undefined ? (
+          <LoadFailed
+            title={t('entry.failed')}
+            error={failed?.error}
+            isRetrying={failed?.isFetching ?? false}
+            onRetry={() => void failed?.refetch()}
+          />
+        ) : (
+          <DescribedForm
+            label={title}
+            parts={description.data.parts}
+            record={recordOf(data.data)}
+            initial={data.data.values}
+            commands={commands}
+            submitText={t(contractId === null ? 'entry.submitNew' : 'entry.submit')}
+            onSaved={saved}
+          />
+        )}
+      </Page>
+    </>
+  );
+}
