@@ -1,5 +1,6 @@
 import { guarded, remoteModule, requireTariffs, type LoaderFunction } from '@depotwerk/platform';
 import { componentRoutes } from './features/components/routes';
+import { questionnaireRoutes } from './features/questionnaires/routes';
 
 /** GUARD-11 and GUARD-08: without `canViewTariffs` the way leads to the contracts. */
 const tariffsGuarded: LoaderFunction = async (args) => {
@@ -31,6 +32,7 @@ export default remoteModule({
       lazy: () => import('./features/tariffs/detail/tariff-page'),
     },
     ...componentRoutes,
+    ...questionnaireRoutes,
     {
       path: 'admin/funds',
       loader: guarded('imports.run'),

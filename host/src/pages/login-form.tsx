@@ -13,7 +13,7 @@ import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useFrame } from '../layouts/frame-context';
 import styles from './entrance.module.css';
 import { FaultAlert } from './fault-alert';
-import { userNameWithNewPassword } from './password-set';
+import { readSignInNews } from './sign-in-news';
 
 type Missing = Readonly<Partial<Record<'userName' | 'password', true>>>;
 
@@ -32,8 +32,8 @@ export function LoginForm({ userName: typedBefore, refusal, onSignedIn, onSecond
   const { loginRegistrationMode } = useFrame().whiteLabel;
   const id = useId();
   const passwordInput = useRef<InputRef>(null);
-  const setFor = userNameWithNewPassword(useLocation().state);
-  const [userName, setUserName] = useState(setFor ?? typedBefore);
+  const news = readSignInNews(useLocation().state);
+  const [userName, setUserName] = useState(news?.userName ?? typedBefore);
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<Missing>({});
   const [fault, setFault] = useState(refusal);
@@ -67,8 +67,8 @@ export function LoginForm({ userName: typedBefore, refusal, onSignedIn, onSecond
 
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
-      {setFor !== null && !fault && (
-        <Alert type="success" showIcon role="status" title={t('shell:login.passwordSet')} />
+      {news && !fault && (
+        <Alert type="success" showIcon role="status" title={t(`shell:login.${news.news}`)} />
       )}
       {fault && <FaultAlert fault={fault} />}
       <div className={styles.field}>
@@ -76,7 +76,7 @@ export function LoginForm({ userName: typedBefore, refusal, onSignedIn, onSecond
         <Input
           id={`${id}-user`}
           size="large"
-          autoFocus={typedBefore === '' && setFor === null}
+          autoFocus={typedBefore === '' && news === null}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -99,7 +99,7 @@ export function LoginForm({ userName: typedBefore, refusal, onSignedIn, onSecond
           ref={passwordInput}
           id={`${id}-password`}
           size="large"
-          autoFocus={typedBefore !== '' || setFor !== null}
+          autoFocus={typedBefore !== '' || news !== null}
           autoComplete="current-password"
           {...limited(maxLengths.password)}
           value={password}

@@ -13,8 +13,8 @@ import { ErrorState, LinkButton, Spin } from '@depotwerk/ui/shell';
 import { useEffect, useState } from 'react';
 import { useFrame } from '../layouts/frame-context';
 import { Entrance } from './entrance';
-import { passwordSetFor } from './password-set';
 import { SetPasswordForm } from './set-password-form';
+import { signInNews } from './sign-in-news';
 
 const TOKEN = /^[\w-]{43}$/;
 
@@ -73,7 +73,7 @@ export function Component() {
     setLeaving(true);
     // The sign-in is not for who is signed in already.
     if (signedIn) await signOut();
-    await navigate('/auth/login', { replace: true, state: passwordSetFor(userName) });
+    await navigate('/auth/login', { replace: true, state: signInNews('passwordSet', userName) });
   };
   return (
     <Entrance title={title} heading={t(`setPassword.heading.${purpose}`, { brandName })}>

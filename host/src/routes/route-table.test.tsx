@@ -139,7 +139,11 @@ describe('registration', () => {
   });
 
   test('is open to everybody while it is offered', async () => {
-    await open('/registration', { user: null, whiteLabel: { loginRegistrationMode: 1 } });
+    await open('/registration', {
+      user: null,
+      whiteLabel: { loginRegistrationMode: 1 },
+      answers: { 'GET /registration': () => ({ consents: [], steps: ['email'] }) },
+    });
     expect(await heading('Konto für Depotwerk')).toBeVisible();
   });
 

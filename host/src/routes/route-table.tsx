@@ -176,7 +176,11 @@ export function routeTable(parts: RouteTableParts): RouteObject[] {
         },
         { path: 'legal/:key', lazy: () => import('../pages/legal-page') },
         { path: 'logout', element: <LogoutPage /> },
-        { path: 'registration', loader: register, lazy: () => import('../pages/registration-page') },
+        {
+          path: 'registration',
+          loader: register,
+          lazy: () => import('../pages/registration/registration-page'),
+        },
       ],
     },
   ];

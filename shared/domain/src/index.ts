@@ -118,6 +118,8 @@ export {
   optionColumns,
   toggleValue,
 } from './questionnaire/answer';
+export { areAscending, questionProblems } from './questionnaire/content-problems';
+export type { ContentReason } from './questionnaire/content-problems';
 export type { Answers, AnswerValue } from './questionnaire/answer';
 export { contradictionKeys, type ContradictionKey } from './questionnaire/contradictions';
 export { amountOf, pointsOf, pointsOfTopic } from './questionnaire/facts';

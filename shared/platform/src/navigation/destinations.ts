@@ -13,6 +13,7 @@ const destinations = {
   'fundData.detail': '/admin/funds/:fundId',
   'users.list': '/user-management/users',
   'depotAnalysis.start': '/depotanalysis',
+  'depotAnalysis.detail': '/depotanalysis/analyses/:analysisId',
   'workbench.open': '/workbench',
   'settings.open': '/settings',
 } as const;

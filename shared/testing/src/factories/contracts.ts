@@ -113,6 +113,8 @@ export const someRiskAssessment = (changes: Partial<RiskAssessment> = {}): RiskA
   validUntil: '2028-01-15',
   isOutdated: false,
   caps: [],
+  esgPreference: null,
+  analysisId: null,
   ...changes,
 });
 

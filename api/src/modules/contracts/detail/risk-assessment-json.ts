@@ -1,12 +1,16 @@
 import { isoInstant } from '../../sql/iso-instant';
 import { validUntil } from '../risk-profile-validity';
 
+/** An analysis and its suggestion carry the same time; a decision names the suggestion. */
+const analysisOf = `(select d.id from depot_analysis d join risk_assessment s on s.id = coalesce(a.suggestion_id, a.id)
+  where d.contract_id = a.contract_id and d.finished_at = s.assessed_at limit 1)`;
+
 /** @param id the assessment's own, or that of the contract for its latest one (CONTRACT-20) */
 const assessmentJson = (id: string, today: string): string => `(select r from (
   select ${id} as id, a.contract_id as "contractId", ${isoInstant('a.assessed_at')} as "createdAt",
     a.adviser_name as adviser, a.status, a.points, a.risk_class as "riskClassId",
     a.risk_class_count as "riskClassCount", ${validUntil} as "validUntil", ${validUntil} < ${today}::date as "isOutdated",
-    a.caps
+    a.caps, a.esg_preference as "esgPreference", ${analysisOf} as "analysisId"
 ) r)`;
 
 /** A suggestion that was answered is replaced by the row with the answer. */

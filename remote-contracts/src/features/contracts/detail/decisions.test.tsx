@@ -1,4 +1,4 @@
-import { someContract, someHint, someRiskAssessment } from '@depotwerk/testing';
+import { someContract, someHint, someRiskAssessment, someUser } from '@depotwerk/testing';
 import { screen } from '@testing-library/react';
 import { contractDetailAnswers } from '../../../../test/contract-answers';
 import { someOptimization } from '../../../../test/optimization-answers';
@@ -70,4 +70,30 @@ test.each([
     suggestionId: 5,
     accept,
   });
+});
+
+test('a suggested risk profile says what the customer wishes and leads to its analysis', async () => {
+  const analysisId = '00000000-0000-4000-8000-000000000007';
+  const suggestion = someRiskAssessment({
+    id: 5,
+    status: 'suggested',
+    analysisId,
+    esgPreference: { taxonomyFraction: 0.1, sustainableFraction: null, paiFamilies: ['climate', 'water'] },
+  });
+  await renderContracts('/contracts/1?tab=risk', {
+    user: someUser({ permissions: ['contracts.view', 'contracts.check', 'depotAnalysis.use'] }),
+    answers: {
+      ...contractDetailAnswers,
+      'GET /contracts/:contractId/risk-assessments': () => ({ contractId: 1, assessments: [suggestion] }),
+    },
+  });
+  expect(
+    await screen.findByText(
+      /^Nachhaltigkeit gewünscht: mindestens 10\s%\staxonomiekonform; Rücksicht auf Klima, Wasser\.$/,
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: /Analyse mit Antworten/ })).toHaveAttribute(
+    'href',
+    `/depotanalysis/analyses/${analysisId}`,
+  );
 });

@@ -1,10 +1,11 @@
 import type { RiskAssessment } from '@depotwerk/contract';
-import { useFormats, useMay, useTranslation } from '@depotwerk/platform';
+import { Link, pathTo, useFormats, useMay, useTranslation } from '@depotwerk/platform';
 import { Button, Messages } from '@depotwerk/ui/data';
 import { Popconfirm } from '@depotwerk/ui/details';
 import { Alert } from '@depotwerk/ui/shell';
 import { useRefusal } from '../../optimization/use-refusal';
 import { useDecideSuggestion } from '../api/decisions';
+import { EsgWish } from './esg-wish';
 import styles from './tab.module.css';
 
 interface SuggestionNoticeProps {
@@ -17,10 +18,11 @@ export function SuggestionNotice({ contractId, suggestion }: SuggestionNoticePro
   const { t } = useTranslation('contracts');
   const formats = useFormats();
   const mayCheck = useMay('contracts.check');
+  const mayAnalyse = useMay('depotAnalysis.use');
   const { message } = Messages.useApp();
   const { tell } = useRefusal();
   const decide = useDecideSuggestion(contractId);
-  const { id: suggestionId, riskClassId, createdAt, adviser } = suggestion;
+  const { id: suggestionId, riskClassId, createdAt, adviser, analysisId, esgPreference } = suggestion;
   const choice = (accept: boolean) => {
     const key = accept ? 'accept' : 'reject';
     const isRunning = decide.isPending && decide.variables.accept === accept;
@@ -60,6 +62,12 @@ export function SuggestionNotice({ contractId, suggestion }: SuggestionNoticePro
               by: adviser ?? formats.number(null),
             })}
           </p>
+          <EsgWish wish={esgPreference} />
+          {analysisId !== null && mayAnalyse ? (
+            <p>
+              <Link to={pathTo('depotAnalysis.detail', { analysisId })}>{t('risk.suggestion.analysis')}</Link>
+            </p>
+          ) : null}
           {mayCheck ? (
             <span className={styles.tags}>
               {choice(true)}

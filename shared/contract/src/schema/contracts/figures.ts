@@ -20,7 +20,9 @@ import {
   OneOf,
   OneOfIntegers,
   Text,
+  Uuid,
 } from '../common';
+import { EsgWish } from '../esg-wish';
 import { HintProposal } from './proposals';
 
 export const Severity = OneOfIntegers(hintSeverities, { description: '0 info, 1 warning, 2 critical' });
@@ -143,6 +145,9 @@ export const RiskAssessment = Type.Object({
   validUntil: IsoDate,
   isOutdated: Type.Boolean(),
   caps: Type.Array(Type.Object({ key: OneOf(riskCapKeys), riskClassId: Type.Integer() })),
+  esgPreference: Nullable(EsgWish),
+  /** The depot analysis that suggested it; null for profiles that came another way. */
+  analysisId: Nullable(Uuid),
 });
 export type RiskAssessment = Static<typeof RiskAssessment>;
 

@@ -2,6 +2,7 @@ import { contradictionKeys, paiFamilies, riskCapKeys, stressYears } from '@depot
 import { Type, type Static } from 'typebox';
 import { Euro, Fraction, Id, IsoDate, IsoTimestamp, Nullable, OneOf, OneOfIntegers } from '../common';
 import { OptimizationHint } from '../contracts/figures';
+import { EsgWish } from '../esg-wish';
 import { QuestionId } from '../questionnaires';
 
 /** A figure over fund assets, with the share of them for which it is known. */
@@ -12,12 +13,6 @@ const Known = <P extends Record<string, ReturnType<typeof Type.Number>>>(figures
       knownFraction: Type.Number({ description: 'share of the fund assets, 0 to 1' }),
     }),
   );
-
-const EsgWish = Type.Object({
-  taxonomyFraction: Nullable(Fraction),
-  sustainableFraction: Nullable(Fraction),
-  paiFamilies: Type.Array(OneOf(paiFamilies)),
-});
 
 /** The suggested risk profile and everything that led to it. */
 export const AnalysisProfile = Type.Object({

@@ -1,0 +1,78 @@
+import { RegistrationPage, type Person } from '../pages/registration-page';
+import { mailedCode, mailTo } from '../support/mails';
+import { codeSentTo } from '../support/text-messages';
+import { expect, test } from '../support/test';
+
+const PHONE = '0151 2345678';
+const E164 = '+491512345678';
+let people = 0;
+
+const somebody = (): Person => ({
+  firstName: 'Rita',
+  lastName: 'Registriert',
+  email: `rita${process.pid}-${(people += 1)}@example.org`,
+  phoneNumber: PHONE,
+  password: 'sieben Zwerge am kalten Fluss',
+});
+
+test('a customer registers with two codes, signs in and sees nothing of others', async ({
+  page,
+  addresses,
+  signIn,
+  shell,
+}) => {
+  const log = addresses.apiLog ?? '';
+  const person = somebody();
+  const registration = new RegistrationPage(page);
+  await page.goto('/auth/login');
+  await page.getByRole('link', { name: 'Noch kein Konto? Jetzt registrieren.' }).click();
+  await registration.enterPerson(person);
+  await registration.choosePassword(person);
+  await registration.back.click();
+  await expect(registration.field('Passwort')).toHaveValue(person.password);
+  await registration.next.click();
+  await registration.agree();
+  await expect(registration.field('Code aus der E-Mail')).toBeFocused();
+  await registration.confirm('Code aus der E-Mail', await mailedCode(log, person.email));
+  await expect(registration.field('Code aus der SMS')).toBeVisible();
+  await registration.confirm('Code aus der SMS', await codeSentTo(log, E164));
+
+  await expect(page.getByRole('status')).toContainText('Ihr Konto ist angelegt.');
+  await expect(signIn.userName).toHaveValue(person.email);
+  await signIn.password.fill(person.password);
+  await signIn.submit.click();
+  await expect(shell.heading('Verträge')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Benutzer', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Tarife', exact: true })).toHaveCount(0);
+});
+
+test('whoever has an account already sees the same screens, and only the mail says so', async ({
+  page,
+  addresses,
+}) => {
+  const log = addresses.apiLog ?? '';
+  const person = { ...somebody(), phoneNumber: '0151 7654321' };
+  const registration = new RegistrationPage(page);
+  const request = async () => {
+    await page.goto('/registration');
+    await registration.enterPerson(person);
+    await registration.choosePassword(person);
+    await registration.agree();
+    await expect(page.getByText(/Wir haben eine Nachricht an r…@example\.org gesendet/)).toBeVisible();
+  };
+  await request();
+  await registration.confirm('Code aus der E-Mail', await mailedCode(log, person.email));
+  await expect(registration.field('Code aus der SMS')).toBeVisible();
+  await registration.confirm('Code aus der SMS', await codeSentTo(log, '+491517654321'));
+  await expect(page.getByRole('status')).toContainText('Ihr Konto ist angelegt.');
+  await request();
+  await expect.poll(() => mailTo(log, person.email)).toContain('Sie haben dort bereits ein Konto');
+});
+
+test('a password that is easy to guess is refused before anything is sent', async ({ page }) => {
+  const registration = new RegistrationPage(page);
+  await page.goto('/registration');
+  await registration.enterPerson(somebody());
+  await registration.choosePassword({ ...somebody(), password: 'passwort12345' });
+  await expect(page.getByRole('alert')).toContainText('Dieses Passwort ist leicht zu erraten.');
+});

@@ -1,0 +1,92 @@
+import { api, toApiFault, useFormats, useTranslation, type ApiFault } from '@depotwerk/platform';
+import { Button, Input } from '@depotwerk/ui/shell';
+import { useState } from 'react';
+import { Entry } from '../entry';
+import styles from '../entrance.module.css';
+import type { RegistrationDemand } from './registration-values';
+import { StepForm, type StepPlace } from './step-form';
+
+interface CodeStepProps {
+  readonly demand: RegistrationDemand;
+  readonly place: StepPlace;
+  readonly onNext: (next: RegistrationDemand) => void;
+  readonly onRegistered: (userName: string) => void;
+  /** Sends the first code anew. @throws what the server refused */
+  readonly onAgain: () => Promise<void>;
+  readonly onBack: () => void;
+}
+
+/** The code that was sent to the address or the phone; the last one makes the account. */
+export function CodeStep({ demand, place, onNext, onRegistered, onAgain, onBack }: CodeStepProps) {
+  const { t } = useTranslation('shell');
+  const formats = useFormats();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [fault, setFault] = useState<ApiFault | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { registrationId, step, sentTo, expiresAt } = demand;
+
+  const attempt = async (work: () => Promise<void>) => {
+    setProblem(undefined);
+    setFault(null);
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      const refusal = toApiFault(error);
+      if (refusal.errorCode === 'auth.codeInvalid') setProblem(t('registration.problem.code'));
+      else setFault(refusal);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const confirm = () => {
+    const code = typed.replace(/\s/g, '');
+    if (!/^\d{6}$/.test(code)) return setProblem(t('secondFactor.codeIncomplete'));
+    void attempt(async () => {
+      const { next, userName } = await api.request('POST /registration/verification', {
+        body: { registrationId, code },
+      });
+      setTyped('');
+      if (next) onNext(next);
+      else onRegistered(userName ?? '');
+    });
+  };
+  const again = () =>
+    void attempt(async () => {
+      await onAgain();
+      setTyped('');
+    });
+  return (
+    <StepForm
+      place={place}
+      fault={fault}
+      isBusy={isBusy}
+      submitLabel={t('settings.account.confirm')}
+      onSubmit={confirm}
+      onBack={onBack}
+    >
+      <p className={styles.intro} role="status">
+        {t(`registration.sent.${step}`, { sentTo, until: formats.time(expiresAt) })}
+      </p>
+      <Entry key={step} label={t(`registration.code.${step}`)} problem={problem}>
+        {(attributes) => (
+          <Input
+            {...attributes}
+            size="large"
+            autoFocus
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            // Two groups of three digits are read more easily, and some type them so.
+            maxLength={9}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </Entry>
+      <Button type="link" disabled={isBusy} onClick={again}>
+        {t(`registration.again.${step}`)}
+      </Button>
+    </StepForm>
+  );
+}

@@ -1,0 +1,43 @@
+import { api, queryOptions, useQueryClient } from '@depotwerk/platform';
+import { useCallback } from 'react';
+
+export const questionnairesQuery = queryOptions({
+  queryKey: ['questionnaires', 'list'],
+  queryFn: ({ signal }) => api.request('GET /questionnaires', {}, { signal }),
+});
+
+export const readQuestionnaire = (questionnaireId: string, signal?: AbortSignal) =>
+  api.request(
+    'GET /questionnaires/:questionnaireId',
+    { params: { questionnaireId } },
+    signal ? { signal } : {},
+  );
+
+export const questionnaireQuery = (questionnaireId: string) =>
+  queryOptions({
+    queryKey: ['questionnaires', questionnaireId],
+    queryFn: ({ signal }) => readQuestionnaire(questionnaireId, signal),
+  });
+
+/** A released version never changes. */
+export const releaseQuery = (questionnaireId: string, number: number) =>
+  queryOptions({
+    queryKey: ['questionnaires', questionnaireId, 'versions', number],
+    queryFn: ({ signal }) =>
+      api.request(
+        'GET /questionnaires/:questionnaireId/versions/:number',
+        { params: { questionnaireId, number } },
+        { signal },
+      ),
+    staleTime: Infinity,
+  });
+
+/** Has every screen ask again for what a change of a questionnaire touches. */
+export function useQuestionnairesChanged(): () => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(async () => {
+    await Promise.all(
+      ['questionnaires', 'audit'].map((noun) => client.invalidateQueries({ queryKey: [noun] })),
+    );
+  }, [client]);
+}

@@ -1,0 +1,91 @@
+import type { QuestionnaireRow } from '@depotwerk/contract';
+import { Link, UNKNOWN, useFormats, useQuery, useTranslation } from '@depotwerk/platform';
+import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { DataTable, TitledCard } from '@depotwerk/ui/details';
+import { Page, PageHeader } from '@depotwerk/ui/shell';
+import { questionnairesQuery } from '../api/questionnaires';
+import { questionnairePaths } from '../paths';
+import { CopyQuestionnaire } from './copy-questionnaire';
+import { QuestionnaireState } from './questionnaire-state';
+
+/** All questionnaires; a new one begins as a copy. */
+export function Component() {
+  const { t } = useTranslation('admin');
+  const { data: rows, error, isFetching, refetch } = useQuery(questionnairesQuery);
+  return (
+    <>
+      <PageHeader
+        title={t('questionnaires.title')}
+        actions={rows && rows.length > 0 ? <CopyQuestionnaire rows={rows} /> : null}
+      />
+      <Page>
+        <TitledCard title={t('questionnaires.all')}>
+          {rows ? (
+            <Rows rows={rows} />
+          ) : error ? (
+            <LoadFailed
+              title={t('questionnaires.loadFailed')}
+              error={error}
+              onRetry={() => void refetch()}
+              isRetrying={isFetching}
+            />
+          ) : (
+            <div role="status" aria-label={t('questionnaires.loading')}>
+              <Skeleton active title={false} paragraph={{ rows: 4, width: '100%' }} />
+            </div>
+          )}
+        </TitledCard>
+      </Page>
+    </>
+  );
+}
+
+function Rows({ rows }: { readonly rows: readonly QuestionnaireRow[] }) {
+  const { t } = useTranslation('admin');
+  const formats = useFormats();
+  const running = ({ versions }: QuestionnaireRow) =>
+    versions.reduce((sum, { openCount }) => sum + openCount, 0);
+  return (
+    <DataTable<QuestionnaireRow>
+      label={t('questionnaires.all')}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'name',
+          title: t('questionnaires.name'),
+          render: ({ id, name }) => <Link to={questionnairePaths.detail(id)}>{name}</Link>,
+        },
+        {
+          key: 'state',
+          title: t('questionnaires.state'),
+          render: (row) => <QuestionnaireState row={row} />,
+        },
+        {
+          key: 'released',
+          title: t('questionnaires.releasedNumber'),
+          isNumeric: true,
+          render: ({ releasedNumber }) =>
+            releasedNumber === null ? UNKNOWN : formats.number(releasedNumber),
+        },
+        {
+          key: 'releasedAt',
+          title: t('questionnaires.releasedAt'),
+          render: ({ versions: [newest] }) => (newest ? formats.dateTime(newest.releasedAt) : UNKNOWN),
+        },
+        {
+          key: 'questions',
+          title: t('questionnaires.questionCount'),
+          isNumeric: true,
+          render: ({ questionCount }) => formats.number(questionCount),
+        },
+        {
+          key: 'running',
+          title: t('questionnaires.openCount'),
+          isNumeric: true,
+          render: (row) => formats.number(running(row)),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,4 @@
+export const questionnairePaths = {
+  list: '/admin/questionnaires',
+  detail: (questionnaireId: string) => `/admin/questionnaires/${questionnaireId}`,
+} as const;

@@ -1,0 +1,80 @@
+import type { QuestionDefinition } from '@depotwerk/contract';
+import type { FormLanguage } from '@depotwerk/contract/values/depot-analysis';
+import { optionColumns, type AnswerValue } from '@depotwerk/domain';
+import { useTranslation } from '@depotwerk/platform';
+import { Input } from '@depotwerk/ui/data';
+import { useId } from 'react';
+import styles from './preview.module.css';
+
+interface PreviewQuestionProps {
+  readonly question: QuestionDefinition;
+  readonly language: FormLanguage;
+  readonly values: readonly AnswerValue[];
+  readonly onToggle: (optionId: number) => void;
+  readonly onType: (text: string) => void;
+}
+
+const FREE_TEXT_ROWS = 3;
+
+/** One question in one language, to be tried out. */
+export function PreviewQuestion({ question, language, values, onToggle, onType }: PreviewQuestionProps) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  const { type, label, description } = question;
+  const text = label[language] || t('questionnaires.question.untitled');
+  const typed = values[0]?.text ?? '';
+  const isSelect = type === 'SINGLE_SELECT' || type === 'MULTI_SELECT';
+  const note = description[language] === '' ? null : <p className={styles.note}>{description[language]}</p>;
+  if (!isSelect)
+    return (
+      <div>
+        <label htmlFor={id} className={styles.label}>
+          {text}
+        </label>
+        {note}
+        {type === 'FREE_TEXT' && question.styleHint !== 'SINGLE_LINE' ? (
+          <Input.TextArea
+            id={id}
+            rows={FREE_TEXT_ROWS}
+            value={typed}
+            onChange={({ target }) => onType(target.value)}
+          />
+        ) : (
+          <Input
+            id={id}
+            inputMode={type === 'NUMBER' ? 'numeric' : 'text'}
+            value={typed}
+            onChange={({ target }) =>
+              onType(type === 'NUMBER' ? target.value.replace(/\D/g, '') : target.value)
+            }
+          />
+        )}
+      </div>
+    );
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.label}>{text}</legend>
+      {note}
+      <div className={styles.options}>
+        {optionColumns(question).map((column, at) => (
+          <div key={at}>
+            {column.map(({ id: optionId }) => {
+              const option = question.values.find((value) => value.id === optionId);
+              return (
+                <label key={optionId} className={styles.option}>
+                  <input
+                    type={type === 'SINGLE_SELECT' ? 'radio' : 'checkbox'}
+                    name={id}
+                    checked={values.some((value) => value.id === optionId)}
+                    onChange={() => onToggle(optionId)}
+                  />
+                  <span>{option?.label[language] || t('questionnaires.option.untitled')}</span>
+                </label>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
+import { DataTable } from '@depotwerk/ui/details';
+import type { ContentChange } from './content-changes';
+
+interface ChangeTableProps {
+  readonly label: string;
+  readonly changes: readonly ContentChange[];
+}
+
+const KEYS: Readonly<Record<string, string>> = {
+  topic: 'topic',
+  type: 'type',
+  fact: 'fact',
+  styleHint: 'style',
+  stands: 'meaning',
+};
+
+/** Each difference in one line, as it was and as it is. */
+export function ChangeTable({ label, changes }: ChangeTableProps) {
+  const { t } = useTranslation('admin');
+  const formats = useFormats();
+  const nameOf = ({ questionId, option, field }: ContentChange) => {
+    const name = field.startsWith('horizonCaps.')
+      ? t('questionnaires.rules.horizonCaps')
+      : t(`questionnaires.changed.${field.replace('.', '_')}`);
+    if (questionId === null) return name;
+    return option === null
+      ? t('questionnaires.changed.ofQuestion', { id: questionId, name })
+      : t('questionnaires.changed.ofOption', { id: questionId, option, name });
+  };
+  const valueOf = ({ field }: ContentChange, value: ContentChange['before']) => {
+    if (value === null || value === '') return UNKNOWN;
+    if (typeof value === 'boolean') return t(value ? 'questionnaires.yes' : 'questionnaires.no');
+    if (/Fraction$/.test(field)) return formats.fraction(Number(value), 1);
+    if (typeof value === 'number') return formats.number(value, Number.isInteger(value) ? 0 : 2);
+    const kind = KEYS[field];
+    return kind === undefined ? value : t(`questionnaires.${kind}.${value}`);
+  };
+  return (
+    <DataTable<ContentChange & { readonly key: number }>
+      label={label}
+      rows={changes.map((change, key) => ({ ...change, key }))}
+      rowKey={({ key }) => key}
+      columns={[
+        { key: 'what', title: t('questionnaires.changed.what'), render: nameOf },
+        {
+          key: 'before',
+          title: t('questionnaires.changed.before'),
+          render: (change) => valueOf(change, change.before),
+        },
+        {
+          key: 'after',
+          title: t('questionnaires.changed.after'),
+          render: (change) => valueOf(change, change.after),
+        },
+      ]}
+    />
+  );
+}

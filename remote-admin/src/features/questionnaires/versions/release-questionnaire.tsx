@@ -1,0 +1,77 @@
+import type { QuestionnaireDetail } from '@depotwerk/contract';
+import { api, toApiFault, useQueryClient, useTranslation } from '@depotwerk/platform';
+import { Button, Messages, Modal } from '@depotwerk/ui/data';
+import { Alert } from '@depotwerk/ui/shell';
+import { useState } from 'react';
+import { questionnaireQuery, useQuestionnairesChanged } from '../api/questionnaires';
+import { DraftDifference } from './draft-difference';
+
+const OUTDATED = 412;
+type Verb = 'release' | 'standard';
+
+/** Makes the saved draft a new version, and a released questionnaire the standard one. */
+export function ReleaseQuestionnaire({ questionnaire }: { readonly questionnaire: QuestionnaireDetail }) {
+  const { t } = useTranslation(['admin', 'common']);
+  const { message } = Messages.useApp();
+  const client = useQueryClient();
+  const changed = useQuestionnairesChanged();
+  const [isOpen, setOpen] = useState(false);
+  const [busy, setBusy] = useState<Verb | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { id: questionnaireId, version, releasedNumber, hasDraft, isStandard } = questionnaire;
+  const number = (releasedNumber ?? 0) + 1;
+
+  const run = async (verb: Verb) => {
+    setBusy(verb);
+    setRefusal(null);
+    try {
+      const options = { params: { questionnaireId }, version };
+      const saved =
+        verb === 'release'
+          ? await api.request('POST /questionnaires/:questionnaireId/release', options)
+          : await api.request('POST /questionnaires/:questionnaireId/standard', options);
+      client.setQueryData(questionnaireQuery(questionnaireId).queryKey, saved);
+      setOpen(false);
+      void message.success(t(`admin:questionnaires.done.${verb}`, { number }));
+    } catch (error) {
+      const { errorCode, status } = toApiFault(error);
+      const text = t([`common:errors.${errorCode}`, 'common:errors.unexpectedMessage']);
+      if (verb === 'release') setRefusal(text);
+      else void message.error(text);
+      if (status === OUTDATED)
+        void client.invalidateQueries({ queryKey: ['questionnaires', questionnaireId] });
+    } finally {
+      setBusy(null);
+      void changed();
+    }
+  };
+  return (
+    <>
+      {hasDraft ? (
+        <Button type="primary" onClick={() => setOpen(true)}>
+          {t('admin:questionnaires.release', { number })}
+        </Button>
+      ) : null}
+      {releasedNumber !== null && !isStandard ? (
+        <Button loading={busy === 'standard'} onClick={() => void run('standard')}>
+          {t('admin:questionnaires.makeStandard')}
+        </Button>
+      ) : null}
+      <Modal
+        open={isOpen}
+        title={t('admin:questionnaires.release', { number })}
+        okText={t('admin:questionnaires.releaseNow')}
+        cancelText={t('admin:questionnaires.cancel')}
+        confirmLoading={busy === 'release'}
+        width={760}
+        onOk={() => void run('release')}
+        onCancel={() => setOpen(false)}
+        destroyOnHidden
+      >
+        <p>{t('admin:questionnaires.releaseText')}</p>
+        {refusal === null ? null : <Alert type="error" role="alert" showIcon title={refusal} />}
+        <DraftDifference questionnaire={questionnaire} />
+      </Modal>
+    </>
+  );
+}
