@@ -11,7 +11,7 @@ export function watchMatrix() {
   };
   Object.defineProperty(window, 'benchMatrix', { value: watch });
   const rowOf = (/** @type {RegExp} */ name) =>
-    [...document.querySelectorAll('[role=grid] tr')].find(({ textContent }) => name.test(textContent ?? ''));
+    [...document.querySelectorAll('[role=grid] tr')].find(({ textContent }) => name.test(textContent));
   const sums = () => rowOf(/^Summe/)?.textContent ?? '';
   const note = () => {
     const { start } = watch;

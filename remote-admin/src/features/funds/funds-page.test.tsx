@@ -18,7 +18,9 @@ const imported: Fund = someFund({
 
 const answers: FakeAnswers = {
   'GET /funds': ({ query }) =>
-    [whole, imported].filter(({ name }) => name.includes(String(query.search ?? ''))),
+    [whole, imported].filter(({ name }) =>
+      name.includes(typeof query.search === 'string' ? query.search : ''),
+    ),
   'GET /funds/:fundId': () => imported,
   'GET /admin/peer-groups': () => [
     {
