@@ -27,7 +27,7 @@ export { isUnavailable } from './fund-availability';
 export { fundStatuses, paiFamilies, targetMarketAnswers } from './fund-facts';
 export type { FundFacts, FundMap, FundStatus, PaiFamily } from './fund-facts';
 export { fundUniverse } from './fund-universe';
-export { staticShare } from './guarantee/guarantee';
+export { dynamicSplit, riskyPartEur, staticShare } from './guarantee/guarantee';
 export { defaultHintAnswer, hintAnswers } from './hints/answers';
 export type { HintAnswer } from './hints/answers';
 export { hintCatalogue, hintKeys } from './hints/catalogue';
@@ -88,7 +88,7 @@ export type { OrderPlan, TradeOrder } from './optimization/plan-orders';
 export { replaceFund, replacementRefusals } from './optimization/replace-fund';
 export { routeRefusals, savingsPlanRoute } from './optimization/savings-plan-route';
 export type { SavingsPlanRoute } from './optimization/savings-plan-route';
-export { inputWith, situationOf } from './optimization/situation';
+export { compareSituations, inputWith, situationOf } from './optimization/situation';
 export type { Situation, SituationBasis } from './optimization/situation';
 export { buyBlock, buyBlockReasons } from './optimization/trade-block';
 export type { BuyBlockReason } from './optimization/trade-block';
@@ -96,7 +96,7 @@ export { firstEntryDate, lastEntryDate, readDate } from './read-date';
 export { hybridVolatility } from './hybrid-volatility';
 export { mixRisk, mixVolatility } from './mix';
 export type { MixRisk } from './mix';
-export { mrmOf, sriOf, varEquivalentVolatility } from './mrm';
+export { hasEnoughHistory, mrmOf, sriOf, varEquivalentVolatility } from './mrm';
 export { optimizationIntervalMonths, optimizationIntervals } from './optimization-interval';
 export type { OptimizationInterval } from './optimization-interval';
 export { assetCategoryNames, peerGroupSeeds, seedCorrelation } from './peer-group-seeds';
@@ -151,13 +151,14 @@ export {
   riskClassInterval,
   riskClassOf,
   risingBorders,
+  settledRiskClass,
   unorderedClasses,
 } from './risk-classes';
 export type { RiskBorders } from './risk-classes';
 export { defaultRiskTypeId, isMeasuredByQuota, riskTypes } from './risk-types';
 export type { RiskTypeId } from './risk-types';
 export { optimizationDecision } from './schedule/optimization-decision';
-export { optimizationsBetween } from './schedule/optimization-schedule';
+export { nextOptimization, optimizationsBetween } from './schedule/optimization-schedule';
 export { fundGaps, fundGapsOf, missingFundData } from './fund-gaps';
 export type { FundGap } from './fund-gaps';
 export { isJudgeable } from './judgeable';
@@ -208,3 +209,4 @@ export { workItem } from './work-list/work-item';
 export type { WorkItem } from './work-list/work-item';
 export { workState, workStates } from './work-list/work-state';
 export type { WorkMark, WorkState } from './work-list/work-state';
+export { publishedSrri, srriOf } from './srri';
