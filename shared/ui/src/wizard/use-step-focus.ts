@@ -1,11 +1,17 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { StepAddress } from './use-step-address';
 import { fieldsOf, type WizardStep } from './wizard-step';
 
+/** What of a form the steps need. */
+interface StepForm<T extends FieldValues> {
+  readonly trigger: (fields: FieldPath<T>[]) => Promise<boolean>;
+  readonly setFocus: (field: FieldPath<T>) => void;
+}
+
 /** Leads to steps and fields: a step that is left says its errors, one that opens gets the focus. */
 export function useStepFocus<R, T extends FieldValues>(
-  form: UseFormReturn<T>,
+  form: StepForm<T>,
   steps: readonly WizardStep<R, T>[],
   { current, go }: StepAddress,
 ) {
