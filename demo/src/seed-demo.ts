@@ -11,7 +11,7 @@ import { makeProspect } from './people/customers';
 import { makeWorld } from './world';
 import type { DemoWorld } from './world';
 import { bankDepotTables, bankTable } from './write/bank-tables';
-import { brandTable } from './write/brand-table';
+import { brandTables } from './write/brand-table';
 import { contractTables, customerTable } from './write/contract-tables';
 import { loadTables } from './write/loader';
 import { marketTables } from './write/market-tables';
@@ -68,7 +68,7 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
       ...tariffVersionTables(world),
       ...staffTables(world, options.passwordHash),
       bankTable(),
-      brandTable(),
+      ...(await brandTables(transaction)),
     ]);
     const fill = () => seedContracts(transaction, world, options);
     if (options.contracts < MANY_CONTRACTS) await fill();
