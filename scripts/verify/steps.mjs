@@ -83,33 +83,11 @@ const wholeRepository = [
   { name: 'OpenAPI document', check: openApiIsCurrent },
 ];
 
-/**
- * Begins the last step with the first one, as each keeps one core busy, and tells of it when its turn has come.
- *
- * @param {readonly Step[]} steps
- * @param {Step} last
- * @returns {readonly Step[]}
- */
-function sideBySide(steps, last) {
-  /** @type {Promise<boolean> | undefined} */
-  let begun;
-  const begin = () => {
-    begun ??= last.check();
-    // Who waits for it later is told.
-    begun.catch(() => undefined);
-  };
-  return [
-    ...steps.map((step) => ({ ...step, check: () => (begin(), step.check()) })),
-    { ...last, check: () => begun ?? last.check() },
-  ];
-}
-
 /** Everything that CI runs; the cheap checks first. @type {readonly Step[]} */
 export const allSteps = [
-  ...sideBySide([{ name: 'format', check: () => format(['.']) }, ...wholeRepository], {
-    name: 'lint',
-    check: () => lint(['.']),
-  }),
+  { name: 'format', check: () => format(['.']) },
+  ...wholeRepository,
+  { name: 'lint', check: () => lint(['.']) },
   { name: 'unit and API tests (embedded database)', check: () => jest('all', []) },
   { name: 'API tests (PostgreSQL)', check: apiTestsOnPostgres },
   { name: 'build', check: () => buildChanged().then(() => true) },
