@@ -9,7 +9,7 @@ import {
   type StressOutcome,
 } from '@depotwerk/domain';
 import { contractSituation } from '../../analysis/hint-input';
-import type { MeasuredBy } from './analysis-basis';
+import type { Measure } from './measure';
 import type { Depot } from './depot-facts';
 import { fundShares, peerGroupShares } from './depot-shares';
 import { hintJson } from '../contracts/detail/contract-hints';
@@ -26,7 +26,7 @@ export type StressTest = (weights: ReadonlyMap<number, number>) => readonly Stre
  */
 export function depotResult(
   depot: Depot,
-  { basis: { market }, tariff, borders }: MeasuredBy,
+  { basis: { market }, tariff, borders }: Measure,
   today: string,
   stress: StressTest,
 ): DepotResult {
