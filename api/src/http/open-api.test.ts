@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('who reads the document may leave out what has a default', () => {
+test('who reads the document may leave out what has a default', async () => {
+  await api.app.ready();
   const { paths = {} } = api.app.swagger();
   const withDefault = Object.values(paths)
     .flatMap((methods) => Object.values(methods as Readonly<Record<string, Described>>))
