@@ -48,7 +48,8 @@ function contractOf(depot: Keys, depots: readonly Keys[], free: readonly Candida
     ),
   );
   const rivals = depots.filter(
-    (other) => byCustomer && isOfCustomer(other, byCustomer) && !free.some((candidate) => hasNumber(other, candidate)),
+    (other) =>
+      byCustomer && isOfCustomer(other, byCustomer) && !free.some((candidate) => hasNumber(other, candidate)),
   );
   return rivals.length === 1 ? byCustomer : undefined;
 }

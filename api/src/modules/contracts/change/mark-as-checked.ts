@@ -7,7 +7,11 @@ import type { ContractWriting } from './contract-writing';
 import { writeChecks } from './write-checks';
 
 /** Marks a contract as checked and looks at its hints and score again, all in one transaction. */
-export async function markAsChecked(database: Database, writing: ContractWriting, at: Date): Promise<LastChecked> {
+export async function markAsChecked(
+  database: Database,
+  writing: ContractWriting,
+  at: Date,
+): Promise<LastChecked> {
   const { contractId, writer, today } = writing;
   const { scope, fullName: lastCheckedBy } = writer.caller;
   await requireContract(database, contractId, scope);
