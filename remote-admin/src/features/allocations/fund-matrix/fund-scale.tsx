@@ -3,7 +3,7 @@ import { useQueryClient, useTranslation } from '@depotwerk/platform';
 import { Select } from '@depotwerk/ui/data';
 import { ChoiceField, FormField, useWatch, type UseFormReturn } from '@depotwerk/ui/forms';
 import { componentQuery } from '../../components/api/components';
-import { fittedRows } from '../../matrix/matrix-data';
+import { fittedRows, Matrix } from '../../matrix/matrix-data';
 import type { AllocationValues } from '../allocation-values';
 import styles from '../allocations.module.css';
 import { bordersFor } from '../risk-borders';
@@ -21,11 +21,11 @@ export function FundScale({ form, isReadOnly }: FundScaleProps) {
   const { control, getValues, setValue } = form;
   const change = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
   const setBorders = (lowerBorder: number, upperBorders: number[]) => {
-    const { fundRows } = getValues();
-    const ids = fundRows.map(({ id }) => id);
+    const { rows } = getValues('fundMatrix');
+    const ids = rows.map(({ id }) => id);
     setValue('lowerBorder', lowerBorder, change);
     setValue('upperBorders', upperBorders, change);
-    setValue('fundRows', fittedRows(fundRows, ids, upperBorders.length), change);
+    setValue('fundMatrix', new Matrix(fittedRows(rows, ids, upperBorders.length)), change);
   };
   /** The classes have to be as many as those of the risk component, so they begin as its own. */
   const takeOver = async (riskComponentId: number) => {

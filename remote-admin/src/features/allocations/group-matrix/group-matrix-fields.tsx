@@ -3,7 +3,7 @@ import { useWatch, type StepProps } from '@depotwerk/ui/forms';
 import { useEffect } from 'react';
 import { componentQuery } from '../../components/api/components';
 import { Findings } from '../../findings/findings';
-import { fittedRows } from '../../matrix/matrix-data';
+import { fittedRows, Matrix } from '../../matrix/matrix-data';
 import { settleAllocationDue } from '../allocation-due';
 import type { Allocation, AllocationValues } from '../allocation-values';
 import styles from '../allocations.module.css';
@@ -22,9 +22,9 @@ export function GroupMatrixFields({ form, isReadOnly }: StepProps<Allocation, Al
   const { t } = useTranslation('admin');
   const formats = useFormats();
   const { control } = form;
-  const [riskComponentId, peergroupIds, rows, isManual] = useWatch({
+  const [riskComponentId, peergroupIds, { rows }, isManual] = useWatch({
     control,
-    name: ['riskComponentId', 'peergroupIds', 'groupRows', 'isManual'],
+    name: ['riskComponentId', 'peergroupIds', 'groupMatrix', 'isManual'],
   });
   const { data: risk } = useQuery({
     ...componentQuery('risk', riskComponentId ?? 0),
@@ -36,8 +36,8 @@ export function GroupMatrixFields({ form, isReadOnly }: StepProps<Allocation, Al
     rows.length === peergroupIds.length && rows.every(({ cells }) => cells.length === classCount);
   useEffect(() => {
     if (isFitted || isReadOnly || riskItems === undefined) return;
-    const { groupRows, peergroupIds: ids } = form.getValues();
-    form.setValue('groupRows', fittedRows(groupRows, ids, riskItems.length), { shouldDirty: true });
+    const { groupMatrix, peergroupIds: ids } = form.getValues();
+    form.setValue('groupMatrix', new Matrix(fittedRows(groupMatrix.rows, ids, riskItems.length)), { shouldDirty: true });
   }, [form, isFitted, isReadOnly, riskItems]);
 
   const automatic = useAutomaticAllocation(form, isFitted && riskItems !== undefined);
@@ -81,7 +81,7 @@ export function GroupMatrixFields({ form, isReadOnly }: StepProps<Allocation, Al
         <>
           <MatrixField
             control={control}
-            name="groupRows"
+            name="groupMatrix"
             label={t('allocation.step.matrix')}
             nameTitle={t('allocation.peerGroup')}
             columnLabels={labels}
