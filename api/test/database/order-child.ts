@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
-import { openEmbeddedFolder } from '../../src/db/embedded/open';
+import { openEmbeddedFolder } from '../../src/db/embedded/open-embedded';
 import { keysOf } from '../../src/credential-keys';
 import { traderGateways } from '../../src/adapters/trader/gateways';
 import { executeOrder } from '../../src/modules/trader-orders/execute-order';

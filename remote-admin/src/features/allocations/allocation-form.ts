@@ -1,7 +1,7 @@
 import type { FieldPath } from '@depotwerk/ui/forms';
 import { borderPlace } from '../components/risk/border-field';
 import type { ComponentForm } from '../components/wizard/component-form';
-import { infoStep } from '../components/info/info-step';
+import { infoStep } from '../components/info/component-info-step';
 import { allocationContent, allocationValues, type AllocationValues } from './allocation-values';
 import { fundMatrixStep } from './fund-matrix/fund-matrix-step';
 import { groupMatrixStep } from './group-matrix/group-matrix-step';

@@ -16,7 +16,7 @@ export function useHintDecisions(contractId: number) {
   const offerUndo = useUndo();
   const { tell } = useRefusal();
   const { mutate, isPending } = useDecideHint(contractId);
-  const [asked, setAsked] = useState<HintKey | null>(null);
+  const [hintToDismiss, setHintToDismiss] = useState<HintKey | null>(null);
 
   const reopen = (hintKey: HintKey) =>
     mutate(
@@ -28,20 +28,20 @@ export function useHintDecisions(contractId: number) {
       { hintKey, reason },
       {
         onSuccess: () => {
-          setAsked(null);
+          setHintToDismiss(null);
           offerUndo(t('hints.dismiss.done'), () => reopen(hintKey));
         },
         onError: tell,
       },
     );
   const dialog =
-    asked === null ? null : (
+    hintToDismiss === null ? null : (
       <DismissDialog
-        hint={hintTitle(asked, t)}
+        hint={hintTitle(hintToDismiss, t)}
         isBusy={isPending}
-        onConfirm={(reason) => dismiss(asked, reason)}
-        onCancel={() => setAsked(null)}
+        onConfirm={(reason) => dismiss(hintToDismiss, reason)}
+        onCancel={() => setHintToDismiss(null)}
       />
     );
-  return { onDismiss: mayCheck ? setAsked : null, onReopen: mayCheck ? reopen : null, dialog };
+  return { onDismiss: mayCheck ? setHintToDismiss : null, onReopen: mayCheck ? reopen : null, dialog };
 }
