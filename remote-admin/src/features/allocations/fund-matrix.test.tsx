@@ -125,6 +125,7 @@ test('the save waits for the rating of what was typed, which comes after 800 ms'
   expect(
     await screen.findByText('Die Bewertung wird noch berechnet. Bitte speichern Sie danach.'),
   ).toBeVisible();
+  expect(screen.queryByText('1,7')).not.toBeInTheDocument();
   await pass(800);
   expect(await screen.findByText('1,7')).toBeVisible();
   await save();

@@ -1,5 +1,5 @@
 import { riskClassCounts, riskTypes, type RiskTypeId } from '@depotwerk/domain';
-import { useQueryClient, useTranslation } from '@depotwerk/platform';
+import { raiseFault, useQueryClient, useTranslation } from '@depotwerk/platform';
 import { Select } from '@depotwerk/ui/data';
 import { ChoiceField, FormField, useWatch, type UseFormReturn } from '@depotwerk/ui/forms';
 import { componentQuery } from '../../components/api/components';
@@ -47,7 +47,7 @@ export function FundScale({ form, isReadOnly }: FundScaleProps) {
       <RiskComponentField
         control={control}
         isReadOnly={isReadOnly}
-        onChosen={(id) => void takeOver(id).catch(() => undefined)}
+        onChosen={(id) => void takeOver(id).catch(raiseFault)}
       />
       <FormField control={control} name="riskTypeId" label={t('components.risk.type')} isRequired>
         {(input) => (

@@ -60,6 +60,23 @@ test('a new component is saved with fractions, each class from the border before
   });
 });
 
+test('risk type and quota are chosen, and a component may be inactive', async () => {
+  const { user, server } = await show('/admin/components/risk/7?step=risk');
+  const type = await screen.findByRole('combobox', { name: /^Risikotyp/ });
+  await user.click(type);
+  await user.click(await screen.findByTitle('Risikoquote'));
+  await user.click(screen.getByRole('radio', { name: 'Ja' }));
+  await user.click(screen.getByRole('button', { name: 'Zurück' }));
+  await user.click(await screen.findByRole('radio', { name: 'Inaktiv' }));
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() =>
+    expect(server.calls('PUT /admin/risk-components/:componentId')[0]?.body).toMatchObject({
+      isInactive: true,
+      content: { riskTypeId: 5, useQuota: true },
+    }),
+  );
+});
+
 test.each([
   ['Obergrenze RK2', '5', 'Der Wert muss größer sein als der vorherige.'],
   ['Obergrenze RK1', '0', 'Der Wert muss größer sein als der vorherige.'],

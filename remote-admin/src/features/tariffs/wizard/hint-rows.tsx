@@ -45,16 +45,12 @@ export function HintRows({ form: { control, getValues }, isReadOnly, name }: Hin
             label={hintText(hint)}
             isRequired
           >
-            {({ value, onChange, onBlur, id, 'aria-labelledby': label, 'aria-describedby': described }) => (
+            {({ ref, status: _status, ...input }) => (
               <Radio.Group
-                id={id}
+                {...input}
+                ref={(group) => ref(group && { focus: () => group.querySelector('input')?.focus() })}
                 name={`${name}-${hintId}`}
-                aria-labelledby={label}
-                aria-describedby={described}
                 disabled={isReadOnly}
-                value={value}
-                onBlur={onBlur}
-                onChange={onChange}
                 options={hint.optimizationHintAnswers.map(({ id: answerId, optimizationHintAnswerName }) => ({
                   value: answerId,
                   label: answerText(answerId, optimizationHintAnswerName),

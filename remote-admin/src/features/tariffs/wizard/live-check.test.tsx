@@ -1,7 +1,7 @@
 import type { TariffMessage } from '@depotwerk/contract';
 import { FakeFault } from '@depotwerk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { someDraft, someTariffInput } from '../../../../test/some-tariff-drafts';
+import { someDraft, someHints, someTariffInput } from '../../../../test/some-tariff-drafts';
 import { showTariffWizard } from '../../../../test/tariff-wizard';
 
 test('a finding has severity and words, and leads to its field', async () => {
@@ -28,6 +28,29 @@ test('a finding has severity and words, and leads to its field', async () => {
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: /^Mindestanzahl Fonds \(Portfolio\)/ })).toHaveFocus(),
   );
+});
+
+test.each([
+  ['hints.strictWithoutData', { hintId: 9 }, 'ETF-Alternative', 'Optimierungshinweise'],
+  ['tariff.fieldMissing', { field: 'hintAnswers' }, 'Zielmarkt verfehlt', 'Hinweise für Experten'],
+] as const)('a finding %s leads to the hint that it is about', async (key, parameter, hint, step) => {
+  const { id: unanswered } = someHints.find(({ hintKey }) => hintKey === 'targetMarket')!;
+  const { user } = await showTariffWizard('', {
+    'GET /tariffs/:tariffId/draft': () =>
+      someDraft({
+        input: someTariffInput({
+          optimizationHints: someHints.map(({ id }) => ({ hintId: id, answerId: id === unanswered ? 0 : 2 })),
+        }),
+      }),
+    'POST /admin/plausibility': () => ({
+      messages: [{ key, parameter, severity: 1, step: 'hints', field: 'optimizationHints' }],
+    }),
+  });
+  const list = await screen.findByRole('list', { name: 'Ergebnis der Prüfung' });
+  await user.click(await within(list).findByRole('button'));
+  await screen.findByRole('heading', { level: 2, name: step });
+  const answers = within(screen.getByRole('radiogroup', { name: hint })).getAllByRole('radio');
+  await waitFor(() => expect(answers[0]).toHaveFocus());
 });
 
 test('of many findings of one kind three are shown, the others on demand', async () => {
@@ -104,6 +127,8 @@ test('the check waits 800 ms after the last change, and an older answer never re
     expect(server.calls('POST /admin/plausibility')).toHaveLength(1);
     await act(() => jest.advanceTimersByTimeAsync(200));
     expect(server.calls('POST /admin/plausibility')).toHaveLength(2);
+    // The name is none of what the combination is made of.
+    expect(server.calls('POST /admin/combination-check')).toHaveLength(1);
   } finally {
     jest.useRealTimers();
   }
@@ -181,4 +206,33 @@ test('findings are colour and word by their severity, the gravest first, and the
     ]),
   );
   expect(screen.getByText('3 Meldungen, davon 1 kritisch')).toBeInTheDocument();
+});
+
+test('the combination of a stored tariff is checked once it has loaded, and a change of it 800 ms later', async () => {
+  let load = () => {};
+  const loaded = new Promise<void>((resolve) => (load = resolve));
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    const shown = showTariffWizard('components', {
+      'GET /tariffs/:tariffId/draft': async () => {
+        await loaded;
+        return someDraft();
+      },
+    });
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(screen.queryByRole('navigation', { name: 'Schritte' })).not.toBeInTheDocument();
+    load();
+    const { server, choose } = await shown;
+    const asked = () => server.calls('POST /admin/combination-check').length;
+    await waitFor(() => expect(asked()).toBe(1));
+    await choose('Universumsbaustein', 'Universum Europa (UNI)');
+    await choose('Auswahlbaustein', 'Beste Fonds (BES)');
+    expect(asked()).toBe(1);
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    expect(asked()).toBe(1);
+    await act(() => jest.advanceTimersByTimeAsync(300));
+    expect(asked()).toBe(2);
+  } finally {
+    jest.useRealTimers();
+  }
 });
