@@ -2,7 +2,6 @@ import type {
   ApiError,
   Component,
   FundRisks,
-  PeerGroupCategory,
   PeerGroupRisks,
   RelatedPeerGroups,
   SelectedFunds,
@@ -60,7 +59,9 @@ test('lists for choosing: hints with their answers, types of risk, allocation, r
   const read = async <T>(path: string) => (await user.get<T>(`/admin/${path}`)).body;
   const hints = await read<TariffHint[]>('optimization-hints');
   expect(hints).toHaveLength(17);
-  expect(hints.filter((hint) => hint.optimizationHintIsExtended).map(({ id }) => id)).toEqual([14, 15, 16, 17]);
+  expect(hints.filter((hint) => hint.optimizationHintIsExtended).map(({ id }) => id)).toEqual([
+    14, 15, 16, 17,
+  ]);
   for (const { optimizationHintAnswers: answers } of hints)
     expect(answers.map(({ optimizationHintAnswerName }) => optimizationHintAnswerName)).toEqual([
       'Aus',
@@ -80,7 +81,7 @@ test('lists for choosing: hints with their answers, types of risk, allocation, r
   expect(await names('ranking-types', 'rankingTypeName')).toHaveLength(7);
   expect(await names('guarantee-types', 'guaranteeTypeName')).toHaveLength(3);
   expect(await names('universe-types', 'universeTypeName')).toHaveLength(6);
-  const categories = await read<PeerGroupCategory[]>('peer-groups');
+  const categories = await read<{ peergroups: { id: number }[] }[]>('peer-groups');
   expect(categories.flatMap(({ peergroups }) => peergroups.map(({ id }) => id))).toEqual(
     expect.arrayContaining([...groups]),
   );

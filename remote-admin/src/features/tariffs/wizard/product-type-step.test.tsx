@@ -69,22 +69,25 @@ describe('the product type', () => {
   test.each([
     ['Statisches Versicherungs-Hybrid', 'Form der Garantie'],
     ['Dynamisches Versicherungs-Hybrid', 'Wertsicherungsfonds'],
-  ])('a tariff of the type „%s“ needs level, interest and „%s“; the box is no more than unticked', async (name, own) => {
-    const { user, choose } = await showTariffWizard('productType', {
-      'GET /tariff-types': types,
-      'GET /funds': () => [],
-    });
-    await choose('Tarifart', name);
-    await user.click(screen.getByRole('button', { name: 'Weiter' }));
-    const missing = /Bitte füllen Sie dieses Feld aus\./;
-    for (const field of ['Garantieniveau', 'Garantiezins pro Jahr'])
-      await waitFor(() =>
-        expect(screen.getByRole('textbox', { name: field })).toHaveAccessibleDescription(missing),
-      );
-    expect(screen.getByRole('combobox', { name: own })).toHaveAccessibleDescription(missing);
-    expect(screen.getByRole('checkbox', { name: /Im Vertrag abweichend wählbar/ })).not.toBeChecked();
-    expect(screen.getAllByText(missing)).toHaveLength(3);
-  });
+  ])(
+    'a tariff of the type „%s“ needs level, interest and „%s“; the box is no more than unticked',
+    async (name, own) => {
+      const { user, choose } = await showTariffWizard('productType', {
+        'GET /tariff-types': types,
+        'GET /funds': () => [],
+      });
+      await choose('Tarifart', name);
+      await user.click(screen.getByRole('button', { name: 'Weiter' }));
+      const missing = /Bitte füllen Sie dieses Feld aus\./;
+      for (const field of ['Garantieniveau', 'Garantiezins pro Jahr'])
+        await waitFor(() =>
+          expect(screen.getByRole('textbox', { name: field })).toHaveAccessibleDescription(missing),
+        );
+      expect(screen.getByRole('combobox', { name: own })).toHaveAccessibleDescription(missing);
+      expect(screen.getByRole('checkbox', { name: /Im Vertrag abweichend wählbar/ })).not.toBeChecked();
+      expect(screen.getAllByText(missing)).toHaveLength(3);
+    },
+  );
 
   test('choices of the guarantee that cannot be loaded say so', async () => {
     const { choose } = await showTariffWizard('productType', {

@@ -110,9 +110,7 @@ test('the summary has the findings of the check, and only says that there are no
   const card = await screen.findByRole('region', { name: 'Prüfung' });
   expect(await within(card).findByText(/Die Prüfung ist gerade nicht erreichbar/)).toBeVisible();
   server.answer('POST /admin/plausibility', () => ({
-    messages: [
-      { key: 'universe.noEtf', parameter: {}, severity: 0, step: 'components', field: null },
-    ],
+    messages: [{ key: 'universe.noEtf', parameter: {}, severity: 0, step: 'components', field: null }],
   }));
   screen.getByRole('button', { name: 'Erneut prüfen' }).click();
   expect(await within(card).findByText('Das Universum enthält keinen ETF.')).toBeVisible();
