@@ -330,11 +330,11 @@ test('another risk component brings its own columns', async () => {
 test('a new allocation needs the risk component, and in automatic mode alone its way', async () => {
   const { user } = await showAllocation('matrix', null);
   const press = () => user.click(screen.getByRole('button', { name: 'Baustein anlegen' }));
-  const risk = () => screen.findByRole('combobox', { name: /^Risikobaustein/ });
+  const risk = await screen.findByRole('combobox', { name: /^Risikobaustein/ });
   const way = screen.getByRole('combobox', { name: /^Art der Allokation/ });
   expect(screen.getByRole('radio', { name: 'manuell' })).toBeChecked();
   await press();
-  expect(await risk()).toHaveAccessibleDescription(/Bitte füllen Sie dieses Feld aus\./);
+  await waitFor(() => expect(risk).toHaveAccessibleDescription(/Bitte füllen Sie dieses Feld aus\./));
   expect(way).toBeValid();
   await user.click(screen.getByRole('radio', { name: 'automatisch' }));
   await press();

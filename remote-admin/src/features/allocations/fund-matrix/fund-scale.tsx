@@ -2,6 +2,7 @@ import { riskClassCounts, riskTypes, type RiskTypeId } from '@depotwerk/domain';
 import { raiseFault, useQueryClient, useTranslation } from '@depotwerk/platform';
 import { Select } from '@depotwerk/ui/data';
 import { ChoiceField, FormField, useWatch, type UseFormReturn } from '@depotwerk/ui/forms';
+import { useEffect, useEffectEvent } from 'react';
 import { componentQuery } from '../../components/api/components';
 import { fittedRows } from '../../matrix/matrix-data';
 import type { AllocationValues } from '../allocation-values';
@@ -40,6 +41,13 @@ export function FundScale({ form, isReadOnly }: FundScaleProps) {
       riskItems.map(({ upperBorder }) => upperBorder),
     );
   };
+  // The component may have been chosen before, in the tariff or for the other kind of matrix.
+  const begin = useEffectEvent(() => {
+    const { riskComponentId, riskTypeId } = getValues();
+    if (!isReadOnly && riskComponentId !== null && riskTypeId === null)
+      void takeOver(riskComponentId).catch(raiseFault);
+  });
+  useEffect(() => begin(), []);
   const present = useWatch({ control, name: 'riskItemsNumber' });
   const counts = [...riskClassCounts];
   return (

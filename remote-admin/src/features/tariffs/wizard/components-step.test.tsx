@@ -1,3 +1,4 @@
+import type { ComponentInput } from '@depotwerk/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { someDraft, someTariffInput } from '../../../../test/some-tariff-drafts';
 import { showTariffWizard, wizardSteps } from '../../../../test/tariff-wizard';
@@ -73,7 +74,7 @@ test('a selection that was made for another universe brings it along', async () 
   const made = someMade(43, 'Neue Auswahl');
   server.answer('POST /admin/selection-components', ({ body }) => {
     server.answer('GET /admin/selection-components', () => ({ items: [made], total: 1 }));
-    const { content } = body as { readonly content: object };
+    const { content } = body as ComponentInput<'selection'>;
     return { ...made, version: 1, content: { ...content, universeComponentId: 32 } };
   });
   await user.click(screen.getByRole('button', { name: 'Auswahlbaustein neu anlegen' }));

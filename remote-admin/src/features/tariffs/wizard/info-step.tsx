@@ -71,6 +71,7 @@ function Fields({ form: { control }, isReadOnly }: StepProps<TariffRecord, Tarif
         {(input) => (
           <Input.TextArea
             {...input}
+            className={styles.counted ?? ''}
             disabled={isReadOnly}
             rows={4}
             count={{ max: maxLengths.description, show: true }}

@@ -1,7 +1,8 @@
 import type { TariffMessage } from '@depotwerk/contract';
 import { FakeFault } from '@depotwerk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { someDraft, someHints, someTariffInput } from '../../../../test/some-tariff-drafts';
+import { renderAdmin } from '../../../../test/render-admin';
+import { someDraft, someHints, someTariffInput, wizardAnswers } from '../../../../test/some-tariff-drafts';
 import { showTariffWizard } from '../../../../test/tariff-wizard';
 
 test('a finding has severity and words, and leads to its field', async () => {
@@ -208,26 +209,27 @@ test('findings are colour and word by their severity, the gravest first, and the
   expect(screen.getByText('3 Meldungen, davon 1 kritisch')).toBeInTheDocument();
 });
 
-test('the combination of a stored tariff is checked once it has loaded, and a change of it 800 ms later', async () => {
+test('the combination of a stored tariff is checked once it has loaded', async () => {
   let load = () => {};
   const loaded = new Promise<void>((resolve) => (load = resolve));
+  const { server } = await renderAdmin('/admin/tariffs/3/edit', {
+    answers: { ...wizardAnswers, 'GET /tariffs/:tariffId/draft': () => loaded.then(() => someDraft()) },
+  });
+  const asked = () => server.calls('POST /admin/combination-check');
+  await waitFor(() => expect(server.calls('GET /tariffs/:tariffId/draft')).toHaveLength(1));
+  expect(asked()).toHaveLength(0);
+  load();
+  await waitFor(() => expect(asked()).toHaveLength(1));
+});
+
+test('a change of the combination is checked 800 ms later', async () => {
+  const { server, choose } = await showTariffWizard('components');
+  const asked = () => server.calls('POST /admin/combination-check').length;
+  await waitFor(() => expect(asked()).toBe(1));
   jest.useFakeTimers({ advanceTimers: true });
   try {
-    const shown = showTariffWizard('components', {
-      'GET /tariffs/:tariffId/draft': async () => {
-        await loaded;
-        return someDraft();
-      },
-    });
-    await act(() => jest.advanceTimersByTimeAsync(2000));
-    expect(screen.queryByRole('navigation', { name: 'Schritte' })).not.toBeInTheDocument();
-    load();
-    const { server, choose } = await shown;
-    const asked = () => server.calls('POST /admin/combination-check').length;
-    await waitFor(() => expect(asked()).toBe(1));
     await choose('Universumsbaustein', 'Universum Europa (UNI)');
     await choose('Auswahlbaustein', 'Beste Fonds (BES)');
-    expect(asked()).toBe(1);
     await act(() => jest.advanceTimersByTimeAsync(500));
     expect(asked()).toBe(1);
     await act(() => jest.advanceTimersByTimeAsync(300));
