@@ -101,7 +101,7 @@ export { optimizationIntervalMonths, optimizationIntervals } from './optimizatio
 export type { OptimizationInterval } from './optimization-interval';
 export { assetCategoryNames, peerGroupSeeds, seedCorrelation } from './peer-group-seeds';
 export type { AssetCategory, PeerGroupSeed } from './peer-group-seeds';
-export { fractionOf, percentOf } from './percent';
+export { fractionOf, hasDecimals, percentOf } from './percent';
 export {
   canRelease,
   plausibilityKeys,

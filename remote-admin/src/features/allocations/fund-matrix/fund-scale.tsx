@@ -1,7 +1,8 @@
 import { riskClassCounts, riskTypes, type RiskTypeId } from '@depotwerk/domain';
-import { useQueryClient, useTranslation } from '@depotwerk/platform';
+import { raiseFault, useQueryClient, useTranslation } from '@depotwerk/platform';
 import { Select } from '@depotwerk/ui/data';
 import { ChoiceField, FormField, useWatch, type UseFormReturn } from '@depotwerk/ui/forms';
+import { useEffect, useEffectEvent } from 'react';
 import { componentQuery } from '../../components/api/components';
 import { fittedRows, Matrix } from '../../matrix/matrix-data';
 import type { AllocationValues } from '../allocation-values';
@@ -40,6 +41,13 @@ export function FundScale({ form, isReadOnly }: FundScaleProps) {
       riskItems.map(({ upperBorder }) => upperBorder),
     );
   };
+  // The component may have been chosen before, in the tariff or for the other kind of matrix.
+  const begin = useEffectEvent(() => {
+    const { riskComponentId, riskTypeId } = getValues();
+    if (!isReadOnly && riskComponentId !== null && riskTypeId === null)
+      void takeOver(riskComponentId).catch(raiseFault);
+  });
+  useEffect(() => begin(), []);
   const present = useWatch({ control, name: 'riskItemsNumber' });
   const counts = [...riskClassCounts];
   return (
@@ -47,7 +55,7 @@ export function FundScale({ form, isReadOnly }: FundScaleProps) {
       <RiskComponentField
         control={control}
         isReadOnly={isReadOnly}
-        onChosen={(id) => void takeOver(id).catch(() => undefined)}
+        onChosen={(id) => void takeOver(id).catch(raiseFault)}
       />
       <FormField control={control} name="riskTypeId" label={t('components.risk.type')} isRequired>
         {(input) => (
