@@ -62,6 +62,7 @@ export type {
   ContractResults,
   StartedJob,
 } from './schema/contracts/bulk-optimization';
+export type { ContinuousOptimization } from './schema/contracts/continuous-optimization';
 export type {
   ContractOptimization,
   OptimizationCheck,

@@ -17,6 +17,9 @@ import type { Decision } from './decision';
 /** What became of a contract. */
 export interface ContractOutcomeRow {
   readonly contractId: number;
+  readonly tariffId: number;
+  /** Day of the continuous optimisation; null for other jobs. */
+  readonly effectiveOn: string | null;
   readonly outcome: ContractOutcome;
   readonly reason: ContractOutcomeReason | null;
   readonly plan: NewPlan | null;
@@ -70,22 +73,23 @@ async function planContract(
   planning: BulkPlanning,
 ): Promise<ContractOutcomeRow> {
   const { id: contractId, planState, tariffId, basisHash } = contract;
+  const effectiveOn = planning.effectiveOn.get(tariffId) ?? null;
+  const about = { ...nothing, contractId, tariffId, effectiveOn };
   const decision: Decision = view
     ? planning.decide(view)
     : { kind: 'skipped', reason: 'noTarget', violations: [] };
   if (decision.kind !== 'plan') {
     const { kind: outcome, reason, violations } = decision;
-    return { ...nothing, contractId, outcome, reason, violations };
+    return { ...about, outcome, reason, violations };
   }
   const { plan, replacementFundId } = decision;
-  const found = { ...nothing, contractId, plan, replacementFundId };
+  const found = { ...about, plan, replacementFundId };
   if (planState === 'executing') return { ...found, outcome: 'refused', reason: 'ordersOpen' };
   if (planState !== null) return { ...found, outcome: 'refused', reason: 'planExists' };
   const isPending = planning.needsAdviser(contract);
   const reason = isPending ? 'confirmationNeeded' : null;
   if (!planning.isApplied) return { ...found, outcome: 'proposed', reason };
   const by = planning.actor.userId === null ? null : planning.actor.name;
-  const effectiveOn = planning.effectiveOn.get(tariffId) ?? null;
   const stored = await insertPlan(db, plan, { contractId, basisHash, by }, { isPending, effectiveOn });
   return { ...found, outcome: 'planned', reason, planId: stored.id };
 }
@@ -118,28 +122,35 @@ export async function planContracts(
   return outcomes;
 }
 
+/** Keeps what a job did. Of the continuous optimisation only the newest run of each contract stays. */
 export async function saveOutcomes(
   db: Transaction,
   jobId: string,
   outcomes: readonly ContractOutcomeRow[],
 ): Promise<void> {
-  const rows = outcomes.map(
-    ({ contractId, outcome, reason, plan, planId, replacementFundId, violations }) => ({
-      job_id: jobId,
-      contract_id: contractId,
-      outcome,
-      reason,
-      replacement_fund_id: replacementFundId,
-      orders: plan?.orders ?? [],
-      savings_plan: plan?.savingsPlan ?? null,
-      violations,
-      plan_id: planId,
-    }),
+  const scheduled = outcomes.filter(({ effectiveOn }) => effectiveOn !== null);
+  await db.query(
+    sql`delete from contract_result where effective_on is not null
+      and contract_id = any(${scheduled.map(({ contractId }) => contractId)}::int[])`,
   );
+  const rows = outcomes.map(({ plan, tariffId, ...each }) => ({
+    job_id: jobId,
+    contract_id: each.contractId,
+    outcome: each.outcome,
+    reason: each.reason,
+    replacement_fund_id: each.replacementFundId,
+    orders: plan?.orders ?? [],
+    savings_plan: plan?.savingsPlan ?? null,
+    violations: each.violations,
+    plan_id: each.planId,
+    tariff_id: each.effectiveOn === null ? null : tariffId,
+    effective_on: each.effectiveOn,
+  }));
   await db.query(
     sql`insert into contract_result (job_id, contract_id, outcome, reason, replacement_fund_id, orders, savings_plan,
-      violations, plan_id)
-    select job_id, contract_id, outcome, reason, replacement_fund_id, orders, nullif(savings_plan, 'null'), violations, plan_id
+      violations, plan_id, tariff_id, effective_on)
+    select job_id, contract_id, outcome, reason, replacement_fund_id, orders, nullif(savings_plan, 'null'), violations, plan_id,
+      tariff_id, effective_on
     from jsonb_populate_recordset(null::contract_result, ${JSON.stringify(rows)}::jsonb)`,
   );
 }
