@@ -1,5 +1,5 @@
 import { useMay, useResumedState, useTranslation } from '@depotwerk/platform';
-import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { Button, LoadFailed, Skeleton } from '@depotwerk/ui/data';
 import { TitledCard } from '@depotwerk/ui/details';
 import { Alert, EmptyState } from '@depotwerk/ui/shell';
 import { useFunds } from '../contracts/api/contract-funds';
@@ -81,7 +81,16 @@ export function PlanSection({ contract, info }: LoadedContract) {
         {data.portfolioDate === null ? (
           <EmptyState title={t('optimization.noPortfolio')}>{t('optimization.noPortfolioText')}</EmptyState>
         ) : data.proposal === null && !editing.draft ? (
-          <EmptyState title={t('optimization.nothing')}>{t('optimization.nothingText')}</EmptyState>
+          <EmptyState
+            title={t('optimization.nothing')}
+            actions={
+              mayExecute && data.before.funds.length > 0 ? (
+                <Button onClick={editing.edit}>{t('optimization.edit.start')}</Button>
+              ) : null
+            }
+          >
+            {data.noProposalReason === null ? null : t(`optimization.noProposal.${data.noProposalReason}`)}
+          </EmptyState>
         ) : (
           <>
             <PlanToolbar optimization={data} editing={editing} mayEdit={mayExecute} />
