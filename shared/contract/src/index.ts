@@ -180,6 +180,8 @@ export type {
 export type { TraderCredential, TraderPassword, TraderPasswordChange } from './schema/trader-credentials';
 export type {
   DepotLink,
+  LinkableContract,
+  LinkableContractQuery,
   LinkedTraderDepot,
   NewTraderDepot,
   NewTraderDepots,

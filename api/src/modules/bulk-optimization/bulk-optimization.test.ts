@@ -254,6 +254,15 @@ describe('every night', () => {
     expect((await lastRun(tariff)).items[0]).toMatchObject({ planState: 'discarded' });
   });
 
+  test('a new version of a tariff is planned for at once where it says so', async () => {
+    const tariff = await createTariffWorld(api.db);
+    await isContinuous(tariff, start);
+    const [world, other] = [await newContract(tariff), await newContract(await createTariffWorld(api.db))];
+    await runNow(api.db, scheduledOptimizationJob, { tariffId: tariff.tariffId }, '2026-06-17');
+    expect((await planOf(world)).plan).toMatchObject({ source: 'schedule', effectiveOn: '2026-06-17' });
+    expect((await planOf(other)).plan).toBeNull();
+  });
+
   test('of each contract the newest run is kept, however long it lies back', async () => {
     const tariff = await createTariffWorld(api.db);
     await isContinuous(tariff, start);

@@ -10,12 +10,18 @@ import { planContracts, saveOutcomes } from './plan-contracts';
 const contracts = (tariffIds: readonly number[], last: number): Sql =>
   sql`from contract c where c.tariff_id = any(${tariffIds}::int[]) and c.id > ${last}`;
 
-/** Every night: plans the continuous optimisation of tariffs 5 business days ahead; advisers keep and execute the plans. */
+/**
+ * Every night: plans the continuous optimisation of tariffs 5 business days ahead; advisers keep and execute the plans. With
+ * a tariff its contracts are planned for at once, because its new version asks for that.
+ */
 export const scheduledOptimizationJob = defineJob({
   name: 'scheduledOptimization',
-  input: Type.Object({}),
-  async run({ id, database, today, checkpoint, reportTotal, batch }) {
-    const effectiveOn = await dueOptimizations(database, today);
+  input: Type.Object({ tariffId: Type.Optional(Type.Integer()) }),
+  async run({ id, database, today, input, checkpoint, reportTotal, batch }) {
+    const effectiveOn =
+      input.tariffId === undefined
+        ? await dueOptimizations(database, today)
+        : new Map([[input.tariffId, today]]);
     const tariffIds = [...effectiveOn.keys()];
     const [count] = await database.query<{ contracts: number }>(
       sql`select count(*)::int as contracts ${contracts(tariffIds, 0)}`,
