@@ -145,9 +145,13 @@ test('whoever edits a contract is told of an import that changed anything about 
   expect(await version()).toBe(1);
   await run(file({ funds: [{ percent: '1000000', units: '20000000' }] }));
   expect(await version()).toBe(2);
-  await run(file({ funds: [{ percent: '1000000', units: '20000000' }], contract: { premium: '000000020000' } }));
+  await run(
+    file({ funds: [{ percent: '1000000', units: '20000000' }], contract: { premium: '000000020000' } }),
+  );
   expect(await version()).toBe(3);
-  await run(file({ funds: [{ percent: '1000000', units: '20000000' }], contract: { premium: '000000020000' } }));
+  await run(
+    file({ funds: [{ percent: '1000000', units: '20000000' }], contract: { premium: '000000020000' } }),
+  );
   expect(await version()).toBe(3);
 });
 

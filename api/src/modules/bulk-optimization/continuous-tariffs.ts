@@ -4,8 +4,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 
 /** Condition on the table `tariff t`: it is offered, and its contracts are optimised on a schedule. */
-export const isContinuous: Sql =
-  sql`t.optimization_interval is not null and t.optimization_start is not null and t.risk_borders is not null
+export const isContinuous: Sql = sql`t.optimization_interval is not null and t.optimization_start is not null and t.risk_borders is not null
     and not t.is_inactive`;
 
 interface ScheduledTariff {

@@ -69,7 +69,10 @@ function lastRunOf({ tariffId, effectiveOn }: TariffRow, rows: readonly RunRow[]
   if (effectiveOn === null || !first) return null;
   return {
     effectiveOn,
-    computedAt: own.reduce((newest, { computedAt }) => (computedAt > newest ? computedAt : newest), first.computedAt),
+    computedAt: own.reduce(
+      (newest, { computedAt }) => (computedAt > newest ? computedAt : newest),
+      first.computedAt,
+    ),
     outcomes: own.map(({ outcome, reason, count }) => ({ outcome, reason, count })),
     waitingCount: own.reduce((sum, { waitingCount }) => sum + waitingCount, 0),
   };

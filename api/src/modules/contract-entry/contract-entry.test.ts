@@ -374,8 +374,6 @@ test('a save that is sent again under its key enters one contract, also at the s
   expect(later.status).toBe(200);
   for (const { status, body } of answers)
     expect(status === 409 || body.result?.contractId === later.body.result?.contractId).toBe(true);
-  const stored = await api.db.query('select id from contract where external_key = $1', [
-    `NEU-${numbers}`,
-  ]);
+  const stored = await api.db.query('select id from contract where external_key = $1', [`NEU-${numbers}`]);
   expect(stored).toHaveLength(1);
 });

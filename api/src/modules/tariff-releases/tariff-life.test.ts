@@ -140,7 +140,11 @@ test('a second administrator releases, and contracts are judged by the tariff fr
 });
 
 test('a new version that asks for it plans the continuous optimisation at once', async () => {
-  const optimized = { continuousOptimization: true, optimizationInterval: 12, optimizationStart: '2027-03-01' } as const;
+  const optimized = {
+    continuousOptimization: true,
+    optimizationInterval: 12,
+    optimizationStart: '2027-03-01',
+  } as const;
   const ordered = async (makePortfolioAdjustmentsNow: boolean) => {
     const { tariffId } = await released();
     const draft = (await user.get<TariffDraft>(`/tariffs/${tariffId}/draft`)).body;

@@ -23,7 +23,8 @@ export interface ResultSource {
 
 export const jobResults = (jobId: string): ResultSource => ({
   key: ['jobs', jobId, 'contracts'],
-  load: (query, signal) => api.request('GET /jobs/:jobId/contracts', { params: { jobId }, query }, { signal }),
+  load: (query, signal) =>
+    api.request('GET /jobs/:jobId/contracts', { params: { jobId }, query }, { signal }),
 });
 
 /** @param outcome of the contracts, null for all */

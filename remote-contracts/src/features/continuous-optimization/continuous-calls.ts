@@ -15,7 +15,11 @@ export const scheduleQuery = (tariffId: number) =>
   queryOptions({
     queryKey: [key, tariffId],
     queryFn: async ({ signal }) => {
-      const [schedule] = await api.request('GET /continuous-optimizations', { query: { tariffId } }, { signal });
+      const [schedule] = await api.request(
+        'GET /continuous-optimizations',
+        { query: { tariffId } },
+        { signal },
+      );
       return schedule ?? null;
     },
     meta: { errors: 'inline' },
@@ -24,7 +28,11 @@ export const scheduleQuery = (tariffId: number) =>
 export const lastRunResults = (tariffId: number): ResultSource => ({
   key: [key, tariffId, 'contracts'],
   load: (query, signal) =>
-    api.request('GET /continuous-optimizations/:tariffId/contracts', { params: { tariffId }, query }, { signal }),
+    api.request(
+      'GET /continuous-optimizations/:tariffId/contracts',
+      { params: { tariffId }, query },
+      { signal },
+    ),
 });
 
 export const startOptimization = (tariffId: number) =>

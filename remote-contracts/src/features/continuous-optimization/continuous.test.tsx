@@ -103,7 +103,9 @@ test('of the last run each contract tells what became of it since, or why nothin
   await open('/work-list/continuous/3');
   expect(await screen.findByRole('heading', { name: 'Letzter Lauf zum 15.10.2026' })).toBeVisible();
   expect(await screen.findByRole('row', { name: /Albers, Anna/ })).toHaveTextContent('inzwischen verworfen');
-  expect(screen.getByRole('row', { name: /Brandt, Bernd/ })).toHaveTextContent('hält einen geschlossenen Fonds');
+  expect(screen.getByRole('row', { name: /Brandt, Bernd/ })).toHaveTextContent(
+    'hält einen geschlossenen Fonds',
+  );
 });
 
 test('a run out of turn asks first, and shows what it did', async () => {

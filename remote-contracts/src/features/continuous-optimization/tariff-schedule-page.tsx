@@ -15,7 +15,10 @@ export function Component() {
   const { t } = useTranslation('contracts');
   const { tariffId: text = '' } = useParams();
   const tariffId = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
-  const { data, error, isFetching, refetch } = useQuery({ ...scheduleQuery(tariffId), enabled: tariffId > 0 });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...scheduleQuery(tariffId),
+    enabled: tariffId > 0,
+  });
   if (data) return <Schedule schedule={data} />;
   const isMissing = tariffId === 0 || data === null;
   if (!isMissing && !error) return <PageSkeleton />;

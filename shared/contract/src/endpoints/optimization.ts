@@ -8,7 +8,10 @@ import {
   FundReplacementRequest,
   StartedJob,
 } from '../schema/contracts/bulk-optimization';
-import { ContinuousOptimization, ContinuousOptimizationQuery } from '../schema/contracts/continuous-optimization';
+import {
+  ContinuousOptimization,
+  ContinuousOptimizationQuery,
+} from '../schema/contracts/continuous-optimization';
 import {
   ContractOptimization,
   OptimizationCheck,

@@ -27,7 +27,11 @@ export const scheduleQuery = (tariffId: number) =>
   queryOptions({
     queryKey: ['continuous-optimizations', tariffId],
     queryFn: async ({ signal }) => {
-      const [schedule] = await api.request('GET /continuous-optimizations', { query: { tariffId } }, { signal });
+      const [schedule] = await api.request(
+        'GET /continuous-optimizations',
+        { query: { tariffId } },
+        { signal },
+      );
       return schedule ?? null;
     },
     meta: { errors: 'inline' },

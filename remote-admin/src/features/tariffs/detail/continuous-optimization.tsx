@@ -41,7 +41,10 @@ function ScheduleFacts({ schedule }: { readonly schedule: Schedule }) {
         size="small"
         column={1}
         items={[
-          { label: t('tariff.continuous.interval'), children: t(`tariffWizard.product.interval.${interval}`) },
+          {
+            label: t('tariff.continuous.interval'),
+            children: t(`tariffWizard.product.interval.${interval}`),
+          },
           {
             label: t('tariff.continuous.next'),
             children: t('tariff.continuous.nextText', {
@@ -57,7 +60,9 @@ function ScheduleFacts({ schedule }: { readonly schedule: Schedule }) {
                 ? UNKNOWN
                 : t('tariff.continuous.lastRunText', {
                     date: formats.date(lastRun.effectiveOn),
-                    outcomes: [...counts].map(([text, count]) => `${formats.number(count, 0)} ${text}`).join(', '),
+                    outcomes: [...counts]
+                      .map(([text, count]) => `${formats.number(count, 0)} ${text}`)
+                      .join(', '),
                     count: lastRun.waitingCount,
                   }),
           },

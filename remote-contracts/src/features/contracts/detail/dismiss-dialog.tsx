@@ -15,14 +15,7 @@ interface DismissDialogProps {
 }
 
 /** Asks why a hint is dismissed; colleagues read the reason. */
-export function DismissDialog({
-  hint,
-  reason,
-  isBusy,
-  onReason,
-  onConfirm,
-  onCancel,
-}: DismissDialogProps) {
+export function DismissDialog({ hint, reason, isBusy, onReason, onConfirm, onCancel }: DismissDialogProps) {
   const { t } = useTranslation('contracts');
   const limited = useCutNotice();
   const id = useId();

@@ -25,7 +25,9 @@ export const ContinuousOptimization = Type.Object({
       effectiveOn: IsoDate,
       computedAt: IsoTimestamp,
       outcomes: Type.Array(OutcomeCount),
-      waitingCount: Type.Integer({ description: 'plans of the run that nobody has executed or discarded yet' }),
+      waitingCount: Type.Integer({
+        description: 'plans of the run that nobody has executed or discarded yet',
+      }),
     }),
   ),
 });
