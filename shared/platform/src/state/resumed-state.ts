@@ -21,7 +21,7 @@ export function useResumedState<T extends object>(
   useEffect(() => removeDraft(name, recordId), [name, recordId]);
   useEffect(() => {
     if (state === null) return;
-    const values = { ...state };
+    const values: Draft['values'] = Object.fromEntries(Object.entries(state));
     return onCredentialsExpired(() =>
       writeDraft(name, recordId, { at: new Date().toISOString(), version: null, values }),
     );
