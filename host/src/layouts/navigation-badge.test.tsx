@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { release } from '../../test/releases';
 import { renderHost } from '../../test/render-host';
 
@@ -13,6 +13,9 @@ const workList = {
   count: 'workList',
   label: { de: 'Heute zu tun', en: 'To do today' },
 } as const;
+/** In the menu and on the workbench. */
+const expectBoth = (name: string | RegExp) =>
+  waitFor(() => expect(screen.getAllByRole('link', { name })).toHaveLength(2));
 const open = (count: { readonly open: number; readonly critical: number }) =>
   renderHost({
     path: '/workbench',
@@ -22,10 +25,10 @@ const open = (count: { readonly open: number; readonly critical: number }) =>
 
 test('menu and workbench say how many contracts are to be looked at today', async () => {
   await open({ open: 12, critical: 1 });
-  expect(await screen.findAllByRole('link', { name: /^Heute zu tun\s*12 offen$/ })).toHaveLength(2);
+  await expectBoth(/^Heute zu tun\s*12 offen$/);
 });
 
 test('where everything is done no number stands there', async () => {
   await open({ open: 0, critical: 0 });
-  expect(await screen.findAllByRole('link', { name: 'Heute zu tun' })).toHaveLength(2);
+  await expectBoth('Heute zu tun');
 });

@@ -19,21 +19,25 @@ import { settleOpenOrders } from '../trader-orders/settle-open-orders';
 const key = randomBytes(32);
 const password = 'ein langes Kennwort';
 let place: Place;
-beforeEach(async () => {
+const children: ChildProcess[] = [];
+beforeAll(async () => {
   place = await newPlace();
 });
-afterEach(() => place.remove());
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await place.remove();
+});
 
-const inDatabase = async <T>(work: (db: Database) => Promise<T>): Promise<T> => {
+async function inDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
   const db = await place.open();
   try {
     return await work(db);
   } finally {
     await db.close();
   }
-};
+}
 
-/** An adviser with a depot at a bank that takes its time for every answer. */
+/** An adviser with three depots at banks that take their time for every answer. */
 const prepare = () =>
   inDatabase(async (db) => {
     await migrate(db);
@@ -42,21 +46,28 @@ const prepare = () =>
       select 'anna', 'Anna Berger', $1, id from role where kind = 'administrator' returning id`,
       [await hashPassword(password)],
     );
-    const tariff = await createTariffWorld(db, { behaviour: { delayMs: 250 } });
-    return createDriftedContract(db, tariff, { userIds: [user?.id ?? ''] });
+    const world = async () =>
+      createDriftedContract(db, await createTariffWorld(db, { behaviour: { delayMs: 150 } }), {
+        userIds: [user?.id ?? ''],
+      });
+    return [await world(), await world(), await world()] as const;
   });
 
-interface RunningApi {
-  readonly child: ChildProcess;
-  readonly url: string;
+type Moment = 'before' | 'after';
+
+interface DyingApi {
+  readonly send: Send;
   /** Ends once the process was killed at its moment, the hard way. */
   readonly death: Promise<void>;
 }
 
-/** @param moment at which the process is killed, `never` when it lives on */
-async function startApi(moment: string): Promise<RunningApi> {
-  const args = [apiChildFile, place.kind, place.address, workerFile, moment, key.toString('hex')];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+/** The API in a process that is killed when the order of a contract has reached a moment. */
+async function startApi(moment: Moment, { contractId }: PlannedWorld): Promise<DyingApi> {
+  const args = [apiChildFile, place.kind, place.address, workerFile, key.toString('hex'), moment];
+  const child = spawn(process.execPath, [...args, String(contractId)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
   const lines = createInterface({ input: child.stdout });
   const url = await new Promise<string>((resolve, reject) => {
     lines.once('line', resolve);
@@ -65,13 +76,14 @@ async function startApi(moment: string): Promise<RunningApi> {
   lines.on('line', (line) => {
     if (line === 'now') child.kill('SIGKILL');
   });
-  return { child, url, death: once(child, 'exit').then(() => undefined) };
+  const death = once(child, 'exit').then(() => expect(child.signalCode).toBe('SIGKILL'));
+  return { send: await signIn(url), death };
 }
 
 type Send = (
   method: string,
   path: string,
-  body: object,
+  body?: object,
   headers?: Readonly<Record<string, string>>,
 ) => Promise<Response>;
 
@@ -81,9 +93,9 @@ async function signIn(url: string): Promise<Send> {
     (method, path, body, headers = {}) =>
       fetch(`${url}${path}`, {
         method,
-        body: JSON.stringify(body),
+        ...(body && { body: JSON.stringify(body) }),
         headers: {
-          'content-type': 'application/json',
+          ...(body && { 'content-type': 'application/json' }),
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
           ...headers,
         },
@@ -96,64 +108,55 @@ async function signIn(url: string): Promise<Send> {
 const execute = (send: Send, { contractId }: PlannedWorld) =>
   send('POST', `/trader-depots/${contractId}/execute-plannedoptimization`, noSecondFactor, {
     'if-match': '"2"',
-    'idempotency-key': 'einmal',
+    'idempotency-key': `Vertrag-${contractId}`,
   });
 
-/** Plans and executes in a process that is killed at the moment, so that the answer never comes. */
-async function executeAndDie(world: PlannedWorld, moment: string): Promise<void> {
-  const { url, child, death } = await startApi(moment);
-  const send = await signIn(url);
+/** Plans and executes in a process that is killed at its moment, so that the answer never comes. */
+async function executeAndDie({ send, death }: DyingApi, world: PlannedWorld): Promise<void> {
   const bank = `/trader-credentials/set-password?issuerId=${world.issuerId}`;
   expect((await send('POST', bank, { password: 'ein Bankpasswort' })).status).toBe(200);
   const plan = `/contracts/${world.contractId}/optimization`;
   expect((await send('PUT', plan, rebalancing, { 'if-match': '"1"' })).status).toBe(200);
   await expect(execute(send, world)).rejects.toThrow();
   await death;
-  expect(child.signalCode).toBe('SIGKILL');
 }
 
-const held = async (db: Database, { externalKey }: PlannedWorld) =>
-  Object.values(await bankUnits(db, externalKey)).sort((a, b) => a - b);
+/** What an adviser does who never got an answer. */
+async function executeAgain({ send }: DyingApi, world: PlannedWorld): Promise<void> {
+  const orders = await send('GET', `/trader-depots/${world.contractId}/orders`);
+  expect(await orders.json()).toMatchObject([{ state: 'sent' }]);
+  const answers = [await execute(send, world), await execute(send, world)];
+  expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+  expect(answers.map(({ headers }) => headers.get('idempotent-replayed'))).toEqual([null, 'true']);
+}
 
-const executedOnce = (world: PlannedWorld) =>
-  inDatabase(async (db) => {
-    expect(await held(db, world)).toEqual([40, 60]);
-    expect(await db.query('select state from trader_order')).toEqual([{ state: 'executed' }]);
-    expect(await db.query('select state from planned_optimization')).toEqual([{ state: 'executed' }]);
-    expect(await db.query('select client_key from simulated_order')).toHaveLength(1);
-  });
+test('an execution under which the API is killed is done once: by the same call again, or by nobody asking', async () => {
+  const [first, second, third] = await prepare();
 
-test.each(['before', 'after'])(
-  'the API is killed %s the bank executes: the call that is sent again under its key executes once',
-  async (moment) => {
-    const world = await prepare();
-    await executeAndDie(world, moment);
-    await inDatabase(async (db) => {
-      expect(await held(db, world)).toEqual(moment === 'after' ? [40, 60] : [10, 90]);
-      expect(await db.query('select state from trader_order')).toEqual([{ state: 'sent' }]);
-      // Until then nobody knows that the process is dead.
-      await db.query(`update idempotency_key set created_at = now() - interval '2 minutes'`);
-    });
-    const { url, child, death } = await startApi('never');
-    const send = await signIn(url);
-    const answers = [await execute(send, world), await execute(send, world)];
-    expect(answers.map(({ status }) => status)).toEqual([204, 204]);
-    expect(answers.map(({ headers }) => headers.get('idempotent-replayed'))).toEqual([null, 'true']);
-    child.kill('SIGKILL');
-    await death;
-    await executedOnce(world);
-  },
-  120_000,
-);
+  await executeAndDie(await startApi('before', first), first);
+  const later = await startApi('after', second);
+  await executeAgain(later, first);
+  await executeAndDie(later, second);
+  const last = await startApi('after', third);
+  await executeAgain(last, second);
+  await executeAndDie(last, third);
 
-test('the API is killed and nobody calls again: the next process asks the bank what became of the order', async () => {
-  const world = await prepare();
-  await executeAndDie(world, 'after');
   await inDatabase(async (db) => {
-    const keys = keysOf({ id: 'shared', bytes: key });
-    const gateways = traderGateways(db, null);
-    const parts = { db, gateways, keys, sms: null, contractsChanged: () => undefined };
+    const parts = {
+      db,
+      gateways: traderGateways(db, null),
+      keys: keysOf({ id: 'shared', bytes: key }),
+      sms: null,
+      contractsChanged: () => undefined,
+    };
     expect([await settleOpenOrders(parts, 0), await settleOpenOrders(parts, 0)]).toEqual([1, 0]);
+    for (const { externalKey } of [first, second, third]) {
+      const held = Object.values(await bankUnits(db, externalKey)).sort((a, b) => a - b);
+      expect(held).toEqual([40, 60]);
+    }
+    const executed = Array.from({ length: 3 }, () => ({ state: 'executed' }));
+    expect(await db.query('select state from trader_order')).toEqual(executed);
+    expect(await db.query('select state from planned_optimization')).toEqual(executed);
+    expect(await db.query('select client_key from simulated_order')).toHaveLength(3);
   });
-  await executedOnce(world);
 }, 120_000);
