@@ -83,6 +83,7 @@ export {
   targetsOfHint,
 } from './optimization/hint-targets';
 export type { FundsByPeerGroup } from './optimization/hint-targets';
+export { noProposalReason, noProposalReasons } from './optimization/no-proposal';
 export { planOrders } from './optimization/plan-orders';
 export type { OrderPlan, TradeOrder } from './optimization/plan-orders';
 export { replaceFund, replacementRefusals } from './optimization/replace-fund';

@@ -145,6 +145,25 @@ test('a second administrator releases, and contracts are judged by the tariff fr
   ]);
 });
 
+test('a new version that asks for it plans the continuous optimisation at once', async () => {
+  const optimized = {
+    continuousOptimization: true,
+    optimizationInterval: 12,
+    optimizationStart: '2027-03-01',
+  } as const;
+  const ordered = async (makePortfolioAdjustmentsNow: boolean) => {
+    const { tariffId } = await released();
+    const draft = (await user.get<TariffDraft>(`/tariffs/${tariffId}/draft`)).body;
+    const changed = await save(draft, { ...optimized, makePortfolioAdjustmentsNow });
+    await release((await submit(changed.body)).body);
+    return api.db.query(
+      `select input from job where kind = 'scheduledOptimization' and (input ->> 'tariffId')::int = $1`,
+      [tariffId],
+    );
+  };
+  expect([(await ordered(false)).length, (await ordered(true)).length]).toEqual([0, 1]);
+});
+
 test('a new version judges the contracts of its tariff anew, and no others', async () => {
   const { tariffId } = await released();
   // Nothing in the portfolio speaks for a score of 1.
