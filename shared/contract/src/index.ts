@@ -62,6 +62,7 @@ export type {
   ContractResults,
   StartedJob,
 } from './schema/contracts/bulk-optimization';
+export type { ContinuousOptimization } from './schema/contracts/continuous-optimization';
 export type {
   ContractOptimization,
   OptimizationCheck,
@@ -179,6 +180,8 @@ export type {
 export type { TraderCredential, TraderPassword, TraderPasswordChange } from './schema/trader-credentials';
 export type {
   DepotLink,
+  LinkableContract,
+  LinkableContractQuery,
   LinkedTraderDepot,
   NewTraderDepot,
   NewTraderDepots,

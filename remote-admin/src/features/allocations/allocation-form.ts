@@ -12,7 +12,7 @@ import { variantStep } from './variant-step';
 
 /** Fields that the form calls otherwise than the content. */
 const renamed: Readonly<Record<string, FieldPath<AllocationValues>>> = {
-  securityIds: 'fundRows',
+  securityIds: 'fundMatrix',
   riskItems: 'riskItemsNumber',
 };
 
@@ -24,7 +24,7 @@ function contentFieldAt(
   const border = borderPlace(parts);
   if (border?.isLower) return 'lowerBorder';
   if (border) return `upperBorders.${border.at}`;
-  if (name === 'allocationItems') return values.allocationBy === 'fund' ? 'fundRows' : 'groupRows';
+  if (name === 'allocationItems') return values.allocationBy === 'fund' ? 'fundMatrix' : 'groupMatrix';
   return renamed[name] ?? (name in values ? (name as keyof AllocationValues) : null);
 }
 

@@ -190,6 +190,28 @@ test('a remark of the server is told while one types, and holds up nothing', asy
   expect(saves(server)[0]?.version).toBe(4);
 });
 
+test('a save whose answer was lost is sent again under its key, and under another once something was changed', async () => {
+  const { user, server } = await open('/contracts/5/edit', {
+    save: () => {
+      throw new FakeFault(0, 'network');
+    },
+  });
+  const keys = () =>
+    server
+      .calls('PUT /contracts')
+      .filter(({ body }) => (body as EntryCommand).command === 'contract.save')
+      .map(({ idempotencyKey }) => idempotencyKey);
+  const save = () => user.click(screen.getByRole('button', { name: 'Speichern' }));
+  await enter(user, field('Guthaben'), '500');
+  await save();
+  await save();
+  await enter(user, field('Guthaben'), '600');
+  await save();
+  const [first, second, third] = keys();
+  expect(first).toMatch(/^[\d-]{8,}$/);
+  expect([second === first, third === first]).toEqual([true, false]);
+});
+
 test('somebody else was faster: both sides are shown and what was typed can be kept', async () => {
   let isFirst = true;
   const stored = { ...someEntry, cashValue: 500 };

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../../db/database';
 import { contract } from '../../../db/schema/contract';
 import type { Outcome } from '../../counts';
@@ -81,7 +81,10 @@ async function create(
   return new Map(created.map(({ id, contractNumber }) => [contractNumber, id]));
 }
 
-/** Creates contracts or brings them up to date; the number with the insurer tells which one it is. */
+/**
+ * Creates contracts or brings them up to date; the number with the insurer tells which one it is. Their versions are
+ * raised once everything that belongs to them is written.
+ */
 export async function writeContracts(
   transaction: Transaction,
   contracts: readonly ContractToWrite[],
@@ -115,12 +118,7 @@ export async function writeContracts(
     if (outcome === 'updated') {
       await orm
         .update(contract)
-        .set({
-          ...after,
-          ...copiesOf(each),
-          version: sql`${contract.version} + 1`,
-          updatedAt: sql`now()`,
-        })
+        .set({ ...after, ...copiesOf(each) })
         .where(eq(contract.id, id));
     }
     written.set(contractNumber, { id, tariffId, outcome, before, after });
