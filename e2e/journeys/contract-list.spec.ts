@@ -140,7 +140,7 @@ test.describe('on a very wide screen', () => {
     const edgeOf = async (part: Locator) => (await part.boundingBox())?.x;
     const edge = await edgeOf(page.getByRole('heading', { level: 1 }));
     expect(edge).toBeGreaterThan(300);
-    expect(await edgeOf(list.search)).toBeCloseTo(edge ?? 0, 0);
+    expect(await edgeOf(list.tile('Alle Verträge'))).toBeCloseTo(edge ?? 0, 0);
   });
 });
 
