@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { dependencies } from '../../package.json';
-import { openEmbeddedMemory } from '../../src/db/embedded/open';
+import { openEmbeddedMemory } from '../../src/db/embedded/open-embedded';
 import { migrate } from '../../src/db/migrate';
 import { cacheFolder, templateFile, workerFile } from './paths';
 import { preparePostgresTemplate } from './postgres-template';

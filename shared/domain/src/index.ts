@@ -102,8 +102,13 @@ export { optimizationIntervalMonths, optimizationIntervals } from './optimizatio
 export type { OptimizationInterval } from './optimization-interval';
 export { assetCategoryNames, peerGroupSeeds, seedCorrelation } from './peer-group-seeds';
 export type { AssetCategory, PeerGroupSeed } from './peer-group-seeds';
-export { fractionOf, percentOf } from './percent';
-export { canRelease, plausibilityKeys, plausibilityMessage, sectionOf } from './plausibility/catalogue';
+export { fractionOf, hasDecimals, percentOf } from './percent';
+export {
+  canRelease,
+  plausibilityKeys,
+  plausibilityMessage,
+  sectionOf,
+} from './plausibility/plausibility-catalogue';
 export { checkCombination, checkTariff } from './plausibility/check-tariff';
 export type {
   PlausibilityKey,
@@ -111,7 +116,7 @@ export type {
   PlausibilityParameters,
   SettingsScope,
 } from './plausibility/message';
-export type { PlausibilityFacts } from './plausibility/subject';
+export type { PlausibilityFacts } from './plausibility/plausibility-subject';
 export {
   answerNumber,
   answerProblem,

@@ -127,6 +127,8 @@ describe('a lookup list', () => {
     expect(await found({})).toEqual([]);
     expect(await found({ ids: [foreignCustomerId] })).toEqual([]);
     expect((await found({ ids: [customerId] }))[0]?.label).toBe('Ärmel, Anna · 05.03.1980');
+    const [inEnglish] = await found({ ids: [customerId], language: 'en' });
+    expect(inEnglish?.label).toBe('Ärmel, Anna · 05/03/1980');
   });
 
   test('offers tariffs of the insurer that new contracts may have, and says which pots they have', async () => {

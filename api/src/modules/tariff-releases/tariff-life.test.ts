@@ -90,7 +90,7 @@ test('the second of two administrators on one draft is told so', async () => {
   });
 });
 
-test('a draft names insurers, components and funds that are there, and a key of its own', async () => {
+test('a draft names insurers, components and funds that are there, has a key of its own and no finer values than the form', async () => {
   const { input: first } = await created();
   const refused = async (changes: object) => {
     const { status, body } = await user.request<ApiError>('POST', '/tariffs', { payload: input(changes) });
@@ -107,6 +107,12 @@ test('a draft names insurers, components and funds that are there, and a key of 
     'tariffs.unknownFund',
     '/guaranteeSecurityId',
   ]);
+  for (const [field, value] of Object.entries({
+    minSecurityFractionPortfolio: 0.055,
+    maxSecurityValueSavingsPlan: 50.255,
+    guaranteedInterest: 0.00905,
+  }))
+    expect(await refused({ [field]: value })).toEqual([400, 'tariffs.tooManyDecimals', `/${field}`]);
   expect(await refused({ key: first.key })).toEqual([409, 'tariffs.keyTaken', '/key']);
 });
 

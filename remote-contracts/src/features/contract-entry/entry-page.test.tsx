@@ -106,6 +106,16 @@ test('what a contract holds is shown the German way, with names; customer and in
   expect([combobox('Kunde'), combobox('Versicherer')].every((box) => box.matches(':disabled'))).toBe(true);
 });
 
+test('a contract number that is pasted too long is cut, and says so', async () => {
+  const { user } = await open('/contracts/new');
+  await user.click(field('Vertragsnummer'));
+  await user.paste('V-123456789-0');
+  expect(field('Vertragsnummer')).toHaveValue('V-12345678');
+  expect(
+    await screen.findByText('Der eingefügte Text ist zu lang und wurde nach 10 Zeichen abgeschnitten.'),
+  ).toBeVisible();
+});
+
 test('a field that belongs to another tariff opens with that tariff', async () => {
   const { user } = await open('/contracts/5/edit');
   expect(field('Deckungsstock')).toBeDisabled();

@@ -159,6 +159,7 @@ const codesByArea = {
     'notSubmitted',
     'repeatedHint',
     'sameAdministrator',
+    'tooManyDecimals',
     'unknownFund',
     'unknownIssuer',
     'validFromPast',

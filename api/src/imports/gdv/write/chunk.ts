@@ -3,19 +3,19 @@ import type { Transaction } from '../../../db/database';
 import type { Outcome } from '../../counts';
 import type { ContractDraft, CustomerDraft, ImportedTariffType } from '../contract-draft';
 import type { PackageDraft } from '../gdv-file';
-import { writeContracts, type WrittenContract } from './contract';
-import { customerKey, writeCustomers, type WrittenCustomer } from './customer';
-import { findOrCreateFunds, type FundRow } from './fund';
-import type { IssuerRow } from './issuer';
-import { writePortfolios, type WrittenPortfolio } from './portfolio';
-import { writeSavingsPlans } from './savings-plan';
+import { writeContracts, type WrittenContract } from './write-contracts';
+import { customerKey, writeCustomers, type WrittenCustomer } from './write-customers';
+import { findOrCreateFunds, type FundRow } from './find-funds';
+import type { IssuerRow } from './find-issuer';
+import { writePortfolios, type WrittenPortfolio } from './write-portfolios';
+import { writeSavingsPlans } from './write-savings-plans';
 import {
   addToUniverse,
   findDefaultTariff,
   findOrCreateTariff,
   technicalTariffIds,
   type TariffRow,
-} from './tariff';
+} from './find-tariff';
 
 /** Where and for whom the contracts of a package are written. */
 export interface PackageTarget {

@@ -25,8 +25,8 @@ export function useHintDecisions(contractId: number) {
   const offerUndo = useUndo();
   const { tell } = useRefusal();
   const { mutate, isPending } = useDecideHint(contractId);
-  const [asked, setAsked] = useResumedState('dismissHint', String(contractId), dismissalOf);
-  const begin = (hintKey: HintKey) => setAsked({ hintKey, reason: '' });
+  const [dismissal, setDismissal] = useResumedState('dismissHint', String(contractId), dismissalOf);
+  const begin = (hintKey: HintKey) => setDismissal({ hintKey, reason: '' });
 
   const reopen = (hintKey: HintKey) =>
     mutate(
@@ -38,21 +38,21 @@ export function useHintDecisions(contractId: number) {
       { hintKey, reason },
       {
         onSuccess: () => {
-          setAsked(null);
+          setDismissal(null);
           offerUndo(t('hints.dismiss.done'), () => reopen(hintKey));
         },
         onError: tell,
       },
     );
   const dialog =
-    asked === null ? null : (
+    dismissal === null ? null : (
       <DismissDialog
-        hint={hintTitle(asked.hintKey, t)}
-        reason={asked.reason}
+        hint={hintTitle(dismissal.hintKey, t)}
+        reason={dismissal.reason}
         isBusy={isPending}
-        onReason={(reason) => setAsked({ ...asked, reason })}
-        onConfirm={(reason) => dismiss(asked.hintKey, reason)}
-        onCancel={() => setAsked(null)}
+        onReason={(reason) => setDismissal({ ...dismissal, reason })}
+        onConfirm={(reason) => dismiss(dismissal.hintKey, reason)}
+        onCancel={() => setDismissal(null)}
       />
     );
   return { onDismiss: mayCheck ? begin : null, onReopen: mayCheck ? reopen : null, dialog };

@@ -3,9 +3,9 @@ import type { Transaction } from '../../../db/database';
 import { contract } from '../../../db/schema/contract';
 import type { Outcome } from '../../counts';
 import type { ContractDraft } from '../contract-draft';
-import type { CustomerRow } from './customer';
-import type { IssuerRow } from './issuer';
-import type { TariffRow } from './tariff';
+import type { CustomerRow } from './write-customers';
+import type { IssuerRow } from './find-issuer';
+import type { TariffRow } from './find-tariff';
 
 /** What an importer may change about a contract. The tariff is not in it: an administrator may have assigned another. */
 export interface ImportedFields {
