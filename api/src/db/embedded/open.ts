@@ -5,6 +5,7 @@ import { registerParsers } from '../parsers';
 import { embeddedCopyInto } from './copy-into';
 import { startEngine } from './engine';
 import { lockFolder } from './folder-lock';
+import { listenIn } from './listen';
 import type { WorkerOptions } from './messages';
 import { ProtocolStream } from './protocol-stream';
 
@@ -68,5 +69,6 @@ async function openEngine(
     await engine.close();
     onClosed();
   };
-  return { ...databaseOver(pool, 'embedded', embeddedCopyInto(engine), close), dump: () => engine.dump() };
+  const database = databaseOver(pool, 'embedded', embeddedCopyInto(engine), listenIn(pool), close);
+  return { ...database, dump: () => engine.dump() };
 }

@@ -1,0 +1,91 @@
+import type { SearchAnswer } from '@depotwerk/contract';
+import { SEARCH_HITS } from '@depotwerk/contract/values/search';
+import type { Queries } from '../../db/database';
+import type { Caller } from '../auth/caller';
+import type { DataScope } from '../scope/data-scope';
+import { correctWords } from './correct-words';
+import { findContracts, findLikeNumber } from './find-contracts';
+import { findCustomers } from './find-customers';
+import {
+  findFunds,
+  findLikeFunds,
+  findLikeTariffs,
+  findLikeUsers,
+  findTariffs,
+  findUsers,
+} from './find-others';
+import { readHits } from './read-hits';
+import type { RecordIds } from './record-ids';
+import { scopeOfKind } from './search-rights';
+
+const none = Promise.resolve([]);
+
+/** Customers and contracts of a text; each customer is looked for once where both have the same scope. */
+async function findPeople(db: Queries, text: string, caller: Caller) {
+  const scopes = { customer: scopeOfKind(caller, 'customer'), contract: scopeOfKind(caller, 'contract') };
+  const inScope = new Map<DataScope, Promise<readonly number[]>>();
+  const customersIn = (scope: DataScope): Promise<readonly number[]> => {
+    const customers = inScope.get(scope) ?? findCustomers(db, text, scope);
+    inScope.set(scope, customers);
+    return customers;
+  };
+  const { customer, contract } = scopes;
+  const [customers, contracts] = await Promise.all([
+    customer ? customersIn(customer) : none,
+    contract ? findContracts(db, text, contract, () => customersIn(contract)) : none,
+  ]);
+  return { customer: customers, contract: contracts };
+}
+
+/** @param scope where the caller may see a kind; nothing is looked for where it is nowhere */
+const within = <Id>(
+  scope: DataScope | undefined,
+  find: (scope: DataScope) => Promise<readonly Id[]>,
+): Promise<readonly Id[]> => (scope === undefined ? none : find(scope));
+
+async function findExactly(db: Queries, text: string, caller: Caller): Promise<RecordIds> {
+  const [people, tariff, fund, user] = await Promise.all([
+    findPeople(db, text, caller),
+    within(scopeOfKind(caller, 'tariff'), () => findTariffs(db, text)),
+    within(scopeOfKind(caller, 'fund'), () => findFunds(db, text)),
+    within(scopeOfKind(caller, 'user'), (scope) => findUsers(db, text, scope, caller)),
+  ]);
+  return { ...people, tariff, fund, user };
+}
+
+/** The readings one after the other, until there is something to show. */
+async function findLikePeople(db: Queries, text: string, caller: Caller) {
+  const found = { customer: new Set<number>(), contract: new Set<number>() };
+  for (const reading of await correctWords(db, text)) {
+    const { customer, contract } = await findPeople(db, reading, caller);
+    for (const id of customer) found.customer.add(id);
+    for (const id of contract) found.contract.add(id);
+    if (found.customer.size >= SEARCH_HITS) break;
+  }
+  return {
+    customer: [...found.customer].slice(0, SEARCH_HITS),
+    contract: [...found.contract].slice(0, SEARCH_HITS),
+  };
+}
+
+async function findAlike(db: Queries, text: string, caller: Caller): Promise<RecordIds> {
+  const [people, numbers, tariff, fund, user] = await Promise.all([
+    findLikePeople(db, text, caller),
+    within(scopeOfKind(caller, 'contract'), (scope) => findLikeNumber(db, text, scope)),
+    within(scopeOfKind(caller, 'tariff'), () => findLikeTariffs(db, text)),
+    within(scopeOfKind(caller, 'fund'), () => findLikeFunds(db, text)),
+    within(scopeOfKind(caller, 'user'), (scope) => findLikeUsers(db, text, scope, caller)),
+  ]);
+  const contract = [...new Set([...numbers, ...people.contract])].slice(0, SEARCH_HITS);
+  return { customer: people.customer, contract, tariff, fund, user };
+}
+
+const isEmpty = (ids: RecordIds): boolean => Object.values(ids).every((of: readonly unknown[]) => of.length === 0);
+
+/** Everything that a text finds and the caller may see; what is only like it when nothing has it. */
+export async function searchEverything(db: Queries, text: string, caller: Caller): Promise<SearchAnswer> {
+  const exact = await findExactly(db, text, caller);
+  if (!isEmpty(exact)) return { hits: await readHits(db, exact, caller), isSimilar: false };
+  const alike = await findAlike(db, text, caller);
+  return { hits: await readHits(db, alike, caller), isSimilar: !isEmpty(alike) };
+}
