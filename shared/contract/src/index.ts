@@ -149,7 +149,7 @@ export type { ListSettings, SavedView } from './schema/list-settings';
 export type { ImportPreview, ImportReport, ImportSummary } from './schema/imports';
 export type { Job } from './schema/jobs';
 export { RemoteRelease } from './schema/remotes';
-export type { RemoteArea, RemoteEntry, RemoteNavigation } from './schema/remotes';
+export type { RemoteAction, RemoteArea, RemoteEntry, RemoteNavigation } from './schema/remotes';
 export type {
   CostModel,
   Insurer,
