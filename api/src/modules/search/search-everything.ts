@@ -16,9 +16,11 @@ import {
 } from './find-others';
 import { readHits } from './read-hits';
 import type { RecordIds } from './record-ids';
+import { searchPatterns } from './search-pattern';
 import { scopeOfKind } from './search-rights';
 
 const none = Promise.resolve([]);
+const nothing: RecordIds = { customer: [], contract: [], tariff: [], fund: [], user: [] };
 
 /** Customers and contracts of a text; each customer is looked for once where both have the same scope. */
 async function findPeople(db: Queries, text: string, caller: Caller) {
@@ -84,6 +86,7 @@ const isEmpty = (ids: RecordIds): boolean => Object.values(ids).every((of: reado
 
 /** Everything that a text finds and the caller may see; what is only like it when nothing has it. */
 export async function searchEverything(db: Queries, text: string, caller: Caller): Promise<SearchAnswer> {
+  if (searchPatterns(text).length === 0) return { hits: await readHits(db, nothing, caller), isSimilar: false };
   const exact = await findExactly(db, text, caller);
   if (!isEmpty(exact)) return { hits: await readHits(db, exact, caller), isSimilar: false };
   const alike = await findAlike(db, text, caller);
