@@ -2,6 +2,7 @@ import { apiRequests } from './api-requests/api-requests.mjs';
 import { firstVisit } from './first-visit/first-visit.mjs';
 import { fundLists } from './fund-lists/fund-lists.mjs';
 import { fundMatrix } from './fund-matrix/fund-matrix.mjs';
+import { globalSearch } from './global-search/global-search.mjs';
 import { groupTree } from './group-tree/group-tree.mjs';
 import { listScale } from './list-scale/list-scale.mjs';
 import { listScroll } from './list-scroll/list-scroll.mjs';
@@ -15,6 +16,7 @@ export const benches = [
   firstVisit,
   apiRequests,
   listScale,
+  globalSearch,
   listScroll,
   groupTree,
   memberLists,

@@ -27,11 +27,11 @@ beforeAll(async () => {
     ['Ängeby', 'Åsa'],
     ['Schmidt', 'Xaver'],
   ] as const;
-  for (const [lastName, firstName] of people)
-    await createCustomer(db, { lastName, firstName, groupId: office });
-  const annaId = (await search('Müller Anna', await api.signIn({ role: 'administrator' }))).hits.customer[0]?.id;
+  const ids = await Promise.all(
+    people.map(([lastName, firstName]) => createCustomer(db, { lastName, firstName, groupId: office })),
+  );
   contractId = await createContract(db, {
-    customerId: annaId ?? 0,
+    customerId: ids[0] ?? 0,
     tariffId,
     externalKey: 'HL-836 8368/02',
     totalValue: 12_345.67,
