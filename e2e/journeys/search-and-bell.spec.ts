@@ -25,7 +25,7 @@ test('a finished import rings the bell without a reload, and leads to its report
   signedInAs,
 }) => {
   const [contract] = await backend.contracts({ limit: 1 });
-  const [fund] = await backend.fundsOf(contract?.tariffId ?? 0);
+  const [fund] = await backend.fundsOf(contract?.tariff.id ?? 0);
   await signedInAs('administrator', '/workbench');
   await page.getByRole('button', { name: /^Mitteilungen/ }).click();
   const panel = page.getByRole('dialog', { name: 'Mitteilungen' });

@@ -7,7 +7,7 @@ test('the bell rings through nginx, whichever API process did the work', async (
   signedInAs,
 }) => {
   const [contract] = await backend.contracts({ limit: 1 });
-  const [fund] = await backend.fundsOf(contract?.tariffId ?? 0);
+  const [fund] = await backend.fundsOf(contract?.tariff.id ?? 0);
   await signedInAs('administrator', '/workbench');
   await page.getByRole('button', { name: /^Mitteilungen/ }).click();
   const panel = page.getByRole('dialog', { name: 'Mitteilungen' });

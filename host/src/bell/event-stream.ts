@@ -23,7 +23,7 @@ export async function readEvents({ lastEventId, signal, onHeard, onEvent }: Stre
   let timer = setTimeout(() => silence.abort(), SILENCE_MS);
   const parser = createParser({ onEvent: ({ id }) => onEvent(id) });
   try {
-    const { data } = await api.axios.get<ReadableStream<Uint8Array>>('/notifications', {
+    const { data } = await api.axios.get<ReadableStream<BufferSource>>('/notifications', {
       adapter: 'fetch',
       responseType: 'stream',
       timeout: 0,

@@ -65,6 +65,8 @@ async function openEngine(
   });
   pool.on('error', () => {}); // the crash is reported once, by the engine
   const close = async () => {
+    // A session that still listens does not come to its end.
+    await pool.query('unlisten *').catch(() => undefined);
     await pool.end();
     await engine.close();
     onClosed();

@@ -29,9 +29,9 @@ afterAll(() => api.close());
 const ring = () =>
   notify(api.db, { kind: 'userBulk', outcome: 'done', startedBy: userId, done: 1, facts: {} });
 
-const urlOf = async (app: FastifyInstance): Promise<string> => {
-  const { address, port } = app.addresses()[0] ?? {};
-  return address === undefined ? app.listen({ host: '127.0.0.1', port: 0 }) : `http://${address}:${port}`;
+const urlOf = (app: FastifyInstance): Promise<string> | string => {
+  const [known] = app.addresses();
+  return known ? `http://127.0.0.1:${known.port}` : app.listen({ host: '127.0.0.1', port: 0 });
 };
 
 /** An open stream; `next` waits for the next event, and is undefined once the stream has ended. */

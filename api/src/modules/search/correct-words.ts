@@ -14,7 +14,7 @@ async function readingsOf(db: Queries, word: string): Promise<readonly string[]>
   const typed = spellOut(word);
   const rows = await db.query<{ word: string }>(
     sql`select word from (select distinct word, word like ${`${typed.replace(/[\\%_]/g, '\\$&')}%`} as is_start,
-        similarity(word, ${typed}) as likeness from name_word where word % ${typed}) w
+        similarity(word, ${typed}) as likeness from search_word where word % ${typed}) w
       order by is_start desc, likeness desc, word limit ${COMPARED}`,
   );
   const alike = rows.filter((known) => known.word.startsWith(typed) || isAlike(typed, known.word));
@@ -22,8 +22,8 @@ async function readingsOf(db: Queries, word: string): Promise<readonly string[]>
 }
 
 /**
- * What a text with typing errors may mean, by the names that there are. The words are those of everybody's customers:
- * they are only searched for, within the scope of the caller, and never shown.
+ * What a text with typing errors may mean, by the words of the names that there are. They are those of everybody's
+ * records: they are only searched for, within the scope of the caller, and never shown.
  */
 export async function correctWords(db: Queries, text: string): Promise<readonly string[]> {
   const words = text.split(/\s+/u).filter((word) => word !== '');

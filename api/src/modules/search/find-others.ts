@@ -1,11 +1,11 @@
+import { compactNumber } from '@depotwerk/domain';
 import { SEARCH_HITS } from '@depotwerk/contract/values/search';
 import sql from 'sql-template-tag';
-import { spellOut } from '@depotwerk/domain';
 import type { Queries } from '../../db/database';
 import { Parameters } from '../../db/parameters';
 import type { Caller } from '../auth/caller';
 import { userScopeConditions, type DataScope } from '../scope/data-scope';
-import { where, whereAll } from '../sql/where';
+import { whereAll } from '../sql/where';
 import { plainSearchConditions, searchConditions } from './search-condition';
 
 interface Found<Id> {
@@ -57,34 +57,17 @@ export async function findUsers(
   );
 }
 
-export const findLikeTariffs = async (db: Queries, text: string): Promise<readonly number[]> =>
-  ids(
-    await db.query<Found<number>>(
-      sql`select t.id from tariff t cross join lateral (select word_similarity(${spellOut(text)}, search_text(t.name || ' ' || t.key)) as likeness) s
-        where s.likeness >= 0.6 order by s.likeness desc, t.name, t.id limit ${SEARCH_HITS}`,
-    ),
-  );
+/** Shorter texts are like the beginning of too many ISINs. */
+const SHORTEST_ISIN = 6;
 
-/** Served by the trigram index, whose own threshold is 0.6. */
-export const findLikeFunds = async (db: Queries, text: string): Promise<readonly number[]> =>
-  ids(
-    await db.query<Found<number>>(
-      sql`select f.id from fund f where ${spellOut(text)} <% f.search_text
-        order by word_similarity(${spellOut(text)}, f.search_text) desc, f.name, f.id limit ${SEARCH_HITS}`,
-    ),
-  );
-
-export async function findLikeUsers(
-  db: Queries,
-  text: string,
-  scope: DataScope,
-  { userId }: Caller,
-): Promise<readonly string[]> {
-  const like = spellOut(text);
+/** Funds whose ISIN is like a typed one; served by the trigram index, whose threshold is 0.6. */
+export async function findLikeIsin(db: Queries, text: string): Promise<readonly number[]> {
+  const typed = compactNumber(text);
+  if (typed.length < SHORTEST_ISIN || !/\d/.test(typed)) return [];
   return ids(
-    await db.query<Found<string>>(
-      sql`select u.id from app_user u ${where([sql`${like} <% u.search_text`, ...userScopeConditions(scope, userId)])}
-        order by word_similarity(${like}, u.search_text) desc, u.full_name, u.id limit ${SEARCH_HITS}`,
+    await db.query<Found<number>>(
+      sql`select f.id from fund f where ${typed} <% f.search_text
+        order by word_similarity(${typed}, f.search_text) desc, f.name, f.id limit ${SEARCH_HITS}`,
     ),
   );
 }

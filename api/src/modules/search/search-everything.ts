@@ -6,14 +6,7 @@ import type { DataScope } from '../scope/data-scope';
 import { correctWords } from './correct-words';
 import { findContracts, findLikeNumber } from './find-contracts';
 import { findCustomers } from './find-customers';
-import {
-  findFunds,
-  findLikeFunds,
-  findLikeTariffs,
-  findLikeUsers,
-  findTariffs,
-  findUsers,
-} from './find-others';
+import { findFunds, findLikeIsin, findTariffs, findUsers } from './find-others';
 import { readHits } from './read-hits';
 import type { RecordIds } from './record-ids';
 import { searchPatterns } from './search-pattern';
@@ -55,31 +48,22 @@ async function findExactly(db: Queries, text: string, caller: Caller): Promise<R
   return { ...people, tariff, fund, user };
 }
 
-/** The readings one after the other, until there is something to show. */
-async function findLikePeople(db: Queries, text: string, caller: Caller) {
-  const found = { customer: new Set<number>(), contract: new Set<number>() };
-  for (const reading of await correctWords(db, text)) {
-    const { customer, contract } = await findPeople(db, reading, caller);
-    for (const id of customer) found.customer.add(id);
-    for (const id of contract) found.contract.add(id);
-    if (found.customer.size >= SEARCH_HITS) break;
-  }
-  return {
-    customer: [...found.customer].slice(0, SEARCH_HITS),
-    contract: [...found.contract].slice(0, SEARCH_HITS),
-  };
-}
+const join = <Id>(...lists: readonly (readonly Id[])[]): readonly Id[] =>
+  [...new Set(lists.flat())].slice(0, SEARCH_HITS);
 
+/** What the text may mean by the words that there are, and numbers that are like it. */
 async function findAlike(db: Queries, text: string, caller: Caller): Promise<RecordIds> {
-  const [people, numbers, tariff, fund, user] = await Promise.all([
-    findLikePeople(db, text, caller),
-    within(scopeOfKind(caller, 'contract'), (scope) => findLikeNumber(db, text, scope)),
-    within(scopeOfKind(caller, 'tariff'), () => findLikeTariffs(db, text)),
-    within(scopeOfKind(caller, 'fund'), () => findLikeFunds(db, text)),
-    within(scopeOfKind(caller, 'user'), (scope) => findLikeUsers(db, text, scope, caller)),
-  ]);
-  const contract = [...new Set([...numbers, ...people.contract])].slice(0, SEARCH_HITS);
-  return { customer: people.customer, contract, tariff, fund, user };
+  const numbers = within(scopeOfKind(caller, 'contract'), (scope) => findLikeNumber(db, text, scope));
+  const isins = within(scopeOfKind(caller, 'fund'), () => findLikeIsin(db, text));
+  const readings = await correctWords(db, text);
+  const found = await Promise.all(readings.map((reading) => findExactly(db, reading, caller)));
+  return {
+    customer: join(...found.map(({ customer }) => customer)),
+    contract: join(await numbers, ...found.map(({ contract }) => contract)),
+    tariff: join(...found.map(({ tariff }) => tariff)),
+    fund: join(await isins, ...found.map(({ fund }) => fund)),
+    user: join(...found.map(({ user }) => user)),
+  };
 }
 
 const isEmpty = (ids: RecordIds): boolean => Object.values(ids).every((of: readonly unknown[]) => of.length === 0);

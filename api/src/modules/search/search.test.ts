@@ -88,7 +88,7 @@ test('a hit says what tells it from others', async () => {
       tariffName: 'Fondsrente Plus',
       insurerName: expect.any(String),
       value: 12_345.67,
-      scoreBand: null,
+      scoreBand: 'yellow',
     },
   ]);
 });
