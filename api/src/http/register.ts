@@ -88,6 +88,8 @@ async function send(reply: FastifyReply, request: FastifyRequest, answer: unknow
         .header('content-type', 'text/event-stream; charset=utf-8')
         // nginx passes each event on at once.
         .header('x-accel-buffering', 'no')
+        // A stream that ends leaves no line open behind it, which a server that stops would wait for.
+        .header('connection', 'close')
         .send(answer.body)
     );
   if (answer instanceof FileAnswer)
