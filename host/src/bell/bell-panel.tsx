@@ -77,7 +77,14 @@ export function BellPanel(props: BellPanelProps) {
       {hasFailed ? (
         <div role="alert" className={styles.state}>
           <p>{t('bell.failed')}</p>
-          <Button onClick={onRetry}>{t('bell.retry')}</Button>
+          <Button
+            onClick={() => {
+              onRetry();
+              panel.current?.focus();
+            }}
+          >
+            {t('bell.retry')}
+          </Button>
         </div>
       ) : null}
       {!hasFailed && notifications === undefined ? <Spin className={styles.state ?? ''} /> : null}

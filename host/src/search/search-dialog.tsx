@@ -31,6 +31,7 @@ function SearchBox({ onClose }: { readonly onClose: () => void }) {
   const active = options[Math.min(chosen, options.length - 1)];
   const idOf = (option: SearchOption): string => `${id}-${options.indexOf(option)}`;
   const activeId = active && idOf(active);
+  useEffect(() => input.current?.focus(), []);
   useEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
   }, [activeId]);
@@ -61,7 +62,6 @@ function SearchBox({ onClose }: { readonly onClose: () => void }) {
     <div className={styles.box}>
       <Input
         ref={input}
-        autoFocus
         size="large"
         role="combobox"
         aria-label={t('search.label')}

@@ -64,7 +64,7 @@ const active = (field: HTMLElement) =>
 
 test('Strg K opens the search with the focus in its field, Esc closes it', async () => {
   const { user, field } = await open();
-  expect(field).toHaveFocus();
+  await waitFor(() => expect(field).toHaveFocus());
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Suche' })).not.toBeInTheDocument());
 });

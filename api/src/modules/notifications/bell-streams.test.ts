@@ -30,8 +30,10 @@ const ring = () =>
   notify(api.db, { kind: 'userBulk', outcome: 'done', startedBy: userId, done: 1, facts: {} });
 
 const urlOf = (app: FastifyInstance): Promise<string> | string => {
-  const [known] = app.addresses();
-  return known ? `http://127.0.0.1:${known.port}` : app.listen({ host: '127.0.0.1', port: 0 });
+  const known = app.server.address();
+  return known !== null && typeof known === 'object'
+    ? `http://127.0.0.1:${known.port}`
+    : app.listen({ host: '127.0.0.1', port: 0 });
 };
 
 /** An open stream; `next` waits for the next event, and is undefined once the stream has ended. */
