@@ -24,7 +24,9 @@ async function searchAll(apiUrl, headers, looks) {
   const samples = [];
   for (const { name, text } of looks) {
     const start = performance.now();
-    const response = await fetch(`${apiUrl}/search?${new URLSearchParams({ search: text }).toString()}`, { headers });
+    const response = await fetch(`${apiUrl}/search?${new URLSearchParams({ search: text }).toString()}`, {
+      headers,
+    });
     const body = await response.text();
     samples.push({ name: `${name} “${text}”`, ms: performance.now() - start });
     if (!response.ok) throw new Error(`${text}: ${body}`);

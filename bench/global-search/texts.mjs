@@ -20,9 +20,10 @@ const keys = (text) => Array.from({ length: text.length - 1 }, (_, i) => text.sl
  */
 export async function searchedTexts(databaseUrl) {
   /** @param {string} statement */
-  const texts = async (statement) =>
-    (await query(databaseUrl, statement)).map(({ text }) => String(text));
-  const common = await texts('select last_name as text from customer group by 1 order by count(*) desc, 1 limit 3');
+  const texts = async (statement) => (await query(databaseUrl, statement)).map(({ text }) => String(text));
+  const common = await texts(
+    'select last_name as text from customer group by 1 order by count(*) desc, 1 limit 3',
+  );
   const rare = await texts('select last_name as text from customer group by 1 order by count(*), 1 limit 2');
   const firstNames = await texts(
     `select first_name as text from customer where first_name <> '' group by 1 order by count(*) desc, 1 limit 2`,
@@ -44,7 +45,10 @@ export async function searchedTexts(databaseUrl) {
     ...looks('first name', firstNames),
     ...looks('full name', people),
     ...looks('contract number', numbers),
-    ...looks('contract number without signs', numbers.map((text) => text.replaceAll(/[ ./-]/g, ''))),
+    ...looks(
+      'contract number without signs',
+      numbers.map((text) => text.replaceAll(/[ ./-]/g, '')),
+    ),
     ...looks('tariff', tariffs),
     ...looks('fund', funds),
     ...looks('ISIN', isins),

@@ -1,6 +1,11 @@
 import { expect, test } from '../support/test';
 
-test('the search finds a contract with a typing error and opens it', async ({ page, shell, backend, signedInAs }) => {
+test('the search finds a contract with a typing error and opens it', async ({
+  page,
+  shell,
+  backend,
+  signedInAs,
+}) => {
   const [row] = await backend.contracts({ limit: 1 });
   if (!row) throw new Error('the demo has contracts');
   const { contractNumber } = row;

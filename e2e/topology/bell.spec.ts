@@ -16,8 +16,10 @@ test('the bell rings through nginx, whichever API process did the work', async (
   for (const number of ['eins', 'zwei', 'drei', 'vier']) {
     await organisation.contract(number, fund?.isin ?? '');
     // Sooner than the bell would ask by itself.
-    await expect(panel.getByRole('link', { name: new RegExp(`${number}-${organisation.mark}`) })).toBeVisible({
-      timeout: 10_000,
-    });
+    await expect(panel.getByRole('link', { name: new RegExp(`${number}-${organisation.mark}`) })).toBeVisible(
+      {
+        timeout: 10_000,
+      },
+    );
   }
 });

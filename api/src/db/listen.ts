@@ -20,7 +20,11 @@ export const listenWith =
     let isOver = false;
 
     const open = async (): Promise<void> => {
-      const next = new pg.Client({ connectionString: url, application_name: 'depotwerk listener', keepAlive: true });
+      const next = new pg.Client({
+        connectionString: url,
+        application_name: 'depotwerk listener',
+        keepAlive: true,
+      });
       client = next;
       next.on('error', onError);
       next.on('notification', ({ payload = '' }) => onMessage(payload));

@@ -69,7 +69,9 @@ test('the bell says how many are unread, and leads to the record of each', async
   expect(newest).toHaveTextContent('Import abgeschlossen (ungelesen)bestand.gdv · 1.234 Datensätze');
   expect(newest).toHaveAttribute('href', '/admin/imports/i-1');
   await user.click(newest!);
-  expect(server.calls('POST /notifications/:notificationId/read')[0]?.params).toEqual({ notificationId: '2' });
+  expect(server.calls('POST /notifications/:notificationId/read')[0]?.params).toEqual({
+    notificationId: '2',
+  });
   expect(await bell('Mitteilungen')).toBeVisible();
 });
 

@@ -1,4 +1,11 @@
-import { api, useFormats, useLanguage, useQuery, useTranslation, type RemoteEntry } from '@depotwerk/platform';
+import {
+  api,
+  useFormats,
+  useLanguage,
+  useQuery,
+  useTranslation,
+  type RemoteEntry,
+} from '@depotwerk/platform';
 import { remoteLabel } from '../federation/remote-label';
 import { useFrame } from '../layouts/frame-context';
 
@@ -12,7 +19,10 @@ export interface Notice {
   readonly text: string;
 }
 
-const newerThan = (running: readonly RemoteEntry[], current: readonly RemoteEntry[]): readonly RemoteEntry[] =>
+const newerThan = (
+  running: readonly RemoteEntry[],
+  current: readonly RemoteEntry[],
+): readonly RemoteEntry[] =>
   current.filter(({ name, version }) =>
     running.some((release) => release.name === name && release.version !== version),
   );

@@ -1,8 +1,13 @@
 import { matchScreens } from './match-screens';
 
-const screens = ['Verträge', 'Heute zu tun', 'Neue Depots', 'Datenimport', 'Depot-Analyse', 'Tarif anlegen'].map(
-  (label) => ({ label }),
-);
+const screens = [
+  'Verträge',
+  'Heute zu tun',
+  'Neue Depots',
+  'Datenimport',
+  'Depot-Analyse',
+  'Tarif anlegen',
+].map((label) => ({ label }));
 const found = (text: string) => matchScreens(text, screens).map(({ label }) => label);
 
 test.each([

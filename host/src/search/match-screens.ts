@@ -1,13 +1,19 @@
 import { isAlike, spellOut } from '@depotwerk/domain';
 import type { Screen } from './screens';
 
-const wordsOf = (text: string): readonly string[] => spellOut(text).split(/[^\p{L}\p{Nd}]+/u).filter(Boolean);
+const wordsOf = (text: string): readonly string[] =>
+  spellOut(text)
+    .split(/[^\p{L}\p{Nd}]+/u)
+    .filter(Boolean);
 
 /**
  * Screens whose name has a word for each word that was typed: its beginning, or its middle in a compound, or nearly it
  * once no name has it.
  */
-export function matchScreens<S extends Pick<Screen, 'label'>>(text: string, screens: readonly S[]): readonly S[] {
+export function matchScreens<S extends Pick<Screen, 'label'>>(
+  text: string,
+  screens: readonly S[],
+): readonly S[] {
   const typed = wordsOf(text);
   if (typed.length === 0) return [];
   const by = (isMatch: (typedWord: string, word: string) => boolean): readonly S[] =>

@@ -57,7 +57,8 @@ function SearchBox({ onClose }: { readonly onClose: () => void }) {
     event.preventDefault();
     act();
   };
-  const status = state === 'found' ? t('search.found', { count: options.length }) : t(`search.state.${state}`);
+  const status =
+    state === 'found' ? t('search.found', { count: options.length }) : t(`search.state.${state}`);
   return (
     <div className={styles.box}>
       <Input

@@ -34,7 +34,11 @@ const optionOf: { readonly [K in SearchKind]: OptionOf<K> } = {
     title: name,
     details: [groupName, t('search.contracts', { count: contractCount })],
   }),
-  contract: ({ id, contractNumber, customerName, tariffName, insurerName, value, scoreBand }, t, formats) => ({
+  contract: (
+    { id, contractNumber, customerName, tariffName, insurerName, value, scoreBand },
+    t,
+    formats,
+  ) => ({
     path: pathTo('contracts.detail', { contractId: id }),
     title: contractNumber,
     details: [
@@ -77,7 +81,12 @@ const lists: Readonly<Record<SearchKind, string>> = {
   user: pathTo('users.list'),
 };
 
-function optionsOf<K extends SearchKind>(kind: K, hits: SearchHits, t: Texts, formats: Formats): SearchOption[] {
+function optionsOf<K extends SearchKind>(
+  kind: K,
+  hits: SearchHits,
+  t: Texts,
+  formats: Formats,
+): SearchOption[] {
   const of: readonly Hit<K>[] = hits[kind];
   return of.map((hit) => ({
     ...optionOf[kind](hit, t, formats),

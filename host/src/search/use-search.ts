@@ -12,7 +12,8 @@ const MOST_SCREENS = 5;
 
 export interface Search {
   readonly groups: readonly SearchGroup[];
-  readonly state: 'recent' | 'tooShort' | 'searching' | 'found' | 'similar' | 'nothing' | 'offline' | 'failed';
+  readonly state:
+    'recent' | 'tooShort' | 'searching' | 'found' | 'similar' | 'nothing' | 'offline' | 'failed';
   readonly retry: () => void;
 }
 
@@ -34,7 +35,9 @@ function useScreenGroups(text: string): readonly SearchGroup[] {
     label: t(`search.groups.${key}`),
     options: matchScreens(text, of).slice(0, MOST_SCREENS).map(screenOption),
   });
-  return [groupOf('screens', screens), groupOf('actions', actions)].filter(({ options }) => options.length > 0);
+  return [groupOf('screens', screens), groupOf('actions', actions)].filter(
+    ({ options }) => options.length > 0,
+  );
 }
 
 /** What the user opened last and may still open; without anything of that, where one can go. */

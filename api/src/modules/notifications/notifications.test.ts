@@ -33,7 +33,12 @@ const work = (name: JobKindName, fault?: Error) =>
     },
   });
 
-async function end(kind: JobKindName, startedBy: string | null, input: object = {}, fault?: Error): Promise<string> {
+async function end(
+  kind: JobKindName,
+  startedBy: string | null,
+  input: object = {},
+  fault?: Error,
+): Promise<string> {
   const { db } = api;
   const id = await startJob(db, { kind, input, startedBy });
   await runJob(db, work(kind, fault), id, { signal: new AbortController().signal });
@@ -85,7 +90,13 @@ test('an import rings with its file and its records', async () => {
   });
   const [run] = (await admin.get<{ id: string; records: number }[]>('/imports')).body;
   expect((await bell(admin)).items).toMatchObject([
-    { kind: 'import', outcome: 'done', subject: 'bestand.gdv', done: run?.records, facts: { importId: run?.id } },
+    {
+      kind: 'import',
+      outcome: 'done',
+      subject: 'bestand.gdv',
+      done: run?.records,
+      facts: { importId: run?.id },
+    },
   ]);
 });
 

@@ -73,7 +73,11 @@ const MOST_COMPARED = 2_000;
  * Contracts whose number is like a typed one. An error leaves one half of a number as it is, and a half is found by
  * the index; the few numbers that have it are compared.
  */
-export async function findLikeNumber(db: Queries, text: string, scope: DataScope): Promise<readonly number[]> {
+export async function findLikeNumber(
+  db: Queries,
+  text: string,
+  scope: DataScope,
+): Promise<readonly number[]> {
   const typed = compactNumber(text);
   const middle = Math.floor(typed.length / 2);
   if (!/\d/.test(typed) || middle < SHORTEST_HALF) return [];

@@ -66,11 +66,13 @@ async function findAlike(db: Queries, text: string, caller: Caller): Promise<Rec
   };
 }
 
-const isEmpty = (ids: RecordIds): boolean => Object.values(ids).every((of: readonly unknown[]) => of.length === 0);
+const isEmpty = (ids: RecordIds): boolean =>
+  Object.values(ids).every((of: readonly unknown[]) => of.length === 0);
 
 /** Everything that a text finds and the caller may see; what is only like it when nothing has it. */
 export async function searchEverything(db: Queries, text: string, caller: Caller): Promise<SearchAnswer> {
-  if (searchPatterns(text).length === 0) return { hits: await readHits(db, nothing, caller), isSimilar: false };
+  if (searchPatterns(text).length === 0)
+    return { hits: await readHits(db, nothing, caller), isSimilar: false };
   const exact = await findExactly(db, text, caller);
   if (!isEmpty(exact)) return { hits: await readHits(db, exact, caller), isSimilar: false };
   const alike = await findAlike(db, text, caller);

@@ -23,22 +23,33 @@ const textsOf = (mark: string): readonly string[] => [
   `${mark.slice(0, 3)}x${mark.slice(4)}mann`,
 ];
 
-test.each(personNames)('%s finds nothing of others, however it is looked for', async (name) => {
-  const person = world.people.get(name)!;
-  for (const { mark, customerId, contractId, userId } of person.foreign) {
-    const records = `customer:${customerId},contract:${contractId},user:${userId}`;
-    const addresses = [
-      `/search/records?records=${records}`,
-      ...textsOf(mark).map((text) => `/search?search=${encodeURIComponent(text)}`),
-    ];
-    for (const address of addresses) {
-      const { status, text } = await person.user.get(address);
-      expect([address, status]).toEqual([address, 200]);
-      for (const secret of [`${mark}mann`, `V-${mark}`, `Team ${mark}`, String(customerId), String(contractId), userId])
-        expect([address, text.includes(secret)]).toEqual([address, false]);
+test.each(personNames)(
+  '%s finds nothing of others, however it is looked for',
+  async (name) => {
+    const person = world.people.get(name)!;
+    for (const { mark, customerId, contractId, userId } of person.foreign) {
+      const records = `customer:${customerId},contract:${contractId},user:${userId}`;
+      const addresses = [
+        `/search/records?records=${records}`,
+        ...textsOf(mark).map((text) => `/search?search=${encodeURIComponent(text)}`),
+      ];
+      for (const address of addresses) {
+        const { status, text } = await person.user.get(address);
+        expect([address, status]).toEqual([address, 200]);
+        for (const secret of [
+          `${mark}mann`,
+          `V-${mark}`,
+          `Team ${mark}`,
+          String(customerId),
+          String(contractId),
+          userId,
+        ])
+          expect([address, text.includes(secret)]).toEqual([address, false]);
+      }
     }
-  }
-}, 60_000);
+  },
+  60_000,
+);
 
 test.each([
   ['administrator', 'Cottbusmann', 1, 1],
@@ -48,7 +59,9 @@ test.each([
   ['customer in Bremen', 'Bremenmann', 0, 1],
 ] as const)('%s finds the own records: %s', async (name, text, customers, contracts) => {
   const { user, byRole } = world.people.get(name)!;
-  const { body } = await user.get<{ hits: { customer: unknown[]; contract: unknown[] } }>(`/search?search=${text}`);
+  const { body } = await user.get<{ hits: { customer: unknown[]; contract: unknown[] } }>(
+    `/search?search=${text}`,
+  );
   expect(body.hits.customer).toHaveLength(byRole.includes('customers.view') ? 1 : customers);
   expect(body.hits.contract).toHaveLength(contracts);
 });

@@ -7,7 +7,8 @@ const tag = 'search';
 /** Each group of hits has the rule of its own list: permission and data scope. */
 export const searchEndpoints = endpoints({
   'GET /search': {
-    summary: 'Customers, contracts, tariffs, funds and users that a text finds; similar ones when nothing has it',
+    summary:
+      'Customers, contracts, tariffs, funds and users that a text finds; similar ones when nothing has it',
     tag,
     access: signedIn,
     query: SearchQuery,
