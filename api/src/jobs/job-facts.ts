@@ -11,5 +11,6 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 export function factsOf({ id, importId, input }: EndedJob): NotificationFacts {
   const known = isRecord(input) ? input : {};
   const about = records.filter((name) => known[name] !== undefined).map((name) => [name, known[name]]);
-  return { jobId: id, ...(importId === null ? {} : { importId }), ...Object.fromEntries(about) };
+  const facts = Object.fromEntries<unknown>(about) as NotificationFacts;
+  return { jobId: id, ...(importId === null ? {} : { importId }), ...facts };
 }

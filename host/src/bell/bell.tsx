@@ -42,6 +42,7 @@ export function Bell() {
   return (
     <div
       ref={place}
+      role="presentation"
       className={styles.place}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && isOpen) close();

@@ -33,7 +33,7 @@ function SearchBox({ onClose }: { readonly onClose: () => void }) {
   const activeId = active && idOf(active);
   useEffect(() => input.current?.focus(), []);
   useEffect(() => {
-    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
   const open = (option: SearchOption): void => {

@@ -21,10 +21,12 @@ export function SearchList({ id, label, groups, active, onChoose, idOf }: Search
             {group.label}
           </div>
           {group.options.map((option) => (
-            <div
+            <button
               key={idOf(option)}
               id={idOf(option)}
+              type="button"
               role="option"
+              tabIndex={-1}
               aria-selected={option === active}
               className={styles.option}
               // The field keeps the focus.
@@ -36,7 +38,7 @@ export function SearchList({ id, label, groups, active, onChoose, idOf }: Search
               </span>
               <span className={styles.title}>{option.title}</span>{' '}
               <span className={styles.details}>{option.details.join(' · ')}</span>
-            </div>
+            </button>
           ))}
         </div>
       ))}

@@ -83,12 +83,11 @@ const lists: Readonly<Record<SearchKind, string>> = {
 
 function optionsOf<K extends SearchKind>(
   kind: K,
-  hits: SearchHits,
+  hits: readonly Hit<K>[],
   t: Texts,
   formats: Formats,
 ): SearchOption[] {
-  const of: readonly Hit<K>[] = hits[kind];
-  return of.map((hit) => ({
+  return hits.map((hit) => ({
     ...optionOf[kind](hit, t, formats),
     reference: `${kind}:${hit.id}`,
     icon: icons[kind],
@@ -99,7 +98,7 @@ function optionsOf<K extends SearchKind>(
 export function recordGroups(hits: SearchHits, t: Texts, formats: Formats, text?: string): SearchGroup[] {
   return searchKinds
     .map((kind): SearchGroup => {
-      const options = optionsOf(kind, hits, t, formats);
+      const options = optionsOf(kind, hits[kind], t, formats);
       const label = t(`search.groups.${kind}`);
       const all: SearchOption = {
         reference: null,

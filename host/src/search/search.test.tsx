@@ -62,9 +62,9 @@ async function open(answers: FakeAnswers = {}, user = editor) {
   return { ...host, field };
 }
 
-const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent?.trim());
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent.trim());
 const active = (field: HTMLElement) =>
-  document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent?.trim();
+  document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent.trim();
 
 test('Strg K opens the search with the focus in its field, Esc closes it', async () => {
   const { user, field } = await open();

@@ -27,7 +27,7 @@ const collation = raw('collate "und-x-icu"');
 
 /** The first names of each range and group, along the indexes of the order by name: the cost does not grow with them. */
 function walkNames(word: string, scope: DataScope): Sql {
-  const [lastName = ''] = nameOrder('k.sort_name');
+  const [lastName] = nameOrder('k.sort_name');
   const ranges = nameRanges(word).map(([from, to]) => sql`(${from}::text, ${to}::text)`);
   const conditions = [
     sql`${raw(lastName)} >= r.lower_end ${collation}`,
