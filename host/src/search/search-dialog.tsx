@@ -1,7 +1,7 @@
 import { search as limits } from '@depotwerk/contract/values/search';
 import { useNavigate, useTranslation, useUser } from '@depotwerk/platform';
 import { Button, Input, Modal, useCutNotice, type InputRef } from '@depotwerk/ui/shell';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { rememberRecent } from './recent-records';
 import { SearchList } from './search-list';
 import type { SearchOption } from './search-options';
@@ -15,14 +15,18 @@ interface SearchDialogProps {
   readonly onClose: () => void;
 }
 
+interface SearchBoxProps {
+  readonly input: RefObject<InputRef | null>;
+  readonly onClose: () => void;
+}
+
 /** The field with its hits; new each time it is opened. */
-function SearchBox({ onClose }: { readonly onClose: () => void }) {
+function SearchBox({ input, onClose }: SearchBoxProps) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const user = useUser();
   const limited = useCutNotice();
   const id = useId();
-  const input = useRef<InputRef>(null);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const { groups, state, retry } = useSearch(typed);
@@ -31,7 +35,6 @@ function SearchBox({ onClose }: { readonly onClose: () => void }) {
   const active = options[Math.min(chosen, options.length - 1)];
   const idOf = (option: SearchOption): string => `${id}-${options.indexOf(option)}`;
   const activeId = active && idOf(active);
-  useEffect(() => input.current?.focus(), []);
   useEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
@@ -112,10 +115,15 @@ function SearchBox({ onClose }: { readonly onClose: () => void }) {
 
 export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   const { t } = useTranslation('shell');
+  const input = useRef<InputRef>(null);
   return (
     <Modal
       open={isOpen}
       onCancel={onClose}
+      // The dialog itself has the focus before.
+      afterOpenChange={(isShown) => {
+        if (isShown) input.current?.focus();
+      }}
       footer={null}
       closable={false}
       destroyOnHidden
@@ -123,7 +131,7 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
       className={styles.dialog ?? ''}
       title={<span className="dw-visually-hidden">{t('search.title')}</span>}
     >
-      <SearchBox onClose={onClose} />
+      <SearchBox input={input} onClose={onClose} />
     </Modal>
   );
 }
