@@ -18,8 +18,8 @@ const ids = (rows: readonly Found[]): readonly number[] => rows.map(({ id }) => 
 /** The number of a contract `c` as people type it. */
 const compact = `translate(lower(c.external_key), ' ./-', '')`;
 
-/** A name alone is that of a customer; a number, or several words, say more. */
-const saysMore = (text: string): boolean => /\p{Nd}|\S\s+\S/u.test(text);
+const hasNumber = (text: string): boolean => /\p{Nd}/u.test(text);
+const isOneWord = (text: string): boolean => !/\S\s+\S/u.test(text.trim());
 
 /** Contracts that have all words in number, customer, tariff or customer number; numbers that begin so come first. */
 async function collectContracts(db: Queries, text: string, scope: DataScope): Promise<readonly number[]> {
@@ -54,18 +54,34 @@ const ofCustomers = async (db: Queries, customers: readonly number[], scope: Dat
   );
 };
 
-/** @param customers that the text finds, in the same scope */
+/** What else the text finds, each looked for once. */
+interface Others {
+  /** In the scope of the contracts. */
+  readonly customers: () => Promise<readonly number[]>;
+  readonly tariffs: () => Promise<readonly number[]>;
+}
+
+/**
+ * Contracts by number; by name those of the customers; by several words, of which no customer and no tariff has all,
+ * those that have them all.
+ */
 export async function findContracts(
   db: Queries,
   text: string,
   scope: DataScope,
-  customers: () => Promise<readonly number[]>,
+  { customers, tariffs }: Others,
 ): Promise<readonly number[]> {
-  return saysMore(text) ? collectContracts(db, text, scope) : ofCustomers(db, await customers(), scope);
+  if (hasNumber(text)) return collectContracts(db, text, scope);
+  const known = await customers();
+  if (known.length > 0 || isOneWord(text)) return ofCustomers(db, known, scope);
+  // A tariff has thousands of contracts, which its own page lists.
+  return (await tariffs()).length > 0 ? [] : collectContracts(db, text, scope);
 }
 
 /** Shorter halves of a number stand in too many others. */
 const SHORTEST_HALF = 3;
+/** A number of fewer different signs has halves that the index does not tell apart. */
+const FEWEST_SIGNS = 3;
 /** Numbers that share a half with the typed one and are compared with it. */
 const MOST_COMPARED = 2_000;
 
@@ -80,7 +96,7 @@ export async function findLikeNumber(
 ): Promise<readonly number[]> {
   const typed = compactNumber(text);
   const middle = Math.floor(typed.length / 2);
-  if (!/\d/.test(typed) || middle < SHORTEST_HALF) return [];
+  if (!/\d/.test(typed) || middle < SHORTEST_HALF || new Set(typed).size < FEWEST_SIGNS) return [];
   const halves = [typed.slice(0, middle), typed.slice(middle)].map(
     (half) => `%${half.replace(/[\\%_]/g, '\\$&')}%`,
   );

@@ -16,7 +16,12 @@ const none = Promise.resolve([]);
 const nothing: RecordIds = { customer: [], contract: [], tariff: [], fund: [], user: [] };
 
 /** Customers and contracts of a text; each customer is looked for once where both have the same scope. */
-async function findPeople(db: Queries, text: string, caller: Caller) {
+async function findPeople(
+  db: Queries,
+  text: string,
+  caller: Caller,
+  tariffs: () => Promise<readonly number[]>,
+) {
   const scopes = { customer: scopeOfKind(caller, 'customer'), contract: scopeOfKind(caller, 'contract') };
   const inScope = new Map<DataScope, Promise<readonly number[]>>();
   const customersIn = (scope: DataScope): Promise<readonly number[]> => {
@@ -27,7 +32,7 @@ async function findPeople(db: Queries, text: string, caller: Caller) {
   const { customer, contract } = scopes;
   const [customers, contracts] = await Promise.all([
     customer ? customersIn(customer) : none,
-    contract ? findContracts(db, text, contract, () => customersIn(contract)) : none,
+    contract ? findContracts(db, text, contract, { customers: () => customersIn(contract), tariffs }) : none,
   ]);
   return { customer: customers, contract: contracts };
 }
@@ -39,9 +44,11 @@ const within = <Id>(
 ): Promise<readonly Id[]> => (scope === undefined ? none : find(scope));
 
 async function findExactly(db: Queries, text: string, caller: Caller): Promise<RecordIds> {
+  let found: Promise<readonly number[]> | undefined;
+  const tariffs = () => (found ??= findTariffs(db, text));
   const [people, tariff, fund, user] = await Promise.all([
-    findPeople(db, text, caller),
-    within(scopeOfKind(caller, 'tariff'), () => findTariffs(db, text)),
+    findPeople(db, text, caller, tariffs),
+    within(scopeOfKind(caller, 'tariff'), tariffs),
     within(scopeOfKind(caller, 'fund'), () => findFunds(db, text)),
     within(scopeOfKind(caller, 'user'), (scope) => findUsers(db, text, scope, caller)),
   ]);
