@@ -1,6 +1,7 @@
 import { Link, useTranslation, useUser } from '@depotwerk/platform';
 import { NavIcon, Page, PageHeader } from '@depotwerk/ui/shell';
 import { useFrame } from '../layouts/frame-context';
+import { NavigationBadge } from '../layouts/navigation-badge';
 import { RegistryFault } from '../layouts/registry-fault';
 import { useNavigationEntries } from '../layouts/use-navigation-entries';
 import styles from './pages.module.css';
@@ -17,13 +18,14 @@ export function WorkbenchPage() {
       <Page>
         {!isKnown && <RegistryFault />}
         <ul className={styles.tiles}>
-          {parts.map(({ key, path, icon, label }) => (
+          {parts.map(({ key, path, icon, label, count }) => (
             <li key={key}>
               <Link to={path} className={styles.tile}>
                 <span className={styles.tileIcon}>
                   <NavIcon name={icon} />
                 </span>
                 {label}
+                {count === undefined ? null : <NavigationBadge />}
               </Link>
             </li>
           ))}

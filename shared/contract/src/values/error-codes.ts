@@ -160,6 +160,7 @@ const codesByArea = {
     'notSubmitted',
     'repeatedHint',
     'sameAdministrator',
+    'tooManyDecimals',
     'unknownFund',
     'unknownIssuer',
     'validFromPast',

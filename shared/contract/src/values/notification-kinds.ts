@@ -56,7 +56,10 @@ export const notificationRules: Readonly<Record<NotificationKind, NotificationRu
   },
   userBulk: { withoutStarter: 'nobody', path: () => '/user-management/users' },
   scheduledOptimization: { withoutStarter: 'administrators', path: () => '/work-list' },
-  tariffOptimization: { withoutStarter: 'nobody', path: tariffPath },
+  tariffOptimization: {
+    withoutStarter: 'nobody',
+    path: ({ tariffId }) => (tariffId === undefined ? '/work-list' : `/work-list/continuous/${tariffId}`),
+  },
   fundReplacement: { withoutStarter: 'nobody', path: replacementPath },
 };
 

@@ -5,8 +5,8 @@ import { registerParsers } from '../parsers';
 import { embeddedCopyInto } from './copy-into';
 import { startEngine } from './engine';
 import { lockFolder } from './folder-lock';
-import { listenIn } from './listen';
-import type { WorkerOptions } from './messages';
+import { listenIn } from './listen-embedded';
+import type { WorkerOptions } from './worker-messages';
 import { ProtocolStream } from './protocol-stream';
 
 export interface EmbeddedDatabase extends Database {
