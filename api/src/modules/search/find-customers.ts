@@ -1,5 +1,5 @@
 import { SEARCH_HITS } from '@depotwerk/contract/values/search';
-import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { Parameters } from '../../db/parameters';
 import { customerScopeConditions, type DataScope, type GroupScope } from '../scope/data-scope';
@@ -25,23 +25,36 @@ const scopeConditions = (scope: DataScope): readonly Sql[] =>
 const order = join(nameOrder('k.sort_name').map((part) => raw(part)));
 const collation = raw('collate "und-x-icu"');
 
-/** The first names of each range and group, along the indexes of the order by name: the cost does not grow with them. */
-function walkNames(word: string, scope: DataScope): Sql {
+/**
+ * The first names of a range, in each group of few, along the index of the order by name: the cost does not grow with the
+ * number of customers. The text is looked up as an expression, which keeps the planner from its trigram index.
+ */
+function walkRange([from, to]: readonly [string, string], start: string, scope: DataScope): Sql {
   const [lastName] = nameOrder('k.sort_name');
-  const ranges = nameRanges(word).map(([from, to]) => sql`(${from}::text, ${to}::text)`);
   const conditions = [
-    sql`${raw(lastName)} >= r.lower_end ${collation}`,
-    sql`${raw(lastName)} < r.upper_end ${collation}`,
-    ...searchPatterns(word).flatMap(([pattern = '']) => [
-      sql`k.search_text like ${pattern.startsWith('% ') ? pattern : `% ${pattern.slice(1)}`}`,
-    ]),
+    sql`${raw(lastName)} >= ${from} ${collation}`,
+    sql`${raw(lastName)} < ${to} ${collation}`,
+    sql`k.search_text || '' like ${start}`,
     ...(isFewGroups(scope) ? [sql`k.group_id = g.id`] : scopeConditions(scope)),
   ];
-  return sql`select k.id from (values ${join(ranges)}) r (lower_end, upper_end)
-    ${isFewGroups(scope) ? sql`cross join unnest(${scope.groupIds}::uuid[]) g (id)` : empty}
-    cross join lateral (select k.id, k.sort_name from customer k ${where(conditions)}
-      order by ${order}, k.id limit ${SEARCH_HITS}) k
+  const walk = sql`select k.id, k.sort_name from customer k ${where(conditions)}
+    order by ${order}, k.id limit ${SEARCH_HITS}`;
+  return isFewGroups(scope)
+    ? sql`(select k.* from unnest(${scope.groupIds}::uuid[]) g (id) cross join lateral (${walk}) k)`
+    : sql`(${walk})`;
+}
+
+/** Customers whose last name begins with a word. */
+function walkNames(word: string, start: string, scope: DataScope): Sql {
+  const walks = nameRanges(word).map((range) => walkRange(range, start, scope));
+  return sql`select k.id from (${join(walks, ' union all ')}) k
     order by ${order}, k.id limit ${2 * SEARCH_HITS}`;
+}
+
+/** Pattern of the texts with a word that begins so. */
+function startOf(text: string): string {
+  const [first = ''] = searchPatterns(text)[0] ?? [];
+  return first.startsWith('% ') ? first : `% ${first.slice(1)}`;
 }
 
 /** Names that have all words somewhere; those that begin with the first one come first. */
@@ -51,8 +64,7 @@ function collectNames(text: string, scope: DataScope): { text: string; values: r
     ...parameters.addAll(scopeConditions(scope)),
     ...searchConditions('k.search_text', text, parameters),
   ];
-  const [first = ''] = searchPatterns(text)[0] ?? [];
-  const start = parameters.add(first.startsWith('% ') ? first : `% ${first.slice(1)}`);
+  const start = parameters.add(startOf(text));
   return {
     text: `with k as materialized (select k.id, k.sort_name, k.search_text from customer k ${whereAll(conditions)}
         limit ${HITS_TO_RANK})
@@ -69,7 +81,8 @@ interface Found {
 /** Customers that a text finds, the best first. */
 export async function findCustomers(db: Queries, text: string, scope: DataScope): Promise<readonly number[]> {
   const isName = searchPatterns(text).length === 1 && !/\p{Nd}/u.test(text);
-  const walked = isName && scope.kind !== 'customer' ? await db.query<Found>(walkNames(text, scope)) : [];
+  const walked =
+    isName && scope.kind !== 'customer' ? await db.query<Found>(walkNames(text, startOf(text), scope)) : [];
   const first = new Set(walked.map(({ id }) => id));
   if (first.size < SEARCH_HITS) {
     const collected = collectNames(text, scope);
