@@ -1,5 +1,6 @@
 import type { SearchAnswer } from '@depotwerk/contract';
-import { SEARCH_HITS } from '@depotwerk/contract/values/search';
+import { search, SEARCH_HITS } from '@depotwerk/contract/values/search';
+import { compactNumber } from '@depotwerk/domain';
 import type { Queries } from '../../db/database';
 import type { Caller } from '../auth/caller';
 import type { DataScope } from '../scope/data-scope';
@@ -76,10 +77,15 @@ async function findAlike(db: Queries, text: string, caller: Caller): Promise<Rec
 const isEmpty = (ids: RecordIds): boolean =>
   Object.values(ids).every((of: readonly unknown[]) => of.length === 0);
 
+/** One sign again and again, as `0000`, stands in too many texts, and no index tells them apart. */
+const canNarrow = (text: string): boolean => {
+  const signs = [...compactNumber(text)];
+  return searchPatterns(text).length > 0 && (signs.length <= search.minLength || new Set(signs).size > 1);
+};
+
 /** Everything that a text finds and the caller may see; what is only like it when nothing has it. */
 export async function searchEverything(db: Queries, text: string, caller: Caller): Promise<SearchAnswer> {
-  if (searchPatterns(text).length === 0)
-    return { hits: await readHits(db, nothing, caller), isSimilar: false };
+  if (!canNarrow(text)) return { hits: await readHits(db, nothing, caller), isSimilar: false };
   const exact = await findExactly(db, text, caller);
   if (!isEmpty(exact)) return { hits: await readHits(db, exact, caller), isSimilar: false };
   const alike = await findAlike(db, text, caller);
