@@ -3,6 +3,7 @@ import { firstQuestion } from './first-question/first-question.mjs';
 import { firstVisit } from './first-visit/first-visit.mjs';
 import { fundLists } from './fund-lists/fund-lists.mjs';
 import { fundMatrix } from './fund-matrix/fund-matrix.mjs';
+import { globalSearch } from './global-search/global-search.mjs';
 import { groupTree } from './group-tree/group-tree.mjs';
 import { listScale } from './list-scale/list-scale.mjs';
 import { listScroll } from './list-scroll/list-scroll.mjs';
@@ -17,6 +18,7 @@ export const benches = [
   firstQuestion,
   apiRequests,
   listScale,
+  globalSearch,
   listScroll,
   groupTree,
   memberLists,
