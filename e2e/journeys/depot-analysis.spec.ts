@@ -81,11 +81,11 @@ test('a customer answers on a phone, registers and signs in; the adviser accepts
   const risk = page.getByRole('tabpanel', { name: 'Risikoprofil' });
   await risk.getByRole('button', { name: 'Annehmen' }).click();
   await page.getByRole('button', { name: 'Ja, annehmen' }).click();
-  await expect(risk.getByText('angenommen', { exact: true })).toBeVisible();
+  await expect(page.getByText('Das Risikoprofil ist angenommen.')).toBeVisible();
   await expect(score).not.toHaveAccessibleName(before);
   const document = page.waitForResponse(/\/depot-analyses\/.*\/report$/);
   await risk
-    .getByRole('button', { name: /^Geeignetheitserklärung \(PDF\) vom/ })
+    .getByRole('button', { name: /^PDF: Geeignetheitserklärung vom/ })
     .first()
     .click();
   expect((await document).headers()['content-type']).toBe('application/pdf');

@@ -282,7 +282,7 @@ test('each finished analysis of the list has its document', async () => {
     'GET /depot-analyses': () => ({ items: rows, total: 2 }),
     'GET /depot-analyses/:analysisId/report': () => new Blob(['%PDF']),
   });
-  await user.click(await screen.findByRole('button', { name: 'Geeignetheitserklärung (PDF): Albers, Anna' }));
+  await user.click(await screen.findByRole('button', { name: 'PDF: Geeignetheitserklärung, Albers, Anna' }));
   await waitFor(() => expect(statement.location.replace).toHaveBeenCalledWith('blob:statement'));
   expect(server.calls('GET /depot-analyses/:analysisId/report')[0]?.params).toEqual({
     analysisId: rows[1]?.id,

@@ -125,5 +125,5 @@ test('a suggested risk profile says what the customer wishes and leads to its an
     'href',
     `/depotanalysis/analyses/${analysisId}`,
   );
-  expect(screen.getByRole('button', { name: /^Geeignetheitserklärung \(PDF\) vom/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^PDF: Geeignetheitserklärung vom/ })).toBeVisible();
 });

@@ -107,7 +107,7 @@ function Assessments({ assessments, contractNumber }: AssessmentsProps) {
               <ReportButton
                 size="small"
                 load={() => loadStatement(analysisId)}
-                title={t('risk.column.statement')}
+                title={t('risk.statementTitle')}
                 subject={contractNumber}
                 kind="Geeignetheitserklaerung"
                 aria-label={t('risk.statement', { at: formats.dateTime(createdAt) })}
