@@ -11,6 +11,7 @@ import { customerEndpoints, fundEndpoints, tariffEndpoints } from './endpoints/m
 import { questionnaireEndpoints } from './endpoints/questionnaires';
 import { registrationEndpoints } from './endpoints/registration';
 import { bulkOptimizationEndpoints, optimizationEndpoints } from './endpoints/optimization';
+import { reportEndpoints } from './endpoints/reports';
 import { roleEndpoints } from './endpoints/roles';
 import { passwordEndpoints, sessionEndpoints } from './endpoints/session';
 import { tariffComponentEndpoints } from './endpoints/tariff-components';
@@ -44,6 +45,7 @@ export const apiContract = {
   ...registrationEndpoints,
   ...optimizationEndpoints,
   ...bulkOptimizationEndpoints,
+  ...reportEndpoints,
   ...workListEndpoints,
   ...traderCredentialEndpoints,
   ...traderDepotEndpoints,
