@@ -9,6 +9,7 @@ import { listScale } from './list-scale/list-scale.mjs';
 import { listScroll } from './list-scroll/list-scroll.mjs';
 import { memberLists } from './member-lists/member-lists.mjs';
 import { nightWork } from './night-work/night-work.mjs';
+import { reports } from './reports/reports.mjs';
 import { tariffPreview } from './tariff-preview/tariff-preview.mjs';
 import { tariffRating } from './tariff-rating/tariff-rating.mjs';
 
@@ -23,6 +24,7 @@ export const benches = [
   groupTree,
   memberLists,
   nightWork,
+  reports,
   tariffRating,
   tariffPreview,
   fundLists,

@@ -35,6 +35,7 @@ import { accountRoutes } from './modules/me/account-routes';
 import { ownAccountRoutes } from './modules/me/own-account-routes';
 import { meRoutes } from './modules/me/me-routes';
 import { questionnaireRoutes } from './modules/questionnaires/questionnaire-routes';
+import { reportRoutes } from './modules/reports/report-routes';
 import { registrationRoutes } from './modules/registration/registration-routes';
 import { notificationRoutes } from './modules/notifications/notification-routes';
 import { optimizationRoutes } from './modules/optimization/optimization-routes';
@@ -71,8 +72,9 @@ export type AppSettings = Pick<
   | 'credentialKeys'
 >;
 
-/** Built beside the program. */
-const reportWorker = () => new URL('./report-worker.js', import.meta.url);
+/** Draws documents in a thread whose file is built beside the program. */
+export const reportThread = (): ReportRenderer =>
+  new ReportThread(new URL('./report-worker.js', import.meta.url));
 
 /**
  * The whole API over a migrated database; it does not listen yet.
@@ -82,7 +84,7 @@ const reportWorker = () => new URL('./report-worker.js', import.meta.url);
 export async function createApp(
   db: Database,
   settings: AppSettings,
-  reports: ReportRenderer = new ReportThread(reportWorker()),
+  reports: ReportRenderer = reportThread(),
   wakeJobs: () => void = () => undefined,
   metrics?: Metrics,
 ): Promise<FastifyInstance> {
@@ -143,6 +145,7 @@ export async function createApp(
   traderDepotRoutes(app, depots);
   optimizationRoutes(app, depots);
   bulkOptimizationRoutes(app, db, wakeJobs);
+  reportRoutes(app, { db, reports, secret, publicPath: cookies.publicPath, wakeJobs });
   workListRoutes(app, db);
   groupRoutes(app, { db, callers, contractsChanged: contracts.changed });
   roleRoutes(app, db, callers);

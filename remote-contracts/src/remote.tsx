@@ -19,6 +19,11 @@ export default remoteModule({
       lazy: () => import('./features/contract-entry/entry-page'),
     },
     {
+      path: 'contracts/report-runs/:jobId',
+      loader: guarded('contracts.export'),
+      lazy: () => import('./features/reports/archive/report-run-page'),
+    },
+    {
       path: 'contracts/:contractId',
       loader: guarded('contracts.view'),
       lazy: () => import('./features/contracts/detail/contract-page'),

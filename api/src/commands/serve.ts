@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { RemoteRelease } from '@depotwerk/contract';
 import Ajv from 'ajv';
 import { sendersOf } from '../adapters/senders';
-import { createApp } from '../app';
+import { createApp, reportThread } from '../app';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { Jobs, type PlannedJob } from '../jobs/jobs';
@@ -91,13 +91,14 @@ export async function serve(
   const senders = sendersOf(config.messages);
   // Lists of contracts are read anew by their version, whoever wrote them.
   const depots = { ...banksOf(db, senders, config.credentialKeys()), contractsChanged: () => undefined };
+  const reports = reportThread();
   const jobs = new Jobs(db, {
-    jobs: [...plannedJobs(config.analysisAt, senders, depots), ...additionalJobs],
+    jobs: [...plannedJobs(config.analysisAt, senders, depots, reports), ...additionalJobs],
     onError: (error) => app.log.error({ err: error }, 'a job failed'),
     onRun: (kind, jobId) => app.log.info({ kind, jobId }, 'a job has run'),
   });
   const metrics = config.metrics && new Metrics(db, VERSION);
-  const app = await createApp(db, config, undefined, () => jobs.wake(), metrics ?? undefined);
+  const app = await createApp(db, config, reports, () => jobs.wake(), metrics ?? undefined);
   const stop = drainable(app);
   print(`listening ${await app.listen({ host: config.host, port: config.port })}`);
   const figures = config.metrics && (await metrics?.listen(config.metrics));

@@ -25,6 +25,7 @@ const side = {
   sessionId: id,
   jobId: id,
   runId: id,
+  reportId: id,
   analysisId: id,
   mark: 'A',
 };

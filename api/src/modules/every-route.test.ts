@@ -36,6 +36,7 @@ const openToAnybody = [
   'GET /health/ready',
   'GET /registration',
   'GET /remotes',
+  'GET /reports/{reportId}/document',
   'GET /white-label/configuration',
   'GET /white-label/legal-texts/{key}',
   'POST /auth/activation',
@@ -49,6 +50,7 @@ const openToAnybody = [
   'POST /registration',
   'POST /registration/phone-code',
   'POST /registration/verification',
+  'POST /reports/public-report-data/{reportId}',
   'PUT /depotanalysis/{guid}',
   'PUT /depotanalysis/{guid}/holdings',
 ];
@@ -88,10 +90,21 @@ const openToSignedIn = [
 const forWholeScopeOnly = ['GET /audit', 'GET /audit/facets', 'GET /audit/export'];
 
 /** About what belongs to one person: colleagues do not see it either. */
-const forOwnerOnly = ['GET /jobs/{jobId}', 'GET /jobs/{jobId}/contracts', 'GET /users/bulk/{runId}'];
+const forOwnerOnly = [
+  'GET /jobs/{jobId}',
+  'GET /jobs/{jobId}/contracts',
+  'GET /report-runs/{jobId}',
+  'GET /report-runs/{jobId}/archive',
+  'GET /users/bulk/{runId}',
+];
 
-/** Nobody has the link of an invitation, and this deployment offers no registration. */
-const closed = ['GET /depotanalysis/{guid}', 'GET /depotanalysis/{guid}/report', 'GET /registration'];
+/** Nobody has the link of an invitation or the signature of a report, and this deployment offers no registration. */
+const closed = [
+  'GET /depotanalysis/{guid}',
+  'GET /depotanalysis/{guid}/report',
+  'GET /registration',
+  'GET /reports/{reportId}/document',
+];
 
 /** The analyses of this world are open, and their document is drawn at the end. */
 const tooEarly = ['GET /depot-analyses/{analysisId}/report'];
@@ -136,6 +149,7 @@ async function stored(): Promise<string> {
     'depot_analysis',
     'analysis_invitation',
     'planned_optimization',
+    'report',
     'work_item',
     'risk_assessment',
   ];

@@ -15,6 +15,7 @@ const sideParams = [
   'jobId',
   'analysisId',
   'runId',
+  'reportId',
 ] as const;
 type SideParam = (typeof sideParams)[number];
 export const isSideParam = (name: string): name is SideParam => sideParams.some((param) => param === name);
@@ -196,6 +197,8 @@ const bodies: Readonly<Record<string, (side: Side) => object>> = {
   'POST /trader-depots/{contractId}/execute-plannedoptimization': () => noSecondFactor,
   'POST /funds/{fundId}/replacement/preview': () => ({ replacementFundId: null }),
   'POST /funds/{fundId}/replacement/apply': () => ({ replacementFundId: null }),
+  'POST /contracts/{contractId}/report-url': () => ({ reportType: 'legalContract', reportId: null }),
+  'POST /report-runs': ({ contractId }) => ({ contractIds: [contractId], reportType: 'legalContract' }),
   'PUT /work-list/{contractId}': () => ({ state: 'done', until: null, hash: '0'.repeat(16) }),
   'POST /auth/password-link': () => ({ token: password.token }),
   'POST /auth/password': () => password,
@@ -330,6 +333,7 @@ const queries: Readonly<
   'POST /admin/fund-lists/import': () => ({ fileName: 'fonds.csv' }),
   'POST /imports/{kind}': () => ({ fileName: 'bestand.gdv' }),
   'POST /imports/{kind}/preview': () => ({ fileName: 'bestand.gdv' }),
+  'GET /reports/{reportId}/document': () => ({ until: 1, signature: 'x'.repeat(43) }),
   'GET /contracts/export': () => ({ format: 'csv' }),
   'GET /trader-credentials/status': (_side, { insurerId }) => ({ issuerId: insurerId }),
   'POST /trader-credentials/set-password': (_side, { insurerId }) => ({ issuerId: insurerId }),
@@ -356,7 +360,7 @@ const record = (shared: SharedRecords, path: string): Readonly<Record<string, st
   permissionId: 'contracts.view',
   kind: 'gdv',
   type: 'factsheet',
-  reportType: 'tariffBasics',
+  reportType: path.startsWith('/tariffs/') ? 'tariffBasics' : 'legalContract',
   list: 'contracts',
   key: 'imprint',
   guid: nobodysId,

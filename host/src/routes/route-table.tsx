@@ -175,6 +175,10 @@ export function routeTable(parts: RouteTableParts): RouteObject[] {
           lazy: () => import('../pages/set-password-page'),
         },
         { path: 'legal/:key', lazy: () => import('../pages/legal-page') },
+        {
+          path: 'public-reports/:reportId',
+          lazy: () => import('../pages/public-report/public-report-page'),
+        },
         { path: 'logout', element: <LogoutPage /> },
         {
           path: 'registration',

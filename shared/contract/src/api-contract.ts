@@ -12,6 +12,7 @@ import { notificationEndpoints } from './endpoints/notifications';
 import { questionnaireEndpoints } from './endpoints/questionnaires';
 import { registrationEndpoints } from './endpoints/registration';
 import { bulkOptimizationEndpoints, optimizationEndpoints } from './endpoints/optimization';
+import { reportEndpoints } from './endpoints/reports';
 import { roleEndpoints } from './endpoints/roles';
 import { searchEndpoints } from './endpoints/search';
 import { passwordEndpoints, sessionEndpoints } from './endpoints/session';
@@ -46,6 +47,7 @@ export const apiContract = {
   ...registrationEndpoints,
   ...optimizationEndpoints,
   ...bulkOptimizationEndpoints,
+  ...reportEndpoints,
   ...workListEndpoints,
   ...traderCredentialEndpoints,
   ...traderDepotEndpoints,

@@ -33,6 +33,7 @@ export { customerEndpoints, fundEndpoints, tariffEndpoints } from './endpoints/m
 export { questionnaireEndpoints } from './endpoints/questionnaires';
 export { registrationEndpoints } from './endpoints/registration';
 export { bulkOptimizationEndpoints, optimizationEndpoints } from './endpoints/optimization';
+export { reportEndpoints } from './endpoints/reports';
 export { roleEndpoints } from './endpoints/roles';
 export { passwordEndpoints, sessionEndpoints } from './endpoints/session';
 export { tariffComponentEndpoints } from './endpoints/tariff-components';
@@ -90,6 +91,7 @@ export type {
   SavingsPlanRoute,
 } from './schema/contracts/optimization';
 export type { FundWeight, Situation } from './schema/contracts/situation';
+export type { ReportRun, ReportRunRequest, ReportUrl, StoredReport, StoredReports } from './schema/reports';
 export type { WorkCount, WorkItem, WorkList, WorkListQuery, WorkMarkInput } from './schema/work-list';
 export type {
   BulkCheckResults,

@@ -153,6 +153,7 @@ export type { RatedFund, RatedPeerGroup, RiskItem } from './rating/risk-item';
 export { riskModel } from './rating/risk-model';
 export type { RiskModel } from './rating/risk-model';
 export { reconcile } from './reconciliation';
+export { reportFileName } from './report-file-name';
 export type { Reconciliation } from './reconciliation';
 export { logReturns, mean, returnMoments } from './returns';
 export {

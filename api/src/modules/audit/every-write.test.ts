@@ -77,6 +77,8 @@ const withoutEntry: Readonly<Partial<Record<Write, string>>> = {
   'POST /funds/:fundId/replacement/preview': 'computes from what is there; its job is what is left of it',
   'POST /tariffs/:tariffId/preview': 'computes from what is there; its job is what is left of it',
   'POST /tariffs/:tariffId/report-data/:reportType': 'reads: the specification asks for POST',
+  'POST /reports/report-url/:reportId': 'reads: the specification asks for POST',
+  'POST /reports/public-report-data/:reportId': 'reads: the specification asks for POST',
   'PUT /me/list-settings/:list': 'columns and views of oneself: nobody else is touched by them',
   'POST /notifications/read': 'read marks of oneself: nobody else is touched by them',
   'POST /notifications/:notificationId/read': 'read marks of oneself: nobody else is touched by them',

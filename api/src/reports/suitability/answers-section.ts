@@ -13,7 +13,10 @@ const topicTexts: Readonly<Record<QuestionTopic, string>> = {
 };
 
 /** Every question that counts, with its answer, by topic, and the points that it gave. */
-export function answersSection(document: TaggedDocument, { content, answers }: SuitabilityReport): void {
+export function answersSection(
+  document: TaggedDocument,
+  { content, answers }: Pick<SuitabilityReport, 'content' | 'answers'>,
+): void {
   const relevant = relevantQuestions(content.questions, answers);
   for (const topic of questionTopics) {
     const questions = relevant.filter((question) => question.topic === topic);

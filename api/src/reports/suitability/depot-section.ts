@@ -4,7 +4,7 @@ import { formatDate, formatMoney, formatNumber, formatPercent, formatText } from
 import type { TaggedDocument } from '../tagged-document';
 import type { SuitabilityReport } from './suitability-report';
 
-const paiTexts: Readonly<Record<PaiFamily, string>> = {
+export const paiTexts: Readonly<Record<PaiFamily, string>> = {
   climate: 'Klima',
   biodiversity: 'Biodiversität',
   water: 'Wasser',

@@ -40,6 +40,7 @@ const verbs = {
   price: ['imported'],
   questionnaire: ['created', 'changed', 'released', 'standardChosen'],
   remote: ['registered'],
+  report: ['created', 'published', 'withdrawn', 'runOrdered'],
   riskProfile: ['accepted', 'rejected'],
   role: ['created', 'changed', 'deleted'],
   session: ['started', 'codeSent', 'failed', 'ended'],

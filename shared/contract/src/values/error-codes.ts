@@ -88,7 +88,7 @@ const codesByArea = {
     'sourceUnknown',
   ],
   registration: ['consentMissing', 'consentOutdated', 'gone', 'off', 'phoneNumber', 'taken', 'unavailable'],
-  reports: ['busy'],
+  reports: ['busy', 'linkExpired', 'noDocuments', 'notDrawn', 'notFound', 'notPublic', 'riskProfileMissing'],
   request: [
     'addressTooLong',
     'conflict',

@@ -44,6 +44,29 @@ export async function showReport(load: () => Promise<Blob>, words: ReportWords):
   }
 }
 
+/**
+ * The same for a report that stands behind an address, which the window opens by itself (REPORT-06).
+ *
+ * @param load the document itself, to be saved on a phone
+ * @returns whether the browser let the window open
+ */
+export async function showReportAt(
+  readAddress: () => Promise<string>,
+  load: () => Promise<Blob>,
+  words: ReportWords,
+): Promise<boolean> {
+  if (isPhone()) return showReport(load, words);
+  const reportWindow = loadingWindow(words);
+  if (reportWindow === 'blocked') return false;
+  try {
+    reportWindow.location.replace(await readAddress());
+    return true;
+  } catch (error) {
+    reportWindow.close();
+    throw error;
+  }
+}
+
 function loadingWindow({ title, loading }: ReportWords): Window | 'blocked' {
   const opened = window.open('', '_blank');
   if (opened === null) return 'blocked';
