@@ -9,6 +9,7 @@ import { memberLists } from './member-lists/member-lists.mjs';
 import { nightWork } from './night-work/night-work.mjs';
 import { tariffPreview } from './tariff-preview/tariff-preview.mjs';
 import { tariffRating } from './tariff-rating/tariff-rating.mjs';
+import { workbench } from './workbench/workbench.mjs';
 
 /** @type {readonly import('./harness/bench.mjs').Bench[]} */
 export const benches = [
@@ -23,4 +24,5 @@ export const benches = [
   tariffPreview,
   fundLists,
   fundMatrix,
+  workbench,
 ];

@@ -57,6 +57,8 @@ const openToSignedIn = [
   'DELETE /me/sessions/{sessionId}',
   'GET /auth/user',
   'GET /cost-models',
+  'GET /dashboard/config',
+  'GET /dashboard/data',
   'GET /insurers',
   'GET /jobs',
   'GET /jobs/{jobId}',
@@ -74,6 +76,8 @@ const openToSignedIn = [
   'POST /me/second-factor',
   'POST /me/second-factor/off',
   'POST /me/verification',
+  'POST /table-export',
+  'PUT /dashboard/arrangement',
   'PUT /me/list-settings/{list}',
   'PUT /me/password',
 ];

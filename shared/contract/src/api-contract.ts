@@ -1,6 +1,7 @@
 import { accountEndpoints, ownAccountEndpoints } from './endpoints/account';
 import { auditEndpoints } from './endpoints/audit';
 import { contractEndpoints } from './endpoints/contracts';
+import { dashboardEndpoints } from './endpoints/dashboard';
 import { depotAnalysisEndpoints, invitedAnalysisEndpoints } from './endpoints/depot-analyses';
 import { formEndpoints } from './endpoints/forms';
 import { groupEndpoints } from './endpoints/groups';
@@ -13,6 +14,7 @@ import { registrationEndpoints } from './endpoints/registration';
 import { bulkOptimizationEndpoints, optimizationEndpoints } from './endpoints/optimization';
 import { roleEndpoints } from './endpoints/roles';
 import { passwordEndpoints, sessionEndpoints } from './endpoints/session';
+import { tableExportEndpoints } from './endpoints/table-export';
 import { tariffComponentEndpoints } from './endpoints/tariff-components';
 import { tariffCalculationEndpoints } from './endpoints/tariff-calculations';
 import { tariffOutlookEndpoints } from './endpoints/tariff-outlook';
@@ -45,6 +47,8 @@ export const apiContract = {
   ...optimizationEndpoints,
   ...bulkOptimizationEndpoints,
   ...workListEndpoints,
+  ...dashboardEndpoints,
+  ...tableExportEndpoints,
   ...traderCredentialEndpoints,
   ...traderDepotEndpoints,
   ...importEndpoints,

@@ -19,6 +19,7 @@ const statements = [
   `delete from session where expires_at < now() - interval '90 days' or revoked_at < now() - interval '90 days'`,
   `delete from user_bulk_run where created_at < now() - interval '${BULK_KEPT_DAYS} days'`,
   `delete from job where finished_at < now() - interval '90 days'`,
+  'select fold_contract_figures()',
 ];
 
 /** @returns whether this process did the work */

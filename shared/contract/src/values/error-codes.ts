@@ -29,6 +29,7 @@ const codesByArea = {
     'offsetWithCursor',
   ],
   customers: ['notFound', 'unknown'],
+  dashboard: ['idTaken', 'sourceUnfit', 'unknown'],
   depotAnalysis: [
     'answersRefused',
     'emailMissing',
@@ -120,6 +121,7 @@ const codesByArea = {
   ],
   server: ['busy', 'notMigrated', 'unexpected'],
   sessions: ['notFound'],
+  tableExport: ['cellUnfit'],
   tariffComponents: [
     'allocationTypeMissing',
     'borderDecimals',

@@ -1,3 +1,4 @@
+import { tableLimits } from '@depotwerk/contract/values/table-export';
 import type { QueryKey } from '@depotwerk/platform';
 import { useCallback } from 'react';
 import type { ListState } from '../grid/paged-list';
@@ -7,6 +8,8 @@ import type { List } from './use-list';
 
 /** What is read between two frames of scrolling: a page of more rows is felt. */
 const PAGE_SIZE = 50;
+/** What is read for a file at a time: as many rows as every list answers at once. */
+const EXPORT_PAGE_SIZE = 200;
 
 /** The rows of a list by index, and what is known of all of them. */
 export interface ListRows<Row> extends ListState {
@@ -15,6 +18,8 @@ export interface ListRows<Row> extends ListState {
   readonly subscribe: (listener: () => void) => () => void;
   readonly onRangeChange: (first: number, last: number) => void;
   readonly retry: () => void;
+  /** All rows, as filtered and ordered; missing where the list has an export of its own. */
+  readonly loadAll?: () => Promise<readonly Row[]>;
 }
 
 export interface RowSource<Row, Query> {
@@ -46,5 +51,21 @@ export function useListRows<Row, Filter extends object, SortKey extends string>(
     },
     [pages],
   );
-  return { ...state, rowAt, subscribe: pages.subscribe, onRangeChange: pages.want, retry: pages.retry };
+  const loadAll = async () => {
+    const items: Row[] = [];
+    const { signal } = new AbortController();
+    for (;;) {
+      const page = await load({ ...query, limit: EXPORT_PAGE_SIZE, offset: items.length }, signal);
+      items.push(...page.items.slice(0, tableLimits.rows - items.length));
+      if (page.items.length === 0 || items.length >= Math.min(page.total, tableLimits.rows)) return items;
+    }
+  };
+  return {
+    ...state,
+    rowAt,
+    subscribe: pages.subscribe,
+    onRangeChange: pages.want,
+    retry: pages.retry,
+    loadAll,
+  };
 }
