@@ -11,25 +11,22 @@ export const dashboardDataQuery = queryOptions({
   queryFn: ({ signal }) => api.request('GET /dashboard/data', {}, { signal }),
 });
 
-/** Keeps the order of the widgets; the page shows it before the server has answered. */
+const orderBody = ({ sections }: Pick<DashboardConfig, 'sections'>): DashboardArrangement => ({
+  sections: sections.map(({ id, widgets }) => ({ id, widgetIds: widgets.map((widget) => widget.id) })),
+});
+
+/** Keeps the order of the widgets, one change after the other; without sections that of the deployment counts again. */
 export function useSaveArrangement() {
   const client = useQueryClient();
   const { queryKey } = dashboardConfigQuery;
   return useMutation({
-    mutationFn: ({ sections }: Pick<DashboardConfig, 'sections'>) => {
-      const body: DashboardArrangement = {
-        sections: sections.map(({ id, widgets }) => ({ id, widgetIds: widgets.map((widget) => widget.id) })),
-      };
-      return api.request('PUT /dashboard/arrangement', { body });
+    scope: { id: 'dashboardArrangement' },
+    mutationFn: (config: Pick<DashboardConfig, 'sections'>) =>
+      api.request('PUT /dashboard/arrangement', { body: orderBody(config) }),
+    // What was moved stands there already, and perhaps elsewhere by now.
+    onSuccess: (config) => {
+      if (!config.isArranged) client.setQueryData(queryKey, config);
     },
-    onMutate: async ({ sections }) => {
-      await client.cancelQueries({ queryKey });
-      const before = client.getQueryData(queryKey);
-      if (before && sections.length > 0)
-        client.setQueryData(queryKey, { ...before, sections, isArranged: true });
-      return before;
-    },
-    onSuccess: (config) => client.setQueryData(queryKey, config),
-    onError: (_error, _config, before) => client.setQueryData(queryKey, before),
+    onError: () => client.invalidateQueries({ queryKey }),
   });
 }

@@ -1,7 +1,8 @@
 import type { DashboardSection } from '@depotwerk/contract';
 import { placeWidget, stepWidget } from '@depotwerk/domain';
+import { useQueryClient } from '@depotwerk/platform';
 import { useState } from 'react';
-import { useSaveArrangement } from '../api/dashboard';
+import { dashboardConfigQuery, useSaveArrangement } from '../api/dashboard';
 
 export interface Arranging {
   /** Moved last, by whatever means. */
@@ -13,25 +14,34 @@ export interface Arranging {
   readonly drop: (sectionId: string, index: number) => void;
 }
 
-/** Moves widgets by key and by pointer; every move is kept at once. */
-export function useArranging(sections: readonly DashboardSection[]): Arranging {
+type Move = (sections: readonly DashboardSection[]) => readonly DashboardSection[];
+
+/** Moves widgets by key and by pointer; every move shows and is kept at once. */
+export function useArranging(): Arranging {
+  const client = useQueryClient();
   const { mutate } = useSaveArrangement();
   const [movedId, setMoved] = useState<string | null>(null);
   const [draggedId, setDragged] = useState<string | null>(null);
-  const show = (widgetId: string, next: readonly DashboardSection[]) => {
-    if (next === sections) return;
+  const apply = (widgetId: string, move: Move) => {
+    const { queryKey } = dashboardConfigQuery;
+    // From the cache: the next key may come before the page is drawn again.
+    const config = client.getQueryData(queryKey);
+    const sections = config && move(config.sections);
+    if (!config || !sections || sections === config.sections) return;
+    const next = { ...config, sections: [...sections], isArranged: true };
+    client.setQueryData(queryKey, next);
     setMoved(widgetId);
-    mutate({ sections: [...next] });
+    mutate(next);
   };
   return {
     movedId,
     draggedId,
     drag: setDragged,
-    step: (widgetId, by) => show(widgetId, stepWidget(sections, widgetId, by)),
+    step: (widgetId, by) => apply(widgetId, (sections) => stepWidget(sections, widgetId, by)),
     drop: (sectionId, index) => {
       if (draggedId === null) return;
       setDragged(null);
-      show(draggedId, placeWidget(sections, draggedId, { sectionId, index }));
+      apply(draggedId, (sections) => placeWidget(sections, draggedId, { sectionId, index }));
     },
   };
 }

@@ -13,7 +13,7 @@ interface WidgetSectionsProps {
 
 /** Sections under headings. A section without widgets shows only while it can take some. */
 export function WidgetSections({ sections, isArranging }: WidgetSectionsProps) {
-  const arranging = useArranging(sections);
+  const arranging = useArranging();
   return (
     <div className={styles.sections}>
       {isArranging ? <Place sections={sections} movedId={arranging.movedId} /> : null}
