@@ -36,10 +36,7 @@ async function freshCount(url) {
 
 /** Somebody works meanwhile: nothing that was kept for the last look is of use for the next. @param {string} url */
 const changeContract = (url) =>
-  query(
-    url,
-    'update contract set total_value = total_value + 1 where id = (select min(id) from contract)',
-  );
+  query(url, 'update contract set total_value = total_value + 1 where id = (select min(id) from contract)');
 
 /** @type {import('../harness/bench.mjs').Bench} */
 export const workbench = {

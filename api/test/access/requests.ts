@@ -221,7 +221,12 @@ const bodies: Readonly<Record<string, (side: Side) => object>> = {
   'POST /groups/{groupId}/users': ({ userId }) => ({ userIds: [userId] }),
   'PATCH /groups/{groupId}/users/{userId}': () => ({ add: ['contracts.view'], remove: [] }),
   'PUT /me/list-settings/{list}': () => ({ columns: null, views: [] }),
-  'POST /table-export': () => ({ format: 'csv', title: 'Liste', columns: [{ head: 'Name', kind: 'text' }], rows: [] }),
+  'POST /table-export': () => ({
+    format: 'csv',
+    title: 'Liste',
+    columns: [{ head: 'Name', kind: 'text' }],
+    rows: [],
+  }),
   'PUT /dashboard/arrangement': () => ({ sections: [] }),
   'PUT /dashboard/layouts/{audience}': () => ({ sections: null }),
   'POST /roles': () => roleInput,

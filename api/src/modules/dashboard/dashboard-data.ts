@@ -6,7 +6,14 @@ import { scopeOfPermission } from '../auth/user-rights';
 import type { DataScope } from '../scope/data-scope';
 import { countTariffs, countUsers, readImports, readReleases } from './administration-data';
 import { readOwnContracts, readWork } from './contract-data';
-import { contractCounts, hintCounts, readFigures, readMonths, scoreCounts, type KeptFigures } from './kept-figures';
+import {
+  contractCounts,
+  hintCounts,
+  readFigures,
+  readMonths,
+  scoreCounts,
+  type KeptFigures,
+} from './kept-figures';
 import type { ReadyData } from './ready-data';
 
 interface Reader {

@@ -7,7 +7,13 @@ import type {
   TariffPage,
   UserPage,
 } from '@depotwerk/contract';
-import { createContract, createCustomer, createGroup, createRole, createTariff } from '../../../test/factories';
+import {
+  createContract,
+  createCustomer,
+  createGroup,
+  createRole,
+  createTariff,
+} from '../../../test/factories';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
 
@@ -58,7 +64,10 @@ test('each kind of user has sections of its own, and data for just these', async
     })),
   );
   expect(found).toEqual([
-    { sections: ['today', 'portfolio', 'help'], sources: ['contracts', 'hints', 'scores', 'valueOverTime', 'work'] },
+    {
+      sections: ['today', 'portfolio', 'help'],
+      sources: ['contracts', 'hints', 'scores', 'valueOverTime', 'work'],
+    },
     {
       sections: ['operation', 'portfolio', 'help'],
       sources: ['contracts', 'imports', 'releases', 'scores', 'tariffs', 'users', 'valueOverTime'],
@@ -76,7 +85,8 @@ test('an adviser counts the own contracts, and every figure is the length of its
     withoutRiskProfile: 3,
     unvalued: 0,
   });
-  const listLength = async (query: string) => (await adviser.get<ContractPage>(`/contracts?${query}`)).body.total;
+  const listLength = async (query: string) =>
+    (await adviser.get<ContractPage>(`/contracts?${query}`)).body.total;
   expect(await listLength('hints=critical')).toBe(1);
   if (hints?.state !== 'ready' || scores?.state !== 'ready') throw new Error('no data');
   for (const { key, count } of hints.data.entries) expect(await listLength(`worstHint=${key}`)).toBe(count);
@@ -112,7 +122,10 @@ test('who arranges widgets finds them like that, until the order is taken back',
   const moved = [{ id: 'help', widgetIds: ['hints-chart'] }];
   const { body } = await arrange(adviser, moved);
   expect(body.isArranged).toBe(true);
-  expect(body.sections[0]).toMatchObject({ id: 'help', widgets: [{ id: 'hints-chart' }, { id: 'adviserHelp' }] });
+  expect(body.sections[0]).toMatchObject({
+    id: 'help',
+    widgets: [{ id: 'hints-chart' }, { id: 'adviserHelp' }],
+  });
   expect(await config(adviser)).toEqual(body);
   const colleague = await api.signIn({ role: 'adviser', groupIds: [office] });
   expect(await config(colleague)).toEqual(before);
@@ -138,7 +151,12 @@ test.each([
     'dashboard.sourceUnfit',
     '/sections/0/widgets/0/source',
   ],
-  ['a chart of nothing', [{ ...text('a'), type: 'chart' }], 'dashboard.sourceUnfit', '/sections/0/widgets/0/source'],
+  [
+    'a chart of nothing',
+    [{ ...text('a'), type: 'chart' }],
+    'dashboard.sourceUnfit',
+    '/sections/0/widgets/0/source',
+  ],
 ])('%s is refused and nothing changes', async (_what, widgets, errorCode, field) => {
   const before = await layout();
   const { status, body } = await saveLayout(before.version, [{ id: 's', title: null, widgets }]);

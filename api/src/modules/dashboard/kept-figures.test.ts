@@ -20,8 +20,18 @@ afterAll(() => db.close());
 
 /** One change of the contracts, in the words of those who make it. */
 type Change =
-  | { readonly kind: 'create'; readonly customer: number; readonly value: number; readonly score: number | null }
-  | { readonly kind: 'judge'; readonly at: number; readonly hint: number | null; readonly score: number | null }
+  | {
+      readonly kind: 'create';
+      readonly customer: number;
+      readonly value: number;
+      readonly score: number | null;
+    }
+  | {
+      readonly kind: 'judge';
+      readonly at: number;
+      readonly hint: number | null;
+      readonly score: number | null;
+    }
   | { readonly kind: 'value'; readonly at: number; readonly value: number; readonly months: number }
   | { readonly kind: 'move'; readonly customer: number; readonly group: number }
   | { readonly kind: 'delete'; readonly at: number }
@@ -39,7 +49,12 @@ const changes: fc.Arbitrary<Change> = fc.oneof(
     hint: fc.option(fc.integer({ min: 1, max: 3 })),
     score,
   }),
-  fc.record({ kind: fc.constant('value' as const), at: place, value: euros, months: fc.integer({ min: 1, max: 4 }) }),
+  fc.record({
+    kind: fc.constant('value' as const),
+    at: place,
+    value: euros,
+    months: fc.integer({ min: 1, max: 4 }),
+  }),
   fc.record({ kind: fc.constant('move' as const), customer: fc.nat(2), group: fc.nat(1) }),
   fc.record({ kind: fc.constant('delete' as const), at: place }),
   fc.record({ kind: fc.constant('import' as const), values: fc.array(euros, { maxLength: 3 }) }),
@@ -93,7 +108,8 @@ async function make(change: Change): Promise<unknown> {
     case 'delete':
       return db.query('delete from contract where id = $1', [await idAt(change.at)]);
     case 'import':
-      for (const totalValue of change.values) await createContract(db, { customerId: customers[0] ?? 0, tariffId, totalValue });
+      for (const totalValue of change.values)
+        await createContract(db, { customerId: customers[0] ?? 0, tariffId, totalValue });
       return db.query(`update contract set source = 'gdv' where total_value < 2500`);
     case 'cleanUp':
       return cleanUp(db);
@@ -128,7 +144,10 @@ test('whatever happens to contracts, the kept figures are those of a fresh count
 test('the figures of a customer are those of the own contracts', async () => {
   await db.query('delete from contract');
   const [own = 0, foreign = 0] = customers;
-  await keepHistory(await createContract(db, { customerId: own, tariffId, totalValue: 700, worstHint: 2 }), [650, 700]);
+  await keepHistory(
+    await createContract(db, { customerId: own, tariffId, totalValue: 700, worstHint: 2 }),
+    [650, 700],
+  );
   await keepHistory(await createContract(db, { customerId: foreign, tariffId, totalValue: 9_000 }), [9_000]);
   const { figures, months } = await shownTo({ kind: 'customer', customerId: own });
   expect(figures).toEqual([

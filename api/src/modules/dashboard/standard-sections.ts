@@ -54,7 +54,7 @@ export const standardSections: Readonly<Record<RoleKind, readonly DashboardSecti
     section('own', [
       text('customerWelcome'),
       widget('table', 'ownContracts', true),
-      widget('chart', 'valueOverTime', true),
+      { ...widget('chart', 'valueOverTime', true), id: 'ownValue' },
     ]),
   ],
 };

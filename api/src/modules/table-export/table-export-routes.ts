@@ -54,9 +54,11 @@ export function tableExportRoutes(app: FastifyInstance): void {
     'POST /table-export': ({ body }) => {
       refuseCells(body);
       const { format, title } = body;
-      const columns = body.columns.map(
-        ({ head, kind }, at): FileColumn<Row> => ({ head, kind, cell: (row) => row[at] ?? null }),
-      );
+      const columns = body.columns.map(({ head, kind }, at): FileColumn<Row> => ({
+        head,
+        kind,
+        cell: (row) => row[at] ?? null,
+      }));
       const chunks =
         format === 'csv'
           ? csvChunks(columns, inOne(body.rows))

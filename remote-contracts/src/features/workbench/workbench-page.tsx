@@ -22,15 +22,17 @@ export function Component() {
         actions={
           <>
             {mayEdit ? (
-              <LinkButton to={`${pathTo('workbench.open')}/layout/adviser`}>{t('workbench.layout.open')}</LinkButton>
+              <LinkButton to={`${pathTo('workbench.open')}/layout/adviser`}>
+                {t('workbench.layout.open')}
+              </LinkButton>
             ) : null}
             {data && data.sections.length > 0 ? (
-            <>
-              {isArranging && data.isArranged ? <ResetArrangement /> : null}
-              <Button aria-pressed={isArranging} onClick={() => setArranging(!isArranging)}>
-                {t(isArranging ? 'workbench.arrange.end' : 'workbench.arrange.start')}
-              </Button>
-            </>
+              <>
+                {isArranging && data.isArranged ? <ResetArrangement /> : null}
+                <Button aria-pressed={isArranging} onClick={() => setArranging(!isArranging)}>
+                  {t(isArranging ? 'workbench.arrange.end' : 'workbench.arrange.start')}
+                </Button>
+              </>
             ) : null}
           </>
         }

@@ -33,7 +33,15 @@ const someConfig = (): DashboardConfig => ({
     {
       id: 'help',
       title: 'Gut zu wissen',
-      widgets: [widget({ id: 'note', type: 'text', source: null, title: 'Notiz', text: '**Wartung** am [Samstag](/contracts)' })],
+      widgets: [
+        widget({
+          id: 'note',
+          type: 'text',
+          source: null,
+          title: 'Notiz',
+          text: '**Wartung** am [Samstag](/contracts)',
+        }),
+      ],
     },
   ],
 });
@@ -106,7 +114,10 @@ test('a chart shows its numbers as a table behind one click, with the way to the
   const chart = await card('Verträge nach schwerstem Hinweis');
   expect(await chart.findByText('Balken')).toBeVisible();
   await user.click(chart.getByText('Tabelle'));
-  expect(chart.getByRole('link', { name: /Kosten/ })).toHaveAttribute('href', '/contracts?worstHint=highFees');
+  expect(chart.getByRole('link', { name: /Kosten/ })).toHaveAttribute(
+    'href',
+    '/contracts?worstHint=highFees',
+  );
 });
 
 test('text is read from markdown, and its links stay in the application', async () => {
@@ -124,7 +135,9 @@ test('a widget that failed, or that is closed to the user, leaves the others as 
         hints: { state: 'failed', errorCode: 'dashboard.unknown', traceId: 't-1' },
       }),
   });
-  expect(await (await card('Verträge')).findByText('Für diese Daten fehlt Ihnen die Berechtigung.')).toBeVisible();
+  expect(
+    await (await card('Verträge')).findByText('Für diese Daten fehlt Ihnen die Berechtigung.'),
+  ).toBeVisible();
   const failed = await card('Verträge nach schwerstem Hinweis');
   expect(await failed.findByRole('alert')).toHaveTextContent('konnte nicht geladen werden');
   expect(await (await card('Wert des Bestands')).findByText('Linien')).toBeVisible();
@@ -156,7 +169,9 @@ test('widgets are moved by arrow key, are said where they stand, and keep their 
   const bar = screen.getByRole('group', { name: '„Verträge“ verschieben' });
   expect(bar).toContainElement(document.activeElement as HTMLElement);
   await user.keyboard('{ArrowDown}{ArrowDown}');
-  expect(screen.getByText('„Verträge“ steht jetzt in „Gut zu wissen“ an Stelle 1 von 2.')).toBeInTheDocument();
+  expect(
+    screen.getByText('„Verträge“ steht jetzt in „Gut zu wissen“ an Stelle 1 von 2.'),
+  ).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Ursprüngliche Anordnung' })).toBeEnabled();
 });
 

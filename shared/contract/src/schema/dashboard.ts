@@ -1,9 +1,27 @@
 import { Type, type Static, type TSchema } from 'typebox';
-import { contractFigures, dashboardLimits, dashboardSources, scoreFigures, widgetTypes } from '../values/dashboard';
+import {
+  contractFigures,
+  dashboardLimits,
+  dashboardSources,
+  scoreFigures,
+  widgetTypes,
+} from '../values/dashboard';
 import { roleKinds } from '../values/role-kinds';
 import { tariffReleaseStates } from '../values/tariff-versions';
 import { userStates } from '../values/user-states';
-import { Closed, Euro, Id, IsoDate, IsoTimestamp, Line, Name, Nullable, OneOf, Text, Version } from './common';
+import {
+  Closed,
+  Euro,
+  Id,
+  IsoDate,
+  IsoTimestamp,
+  Line,
+  Name,
+  Nullable,
+  OneOf,
+  Text,
+  Version,
+} from './common';
 import { HintKey, ScoreBand } from './contracts/figures';
 import { ImportSummary } from './imports';
 import { WorkItem } from './work-list';
@@ -41,10 +59,9 @@ export type DashboardConfig = Static<typeof DashboardConfig>;
 
 /** The order of the widgets; none: that of the deployment. */
 export const DashboardArrangement = Closed({
-  sections: Type.Array(
-    Closed({ id: Key, widgetIds: Type.Array(Key, { maxItems: sections * widgets }) }),
-    { maxItems: sections },
-  ),
+  sections: Type.Array(Closed({ id: Key, widgetIds: Type.Array(Key, { maxItems: sections * widgets }) }), {
+    maxItems: sections,
+  }),
 });
 export type DashboardArrangement = Static<typeof DashboardArrangement>;
 
@@ -107,15 +124,16 @@ const ServedRemote = Type.Object({
 export const DashboardData = Type.Object({
   asOf: IsoTimestamp,
   sources: Type.Object({
-    work: outcome(Type.Object({ open: Type.Integer(), critical: Type.Integer(), items: Type.Array(WorkItem) })),
+    work: outcome(
+      Type.Object({ open: Type.Integer(), critical: Type.Integer(), items: Type.Array(WorkItem) }),
+    ),
     contracts: outcome(counts(contractFigures)),
     valueOverTime: outcome(Type.Object({ months: Type.Array(MonthFigure) })),
     hints: outcome(
       Type.Object({
-        entries: Type.Array(
-          Type.Object({ key: HintKey, count: Type.Integer(), eur: Nullable(Euro) }),
-          { description: 'contracts by their gravest hint' },
-        ),
+        entries: Type.Array(Type.Object({ key: HintKey, count: Type.Integer(), eur: Nullable(Euro) }), {
+          description: 'contracts by their gravest hint',
+        }),
       }),
     ),
     scores: outcome(counts(scoreFigures)),

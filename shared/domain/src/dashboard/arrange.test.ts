@@ -16,10 +16,16 @@ const allOf = (sections: readonly WidgetSection[]) =>
 
 test('an order that was kept is found again', () => {
   fc.assert(
-    fc.property(boards, fc.constantFrom(...'abcdefgh'), fc.constantFrom('x', 'y', 'z'), fc.nat(8), (board, id, sectionId, index) => {
-      const moved = placeWidget(board, id, { sectionId, index });
-      expect(arrangeSections(board, orderOf(moved))).toEqual(moved);
-    }),
+    fc.property(
+      boards,
+      fc.constantFrom(...'abcdefgh'),
+      fc.constantFrom('x', 'y', 'z'),
+      fc.nat(8),
+      (board, id, sectionId, index) => {
+        const moved = placeWidget(board, id, { sectionId, index });
+        expect(arrangeSections(board, orderOf(moved))).toEqual(moved);
+      },
+    ),
   );
 });
 

@@ -33,17 +33,17 @@ export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
           <span className={styles.unit}>{unit}</span>
         </span>
         <span className={styles.actions}>
-        {view === 'chart' ? <PictureButton content={content} title={title} unit={unit} /> : null}
-        <Segmented
-          size="small"
-          aria-label={t('chart.view')}
-          value={view}
-          onChange={setView}
-          options={[
-            { value: 'chart', label: t('chart.asChart') },
-            { value: 'table', label: t('chart.asTable') },
-          ]}
-        />
+          {view === 'chart' ? <PictureButton content={content} title={title} unit={unit} /> : null}
+          <Segmented
+            size="small"
+            aria-label={t('chart.view')}
+            value={view}
+            onChange={setView}
+            options={[
+              { value: 'chart', label: t('chart.asChart') },
+              { value: 'table', label: t('chart.asTable') },
+            ]}
+          />
         </span>
       </figcaption>
       <div ref={content} className={styles.content}>

@@ -29,8 +29,13 @@ function legendOf(content: HTMLElement): LegendLine[] {
 }
 
 /** @returns a PNG of the canvases in an element; `null` as long as nothing is drawn there */
-export async function drawPicture(content: HTMLElement, { title, unit, colors }: PictureTexts): Promise<Blob | null> {
-  const layers = [...content.querySelectorAll('canvas')].filter(({ width, height }) => width > 0 && height > 0);
+export async function drawPicture(
+  content: HTMLElement,
+  { title, unit, colors }: PictureTexts,
+): Promise<Blob | null> {
+  const layers = [...content.querySelectorAll('canvas')].filter(
+    ({ width, height }) => width > 0 && height > 0,
+  );
   if (layers.length === 0) return null;
   const places = layers.map((layer) => ({ layer, box: layer.getBoundingClientRect() }));
   const left = Math.min(...places.map(({ box }) => box.left));

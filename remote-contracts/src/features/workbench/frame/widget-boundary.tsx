@@ -22,11 +22,7 @@ export class WidgetBoundary extends Component<PropsWithChildren<BoundaryProps>, 
     const { error } = this.state;
     if (error === null) return this.props.children;
     return (
-      <BrokenWidget
-        name={this.props.name}
-        error={error}
-        onRetry={() => this.setState({ error: null })}
-      />
+      <BrokenWidget name={this.props.name} error={error} onRetry={() => this.setState({ error: null })} />
     );
   }
 }

@@ -82,7 +82,7 @@ function Place({ sections, movedId }: Pick<Arranging, 'movedId'> & Pick<WidgetSe
   const index = section?.widgets.findIndex(({ id }) => id === movedId) ?? -1;
   const widget = section?.widgets[index];
   return (
-    <>
+    <div>
       <p className={styles.note}>{t('workbench.arrange.explain')}</p>
       <div role="status">
         <VisuallyHidden>
@@ -96,6 +96,6 @@ function Place({ sections, movedId }: Pick<Arranging, 'movedId'> & Pick<WidgetSe
             : null}
         </VisuallyHidden>
       </div>
-    </>
+    </div>
   );
 }

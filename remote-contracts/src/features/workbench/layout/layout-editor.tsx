@@ -24,7 +24,9 @@ export function LayoutEditor({ layout }: { readonly layout: DashboardLayout }) {
         onSuccess: () => void message.success(t('contracts:workbench.layout.saved')),
         onError: (error) => {
           const { errorCode, parameters } = toApiFault(error);
-          void message.error(t([`common:errors.${errorCode}`, 'common:errors.unexpectedMessage'], parameters));
+          void message.error(
+            t([`common:errors.${errorCode}`, 'common:errors.unexpectedMessage'], parameters),
+          );
         },
       },
     );

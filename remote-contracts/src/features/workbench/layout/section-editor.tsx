@@ -63,7 +63,9 @@ export function SectionEditor({ section, isFirst, isLast, onChange, onMove }: Se
               widget={widget}
               isFirst={at === 0}
               isLast={at === widgets.length - 1}
-              onChange={(next) => change(widgets.flatMap((one, index) => (index === at ? (next ?? []) : one)))}
+              onChange={(next) =>
+                change(widgets.flatMap((one, index) => (index === at ? (next ?? []) : one)))
+              }
               onMove={(by) => move(at, by)}
             />
           </li>

@@ -16,7 +16,8 @@ interface WidgetEditorProps {
   readonly onMove: (by: -1 | 1) => void;
 }
 
-const TEXT_ROWS = { minRows: 3, maxRows: 12 };
+/** A height of its own: one that follows the text needs styles that the content policy forbids. */
+const TEXT_ROWS = 8;
 
 /** Title, width and, of a text, its markdown. */
 export function WidgetEditor({ widget, isFirst, isLast, onChange, onMove }: WidgetEditorProps) {
@@ -41,7 +42,7 @@ export function WidgetEditor({ widget, isFirst, isLast, onChange, onMove }: Widg
             <label htmlFor={`${id}-text`}>{t('workbench.layout.text')}</label>
             <Input.TextArea
               id={`${id}-text`}
-              autoSize={TEXT_ROWS}
+              rows={TEXT_ROWS}
               maxLength={dashboardLimits.textLength}
               placeholder={t([`workbench.text.${widget.id}.text`, 'workbench.layout.textHint'])}
               value={text ?? ''}

@@ -14,9 +14,10 @@ export function CountsLegend({ title, rows }: CountsLegendProps) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
   const colors = useChartColors();
+  const hasSums = rows.some(({ eur }) => eur !== null);
   if (rows.every(({ count }) => count === 0)) return <p className={styles.note}>{t('workbench.nothing')}</p>;
   return (
-    <ul className={styles.legend} aria-label={title}>
+    <ul className={styles.legend} aria-label={title} data-sums={hasSums || undefined}>
       {rows.map((row) => (
         <li key={row.key} className={styles.entry}>
           <span aria-hidden className={styles.swatch} style={{ background: colors.ink(row.color) }} />
@@ -24,7 +25,9 @@ export function CountsLegend({ title, rows }: CountsLegendProps) {
             <CountLabel row={row} />
           </span>
           <span className={styles.count}>{formats.number(row.count)}</span>
-          <span className={styles.eur}>{row.eur === null ? null : formats.eur(row.eur, 0)}</span>
+          {hasSums ? (
+            <span className={styles.eur}>{row.eur === null ? null : formats.eur(row.eur, 0)}</span>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -38,6 +38,7 @@ export default function CountsPlot({ rows }: CountsPlotProps) {
       label={{
         text: ({ count }: CountRow) => formats.number(count),
         fill: colors.text,
+        fillOpacity: 1,
         position: 'right',
         dx: 4,
         textAlign: 'left',

@@ -6,7 +6,10 @@ import { Legend } from '../../charts/legend';
 import type { ValuePlotProps } from '../../contracts/detail/value-plot';
 import styles from '../workbench.module.css';
 
-type Month = Extract<NonNullable<DashboardSources['valueOverTime']>, { state: 'ready' }>['data']['months'][number];
+type Month = Extract<
+  NonNullable<DashboardSources['valueOverTime']>,
+  { state: 'ready' }
+>['data']['months'][number];
 
 interface MonthsChartProps {
   readonly title: string;

@@ -3,7 +3,10 @@ import { useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable } from '@depotwerk/ui/details';
 import styles from '../workbench.module.css';
 
-type Release = Extract<NonNullable<DashboardSources['releases']>, { state: 'ready' }>['data']['items'][number];
+type Release = Extract<
+  NonNullable<DashboardSources['releases']>,
+  { state: 'ready' }
+>['data']['items'][number];
 
 /** Which version of each part is served. */
 export function ReleasesTable({ releases }: { readonly releases: readonly Release[] }) {
@@ -19,7 +22,8 @@ export function ReleasesTable({ releases }: { readonly releases: readonly Releas
         {
           key: 'part',
           title: t('workbench.column.remote'),
-          render: ({ name }) => t([`workbench.releases.part.${name}`, 'workbench.releases.part.other'], { name }),
+          render: ({ name }) =>
+            t([`workbench.releases.part.${name}`, 'workbench.releases.part.other'], { name }),
         },
         { key: 'version', title: t('workbench.column.version'), render: ({ version }) => version },
         {

@@ -18,13 +18,17 @@ export interface CountRow {
   readonly color: string;
 }
 
-/** Of the score bands, as the score bar has them; what has no colour of its own is grey or blue. */
-const bandColors: Readonly<Record<string, string>> = {
+/** By key: of the score bands as the score bar has them, and of what needs attention; the rest is one colour. */
+const colors: Readonly<Record<string, string>> = {
   green: '#2f8f4e',
   yellow: '#c98a00',
+  withHints: '#c98a00',
   red: '#c8372d',
+  critical: '#c8372d',
   unknown: '#8a8f98',
   pending: '#8a8f98',
+  withoutRiskProfile: '#8a8f98',
+  unvalued: '#8a8f98',
 };
 const PLAIN = '#0f5f73';
 
@@ -73,6 +77,6 @@ export function useCounts(source: CountsSource, entries: readonly Entry[]): read
     eur,
     label: source === 'hints' && isHint(key) ? hintTitle(key, t) : t(`workbench.entry.${source}.${key}`),
     path: isReachable && count > 0 ? addressOf(source, key) : null,
-    color: source === 'scores' ? (bandColors[key] ?? PLAIN) : PLAIN,
+    color: colors[key] ?? PLAIN,
   }));
 }

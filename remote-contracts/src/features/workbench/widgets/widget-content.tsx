@@ -61,7 +61,11 @@ const ready = <S extends DashboardSource>(data: DashboardData, source: S): Data<
   return outcome.data as Data<S>;
 };
 
-function ReadyContent({ widget: { source, type }, title, data }: SourceContentProps & { data: DashboardData }) {
+function ReadyContent({
+  widget: { source, type },
+  title,
+  data,
+}: SourceContentProps & { data: DashboardData }) {
   switch (source) {
     case 'work':
       return <WorkTable work={ready(data, source)} />;
@@ -74,7 +78,14 @@ function ReadyContent({ widget: { source, type }, title, data }: SourceContentPr
     case 'valueOverTime':
       return <MonthsChart title={title} months={ready(data, source).months} />;
     default:
-      return <Counts source={source} isChart={type === 'chart'} title={title} entries={ready(data, source).entries} />;
+      return (
+        <Counts
+          source={source}
+          isChart={type === 'chart'}
+          title={title}
+          entries={ready(data, source).entries}
+        />
+      );
   }
 }
 
