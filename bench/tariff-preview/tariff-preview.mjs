@@ -22,8 +22,9 @@ async function gatherContracts(url) {
   const id = Number(tariff?.id);
   await query(
     url,
-    `update contract c set tariff_id = t.id, issuer_id = t.issuer_id, tariff_name = t.name from tariff t
-     where t.id = ${id} and c.tariff_id <> t.id`,
+    `update contract c
+     set tariff_id = t.id, tariff_name = t.name, issuer_id = i.id, issuer_name = i.name
+     from tariff t join issuer i on i.id = t.issuer_id where t.id = ${id} and c.tariff_id <> t.id`,
   );
   await query(url, 'vacuum analyze contract');
   return id;

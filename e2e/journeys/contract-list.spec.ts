@@ -1,4 +1,5 @@
 import type { ApiAnswer } from '@depotwerk/contract/client';
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/test';
 
 test.beforeEach(async ({ signedInAs, list }) => {
@@ -132,11 +133,24 @@ test('leaving by the breadcrumb keeps the filter', async ({ page, list, contract
   await expect(list.tile('Mit Hinweisen')).toHaveAttribute('aria-pressed', 'true');
 });
 
+test.describe('on a very wide screen', () => {
+  test.use({ viewport: { width: 2560, height: 1000 } });
+
+  test('the head of the page and its content begin at one edge', async ({ page, list }) => {
+    const edgeOf = async (part: Locator) => (await part.boundingBox())?.x;
+    const edge = await edgeOf(page.getByRole('heading', { level: 1 }));
+    expect(edge).toBeGreaterThan(300);
+    expect(await edgeOf(list.search)).toBeCloseTo(edge ?? 0, 0);
+  });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test('the list becomes cards, and nothing sticks out sideways', async ({ page, list, contract }) => {
     await expect(list.rows.first()).toContainText('Geprüft');
+    // Five of them at a glance.
+    await expect(list.rows.nth(4)).toBeInViewport({ ratio: 1 });
     const sticksOut = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(await sticksOut()).toBe(0);

@@ -1,4 +1,5 @@
 import { accounts, DEMO_PASSWORD } from '../support/accounts';
+import { openAs } from '../support/backend';
 import { expect, test } from '../support/test';
 
 test('who is not signed in comes back to the wanted page after signing in', async ({
@@ -49,4 +50,36 @@ test('who is signed in has no business at the sign-in', async ({ page, shell, si
   await signedInAs('adviser', '/auth/login');
   await expect(shell.heading('Verträge')).toBeVisible();
   await expect(page).toHaveURL(/\/contracts$/);
+});
+
+test('a session that ends under an open dialog: after signing in again the dialog stands as it was', async ({
+  page,
+  signIn,
+  contract,
+  organisation,
+}) => {
+  const person = await organisation.person('Dora', 'Administrator');
+  const { items } = await organisation.api.request('GET /work-list', { query: { limit: 1 } });
+  const path = `/contracts/${String(items[0]?.contractId)}?tab=optimization`;
+  await openAs(page, person, path);
+  await page
+    .getByRole('button', { name: /^Hinweis „.*“ verwerfen$/ })
+    .first()
+    .click();
+  const reason = page.getByRole('textbox', { name: 'Begründung' });
+  await reason.fill('Kunde wünscht das so');
+
+  const { items: users } = await organisation.api.request('GET /users', {
+    query: { search: person.userName },
+  });
+  await organisation.api.request('DELETE /users/:userId/sessions', {
+    params: { userId: users[0]?.id ?? '' },
+  });
+  await page.getByRole('button', { name: 'Verwerfen', exact: true }).click();
+  await expect(signIn.heading).toBeVisible();
+
+  await signIn.signIn(person.userName, person.password);
+  await expect(contract.tab('Optimierung')).toHaveAttribute('aria-selected', 'true');
+  expect(page.url()).toContain(path);
+  await expect(reason).toHaveValue('Kunde wünscht das so');
 });

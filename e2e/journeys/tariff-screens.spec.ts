@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { TariffPage } from '../pages/tariff-page';
 import { tariffSteps, TariffWizardPage } from '../pages/tariff-wizard-page';
 import { demoAccount } from '../support/accounts';
@@ -72,7 +72,15 @@ for (const [kind, colorScheme] of ['risk', 'allocation', 'universe', 'selection'
     }
   });
 
-test('a tariff is created by keyboard alone', async ({ page, organisation, signedInAs }) => {
+/** Presses a key until something has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await target.waitFor();
+  for (let i = 0; i < 60 && !(await target.evaluate((one) => one === document.activeElement)); i += 1)
+    await page.keyboard.press(key);
+  await expect(target).toBeFocused();
+}
+
+test('a tariff is created and filled in by keyboard alone', async ({ page, organisation, signedInAs }) => {
   const name = organisation.named('Tasten');
   await signedInAs('administrator', '/admin/tariffs/new');
   const { keyboard } = page;
@@ -88,19 +96,51 @@ test('a tariff is created by keyboard alone', async ({ page, organisation, signe
   await keyboard.press('Tab');
   await expect(page.getByRole('textbox', { name: 'Beschreibung' })).toBeFocused();
   await keyboard.type('Ohne Maus');
-  const create = page.getByRole('button', { name: 'Entwurf anlegen' });
-  for (let i = 0; i < 6 && !(await create.evaluate((button) => button === document.activeElement)); i += 1)
-    await keyboard.press('Tab');
-  await expect(create).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Entwurf anlegen' }));
   await keyboard.press('Enter');
   await expect(page.getByText(`Der Entwurf von „${name}“ ist gespeichert.`)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  const opened = async (step: string) =>
+    expect(page.getByRole('heading', { level: 2, name: step })).toBeFocused();
+  const steps = page.getByRole('navigation', { name: 'Schritte' });
+  const goTo = async (step: string) => {
+    await tabTo(page, steps.getByRole('link', { name: new RegExp(`^${step}`) }), 'Shift+Tab');
+    await keyboard.press('Enter');
+    await opened(step);
+  };
+  await tabTo(page, page.getByRole('button', { name: 'Weiter' }));
+  await keyboard.press('Enter');
+  await opened('Grenzen');
+  await tabTo(page, page.getByRole('textbox', { name: 'Mindestanzahl Fonds (Portfolio)' }));
+  await keyboard.type('2');
+  await goTo('Tarifart');
+  const type = page.getByRole('combobox', { name: 'Tarifart' });
+  await tabTo(page, type);
+  await keyboard.press('ArrowDown');
+  await expect(type).toHaveAttribute('aria-expanded', 'true');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await expect(page.getByText('Fondsgebundene Lebensversicherung').first()).toBeVisible();
+  const optimization = page.getByRole('switch', { name: 'Laufende Optimierung' });
+  await tabTo(page, optimization);
+  await keyboard.press('Space');
+  await expect(optimization).toBeChecked();
+  await goTo('Optimierungshinweise');
+  const answers = page.getByRole('radiogroup', { name: 'ETF-Alternative' });
+  await tabTo(page, answers.getByRole('radio', { name: 'Standard' }));
+  await keyboard.press('ArrowRight');
+  await expect(answers.getByRole('radio', { name: 'Streng' })).toBeChecked();
+  await tabTo(page, page.getByRole('button', { name: 'Entwurf speichern' }));
+  await keyboard.press('Enter');
+  await expect(steps.getByRole('link', { name: 'Optimierungshinweise vollständig' })).toBeVisible();
 });
 
-test('what was typed survives a reload, and leaving asks', async ({
+test('what was typed survives a reload, a saved draft the sign-out, and leaving asks', async ({
   page,
   shell,
   organisation,
+  signIn,
   signedInAs,
 }) => {
   const name = organisation.named('Entwurf');
@@ -115,6 +155,13 @@ test('what was typed survives a reload, and leaving asks', async ({
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await page.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
+  await wizard.save();
+  await page.goto('/logout');
+  await signIn.heading.waitFor();
+  await signedInAs('administrator', '/admin/tariffs');
+  await new TariffPage(page).open(name);
+  await page.getByRole('link', { name: 'Bearbeiten' }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
 });
 

@@ -29,6 +29,16 @@ export default remoteModule({
       lazy: () => import('./features/work-list/work-list-page'),
     },
     {
+      path: 'work-list/continuous',
+      loader: guarded('contracts.execute'),
+      lazy: () => import('./features/continuous-optimization/continuous-page'),
+    },
+    {
+      path: 'work-list/continuous/:tariffId',
+      loader: guarded('contracts.execute'),
+      lazy: () => import('./features/continuous-optimization/tariff-schedule-page'),
+    },
+    {
       path: 'new-depots',
       loader: guarded('depots.view'),
       lazy: () => import('./features/depots/new-depots-page'),

@@ -87,6 +87,7 @@ export const someOptimization = (changes: Partial<ContractOptimization> = {}): C
       after: someOrders().after,
     },
   },
+  noProposalReason: null,
   plan: null,
   executionObstacle: 'planMissing',
   ...changes,

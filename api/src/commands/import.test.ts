@@ -71,7 +71,7 @@ test('a trailer that differs is imported when it is accepted with a reason', asy
   expect(report).toBeNull();
   expect(lines.at(-1)).toMatch(/--accept trailer/);
   expect(lines).toContain(
-    '  Zeile 10, Muster Leben AG: Der Nachsatz nennt eine andere Beitragssumme als die Verträge zusammen (0,01 / 150)',
+    '  Zeile 10, Muster Leben AG: Der Nachsatz nennt eine andere Beitragssumme als die Verträge zusammen (0,01 / 150,00)',
   );
   const accepted = await run(differing, '--accept', 'trailer', '--reason', 'Teillieferung');
   expect(accepted.lines).toContain('Abweichende Summen im Nachsatz akzeptiert: Teillieferung');

@@ -1,5 +1,5 @@
 import type { Database } from './database';
-import { openEmbeddedFolder, openEmbeddedMemory } from './embedded/open';
+import { openEmbeddedFolder, openEmbeddedMemory } from './embedded/open-embedded';
 import { openPostgres } from './postgres';
 
 export interface DatabaseSettings {

@@ -1,5 +1,6 @@
 import type { ImportReport } from '@depotwerk/contract';
 import {
+  decimalsOfFindings,
   percentDecimalsOfFindings,
   type AcceptableFinding,
 } from '@depotwerk/contract/values/import-findings';
@@ -64,14 +65,15 @@ const MOST_DECIMALS = 6;
 /** A finding with its line, what it is about, and the figures of the file and those expected. */
 export function findingText(finding: Finding, language: SummaryLanguage): string {
   const { line, subject, code, published, computed } = finding;
-  const maximumFractionDigits = percentDecimalsOfFindings[code];
+  const percentDecimals = percentDecimalsOfFindings[code];
+  const minimumFractionDigits = decimalsOfFindings[code] ?? 0;
   const show = (value: string | number | null) => {
     if (typeof value !== 'number') return value ?? '–';
     return value.toLocaleString(
       localeOf(language),
-      maximumFractionDigits === undefined
-        ? { maximumFractionDigits: MOST_DECIMALS }
-        : { style: 'percent', maximumFractionDigits },
+      percentDecimals === undefined
+        ? { minimumFractionDigits, maximumFractionDigits: MOST_DECIMALS }
+        : { style: 'percent', maximumFractionDigits: percentDecimals },
     );
   };
   const figures = published === null && computed === null ? '' : ` (${show(published)} / ${show(computed)})`;

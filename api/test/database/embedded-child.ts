@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { openEmbeddedFolder } from '../../src/db/embedded/open';
+import { openEmbeddedFolder } from '../../src/db/embedded/open-embedded';
 
 /**
  * A process of its own for the tests of the folder: opens it, then writes until it is killed and reports every

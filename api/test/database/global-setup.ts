@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { dependencies } from '../../package.json';
-import { openEmbeddedMemory } from '../../src/db/embedded/open';
+import { openEmbeddedMemory } from '../../src/db/embedded/open-embedded';
 import { migrate } from '../../src/db/migrate';
 import { cacheFolder, templateFile, workerFile } from './paths';
 import { preparePostgresTemplate } from './postgres-template';
@@ -20,7 +20,7 @@ export default async function prepare(): Promise<void> {
       'embedded-worker': path.join(__dirname, '../../src/db/embedded/worker.ts'),
       'embedded-child': path.join(__dirname, 'embedded-child.ts'),
       'job-child': path.join(__dirname, 'job-child.ts'),
-      'order-child': path.join(__dirname, 'order-child.ts'),
+      'api-child': path.join(__dirname, 'api-child.ts'),
     },
     outdir: cacheFolder,
     outExtension: { '.js': '.mjs' },

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { openEmbeddedFolder } from '../../src/db/embedded/open';
+import { openEmbeddedFolder } from '../../src/db/embedded/open-embedded';
 import { countingJob } from '../jobs/counting-job';
 import { Jobs } from '../../src/jobs/jobs';
 import { connect } from './postgres-template';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Database } from '../../src/db/database';
-import { openEmbeddedFolder } from '../../src/db/embedded/open';
+import { openEmbeddedFolder } from '../../src/db/embedded/open-embedded';
 import { workerFile } from './paths';
 import { connect } from './postgres-template';
 import { temporaryServerDatabase } from './test-database';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import type { Database } from '../../src/db/database';
-import { openEmbeddedMemory } from '../../src/db/embedded/open';
+import { openEmbeddedMemory } from '../../src/db/embedded/open-embedded';
 import { postgresTemplate, templateFile, workerFile } from './paths';
 import { connect, urlOf } from './postgres-template';
 

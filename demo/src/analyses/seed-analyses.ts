@@ -3,7 +3,7 @@ import type { AnalysisBasis } from '@depotwerk/api/analysis/basis';
 import type { Transaction } from '@depotwerk/api/db/database';
 import { tokenHash } from '@depotwerk/api/modules/auth/secret-token';
 import { maskedAddress } from '@depotwerk/api/modules/auth/password-link/link-delivery';
-import { measureOf } from '@depotwerk/api/modules/depot-analysis/analysis-basis';
+import { measureOf } from '@depotwerk/api/modules/depot-analysis/measure';
 import { analysisResult } from '@depotwerk/api/modules/depot-analysis/analysis-result';
 import { readAnalysis } from '@depotwerk/api/modules/depot-analysis/stored-analysis';
 import { stressTest } from '@depotwerk/api/modules/depot-analysis/stress';

@@ -4,6 +4,7 @@ import type { RemoteFault } from '../federation/remote-fault';
 import { RemotePart } from '../federation/remote-part';
 import type { Remotes } from '../federation/remotes';
 import { useFrame } from '../layouts/frame-context';
+import { NavigationBadge } from '../layouts/navigation-badge';
 import { RegistryFault } from '../layouts/registry-fault';
 import { useNavigationEntries } from '../layouts/use-navigation-entries';
 import styles from './pages.module.css';
@@ -23,13 +24,14 @@ export function WorkbenchPage({ remotes }: { readonly remotes: Remotes }) {
         {!isKnown && <RegistryFault />}
         {fault && release ? <RemotePart remotes={remotes} release={release} /> : null}
         <ul className={styles.tiles}>
-          {parts.map(({ key, path, icon, label }) => (
+          {parts.map(({ key, path, icon, label, count }) => (
             <li key={key}>
               <Link to={path} className={styles.tile}>
                 <span className={styles.tileIcon}>
                   <NavIcon name={icon} />
                 </span>
                 {label}
+                {count === undefined ? null : <NavigationBadge />}
               </Link>
             </li>
           ))}

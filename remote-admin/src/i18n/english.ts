@@ -1,5 +1,8 @@
+import hintNames from '@depotwerk/contract/texts/hints/en.json';
 import importTexts from '@depotwerk/contract/texts/imports/en.json';
 import texts from './en.json';
 
-/** Texts of this part, with those of imports that the server prints too. */
-export default { ...texts, importTexts };
+const { tariff } = texts;
+
+/** Texts of this part, with the names of hints and the texts of imports that the server writes too. */
+export default { ...texts, importTexts, tariff: { ...tariff, hints: { ...tariff.hints, key: hintNames } } };

@@ -74,6 +74,7 @@ export type {
   ContractResults,
   StartedJob,
 } from './schema/contracts/bulk-optimization';
+export type { ContinuousOptimization } from './schema/contracts/continuous-optimization';
 export type {
   ContractOptimization,
   OptimizationCheck,
@@ -191,6 +192,8 @@ export type {
 export type { TraderCredential, TraderPassword, TraderPasswordChange } from './schema/trader-credentials';
 export type {
   DepotLink,
+  LinkableContract,
+  LinkableContractQuery,
   LinkedTraderDepot,
   NewTraderDepot,
   NewTraderDepots,

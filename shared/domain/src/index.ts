@@ -83,6 +83,7 @@ export {
   targetsOfHint,
 } from './optimization/hint-targets';
 export type { FundsByPeerGroup } from './optimization/hint-targets';
+export { noProposalReason, noProposalReasons } from './optimization/no-proposal';
 export { planOrders } from './optimization/plan-orders';
 export type { OrderPlan, TradeOrder } from './optimization/plan-orders';
 export { replaceFund, replacementRefusals } from './optimization/replace-fund';
@@ -101,8 +102,13 @@ export { optimizationIntervalMonths, optimizationIntervals } from './optimizatio
 export type { OptimizationInterval } from './optimization-interval';
 export { assetCategoryNames, peerGroupSeeds, seedCorrelation } from './peer-group-seeds';
 export type { AssetCategory, PeerGroupSeed } from './peer-group-seeds';
-export { fractionOf, percentOf } from './percent';
-export { canRelease, plausibilityKeys, plausibilityMessage, sectionOf } from './plausibility/catalogue';
+export { fractionOf, hasDecimals, percentOf } from './percent';
+export {
+  canRelease,
+  plausibilityKeys,
+  plausibilityMessage,
+  sectionOf,
+} from './plausibility/plausibility-catalogue';
 export { checkCombination, checkTariff } from './plausibility/check-tariff';
 export type {
   PlausibilityKey,
@@ -110,7 +116,7 @@ export type {
   PlausibilityParameters,
   SettingsScope,
 } from './plausibility/message';
-export type { PlausibilityFacts } from './plausibility/subject';
+export type { PlausibilityFacts } from './plausibility/plausibility-subject';
 export {
   answerNumber,
   answerProblem,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fractionOf, percentOf } from './percent';
+import { fractionOf, hasDecimals, percentOf } from './percent';
 
 const decimals = fc.constantFrom(0, 1, 2, 4);
 
@@ -29,6 +29,15 @@ test('7 % is 0.07 and shown as 7, not as 7.000000000000001', () => {
   expect(fractionOf(7)).toBe(0.07);
   expect(percentOf(0.145, 1)).toBe(14.5);
   expect(percentOf(0.29, 0)).toBe(29);
+});
+
+test('12.5 % has one decimal, and whatever was typed has no more than its own', () => {
+  expect([0, 1, 2].map((places) => hasDecimals(0.125, places))).toEqual([false, true, true]);
+  fc.assert(
+    fc.property(decimals, fc.nat(1000), (places, steps) =>
+      hasDecimals(fractionOf(steps / 10 ** places, places), places),
+    ),
+  );
 });
 
 test('the order of values survives the round trip', () => {

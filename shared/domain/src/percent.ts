@@ -13,6 +13,10 @@ export function fractionOf(percent: number, decimals = 0): number {
   return rounded(percent, decimals) / 100;
 }
 
+/** Whether a fraction is a percent value with no more decimals than these. @param decimals of the percent value */
+export const hasDecimals = (fraction: number, decimals: number): boolean =>
+  Math.abs(fraction - fractionOf(percentOf(fraction, decimals), decimals)) < 1e-9;
+
 function rounded(value: number, decimals: number): number {
   const factor = 10 ** decimals;
   // A half such as 1.005 is stored a hair below itself; the hair decides otherwise.

@@ -1,5 +1,5 @@
 import { hintCatalogue } from '../src/hints/catalogue';
-import type { PlausibilityFacts } from '../src/plausibility/subject';
+import type { PlausibilityFacts } from '../src/plausibility/plausibility-subject';
 import { fractionOf } from '../src/percent';
 import type { ComponentInfo, TariffContent } from '../src/tariff/tariff-content';
 import { tariffFund } from './some-fund';

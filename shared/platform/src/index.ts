@@ -14,6 +14,7 @@ export type {
 
 export { api } from './http/api';
 export { toApiFault, type ApiFault } from './http/api-fault';
+export { repeatKeys } from './http/repeat-keys';
 export { allowParentPage, tellParentPage, type ParentMessage } from './embedding/parent-page';
 export { raiseFault } from './dialogs/raise-fault';
 
@@ -64,6 +65,7 @@ export { useModule } from './query/use-module';
 export { useMutation } from './query/use-mutation';
 
 export { readDraft, removeDraft, writeDraft, type Draft } from './state/draft';
+export { useResumedState } from './state/resumed-state';
 export { globalReset } from './state/global-reset';
 export { createSlice } from './state/slice';
 export { readSaved, writeSaved } from './state/saved-state';

@@ -7,6 +7,8 @@ export interface FakeCall {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
+  /** Under which the server does the call once, null without. */
+  readonly idempotencyKey: string | null;
 }
 
 type Handler<K extends ApiKey> = (call: FakeCall) => ApiAnswer<K> | Promise<ApiAnswer<K>>;
@@ -81,6 +83,7 @@ export function fakeServer(answers: FakeAnswers): FakeServer {
       params: { ...route.pattern.exec(url)?.groups },
       query: { ...(config.params as Record<string, unknown> | undefined) },
       body: parsed(config.data),
+      idempotencyKey: (config.headers.get('Idempotency-Key') as string | undefined) ?? null,
     };
     calls.set(route.key, [...(calls.get(route.key) ?? []), call]);
     try {

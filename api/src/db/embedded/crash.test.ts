@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { childFile, workerFile } from '../../../test/database/paths';
-import { openEmbeddedFolder } from './open';
+import { openEmbeddedFolder } from './open-embedded';
 
 const open = (folder: string) =>
   openEmbeddedFolder(folder, pathToFileURL(workerFile), (error) => {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { FromWorker, ToWorker, WorkerOptions } from './messages';
+import type { FromWorker, ToWorker, WorkerOptions } from './worker-messages';
 
 /** The embedded PostgreSQL in its worker thread: bytes of the wire protocol in, bytes out. */
 export interface Engine {

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DurableFiles, syncTree } from './durable-files';
-import type { FromWorker, ToWorker, WorkerOptions } from './messages';
+import type { FromWorker, ToWorker, WorkerOptions } from './worker-messages';
 
 /** Runs the engine off the main thread, so that a long query never blocks the HTTP server. */
 const options: WorkerOptions = workerData;

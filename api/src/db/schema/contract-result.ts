@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { contractOutcomeReasons, contractOutcomes } from '@depotwerk/contract/values/bulk-optimization';
 import type { LimitViolation, TradeOrder, WeightedFund } from '@depotwerk/domain';
 import { isOneOf } from './columns';
@@ -7,6 +18,7 @@ import { contract } from './contract';
 import { fund } from './fund';
 import { job } from './job';
 import { plannedOptimization } from './optimization';
+import { tariff } from './tariff';
 
 /** What a job over many contracts did with one of them. */
 export const contractResult = pgTable(
@@ -25,11 +37,20 @@ export const contractResult = pgTable(
     savingsPlan: jsonb().$type<readonly WeightedFund[]>(),
     violations: jsonb().$type<readonly LimitViolation[]>().notNull().default([]),
     planId: uuid().references(() => plannedOptimization.id, { onDelete: 'set null' }),
+    /** Of the continuous optimisation on its schedule, of which the newest run of a contract is kept. */
+    tariffId: integer().references(() => tariff.id, { onDelete: 'cascade' }),
+    /** Day on which that run takes effect. */
+    effectiveOn: date({ mode: 'string' }),
   },
   (t) => [
     primaryKey({ name: 'contract_result_pk', columns: [t.jobId, t.contractId] }),
     index('contract_result_contract_idx').on(t.contractId),
     index('contract_result_plan_idx').on(t.planId),
+    index('contract_result_run_idx').on(t.tariffId, t.effectiveOn),
+    uniqueIndex('contract_result_newest_run')
+      .on(t.contractId)
+      .where(sql`${t.effectiveOn} is not null`),
+    check('contract_result_run_whole', sql`(${t.tariffId} is null) = (${t.effectiveOn} is null)`),
     check('contract_result_outcome_known', isOneOf(t.outcome, contractOutcomes)),
     check('contract_result_reason_known', isOneOf(t.reason, contractOutcomeReasons)),
     check(

@@ -1,7 +1,7 @@
 import type { ImportCode } from '@depotwerk/contract/values/import-codes';
 import { detailOf, UnusableFile, type Finding, type Refusal, type RefusalDetail } from '../problem';
 import { openWorkbook } from './archive';
-import { isHeader, isTooLate, readHeader, type Columns } from './columns';
+import { isHeader, isTooLate, readHeader, type Columns } from './ept-columns';
 import { checkRisk } from './risk-check';
 import { CellProblem, readShareClass, type ShareClass } from './share-class';
 import { readSheets, type SheetRow } from './workbook';

@@ -1,7 +1,7 @@
 import type { ImportCode } from '@depotwerk/contract/values/import-codes';
 import { isValidIsin } from '@depotwerk/domain';
 import { detailOf, type RefusalDetail } from '../problem';
-import { fieldIds, type Columns, type EptField } from './columns';
+import { fieldIds, type Columns, type EptField } from './ept-columns';
 import type { SheetRow } from './workbook';
 
 /** A share class as a row of the template describes it; figures that the row leaves open are null. */

@@ -136,6 +136,25 @@ test('corrected fund units of the same day replace the wrong ones', async () => 
   expect(await content()).toMatchObject([{ isin: 'DE0008404005', units: 99, fraction: 1 }]);
 });
 
+test('whoever edits a contract is told of an import that changed anything about it, and of no other', async () => {
+  const version = async () => {
+    const [row] = await database.query<{ version: number }>('SELECT version FROM contract');
+    return row?.version;
+  };
+  await run(file());
+  expect(await version()).toBe(1);
+  await run(file({ funds: [{ percent: '1000000', units: '20000000' }] }));
+  expect(await version()).toBe(2);
+  await run(
+    file({ funds: [{ percent: '1000000', units: '20000000' }], contract: { premium: '000000020000' } }),
+  );
+  expect(await version()).toBe(3);
+  await run(
+    file({ funds: [{ percent: '1000000', units: '20000000' }], contract: { premium: '000000020000' } }),
+  );
+  expect(await version()).toBe(3);
+});
+
 test('a tariff that an administrator has assigned stays', async () => {
   await run(file());
   await database.query(`

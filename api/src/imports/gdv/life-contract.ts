@@ -1,7 +1,7 @@
 import type { ImportCode } from '@depotwerk/contract/values/import-codes';
 import { detailOf, type Finding, type Refusal, type RefusalDetail } from '../problem';
 import type { ContractDraft, ImportedTariffType } from './contract-draft';
-import { policyHolder, readCustomer } from './customer';
+import { policyHolder, readCustomer } from './read-customer';
 import { FieldProblem, readDate, readNumber, readText } from './fields';
 import { readFunds, type FundPart } from './funds';
 import {

@@ -1,4 +1,10 @@
-import type { ContractOptimization, ContractResults, Job, StartedJob } from '@depotwerk/contract';
+import type {
+  ContinuousOptimization,
+  ContractOptimization,
+  ContractResults,
+  Job,
+  StartedJob,
+} from '@depotwerk/contract';
 import { bankUnits } from '../../../test/banks';
 import { createGroup } from '../../../test/factories';
 import { runNow } from '../../../test/jobs/run-now';
@@ -12,8 +18,10 @@ import {
 } from '../../../test/optimization';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi, testKeys } from '../../../test/test-api';
-import { runJob } from '../../jobs/run-job';
 import type { JobKind } from '../../jobs/job-kind';
+import { startJob } from '../../jobs/job-rows';
+import { runJob } from '../../jobs/run-job';
+import { cleanUp } from '../housekeeping/clean-up';
 import { banksOf } from '../trader-credentials/bank';
 import { replacementJob } from './replacement-job';
 import { scheduledOptimizationJob } from './schedule-job';
@@ -203,6 +211,86 @@ describe('every night', () => {
     });
     await runNow(api.db, scheduledOptimizationJob, {}, '2026-02-25');
     expect((await planOf(world)).plan).toBeNull();
+  });
+
+  const schedulesOf = async ({ tariffId }: TariffWorld, user = adviser) =>
+    (await user.get<ContinuousOptimization[]>(`/continuous-optimizations?tariffId=${tariffId}`)).body;
+  const lastRun = async ({ tariffId }: TariffWorld, user = adviser) =>
+    (await user.get<ContractResults>(`/continuous-optimizations/${tariffId}/contracts`)).body;
+
+  test('an adviser sees when a tariff is due next and what its last run did with each contract of the team', async () => {
+    const tariff = await createTariffWorld(api.db);
+    expect(await schedulesOf(tariff)).toEqual([]);
+    await isContinuous(tariff, start);
+    const [drifted, balanced] = [
+      await newContract(tariff),
+      await newContract(tariff, { values: [6_000, 4_000] }),
+    ];
+    await newContract(tariff, { groupId: await createGroup(api.db, 'Andere') });
+    expect(await schedulesOf(tariff)).toMatchObject([
+      { tariffId: tariff.tariffId, interval: 4, contractCount: 2, lastRun: null },
+    ]);
+    expect(await lastRun(tariff)).toEqual({ total: 0, outcomes: [], items: [] });
+    await runNow(api.db, scheduledOptimizationJob, {}, '2026-02-23');
+    const planned = { outcome: 'planned', reason: 'confirmationNeeded', count: 1 };
+    const skipped = { outcome: 'skipped', reason: 'insideBands', count: 1 };
+    expect((await schedulesOf(tariff))[0]?.lastRun).toMatchObject({
+      effectiveOn: start,
+      outcomes: [planned, skipped],
+      waitingCount: 1,
+    });
+    expect((await lastRun(tariff)).items).toMatchObject([
+      { contractId: drifted.contractId, outcome: 'planned', planState: 'planned' },
+      { contractId: balanced.contractId, outcome: 'skipped', planState: null },
+    ]);
+    await adviser.request('DELETE', `/contracts/${drifted.contractId}/optimization`, {
+      headers: ifVersion((await planOf(drifted)).version),
+    });
+    await runNow(api.db, scheduledOptimizationJob, {}, '2026-02-24');
+    expect((await schedulesOf(tariff))[0]?.lastRun).toMatchObject({
+      outcomes: [planned, skipped],
+      waitingCount: 0,
+    });
+    expect((await lastRun(tariff)).items[0]).toMatchObject({ planState: 'discarded' });
+  });
+
+  test('a new version of a tariff is planned for at once where it says so', async () => {
+    const tariff = await createTariffWorld(api.db);
+    await isContinuous(tariff, start);
+    const [world, other] = [await newContract(tariff), await newContract(await createTariffWorld(api.db))];
+    await runNow(api.db, scheduledOptimizationJob, { tariffId: tariff.tariffId }, '2026-06-17');
+    expect((await planOf(world)).plan).toMatchObject({ source: 'schedule', effectiveOn: '2026-06-17' });
+    expect((await planOf(other)).plan).toBeNull();
+  });
+
+  test('of each contract the newest run is kept, however long it lies back', async () => {
+    const tariff = await createTariffWorld(api.db);
+    await isContinuous(tariff, start);
+    await newContract(tariff, { values: [6_000, 4_000] });
+    for (const day of ['2026-02-23', '2026-02-24', '2026-05-26'])
+      await runNow(api.db, scheduledOptimizationJob, {}, day);
+    await api.db.query(`update job set finished_at = now() - interval '200 days'`);
+    await cleanUp(api.db);
+    expect((await schedulesOf(tariff))[0]?.lastRun).toMatchObject({
+      effectiveOn: '2026-06-02',
+      outcomes: [{ outcome: 'skipped', count: 1 }],
+    });
+    const kept = await api.db.query(
+      `select id from job where kind = 'scheduledOptimization' and id in (select job_id from contract_result)`,
+    );
+    const all = await api.db.query(`select id from job where kind = 'scheduledOptimization'`);
+    expect(all).toHaveLength(kept.length);
+  });
+
+  test('a run that was interrupted goes on behind the last contract, and plans none twice', async () => {
+    const tariff = await createTariffWorld(api.db);
+    await isContinuous(tariff, start);
+    const [first, second] = [await newContract(tariff), await newContract(tariff)];
+    const jobId = await startJob(api.db, { kind: 'scheduledOptimization', input: {}, startedBy: null });
+    await api.db.query('update job set checkpoint = $2 where id = $1', [jobId, first.contractId]);
+    const run = { signal: new AbortController().signal, today: '2026-02-23' };
+    await runJob(api.db, scheduledOptimizationJob, jobId, run);
+    expect([(await planOf(first)).plan, (await planOf(second)).plan?.source]).toEqual([null, 'schedule']);
   });
 
   test('nothing is planned for a contract that holds a closed fund', async () => {

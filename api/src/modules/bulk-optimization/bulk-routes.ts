@@ -5,9 +5,11 @@ import type { Database } from '../../db/database';
 import { register } from '../../http/register';
 import { writerOf } from '../audit/writer';
 import type { Caller } from '../auth/caller';
+import { clientZone, todayIn } from '../client/client-zone';
 import type { Orderer } from './order-bulk-optimization';
 import { orderReplacement, orderTariffOptimization } from './order-bulk-optimization';
-import { readResults } from './read-results';
+import { readContinuous, readLastRun } from './read-continuous';
+import { readJobResults } from './read-results';
 
 interface Order {
   readonly caller: Caller;
@@ -30,6 +32,13 @@ export function bulkOptimizationRoutes(app: FastifyInstance, db: Database, wakeJ
       begun(orderReplacement(db, { ...call.params, ...call.body, isApplied: false }, ordererOf(call))),
     'POST /funds/:fundId/replacement/apply': (call) =>
       begun(orderReplacement(db, { ...call.params, ...call.body, isApplied: true }, ordererOf(call))),
-    'GET /jobs/:jobId/contracts': ({ params, query, caller }) => readResults(db, params.jobId, query, caller),
+    'GET /jobs/:jobId/contracts': ({ params, query, caller }) =>
+      readJobResults(db, params.jobId, query, caller),
+    'GET /continuous-optimizations': ({ query, caller, headers }) => {
+      const today = todayIn(clientZone(headers), new Date());
+      return readContinuous(db, query.tariffId, { scope: caller.scope, today });
+    },
+    'GET /continuous-optimizations/:tariffId/contracts': ({ params, query, caller }) =>
+      readLastRun(db, params.tariffId, query, caller.scope),
   });
 }

@@ -1,5 +1,3 @@
-import type { ContractOutcome, ContractOutcomeReason } from '@depotwerk/contract/values/bulk-optimization';
-import type { LimitViolation } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { AnalysisBasis } from '../../analysis/basis';
 import { loadContractFacts } from '../../analysis/contract-facts';
@@ -8,22 +6,11 @@ import type { Actor, Change } from '../audit/write-audit';
 import { writeAudit } from '../audit/write-audit';
 import type { ContractView } from '../optimization/contract-view';
 import { contractView, selectedFunds } from '../optimization/contract-view';
-import type { NewPlan } from '../optimization/new-plan';
 import { insertPlan, planChange } from '../optimization/write-plan';
 import type { ContractRow } from './contract-rows';
 import { lockContractRows } from './contract-rows';
 import type { Decision } from './decision';
-
-/** What became of a contract. */
-export interface ContractOutcomeRow {
-  readonly contractId: number;
-  readonly outcome: ContractOutcome;
-  readonly reason: ContractOutcomeReason | null;
-  readonly plan: NewPlan | null;
-  readonly planId: string | null;
-  readonly replacementFundId: number | null;
-  readonly violations: readonly LimitViolation[];
-}
+import type { ContractOutcomeRow } from './save-results';
 
 /** How a job plans for many contracts. */
 export interface BulkPlanning {
@@ -70,22 +57,23 @@ async function planContract(
   planning: BulkPlanning,
 ): Promise<ContractOutcomeRow> {
   const { id: contractId, planState, tariffId, basisHash } = contract;
+  const effectiveOn = planning.effectiveOn.get(tariffId) ?? null;
+  const about = { ...nothing, contractId, tariffId, effectiveOn };
   const decision: Decision = view
     ? planning.decide(view)
     : { kind: 'skipped', reason: 'noTarget', violations: [] };
   if (decision.kind !== 'plan') {
     const { kind: outcome, reason, violations } = decision;
-    return { ...nothing, contractId, outcome, reason, violations };
+    return { ...about, outcome, reason, violations };
   }
   const { plan, replacementFundId } = decision;
-  const found = { ...nothing, contractId, plan, replacementFundId };
+  const found = { ...about, plan, replacementFundId };
   if (planState === 'executing') return { ...found, outcome: 'refused', reason: 'ordersOpen' };
   if (planState !== null) return { ...found, outcome: 'refused', reason: 'planExists' };
   const isPending = planning.needsAdviser(contract);
   const reason = isPending ? 'confirmationNeeded' : null;
   if (!planning.isApplied) return { ...found, outcome: 'proposed', reason };
   const by = planning.actor.userId === null ? null : planning.actor.name;
-  const effectiveOn = planning.effectiveOn.get(tariffId) ?? null;
   const stored = await insertPlan(db, plan, { contractId, basisHash, by }, { isPending, effectiveOn });
   return { ...found, outcome: 'planned', reason, planId: stored.id };
 }
@@ -116,30 +104,4 @@ export async function planContracts(
   );
   if (changes.length > 0) await writeAudit(db, planning.actor, changes, planning.traceId);
   return outcomes;
-}
-
-export async function saveOutcomes(
-  db: Transaction,
-  jobId: string,
-  outcomes: readonly ContractOutcomeRow[],
-): Promise<void> {
-  const rows = outcomes.map(
-    ({ contractId, outcome, reason, plan, planId, replacementFundId, violations }) => ({
-      job_id: jobId,
-      contract_id: contractId,
-      outcome,
-      reason,
-      replacement_fund_id: replacementFundId,
-      orders: plan?.orders ?? [],
-      savings_plan: plan?.savingsPlan ?? null,
-      violations,
-      plan_id: planId,
-    }),
-  );
-  await db.query(
-    sql`insert into contract_result (job_id, contract_id, outcome, reason, replacement_fund_id, orders, savings_plan,
-      violations, plan_id)
-    select job_id, contract_id, outcome, reason, replacement_fund_id, orders, nullif(savings_plan, 'null'), violations, plan_id
-    from jsonb_populate_recordset(null::contract_result, ${JSON.stringify(rows)}::jsonb)`,
-  );
 }

@@ -1,24 +1,19 @@
 import type { ContractResult, ContractResultQuery, ContractResults } from '@depotwerk/contract';
-import sql, { join } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';
 import type { Caller } from '../auth/caller';
+import type { DataScope } from '../scope/data-scope';
 import { contractScopeConditions } from '../scope/data-scope';
 
-/**
- * What an own job did with the contracts that the caller may see.
- *
- * @throws {ApiFault} 404 for the job of somebody else
- */
+/** @param run condition on `contract_result r` */
 export async function readResults(
   db: Queries,
-  jobId: string,
+  run: Sql,
   { outcome, limit, offset }: ContractResultQuery,
-  { userId, scope }: Caller,
+  scope: DataScope,
 ): Promise<ContractResults> {
-  const [job] = await db.query(sql`select id from job where id = ${jobId} and started_by = ${userId}`);
-  if (!job) throw notFound('jobs', jobId);
-  const visible = join([sql`r.job_id = ${jobId}`, ...contractScopeConditions(scope, 'c.')], ' and ');
+  const visible = join([run, ...contractScopeConditions(scope, 'c.')], ' and ');
   const from = sql`from contract_result r join contract c on c.id = r.contract_id where ${visible}`;
   const outcomes = await db.query<ContractResults['outcomes'][number]>(
     sql`select r.outcome, r.reason, count(*)::int as count, coalesce(sum(
@@ -28,10 +23,27 @@ export async function readResults(
   const items = await db.query<ContractResult>(
     sql`select r.contract_id as "contractId", c.external_key as "contractNumber", c.customer_sort_name as "customerName",
       c.tariff_name as "tariffName", r.outcome, r.reason, r.replacement_fund_id as "replacementFundId", r.orders,
-      r.savings_plan as "savingsPlan", r.violations, r.plan_id as "planId"
+      r.savings_plan as "savingsPlan", r.violations, r.plan_id as "planId",
+      (select p.state from planned_optimization p where p.id = r.plan_id) as "planState"
     ${from} and r.outcome = coalesce(${outcome ?? null}, r.outcome)
     order by r.contract_id limit ${limit} offset ${offset}`,
   );
   const counted = outcomes.filter((group) => outcome === undefined || group.outcome === outcome);
-  return { jobId, total: counted.reduce((sum, { count }) => sum + count, 0), outcomes, items };
+  return { total: counted.reduce((sum, { count }) => sum + count, 0), outcomes, items };
+}
+
+/**
+ * What an own job did with the contracts that the caller may see.
+ *
+ * @throws {ApiFault} 404 for the job of somebody else
+ */
+export async function readJobResults(
+  db: Queries,
+  jobId: string,
+  query: ContractResultQuery,
+  { userId, scope }: Caller,
+): Promise<ContractResults> {
+  const [job] = await db.query(sql`select id from job where id = ${jobId} and started_by = ${userId}`);
+  if (!job) throw notFound('jobs', jobId);
+  return readResults(db, sql`r.job_id = ${jobId}`, query, scope);
 }

@@ -9,7 +9,8 @@ import { holderConditions } from '../funds/fund-holders';
 import { where } from '../sql/where';
 import { decideReplacement } from './decision';
 import { writerOfJob } from './job-writer';
-import { planContracts, saveOutcomes } from './plan-contracts';
+import { planContracts } from './plan-contracts';
+import { saveResults } from './save-results';
 
 const affected = (fundId: number, scope: DataScope, last: number): Sql =>
   where([sql`c.id > ${last}`, ...holderConditions(fundId, scope)]);
@@ -49,7 +50,7 @@ export const replacementJob = defineJob({
       };
       await batch(async (db) => {
         const contractIds = rows.map((row) => row.id);
-        await saveOutcomes(db, id, await planContracts(db, contractIds, planning));
+        await saveResults(db, id, await planContracts(db, contractIds, planning));
         return { done: rows.length, checkpoint: newest.id };
       });
       last = newest.id;

@@ -13,7 +13,8 @@ import type { ContractRow } from './contract-rows';
 import { decideOptimization } from './decision';
 import { executePlanned } from './execute-planned';
 import { writerOfJob } from './job-writer';
-import { planContracts, saveOutcomes } from './plan-contracts';
+import { planContracts } from './plan-contracts';
+import { saveResults } from './save-results';
 
 interface TariffInput {
   readonly tariffId: number;
@@ -53,7 +54,7 @@ async function planAll(
     };
     await batch(async (db) => {
       const contractIds = rows.map((row) => row.id);
-      await saveOutcomes(db, id, await planContracts(db, contractIds, planning));
+      await saveResults(db, id, await planContracts(db, contractIds, planning));
       return { done: rows.length, checkpoint: newest.id };
     });
     last = newest.id;

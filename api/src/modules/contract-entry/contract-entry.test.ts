@@ -127,6 +127,8 @@ describe('a lookup list', () => {
     expect(await found({})).toEqual([]);
     expect(await found({ ids: [foreignCustomerId] })).toEqual([]);
     expect((await found({ ids: [customerId] }))[0]?.label).toBe('Ärmel, Anna · 05.03.1980');
+    const [inEnglish] = await found({ ids: [customerId], language: 'en' });
+    expect(inEnglish?.label).toBe('Ärmel, Anna · 05/03/1980');
   });
 
   test('offers tariffs of the insurer that new contracts may have, and says which pots they have', async () => {
@@ -357,4 +359,23 @@ test('the audit log tells what was entered and what an edit changed, funds by na
   expect(body.items[0]?.changes).toEqual([{ field: 'planAmount', before: 150, after: 200 }]);
   const positions = body.items[1]?.changes.find(({ field }) => field === 'positions');
   expect(JSON.stringify(positions?.after)).toContain('Weltfonds');
+});
+
+test('a save that is sent again under its key enters one contract, also at the same moment', async () => {
+  const payload = {
+    command: 'contract.save',
+    request: { contractId: null, version: null, values: someValues() },
+  };
+  const save = () =>
+    adviser.request<{ result?: Result<'contract.save'> }>('PUT', '/contracts', {
+      payload,
+      headers: { 'idempotency-key': 'doppelt' },
+    });
+  const answers = await Promise.all([save(), save()]);
+  const later = await save();
+  expect(later.status).toBe(200);
+  for (const { status, body } of answers)
+    expect(status === 409 || body.result?.contractId === later.body.result?.contractId).toBe(true);
+  const stored = await api.db.query('select id from contract where external_key = $1', [`NEU-${numbers}`]);
+  expect(stored).toHaveLength(1);
 });

@@ -21,7 +21,7 @@ const plain = (name: FieldTextKey, type: FormField['type'], more: Partial<FormFi
 });
 
 const required = { isRequired: true } as const;
-const chosen = (list: EntryList, ...within: FieldTextKey[]) => ({ lookup: { list, within } });
+const choiceFrom = (list: EntryList, ...within: FieldTextKey[]) => ({ lookup: { list, within } });
 const ofTariff = (tag: TariffTag) => ({ condition: { field: 'tariffId', tag } });
 const withField = (field: FieldTextKey) => ({ condition: { field, tag: null } });
 
@@ -38,19 +38,19 @@ const percent = (name: FieldTextKey, more: Partial<FormField> = {}) =>
   plain(name, 'percent', { minimum: 0, maximum: 1, decimals: entryLimits.percentDecimals, ...more });
 const fund = plain('fundId', 'search', {
   ...required,
-  ...chosen('funds', 'tariffId'),
+  ...choiceFrom('funds', 'tariffId'),
   ...withField('tariffId'),
 });
 
-/** A unit, a share of 0 is no position. */
+/** Units and shares are more than 0. */
 const smallest = (decimals: number): number => Number((10 ** -decimals).toFixed(decimals));
 
 const contractFields = (isNew: boolean): readonly Plain[] => [
-  plain('customerId', 'search', { ...required, ...chosen('customers'), isFixed: !isNew }),
-  plain('insurerId', 'choice', { ...required, ...chosen('insurers'), isFixed: !isNew }),
+  plain('customerId', 'search', { ...required, ...choiceFrom('customers'), isFixed: !isNew }),
+  plain('insurerId', 'choice', { ...required, ...choiceFrom('insurers'), isFixed: !isNew }),
   plain('tariffId', 'choice', {
     ...required,
-    ...chosen('tariffs', 'insurerId'),
+    ...choiceFrom('tariffs', 'insurerId'),
     ...withField('insurerId'),
   }),
   plain('contractNumber', 'text', { ...required, maxLength: entryLimits.contractNumber }),
@@ -78,7 +78,7 @@ const positionFields: readonly Plain[] = [
 const planFields: readonly Plain[] = [
   plain('planDate', 'date'),
   money('planAmount'),
-  plain('planInterval', 'choice', { ...required, ...chosen('intervals') }),
+  plain('planInterval', 'choice', { ...required, ...choiceFrom('intervals') }),
   percent('coverFraction', ofTariff('coverFund')),
 ];
 
@@ -90,7 +90,7 @@ const shareFields: readonly Plain[] = [
 /**
  * The form of a contract with portfolio and savings plan (API-76).
  *
- * @param isNew customer and insurer of a contract stay as they are
+ * @param isNew only then customer and insurer are chosen
  */
 export function entryForm(language: FormLanguage, isNew: boolean): readonly FormPart[] {
   const named = (fields: readonly Plain[]): FormField[] =>

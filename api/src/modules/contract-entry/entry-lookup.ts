@@ -30,11 +30,13 @@ const most = ({ ids }: LookupRequest): Sql => (ids === null ? sql` limit ${entry
 
 const nothing = sql`false`;
 
+const birthDateFormats = { de: 'DD.MM.YYYY', en: 'DD/MM/YYYY' } as const;
+
 type Lookup = (request: LookupRequest, scope: DataScope) => Sql | readonly LookupEntry[];
 
 const lookups: Readonly<Record<EntryList, Lookup>> = {
   customers: (request, scope) => sql`select k.id, k.sort_name as name,
-      concat_ws(' · ', k.sort_name, to_char(k.date_of_birth, 'DD.MM.YYYY')) as label, array[]::text[] as tags
+      concat_ws(' · ', k.sort_name, to_char(k.date_of_birth, ${birthDateFormats[request.language]})) as label, array[]::text[] as tags
     from customer k ${where([
       ...customerScopeConditions(scope, 'k.'),
       ...found('k.search_text', request),

@@ -66,26 +66,12 @@ export function contractChangeRoutes(app: FastifyInstance, parts: ContractParts)
         return results;
       },
       'POST /contracts/:contractId/last-checked': async (call) => {
-        const { params, caller, request } = call;
-        const checked = await markAsChecked(db, {
-          contractId: params.contractId,
-          caller,
-          at: now(),
-          today: todayOf(parts, call),
-          traceId: request.id,
-        });
+        const checked = await markAsChecked(db, writingOf(call), now());
         changed();
         return checked;
       },
       'DELETE /contracts/:contractId/last-checked': async (call) => {
-        const { params, caller, request, version } = call;
-        const ownCheck = {
-          contractId: params.contractId,
-          caller,
-          today: todayOf(parts, call),
-          traceId: request.id,
-        };
-        const earlier = await takeCheckBack(db, ownCheck, version);
+        const earlier = await takeCheckBack(db, writingOf(call), call.version);
         changed();
         return earlier;
       },

@@ -9,7 +9,7 @@ import {
 } from '@depotwerk/domain';
 import type { Transaction } from '../../db/database';
 import { VALIDITY_MONTHS } from '../contracts/risk-profile-validity';
-import type { MeasuredBy } from './analysis-basis';
+import type { Measure } from './measure';
 import { depotOf } from './depot-facts';
 import { depotResult, type StressTest } from './depot-result';
 import type { StoredAnalysis } from './stored-analysis';
@@ -50,7 +50,7 @@ const profileJson = (profile: SuggestedProfile, classCount: number): AnalysisRes
 export async function analysisResult(
   db: Transaction,
   analysis: StoredAnalysis,
-  measure: MeasuredBy,
+  measure: Measure,
   stress: StressTest,
   { isExplained, finishedAt, today }: Ending,
 ): Promise<AnalysisResult> {

@@ -9,9 +9,9 @@ import {
   type StressOutcome,
 } from '@depotwerk/domain';
 import { contractSituation } from '../../analysis/hint-input';
-import type { MeasuredBy } from './analysis-basis';
+import type { Measure } from './measure';
 import type { Depot } from './depot-facts';
-import { shownFunds, shownPeerGroups } from './depot-parts';
+import { fundShares, peerGroupShares } from './depot-shares';
 import { hintJson } from '../contracts/detail/contract-hints';
 import { neutralTariff } from './neutral-tariff';
 
@@ -26,7 +26,7 @@ export type StressTest = (weights: ReadonlyMap<number, number>) => readonly Stre
  */
 export function depotResult(
   depot: Depot,
-  { basis: { market }, tariff, borders }: MeasuredBy,
+  { basis: { market }, tariff, borders }: Measure,
   today: string,
   stress: StressTest,
 ): DepotResult {
@@ -42,8 +42,8 @@ export function depotResult(
   return {
     valueEur: cents(valueEur),
     valueDate: facts.portfolio?.validOn ?? null,
-    funds: shownFunds(depot, valueEur),
-    peerGroups: shownPeerGroups(depot, weights),
+    funds: fundShares(depot, valueEur),
+    peerGroups: peerGroupShares(depot, weights),
     risk: {
       volatility: situation.risk?.sigma ?? null,
       isSimplified: situation.risk?.isSimplified ?? false,

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
 import { recordChange } from '../audit/record-change';
 import { writeAudit, type Actor } from '../audit/write-audit';
-import { measuredBy } from './analysis-basis';
+import { currentMeasure } from './measure';
 import { analysisResult } from './analysis-result';
 import { problemsOf } from './save-answers';
 import {
@@ -49,7 +49,7 @@ export async function finishAnalysis(
   finish: Finish,
 ): Promise<AnalysisResult> {
   const { contractId } = await readAnalysis(database, key);
-  const measure = await measuredBy(database, contractId, finish.today);
+  const measure = await currentMeasure(database, contractId, finish.today);
   const stress = await stressTest(database);
   return database.transaction(async (db) => {
     const analysis = await lockAnalysis(db, key, finish.version);

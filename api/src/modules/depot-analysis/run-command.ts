@@ -1,7 +1,7 @@
 import type { FormAnswer, FormCommand, InvitedCommand } from '@depotwerk/contract';
 import type { Database } from '../../db/database';
 import type { Actor } from '../audit/write-audit';
-import { measuredBy } from './analysis-basis';
+import { currentMeasure } from './measure';
 import { finishAnalysis } from './finish-analysis';
 import { formElements, lookupLists } from './form-elements';
 import { formData, saveAnswers } from './save-answers';
@@ -29,7 +29,7 @@ export async function runCommand(
     }
     case 'questionnaire.lookups': {
       const { contractId } = await readAnalysis(db, key);
-      const { borders } = await measuredBy(db, contractId, call.today);
+      const { borders } = await currentMeasure(db, contractId, call.today);
       return { command, result: { lookups: lookupLists(request.language, borders.uppers.length) } };
     }
     case 'analysis.read':

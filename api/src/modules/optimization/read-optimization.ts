@@ -5,7 +5,7 @@ import type {
   TraderOrder,
 } from '@depotwerk/contract';
 import type { ExecutionObstacle } from '@depotwerk/contract/values/optimization';
-import { situationOf } from '@depotwerk/domain';
+import { noProposalReason, situationOf } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { AnalysisBasis } from '../../analysis/basis';
 import type { Queries } from '../../db/database';
@@ -46,6 +46,7 @@ function proposal(view: ContractView, query: ProposalQuery, plan: StoredPlan | n
   return {
     sources: starts.map(({ source, hintKey, severity }) => ({ source, hintKey, severity })),
     proposal: start ? proposalJson(view, start) : null,
+    noProposalReason: start || starts.length > 0 ? null : noProposalReason(view.input, view.selected),
   };
 }
 

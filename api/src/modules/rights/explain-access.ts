@@ -3,8 +3,8 @@ import type { Queries } from '../../db/database';
 import type { Caller } from '../auth/caller';
 import { scopeOfPermission } from '../auth/user-rights';
 import type { DataScope } from '../scope/data-scope';
-import type { NamedRecord } from './named-record';
-import { findNamedRecord } from './named-record';
+import type { AccessRecord } from './access-record';
+import { findAccessRecord } from './access-record';
 import type { ExplainedRights } from './rights-of-user';
 import { rightsOfUser } from './rights-of-user';
 
@@ -38,7 +38,7 @@ function permissionSteps(
   return [byRole, step('permissionByGroup', groups.length > 0, names === '' ? null : names)];
 }
 
-function scopeStep(scope: DataScope, { isInScope, groupPath, customer }: NamedRecord): Step {
+function scopeStep(scope: DataScope, { isInScope, groupPath, customer }: AccessRecord): Step {
   switch (scope.kind) {
     case 'all':
       return step('scopeAll', isInScope);
@@ -57,7 +57,7 @@ async function recordSteps(
 ): Promise<readonly Step[]> {
   if (question.contractNumber === undefined && question.customerId === undefined) return [];
   const scope = scopeOfPermission(rights, question.permissionId, 'groups');
-  const record = scope && (await findNamedRecord(db, question, caller.scope, scope));
+  const record = scope && (await findAccessRecord(db, question, caller.scope, scope));
   if (!scope || !record) return [step('recordExists', false)];
   return [step('recordExists', true, record.name), scopeStep(scope, record)];
 }

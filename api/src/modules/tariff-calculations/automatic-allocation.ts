@@ -12,7 +12,7 @@ import type { AllocationGroup, PlausibilityMessage } from '@depotwerk/domain';
 import type { Queries } from '../../db/database';
 import { namedComponent } from '../tariff-components/stored-component';
 import { bordersOf } from './domain-component';
-import { tariffMessage } from './messages';
+import { tariffMessage } from './tariff-messages';
 import { columnRating } from './risks';
 import type { MarketGroup, TariffMarket } from './tariff-market';
 import { known, knownAll } from './unknown-records';

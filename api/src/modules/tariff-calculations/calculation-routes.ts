@@ -9,9 +9,9 @@ import { namedComponent } from '../tariff-components/stored-component';
 import { automaticAllocation } from './automatic-allocation';
 import { bestFunds } from './best-funds';
 import { exportFunds } from './fund-lists/export-funds';
-import { importFunds } from './fund-lists/import-funds';
+import { importFundList } from './fund-lists/import-fund-list';
 import { relatedGroups, tariffHints, typeLists, universeTypeFunds, universeTypeList } from './lookups';
-import { tariffMessage } from './messages';
+import { tariffMessage } from './tariff-messages';
 import { combinationMessages, tariffFindings } from './plausibility';
 import { fundRisks, peerGroupRisks } from './risks';
 import { currentMarket } from './tariff-market';
@@ -56,7 +56,7 @@ export function calculationRoutes(app: FastifyInstance, db: Queries): void {
       const { fundIds, messages } = bestFunds(market, { ...call.body, today, universeFundIds });
       return { fundIds: [...fundIds], messages: messages.map(tariffMessage) };
     },
-    'POST /admin/fund-lists/import': ({ body }) => importFunds(db, uploadedFile(body, FILE_TYPE)),
+    'POST /admin/fund-lists/import': ({ body }) => importFundList(db, uploadedFile(body, FILE_TYPE)),
     'POST /admin/fund-lists/export': (call) =>
       exportFunds(db, call.body.format, call.body.fundIds, todayIn(clientZone(call.headers), new Date())),
   });

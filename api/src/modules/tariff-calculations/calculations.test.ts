@@ -5,6 +5,7 @@ import type {
   PeerGroupRisks,
   RelatedPeerGroups,
   SelectedFunds,
+  TariffHint,
   TariffMessage,
 } from '@depotwerk/contract';
 import { createFund, createPeerGroup } from '../../../test/factories';
@@ -53,6 +54,38 @@ const cells = (field: 'peergroupId' | 'securityId', ids: readonly [number, numbe
     { riskClassId: i + 1, [field]: ids[0], fraction: percent / 100 },
     { riskClassId: i + 1, [field]: ids[1], fraction: (100 - percent) / 100 },
   ]);
+
+test('lists for choosing: hints with their answers, types of risk, allocation, ranking, guarantee and universe', async () => {
+  const read = async <T>(path: string) => (await user.get<T>(`/admin/${path}`)).body;
+  const hints = await read<TariffHint[]>('optimization-hints');
+  expect(hints).toHaveLength(17);
+  expect(hints.filter((hint) => hint.optimizationHintIsExtended).map(({ id }) => id)).toEqual([
+    14, 15, 16, 17,
+  ]);
+  for (const { optimizationHintAnswers: answers } of hints)
+    expect(answers.map(({ optimizationHintAnswerName }) => optimizationHintAnswerName)).toEqual([
+      'Aus',
+      'Standard',
+      'Streng',
+    ]);
+  const names = async (path: string, field: string) =>
+    (await read<Record<string, unknown>[]>(path)).map((one) => one[field]);
+  expect(await names('risk-types', 'riskTypeName')).toHaveLength(5);
+  expect(await names('allocation-types', 'allocationTypeName')).toEqual([
+    'Gleichgewichtet',
+    'Risikoparität',
+    'Minimum-Varianz',
+    'Marktportfolio',
+    'Maximale Sharpe-Ratio',
+  ]);
+  expect(await names('ranking-types', 'rankingTypeName')).toHaveLength(7);
+  expect(await names('guarantee-types', 'guaranteeTypeName')).toHaveLength(3);
+  expect(await names('universe-types', 'universeTypeName')).toHaveLength(6);
+  const categories = await read<{ peergroups: { id: number }[] }[]>('peer-groups');
+  expect(categories.flatMap(({ peergroups }) => peergroups.map(({ id }) => id))).toEqual(
+    expect.arrayContaining([...groups]),
+  );
+});
 
 test('the columns of a matrix by peer group are rated by their part of risk assets', async () => {
   const { body } = await post<PeerGroupRisks>('allocation-peergroup-risks', {

@@ -10,7 +10,7 @@ import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { neededComponents } from '../tariff-components/component-usage';
 import { emptyInput } from './empty-input';
-import { tariffMessage } from './messages';
+import { tariffMessage } from './tariff-messages';
 import { matrixRatings } from './risks';
 import { assembledParts, chosenComponents, tariffContent } from './tariff-content';
 import type { TariffMarket } from './tariff-market';

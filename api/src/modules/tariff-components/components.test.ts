@@ -296,6 +296,31 @@ test('the list finds, sorts and leaves out what is inactive', async () => {
   expect(body).toMatchObject({ total: 1, items: [{ id: allocation.id, size: 2 }] });
 });
 
+test('a universe has the selections that were made from it, and the rules that fit any', async () => {
+  const universe = () =>
+    created<Component<'universe'>>('universe', { isManual: true, universeTypeId: null, fundIds: [fundId] });
+  const [one, other] = [await universe(), await universe()];
+  const rules = { rankingTypeId: 1, shortlistSize: 3, minimumRank: null };
+  const own = await created<Component<'selection'>>('selection', {
+    ...rules,
+    isManual: true,
+    universeComponentId: one.id,
+    fundIds: [fundId],
+  });
+  const rule = await created<Component<'selection'>>('selection', {
+    ...rules,
+    isManual: false,
+    universeComponentId: null,
+    fundIds: [],
+  });
+  const idsOf = async ({ id }: Component<'universe'>) =>
+    (await user.get<ComponentPage>(`/admin/selection-components?universeId=${id}`)).body.items.map(
+      (item) => item.id,
+    );
+  expect((await idsOf(one)).sort()).toEqual([own.id, rule.id].sort());
+  expect(await idsOf(other)).toEqual([rule.id]);
+});
+
 test('an adviser sees no components', async () => {
   const adviser = await api.signIn({ role: 'adviser' });
   expect((await adviser.get('/admin/risk-components')).status).toBe(403);

@@ -7,15 +7,12 @@ import type {
   UniverseContent,
 } from '@depotwerk/contract';
 import type { CodeOf } from '@depotwerk/contract/values/error-codes';
-import { columnStates, fractionOf, percentOf, riskClassCounts } from '@depotwerk/domain';
+import { columnStates, hasDecimals, riskClassCounts } from '@depotwerk/domain';
 import { ApiFault, badRequest } from '../../http/api-fault';
 import type { KindedContent } from './kinded-content';
 
 const refusal = (code: CodeOf<'tariffComponents'>, message: string, field: string): ApiFault =>
   badRequest(`tariffComponents.${code}`, message, `/content/${field}`);
-
-const isWhole = (fraction: number, decimals: number): boolean =>
-  Math.abs(fraction - fractionOf(percentOf(fraction, decimals), decimals)) < 1e-9;
 
 /** Borders take one decimal, fractions of a matrix none (TARIFF-RISK-17, TARIFF-ALLOCMATRIX-29). */
 const BORDER_DECIMALS = 1;
@@ -35,7 +32,7 @@ function refuseRisk({ riskItems }: Pick<RiskContent, 'riskItems'>, hasOneClass: 
     if (upperBorder <= lowerBorder)
       throw refusal('bordersNotIncreasing', 'an upper border is above the lower one', `${at}/upperBorder`);
     for (const field of ['lowerBorder', 'upperBorder'] as const)
-      if (!isWhole(riskItems[i]?.[field] ?? 0, BORDER_DECIMALS))
+      if (!hasDecimals(riskItems[i]?.[field] ?? 0, BORDER_DECIMALS))
         throw refusal('borderDecimals', 'a border has one decimal of a percent', `${at}/${field}`);
   });
 }
@@ -62,7 +59,8 @@ function refuseMatrix(
       throw refusal('unknownRiskClass', 'the risk component has fewer classes', `${at}/riskClassId`);
     if (!rows.has(id)) throw refusal('unknownRow', 'the matrix has no such row', `${at}/${idField}`);
     if (seen.has(place)) throw refusal('repeatedCell', 'the cell stands twice', at);
-    if (!isWhole(fraction, 0)) throw refusal('wholePercent', 'a cell holds whole percents', `${at}/fraction`);
+    if (!hasDecimals(fraction, 0))
+      throw refusal('wholePercent', 'a cell holds whole percents', `${at}/fraction`);
     seen.add(place);
   });
   const wrong = columnStates(cells, riskClassCount).find(({ isComplete }) => !isComplete);

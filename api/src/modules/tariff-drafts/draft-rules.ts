@@ -4,12 +4,13 @@ import type { Transaction } from '../../db/database';
 import { ApiFault, badRequest } from '../../http/api-fault';
 import { chosenComponents } from '../tariff-calculations/tariff-content';
 import type { StoredDraft } from './read-draft';
+import { refuseDecimals } from './refuse-decimals';
 
 export const keyTaken = (): ApiFault =>
   new ApiFault(409, 'tariffs.keyTaken', 'another tariff has this key', { field: '/key' });
 
 /**
- * Refuses an input that names what is not there; gaps are allowed. The components stay until the transaction ends.
+ * Refuses an input that names what is not there or is finer than the form; gaps are allowed. The components stay until the transaction ends.
  *
  * @param tariffId null for a new tariff
  * @throws {ApiFault} 400 naming the field, 409 for a taken key
@@ -19,6 +20,7 @@ export async function refuseInput(
   input: TariffInput,
   tariffId: number | null,
 ): Promise<void> {
+  refuseDecimals(input);
   await chosenComponents(db, input);
   const [found] = await db.query<{ hasIssuer: boolean; hasFund: boolean; isKeyTaken: boolean }>(
     sql`select exists (select from issuer where id = ${input.issuerId}) as "hasIssuer",

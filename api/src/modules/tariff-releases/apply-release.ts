@@ -21,12 +21,11 @@ export async function applyRelease(db: Transaction, release: Release): Promise<v
   await writeHintAnswers(db, release);
   await db.query(sql`update tariff_version set applied_at = now()
     where tariff_id = ${release.tariffId} and number = ${release.number}`);
-  await startJob(db, {
-    kind: 'analysis',
-    input: { tariffId: release.tariffId },
-    startedBy: null,
-    key: keyOf(release),
-  });
+  const order = { input: { tariffId: release.tariffId }, startedBy: null, key: keyOf(release) };
+  await startJob(db, { kind: 'analysis', ...order });
+  // Otherwise the new mix reaches the contracts with the next run of the schedule.
+  if (release.content.product.makePortfolioAdjustmentsNow)
+    await startJob(db, { kind: 'scheduledOptimization', ...order });
 }
 
 const keyOf = ({ tariffId, number }: Release): string => `tariff ${tariffId}, version ${number}`;

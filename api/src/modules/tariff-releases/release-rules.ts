@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { ApiFault, badRequest } from '../../http/api-fault';
 import type { StoredDraft } from '../tariff-drafts/read-draft';
-import { tariffMessage } from '../tariff-calculations/messages';
+import { tariffMessage } from '../tariff-calculations/tariff-messages';
 
 /** @throws {ApiFault} 409 naming the findings that block a release */
 export function refuseFindings(messages: readonly PlausibilityMessage[]): void {

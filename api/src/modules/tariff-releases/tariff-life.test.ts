@@ -90,7 +90,7 @@ test('the second of two administrators on one draft is told so', async () => {
   });
 });
 
-test('a draft names insurers, components and funds that are there, and a key of its own', async () => {
+test('a draft names insurers, components and funds that are there, has a key of its own and no finer values than the form', async () => {
   const { input: first } = await created();
   const refused = async (changes: object) => {
     const { status, body } = await user.request<ApiError>('POST', '/tariffs', { payload: input(changes) });
@@ -107,6 +107,12 @@ test('a draft names insurers, components and funds that are there, and a key of 
     'tariffs.unknownFund',
     '/guaranteeSecurityId',
   ]);
+  for (const [field, value] of Object.entries({
+    minSecurityFractionPortfolio: 0.055,
+    maxSecurityValueSavingsPlan: 50.255,
+    guaranteedInterest: 0.00905,
+  }))
+    expect(await refused({ [field]: value })).toEqual([400, 'tariffs.tooManyDecimals', `/${field}`]);
   expect(await refused({ key: first.key })).toEqual([409, 'tariffs.keyTaken', '/key']);
 });
 
@@ -137,6 +143,25 @@ test('a second administrator releases, and contracts are judged by the tariff fr
       releasedBy: second.fullName,
     },
   ]);
+});
+
+test('a new version that asks for it plans the continuous optimisation at once', async () => {
+  const optimized = {
+    continuousOptimization: true,
+    optimizationInterval: 12,
+    optimizationStart: '2027-03-01',
+  } as const;
+  const ordered = async (makePortfolioAdjustmentsNow: boolean) => {
+    const { tariffId } = await released();
+    const draft = (await user.get<TariffDraft>(`/tariffs/${tariffId}/draft`)).body;
+    const changed = await save(draft, { ...optimized, makePortfolioAdjustmentsNow });
+    await release((await submit(changed.body)).body);
+    return api.db.query(
+      `select input from job where kind = 'scheduledOptimization' and (input ->> 'tariffId')::int = $1`,
+      [tariffId],
+    );
+  };
+  expect([(await ordered(false)).length, (await ordered(true)).length]).toEqual([0, 1]);
 });
 
 test('a new version judges the contracts of its tariff anew, and no others', async () => {

@@ -2,7 +2,7 @@ import type { Tariff, TariffSummary } from '@depotwerk/contract';
 import { defaultHintAnswer, hintCatalogue } from '@depotwerk/domain';
 import type { HintAnswer } from '@depotwerk/domain';
 import type { Queries } from '../../db/database';
-import type { CountsByTariff } from './contract-counts';
+import type { CountsByTariff } from './tariff-contract-counts';
 import { tariffSummary } from './tariff-list';
 
 interface DetailRow {

@@ -6,7 +6,7 @@ import { plainSearchConditions } from '../search/search-condition';
 import { isoInstant } from '../sql/iso-instant';
 import { Parameters } from '../../db/parameters';
 import { whereAll } from '../sql/where';
-import type { CountsByTariff } from './contract-counts';
+import type { CountsByTariff } from './tariff-contract-counts';
 
 /** Columns of `TariffSummary` over `t` (tariff), `n` (number of contracts), `o` (open version) and `r` (newest release). */
 const summaryColumns = `

@@ -5,7 +5,7 @@ import { notFound } from '../../http/api-fault';
 import { JsonText } from '../../http/answer';
 import { register } from '../../http/register';
 import { insurers } from '../insurers/insurer-list';
-import { TariffContractCounts } from './contract-counts';
+import { TariffContractCounts } from './tariff-contract-counts';
 import { tariffDetail } from './tariff-detail';
 import { tariffPage, tariffsOfInsurer } from './tariff-list';
 import { costModels, portfolioCheckTariff, tariffTypes } from './tariff-types';

@@ -19,7 +19,7 @@ import { linkWithin } from './link-depot';
 import { lockDepot, nameOf } from './stored-depot';
 
 /** Customer and tariff of a new contract: as they were chosen, or else as the list of new depots suggests. */
-async function chosen(db: Transaction, creation: TraderDepotCreation, { caller }: DepotWriter) {
+async function chooseOwner(db: Transaction, creation: TraderDepotCreation, { caller }: DepotWriter) {
   const { issuerId } = creation;
   const [fit] = await fitDepots(db, [creation], caller.scope);
   const customerId = creation.customerId ?? fit?.customer?.id;
@@ -42,7 +42,7 @@ async function createContract(
   creation: TraderDepotCreation,
   writer: DepotWriter,
 ): Promise<number> {
-  const { customerId, tariffId } = await chosen(db, creation, writer);
+  const { customerId, tariffId } = await chooseOwner(db, creation, writer);
   const id = await insertContract(db, {
     customerId,
     tariffId,

@@ -13,6 +13,7 @@ import { readLinkedDepot } from './linked-depot';
 import { readNewDepots } from './new-depots';
 import { refreshBanks } from './refresh-banks';
 import { unlinkDepot } from './unlink-depot';
+import { readUnlinkedContracts } from './unlinked-contracts';
 
 const depotWriter = (call: { readonly caller: Caller; readonly request: FastifyRequest }): DepotWriter => ({
   ...writerOf(call),
@@ -25,6 +26,7 @@ export function traderDepotRoutes(app: FastifyInstance, parts: DepotParts): void
     'POST /contracts/trigger-remote-refresh': (call) => refreshBanks(parts, depotWriter(call)),
     'GET /trader-depots/new': ({ caller, query }) =>
       readNewDepots(db, caller, query.includeRejected ?? false),
+    'GET /contracts/unlinked': ({ caller, query }) => readUnlinkedContracts(db, query, caller.scope),
     'POST /trader-depots/link-to-contract': (call) => linkDepot(parts, call.body, depotWriter(call)),
     'POST /trader-depots/mark-as-ignored': (call) => markDepots(db, call.body, true, writerOf(call)),
     'POST /trader-depots/mark-as-new': (call) => markDepots(db, call.body, false, writerOf(call)),

@@ -2,6 +2,7 @@ import type {
   ApiError,
   Contract,
   History,
+  LinkableContract,
   LinkedTraderDepot,
   NewTraderDepots,
   RowResults,
@@ -168,6 +169,23 @@ test('a depot is linked to one contract, a contract to one depot, and never to t
   expect((await link({ ...payload, contractId: foreign, externalKey: 'D-zweites' })).body.errorCode).toBe(
     'traderDepots.otherCustomer',
   );
+});
+
+test('contracts without a depot are offered for it, found by number and name, and those with one on request', async () => {
+  const { link: payload, tariffId, customerId, issuerId } = await setting();
+  const free = await createContract(api.db, { customerId, tariffId, externalKey: 'V-FREI-1' });
+  const foreign = await createCustomer(api.db, {});
+  await createContract(api.db, { customerId: foreign, tariffId });
+  await refresh();
+  await link(payload);
+  const offered = async (query: string) => {
+    const { body } = await adviser.get<LinkableContract[]>(`/contracts/unlinked?${query}`);
+    return body.map(({ id }) => id);
+  };
+  expect(await offered(`issuerId=${issuerId}`)).toEqual([free]);
+  expect(await offered(`issuerId=${issuerId}&customerId=${customerId}&search=frei`)).toEqual([free]);
+  expect(await offered(`issuerId=${issuerId}&search=niemand`)).toEqual([]);
+  expect(await offered(`issuerId=${issuerId}&isLinked=true`)).toEqual([payload.contractId]);
 });
 
 test('several depots are ignored in one go, shown again on request, and taken back', async () => {

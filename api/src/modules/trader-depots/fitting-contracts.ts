@@ -38,19 +38,20 @@ const hasNumber = ({ issuerId, externalKey }: Keys, candidate: Candidate): boole
 const isOfCustomer = (depot: Keys, candidate: Candidate): boolean =>
   candidate.issuerId === depot.issuerId && candidate.externalConsumerKey === depot.externalConsumerKey;
 
-/** A contract that another depot fits as well is nobody's by the customer number alone. */
+/** By the customer number alone a contract counts only while no other depot fits it. */
 function contractOf(depot: Keys, depots: readonly Keys[], free: readonly Candidate[]): Candidate | undefined {
   const exact = free.find((candidate) => hasNumber(depot, candidate));
   if (exact) return exact;
-  const left = onlyOne(
+  const byCustomer = onlyOne(
     free.filter(
       (candidate) => isOfCustomer(depot, candidate) && !depots.some((other) => hasNumber(other, candidate)),
     ),
   );
   const rivals = depots.filter(
-    (other) => left && isOfCustomer(other, left) && !free.some((candidate) => hasNumber(other, candidate)),
+    (other) =>
+      byCustomer && isOfCustomer(other, byCustomer) && !free.some((candidate) => hasNumber(other, candidate)),
   );
-  return rivals.length === 1 ? left : undefined;
+  return rivals.length === 1 ? byCustomer : undefined;
 }
 
 function fitOf(depot: Keys, depots: readonly Keys[], candidates: readonly Candidate[]): Fit {

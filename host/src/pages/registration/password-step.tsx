@@ -1,6 +1,6 @@
 import { maxLengths } from '@depotwerk/contract/values/text-lengths';
 import { useTranslation } from '@depotwerk/platform';
-import { Input } from '@depotwerk/ui/shell';
+import { Input, useCutNotice } from '@depotwerk/ui/shell';
 import { useId } from 'react';
 import { Entry } from '../entry';
 import { PasswordStrength } from '../password-strength';
@@ -17,6 +17,7 @@ interface PasswordStepProps {
 
 export function PasswordStep({ values, problems, hasPhoneCodes, onChange }: PasswordStepProps) {
   const { t } = useTranslation('shell');
+  const limited = useCutNotice();
   const id = useId();
   return (
     <>
@@ -30,7 +31,7 @@ export function PasswordStep({ values, problems, hasPhoneCodes, onChange }: Pass
               size="large"
               autoFocus
               autoComplete="new-password"
-              maxLength={maxLengths.password}
+              {...limited(maxLengths.password)}
               value={values.password}
               onChange={({ target }) => onChange({ password: target.value })}
             />

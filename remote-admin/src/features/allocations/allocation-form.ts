@@ -1,7 +1,7 @@
 import type { FieldPath } from '@depotwerk/ui/forms';
 import { borderPlace } from '../components/risk/border-field';
 import type { ComponentForm } from '../components/wizard/component-form';
-import { infoStep } from '../components/info/info-step';
+import { infoStep } from '../components/info/component-info-step';
 import { allocationContent, allocationValues, type AllocationValues } from './allocation-values';
 import { fundMatrixStep } from './fund-matrix/fund-matrix-step';
 import { groupMatrixStep } from './group-matrix/group-matrix-step';
@@ -12,7 +12,7 @@ import { variantStep } from './variant-step';
 
 /** Fields that the form calls otherwise than the content. */
 const renamed: Readonly<Record<string, FieldPath<AllocationValues>>> = {
-  securityIds: 'fundRows',
+  securityIds: 'fundMatrix',
   riskItems: 'riskItemsNumber',
 };
 
@@ -24,7 +24,7 @@ function contentFieldAt(
   const border = borderPlace(parts);
   if (border?.isLower) return 'lowerBorder';
   if (border) return `upperBorders.${border.at}`;
-  if (name === 'allocationItems') return values.allocationBy === 'fund' ? 'fundRows' : 'groupRows';
+  if (name === 'allocationItems') return values.allocationBy === 'fund' ? 'fundMatrix' : 'groupMatrix';
   return renamed[name] ?? (name in values ? (name as keyof AllocationValues) : null);
 }
 

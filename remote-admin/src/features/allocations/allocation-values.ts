@@ -2,7 +2,7 @@ import type { AllocationContent, Component } from '@depotwerk/contract';
 import { defaultRiskBorders, type AllocationTypeId, type RiskTypeId } from '@depotwerk/domain';
 import type { NumberEntry } from '@depotwerk/ui/forms';
 import { infoValues, type InfoValues } from '../components/info/info-values';
-import type { MatrixRows } from '../matrix/matrix-data';
+import { Matrix } from '../matrix/matrix-data';
 import { fundItemsOf, fundRowsOf, groupItemsOf, groupRowsOf } from './matrix-content';
 import { riskItemsOf } from './risk-borders';
 
@@ -17,7 +17,7 @@ export interface AllocationValues extends InfoValues {
   readonly relations: { peergroupId: number; relatedPeergroupIds: number[] }[];
   readonly isManual: boolean;
   readonly allocationTypeId: AllocationTypeId | null;
-  readonly groupRows: MatrixRows;
+  readonly groupMatrix: Matrix;
   /** The automatic allocation has to be computed before the save (STATE-22). */
   readonly isAllocationDue: boolean;
 
@@ -27,7 +27,7 @@ export interface AllocationValues extends InfoValues {
   /** Fractions. */
   readonly lowerBorder: NumberEntry;
   readonly upperBorders: NumberEntry[];
-  readonly fundRows: MatrixRows;
+  readonly fundMatrix: Matrix;
   /** The rating of what was typed is on its way. */
   readonly isRatingDue: boolean;
 }
@@ -42,14 +42,14 @@ const newValues: AllocationValues = {
   relations: [],
   isManual: true,
   allocationTypeId: null,
-  groupRows: [],
+  groupMatrix: new Matrix([]),
   isAllocationDue: false,
   riskTypeId: null,
   riskItemsNumber: newRiskItems,
   useQuota: false,
   lowerBorder: defaultRiskBorders[newRiskItems].lowest,
   upperBorders: [...defaultRiskBorders[newRiskItems].uppers],
-  fundRows: [],
+  fundMatrix: new Matrix([]),
   isRatingDue: false,
 };
 
@@ -62,8 +62,8 @@ export function allocationValues(
   const common = { ...newValues, ...infoValues(allocation), riskComponentId: content.riskComponentId };
   if (content.allocationBy === 'peerGroup') {
     const { allocationBy, isManual, allocationTypeId, peergroupIds, relations } = content;
-    const groupRows = groupRowsOf(content);
-    return { ...common, allocationBy, isManual, allocationTypeId, peergroupIds, relations, groupRows };
+    const groupMatrix = new Matrix(groupRowsOf(content));
+    return { ...common, allocationBy, isManual, allocationTypeId, peergroupIds, relations, groupMatrix };
   }
   const { allocationBy, riskTypeId, useQuota, riskItems } = content;
   return {
@@ -72,7 +72,7 @@ export function allocationValues(
     riskItemsNumber: riskItems.length,
     lowerBorder: riskItems[0]?.lowerBorder ?? 0,
     upperBorders: riskItems.map(({ upperBorder }) => upperBorder),
-    fundRows: fundRowsOf(content),
+    fundMatrix: new Matrix(fundRowsOf(content)),
   };
 }
 
@@ -83,18 +83,18 @@ export function allocationValues(
  */
 export function allocationContent(values: AllocationValues): AllocationContent {
   const { allocationBy, riskComponentId, isManual, allocationTypeId, peergroupIds, relations } = values;
-  const { groupRows, riskTypeId, useQuota, fundRows } = values;
+  const { groupMatrix, riskTypeId, useQuota, fundMatrix } = values;
   if (riskComponentId === null) throw new RangeError('no risk component');
   if (allocationBy === 'peerGroup')
     return {
       ...{ allocationBy, riskComponentId, isManual, allocationTypeId, peergroupIds, relations },
-      allocationItems: groupItemsOf(groupRows),
+      allocationItems: groupItemsOf(groupMatrix.rows),
     };
   if (riskTypeId === null) throw new RangeError('no risk type');
   return {
     ...{ allocationBy, riskComponentId, riskTypeId, useQuota },
     riskItems: riskItemsOf(values),
-    securityIds: fundRows.map(({ id }) => id),
-    allocationItems: fundItemsOf(fundRows),
+    securityIds: fundMatrix.rows.map(({ id }) => id),
+    allocationItems: fundItemsOf(fundMatrix.rows),
   };
 }

@@ -1,5 +1,5 @@
 import { FakeFault } from '@depotwerk/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   allocationByGroup,
   cell,
@@ -96,9 +96,10 @@ test('the rating is asked for 800 ms after the last change', async () => {
   const before = asked();
   await user.click(cell('Aktien Welt', 1));
   await user.keyboard('15{Enter}');
+  await pass(500);
   expect(asked()).toBe(before);
   expect(screen.getByText('Die Bewertung wird neu berechnet.')).toBeVisible();
-  await pass(800);
+  await pass(300);
   expect(asked()).toBe(before + 1);
   expect(screen.queryByText('Die Bewertung wird neu berechnet.')).toBeNull();
 });
@@ -169,7 +170,9 @@ test('automatic mode holds the save back until the allocation has come, 3 s afte
   expect(
     await typed('Die automatische Allokation wird noch berechnet. Bitte speichern Sie danach.'),
   ).toBeVisible();
-  await pass(3000);
+  await pass(2000);
+  expect(server.calls('POST /admin/automatic-allocation')).toHaveLength(0);
+  await pass(1000);
   expect(cellTexts('Aktien Welt')).toEqual(['50', '50', '50']);
   expect(server.calls('POST /admin/automatic-allocation')).toHaveLength(1);
   await user.click(cell('Aktien Welt', 1));
@@ -281,6 +284,8 @@ test('a cell that is switched off counts 0 and gets its value back, in the autom
   expect(usedItems).toHaveLength(5);
   expect(usedItems).not.toContainEqual({ riskClassId: 2, peergroupId: 1 });
   await user.click(screen.getByRole('radio', { name: 'manuell' }));
+  expect(cell('Aktien Welt', 2)).toHaveTextContent('–');
+  expect(cell('Summe', 2)).toHaveTextContent('50 %noch 50 %');
   await user.click(box());
   expect(cell('Aktien Welt', 2)).toHaveTextContent('60');
 });
@@ -320,4 +325,49 @@ test('another risk component brings its own columns', async () => {
   await user.click(await screen.findByTitle(/^Fünf Klassen/));
   expect(await screen.findByRole('columnheader', { name: 'RK5' })).toBeVisible();
   expect(cellTexts('Aktien Welt')).toEqual(['20', '60', '100', '0', '0']);
+});
+
+test('a new allocation needs the risk component, and in automatic mode alone its way', async () => {
+  const { user } = await showAllocation('matrix', null);
+  const press = () => user.click(screen.getByRole('button', { name: 'Baustein anlegen' }));
+  const risk = await screen.findByRole('combobox', { name: /^Risikobaustein/ });
+  const way = screen.getByRole('combobox', { name: /^Art der Allokation/ });
+  expect(screen.getByRole('radio', { name: 'manuell' })).toBeChecked();
+  await press();
+  await waitFor(() => expect(risk).toHaveAccessibleDescription(/Bitte füllen Sie dieses Feld aus\./));
+  expect(way).toBeValid();
+  await user.click(screen.getByRole('radio', { name: 'automatisch' }));
+  await press();
+  await waitFor(() => expect(way).toHaveAccessibleDescription(/Bitte füllen Sie dieses Feld aus\./));
+});
+
+test('the risk of each peer group is asked for 200 ms after the groups or the risk component change', async () => {
+  const { user, server } = await showAllocation('peer-groups', allocationByGroup);
+  await user.click(await screen.findByRole('checkbox', { name: 'Aktien Asien' }));
+  await user.click(screen.getByRole('link', { name: /^Allokationsmatrix/ }));
+  const asked = () =>
+    server
+      .calls('POST /admin/allocation-peergroup-risks')
+      .filter(({ body }) => (body as { allocationItems: unknown[] }).allocationItems.length === 0);
+  expect(asked()).toHaveLength(0);
+  await pass(200);
+  expect(asked().map(({ body }) => body)).toEqual([
+    expect.objectContaining({ riskComponentId: 11, peergroupIds: [1, 3, 2] }),
+  ]);
+});
+
+test.each([
+  ['GET /admin/risk-components', 'Die Risikobausteine konnten nicht geladen werden.'],
+  [
+    'GET /admin/risk-components/:componentId',
+    'Die Risikoklassen des Risikobausteins konnten nicht geladen werden.',
+  ],
+  ['GET /admin/peer-groups', 'Die Vergleichsgruppen konnten nicht geladen werden.'],
+] as const)('when %s fails, the matrix says so', async (call, words) => {
+  await showAllocation('matrix', allocationByGroup, {
+    [call]: () => {
+      throw new FakeFault(500, 'common.unexpected');
+    },
+  });
+  expect(await typed(words)).toBeVisible();
 });

@@ -125,6 +125,7 @@ test('the save waits for the rating of what was typed, which comes after 800 ms'
   expect(
     await screen.findByText('Die Bewertung wird noch berechnet. Bitte speichern Sie danach.'),
   ).toBeVisible();
+  expect(screen.queryByText('1,7')).not.toBeInTheDocument();
   await pass(800);
   expect(await screen.findByText('1,7')).toBeVisible();
   await save();
@@ -173,4 +174,17 @@ test('a chosen risk component lends its classes and borders', async () => {
     expect(screen.getByRole('textbox', { name: 'RK2, Obergrenze in Prozent' })).toHaveValue('20,0'),
   );
   expect(screen.getByRole('radio', { name: 'ja' })).toBeChecked();
+});
+
+test('a risk component that was chosen before lends its classes and borders, too', async () => {
+  const { user } = await showAllocation('matrix', null, answers);
+  await user.click(await screen.findByRole('combobox', { name: /^Risikobaustein/ }));
+  await user.click(await screen.findByTitle(/^Drei Klassen/));
+  await user.click(screen.getByRole('link', { name: /^Aufbau/ }));
+  await user.click(await screen.findByRole('radio', { name: 'nach Fonds' }));
+  await pass(100);
+  await user.click(await screen.findByRole('link', { name: /^Fondsmatrix/ }));
+  expect(await screen.findByText('Volatilität pro Jahr')).toBeVisible();
+  expect(screen.getAllByRole('textbox', { name: /Obergrenze/ })).toHaveLength(3);
+  expect(screen.getByRole('textbox', { name: 'RK2, Obergrenze in Prozent' })).toHaveValue('10,5');
 });

@@ -9,7 +9,7 @@ import {
   type StepProps,
   type WizardStep,
 } from '@depotwerk/ui/forms';
-import { fittedRows } from '../matrix/matrix-data';
+import { fittedRows, Matrix } from '../matrix/matrix-data';
 import { settleAllocationDue } from './allocation-due';
 import type { Allocation, AllocationValues } from './allocation-values';
 import styles from './allocations.module.css';
@@ -45,15 +45,15 @@ function Fields({ form, isReadOnly }: StepProps<Allocation, AllocationValues>) {
     const others = chosenIds.filter((id) => !categoryIds.includes(id));
     // In the order of the screen, so that the order of the clicks is no change.
     const ids = [...others, ...chosen].sort((a, b) => order.indexOf(a) - order.indexOf(b));
-    const { relations, groupRows } = form.getValues();
+    const { relations, groupMatrix } = form.getValues();
     onChange(ids);
     form.setValue(
       'relations',
       relations.filter(({ peergroupId }) => ids.includes(peergroupId)),
       { shouldDirty: true },
     );
-    const classCount = groupRows[0]?.cells.length ?? 0;
-    form.setValue('groupRows', fittedRows(groupRows, ids, classCount), { shouldDirty: true });
+    const classCount = groupMatrix.rows[0]?.cells.length ?? 0;
+    form.setValue('groupMatrix', new Matrix(fittedRows(groupMatrix.rows, ids, classCount)), { shouldDirty: true });
     settleAllocationDue(form);
   };
   return (

@@ -1,6 +1,6 @@
 import type { ComponentRow } from '@depotwerk/contract';
 import { useQuery, useTranslation } from '@depotwerk/platform';
-import { Select } from '@depotwerk/ui/data';
+import { LoadFailed, Select } from '@depotwerk/ui/data';
 import { FormField, type Control } from '@depotwerk/ui/forms';
 import { componentOptionsQuery } from '../components/api/components';
 import type { AllocationValues } from './allocation-values';
@@ -17,6 +17,15 @@ const none: readonly ComponentRow[] = [];
 export function RiskComponentField({ control, isReadOnly, onChosen }: RiskComponentFieldProps) {
   const { t } = useTranslation('admin');
   const { data: rows = none, error, isFetching, refetch } = useQuery(componentOptionsQuery('risk'));
+  if (error)
+    return (
+      <LoadFailed
+        title={t('allocation.riskComponentsFailed')}
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   return (
     <FormField
       control={control}
@@ -31,13 +40,6 @@ export function RiskComponentField({ control, isReadOnly, onChosen }: RiskCompon
           value={value}
           disabled={isReadOnly}
           loading={isFetching}
-          notFoundContent={
-            error ? (
-              <button type="button" onClick={() => void refetch()}>
-                {t('allocation.retry')}
-              </button>
-            ) : undefined
-          }
           showSearch={{ optionFilterProp: 'label' }}
           options={rows
             .filter(({ id, isInactive }) => !isInactive || id === value)

@@ -3,7 +3,7 @@ import { UNKNOWN, useFormats, useQuery, useTranslation } from '@depotwerk/platfo
 import type { ConflictFields, NumberEntry } from '@depotwerk/ui/forms';
 import { componentOptionsQuery } from '../components/api/components';
 import { useInfoFields } from '../components/info/use-info-fields';
-import { sumsOf, type MatrixRows } from '../matrix/matrix-data';
+import { sumsOf, type Matrix } from '../matrix/matrix-data';
 import type { AllocationValues } from './allocation-values';
 import { usePeerGroupNames } from './use-peer-group-names';
 
@@ -17,7 +17,7 @@ export function useAllocationFields(): ConflictFields<AllocationValues> {
   const yesNo = (isYes: boolean) => t(isYes ? 'allocation.yes' : 'allocation.no');
   const names = (ids: readonly number[]) => ids.map(groupName).join('\n');
   const border = (entry: NumberEntry) => (typeof entry === 'number' ? formats.fraction(entry, 1) : UNKNOWN);
-  const matrix = (rows: MatrixRows) => {
+  const matrix = ({ rows }: Matrix) => {
     const sums = sumsOf(rows, rows[0]?.cells.length ?? 0);
     return t('allocation.matrixInShort', {
       count: rows.length,
@@ -56,7 +56,7 @@ export function useAllocationFields(): ConflictFields<AllocationValues> {
         return type ? t(`allocation.type.${type.key}`) : UNKNOWN;
       },
     },
-    groupRows: { label: t('allocation.step.matrix'), text: matrix },
+    groupMatrix: { label: t('allocation.step.matrix'), text: matrix },
     isAllocationDue: { label: t('allocation.automatic.label'), text: yesNo },
     riskTypeId: {
       label: t('components.risk.type'),
@@ -66,7 +66,7 @@ export function useAllocationFields(): ConflictFields<AllocationValues> {
     useQuota: { label: t('components.risk.quota'), text: yesNo },
     lowerBorder: { label: t('allocation.lowerBorder'), text: border },
     upperBorders: { label: t('allocation.upperLimit'), text: (borders) => borders.map(border).join(', ') },
-    fundRows: { label: t('allocation.step.fundMatrix'), text: matrix },
+    fundMatrix: { label: t('allocation.step.fundMatrix'), text: matrix },
     isRatingDue: { label: t('allocation.rating.label'), text: yesNo },
   };
 }

@@ -126,6 +126,26 @@ test('a file that cannot be used says why and in which line', async () => {
   expect(server.calls('POST /imports/:kind')).toHaveLength(0);
 });
 
+test('a file that brings nothing new cannot be taken over, and the page says so', async () => {
+  const known = { created: 0, updated: 0, unchanged: 3 };
+  const { user } = await renderAdmin('/admin/imports', {
+    answers: {
+      ...answers,
+      'POST /imports/:kind/preview': () =>
+        someImportPreview({
+          customers: known,
+          contracts: known,
+          funds: known,
+          holdings: known,
+          prices: known,
+        }),
+    },
+  });
+  await choose(user, file('bestand.gdv'));
+  expect(await screen.findByText(/Die Datei bringt nichts Neues/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Übernehmen' })).toBeDisabled();
+});
+
 test('an import that fails after its preview says why', async () => {
   const { user } = await renderAdmin('/admin/imports', {
     answers: {

@@ -13,6 +13,11 @@ export interface MatrixRow {
 
 export type MatrixRows = readonly MatrixRow[];
 
+/** A matrix as one value of a form. Forms copy and compare plain objects cell by cell, an instance they leave as it is. */
+export class Matrix {
+  constructor(readonly rows: MatrixRows) {}
+}
+
 export interface CellPlace {
   readonly row: number;
   readonly column: number;

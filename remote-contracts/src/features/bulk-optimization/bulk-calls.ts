@@ -1,3 +1,4 @@
+import type { ContractResultQuery, ContractResults } from '@depotwerk/contract';
 import type { ContractOutcome } from '@depotwerk/contract/values/bulk-optimization';
 import { api, infiniteQueryOptions, queryOptions } from '@depotwerk/platform';
 
@@ -14,20 +15,27 @@ export const jobQuery = (jobId: string) =>
     meta: { errors: 'inline' },
   });
 
-/** What a job did with each contract. @param isDone the answer of a job that goes on is not the last one */
-export const jobResultsQuery = (jobId: string, outcome: ContractOutcome | null, isDone: boolean) =>
+/** Where the results of contracts come from: a job that is over, or the last run on a schedule. */
+export interface ResultSource {
+  readonly key: readonly (string | number)[];
+  readonly load: (query: ContractResultQuery, signal: AbortSignal) => Promise<ContractResults>;
+}
+
+export const jobResults = (jobId: string): ResultSource => ({
+  key: ['jobs', jobId, 'contracts'],
+  load: (query, signal) =>
+    api.request('GET /jobs/:jobId/contracts', { params: { jobId }, query }, { signal }),
+});
+
+/** @param outcome of the contracts, null for all */
+export const resultsQuery = ({ key, load }: ResultSource, outcome: ContractOutcome | null) =>
   infiniteQueryOptions({
-    queryKey: ['jobs', jobId, 'contracts', outcome, isDone],
+    queryKey: [...key, outcome],
     queryFn: ({ signal, pageParam }) =>
-      api.request(
-        'GET /jobs/:jobId/contracts',
-        { params: { jobId }, query: { ...(outcome && { outcome }), limit: PAGE_SIZE, offset: pageParam } },
-        { signal },
-      ),
+      load({ ...(outcome && { outcome }), limit: PAGE_SIZE, offset: pageParam }, signal),
     initialPageParam: 0,
     getNextPageParam: ({ total }, _pages, offset) =>
       offset + PAGE_SIZE < total ? offset + PAGE_SIZE : undefined,
-    enabled: isDone,
     meta: { errors: 'inline' },
   });
 

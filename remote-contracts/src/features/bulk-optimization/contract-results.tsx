@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useFunds } from '../contracts/api/contract-funds';
 import { violationText } from '../contracts/detail/hint-details';
 import { fundName } from '../contracts/detail/hint-words';
-import { jobResultsQuery } from './bulk-calls';
+import { resultsQuery, type ResultSource } from './bulk-calls';
 import styles from './bulk-optimization.module.css';
 
 const tones = {
@@ -19,12 +19,12 @@ const tones = {
   refused: 'error',
 } as const;
 
-/** What a job that is over did with each contract: the sums by outcome, and row by row. */
-export function ContractResults({ jobId }: { readonly jobId: string }) {
+/** What was done with each contract: the sums by outcome, and row by row. */
+export function ContractResults({ source }: { readonly source: ResultSource }) {
   const { t } = useTranslation('contracts');
   const [outcome, setOutcome] = useState<ContractOutcome | null>(null);
-  const all = useInfiniteQuery(jobResultsQuery(jobId, null, true));
-  const found = useInfiniteQuery(jobResultsQuery(jobId, outcome, true));
+  const all = useInfiniteQuery(resultsQuery(source, null));
+  const found = useInfiniteQuery(resultsQuery(source, outcome));
   const sums = all.data?.pages[0]?.outcomes;
   const items = found.data?.pages.flatMap((page) => page.items) ?? [];
   if (sums === undefined)
@@ -118,11 +118,17 @@ function ResultTable({ items }: { readonly items: readonly ContractResult[] }) {
         {
           key: 'outcome',
           title: t('bulkOptimization.column.outcome'),
-          render: ({ outcome, reason, violations }) => (
+          render: ({ outcome, reason, violations, planState }) => (
             <>
               <StatusTag tone={tones[outcome]}>{t(`bulkOptimization.outcome.${outcome}`)}</StatusTag>
-              {reason === null ? null : (
-                <span className={styles.secondary}>{t(`bulkOptimization.reason.${reason}`)}</span>
+              {planState === null || planState === 'planned' || outcome !== 'planned' ? (
+                reason === null ? null : (
+                  <span className={styles.secondary}>{t(`bulkOptimization.reason.${reason}`)}</span>
+                )
+              ) : (
+                <span className={styles.secondary}>
+                  {t('bulkOptimization.since', { state: t(`optimization.state.${planState}`) })}
+                </span>
               )}
               {violations.map((violation) => {
                 const text = violationText(violation, { t, formats, funds });
@@ -135,12 +141,16 @@ function ResultTable({ items }: { readonly items: readonly ContractResult[] }) {
             </>
           ),
         },
-        {
-          key: 'replacement',
-          title: t('bulkOptimization.column.replacement'),
-          render: ({ replacementFundId }) =>
-            replacementFundId === null ? formats.number(null) : fundName(replacementFundId, funds, t),
-        },
+        ...(items.some(({ replacementFundId }) => replacementFundId !== null)
+          ? [
+              {
+                key: 'replacement',
+                title: t('bulkOptimization.column.replacement'),
+                render: ({ replacementFundId }: ContractResult) =>
+                  replacementFundId === null ? formats.number(null) : fundName(replacementFundId, funds, t),
+              },
+            ]
+          : []),
         {
           key: 'eur',
           title: t('optimization.orders.moved'),

@@ -2,7 +2,7 @@ import { useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
 import { TitledCard } from '@depotwerk/ui/details';
 import type { ReactNode } from 'react';
-import { jobQuery } from './bulk-calls';
+import { jobQuery, jobResults } from './bulk-calls';
 import styles from './bulk-optimization.module.css';
 import { ContractResults } from './contract-results';
 import { JobProgress } from './job-progress';
@@ -35,7 +35,7 @@ export function JobSection({ jobId, title, next }: JobSectionProps) {
       ) : (
         <div className={styles.content}>
           <JobProgress job={job} />
-          {isOver ? <ContractResults jobId={jobId} /> : null}
+          {isOver ? <ContractResults source={jobResults(jobId)} /> : null}
           {job.state === 'done' ? next : null}
         </div>
       )}

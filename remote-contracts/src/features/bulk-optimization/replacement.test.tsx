@@ -34,6 +34,7 @@ const someResult = (changes: Partial<ContractResult> = {}): ContractResult => ({
   savingsPlan: null,
   violations: [],
   planId: null,
+  planState: null,
   ...changes,
 });
 const refused = someResult({
@@ -49,7 +50,6 @@ const refused = someResult({
 const results = ({ query }: { readonly query: Record<string, unknown> }): ContractResults => {
   const items = [someResult(), refused].filter(({ outcome }) => outcome === (query.outcome ?? outcome));
   return {
-    jobId: PREVIEW,
     total: items.length,
     outcomes: [
       { outcome: 'proposed', reason: 'confirmationNeeded', count: 1, buyEur: 900 },

@@ -1,6 +1,6 @@
 import type { EntryAnswer, EntryCommand, EntryData } from '@depotwerk/contract';
 import { entryLists, type EntryList } from '@depotwerk/contract/values/contract-entry';
-import { api, queryOptions } from '@depotwerk/platform';
+import { api, queryOptions, repeatKeys, type ApiOptions } from '@depotwerk/platform';
 import type { FormCommands, FormRecord, LookupQuery } from '@depotwerk/ui/forms';
 
 type Name = EntryCommand['command'];
@@ -11,10 +11,10 @@ type Result<C extends Name> = Extract<EntryAnswer, { command: C }>['result'];
 async function run<C extends Name>(
   command: C,
   request: Request<C>,
-  signal?: AbortSignal,
+  options: ApiOptions = {},
 ): Promise<Result<C>> {
   const body = { command, request } as EntryCommand;
-  const answer = await api.request('PUT /contracts', { body }, signal && { signal });
+  const answer = await api.request('PUT /contracts', { body }, options);
   if (answer.command !== command) throw new Error(`${command} was answered as ${answer.command}`);
   return answer.result as Result<C>;
 }
@@ -25,13 +25,13 @@ export type EntryLanguage = Request<'contract.describe'>['language'];
 export const entryFormQuery = (contractId: number | null, language: EntryLanguage) =>
   queryOptions({
     queryKey: ['form', 'contract', 'description', contractId === null, language],
-    queryFn: ({ signal }) => run('contract.describe', { contractId, language }, signal),
+    queryFn: ({ signal }) => run('contract.describe', { contractId, language }, { signal }),
   });
 
 export const entryDataQuery = (contractId: number | null) =>
   queryOptions({
     queryKey: ['form', 'contract', 'data', contractId],
-    queryFn: ({ signal }) => run('contract.read', { contractId }, signal),
+    queryFn: ({ signal }) => run('contract.read', { contractId }, { signal }),
     // What is edited is what stands now.
     staleTime: 0,
     gcTime: 0,
@@ -64,23 +64,30 @@ async function lookUp(
       insurerId: idOf(within.insurerId),
       tariffId: idOf(within.tariffId),
     },
-    signal,
+    { signal },
   );
   return entries;
 }
 
 /** The commands of the form of a contract. @param contractId null: a new one */
-export const entryCommands = (contractId: number | null, language: EntryLanguage): FormCommands => ({
-  name: 'contract',
-  lookUp: (query, signal) => lookUp(query, language, signal),
-  check: async (values, signal) => (await run('contract.check', { contractId, values }, signal)).problems,
-  save: async (values, version) =>
-    present(recordOf(await run('contract.save', { contractId, version, values }))),
-  reload: async () => present(recordOf(await run('contract.read', { contractId }))),
-  lastChange: async () => {
-    if (contractId === null) return null;
-    const { entries } = await api.request('GET /contracts/:contractId/history', { params: { contractId } });
-    const [last] = entries;
-    return last?.by == null ? null : { by: last.by, at: last.at };
-  },
-});
+export function entryCommands(contractId: number | null, language: EntryLanguage): FormCommands {
+  const keyOf = repeatKeys();
+  return {
+    name: 'contract',
+    lookUp: (query, signal) => lookUp(query, language, signal),
+    check: async (values, signal) =>
+      (await run('contract.check', { contractId, values }, { signal })).problems,
+    save: async (values, version) => {
+      const request = { contractId, version, values };
+      const headers = { 'Idempotency-Key': keyOf(request) };
+      return present(recordOf(await run('contract.save', request, { headers })));
+    },
+    reload: async () => present(recordOf(await run('contract.read', { contractId }))),
+    lastChange: async () => {
+      if (contractId === null) return null;
+      const { entries } = await api.request('GET /contracts/:contractId/history', { params: { contractId } });
+      const [last] = entries;
+      return last?.by == null ? null : { by: last.by, at: last.at };
+    },
+  };
+}

@@ -106,6 +106,16 @@ test('what a contract holds is shown the German way, with names; customer and in
   expect([combobox('Kunde'), combobox('Versicherer')].every((box) => box.matches(':disabled'))).toBe(true);
 });
 
+test('a contract number that is pasted too long is cut, and says so', async () => {
+  const { user } = await open('/contracts/new');
+  await user.click(field('Vertragsnummer'));
+  await user.paste('V-123456789-0');
+  expect(field('Vertragsnummer')).toHaveValue('V-12345678');
+  expect(
+    await screen.findByText('Der eingefügte Text ist zu lang und wurde nach 10 Zeichen abgeschnitten.'),
+  ).toBeVisible();
+});
+
 test('a field that belongs to another tariff opens with that tariff', async () => {
   const { user } = await open('/contracts/5/edit');
   expect(field('Deckungsstock')).toBeDisabled();
@@ -178,6 +188,28 @@ test('a remark of the server is told while one types, and holds up nothing', asy
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/contracts/5'));
   expect(saves(server)[0]?.version).toBe(4);
+});
+
+test('a save whose answer was lost is sent again under its key, and under another once something was changed', async () => {
+  const { user, server } = await open('/contracts/5/edit', {
+    save: () => {
+      throw new FakeFault(0, 'network');
+    },
+  });
+  const keys = () =>
+    server
+      .calls('PUT /contracts')
+      .filter(({ body }) => (body as EntryCommand).command === 'contract.save')
+      .map(({ idempotencyKey }) => idempotencyKey);
+  const save = () => user.click(screen.getByRole('button', { name: 'Speichern' }));
+  await enter(user, field('Guthaben'), '500');
+  await save();
+  await save();
+  await enter(user, field('Guthaben'), '600');
+  await save();
+  const [first, second, third] = keys();
+  expect(first).toMatch(/^[\d-]{8,}$/);
+  expect([second === first, third === first]).toEqual([true, false]);
 });
 
 test('somebody else was faster: both sides are shown and what was typed can be kept', async () => {

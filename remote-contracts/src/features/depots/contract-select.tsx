@@ -1,4 +1,4 @@
-import type { ContractRow, NewTraderDepot } from '@depotwerk/contract';
+import type { LinkableContract, NewTraderDepot } from '@depotwerk/contract';
 import { api, useTranslation } from '@depotwerk/platform';
 import { contractKeys } from '../contracts/api/contract-cache';
 import { RecordSelect, type RecordChoice } from '@depotwerk/ui/forms';
@@ -8,11 +8,11 @@ const MOST = 20;
 
 export type ContractChoice = RecordChoice & ChosenContract;
 
-const choiceOf = ({ id, contractNumber, customer, tariff }: ContractRow): ContractChoice => ({
+const choiceOf = ({ id, contractNumber, customerName, tariffName }: LinkableContract): ContractChoice => ({
   id,
   contractNumber,
-  name: `${contractNumber} · ${customer.lastName}, ${customer.firstName}`,
-  label: [contractNumber, `${customer.lastName}, ${customer.firstName}`, tariff.name].join(' · '),
+  name: `${contractNumber} · ${customerName}`,
+  label: [contractNumber, customerName, tariffName].join(' · '),
 });
 
 interface ContractSelectProps {
@@ -22,7 +22,7 @@ interface ContractSelectProps {
   readonly onChange: (contract: ContractChoice | null) => void;
 }
 
-/** A contract of the depot's bank; before anything is typed those of its customer are offered. */
+/** A contract of the depot's bank that has no depot yet; before anything is typed those of its customer are offered. */
 export function ContractSelect({ id, depot: { issuerId, customer }, value, onChange }: ContractSelectProps) {
   const { t } = useTranslation('contracts');
   return (
@@ -34,9 +34,8 @@ export function ContractSelect({ id, depot: { issuerId, customer }, value, onCha
       offersAll={customer !== null}
       load={async (search, signal) => {
         const narrowed = search === '' ? { ...(customer && { customerId: customer.id }) } : { search };
-        const query = { insurerId: issuerId, ...narrowed, limit: MOST };
-        const { items } = await api.request('GET /contracts', { query }, { signal });
-        return items.map(choiceOf);
+        const query = { issuerId, ...narrowed, limit: MOST };
+        return (await api.request('GET /contracts/unlinked', { query }, { signal })).map(choiceOf);
       }}
       onChange={onChange}
     />

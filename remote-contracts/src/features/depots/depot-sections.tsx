@@ -19,30 +19,31 @@ interface DepotSectionsProps {
   readonly hasAccess: boolean;
 }
 
-type Asked = { readonly dialog: 'link' | 'create'; readonly depot: DepotOnScreen } | null;
+/** The dialog that is open, and for which depot. */
+type OpenDialog = { readonly kind: 'link' | 'create'; readonly depot: DepotOnScreen } | null;
 
 /** New depots, a card for each bank. */
 export function DepotSections({ loaded, includeRejected, mayEdit, hasAccess }: DepotSectionsProps) {
   const { t } = useTranslation('contracts');
   const banks = useDepotsOnScreen(loaded, includeRejected);
   const actions = useDepotActions();
-  const [chosenKeys, setChosenKeys] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<Asked>(null);
+  const [choice, setChoice] = useState<ReadonlySet<string>>(new Set());
+  const [dialog, setDialog] = useState<OpenDialog>(null);
 
   const open = banks.flatMap(({ depots }) => depots).filter(({ status }) => status === 'new');
-  const chosen = open.filter(({ key }) => chosenKeys.has(key));
+  const chosen = open.filter(({ key }) => choice.has(key));
   const commands: RowCommands = {
-    isSelected: ({ key }) => chosenKeys.has(key),
+    isSelected: ({ key }) => choice.has(key),
     toggle: ({ key }) =>
-      setChosenKeys((before) => {
+      setChoice((before) => {
         const next = new Set(before);
         if (!next.delete(key)) next.add(key);
         return next;
       }),
     isBusy: actions.isBusy,
     link: (depot) => depot.contract && void actions.link(depot, depot.contract),
-    chooseContract: (depot) => setAsked({ dialog: 'link', depot }),
-    create: (depot) => setAsked({ dialog: 'create', depot }),
+    chooseContract: (depot) => setDialog({ kind: 'link', depot }),
+    create: (depot) => setDialog({ kind: 'create', depot }),
     ignore: (depot) => void actions.ignore([depot]),
     restore: (depot) => void actions.restore([depot]),
   };
@@ -59,9 +60,9 @@ export function DepotSections({ loaded, includeRejected, mayEdit, hasAccess }: D
           chosen={chosen}
           total={open.length}
           isBusy={actions.isAnyBusy}
-          onChooseAll={() => setChosenKeys(new Set(open.map(({ key }) => key)))}
-          onClear={() => setChosenKeys(new Set())}
-          onIgnore={() => void actions.ignore(chosen).then(() => setChosenKeys(new Set()))}
+          onChooseAll={() => setChoice(new Set(open.map(({ key }) => key)))}
+          onClear={() => setChoice(new Set())}
+          onIgnore={() => void actions.ignore(chosen).then(() => setChoice(new Set()))}
         />
       ) : null}
       {banks.map(({ bankId, bankName, depots }) => (
@@ -73,18 +74,18 @@ export function DepotSections({ loaded, includeRejected, mayEdit, hasAccess }: D
           />
         </TitledCard>
       ))}
-      {asked?.dialog === 'link' ? (
+      {dialog?.kind === 'link' ? (
         <LinkDialog
-          depot={asked.depot}
-          onClose={() => setAsked(null)}
+          depot={dialog.depot}
+          onClose={() => setDialog(null)}
           onLink={(contract) => {
-            setAsked(null);
-            void actions.link(asked.depot, contract);
+            setDialog(null);
+            void actions.link(dialog.depot, contract);
           }}
         />
       ) : null}
-      {asked?.dialog === 'create' ? (
-        <CreateDialog depot={asked.depot} onClose={() => setAsked(null)} />
+      {dialog?.kind === 'create' ? (
+        <CreateDialog depot={dialog.depot} onClose={() => setDialog(null)} />
       ) : null}
     </>
   );

@@ -4,7 +4,6 @@ import {
   FakeFault,
   someChallenge,
   someContractPage,
-  someContractRow,
   someCredential,
   someNewDepot,
   someNewDepots,
@@ -83,7 +82,16 @@ test('a depot is linked to the contract that it fits, which can be undone', asyn
 
 test('another contract is chosen among those of the bank', async () => {
   const { user, server } = await open([fitting], {
-    'GET /contracts': () => someContractPage([someContractRow({ id: 9, contractNumber: 'V-0009' })]),
+    'GET /contracts/unlinked': () => [
+      {
+        id: 9,
+        contractNumber: 'V-0009',
+        tariffName: 'Nordstern Rente Invest',
+        customerId: 7,
+        customerName: 'Albers, Anna',
+        isLinked: false,
+      },
+    ],
     'POST /trader-depots/link-to-contract': () => ({}) as never,
   });
   await user.click(await screen.findByRole('button', { name: 'Weitere Aktionen für Depot DEPOT-1' }));
@@ -95,8 +103,8 @@ test('another contract is chosen among those of the bank', async () => {
     'Albers',
   );
   await waitFor(() =>
-    expect(server.calls('GET /contracts').map(({ query }) => query)).toContainEqual({
-      insurerId: 1,
+    expect(server.calls('GET /contracts/unlinked').map(({ query }) => query)).toContainEqual({
+      issuerId: 1,
       search: 'Albers',
       limit: 20,
     }),

@@ -77,6 +77,16 @@ test('a proposal shows before and after, and what is sold and bought', async () 
   expect(screen.getByText('Ausführen können Sie, was als Plan gespeichert ist.')).toBeVisible();
 });
 
+test('where nothing can be proposed the page says why, and own weights can be planned all the same', async () => {
+  const { user } = await open({
+    'GET /contracts/:contractId/optimization': () =>
+      someOptimization({ sources: [], proposal: null, noProposalReason: 'riskProfileMissing' }),
+  });
+  expect(await screen.findByText(/Der Vertrag hat kein angenommenes Risikoprofil/)).toBeVisible();
+  await user.click(await button('Gewichte ändern'));
+  expect(await screen.findAllByRole('textbox', { name: /^Zielgewicht/ })).not.toHaveLength(0);
+});
+
 test('the savings plan alone says how long it takes', async () => {
   const { user } = await open();
   await user.click(await screen.findByText('Nur Sparplan'));

@@ -1,8 +1,7 @@
-import { useMay, useTranslation } from '@depotwerk/platform';
-import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { useMay, useResumedState, useTranslation } from '@depotwerk/platform';
+import { Button, LoadFailed, Skeleton } from '@depotwerk/ui/data';
 import { TitledCard } from '@depotwerk/ui/details';
 import { Alert, EmptyState } from '@depotwerk/ui/shell';
-import { useState } from 'react';
 import { useFunds } from '../contracts/api/contract-funds';
 import type { LoadedContract } from '../contracts/detail/loaded-contract';
 import { ConflictNotice } from './conflict-notice';
@@ -24,7 +23,7 @@ export function PlanSection({ contract, info }: LoadedContract) {
   const editing = usePlanEditing(contract.id);
   const saving = usePlanSaving(contract.id, editing);
   const execution = usePlanExecution(info);
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useResumedState('executePlan', String(contract.id), () => ({}));
   const { data, error, isFetching, refetch } = editing.query;
   const { funds } = useFunds([
     ...(data?.before.funds ?? []).map(({ fundId }) => fundId),
@@ -82,7 +81,16 @@ export function PlanSection({ contract, info }: LoadedContract) {
         {data.portfolioDate === null ? (
           <EmptyState title={t('optimization.noPortfolio')}>{t('optimization.noPortfolioText')}</EmptyState>
         ) : data.proposal === null && !editing.draft ? (
-          <EmptyState title={t('optimization.nothing')}>{t('optimization.nothingText')}</EmptyState>
+          <EmptyState
+            title={t('optimization.nothing')}
+            actions={
+              mayExecute && data.before.funds.length > 0 ? (
+                <Button onClick={editing.edit}>{t('optimization.edit.start')}</Button>
+              ) : null
+            }
+          >
+            {data.noProposalReason === null ? null : t(`optimization.noProposal.${data.noProposalReason}`)}
+          </EmptyState>
         ) : (
           <>
             <PlanToolbar optimization={data} editing={editing} mayEdit={mayExecute} />
@@ -99,21 +107,21 @@ export function PlanSection({ contract, info }: LoadedContract) {
                 editing={editing}
                 saving={saving}
                 isExecuting={isStarted}
-                onExecute={() => setAsking(true)}
+                onExecute={() => setAsked({})}
               />
             ) : null}
           </>
         )}
       </div>
-      {isAsking && plan ? (
+      {asked && plan ? (
         <ExecuteDialog
           plan={plan}
           funds={funds}
           contractNumber={info.contractNumber}
           bankName={info.insurer.issuerName}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setAsked(null)}
           onConfirm={() => {
-            setAsking(false);
+            setAsked(null);
             void execution.execute(data);
           }}
         />

@@ -98,7 +98,10 @@ export function usePlanEditing(contractId: number) {
       setStart(next);
       setDraft(null);
     },
-    edit: () => data?.proposal && setDraft(draftOf(data.version, editableWeights(data.proposal))),
+    /** Begins with the proposal, or with what is held where there is none. */
+    edit: () =>
+      data &&
+      setDraft(draftOf(data.version, data.proposal ? editableWeights(data.proposal) : data.before.funds)),
     enter: (fundId: number, entry: NumberEntry) =>
       setDraft((before) => before && withEntry(before, fundId, entry)),
     stopEditing: () => setDraft(null),

@@ -21,12 +21,13 @@ import {
   StatusTag,
 } from '@depotwerk/ui/data';
 import { Card, DataTable, useUndo, type DataColumn } from '@depotwerk/ui/details';
-import { EmptyState, Page, PageHeader } from '@depotwerk/ui/shell';
+import { EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import { hintTitle } from '../contracts/hint';
 import { useRefusal } from '../optimization/use-refusal';
 import { WorkActions } from './work-actions';
 import { teamsQuery, useMarkWork, workListQuery, type WorkMark } from './work-list-calls';
 import styles from './work-list.module.css';
+import { workListPaths } from './work-list-paths';
 
 const stateOf = (text: string | null): WorkState => workStates.find((state) => state === text) ?? 'open';
 
@@ -36,6 +37,7 @@ export function Component() {
   const [address, setAddress] = useSearchParams();
   const state = stateOf(address.get('state'));
   const groupId = address.get('groupId');
+  const mayExecute = useMay('contracts.execute');
   const change = (name: string, value: string | null) =>
     setAddress(
       (before) => {
@@ -48,7 +50,12 @@ export function Component() {
     );
   return (
     <>
-      <PageHeader title={t('workList.title')} />
+      <PageHeader
+        title={t('workList.title')}
+        actions={
+          mayExecute ? <LinkButton to={workListPaths.continuous}>{t('continuous.title')}</LinkButton> : null
+        }
+      />
       <Page>
         <div className={styles.content}>
           <div className={styles.toolbar}>

@@ -18,7 +18,7 @@ import {
   yupResolver,
   type InferType,
 } from '@depotwerk/ui/forms';
-import { Alert } from '@depotwerk/ui/shell';
+import { Alert, useCutNotice } from '@depotwerk/ui/shell';
 import { useId } from 'react';
 import { useInvite } from './api/analyses';
 import styles from './analyses.module.css';
@@ -43,6 +43,7 @@ interface InvitationDialogProps {
 export function InvitationDialog({ analysis, onClose }: InvitationDialogProps) {
   const { t } = useTranslation(['depotanalysis', 'common']);
   const formats = useFormats();
+  const limited = useCutNotice();
   const formId = useId();
   const language = useLanguage();
   const invite = useInvite(analysis.id);
@@ -116,7 +117,7 @@ export function InvitationDialog({ analysis, onClose }: InvitationDialogProps) {
               label={t('depotanalysis:invitation.email')}
               hint={t('depotanalysis:invitation.emailHint')}
             >
-              {(input) => <Input {...input} type="email" maxLength={maxLengths.email} autoComplete="off" />}
+              {(input) => <Input {...input} type="email" {...limited(maxLengths.email)} autoComplete="off" />}
             </FormField>
           ) : null}
           <ChoiceField

@@ -2,7 +2,7 @@ import type { FormElement } from '@depotwerk/contract';
 import { optionColumns, toggleValue } from '@depotwerk/domain';
 import { useTranslation, type AnswerValue } from '@depotwerk/platform';
 import { maxLengths } from '@depotwerk/contract/values/text-lengths';
-import { Input } from '@depotwerk/ui/shell';
+import { Input, useCutNotice } from '@depotwerk/ui/shell';
 import { useId } from 'react';
 import styles from './wizard.module.css';
 
@@ -19,6 +19,7 @@ export interface FieldProps {
 /** Options of a question, one or several to choose; the browser's own boxes, large enough for a finger. */
 export function OptionList({ element, values, onChange, labelledBy, describedBy, isInvalid }: FieldProps) {
   const { t } = useTranslation('depotanalysis');
+  const limited = useCutNotice();
   const name = useId();
   const isSingle = element.type === 'SINGLE_SELECT';
   const columns = optionColumns(element);
@@ -58,7 +59,7 @@ export function OptionList({ element, values, onChange, labelledBy, describedBy,
                     aria-label={t('question.otherText', { option: label })}
                     aria-describedby={describedBy}
                     aria-invalid={isInvalid && (chosen.text ?? '').trim() === ''}
-                    maxLength={maxLengths.answerText}
+                    {...limited(maxLengths.answerText)}
                     autoComplete="off"
                     value={chosen.text ?? ''}
                     onChange={({ target }) =>

@@ -7,9 +7,9 @@ const PATIENCE_MS = 150;
 /** Asks for the groups while the code of the page is still on its way, and waits a moment for them where none are known. */
 async function askForTree() {
   // The page asks again and shows what went wrong.
-  const asked = queryClient.query(groupTreeQuery).catch(() => undefined);
+  const answer = queryClient.query(groupTreeQuery).catch(() => undefined);
   if (queryClient.getQueryData(groupTreeQuery.queryKey) === undefined)
-    await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+    await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   return null;
 }
 

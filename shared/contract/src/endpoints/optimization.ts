@@ -1,3 +1,4 @@
+import { Type } from 'typebox';
 import { may } from '../access';
 import { endpoints } from '../endpoint';
 import { ById, ByUuid, Nothing } from '../schema/common';
@@ -7,6 +8,10 @@ import {
   FundReplacementRequest,
   StartedJob,
 } from '../schema/contracts/bulk-optimization';
+import {
+  ContinuousOptimization,
+  ContinuousOptimizationQuery,
+} from '../schema/contracts/continuous-optimization';
 import {
   ContractOptimization,
   OptimizationCheck,
@@ -94,6 +99,21 @@ export const bulkOptimizationEndpoints = endpoints({
     access: execute,
     params: ById('tariffId'),
     response: { 202: StartedJob },
+  },
+  'GET /continuous-optimizations': {
+    summary: 'Tariffs that are optimised on a schedule: the next day, and what the last run did',
+    tag,
+    access: execute,
+    query: ContinuousOptimizationQuery,
+    response: { 200: Type.Array(ContinuousOptimization) },
+  },
+  'GET /continuous-optimizations/:tariffId/contracts': {
+    summary: 'What the last run on the schedule of a tariff did with each contract',
+    tag,
+    access: execute,
+    params: ById('tariffId'),
+    query: ContractResultQuery,
+    response: { 200: ContractResults },
   },
   'POST /funds/:fundId/replacement/preview': {
     summary: 'Propose another fund for every contract that holds or saves into this one; writes no plan',

@@ -5,6 +5,8 @@ import { ById, Nothing, RowResults } from '../schema/common';
 import { SecondFactorChallenge } from '../schema/second-factor';
 import {
   DepotLink,
+  LinkableContract,
+  LinkableContractQuery,
   LinkedTraderDepot,
   NewTraderDepotQuery,
   NewTraderDepots,
@@ -33,6 +35,13 @@ export const traderDepotEndpoints = endpoints({
     access: view,
     query: NewTraderDepotQuery,
     response: { 200: NewTraderDepots },
+  },
+  'GET /contracts/unlinked': {
+    summary: 'Contracts that have no depot yet, or those that have one (API-79)',
+    tag,
+    access: view,
+    query: LinkableContractQuery,
+    response: { 200: Type.Array(LinkableContract) },
   },
   'POST /trader-depots/link-to-contract': {
     summary: 'Link a depot to a contract of its issuer; positions are read at once where the bank answers',

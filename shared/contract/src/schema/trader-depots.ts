@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { traderContacts, traderCredentialStates } from '../values/trader-credentials';
 import { EXTERNAL_KEY_LENGTH, MOST_DEPOTS_AT_ONCE, secondFactorIssuers } from '../values/trader-depots';
-import { Closed, Euro, Id, IsoDate, IsoTimestamp, Name, Nullable, OneOf } from './common';
+import { Closed, Euro, Id, IsoDate, IsoTimestamp, Name, Nullable, OneOf, Paging, SearchText } from './common';
 import { SecondFactorData } from './second-factor';
 
 const ExternalKey = Name({ maxLength: EXTERNAL_KEY_LENGTH });
@@ -48,6 +48,26 @@ export const NewTraderDepot = Type.Object({
   tariff: Nullable(Type.Object({ id: Id, name: Type.String() })),
 });
 export type NewTraderDepot = Static<typeof NewTraderDepot>;
+
+export const LinkableContractQuery = Closed({
+  issuerId: Type.Optional(Id),
+  customerId: Type.Optional(Id),
+  search: Type.Optional(SearchText),
+  /** True: those that have a depot already. */
+  isLinked: Type.Optional(Type.Boolean()),
+  limit: Paging.limit,
+});
+export type LinkableContractQuery = Static<typeof LinkableContractQuery>;
+
+export const LinkableContract = Type.Object({
+  id: Id,
+  contractNumber: Type.String(),
+  tariffName: Type.String(),
+  customerId: Id,
+  customerName: Type.String({ description: 'family name first' }),
+  isLinked: Type.Boolean(),
+});
+export type LinkableContract = Static<typeof LinkableContract>;
 
 export const NewTraderDepots = Type.Object({
   depots: Type.Array(NewTraderDepot),

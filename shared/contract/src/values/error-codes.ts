@@ -161,6 +161,7 @@ const codesByArea = {
     'notSubmitted',
     'repeatedHint',
     'sameAdministrator',
+    'tooManyDecimals',
     'unknownFund',
     'unknownIssuer',
     'validFromPast',

@@ -8,6 +8,11 @@ export const codesToAccept: Readonly<Record<AcceptableFinding, readonly ImportCo
   trailer: ['gdv.premiumTotalDiffers', 'gdv.recordCountDiffers'],
 };
 
+/** Findings whose figures are amounts, with the decimals of the currency. */
+export const decimalsOfFindings: Readonly<Partial<Record<ImportCode, number>>> = {
+  'gdv.premiumTotalDiffers': 2,
+};
+
 /** Findings whose figures are fractions, with the decimals of the percent that they are shown as. */
 export const percentDecimalsOfFindings: Readonly<Partial<Record<ImportCode, number>>> = {
   'gdv.savingsPlanNotWhole': 2,

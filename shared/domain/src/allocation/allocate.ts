@@ -1,5 +1,5 @@
 import { percentOf } from '../percent';
-import { plausibilityMessage } from '../plausibility/catalogue';
+import { plausibilityMessage } from '../plausibility/plausibility-catalogue';
 import type { PlausibilityMessage } from '../plausibility/message';
 import type { RiskScale } from '../rating/rate-columns';
 import { riskMeasureKey } from '../rating/risk-measure';

@@ -2,9 +2,9 @@ import { defaultCapPercent } from '../allocation/column-limits';
 import { columnStates } from '../column-sums';
 import { percentOf } from '../percent';
 import { isAbove, isBelow } from '../tolerance';
-import { plausibilityMessage } from './catalogue';
-import type { PlausibilityCheck } from './subject';
-import { isinOf, peerGroupName } from './subject';
+import { plausibilityMessage } from './plausibility-catalogue';
+import type { PlausibilityCheck } from './plausibility-subject';
+import { isinOf, peerGroupName } from './plausibility-subject';
 
 const columnSum: PlausibilityCheck = ({ content: { allocation }, cells }) =>
   columnStates(cells, allocation?.riskClassCount ?? 0).flatMap(({ riskClassId, sumPercent, isComplete }) =>

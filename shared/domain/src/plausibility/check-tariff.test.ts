@@ -10,10 +10,10 @@ import type {
 } from '../tariff/tariff-content';
 import { cleanContent, cleanFacts } from '../../test/clean-tariff';
 import type { TariffFund } from '../tariff/tariff-fund';
-import { canRelease, plausibilityCatalogue, sectionOf } from './catalogue';
+import { canRelease, plausibilityCatalogue, sectionOf } from './plausibility-catalogue';
 import { checkCombination, checkTariff } from './check-tariff';
 import type { PlausibilityKey, PlausibilityMessage } from './message';
-import type { PlausibilityFacts } from './subject';
+import type { PlausibilityFacts } from './plausibility-subject';
 
 interface Case {
   readonly content?: TariffContent;

@@ -1,15 +1,15 @@
 import type { TariffContent } from '../tariff/tariff-content';
 import { componentKinds } from '../tariff/tariff-content';
 import { allocationChecks } from './allocation-checks';
-import { plausibilityKeys } from './catalogue';
+import { plausibilityKeys } from './plausibility-catalogue';
 import { componentChecks } from './component-checks';
 import type { PlausibilityMessage } from './message';
 import { productChecks } from './product-checks';
 import { riskChecks } from './risk-checks';
 import { selectionChecks } from './selection-checks';
 import { settingsChecks } from './settings-checks';
-import type { PlausibilityCheck, PlausibilityFacts } from './subject';
-import { plausibilitySubject } from './subject';
+import type { PlausibilityCheck, PlausibilityFacts } from './plausibility-subject';
+import { plausibilitySubject } from './plausibility-subject';
 import { tariffChecks } from './tariff-checks';
 import { universeChecks } from './universe-checks';
 

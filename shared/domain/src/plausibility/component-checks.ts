@@ -1,6 +1,6 @@
 import { componentKinds } from '../tariff/tariff-content';
-import { plausibilityMessage } from './catalogue';
-import type { PlausibilityCheck, PlausibilitySubject } from './subject';
+import { plausibilityMessage } from './plausibility-catalogue';
+import type { PlausibilityCheck, PlausibilitySubject } from './plausibility-subject';
 
 function componentsOf({ content }: PlausibilitySubject) {
   return componentKinds.flatMap((kind) => {

@@ -2,9 +2,9 @@ import { staticShare } from '../guarantee/guarantee';
 import { percentOf } from '../percent';
 import { maximumGuaranteedInterest, tariffTypeOf } from '../tariff-types';
 import { isAbove } from '../tolerance';
-import { plausibilityMessage } from './catalogue';
-import type { PlausibilityCheck, PlausibilitySubject } from './subject';
-import { isinOf } from './subject';
+import { plausibilityMessage } from './plausibility-catalogue';
+import type { PlausibilityCheck, PlausibilitySubject } from './plausibility-subject';
+import { isinOf } from './plausibility-subject';
 
 /** Shortest usual term in years: gains are taxed by half from then on (section 20 (1) no. 6 EStG). */
 const SHORTEST_TERM_YEARS = 12;

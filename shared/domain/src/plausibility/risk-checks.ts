@@ -1,7 +1,7 @@
 import { percentOf } from '../percent';
 import { risingBorders, unorderedClasses } from '../risk-classes';
-import { plausibilityMessage } from './catalogue';
-import type { PlausibilityCheck } from './subject';
+import { plausibilityMessage } from './plausibility-catalogue';
+import type { PlausibilityCheck } from './plausibility-subject';
 
 const bordersNotIncreasing: PlausibilityCheck = ({ content: { risk } }) =>
   unorderedClasses(risingBorders(risk?.upperBorders ?? [], risk?.lowerBorder)).map((riskClassId) =>

@@ -2,10 +2,10 @@ import { weightedFee } from '../holdings';
 import { percentOf } from '../percent';
 import { targetWeightsByFund } from '../target-weights';
 import { isAbove } from '../tolerance';
-import { plausibilityMessage } from './catalogue';
+import { plausibilityMessage } from './plausibility-catalogue';
 import type { PlausibilityMessage } from './message';
-import type { PlausibilityCheck, PlausibilitySubject } from './subject';
-import { isinOf, peerGroupName } from './subject';
+import type { PlausibilityCheck, PlausibilitySubject } from './plausibility-subject';
+import { isinOf, peerGroupName } from './plausibility-subject';
 
 /** Yearly cost above which a class is dear; also the cap of the pension depot in the draft law. */
 const HIGHEST_FEE = 0.015;

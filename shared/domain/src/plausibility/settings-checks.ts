@@ -1,8 +1,8 @@
 import type { SecurityLimits } from '../hints/input';
 import { isAbove, isBelow } from '../tolerance';
-import { plausibilityMessage } from './catalogue';
+import { plausibilityMessage } from './plausibility-catalogue';
 import type { SettingsScope } from './message';
-import type { PlausibilityCheck, PlausibilitySubject } from './subject';
+import type { PlausibilityCheck, PlausibilitySubject } from './plausibility-subject';
 
 const scopes: readonly SettingsScope[] = ['portfolio', 'savingsPlan'];
 

@@ -3,8 +3,8 @@ import type { HintKey } from '../hints/catalogue';
 import { openProductFields } from '../tariff/product-fields';
 import { componentKinds } from '../tariff/tariff-content';
 import { tariffTypeOf } from '../tariff-types';
-import { plausibilityMessage } from './catalogue';
-import type { PlausibilityCheck, PlausibilitySubject } from './subject';
+import { plausibilityMessage } from './plausibility-catalogue';
+import type { PlausibilityCheck, PlausibilitySubject } from './plausibility-subject';
 
 /** True when the universe or the product has the data that a hint rests on; other hints always have it. */
 const HAS_DATA: Partial<Record<HintKey, (subject: PlausibilitySubject) => boolean>> = {

@@ -1,6 +1,6 @@
 import { pensionDepotRiskIndicator } from '../universe/universe-types';
-import { plausibilityMessage } from './catalogue';
-import type { PlausibilityCheck } from './subject';
+import { plausibilityMessage } from './plausibility-catalogue';
+import type { PlausibilityCheck } from './plausibility-subject';
 
 /** Part of the peer groups that a universe should offer a fund for. */
 const LEAST_COVERAGE = 0.6;

@@ -1,6 +1,6 @@
 import { businessDaysBetween } from '../calendar';
 import type { MinimumRank } from './minimum-rank';
-import { plausibilityMessage } from '../plausibility/catalogue';
+import { plausibilityMessage } from '../plausibility/plausibility-catalogue';
 import type { PlausibilityMessage } from '../plausibility/message';
 import type { PeerGroupRelation } from '../tariff/tariff-content';
 import type { TariffFund } from '../tariff/tariff-fund';

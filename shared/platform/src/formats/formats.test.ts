@@ -72,6 +72,11 @@ test('dates are day, month and full year, and a date without a time stays its da
   expect(de.month('2026-03-01')).toBe('03/2026');
 });
 
+test('a date of birth, which the server writes the German way, is written in the language of the reader', () => {
+  expect([de.birthDate('05.03.1980'), en.birthDate('05.03.1980')]).toEqual(['05.03.1980', '05/03/1980']);
+  expect(en.birthDate(null)).toBe('–');
+});
+
 test('a time has hours and minutes of a day with 24 hours', () => {
   const local = new Date(2026, 2, 5, 0, 7).toISOString();
   expect(de.time(local)).toBe('00:07');

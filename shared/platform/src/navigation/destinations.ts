@@ -14,6 +14,7 @@ const destinations = {
   'imports.list': '/admin/imports',
   'imports.detail': '/admin/imports/:importId',
   'users.list': '/user-management/users',
+  'continuousOptimization.detail': '/work-list/continuous/:tariffId',
   'depotAnalysis.start': '/depotanalysis',
   'depotAnalysis.detail': '/depotanalysis/analyses/:analysisId',
   'workbench.open': '/workbench',

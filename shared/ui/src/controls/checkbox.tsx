@@ -1,4 +1,4 @@
-import type { ChangeEventHandler, ReactNode } from 'react';
+import type { ChangeEventHandler, ReactNode, RefCallback } from 'react';
 import styles from './checkbox.module.css';
 
 export interface CheckboxProps {
@@ -8,6 +8,10 @@ export interface CheckboxProps {
   readonly disabled?: boolean;
   readonly onChange: ChangeEventHandler<HTMLInputElement>;
   readonly className?: string;
+  /** Ties a label of a form to it. */
+  readonly id?: string;
+  readonly ref?: RefCallback<HTMLInputElement>;
+  readonly 'aria-describedby'?: string | undefined;
   /** Where the visible words alone would not say what is chosen. */
   readonly 'aria-label'?: string;
   readonly children: ReactNode;
@@ -15,14 +19,17 @@ export interface CheckboxProps {
 
 /** The browser's own box in the colours of the brand: a drawn one costs each page that is opened with it a style sheet. */
 export function Checkbox(props: CheckboxProps) {
-  const { checked, indeterminate = false, disabled = false, onChange, className, children } = props;
+  const { checked, indeterminate = false, disabled = false, onChange, className, id, ref, children } = props;
   return (
     <label className={`${styles.checkbox} ${className ?? ''}`} data-disabled={disabled || undefined}>
       <input
         ref={(input) => {
           if (input) input.indeterminate = indeterminate && !checked;
+          ref?.(input);
         }}
+        id={id}
         type="checkbox"
+        aria-describedby={props['aria-describedby']}
         aria-label={props['aria-label']}
         checked={checked}
         disabled={disabled}

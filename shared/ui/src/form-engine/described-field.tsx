@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { DateInput } from '../inputs/date-input';
 import { MoneyInput, NumberInput, PercentInput } from '../inputs/number-input';
 import { FormField, type FieldInput } from '../record-form/form-field';
+import { useCutNotice } from '../text/use-cut-notice';
 import { ChosenRecord } from './chosen-record';
 import { FieldNotes } from './field-notes';
 import { FlagField } from './flag-field';
@@ -43,6 +44,7 @@ export type DescribedInput = FieldInput<TypedValues, string> & { readonly disabl
 
 function TypedInput({ field, path, input }: DescribedFieldProps & { readonly input: DescribedInput }) {
   const { value, onChange, ...rest } = input;
+  const limited = useCutNotice();
   const entry = typeof value === 'number' || typeof value === 'string' ? value : null;
   switch (field.type) {
     case 'number':
@@ -70,7 +72,7 @@ function TypedInput({ field, path, input }: DescribedFieldProps & { readonly inp
           {...rest}
           value={textOf(value)}
           onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
-          maxLength={field.maxLength ?? undefined}
+          {...(field.maxLength === null ? {} : limited(field.maxLength))}
           autoComplete="off"
         />
       );

@@ -19,14 +19,14 @@ export function FieldNotes({ path, hint }: FieldNotesProps) {
   // What the form itself says about the field stands there already.
   const own = form.getFieldState(path, form.formState).error;
   const problem = own ? undefined : problems.find(({ field }) => field === pointer);
-  const told = problem && place && { text: reasonText(place, problem.reason), isFault: isBlocking(problem) };
-  if (hint === '' && !told) return null;
+  const note = problem && place && { text: reasonText(place, problem.reason), isFault: isBlocking(problem) };
+  if (hint === '' && !note) return null;
   return (
     <>
       {hint}
-      {told ? (
-        <div role="status" className={told.isFault ? styles.fault : styles.remark}>
-          {told.text}
+      {note ? (
+        <div role="status" className={note.isFault ? styles.fault : styles.remark}>
+          {note.text}
         </div>
       ) : null}
     </>

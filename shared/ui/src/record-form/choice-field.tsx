@@ -16,25 +16,19 @@ export interface ChoiceFieldProps<T extends FieldValues, N extends FieldPath<T>,
 const firstChoice = (group: HTMLElement) =>
   group.querySelector<HTMLElement>('input:checked') ?? group.querySelector<HTMLElement>('input');
 
-/** One of a few, all in sight. There is always one, so it cannot be left out. */
-export function ChoiceField<T extends FieldValues, N extends FieldPath<T>, V extends string | boolean>({
-  options,
-  disabled = false,
-  onChosen,
-  ...field
-}: ChoiceFieldProps<T, N, V>) {
+/** One of a few, all in sight; one of them is needed. */
+export function ChoiceField<
+  T extends FieldValues,
+  N extends FieldPath<T>,
+  V extends string | boolean | number,
+>({ options, disabled = false, onChosen, ...field }: ChoiceFieldProps<T, N, V>) {
   return (
     <FormField {...field} isRequired>
-      {({ ref, value, onChange, onBlur, name, id, 'aria-labelledby': label, 'aria-describedby': hint }) => (
+      {({ ref, onChange, status: _status, ...input }) => (
         <Radio.Group
+          {...input}
           ref={(group) => ref(group && { focus: () => firstChoice(group)?.focus() })}
-          onBlur={onBlur}
-          id={id}
-          name={name}
-          aria-labelledby={label}
-          aria-describedby={hint}
           disabled={disabled}
-          value={value}
           onChange={(event) => {
             onChange(event);
             onChosen?.(event.target.value as V);

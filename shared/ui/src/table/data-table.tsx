@@ -6,6 +6,8 @@ export interface DataColumn<Row> {
   readonly title: string;
   /** Figures stand at the end of the column, digits below digits. */
   readonly isNumeric?: boolean;
+  /** The first column heads its card on a narrow screen: whether with its title, because the value alone says nothing. */
+  readonly hasTitleInCard?: boolean;
   /** CSS width, e.g. `34%`. */
   readonly width?: string;
   readonly render: (row: Row) => ReactNode;
@@ -58,7 +60,12 @@ export function DataTable<Row>({ label, columns, rows, rowKey, sum, maxHeightPx 
             <tr key={rowKey(row)}>
               {columns.map((column, index) =>
                 index === 0 ? (
-                  <th key={column.key} scope="row" className={className(column)}>
+                  <th
+                    key={column.key}
+                    scope="row"
+                    className={className(column)}
+                    data-label={column.hasTitleInCard ? column.title : undefined}
+                  >
                     {column.render(row)}
                   </th>
                 ) : (

@@ -1,6 +1,6 @@
 import { api, hasDirtyForms } from '@depotwerk/platform';
 import { FakeFault, renderWithPlatform } from '@depotwerk/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   someTrip,
   TripWizard,
@@ -107,6 +107,25 @@ test('a step that was changed says so, one that is left with errors says how man
   await enter('Nächte', '9');
   await user.click(step(/^Reise/));
   expect(await within(list()).findByRole('link', { name: 'Unterkunft 2 Fehler' })).toBeVisible();
+});
+
+test('the state of a step follows 100 ms after the last change', async () => {
+  await show('/trip?step=stay');
+  await within(list()).findByRole('link', { name: 'Unterkunft vollständig' });
+  jest.useFakeTimers();
+  try {
+    const enter = (value: string) => fireEvent.change(field('Nächte'), { target: { value } });
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    enter('8');
+    await pass(99);
+    enter('9');
+    await pass(99);
+    expect(step(/^Unterkunft/)).toHaveTextContent('vollständig');
+    await pass(1);
+    expect(step(/^Unterkunft/)).toHaveTextContent('offen');
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('a step depends on the value of another one, and is asked for only then', async () => {

@@ -1,20 +1,21 @@
+import sql from 'sql-template-tag';
 import type { Transaction } from '../../../db/database';
 import type { Outcome } from '../../counts';
 import type { ContractDraft, CustomerDraft, ImportedTariffType } from '../contract-draft';
 import type { PackageDraft } from '../gdv-file';
-import { writeContracts, type WrittenContract } from './contract';
-import { customerKey, writeCustomers, type WrittenCustomer } from './customer';
-import { findOrCreateFunds, type FundRow } from './fund';
-import type { IssuerRow } from './issuer';
-import { writePortfolios, type WrittenPortfolio } from './portfolio';
-import { writeSavingsPlans } from './savings-plan';
+import { writeContracts, type WrittenContract } from './write-contracts';
+import { customerKey, writeCustomers, type WrittenCustomer } from './write-customers';
+import { findOrCreateFunds, type FundRow } from './find-funds';
+import type { IssuerRow } from './find-issuer';
+import { writePortfolios, type WrittenPortfolio } from './write-portfolios';
+import { writeSavingsPlans } from './write-savings-plans';
 import {
   addToUniverse,
   findDefaultTariff,
   findOrCreateTariff,
   technicalTariffIds,
   type TariffRow,
-} from './tariff';
+} from './find-tariff';
 
 /** Where and for whom the contracts of a package are written. */
 export interface PackageTarget {
@@ -137,16 +138,23 @@ export async function writeChunk(
       fractions: fractionsOf(draft, funds),
     })),
   );
-  return {
-    customers,
-    funds,
-    contracts: written.map(({ draft, contract }) => ({
-      draft,
-      contract,
-      portfolio: portfolios.get(contract.id) ?? null,
-      hasNewPlan: newPlans.has(contract.id),
-    })),
-  };
+  const complete = written.map(({ draft, contract }) => ({
+    draft,
+    contract,
+    portfolio: portfolios.get(contract.id) ?? null,
+    hasNewPlan: newPlans.has(contract.id),
+  }));
+  await raiseVersions(transaction, complete);
+  return { customers, funds, contracts: complete };
+}
+
+/** Whoever edits one of them now is told that it has changed. */
+async function raiseVersions(transaction: Transaction, contracts: readonly WrittenDraft[]): Promise<void> {
+  const updated = contracts.filter((each) => outcomeOf(each) === 'updated');
+  await transaction.query(
+    sql`update contract set version = version + 1, updated_at = now()
+      where id = any(${updated.map(({ contract }) => contract.id)}::int[])`,
+  );
 }
 
 /** A contract counts as changed when anything that belongs to it did. */

@@ -4,10 +4,10 @@ import { detailOf, type Finding, type Refusal } from '../../problem';
 import type { ContractDraft } from '../contract-draft';
 import type { PackageDraft } from '../gdv-file';
 import { outcomeOf, writeChunk, type PackageTarget, type WrittenChunk, type WrittenDraft } from './chunk';
-import type { WrittenContract } from './contract';
-import type { WrittenCustomer } from './customer';
+import type { WrittenContract } from './write-contracts';
+import type { WrittenCustomer } from './write-customers';
 import { databaseRefusal } from './database-refusal';
-import { findOrCreateIssuer } from './issuer';
+import { findOrCreateIssuer } from './find-issuer';
 
 /** Seen in earlier contracts of the file, so that each customer and fund counts once. */
 export interface FileMemory {

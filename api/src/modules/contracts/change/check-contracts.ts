@@ -1,20 +1,12 @@
 import type { BulkCheckResults } from '@depotwerk/contract';
 import sql, { join } from 'sql-template-tag';
-import { analyseWithin } from '../../../analysis/analyse-contracts';
 import { currentBasis } from '../../../analysis/basis';
 import type { Database, Transaction } from '../../../db/database';
 import type { Writer } from '../../audit/writer';
-import { audit } from '../../audit/writer';
 import type { DataScope } from '../../scope/data-scope';
 import { contractScopeConditions } from '../../scope/data-scope';
-
-interface LockedContract {
-  readonly id: number;
-  readonly contractNumber: string;
-  readonly lastCheck: string | null;
-  readonly lastCheckedBy: string | null;
-  readonly version: number;
-}
+import type { LockedContract } from './write-checks';
+import { writeChecks } from './write-checks';
 
 const lockContracts = (
   db: Transaction,
@@ -35,28 +27,11 @@ export async function checkContracts(
 ): Promise<BulkCheckResults> {
   const basis = await currentBasis(database, today);
   const { fullName: lastCheckedBy, scope } = writer.caller;
-  const lastCheck = at.toISOString();
+  const mark = { lastCheck: at.toISOString(), lastCheckedBy };
   const ids = [...new Set(contractIds)];
   return database.transaction(async (db) => {
     const contracts = await lockContracts(db, ids, scope);
-    const found = contracts.map(({ id }) => id);
-    await db.query(
-      sql`update contract set last_check = ${lastCheck}, last_checked_by = ${lastCheckedBy}, version = version + 1,
-        updated_at = now() where id = any(${found}::int[])`,
-    );
-    await analyseWithin(db, basis, found, today);
-    await audit(
-      db,
-      writer,
-      contracts.map(({ id, contractNumber, lastCheck: last, lastCheckedBy: lastBy }) => ({
-        action: 'contract.checked',
-        entityType: 'contract',
-        entityId: String(id),
-        entityName: contractNumber,
-        before: { lastCheck: last, lastCheckedBy: lastBy },
-        after: { lastCheck, lastCheckedBy },
-      })),
-    );
+    await writeChecks(db, basis, contracts, 'contract.checked', mark, { writer, today });
     const byId = new Map(contracts.map((contract) => [contract.id, contract]));
     const results = ids.map((id): BulkCheckResults['results'][number] => {
       const contract = byId.get(id);
@@ -70,6 +45,6 @@ export async function checkContracts(
           }
         : { id: String(id), name: '', status: 'refused', errorCode: 'contracts.notFound', version: null };
     });
-    return { lastCheck, lastCheckedBy, results };
+    return { ...mark, results };
   });
 }

@@ -1,26 +1,21 @@
 import type { EarlierCheck } from '@depotwerk/contract';
-import { analyseWithin } from '../../../analysis/analyse-contracts';
 import { currentBasis } from '../../../analysis/basis';
 import type { Database, Queries } from '../../../db/database';
 import { ApiFault } from '../../../http/api-fault';
 import { outdated } from '../../../http/if-match';
-import { writeAudit } from '../../audit/write-audit';
 import { requireContract } from '../detail/require-contract';
 import { lockContract } from './contract-snapshot';
-import type { Check } from './mark-as-checked';
-
-interface CheckBefore {
-  readonly lastCheck: string | null;
-  readonly lastCheckedBy: string | null;
-}
+import type { ContractWriting } from './contract-writing';
+import type { CheckMark } from './write-checks';
+import { writeChecks } from './write-checks';
 
 /**
  * What stood before the check that stands now, as the audit log keeps it.
  *
  * @throws {ApiFault} 409 when the caller did not make that check
  */
-async function checkBefore(transaction: Queries, contractId: number, userId: string): Promise<CheckBefore> {
-  const [entry] = await transaction.query<CheckBefore>(
+async function checkBefore(transaction: Queries, contractId: number, userId: string): Promise<CheckMark> {
+  const [entry] = await transaction.query<CheckMark>(
     `select before ->> 'lastCheck' as "lastCheck", before ->> 'lastCheckedBy' as "lastCheckedBy"
     from audit_entry join contract on contract.id = $1
     where entity_type = 'contract' and entity_id = $1::text and action = 'contract.checked' and actor_id = $2
@@ -44,37 +39,19 @@ async function checkBefore(transaction: Queries, contractId: number, userId: str
  * @throws {ApiFault} 412 when the contract was changed since, 409 when the check is not the caller's
  */
 export async function takeCheckBack(
-  db: Database,
-  { contractId, caller, today, traceId }: Omit<Check, 'at'>,
+  database: Database,
+  writing: ContractWriting,
   version: number,
 ): Promise<EarlierCheck> {
-  await requireContract(db, contractId, caller.scope);
-  const basis = await currentBasis(db, today);
-  return db.transaction(async (transaction) => {
-    const before = await lockContract(transaction, contractId, caller.scope);
+  const { contractId, writer, today } = writing;
+  const { scope, userId } = writer.caller;
+  await requireContract(database, contractId, scope);
+  const basis = await currentBasis(database, today);
+  return database.transaction(async (db) => {
+    const before = await lockContract(db, contractId, scope);
     if (before.version !== version) throw outdated('contracts', before.version);
-    const { lastCheck, lastCheckedBy } = await checkBefore(transaction, contractId, caller.userId);
-    await transaction.query(
-      `update contract set last_check = $2, last_checked_by = $3, version = version + 1, updated_at = now()
-      where id = $1`,
-      [contractId, lastCheck, lastCheckedBy],
-    );
-    await analyseWithin(transaction, basis, [contractId], today);
-    await writeAudit(
-      transaction,
-      { userId: caller.userId, name: caller.fullName },
-      [
-        {
-          action: 'contract.checkTakenBack',
-          entityType: 'contract',
-          entityId: String(contractId),
-          entityName: before.contractNumber,
-          before: { lastCheck: before.lastCheck, lastCheckedBy: before.lastCheckedBy },
-          after: { lastCheck, lastCheckedBy },
-        },
-      ],
-      traceId,
-    );
-    return { contractId, lastCheck, lastCheckedBy, version: version + 1 };
+    const mark = await checkBefore(db, contractId, userId);
+    await writeChecks(db, basis, [{ ...before, id: contractId }], 'contract.checkTakenBack', mark, writing);
+    return { contractId, ...mark, version: version + 1 };
   });
 }

@@ -4,7 +4,7 @@ import { completeIsin } from '@depotwerk/domain';
 import type { Database } from '../../../db/database';
 import { createTestDatabase } from '../../../../test/database/test-database';
 import { exportFunds } from './export-funds';
-import { importFunds } from './import-funds';
+import { importFundList } from './import-fund-list';
 
 const FUNDS = 20_000;
 
@@ -28,7 +28,7 @@ test.each(['csv', 'xlsx'] as const)(
   async (format) => {
     const { body } = exportFunds(database, format, fundIds, '2026-11-20');
     const bytes = await buffer(body instanceof Readable ? body : Readable.from([body]));
-    const read = await importFunds(database, bytes);
+    const read = await importFundList(database, bytes);
     expect(read.findingCount).toBe(0);
     expect([...read.fundIds].sort((a, b) => a - b)).toEqual(fundIds);
   },
@@ -36,14 +36,14 @@ test.each(['csv', 'xlsx'] as const)(
 
 test('ids of funds are read too, with or without a head', async () => {
   const [first = 0, second = 0] = fundIds;
-  const read = (text: string) => importFunds(database, Buffer.from(text));
+  const read = (text: string) => importFundList(database, Buffer.from(text));
   expect((await read(`Fonds-ID;Name\n${first};a\n${second};b\n`)).fundIds).toEqual([first, second]);
   expect((await read(`${first}\n${second}`)).fundIds).toEqual([first, second]);
 });
 
 test('of many lines that cannot be used a thousand are told, and all are counted', async () => {
   const lines = ['DE0000000009', ...Array.from({ length: 1500 }, (_, i) => `falsch ${i}`)];
-  const { findings, findingCount } = await importFunds(
+  const { findings, findingCount } = await importFundList(
     database,
     Buffer.from([completeIsin('DE000000000'), ...lines].join('\n')),
   );

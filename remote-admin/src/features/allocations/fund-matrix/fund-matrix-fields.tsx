@@ -4,7 +4,7 @@ import { useWatch, type StepProps } from '@depotwerk/ui/forms';
 import { useMemo } from 'react';
 import { FundSearch } from '../../components/funds/fund-search';
 import { useFunds } from '../../components/funds/use-funds';
-import { usedCell } from '../../matrix/matrix-data';
+import { Matrix, usedCell } from '../../matrix/matrix-data';
 import type { Allocation, AllocationValues } from '../allocation-values';
 import styles from '../allocations.module.css';
 import { AnswerStatus } from '../answer-status';
@@ -20,7 +20,7 @@ export function FundMatrixFields({ form, isReadOnly }: StepProps<Allocation, All
   const { t } = useTranslation('admin');
   const formats = useFormats();
   const { control } = form;
-  const [rows, upperBorders] = useWatch({ control, name: ['fundRows', 'upperBorders'] });
+  const [{ rows }, upperBorders] = useWatch({ control, name: ['fundMatrix', 'upperBorders'] });
   const usedIds = useMemo(() => new Set(rows.map(({ id }) => id)), [rows]);
   const { fundOf, error, isFetching, retry } = useFunds([...usedIds]);
   const { noteOf, ...risks } = useFundRisks(form);
@@ -29,7 +29,8 @@ export function FundMatrixFields({ form, isReadOnly }: StepProps<Allocation, All
   const { isSubmitted } = form.formState;
   const add = (id: number) => {
     const cells = upperBorders.map(() => usedCell(0));
-    form.setValue('fundRows', [...form.getValues('fundRows'), { id, cells }], {
+    const { rows: before } = form.getValues('fundMatrix');
+    form.setValue('fundMatrix', new Matrix([...before, { id, cells }]), {
       shouldDirty: true,
       shouldValidate: isSubmitted,
     });
@@ -89,7 +90,7 @@ export function FundMatrixFields({ form, isReadOnly }: StepProps<Allocation, All
       {rows.length === 0 ? <p role="status">{t('allocation.fund.none')}</p> : null}
       <MatrixField
         control={control}
-        name="fundRows"
+        name="fundMatrix"
         label={t('allocation.step.fundMatrix')}
         nameTitle={t('allocation.fund.label')}
         columnLabels={labels}

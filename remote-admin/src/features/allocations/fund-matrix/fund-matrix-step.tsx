@@ -1,6 +1,6 @@
 import { unorderedClasses } from '@depotwerk/domain';
 import { array, boolean, mixed, number, object, percentEntry, type WizardStep } from '@depotwerk/ui/forms';
-import type { MatrixRows } from '../../matrix/matrix-data';
+import type { Matrix } from '../../matrix/matrix-data';
 import type { Allocation, AllocationValues } from '../allocation-values';
 import { areSumsWhole } from '../matrix-sums';
 import { FundMatrixFields } from './fund-matrix-fields';
@@ -32,10 +32,10 @@ const schema = object({
         return first === undefined || this.createError({ path: `${this.path}[${first - 1}]` });
       },
     ),
-  fundRows: mixed<MatrixRows>()
+  fundMatrix: mixed<Matrix>()
     .required()
-    .test('funds', 'admin:allocation.error.Funds not added', (rows) => rows.length > 0)
-    .test('sums', 'admin:allocation.error.Sums dont match', (rows) => rows.length === 0 || areSumsWhole(rows))
+    .test('funds', 'admin:allocation.error.Funds not added', ({ rows }) => rows.length > 0)
+    .test('sums', 'admin:allocation.error.Sums dont match', ({ rows }) => rows.length === 0 || areSumsWhole(rows))
     .test('due', 'admin:allocation.error.ratingDue', function isRated(this) {
       return !(this.parent as AllocationValues).isRatingDue;
     }),

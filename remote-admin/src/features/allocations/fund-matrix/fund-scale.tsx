@@ -1,9 +1,10 @@
 import { riskClassCounts, riskTypes, type RiskTypeId } from '@depotwerk/domain';
-import { useQueryClient, useTranslation } from '@depotwerk/platform';
+import { raiseFault, useQueryClient, useTranslation } from '@depotwerk/platform';
 import { Select } from '@depotwerk/ui/data';
 import { ChoiceField, FormField, useWatch, type UseFormReturn } from '@depotwerk/ui/forms';
+import { useEffect, useEffectEvent } from 'react';
 import { componentQuery } from '../../components/api/components';
-import { fittedRows } from '../../matrix/matrix-data';
+import { fittedRows, Matrix } from '../../matrix/matrix-data';
 import type { AllocationValues } from '../allocation-values';
 import styles from '../allocations.module.css';
 import { bordersFor } from '../risk-borders';
@@ -21,11 +22,11 @@ export function FundScale({ form, isReadOnly }: FundScaleProps) {
   const { control, getValues, setValue } = form;
   const change = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
   const setBorders = (lowerBorder: number, upperBorders: number[]) => {
-    const { fundRows } = getValues();
-    const ids = fundRows.map(({ id }) => id);
+    const { rows } = getValues('fundMatrix');
+    const ids = rows.map(({ id }) => id);
     setValue('lowerBorder', lowerBorder, change);
     setValue('upperBorders', upperBorders, change);
-    setValue('fundRows', fittedRows(fundRows, ids, upperBorders.length), change);
+    setValue('fundMatrix', new Matrix(fittedRows(rows, ids, upperBorders.length)), change);
   };
   /** The classes have to be as many as those of the risk component, so they begin as its own. */
   const takeOver = async (riskComponentId: number) => {
@@ -40,6 +41,13 @@ export function FundScale({ form, isReadOnly }: FundScaleProps) {
       riskItems.map(({ upperBorder }) => upperBorder),
     );
   };
+  // The component may have been chosen before, in the tariff or for the other kind of matrix.
+  const begin = useEffectEvent(() => {
+    const { riskComponentId, riskTypeId } = getValues();
+    if (!isReadOnly && riskComponentId !== null && riskTypeId === null)
+      void takeOver(riskComponentId).catch(raiseFault);
+  });
+  useEffect(() => begin(), []);
   const present = useWatch({ control, name: 'riskItemsNumber' });
   const counts = [...riskClassCounts];
   return (
@@ -47,7 +55,7 @@ export function FundScale({ form, isReadOnly }: FundScaleProps) {
       <RiskComponentField
         control={control}
         isReadOnly={isReadOnly}
-        onChosen={(id) => void takeOver(id).catch(() => undefined)}
+        onChosen={(id) => void takeOver(id).catch(raiseFault)}
       />
       <FormField control={control} name="riskTypeId" label={t('components.risk.type')} isRequired>
         {(input) => (

@@ -11,9 +11,9 @@ import { useDelayedAnswer } from '../use-delayed-answer';
 /** Risk of each fund and rating of each column, a moment after the last change (LIMIT-16, LIMIT-17). */
 export function useFundRisks({ control, setValue, formState: { isDirty } }: UseFormReturn<AllocationValues>) {
   const formats = useFormats();
-  const [riskTypeId, useQuota, lowerBorder, upperBorders, rows] = useWatch({
+  const [riskTypeId, useQuota, lowerBorder, upperBorders, { rows }] = useWatch({
     control,
-    name: ['riskTypeId', 'useQuota', 'lowerBorder', 'upperBorders', 'fundRows'],
+    name: ['riskTypeId', 'useQuota', 'lowerBorder', 'upperBorders', 'fundMatrix'],
   });
   const input = useMemo(
     () =>

@@ -2,7 +2,7 @@ import { allocationTypes, type AllocationTypeId } from '@depotwerk/domain';
 import { useTranslation } from '@depotwerk/platform';
 import { Select } from '@depotwerk/ui/data';
 import { ChoiceField, FormField, useWatch, type UseFormReturn } from '@depotwerk/ui/forms';
-import { withoutUnused } from '../../matrix/matrix-data';
+import { Matrix, withoutUnused } from '../../matrix/matrix-data';
 import { settleAllocationDue } from '../allocation-due';
 import type { AllocationValues } from '../allocation-values';
 
@@ -17,8 +17,9 @@ export function AllocationMode({ form, isReadOnly }: AllocationModeProps) {
   const isManual = useWatch({ control: form.control, name: 'isManual' });
   const chooseMode = () => {
     settleAllocationDue(form);
-    const { groupRows, isManual: isManualNow } = form.getValues();
-    if (isManualNow) form.setValue('groupRows', withoutUnused(groupRows), { shouldDirty: true });
+    const { groupMatrix, isManual: isManualNow } = form.getValues();
+    if (isManualNow)
+      form.setValue('groupMatrix', new Matrix(withoutUnused(groupMatrix.rows)), { shouldDirty: true });
   };
   return (
     <>

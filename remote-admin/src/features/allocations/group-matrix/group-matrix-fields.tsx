@@ -1,13 +1,15 @@
 import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
+import { LoadFailed } from '@depotwerk/ui/data';
 import { useWatch, type StepProps } from '@depotwerk/ui/forms';
 import { useEffect } from 'react';
 import { componentQuery } from '../../components/api/components';
 import { Findings } from '../../findings/findings';
-import { fittedRows } from '../../matrix/matrix-data';
+import { fittedRows, Matrix } from '../../matrix/matrix-data';
 import { settleAllocationDue } from '../allocation-due';
 import type { Allocation, AllocationValues } from '../allocation-values';
 import styles from '../allocations.module.css';
 import { AnswerStatus } from '../answer-status';
+import { peerGroupCategoriesQuery } from '../api/calculations';
 import { MatrixField } from '../matrix-field';
 import { useRatingRow } from '../rating-row';
 import { RiskComponentField } from '../risk-component-field';
@@ -22,27 +24,28 @@ export function GroupMatrixFields({ form, isReadOnly }: StepProps<Allocation, Al
   const { t } = useTranslation('admin');
   const formats = useFormats();
   const { control } = form;
-  const [riskComponentId, peergroupIds, rows, isManual] = useWatch({
+  const [riskComponentId, peergroupIds, { rows }, isManual] = useWatch({
     control,
-    name: ['riskComponentId', 'peergroupIds', 'groupRows', 'isManual'],
+    name: ['riskComponentId', 'peergroupIds', 'groupMatrix', 'isManual'],
   });
-  const { data: risk } = useQuery({
+  const risk = useQuery({
     ...componentQuery('risk', riskComponentId ?? 0),
     enabled: riskComponentId !== null,
   });
-  const riskItems = risk?.content.riskItems;
+  const riskItems = risk.data?.content.riskItems;
   const classCount = riskItems?.length ?? rows[0]?.cells.length ?? 0;
   const isFitted =
     rows.length === peergroupIds.length && rows.every(({ cells }) => cells.length === classCount);
   useEffect(() => {
     if (isFitted || isReadOnly || riskItems === undefined) return;
-    const { groupRows, peergroupIds: ids } = form.getValues();
-    form.setValue('groupRows', fittedRows(groupRows, ids, riskItems.length), { shouldDirty: true });
+    const { groupMatrix, peergroupIds: ids } = form.getValues();
+    form.setValue('groupMatrix', new Matrix(fittedRows(groupMatrix.rows, ids, riskItems.length)), { shouldDirty: true });
   }, [form, isFitted, isReadOnly, riskItems]);
 
   const automatic = useAutomaticAllocation(form, isFitted && riskItems !== undefined);
-  const ratings = useColumnRatings(control, risk?.content);
+  const ratings = useColumnRatings(control, risk.data?.content);
   const { noteOf, ...groupRisks } = useGroupRisks(control);
+  const categories = useQuery(peerGroupCategoriesQuery);
   const nameOf = usePeerGroupNames();
   const ratingRow = useRatingRow(ratings.answer?.columns, classCount);
   const limitRow = {
@@ -61,6 +64,22 @@ export function GroupMatrixFields({ form, isReadOnly }: StepProps<Allocation, Al
         />
         <AllocationMode form={form} isReadOnly={isReadOnly} />
       </div>
+      {risk.error ? (
+        <LoadFailed
+          title={t('allocation.riskComponentFailed')}
+          error={risk.error}
+          isRetrying={risk.isFetching}
+          onRetry={() => void risk.refetch()}
+        />
+      ) : null}
+      {categories.error ? (
+        <LoadFailed
+          title={t('allocation.peerGroupsFailed')}
+          error={categories.error}
+          isRetrying={categories.isFetching}
+          onRetry={() => void categories.refetch()}
+        />
+      ) : null}
       {isManual ? null : (
         <>
           <AnswerStatus
@@ -81,7 +100,7 @@ export function GroupMatrixFields({ form, isReadOnly }: StepProps<Allocation, Al
         <>
           <MatrixField
             control={control}
-            name="groupRows"
+            name="groupMatrix"
             label={t('allocation.step.matrix')}
             nameTitle={t('allocation.peerGroup')}
             columnLabels={labels}

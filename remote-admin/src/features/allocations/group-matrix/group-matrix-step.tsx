@@ -1,6 +1,6 @@
 import { areSumsWhole } from '../matrix-sums';
 import { boolean, mixed, number, object, type WizardStep } from '@depotwerk/ui/forms';
-import type { MatrixRows } from '../../matrix/matrix-data';
+import type { Matrix } from '../../matrix/matrix-data';
 import type { Allocation, AllocationValues } from '../allocation-values';
 import { GroupMatrixFields } from './group-matrix-fields';
 
@@ -11,12 +11,12 @@ const schema = object({
   allocationTypeId: number()
     .nullable()
     .when('isManual', { is: false, then: (one) => one.required('ui:record.required') }),
-  groupRows: mixed<MatrixRows>()
+  groupMatrix: mixed<Matrix>()
     .required()
     .test('due', 'admin:allocation.error.due', function isSettled(this) {
       return !(this.parent as AllocationValues).isAllocationDue;
     })
-    .test('sums', 'admin:allocation.error.Sums dont match', (rows) => areSumsWhole(rows)),
+    .test('sums', 'admin:allocation.error.Sums dont match', ({ rows }) => areSumsWhole(rows)),
   isAllocationDue: boolean().required(),
 });
 

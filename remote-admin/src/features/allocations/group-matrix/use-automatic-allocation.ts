@@ -1,5 +1,6 @@
 import { useWatch, type UseFormReturn } from '@depotwerk/ui/forms';
 import { useMemo } from 'react';
+import { Matrix } from '../../matrix/matrix-data';
 import type { AllocationValues } from '../allocation-values';
 import { allocateAutomatically, delays } from '../api/calculations';
 import { withFractions } from '../matrix-content';
@@ -12,9 +13,9 @@ import { useDelayedAnswer } from '../use-delayed-answer';
  * @param isFitted whether the rows have the columns of the risk component
  */
 export function useAutomaticAllocation(form: UseFormReturn<AllocationValues>, isFitted: boolean) {
-  const [isAllocationDue, allocationTypeId, riskComponentId, peergroupIds, rows] = useWatch({
+  const [isAllocationDue, allocationTypeId, riskComponentId, peergroupIds, { rows }] = useWatch({
     control: form.control,
-    name: ['isAllocationDue', 'allocationTypeId', 'riskComponentId', 'peergroupIds', 'groupRows'],
+    name: ['isAllocationDue', 'allocationTypeId', 'riskComponentId', 'peergroupIds', 'groupMatrix'],
   });
   const input = useMemo(() => {
     if (!isAllocationDue || !isFitted || allocationTypeId === null || riskComponentId === null) return null;
@@ -29,7 +30,8 @@ export function useAutomaticAllocation(form: UseFormReturn<AllocationValues>, is
     ask: allocateAutomatically,
     onAnswer: ({ allocationItems }) => {
       form.setValue('isAllocationDue', false);
-      form.setValue('groupRows', withFractions(form.getValues('groupRows'), allocationItems), {
+      const { rows: before } = form.getValues('groupMatrix');
+      form.setValue('groupMatrix', new Matrix(withFractions(before, allocationItems)), {
         shouldDirty: true,
       });
     },

@@ -9,9 +9,9 @@ import { useDelayedAnswer } from '../use-delayed-answer';
 
 /** Rating of the columns, a moment after the last change (TARIFF-ALLOCMATRIX-09, 19). */
 export function useColumnRatings(control: Control<AllocationValues>, risk: RiskContent | undefined) {
-  const [riskComponentId, allocationTypeId, peergroupIds, rows] = useWatch({
+  const [riskComponentId, allocationTypeId, peergroupIds, { rows }] = useWatch({
     control,
-    name: ['riskComponentId', 'allocationTypeId', 'peergroupIds', 'groupRows'],
+    name: ['riskComponentId', 'allocationTypeId', 'peergroupIds', 'groupMatrix'],
   });
   const [isManual, isDue] = useWatch({ control, name: ['isManual', 'isAllocationDue'] });
   const isFitted = rows.length > 0 && rows[0]?.cells.length === risk?.riskItems.length;

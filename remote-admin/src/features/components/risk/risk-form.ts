@@ -1,5 +1,5 @@
 import type { FieldPath } from '@depotwerk/ui/forms';
-import { infoStep } from '../info/info-step';
+import { infoStep } from '../info/component-info-step';
 import type { ComponentForm } from '../wizard/component-form';
 import { borderPlace } from './border-field';
 import { riskStep } from './risk-step';

@@ -33,6 +33,15 @@ test('a number of classes brings its usual borders, one for each class', async (
   expect(await field('Untergrenze RK1')).toHaveValue('0,0');
 });
 
+test('borders that the usual ones replaced come back with their number', async () => {
+  const { user } = await show('/admin/components/risk/7?step=risk');
+  await user.click(await screen.findByRole('radio', { name: '5' }));
+  await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+  expect(screen.getByRole('radio', { name: '3' })).toBeChecked();
+  expect(screen.getAllByRole('textbox', { name: /Obergrenze/ })).toHaveLength(3);
+  expect(await field('Obergrenze RK2')).toHaveValue('12,5');
+});
+
 test('a new component is saved with fractions, each class from the border before', async () => {
   const { user, server, address } = await show('/admin/components/risk/new');
   await user.type(await field('Schlüssel'), 'RIS-3');
@@ -58,6 +67,23 @@ test('a new component is saved with fractions, each class from the border before
       ],
     },
   });
+});
+
+test('risk type and quota are chosen, and a component may be inactive', async () => {
+  const { user, server } = await show('/admin/components/risk/7?step=risk');
+  const type = await screen.findByRole('combobox', { name: /^Risikotyp/ });
+  await user.click(type);
+  await user.click(await screen.findByTitle('Risikoquote'));
+  await user.click(screen.getByRole('radio', { name: 'Ja' }));
+  await user.click(screen.getByRole('button', { name: 'Zurück' }));
+  await user.click(await screen.findByRole('radio', { name: 'Inaktiv' }));
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() =>
+    expect(server.calls('PUT /admin/risk-components/:componentId')[0]?.body).toMatchObject({
+      isInactive: true,
+      content: { riskTypeId: 5, useQuota: true },
+    }),
+  );
 });
 
 test.each([

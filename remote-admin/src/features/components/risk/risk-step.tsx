@@ -7,7 +7,6 @@ import {
   ChoiceField,
   FormField,
   PercentInput,
-  Radio,
   useWatch,
   type StepProps,
   type WizardStep,
@@ -38,9 +37,11 @@ function Fields({ form, record, isReadOnly }: StepProps<Component<'risk'>, RiskV
     form.clearErrors('tariffRiskItemsUpperBorders');
     setBorders([...uppers]);
     form.setValue('tariffRiskItemOneLowerBorder', lowest, { shouldDirty: true });
-    if (before.tariffRiskItemsUpperBorders.length === 0) return;
+    // The number itself is the new one by now.
+    const countBefore = before.tariffRiskItemsUpperBorders.length;
+    if (countBefore === 0) return;
     offerUndo(t('components.risk.replaced'), () => {
-      form.setValue('tariffRiskItemsNumber', before.tariffRiskItemsNumber, { shouldDirty: true });
+      form.setValue('tariffRiskItemsNumber', countBefore, { shouldDirty: true });
       form.setValue('tariffRiskItemOneLowerBorder', before.tariffRiskItemOneLowerBorder, {
         shouldDirty: true,
       });
@@ -49,26 +50,15 @@ function Fields({ form, record, isReadOnly }: StepProps<Component<'risk'>, RiskV
   };
   return (
     <div className={styles.fields}>
-      <FormField
+      <ChoiceField
         control={control}
         name="tariffRiskItemsNumber"
         label={t('components.risk.count')}
         hint={t('components.risk.countHint')}
-        isRequired
-      >
-        {({ ref, onChange, status: _status, ...input }) => (
-          <Radio.Group
-            {...input}
-            ref={(group) => ref(group && { focus: () => group.querySelector('input')?.focus() })}
-            disabled={isReadOnly}
-            options={counts.map((count) => ({ value: count, label: String(count) }))}
-            onChange={({ target }) => {
-              onChange(target.value);
-              enterDefaults(Number(target.value));
-            }}
-          />
-        )}
-      </FormField>
+        disabled={isReadOnly}
+        options={counts.map((count) => ({ value: count, label: String(count) }))}
+        onChosen={(count: number) => enterDefaults(count)}
+      />
       <FormField control={control} name="tariffRiskType" label={t('components.risk.type')} isRequired>
         {(input) => (
           <Select

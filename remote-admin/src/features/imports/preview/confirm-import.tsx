@@ -15,7 +15,11 @@ interface ConfirmImportProps {
   readonly onCancel: () => void;
 }
 
-/** Imports the file; where its totals differ only with a reason. */
+/** Whether the import would write anything. */
+const bringsNews = ({ customers, contracts, funds, holdings, prices }: ImportPreview): boolean =>
+  [customers, contracts, funds, holdings, prices].some(({ created, updated }) => created + updated > 0);
+
+/** Imports the file; where its totals differ only with a reason, and not where everything is known already. */
 export function ConfirmImport({ preview, chosen, onCancel }: ConfirmImportProps) {
   const { t } = useTranslation('admin');
   const limited = useCutNotice();
@@ -25,7 +29,8 @@ export function ConfirmImport({ preview, chosen, onCancel }: ConfirmImportProps)
   const [isReasonMissing, setReasonMissing] = useState(false);
   const reasonId = useId();
   const errorId = useId();
-  const mustAccept = preview.toAccept.length > 0;
+  const hasNews = bringsNews(preview);
+  const mustAccept = hasNews && preview.toAccept.length > 0;
   const run = () => {
     const acceptReason = mustAccept ? reason.trim() : null;
     setReasonMissing(acceptReason === '');
@@ -65,8 +70,9 @@ export function ConfirmImport({ preview, chosen, onCancel }: ConfirmImportProps)
         />
       ) : null}
       {error ? <ImportFailed error={error} /> : null}
+      {hasNews ? null : <Alert type="info" showIcon title={t('imports.preview.noNews')} />}
       <div className={styles.decision}>
-        <Button type="primary" loading={isPending} onClick={run}>
+        <Button type="primary" loading={isPending} disabled={!hasNews} onClick={run}>
           {t(mustAccept ? 'imports.preview.runAnyway' : 'imports.preview.run')}
         </Button>
         <Button disabled={isPending} onClick={onCancel}>

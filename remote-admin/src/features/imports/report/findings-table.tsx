@@ -1,5 +1,5 @@
 import type { ImportReport } from '@depotwerk/contract';
-import { percentDecimalsOfFindings } from '@depotwerk/contract/values/import-findings';
+import { decimalsOfFindings, percentDecimalsOfFindings } from '@depotwerk/contract/values/import-findings';
 import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable } from '@depotwerk/ui/details';
 import { Paged } from './paged';
@@ -19,6 +19,8 @@ export function FindingsTable({ findings }: Pick<ImportReport, 'findings'>) {
     if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formats.date(value) : value;
     const percentDecimals = percentDecimalsOfFindings[code];
     if (percentDecimals !== undefined) return formats.fraction(value, percentDecimals);
+    const decimals = decimalsOfFindings[code];
+    if (decimals !== undefined) return formats.number(value, decimals);
     return value.toLocaleString(formats.locale, { maximumFractionDigits: DECIMALS });
   };
   return (
@@ -29,7 +31,12 @@ export function FindingsTable({ findings }: Pick<ImportReport, 'findings'>) {
           rows={rows}
           rowKey={({ line, code, subject }) => `${line} ${code} ${subject}`}
           columns={[
-            { key: 'line', title: t('report.line'), render: ({ line }) => formats.number(line, 0) },
+            {
+              key: 'line',
+              title: t('report.line'),
+              hasTitleInCard: true,
+              render: ({ line }) => formats.number(line, 0),
+            },
             { key: 'subject', title: t('report.findings.subject'), render: ({ subject }) => subject },
             {
               key: 'code',

@@ -59,6 +59,13 @@ test('findings compare the file with what was expected', async () => {
   ]);
 });
 
+test('totals that differ are amounts', async () => {
+  const total = { line: 17, subject: 'Muster Leben AG', code: 'gdv.premiumTotalDiffers' } as const;
+  await renderReport({ findings: [{ ...total, published: 0, computed: 1300 }] });
+  const row = within(await region('1 Auffälligkeit')).getByRole('row', { name: /Muster Leben AG/ });
+  expect(cells(row).slice(-2)).toEqual(['0,00', '1.300,00']);
+});
+
 test('skipped lines of business are counted by kind', async () => {
   await renderReport();
   const skipped = await region('Übergangene Sparten');

@@ -21,7 +21,12 @@ export function RefusalsTable({ refusals }: Pick<ImportReport, 'refusals'>) {
           rows={rows}
           rowKey={({ line, code, contractNumber }) => `${line} ${code} ${contractNumber}`}
           columns={[
-            { key: 'line', title: t('report.line'), render: ({ line }) => formats.number(line, 0) },
+            {
+              key: 'line',
+              title: t('report.line'),
+              hasTitleInCard: true,
+              render: ({ line }) => formats.number(line, 0),
+            },
             { key: 'record', title: t('report.record'), render: ({ record }) => record ?? UNKNOWN },
             {
               key: 'contractNumber',

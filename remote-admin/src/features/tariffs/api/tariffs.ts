@@ -22,6 +22,21 @@ export const tariffQuery = (tariffId: number) =>
     queryFn: ({ signal }) => api.request('GET /tariffs/:tariffId', { params: { tariffId } }, { signal }),
   });
 
+/** How the contracts of a tariff are optimised on a schedule; null without one. */
+export const scheduleQuery = (tariffId: number) =>
+  queryOptions({
+    queryKey: ['continuous-optimizations', tariffId],
+    queryFn: async ({ signal }) => {
+      const [schedule] = await api.request(
+        'GET /continuous-optimizations',
+        { query: { tariffId } },
+        { signal },
+      );
+      return schedule ?? null;
+    },
+    meta: { errors: 'inline' },
+  });
+
 export const tariffTypesQuery = queryOptions({
   queryKey: ['tariff-types'],
   queryFn: ({ signal }) => api.request('GET /tariff-types', {}, { signal }),

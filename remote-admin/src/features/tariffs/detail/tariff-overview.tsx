@@ -2,6 +2,7 @@ import type { Tariff } from '@depotwerk/contract';
 import { useTranslation } from '@depotwerk/platform';
 import { TitledCard } from '@depotwerk/ui/details';
 import { AllocationTable } from './allocation-table';
+import { ContinuousOptimization } from './continuous-optimization';
 import { HintAnswers } from './hint-answers';
 import { RiskClassTable } from './risk-class-table';
 import styles from './tariff-page.module.css';
@@ -29,6 +30,7 @@ export function TariffOverview({ tariff }: { readonly tariff: Tariff }) {
       <TitledCard title={t('tariff.hints.title')}>
         <HintAnswers answers={tariff.hintAnswers} />
       </TitledCard>
+      <ContinuousOptimization tariffId={tariff.id} />
     </div>
   );
 }

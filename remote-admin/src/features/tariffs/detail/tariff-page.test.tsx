@@ -1,6 +1,6 @@
 import { FakeFault } from '@depotwerk/testing';
 import { screen, within } from '@testing-library/react';
-import { renderAdmin } from '../../../../test/render-admin';
+import { renderAdmin, someAdministrator } from '../../../../test/render-admin';
 import { someTariff } from '../../../../test/some-tariffs';
 
 const answers = { 'GET /tariffs/:tariffId': () => someTariff() } as const;
@@ -85,4 +85,37 @@ test('a failed load offers another try', async () => {
   });
   expect(await screen.findByText('Der Tarif konnte nicht geladen werden.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeEnabled();
+});
+
+test('when its contracts are optimised next, and what the last run did', async () => {
+  await renderAdmin('/admin/tariffs/3', {
+    user: someAdministrator({ permissions: ['tariffs.view', 'contracts.view', 'contracts.execute'] }),
+    answers: {
+      ...answers,
+      'GET /continuous-optimizations': ({ query }) => [
+        {
+          tariffId: Number(query.tariffId),
+          tariffName: 'Nordstern Rente Invest',
+          insurerName: 'Nordstern Leben',
+          interval: 4,
+          next: { date: '2027-01-15', orderDate: '2027-01-08' },
+          contractCount: 3,
+          lastRun: {
+            effectiveOn: '2026-10-15',
+            computedAt: '2026-10-08T01:00:00Z',
+            outcomes: [{ outcome: 'planned', reason: 'confirmationNeeded', count: 3 }],
+            waitingCount: 1,
+          },
+        },
+      ],
+    },
+  });
+  const card = await screen.findByText('Laufende Optimierung');
+  expect(card).toBeVisible();
+  expect(screen.getByText('15.01.2027 (Pläne ab 08.01.2027)')).toBeVisible();
+  expect(screen.getByText('zum 15.10.2026: 3 mit Plan. 1 Plan wartet auf einen Berater.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ergebnisse je Vertrag' })).toHaveAttribute(
+    'href',
+    '/work-list/continuous/3',
+  );
 });

@@ -23,7 +23,7 @@ import { releaseStateOf } from '../release-state';
 import { tariffIdOf } from '../tariff-id';
 import { useTariffNames } from '../use-tariff-names';
 import { TariffHistory } from '../versions/tariff-history';
-import { VersionList } from '../versions/version-list';
+import { VersionList } from '../versions/tariff-version-list';
 import { TariffOverview } from './tariff-overview';
 import styles from './tariff-page.module.css';
 

@@ -1,3 +1,4 @@
+import type { Component } from '@depotwerk/contract';
 import { useMay, useQuery, useTranslation } from '@depotwerk/platform';
 import { Button, LoadFailed, Select } from '@depotwerk/ui/data';
 import { FormField, useWatch, type StepProps } from '@depotwerk/ui/forms';
@@ -11,6 +12,12 @@ import styles from './wizard.module.css';
 
 interface ComponentFieldProps extends StepProps<TariffRecord, TariffValues> {
   readonly choice: (typeof componentChoices)[number];
+}
+
+/** Risk component or universe that a component was made for; null where it fits any. */
+function baseOf({ content }: Component): number | null {
+  if ('riskComponentId' in content) return content.riskComponentId;
+  return 'universeComponentId' in content ? content.universeComponentId : null;
 }
 
 /** One of the four components; an inactive one is offered only while it is chosen (TARIFF-COMPONENTS-11). */
@@ -84,8 +91,12 @@ export function ComponentField({ form, isReadOnly, choice: { kind, field, parent
       <ComponentCreator
         kind={isCreating ? kind : null}
         baseId={parent === null ? null : parentId}
-        onCreated={({ id }) => {
-          form.setValue(field, id, { shouldDirty: true, shouldValidate: true });
+        onCreated={(made) => {
+          const chosen = { shouldDirty: true, shouldValidate: true };
+          const base = baseOf(made);
+          // In its own wizard it may have got another one than the tariff has.
+          if (parent !== null && base !== null && base !== parentId) form.setValue(parent, base, chosen);
+          form.setValue(field, made.id, chosen);
           clear();
           setCreating(false);
         }}

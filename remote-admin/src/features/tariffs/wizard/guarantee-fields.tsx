@@ -1,4 +1,5 @@
 import { useQuery, useTranslation } from '@depotwerk/platform';
+import { LoadFailed } from '@depotwerk/ui/data';
 import { PercentInput, useWatch, type StepProps } from '@depotwerk/ui/forms';
 import { guaranteeFundsQuery, guaranteeTypesQuery } from '../api/lookups';
 import type { TariffRecord } from '../api/tariff-drafts';
@@ -17,6 +18,7 @@ export function GuaranteeFields({ form: { control }, isReadOnly }: StepProps<Tar
   const types = useQuery({ ...guaranteeTypesQuery, enabled: hasType });
   const funds = useQuery({ ...guaranteeFundsQuery, enabled: hasSecurity });
   if (!isOpen('guaranteedLevel', opener)) return null;
+  const failed = [types, funds].find(({ error }) => error !== null);
   return (
     <fieldset className={styles.group}>
       <legend>{t('tariffWizard.product.guarantee')}</legend>
@@ -33,6 +35,14 @@ export function GuaranteeFields({ form: { control }, isReadOnly }: StepProps<Tar
         isReadOnly={isReadOnly}
         text={t('tariffWizard.product.customizable')}
       />
+      {failed?.error ? (
+        <LoadFailed
+          title={t('tariffWizard.product.guaranteeFailed')}
+          error={failed.error}
+          isRetrying={failed.isFetching}
+          onRetry={() => void failed.refetch()}
+        />
+      ) : null}
       {hasType ? (
         <SelectField
           control={control}

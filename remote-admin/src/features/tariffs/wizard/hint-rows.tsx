@@ -1,7 +1,7 @@
 import type { TariffHint } from '@depotwerk/contract';
 import { hintAnswers } from '@depotwerk/domain';
 import { useQuery, useTranslation } from '@depotwerk/platform';
-import { array, FormField, number, object, Radio, type StepProps } from '@depotwerk/ui/forms';
+import { array, ChoiceField, number, object, type StepProps } from '@depotwerk/ui/forms';
 import { hintsQuery } from '../api/lookups';
 import type { TariffRecord } from '../api/tariff-drafts';
 import type { TariffValues } from './tariff-values';
@@ -38,30 +38,17 @@ export function HintRows({ form: { control, getValues }, isReadOnly, name }: Hin
       {getValues(name).map(({ hintId }, index) => {
         const hint = hints.find(({ id }) => id === hintId);
         return hint === undefined ? null : (
-          <FormField
+          <ChoiceField
             key={hintId}
             control={control}
             name={`${name}.${index}.answerId`}
             label={hintText(hint)}
-            isRequired
-          >
-            {({ value, onChange, onBlur, id, 'aria-labelledby': label, 'aria-describedby': described }) => (
-              <Radio.Group
-                id={id}
-                name={`${name}-${hintId}`}
-                aria-labelledby={label}
-                aria-describedby={described}
-                disabled={isReadOnly}
-                value={value}
-                onBlur={onBlur}
-                onChange={onChange}
-                options={hint.optimizationHintAnswers.map(({ id: answerId, optimizationHintAnswerName }) => ({
-                  value: answerId,
-                  label: answerText(answerId, optimizationHintAnswerName),
-                }))}
-              />
-            )}
-          </FormField>
+            disabled={isReadOnly}
+            options={hint.optimizationHintAnswers.map(({ id, optimizationHintAnswerName }) => ({
+              value: id,
+              label: answerText(id, optimizationHintAnswerName),
+            }))}
+          />
         );
       })}
     </div>

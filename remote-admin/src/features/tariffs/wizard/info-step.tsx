@@ -1,6 +1,6 @@
 import { maxLengths } from '@depotwerk/contract/values/text-lengths';
 import { useQuery, useTranslation } from '@depotwerk/platform';
-import { Input, Select } from '@depotwerk/ui/data';
+import { Input, LoadFailed, Select } from '@depotwerk/ui/data';
 import {
   boolean,
   ChoiceField,
@@ -47,6 +47,14 @@ function Fields({ form: { control }, isReadOnly }: StepProps<TariffRecord, Tarif
       >
         {(input) => <Input {...input} autoComplete="off" disabled={isReadOnly} />}
       </FormField>
+      {insurers.error ? (
+        <LoadFailed
+          title={t('tariffWizard.info.insurersFailed')}
+          error={insurers.error}
+          isRetrying={insurers.isFetching}
+          onRetry={() => void insurers.refetch()}
+        />
+      ) : null}
       <FormField control={control} name="issuerId" label={t('tariffWizard.field.issuerId')} isRequired>
         {(input) => (
           <Select<number | null>
@@ -63,6 +71,7 @@ function Fields({ form: { control }, isReadOnly }: StepProps<TariffRecord, Tarif
         {(input) => (
           <Input.TextArea
             {...input}
+            className={styles.counted ?? ''}
             disabled={isReadOnly}
             rows={4}
             count={{ max: maxLengths.description, show: true }}

@@ -1,7 +1,8 @@
 import type { TariffMessage } from '@depotwerk/contract';
 import { FakeFault } from '@depotwerk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { someDraft, someTariffInput } from '../../../../test/some-tariff-drafts';
+import { renderAdmin } from '../../../../test/render-admin';
+import { someDraft, someHints, someTariffInput, wizardAnswers } from '../../../../test/some-tariff-drafts';
 import { showTariffWizard } from '../../../../test/tariff-wizard';
 
 test('a finding has severity and words, and leads to its field', async () => {
@@ -28,6 +29,29 @@ test('a finding has severity and words, and leads to its field', async () => {
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: /^Mindestanzahl Fonds \(Portfolio\)/ })).toHaveFocus(),
   );
+});
+
+test.each([
+  ['hints.strictWithoutData', { hintId: 9 }, 'ETF-Alternative', 'Optimierungshinweise'],
+  ['tariff.fieldMissing', { field: 'hintAnswers' }, 'Zielmarkt verfehlt', 'Hinweise für Experten'],
+] as const)('a finding %s leads to the hint that it is about', async (key, parameter, hint, step) => {
+  const { id: unanswered } = someHints.find(({ hintKey }) => hintKey === 'targetMarket')!;
+  const { user } = await showTariffWizard('', {
+    'GET /tariffs/:tariffId/draft': () =>
+      someDraft({
+        input: someTariffInput({
+          optimizationHints: someHints.map(({ id }) => ({ hintId: id, answerId: id === unanswered ? 0 : 2 })),
+        }),
+      }),
+    'POST /admin/plausibility': () => ({
+      messages: [{ key, parameter, severity: 1, step: 'hints', field: 'optimizationHints' }],
+    }),
+  });
+  const list = await screen.findByRole('list', { name: 'Ergebnis der Prüfung' });
+  await user.click(await within(list).findByRole('button'));
+  await screen.findByRole('heading', { level: 2, name: step });
+  const answers = within(screen.getByRole('radiogroup', { name: hint })).getAllByRole('radio');
+  await waitFor(() => expect(answers).toContain(document.activeElement));
 });
 
 test('of many findings of one kind three are shown, the others on demand', async () => {
@@ -104,6 +128,8 @@ test('the check waits 800 ms after the last change, and an older answer never re
     expect(server.calls('POST /admin/plausibility')).toHaveLength(1);
     await act(() => jest.advanceTimersByTimeAsync(200));
     expect(server.calls('POST /admin/plausibility')).toHaveLength(2);
+    // The name is none of what the combination is made of.
+    expect(server.calls('POST /admin/combination-check')).toHaveLength(1);
   } finally {
     jest.useRealTimers();
   }
@@ -181,4 +207,34 @@ test('findings are colour and word by their severity, the gravest first, and the
     ]),
   );
   expect(screen.getByText('3 Meldungen, davon 1 kritisch')).toBeInTheDocument();
+});
+
+test('the combination of a stored tariff is checked once it has loaded', async () => {
+  let load = () => {};
+  const loaded = new Promise<void>((resolve) => (load = resolve));
+  const { server } = await renderAdmin('/admin/tariffs/3/edit', {
+    answers: { ...wizardAnswers, 'GET /tariffs/:tariffId/draft': () => loaded.then(() => someDraft()) },
+  });
+  const asked = () => server.calls('POST /admin/combination-check');
+  await waitFor(() => expect(server.calls('GET /tariffs/:tariffId/draft')).toHaveLength(1));
+  expect(asked()).toHaveLength(0);
+  load();
+  await waitFor(() => expect(asked()).toHaveLength(1));
+});
+
+test('a change of the combination is checked 800 ms later', async () => {
+  const { server, choose } = await showTariffWizard('components');
+  const asked = () => server.calls('POST /admin/combination-check').length;
+  await waitFor(() => expect(asked()).toBe(1));
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    await choose('Universumsbaustein', 'Universum Europa (UNI)');
+    await choose('Auswahlbaustein', 'Beste Fonds (BES)');
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    expect(asked()).toBe(1);
+    await act(() => jest.advanceTimersByTimeAsync(300));
+    expect(asked()).toBe(2);
+  } finally {
+    jest.useRealTimers();
+  }
 });

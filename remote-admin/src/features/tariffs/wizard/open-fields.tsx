@@ -72,8 +72,11 @@ interface TickFieldProps extends InputProps<'isGuaranteedLevelCustomizable' | 'm
 export function TickField({ control, name, isReadOnly, text }: TickFieldProps) {
   return (
     <RequiredField control={control} name={name}>
-      {({ value, onChange }) => (
+      {({ value, onChange, id, ref, 'aria-describedby': described }) => (
         <Checkbox
+          id={id}
+          ref={ref}
+          aria-describedby={described}
           checked={value === true}
           disabled={isReadOnly}
           onChange={({ target }) => onChange(target.checked)}

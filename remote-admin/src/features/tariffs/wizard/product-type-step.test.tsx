@@ -1,3 +1,4 @@
+import { FakeFault } from '@depotwerk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { someDraft, someTariffInput } from '../../../../test/some-tariff-drafts';
 import { savedDraft, showTariffWizard, wizardSteps } from '../../../../test/tariff-wizard';
@@ -42,16 +43,61 @@ describe('the product type', () => {
         makePortfolioAdjustmentsNow: false,
       }),
     );
+    await user.click(screen.getByRole('checkbox', { name: /Portfolios sofort anpassen/ }));
     await user.click(toggle);
     expect(screen.queryByRole('combobox', { name: 'Turnus' })).not.toBeInTheDocument();
+    await user.click(toggle);
+    expect(await screen.findByRole('textbox', { name: 'Beginn' })).toHaveValue('');
+    expect(screen.queryByText('vierteljährlich')).not.toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: /Portfolios sofort anpassen/ })).not.toBeChecked();
   });
 
-  test('a static hybrid asks the combination check with its type', async () => {
-    const { server, choose } = await showTariffWizard('productType', { 'GET /tariff-types': types });
-    await choose('Tarifart', 'Statisches Versicherungs-Hybrid');
+  test.each([
+    ['Statisches Versicherungs-Hybrid', 7],
+    ['Dynamisches Versicherungs-Hybrid', 8],
+  ])('a tariff of the type „%s“ asks the combination check with its type', async (name, tariffTypeId) => {
+    const { server, choose } = await showTariffWizard('productType', {
+      'GET /tariff-types': types,
+      'GET /funds': () => [],
+    });
+    await choose('Tarifart', name);
     await waitFor(() =>
-      expect(server.calls('POST /admin/combination-check').at(-1)?.body).toMatchObject({ tariffTypeId: 7 }),
+      expect(server.calls('POST /admin/combination-check').at(-1)?.body).toMatchObject({ tariffTypeId }),
     );
+  });
+
+  test.each([
+    ['Statisches Versicherungs-Hybrid', 'Form der Garantie'],
+    ['Dynamisches Versicherungs-Hybrid', 'Wertsicherungsfonds'],
+  ])(
+    'a tariff of the type „%s“ needs level, interest and „%s“; the box is no more than unticked',
+    async (name, own) => {
+      const { user, choose } = await showTariffWizard('productType', {
+        'GET /tariff-types': types,
+        'GET /funds': () => [],
+      });
+      await choose('Tarifart', name);
+      await user.click(screen.getByRole('button', { name: 'Weiter' }));
+      const missing = /Bitte füllen Sie dieses Feld aus\./;
+      for (const field of ['Garantieniveau', 'Garantiezins pro Jahr'])
+        await waitFor(() =>
+          expect(screen.getByRole('textbox', { name: field })).toHaveAccessibleDescription(missing),
+        );
+      expect(screen.getByRole('combobox', { name: own })).toHaveAccessibleDescription(missing);
+      expect(screen.getByRole('checkbox', { name: /Im Vertrag abweichend wählbar/ })).not.toBeChecked();
+      expect(screen.getAllByText(missing)).toHaveLength(3);
+    },
+  );
+
+  test('choices of the guarantee that cannot be loaded say so', async () => {
+    const { choose } = await showTariffWizard('productType', {
+      'GET /tariff-types': types,
+      'GET /admin/guarantee-types': () => {
+        throw new FakeFault(500, 'common.unexpected');
+      },
+    });
+    await choose('Tarifart', 'Statisches Versicherungs-Hybrid');
+    expect(await screen.findByText('Die Auswahl zur Garantie konnte nicht geladen werden.')).toBeVisible();
   });
 
   test('level, interest and cost lie between 0 and 100 percent', async () => {

@@ -1,3 +1,4 @@
+import { tariffDecimals } from '@depotwerk/contract/values/tariff-decimals';
 import { useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadFailed, Select } from '@depotwerk/ui/data';
 import {
@@ -31,7 +32,8 @@ const whenOpen =
 
 const REQUIRED = 'ui:record.required';
 const RANGE = 'admin:tariffWizard.product.percentRange';
-const percent = () => percentEntry(2).min(0, RANGE).max(1, RANGE).nullable().defined();
+const percent = () =>
+  percentEntry(tariffDecimals.productPercent).min(0, RANGE).max(1, RANGE).nullable().defined();
 
 const schema = object({
   tariffTypeId: number().nullable().required(REQUIRED),

@@ -59,3 +59,13 @@ test.each([
   await enter(name, text);
   expect(await screen.findByText(message)).toBeVisible();
 });
+
+test('portfolio and savings plan each have a pair for the number, the share and the amount of a fund', async () => {
+  await showTariffWizard('settings');
+  const pairs = ['anzahl Fonds', 'anteil je Fonds', 'betrag je Fonds'].flatMap((limit) =>
+    ['Portfolio', 'Sparplan'].flatMap((side) => [`Mindest${limit} (${side})`, `Höchst${limit} (${side})`]),
+  );
+  for (const pair of pairs)
+    expect(screen.getByRole('textbox', { name: (label) => label.startsWith(pair) })).toBeVisible();
+  expect(screen.getAllByRole('textbox')).toHaveLength(pairs.length);
+});

@@ -1,3 +1,4 @@
+import { tariffDecimals } from '@depotwerk/contract/values/tariff-decimals';
 import { useTranslation } from '@depotwerk/platform';
 import {
   FormField,
@@ -26,11 +27,11 @@ const entries = {
       .min(1, 'admin:tariffWizard.settings.atLeastOne')
       .max(MAX_COUNT, 'admin:tariffWizard.settings.atMostThousand'),
   fraction: () =>
-    percentEntry(0)
+    percentEntry(tariffDecimals.settingPercent)
       .min(0.01, 'admin:tariffWizard.settings.percentRange')
       .max(1, 'admin:tariffWizard.settings.percentRange'),
   value: () =>
-    numberEntry(2)
+    numberEntry(tariffDecimals.settingEur)
       .min(1, 'admin:tariffWizard.settings.atLeastOne')
       .max(MAX_EUR, 'admin:tariffWizard.settings.atMostBillion'),
 } as const satisfies Record<SettingKind, unknown>;

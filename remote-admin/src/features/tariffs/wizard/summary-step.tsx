@@ -25,7 +25,7 @@ function Fields({ form, record }: StepProps<TariffRecord, TariffValues>) {
   const { t } = useTranslation('admin');
   const values = useWatch({ control: form.control }) as TariffValues;
   const fields = useTariffFields(values);
-  const { messages } = useLiveCheck(form, record?.id ?? null);
+  const { messages, state } = useLiveCheck(form, record?.id ?? null);
   const line = (name: Name): Line => {
     const { label, text } = fields[name] as { label: string; text: (value: unknown) => string };
     return { key: name, label, text: text(values[name]) };
@@ -50,7 +50,7 @@ function Fields({ form, record }: StepProps<TariffRecord, TariffValues>) {
     <div className={styles.cards}>
       <TitledCard title={t('tariffWizard.check.title')}>
         {messages.length === 0 ? (
-          <p>{t('tariffWizard.summary.nothing')}</p>
+          <p>{t(state === 'clean' ? 'tariffWizard.summary.nothing' : `tariffWizard.check.${state}`)}</p>
         ) : (
           <Findings label={t('tariffWizard.check.messages')} messages={messages} />
         )}

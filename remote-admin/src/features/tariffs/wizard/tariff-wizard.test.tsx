@@ -54,6 +54,19 @@ test('the second answer of each hint is the default', async () => {
   expect(screen.queryByRole('radiogroup', { name: 'Zielmarkt verfehlt' })).not.toBeInTheDocument();
 });
 
+test('of a single answer that one is the default', async () => {
+  const [first, ...others] = wizardAnswers['GET /admin/optimization-hints']();
+  const only = { ...first!, optimizationHintAnswers: [{ id: 1, optimizationHintAnswerName: 'Aus' }] };
+  await showTariffWizard(
+    'hints',
+    { 'GET /admin/optimization-hints': () => [only, ...others] },
+    '/admin/tariffs/new',
+  );
+  const group = await screen.findByRole('radiogroup', { name: 'Zielabweichung im Portfolio' });
+  expect(within(group).getAllByRole('radio')).toHaveLength(1);
+  expect(within(group).getByRole('radio', { name: 'Aus' })).toBeChecked();
+});
+
 test('hints for experts have a step of their own, and no answer is none', async () => {
   await showTariffWizard('expertHints', {
     'GET /tariffs/:tariffId/draft': () => someDraft({ input: someTariffInput({ optimizationHints: [] }) }),
@@ -86,6 +99,21 @@ test('the summary names settings, components and answers', async () => {
   ).toBeVisible();
   const hints = screen.getByRole('region', { name: 'Optimierungshinweise' });
   expect(within(hints).getByRole('row', { name: 'ETF-Alternative Standard' })).toBeVisible();
+});
+
+test('the summary has the findings of the check, and only says that there are none when it is so', async () => {
+  const { user, server } = await showTariffWizard('summary', {
+    'POST /admin/plausibility': () => {
+      throw new FakeFault(503, 'common.unavailable');
+    },
+  });
+  // Beside the form and in the summary.
+  await waitFor(() => expect(screen.getAllByText(/Die Prüfung ist gerade nicht erreichbar/)).toHaveLength(2));
+  server.answer('POST /admin/plausibility', () => ({
+    messages: [{ key: 'universe.noEtf', parameter: {}, severity: 0, step: 'components', field: null }],
+  }));
+  await user.click(screen.getByRole('button', { name: 'Erneut prüfen' }));
+  await waitFor(() => expect(screen.getAllByText('Das Universum enthält keinen ETF.')).toHaveLength(2));
 });
 
 test('who may only view tariffs reads the wizard', async () => {

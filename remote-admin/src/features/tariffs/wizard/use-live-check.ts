@@ -57,6 +57,9 @@ function useCheck(
   };
 }
 
+/** Without findings only `clean` says that there are none. */
+type CheckState = 'running' | 'slow' | 'failed' | 'incomplete' | 'clean' | 'done';
+
 const identity = ({ key, parameter }: TariffMessage) => `${key} ${JSON.stringify(parameter)}`;
 
 /** Findings of both checks, each once and the gravest first; neither holds up typing, and no older answer replaces a newer one. */
@@ -80,12 +83,18 @@ export function useLiveCheck({ control }: UseFormReturn<TariffValues>, tariffId:
   const byIdentity = new Map(
     checks.flatMap(({ messages }) => messages).map((message) => [identity(message), message]),
   );
+  const isUnreachable = checks.some((check) => check.isUnreachable);
+  const isIncomplete = input === null || plausibility.isRefused;
+  const state = (): CheckState => {
+    if (isRunning) return isSlow ? 'slow' : 'running';
+    if (isUnreachable) return 'failed';
+    if (isIncomplete) return 'incomplete';
+    return byIdentity.size === 0 ? 'clean' : 'done';
+  };
   return {
     messages: [...byIdentity.values()].sort((a, b) => b.severity - a.severity),
-    isIncomplete: input === null || plausibility.isRefused,
-    isRunning,
-    isSlow,
-    isUnreachable: checks.some((check) => check.isUnreachable),
+    state: state(),
+    isUnreachable,
     retry: () => checks.filter((check) => check.isUnreachable).forEach((check) => check.retry()),
   };
 }

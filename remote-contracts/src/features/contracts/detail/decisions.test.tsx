@@ -1,5 +1,6 @@
 import { someContract, someHint, someRiskAssessment, someUser } from '@depotwerk/testing';
-import { screen } from '@testing-library/react';
+import { credentialsExpired } from '@depotwerk/platform';
+import { act, screen } from '@testing-library/react';
 import { contractDetailAnswers } from '../../../../test/contract-answers';
 import { someOptimization } from '../../../../test/optimization-answers';
 import { renderContracts } from '../../../../test/render-contracts';
@@ -46,6 +47,34 @@ test('a hint is dismissed with a reason, and opened again', async () => {
   expect(server.calls(`PUT ${path}`)[0]).toMatchObject({ params: { hintKey: 'highFees' } });
   await user.click(await button(/^Hinweis „.*“ wieder öffnen$/));
   expect(await screen.findByText('Der Hinweis ist wieder offen.')).toBeVisible();
+});
+
+test('the session ends while a reason is typed: after signing in again dialog and reason are there', async () => {
+  const { user, router } = await renderContracts('/contracts/1?tab=optimization', {
+    answers: {
+      ...contractDetailAnswers,
+      ...optimization,
+      'GET /contracts/:contractId/optimization-hints': () => ({
+        contractId: 1,
+        calculatedAt: null,
+        hints: [someHint()],
+        dismissed: [],
+      }),
+      'GET /work-list': () => ({ items: [], total: 0 }),
+    },
+  });
+  await user.click(await button(/^Hinweis „.*“ verwerfen$/));
+  await user.type(screen.getByRole('textbox', { name: 'Begründung' }), 'Kunde wünscht das so');
+  act(() => credentialsExpired());
+  await act(() => router.navigate('/work-list'));
+  await screen.findByRole('heading', { name: 'Heute zu tun' });
+  await act(() => router.navigate('/contracts/1?tab=optimization'));
+  expect(await screen.findByRole('textbox', { name: 'Begründung' })).toHaveValue('Kunde wünscht das so');
+  await user.click(await button('Abbrechen'));
+  await act(() => router.navigate('/work-list'));
+  await act(() => router.navigate('/contracts/1?tab=optimization'));
+  await button(/^Hinweis „.*“ verwerfen$/);
+  expect(screen.queryByRole('textbox', { name: 'Begründung' })).toBeNull();
 });
 
 test.each([

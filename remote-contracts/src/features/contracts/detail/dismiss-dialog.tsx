@@ -2,22 +2,23 @@ import { maxLengths } from '@depotwerk/contract/values/text-lengths';
 import { useTranslation } from '@depotwerk/platform';
 import { Input, Modal } from '@depotwerk/ui/data';
 import { useCutNotice } from '@depotwerk/ui/shell';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 
 interface DismissDialogProps {
   /** Title of the hint. */
   readonly hint: string;
+  readonly reason: string;
   readonly isBusy: boolean;
+  readonly onReason: (reason: string) => void;
   readonly onConfirm: (reason: string) => void;
   readonly onCancel: () => void;
 }
 
 /** Asks why a hint is dismissed; colleagues read the reason. */
-export function DismissDialog({ hint, isBusy, onConfirm, onCancel }: DismissDialogProps) {
+export function DismissDialog({ hint, reason, isBusy, onReason, onConfirm, onCancel }: DismissDialogProps) {
   const { t } = useTranslation('contracts');
   const limited = useCutNotice();
   const id = useId();
-  const [reason, setReason] = useState('');
   const written = reason.trim();
   return (
     <Modal
@@ -38,7 +39,7 @@ export function DismissDialog({ hint, isBusy, onConfirm, onCancel }: DismissDial
         rows={3}
         {...limited(maxLengths.dismissalReason)}
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={({ target }) => onReason(target.value)}
       />
     </Modal>
   );

@@ -63,6 +63,21 @@ describe('the way from what was paid in to the value', () => {
   });
 });
 
+test.each([
+  ['insurance', 12.5, 'auf das angelegte Geld'],
+  ['depot', 0, 'seit Kauf'],
+  ['depot', 12.5, 'seit Kauf oder letzter Umschichtung'],
+] as const)(
+  'the gain of funds (%s, %d EUR realised) says since when: %s',
+  async (kind, realisedGainEur, words) => {
+    const reconciliation = insurance && { ...insurance, kind, realisedGainEur };
+    await open('/contracts/1?tab=portfolio', { reconciliation });
+    const table = await screen.findByRole('table', { name: 'Portfolio' });
+    const sum = within(table).getByRole('row', { name: /^Fondsvermögen/ });
+    expect(sum).toHaveTextContent(new RegExp(`€ ${words}$`));
+  },
+);
+
 describe('a hybrid', () => {
   const hybrid = {
     fundsValue: 4000,

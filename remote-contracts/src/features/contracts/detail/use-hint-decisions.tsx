@@ -1,12 +1,21 @@
 import type { HintKey } from '@depotwerk/domain';
-import { useMay, useTranslation } from '@depotwerk/platform';
+import { useMay, useResumedState, useTranslation, type Draft } from '@depotwerk/platform';
 import { Messages } from '@depotwerk/ui/data';
 import { useUndo } from '@depotwerk/ui/details';
-import { useState } from 'react';
 import { useRefusal } from '../../optimization/use-refusal';
 import { useDecideHint } from '../api/decisions';
 import { hintTitle } from '../hint';
 import { DismissDialog } from './dismiss-dialog';
+
+/** A hint that is about to be dismissed, and the reason as far as it is typed. */
+interface Dismissal {
+  readonly hintKey: HintKey;
+  readonly reason: string;
+}
+
+/** The server refuses a hint that another release has named. */
+const dismissalOf = ({ hintKey, reason }: Draft['values']): Dismissal | null =>
+  typeof hintKey === 'string' && typeof reason === 'string' ? { hintKey: hintKey as HintKey, reason } : null;
 
 /** Dismissing hints with a reason and opening them again; null where the user may not. */
 export function useHintDecisions(contractId: number) {
@@ -16,7 +25,8 @@ export function useHintDecisions(contractId: number) {
   const offerUndo = useUndo();
   const { tell } = useRefusal();
   const { mutate, isPending } = useDecideHint(contractId);
-  const [asked, setAsked] = useState<HintKey | null>(null);
+  const [dismissal, setDismissal] = useResumedState('dismissHint', String(contractId), dismissalOf);
+  const begin = (hintKey: HintKey) => setDismissal({ hintKey, reason: '' });
 
   const reopen = (hintKey: HintKey) =>
     mutate(
@@ -28,20 +38,22 @@ export function useHintDecisions(contractId: number) {
       { hintKey, reason },
       {
         onSuccess: () => {
-          setAsked(null);
+          setDismissal(null);
           offerUndo(t('hints.dismiss.done'), () => reopen(hintKey));
         },
         onError: tell,
       },
     );
   const dialog =
-    asked === null ? null : (
+    dismissal === null ? null : (
       <DismissDialog
-        hint={hintTitle(asked, t)}
+        hint={hintTitle(dismissal.hintKey, t)}
+        reason={dismissal.reason}
         isBusy={isPending}
-        onConfirm={(reason) => dismiss(asked, reason)}
-        onCancel={() => setAsked(null)}
+        onReason={(reason) => setDismissal({ ...dismissal, reason })}
+        onConfirm={(reason) => dismiss(dismissal.hintKey, reason)}
+        onCancel={() => setDismissal(null)}
       />
     );
-  return { onDismiss: mayCheck ? setAsked : null, onReopen: mayCheck ? reopen : null, dialog };
+  return { onDismiss: mayCheck ? begin : null, onReopen: mayCheck ? reopen : null, dialog };
 }

@@ -125,8 +125,8 @@ export function CustomersStep({ group }: { readonly group: Group }) {
 
 /** Undoes bringing customers into a group. */
 async function backToTheirGroups(groupId: string, members: readonly CustomerMember[]): Promise<void> {
-  const homeless = members.filter((member) => member.groupId === null);
-  if (homeless.length > 0) await removeCustomers(groupId, homeless);
+  const withoutGroup = members.filter((member) => member.groupId === null);
+  if (withoutGroup.length > 0) await removeCustomers(groupId, withoutGroup);
   for (const home of new Set(members.flatMap((member) => member.groupId ?? [])))
     await addCustomers(
       home,

@@ -16,7 +16,7 @@ export function CustomerField({ form: { control }, user, kindOf }: UserFormParts
     <FormField
       control={control}
       name="customerId"
-      label={t('users.form.customer')}
+      label={t('audit.field.customer')}
       isRequired
       hint={t('users.form.customerHint')}
     >

@@ -21,7 +21,7 @@ export function PhoneField({ form }: { readonly form: UseFormReturn<UserValues> 
     <FormField
       control={form.control}
       name="phoneNumber"
-      label={t('users.form.phoneNumber')}
+      label={t('audit.field.phoneNumber')}
       isRequired={useWatch({ control: form.control, name: 'secondFactorRequired' })}
       hint={t('users.form.phoneHint')}
     >

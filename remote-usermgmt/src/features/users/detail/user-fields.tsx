@@ -121,7 +121,7 @@ export function useUserFields(roles: readonly Pick<Role, 'id' | 'roleName'>[] | 
     },
     customerId: {
       part: 'account',
-      label: t('users.form.customer'),
+      label: t('audit.field.customer'),
       text: (customer) => customer?.name ?? UNKNOWN,
       input: (parts) => <CustomerField key="customerId" {...parts} />,
     },
@@ -146,17 +146,17 @@ export function useUserFields(roles: readonly Pick<Role, 'id' | 'roleName'>[] | 
     }),
     company: lineOf('person', {
       name: 'company',
-      label: t('users.form.company'),
+      label: t('audit.field.company'),
     }),
     email: lineOf('person', {
       name: 'email',
-      label: t('users.form.email'),
+      label: t('audit.field.email'),
       hint: t('users.form.emailHint'),
       type: 'email',
     }),
     phoneNumber: {
       part: 'person',
-      label: t('users.form.phoneNumber'),
+      label: t('audit.field.phoneNumber'),
       text: plain,
       input: ({ form }) => <PhoneField key="phoneNumber" form={form} />,
     },

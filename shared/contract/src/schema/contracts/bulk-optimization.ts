@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { contractOutcomeReasons, contractOutcomes } from '../../values/bulk-optimization';
+import { planStates } from '../../values/optimization';
 import { Closed, Euro, Id, Nullable, OneOf, Paging, Uuid } from '../common';
 import { LimitViolation } from './proposals';
 import { PlannedOrder } from './optimization';
@@ -28,6 +29,8 @@ export const ContractResult = Type.Object({
   /** Limits that the replacement would newly break. */
   violations: Type.Array(LimitViolation),
   planId: Nullable(Uuid),
+  /** What became of the plan since; null without one. */
+  planState: Nullable(OneOf(planStates)),
 });
 export type ContractResult = Static<typeof ContractResult>;
 
@@ -37,18 +40,17 @@ export const ContractResultQuery = Closed({
 });
 export type ContractResultQuery = Static<typeof ContractResultQuery>;
 
+/** How many contracts had an outcome, and why. */
+export const OutcomeCount = Type.Object({
+  outcome: OneOf(contractOutcomes),
+  reason: Nullable(OneOf(contractOutcomeReasons)),
+  count: Type.Integer(),
+});
+
 export const ContractResults = Type.Object({
-  jobId: Uuid,
   total: Type.Integer({ description: 'that match the filter' }),
   /** Over all contracts so far. */
-  outcomes: Type.Array(
-    Type.Object({
-      outcome: OneOf(contractOutcomes),
-      reason: Nullable(OneOf(contractOutcomeReasons)),
-      count: Type.Integer(),
-      buyEur: Euro,
-    }),
-  ),
+  outcomes: Type.Array(Type.Object({ ...OutcomeCount.properties, buyEur: Euro })),
   items: Type.Array(ContractResult),
 });
 export type ContractResults = Static<typeof ContractResults>;

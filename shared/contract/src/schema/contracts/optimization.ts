@@ -1,4 +1,4 @@
-import { buyBlockReasons, routeRefusals } from '@depotwerk/domain';
+import { buyBlockReasons, noProposalReasons, routeRefusals } from '@depotwerk/domain';
 import { Type, type Static } from 'typebox';
 import {
   executionObstacles,
@@ -136,6 +136,8 @@ export const ContractOptimization = Type.Object({
   ),
   /** Null: nothing to propose. */
   proposal: Nullable(OptimizationProposal),
+  /** Why there is nothing to propose; null while there is something. */
+  noProposalReason: Nullable(OneOf(noProposalReasons)),
   /** The open one. */
   plan: Nullable(PlannedOptimization),
   executionObstacle: Nullable(OneOf(executionObstacles)),

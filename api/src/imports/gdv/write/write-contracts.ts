@@ -1,11 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../../db/database';
 import { contract } from '../../../db/schema/contract';
 import type { Outcome } from '../../counts';
 import type { ContractDraft } from '../contract-draft';
-import type { CustomerRow } from './customer';
-import type { IssuerRow } from './issuer';
-import type { TariffRow } from './tariff';
+import type { CustomerRow } from './write-customers';
+import type { IssuerRow } from './find-issuer';
+import type { TariffRow } from './find-tariff';
 
 /** What an importer may change about a contract. The tariff is not in it: an administrator may have assigned another. */
 export interface ImportedFields {
@@ -81,7 +81,10 @@ async function create(
   return new Map(created.map(({ id, contractNumber }) => [contractNumber, id]));
 }
 
-/** Creates contracts or brings them up to date; the number with the insurer tells which one it is. */
+/**
+ * Creates contracts or brings them up to date; the number with the insurer tells which one it is. Their versions are
+ * raised once everything that belongs to them is written.
+ */
 export async function writeContracts(
   transaction: Transaction,
   contracts: readonly ContractToWrite[],
@@ -115,12 +118,7 @@ export async function writeContracts(
     if (outcome === 'updated') {
       await orm
         .update(contract)
-        .set({
-          ...after,
-          ...copiesOf(each),
-          version: sql`${contract.version} + 1`,
-          updatedAt: sql`now()`,
-        })
+        .set({ ...after, ...copiesOf(each) })
         .where(eq(contract.id, id));
     }
     written.set(contractNumber, { id, tariffId, outcome, before, after });

@@ -65,7 +65,7 @@ function reasonOf(
  *
  * @throws {ApiFault} 422 when nothing can be used or there are too many
  */
-export async function importFunds(db: Queries, bytes: Uint8Array): Promise<FundListImport> {
+export async function importFundList(db: Queries, bytes: Uint8Array): Promise<FundListImport> {
   const entries = entriesOf(await readFundRows(bytes));
   const known = await fundsByText(db, entries);
   const seen = new Set<number>();

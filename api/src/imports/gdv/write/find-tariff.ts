@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/database';
 import { tariff, tariffFund } from '../../../db/schema/tariff';
 import { importedTariffTypes, type ImportedTariffType } from '../contract-draft';
-import type { IssuerRow } from './issuer';
+import type { IssuerRow } from './find-issuer';
 
 export interface TariffRow {
   readonly id: number;

@@ -3,7 +3,7 @@ import { noPeerGroupId } from '@depotwerk/domain';
 import type { Depot, NamedFund } from './depot-facts';
 
 /** Funds as they are shown, largest first. @param valueEur of the whole depot, which the shares are of */
-export function shownFunds({ facts, funds, unknown }: Depot, valueEur: number): AnalysisFund[] {
+export function fundShares({ facts, funds, unknown }: Depot, valueEur: number): AnalysisFund[] {
   const share = (eur: number) => (valueEur > 0 ? eur / valueEur : 0);
   const known = (facts.portfolio?.entries ?? []).flatMap(({ fundId, value: eur }) => {
     const fund = funds.get(fundId);
@@ -24,7 +24,7 @@ export function shownFunds({ facts, funds, unknown }: Depot, valueEur: number): 
 }
 
 /** Peer groups of the fund assets, largest first. */
-export function shownPeerGroups(
+export function peerGroupShares(
   { funds }: Depot,
   weights: ReadonlyMap<number, number>,
 ): DepotResult['peerGroups'] {

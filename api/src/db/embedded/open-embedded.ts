@@ -5,7 +5,7 @@ import { registerParsers } from '../parsers';
 import { embeddedCopyInto } from './copy-into';
 import { startEngine } from './engine';
 import { lockFolder } from './folder-lock';
-import type { WorkerOptions } from './messages';
+import type { WorkerOptions } from './worker-messages';
 import { ProtocolStream } from './protocol-stream';
 
 export interface EmbeddedDatabase extends Database {

@@ -6,10 +6,10 @@ import { Parameters } from '../../db/parameters';
 import { whereAll } from '../sql/where';
 
 /** A contract or customer that a question is about. */
-export interface NamedRecord {
+export interface AccessRecord {
   readonly name: string;
   readonly customer: string;
-  /** Groups from the topmost one down, as far as the callerScope caller sees them. */
+  /** Groups from the topmost one down, as far as the caller sees them. */
   readonly groupPath: string;
   /** Whether it lies in the scope of the user whom the question is about. */
   readonly isInScope: boolean;
@@ -22,12 +22,12 @@ const all = (conditions: readonly string[]): string =>
  * @param callerScope what the caller may see; anything else does not exist
  * @param userScope scope in which the user may do what the question is about
  */
-export async function findNamedRecord(
+export async function findAccessRecord(
   db: Queries,
   { contractNumber, customerId }: AccessQuestion,
   callerScope: DataScope,
   userScope: DataScope,
-): Promise<NamedRecord | undefined> {
+): Promise<AccessRecord | undefined> {
   const parameters = new Parameters();
   const path = (groupColumn: string): string => {
     const where = whereAll([
@@ -53,7 +53,7 @@ export async function findNamedRecord(
           ...parameters.addAll(contractScopeConditions(callerScope, 'c.')),
         ])}`;
   // Insurers number their contracts by themselves; of two with the same number the one that may be seen answers.
-  const [record] = await db.query<NamedRecord>(
+  const [record] = await db.query<AccessRecord>(
     `${statement} order by "isInScope" desc limit 1`,
     parameters.values,
   );

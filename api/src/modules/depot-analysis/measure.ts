@@ -5,7 +5,7 @@ import type { TariffFacts } from '../../analysis/tariff-facts';
 import type { Queries } from '../../db/database';
 
 /** What an analysis is measured by: the tariff of its contract, else the one for portfolio checks. */
-export interface MeasuredBy {
+export interface Measure {
   readonly basis: AnalysisBasis;
   /** Null where there is none, or none with risk classes: then there are no hints, and the usual five classes. */
   readonly tariff: TariffFacts | null;
@@ -13,17 +13,17 @@ export interface MeasuredBy {
 }
 
 /** @param today ISO date */
-export const measuredBy = async (
+export const currentMeasure = async (
   db: Queries,
   contractId: number | null,
   today: string,
-): Promise<MeasuredBy> => measureOf(db, await currentBasis(db, today), contractId);
+): Promise<Measure> => measureOf(db, await currentBasis(db, today), contractId);
 
 export async function measureOf(
   db: Queries,
   basis: AnalysisBasis,
   contractId: number | null,
-): Promise<MeasuredBy> {
+): Promise<Measure> {
   const [row] = await db.query<{ tariffId: number }>(
     contractId === null
       ? sql`select id as "tariffId" from tariff where is_portfolio_check`

@@ -29,7 +29,8 @@ CREATE TABLE "dashboard_layout" (
 	CONSTRAINT "dashboard_layout_audience_known" CHECK ("dashboard_layout"."audience" in ('administrator', 'adviser', 'customer'))
 );
 --> statement-breakpoint
-ALTER TABLE "dashboard_arrangement" ADD CONSTRAINT "dashboard_arrangement_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dashboard_arrangement" ADD CONSTRAINT "dashboard_arrangement_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 INSERT INTO dashboard_layout (audience) VALUES ('administrator'), ('adviser'), ('customer');
 --> statement-breakpoint
 -- The figures that a contract counts in.

@@ -1,0 +1,39 @@
+import { api, queryOptions } from '@depotwerk/platform';
+import type { ResultSource } from '../bulk-optimization/bulk-calls';
+
+const key = 'continuous-optimizations';
+
+/** Tariffs that are optimised on a schedule. */
+export const schedulesQuery = queryOptions({
+  queryKey: [key],
+  queryFn: ({ signal }) => api.request('GET /continuous-optimizations', {}, { signal }),
+  meta: { errors: 'inline' },
+});
+
+/** The schedule of one tariff; null when it has none. */
+export const scheduleQuery = (tariffId: number) =>
+  queryOptions({
+    queryKey: [key, tariffId],
+    queryFn: async ({ signal }) => {
+      const [schedule] = await api.request(
+        'GET /continuous-optimizations',
+        { query: { tariffId } },
+        { signal },
+      );
+      return schedule ?? null;
+    },
+    meta: { errors: 'inline' },
+  });
+
+export const lastRunResults = (tariffId: number): ResultSource => ({
+  key: [key, tariffId, 'contracts'],
+  load: (query, signal) =>
+    api.request(
+      'GET /continuous-optimizations/:tariffId/contracts',
+      { params: { tariffId }, query },
+      { signal },
+    ),
+});
+
+export const startOptimization = (tariffId: number) =>
+  api.request('POST /tariffs/:tariffId/execute-optimization', { params: { tariffId } });

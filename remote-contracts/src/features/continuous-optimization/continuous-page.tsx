@@ -1,0 +1,98 @@
+import type { ContinuousOptimization } from '@depotwerk/contract';
+import { Link, pathTo, useFormats, useQuery, useTranslation } from '@depotwerk/platform';
+import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { Card, DataTable } from '@depotwerk/ui/details';
+import { EmptyState, Page, PageHeader } from '@depotwerk/ui/shell';
+import styles from '../bulk-optimization/bulk-optimization.module.css';
+import { workListPaths } from '../work-list/work-list-paths';
+import { schedulesQuery } from './continuous-calls';
+import { RunSummary } from './run-summary';
+
+/** Tariffs that are optimised on a schedule: when the next run is due and what the last one did. */
+export function Component() {
+  const { t } = useTranslation('contracts');
+  const { data, error, isFetching, refetch } = useQuery(schedulesQuery);
+  return (
+    <>
+      <PageHeader
+        title={t('continuous.title')}
+        breadcrumbs={[
+          { label: t('workList.title'), to: workListPaths.list },
+          { label: t('continuous.title') },
+        ]}
+      />
+      <Page>
+        {data === undefined ? (
+          error ? (
+            <LoadFailed
+              title={t('continuous.failed')}
+              error={error}
+              isRetrying={isFetching}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <Skeleton active paragraph={{ rows: 6 }} />
+          )
+        ) : data.length === 0 ? (
+          <EmptyState title={t('continuous.none')}>{t('continuous.noneText')}</EmptyState>
+        ) : (
+          <Card size="small">
+            <Schedules schedules={data} />
+          </Card>
+        )}
+      </Page>
+    </>
+  );
+}
+
+function Schedules({ schedules }: { readonly schedules: readonly ContinuousOptimization[] }) {
+  const { t } = useTranslation('contracts');
+  const formats = useFormats();
+  return (
+    <DataTable<ContinuousOptimization>
+      label={t('continuous.title')}
+      rows={schedules}
+      rowKey={({ tariffId }) => tariffId}
+      columns={[
+        {
+          key: 'tariff',
+          title: t('continuous.column.tariff'),
+          render: ({ tariffId, tariffName, insurerName }) => (
+            <>
+              <Link to={pathTo('continuousOptimization.detail', { tariffId })}>{tariffName}</Link>
+              <span className={styles.secondary}>{insurerName}</span>
+            </>
+          ),
+        },
+        {
+          key: 'interval',
+          title: t('continuous.column.interval'),
+          render: ({ interval }) => t(`continuous.interval.${interval}`),
+        },
+        {
+          key: 'next',
+          title: t('continuous.column.next'),
+          render: ({ next }) => (
+            <>
+              {formats.date(next.date)}
+              <span className={styles.secondary}>
+                {t('continuous.plansFrom', { date: formats.date(next.orderDate) })}
+              </span>
+            </>
+          ),
+        },
+        {
+          key: 'lastRun',
+          title: t('continuous.column.lastRun'),
+          render: ({ lastRun }) => <RunSummary run={lastRun} />,
+        },
+        {
+          key: 'contracts',
+          title: t('continuous.column.contracts'),
+          isNumeric: true,
+          render: ({ contractCount }) => formats.number(contractCount, 0),
+        },
+      ]}
+    />
+  );
+}

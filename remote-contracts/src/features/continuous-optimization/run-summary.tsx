@@ -1,0 +1,26 @@
+import type { ContinuousOptimization } from '@depotwerk/contract';
+import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
+import styles from '../bulk-optimization/bulk-optimization.module.css';
+
+/** The last run in short: for which day, what became of the contracts, and how many plans wait for an adviser. */
+export function RunSummary({ run }: { readonly run: ContinuousOptimization['lastRun'] }) {
+  const { t } = useTranslation('contracts');
+  const formats = useFormats();
+  if (run === null) return UNKNOWN;
+  const counts = new Map<string, number>();
+  for (const { outcome, count } of run.outcomes) {
+    const text = t(`bulkOptimization.outcome.${outcome}`);
+    counts.set(text, (counts.get(text) ?? 0) + count);
+  }
+  return (
+    <>
+      {t('continuous.runFor', { date: formats.date(run.effectiveOn) })}
+      <span className={styles.secondary}>
+        {[...counts].map(([text, count]) => `${formats.number(count, 0)} ${text}`).join(', ')}
+      </span>
+      {run.waitingCount === 0 ? null : (
+        <span className={styles.secondary}>{t('continuous.waiting', { count: run.waitingCount })}</span>
+      )}
+    </>
+  );
+}

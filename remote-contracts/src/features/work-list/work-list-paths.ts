@@ -1,0 +1,1 @@
+export const workListPaths = { list: '/work-list', continuous: '/work-list/continuous' } as const;
