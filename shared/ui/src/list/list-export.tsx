@@ -1,15 +1,14 @@
 import { tableFormats } from '@depotwerk/contract/values/table-export';
 import { useTranslation } from '@depotwerk/platform';
 import { ExportMenu } from './export-menu';
-import type { GridColumn } from '../grid/grid-column';
 import { saveTable } from './save-table';
-import { fileTable } from './table-file';
+import { fileTable, type TitledColumn } from './table-file';
 
 interface ListExportProps<Row> {
   /** Names sheet and file. */
   readonly title: string;
   /** Those on the screen. */
-  readonly columns: readonly GridColumn<Row>[];
+  readonly columns: readonly TitledColumn<Row>[];
   readonly isEmpty: boolean;
   /** All rows of the list, as filtered and ordered. */
   readonly loadAll: () => Promise<readonly Row[]>;

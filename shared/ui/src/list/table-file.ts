@@ -57,7 +57,7 @@ export function fileCell(cell: Cell): FileCell | null {
   }
 }
 
-interface TitledColumn<Row> {
+export interface TitledColumn<Row> {
   readonly title: string;
   readonly cell: (row: Row) => Cell;
 }

@@ -1,15 +1,13 @@
-import { tableLimits } from '@depotwerk/contract/values/table-export';
 import type { QueryKey } from '@depotwerk/platform';
 import { useCallback } from 'react';
 import type { ListState } from '../grid/paged-list';
 import { usePagedList } from '../grid/use-paged-list';
 import type { ListQuery } from './list-description';
+import { loadAll } from './load-all';
 import type { List } from './use-list';
 
 /** What is read between two frames of scrolling: a page of more rows is felt. */
 const PAGE_SIZE = 50;
-/** What is read for a file at a time: as many rows as every list answers at once. */
-const EXPORT_PAGE_SIZE = 200;
 
 /** The rows of a list by index, and what is known of all of them. */
 export interface ListRows<Row> extends ListState {
@@ -51,21 +49,12 @@ export function useListRows<Row, Filter extends object, SortKey extends string>(
     },
     [pages],
   );
-  const loadAll = async () => {
-    const items: Row[] = [];
-    const { signal } = new AbortController();
-    for (;;) {
-      const page = await load({ ...query, limit: EXPORT_PAGE_SIZE, offset: items.length }, signal);
-      items.push(...page.items.slice(0, tableLimits.rows - items.length));
-      if (page.items.length === 0 || items.length >= Math.min(page.total, tableLimits.rows)) return items;
-    }
-  };
   return {
     ...state,
     rowAt,
     subscribe: pages.subscribe,
     onRangeChange: pages.want,
     retry: pages.retry,
-    loadAll,
+    loadAll: () => loadAll((paging) => load({ ...query, ...paging }, new AbortController().signal)),
   };
 }
