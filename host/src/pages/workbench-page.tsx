@@ -19,10 +19,16 @@ export function WorkbenchPage({ remotes }: { readonly remotes: Remotes }) {
   const parts = useNavigationEntries().filter(({ key }) => key !== 'workbench');
   return (
     <>
-      <PageHeader title={t('workbench.title')} subtitle={t('workbench.greeting', { name: user?.fullName })} />
+      {fault && release ? (
+        <RemotePart remotes={remotes} release={release} />
+      ) : (
+        <PageHeader
+          title={t('workbench.title')}
+          subtitle={t('workbench.greeting', { name: user?.fullName })}
+        />
+      )}
       <Page>
         {!isKnown && <RegistryFault />}
-        {fault && release ? <RemotePart remotes={remotes} release={release} /> : null}
         <ul className={styles.tiles}>
           {parts.map(({ key, path, icon, label, count }) => (
             <li key={key}>

@@ -180,3 +180,10 @@ test('who may not set up the workbench has no way there', async () => {
   await card('Notiz');
   expect(screen.queryByRole('link', { name: 'Einrichten' })).not.toBeInTheDocument();
 });
+
+test('a chart that is not drawn yet is not saved as an empty picture', async () => {
+  const { user } = await open();
+  await screen.findByText('Linien');
+  await user.click(screen.getByRole('button', { name: '„Wert des Bestands“ als PNG speichern' }));
+  expect(await screen.findByText('Das Diagramm ist noch nicht gezeichnet.')).toBeVisible();
+});
