@@ -53,9 +53,7 @@ export default function CountsPlot({ rows }: CountsPlotProps) {
         title: ({ label }: CountRow) => label,
         items: [({ count, color }: CountRow) => ({ name: '', value: formats.number(count), color })],
       }}
-      onEvent={(_chart: unknown, event: { readonly type: string } & ClickedBar) => {
-        if (event.type === 'element:click') open(event);
-      }}
+      onReady={({ chart }) => chart.on('element:click', open)}
     />
   );
 }
