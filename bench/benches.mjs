@@ -12,6 +12,7 @@ import { nightWork } from './night-work/night-work.mjs';
 import { reports } from './reports/reports.mjs';
 import { tariffPreview } from './tariff-preview/tariff-preview.mjs';
 import { tariffRating } from './tariff-rating/tariff-rating.mjs';
+import { workbench } from './workbench/workbench.mjs';
 
 /** @type {readonly import('./harness/bench.mjs').Bench[]} */
 export const benches = [
@@ -29,4 +30,5 @@ export const benches = [
   tariffPreview,
   fundLists,
   fundMatrix,
+  workbench,
 ];

@@ -19,6 +19,7 @@ export const categoryNames: Readonly<Record<PermissionCategoryKey, string>> = {
   roles: 'Rollen',
   audit: 'Protokoll',
   releases: 'Programmteile',
+  dashboard: 'Arbeitsplatz',
 };
 
 const names: Record<Permission, string> = {
@@ -47,6 +48,7 @@ const names: Record<Permission, string> = {
   'depotAnalysis.view': 'Depotanalysen ansehen',
   'depotAnalysis.use': 'Depotanalyse durchführen',
   'questionnaires.edit': 'Fragebögen bearbeiten',
+  'dashboard.edit': 'Arbeitsplatz einrichten',
 };
 
 /** Rights that make sense for one group alone: what happens to its customers and their contracts. */

@@ -60,6 +60,8 @@ const openToSignedIn = [
   'DELETE /me/sessions/{sessionId}',
   'GET /auth/user',
   'GET /cost-models',
+  'GET /dashboard/config',
+  'GET /dashboard/data',
   'GET /insurers',
   'GET /jobs',
   'GET /jobs/{jobId}',
@@ -82,6 +84,8 @@ const openToSignedIn = [
   'POST /me/verification',
   'POST /notifications/read',
   'POST /notifications/{notificationId}/read',
+  'POST /table-export',
+  'PUT /dashboard/arrangement',
   'PUT /me/list-settings/{list}',
   'PUT /me/password',
 ];

@@ -28,6 +28,7 @@ export const permissions = [
   'depotAnalysis.view',
   'depotAnalysis.use',
   'questionnaires.edit',
+  'dashboard.edit',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -47,6 +48,7 @@ export const adminPermissions: readonly Permission[] = [
   'audit.view',
   'releases.manage',
   'questionnaires.edit',
+  'dashboard.edit',
 ];
 
 /** They tell about everybody's data, so only roles of the kind administrator can hold them. */

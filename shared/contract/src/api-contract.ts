@@ -1,6 +1,7 @@
 import { accountEndpoints, ownAccountEndpoints } from './endpoints/account';
 import { auditEndpoints } from './endpoints/audit';
 import { contractEndpoints } from './endpoints/contracts';
+import { dashboardEndpoints } from './endpoints/dashboard';
 import { depotAnalysisEndpoints, invitedAnalysisEndpoints } from './endpoints/depot-analyses';
 import { formEndpoints } from './endpoints/forms';
 import { groupEndpoints } from './endpoints/groups';
@@ -16,6 +17,7 @@ import { reportEndpoints } from './endpoints/reports';
 import { roleEndpoints } from './endpoints/roles';
 import { searchEndpoints } from './endpoints/search';
 import { passwordEndpoints, sessionEndpoints } from './endpoints/session';
+import { tableExportEndpoints } from './endpoints/table-export';
 import { tariffComponentEndpoints } from './endpoints/tariff-components';
 import { tariffCalculationEndpoints } from './endpoints/tariff-calculations';
 import { tariffOutlookEndpoints } from './endpoints/tariff-outlook';
@@ -49,6 +51,8 @@ export const apiContract = {
   ...bulkOptimizationEndpoints,
   ...reportEndpoints,
   ...workListEndpoints,
+  ...dashboardEndpoints,
+  ...tableExportEndpoints,
   ...traderCredentialEndpoints,
   ...traderDepotEndpoints,
   ...importEndpoints,

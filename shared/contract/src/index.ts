@@ -19,6 +19,7 @@ export type {
 } from './endpoint';
 export { auditEndpoints } from './endpoints/audit';
 export { contractEndpoints } from './endpoints/contracts';
+export { dashboardEndpoints } from './endpoints/dashboard';
 export { depotAnalysisEndpoints, invitedAnalysisEndpoints } from './endpoints/depot-analyses';
 export { formEndpoints } from './endpoints/forms';
 export { groupEndpoints } from './endpoints/groups';
@@ -36,6 +37,8 @@ export { bulkOptimizationEndpoints, optimizationEndpoints } from './endpoints/op
 export { reportEndpoints } from './endpoints/reports';
 export { roleEndpoints } from './endpoints/roles';
 export { passwordEndpoints, sessionEndpoints } from './endpoints/session';
+export { tableExportEndpoints } from './endpoints/table-export';
+export type { TableExport } from './schema/table-export';
 export { tariffComponentEndpoints } from './endpoints/tariff-components';
 export { tariffCalculationEndpoints } from './endpoints/tariff-calculations';
 export { tariffOutlookEndpoints } from './endpoints/tariff-outlook';
@@ -68,6 +71,15 @@ export type {
   TokenRequest,
   TokenValidation,
 } from './schema/auth';
+export type {
+  DashboardArrangement,
+  DashboardConfig,
+  DashboardData,
+  DashboardLayout,
+  DashboardSection,
+  DashboardSources,
+  DashboardWidget,
+} from './schema/dashboard';
 export { ApiError, type RowResult, type RowResults } from './schema/common';
 export type {
   ContractResult,

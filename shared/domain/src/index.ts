@@ -195,6 +195,7 @@ export { minimumRanks } from './selection/minimum-rank';
 export type { MinimumRank } from './selection/minimum-rank';
 export { threeYearFigures } from './selection/three-year-figures';
 export type { PeerGroupWeight } from './target-weights';
+export { arrangeSections, orderOf, placeWidget, stepWidget } from './dashboard/arrange';
 export { guaranteeFieldsOf, openProductFields } from './tariff/product-fields';
 export type { FieldValue, TariffChange } from './tariff/tariff-change';
 export { tariffChanges } from './tariff/tariff-changes';

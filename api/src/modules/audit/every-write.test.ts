@@ -82,6 +82,8 @@ const withoutEntry: Readonly<Partial<Record<Write, string>>> = {
   'PUT /me/list-settings/:list': 'columns and views of oneself: nobody else is touched by them',
   'POST /notifications/read': 'read marks of oneself: nobody else is touched by them',
   'POST /notifications/:notificationId/read': 'read marks of oneself: nobody else is touched by them',
+  'POST /table-export': 'writes a file and stores nothing',
+  'PUT /dashboard/arrangement': 'the own order of widgets: nobody else is touched by it',
   'POST /depot-analyses/read-holdings': 'reads a file and stores nothing of it',
   'POST /depotanalysis/:guid/read-holdings': 'reads a file and stores nothing of it',
   'POST /registration': 'there is no account yet; its making is in the log',
@@ -271,6 +273,8 @@ const writes: Readonly<Partial<Record<Write, () => Promise<Answer>>>> = {
     const { group, user } = await member();
     return call('DELETE', `/groups/${group.id}/users/${user.id}`);
   },
+  'PUT /dashboard/layouts/:audience': () =>
+    call('PUT', '/dashboard/layouts/customer', { sections: [] }, ifMatch(1)),
   'POST /roles': () => call('POST', '/roles', roleInput()),
   'PUT /roles/:roleId': async () => {
     const { id, version } = await newRole();

@@ -23,6 +23,7 @@ const statements = [
   // The last run of a schedule is shown until the next one, which may be a year away.
   `delete from job where finished_at < now() - interval '90 days'
     and not exists (select from contract_result r where r.job_id = job.id and r.effective_on is not null)`,
+  'select fold_contract_figures()',
 ];
 
 /** @returns whether this process did the work */

@@ -29,6 +29,7 @@ const codesByArea = {
     'offsetWithCursor',
   ],
   customers: ['notFound', 'unknown'],
+  dashboard: ['idTaken', 'sourceUnfit', 'unknown'],
   depotAnalysis: [
     'answersRefused',
     'emailMissing',
@@ -121,6 +122,7 @@ const codesByArea = {
   ],
   server: ['busy', 'notMigrated', 'unexpected'],
   sessions: ['notFound'],
+  tableExport: ['cellUnfit'],
   tariffComponents: [
     'allocationTypeMissing',
     'borderDecimals',

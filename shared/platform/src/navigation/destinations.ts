@@ -11,6 +11,8 @@ const destinations = {
   'funds.list': '/funds',
   'funds.detail': '/funds/:fundId',
   'fundData.detail': '/admin/funds/:fundId',
+  'imports.list': '/admin/imports',
+  'imports.detail': '/admin/imports/:importId',
   'users.list': '/user-management/users',
   'users.detail': '/user-management/users/:userId',
   'continuousOptimization.detail': '/work-list/continuous/:tariffId',
