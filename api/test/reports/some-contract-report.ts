@@ -237,6 +237,7 @@ const optimization: ContractOptimization = {
   },
   plan: null,
   executionObstacle: 'planMissing',
+  noProposalReason: null,
 };
 
 const stress = (factor: number): ReportProposal['stress']['before'] => [

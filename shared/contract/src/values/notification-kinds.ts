@@ -61,6 +61,10 @@ export const notificationRules: Readonly<Record<NotificationKind, NotificationRu
     path: ({ tariffId }) => (tariffId === undefined ? '/work-list' : `/work-list/continuous/${tariffId}`),
   },
   fundReplacement: { withoutStarter: 'nobody', path: replacementPath },
+  contractReports: {
+    withoutStarter: 'nobody',
+    path: ({ jobId = '' }) => `/contracts/report-runs/${jobId}`,
+  },
 };
 
 export const notificationKinds = Object.keys(notificationRules) as NotificationKind[];
