@@ -10,10 +10,8 @@
 
 /** Opens the first record of a list. @param {import('@playwright/test').Page} page */
 const openFirst = async (page) => {
-  await page.getByRole('grid').focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/\d+/);
+  await page.getByRole('grid').getByRole('link').first().click();
+  await page.getByRole('tab', { name: 'Übersicht' }).waitFor();
 };
 
 /** @param {string} name */
