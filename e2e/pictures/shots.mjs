@@ -10,10 +10,8 @@
 
 /** Opens the first record of a list. @param {import('@playwright/test').Page} page */
 const openFirst = async (page) => {
-  await page.getByRole('grid').focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/\d+/);
+  await page.getByRole('grid').getByRole('link').first().click();
+  await page.getByRole('tab', { name: 'Übersicht' }).waitFor();
 };
 
 /** @param {string} name */
@@ -22,7 +20,7 @@ const tab = (name) => async (/** @type {import('@playwright/test').Page} */ page
   await page.getByRole('tab', { name }).click();
 };
 
-const CONTRACTS = '/contracts?hints=critical&scoreBand=red';
+const CONTRACTS = '/contracts?hints=critical&riskProfile=present';
 
 /** What README and handbook show. @type {readonly Shot[]} */
 export const shots = [
@@ -58,7 +56,7 @@ export const shots = [
     heading: 'Verträge',
     prepare: tab('Optimierung'),
   },
-  { name: 'fonds', account: 'berater', path: '/funds', heading: 'Fonds' },
+  { name: 'fonds', account: 'berater', path: '/funds?search=euro', heading: 'Fonds' },
   { name: 'depot-analyse', account: 'berater', path: '/depotanalysis', heading: 'Depot-Analyse' },
   { name: 'kunde', account: 'kunde', path: '/workbench', heading: 'Arbeitsplatz' },
   { name: 'administration', account: 'admin', path: '/workbench', heading: 'Arbeitsplatz', height: 1300 },

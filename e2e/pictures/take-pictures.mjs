@@ -50,8 +50,13 @@ async function take(context, url, { account, path, heading, height = HEIGHT, pre
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   await prepare?.(page);
   await page.waitForLoadState('networkidle');
-  // Skeletons and charts that come when they are in sight.
-  await page.locator('.ant-skeleton').first().waitFor({ state: 'detached' });
+  // What is out of sight may wait for ever.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.ant-skeleton')].every((skeleton) => {
+      const { top, height } = skeleton.getBoundingClientRect();
+      return height === 0 || top > window.innerHeight;
+    }),
+  );
   await page.evaluate(() => document.fonts.ready);
   const png = await page.screenshot({ animations: 'disabled', caret: 'hide' });
   await page.close();

@@ -177,6 +177,7 @@ test('a loader of a remote runs only behind the guard of the host', async () => 
 });
 
 test('where a part serves the workbench, its page takes the place of the entries', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const releases = [release({ areas: [...release().areas, area('/workbench')] })];
   const workbench = { path: 'workbench', ...page('Mein Arbeitsplatz') };
   const contracts = { ...modules.contracts, routes: [...modules.contracts.routes, workbench] };
