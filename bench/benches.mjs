@@ -1,4 +1,5 @@
 import { apiRequests } from './api-requests/api-requests.mjs';
+import { firstQuestion } from './first-question/first-question.mjs';
 import { firstVisit } from './first-visit/first-visit.mjs';
 import { fundLists } from './fund-lists/fund-lists.mjs';
 import { fundMatrix } from './fund-matrix/fund-matrix.mjs';
@@ -14,6 +15,7 @@ import { tariffRating } from './tariff-rating/tariff-rating.mjs';
 /** @type {readonly import('./harness/bench.mjs').Bench[]} */
 export const benches = [
   firstVisit,
+  firstQuestion,
   apiRequests,
   listScale,
   globalSearch,

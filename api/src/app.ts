@@ -12,6 +12,7 @@ import { repeatSafely } from './http/idempotency';
 import { describeOpenly } from './http/open-api';
 import { securityHeaders } from './http/security-headers';
 import { validateStrictly } from './http/validation';
+import type { Metrics } from './metrics/metrics';
 import { AccessTokens } from './modules/auth/access-token';
 import { controlAccess } from './modules/auth/access-control';
 import { auditRoutes } from './modules/audit/audit-routes';
@@ -83,6 +84,7 @@ export async function createApp(
   settings: AppSettings,
   reports: ReportRenderer = new ReportThread(reportWorker()),
   wakeJobs: () => void = () => undefined,
+  metrics?: Metrics,
 ): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
@@ -99,6 +101,7 @@ export async function createApp(
     },
     ...refuseInShape,
   });
+  metrics?.observe(app);
   validateStrictly(app);
   handleErrors(app);
   app.addHook('onRequest', (request, reply, done) => {

@@ -47,6 +47,7 @@ const openToAnybody = [
   'POST /auth/validation',
   'POST /depotanalysis/{guid}/read-holdings',
   'POST /registration',
+  'POST /registration/phone-code',
   'POST /registration/verification',
   'PUT /depotanalysis/{guid}',
   'PUT /depotanalysis/{guid}/holdings',

@@ -292,6 +292,7 @@ const bodies: Readonly<Record<string, (side: Side) => object>> = {
     language: 'de',
     invitation: null,
   }),
+  'POST /registration/phone-code': () => ({ registrationId: 'x'.repeat(43) }),
   'POST /registration/verification': () => ({ registrationId: 'x'.repeat(43), code: '123456' }),
 };
 

@@ -83,6 +83,7 @@ const withoutEntry: Readonly<Partial<Record<Write, string>>> = {
   'POST /depot-analyses/read-holdings': 'reads a file and stores nothing of it',
   'POST /depotanalysis/:guid/read-holdings': 'reads a file and stores nothing of it',
   'POST /registration': 'there is no account yet; its making is in the log',
+  'POST /registration/phone-code': 'there is no account yet; its making is in the log',
   'POST /auth/forgotten-password': 'writes after the answer, which must not tell whether there is an account',
   'POST /auth/refresh': 'renews a token every few minutes; the session itself is in the log',
 };
