@@ -7,11 +7,13 @@ export const headlineOf = ({ kind, outcome }: Notification, t: TFunction<'shell'
 
 /** With what, and how much of it: "bestand.gdv · 1.234 Datensätze · 24.11.2026 10:12". */
 export function detailOf(
-  { kind, done, subject, createdAt }: Notification,
+  { kind, outcome, done, subject, createdAt }: Notification,
   t: TFunction<'shell'>,
   formats: Formats,
 ): string {
   const counted =
-    done === null ? null : t(`bell.kinds.${kind}.counted`, { count: done, number: formats.number(done) });
+    done === null || outcome === 'failed'
+      ? null
+      : t(`bell.kinds.${kind}.counted`, { count: done, number: formats.number(done) });
   return [subject, counted, formats.dateTime(createdAt)].filter((part) => part !== null).join(' · ');
 }

@@ -31,6 +31,7 @@ function SearchBox({ input, onClose }: SearchBoxProps) {
   const [chosen, setChosen] = useState(0);
   const { groups, state, retry } = useSearch(typed);
   const options = groups.flatMap((group) => group.options);
+  const hitCount = options.filter(({ reference }) => reference !== null).length;
   // What is typed next brings another list, which begins at its top.
   const active = options[Math.min(chosen, options.length - 1)];
   const idOf = (option: SearchOption): string => `${id}-${options.indexOf(option)}`;
@@ -60,8 +61,7 @@ function SearchBox({ input, onClose }: SearchBoxProps) {
     event.preventDefault();
     act();
   };
-  const status =
-    state === 'found' ? t('search.found', { count: options.length }) : t(`search.state.${state}`);
+  const status = state === 'found' ? t('search.found', { count: hitCount }) : t(`search.state.${state}`);
   return (
     <div className={styles.box}>
       <Input
