@@ -1,7 +1,9 @@
 import { apiRequests } from './api-requests/api-requests.mjs';
+import { firstQuestion } from './first-question/first-question.mjs';
 import { firstVisit } from './first-visit/first-visit.mjs';
 import { fundLists } from './fund-lists/fund-lists.mjs';
 import { fundMatrix } from './fund-matrix/fund-matrix.mjs';
+import { globalSearch } from './global-search/global-search.mjs';
 import { groupTree } from './group-tree/group-tree.mjs';
 import { listScale } from './list-scale/list-scale.mjs';
 import { listScroll } from './list-scroll/list-scroll.mjs';
@@ -13,8 +15,10 @@ import { tariffRating } from './tariff-rating/tariff-rating.mjs';
 /** @type {readonly import('./harness/bench.mjs').Bench[]} */
 export const benches = [
   firstVisit,
+  firstQuestion,
   apiRequests,
   listScale,
+  globalSearch,
   listScroll,
   groupTree,
   memberLists,

@@ -12,6 +12,7 @@ import { repeatSafely } from './http/idempotency';
 import { describeOpenly } from './http/open-api';
 import { securityHeaders } from './http/security-headers';
 import { validateStrictly } from './http/validation';
+import type { Metrics } from './metrics/metrics';
 import { AccessTokens } from './modules/auth/access-token';
 import { controlAccess } from './modules/auth/access-control';
 import { auditRoutes } from './modules/audit/audit-routes';
@@ -35,8 +36,10 @@ import { ownAccountRoutes } from './modules/me/own-account-routes';
 import { meRoutes } from './modules/me/me-routes';
 import { questionnaireRoutes } from './modules/questionnaires/questionnaire-routes';
 import { registrationRoutes } from './modules/registration/registration-routes';
+import { notificationRoutes } from './modules/notifications/notification-routes';
 import { optimizationRoutes } from './modules/optimization/optimization-routes';
 import { roleRoutes } from './modules/roles/role-routes';
+import { searchRoutes } from './modules/search/search-routes';
 import { shellRoutes } from './modules/shell/shell-routes';
 import { calculationRoutes } from './modules/tariff-calculations/calculation-routes';
 import { outlookRoutes } from './modules/tariff-preview/outlook-routes';
@@ -81,6 +84,7 @@ export async function createApp(
   settings: AppSettings,
   reports: ReportRenderer = new ReportThread(reportWorker()),
   wakeJobs: () => void = () => undefined,
+  metrics?: Metrics,
 ): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
@@ -97,6 +101,7 @@ export async function createApp(
     },
     ...refuseInShape,
   });
+  metrics?.observe(app);
   validateStrictly(app);
   handleErrors(app);
   app.addHook('onRequest', (request, reply, done) => {
@@ -154,6 +159,8 @@ export async function createApp(
   userImportRoutes(app, db, callers);
   importRoutes(app, db, wakeJobs);
   jobRoutes(app, db);
+  notificationRoutes(app, db, callers);
+  searchRoutes(app, db);
   auditRoutes(app, db);
   healthRoutes(app, db, VERSION);
   return app;

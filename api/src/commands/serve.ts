@@ -8,11 +8,13 @@ import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { Jobs, type PlannedJob } from '../jobs/jobs';
 import { plannedJobs } from '../jobs/planned-jobs';
+import { Metrics } from '../metrics/metrics';
 import { cleanUpRegularly } from '../modules/housekeeping/clean-up';
 import { applyReleasesRegularly } from '../modules/tariff-releases/apply-release';
 import { banksOf } from '../modules/trader-credentials/bank';
 import { settleOrdersRegularly } from '../modules/trader-orders/settle-open-orders';
 import { registerRemote } from '../modules/shell/remote-registry';
+import { VERSION } from '../version';
 import { drainable } from './drain';
 import { endingWithStarter, stopRequest } from './stop-request';
 import { UsageError } from './usage-error';
@@ -94,9 +96,12 @@ export async function serve(
     onError: (error) => app.log.error({ err: error }, 'a job failed'),
     onRun: (kind, jobId) => app.log.info({ kind, jobId }, 'a job has run'),
   });
-  const app = await createApp(db, config, undefined, () => jobs.wake());
+  const metrics = config.metrics && new Metrics(db, VERSION);
+  const app = await createApp(db, config, undefined, () => jobs.wake(), metrics ?? undefined);
   const stop = drainable(app);
   print(`listening ${await app.listen({ host: config.host, port: config.port })}`);
+  const figures = config.metrics && (await metrics?.listen(config.metrics));
+  if (figures) print(`metrics ${figures.url}`);
   const stopCleaning = cleanUpRegularly(db, (error) => app.log.error({ err: error }, 'clean-up failed'));
   const stopJobs = workLater(jobs, (error) => app.log.error({ err: error }, 'jobs cannot be worked on'));
   const stopApplying = applyReleasesRegularly(db, (error) =>
@@ -106,6 +111,7 @@ export async function serve(
     app.log.error({ err: error }, 'open orders could not be settled'),
   );
   await stopRequested;
+  figures?.close();
   stopCleaning();
   stopSettling();
   stopApplying();

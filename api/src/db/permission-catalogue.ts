@@ -44,6 +44,7 @@ const names: Record<Permission, string> = {
   'roles.edit': 'Rollen bearbeiten',
   'audit.view': 'Änderungsprotokoll ansehen',
   'releases.manage': 'Programmteile veröffentlichen',
+  'depotAnalysis.view': 'Depotanalysen ansehen',
   'depotAnalysis.use': 'Depotanalyse durchführen',
   'questionnaires.edit': 'Fragebögen bearbeiten',
 };
@@ -87,12 +88,13 @@ export const systemRoles = {
       'depots.view',
       'depots.edit',
       'funds.view',
+      'depotAnalysis.view',
       'depotAnalysis.use',
     ],
   },
   customer: {
     id: '00000000-0000-4000-8000-000000000003',
     name: 'Kunde',
-    permissions: ['customers.view', 'contracts.view', 'funds.view'],
+    permissions: ['customers.view', 'contracts.view', 'funds.view', 'depotAnalysis.view'],
   },
 } as const satisfies Record<string, { id: string; name: string; permissions: readonly Permission[] }>;

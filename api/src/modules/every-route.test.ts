@@ -47,12 +47,13 @@ const openToAnybody = [
   'POST /auth/validation',
   'POST /depotanalysis/{guid}/read-holdings',
   'POST /registration',
+  'POST /registration/phone-code',
   'POST /registration/verification',
   'PUT /depotanalysis/{guid}',
   'PUT /depotanalysis/{guid}/holdings',
 ];
 
-/** Hold nothing about customers or people, except for oneself. */
+/** Hold nothing about customers or people, except for oneself; a search has the rule of each list that it looks into. */
 const openToSignedIn = [
   'DELETE /me/sessions/{sessionId}',
   'GET /auth/user',
@@ -63,8 +64,11 @@ const openToSignedIn = [
   'GET /me/account',
   'GET /me/list-settings/{list}',
   'GET /me/sessions',
+  'GET /notifications',
   'GET /permissions',
   'GET /proxy/funds/peergroups',
+  'GET /search',
+  'GET /search/records',
   'GET /tariff-types',
   'POST /auth/activation/credentials',
   'POST /auth/activation/reset-token',
@@ -74,6 +78,8 @@ const openToSignedIn = [
   'POST /me/second-factor',
   'POST /me/second-factor/off',
   'POST /me/verification',
+  'POST /notifications/read',
+  'POST /notifications/{notificationId}/read',
   'PUT /me/list-settings/{list}',
   'PUT /me/password',
 ];

@@ -221,6 +221,7 @@ const bodies: Readonly<Record<string, (side: Side) => object>> = {
   'POST /groups/{groupId}/users': ({ userId }) => ({ userIds: [userId] }),
   'PATCH /groups/{groupId}/users/{userId}': () => ({ add: ['contracts.view'], remove: [] }),
   'PUT /me/list-settings/{list}': () => ({ columns: null, views: [] }),
+  'POST /notifications/read': () => ({ upTo: 1 }),
   'POST /roles': () => roleInput,
   'PUT /roles/{roleId}': () => roleInput,
   'POST /users': ({ customerId }) => userInput(customerId),
@@ -291,6 +292,7 @@ const bodies: Readonly<Record<string, (side: Side) => object>> = {
     language: 'de',
     invitation: null,
   }),
+  'POST /registration/phone-code': () => ({ registrationId: 'x'.repeat(43) }),
   'POST /registration/verification': () => ({ registrationId: 'x'.repeat(43), code: '123456' }),
 };
 
@@ -315,6 +317,10 @@ const queries: Readonly<
   'GET /depot-analyses': ({ customerId }) => ({ customerId }),
   'GET /customers': ({ groupId }) => ({ forGroup: groupId }),
   'GET /users': ({ mark }) => ({ search: mark, includeInactive: 'true' }),
+  'GET /search': ({ mark }) => ({ search: mark }),
+  'GET /search/records': ({ customerId, contractId, userId }) => ({
+    records: `customer:${customerId},contract:${contractId},user:${userId}`,
+  }),
   'DELETE /groups/{groupId}': ({ groupId }) => ({ moveTo: groupId }),
   'GET /users/{userId}/access': ({ mark }) => ({
     permissionId: 'contracts.view',
@@ -341,6 +347,7 @@ const record = (shared: SharedRecords, path: string): Readonly<Record<string, st
   componentId: componentOf(path, shared) ?? 0,
   universeTypeId: 1,
   number: 1,
+  notificationId: 1,
   fundId: shared.fundId,
   tariffId: shared.tariffId,
   insurerId: shared.insurerId,
@@ -397,6 +404,7 @@ const numbers = [
   'componentId',
   'universeTypeId',
   'number',
+  'notificationId',
 ];
 
 /** A request that changes nothing whoever sends it: about no record, and without a body. */

@@ -25,6 +25,7 @@ export const permissions = [
   'roles.edit',
   'audit.view',
   'releases.manage',
+  'depotAnalysis.view',
   'depotAnalysis.use',
   'questionnaires.edit',
 ] as const;

@@ -8,10 +8,12 @@ import { importEndpoints } from './endpoints/imports';
 import { jobEndpoints } from './endpoints/jobs';
 import { listSettingsEndpoints } from './endpoints/list-settings';
 import { customerEndpoints, fundEndpoints, tariffEndpoints } from './endpoints/master-data';
+import { notificationEndpoints } from './endpoints/notifications';
 import { questionnaireEndpoints } from './endpoints/questionnaires';
 import { registrationEndpoints } from './endpoints/registration';
 import { bulkOptimizationEndpoints, optimizationEndpoints } from './endpoints/optimization';
 import { roleEndpoints } from './endpoints/roles';
+import { searchEndpoints } from './endpoints/search';
 import { passwordEndpoints, sessionEndpoints } from './endpoints/session';
 import { tariffComponentEndpoints } from './endpoints/tariff-components';
 import { tariffCalculationEndpoints } from './endpoints/tariff-calculations';
@@ -49,6 +51,8 @@ export const apiContract = {
   ...traderDepotEndpoints,
   ...importEndpoints,
   ...jobEndpoints,
+  ...notificationEndpoints,
+  ...searchEndpoints,
   ...groupEndpoints,
   ...roleEndpoints,
   ...userEndpoints,

@@ -27,6 +27,8 @@ export { accountEndpoints, ownAccountEndpoints } from './endpoints/account';
 export type { OwnAccount, OwnPassword, VerificationCode, VerificationDemand } from './schema/account';
 export { jobEndpoints } from './endpoints/jobs';
 export { listSettingsEndpoints } from './endpoints/list-settings';
+export { notificationEndpoints } from './endpoints/notifications';
+export { searchEndpoints } from './endpoints/search';
 export { customerEndpoints, fundEndpoints, tariffEndpoints } from './endpoints/master-data';
 export { questionnaireEndpoints } from './endpoints/questionnaires';
 export { registrationEndpoints } from './endpoints/registration';
@@ -41,6 +43,16 @@ export { traderCredentialEndpoints } from './endpoints/trader-credentials';
 export { traderDepotEndpoints } from './endpoints/trader-depots';
 export { userEndpoints } from './endpoints/users';
 export { workListEndpoints } from './endpoints/work-list';
+export type { Notification, Notifications } from './schema/notifications';
+export type {
+  ContractHit,
+  CustomerHit,
+  FundHit,
+  SearchAnswer,
+  SearchHits,
+  TariffHit,
+  UserHit,
+} from './schema/search';
 export type { AuditEntry, AuditFacets, AuditFilter, AuditPage, AuditQuery } from './schema/audit';
 export type {
   AuthenticatedUser,
@@ -138,7 +150,7 @@ export type { ListSettings, SavedView } from './schema/list-settings';
 export type { ImportPreview, ImportReport, ImportSummary } from './schema/imports';
 export type { Job } from './schema/jobs';
 export { RemoteRelease } from './schema/remotes';
-export type { RemoteArea, RemoteEntry, RemoteNavigation } from './schema/remotes';
+export type { RemoteAction, RemoteArea, RemoteEntry, RemoteNavigation } from './schema/remotes';
 export type {
   CostModel,
   Insurer,

@@ -78,9 +78,12 @@ const withoutEntry: Readonly<Partial<Record<Write, string>>> = {
   'POST /tariffs/:tariffId/preview': 'computes from what is there; its job is what is left of it',
   'POST /tariffs/:tariffId/report-data/:reportType': 'reads: the specification asks for POST',
   'PUT /me/list-settings/:list': 'columns and views of oneself: nobody else is touched by them',
+  'POST /notifications/read': 'read marks of oneself: nobody else is touched by them',
+  'POST /notifications/:notificationId/read': 'read marks of oneself: nobody else is touched by them',
   'POST /depot-analyses/read-holdings': 'reads a file and stores nothing of it',
   'POST /depotanalysis/:guid/read-holdings': 'reads a file and stores nothing of it',
   'POST /registration': 'there is no account yet; its making is in the log',
+  'POST /registration/phone-code': 'there is no account yet; its making is in the log',
   'POST /auth/forgotten-password': 'writes after the answer, which must not tell whether there is an account',
   'POST /auth/refresh': 'renews a token every few minutes; the session itself is in the log',
 };

@@ -61,6 +61,7 @@ const codesByArea = {
   insurers: ['notFound'],
   jobs: ['ended', 'notFound'],
   legalTexts: ['notFound'],
+  notifications: ['notFound'],
   optimization: [
     'changesPending',
     'executing',

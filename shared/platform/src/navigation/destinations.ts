@@ -12,6 +12,7 @@ const destinations = {
   'funds.detail': '/funds/:fundId',
   'fundData.detail': '/admin/funds/:fundId',
   'users.list': '/user-management/users',
+  'users.detail': '/user-management/users/:userId',
   'continuousOptimization.detail': '/work-list/continuous/:tariffId',
   'depotAnalysis.start': '/depotanalysis',
   'depotAnalysis.detail': '/depotanalysis/analyses/:analysisId',

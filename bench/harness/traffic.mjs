@@ -56,3 +56,14 @@ export const totalBytes = (transfers) => transfers.reduce((sum, { bytes }) => su
  */
 export const cacheable = (transfers) =>
   transfers.filter(({ type, isCode }) => isCode && !['Document', 'Other'].includes(type));
+
+/** Everything that the page still fetches in the background is counted too. */
+const IDLE_MS = 1_500;
+
+/** @param {import('playwright-core').Page} page @param {Traffic} traffic */
+export async function untilIdle(page, traffic) {
+  for (let before = NaN, now = 0; before !== now; now = totalBytes(traffic.transfers)) {
+    before = now;
+    await page.waitForTimeout(IDLE_MS);
+  }
+}
