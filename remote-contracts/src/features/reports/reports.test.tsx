@@ -87,18 +87,16 @@ test('a browser that lets no tab open is named', async () => {
 });
 
 test('on a device that is touched the report is saved under number, day and type', async () => {
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation(
-      (query) =>
-        ({
-          matches: query.includes('coarse'),
-          addEventListener: () => undefined,
-          removeEventListener: () => undefined,
-          addListener: () => undefined,
-          removeListener: () => undefined,
-        }) as unknown as MediaQueryList,
-    );
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query.includes('coarse'),
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+        addListener: () => undefined,
+        removeListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
   URL.createObjectURL = jest.fn(() => 'blob:report');
   const names: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
