@@ -77,17 +77,10 @@ test('a browser that lets no tab open is named', async () => {
 });
 
 test('on a device that is touched the report is saved under number, day and type', async () => {
-  const nothing = () => undefined;
-  jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({
-    media,
-    matches: media.includes('coarse'),
-    onchange: null,
-    addEventListener: nothing,
-    removeEventListener: nothing,
-    addListener: nothing,
-    removeListener: nothing,
-    dispatchEvent: () => false,
-  }));
+  const { matchMedia } = window;
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => ({ ...matchMedia(media), matches: media.includes('coarse') }));
   URL.createObjectURL = jest.fn(() => 'blob:report');
   const names: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
