@@ -170,11 +170,10 @@ export {
   type FormGeneratorState,
 } from './state/form-generator';
 export {
-  dashboardFailed,
-  dashboardLoaded,
+  arrangingToggled,
   dashboardState,
   useDashboard,
-  widgetsArranged,
+  widgetMoved,
   type DashboardState,
 } from './state/dashboard';
 export { fundLoadFailed, fundState, fundsWanted, useFund, type FundState } from './state/fund';

@@ -7,6 +7,8 @@ import { questionnairesQuery } from '../api/questionnaires';
 import { questionnairePaths } from '../paths';
 import { CopyQuestionnaire } from './copy-questionnaire';
 import { QuestionnaireState } from './questionnaire-state';
+import { QuestionnairesExport } from './questionnaires-export';
+import { runningCount } from './running-count';
 
 /** All questionnaires; a new one begins as a copy. */
 export function Component() {
@@ -19,7 +21,10 @@ export function Component() {
         actions={rows && rows.length > 0 ? <CopyQuestionnaire rows={rows} /> : null}
       />
       <Page>
-        <TitledCard title={t('questionnaires.all')}>
+        <TitledCard
+          title={t('questionnaires.all')}
+          actions={rows ? <QuestionnairesExport rows={rows} /> : null}
+        >
           {rows ? (
             <Rows rows={rows} />
           ) : error ? (
@@ -43,8 +48,6 @@ export function Component() {
 function Rows({ rows }: { readonly rows: readonly QuestionnaireRow[] }) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
-  const running = ({ versions }: QuestionnaireRow) =>
-    versions.reduce((sum, { openCount }) => sum + openCount, 0);
   return (
     <DataTable<QuestionnaireRow>
       label={t('questionnaires.all')}
@@ -83,7 +86,7 @@ function Rows({ rows }: { readonly rows: readonly QuestionnaireRow[] }) {
           key: 'running',
           title: t('questionnaires.openCount'),
           isNumeric: true,
-          render: (row) => formats.number(running(row)),
+          render: (row) => formats.number(runningCount(row)),
         },
       ]}
     />
