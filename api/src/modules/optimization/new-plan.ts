@@ -85,5 +85,9 @@ export const planAgain = (view: ContractView, plan: NewPlan): NewPlan =>
 export function planFrom(view: ContractView, input: OptimizationInput): NewPlan {
   const goal = goalOf(view, input);
   if (input.route === 'savingsPlan') return newMoneyPlan(view, goal);
-  return tradingPlan(view, goal, input.alignsSavingsPlan ? alignedSavingsPlan(view.input, goal.targets) : null);
+  return tradingPlan(
+    view,
+    goal,
+    input.alignsSavingsPlan ? alignedSavingsPlan(view.input, goal.targets) : null,
+  );
 }

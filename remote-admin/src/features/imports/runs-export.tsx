@@ -9,13 +9,17 @@ export function RunsExport({ runs }: { readonly runs: readonly ImportSummary[] }
     <ListExport<ImportSummary>
       title={t('imports.runs.title')}
       isEmpty={runs.length === 0}
+      isSmall
       columns={[
         { title: t('imports.column.fileName'), cell: ({ fileName }) => ({ kind: 'text', text: fileName }) },
         {
           title: t('imports.column.kind'),
           cell: ({ kind }) => ({ kind: 'text', text: t(`importTexts.kind.${kind}`) }),
         },
-        { title: t('imports.column.startedAt'), cell: ({ startedAt }) => ({ kind: 'date', date: startedAt }) },
+        {
+          title: t('imports.column.startedAt'),
+          cell: ({ startedAt }) => ({ kind: 'date', date: startedAt }),
+        },
         {
           title: t('imports.column.startedBy'),
           cell: ({ startedBy }) => ({ kind: 'text', text: startedBy ?? t('imports.byCommand') }),

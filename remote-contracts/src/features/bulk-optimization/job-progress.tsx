@@ -27,9 +27,7 @@ export function JobProgress({ job, subject }: JobProgressProps) {
   return (
     <div role="status" className={styles.progress}>
       <span>
-        {total === null
-          ? t(`${subject}.job.starting`)
-          : t(`${subject}.job.running`, { done, count: total })}
+        {total === null ? t(`${subject}.job.starting`) : t(`${subject}.job.running`, { done, count: total })}
       </span>
       <Progress
         percent={total ? Math.floor((100 * done) / total) : 0}

@@ -42,7 +42,10 @@ export function useDepotDialog(banks: readonly DepotsOfBank[]) {
   const dialog: DepotDialog | null = kept && depot ? { ...kept, depot } : null;
   const setDialog = (next: DepotDialog | null) => {
     if (next === null) return keep(null);
-    const { depot: { key }, ...rest } = next;
+    const {
+      depot: { key },
+      ...rest
+    } = next;
     keep({ ...rest, key });
   };
   return [dialog, setDialog] as const;

@@ -67,8 +67,7 @@ export function usePlanEditing(contractId: number) {
   const onScreen = planOnScreen(draft, weights, data, checked);
   const isSaved = draft === null && start === null && data?.plan != null;
   const isAboutPlan = draft === null && isOfSavingsPlan(data?.proposal?.hintKey ?? null);
-  const route =
-    chosenRoute ?? (isSaved ? data.plan?.route : null) ?? (isAboutPlan ? 'savingsPlan' : 'trade');
+  const route = chosenRoute ?? (isSaved ? data.plan?.route : null) ?? (isAboutPlan ? 'savingsPlan' : 'trade');
 
   /** Null where nothing can be saved: no proposal, or weights that are not complete. */
   const input = (): OptimizationInput | null => {

@@ -19,7 +19,10 @@ export function AnalysesExport({ status, search, isEmpty }: AnalysesExportProps)
       title={t('analyses.title')}
       isEmpty={isEmpty}
       columns={[
-        { title: t('analyses.column.customer'), cell: ({ customer }) => ({ kind: 'text', text: customer.name }) },
+        {
+          title: t('analyses.column.customer'),
+          cell: ({ customer }) => ({ kind: 'text', text: customer.name }),
+        },
         {
           title: t('analysis.contract'),
           cell: ({ contract }) => ({ kind: 'text', text: contract?.contractNumber ?? null }),

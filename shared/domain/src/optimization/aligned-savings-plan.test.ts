@@ -1,4 +1,4 @@
-import { mixOf, planOf, snapshot } from '../../test/snapshot';
+import { mixOf, noLimits, planOf, snapshot } from '../../test/snapshot';
 import { alignedSavingsPlan, alignmentRoute, isOfSavingsPlan } from './aligned-savings-plan';
 
 const even = planOf([20, 20, 20, 20, 20]);
@@ -12,6 +12,20 @@ test('a savings plan that strays gets the shares of the target, and the holdings
     savingsPlan: even,
     after: holdings,
   });
+});
+
+test('limits of the tariff are kept: too many funds and too small shares drop out', () => {
+  const input = snapshot({
+    holdings,
+    savingsPlan: planOf([60, 10, 10, 10, 10]),
+    tariff: { savingsPlanLimits: { ...noLimits, maxCount: 2 } },
+  });
+  const route = alignmentRoute(input, planOf([40, 30, 10, 10, 10]));
+  expect(route?.savingsPlan).toEqual([
+    { fundId: 1, fraction: 0.57 },
+    { fundId: 2, fraction: 0.43 },
+  ]);
+  expect(route?.violations).toEqual([]);
 });
 
 test('nothing is proposed where the plan has these shares already, and where there is no plan', () => {

@@ -4,6 +4,7 @@ import { limitViolations } from '../hints/tariff-limits-broken';
 import type { WeightedFund } from '../holdings';
 import { roundedFractions } from '../largest-remainder';
 import type { SavingsPlanRoute } from './savings-plan-route';
+import { sharesWithinLimits } from './savings-plan-route';
 import { buyBlock } from './trade-block';
 
 const savingsPlanHintKeys: readonly HintKey[] = ['savingsPlanDeviation', 'savingsPlanMismatch'];
@@ -30,12 +31,17 @@ export function alignedSavingsPlan(
   );
 }
 
-/** The same as a way to the target that counts from the next payment; `null` where it would change nothing. */
+/**
+ * Such shares within the limits of the tariff, as a way to the target that counts from the next payment; `null` where it
+ * would change nothing.
+ */
 export function alignmentRoute(
   input: HintInput,
   targets: readonly WeightedFund[],
 ): Extract<SavingsPlanRoute, { kind: 'reached' }> | null {
-  const savingsPlan = alignedSavingsPlan(input, targets);
+  if (input.savingsPlan.length === 0) return null;
+  const weights = targets.map(({ fundId, fraction }) => ({ id: fundId, weight: fraction }));
+  const savingsPlan = sharesWithinLimits(weights, input);
   if (!savingsPlan || isSame(savingsPlan, input.savingsPlan)) return null;
   const { contract, tariff, holdings } = input;
   const monthlyEur = contract.monthlyContributionEur;

@@ -11,6 +11,4 @@ const texts: Readonly<Record<Exclude<OptimizationProposal['source'], 'hint'>, st
 
 /** Where target weights come from, in words. */
 export const sourceText = ({ source, hintKey }: Pick<OptimizationProposal, 'source' | 'hintKey'>): string =>
-  source === 'hint'
-    ? `Hinweis „${hintKey === null ? 'unbekannt' : hintNames[hintKey]}“`
-    : texts[source];
+  source === 'hint' ? `Hinweis „${hintKey === null ? 'unbekannt' : hintNames[hintKey]}“` : texts[source];

@@ -18,13 +18,17 @@ export function Component() {
     <>
       <PageHeader
         title={t('questionnaires.title')}
-        actions={rows && rows.length > 0 ? <CopyQuestionnaire rows={rows} /> : null}
+        actions={
+          rows && rows.length > 0 ? (
+            <>
+              <QuestionnairesExport rows={rows} />
+              <CopyQuestionnaire rows={rows} />
+            </>
+          ) : null
+        }
       />
       <Page>
-        <TitledCard
-          title={t('questionnaires.all')}
-          actions={rows ? <QuestionnairesExport rows={rows} /> : null}
-        >
+        <TitledCard title={t('questionnaires.all')}>
           {rows ? (
             <Rows rows={rows} />
           ) : error ? (

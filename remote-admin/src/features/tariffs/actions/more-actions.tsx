@@ -60,7 +60,13 @@ export function MoreActions({ tariff, draft }: MoreActionsProps) {
               }),
           },
           ...(hasDraft && tariff.isReleased
-            ? [{ key: 'discard', label: t('tariffActions.discard'), onClick: () => setDialog({ kind: 'discard' }) }]
+            ? [
+                {
+                  key: 'discard',
+                  label: t('tariffActions.discard'),
+                  onClick: () => setDialog({ kind: 'discard' }),
+                },
+              ]
             : []),
           ...(tariff.contractCount === 0
             ? [
@@ -99,7 +105,9 @@ export function MoreActions({ tariff, draft }: MoreActionsProps) {
           {t('tariffActions.more')}
         </Button>
       </Dropdown>
-      {dialog?.kind === 'discard' && draft ? <DiscardDraft draft={draft} onClose={() => setDialog(null)} /> : null}
+      {dialog?.kind === 'discard' && draft ? (
+        <DiscardDraft draft={draft} onClose={() => setDialog(null)} />
+      ) : null}
       {dialog?.kind === 'delete' && draft ? (
         <DeleteTariff draft={draft} name={tariff.name} onClose={() => setDialog(null)} />
       ) : null}
