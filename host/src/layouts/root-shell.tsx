@@ -4,11 +4,13 @@ import { DialogOutlet } from '../dialogs/dialog-outlet';
 import { LeaveDialog } from '../dialogs/leave-dialog';
 import styles from './frame.module.css';
 import { OfflineBanner } from './offline-banner';
+import { usePrintKey } from './use-print-key';
 
 /** Main outlet and dialog outlet (SHELL-17, SHELL-18). */
 export function RootShell() {
   const isLoading = useNavigation().state === 'loading';
   const { pathname } = useLocation();
+  usePrintKey();
   useEffect(() => {
     // What had the focus is gone with its page: keyboard users go on from the new one.
     if (document.activeElement === document.body)

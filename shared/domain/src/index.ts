@@ -75,6 +75,7 @@ export {
 export type { Holding, KnownAverage, WeightedFund, Weights } from './holdings';
 export { completeIsin, isValidIsin } from './isin';
 export { roundedFractions } from './largest-remainder';
+export { alignedSavingsPlan, alignmentRoute, isOfSavingsPlan } from './optimization/aligned-savings-plan';
 export { checkChanges } from './optimization/check-changes';
 export {
   allocationTargets,

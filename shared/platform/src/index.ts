@@ -18,6 +18,7 @@ export { toApiFault, type ApiFault } from './http/api-fault';
 export { repeatKeys } from './http/repeat-keys';
 export { allowParentPage, tellParentPage, type ParentMessage } from './embedding/parent-page';
 export { raiseFault } from './dialogs/raise-fault';
+export { onPrint, printPage, useIsPreparingPrint } from './printing/print-page';
 
 export { requestCode, signInWithCode, type SecondFactor } from './session/second-factor';
 export { loadUser, signIn, signOut } from './session/session';
@@ -170,11 +171,10 @@ export {
   type FormGeneratorState,
 } from './state/form-generator';
 export {
-  dashboardFailed,
-  dashboardLoaded,
+  arrangingToggled,
   dashboardState,
   useDashboard,
-  widgetsArranged,
+  widgetMoved,
   type DashboardState,
 } from './state/dashboard';
 export { fundLoadFailed, fundState, fundsWanted, useFund, type FundState } from './state/fund';

@@ -1,5 +1,6 @@
 export { keptListSettings } from './list-settings';
 export { givenElementSize } from './element-size';
+export { exportedTable } from './exported-table';
 export { givenGuards } from './guards';
 export { FakeFault, fakeServer, type FakeAnswers, type FakeCall, type FakeServer } from './fake-server';
 export { renderWithPlatform, type PlatformOptions } from './render-with-platform';

@@ -21,6 +21,7 @@ export {
 } from 'antd';
 export type { DescriptionsProps, TableColumnsType } from 'antd';
 
+export { Bars } from './charts/bars';
 export { ChartFrame, type ChartFrameProps } from './charts/chart-frame';
 export { useChartColors, type ChartColors } from './charts/use-chart-colors';
 export { ConfirmByTyping, type ConfirmByTypingProps } from './dialogs/confirm-by-typing';

@@ -46,6 +46,7 @@ export { DraftNotice, type DraftNoticeProps } from './record-form/draft-notice';
 export { FieldError, FormField, type FieldInput, type FormFieldProps } from './record-form/form-field';
 export { FormFooter, type FormFooterProps } from './record-form/form-footer';
 export type { FieldAt } from './record-form/show-fault';
+export { useDialogForm } from './record-form/use-dialog-form';
 export { useErrorText } from './record-form/use-error-text';
 export {
   useRecordForm,

@@ -54,7 +54,7 @@ export async function analysisResult(
   stress: StressTest,
   { isExplained, finishedAt, today }: Ending,
 ): Promise<AnalysisResult> {
-  const { borders } = measure;
+  const { borders, tariff } = measure;
   const classCount = borders.uppers.length;
   const profile = suggestProfile(analysis.content, analysis.answers, borders, isExplained);
   const depot = await depotOf(db, analysis, profile, classCount, finishedAt);
@@ -63,6 +63,7 @@ export async function analysisResult(
     validUntil: addMonths(finishedAt.slice(0, 10), VALIDITY_MONTHS),
     isExplained,
     profile: profileJson(profile, classCount),
+    measure: tariff?.rules.isMeasuredByQuota ? 'riskQuota' : 'volatility',
     riskClasses: classesOf(borders),
     depot: depot && depotResult(depot, measure, today, stress),
   };

@@ -47,6 +47,7 @@ export function depotResult(
     risk: {
       volatility: situation.risk?.sigma ?? null,
       isSimplified: situation.risk?.isSimplified ?? false,
+      measured: situation.measured,
       riskClassId: situation.riskClassId,
       rating: situation.rating,
     },

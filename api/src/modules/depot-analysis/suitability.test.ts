@@ -117,6 +117,17 @@ test('without a class there is no recommendation, and contradictions are told in
   expect(without).toContain('Es wurde kein Bestand angegeben');
 });
 
+test('a tariff that measures by quota is told as such, not as volatility', async () => {
+  const tariffId = await createTariff(api.db, { useQuota: true });
+  const quota = await createContract(api.db, { customerId, tariffId });
+  const [fund] = await api.db.query<{ id: number }>('select id from fund limit 1');
+  await createPortfolio(api.db, quota, '2026-01-01', [{ fundId: fund?.id ?? 0, value: 900 }]);
+  const id = await finished(await start({ kind: 'contract', contractId: quota }));
+  const text = wordsOf((await report(id)).bytes);
+  expect(text).toContain('Risikoklasse Anteil der Risikoanlagen');
+  expect(text).not.toContain('Risikoklasse Schwankung pro Jahr');
+});
+
 test('a screen reader can follow the document', async () => {
   const { bytes } = await report(await finished(await ofContract()));
   const pdf = Buffer.from(bytes).toString('latin1');

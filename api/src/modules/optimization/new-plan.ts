@@ -1,6 +1,13 @@
 import type { OptimizationInput } from '@depotwerk/contract';
 import type { PlanRoute, PlanSource } from '@depotwerk/contract/values/optimization';
-import { buyBlock, checkChanges, planOrders, roundedFractions, savingsPlanRoute } from '@depotwerk/domain';
+import {
+  alignedSavingsPlan,
+  alignmentRoute,
+  checkChanges,
+  isOfSavingsPlan,
+  planOrders,
+  savingsPlanRoute,
+} from '@depotwerk/domain';
 import type { HintKey, TradeOrder, WeightedFund } from '@depotwerk/domain';
 import { ApiFault, badRequest } from '../../http/api-fault';
 import type { ContractView } from './contract-view';
@@ -46,23 +53,15 @@ function goalOf(view: ContractView, { source, hintKey, targets }: OptimizationIn
   return { source, hintKey, targets: start.targets };
 }
 
-/** Whole percents of the funds that new money may go into. */
-function alignedSavingsPlan(
-  { input }: ContractView,
-  targets: readonly WeightedFund[],
-): readonly WeightedFund[] | null {
-  const weights = targets.flatMap(({ fundId, fraction }) =>
-    fraction > 0 && buyBlock(fundId, input) === null ? [{ id: fundId, weight: fraction }] : [],
-  );
-  if (weights.length === 0 || input.savingsPlan.length === 0) return null;
-  return roundedFractions(weights).flatMap(({ id, fraction }) =>
-    fraction > 0 ? [{ fundId: id, fraction }] : [],
-  );
-}
-
 /** @throws {ApiFault} 409 when new money alone does not lead there */
 function newMoneyPlan(view: ContractView, goal: Goal): NewPlan {
-  const route = savingsPlanRoute(view.input, goal.targets);
+  const { input } = view;
+  if (isOfSavingsPlan(goal.hintKey)) {
+    const alignment = alignmentRoute(input, goal.targets);
+    if (!alignment) throw nothingToDo();
+    return { ...goal, route: 'savingsPlan', orders: [], savingsPlan: alignment.savingsPlan };
+  }
+  const route = savingsPlanRoute(input, goal.targets);
   if (route.kind === 'never')
     throw new ApiFault(409, 'optimization.routeImpossible', 'new money alone does not lead to this target', {
       parameters: { reason: route.reason },
@@ -86,5 +85,9 @@ export const planAgain = (view: ContractView, plan: NewPlan): NewPlan =>
 export function planFrom(view: ContractView, input: OptimizationInput): NewPlan {
   const goal = goalOf(view, input);
   if (input.route === 'savingsPlan') return newMoneyPlan(view, goal);
-  return tradingPlan(view, goal, input.alignsSavingsPlan ? alignedSavingsPlan(view, goal.targets) : null);
+  return tradingPlan(
+    view,
+    goal,
+    input.alignsSavingsPlan ? alignedSavingsPlan(view.input, goal.targets) : null,
+  );
 }

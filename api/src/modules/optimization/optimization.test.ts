@@ -261,10 +261,34 @@ test('the savings plan can follow the target with the orders', async () => {
   ]);
 });
 
+test('a hint about the savings plan proposes new shares and trades nothing', async () => {
+  const tariff = await createTariffWorld(api.db);
+  const world = await createDriftedContract(api.db, tariff, { groupId, values: [6_000, 4_000] });
+  const { proposal } = await read(world, '?source=hint&hintKey=savingsPlanDeviation');
+  const route = proposal?.savingsPlanRoute;
+  const savingsPlan = [
+    { fundId: tariff.sharesFundId, fraction: 0.6 },
+    { fundId: tariff.bondsFundId, fraction: 0.4 },
+  ];
+  expect(route).toMatchObject({ kind: 'reached', months: 0, savingsPlan });
+  expect(route?.kind === 'reached' && route.after.hints.map(({ hintKey }) => hintKey)).not.toContain(
+    'savingsPlanDeviation',
+  );
+  const { body } = await save(world, 1, {
+    ...rebalancing,
+    source: 'hint',
+    hintKey: 'savingsPlanDeviation',
+    route: 'savingsPlan',
+  });
+  expect(body.plan).toMatchObject({ route: 'savingsPlan', orders: [], savingsPlan });
+});
+
 test('a portfolio on target says so, and its savings plan can be set alone', async () => {
   const tariff = await createTariffWorld(api.db);
   const world = await createDriftedContract(api.db, tariff, { groupId, values: [6_000, 4_000] });
-  expect(await read(world)).toMatchObject({ sources: [], proposal: null, noProposalReason: 'onTarget' });
+  const { sources, proposal } = await read(world);
+  expect(sources).toEqual([{ source: 'hint', hintKey: 'savingsPlanDeviation', severity: 1 }]);
+  expect(proposal).toMatchObject({ orders: [], savingsPlanRoute: { kind: 'reached', months: 0 } });
   const targets = [
     { fundId: tariff.sharesFundId, fraction: 0.6 },
     { fundId: tariff.bondsFundId, fraction: 0.4 },

@@ -1,6 +1,13 @@
 import type { OptimizationOrders, OptimizationProposal, SavingsPlanRoute } from '@depotwerk/contract';
 import type { PlanSource } from '@depotwerk/contract/values/optimization';
-import { inputWith, planOrders, savingsPlanRoute, situationOf } from '@depotwerk/domain';
+import {
+  alignmentRoute,
+  inputWith,
+  isOfSavingsPlan,
+  planOrders,
+  savingsPlanRoute,
+  situationOf,
+} from '@depotwerk/domain';
 import type { HintKey, Holding, OrderPlan, WeightedFund } from '@depotwerk/domain';
 import type { ContractView } from './contract-view';
 import { situationJson, weightsJson } from './situation-json';
@@ -27,8 +34,14 @@ export const ordersJson = (view: ContractView, plan: OrderPlan): OptimizationOrd
   after: situationAfter(view, plan.after, view.input.savingsPlan),
 });
 
-export function routeJson(view: ContractView, targets: readonly WeightedFund[]): SavingsPlanRoute {
-  const route = savingsPlanRoute(view.input, targets);
+/** @param hintKey a hint about the savings plan asks for new shares alone, whatever the holdings are */
+export function routeJson(
+  view: ContractView,
+  targets: readonly WeightedFund[],
+  hintKey: HintKey | null = null,
+): SavingsPlanRoute {
+  const alignment = isOfSavingsPlan(hintKey) ? alignmentRoute(view.input, targets) : null;
+  const route = alignment ?? savingsPlanRoute(view.input, targets);
   if (route.kind === 'never') return route;
   const { months, savingsPlan, after, violations } = route;
   return {
@@ -36,7 +49,7 @@ export function routeJson(view: ContractView, targets: readonly WeightedFund[]):
     months,
     savingsPlan: weightsJson(savingsPlan),
     violations: [...violations],
-    after: situationAfter(view, after, months === 0 ? view.input.savingsPlan : savingsPlan),
+    after: situationAfter(view, after, savingsPlan.length === 0 ? view.input.savingsPlan : savingsPlan),
   };
 }
 
@@ -52,5 +65,5 @@ export const proposalJson = (
   hintKey,
   targets: weightsJson(targets),
   ...ordersJson(view, planOrders(view.input, targets, keepsLimits(source))),
-  savingsPlanRoute: routeJson(view, targets),
+  savingsPlanRoute: routeJson(view, targets, hintKey),
 });

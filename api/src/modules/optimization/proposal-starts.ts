@@ -1,8 +1,10 @@
 import type { ProposalSource } from '@depotwerk/contract/values/optimization';
 import {
+  alignmentRoute,
   allocationTargets,
   evaluateHints,
   hintCatalogue,
+  isOfSavingsPlan,
   planOrders,
   rebalancedTargets,
   targetsOfHint,
@@ -20,7 +22,10 @@ export interface ProposalStart {
 
 const keys = new Map<number, HintKey>(hintCatalogue.map(({ id, key }) => [id, key]));
 
-/** Those that lead to orders: hints, the gravest first, a rebalancing of what is held, the allocation of the tariff. */
+/**
+ * Those that lead to orders: hints, the gravest first, a rebalancing of what is held, the allocation of the tariff; and
+ * hints about the savings plan that lead to other shares.
+ */
 export function proposalStarts({ input, basis, selected }: ContractView): readonly ProposalStart[] {
   const ofHints = evaluateHints(input, basis.answers).flatMap((hint): ProposalStart[] => {
     const hintKey = keys.get(hint.hintId);
@@ -28,12 +33,20 @@ export function proposalStarts({ input, basis, selected }: ContractView): readon
     return hintKey && targets ? [{ source: 'hint', hintKey, severity: hint.severity, targets }] : [];
   });
   const others = { hintKey: null, severity: null };
+  const isAboutPlan = ({ hintKey }: ProposalStart) => isOfSavingsPlan(hintKey);
   const starts: readonly ProposalStart[] = [
-    ...ofHints,
+    ...ofHints.filter((start) => !isAboutPlan(start)),
+    ...ofHints.filter(isAboutPlan),
     { source: 'rebalancing', ...others, targets: rebalancedTargets(input, selected) },
     { source: 'allocation', ...others, targets: allocationTargets(input, selected) },
   ];
-  return starts.filter(({ targets }) => targets.length > 0 && planOrders(input, targets).orders.length > 0);
+  return starts.filter((start) => {
+    const { targets } = start;
+    if (targets.length === 0) return false;
+    return isAboutPlan(start)
+      ? alignmentRoute(input, targets) !== null
+      : planOrders(input, targets).orders.length > 0;
+  });
 }
 
 /** @param hintKey without it the gravest hint */

@@ -24,15 +24,19 @@ const conditionsOf = ({ state, groupId, severity }: WorkListQuery, { scope, toda
     ' and ',
   );
 
-/** What to look at first among the contracts of the scope. */
-export async function readWorkList(db: Queries, query: WorkListQuery, reader: Reader): Promise<WorkList> {
-  const conditions = conditionsOf(query, reader);
+async function countItems(db: Queries, conditions: Sql): Promise<number> {
   const [count] = await db.query<{ total: number }>(
     sql`select count(*)::int as total from work_item w join contract c on c.id = w.contract_id where ${conditions}`,
   );
+  return count?.total ?? 0;
+}
+
+/** What to look at first among the contracts of the scope; counted with the first page only. */
+export async function readWorkList(db: Queries, query: WorkListQuery, reader: Reader): Promise<WorkList> {
+  const conditions = conditionsOf(query, reader);
   return {
     items: await readWorkItems(db, reader.today, conditions, query),
-    total: count?.total ?? 0,
+    total: query.offset === 0 ? await countItems(db, conditions) : null,
   };
 }
 

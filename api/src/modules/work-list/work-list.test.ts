@@ -58,6 +58,14 @@ test('the gravest comes first, among equals the one with the most EUR, each with
   expect(await count()).toEqual({ open: 2, critical: 2 });
 });
 
+test('the list is counted with its first page only', async () => {
+  await newContract();
+  await newContract();
+  expect((await list('?limit=1')).total).toBe(2);
+  const { items, total } = await list('?limit=1&offset=1');
+  expect([items.length, total]).toEqual([1, null]);
+});
+
 test('a contract that is put aside comes back on its day', async () => {
   const world = await newContract();
   const { hash } = await itemOf(world);

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@depotwerk/contract/values/audit-actions';
-import { hintDescriptions } from '../../modules/tariff-calculations/hint-descriptions';
+import hintNames from '@depotwerk/contract/texts/hints/de.json';
 import { formatDate, formatText } from '../german-format';
 import type { TaggedDocument } from '../tagged-document';
 import { contractFigures, openContractDocument } from './contract-document';
@@ -78,7 +78,7 @@ function dismissals(document: TaggedDocument, { hints: { dismissed } }: Protocol
       { fraction: 0.16, head: 'Von' },
     ],
     dismissed.map(({ hintKey, reason, dismissedAt, dismissedBy }) => [
-      hintDescriptions[hintKey],
+      hintNames[hintKey],
       reason,
       formatDate(dismissedAt.slice(0, 10)),
       dismissedBy,

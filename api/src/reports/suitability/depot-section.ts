@@ -1,7 +1,8 @@
-import type { DepotResult } from '@depotwerk/contract';
+import type { AnalysisResult, DepotResult } from '@depotwerk/contract';
 import type { PaiFamily } from '@depotwerk/domain';
 import { formatDate, formatMoney, formatNumber, formatPercent, formatText } from '../german-format';
 import type { TaggedDocument } from '../tagged-document';
+import { measureName } from './profile-section';
 import type { SuitabilityReport } from './suitability-report';
 
 export const paiTexts: Readonly<Record<PaiFamily, string>> = {
@@ -13,7 +14,8 @@ export const paiTexts: Readonly<Record<PaiFamily, string>> = {
   weapons: 'Waffen',
 };
 
-export function depotSection(document: TaggedDocument, { result: { depot } }: SuitabilityReport): void {
+export function depotSection(document: TaggedDocument, { result }: SuitabilityReport): void {
+  const { depot } = result;
   if (!depot) return;
   document.heading(2, 'Depot');
   document.paragraph(
@@ -47,7 +49,7 @@ export function depotSection(document: TaggedDocument, { result: { depot } }: Su
       { fraction: 0.5, head: 'Kennzahl' },
       { fraction: 0.5, head: 'Wert' },
     ],
-    figures(depot),
+    figures(depot, result),
   );
 }
 
@@ -55,8 +57,12 @@ export function depotSection(document: TaggedDocument, { result: { depot } }: Su
 const shareText = (known: number): string =>
   known < 1 ? ` (bekannt für ${formatPercent(known, 0)} des Fondsvermögens)` : '';
 
-function figures({ risk, cost, stars, concentration, esg }: DepotResult): readonly (readonly string[])[] {
+function figures(
+  { risk, cost, stars, concentration, esg }: DepotResult,
+  { measure }: Pick<AnalysisResult, 'measure'>,
+): readonly (readonly string[])[] {
   return [
+    ...(measure === 'riskQuota' ? [[measureName({ measure }), formatPercent(risk.measured ?? null)]] : []),
     [
       'Schwankung pro Jahr',
       `${formatPercent(risk.volatility)}${risk.isSimplified ? ' (aus Risikoindikatoren, Preise fehlen)' : ''}`,

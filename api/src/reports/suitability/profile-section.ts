@@ -19,6 +19,10 @@ const contradictionTexts: Readonly<Record<ContradictionKey, string>> = {
   highReturnInShortTime: 'Gewünscht ist ein hoher Ertrag in weniger als fünf Jahren.',
 };
 
+/** What the borders of the risk classes measure. */
+export const measureName = ({ measure }: Pick<AnalysisResult, 'measure'>): string =>
+  measure === 'riskQuota' ? 'Anteil der Risikoanlagen' : 'Schwankung pro Jahr';
+
 export const className = ({ riskClasses }: AnalysisResult, riskClassId: number | null): string => {
   if (riskClassId === null) return '–';
   const name = riskClasses.find((riskClass) => riskClass.riskClassId === riskClassId)?.name ?? null;
@@ -63,7 +67,7 @@ export function profileSection(document: TaggedDocument, { result, content }: Su
   document.table(
     [
       { fraction: 0.45, head: 'Risikoklasse' },
-      { fraction: 0.55, head: 'Schwankung pro Jahr' },
+      { fraction: 0.55, head: measureName(result) },
     ],
     riskClasses.map(({ riskClassId: id, lowerBorder, upperBorder }) => [
       className(result, id),

@@ -7,6 +7,7 @@ import { importRunsQuery } from './api/imports';
 import { importPaths } from './paths';
 import { Paged } from './report/paged';
 import { RunStatus } from './run-status';
+import { RunsExport } from './runs-export';
 
 const PAGE_SIZE = 20;
 
@@ -15,7 +16,7 @@ export function ImportRuns() {
   const { t } = useTranslation('admin');
   const { data: runs, error, isFetching, refetch } = useQuery(importRunsQuery);
   return (
-    <TitledCard title={t('imports.runs.title')}>
+    <TitledCard title={t('imports.runs.title')} actions={runs ? <RunsExport runs={runs} /> : null}>
       {error ? (
         <LoadFailed
           title={t('imports.runs.failed')}

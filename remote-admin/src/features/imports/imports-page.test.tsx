@@ -1,5 +1,5 @@
 import type { ImportSummary } from '@depotwerk/contract';
-import { FakeFault, givenElementSize, someUser, type FakeAnswers } from '@depotwerk/testing';
+import { exportedTable, FakeFault, givenElementSize, someUser, type FakeAnswers } from '@depotwerk/testing';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderAdmin, someAdministrator } from '../../../test/render-admin';
@@ -31,6 +31,15 @@ async function choose(user: UserEvent, chosen: File) {
 
 const take = async (user: UserEvent, name = 'Übernehmen') =>
   user.click(await screen.findByRole('button', { name }));
+
+test('earlier imports become a file', async () => {
+  const { user, server } = await renderAdmin('/admin/imports', {
+    answers: { ...answers, 'POST /table-export': () => new Blob(['xlsx']) },
+  });
+  const { columns, rows } = await exportedTable(user, server);
+  expect(columns.map(({ head }) => head).slice(0, 2)).toEqual(['Datei', 'Art']);
+  expect(rows.map(([fileName]) => fileName)).toEqual([run.fileName]);
+});
 
 test('before anything is written a preview says what would be', async () => {
   const { user, server, address } = await renderAdmin('/admin/imports', { answers });

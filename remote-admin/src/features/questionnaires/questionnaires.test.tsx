@@ -1,5 +1,5 @@
 import type { QuestionnaireInput } from '@depotwerk/contract';
-import { FakeFault, type FakeAnswers } from '@depotwerk/testing';
+import { exportedTable, FakeFault, type FakeAnswers } from '@depotwerk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin, someAdministrator } from '../../../test/render-admin';
 import {
@@ -47,6 +47,13 @@ test('the list tells what is in use, what waits for a release and how many analy
   expect(within(row).getByText('Standard')).toBeVisible();
   expect(within(row).getByText('Entwurf')).toBeVisible();
   expect(within(row).getByText('4')).toBeVisible();
+});
+
+test('the list becomes a file', async () => {
+  const { user, server } = await show(LIST, { 'POST /table-export': () => new Blob(['xlsx']) });
+  const { title, rows } = await exportedTable(user, server);
+  expect(title).toBe('Fragebögen');
+  expect(rows[0]?.slice(0, 3)).toEqual(['Risikoprofil', 'Standard', 1]);
 });
 
 test('a new questionnaire begins as a copy, and a taken name is said at its field', async () => {

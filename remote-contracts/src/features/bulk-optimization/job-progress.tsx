@@ -6,8 +6,14 @@ import { Alert } from '@depotwerk/ui/shell';
 import { cancelJob, jobQuery } from './bulk-calls';
 import styles from './bulk-optimization.module.css';
 
+interface JobProgressProps {
+  readonly job: Job;
+  /** What the job is about, with words of its own. */
+  readonly subject: 'bulkOptimization' | 'reportRun';
+}
+
 /** How far a job is; and how it ended where it did not end well. */
-export function JobProgress({ job }: { readonly job: Job }) {
+export function JobProgress({ job, subject }: JobProgressProps) {
   const { t } = useTranslation('contracts');
   const client = useQueryClient();
   const cancel = useMutation({
@@ -16,14 +22,12 @@ export function JobProgress({ job }: { readonly job: Job }) {
   });
   if (job.state === 'done') return null;
   if (job.state === 'failed' || job.state === 'cancelled')
-    return <Alert type="warning" role="status" showIcon title={t(`bulkOptimization.${job.state}`)} />;
+    return <Alert type="warning" role="status" showIcon title={t(`${subject}.job.${job.state}`)} />;
   const { done, total } = job;
   return (
     <div role="status" className={styles.progress}>
       <span>
-        {total === null
-          ? t('bulkOptimization.starting')
-          : t('bulkOptimization.running', { done, count: total })}
+        {total === null ? t(`${subject}.job.starting`) : t(`${subject}.job.running`, { done, count: total })}
       </span>
       <Progress
         percent={total ? Math.floor((100 * done) / total) : 0}

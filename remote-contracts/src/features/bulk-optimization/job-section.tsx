@@ -34,7 +34,7 @@ export function JobSection({ jobId, title, next }: JobSectionProps) {
         )
       ) : (
         <div className={styles.content}>
-          <JobProgress job={job} />
+          <JobProgress job={job} subject="bulkOptimization" />
           {isOver ? <ContractResults source={jobResults(jobId)} /> : null}
           {job.state === 'done' ? next : null}
         </div>

@@ -1,5 +1,6 @@
+import { printPage } from '@depotwerk/platform';
 import { renderWithPlatform } from '@depotwerk/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { LazyChart } from './lazy-chart';
 
 let scroll: () => void;
@@ -29,4 +30,16 @@ test('a chart below the fold is neither loaded nor drawn until it is scrolled to
   expect(load).not.toHaveBeenCalled();
   act(() => scroll());
   expect(await screen.findByText('Wertentwicklung')).toBeVisible();
+});
+
+test('a chart that was never in sight is drawn before the page is printed', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  const load = jest.fn(async () => ({ default: () => <canvas aria-label="Wertentwicklung" /> }));
+  const element = <LazyChart name="printedChart" load={load} chartProps={{}} />;
+  await renderWithPlatform({ path: '/', routes: [{ path: '/', element }] });
+  act(() => void printPage());
+  expect(await screen.findByLabelText('Wertentwicklung')).toBeVisible();
+  expect(print).not.toHaveBeenCalled();
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  act(() => void window.dispatchEvent(new Event('afterprint')));
 });

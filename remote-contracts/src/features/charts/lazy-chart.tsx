@@ -18,12 +18,7 @@ const Room = () => <Skeleton.Node active style={{ inlineSize: '100%', blockSize:
  */
 export function LazyChart<P extends object>(chart: LazyChartProps<P>) {
   const { element, isInSight } = useInSight<HTMLDivElement>();
-  if (isInSight) return <LoadedChart {...chart} />;
-  return (
-    <div ref={element}>
-      <Room />
-    </div>
-  );
+  return <div ref={element}>{isInSight ? <LoadedChart {...chart} /> : <Room />}</div>;
 }
 
 function LoadedChart<P extends object>({ name, load, chartProps }: LazyChartProps<P>) {

@@ -1,9 +1,11 @@
+import { onPrint } from '@depotwerk/platform';
 import { useEffect, useRef, useState } from 'react';
+import { isDrawn } from './is-drawn';
 
 /** So that it stands before who scrolls on gets there. */
 const AHEAD = '200px';
 
-/** Whether an element was in sight once, or nearly. */
+/** Whether an element was in sight once, or nearly, or has to be on paper. */
 export function useInSight<E extends Element>() {
   const element = useRef<E>(null);
   const [isInSight, setInSight] = useState(false);
@@ -17,13 +19,15 @@ export function useInSight<E extends Element>() {
       { rootMargin: AHEAD },
     );
     observer.observe(current);
-    // Paper shows everything.
-    const showAll = () => setInSight(true);
-    window.addEventListener('beforeprint', showAll);
-    return () => {
-      observer.disconnect();
-      window.removeEventListener('beforeprint', showAll);
-    };
+    return () => observer.disconnect();
   }, [isInSight]);
+  useEffect(
+    () =>
+      onPrint(async () => {
+        setInSight(true);
+        if (element.current) await isDrawn(element.current);
+      }),
+    [],
+  );
   return { element, isInSight };
 }

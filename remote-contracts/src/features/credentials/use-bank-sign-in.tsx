@@ -13,9 +13,9 @@ import { useIsModalOpen } from './use-is-modal-open';
 
 /**
  * `notNeeded`: no bank wants a password; `confirmed`: all were confirmed, `partly`: some, `closed`: none;
- * `signedOut`: of the whole product.
+ * `signedOut`: of the whole product; `left`: the page was left, or its session ended.
  */
-type SignInOutcome = 'notNeeded' | 'confirmed' | 'partly' | 'closed' | 'signedOut';
+type SignInOutcome = 'notNeeded' | 'confirmed' | 'partly' | 'closed' | 'signedOut' | 'left';
 
 interface Sequence {
   readonly bankIds: readonly number[];
@@ -55,7 +55,7 @@ export function useBankSignIn(): {
     () => () => {
       if (!running.current) return;
       passwordDialogsAbandoned();
-      running.current.settle('closed');
+      running.current.settle('left');
     },
     [],
   );

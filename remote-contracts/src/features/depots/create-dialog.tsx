@@ -8,30 +8,25 @@ import { contractsChanged, createDepot } from './depot-calls';
 import { CustomerSelect } from './customer-select';
 import { DepotFacts } from './depot-facts';
 import styles from './depots.module.css';
-import type { RecordChoice } from '@depotwerk/ui/forms';
+import type { NewContractChoice } from './use-depot-dialog';
 import { useDepotFault } from './use-depot-fault';
 import type { DepotOnScreen } from './use-depots-on-screen';
 
 interface CreateDialogProps {
   readonly depot: DepotOnScreen;
+  readonly choice: NewContractChoice;
+  readonly onChoice: (choice: NewContractChoice) => void;
   readonly onClose: () => void;
 }
 
-const customerOf = ({ customer }: DepotOnScreen): RecordChoice | null => {
-  if (customer === null) return null;
-  const name = `${customer.lastName}, ${customer.firstName}`;
-  return { id: customer.id, name, label: name };
-};
-
 /** Makes a contract from a depot, with a code where the bank wants one. */
-export function CreateDialog({ depot, onClose }: CreateDialogProps) {
+export function CreateDialog({ depot, choice, onChoice, onClose }: CreateDialogProps) {
   const { t } = useTranslation('contracts');
   const client = useQueryClient();
   const { message } = Messages.useApp();
   const id = useId();
   const tariffs = useQuery(tariffsOfInsurerQuery(depot.issuerId));
-  const [customer, setCustomer] = useState(customerOf(depot));
-  const [tariffId, setTariffId] = useState(depot.tariff?.id ?? null);
+  const { customer, tariffId } = choice;
   const [refusal, setRefusal] = useState<string | null>(null);
   const { reasonOf, tell } = useDepotFault();
   const { run, isRunning, dialog } = useChallengedAction();
@@ -72,7 +67,11 @@ export function CreateDialog({ depot, onClose }: CreateDialogProps) {
         <DepotFacts depot={depot} />
         <div className={styles.field}>
           <label htmlFor={`${id}-customer`}>{t('newDepots.create.customer')}</label>
-          <CustomerSelect id={`${id}-customer`} value={customer} onChange={setCustomer} />
+          <CustomerSelect
+            id={`${id}-customer`}
+            value={customer}
+            onChange={(next) => onChoice({ ...choice, customer: next })}
+          />
         </div>
         <div className={styles.field}>
           <label htmlFor={`${id}-tariff`}>{t('newDepots.create.tariff')}</label>
@@ -86,7 +85,7 @@ export function CreateDialog({ depot, onClose }: CreateDialogProps) {
               tariffs.data?.map(({ id: value, name: label }) => ({ value, label })) ??
               (depot.tariff ? [{ value: depot.tariff.id, label: depot.tariff.name }] : [])
             }
-            onChange={setTariffId}
+            onChange={(next) => onChoice({ ...choice, tariffId: next })}
           />
           {tariffs.isError ? <p className={styles.hint}>{t('list.filter.tariffsFailed')}</p> : null}
         </div>

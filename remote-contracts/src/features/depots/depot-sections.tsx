@@ -9,7 +9,8 @@ import { DepotTable } from './depot-table';
 import { LinkDialog } from './link-dialog';
 import type { RowCommands } from './row-commands';
 import { useDepotActions } from './use-depot-actions';
-import { useDepotsOnScreen, type DepotOnScreen } from './use-depots-on-screen';
+import { choiceOf, useDepotDialog } from './use-depot-dialog';
+import { useDepotsOnScreen } from './use-depots-on-screen';
 
 interface DepotSectionsProps {
   readonly loaded: readonly NewTraderDepot[];
@@ -19,16 +20,13 @@ interface DepotSectionsProps {
   readonly hasAccess: boolean;
 }
 
-/** The dialog that is open, and for which depot. */
-type OpenDialog = { readonly kind: 'link' | 'create'; readonly depot: DepotOnScreen } | null;
-
 /** New depots, a card for each bank. */
 export function DepotSections({ loaded, includeRejected, mayEdit, hasAccess }: DepotSectionsProps) {
   const { t } = useTranslation('contracts');
   const banks = useDepotsOnScreen(loaded, includeRejected);
   const actions = useDepotActions();
   const [choice, setChoice] = useState<ReadonlySet<string>>(new Set());
-  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [dialog, setDialog] = useDepotDialog(banks);
 
   const open = banks.flatMap(({ depots }) => depots).filter(({ status }) => status === 'new');
   const chosen = open.filter(({ key }) => choice.has(key));
@@ -42,8 +40,8 @@ export function DepotSections({ loaded, includeRejected, mayEdit, hasAccess }: D
       }),
     isBusy: actions.isBusy,
     link: (depot) => depot.contract && void actions.link(depot, depot.contract),
-    chooseContract: (depot) => setDialog({ kind: 'link', depot }),
-    create: (depot) => setDialog({ kind: 'create', depot }),
+    chooseContract: (depot) => setDialog({ kind: 'link', depot, contract: null }),
+    create: (depot) => setDialog({ kind: 'create', depot, choice: choiceOf(depot) }),
     ignore: (depot) => void actions.ignore([depot]),
     restore: (depot) => void actions.restore([depot]),
   };
@@ -77,6 +75,8 @@ export function DepotSections({ loaded, includeRejected, mayEdit, hasAccess }: D
       {dialog?.kind === 'link' ? (
         <LinkDialog
           depot={dialog.depot}
+          contract={dialog.contract}
+          onContract={(contract) => setDialog({ ...dialog, contract })}
           onClose={() => setDialog(null)}
           onLink={(contract) => {
             setDialog(null);
@@ -85,7 +85,12 @@ export function DepotSections({ loaded, includeRejected, mayEdit, hasAccess }: D
         />
       ) : null}
       {dialog?.kind === 'create' ? (
-        <CreateDialog depot={dialog.depot} onClose={() => setDialog(null)} />
+        <CreateDialog
+          depot={dialog.depot}
+          choice={dialog.choice}
+          onChoice={(choice) => setDialog({ ...dialog, choice })}
+          onClose={() => setDialog(null)}
+        />
       ) : null}
     </>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from '@depotwerk/platform';
 import { Modal } from '@depotwerk/ui/data';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { ContractSelect, type ContractChoice } from './contract-select';
 import { DepotFacts } from './depot-facts';
 import styles from './depots.module.css';
@@ -9,15 +9,16 @@ import type { DepotOnScreen } from './use-depots-on-screen';
 
 interface LinkDialogProps {
   readonly depot: DepotOnScreen;
+  readonly contract: ContractChoice | null;
+  readonly onContract: (contract: ContractChoice | null) => void;
   readonly onLink: (contract: ChosenContract) => void;
   readonly onClose: () => void;
 }
 
 /** The contract that a depot belongs to, where none was found or the found one is wrong. */
-export function LinkDialog({ depot, onLink, onClose }: LinkDialogProps) {
+export function LinkDialog({ depot, contract, onContract, onLink, onClose }: LinkDialogProps) {
   const { t } = useTranslation('contracts');
   const id = useId();
-  const [contract, setContract] = useState<ContractChoice | null>(null);
   return (
     <Modal
       open
@@ -32,7 +33,7 @@ export function LinkDialog({ depot, onLink, onClose }: LinkDialogProps) {
       <DepotFacts depot={depot} />
       <div className={styles.field}>
         <label htmlFor={id}>{t('newDepots.choose.label', { bank: depot.bankName })}</label>
-        <ContractSelect id={id} depot={depot} value={contract} onChange={setContract} />
+        <ContractSelect id={id} depot={depot} value={contract} onChange={onContract} />
       </div>
     </Modal>
   );

@@ -1,5 +1,5 @@
 import type { NewTraderDepot, SecondFactorChallenge } from '@depotwerk/contract';
-import { authState, traderDepotsState } from '@depotwerk/platform';
+import { authState, credentialsExpired, traderDepotsState } from '@depotwerk/platform';
 import {
   FakeFault,
   someChallenge,
@@ -12,7 +12,7 @@ import {
   type FakeAnswers,
   type PlatformOptions,
 } from '@depotwerk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderContracts } from '../../../test/render-contracts';
 
 const fitting = someNewDepot();
@@ -187,6 +187,20 @@ test('without a challenge the depot is imported at once; a refusal is told in th
   );
   await user.click(confirm);
   expect(await row('DEPOT-2')).toHaveTextContent('Übernommen');
+});
+
+test('the session ends under the dialog of a depot: after signing in again it stands with what was chosen', async () => {
+  const { user, router } = await open([second]);
+  await user.click(await screen.findByRole('button', { name: 'Vertrag anlegen: Depot DEPOT-2' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Tarif' }));
+  await user.click(await screen.findByTitle('Westmark Fonds Plus'));
+  act(() => credentialsExpired());
+  await act(() => router.navigate('/work-list'));
+  await act(() => router.navigate('/new-depots'));
+  const dialog = await screen.findByRole('dialog', { name: 'Vertrag aus Depot anlegen' });
+  expect(dialog).toHaveTextContent('DEPOT-2');
+  expect(dialog).toHaveTextContent('Albers, Anna');
+  expect(dialog).toHaveTextContent('Westmark Fonds Plus');
 });
 
 test('several depots are ignored in one go, and come back', async () => {

@@ -2,6 +2,7 @@ import { useMay, useResumedState, useTranslation } from '@depotwerk/platform';
 import { Button, LoadFailed, Skeleton } from '@depotwerk/ui/data';
 import { TitledCard } from '@depotwerk/ui/details';
 import { Alert, EmptyState } from '@depotwerk/ui/shell';
+import { useEffect } from 'react';
 import { useFunds } from '../contracts/api/contract-funds';
 import type { LoadedContract } from '../contracts/detail/loaded-contract';
 import { ConflictNotice } from './conflict-notice';
@@ -16,6 +17,15 @@ import { usePlanEditing } from './use-plan-editing';
 import { usePlanExecution } from './use-plan-execution';
 import { usePlanSaving } from './use-plan-saving';
 
+/** An execution that the user began. */
+interface Ordering {
+  /** Then the password of the bank and the code are asked for. */
+  readonly isConfirmed: boolean;
+}
+
+/** What the end of the session cut short is confirmed anew: it orders. */
+const askAgain = (): Ordering => ({ isConfirmed: false });
+
 /** The planned optimisation of a contract: proposal, own weights, orders, and their execution. */
 export function PlanSection({ contract, info }: LoadedContract) {
   const { t } = useTranslation('contracts');
@@ -23,8 +33,13 @@ export function PlanSection({ contract, info }: LoadedContract) {
   const editing = usePlanEditing(contract.id);
   const saving = usePlanSaving(contract.id, editing);
   const execution = usePlanExecution(info);
-  const [asked, setAsked] = useResumedState('executePlan', String(contract.id), () => ({}));
+  const [ordering, setOrdering] = useResumedState('executePlan', String(contract.id), askAgain);
   const { data, error, isFetching, refetch } = editing.query;
+  // The plan was ordered after all, or another adviser discarded it.
+  const isOutdated = ordering?.isConfirmed === false && data?.plan === null;
+  useEffect(() => {
+    if (isOutdated) setOrdering(null);
+  }, [isOutdated, setOrdering]);
   const { funds } = useFunds([
     ...(data?.before.funds ?? []).map(({ fundId }) => fundId),
     ...(data?.plan?.targets ?? []).map(({ fundId }) => fundId),
@@ -107,22 +122,22 @@ export function PlanSection({ contract, info }: LoadedContract) {
                 editing={editing}
                 saving={saving}
                 isExecuting={isStarted}
-                onExecute={() => setAsked({})}
+                onExecute={() => setOrdering({ isConfirmed: false })}
               />
             ) : null}
           </>
         )}
       </div>
-      {asked && plan ? (
+      {ordering?.isConfirmed === false && plan ? (
         <ExecuteDialog
           plan={plan}
           funds={funds}
           contractNumber={info.contractNumber}
           bankName={info.insurer.issuerName}
-          onCancel={() => setAsked(null)}
+          onCancel={() => setOrdering(null)}
           onConfirm={() => {
-            setAsked(null);
-            void execution.execute(data);
+            setOrdering({ isConfirmed: true });
+            void execution.execute(data).finally(() => setOrdering(null));
           }}
         />
       ) : null}

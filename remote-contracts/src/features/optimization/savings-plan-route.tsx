@@ -27,10 +27,14 @@ export function SavingsPlanRouteView({ route, funds }: SavingsPlanRouteViewProps
         })}
       />
     );
-  if (route.months === 0) return <p>{t('optimization.route.already')}</p>;
+  if (route.savingsPlan.length === 0) return <p>{t('optimization.route.already')}</p>;
   return (
     <>
-      <p>{t('optimization.route.reached', { months: monthsText(route.months, words) })}</p>
+      <p>
+        {route.months === 0
+          ? t('optimization.route.sharesOnly')
+          : t('optimization.route.reached', { months: monthsText(route.months, words) })}
+      </p>
       <SavingsPlanShares shares={route.savingsPlan} funds={funds} />
     </>
   );

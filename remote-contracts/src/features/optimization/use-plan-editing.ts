@@ -6,6 +6,7 @@ import type {
   SavingsPlanRoute,
 } from '@depotwerk/contract';
 import type { PlanRoute } from '@depotwerk/contract/values/optimization';
+import { isOfSavingsPlan } from '@depotwerk/domain';
 import { useQuery } from '@depotwerk/platform';
 import { useDelayedValue, type NumberEntry } from '@depotwerk/ui/forms';
 import { useMemo, useState } from 'react';
@@ -65,7 +66,8 @@ export function usePlanEditing(contractId: number) {
   const { data } = query;
   const onScreen = planOnScreen(draft, weights, data, checked);
   const isSaved = draft === null && start === null && data?.plan != null;
-  const route = chosenRoute ?? (isSaved ? data.plan?.route : null) ?? 'trade';
+  const isAboutPlan = draft === null && isOfSavingsPlan(data?.proposal?.hintKey ?? null);
+  const route = chosenRoute ?? (isSaved ? data.plan?.route : null) ?? (isAboutPlan ? 'savingsPlan' : 'trade');
 
   /** Null where nothing can be saved: no proposal, or weights that are not complete. */
   const input = (): OptimizationInput | null => {
@@ -97,6 +99,7 @@ export function usePlanEditing(contractId: number) {
     chooseStart: (next: ProposalStart) => {
       setStart(next);
       setDraft(null);
+      if (isOfSavingsPlan(next?.hintKey ?? null)) setRoute(null);
     },
     /** Begins with the proposal, or with what is held where there is none. */
     edit: () =>

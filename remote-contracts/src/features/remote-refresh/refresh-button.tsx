@@ -1,5 +1,6 @@
-import { useMay, useTranslation } from '@depotwerk/platform';
+import { useMay, useResumedState, useTranslation } from '@depotwerk/platform';
 import { Button, SyncOutlined } from '@depotwerk/ui/data';
+import { useCallback, useEffect, useRef } from 'react';
 import styles from './remote-refresh.module.css';
 import { useRemoteRefresh } from './use-remote-refresh';
 
@@ -10,9 +11,21 @@ export function RefreshButton() {
 
 function Refresh() {
   const { start, isRunning, dialog } = useRemoteRefresh();
+  // A session that ends while banks are asked, or their passwords typed: the refresh begins anew after the sign-in.
+  const [running, setRunning] = useResumedState('bankRefresh', null, () => ({}));
+  const run = useCallback(() => {
+    setRunning({});
+    void start().finally(() => setRunning(null));
+  }, [start, setRunning]);
+  const isResumed = useRef(running !== null);
+  useEffect(() => {
+    if (!isResumed.current) return;
+    isResumed.current = false;
+    run();
+  }, [run]);
   return (
     <>
-      <RefreshAction isRunning={isRunning} onStart={() => void start()} />
+      <RefreshAction isRunning={isRunning} onStart={run} />
       {dialog}
     </>
   );

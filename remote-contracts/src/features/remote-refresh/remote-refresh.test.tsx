@@ -1,4 +1,4 @@
-import type { Permission } from '@depotwerk/platform';
+import { credentialsExpired, type Permission } from '@depotwerk/platform';
 import {
   FakeFault,
   givenElementSize,
@@ -10,7 +10,7 @@ import {
   someUser,
   type FakeAnswers,
 } from '@depotwerk/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderContracts } from '../../../test/render-contracts';
 
 beforeEach(() => givenElementSize({ width: 1400, height: 660 }));
@@ -96,6 +96,24 @@ test('passwords that are missing are asked for first', async () => {
   await user.click(await refresh());
   await screen.findByRole('dialog', { name: 'Anmelden bei Westmark Lebensversicherung' });
   expect(server.calls('POST /contracts/trigger-remote-refresh')).toHaveLength(0);
+  await user.type(screen.getByLabelText('Passwort'), 'geheim{Enter}');
+  await waitFor(() => expect(server.calls('POST /contracts/trigger-remote-refresh')).toHaveLength(1));
+});
+
+test('the session ends while a password is asked for: after signing in again the bank asks anew', async () => {
+  const { user, server, router } = await open({
+    'GET /trader-credentials/available-credential-types': () => [someCredential()],
+    'GET /work-list': () => ({ items: [], total: 0 }),
+    'POST /trader-credentials/set-password': () => bank,
+  });
+  await user.click(await refresh());
+  await user.type(await screen.findByLabelText('Passwort'), 'geh');
+  act(() => credentialsExpired());
+  await act(() => router.navigate('/work-list'));
+  await screen.findByRole('heading', { name: 'Heute zu tun' });
+  await act(() => router.navigate('/contracts'));
+  await screen.findByRole('dialog', { name: 'Anmelden bei Westmark Lebensversicherung' });
+  expect(screen.getByLabelText('Passwort')).toHaveValue('');
   await user.type(screen.getByLabelText('Passwort'), 'geheim{Enter}');
   await waitFor(() => expect(server.calls('POST /contracts/trigger-remote-refresh')).toHaveLength(1));
 });

@@ -68,7 +68,7 @@ export function useRemoteRefresh(): {
     setPreparing(true);
     try {
       const outcome = await askBanks(await readOpenBanks(client));
-      if (outcome === 'signedOut') return;
+      if (outcome === 'signedOut' || outcome === 'left') return;
       if (outcome === 'confirmed') void loadStats(client);
       await refresh();
     } catch (error) {

@@ -22,9 +22,9 @@ export const workListQuery = (filter: Pick<WorkListQuery, 'state' | 'groupId'>) 
         { signal },
       ),
     initialPageParam: 0,
-    getNextPageParam: ({ total }, _pages, offset) => {
+    getNextPageParam: (_last, pages, offset) => {
       const next = offset + PAGE_SIZE;
-      return next < total ? next : undefined;
+      return next < (pages[0]?.total ?? 0) ? next : undefined;
     },
     placeholderData: keepPreviousData,
   });

@@ -1,8 +1,6 @@
 import type { WorkItem } from '@depotwerk/contract';
 import { workStates, type WorkState } from '@depotwerk/domain';
 import {
-  Link,
-  pathTo,
   useFormats,
   useInfiniteQuery,
   useMay,
@@ -22,12 +20,12 @@ import {
 } from '@depotwerk/ui/data';
 import { Card, DataTable, useUndo, type DataColumn } from '@depotwerk/ui/details';
 import { EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
-import { hintTitle } from '../contracts/hint';
 import { useRefusal } from '../optimization/use-refusal';
 import { WorkExport } from './work-export';
 import { WorkActions } from './work-actions';
 import { teamsQuery, useMarkWork, workListQuery, type WorkMark } from './work-list-calls';
 import styles from './work-list.module.css';
+import { useWorkColumns } from './work-columns';
 import { workListPaths } from './work-list-paths';
 
 const stateOf = (text: string | null): WorkState => workStates.find((state) => state === text) ?? 'open';
@@ -121,7 +119,7 @@ function WorkRows({ state, groupId }: { readonly state: WorkState; readonly grou
       <Skeleton active paragraph={{ rows: 8 }} />
     );
   const items = found.data.pages.flatMap((page) => page.items);
-  const total = found.data.pages.at(-1)?.total ?? 0;
+  const total = found.data.pages[0]?.total ?? 0;
   if (items.length === 0)
     return <EmptyState title={t(`workList.empty.${state}`)}>{t(`workList.emptyText.${state}`)}</EmptyState>;
   return (
@@ -178,36 +176,11 @@ function useMark() {
 
 function WorkTable({ items, mark }: { readonly items: readonly WorkItem[]; readonly mark: Marking | null }) {
   const { t } = useTranslation('contracts');
-  const formats = useFormats();
   const columns: readonly DataColumn<WorkItem>[] = [
-    {
-      key: 'contract',
-      title: t('workList.column.contract'),
+    ...useWorkColumns({
       width: '24%',
-      render: ({ contractId, contractNumber, customer, tariffName }) => (
-        <>
-          <Link to={`${pathTo('contracts.detail', { contractId })}?tab=optimization`}>
-            {`${customer.lastName}, ${customer.firstName}`}
-          </Link>
-          <span className={styles.secondary}>{`${contractNumber} · ${tariffName}`}</span>
-        </>
-      ),
-    },
-    {
-      key: 'reason',
-      title: t('workList.column.reason'),
-      render: ({ reason: { hintKey, severity }, hintCount }) => (
-        <CellView
-          cell={{ kind: 'severity', severity, text: hintTitle(hintKey, t), moreCount: hintCount - 1 }}
-        />
-      ),
-    },
-    {
-      key: 'eur',
-      title: t('workList.column.eur'),
-      isNumeric: true,
-      render: ({ reason }) => formats.eur(reason.eurAffected),
-    },
+      secondary: ({ contractNumber, tariffName }) => `${contractNumber} · ${tariffName}`,
+    }),
     {
       key: 'score',
       title: t('workList.column.score'),

@@ -1,7 +1,14 @@
-import { pathTo, useMay, useQuery, useTranslation, useUser } from '@depotwerk/platform';
+import {
+  arrangingToggled,
+  pathTo,
+  useDashboard,
+  useMay,
+  useQuery,
+  useTranslation,
+  useUser,
+} from '@depotwerk/platform';
 import { Button, LoadFailed, Skeleton } from '@depotwerk/ui/data';
 import { EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
-import { useState } from 'react';
 import { dashboardConfigQuery } from './api/dashboard';
 import { ResetArrangement } from './arrange/reset-arrangement';
 import { WidgetSections } from './frame/widget-sections';
@@ -13,7 +20,7 @@ export function Component() {
   const user = useUser();
   const { data, error, isFetching, refetch } = useQuery(dashboardConfigQuery);
   const mayEdit = useMay('dashboard.edit');
-  const [isArranging, setArranging] = useState(false);
+  const isArranging = useDashboard((state) => state.isArranging);
   return (
     <>
       <PageHeader
@@ -29,7 +36,7 @@ export function Component() {
             {data && data.sections.length > 0 ? (
               <>
                 {isArranging && data.isArranged ? <ResetArrangement /> : null}
-                <Button aria-pressed={isArranging} onClick={() => setArranging(!isArranging)}>
+                <Button aria-pressed={isArranging} onClick={arrangingToggled}>
                   {t(isArranging ? 'workbench.arrange.end' : 'workbench.arrange.start')}
                 </Button>
               </>

@@ -1,6 +1,6 @@
 import type { DashboardConfig, DashboardData, DashboardWidget } from '@depotwerk/contract';
 import { FakeFault, someUser, type FakeAnswers } from '@depotwerk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { showEverythingInSight } from '../../../test/in-sight';
 import { renderContracts } from '../../../test/render-contracts';
 
@@ -156,6 +156,57 @@ test('without the data every widget says so itself, and one retry brings them ba
   isAway = false;
   await user.click((await card('Verträge')).getByRole('button', { name: 'Erneut versuchen' }));
   expect(await (await card('Verträge')).findByRole('link', { name: 'Alle Verträge' })).toBeVisible();
+});
+
+test('a widget that breaks while it is drawn says so, leaves the others, and can be tried again', async () => {
+  // React writes down what a boundary caught.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const broken = { state: 'ready', data: { entries: null } } as never;
+  let answer = someData({ contracts: broken });
+  const { user, client } = await open({ 'GET /dashboard/data': () => answer });
+  const counts = await card('Verträge');
+  expect(await counts.findByRole('alert')).toHaveTextContent('„Verträge“ konnte nicht geladen werden');
+  expect(await (await card('Wert des Bestands')).findByText('Linien')).toBeVisible();
+  answer = someData();
+  await act(() => client.invalidateQueries({ queryKey: ['dashboard', 'data'] }));
+  await user.click(counts.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(await counts.findByRole('link', { name: 'Alle Verträge' })).toBeVisible();
+});
+
+test('a computer without a network says so in every widget that needs data', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await open({
+    'GET /dashboard/data': () => {
+      throw new FakeFault(0, 'server.unreachable');
+    },
+  });
+  expect(await (await card('Verträge')).findByRole('alert')).toHaveTextContent(/keine Internetverbindung/);
+  expect(await (await card('Notiz')).findByText('Wartung')).toBeVisible();
+});
+
+test('a widget without anything to count says so', async () => {
+  await open({
+    'GET /dashboard/data': () =>
+      someData({
+        contracts: counts([{ key: 'all', count: 0, eur: 0 }]) as never,
+        valueOverTime: { state: 'ready', data: { months: [] } },
+      }),
+  });
+  expect(await (await card('Verträge')).findByText('Hier gibt es nichts zu zeigen.')).toBeVisible();
+  expect((await card('Wert des Bestands')).queryByRole('figure')).not.toBeInTheDocument();
+});
+
+test('a widget is dragged into another section', async () => {
+  await open();
+  const note = await card('Notiz');
+  await note.findByText('Wartung');
+  fireEvent.click(screen.getByRole('button', { name: 'Anordnen' }));
+  const itemOf = (name: string) =>
+    screen.getByRole('heading', { level: 3, name }).closest('li') as HTMLElement;
+  fireEvent.dragStart(itemOf('Notiz'));
+  fireEvent.dragOver(itemOf('Verträge'));
+  fireEvent.drop(itemOf('Verträge'));
+  await waitFor(() => expect(titles()[0]).toBe('Notiz'));
 });
 
 test('widgets are moved by arrow key, are said where they stand, and keep their place and focus', async () => {

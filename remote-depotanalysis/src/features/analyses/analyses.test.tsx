@@ -1,5 +1,6 @@
 import type { AnalysisDetail, AnalysisRow, AnalysisStart, InvitationRequest } from '@depotwerk/contract';
 import {
+  exportedTable,
   givenReportWindow,
   FakeFault,
   givenGuards,
@@ -89,6 +90,16 @@ test('analyses stand in the list with their state and lead to themselves', async
     'href',
     `/depotanalysis/analyses/${ID}`,
   );
+});
+
+test('the analyses that match become a file', async () => {
+  const { user, server } = await open('/depotanalysis', {
+    'GET /depot-analyses': () => ({ items: [someRow()], total: 1 }),
+    'POST /table-export': () => new Blob(['xlsx']),
+  });
+  await screen.findByRole('list', { name: 'Analysen' });
+  const { rows } = await exportedTable(user, server);
+  expect(rows[0]?.slice(0, 5)).toEqual(['Albers, Anna', 'V-5', 'Offen', 2, 5]);
 });
 
 test('an analysis of a new prospect begins with a name, a group and typed holdings', async () => {

@@ -5,6 +5,7 @@ import { TitledCard } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { useState } from 'react';
 import styles from '../start/start-page.module.css';
+import { AnalysesExport } from './analyses-export';
 import { AnalysisItem } from './analysis-item';
 import { analysesQuery } from './api/analyses';
 
@@ -44,6 +45,7 @@ export function AnalysisList() {
               label: t(`analyses.filter.${value}`),
             }))}
           />
+          <AnalysesExport status={status === 'all' ? null : status} search={search} isEmpty={!total} />
         </div>
       )}
       {error ? (

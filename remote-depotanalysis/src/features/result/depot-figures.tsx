@@ -1,14 +1,15 @@
-import type { AnalysisProfile, DepotResult } from '@depotwerk/contract';
+import type { AnalysisProfile, AnalysisResult, DepotResult } from '@depotwerk/contract';
 import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
 import { Figure, Figures, TitledCard } from '@depotwerk/ui/details';
 
 interface DepotFiguresProps {
   readonly depot: DepotResult;
   readonly profile: AnalysisProfile;
+  readonly measure: AnalysisResult['measure'];
 }
 
 /** Value, risk, cost, rating, concentration and sustainability of the depot, beside the profile. */
-export function DepotFigures({ depot, profile }: DepotFiguresProps) {
+export function DepotFigures({ depot, profile, measure }: DepotFiguresProps) {
   const { t } = useTranslation('depotanalysis');
   const formats = useFormats();
   const { risk, cost, stars, concentration, esg, valueEur, valueDate } = depot;
@@ -36,6 +37,13 @@ export function DepotFigures({ depot, profile }: DepotFiguresProps) {
           value={formats.fraction(risk.volatility, 1)}
           note={risk.isSimplified ? t('depot.simplified') : t('depot.volatilityNote')}
         />
+        {measure === 'riskQuota' ? (
+          <Figure
+            label={t('depot.riskQuota')}
+            value={formats.fraction(risk.measured ?? null, 1)}
+            note={t('depot.riskQuotaNote')}
+          />
+        ) : null}
         <Figure
           label={t('depot.cost')}
           value={cost === null ? UNKNOWN : t('depot.perYear', { value: formats.eur(cost.eurPerYear) })}

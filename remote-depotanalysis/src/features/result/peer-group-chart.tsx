@@ -1,7 +1,6 @@
 import type { DepotResult } from '@depotwerk/contract';
 import { useFormats, useTranslation } from '@depotwerk/platform';
-import { ChartFrame, TitledCard, useChartColors } from '@depotwerk/ui/details';
-import { Bars } from './bars';
+import { Bars, ChartFrame, TitledCard, useChartColors } from '@depotwerk/ui/details';
 
 type PeerGroup = DepotResult['peerGroups'][number];
 

@@ -48,6 +48,7 @@ export function ProfileCard({
             {name === null ? null : <span>{name}</span>}
           </p>
           <RiskScale riskClasses={riskClasses} riskClassId={riskClassId} />
+          <p className={styles.secondary}>{t(`result.measure.${result.measure ?? 'volatility'}`)}</p>
         </>
       )}
       <h3 className={styles.reasons}>{t('result.reasons')}</h3>

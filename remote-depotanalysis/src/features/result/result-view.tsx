@@ -36,7 +36,7 @@ export function ResultView({ result, form, contractId, children }: PropsWithChil
         <EmptyState title={t('depot.none')}>{t('depot.noneText')}</EmptyState>
       ) : (
         <>
-          <DepotFigures depot={depot} profile={profile} />
+          <DepotFigures depot={depot} profile={profile} measure={result.measure} />
           <div className={styles.charts}>
             <PeerGroupChart depot={depot} />
             <StressChart depot={depot} />

@@ -1,7 +1,6 @@
 import type { DepotResult } from '@depotwerk/contract';
 import { useFormats, useTranslation } from '@depotwerk/platform';
-import { ChartFrame, TitledCard } from '@depotwerk/ui/details';
-import { Bars } from './bars';
+import { Bars, ChartFrame, TitledCard } from '@depotwerk/ui/details';
 import styles from './result.module.css';
 
 type Stress = DepotResult['stress'][number];

@@ -44,7 +44,7 @@ export type WorkItem = Static<typeof WorkItem>;
 
 export const WorkList = Type.Object({
   items: Type.Array(WorkItem, { description: 'what to look at first comes first' }),
-  total: Type.Integer({ description: 'that match the filter' }),
+  total: Nullable(Type.Integer({ description: 'that match the filter; null beyond the first page' })),
 });
 export type WorkList = Static<typeof WorkList>;
 

@@ -11,7 +11,7 @@ export type FundsByPeerGroup = ReadonlyMap<number, readonly number[]>;
 /**
  * Weights by fund that a hint proposes for the portfolio; plan them with `planOrders`.
  *
- * @returns `null` for a hint that proposes no weights of its own, such as an overdue review or a savings plan
+ * @returns `null` for a hint that proposes no weights of its own, such as an overdue review
  */
 export function targetsOfHint(
   hint: Hint,
@@ -23,6 +23,7 @@ export function targetsOfHint(
     case 'rebalancePortfolio':
     case 'changeRisk':
     case 'spreadRisk':
+    case 'adjustSavingsPlan':
       return input.targetWeights.length > 0 ? rebalancedTargets(input, selected) : null;
     case 'replaceFunds':
       return replacedWeights(
@@ -34,6 +35,7 @@ export function targetsOfHint(
         ),
       );
     case 'meetTariffLimits':
+    case 'alignSavingsPlan':
       return fundWeights(input.holdings);
     default:
       return null;

@@ -119,15 +119,25 @@ function leastMonths(held: Cents, goal: Weights, monthlyCents: number): number {
 /** Shares in proportion to what each fund lacks after these months, within the limits where they leave room. */
 function planFor(held: Cents, goal: Weights, paid: number, input: HintInput): readonly WeightedFund[] | null {
   const total = sumOf(held) + paid;
+  const lacking = [...goal].map(([id, weight]) => ({ id, weight: weight * total - (held.get(id) ?? 0) }));
+  return sharesWithinLimits(lacking, input);
+}
+
+/**
+ * Whole percents of a savings plan in proportion to weights, within the limits of the tariff where they leave room;
+ * `null` where none of the funds can be bought.
+ */
+export function sharesWithinLimits(
+  weights: readonly { readonly id: number; readonly weight: number }[],
+  input: HintInput,
+): readonly WeightedFund[] | null {
   const limits = sharesOf(input.tariff.savingsPlanLimits, input.contract.monthlyContributionEur);
   const upper = upperCents(limits, STEPS);
-  const shares = [...goal.keys()]
-    .sort((a, b) => a - b)
-    .flatMap((id) => {
-      const lacking = (goal.get(id) ?? 0) * total - (held.get(id) ?? 0);
-      const canBuy = lacking > 0 && buyBlock(id, input) === null;
-      return canBuy ? [{ id, weight: lacking, lower: 0, upper, widest: STEPS }] : [];
-    });
+  const shares = weights
+    .filter(({ id, weight }) => weight > 0 && buyBlock(id, input) === null)
+    .sort((a, b) => a.id - b.id)
+    .map(({ id, weight }) => ({ id, weight, lower: 0, upper, widest: STEPS }));
+  if (shares.length === 0) return null;
   const steps =
     withinLimits(STEPS, shares, limits) ??
     boundedSplit(

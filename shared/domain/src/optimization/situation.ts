@@ -38,7 +38,9 @@ export interface Situation {
   readonly weights: readonly WeightedFund[];
   /** Volatility of the portfolio whatever the tariff measures. */
   readonly risk: MixRisk | null;
-  /** Class of what the tariff measures (volatility or quota), and the rating inside it, such as 3.4. */
+  /** What the tariff measures (volatility or quota), 0 to 1. */
+  readonly measured: number | null;
+  /** Class of that measure, and the rating inside it, such as 3.4. */
   readonly riskClassId: number | null;
   readonly rating: number | null;
   readonly stars: KnownAverage | null;
@@ -67,6 +69,7 @@ export function situationOf(input: HintInput, { covariance, answers }: Situation
   return {
     weights: mix,
     risk: mixRisk(mix, covariance, input.funds),
+    measured: measure,
     riskClassId: measure === null ? null : riskClassOf(measure, riskBorders),
     rating: measure === null ? null : ratingOf(measure, riskBorders),
     stars: weightedStars(mix, input.funds),

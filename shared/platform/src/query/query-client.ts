@@ -22,7 +22,17 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 
 /** The one cache for data of the server. */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { staleTime: 30_000, retry: shouldRetry, refetchOnWindowFocus: false } },
+  defaultOptions: {
+    // Without a network a call fails and says so; it would wait for the network otherwise, and its screen with it.
+    queries: {
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      staleTime: 30_000,
+      retry: shouldRetry,
+      refetchOnWindowFocus: false,
+    },
+    mutations: { networkMode: 'always' },
+  },
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, mutation) => {
       if (mutation.meta?.errors !== 'inline') raiseFault(error);

@@ -1,18 +1,17 @@
 import { createSlice } from './slice';
 
+/** How the workbench is being used; what it shows is data of the server. */
 export interface DashboardState {
-  /** Widget ids by section, as the user arranged them. */
-  readonly arrangement: Readonly<Record<string, readonly string[]>>;
-  readonly errorCode: string | null;
+  readonly isArranging: boolean;
+  /** The widget that was moved last, by whatever means. */
+  readonly movedWidgetId: string | null;
 }
 
-const slice = createSlice<DashboardState>(() => ({ arrangement: {}, errorCode: null }));
+const slice = createSlice<DashboardState>(() => ({ isArranging: false, movedWidgetId: null }));
 
 export const useDashboard = <T>(select: (state: DashboardState) => T): T => slice(select);
 export const dashboardState = (): DashboardState => slice.getState();
 
-export const widgetsArranged = (section: string, widgetIds: readonly string[]) =>
-  slice.setState(({ arrangement }) => ({ arrangement: { ...arrangement, [section]: widgetIds } }));
-export const dashboardLoaded = () => slice.setState({ errorCode: null });
-/** A failure without a code of its own is `dashboard.unknown` (ERROR-19). */
-export const dashboardFailed = (errorCode = 'dashboard.unknown') => slice.setState({ errorCode });
+export const arrangingToggled = () =>
+  slice.setState(({ isArranging }) => ({ isArranging: !isArranging, movedWidgetId: null }));
+export const widgetMoved = (movedWidgetId: string) => slice.setState({ movedWidgetId });

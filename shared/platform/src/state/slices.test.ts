@@ -1,7 +1,7 @@
 import { user } from '../../test/fake-server';
 import { authState, may, secondFactorDemanded, secondFactorSettled, userLoaded } from './auth';
 import { contractDataEntryState, dataEntryStarted, questionAnswered } from './contract-data-entry';
-import { dashboardFailed, dashboardLoaded, dashboardState, widgetsArranged } from './dashboard';
+import { arrangingToggled, dashboardState, widgetMoved } from './dashboard';
 import { formGeneratorState, formOpened, formStepShown, formStepValidated } from './form-generator';
 import { fundLoadFailed, fundState, fundsWanted } from './fund';
 import { globalReset } from './global-reset';
@@ -26,15 +26,20 @@ test('a permission is there only when the server named it', () => {
   expect(may(user, 'contracts.delete')).toBe(false);
 });
 
-test('an unknown failure of dashboard and funds has a code of its own', () => {
-  dashboardFailed();
+test('an unknown failure of funds has a code of its own', () => {
   fundLoadFailed();
-  expect([dashboardState().errorCode, fundState().errorCode]).toEqual(['dashboard.unknown', 'funds.unknown']);
-  dashboardLoaded();
+  expect(fundState().errorCode).toBe('funds.unknown');
   fundsWanted([3, 1, 3]);
   fundsWanted([1, 2]);
-  expect([dashboardState().errorCode, fundState().errorCode]).toEqual([null, null]);
-  expect(fundState().fundIds).toEqual([3, 1, 2]);
+  expect(fundState()).toMatchObject({ errorCode: null, fundIds: [3, 1, 2] });
+});
+
+test('who begins to arrange has moved no widget yet', () => {
+  arrangingToggled();
+  widgetMoved('hints');
+  expect(dashboardState()).toEqual({ isArranging: true, movedWidgetId: 'hints' });
+  arrangingToggled();
+  expect(dashboardState()).toEqual({ isArranging: false, movedWidgetId: null });
 });
 
 test('a failed document is called Error and shows nothing of the one before', () => {
@@ -85,7 +90,7 @@ test('the global reset clears every slice', () => {
   const initial = slices.map((state) => state());
   userLoaded(user);
   dataEntryStarted('guid-1');
-  widgetsArranged('top', ['w1']);
+  widgetMoved('hints');
   formOpened('f');
   fundsWanted([1]);
   pdfLoadFailed();

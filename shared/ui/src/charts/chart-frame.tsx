@@ -5,6 +5,7 @@ import { DataTable, type DataTableProps } from '../table/data-table';
 import { VisuallyHidden } from '../text/visually-hidden';
 import styles from './chart-frame.module.css';
 import { PictureButton } from './picture-button';
+import { useTableOnPaper } from './use-table-on-paper';
 
 export interface ChartFrameProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'rows' | 'rowKey'> {
   readonly title: string;
@@ -24,6 +25,7 @@ export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const headingId = useId();
   const content = useRef<HTMLDivElement>(null);
+  const isTableOnPaper = useTableOnPaper(content);
   const heading = <strong id={headingId}>{title}</strong>;
   return (
     <figure className={styles.frame} aria-labelledby={headingId}>
@@ -47,7 +49,7 @@ export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
         </span>
       </figcaption>
       <div ref={content} className={styles.content}>
-        {view === 'chart' ? (
+        {view === 'chart' && !isTableOnPaper ? (
           chart
         ) : (
           <DataTable

@@ -7,6 +7,8 @@ export interface TitledCardProps {
   readonly className?: string | undefined;
   /** Of the part below the title. */
   readonly bodyClassName?: string | undefined;
+  /** Beside the title, about all that the card shows. */
+  readonly actions?: ReactNode;
 }
 
 /** Part of a page: a card whose title is a heading, so that a screen reader can jump to it. */
@@ -14,12 +16,14 @@ export function TitledCard({
   title,
   className,
   bodyClassName,
+  actions,
   children,
 }: PropsWithChildren<TitledCardProps>) {
   return (
     <Card
       size="small"
       title={<h2 className={styles.title}>{title}</h2>}
+      extra={actions}
       className={className ?? ''}
       classNames={{ body: bodyClassName ?? '' }}
     >

@@ -10,6 +10,8 @@ export interface ExportMenuProps<Format extends ExportFormat> {
   /** With a single one there is nothing to choose. */
   readonly formats: readonly Format[];
   readonly isEmpty: boolean;
+  /** In the head of a card. */
+  readonly isSmall?: boolean;
   /** What is said when the file is there. */
   readonly done: string;
   /** Loads the file and hands it to the user. */
@@ -19,6 +21,7 @@ export interface ExportMenuProps<Format extends ExportFormat> {
 function ExportMenuView<Format extends ExportFormat>({
   formats,
   isEmpty,
+  isSmall = false,
   done,
   save,
 }: ExportMenuProps<Format>) {
@@ -39,6 +42,7 @@ function ExportMenuView<Format extends ExportFormat>({
   const isDisabled = isEmpty || isPending;
   const button = (
     <Button
+      size={isSmall ? 'small' : 'middle'}
       icon={<DownloadOutlined aria-hidden />}
       loading={isPending}
       disabled={isDisabled}

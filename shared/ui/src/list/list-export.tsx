@@ -10,17 +10,20 @@ interface ListExportProps<Row> {
   /** Those on the screen. */
   readonly columns: readonly TitledColumn<Row>[];
   readonly isEmpty: boolean;
+  /** In the head of a card. */
+  readonly isSmall?: boolean;
   /** All rows of the list, as filtered and ordered. */
   readonly loadAll: () => Promise<readonly Row[]>;
 }
 
 /** The list as CSV or XLSX with the columns on the screen. */
-export function ListExport<Row>({ title, columns, isEmpty, loadAll }: ListExportProps<Row>) {
+export function ListExport<Row>({ title, columns, isEmpty, isSmall, loadAll }: ListExportProps<Row>) {
   const { t } = useTranslation('ui');
   return (
     <ExportMenu
       formats={tableFormats}
       isEmpty={isEmpty}
+      {...(isSmall === undefined ? {} : { isSmall })}
       done={t('export.done')}
       save={async (format) => saveTable(title, format, fileTable(columns, await loadAll()))}
     />

@@ -5,7 +5,8 @@ const PAGE_SIZE = 200;
 
 interface PageOf<Row> {
   readonly items: readonly Row[];
-  readonly total: number;
+  /** Some lists count with the first page only. */
+  readonly total: number | null;
 }
 
 /** All rows of a list for a file, page by page; at most as many as a file takes. */
@@ -13,9 +14,11 @@ export async function loadAll<Row>(
   load: (paging: { readonly limit: number; readonly offset: number }) => Promise<PageOf<Row>>,
 ): Promise<readonly Row[]> {
   const rows: Row[] = [];
+  let known = Infinity;
   for (;;) {
     const { items, total } = await load({ limit: PAGE_SIZE, offset: rows.length });
+    known = total ?? known;
     rows.push(...items.slice(0, tableLimits.rows - rows.length));
-    if (items.length === 0 || rows.length >= Math.min(total, tableLimits.rows)) return rows;
+    if (items.length === 0 || rows.length >= Math.min(known, tableLimits.rows)) return rows;
   }
 }

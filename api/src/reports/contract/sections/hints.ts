@@ -1,5 +1,5 @@
 import type { OptimizationHint } from '@depotwerk/contract';
-import { hintDescriptions } from '../../../modules/tariff-calculations/hint-descriptions';
+import hintNames from '@depotwerk/contract/texts/hints/de.json';
 import { formatMoney } from '../../german-format';
 import { measureText, severityTexts } from '../../suitability/hint-section';
 import type { TaggedDocument } from '../../tagged-document';
@@ -19,7 +19,7 @@ export function hintsTable(document: TaggedDocument, hints: readonly Optimizatio
       { fraction: 0.15, head: 'Betrifft', align: 'right' },
     ],
     hints.map(({ hintKey, severity, measured, limit, eurAffected }) => [
-      hintDescriptions[hintKey],
+      hintNames[hintKey],
       severityTexts[severity],
       measureText(measured),
       measureText(limit),

@@ -1,5 +1,5 @@
 import type { OptimizationProposal } from '@depotwerk/contract';
-import { hintDescriptions } from '../../../modules/tariff-calculations/hint-descriptions';
+import hintNames from '@depotwerk/contract/texts/hints/de.json';
 
 const texts: Readonly<Record<Exclude<OptimizationProposal['source'], 'hint'>, string>> = {
   rebalancing: 'Rückkehr zur Zielaufteilung der Risikoklasse',
@@ -11,6 +11,4 @@ const texts: Readonly<Record<Exclude<OptimizationProposal['source'], 'hint'>, st
 
 /** Where target weights come from, in words. */
 export const sourceText = ({ source, hintKey }: Pick<OptimizationProposal, 'source' | 'hintKey'>): string =>
-  source === 'hint'
-    ? `Hinweis „${hintKey === null ? 'unbekannt' : hintDescriptions[hintKey]}“`
-    : texts[source];
+  source === 'hint' ? `Hinweis „${hintKey === null ? 'unbekannt' : hintNames[hintKey]}“` : texts[source];

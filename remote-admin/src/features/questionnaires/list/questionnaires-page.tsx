@@ -7,6 +7,8 @@ import { questionnairesQuery } from '../api/questionnaires';
 import { questionnairePaths } from '../paths';
 import { CopyQuestionnaire } from './copy-questionnaire';
 import { QuestionnaireState } from './questionnaire-state';
+import { QuestionnairesExport } from './questionnaires-export';
+import { runningCount } from './running-count';
 
 /** All questionnaires; a new one begins as a copy. */
 export function Component() {
@@ -16,7 +18,14 @@ export function Component() {
     <>
       <PageHeader
         title={t('questionnaires.title')}
-        actions={rows && rows.length > 0 ? <CopyQuestionnaire rows={rows} /> : null}
+        actions={
+          rows && rows.length > 0 ? (
+            <>
+              <QuestionnairesExport rows={rows} />
+              <CopyQuestionnaire rows={rows} />
+            </>
+          ) : null
+        }
       />
       <Page>
         <TitledCard title={t('questionnaires.all')}>
@@ -43,8 +52,6 @@ export function Component() {
 function Rows({ rows }: { readonly rows: readonly QuestionnaireRow[] }) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
-  const running = ({ versions }: QuestionnaireRow) =>
-    versions.reduce((sum, { openCount }) => sum + openCount, 0);
   return (
     <DataTable<QuestionnaireRow>
       label={t('questionnaires.all')}
@@ -83,7 +90,7 @@ function Rows({ rows }: { readonly rows: readonly QuestionnaireRow[] }) {
           key: 'running',
           title: t('questionnaires.openCount'),
           isNumeric: true,
-          render: (row) => formats.number(running(row)),
+          render: (row) => formats.number(runningCount(row)),
         },
       ]}
     />

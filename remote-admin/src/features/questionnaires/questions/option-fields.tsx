@@ -45,6 +45,20 @@ export function OptionFields({ form: { control }, at, place, fact }: OptionField
       </FormField>
       <FormField
         control={control}
+        name={name('description.de')}
+        label={t('questionnaires.option.descriptionDe', { number })}
+      >
+        {(input) => <Input {...input} autoComplete="off" />}
+      </FormField>
+      <FormField
+        control={control}
+        name={name('description.en')}
+        label={t('questionnaires.option.descriptionEn', { number })}
+      >
+        {(input) => <Input {...input} autoComplete="off" />}
+      </FormField>
+      <FormField
+        control={control}
         name={name('points')}
         label={t('questionnaires.option.points', { number })}
         isRequired
@@ -76,20 +90,6 @@ export function OptionFields({ form: { control }, at, place, fact }: OptionField
           )}
         </FormField>
       ) : null}
-      <FormField
-        control={control}
-        name={name('description.de')}
-        label={t('questionnaires.option.descriptionDe', { number })}
-      >
-        {(input) => <Input {...input} autoComplete="off" />}
-      </FormField>
-      <FormField
-        control={control}
-        name={name('description.en')}
-        label={t('questionnaires.option.descriptionEn', { number })}
-      >
-        {(input) => <Input {...input} autoComplete="off" />}
-      </FormField>
       <FormField
         control={control}
         name={name('isOther')}

@@ -1,9 +1,8 @@
 import type { Tariff } from '@depotwerk/contract';
 import type { ReportedVersion } from '@depotwerk/contract/values/reported-versions';
-import { useMay, useTranslation } from '@depotwerk/platform';
+import { useMay, useResumedState, useTranslation, type Draft } from '@depotwerk/platform';
 import { Button, Dropdown, Messages, MoreOutlined } from '@depotwerk/ui/data';
 import dayjs from 'dayjs';
-import { useState } from 'react';
 import type { TariffRecord } from '../api/tariff-drafts';
 import { DeleteTariff } from './delete-tariff';
 import { DiscardDraft } from './discard-draft';
@@ -11,6 +10,14 @@ import { openReport } from './open-report';
 import { useTariffAction } from './use-tariff-action';
 import { useTariffCopy } from './use-tariff-copy';
 import { useTariffSwitch } from './use-tariff-switch';
+
+/** A question that is open. */
+interface OpenDialog {
+  readonly kind: 'discard' | 'delete';
+}
+
+const dialogOf = ({ kind }: Draft['values']): OpenDialog | null =>
+  kind === 'discard' || kind === 'delete' ? { kind } : null;
 
 interface MoreActionsProps {
   readonly tariff: Tariff;
@@ -23,7 +30,7 @@ export function MoreActions({ tariff, draft }: MoreActionsProps) {
   const { t } = useTranslation('admin');
   const { message } = Messages.useApp();
   const mayEdit = useMay('tariffs.edit');
-  const [dialog, setDialog] = useState<'discard' | 'delete' | null>(null);
+  const [dialog, setDialog] = useResumedState('tariffAction', String(tariff.id), dialogOf);
   const report = useTariffAction({
     run: (version: ReportedVersion) =>
       openReport(tariff.id, version, {
@@ -53,7 +60,13 @@ export function MoreActions({ tariff, draft }: MoreActionsProps) {
               }),
           },
           ...(hasDraft && tariff.isReleased
-            ? [{ key: 'discard', label: t('tariffActions.discard'), onClick: () => setDialog('discard') }]
+            ? [
+                {
+                  key: 'discard',
+                  label: t('tariffActions.discard'),
+                  onClick: () => setDialog({ kind: 'discard' }),
+                },
+              ]
             : []),
           ...(tariff.contractCount === 0
             ? [
@@ -61,7 +74,7 @@ export function MoreActions({ tariff, draft }: MoreActionsProps) {
                   key: 'delete',
                   danger: true,
                   label: t('tariffActions.delete'),
-                  onClick: () => setDialog('delete'),
+                  onClick: () => setDialog({ kind: 'delete' }),
                 },
               ]
             : []),
@@ -92,8 +105,10 @@ export function MoreActions({ tariff, draft }: MoreActionsProps) {
           {t('tariffActions.more')}
         </Button>
       </Dropdown>
-      {dialog === 'discard' && draft ? <DiscardDraft draft={draft} onClose={() => setDialog(null)} /> : null}
-      {dialog === 'delete' && draft ? (
+      {dialog?.kind === 'discard' && draft ? (
+        <DiscardDraft draft={draft} onClose={() => setDialog(null)} />
+      ) : null}
+      {dialog?.kind === 'delete' && draft ? (
         <DeleteTariff draft={draft} name={tariff.name} onClose={() => setDialog(null)} />
       ) : null}
     </>

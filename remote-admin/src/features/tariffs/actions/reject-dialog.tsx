@@ -1,9 +1,8 @@
 import { maxLengths } from '@depotwerk/contract/values/text-lengths';
 import { api, useTranslation } from '@depotwerk/platform';
 import { Button, Input, Messages, Modal } from '@depotwerk/ui/data';
-import { FormField, object, string, useForm, yupResolver } from '@depotwerk/ui/forms';
+import { FormField, object, string, useDialogForm, yupResolver } from '@depotwerk/ui/forms';
 import { Alert } from '@depotwerk/ui/shell';
-import { useState } from 'react';
 import type { TariffRecord } from '../api/tariff-drafts';
 import { useTariffAction } from './use-tariff-action';
 
@@ -19,8 +18,12 @@ const schema = object({
 export function RejectDraft({ draft }: { readonly draft: TariffRecord }) {
   const { t } = useTranslation('admin');
   const { message } = Messages.useApp();
-  const [isOpen, setOpen] = useState(false);
-  const form = useForm<Reason>({ defaultValues: { reason: '' }, resolver: yupResolver(schema) });
+  const { form, isOpen, setOpen } = useDialogForm<Reason>({
+    name: 'rejectTariff',
+    recordId: String(draft.id),
+    defaultValues: { reason: '' },
+    resolver: yupResolver(schema),
+  });
   const reject = useTariffAction({
     isInline: true,
     run: (body: Reason) =>

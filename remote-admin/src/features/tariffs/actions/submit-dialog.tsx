@@ -1,9 +1,16 @@
 import { maxLengths } from '@depotwerk/contract/values/text-lengths';
 import { api, Link, useTranslation } from '@depotwerk/platform';
 import { Button, Input, Messages, Modal } from '@depotwerk/ui/data';
-import { dateEntry, DateInput, FormField, object, string, useForm, yupResolver } from '@depotwerk/ui/forms';
+import {
+  dateEntry,
+  DateInput,
+  FormField,
+  object,
+  string,
+  useDialogForm,
+  yupResolver,
+} from '@depotwerk/ui/forms';
 import { Alert } from '@depotwerk/ui/shell';
-import { useState } from 'react';
 import type { TariffRecord } from '../api/tariff-drafts';
 import { tariffPaths } from '../paths';
 import { useTariffAction } from './use-tariff-action';
@@ -25,8 +32,9 @@ const schema = object({
 export function SubmitDraft({ draft }: { readonly draft: TariffRecord }) {
   const { t } = useTranslation('admin');
   const { message } = Messages.useApp();
-  const [isOpen, setOpen] = useState(false);
-  const form = useForm<Submission>({
+  const { form, isOpen, setOpen } = useDialogForm<Submission>({
+    name: 'submitTariff',
+    recordId: String(draft.id),
     defaultValues: { validFrom: null, note: '' },
     resolver: yupResolver(schema),
   });

@@ -1,5 +1,6 @@
+import { credentialsExpired } from '@depotwerk/platform';
 import { FakeFault, givenReportWindow, type FakeAnswers } from '@depotwerk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin, someAdministrator } from '../../../../test/render-admin';
 import { someDraft, wizardAnswers } from '../../../../test/some-tariff-drafts';
 import { someTariff } from '../../../../test/some-tariffs';
@@ -38,6 +39,23 @@ test('a draft goes to release with its day and a note', async () => {
     validFrom: '2027-01-01',
     note: 'Neue Grenzen',
   });
+});
+
+test('the session ends under a dialog: after signing in again it stands with what was typed', async () => {
+  const { user, press, router } = await show({ openVersion: 'draft' });
+  await press('Zur Freigabe geben');
+  await user.type(await screen.findByRole('textbox', { name: 'Gültig ab' }), '01.01.2027');
+  await user.type(screen.getByRole('textbox', { name: /^Notiz/ }), 'Neue Grenzen');
+  act(() => credentialsExpired());
+  await act(() => router.navigate('/admin/tariffs'));
+  await act(() => router.navigate('/admin/tariffs/3'));
+  expect(await screen.findByRole('textbox', { name: 'Gültig ab' })).toHaveValue('01.01.2027');
+  expect(screen.getByRole('textbox', { name: /^Notiz/ })).toHaveValue('Neue Grenzen');
+  await user.click(screen.getByRole('button', { name: 'Abbrechen' }));
+  await act(() => router.navigate('/admin/tariffs'));
+  await act(() => router.navigate('/admin/tariffs/3'));
+  await screen.findByRole('button', { name: 'Zur Freigabe geben' });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('a refused submission says why in its dialog', async () => {

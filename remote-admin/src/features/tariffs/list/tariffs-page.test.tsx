@@ -1,4 +1,4 @@
-import { FakeFault, givenElementSize, someUser, type FakeCall } from '@depotwerk/testing';
+import { exportedTable, FakeFault, givenElementSize, someUser, type FakeCall } from '@depotwerk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin, someAdministrator } from '../../../../test/render-admin';
 import { someDraft, wizardAnswers } from '../../../../test/some-tariff-drafts';
@@ -210,16 +210,7 @@ test('the list becomes a file with the columns on the screen, as it is filtered'
     answers: { ...answers, 'POST /table-export': () => new Blob(['xlsx']) },
   });
   await screen.findByRole('row', { name: /Nordstern Rente Invest/ });
-  URL.createObjectURL = jest.fn(() => 'blob:file');
-  URL.revokeObjectURL = jest.fn();
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
-  await user.click(screen.getByRole('button', { name: 'Exportieren' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Excel (XLSX)' }));
-  expect(await screen.findByText('Die Datei ist gespeichert.')).toBeVisible();
-  const { columns, rows } = server.calls('POST /table-export')[0]?.body as {
-    columns: { head: string; kind: string }[];
-    rows: unknown[][];
-  };
+  const { columns, rows } = await exportedTable(user, server);
   expect(columns[0]).toEqual({ head: 'Name', kind: 'text' });
   expect(columns).toContainEqual({ head: 'Verträge', kind: 'number' });
   expect(rows.map(([name]) => name)).toEqual(['Nordstern Rente Invest']);

@@ -15,7 +15,12 @@ function UnknownScore() {
       content={<p className={styles.unknown}>{t('score.unknown.text')}</p>}
       destroyOnHidden
     >
-      <Button type="text" className={styles.figure ?? ''} aria-label={t('score.unknown.explain')}>
+      <Button
+        type="text"
+        className={styles.figure ?? ''}
+        data-printed
+        aria-label={t('score.unknown.explain')}
+      >
         <CellView cell={{ kind: 'score', value: null, band: 'unknown' }} />
       </Button>
     </Popover>
@@ -38,6 +43,7 @@ export function ScoreFigure({ score }: { score: ContractScore | null }) {
       <Button
         type="text"
         className={styles.figure ?? ''}
+        data-printed
         aria-label={t('score.explain', { value: score.value })}
       >
         <CellView cell={{ kind: 'score', value: score.value, band: score.band }} />

@@ -47,7 +47,7 @@ export function Component() {
         <div className={styles.content}>
           <TitledCard title={t('reportRun.progress')}>
             <div className={styles.content}>
-              <JobProgress job={run.job} />
+              <JobProgress job={run.job} subject="reportRun" />
               <p role="status" className={styles.secondary}>
                 {t('reportRun.sums', { done, refused, count: run.rows.length })}
               </p>

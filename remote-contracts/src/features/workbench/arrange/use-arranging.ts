@@ -1,6 +1,6 @@
 import type { DashboardSection } from '@depotwerk/contract';
 import { placeWidget, stepWidget } from '@depotwerk/domain';
-import { useQueryClient } from '@depotwerk/platform';
+import { useDashboard, useQueryClient, widgetMoved } from '@depotwerk/platform';
 import { useState } from 'react';
 import { dashboardConfigQuery, useSaveArrangement } from '../api/dashboard';
 
@@ -20,7 +20,7 @@ type Move = (sections: readonly DashboardSection[]) => readonly DashboardSection
 export function useArranging(): Arranging {
   const client = useQueryClient();
   const { mutate } = useSaveArrangement();
-  const [movedId, setMoved] = useState<string | null>(null);
+  const movedId = useDashboard(({ movedWidgetId }) => movedWidgetId);
   const [draggedId, setDragged] = useState<string | null>(null);
   const apply = (widgetId: string, move: Move) => {
     const { queryKey } = dashboardConfigQuery;
@@ -30,7 +30,7 @@ export function useArranging(): Arranging {
     if (!config || !sections || sections === config.sections) return;
     const next = { ...config, sections: [...sections], isArranged: true };
     client.setQueryData(queryKey, next);
-    setMoved(widgetId);
+    widgetMoved(widgetId);
     mutate(next);
   };
   return {

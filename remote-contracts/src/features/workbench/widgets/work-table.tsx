@@ -1,8 +1,7 @@
 import type { DashboardSources, WorkItem } from '@depotwerk/contract';
-import { Link, pathTo, useFormats, useTranslation } from '@depotwerk/platform';
-import { CellView } from '@depotwerk/ui/data';
+import { useTranslation } from '@depotwerk/platform';
 import { DataTable } from '@depotwerk/ui/details';
-import { hintTitle } from '../../contracts/hint';
+import { useWorkColumns } from '../../work-list/work-columns';
 import styles from '../workbench.module.css';
 import { MoreLink } from './more-link';
 
@@ -11,7 +10,7 @@ type Work = Extract<NonNullable<DashboardSources['work']>, { state: 'ready' }>['
 /** What to look at first, with the reason. */
 export function WorkTable({ work: { items, open, critical } }: { readonly work: Work }) {
   const { t } = useTranslation('contracts');
-  const formats = useFormats();
+  const columns = useWorkColumns({ width: '36%', secondary: ({ contractNumber }) => contractNumber });
   if (open === 0) return <p className={styles.note}>{t('workList.empty.open')}</p>;
   return (
     <>
@@ -19,36 +18,7 @@ export function WorkTable({ work: { items, open, critical } }: { readonly work: 
         label={t('workList.title')}
         rows={items}
         rowKey={({ contractId }) => contractId}
-        columns={[
-          {
-            key: 'contract',
-            title: t('workList.column.contract'),
-            width: '36%',
-            render: ({ contractId, contractNumber, customer }) => (
-              <>
-                <Link to={`${pathTo('contracts.detail', { contractId })}?tab=optimization`}>
-                  {`${customer.lastName}, ${customer.firstName}`}
-                </Link>
-                <span className={styles.secondary}>{contractNumber}</span>
-              </>
-            ),
-          },
-          {
-            key: 'reason',
-            title: t('workList.column.reason'),
-            render: ({ reason: { hintKey, severity }, hintCount }) => (
-              <CellView
-                cell={{ kind: 'severity', severity, text: hintTitle(hintKey, t), moreCount: hintCount - 1 }}
-              />
-            ),
-          },
-          {
-            key: 'eur',
-            title: t('workList.column.eur'),
-            isNumeric: true,
-            render: ({ reason }) => formats.eur(reason.eurAffected),
-          },
-        ]}
+        columns={columns}
       />
       <MoreLink to="/work-list" label={t('workbench.work.all', { count: open, critical })} />
     </>

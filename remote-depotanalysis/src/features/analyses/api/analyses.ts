@@ -1,4 +1,4 @@
-import type { AnalysisStart, InvitationRequest } from '@depotwerk/contract';
+import type { AnalysisQuery, AnalysisStart, InvitationRequest } from '@depotwerk/contract';
 import type { AnalysisStatus } from '@depotwerk/contract/values/depot-analysis';
 import { api, infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@depotwerk/platform';
 
@@ -6,22 +6,25 @@ const PAGE_SIZE = 25;
 const key = 'depotAnalysis';
 
 /** Analyses of the own customers, last changed first. @param status null: all of them */
+export const loadAnalyses = (
+  status: AnalysisStatus | null,
+  search: string,
+  paging: Pick<AnalysisQuery, 'limit' | 'offset'>,
+  signal?: AbortSignal,
+) =>
+  api.request(
+    'GET /depot-analyses',
+    {
+      query: { ...paging, ...(status === null ? {} : { status }), ...(search === '' ? {} : { search }) },
+    },
+    signal ? { signal } : {},
+  );
+
 export const analysesQuery = (status: AnalysisStatus | null, search: string) =>
   infiniteQueryOptions({
     queryKey: [key, 'list', status, search],
     queryFn: ({ pageParam, signal }) =>
-      api.request(
-        'GET /depot-analyses',
-        {
-          query: {
-            limit: PAGE_SIZE,
-            offset: pageParam,
-            ...(status === null ? {} : { status }),
-            ...(search === '' ? {} : { search }),
-          },
-        },
-        { signal },
-      ),
+      loadAnalyses(status, search, { limit: PAGE_SIZE, offset: pageParam }, signal),
     initialPageParam: 0,
     getNextPageParam: ({ total }, pages) => {
       const shown = pages.reduce((sum, { items }) => sum + items.length, 0);

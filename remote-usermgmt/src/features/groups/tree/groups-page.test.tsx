@@ -1,4 +1,4 @@
-import { FakeFault, givenElementSize, someUser } from '@depotwerk/testing';
+import { exportedTable, FakeFault, givenElementSize, someUser } from '@depotwerk/testing';
 import { act, screen, within } from '@testing-library/react';
 import { renderGroups } from '../../../../test/render-groups';
 import { groupIds, someGroupRows } from '../../../../test/some-groups';
@@ -55,6 +55,14 @@ test('an inactive group that is opened is shown', async () => {
     'aria-selected',
     'true',
   );
+});
+
+test('the tree becomes a file that keeps its levels, with inactive groups', async () => {
+  const { user, server } = await renderGroups(page, { 'POST /table-export': () => new Blob(['xlsx']) });
+  await tree();
+  const { rows } = await exportedTable(user, server);
+  expect(rows[0]?.slice(0, 3)).toEqual(['Depotwerk', 0, 'Aktiv']);
+  expect(rows).toContainEqual(expect.arrayContaining(['Lübeck', 2, 'Inaktiv']));
 });
 
 test('who belongs to no group is told so', async () => {

@@ -2,6 +2,7 @@ import { Outlet, useMatches, useMay, useParams, useTranslation } from '@depotwer
 import { LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import { paths } from '../paths';
 import { GroupTree } from './group-tree';
+import { GroupsExport } from './groups-export';
 import styles from './groups-page.module.css';
 
 /** The group tree, and beside it the group that is opened; on narrow screens one of the two. */
@@ -15,11 +16,14 @@ export function Component() {
       <PageHeader
         title={t('groups.title')}
         actions={
-          mayEdit ? (
-            <LinkButton to={paths.create(groupId)} type="primary">
-              {t('groups.new')}
-            </LinkButton>
-          ) : null
+          <>
+            <GroupsExport />
+            {mayEdit ? (
+              <LinkButton to={paths.create(groupId)} type="primary">
+                {t('groups.new')}
+              </LinkButton>
+            ) : null}
+          </>
         }
       />
       <Page>

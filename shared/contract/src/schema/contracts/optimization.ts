@@ -42,8 +42,10 @@ export type OptimizationOrders = Static<typeof OptimizationOrders>;
 export const SavingsPlanRoute = Type.Union([
   Type.Object({
     kind: OneOf(['reached']),
-    months: Type.Integer({ description: 'until no fund is off its target; 0: already' }),
-    savingsPlan: Type.Array(FundWeight, { description: 'whole percents, sum 1; empty with 0 months' }),
+    months: Type.Integer({
+      description: 'until no fund is off its target; 0: already, or only the shares change',
+    }),
+    savingsPlan: Type.Array(FundWeight, { description: 'whole percents, sum 1; empty: it stays as it is' }),
     violations: Type.Array(LimitViolation),
     /** After these months, at prices of today. */
     after: Situation,

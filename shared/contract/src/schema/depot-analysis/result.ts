@@ -69,6 +69,8 @@ export const DepotResult = Type.Object({
   risk: Type.Object({
     volatility: Nullable(Fraction),
     isSimplified: Type.Boolean({ description: 'from risk indicators, because prices are missing' }),
+    /** What `measure` of the result says; missing in analyses from before it was kept. */
+    measured: Type.Optional(Nullable(Fraction)),
     riskClassId: Nullable(Type.Integer()),
     rating: Nullable(Type.Number({ description: 'one decimal; 3.4 is always in class 3' })),
   }),
@@ -101,6 +103,8 @@ export const AnalysisResult = Type.Object({
   validUntil: IsoDate,
   isExplained: Type.Boolean(),
   profile: AnalysisProfile,
+  /** What the borders measure: the annual volatility, or the share of risk assets; missing where it was not kept yet. */
+  measure: Type.Optional(OneOf(['volatility', 'riskQuota'])),
   riskClasses: Type.Array(
     Type.Object({
       riskClassId: Type.Integer(),

@@ -1,6 +1,6 @@
-import styles from './result.module.css';
+import styles from './bars.module.css';
 
-interface Bar {
+export interface Bar {
   readonly key: string;
   readonly label: string;
   /** 0 to 1; null for what is not known */
@@ -13,10 +13,10 @@ interface Bar {
 export const Bars = ({ bars }: { readonly bars: readonly Bar[] }) => (
   <ul className={styles.bars}>
     {bars.map(({ key, label, fraction, text, color }) => (
-      <li key={key}>
-        <span className={styles.barLine}>
+      <li key={key} data-fraction={Math.min(1, fraction ?? 0)}>
+        <span className={styles.line}>
           <span>{label}</span>
-          <span className={styles.barText}>{text}</span>
+          <span className={styles.text}>{text}</span>
         </span>
         <span className={styles.track} aria-hidden>
           <span style={{ inlineSize: `${Math.min(1, fraction ?? 0) * 100}%`, background: color }} />

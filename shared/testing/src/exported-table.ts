@@ -1,0 +1,18 @@
+import type { TableExport } from '@depotwerk/contract';
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { FakeServer } from './fake-server';
+
+/** Exports the list on the screen as XLSX; the server has to answer `POST /table-export`. @returns what the file would hold */
+export async function exportedTable(user: UserEvent, server: FakeServer): Promise<TableExport> {
+  // jsdom neither keeps files nor follows links.
+  URL.createObjectURL = jest.fn(() => 'blob:file');
+  URL.revokeObjectURL = jest.fn();
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  await user.click(await screen.findByRole('button', { name: 'Exportieren' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Excel (XLSX)' }));
+  await screen.findByText('Die Datei ist gespeichert.');
+  const [call] = server.calls('POST /table-export');
+  if (!call) throw new Error('nothing was exported');
+  return call.body as TableExport;
+}
