@@ -19,7 +19,7 @@ import { settingsOf, writePrivate } from './settings.mjs';
  */
 
 /** Ends with this process, however it ends. @param {readonly string[]} line */
-export const dyingWithUs = (line) => ['setpriv', '--pdeathsig=TERM', ...asServerUser(line)];
+export const dyingWithUs = (line) => asServerUser(['setpriv', '--pdeathsig=TERM', ...line]);
 
 /** @typedef {import('./kill-member.mjs').RunningMember} RunningMember */
 

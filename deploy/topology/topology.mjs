@@ -91,6 +91,7 @@ export async function startTopology({
   const origin = (/** @type {number} */ offset) => `${isEncrypted ? 'https' : 'http'}://${address(offset)}`;
   const remoteUrls = Object.fromEntries(remotes.map(({ name }, index) => [name, origin(1 + index)]));
 
+  let isStopping = false;
   /** @type {Part[]} */
   const parts = [{ stop: async () => rmSync(folder, { recursive: true, force: true }) }];
   try {
@@ -118,6 +119,7 @@ export async function startTopology({
         env,
         report,
       });
+      void api.lost.then((lastWords) => isStopping || report(`An API process ended:\n${lastWords}`));
       apis.push(api);
       parts.push(api);
     }
@@ -163,7 +165,10 @@ export async function startTopology({
       url: origin(0),
       remoteUrls,
       apiProcesses: apis.map(({ pid }) => pid),
-      stop: () => stopAll(parts),
+      stop: async () => {
+        isStopping = true;
+        await stopAll(parts);
+      },
     };
   } catch (error) {
     await stopAll(parts);

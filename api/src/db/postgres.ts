@@ -71,6 +71,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   });
   // An idle connection that breaks (server restart) must not end the process; the pool opens a new one.
   pool.on('error', options.onError);
+  // Nor must one that breaks in a transaction, whose next statement tells.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await pool.query('SELECT 1');
   } catch (error) {

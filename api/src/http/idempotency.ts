@@ -30,6 +30,7 @@ interface StoredAnswer {
   readonly response: unknown;
   /** The request is carried out; whether anybody knows its answer is another question. */
   readonly isDone: boolean;
+  readonly traceId: string | null;
   readonly isAbandoned: boolean;
 }
 
@@ -42,7 +43,8 @@ interface Claim {
   readonly owner: string;
   readonly key: string;
   readonly hash: string;
-  readonly traceId: string;
+  /** Null for a key from before it was noted. */
+  readonly traceId: string | null;
 }
 
 /** Claims the key for this request. @returns what stands there already when somebody else was first */
@@ -53,14 +55,14 @@ async function claim(db: Database, { owner, key, hash, traceId }: Claim): Promis
   );
   if (claimed) return undefined;
   const [stored] = await db.query<StoredAnswer>(
-    sql`select request_hash as "requestHash", status, response,
+    sql`select request_hash as "requestHash", status, response, trace_id as "traceId",
       exists (select from audit_entry a where a.trace_id = k.trace_id) as "isDone",
       created_at < now() - ${ABANDONED_SECONDS} * interval '1 second' as "isAbandoned"
       from idempotency_key k where owner = ${owner} and key = ${key}`,
   );
   // Gone again: the first request has just failed, and this one may not take its place unasked.
   return (
-    stored ?? { requestHash: hash, status: null, response: null, isDone: false, isAbandoned: false }
+    stored ?? { requestHash: hash, status: null, response: null, isDone: false, traceId: null, isAbandoned: false }
   );
 }
 
@@ -70,27 +72,33 @@ async function claim(db: Database, { owner, key, hash, traceId }: Claim): Promis
  *
  * @returns whether the key is free
  */
-const free = (db: Database, owner: string, key: string): Promise<boolean> =>
+const free = (db: Database, { owner, key, traceId }: Omit<Claim, 'hash'>): Promise<boolean> =>
   db.transaction(async (transaction) => {
     await lockAudit(transaction);
     const rows = await transaction.query(
       sql`delete from idempotency_key k where owner = ${owner} and key = ${key} and status is null
-        and not exists (select from audit_entry a where a.trace_id = k.trace_id) returning key`,
+        and trace_id is not distinct from ${traceId}
+        and not exists (select from audit_entry where trace_id = ${traceId})
+        returning key`,
     );
     return rows.length > 0;
   });
 
 const EVERY_MS = 500;
+/** In which a statement that was on its way arrives, e.g. the claim itself. */
+const LATE_MS = 2_000;
 
 /**
  * Whether the database carried a request out before it went away shows when it is back. Until then a repetition hears that
  * the first request has not ended; a process that dies in between leaves its key behind.
  */
-async function freeWhenBack(db: Database, owner: string, key: string): Promise<void> {
+async function freeWhenBack(db: Database, claimed: Omit<Claim, 'hash'>): Promise<void> {
   const end = Date.now() + ABANDONED_SECONDS * 1000;
   while (Date.now() < end) {
     try {
-      await free(db, owner, key);
+      if (await free(db, claimed)) return;
+      await sleep(LATE_MS, undefined, { ref: false });
+      await free(db, claimed);
       return;
     } catch {
       await sleep(EVERY_MS, undefined, { ref: false });
@@ -124,24 +132,28 @@ async function replayOrClaim(db: Database, request: FastifyRequest, reply: Fasti
       'idempotency-key',
     );
   const wanted = { owner: request.caller.userId, key, hash: hashOf(request), traceId: request.id };
-  let stored = await claim(db, wanted);
-  const isLeftBehind = stored?.status === null && stored.isAbandoned && stored.requestHash === wanted.hash;
-  if (isLeftBehind && (await free(db, wanted.owner, key))) stored = await claim(db, wanted);
-  if (stored) return replay(reply, stored, wanted.hash);
+  // From here on, as the answer to the claim may be lost too.
   request.idempotencyKey = key;
-  return undefined;
+  let stored = await claim(db, wanted);
+  if (stored?.status === null && stored.isAbandoned && stored.requestHash === wanted.hash) {
+    const { traceId } = stored;
+    if (await free(db, { ...wanted, traceId })) stored = await claim(db, wanted);
+  }
+  if (!stored) return undefined;
+  request.idempotencyKey = undefined;
+  return replay(reply, stored, wanted.hash);
 }
 
 async function keepAnswer(
   db: Database,
-  { idempotencyKey: key, caller, isInDoubt }: FastifyRequest,
+  { id: traceId, idempotencyKey: key, caller, isInDoubt }: FastifyRequest,
   { statusCode }: FastifyReply,
   payload: unknown,
 ): Promise<void> {
   if (key === undefined || caller === undefined) return;
   const { userId: owner } = caller;
   if (isInDoubt) {
-    void freeWhenBack(db, owner, key);
+    void freeWhenBack(db, { owner, key, traceId });
     return;
   }
   const isSuccess =
