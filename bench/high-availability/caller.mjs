@@ -65,7 +65,8 @@ export class Caller {
   /** @param {string} path */
   async read(path) {
     const answer = await this.call('GET', path);
-    if (answer.status !== 200) throw new Error(`GET ${path} answers ${String(answer.status)}: ${answer.body}`);
+    if (answer.status !== 200)
+      throw new Error(`GET ${path} answers ${String(answer.status)}: ${answer.body}`);
     return JSON.parse(answer.body);
   }
 

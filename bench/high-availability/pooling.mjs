@@ -71,7 +71,12 @@ export async function comparePooling(cluster) {
   const session = await tryWays(cluster.url);
   const sharing = await startSharing(cluster);
   try {
-    return { statements: CLIENTS * STATEMENTS, messages: MESSAGES, session, sharing: await tryWays(sharing.url) };
+    return {
+      statements: CLIENTS * STATEMENTS,
+      messages: MESSAGES,
+      session,
+      sharing: await tryWays(sharing.url),
+    };
   } finally {
     await sharing.stop();
   }

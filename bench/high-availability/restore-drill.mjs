@@ -89,9 +89,14 @@ export async function drill(topology, cluster) {
   await leader.backup(['check']);
 
   const before = await digests(cluster.url);
-  const [{ hash = '' } = {}] = await query(cluster.url, 'select hash from audit_entry order by id desc limit 1');
+  const [{ hash = '' } = {}] = await query(
+    cluster.url,
+    'select hash from audit_entry order by id desc limit 1',
+  );
   await pause(1_000);
-  const time = await leader.query(`select to_char(now() at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS.US') || '+00'`);
+  const time = await leader.query(
+    `select to_char(now() at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS.US') || '+00'`,
+  );
   await pause(1_000);
   for (const statement of ACCIDENT) await leader.query(statement);
   const damaged = differing(before, await digests(cluster.url));

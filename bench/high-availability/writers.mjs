@@ -81,7 +81,7 @@ export class Writers {
 
   /** Resolves after some more acknowledged writes. @param {number} [more] */
   async untilMore(more = 50) {
-    for (const wanted = this.count + more; this.count < wanted; ) await pause(50);
+    for (const wanted = this.count + more; this.count < wanted;) await pause(50);
   }
 
   async stop() {

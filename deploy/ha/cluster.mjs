@@ -151,7 +151,9 @@ export class Cluster {
 
   /** @returns {Promise<Member>} throws when there is none */
   async leader() {
-    const name = (await this.states()).find(({ role, state }) => role === 'leader' && state === 'running')?.name;
+    const name = (await this.states()).find(
+      ({ role, state }) => role === 'leader' && state === 'running',
+    )?.name;
     const member = this.members.find((one) => one.name === name);
     if (!member) throw new Error('the cluster has no leader');
     return member;
@@ -165,7 +167,8 @@ export class Cluster {
       const up = states.filter(({ state }) => state === 'running' || state === 'streaming');
       const has = (/** @type {string} */ role) => up.some((state) => state.role === role);
       const isOneTimeline = new Set(up.map(({ timeline }) => timeline)).size === 1;
-      if (up.length === count && has('leader') && (count === 1 || has('sync_standby')) && isOneTimeline) return;
+      if (up.length === count && has('leader') && (count === 1 || has('sync_standby')) && isOneTimeline)
+        return;
       if (Date.now() > end)
         throw new Error(
           `the cluster is not healthy: ${JSON.stringify(states)}\n${this.members.map(({ name, lastWords }) => `${name}: ${lastWords}`).join('\n')}`,

@@ -25,7 +25,9 @@ test('the image holds the programs that the script runs', () => {
 
 test('a primary that is not reachable is given up in the order that Patroni asks for', () => {
   const settings = read('settings/patroni.yml.template');
-  const [ttl, pause, patience] = ['ttl', 'loop_wait', 'retry_timeout'].map((name) => numberOf(settings, name));
+  const [ttl, pause, patience] = ['ttl', 'loop_wait', 'retry_timeout'].map((name) =>
+    numberOf(settings, name),
+  );
   expect((pause ?? NaN) + 2 * (patience ?? NaN)).toBeLessThanOrEqual(ttl ?? NaN);
 });
 

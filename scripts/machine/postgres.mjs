@@ -108,13 +108,29 @@ export async function startTemporaryPostgres(ownSettings = []) {
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=60'];
   const flags = [...settings, ...ownSettings].map((setting) => `-c ${setting}`).join(' ');
   const options = `-p ${String(port)} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' ${flags}`;
-  await mustAsServerUser([join(bin, 'pg_ctl'), '-D', data, '-l', join(folder, 'log'), '-o', options, '-w', 'start']);
+  await mustAsServerUser([
+    join(bin, 'pg_ctl'),
+    '-D',
+    data,
+    '-l',
+    join(folder, 'log'),
+    '-o',
+    options,
+    '-w',
+    'start',
+  ]);
   const url = (/** @type {string} */ database) =>
     `postgres://depotwerk@127.0.0.1:${String(port)}/${database}`;
   return {
     url,
     createDatabase: async (database) => {
-      await mustAsServerUser([join(bin, 'psql'), '-q', '-c', `CREATE DATABASE "${database}"`, url('postgres')]);
+      await mustAsServerUser([
+        join(bin, 'psql'),
+        '-q',
+        '-c',
+        `CREATE DATABASE "${database}"`,
+        url('postgres'),
+      ]);
     },
     stop: async () => {
       await mustAsServerUser([join(bin, 'pg_ctl'), '-D', data, '-m', 'immediate', '-w', 'stop']);

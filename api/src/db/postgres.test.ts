@@ -63,13 +63,16 @@ const serverUrl = process.env['TEST_DATABASE_URL'];
   await database.close();
 });
 
-(serverUrl ? test : test.skip)('a transaction whose connection breaks fails, and the process lives on', async () => {
-  const database = await open(serverUrl ?? '');
-  const attempt = database.transaction(async (inside) => {
-    await inside.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
-    await inside.query('select 1');
-  });
-  await expect(attempt).rejects.toThrow();
-  expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
-  await database.close();
-});
+(serverUrl ? test : test.skip)(
+  'a transaction whose connection breaks fails, and the process lives on',
+  async () => {
+    const database = await open(serverUrl ?? '');
+    const attempt = database.transaction(async (inside) => {
+      await inside.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
+      await inside.query('select 1');
+    });
+    await expect(attempt).rejects.toThrow();
+    expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
+    await database.close();
+  },
+);

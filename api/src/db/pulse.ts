@@ -43,7 +43,11 @@ async function beat(client: pg.Client, isConnected: boolean): Promise<'alive' | 
 export function feelPulse({ url, lines, onSilence }: PulseOptions): () => Promise<void> {
   const isOver = new AbortController();
   const open = () => {
-    const client = new pg.Client({ connectionString: url, stream: lines.open, application_name: 'depotwerk pulse' });
+    const client = new pg.Client({
+      connectionString: url,
+      stream: lines.open,
+      application_name: 'depotwerk pulse',
+    });
     // The next beat finds out.
     client.on('error', () => undefined);
     return client;

@@ -62,7 +62,14 @@ async function claim(db: Database, { owner, key, hash, traceId }: Claim): Promis
   );
   // Gone again: the first request has just failed, and this one may not take its place unasked.
   return (
-    stored ?? { requestHash: hash, status: null, response: null, isDone: false, traceId: null, isAbandoned: false }
+    stored ?? {
+      requestHash: hash,
+      status: null,
+      response: null,
+      isDone: false,
+      traceId: null,
+      isAbandoned: false,
+    }
   );
 }
 
@@ -112,7 +119,11 @@ function replay(reply: FastifyReply, stored: StoredAnswer, hash: string): Fastif
       field: 'idempotency-key',
     });
   if (stored.status === null && stored.isDone)
-    throw new ApiFault(409, 'request.answerLost', 'the first request under this key was carried out; its answer is lost');
+    throw new ApiFault(
+      409,
+      'request.answerLost',
+      'the first request under this key was carried out; its answer is lost',
+    );
   if (stored.status === null)
     throw new ApiFault(409, 'request.inProgress', 'the first request under this key has not ended yet');
   reply.code(stored.status).header('idempotent-replayed', 'true');

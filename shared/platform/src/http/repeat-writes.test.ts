@@ -20,7 +20,9 @@ test('a write under a key goes on by itself when the database is back, and under
 
 test('after a minute the user hears that the server is away', async () => {
   const server = fakeServer({ 'POST /contracts/7/last-checked': () => busy });
-  const answer = expect(check({ 'Idempotency-Key': 'once' })).rejects.toMatchObject({ response: { status: 503 } });
+  const answer = expect(check({ 'Idempotency-Key': 'once' })).rejects.toMatchObject({
+    response: { status: 503 },
+  });
   await jest.advanceTimersByTimeAsync(70_000);
   await answer;
   expect(server.calls.length).toBeGreaterThan(10);

@@ -17,7 +17,8 @@ function waitOf(error: unknown, isRepeated: boolean): number | undefined {
   const { status, errorCode } = toApiFault(error);
   // The first request is looked after until it is known whether it was carried out.
   if (isRepeated && errorCode === 'request.inProgress') return 1;
-  const wait: unknown = status === 503 && isAxiosError(error) ? error.response?.headers['retry-after'] : undefined;
+  const wait: unknown =
+    status === 503 && isAxiosError(error) ? error.response?.headers['retry-after'] : undefined;
   return typeof wait === 'string' && /^\d+$/.test(wait) ? Number(wait) : undefined;
 }
 
