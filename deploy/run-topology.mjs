@@ -4,6 +4,12 @@ import { install } from '../scripts/workspace/install.mjs';
 import { Cluster } from './ha/cluster.mjs';
 import { startTopology } from './topology/topology.mjs';
 
+const startCluster = async () => {
+  const cluster = await Cluster.start();
+  console.log(`  patronictl -c ${cluster.folder}/n1/patroni.yml list`);
+  return cluster;
+};
+
 /**
  * `node deploy/run-topology.mjs`: the deployment of docker-compose.yml on this machine, until Ctrl+C. With `--ha` that of
  * deploy/ha/compose.yml: HTTPS, and a database on three members.
@@ -16,7 +22,7 @@ await run(async () => {
     contracts: 1500,
     seed: 1,
     report: (line) => console.log(line),
-    ...(isHighlyAvailable ? { startDatabase: () => Cluster.start(), isEncrypted: true } : {}),
+    ...(isHighlyAvailable ? { startDatabase: startCluster, isEncrypted: true } : {}),
   });
   console.log(`\n${topology.url}`);
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {

@@ -8,7 +8,7 @@ import { killPrimary, SPLIT_MS, splitNetwork, switchPrimary } from './faults.mjs
 import { comparePooling } from './pooling.mjs';
 import { drill } from './restore-drill.mjs';
 
-const CONTRACTS = 1_000;
+const CONTRACTS = 10_000;
 const ROUNDS = 3;
 
 /** @typedef {import('./faults.mjs').Fault} Fault */
