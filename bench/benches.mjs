@@ -5,6 +5,7 @@ import { fundLists } from './fund-lists/fund-lists.mjs';
 import { fundMatrix } from './fund-matrix/fund-matrix.mjs';
 import { globalSearch } from './global-search/global-search.mjs';
 import { groupTree } from './group-tree/group-tree.mjs';
+import { highAvailability } from './high-availability/high-availability.mjs';
 import { listScale } from './list-scale/list-scale.mjs';
 import { listScroll } from './list-scroll/list-scroll.mjs';
 import { memberLists } from './member-lists/member-lists.mjs';
@@ -31,4 +32,5 @@ export const benches = [
   fundLists,
   fundMatrix,
   workbench,
+  highAvailability,
 ];

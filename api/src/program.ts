@@ -1,6 +1,6 @@
 import { parseAuditArguments, verifyAudit } from './commands/audit';
 import { reencryptCredentials } from './commands/credentials';
-import { dump, restore } from './commands/dump';
+import { dump, dumpOfRunning, restore } from './commands/dump';
 import { parseFourEyesArguments, setFourEyes } from './commands/four-eyes';
 import { importFile, parseImportArguments } from './commands/import';
 import { openApi } from './commands/open-api';
@@ -97,7 +97,13 @@ export async function runProgram(
     if (name === 'openapi') return await writeOpenApi(args);
     const command = known[name];
     if (!command) throw new UsageError(`usage: ${Object.keys(known).join('|')}|openapi …`);
-    await onDatabase(command, args, readConfig(env));
+    const config = readConfig(env);
+    try {
+      await onDatabase(command, args, config);
+    } catch (error) {
+      if (name !== 'dump' || !(error instanceof FolderLockedError)) throw error;
+      await dumpOfRunning(config.database.folder, args, print);
+    }
   } catch (error) {
     const isExpected = expected.some((kind) => error instanceof kind);
     console.error(isExpected && error instanceof Error ? error.message : error);

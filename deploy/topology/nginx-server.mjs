@@ -20,8 +20,13 @@ export function fillTemplate(template, values) {
   });
 }
 
-/** What the image brings in its own `nginx.conf`, here with every file below one folder. @param {string} folder */
-const mainSettings = (folder) => `
+/**
+ * What the image brings in its own `nginx.conf`, here with every file below one folder.
+ *
+ * @param {string} folder
+ * @param {readonly string[]} files names of settings
+ */
+const mainSettings = (folder, files) => `
 ${process.getuid?.() === 0 ? `user ${userInfo().username};` : ''}
 daemon off;
 pid ${folder}/nginx.pid;
@@ -38,7 +43,7 @@ http {
   fastcgi_temp_path ${folder}/fastcgi;
   uwsgi_temp_path ${folder}/uwsgi;
   scgi_temp_path ${folder}/scgi;
-  include ${folder}/server.conf;
+  ${files.map((file) => `include ${folder}/${file};`).join('\n  ')}
 }
 `;
 
@@ -53,9 +58,13 @@ http {
  */
 export function startNginx({ program, folder, template, values }) {
   mkdirSync(folder, { recursive: true });
-  const source = readFileSync(join(root, `deploy/nginx/${template}.conf.template`), 'utf8');
-  writeFileSync(join(folder, 'server.conf'), fillTemplate(source, values));
-  writeFileSync(join(folder, 'nginx.conf'), mainSettings(folder));
+  const templates = 'DEPOTWERK_TLS_FOLDER' in values ? ['tls', template] : [template];
+  for (const name of templates) {
+    const source = readFileSync(join(root, `deploy/nginx/${name}.conf.template`), 'utf8');
+    writeFileSync(join(folder, `${name}.conf`), fillTemplate(source, values));
+  }
+  const files = templates.map((name) => `${name}.conf`);
+  writeFileSync(join(folder, 'nginx.conf'), mainSettings(folder, files));
   const command = [program, '-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'];
   return new Service({ command });
 }

@@ -11,6 +11,7 @@ import { host, remotes } from '../../scripts/workspace/apps.mjs';
 import { nodeCommand } from '../../scripts/workspace/command.mjs';
 import { Failure } from '../../scripts/workspace/failure.mjs';
 import { root } from '../../scripts/workspace/root.mjs';
+import { makeCertificate } from './certificate.mjs';
 import { startNginx } from './nginx-server.mjs';
 
 const API_PROCESSES = 2;
@@ -21,10 +22,21 @@ const READY_MS = 30_000;
  * @property {string} url of the shell
  * @property {Readonly<Record<string, string>>} remoteUrls origin of each remote
  * @property {readonly number[]} apiProcesses process ids
+ * @property {string | undefined} certificate file to trust, with HTTPS
+ * @property {Readonly<Record<string, string>>} environment settings of the API processes, for commands beside them
  * @property {() => Promise<void>} stop
  */
 
 /** @typedef {{ stop: () => Promise<void> }} Part */
+
+/** @typedef {Part & { url: string }} StartedDatabase an empty database and how to stop it */
+
+/** @returns {Promise<StartedDatabase>} */
+async function startOwnPostgres() {
+  const postgres = await startTemporaryPostgres();
+  await postgres.createDatabase('depotwerk');
+  return { url: postgres.url('depotwerk'), stop: postgres.stop };
+}
 
 /** @param {Part[]} parts the last one started is stopped first */
 async function stopAll(parts) {
@@ -56,28 +68,44 @@ async function register(urls, env) {
  * The services of docker-compose.yml without containers: PostgreSQL, two API processes, and one nginx for the host and
  * for each remote, with the settings files of the images.
  *
- * @param {{ contracts: number, seed: number, report: (line: string) => void }} options
+ * @param {object} options
+ * @param {number} options.contracts
+ * @param {number} options.seed
+ * @param {(line: string) => void} options.report
+ * @param {() => Promise<StartedDatabase>} [options.startDatabase] instead of one PostgreSQL
+ * @param {boolean} [options.isEncrypted] HTTPS, with a certificate that signs itself
  * @returns {Promise<Topology>}
  */
-export async function startTopology({ contracts, seed, report }) {
+export async function startTopology({
+  contracts,
+  seed,
+  report,
+  startDatabase = startOwnPostgres,
+  isEncrypted = false,
+}) {
   const program = await requireNginx();
   const folder = mkdtempSync(join(tmpdir(), 'depotwerk-topology-'));
   const first = await freePortRange(1 + remotes.length + API_PROCESSES);
-  const listen = (/** @type {number} */ offset) => `127.0.0.1:${String(first + offset)}`;
-  const origin = (/** @type {number} */ offset) => `http://${listen(offset)}`;
+  const address = (/** @type {number} */ offset) => `127.0.0.1:${String(first + offset)}`;
+  const listen = (/** @type {number} */ offset) => `${address(offset)}${isEncrypted ? ' ssl' : ''}`;
+  const origin = (/** @type {number} */ offset) => `${isEncrypted ? 'https' : 'http'}://${address(offset)}`;
   const remoteUrls = Object.fromEntries(remotes.map(({ name }, index) => [name, origin(1 + index)]));
 
+  let isStopping = false;
   /** @type {Part[]} */
   const parts = [{ stop: async () => rmSync(folder, { recursive: true, force: true }) }];
   try {
-    const postgres = await startTemporaryPostgres();
-    parts.push(postgres);
-    await postgres.createDatabase('depotwerk');
+    const tlsFolder = join(folder, 'tls');
+    const certificate = isEncrypted ? await makeCertificate(tlsFolder) : undefined;
+    const tls = isEncrypted ? { DEPOTWERK_TLS_FOLDER: tlsFolder } : {};
+    const database = await startDatabase();
+    parts.push(database);
     const secret = () => randomBytes(32).toString('hex');
     const env = {
       DEPOTWERK_TOKEN_SECRET: secret(),
       DEPOTWERK_CREDENTIAL_KEY: secret(),
       DEPOTWERK_DEMO: '1',
+      DEPOTWERK_INSECURE_COOKIES: isEncrypted ? '0' : '1',
     };
 
     const apis = [];
@@ -85,12 +113,13 @@ export async function startTopology({ contracts, seed, report }) {
       const api = await startApi({
         hostname: '127.0.0.1',
         port: first + 1 + remotes.length + index,
-        database: { url: postgres.url('depotwerk') },
+        database: { url: database.url },
         demo: { contracts, seed },
         remoteUrls: {},
         env,
         report,
       });
+      void api.lost.then((lastWords) => isStopping || report(`An API process ended:\n${lastWords}`));
       apis.push(api);
       parts.push(api);
     }
@@ -102,6 +131,7 @@ export async function startTopology({ contracts, seed, report }) {
         DEPOTWERK_LISTEN: listen(1 + index),
         DEPOTWERK_ROOT: files,
         DEPOTWERK_HOST_ORIGIN: origin(0),
+        ...tls,
       };
       parts.push(startNginx({ program, folder: join(folder, name), template: 'remote', values }));
     });
@@ -111,20 +141,34 @@ export async function startTopology({ contracts, seed, report }) {
       DEPOTWERK_ROOT: join(root, host.folder, 'dist'),
       DEPOTWERK_API_SERVERS: servers.join(' '),
       DEPOTWERK_REMOTE_ORIGINS: Object.values(remoteUrls).join(' '),
+      ...tls,
     };
     const shell = startNginx({ program, folder: join(folder, 'host'), template: 'host', values });
     parts.push(shell);
 
     const urls = Object.values(remoteUrls);
     const awaited = [origin(0), `${origin(0)}/api/health/ready`, ...urls.map((url) => `${url}/healthz`)];
-    const silent = await waitForAnswers(awaited, { timeoutMs: READY_MS, isLost: () => shell.hasEnded });
+    const silent = await waitForAnswers(awaited, {
+      timeoutMs: READY_MS,
+      isLost: () => shell.hasEnded,
+      certificate,
+    });
     if (silent !== undefined) throw new Failure(`${silent} does not answer.\n${shell.lastWords}`);
-    await register(urls, { ...env, DATABASE_URL: postgres.url('depotwerk') });
+    const environment = { ...env, DATABASE_URL: database.url };
+    await register(urls, {
+      ...environment,
+      ...(certificate === undefined ? {} : { NODE_EXTRA_CA_CERTS: certificate }),
+    });
     return {
+      certificate,
+      environment,
       url: origin(0),
       remoteUrls,
       apiProcesses: apis.map(({ pid }) => pid),
-      stop: () => stopAll(parts),
+      stop: async () => {
+        isStopping = true;
+        await stopAll(parts);
+      },
     };
   } catch (error) {
     await stopAll(parts);

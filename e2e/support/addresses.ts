@@ -1,3 +1,5 @@
+import type { RunningMember } from '../../deploy/ha/kill-member.mjs';
+
 /** Where a started product answers; passed from the global setup to the workers through the environment. */
 export interface Addresses {
   readonly host: string;
@@ -9,6 +11,8 @@ export interface Addresses {
   readonly embeddingOrigin?: string;
   /** Process ids of the API processes, where a journey ends one. */
   readonly apiProcesses?: readonly number[];
+  /** Members of the database cluster, where a journey kills one. */
+  readonly members?: readonly RunningMember[];
 }
 
 const VARIABLE = 'DEPOTWERK_E2E_ADDRESSES';

@@ -23,7 +23,11 @@ function findBinaries() {
   return folders.find((folder) => existsSync(join(folder, 'initdb')));
 }
 
-async function requireBinaries() {
+/**
+ * @returns {Promise<string>} folder with `initdb`, `postgres` and `psql`
+ * @throws {Failure} when PostgreSQL is missing and could not be installed
+ */
+export async function requirePostgres() {
   const found = findBinaries();
   if (found !== undefined) return found;
   console.log(say('  Installiere PostgreSQL …', '  Installing PostgreSQL …'));
@@ -39,17 +43,32 @@ async function requireBinaries() {
 }
 
 /** PostgreSQL refuses to run as root; Debian's package brings the user `postgres`. @param {readonly string[]} line */
-const asServerUser = (line) =>
+export const asServerUser = (line) =>
   process.getuid?.() === 0
     ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', ...line]
     : line;
 
-/** @param {readonly string[]} line */
-async function must(line) {
+/**
+ * Runs a program as the user of the server, to its end.
+ *
+ * @param {readonly string[]} line
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<string>} what it said
+ */
+export async function mustAsServerUser(line, env = {}) {
   const [program = '', ...args] = asServerUser(line);
-  const { code, output } = await command(program, args, { quiet: true, cwd: tmpdir() });
+  const { code, output } = await command(program, args, { quiet: true, cwd: tmpdir(), env });
   if (code !== 0) throw new Error(`${line.join(' ')} failed:\n${output}`);
   return output.trim();
+}
+
+/** @param {string} path file or folder */
+export async function giveToServerUser(path) {
+  if (process.getuid?.() !== 0) return;
+  const [uid, gid] = await Promise.all(
+    ['-u', '-g'].map((flag) => command('id', [flag, 'postgres'], { quiet: true })),
+  );
+  chownSync(path, Number(uid?.output), Number(gid?.output));
 }
 
 /**
@@ -67,17 +86,12 @@ async function must(line) {
  * @throws {Failure} when PostgreSQL is missing and could not be installed
  */
 export async function startTemporaryPostgres(ownSettings = []) {
-  const bin = await requireBinaries();
+  const bin = await requirePostgres();
   const folder = mkdtempSync(join(tmpdir(), 'depotwerk-postgres-'));
-  if (process.getuid?.() === 0) {
-    const [uid, gid] = await Promise.all(
-      ['-u', '-g'].map((flag) => command('id', [flag, 'postgres'], { quiet: true })),
-    );
-    chownSync(folder, Number(uid?.output), Number(gid?.output));
-  }
+  await giveToServerUser(folder);
   const data = join(folder, 'data');
   const port = await freePort();
-  await must([
+  await mustAsServerUser([
     join(bin, 'initdb'),
     '-D',
     data,
@@ -94,16 +108,32 @@ export async function startTemporaryPostgres(ownSettings = []) {
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=60'];
   const flags = [...settings, ...ownSettings].map((setting) => `-c ${setting}`).join(' ');
   const options = `-p ${String(port)} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' ${flags}`;
-  await must([join(bin, 'pg_ctl'), '-D', data, '-l', join(folder, 'log'), '-o', options, '-w', 'start']);
+  await mustAsServerUser([
+    join(bin, 'pg_ctl'),
+    '-D',
+    data,
+    '-l',
+    join(folder, 'log'),
+    '-o',
+    options,
+    '-w',
+    'start',
+  ]);
   const url = (/** @type {string} */ database) =>
     `postgres://depotwerk@127.0.0.1:${String(port)}/${database}`;
   return {
     url,
     createDatabase: async (database) => {
-      await must([join(bin, 'psql'), '-q', '-c', `CREATE DATABASE "${database}"`, url('postgres')]);
+      await mustAsServerUser([
+        join(bin, 'psql'),
+        '-q',
+        '-c',
+        `CREATE DATABASE "${database}"`,
+        url('postgres'),
+      ]);
     },
     stop: async () => {
-      await must([join(bin, 'pg_ctl'), '-D', data, '-m', 'immediate', '-w', 'stop']);
+      await mustAsServerUser([join(bin, 'pg_ctl'), '-D', data, '-m', 'immediate', '-w', 'stop']);
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,27 +1,37 @@
+import { readFileSync } from 'node:fs';
+import http from 'node:http';
+import https from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** @param {string} url */
-async function answers(url) {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
-    await response.arrayBuffer();
-    return response.ok;
-  } catch {
-    return false;
-  }
-}
+const PATIENCE_MS = 2_000;
+
+/** @param {string} url @param {Buffer | undefined} ca @returns {Promise<boolean>} whether it answers with success */
+const answers = (url, ca) =>
+  new Promise((resolve) => {
+    const { get } = url.startsWith('https:') ? https : http;
+    const request = get(url, { ca, timeout: PATIENCE_MS }, (response) => {
+      response.resume();
+      resolve((response.statusCode ?? 500) < 300);
+    });
+    request.on('timeout', () => request.destroy());
+    request.on('error', () => resolve(false));
+  });
 
 /**
  * Waits until every address answers with success.
  *
  * @param {readonly string[]} urls
- * @param {{ timeoutMs: number, isLost?: () => boolean }} options `isLost` ends the waiting early
+ * @param {object} options
+ * @param {number} options.timeoutMs
+ * @param {() => boolean} [options.isLost] ends the waiting early
+ * @param {string | undefined} [options.certificate] file to trust
  * @returns {Promise<string | undefined>} the address that did not answer, if any
  */
-export async function waitForAnswers(urls, { timeoutMs, isLost = () => false }) {
+export async function waitForAnswers(urls, { timeoutMs, isLost = () => false, certificate }) {
+  const ca = certificate === undefined ? undefined : readFileSync(certificate);
   const end = Date.now() + timeoutMs;
   for (const url of urls) {
-    while (!(await answers(url))) {
+    while (!(await answers(url, ca))) {
       if (Date.now() > end || isLost()) return url;
       await pause(50);
     }

@@ -26,15 +26,16 @@ export class Service {
    * @param {object} options
    * @param {readonly string[]} options.command program and arguments
    * @param {Record<string, string | undefined>} [options.env] added to the environment of this process
+   * @param {string} [options.cwd] the repository by default
    * @param {string} [options.logFile] everything it says is added here
    * @param {(line: string) => void} [options.onLine] called with every line that it says
    * @param {boolean} [options.noticesOurEnd] it is a Node program that ends on `disconnect`, which comes however this
    *   process ends
    */
-  constructor({ command, env, logFile, onLine, noticesOurEnd = false }) {
+  constructor({ command, env, cwd = root, logFile, onLine, noticesOurEnd = false }) {
     const [program = '', ...args] = command;
     this.child = spawn(program, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe', ...(noticesOurEnd ? /** @type {const} */ (['ipc']) : [])],
       // Its own process group: Ctrl+C reaches only this process, which then stops the services in order.

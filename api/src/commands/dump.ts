@@ -3,8 +3,10 @@ import { DumpError } from '../db/dump/dump-format';
 import { restoreDump } from '../db/dump/restore-dump';
 import { writeDump } from '../db/dump/write-dump';
 import { errorCode } from '../db/error-code';
+import { orderDump } from './dump-of-running';
 import { UsageError } from './usage-error';
 
+/** @throws {UsageError} naming the argument */
 function fileOf(args: readonly string[], command: string): string {
   const [file, ...others] = args;
   if (file === undefined || file.startsWith('-') || others.length > 0)
@@ -27,6 +29,17 @@ export async function dump(
     throw error;
   }
   print(`dumped to ${file}`);
+}
+
+/** The same while a server works on the embedded database. @throws {UsageError} naming the argument */
+export async function dumpOfRunning(
+  folder: string,
+  args: readonly string[],
+  print: (line: string) => void,
+): Promise<void> {
+  const file = fileOf(args, 'dump');
+  await orderDump(folder, file);
+  print(`dumped to ${file}, by the process that works on the database`);
 }
 
 /** `restore <file>`: fills a new database. @throws {UsageError} naming the argument */

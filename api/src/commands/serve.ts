@@ -16,6 +16,7 @@ import { settleOrdersRegularly } from '../modules/trader-orders/settle-open-orde
 import { registerRemote } from '../modules/shell/remote-registry';
 import { VERSION } from '../version';
 import { drainable } from './drain';
+import { offerDumps } from './dump-of-running';
 import { endingWithStarter, stopRequest } from './stop-request';
 import { UsageError } from './usage-error';
 
@@ -111,7 +112,10 @@ export async function serve(
   const stopSettling = settleOrdersRegularly(depots, (error) =>
     app.log.error({ err: error }, 'open orders could not be settled'),
   );
+  const stopOffering =
+    db.engine === 'embedded' ? await offerDumps(db, config.database.folder) : () => undefined;
   await stopRequested;
+  stopOffering();
   figures?.close();
   stopCleaning();
   stopSettling();

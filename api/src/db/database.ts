@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Sql } from 'sql-template-tag';
+import { errorCode } from './error-code';
 import { copyChunks, type CopyChunks, type CopySource } from './copy-text';
 import { statementOf } from './parameters';
 
@@ -144,6 +145,8 @@ export function databaseOver(
         await client.query('COMMIT');
         return result;
       } catch (error) {
+        // A connection to a server that only reads leads to the wrong one.
+        broken = errorCode(error) === '25006';
         await client.query('ROLLBACK').catch(() => (broken = true));
         throw error;
       } finally {

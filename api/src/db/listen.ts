@@ -1,10 +1,12 @@
 import pg from 'pg';
 import type { Listen } from './database';
+import type { Lines } from './lines';
 
 const RETRY_MS = 1_000;
 
 interface ListenOptions {
   readonly url: string;
+  readonly lines: Lines;
   readonly onError: (error: Error) => void;
 }
 
@@ -13,7 +15,7 @@ interface ListenOptions {
  * between is lost, and the listener hears that it is.
  */
 export const listenWith =
-  ({ url, onError }: ListenOptions): Listen =>
+  ({ url, lines, onError }: ListenOptions): Listen =>
   async (channel, onMessage) => {
     let client: pg.Client | undefined;
     let timer: NodeJS.Timeout | undefined;
@@ -22,6 +24,7 @@ export const listenWith =
     const open = async (): Promise<void> => {
       const next = new pg.Client({
         connectionString: url,
+        stream: lines.open,
         application_name: 'depotwerk listener',
         keepAlive: true,
       });

@@ -5,7 +5,9 @@ import { copyStatement } from './copy-text';
 import { databaseOver, type CopyInto, type Database } from './database';
 import { errorCode } from './error-code';
 import { listenWith } from './listen';
+import { Lines } from './lines';
 import { registerParsers } from './parsers';
+import { feelPulse } from './pulse';
 
 const copyInto: CopyInto = async (client, table, columns, chunks) => {
   let count = 0;
@@ -52,23 +54,35 @@ function unreachable(error: unknown, url: string): unknown {
 /** @throws {DatabaseUnreachableError} when the first query does not get through */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   registerParsers();
+  const lines = new Lines();
   const pool = new pg.Pool({
     connectionString: options.url,
+    stream: lines.open,
     max: options.maxConnections,
-    statement_timeout: options.statementTimeout,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
-    // Compiling a statement takes longer than nearly every statement of a request.
-    options: '-c TimeZone=UTC -c jit=off',
     application_name: 'depotwerk',
+    // As statements, since a pooler in front of the server refuses them as settings of a new connection. Compiling a
+    // statement takes longer than nearly every statement of a request.
+    onConnect: async (client) => {
+      const timeout = String(options.statementTimeout);
+      await client.query(`set statement_timeout = ${timeout}; set timezone = 'UTC'; set jit = off`);
+    },
   });
   // An idle connection that breaks (server restart) must not end the process; the pool opens a new one.
   pool.on('error', options.onError);
+  // Nor must one that breaks in a transaction, whose next statement tells.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await pool.query('SELECT 1');
   } catch (error) {
     await pool.end();
     throw unreachable(error, options.url);
   }
-  return databaseOver(pool, 'postgres', copyInto, listenWith(options), () => pool.end());
+  const stopPulse = feelPulse({ url: options.url, lines, onSilence: options.onError });
+  const listen = listenWith({ ...options, lines });
+  return databaseOver(pool, 'postgres', copyInto, listen, async () => {
+    await stopPulse();
+    await pool.end();
+  });
 }

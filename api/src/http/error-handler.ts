@@ -40,6 +40,9 @@ const databaseClasses: Readonly<Record<string, Refusal>> = {
   '57': busy,
 };
 
+/** A server that was the primary a moment ago, or is not quite yet. */
+const READ_ONLY = '25006';
+
 /** After which to come again while the database does not answer. */
 const BUSY_SECONDS = 5;
 
@@ -52,7 +55,7 @@ function databaseRefusal(error: unknown): Refusal | undefined {
   if (!isObject(source)) return undefined;
   if (typeof source['code'] !== 'string' || !/^[\dA-Z]{5}$/.test(source['code']))
     return isConnectionLoss(source) ? busy : undefined;
-  return databaseClasses[source['code'].slice(0, 2)];
+  return source['code'] === READ_ONLY ? busy : databaseClasses[source['code'].slice(0, 2)];
 }
 
 function validationRefusal({ validation, validationContext }: FastifyError): Refusal | undefined {
@@ -96,6 +99,7 @@ function refusalOf(error: FastifyError | ApiFault): Refusal {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiFault, request: FastifyRequest, reply: FastifyReply) => {
     const { status, ...refusal } = refusalOf(error);
+    request.isInDoubt = refusal.errorCode === busy.errorCode;
     if (status >= 500) request.log.error({ err: error, traceId: request.id }, 'unexpected error');
     const wait = status === 503 ? BUSY_SECONDS : status === 429 ? refusal.parameters?.['seconds'] : undefined;
     if (wait !== undefined) reply.header('retry-after', wait);

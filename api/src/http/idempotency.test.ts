@@ -73,23 +73,74 @@ test('a refused call may be sent again under its key', async () => {
   expect((await send('POST', checkOf(id), 'later')).status).toBe(200);
 });
 
-test('a call whose process died in between can be made again after a minute', async () => {
+/** As a process leaves a key behind that died some time ago. */
+const leaveBehind = (key: string, age: string, traceId: string | null) =>
+  api.db.query(
+    `update idempotency_key set status = null, response = null, created_at = now() - $2::interval,
+       trace_id = coalesce($3, trace_id) where key = $1`,
+    [key, age, traceId],
+  );
+
+test('a call whose process died before it changed anything can be made again after a minute', async () => {
   const id = await createContract(api.db);
   await send('POST', checkOf(id), 'died');
-  const die = (age: string) =>
-    api.db.query(
-      `update idempotency_key set status = null, response = null, created_at = now() - $1::interval where key = 'died'`,
-      [age],
-    );
-  await die('30 seconds');
+  await leaveBehind('died', '30 seconds', 'unknown to the audit log');
   expect(await send('POST', checkOf(id), 'died')).toMatchObject({
     status: 409,
     body: { errorCode: 'request.inProgress' },
   });
-  await die('90 seconds');
+  await leaveBehind('died', '90 seconds', 'unknown to the audit log');
   expect((await send('POST', checkOf(id), 'died')).status).toBe(200);
   expect(await checksOf(id)).toBe(2);
 });
+
+test('a call that was carried out and whose answer is lost is never carried out again', async () => {
+  const id = await createContract(api.db);
+  await send('POST', checkOf(id), 'lost');
+  for (const age of ['1 second', '90 seconds']) {
+    await leaveBehind('lost', age, null);
+    expect(await send('POST', checkOf(id), 'lost')).toMatchObject({
+      status: 409,
+      body: { errorCode: 'request.answerLost' },
+    });
+  }
+  expect(await checksOf(id)).toBe(1);
+});
+
+/** The database goes away at the end of the next transaction. @param isCommitted whether it got the order before */
+function loseCommit(isCommitted: boolean) {
+  const { transaction } = api.db;
+  jest.spyOn(api.db, 'transaction').mockImplementationOnce(async (work) => {
+    await transaction(async (inside) => {
+      await work(inside);
+      if (!isCommitted) throw new Error('Connection terminated unexpectedly');
+    });
+    throw new Error('Connection terminated unexpectedly');
+  });
+}
+
+test.each([
+  ['in time', true, 'request.answerLost'],
+  ['not any more', false, undefined],
+] as const)(
+  'a call whose end reached the database %s is carried out once',
+  async (_when, isCommitted, code) => {
+    const key = `committed-${String(isCommitted)}`;
+    const id = await createContract(api.db);
+    loseCommit(isCommitted);
+    expect(await send('POST', checkOf(id), key)).toMatchObject({
+      status: 503,
+      body: { errorCode: 'server.busy' },
+    });
+    jest.restoreAllMocks();
+    let answer = await send('POST', checkOf(id), key);
+    for (let i = 0; i < 100 && JSON.stringify(answer.body).includes('inProgress'); i++)
+      answer = await send('POST', checkOf(id), key);
+    expect(answer.status).toBe(code ? 409 : 200);
+    if (code) expect(answer.body).toMatchObject({ errorCode: code });
+    expect(await checksOf(id)).toBe(1);
+  },
+);
 
 test.each(['', 'with space', 'x'.repeat(201)])('%j is no key', async (key) => {
   const id = await createContract(api.db);

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sql from 'sql-template-tag';
 import type { Database } from '../db/database';
+import { lockAudit } from '../modules/audit/write-audit';
 import { ApiFault, badRequest } from './api-fault';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set while this request is the first one under its key. */
     idempotencyKey: string | undefined;
+    /** The database went away; what was sent to it last may be carried out or not. */
+    isInDoubt: boolean;
   }
   interface FastifyContextConfig {
     /** The answer must not be kept. */
@@ -23,6 +28,10 @@ interface StoredAnswer {
   readonly requestHash: string;
   readonly status: number | null;
   readonly response: unknown;
+  /** The request is carried out; whether anybody knows its answer is another question. */
+  readonly isDone: boolean;
+  readonly traceId: string | null;
+  readonly isAbandoned: boolean;
 }
 
 function hashOf({ method, url, body }: FastifyRequest): string {
@@ -30,28 +39,78 @@ function hashOf({ method, url, body }: FastifyRequest): string {
   return createHash('sha256').update(`${method} ${url}\n`).update(content).digest('hex');
 }
 
+interface Claim {
+  readonly owner: string;
+  readonly key: string;
+  readonly hash: string;
+  /** Null for a key from before it was noted. */
+  readonly traceId: string | null;
+}
+
 /** Claims the key for this request. @returns what stands there already when somebody else was first */
-async function claim(
-  db: Database,
-  owner: string,
-  key: string,
-  hash: string,
-): Promise<StoredAnswer | undefined> {
+async function claim(db: Database, { owner, key, hash, traceId }: Claim): Promise<StoredAnswer | undefined> {
   const [claimed] = await db.query(
-    `insert into idempotency_key as k (owner, key, request_hash) values ($1, $2, $3)
-     on conflict (owner, key) do update set created_at = now()
-       where k.status is null and k.request_hash = excluded.request_hash
-         and k.created_at < now() - $4 * interval '1 second'
-     returning key`,
-    [owner, key, hash, ABANDONED_SECONDS],
+    sql`insert into idempotency_key (owner, key, request_hash, trace_id)
+      values (${owner}, ${key}, ${hash}, ${traceId}) on conflict do nothing returning key`,
   );
   if (claimed) return undefined;
   const [stored] = await db.query<StoredAnswer>(
-    `select request_hash as "requestHash", status, response from idempotency_key where owner = $1 and key = $2`,
-    [owner, key],
+    sql`select request_hash as "requestHash", status, response, trace_id as "traceId",
+      exists (select from audit_entry a where a.trace_id = k.trace_id) as "isDone",
+      created_at < now() - ${ABANDONED_SECONDS} * interval '1 second' as "isAbandoned"
+      from idempotency_key k where owner = ${owner} and key = ${key}`,
   );
   // Gone again: the first request has just failed, and this one may not take its place unasked.
-  return stored ?? { requestHash: hash, status: null, response: null };
+  return (
+    stored ?? {
+      requestHash: hash,
+      status: null,
+      response: null,
+      isDone: false,
+      traceId: null,
+      isAbandoned: false,
+    }
+  );
+}
+
+/**
+ * Gives a key free whose request ended without an answer, unless it changed something. The lock of the audit log waits for
+ * those that may still be committed: each of them holds it.
+ *
+ * @returns whether the key is free
+ */
+const free = (db: Database, { owner, key, traceId }: Omit<Claim, 'hash'>): Promise<boolean> =>
+  db.transaction(async (transaction) => {
+    await lockAudit(transaction);
+    const rows = await transaction.query(
+      sql`delete from idempotency_key k where owner = ${owner} and key = ${key} and status is null
+        and trace_id is not distinct from ${traceId}
+        and not exists (select from audit_entry where trace_id = ${traceId})
+        returning key`,
+    );
+    return rows.length > 0;
+  });
+
+const EVERY_MS = 500;
+/** In which a statement that was on its way arrives, e.g. the claim itself. */
+const LATE_MS = 2_000;
+
+/**
+ * Whether the database carried a request out before it went away shows when it is back. Until then a repetition hears that
+ * the first request has not ended; a process that dies in between leaves its key behind.
+ */
+async function freeWhenBack(db: Database, claimed: Omit<Claim, 'hash'>): Promise<void> {
+  const end = Date.now() + ABANDONED_SECONDS * 1000;
+  while (Date.now() < end) {
+    try {
+      if (await free(db, claimed)) return;
+      await sleep(LATE_MS, undefined, { ref: false });
+      await free(db, claimed);
+      return;
+    } catch {
+      await sleep(EVERY_MS, undefined, { ref: false });
+    }
+  }
 }
 
 function replay(reply: FastifyReply, stored: StoredAnswer, hash: string): FastifyReply {
@@ -59,6 +118,12 @@ function replay(reply: FastifyReply, stored: StoredAnswer, hash: string): Fastif
     throw new ApiFault(422, 'request.keyReused', 'this idempotency key belongs to another request', {
       field: 'idempotency-key',
     });
+  if (stored.status === null && stored.isDone)
+    throw new ApiFault(
+      409,
+      'request.answerLost',
+      'the first request under this key was carried out; its answer is lost',
+    );
   if (stored.status === null)
     throw new ApiFault(409, 'request.inProgress', 'the first request under this key has not ended yet');
   reply.code(stored.status).header('idempotent-replayed', 'true');
@@ -77,30 +142,41 @@ async function replayOrClaim(db: Database, request: FastifyRequest, reply: Fasti
       'an idempotency key has 1 to 200 printable characters',
       'idempotency-key',
     );
-  const hash = hashOf(request);
-  const stored = await claim(db, request.caller.userId, key, hash);
-  if (stored) return replay(reply, stored, hash);
+  const wanted = { owner: request.caller.userId, key, hash: hashOf(request), traceId: request.id };
+  // From here on, as the answer to the claim may be lost too.
   request.idempotencyKey = key;
-  return undefined;
+  let stored = await claim(db, wanted);
+  if (stored?.status === null && stored.isAbandoned && stored.requestHash === wanted.hash) {
+    const { traceId } = stored;
+    if (await free(db, { ...wanted, traceId })) stored = await claim(db, wanted);
+  }
+  if (!stored) return undefined;
+  request.idempotencyKey = undefined;
+  return replay(reply, stored, wanted.hash);
 }
 
 async function keepAnswer(
   db: Database,
-  { idempotencyKey: key, caller }: FastifyRequest,
+  { id: traceId, idempotencyKey: key, caller, isInDoubt }: FastifyRequest,
   { statusCode }: FastifyReply,
   payload: unknown,
 ): Promise<void> {
   if (key === undefined || caller === undefined) return;
+  const { userId: owner } = caller;
+  if (isInDoubt) {
+    void freeWhenBack(db, { owner, key, traceId });
+    return;
+  }
   const isSuccess =
     statusCode < 300 && (payload === undefined || payload === null || typeof payload === 'string');
   if (isSuccess)
     await db.query('update idempotency_key set status = $3, response = $4 where owner = $1 and key = $2', [
-      caller.userId,
+      owner,
       key,
       statusCode,
       payload || null,
     ]);
-  else await db.query('delete from idempotency_key where owner = $1 and key = $2', [caller.userId, key]);
+  else await db.query('delete from idempotency_key where owner = $1 and key = $2', [owner, key]);
 }
 
 const writes: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -114,6 +190,7 @@ const writes: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
  */
 export function repeatSafely(app: FastifyInstance, db: Database): void {
   app.decorateRequest('idempotencyKey', undefined);
+  app.decorateRequest('isInDoubt', false);
   app.addHook('onRoute', (route) => {
     if (![route.method].flat().some((method) => writes.has(method)) || route.config?.isSecret) return;
     route.preHandler = [

@@ -4,6 +4,7 @@ import { api } from '../src/http/api';
 export interface FakeAnswer {
   readonly status: number;
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 type Handler = (config: InternalAxiosRequestConfig) => FakeAnswer | Promise<FakeAnswer>;
@@ -15,8 +16,8 @@ export function fakeServer(handlers: Readonly<Record<string, Handler>>) {
     calls.push(config);
     const handler = handlers[`${(config.method ?? 'get').toUpperCase()} ${config.url ?? ''}`];
     if (!handler) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
-    const { status, body } = await handler(config);
-    const response: AxiosResponse = { status, statusText: '', data: body, headers: {}, config };
+    const { status, body, headers = {} } = await handler(config);
+    const response: AxiosResponse = { status, statusText: '', data: body, headers, config };
     if (status >= 400) throw new AxiosError(`status ${status}`, undefined, config, null, response);
     return response;
   };

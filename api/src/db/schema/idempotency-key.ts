@@ -11,6 +11,8 @@ export const idempotencyKey = pgTable(
     key: text().notNull(),
     /** SHA-256 over method, path and body, hex. */
     requestHash: text().notNull(),
+    /** Of the request that is carried out; the audit log holds it when the request has changed something. */
+    traceId: text(),
     status: smallint(),
     response: jsonb().$type<unknown>(),
     createdAt: instant()

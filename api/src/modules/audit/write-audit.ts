@@ -92,6 +92,10 @@ export function entryHash(entry: HashedEntry): string {
 const json = (value: unknown): string | null =>
   value === null || value === undefined ? null : JSON.stringify(value);
 
+/** Waits for every transaction that has appended an entry, and lets nobody else append one until this one ends. */
+export const lockAudit = (db: Transaction): Promise<unknown> =>
+  db.query('select pg_advisory_xact_lock($1)', [CHAIN_LOCK]);
+
 /** Appends entries to the audit log, in the transaction of the changes themselves: both happen or neither. */
 export async function writeAudit(
   db: Transaction,
@@ -100,7 +104,7 @@ export async function writeAudit(
   traceId: string | null = null,
 ): Promise<void> {
   if (changes.length === 0) return;
-  await db.query('select pg_advisory_xact_lock($1)', [CHAIN_LOCK]);
+  await lockAudit(db);
   const [last] = await db.query<{ hash: string }>('select hash from audit_entry order by id desc limit 1');
   const at = new Date().toISOString();
   let previousHash = last?.hash ?? FIRST_HASH;

@@ -92,6 +92,7 @@ const codesByArea = {
   reports: ['busy', 'linkExpired', 'noDocuments', 'notDrawn', 'notFound', 'notPublic', 'riskProfileMissing'],
   request: [
     'addressTooLong',
+    'answerLost',
     'conflict',
     'emptyBody',
     'headersTooLarge',

@@ -3,6 +3,7 @@ import { isAxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { accessToken } from '../session/access-token';
 import { credentialsExpired } from '../session/session-events';
 import { refreshSession } from '../session/refresh';
+import { repeatWrites } from './repeat-writes';
 import { timeZoneHeaders } from './time-zone';
 
 /** Base URL from the page, so that one build runs below any address. */
@@ -45,6 +46,8 @@ api.axios.interceptors.response.use(undefined, async (error: unknown) => {
     response.data = JSON.parse(await response.data.text()) as unknown;
   throw error;
 });
+
+repeatWrites(api);
 
 declare module 'axios' {
   interface AxiosRequestConfig {
