@@ -39,6 +39,7 @@ import { questionnaireRoutes } from './modules/questionnaires/questionnaire-rout
 import { reportRoutes } from './modules/reports/report-routes';
 import { registrationRoutes } from './modules/registration/registration-routes';
 import { notificationRoutes } from './modules/notifications/notification-routes';
+import { operationsRoutes } from './modules/operations/operations-routes';
 import { optimizationRoutes } from './modules/optimization/optimization-routes';
 import { roleRoutes } from './modules/roles/role-routes';
 import { searchRoutes } from './modules/search/search-routes';
@@ -166,6 +167,7 @@ export async function createApp(
   userImportRoutes(app, db, callers);
   importRoutes(app, db, wakeJobs);
   jobRoutes(app, db);
+  operationsRoutes(app, db, VERSION, wakeJobs);
   notificationRoutes(app, db, callers);
   searchRoutes(app, db);
   auditRoutes(app, db);

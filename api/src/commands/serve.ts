@@ -10,6 +10,8 @@ import { Jobs, type PlannedJob } from '../jobs/jobs';
 import { plannedJobs } from '../jobs/planned-jobs';
 import { Metrics } from '../metrics/metrics';
 import { cleanUpRegularly } from '../modules/housekeeping/clean-up';
+import { Heartbeat } from '../modules/operations/heartbeat';
+import { RequestCounts } from '../modules/operations/request-counts';
 import { applyReleasesRegularly } from '../modules/tariff-releases/apply-release';
 import { banksOf } from '../modules/trader-credentials/bank';
 import { settleOrdersRegularly } from '../modules/trader-orders/settle-open-orders';
@@ -100,10 +102,15 @@ export async function serve(
   const metrics = config.metrics && new Metrics(db, VERSION);
   const app = await createApp(db, config, reports, () => jobs.wake(), metrics ?? undefined);
   const stop = drainable(app);
+  const counts = new RequestCounts();
+  counts.observe(app);
   print(`listening ${await app.listen({ host: config.host, port: config.port })}`);
   const figures = config.metrics && (await metrics?.listen(config.metrics));
   if (figures) print(`metrics ${figures.url}`);
   const stopCleaning = cleanUpRegularly(db, (error) => app.log.error({ err: error }, 'clean-up failed'));
+  const leave = new Heartbeat(db, VERSION, counts).start((error) =>
+    app.log.error({ err: error }, 'the heartbeat failed'),
+  );
   const stopJobs = workLater(jobs, (error) => app.log.error({ err: error }, 'jobs cannot be worked on'));
   const stopApplying = applyReleasesRegularly(db, (error) =>
     app.log.error({ err: error }, 'releases of tariffs could not be applied'),
@@ -117,4 +124,5 @@ export async function serve(
   stopSettling();
   stopApplying();
   await Promise.all([stop(), stopJobs()]);
+  await leave();
 }
