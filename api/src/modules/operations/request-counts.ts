@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Queries } from '../../db/database';
+import type { RequestObserver } from '../../http/request-observer';
 
 /** Paths that nobody declared share one name. */
 const UNKNOWN_ROUTE = 'unknown';
@@ -18,7 +19,7 @@ const isCounted = (route: string, contentType: unknown): boolean =>
   !route.startsWith('/health/') && !String(contentType).startsWith('text/event-stream');
 
 /** Requests of this process since they were last saved, by their declared route: no ids, no search texts. */
-export class RequestCounts {
+export class RequestCounts implements RequestObserver {
   private counts = new Map<string, Count>();
 
   observe(app: FastifyInstance): void {

@@ -4,6 +4,7 @@ import { accessToken } from '../session/access-token';
 import { credentialsExpired } from '../session/session-events';
 import { refreshSession } from '../session/refresh';
 import { timeZoneHeaders } from './time-zone';
+import { traceParent } from './trace-parent';
 
 /** Base URL from the page, so that one build runs below any address. */
 export const apiBaseUrl = (): string =>
@@ -33,6 +34,7 @@ const needsSession = ({ url = '' }: InternalAxiosRequestConfig) => !ANONYMOUS_CA
 
 api.axios.interceptors.request.use((config) => {
   config.headers.set(timeZoneHeaders());
+  config.headers.set('traceparent', traceParent());
   const token = accessToken();
   if (token && needsSession(config)) config.headers.setAuthorization(`Bearer ${token}`);
   return config;
