@@ -26,14 +26,20 @@ async function signIn(url) {
   return { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
 }
 
-/** What a visitor does in turn: lists, one contract, its check, a group that is made and found again. */
+/** @typedef {{ method: string, path: (id: number) => string, body?: (id: number) => object }} Call */
+
+/**
+ * What a visitor does in turn: lists, one contract, its check, a group that is made, the workbench.
+ *
+ * @type {readonly Call[]}
+ */
 const calls = [
   { method: 'GET', path: () => '/contracts?limit=50' },
-  { method: 'GET', path: (/** @type {number} */ id) => `/contracts/${id}` },
+  { method: 'GET', path: (id) => `/contracts/${id}` },
   {
     method: 'POST',
     path: () => '/contracts/last-checked',
-    body: (/** @type {number} */ id) => ({ contractIds: [id] }),
+    body: (id) => ({ contractIds: [id] }),
   },
   { method: 'GET', path: () => '/customers?limit=20' },
   {
@@ -48,6 +54,13 @@ const calls = [
   },
   { method: 'GET', path: () => '/dashboard/data' },
 ];
+
+/** @param {number} turn @returns {Call} */
+function callOf(turn) {
+  const call = calls[turn % calls.length];
+  if (call === undefined) throw new Error('there are no calls');
+  return call;
+}
 
 /** People who work without a break, and what became of each of their requests. */
 export class Visitors {
@@ -74,7 +87,7 @@ export class Visitors {
   /** @param {string} url @param {Record<string, string>} headers @param {readonly number[]} ids @param {number} first */
   async #work(url, headers, ids, first) {
     for (let turn = first; !this.#isOver; turn++) {
-      const { method, path, body } = calls[turn % calls.length] ?? calls[0];
+      const { method, path, body } = callOf(turn);
       const id = ids[(turn * VISITORS + first) % ids.length] ?? 1;
       const { phase } = this;
       const from = performance.now();

@@ -4,7 +4,7 @@ interface SafeError {
   readonly code?: string;
   readonly message: string;
   /** Places in the program, the innermost first. */
-  readonly stack: readonly string[];
+  readonly stack: string;
   readonly cause?: SafeError;
 }
 
@@ -24,14 +24,15 @@ const quotes = [
 const withoutQuotes = (message: string): string =>
   quotes.reduce((text, quote) => text.replace(quote, '…'), message).slice(0, 300);
 
-const framesOf = (stack: unknown): string[] =>
+const framesOf = (stack: unknown): string =>
   typeof stack === 'string'
     ? stack
         .split('\n')
         .map((line) => line.trim())
         .filter((line) => line.startsWith('at '))
         .slice(0, 20)
-    : [];
+        .join('\n')
+    : '';
 
 /** The depth of causes that is followed. */
 const MOST_CAUSES = 3;
@@ -41,7 +42,7 @@ const MOST_CAUSES = 3;
  * of its message and the places in the program go on.
  */
 export function safeError(error: unknown, depth = 0): SafeError {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'no error object', stack: [] };
+  if (!(error instanceof Error)) return { type: typeof error, message: 'no error object', stack: '' };
   const code: unknown = 'code' in error ? error.code : undefined;
   return {
     type: error.name,

@@ -1,4 +1,4 @@
-import type { FailedJob, OperationsState } from '@depotwerk/contract';
+import type { FailedJob, OperationsState, Permission } from '@depotwerk/contract';
 import { act, screen, within } from '@testing-library/react';
 import { renderAdmin, someAdministrator } from '../../../test/render-admin';
 import { someOperations } from '../../../test/some-operations';
@@ -17,7 +17,10 @@ const withFailedJob = () =>
     jobs: { waiting: 0, running: 0, failed: 1, oldestWaitingAt: null, failedJobs: [failedJob] },
   });
 
-const renderOperations = (state: () => OperationsState, permissions = ['operations.manage'] as const) =>
+const renderOperations = (
+  state: () => OperationsState,
+  permissions: readonly Permission[] = ['operations.manage'],
+) =>
   renderAdmin('/admin/operations', {
     user: someAdministrator({ permissions: [...permissions] }),
     answers: { 'GET /operations': state, 'POST /operations/jobs/:jobId/retry': () => undefined },
