@@ -100,7 +100,11 @@ export async function createApp(
     logger: {
       level: settings.logLevel,
       // A request is named by its trace id alone: its address may hold names, its headers secrets.
-      serializers: { err: (error) => ({ ...safeError(error) }), req: ({ method }) => ({ method }), res: ({ statusCode }) => ({ statusCode }) },
+      serializers: {
+        err: (error) => ({ ...safeError(error) }),
+        req: ({ method }) => ({ method }),
+        res: ({ statusCode }) => ({ statusCode }),
+      },
       ...(settings.logTo && { stream: settings.logTo }),
     },
     trustProxy: settings.trustProxy,

@@ -2,7 +2,14 @@ import { createTestDatabase } from '../../test/database/test-database';
 import { noteBackup, parseBackupArguments } from './backup';
 import { UsageError } from './usage-error';
 
-const args = (...more: string[]) => ['recorded', '--kind', 'full', '--began', '2026-01-01T02:00:00Z', ...more];
+const args = (...more: string[]) => [
+  'recorded',
+  '--kind',
+  'full',
+  '--began',
+  '2026-01-01T02:00:00Z',
+  ...more,
+];
 
 test('a backup of another program is recorded with its size', async () => {
   const db = await createTestDatabase();

@@ -56,7 +56,9 @@ test.each([
   ['truncate contract_hint', /locks a table/],
   ['do $$ begin perform 1; end $$', /hides/],
 ])('%s is refused', async (sql, reason) => {
-  expect(await findingsOf(sql)).toEqual([{ statement: expect.any(String), reason: expect.stringMatching(reason) }]);
+  expect(await findingsOf(sql)).toEqual([
+    { statement: expect.any(String), reason: expect.stringMatching(reason) },
+  ]);
 });
 
 test.each([

@@ -18,7 +18,8 @@ function oldestProgram(): number {
   return Math.max(
     BEFORE_THE_RULE,
     ...knownMigrations().map((name) => {
-      const [, number = '0'] = contracts.exec(fs.readFileSync(`${migrationsFolder}/${name}.sql`, 'utf8')) ?? [];
+      const [, number = '0'] =
+        contracts.exec(fs.readFileSync(`${migrationsFolder}/${name}.sql`, 'utf8')) ?? [];
       return Number(number) + 1;
     }),
   );
@@ -28,7 +29,9 @@ function oldestProgram(): number {
 export async function writeOldestProgram(client: Client): Promise<void> {
   await client.query('CREATE TABLE IF NOT EXISTS drizzle.oldest_program (migrations integer NOT NULL)');
   const oldest = oldestProgram();
-  const { rows } = await client.query<{ migrations: number }>('SELECT migrations FROM drizzle.oldest_program');
+  const { rows } = await client.query<{ migrations: number }>(
+    'SELECT migrations FROM drizzle.oldest_program',
+  );
   if (rows[0]?.migrations === oldest) return;
   const statement =
     rows.length === 0
@@ -43,6 +46,8 @@ export async function readOldestProgram(client: Client): Promise<number | null> 
     `SELECT to_regclass('drizzle.oldest_program') IS NOT NULL AS found`,
   );
   if (!exists.rows[0]?.found) return null;
-  const { rows } = await client.query<{ migrations: number }>('SELECT migrations FROM drizzle.oldest_program');
+  const { rows } = await client.query<{ migrations: number }>(
+    'SELECT migrations FROM drizzle.oldest_program',
+  );
   return rows[0]?.migrations ?? null;
 }

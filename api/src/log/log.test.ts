@@ -85,7 +85,9 @@ test('errors of the database keep code and place and lose the values that they q
     await logged(() => api.db.query(twice)),
     await logged(() => api.db.query('select $1::integer', [secrets.fullName])),
     await logged(() => api.db.query(`select '${IBAN}'::uuid`)),
-    await logged(() => api.db.orm.insert(fund).values({ isin: secrets.email, name: secrets.fullName } as never)),
+    await logged(() =>
+      api.db.orm.insert(fund).values({ isin: secrets.email, name: secrets.fullName } as never),
+    ),
   ];
   for (const text of texts) {
     expect(text).toMatch(/"code":"(2[23]\w{3})"/);

@@ -46,6 +46,10 @@ export function measureJobs(db: Database, registry: Registry): void {
       },
     });
   ages('depotwerk_job_oldest_waiting_seconds', 'Age of the oldest job that nobody has begun', waiting);
-  ages('depotwerk_backup_last_success_timestamp_seconds', 'When a backup of the kind last succeeded', backups);
+  ages(
+    'depotwerk_backup_last_success_timestamp_seconds',
+    'When a backup of the kind last succeeded',
+    backups,
+  );
   ages('depotwerk_job_last_success_timestamp_seconds', 'When a job of the kind was last done', successes);
 }

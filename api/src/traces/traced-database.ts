@@ -23,8 +23,7 @@ const tracedQuery =
 const tracedTransaction = (transaction: Transaction, part: Part): Transaction => ({
   ...transaction,
   query: tracedQuery(transaction.query, part),
-  copy: (table, columns, rows) =>
-    part(`copy ${table}`, system, () => transaction.copy(table, columns, rows)),
+  copy: (table, columns, rows) => part(`copy ${table}`, system, () => transaction.copy(table, columns, rows)),
   copyText: (table, columns, chunks) =>
     part(`copy ${table}`, system, () => transaction.copyText(table, columns, chunks)),
 });

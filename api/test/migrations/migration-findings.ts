@@ -16,7 +16,8 @@ export interface Finding {
 }
 
 /** A kind of node, e.g. `IndexStmt`. */
-type NodeOf<K extends string> = Extract<Node, Readonly<Record<K, unknown>>> extends Readonly<Record<K, infer V>> ? V : never;
+type NodeOf<K extends string> =
+  Extract<Node, Readonly<Record<K, unknown>>> extends Readonly<Record<K, infer V>> ? V : never;
 const nodeOf = <K extends string>(node: Node | undefined, kind: K): NodeOf<K> | undefined =>
   node && kind in node ? (node as unknown as Record<K, NodeOf<K>>)[kind] : undefined;
 
@@ -50,7 +51,8 @@ function newColumn(column: ColumnDef): string | null {
 }
 
 function newConstraint({ contype, skip_validation: isUnchecked, indexname }: Constraint): string | null {
-  if (contype === 'CONSTR_NOTNULL') return isUnchecked ? null : 'reads every row under a lock: NOT VALID first';
+  if (contype === 'CONSTR_NOTNULL')
+    return isUnchecked ? null : 'reads every row under a lock: NOT VALID first';
   if (contype === 'CONSTR_CHECK' || contype === 'CONSTR_FOREIGN')
     return isUnchecked ? null : 'reads every row under a lock: add it NOT VALID and validate it online';
   return indexname
@@ -60,8 +62,10 @@ function newConstraint({ contype, skip_validation: isUnchecked, indexname }: Con
 
 /** Of an `alter table`, by its kind; a kind that is missing here takes its lock for a moment only. */
 const alterations: Readonly<Partial<Record<NonNullable<AlterTableCmd['subtype']>, string>>> = {
-  AT_SetNotNull: 'reads every row under a lock: add a check NOT VALID, validate it online, and only then set it',
-  AT_AlterColumnType: 'writes every row, and the release before has another type: add a column, copy, change over',
+  AT_SetNotNull:
+    'reads every row under a lock: add a check NOT VALID, validate it online, and only then set it',
+  AT_AlterColumnType:
+    'writes every row, and the release before has another type: add a column, copy, change over',
   AT_SetExpression: 'writes every row',
   AT_AddIdentity: 'the release before may insert its own values',
   AT_SetTableSpace: 'copies the table under a lock',
@@ -99,14 +103,22 @@ const nameOf = (node: Node | undefined): string =>
 function indexProblem(statement: NodeOf<'IndexStmt'>, context: Context): string | null {
   const { relation, concurrent: isConcurrent, idxname = '' } = statement;
   if (context.ownTables.has(relation?.relname ?? '')) return null;
-  if (!isConcurrent) return 'holds up every write while it is built: CREATE INDEX CONCURRENTLY in an online migration';
+  if (!isConcurrent)
+    return 'holds up every write while it is built: CREATE INDEX CONCURRENTLY in an online migration';
   if (!context.isOnline) return 'runs outside a transaction only: put it below a first line "-- online"';
   return context.droppedIndexes.has(idxname)
     ? null
     : 'a try that fails leaves half an index: DROP INDEX CONCURRENTLY IF EXISTS before it';
 }
 
-const droppedKinds = ['OBJECT_TABLE', 'OBJECT_VIEW', 'OBJECT_FUNCTION', 'OBJECT_TYPE', 'OBJECT_SEQUENCE', 'OBJECT_SCHEMA'];
+const droppedKinds = [
+  'OBJECT_TABLE',
+  'OBJECT_VIEW',
+  'OBJECT_FUNCTION',
+  'OBJECT_TYPE',
+  'OBJECT_SEQUENCE',
+  'OBJECT_SCHEMA',
+];
 
 /** What a single statement would do to those who work at the same time. */
 function problemsOf(stmt: Node | undefined, context: Context): readonly (string | null)[] {
@@ -122,8 +134,7 @@ function problemsOf(stmt: Node | undefined, context: Context): readonly (string 
   const drop = nodeOf(stmt, 'DropStmt');
   if (drop) return [!mayTakeAway && droppedKinds.includes(drop.removeType ?? '') ? TAKES_AWAY : null];
   const rename = nodeOf(stmt, 'RenameStmt');
-  if (rename)
-    return [rename.renameType === 'OBJECT_INDEX' || isOwn(rename.relation) ? null : TAKES_AWAY];
+  if (rename) return [rename.renameType === 'OBJECT_INDEX' || isOwn(rename.relation) ? null : TAKES_AWAY];
   const written = nodeOf(stmt, 'UpdateStmt') ?? nodeOf(stmt, 'DeleteStmt');
   if (written && !isOwn(written.relation))
     return ['locks the rows of a whole table: fill it in batches by a job'];

@@ -108,7 +108,9 @@ test('a failed job goes on from where it stopped, once', async () => {
   expect((await read()).jobs).toMatchObject({ failed: 1, waiting: 0, failedJobs: [{ id, done: 40 }] });
   const retry = () => admin.request<ApiError>('POST', `/operations/jobs/${id}/retry`);
   expect((await retry()).status).toBe(204);
-  const [job] = await api.db.query('select state, attempts, checkpoint, error_code from job where id = $1', [id]);
+  const [job] = await api.db.query('select state, attempts, checkpoint, error_code from job where id = $1', [
+    id,
+  ]);
   expect(job).toEqual({ state: 'waiting', attempts: 0, checkpoint: 40, error_code: null });
   expect((await read()).jobs).toMatchObject({ failed: 0, waiting: 1, oldestWaitingAt: expect.any(String) });
   expect(await retry()).toMatchObject({ status: 409, body: { errorCode: 'jobs.notFailed' } });

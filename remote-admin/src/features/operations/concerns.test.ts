@@ -37,13 +37,21 @@ test.each<[string, Partial<OperationsState>, string[]]>([
     [],
   ],
   ['a failed night', { night: [{ ...night!, state: 'failed' }] }, ['nightFailed']],
-  ['a night that did not come', { night: [{ ...night!, finishedAt: '2026-11-22T06:00:00.000Z' }] }, ['nightMissed']],
+  [
+    'a night that did not come',
+    { night: [{ ...night!, finishedAt: '2026-11-22T06:00:00.000Z' }] },
+    ['nightMissed'],
+  ],
   [
     'a job that waits for ten minutes',
     { jobs: { ...noJobs, waiting: 1, oldestWaitingAt: '2026-11-23T08:50:00.000Z' } },
     ['waitingLong'],
   ],
-  ['a job that has just come', { jobs: { ...noJobs, waiting: 1, oldestWaitingAt: '2026-11-23T08:59:00.000Z' } }, []],
+  [
+    'a job that has just come',
+    { jobs: { ...noJobs, waiting: 1, oldestWaitingAt: '2026-11-23T08:59:00.000Z' } },
+    [],
+  ],
   ['a failed job', { jobs: { ...noJobs, failed: 2 } }, ['failedJobs']],
   ['1 % failures', { traffic: { ...noTraffic, requests: 1000, failures: 10 } }, []],
   ['more than 1 % failures', { traffic: { ...noTraffic, requests: 1000, failures: 11 } }, ['manyFailures']],
@@ -52,8 +60,7 @@ test.each<[string, Partial<OperationsState>, string[]]>([
 });
 
 test('errors stand before warnings', () => {
-  expect(keysOf({ jobs: { ...noJobs, failed: 1 }, traffic: { ...noTraffic, requests: 1, failures: 1 } })).toEqual([
-    'manyFailures',
-    'failedJobs',
-  ]);
+  expect(
+    keysOf({ jobs: { ...noJobs, failed: 1 }, traffic: { ...noTraffic, requests: 1, failures: 1 } }),
+  ).toEqual(['manyFailures', 'failedJobs']);
 });

@@ -25,9 +25,7 @@ export function NightTable({ night }: { readonly night: readonly NightJob[] }) {
             {
               key: 'state',
               title: t('jobs.column.state'),
-              render: ({ state }) => (
-                <StatusTag tone={jobTones[state]}>{t(`jobs.state.${state}`)}</StatusTag>
-              ),
+              render: ({ state }) => <StatusTag tone={jobTones[state]}>{t(`jobs.state.${state}`)}</StatusTag>,
             },
             {
               key: 'startedAt',

@@ -7,7 +7,8 @@ const tag = 'operations';
 
 export const operationsEndpoints = endpoints({
   'GET /operations': {
-    summary: 'State of the running product: versions, processes, jobs, backups, last night, requests of the last hour',
+    summary:
+      'State of the running product: versions, processes, jobs, backups, last night, requests of the last hour',
     tag,
     access: may('operations.manage'),
     response: { 200: OperationsState },
