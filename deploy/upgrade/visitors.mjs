@@ -71,12 +71,17 @@ export class Visitors {
   /** @type {Promise<void>[]} */
   #working = [];
 
-  /** @param {string} url of the API behind nginx @param {readonly number[]} contractIds */
+  /**
+   * @param {string} url of the API
+   * @param {readonly number[]} contractIds
+   * @returns headers of the session in which they work
+   */
   async start(url, contractIds) {
     const headers = await signIn(url);
     this.#working = Array.from({ length: VISITORS }, (_, index) =>
       this.#work(url, headers, contractIds, index),
     );
+    return headers;
   }
 
   async stop() {
