@@ -1,4 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -6,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { freePort } from '../scripts/machine/free-port.mjs';
 import { startTemporaryPostgres } from '../scripts/machine/postgres.mjs';
 import { startApi } from '../scripts/product/api-process.mjs';
+import { api as apiPart } from '../scripts/workspace/apps.mjs';
 import { buildChanged } from '../scripts/workspace/build.mjs';
 import { Failure, run } from '../scripts/workspace/failure.mjs';
 import { install } from '../scripts/workspace/install.mjs';
@@ -16,6 +18,19 @@ import { Visitors } from './upgrade/visitors.mjs';
 const CONTRACTS = 200;
 const VISIT_MS = 10_000;
 const NIGHT_MS = 20_000;
+
+/** Orders what the night does. @param {string} databaseUrl */
+async function orderNight(databaseUrl) {
+  /** @type {typeof import('pg')} */
+  const { Client } = createRequire(join(root, 'api/package.json'))('pg');
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    `insert into job (id, kind) select gen_random_uuid(), kind from unnest($1::text[]) as kind`,
+    [['analysis', 'scheduledOptimization']],
+  );
+  await client.end();
+}
 
 /** Calls that read, with every record that a path may name. @param {string} url @param {Record<string, string>} headers */
 async function readEverything(url, headers) {
@@ -34,7 +49,7 @@ async function readEverything(url, headers) {
  */
 await run(async () => {
   await install();
-  await buildChanged(['api']);
+  await buildChanged([apiPart]);
   const folder = mkdtempSync(join(tmpdir(), 'depotwerk-statements-'));
   const file = join(folder, 'statements.jsonl');
   const postgres = await startTemporaryPostgres();
@@ -57,6 +72,7 @@ await run(async () => {
       ...options,
       env: { NODE_OPTIONS: `--import ${recorder}`, BENCH_STATEMENTS: file },
     });
+    await orderNight(postgres.url('depotwerk'));
     const visitors = new Visitors();
     const headers = await visitors.start(
       api.url,

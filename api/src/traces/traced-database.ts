@@ -14,15 +14,15 @@ const verbOf = (text: string): string => /^\s*(\w+)/.exec(text)?.[1]?.toLowerCas
 const system = { 'db.system.name': 'postgresql' };
 
 const tracedQuery =
-  (query: Queries['query'], part: Part): Queries['query'] =>
+  (queries: Queries, part: Part): Queries['query'] =>
   (...statement) => {
     const text = textOf(statement[0]);
-    return part(verbOf(text), { ...system, 'db.query.text': text }, () => query(...statement));
+    return part(verbOf(text), { ...system, 'db.query.text': text }, () => queries.query(...statement));
   };
 
 const tracedTransaction = (transaction: Transaction, part: Part): Transaction => ({
   ...transaction,
-  query: tracedQuery(transaction.query, part),
+  query: tracedQuery(transaction, part),
   copy: (table, columns, rows) => part(`copy ${table}`, system, () => transaction.copy(table, columns, rows)),
   copyText: (table, columns, chunks) =>
     part(`copy ${table}`, system, () => transaction.copyText(table, columns, chunks)),
@@ -31,7 +31,7 @@ const tracedTransaction = (transaction: Transaction, part: Part): Transaction =>
 /** The same database, whose statements and transactions are parts of what runs at present. */
 export const tracedDatabase = (db: Database, part: Part): Database => ({
   ...db,
-  query: tracedQuery(db.query, part),
+  query: tracedQuery(db, part),
   transaction: (work) =>
     part('transaction', system, () =>
       db.transaction((transaction) => work(tracedTransaction(transaction, part))),

@@ -118,7 +118,8 @@ export class Tracing implements RequestObserver {
     } catch (error) {
       // The message may quote a value of the request.
       span.setStatus({ code: SpanStatusCode.ERROR });
-      span.setAttribute('error.type', String(errorCode(error) ?? 'unknown'));
+      const code = errorCode(error);
+      span.setAttribute('error.type', typeof code === 'string' ? code : 'unknown');
       throw error;
     } finally {
       span.end();

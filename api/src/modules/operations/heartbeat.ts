@@ -32,10 +32,9 @@ export class Heartbeat {
   /** Beats at once and then regularly. @returns a function that says good-bye */
   start(onError: (error: unknown) => void): () => Promise<void> {
     let last = this.beat().catch(onError);
-    const timer = setInterval(
-      () => (last = last.then(() => this.beat()).catch(onError)),
-      BEAT_SECONDS * 1000,
-    );
+    const timer = setInterval(() => {
+      last = last.then(() => this.beat()).catch(onError);
+    }, BEAT_SECONDS * 1000);
     timer.unref();
     return async () => {
       clearInterval(timer);
