@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { root } from '../../scripts/workspace/root.mjs';
 import { distributedTables } from './tables.mjs';
 
-/** @type {typeof import('libpg-query')} */
+/**
+ * PostgreSQL's own parser.
+ *
+ * @type {{ loadModule: () => Promise<void>, parseSync: (text: string) => { stmts?: readonly { stmt?: unknown }[] } }}
+ */
 const parser = createRequire(join(root, 'api/package.json'))('libpg-query');
 
 /**
@@ -63,7 +67,7 @@ const VALUE = 'a value';
 const columnOf = (node) =>
   (node?.ColumnRef?.fields ?? []).map((/** @type {any} */ field) => field.String?.sval ?? '*');
 
-/** @param {any} node */
+/** @param {any} node @returns {boolean} */
 const isValue = (node) =>
   ['ParamRef', 'A_Const', 'A_ArrayExpr'].some((kind) => node?.[kind] !== undefined) ||
   (node?.TypeCast !== undefined && isValue(node.TypeCast.arg));

@@ -37,7 +37,7 @@ export function ProcessTable({ processes }: { readonly processes: readonly ApiPr
             {
               key: 'seenAt',
               title: t('operations.processes.seenAt'),
-              render: ({ seenAt }) => formats.dateTime(seenAt),
+              render: ({ seenAt }) => formats.time(seenAt),
             },
           ]}
         />
