@@ -103,7 +103,7 @@ export async function upgradeAndRollBack({ previous, next, report }) {
       visitors.phase = name;
       await pause(PHASE_MS);
     };
-    await stay('previous');
+    await pause(PHASE_MS);
     await exchange(next, 'upgrade');
     await stay('new');
     await exchange(previous, 'rollback');

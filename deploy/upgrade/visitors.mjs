@@ -66,7 +66,7 @@ function callOf(turn) {
 export class Visitors {
   /** @type {Seen[]} */
   seen = [];
-  phase = 'before';
+  phase = 'previous';
   #isOver = false;
   /** @type {Promise<void>[]} */
   #working = [];
