@@ -11,6 +11,7 @@ import { listScroll } from './list-scroll/list-scroll.mjs';
 import { memberLists } from './member-lists/member-lists.mjs';
 import { nightWork } from './night-work/night-work.mjs';
 import { reports } from './reports/reports.mjs';
+import { scale } from './scale/scale.mjs';
 import { tariffPreview } from './tariff-preview/tariff-preview.mjs';
 import { tariffRating } from './tariff-rating/tariff-rating.mjs';
 import { workbench } from './workbench/workbench.mjs';
@@ -27,6 +28,7 @@ export const benches = [
   memberLists,
   nightWork,
   reports,
+  scale,
   tariffRating,
   tariffPreview,
   fundLists,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import jwt from '@fastify/jwt';
 import fastify, { LogController } from 'fastify';
@@ -10,9 +9,11 @@ import { handleErrors } from './http/error-handler';
 import { refuseInShape } from './http/framework-errors';
 import { repeatSafely } from './http/idempotency';
 import { describeOpenly } from './http/open-api';
+import type { RequestObserver } from './http/request-observer';
 import { securityHeaders } from './http/security-headers';
+import { newTraceId, traceParentOf } from './http/trace-id';
 import { validateStrictly } from './http/validation';
-import type { Metrics } from './metrics/metrics';
+import { safeError } from './log/safe-error';
 import { AccessTokens } from './modules/auth/access-token';
 import { controlAccess } from './modules/auth/access-control';
 import { auditRoutes } from './modules/audit/audit-routes';
@@ -39,6 +40,7 @@ import { questionnaireRoutes } from './modules/questionnaires/questionnaire-rout
 import { reportRoutes } from './modules/reports/report-routes';
 import { registrationRoutes } from './modules/registration/registration-routes';
 import { notificationRoutes } from './modules/notifications/notification-routes';
+import { operationsRoutes } from './modules/operations/operations-routes';
 import { optimizationRoutes } from './modules/optimization/optimization-routes';
 import { roleRoutes } from './modules/roles/role-routes';
 import { searchRoutes } from './modules/search/search-routes';
@@ -70,6 +72,7 @@ export type AppSettings = Pick<
   | 'trustProxy'
   | 'receiveTimeoutMs'
   | 'logLevel'
+  | 'logTo'
   | 'messages'
   | 'credentialKeys'
 >;
@@ -88,13 +91,22 @@ export async function createApp(
   settings: AppSettings,
   reports: ReportRenderer = reportThread(),
   wakeJobs: () => void = () => undefined,
-  metrics?: Metrics,
+  observers: readonly RequestObserver[] = [],
 ): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    logger: { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    genReqId: ({ headers }) => traceParentOf(headers)?.traceId ?? newTraceId(),
+    logger: {
+      level: settings.logLevel,
+      // A request is named by its trace id alone: its address may hold names, its headers secrets.
+      serializers: {
+        err: (error) => ({ ...safeError(error) }),
+        req: ({ method }) => ({ method }),
+        res: ({ statusCode }) => ({ statusCode }),
+      },
+      ...(settings.logTo && { stream: settings.logTo }),
+    },
     trustProxy: settings.trustProxy,
     routerOptions: { maxParamLength: 300 },
     requestTimeout: settings.receiveTimeoutMs,
@@ -105,7 +117,7 @@ export async function createApp(
     },
     ...refuseInShape,
   });
-  metrics?.observe(app);
+  for (const observer of observers) observer.observe(app);
   validateStrictly(app);
   handleErrors(app);
   app.addHook('onRequest', (request, reply, done) => {
@@ -166,6 +178,7 @@ export async function createApp(
   userImportRoutes(app, db, callers);
   importRoutes(app, db, wakeJobs);
   jobRoutes(app, db);
+  operationsRoutes(app, db, VERSION, wakeJobs);
   notificationRoutes(app, db, callers);
   searchRoutes(app, db);
   auditRoutes(app, db);

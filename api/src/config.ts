@@ -21,6 +21,8 @@ export interface Config {
   /** Longest time in which a request must arrive, from its first byte to the last of its body. */
   readonly receiveTimeoutMs: number;
   readonly logLevel: string;
+  /** Takes the lines of the log, JSON each; without it they go to the standard output. */
+  readonly logTo?: { readonly write: (line: string) => void };
   readonly messages: MessageSettings;
   /** Seal what people sign in with at banks; null: nothing can be stored. Read or made at the first call. */
   readonly credentialKeys: () => CredentialKeys | null;
@@ -28,6 +30,15 @@ export interface Config {
   readonly analysisAt: string | null;
   /** Where Prometheus reads figures; null: nowhere. */
   readonly metrics: MetricsAddress | null;
+  /** Where traces are sent; null: nowhere. */
+  readonly traces: TraceSettings | null;
+}
+
+export interface TraceSettings {
+  /** A collector that speaks OTLP over HTTP with JSON. */
+  readonly url: string;
+  /** Of all requests, 0..1. */
+  readonly fraction: number;
 }
 
 export interface MetricsAddress {
@@ -140,6 +151,18 @@ function metricsAddress(env: Environment): MetricsAddress | null {
   return { host: env['DEPOTWERK_METRICS_HOST'] ?? '127.0.0.1', port };
 }
 
+/** Without an address there are no traces. */
+function traces(env: Environment): TraceSettings | null {
+  const url = address(
+    env,
+    'DEPOTWERK_OTLP_URL',
+    ({ protocol }) => /^https?:$/.test(protocol),
+    'that begins with https:// or http://, e.g. http://collector:4318/v1/traces',
+  );
+  const percent = number(env, 'DEPOTWERK_TRACE_PERCENT', 100, 1, 100);
+  return url === null ? null : { url, fraction: percent / 100 };
+}
+
 const list = (text: string | undefined): readonly string[] =>
   (text ?? '')
     .split(',')
@@ -180,5 +203,6 @@ export function readConfig(env: Environment): Config {
     credentialKeys: () => credentialKeys(env),
     analysisAt: timeOfDay(env, 'DEPOTWERK_ANALYSIS_AT', '02:30'),
     metrics: metricsAddress(env),
+    traces: traces(env),
   };
 }

@@ -1,4 +1,5 @@
 import { parseAuditArguments, verifyAudit } from './commands/audit';
+import { noteBackup, parseBackupArguments } from './commands/backup';
 import { reencryptCredentials } from './commands/credentials';
 import { dump, dumpOfRunning, restore } from './commands/dump';
 import { parseFourEyesArguments, setFourEyes } from './commands/four-eyes';
@@ -48,6 +49,7 @@ export const commands = {
   credentials: (db, args, config) => reencryptCredentials(db, args, config.credentialKeys(), print),
   'white-label': (db, args) => setWhiteLabel(db, parseWhiteLabelArguments(args), print),
   'four-eyes': (db, args) => setFourEyes(db, parseFourEyesArguments(args), print),
+  backup: (db, args) => noteBackup(db, parseBackupArguments(args), print),
   dump: (db, args) => dump(db, args, print),
   restore: (db, args) => restore(db, args, print),
 } satisfies Readonly<Record<string, Command>>;

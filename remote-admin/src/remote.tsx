@@ -44,6 +44,11 @@ export default remoteModule({
       lazy: () => import('./features/funds/edit/fund-page'),
     },
     {
+      path: 'admin/operations',
+      loader: guarded('operations.manage'),
+      lazy: () => import('./features/operations/operations-page'),
+    },
+    {
       path: 'admin/imports',
       loader: guarded('imports.run'),
       lazy: () => import('./features/imports/imports-page'),

@@ -6,16 +6,15 @@ import { say } from '../workspace/language.mjs';
 import { root } from '../workspace/root.mjs';
 import { Service } from './service.mjs';
 
-/** The built server. */
-export const apiProgram = join(root, api.folder, 'dist/main.js');
-
-/** The same server, which fills an empty database with demo data. */
-const demoProgram = join(root, api.folder, 'dist/demo.js');
+/** The built server `main.js`, and beside it `demo.js`: the same one, which fills an empty database with demo data. */
+const builtPrograms = join(root, api.folder, 'dist');
+export const apiProgram = join(builtPrograms, 'main.js');
 
 /**
  * @typedef {object} ApiOptions
  * @property {string} hostname
  * @property {number} port
+ * @property {string} [programs] folder of another built server
  * @property {{ folder: string } | { url: string }} database folder of the embedded one, or a PostgreSQL
  * @property {{ contracts: number, seed: number }} [demo] what an empty database is filled with
  * @property {Readonly<Record<string, string>>} remoteUrls origins of the remotes, for the registry
@@ -63,7 +62,17 @@ function explain(lastWords) {
  * @returns {Promise<ApiProcess>}
  * @throws {Failure} when it ends before it answers
  */
-export async function startApi({ hostname, port, database, demo, remoteUrls, env, logFile, report }) {
+export async function startApi({
+  hostname,
+  port,
+  programs = builtPrograms,
+  database,
+  demo,
+  remoteUrls,
+  env,
+  logFile,
+  report,
+}) {
   /** @type {(url: string) => void} */
   let listening = () => undefined;
   const answers = new Promise((/** @type {(url: string) => void} */ resolve) => {
@@ -74,8 +83,16 @@ export async function startApi({ hostname, port, database, demo, remoteUrls, env
       process.execPath,
       '--enable-source-maps',
       ...(demo
-        ? [demoProgram, 'serve', '--contracts', String(demo.contracts), '--seed', String(demo.seed), '--']
-        : [apiProgram, 'serve']),
+        ? [
+            join(programs, 'demo.js'),
+            'serve',
+            '--contracts',
+            String(demo.contracts),
+            '--seed',
+            String(demo.seed),
+            '--',
+          ]
+        : [join(programs, 'main.js'), 'serve']),
       ...releases(remoteUrls),
     ],
     env: {

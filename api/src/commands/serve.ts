@@ -4,12 +4,14 @@ import { RemoteRelease } from '@depotwerk/contract';
 import Ajv from 'ajv';
 import { sendersOf } from '../adapters/senders';
 import { createApp, reportThread } from '../app';
-import type { Config } from '../config';
+import type { Config, TraceSettings } from '../config';
 import type { Database } from '../db/database';
 import { Jobs, type PlannedJob } from '../jobs/jobs';
 import { plannedJobs } from '../jobs/planned-jobs';
 import { Metrics } from '../metrics/metrics';
 import { cleanUpRegularly } from '../modules/housekeeping/clean-up';
+import { Heartbeat } from '../modules/operations/heartbeat';
+import { RequestCounts } from '../modules/operations/request-counts';
 import { applyReleasesRegularly } from '../modules/tariff-releases/apply-release';
 import { banksOf } from '../modules/trader-credentials/bank';
 import { settleOrdersRegularly } from '../modules/trader-orders/settle-open-orders';
@@ -60,6 +62,12 @@ export async function registerRemotes(db: Database, remotes: readonly RemoteToRe
   }
 }
 
+/** The packages for traces are only loaded where somebody takes them. */
+async function startTracing(settings: TraceSettings) {
+  const { Tracing } = await import('../traces/tracing');
+  return new Tracing(settings, VERSION);
+}
+
 /** The first page comes first. */
 const JOBS_AFTER_MS = 5_000;
 
@@ -81,30 +89,38 @@ function workLater(jobs: Jobs, onError: (error: unknown) => void): () => Promise
  * are answered.
  */
 export async function serve(
-  db: Database,
+  plain: Database,
   config: Config,
   remotes: readonly RemoteToRegister[],
   print: (line: string) => void,
   additionalJobs: readonly PlannedJob[] = [],
 ): Promise<void> {
+  const tracing = config.traces && (await startTracing(config.traces));
+  const db = tracing?.database(plain) ?? plain;
   await endingWithStarter(() => registerRemotes(db, remotes));
   const stopRequested = stopRequest();
   const senders = sendersOf(config.messages);
   // Lists of contracts are read anew by their version, whoever wrote them.
   const depots = { ...banksOf(db, senders, config.credentialKeys()), contractsChanged: () => undefined };
   const reports = reportThread();
+  const planned = [...plannedJobs(config.analysisAt, senders, depots, reports), ...additionalJobs];
   const jobs = new Jobs(db, {
-    jobs: [...plannedJobs(config.analysisAt, senders, depots, reports), ...additionalJobs],
+    jobs: tracing ? planned.map((job) => tracing.job(job)) : planned,
     onError: (error) => app.log.error({ err: error }, 'a job failed'),
     onRun: (kind, jobId) => app.log.info({ kind, jobId }, 'a job has run'),
   });
   const metrics = config.metrics && new Metrics(db, VERSION);
-  const app = await createApp(db, config, reports, () => jobs.wake(), metrics ?? undefined);
+  const counts = new RequestCounts();
+  const observers = [tracing, metrics, counts].filter((observer) => observer !== null);
+  const app = await createApp(db, config, reports, () => jobs.wake(), observers);
   const stop = drainable(app);
   print(`listening ${await app.listen({ host: config.host, port: config.port })}`);
   const figures = config.metrics && (await metrics?.listen(config.metrics));
   if (figures) print(`metrics ${figures.url}`);
   const stopCleaning = cleanUpRegularly(db, (error) => app.log.error({ err: error }, 'clean-up failed'));
+  const leave = new Heartbeat(db, VERSION, counts).start((error) =>
+    app.log.error({ err: error }, 'the heartbeat failed'),
+  );
   const stopJobs = workLater(jobs, (error) => app.log.error({ err: error }, 'jobs cannot be worked on'));
   const stopApplying = applyReleasesRegularly(db, (error) =>
     app.log.error({ err: error }, 'releases of tariffs could not be applied'),
@@ -121,4 +137,6 @@ export async function serve(
   stopSettling();
   stopApplying();
   await Promise.all([stop(), stopJobs()]);
+  await leave();
+  await tracing?.close();
 }

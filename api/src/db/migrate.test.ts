@@ -32,9 +32,28 @@ test('a second start changes nothing that an administrator changed', async () =>
   ]);
 });
 
-test('a database of a newer version is refused', async () => {
+/** What a later release would leave behind. @param oldest migrations that a program must know for it */
+async function migratedFurther(oldest: number): Promise<void> {
+  await database.query('DELETE FROM drizzle.__drizzle_migrations WHERE hash = $1', ['future']);
   await database.query(
     `INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('future', 9999999999999)`,
   );
+  await database.query('UPDATE drizzle.oldest_program SET migrations = $1', [oldest]);
+}
+
+test('the release before works on the schema of a newer one that only adds to it, and leaves it alone', async () => {
+  const { known } = await database.withConnection(migrationState);
+  await migratedFurther(known);
+  await database.query(`UPDATE permission SET name = 'Neuer Name' WHERE id = 'contracts.view'`);
+  await migrate(database);
+  expect(await database.withConnection(migrationState)).toEqual({ applied: known + 1, known, fits: true });
+  expect(await database.query(`SELECT name FROM permission WHERE id = 'contracts.view'`)).toEqual([
+    { name: 'Neuer Name' },
+  ]);
+});
+
+test('a database of a newer version that took something away is refused', async () => {
+  const { known } = await database.withConnection(migrationState);
+  await migratedFurther(known + 1);
   await expect(migrate(database)).rejects.toThrow(NewerDatabaseError);
 });

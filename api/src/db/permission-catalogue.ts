@@ -19,6 +19,7 @@ export const categoryNames: Readonly<Record<PermissionCategoryKey, string>> = {
   roles: 'Rollen',
   audit: 'Protokoll',
   releases: 'Programmteile',
+  operations: 'Betrieb',
   dashboard: 'Arbeitsplatz',
 };
 
@@ -45,6 +46,7 @@ const names: Record<Permission, string> = {
   'roles.edit': 'Rollen bearbeiten',
   'audit.view': 'Änderungsprotokoll ansehen',
   'releases.manage': 'Programmteile veröffentlichen',
+  'operations.manage': 'Betrieb überwachen',
   'depotAnalysis.view': 'Depotanalysen ansehen',
   'depotAnalysis.use': 'Depotanalyse durchführen',
   'questionnaires.edit': 'Fragebögen bearbeiten',

@@ -1,9 +1,9 @@
 import type { ApiError } from '@depotwerk/contract';
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
-import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { securityHeaders } from './security-headers';
+import { newTraceId } from './trace-id';
 
 type Refusal = Omit<ApiError, 'traceId'> & { readonly status: number };
 
@@ -51,7 +51,7 @@ function refuseAddress(
 function refuseConnection(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy(error);
   const { status, ...refusal } = connectionErrors[error.code ?? ''] ?? noHttp;
-  const traceId = randomUUID();
+  const traceId = newTraceId();
   const body = JSON.stringify({ ...refusal, traceId } satisfies ApiError);
   const headers = {
     'content-type': 'application/json; charset=utf-8',

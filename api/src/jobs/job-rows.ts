@@ -43,15 +43,18 @@ export async function startScheduledJob(db: Queries, id: string, kind: JobKindNa
 export interface OpenJob {
   readonly id: string;
   readonly kind: JobKindName;
+  /** It failed before and waits for another attempt: the queue still holds the entry that ended. */
+  readonly isRetry: boolean;
 }
 
 /** Jobs that have not ended, oldest first. */
 export const openJobs = (db: Queries): Promise<OpenJob[]> =>
   db.query<OpenJob>(
-    `select id, kind from job where state in ('waiting', 'running') order by created_at, id limit 1000`,
+    `select id, kind, state = 'waiting' and started_at is not null as "isRetry" from job
+      where state in ('waiting', 'running') order by created_at, id limit 1000`,
   );
 
-export const jobsOfImport = (db: Queries, importRunId: string): Promise<OpenJob[]> =>
-  db.query<OpenJob>(
+export const jobsOfImport = (db: Queries, importRunId: string): Promise<Pick<OpenJob, 'id' | 'kind'>[]> =>
+  db.query<Pick<OpenJob, 'id' | 'kind'>>(
     sql`select id, kind from job where import_run_id = ${importRunId} order by created_at, id`,
   );

@@ -106,9 +106,12 @@ export class Jobs {
     const { queue } = this;
     if (!queue) return;
     const known = new Set(this.options.jobs.map(({ kind }) => kind.name));
-    for (const { id, kind } of await openJobs(this.database))
+    for (const { id, kind, isRetry } of await openJobs(this.database)) {
+      if (!known.has(kind)) continue;
+      if (isRetry) await queue.deleteJob(kind, id);
       // An entry that stands already is left alone.
-      if (known.has(kind)) await queue.send(kind, {}, { id });
+      await queue.send(kind, {}, { id });
+    }
   }
 
   private async run(kind: JobKind, { id, data, signal }: Job<Order>): Promise<void> {

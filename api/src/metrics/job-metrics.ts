@@ -18,6 +18,8 @@ const waiting = `select kind, extract(epoch from now() - min(created_at))::float
   where state = 'waiting' group by kind`;
 const successes = `select kind, extract(epoch from max(finished_at))::float8 as seconds from job
   where state = 'done' group by kind`;
+const backups = `select kind, extract(epoch from max(finished_at))::float8 as seconds from backup_run
+  where failure is null group by kind`;
 
 /** Work in the background, read from the database when somebody asks: the same from each process. */
 export function measureJobs(db: Database, registry: Registry): void {
@@ -44,5 +46,10 @@ export function measureJobs(db: Database, registry: Registry): void {
       },
     });
   ages('depotwerk_job_oldest_waiting_seconds', 'Age of the oldest job that nobody has begun', waiting);
+  ages(
+    'depotwerk_backup_last_success_timestamp_seconds',
+    'When a backup of the kind last succeeded',
+    backups,
+  );
   ages('depotwerk_job_last_success_timestamp_seconds', 'When a job of the kind was last done', successes);
 }

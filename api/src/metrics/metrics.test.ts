@@ -13,7 +13,7 @@ let request: (url: string) => Promise<number>;
 beforeAll(async () => {
   api = await createTestApi();
   const metrics = new Metrics(api.db, '1.2.3');
-  const app = await createApp(api.db, quietSettings, undefined, undefined, metrics);
+  const app = await createApp(api.db, quietSettings, undefined, undefined, [metrics]);
   request = async (url) => (await app.inject(url)).statusCode;
   figures = await metrics.listen({ host: '127.0.0.1', port: 0 });
 });

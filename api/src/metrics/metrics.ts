@@ -4,11 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { MetricsAddress } from '../config';
 import type { Database } from '../db/database';
+import type { RequestObserver } from '../http/request-observer';
 import { measureJobs } from './job-metrics';
 import { measureRequests } from './request-metrics';
 
 /** Figures of this process for Prometheus: requests, jobs, memory, event loop. */
-export class Metrics {
+export class Metrics implements RequestObserver {
   private readonly registry = new Registry();
 
   constructor(db: Database, version: string) {

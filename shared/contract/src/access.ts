@@ -25,6 +25,7 @@ export const permissions = [
   'roles.edit',
   'audit.view',
   'releases.manage',
+  'operations.manage',
   'depotAnalysis.view',
   'depotAnalysis.use',
   'questionnaires.edit',
@@ -47,6 +48,7 @@ export const adminPermissions: readonly Permission[] = [
   'roles.edit',
   'audit.view',
   'releases.manage',
+  'operations.manage',
   'questionnaires.edit',
   'dashboard.edit',
 ];

@@ -12,6 +12,7 @@ import { customerEndpoints, fundEndpoints, tariffEndpoints } from './endpoints/m
 import { notificationEndpoints } from './endpoints/notifications';
 import { questionnaireEndpoints } from './endpoints/questionnaires';
 import { registrationEndpoints } from './endpoints/registration';
+import { operationsEndpoints } from './endpoints/operations';
 import { bulkOptimizationEndpoints, optimizationEndpoints } from './endpoints/optimization';
 import { reportEndpoints } from './endpoints/reports';
 import { roleEndpoints } from './endpoints/roles';
@@ -57,6 +58,7 @@ export const apiContract = {
   ...traderDepotEndpoints,
   ...importEndpoints,
   ...jobEndpoints,
+  ...operationsEndpoints,
   ...notificationEndpoints,
   ...searchEndpoints,
   ...groupEndpoints,

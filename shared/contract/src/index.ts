@@ -28,6 +28,7 @@ export { accountEndpoints, ownAccountEndpoints } from './endpoints/account';
 export type { OwnAccount, OwnPassword, VerificationCode, VerificationDemand } from './schema/account';
 export { jobEndpoints } from './endpoints/jobs';
 export { listSettingsEndpoints } from './endpoints/list-settings';
+export { operationsEndpoints } from './endpoints/operations';
 export { notificationEndpoints } from './endpoints/notifications';
 export { searchEndpoints } from './endpoints/search';
 export { customerEndpoints, fundEndpoints, tariffEndpoints } from './endpoints/master-data';
@@ -163,6 +164,14 @@ export type { History, HistoryEntry } from './schema/history';
 export type { ListSettings, SavedView } from './schema/list-settings';
 export type { ImportPreview, ImportReport, ImportSummary } from './schema/imports';
 export type { Job } from './schema/jobs';
+export type {
+  ApiProcess,
+  Backup,
+  FailedJob,
+  NightJob,
+  OperationsState,
+  RouteTraffic,
+} from './schema/operations';
 export { RemoteRelease } from './schema/remotes';
 export type { RemoteAction, RemoteArea, RemoteEntry, RemoteNavigation } from './schema/remotes';
 export type {

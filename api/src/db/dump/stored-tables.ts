@@ -6,8 +6,16 @@ export interface StoredTable {
   readonly columns: readonly string[];
 }
 
-/** What must not come back to life in a copy: sessions, limits and answers of the running installation. */
-const transient = ['session', 'refresh_token', 'rate_limit', 'idempotency_key'];
+/** What must not come back to life in a copy: sessions, limits, answers and the state of the running installation. */
+const transient = [
+  'session',
+  'refresh_token',
+  'rate_limit',
+  'idempotency_key',
+  'api_process',
+  'request_count',
+  'backup_run',
+];
 
 export const storedTables = (db: Pick<Queries, 'query'>): Promise<StoredTable[]> =>
   db.query<StoredTable>(

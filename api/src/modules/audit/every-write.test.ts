@@ -246,6 +246,14 @@ const writes: Readonly<Partial<Record<Write, () => Promise<Answer>>>> = {
     const jobId = await startJob(api.db, { kind: 'analysis', input: {}, startedBy: admin.id });
     return call('POST', `/jobs/${jobId}/cancel`);
   },
+  'POST /operations/jobs/:jobId/retry': async () => {
+    const jobId = await startJob(api.db, { kind: 'analysis', input: {}, startedBy: null });
+    await api.db.query(
+      `update job set state = 'failed', error_code = 'jobs.unexpected', finished_at = now() where id = $1`,
+      [jobId],
+    );
+    return call('POST', `/operations/jobs/${jobId}/retry`);
+  },
   'POST /groups': () => call('POST', '/groups', groupInput()),
   'PUT /groups/:groupId': async () => {
     const { id, version } = await newGroup();

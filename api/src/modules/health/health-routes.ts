@@ -13,9 +13,8 @@ export function healthRoutes(app: FastifyInstance, db: Database, version: string
     {
       'GET /health/live': () => ({ status: 'ok' as const, version }),
       'GET /health/ready': async () => {
-        const { applied, known } = await db.withConnection(migrationState);
-        if (applied !== known)
-          throw new ApiFault(503, 'server.notMigrated', 'the database is not migrated yet');
+        const { fits } = await db.withConnection(migrationState);
+        if (!fits) throw new ApiFault(503, 'server.notMigrated', 'the database is not migrated yet');
         return { status: 'ok' as const };
       },
     },

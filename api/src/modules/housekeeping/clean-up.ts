@@ -23,6 +23,10 @@ const statements = [
   // The last run of a schedule is shown until the next one, which may be a year away.
   `delete from job where finished_at < now() - interval '90 days'
     and not exists (select from contract_result r where r.job_id = job.id and r.effective_on is not null)`,
+  // A process that ended as it should has taken its row away.
+  `delete from api_process where seen_at < now() - interval '1 day'`,
+  `delete from request_count where starts_at < now() - interval '1 day'`,
+  `delete from backup_run where finished_at < now() - interval '1 year'`,
   'select fold_contract_figures()',
 ];
 

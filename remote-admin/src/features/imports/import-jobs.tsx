@@ -1,18 +1,11 @@
 import type { Job } from '@depotwerk/contract';
 import { Link, toApiFault, UNKNOWN, useFormats, useQuery, useTranslation } from '@depotwerk/platform';
-import { Button, StatusTag, type StatusTagProps } from '@depotwerk/ui/data';
+import { Button, StatusTag } from '@depotwerk/ui/data';
 import { DataTable, Progress, TitledCard } from '@depotwerk/ui/details';
 import { Alert } from '@depotwerk/ui/shell';
+import { jobTones } from '../jobs/job-tones';
 import { isOpen, jobsQuery, useCancelJob } from './api/jobs';
 import { importPaths } from './paths';
-
-const tones: Readonly<Record<Job['state'], NonNullable<StatusTagProps['tone']>>> = {
-  waiting: 'neutral',
-  running: 'info',
-  done: 'success',
-  failed: 'error',
-  cancelled: 'warning',
-};
 
 const percentOf = ({ done, total, state }: Job): number =>
   total ? Math.floor((done / total) * 100) : state === 'done' ? 100 : 0;
@@ -78,7 +71,7 @@ export function ImportJobs() {
           {
             key: 'state',
             title: t('jobs.column.state'),
-            render: ({ state }) => <StatusTag tone={tones[state]}>{t(`jobs.state.${state}`)}</StatusTag>,
+            render: ({ state }) => <StatusTag tone={jobTones[state]}>{t(`jobs.state.${state}`)}</StatusTag>,
           },
           {
             key: 'importId',

@@ -36,7 +36,7 @@ const verbs = {
     'rightsChanged',
   ],
   import: ['finished'],
-  job: ['cancelled'],
+  job: ['cancelled', 'retried'],
   optimization: ['planned', 'changed', 'kept', 'discarded'],
   price: ['imported'],
   questionnaire: ['created', 'changed', 'released', 'standardChosen'],

@@ -60,7 +60,7 @@ const codesByArea = {
   ],
   imports: ['acceptanceIncomplete', 'noCustomers', 'notFound', 'nothingToAccept', 'unknownGroup'],
   insurers: ['notFound'],
-  jobs: ['ended', 'notFound'],
+  jobs: ['ended', 'notFailed', 'notFound'],
   legalTexts: ['notFound'],
   notifications: ['notFound'],
   optimization: [

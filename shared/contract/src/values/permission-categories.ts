@@ -13,6 +13,7 @@ export const permissionCategories = [
   'roles',
   'audit',
   'releases',
+  'operations',
   'dashboard',
 ] as const;
 export type PermissionCategoryKey = (typeof permissionCategories)[number];

@@ -25,6 +25,15 @@ test('every call says in which time zone the user lives, positive east of Greenw
   expect(headers?.get('X-Timezone-Name')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
 });
 
+test('every call begins a trace of its own, by which the server names what it did', async () => {
+  const server = fakeServer({ 'GET /remotes': () => ({ status: 200, body: { remotes: [] } }) });
+  await api.request('GET /remotes');
+  await api.request('GET /remotes');
+  const traces = server.calls.map(({ headers }) => String(headers.get('traceparent')));
+  for (const trace of traces) expect(trace).toMatch(/^00-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-01$/);
+  expect(new Set(traces).size).toBe(2);
+});
+
 test('one hour east of Greenwich is 60 minutes, and a browser without zone names says so', () => {
   const winter = new Date('2026-01-15T12:00:00Z');
   jest.spyOn(winter, 'getTimezoneOffset').mockReturnValue(-60);

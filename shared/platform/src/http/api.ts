@@ -5,6 +5,7 @@ import { credentialsExpired } from '../session/session-events';
 import { refreshSession } from '../session/refresh';
 import { repeatWrites } from './repeat-writes';
 import { timeZoneHeaders } from './time-zone';
+import { traceParent } from './trace-parent';
 
 /** Base URL from the page, so that one build runs below any address. */
 export const apiBaseUrl = (): string =>
@@ -34,6 +35,7 @@ const needsSession = ({ url = '' }: InternalAxiosRequestConfig) => !ANONYMOUS_CA
 
 api.axios.interceptors.request.use((config) => {
   config.headers.set(timeZoneHeaders());
+  config.headers.set('traceparent', traceParent());
   const token = accessToken();
   if (token && needsSession(config)) config.headers.setAuthorization(`Bearer ${token}`);
   return config;

@@ -1,0 +1,6 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Looks at the requests of an API without taking part in them; its hooks run before all others. */
+export interface RequestObserver {
+  observe(app: FastifyInstance): void;
+}

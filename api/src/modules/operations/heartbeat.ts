@@ -1,0 +1,45 @@
+import { BEAT_SECONDS } from '@depotwerk/contract/values/operations';
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import sql from 'sql-template-tag';
+import type { Queries } from '../../db/database';
+import type { RequestCounts } from './request-counts';
+
+/** A process of the API that tells the others that it lives, and what it was asked. */
+export class Heartbeat {
+  private readonly id = randomUUID();
+
+  constructor(
+    private readonly db: Queries,
+    private readonly version: string,
+    private readonly counts: RequestCounts,
+  ) {}
+
+  async beat(): Promise<void> {
+    await this.db.query(
+      sql`insert into api_process (id, host, version) values (${this.id}, ${hostname()}, ${this.version})
+        on conflict (id) do update set seen_at = now()`,
+    );
+    await this.counts.save(this.db);
+  }
+
+  /** The last words of a process that ends as it should. */
+  async leave(): Promise<void> {
+    await this.counts.save(this.db);
+    await this.db.query(sql`delete from api_process where id = ${this.id}`);
+  }
+
+  /** Beats at once and then regularly. @returns a function that says good-bye */
+  start(onError: (error: unknown) => void): () => Promise<void> {
+    let last = this.beat().catch(onError);
+    const timer = setInterval(() => {
+      last = last.then(() => this.beat()).catch(onError);
+    }, BEAT_SECONDS * 1000);
+    timer.unref();
+    return async () => {
+      clearInterval(timer);
+      await last;
+      await this.leave().catch(onError);
+    };
+  }
+}

@@ -1,0 +1,146 @@
+import type { ApiError, OperationsState } from '@depotwerk/contract';
+import type { TestApi, TestUser } from '../../../test/test-api';
+import { createTestApi } from '../../../test/test-api';
+import { countingJob, CREATE_COUNTED } from '../../../test/jobs/counting-job';
+import { JobFault } from '../../jobs/job-kind';
+import { startJob } from '../../jobs/job-rows';
+import { Jobs } from '../../jobs/jobs';
+import { Heartbeat } from './heartbeat';
+import { recordBackup } from './record-backup';
+import { RequestCounts } from './request-counts';
+
+let api: TestApi;
+let admin: TestUser;
+const counts = new RequestCounts();
+const ofOtherProcess = new RequestCounts();
+beforeAll(async () => {
+  api = await createTestApi();
+  counts.observe(api.app);
+  ofOtherProcess.observe(api.app);
+  admin = await api.signIn({ role: 'administrator' });
+});
+afterAll(() => api.close());
+
+const read = async () => (await admin.get<OperationsState>('/operations')).body;
+
+async function nothingCounted(): Promise<void> {
+  await counts.save(api.db);
+  await ofOtherProcess.save(api.db);
+  await api.db.query('delete from request_count');
+}
+
+async function failedJob(): Promise<string> {
+  const id = await startJob(api.db, { kind: 'analysis', input: {}, startedBy: null });
+  await api.db.query(
+    `update job set state = 'failed', error_code = 'jobs.unexpected', started_at = now(), finished_at = now(),
+      attempts = 5, checkpoint = 40, done = 40 where id = $1`,
+    [id],
+  );
+  return id;
+}
+
+test('a process shows while it lives, and is gone when it ends as it should', async () => {
+  const process = new Heartbeat(api.db, '1.2.3', counts);
+  await process.beat();
+  expect((await read()).processes).toMatchObject([{ version: '1.2.3', isSilent: false }]);
+  await process.leave();
+  expect((await read()).processes).toEqual([]);
+});
+
+test('a process that was killed shows as silent', async () => {
+  const process = new Heartbeat(api.db, '1.2.3', counts);
+  await process.beat();
+  await api.db.query(`update api_process set seen_at = now() - interval '2 minutes'`);
+  expect((await read()).processes).toMatchObject([{ isSilent: true }]);
+  await process.beat();
+  expect((await read()).processes).toMatchObject([{ isSilent: false }]);
+  await process.leave();
+});
+
+test('requests of all processes are counted by their declared route, without what was asked for', async () => {
+  await nothingCounted();
+  await admin.get('/contracts/1?geheim=1');
+  await admin.get('/contracts/2');
+  await api.app.inject('/health/live');
+  await Promise.all([counts.save(api.db), ofOtherProcess.save(api.db)]);
+  const { traffic } = await read();
+  expect(traffic).toMatchObject({ requests: 4, refusals: 4, failures: 0 });
+  expect(traffic.routes).toMatchObject([
+    { method: 'GET', route: '/contracts/:contractId', requests: 4, refusals: 4 },
+  ]);
+  expect(JSON.stringify(traffic)).not.toContain('geheim');
+});
+
+test('what could not be saved is saved with the next beat', async () => {
+  await nothingCounted();
+  await admin.get('/insurers');
+  const broken = { ...api.db, query: () => Promise.reject(new Error('gone')) };
+  await expect(counts.save(broken)).rejects.toThrow('gone');
+  await counts.save(api.db);
+  expect((await read()).traffic.routes).toMatchObject([{ route: '/insurers', requests: 1 }]);
+});
+
+test('the newest success and the newest failure of each kind of backup are known', async () => {
+  const startedAt = '2026-01-01T00:00:00.000Z';
+  await recordBackup(api.db, { kind: 'full', startedAt, bytes: 3_000_000_000, failure: null });
+  await recordBackup(api.db, { kind: 'full', startedAt, bytes: null, failure: 'no space' });
+  await recordBackup(api.db, { kind: 'full', startedAt, bytes: 4_000_000_000, failure: null });
+  const { backups } = await read();
+  expect(backups).toHaveLength(2);
+  expect(backups).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: 'full', startedAt, bytes: 4_000_000_000, failure: null }),
+      expect.objectContaining({ kind: 'full', bytes: null, failure: 'no space' }),
+    ]),
+  );
+});
+
+test('the last night is the last run of the schedule, not that of a person', async () => {
+  const night = await startJob(api.db, { kind: 'scheduledOptimization', input: {}, startedBy: null });
+  await api.db.query(`update job set state = 'done', done = 7, finished_at = now() where id = $1`, [night]);
+  await startJob(api.db, { kind: 'scheduledOptimization', input: {}, startedBy: admin.id });
+  expect((await read()).night).toMatchObject([{ kind: 'scheduledOptimization', state: 'done', done: 7 }]);
+  await api.db.query('delete from job');
+});
+
+test('a failed job goes on from where it stopped, once', async () => {
+  const id = await failedJob();
+  expect((await read()).jobs).toMatchObject({ failed: 1, waiting: 0, failedJobs: [{ id, done: 40 }] });
+  const retry = () => admin.request<ApiError>('POST', `/operations/jobs/${id}/retry`);
+  expect((await retry()).status).toBe(204);
+  const [job] = await api.db.query('select state, attempts, checkpoint, error_code from job where id = $1', [
+    id,
+  ]);
+  expect(job).toEqual({ state: 'waiting', attempts: 0, checkpoint: 40, error_code: null });
+  expect((await read()).jobs).toMatchObject({ failed: 0, waiting: 1, oldestWaitingAt: expect.any(String) });
+  expect(await retry()).toMatchObject({ status: 409, body: { errorCode: 'jobs.notFailed' } });
+});
+
+test('a retried job is worked on again, although the queue was done with it', async () => {
+  await api.db.query(CREATE_COUNTED);
+  let isBroken = true;
+  const kind = countingJob((number) => {
+    if (number === 2 && isBroken) throw new JobFault('jobs.unexpected', 'broken');
+  });
+  const jobs = new Jobs(api.db, { jobs: [{ kind, cron: null }], onError: () => undefined });
+  const id = await startJob(api.db, { kind: 'analysis', input: { to: 3 }, startedBy: null });
+  const reaches = async (state: string) => {
+    for (;;) {
+      const [job] = await api.db.query<{ state: string }>('select state from job where id = $1', [id]);
+      if (job?.state === state) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  await jobs.work();
+  await reaches('failed');
+  isBroken = false;
+  await admin.request('POST', `/operations/jobs/${id}/retry`);
+  jobs.wake();
+  await reaches('done');
+  await jobs.stop();
+  expect(await api.db.query('select number from counted order by number')).toEqual([
+    { number: 1 },
+    { number: 2 },
+    { number: 3 },
+  ]);
+});

@@ -1,0 +1,108 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { freePort } from '../scripts/machine/free-port.mjs';
+import { startTemporaryPostgres } from '../scripts/machine/postgres.mjs';
+import { startApi } from '../scripts/product/api-process.mjs';
+import { api as apiPart } from '../scripts/workspace/apps.mjs';
+import { buildChanged } from '../scripts/workspace/build.mjs';
+import { Failure, run } from '../scripts/workspace/failure.mjs';
+import { install } from '../scripts/workspace/install.mjs';
+import { root } from '../scripts/workspace/root.mjs';
+import { judgeStatement } from './distribution/judge-statement.mjs';
+import { Visitors } from './upgrade/visitors.mjs';
+
+const CONTRACTS = 200;
+const VISIT_MS = 10_000;
+const NIGHT_MS = 20_000;
+
+/** Orders what the night does. @param {string} databaseUrl */
+async function orderNight(databaseUrl) {
+  /** @type {typeof import('pg')} */
+  const { Client } = createRequire(join(root, 'api/package.json'))('pg');
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    `insert into job (id, kind) select gen_random_uuid(), kind from unnest($1::text[]) as kind`,
+    [['analysis', 'scheduledOptimization']],
+  );
+  await client.end();
+}
+
+/** Calls that read, with every record that a path may name. @param {string} url @param {Record<string, string>} headers */
+async function readEverything(url, headers) {
+  const { paths } = JSON.parse(readFileSync(join(root, 'shared/contract/openapi.json'), 'utf8'));
+  const asked = Object.entries(paths)
+    .filter(([, calls]) => calls.get !== undefined)
+    .map(([path]) => path.replace(/\{\w+\}/g, '1'))
+    .filter((path) => path !== '/notifications');
+  for (const path of asked) await fetch(`${url}${path}`, { headers }).then((answer) => answer.arrayBuffer());
+  return asked.length;
+}
+
+/**
+ * `node deploy/check-distribution.mjs`: records the statements of the running product (every call that reads, people at work,
+ * the jobs of the night) and says where a distributed engine would do each.
+ */
+await run(async () => {
+  await install();
+  await buildChanged([apiPart]);
+  const folder = mkdtempSync(join(tmpdir(), 'depotwerk-statements-'));
+  const file = join(folder, 'statements.jsonl');
+  const postgres = await startTemporaryPostgres();
+  /** @type {Awaited<ReturnType<typeof startApi>> | undefined} */
+  let api;
+  try {
+    await postgres.createDatabase('depotwerk');
+    const recorder = pathToFileURL(join(root, 'bench/api-requests/statement-recorder.mjs')).href;
+    const options = {
+      hostname: '127.0.0.1',
+      port: await freePort(),
+      database: { url: postgres.url('depotwerk') },
+      demo: { contracts: CONTRACTS, seed: 1 },
+      remoteUrls: {},
+      report: () => undefined,
+    };
+    // Filling the database is no part of it.
+    await (await startApi(options)).stop();
+    api = await startApi({
+      ...options,
+      env: { NODE_OPTIONS: `--import ${recorder}`, BENCH_STATEMENTS: file },
+    });
+    await orderNight(postgres.url('depotwerk'));
+    const visitors = new Visitors();
+    const headers = await visitors.start(
+      api.url,
+      Array.from({ length: CONTRACTS }, (_, index) => index + 1),
+    );
+    const calls = await readEverything(api.url, headers);
+    await pause(VISIT_MS);
+    await visitors.stop();
+    await pause(NIGHT_MS);
+
+    const texts = readFileSync(file, 'utf8').trim().split('\n');
+    /** @type {Set<string>} */
+    const statements = new Set(texts.map((line) => JSON.parse(line).text.trim()));
+    const own = [...statements].filter(
+      (text) => !/pgboss|^(begin|commit|rollback|set|reset|show|copy)\b/i.test(text),
+    );
+    const places = new Map();
+    for (const text of own) {
+      const { place, reason } = await judgeStatement(text);
+      places.set(place, (places.get(place) ?? 0) + 1);
+      if (place === 'not possible')
+        console.log(`- ${reason}\n    ${text.replace(/\s+/g, ' ').slice(0, 200)}`);
+    }
+    console.log(`\n${own.length} different statements of ${calls} calls, people at work and jobs:`);
+    for (const [place, count] of [...places].sort((a, b) => b[1] - a[1])) console.log(`  ${place}: ${count}`);
+  } catch (error) {
+    throw new Failure(String(error));
+  } finally {
+    await api?.stop();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

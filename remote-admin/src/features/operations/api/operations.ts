@@ -1,0 +1,18 @@
+import { OPERATIONS_REFRESH_SECONDS } from '@depotwerk/contract/values/operations';
+import { api, queryOptions, useMutation, useQueryClient } from '@depotwerk/platform';
+
+/** Asked again regularly while the page is in view. */
+export const operationsQuery = queryOptions({
+  queryKey: ['operations'],
+  queryFn: ({ signal }) => api.request('GET /operations', {}, { signal }),
+  refetchInterval: OPERATIONS_REFRESH_SECONDS * 1000,
+});
+
+export function useRetryJob() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (jobId: string) => api.request('POST /operations/jobs/:jobId/retry', { params: { jobId } }),
+    meta: { errors: 'inline' },
+    onSettled: () => client.invalidateQueries({ queryKey: operationsQuery.queryKey }),
+  });
+}

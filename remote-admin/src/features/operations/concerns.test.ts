@@ -1,0 +1,66 @@
+import type { OperationsState } from '@depotwerk/contract';
+import { someOperations } from '../../../test/some-operations';
+import { concernsOf } from './concerns';
+
+const keysOf = (changes: Partial<OperationsState>) =>
+  concernsOf(someOperations(changes)).map(({ key }) => key);
+const [process] = someOperations().processes;
+const [backup] = someOperations().backups;
+const [night] = someOperations().night;
+const noJobs = someOperations().jobs;
+const noTraffic = someOperations().traffic;
+
+test('a product that runs as it should raises no concern', () => {
+  expect(keysOf({})).toEqual([]);
+});
+
+test.each<[string, Partial<OperationsState>, string[]]>([
+  ['a silent process', { processes: [{ ...process!, isSilent: true }] }, ['silentProcesses']],
+  ['two versions side by side', { processes: [process!, { ...process!, version: '2' }] }, ['mixedVersions']],
+  ['a missing migration', { migrations: { applied: 37, known: 38 } }, ['openMigrations']],
+  ['a newer schema', { migrations: { applied: 39, known: 38 } }, ['newerSchema']],
+  ['no backup', { backups: [] }, ['noBackup']],
+  ['a drill is no backup', { backups: [{ ...backup!, kind: 'drill' }] }, ['noBackup']],
+  [
+    'a backup of the day before yesterday',
+    { backups: [{ ...backup!, finishedAt: '2026-11-21T09:00:00.000Z' }] },
+    ['backupOverdue'],
+  ],
+  [
+    'a failure after the last backup',
+    { backups: [backup!, { ...backup!, finishedAt: '2026-11-23T02:00:00.000Z', failure: 'voll' }] },
+    ['backupFailed'],
+  ],
+  [
+    'a failure that was made good',
+    { backups: [backup!, { ...backup!, finishedAt: '2026-11-22T02:00:00.000Z', failure: 'voll' }] },
+    [],
+  ],
+  ['a failed night', { night: [{ ...night!, state: 'failed' }] }, ['nightFailed']],
+  [
+    'a night that did not come',
+    { night: [{ ...night!, finishedAt: '2026-11-22T06:00:00.000Z' }] },
+    ['nightMissed'],
+  ],
+  [
+    'a job that waits for ten minutes',
+    { jobs: { ...noJobs, waiting: 1, oldestWaitingAt: '2026-11-23T08:50:00.000Z' } },
+    ['waitingLong'],
+  ],
+  [
+    'a job that has just come',
+    { jobs: { ...noJobs, waiting: 1, oldestWaitingAt: '2026-11-23T08:59:00.000Z' } },
+    [],
+  ],
+  ['a failed job', { jobs: { ...noJobs, failed: 2 } }, ['failedJobs']],
+  ['1 % failures', { traffic: { ...noTraffic, requests: 1000, failures: 10 } }, []],
+  ['more than 1 % failures', { traffic: { ...noTraffic, requests: 1000, failures: 11 } }, ['manyFailures']],
+])('%s', (_what, changes, keys) => {
+  expect(keysOf(changes)).toEqual(keys);
+});
+
+test('errors stand before warnings', () => {
+  expect(
+    keysOf({ jobs: { ...noJobs, failed: 1 }, traffic: { ...noTraffic, requests: 1, failures: 1 } }),
+  ).toEqual(['manyFailures', 'failedJobs']);
+});

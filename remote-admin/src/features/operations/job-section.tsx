@@ -1,0 +1,100 @@
+import type { FailedJob, OperationsState } from '@depotwerk/contract';
+import { toApiFault, UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
+import { Button } from '@depotwerk/ui/data';
+import { DataTable, Figure, Figures, TitledCard } from '@depotwerk/ui/details';
+import { Alert } from '@depotwerk/ui/shell';
+import { useRetryJob } from './api/operations';
+import styles from './operations.module.css';
+import { useAmounts } from './use-amounts';
+
+interface JobSectionProps {
+  readonly jobs: OperationsState['jobs'];
+  readonly readAt: string;
+}
+
+/** Work in the background: how much waits and for how long, and what has failed. */
+export function JobSection({ jobs, readAt }: JobSectionProps) {
+  const { t } = useTranslation('admin');
+  const formats = useFormats();
+  const amounts = useAmounts();
+  const { waiting, running, failed, oldestWaitingAt, failedJobs } = jobs;
+  return (
+    <TitledCard title={t('jobs.title')} bodyClassName={styles.stack}>
+      <Figures>
+        <Figure label={t('operations.jobs.running')} value={formats.number(running)} />
+        <Figure label={t('operations.jobs.waiting')} value={formats.number(waiting)} />
+        <Figure
+          label={t('operations.jobs.oldest')}
+          value={amounts.duration(oldestWaitingAt, oldestWaitingAt && readAt)}
+        />
+        <Figure label={t('operations.jobs.failed')} value={formats.number(failed)} />
+      </Figures>
+      {failedJobs.length === 0 ? (
+        <p className={styles.none}>{t('operations.jobs.none')}</p>
+      ) : (
+        <FailedJobs jobs={failedJobs} />
+      )}
+    </TitledCard>
+  );
+}
+
+function FailedJobs({ jobs }: { readonly jobs: readonly FailedJob[] }) {
+  const { t } = useTranslation('admin');
+  const formats = useFormats();
+  const { mutate: retry, isPending, variables: retriedId, error } = useRetryJob();
+  return (
+    <>
+      {error === null ? null : <NotRetried error={error} />}
+      <DataTable<FailedJob>
+        label={t('operations.jobs.failedJobs')}
+        rows={jobs}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'kind', title: t('jobs.column.kind'), render: ({ kind }) => t(`jobs.kind.${kind}`) },
+          {
+            key: 'finishedAt',
+            title: t('operations.jobs.failedAt'),
+            render: ({ finishedAt }) => formats.dateTime(finishedAt),
+          },
+          {
+            key: 'progress',
+            title: t('jobs.column.progress'),
+            render: ({ done, total }) =>
+              total === null
+                ? UNKNOWN
+                : t('jobs.progress', { done: formats.number(done), total: formats.number(total) }),
+          },
+          {
+            key: 'errorCode',
+            title: t('operations.jobs.reason'),
+            render: ({ errorCode }) => t(`operations.jobs.why.${errorCode}`),
+          },
+          {
+            key: 'retry',
+            title: t('jobs.column.action'),
+            render: ({ id }) => (
+              <Button size="small" loading={isPending && retriedId === id} onClick={() => retry(id)}>
+                {t('operations.jobs.retry')}
+              </Button>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Why a job was not taken up again. */
+function NotRetried({ error }: { readonly error: unknown }) {
+  const { t } = useTranslation(['admin', 'common']);
+  const { errorCode, traceId } = toApiFault(error, 'jobs');
+  return (
+    <Alert
+      type="warning"
+      role="alert"
+      showIcon
+      title={t([`common:errors.${errorCode}`, 'common:errors.common.unknown'])}
+      description={traceId === null ? null : <small>{t('imports.reference', { traceId })}</small>}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { NightJob } from '@depotwerk/contract';
+import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
+import { StatusTag } from '@depotwerk/ui/data';
+import { DataTable, TitledCard } from '@depotwerk/ui/details';
+import { jobTones } from '../jobs/job-tones';
+import styles from './operations.module.css';
+import { useAmounts } from './use-amounts';
+
+/** The last run of each job of the night. */
+export function NightTable({ night }: { readonly night: readonly NightJob[] }) {
+  const { t } = useTranslation('admin');
+  const formats = useFormats();
+  const amounts = useAmounts();
+  return (
+    <TitledCard title={t('operations.night.title')}>
+      {night.length === 0 ? (
+        <p className={styles.none}>{t('operations.night.none')}</p>
+      ) : (
+        <DataTable<NightJob>
+          label={t('operations.night.title')}
+          rows={night}
+          rowKey={({ kind }) => kind}
+          columns={[
+            { key: 'kind', title: t('jobs.column.kind'), render: ({ kind }) => t(`jobs.kind.${kind}`) },
+            {
+              key: 'state',
+              title: t('jobs.column.state'),
+              render: ({ state }) => <StatusTag tone={jobTones[state]}>{t(`jobs.state.${state}`)}</StatusTag>,
+            },
+            {
+              key: 'startedAt',
+              title: t('operations.night.startedAt'),
+              render: ({ startedAt }) => (startedAt === null ? UNKNOWN : formats.dateTime(startedAt)),
+            },
+            {
+              key: 'duration',
+              title: t('operations.night.duration'),
+              isNumeric: true,
+              render: ({ startedAt, finishedAt }) => amounts.duration(startedAt, finishedAt),
+            },
+            {
+              key: 'done',
+              title: t('operations.night.contracts'),
+              isNumeric: true,
+              render: ({ done, total }) =>
+                total === null
+                  ? formats.number(done)
+                  : t('jobs.progress', { done: formats.number(done), total: formats.number(total) }),
+            },
+          ]}
+        />
+      )}
+    </TitledCard>
+  );
+}

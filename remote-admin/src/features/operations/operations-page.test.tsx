@@ -1,0 +1,107 @@
+import type { FailedJob, OperationsState, Permission } from '@depotwerk/contract';
+import { act, screen, within } from '@testing-library/react';
+import { renderAdmin, someAdministrator } from '../../../test/render-admin';
+import { someOperations } from '../../../test/some-operations';
+
+const failedJob: FailedJob = {
+  id: '55555555-5555-4555-8555-555555555555',
+  kind: 'contractReports',
+  errorCode: 'jobs.unexpected',
+  done: 40,
+  total: 200,
+  finishedAt: '2026-11-22T10:00:00.000Z',
+};
+
+const withFailedJob = () =>
+  someOperations({
+    jobs: { waiting: 0, running: 0, failed: 1, oldestWaitingAt: null, failedJobs: [failedJob] },
+  });
+
+const renderOperations = (
+  state: () => OperationsState,
+  permissions: readonly Permission[] = ['operations.manage'],
+) =>
+  renderAdmin('/admin/operations', {
+    user: someAdministrator({ permissions: [...permissions] }),
+    answers: { 'GET /operations': state, 'POST /operations/jobs/:jobId/retry': () => undefined },
+  });
+
+const table = async (name: string) => within(await screen.findByRole('table', { name }));
+
+test('somebody who runs the product sees at once that all is well, and which versions run', async () => {
+  await renderOperations(() => someOperations());
+  expect(await screen.findByText('Alles läuft, wie es soll.')).toBeVisible();
+  const versions = await table('Versionen');
+  expect(versions.getByText('38 von 38 Migrationen')).toBeVisible();
+  expect(versions.getByRole('row', { name: /Programmteil contracts 1\.3\.2/ })).toBeVisible();
+  expect((await table('API-Prozesse')).getByText('Läuft')).toBeVisible();
+});
+
+test('the last backup and the last night say how long they took and how much they did', async () => {
+  await renderOperations(() => someOperations());
+  const backups = await table('Sicherungen');
+  expect(backups.getByText('4 min')).toBeVisible();
+  expect(backups.getByText('2,5 GB')).toBeVisible();
+  const night = await table('Letzte Nacht');
+  expect(night.getByText('42 s')).toBeVisible();
+  expect(night.getByText('10.000 von 10.000')).toBeVisible();
+});
+
+test('where requests fail is said by call, with its share of all requests', async () => {
+  const route = { method: 'GET', route: '/contracts/:contractId', requests: 200, refusals: 3, failures: 5 };
+  await renderOperations(() =>
+    someOperations({
+      traffic: {
+        minutes: 60,
+        requests: 400,
+        refusals: 3,
+        failures: 5,
+        routes: [{ ...route, meanMs: 12.34 }],
+      },
+    }),
+  );
+  expect(await screen.findByText('1,25 %')).toBeVisible();
+  expect(screen.getByText(/^5 Anfragen endeten mit einem Fehler/)).toBeVisible();
+  const routes = await table('Aufrufe mit den meisten Fehlern');
+  expect(routes.getByText('GET /contracts/:contractId')).toBeVisible();
+  expect(routes.getByText('12 ms')).toBeVisible();
+});
+
+test('a failed job is taken up again', async () => {
+  let state = withFailedJob();
+  const { user, server } = await renderOperations(() => state);
+  const jobs = await table('Fehlgeschlagene Aufgaben');
+  expect(jobs.getByText('40 von 200')).toBeVisible();
+  state = someOperations();
+  await user.click(jobs.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(await screen.findByText('In den letzten 14 Tagen ist keine Aufgabe fehlgeschlagen.')).toBeVisible();
+  expect(server.calls('POST /operations/jobs/:jobId/retry')).toMatchObject([
+    { params: { jobId: failedJob.id } },
+  ]);
+});
+
+test('a job that somebody else has taken up already says so', async () => {
+  const { user, server } = await renderOperations(withFailedJob);
+  server.fail('POST /operations/jobs/:jobId/retry', 409, 'jobs.notFailed');
+  await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
+  expect(await screen.findByText(/wurde schon wieder aufgenommen/)).toBeVisible();
+});
+
+test('the page renews itself, and keeps what it showed when that fails', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { server } = await renderOperations(() => someOperations());
+  expect(await screen.findByText('Alles läuft, wie es soll.')).toBeVisible();
+  server.answer('GET /operations', () => someOperations({ backups: [] }));
+  await act(() => jest.advanceTimersByTimeAsync(11_000));
+  expect(await screen.findByText('Es ist keine erfolgreiche Sicherung verzeichnet.')).toBeVisible();
+  server.fail('GET /operations', 503, 'server.busy');
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(await screen.findByText(/zeigt den letzten bekannten Stand/)).toBeVisible();
+  expect(screen.getByText('Es ist keine erfolgreiche Sicherung verzeichnet.')).toBeVisible();
+  jest.useRealTimers();
+});
+
+test('without the permission the page does not exist', async () => {
+  await renderOperations(() => someOperations(), []);
+  expect(await screen.findByRole('heading', { name: 'Verträge' })).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import type { OperationsState } from '@depotwerk/contract';
+import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
+import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { Page, PageHeader } from '@depotwerk/ui/shell';
+import { operationsQuery } from './api/operations';
+import { BackupTable } from './backup-table';
+import { ConcernList } from './concern-list';
+import { JobSection } from './job-section';
+import { NightTable } from './night-table';
+import styles from './operations.module.css';
+import { ProcessTable } from './process-table';
+import { TrafficSection } from './traffic-section';
+import { VersionTable } from './version-table';
+
+/** How the running product is: versions, processes, jobs, backups, last night, requests. Renews itself. */
+export function Component() {
+  const { t } = useTranslation('admin');
+  const formats = useFormats();
+  const { data, error, isFetching, refetch } = useQuery(operationsQuery);
+  return (
+    <>
+      <PageHeader
+        title={t('operations.title')}
+        subtitle={data ? t('operations.readAt', { at: formats.dateTime(data.readAt) }) : null}
+      />
+      <Page>
+        <div className={styles.sections}>
+          {error ? (
+            <LoadFailed
+              title={t(data ? 'operations.notRenewed' : 'operations.loadFailed')}
+              error={error}
+              onRetry={() => void refetch()}
+              isRetrying={isFetching}
+            />
+          ) : null}
+          {data ? (
+            <Sections state={data} />
+          ) : error ? null : (
+            <div role="status" aria-label={t('operations.loading')}>
+              <Skeleton active title={false} paragraph={{ rows: 12, width: '100%' }} />
+            </div>
+          )}
+        </div>
+      </Page>
+    </>
+  );
+}
+
+const Sections = ({ state }: { readonly state: OperationsState }) => (
+  <>
+    <ConcernList state={state} />
+    <div className={styles.pair}>
+      <VersionTable state={state} />
+      <ProcessTable processes={state.processes} />
+    </div>
+    <JobSection jobs={state.jobs} readAt={state.readAt} />
+    <div className={styles.pair}>
+      <NightTable night={state.night} />
+      <BackupTable backups={state.backups} />
+    </div>
+    <TrafficSection traffic={state.traffic} />
+  </>
+);

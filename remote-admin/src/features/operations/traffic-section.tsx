@@ -1,0 +1,73 @@
+import type { OperationsState, RouteTraffic } from '@depotwerk/contract';
+import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
+import { DataTable, Figure, Figures, TitledCard } from '@depotwerk/ui/details';
+import styles from './operations.module.css';
+
+/** Requests of the last hour over all processes: where something fails, or is refused often. */
+export function TrafficSection({ traffic }: { readonly traffic: OperationsState['traffic'] }) {
+  const { t } = useTranslation('admin');
+  const formats = useFormats();
+  const { minutes, requests, refusals, failures, routes } = traffic;
+  const share = (part: number) => (requests === 0 ? UNKNOWN : formats.fraction(part / requests, 2));
+  return (
+    <TitledCard title={t('operations.traffic.title', { minutes })} bodyClassName={styles.stack}>
+      <Figures>
+        <Figure label={t('operations.traffic.requests')} value={formats.number(requests)} />
+        <Figure
+          label={t('operations.traffic.failures')}
+          value={formats.number(failures)}
+          note={share(failures)}
+        />
+        <Figure
+          label={t('operations.traffic.refusals')}
+          value={formats.number(refusals)}
+          note={share(refusals)}
+        />
+      </Figures>
+      {routes.length === 0 ? (
+        <p className={styles.none}>{t('operations.traffic.none')}</p>
+      ) : (
+        <Routes routes={routes} />
+      )}
+    </TitledCard>
+  );
+}
+
+function Routes({ routes }: { readonly routes: readonly RouteTraffic[] }) {
+  const { t } = useTranslation('admin');
+  const formats = useFormats();
+  const number = (key: 'requests' | 'failures' | 'refusals') => ({
+    key,
+    title: t(`operations.traffic.${key}`),
+    isNumeric: true,
+    render: (row: RouteTraffic) => formats.number(row[key]),
+  });
+  return (
+    <DataTable<RouteTraffic>
+      label={t('operations.traffic.routes')}
+      rows={routes}
+      rowKey={({ method, route }) => `${method} ${route}`}
+      columns={[
+        {
+          key: 'route',
+          title: t('operations.traffic.route'),
+          render: ({ method, route }) => (
+            <code className={styles.route}>
+              {method} {route}
+            </code>
+          ),
+        },
+        number('requests'),
+        number('failures'),
+        number('refusals'),
+        {
+          key: 'meanMs',
+          title: t('operations.traffic.mean'),
+          isNumeric: true,
+          render: ({ meanMs }) =>
+            t('operations.unit.milliseconds', { ms: formats.number(meanMs, meanMs < 10 ? 1 : 0) }),
+        },
+      ]}
+    />
+  );
+}
