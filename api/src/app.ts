@@ -35,6 +35,7 @@ import { ownAccountRoutes } from './modules/me/own-account-routes';
 import { meRoutes } from './modules/me/me-routes';
 import { questionnaireRoutes } from './modules/questionnaires/questionnaire-routes';
 import { registrationRoutes } from './modules/registration/registration-routes';
+import { releaseRoutes } from './modules/releases/release-routes';
 import { optimizationRoutes } from './modules/optimization/optimization-routes';
 import { roleRoutes } from './modules/roles/role-routes';
 import { shellRoutes } from './modules/shell/shell-routes';
@@ -121,7 +122,7 @@ export async function createApp(
     const { sms } = senders;
     authRoutes(session, { db, tokens, secret, callers, cookies, allowedOrigins, sms, banks });
   });
-  shellRoutes(app, db);
+  shellRoutes(app, db, secret);
   meRoutes(app, db);
   ownAccountRoutes(app, db, senders);
   accountRoutes(app, { db, callers, senders, publicUrl: messages.publicUrl });
@@ -155,6 +156,7 @@ export async function createApp(
   importRoutes(app, db, wakeJobs);
   jobRoutes(app, db);
   auditRoutes(app, db);
+  releaseRoutes(app, db);
   healthRoutes(app, db, VERSION);
   return app;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
+import { signStatement } from '../../scripts/release/signing-key.mjs';
 import type { Addresses } from './addresses';
 import type { Part } from './parts';
 
@@ -12,14 +13,24 @@ const originOf = ({ name }: Part, { remotes }: Addresses): string => {
   return origin;
 };
 
-/** Every file of the remote is answered like this. */
+/** Every file of the remote that the pattern covers is answered like this. */
 const answering =
-  (answer: (route: Route) => Promise<void>): Break =>
+  (answer: (route: Route) => Promise<void>, pattern = '**'): Break =>
   async (page, part, addresses) => {
-    const files = `${originOf(part, addresses)}/**`;
+    const files = `${originOf(part, addresses)}/${pattern}`;
     await page.route(files, answer);
     return () => page.unroute(files);
   };
+
+const EXPOSED = '**/__federation_expose_remote*.js';
+const CHUNKS = '**/assets/[0-9]*.js';
+
+/** Half of what the server sent: a connection that broke, or a proxy that cuts. */
+async function sendHalf(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const text = await response.text();
+  await route.fulfill({ response, body: text.slice(0, text.length / 2) });
+}
 
 const crossOrigin = { 'access-control-allow-origin': '*' };
 
@@ -29,24 +40,34 @@ const throwing = `throw new Error('defect in the entry');`;
 const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 interface Registry {
-  readonly remotes: readonly { name: string; entry: string; integrity: Record<string, string> }[];
+  readonly remotes: readonly { readonly statement: string; readonly signature: string }[];
+}
+
+interface Statement {
+  readonly name: string;
+  readonly entry: string;
+  readonly integrity: Readonly<Record<string, string>>;
 }
 
 /**
- * A release whose entry throws: it has the right hash, as the release was registered like this. Both hashes count,
+ * A release whose entry throws: it has the right hash and a signature, as it was released like this. Both hashes count,
  * so that the repaired entry is accepted too.
  */
 const entryThrows: Break = async (page, part, addresses) => {
   const origin = originOf(part, addresses);
-  const registry = '**/api/remotes';
   const entries = `${origin}/**/remoteEntry.js*`;
-  await page.route(registry, async (route) => {
+  await page.route('**/api/remotes', async (route) => {
     const response = await route.fetch();
     const { remotes } = (await response.json()) as Registry;
     const changed = remotes.map((remote) => {
-      if (remote.name !== part.name) return remote;
-      const both = `${remote.integrity[remote.entry] ?? ''} ${sha384(throwing)}`;
-      return { ...remote, integrity: { ...remote.integrity, [remote.entry]: both } };
+      const release = JSON.parse(remote.statement) as Statement;
+      if (release.name !== part.name) return remote;
+      const both = `${release.integrity[release.entry] ?? ''} ${sha384(throwing)}`;
+      const statement = JSON.stringify({
+        ...release,
+        integrity: { ...release.integrity, [release.entry]: both },
+      });
+      return { ...remote, statement, signature: signStatement(statement) };
     });
     await route.fulfill({ response, json: { remotes: changed } });
   });
@@ -59,6 +80,17 @@ const entryThrows: Break = async (page, part, addresses) => {
 /** How a remote can fail before its page is drawn, in the words of an operator. */
 export const faults: Readonly<Record<string, Break>> = {
   'is unreachable': answering((route) => route.abort('connectionrefused')),
+  'has an unknown host name': answering((route) => route.abort('namenotresolved')),
+  'sends half of its files': answering(sendHalf),
+  'never answers': answering(() => new Promise(() => undefined)),
+  'has lost the module that it exposes': answering(
+    (route) => route.fulfill({ status: 404, headers: crossOrigin }),
+    EXPOSED,
+  ),
+  'has lost the files of its pages': answering(
+    (route) => route.fulfill({ status: 404, headers: crossOrigin }),
+    CHUNKS,
+  ),
   'answers 404': answering((route) =>
     route.fulfill({ status: 404, headers: crossOrigin, body: 'not found' }),
   ),
@@ -88,8 +120,11 @@ function drawnList({ name }: Part): DrawnList {
   return list;
 }
 
+/** A new remote may have none yet. */
+export const drawsList = ({ name }: Part): boolean => drawnLists[name] !== undefined;
+
 export const readsSameList = (one: Part, other: Part): boolean =>
-  drawnList(one).path.source === drawnList(other).path.source;
+  drawnList(one).path.source === drawnLists[other.name]?.path.source;
 
 /** The page of a remote throws while it is drawn. */
 export async function pageThrows(page: Page, part: Part): Promise<void> {

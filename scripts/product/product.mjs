@@ -55,7 +55,12 @@ export async function startProduct({ hostname, port, dataFolder, contracts, seed
   const { serveRemote } = await import('../serve/serve-remote.mjs');
   const servers = await Promise.all(
     remotes.map((app) =>
-      serveRemote({ folder: join(root, app.folder, 'dist'), port: portOf(app), hostname }),
+      serveRemote({
+        built: join(root, app.folder, 'dist'),
+        store: join(dataFolder, 'releases', app.name),
+        port: portOf(app),
+        hostname,
+      }),
     ),
   );
   const remoteUrls = Object.fromEntries(remotes.map(({ name }, index) => [name, servers[index]?.url ?? '']));

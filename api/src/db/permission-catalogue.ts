@@ -18,7 +18,7 @@ export const categoryNames: Readonly<Record<PermissionCategoryKey, string>> = {
   groups: 'Gruppen',
   roles: 'Rollen',
   audit: 'Protokoll',
-  releases: 'Programmteile',
+  releases: 'Versionen der Bereiche',
 };
 
 const names: Record<Permission, string> = {
@@ -43,7 +43,7 @@ const names: Record<Permission, string> = {
   'roles.view': 'Rollen ansehen',
   'roles.edit': 'Rollen bearbeiten',
   'audit.view': 'Änderungsprotokoll ansehen',
-  'releases.manage': 'Programmteile veröffentlichen',
+  'releases.manage': 'Versionen der Bereiche veröffentlichen',
   'depotAnalysis.use': 'Depotanalyse durchführen',
   'questionnaires.edit': 'Fragebögen bearbeiten',
 };

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base-config.mjs';
+import { BillOfMaterialsPlugin } from './bill-of-materials-plugin.mjs';
 import { IntegrityPlugin, insertStylesheetWithIntegrity } from './integrity-plugin.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 import { installedVersion, sharedModules, sharedRanges } from './shared-modules.mjs';
@@ -21,13 +22,14 @@ function listedRemote(folder) {
  * Webpack settings of a remote: one container with the one module `./remote`, in an immutable, versioned folder.
  *
  * @param {string} folder absolute folder of the remote, named as `remotes.json` beside it says
- * @returns {(env: Record<string, unknown>, argv: { mode?: string }) => import('webpack').Configuration}
+ * @returns {(env: { version?: string }, argv: { mode?: string }) => import('webpack').Configuration}
  */
-export const remoteConfig = (folder) => (_env, argv) => {
+export const remoteConfig = (folder) => (env, argv) => {
   const remote = listedRemote(folder);
   const mode = argv.mode === 'development' ? 'development' : 'production';
   /** @type {{ version: string }} */
-  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const own = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const version = env.version ?? own.version;
   const container = `depotwerk_${remote.name}`;
   const base = baseConfig({
     folder,
@@ -56,6 +58,7 @@ export const remoteConfig = (folder) => (_env, argv) => {
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
       new IntegrityPlugin(),
+      new BillOfMaterialsPlugin({ name: remote.name, version }),
       new ReleasePlugin({
         ...remote,
         version,

@@ -10,6 +10,7 @@ import { listSettingsEndpoints } from './endpoints/list-settings';
 import { customerEndpoints, fundEndpoints, tariffEndpoints } from './endpoints/master-data';
 import { questionnaireEndpoints } from './endpoints/questionnaires';
 import { registrationEndpoints } from './endpoints/registration';
+import { releaseEndpoints } from './endpoints/releases';
 import { bulkOptimizationEndpoints, optimizationEndpoints } from './endpoints/optimization';
 import { roleEndpoints } from './endpoints/roles';
 import { passwordEndpoints, sessionEndpoints } from './endpoints/session';
@@ -53,5 +54,6 @@ export const apiContract = {
   ...roleEndpoints,
   ...userEndpoints,
   ...auditEndpoints,
+  ...releaseEndpoints,
 };
 export type ApiContract = typeof apiContract;

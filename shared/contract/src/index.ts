@@ -29,6 +29,7 @@ export { jobEndpoints } from './endpoints/jobs';
 export { listSettingsEndpoints } from './endpoints/list-settings';
 export { customerEndpoints, fundEndpoints, tariffEndpoints } from './endpoints/master-data';
 export { questionnaireEndpoints } from './endpoints/questionnaires';
+export { releaseEndpoints } from './endpoints/releases';
 export { registrationEndpoints } from './endpoints/registration';
 export { bulkOptimizationEndpoints, optimizationEndpoints } from './endpoints/optimization';
 export { roleEndpoints } from './endpoints/roles';
@@ -138,7 +139,25 @@ export type { ListSettings, SavedView } from './schema/list-settings';
 export type { ImportPreview, ImportReport, ImportSummary } from './schema/imports';
 export type { Job } from './schema/jobs';
 export { RemoteRelease } from './schema/remotes';
-export type { RemoteArea, RemoteEntry, RemoteNavigation } from './schema/remotes';
+export { ReleaseInput } from './schema/releases';
+export type { RemoteArea, RemoteEntry, RemoteNavigation, SignedRelease } from './schema/remotes';
+export type {
+  BundledPackage,
+  CanaryInput,
+  PinInput,
+  ProofInput,
+  ReleaseDifference,
+  ReleaseProof,
+  ReleaseRow,
+  RemoteCanary,
+  RemoteDetail,
+  RemoteEvent,
+  RemoteEventRow,
+  RemoteEvents,
+  RemoteHealth,
+  RemotePin,
+  RemoteSummary,
+} from './schema/releases';
 export type {
   CostModel,
   Insurer,

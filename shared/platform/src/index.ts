@@ -8,7 +8,9 @@ export type {
   Permission,
   RemoteArea,
   RemoteEntry,
+  RemoteEvent,
   RemoteNavigation,
+  SignedRelease,
   WhiteLabel,
 } from '@depotwerk/contract';
 
@@ -20,7 +22,7 @@ export { raiseFault } from './dialogs/raise-fault';
 
 export { requestCode, signInWithCode, type SecondFactor } from './session/second-factor';
 export { loadUser, signIn, signOut } from './session/session';
-export { credentialsExpired, onCredentialsExpired } from './session/session-events';
+export { credentialsExpired, onCredentialsExpired, onSignIn } from './session/session-events';
 export { hasRefreshToken } from './session/refresh-marker';
 
 export {

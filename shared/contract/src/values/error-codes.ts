@@ -87,6 +87,18 @@ const codesByArea = {
     'sourceUnknown',
   ],
   registration: ['consentMissing', 'consentOutdated', 'gone', 'off', 'phoneNumber', 'taken', 'unavailable'],
+  releases: [
+    'alreadyLive',
+    'groupUnknown',
+    'noAudience',
+    'noCanary',
+    'notFound',
+    'nothingBefore',
+    'statementRefused',
+    'unproven',
+    'versionTaken',
+    'versionUnknown',
+  ],
   reports: ['busy'],
   request: [
     'addressTooLong',
