@@ -66,9 +66,9 @@ export const travelling = (folder) => (/** @type {string} */ file) =>
  */
 export function fitProblems({ platformRange, shared }, shell) {
   const needs = { ...shared, '@depotwerk/platform': platformRange };
-  const live = { ...shell.shared, '@depotwerk/platform': shell.platform };
+  const live = new Map(Object.entries({ ...shell.shared, '@depotwerk/platform': shell.platform }));
   return Object.entries(needs).flatMap(([name, range]) => {
-    const version = live[/** @type {keyof typeof live} */ (name)];
+    const version = live.get(name);
     if (version === undefined) return [`the shell does not share ${name}`];
     const fits = range.trim() !== '*' && satisfies(version, range);
     return fits ? [] : [`${name}: needs ${range}, the shell has ${version}`];

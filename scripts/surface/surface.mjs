@@ -5,7 +5,11 @@ import { root } from '../workspace/root.mjs';
 
 /** Longer texts stand as their hash: what changed in them is in the diff of the source. */
 const LONGEST = 300;
-const FORMAT = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope;
+const { NoTruncation, UseAliasDefinedOutsideCurrentScope, InTypeAlias } = ts.TypeFormatFlags;
+/** @type {ts.TypeFormatFlags} */
+const FORMAT = NoTruncation | UseAliasDefinedOutsideCurrentScope;
+/** @type {ts.TypeFormatFlags} */
+const ALIAS_FORMAT = FORMAT | InTypeAlias;
 
 /** @param {string} text */
 const short = (text) =>
@@ -18,8 +22,7 @@ const libraryOf = (file) =>
 /** @param {ts.TypeChecker} checker @param {ts.Symbol} symbol */
 function membersOf(checker, symbol) {
   const type = checker.getDeclaredTypeOfSymbol(symbol);
-  if (symbol.flags & ts.SymbolFlags.TypeAlias)
-    return checker.typeToString(type, undefined, FORMAT | ts.TypeFormatFlags.InTypeAlias);
+  if (symbol.flags & ts.SymbolFlags.TypeAlias) return checker.typeToString(type, undefined, ALIAS_FORMAT);
   return checker
     .getPropertiesOfType(type)
     .map((property) => {

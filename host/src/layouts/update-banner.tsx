@@ -21,8 +21,7 @@ export function UpdateBanner({ reload = () => location.reload() }: { readonly re
       role="status"
       title={t('update.text', { parts: new Intl.ListFormat(language).format(parts) })}
       description={isDirty ? t('update.dirty') : null}
-      closable={{ 'aria-label': t('update.later') }}
-      onClose={() => setPutOff(key)}
+      closable={{ 'aria-label': t('update.later'), onClose: () => setPutOff(key) }}
       action={
         <Button size="small" disabled={isDirty} onClick={reload}>
           {t('update.reload')}

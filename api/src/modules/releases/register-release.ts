@@ -98,7 +98,7 @@ export const registerAtStart = (
           packages = ${JSON.stringify(input.packages)} where id = ${id}`,
       );
     }
-    const [live] = await db.query<{ version: string; baseUrl: string }>(
+    const [live] = await db.query<{ version: string | null; baseUrl: string | null }>(
       sql`with before as (
           select r.name, l.version, l.base_url, l.id from remote r left join remote_release l on l.id = r.live_id
           where r.name = ${name} and l.promoted_by is null for update of r)
