@@ -57,16 +57,22 @@ export function ReleaseTable({ remote, label }: { readonly remote: RemoteDetail;
         rows={remote.releases}
         rowKey={({ version }) => version}
         columns={[
-          { key: 'version', title: t('releases.column.version'), render: ({ version }) => version },
+          {
+            key: 'version',
+            title: t('releases.column.version'),
+            render: ({ version, registeredAt, registeredBy }) => (
+              <>
+                {version}
+                <span className={styles.second}>
+                  {formats.dateTime(registeredAt)}, {registeredBy ?? t('releases.byServer')}
+                </span>
+              </>
+            ),
+          },
           {
             key: 'state',
             title: t('releases.column.state'),
             render: ({ state }) => <StatusTag tone={tones[state]}>{t(`releases.state.${state}`)}</StatusTag>,
-          },
-          {
-            key: 'registered',
-            title: t('releases.column.registered'),
-            render: ({ registeredAt, registeredBy }) => who(registeredAt, registeredBy),
           },
           {
             key: 'promoted',
