@@ -1,26 +1,34 @@
 import { apiRequests } from './api-requests/api-requests.mjs';
+import { firstQuestion } from './first-question/first-question.mjs';
 import { firstVisit } from './first-visit/first-visit.mjs';
 import { fundLists } from './fund-lists/fund-lists.mjs';
 import { fundMatrix } from './fund-matrix/fund-matrix.mjs';
+import { globalSearch } from './global-search/global-search.mjs';
 import { groupTree } from './group-tree/group-tree.mjs';
 import { listScale } from './list-scale/list-scale.mjs';
 import { listScroll } from './list-scroll/list-scroll.mjs';
 import { memberLists } from './member-lists/member-lists.mjs';
 import { nightWork } from './night-work/night-work.mjs';
+import { reports } from './reports/reports.mjs';
 import { tariffPreview } from './tariff-preview/tariff-preview.mjs';
 import { tariffRating } from './tariff-rating/tariff-rating.mjs';
+import { workbench } from './workbench/workbench.mjs';
 
 /** @type {readonly import('./harness/bench.mjs').Bench[]} */
 export const benches = [
   firstVisit,
+  firstQuestion,
   apiRequests,
   listScale,
+  globalSearch,
   listScroll,
   groupTree,
   memberLists,
   nightWork,
+  reports,
   tariffRating,
   tariffPreview,
   fundLists,
   fundMatrix,
+  workbench,
 ];

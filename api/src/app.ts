@@ -12,6 +12,7 @@ import { repeatSafely } from './http/idempotency';
 import { describeOpenly } from './http/open-api';
 import { securityHeaders } from './http/security-headers';
 import { validateStrictly } from './http/validation';
+import type { Metrics } from './metrics/metrics';
 import { AccessTokens } from './modules/auth/access-token';
 import { controlAccess } from './modules/auth/access-control';
 import { auditRoutes } from './modules/audit/audit-routes';
@@ -22,6 +23,7 @@ import { passwordRoutes } from './modules/auth/password-link/password-routes';
 import { bulkOptimizationRoutes } from './modules/bulk-optimization/bulk-routes';
 import { contractRoutes } from './modules/contracts/contract-routes';
 import { customerRoutes } from './modules/customers/customer-routes';
+import { dashboardRoutes } from './modules/dashboard/dashboard-routes';
 import { analysisRoutes } from './modules/depot-analysis/analysis-routes';
 import { invitedRoutes } from './modules/depot-analysis/invited-routes';
 import { formRoutes } from './modules/forms/form-routes';
@@ -34,11 +36,15 @@ import { accountRoutes } from './modules/me/account-routes';
 import { ownAccountRoutes } from './modules/me/own-account-routes';
 import { meRoutes } from './modules/me/me-routes';
 import { questionnaireRoutes } from './modules/questionnaires/questionnaire-routes';
+import { reportRoutes } from './modules/reports/report-routes';
 import { registrationRoutes } from './modules/registration/registration-routes';
 import { releaseRoutes } from './modules/releases/release-routes';
+import { notificationRoutes } from './modules/notifications/notification-routes';
 import { optimizationRoutes } from './modules/optimization/optimization-routes';
 import { roleRoutes } from './modules/roles/role-routes';
+import { searchRoutes } from './modules/search/search-routes';
 import { shellRoutes } from './modules/shell/shell-routes';
+import { tableExportRoutes } from './modules/table-export/table-export-routes';
 import { calculationRoutes } from './modules/tariff-calculations/calculation-routes';
 import { outlookRoutes } from './modules/tariff-preview/outlook-routes';
 import { componentRoutes } from './modules/tariff-components/component-routes';
@@ -69,8 +75,9 @@ export type AppSettings = Pick<
   | 'credentialKeys'
 >;
 
-/** Built beside the program. */
-const reportWorker = () => new URL('./report-worker.js', import.meta.url);
+/** Draws documents in a thread whose file is built beside the program. */
+export const reportThread = (): ReportRenderer =>
+  new ReportThread(new URL('./report-worker.js', import.meta.url));
 
 /**
  * The whole API over a migrated database; it does not listen yet.
@@ -80,8 +87,9 @@ const reportWorker = () => new URL('./report-worker.js', import.meta.url);
 export async function createApp(
   db: Database,
   settings: AppSettings,
-  reports: ReportRenderer = new ReportThread(reportWorker()),
+  reports: ReportRenderer = reportThread(),
   wakeJobs: () => void = () => undefined,
+  metrics?: Metrics,
 ): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
@@ -98,6 +106,7 @@ export async function createApp(
     },
     ...refuseInShape,
   });
+  metrics?.observe(app);
   validateStrictly(app);
   handleErrors(app);
   app.addHook('onRequest', (request, reply, done) => {
@@ -139,7 +148,10 @@ export async function createApp(
   traderDepotRoutes(app, depots);
   optimizationRoutes(app, depots);
   bulkOptimizationRoutes(app, db, wakeJobs);
+  reportRoutes(app, { db, reports, secret, publicPath: cookies.publicPath, wakeJobs });
   workListRoutes(app, db);
+  dashboardRoutes(app, db);
+  tableExportRoutes(app);
   groupRoutes(app, { db, callers, contractsChanged: contracts.changed });
   roleRoutes(app, db, callers);
   userRoutes(app, db, callers, senders);
@@ -155,6 +167,8 @@ export async function createApp(
   userImportRoutes(app, db, callers);
   importRoutes(app, db, wakeJobs);
   jobRoutes(app, db);
+  notificationRoutes(app, db, callers);
+  searchRoutes(app, db);
   auditRoutes(app, db);
   releaseRoutes(app, db);
   healthRoutes(app, db, VERSION);

@@ -26,6 +26,13 @@ export interface Config {
   readonly credentialKeys: () => CredentialKeys | null;
   /** `HH:MM` in Berlin, at which all contracts are analysed anew; null: never. */
   readonly analysisAt: string | null;
+  /** Where Prometheus reads figures; null: nowhere. */
+  readonly metrics: MetricsAddress | null;
+}
+
+export interface MetricsAddress {
+  readonly host: string;
+  readonly port: number;
 }
 
 /** How messages reach people outside the product. */
@@ -126,6 +133,13 @@ function timeOfDay(env: Environment, name: string, fallback: string): string | n
   throw new ConfigError(`${name} must be a time of day like 02:30, or off, not "${text}".`);
 }
 
+/** Without a port there are no figures. */
+function metricsAddress(env: Environment): MetricsAddress | null {
+  if (!env['DEPOTWERK_METRICS_PORT']) return null;
+  const port = number(env, 'DEPOTWERK_METRICS_PORT', 0, 0, 65_535);
+  return { host: env['DEPOTWERK_METRICS_HOST'] ?? '127.0.0.1', port };
+}
+
 const list = (text: string | undefined): readonly string[] =>
   (text ?? '')
     .split(',')
@@ -165,5 +179,6 @@ export function readConfig(env: Environment): Config {
     messages: messages(env, demo),
     credentialKeys: () => credentialKeys(env),
     analysisAt: timeOfDay(env, 'DEPOTWERK_ANALYSIS_AT', '02:30'),
+    metrics: metricsAddress(env),
   };
 }

@@ -1,6 +1,6 @@
 import type { Method, WorkList } from '@depotwerk/contract';
 import { analyseContracts } from '../src/analysis/analyse-contracts';
-import { createAssessment, createContract, createFund } from './factories';
+import { createAssessment, createContract, createFund, createReport } from './factories';
 import type { DriftedFields, PlannedWorld } from './optimization';
 import {
   createDriftedContract,
@@ -32,8 +32,25 @@ export function adviceWrites<A>({ db }: TestApi, admin: TestUser, call: Call<A>)
     call('PUT', `/contracts/${contractId}/optimization`, rebalancing, ifVersion(1));
   const dismissal = ({ contractId }: PlannedWorld) =>
     `/contracts/${contractId}/optimization-hints/portfolioDeviation/dismissal`;
+  const made = async (): Promise<string> => createReport(db, await createContract(db));
   const dismiss = (world: PlannedWorld) => call('PUT', dismissal(world), { reason: 'Wunsch des Kunden' });
   return {
+    'POST /contracts/:contractId/report-data/:reportType': async () =>
+      call('POST', `/contracts/${await createContract(db)}/report-data/legalContract`),
+    'POST /contracts/:contractId/comparison-report-data': async () =>
+      call('POST', `/contracts/${await createContract(db)}/comparison-report-data`),
+    'POST /contracts/:contractId/optimization-report-data': async () =>
+      call('POST', `/contracts/${await createContract(db)}/optimization-report-data`),
+    'POST /contracts/:contractId/report-url': async () =>
+      call('POST', `/contracts/${await createContract(db)}/report-url`, {
+        reportType: 'portfolioHistory',
+        reportId: null,
+      }),
+    'PUT /reports/:reportId/publication': async () => call('PUT', `/reports/${await made()}/publication`),
+    'DELETE /reports/:reportId/publication': async () =>
+      call('DELETE', `/reports/${await made()}/publication`),
+    'POST /report-runs': async () =>
+      call('POST', '/report-runs', { contractIds: [await createContract(db)], reportType: 'comparison' }),
     'POST /contracts/last-checked': async () =>
       call('POST', '/contracts/last-checked', { contractIds: [await createContract(db)] }),
     'PUT /contracts/:contractId/optimization-hints/:hintKey/dismissal': async () => dismiss(await drifted()),

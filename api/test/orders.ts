@@ -1,9 +1,12 @@
+import type { SecondFactorChallenge, SecondFactorData, TraderOrder } from '@depotwerk/contract';
 import type { TestUser } from './test-api';
 import { createBank, createBankDepot } from './banks';
 import { createContract, createCustomer, createFund, createPortfolio, createTariff } from './factories';
 import type { Queries } from '../src/db/database';
-import type { DepotWriter } from '../src/modules/trader-depots/depot-parts';
+import type { DepotParts, DepotWriter } from '../src/modules/trader-depots/depot-parts';
 import type { NewOrder } from '../src/modules/trader-orders/new-order';
+import { recordOrder } from '../src/modules/trader-orders/record-order';
+import { settleOrder } from '../src/modules/trader-orders/settle-order';
 
 /** Nothing was confirmed. */
 export const noSecondFactor = { tokenProviderType: null, tokenProviderId: null, token: null };
@@ -76,3 +79,19 @@ export const writerFor = (user: Pick<TestUser, 'id' | 'fullName'>, userName: str
   traceId: 'trace',
   today: new Date().toISOString().slice(0, 10),
 });
+
+type Execution =
+  | { readonly challenge: SecondFactorChallenge; readonly order?: undefined }
+  | { readonly challenge?: undefined; readonly order: TraderOrder };
+
+/** Records an order and settles it at once, as the execution of a plan does. */
+export async function executeOrder(
+  parts: DepotParts,
+  order: NewOrder,
+  writer: DepotWriter,
+  secondFactor: SecondFactorData,
+): Promise<Execution> {
+  const recorded = await parts.db.transaction((db) => recordOrder(db, order, writer, secondFactor));
+  if (recorded.challenge) return { challenge: recorded.challenge };
+  return { order: await settleOrder(parts, recorded.orderId, writer.today, writer.traceId) };
+}

@@ -1,47 +1,18 @@
 import { host, oneBundle, remotes } from '../../scripts/workspace/apps.mjs';
-import { germanContext, launchBrowser, profile } from '../harness/browser.mjs';
+import { launchBrowser, profile } from '../harness/browser.mjs';
 import { startFront } from '../harness/front.mjs';
 import { readBudgets } from '../harness/read-budgets.mjs';
-import { signInContext } from '../harness/sign-in.mjs';
 import { median, medianRatio, spread } from '../harness/statistics.mjs';
+import { cacheable, totalBytes } from '../harness/traffic.mjs';
+import { visitor } from '../harness/visitor.mjs';
 import { remoteEntrySizes } from './remote-entries.mjs';
 import { sharedCopies } from './singletons.mjs';
-import { cacheable, totalBytes } from './traffic.mjs';
 import { visit } from './visit.mjs';
 
 const CONTRACTS = 10_000;
 const ROUNDS = 7;
 
 /** @typedef {import('./visit.mjs').Visit} Visit */
-
-/**
- * One session for all visits: its cookies are carried from context to context, as signing in is limited.
- *
- * @param {import('playwright-core').Browser} browser
- */
-function visitor(browser) {
-  /** @type {Awaited<ReturnType<import('playwright-core').BrowserContext['cookies']>> | undefined} */
-  let cookies;
-  return {
-    /**
-     * @template T
-     * @param {string} url
-     * @param {(context: import('playwright-core').BrowserContext) => Promise<T>} work
-     */
-    async inFreshContext(url, work) {
-      const context = await germanContext(browser);
-      try {
-        if (cookies === undefined) await signInContext(context, url, 'administrator');
-        else await context.addCookies(cookies);
-        const result = await work(context);
-        cookies = await context.cookies();
-        return result;
-      } finally {
-        await context.close();
-      }
-    },
-  };
-}
 
 const codeBytes = (/** @type {Visit} */ { transfers }) =>
   totalBytes(transfers.filter(({ isCode }) => isCode));
@@ -69,7 +40,7 @@ export const firstVisit = {
       const federated = [];
       /** @type {Visit[]} */
       const bundled = [];
-      /** @type {(readonly import('./traffic.mjs').Transfer[])[]} */
+      /** @type {(readonly import('../harness/traffic.mjs').Transfer[])[]} */
       const repeated = [];
       for (let round = 0; round < rounds; round++) {
         report(`Round ${round + 1} of ${rounds} …`);

@@ -1,15 +1,13 @@
 import { throttleCpu, throttleNetwork } from '../harness/browser.mjs';
-import { totalBytes, Traffic } from './traffic.mjs';
+import { Traffic, untilIdle } from '../harness/traffic.mjs';
 
-/** Everything that the page still fetches in the background is counted too. */
-const IDLE_MS = 1_500;
 const TIMEOUT_MS = 90_000;
 
 /**
  * @typedef {object} Visit
  * @property {number} shellMs until the menu can be seen
  * @property {number} rowsMs until the first row of the list shows a contract
- * @property {readonly import('./traffic.mjs').Transfer[]} transfers until the network was idle
+ * @property {readonly import('../harness/traffic.mjs').Transfer[]} transfers until the network was idle
  */
 
 /** Runs in the page, before anything else: notes when menu and rows first stand in the document. */
@@ -26,14 +24,6 @@ function watch() {
     if (moments.shell === 0 || moments.rows === 0) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
-}
-
-/** @param {import('playwright-core').Page} page @param {Traffic} traffic */
-async function untilIdle(page, traffic) {
-  for (let before = NaN, now = 0; before !== now; now = totalBytes(traffic.transfers)) {
-    before = now;
-    await page.waitForTimeout(IDLE_MS);
-  }
 }
 
 /**

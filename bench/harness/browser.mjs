@@ -10,13 +10,12 @@ export async function launchBrowser(more = []) {
   return chromium.launch({ executablePath, args: [...browserArguments, ...more] });
 }
 
-/** @param {import('playwright-core').Browser} browser */
-export const germanContext = (browser) =>
-  browser.newContext({
-    locale: 'de-DE',
-    timezoneId: 'Europe/Berlin',
-    viewport: { width: 1440, height: 900 },
-  });
+const desk = { width: 1440, height: 900 };
+export const phone = { width: 360, height: 740 };
+
+/** @param {import('playwright-core').Browser} browser @param {{ width: number, height: number }} [viewport] */
+export const germanContext = (browser, viewport = desk) =>
+  browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin', viewport });
 
 /** @param {import('playwright-core').CDPSession} devtools */
 export async function throttleNetwork(devtools) {

@@ -73,6 +73,7 @@ export async function growContracts(url, contracts) {
       };
       await multiply(client, 'contract', own, copies);
     });
+    await client.query('select count_contract_figures()');
     await client.query('vacuum analyze customer');
     await client.query('vacuum analyze contract');
   } finally {

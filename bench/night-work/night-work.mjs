@@ -3,7 +3,7 @@ import { query } from '../harness/query.mjs';
 import { readBudgets } from '../harness/read-budgets.mjs';
 import { serveApi } from '../harness/serve-api.mjs';
 import { median } from '../harness/statistics.mjs';
-import { peakMemory } from './peak-memory.mjs';
+import { peakMemory } from '../harness/peak-memory.mjs';
 
 const CONTRACTS = 10_000;
 const ROUNDS = 3;

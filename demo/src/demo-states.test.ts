@@ -65,12 +65,18 @@ test('the demo adviser finds depot analyses in every state, one of them with con
     { state: 'invited', count: 2 },
     { state: 'suggested', count: 1 },
   ]);
-  const results = await database.query<{ contradictions: object[]; depot: { hints: object[] } }>(
+  const results = await database.query<{
+    contradictions: object[];
+    depot: { hints: object[]; stress: { returnFraction: number | null }[] };
+  }>(
     `SELECT result -> 'profile' -> 'contradictions' AS contradictions, result -> 'depot' AS depot
      FROM depot_analysis WHERE result IS NOT NULL`,
   );
   expect(results.some(({ contradictions }) => contradictions.length > 0)).toBe(true);
-  for (const { depot } of results) expect(depot.hints.length).toBeGreaterThan(0);
+  for (const { depot } of results) {
+    expect(depot.hints.length).toBeGreaterThan(0);
+    expect(depot.stress.map(({ returnFraction }) => (returnFraction ?? 0) < 0)).toEqual([true, true, true]);
+  }
 });
 
 test('the link of the demo opens an analysis whose holdings can be typed, and its customer may register', async () => {

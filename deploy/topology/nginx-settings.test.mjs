@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,7 @@ import { startNginx } from './nginx-server.mjs';
 let folder = '';
 let shell = '';
 let remote = '';
+let apiPort = 0;
 /** @type {import('../../scripts/product/service.mjs').Service[]} */
 const services = [];
 
@@ -23,6 +25,7 @@ beforeAll(async () => {
   writeFileSync(join(files, 'main.js.map'), '{}');
   const port = await freePortRange(3);
   const address = (/** @type {number} */ offset) => `127.0.0.1:${String(port + offset)}`;
+  apiPort = port + 2;
   shell = `http://${address(0)}`;
   remote = `http://${address(1)}`;
   /** @param {'host' | 'remote'} template @param {number} offset @param {Record<string, string>} values */
@@ -37,7 +40,6 @@ beforeAll(async () => {
     start('host', 0, {
       DEPOTWERK_API_SERVERS: `server ${address(2)};`,
       DEPOTWERK_REMOTE_ORIGINS: remote,
-      DEPOTWERK_FRAME_ANCESTORS: `'self'`,
     }),
     start('remote', 1, { DEPOTWERK_HOST_ORIGIN: shell }),
   );
@@ -61,6 +63,23 @@ test('browsers come back by HTTPS alone, to pages as to files', async () => {
     expect([url, answer.status]).toEqual([url, 200]);
     expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000');
   }
+});
+
+test('the page may stand in frames of the pages that the API names, of no others without it', async () => {
+  const framing = async () =>
+    /frame-ancestors ([^;]*)/
+      .exec((await fetch(`${shell}/contracts/7`)).headers.get('content-security-policy') ?? '')?.[1]
+      ?.trim();
+  expect(await framing()).toBe("'self'");
+  const api = createServer((request, response) => {
+    response.setHeader('x-embedding-origins', request.url === '/white-label/configuration' ? bank : '');
+    response.end('{}');
+  });
+  const bank = 'https://bank.example';
+  await new Promise((resolve) => void api.listen(apiPort, '127.0.0.1', () => resolve(undefined)));
+  expect(await framing()).toBe(`'self' ${bank}`);
+  api.closeAllConnections();
+  await new Promise((resolve) => api.close(resolve));
 });
 
 test('maps of the sources are not handed out', async () => {

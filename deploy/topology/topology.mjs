@@ -112,7 +112,6 @@ export async function startTopology({ contracts, seed, report }) {
       DEPOTWERK_ROOT: join(root, host.folder, 'dist'),
       DEPOTWERK_API_SERVERS: servers.join(' '),
       DEPOTWERK_REMOTE_ORIGINS: Object.values(remoteUrls).join(' '),
-      DEPOTWERK_FRAME_ANCESTORS: `'self'`,
     };
     const shell = startNginx({ program, folder: join(folder, 'host'), template: 'host', values });
     parts.push(shell);

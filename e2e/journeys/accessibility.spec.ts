@@ -11,6 +11,7 @@ const pages: readonly { path: string; role: Role; heading: string }[] = [
   { path: '/depotanalysis', role: 'adviser', heading: 'Depot-Analyse' },
   { path: '/depotanalysis/new', role: 'adviser', heading: 'Neue Analyse' },
   { path: '/admin/tariffs', role: 'administrator', heading: 'Tarife' },
+  { path: '/admin/questionnaires', role: 'administrator', heading: 'Fragebögen' },
   { path: '/admin/imports', role: 'administrator', heading: 'Datenimport' },
   { path: '/user-management/users', role: 'administrator', heading: 'Benutzer' },
   { path: '/user-management/users/import', role: 'administrator', heading: 'Benutzer importieren' },

@@ -1,9 +1,10 @@
 import { AnalysisPage } from '../pages/analysis-page';
-import { demoAccount } from '../support/accounts';
-import { openAs } from '../support/backend';
+import { RegistrationPage } from '../pages/registration-page';
 import { seriousProblems, sticksOut } from '../support/barriers';
 import { inviteProspect } from '../support/invitation';
+import { mailedCode } from '../support/mails';
 import { expect, test } from '../support/test';
+import { codeSentTo } from '../support/text-messages';
 
 test('an adviser goes through the questions of a contract and finds the suggestion there', async ({
   page,
@@ -28,40 +29,72 @@ test('an adviser goes through the questions of a contract and finds the suggesti
   ).toBeVisible();
 });
 
+test('a customer answers on a phone, registers and signs in; the adviser accepts, and hints follow', async ({
+  page,
+  otherComputer: phone,
+  addresses,
+  signedInAs,
+}) => {
+  const log = addresses.apiLog ?? '';
+  await phone.setViewportSize({ width: 360, height: 740 });
+  await signedInAs('adviser', '/depotanalysis');
+  const due = page.getByRole('list', { name: 'Fällige Risikoprofile' }).getByRole('listitem').last();
+  await due.getByRole('button', { name: /^Analyse beginnen: Vertrag/ }).click();
+  await page.getByRole('button', { name: 'Kunden einladen' }).click();
+  await page.getByRole('radio', { name: 'Ich übergebe ihn selbst' }).check();
+  await page.getByRole('button', { name: 'Link erzeugen' }).click();
+  const link = await page.getByRole('textbox', { name: 'Link zur Analyse' }).inputValue();
+
+  await phone.goto(new URL(link).pathname);
+  const analysis = new AnalysisPage(phone);
+  await phone.getByRole('button', { name: 'Beginnen' }).click();
+  await analysis.answerAll();
+  await analysis.finish.click();
+  await expect(analysis.result).toBeVisible();
+  expect(await sticksOut(phone)).toBe(0);
+  await phone.getByRole('link', { name: 'Konto anlegen' }).click();
+  const registration = new RegistrationPage(phone);
+  const person = {
+    firstName: 'Karla',
+    lastName: 'Kundin',
+    email: `karla${process.pid}@example.org`,
+    phoneNumber: '0151 9876543',
+    password: 'sieben Zwerge am kalten Fluss',
+  };
+  await registration.enterPerson(person);
+  await registration.choosePassword(person);
+  await registration.agree();
+  await registration.confirm('Code aus der E-Mail', await mailedCode(log, person.email));
+  await registration.confirm('Code aus der SMS', await codeSentTo(log, '+491519876543'));
+  await phone.getByLabel('Passwort', { exact: true }).fill(person.password);
+  await phone.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(phone.getByRole('heading', { level: 1, name: 'Verträge' })).toBeVisible();
+  await phone.goto('/depotanalysis');
+  await phone.getByRole('list', { name: 'Meine Analysen' }).getByRole('link').click();
+  await expect(analysis.result).toBeVisible();
+  expect(await sticksOut(phone)).toBe(0);
+
+  await page.reload();
+  await page.getByRole('link', { name: 'Im Vertrag annehmen oder ablehnen' }).click();
+  const score = page.getByRole('button', { name: /^Score \d+/ });
+  const before = (await score.getAttribute('aria-label')) ?? '';
+  const risk = page.getByRole('tabpanel', { name: 'Risikoprofil' });
+  await risk.getByRole('button', { name: 'Annehmen' }).click();
+  await page.getByRole('button', { name: 'Ja, annehmen' }).click();
+  await expect(page.getByText('Das Risikoprofil ist angenommen.')).toBeVisible();
+  await expect(score).not.toHaveAccessibleName(before);
+  const document = page.waitForResponse(/\/depot-analyses\/.*\/report$/);
+  await risk
+    .getByRole('button', { name: /^PDF: Geeignetheitserklärung vom/ })
+    .first()
+    .click();
+  expect((await document).headers()['content-type']).toBe('application/pdf');
+  await page.getByRole('tab', { name: 'Übersicht' }).click();
+  await expect(page.getByText('Risikoprofil fehlt oder ist veraltet')).toHaveCount(0);
+});
+
 test.describe('by invitation on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
-
-  test('somebody without an account answers everything, and the adviser finds the result', async ({
-    page,
-    request,
-    otherComputer,
-  }) => {
-    const { path, customerName } = await inviteProspect(request);
-    await page.goto(path);
-    const analysis = new AnalysisPage(page);
-    await expect(analysis.question(`Guten Tag, ${customerName}`)).toBeVisible();
-    await page.getByRole('button', { name: 'Beginnen' }).click();
-    await analysis.answerAll();
-    await page.getByRole('textbox', { name: 'ISIN, Zeile 1' }).fill('DE0008474024');
-    await page.getByRole('textbox', { name: 'Wert in Euro, Zeile 1' }).fill('12.500,00');
-    await analysis.next.click();
-    await expect(analysis.check).toBeVisible();
-    await analysis.finish.click();
-    await expect(analysis.result).toBeVisible();
-    await expect(page.getByText('Unbekannter Fonds').first()).toBeVisible();
-    expect(await sticksOut(page)).toBe(0);
-    await expect(page.getByRole('link', { name: 'Konto anlegen' })).toHaveAttribute(
-      'href',
-      `/registration?invitation=${path.split('/').at(-1) ?? ''}`,
-    );
-    await openAs(otherComputer, demoAccount('adviser'), '/depotanalysis');
-    const name = customerName.split(' ').reverse().join(', ');
-    await otherComputer
-      .getByRole('list', { name: 'Analysen' })
-      .getByRole('link', { name, exact: true })
-      .click();
-    await expect(new AnalysisPage(otherComputer).result).toBeVisible();
-  });
 
   test('another device goes on where the first one stopped', async ({ page, request, otherComputer }) => {
     const { path } = await inviteProspect(request);
@@ -108,6 +141,29 @@ test.describe('by invitation on a phone', () => {
     });
   }
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the adviser finds no serious barrier beside the questions (${colorScheme})`, async ({
+    page,
+    signedInAs,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await signedInAs('adviser', '/depotanalysis');
+    const list = page.getByRole('list', { name: 'Analysen' });
+    for (const state of ['Eingeladen', 'Fertig']) {
+      await page.getByText(state, { exact: true }).first().click();
+      await list
+        .getByText(state === 'Fertig' ? 'Abgeschlossen' : state)
+        .first()
+        .waitFor();
+      expect(await seriousProblems(page), state).toEqual([]);
+      await list.getByRole('link').first().click();
+      await expect(page.getByRole('heading', { level: 1, name: /^Analyse für/ })).toBeVisible();
+      expect(await seriousProblems(page), `one: ${state}`).toEqual([]);
+      await page.goBack();
+    }
+  });
+}
 
 test.describe('a link that leads nowhere', () => {
   test.use({ expectsFaults: true });

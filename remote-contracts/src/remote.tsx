@@ -1,4 +1,4 @@
-import { guarded, remoteModule } from '@depotwerk/platform';
+import { guarded, remoteModule, requireUser } from '@depotwerk/platform';
 
 /** All that the host sees: routes relative to the root, and the texts of the namespace `contracts`. */
 export default remoteModule({
@@ -17,6 +17,11 @@ export default remoteModule({
       path: 'contracts/:contractId/edit',
       loader: guarded('contracts.edit'),
       lazy: () => import('./features/contract-entry/entry-page'),
+    },
+    {
+      path: 'contracts/report-runs/:jobId',
+      loader: guarded('contracts.export'),
+      lazy: () => import('./features/reports/archive/report-run-page'),
     },
     {
       path: 'contracts/:contractId',
@@ -57,6 +62,16 @@ export default remoteModule({
       path: 'funds/:fundId/replacement',
       loader: guarded('contracts.execute'),
       lazy: () => import('./features/bulk-optimization/replacement-page'),
+    },
+    {
+      path: 'workbench',
+      loader: requireUser,
+      lazy: () => import('./features/workbench/workbench-page'),
+    },
+    {
+      path: 'workbench/layout/:audience',
+      loader: guarded('dashboard.edit'),
+      lazy: () => import('./features/workbench/layout/layout-page'),
     },
     {
       path: 'customers',

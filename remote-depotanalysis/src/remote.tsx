@@ -6,7 +6,7 @@ export default remoteModule({
   wizardRoutes: [
     {
       path: 'depotanalysis',
-      loader: guarded('depotAnalysis.use'),
+      loader: guarded('depotAnalysis.view'),
       lazy: () => import('./features/start/start-page'),
     },
     {
@@ -16,7 +16,7 @@ export default remoteModule({
     },
     {
       path: 'depotanalysis/analyses/:analysisId',
-      loader: guarded('depotAnalysis.use'),
+      loader: guarded('depotAnalysis.view'),
       lazy: () => import('./features/analyses/analysis-page'),
     },
     {

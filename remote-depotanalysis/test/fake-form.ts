@@ -12,18 +12,22 @@ import { someResult } from './some-result';
 export const GUID = '0f0f0f0f-1111-4222-8333-444444444444';
 
 const option = (id: number, label: string, isOther = false) => ({ id, label, description: '', isOther });
-const someElement = (changes: Partial<FormElement> & Pick<FormElement, 'id' | 'label'>): FormElement => ({
+export const someElement = (
+  changes: Partial<FormElement> & Pick<FormElement, 'id' | 'label'>,
+): FormElement => ({
   topic: 'knowledge',
   type: 'SINGLE_SELECT',
   styleHint: null,
   nonValueId: null,
   isNeededForClass: false,
+  condition: null,
+  maximum: null,
   description: '',
   values: [],
   ...changes,
 });
 
-export const elements: readonly FormElement[] = [
+const elements: readonly FormElement[] = [
   someElement({
     id: 'K1',
     label: 'Womit haben Sie Erfahrung?',
@@ -53,7 +57,7 @@ export const elements: readonly FormElement[] = [
 type Values = { id: number | null; text: string | null }[];
 
 /** The server's side of one analysis: its version, its answers, and what became of it. */
-export function fakeForm(changes: Partial<InvitedAnalysis> = {}) {
+export function fakeForm(changes: Partial<InvitedAnalysis> = {}, questions = elements) {
   const state = {
     version: 1,
     answers: {} as Record<string, Values>,
@@ -71,9 +75,15 @@ export function fakeForm(changes: Partial<InvitedAnalysis> = {}) {
     const { command, request } = body as FormCommand | InvitedCommand;
     switch (command) {
       case 'questionnaire.describe':
-        return { command, result: { questionnaireName: 'Standard', number: 1, elements: [...elements] } };
+        return { command, result: { questionnaireName: 'Standard', number: 1, elements: [...questions] } };
       case 'questionnaire.lookups': {
-        const titles = { knowledge: 'Kenntnisse', goals: 'Ziele', finances: 'Finanzen', other: 'Weiteres' };
+        const titles = {
+          sustainability: 'Nachhaltigkeit',
+          knowledge: 'Kenntnisse',
+          goals: 'Ziele',
+          finances: 'Finanzen',
+          other: 'Weiteres',
+        };
         const values = Object.entries(titles).map(([id, label]) => ({ id, label, description: '' }));
         return { command, result: { lookups: [{ id: 'topics', values }] } };
       }

@@ -2,17 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sendersOf } from '../adapters/senders';
-import { createApp } from '../app';
+import { createApp, reportThread } from '../app';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { Jobs, type PlannedJob } from '../jobs/jobs';
 import { plannedJobs } from '../jobs/planned-jobs';
+import { Metrics } from '../metrics/metrics';
 import { cleanUpRegularly } from '../modules/housekeeping/clean-up';
 import { applyReleasesRegularly } from '../modules/tariff-releases/apply-release';
 import { banksOf } from '../modules/trader-credentials/bank';
 import { settleOrdersRegularly } from '../modules/trader-orders/settle-open-orders';
 import { registerAtStart } from '../modules/releases/register-release';
 import { isReleaseInput, readStatement } from '../modules/releases/statement';
+import { VERSION } from '../version';
 import { drainable } from './drain';
 import { endingWithStarter, stopRequest } from './stop-request';
 import { UsageError } from './usage-error';
@@ -101,14 +103,18 @@ export async function serve(
   const senders = sendersOf(config.messages);
   // Lists of contracts are read anew by their version, whoever wrote them.
   const depots = { ...banksOf(db, senders, config.credentialKeys()), contractsChanged: () => undefined };
+  const reports = reportThread();
   const jobs = new Jobs(db, {
-    jobs: [...plannedJobs(config.analysisAt, senders, depots), ...additionalJobs],
+    jobs: [...plannedJobs(config.analysisAt, senders, depots, reports), ...additionalJobs],
     onError: (error) => app.log.error({ err: error }, 'a job failed'),
     onRun: (kind, jobId) => app.log.info({ kind, jobId }, 'a job has run'),
   });
-  const app = await createApp(db, config, undefined, () => jobs.wake());
+  const metrics = config.metrics && new Metrics(db, VERSION);
+  const app = await createApp(db, config, reports, () => jobs.wake(), metrics ?? undefined);
   const stop = drainable(app);
   print(`listening ${await app.listen({ host: config.host, port: config.port })}`);
+  const figures = config.metrics && (await metrics?.listen(config.metrics));
+  if (figures) print(`metrics ${figures.url}`);
   const stopCleaning = cleanUpRegularly(db, (error) => app.log.error({ err: error }, 'clean-up failed'));
   const stopJobs = workLater(jobs, (error) => app.log.error({ err: error }, 'jobs cannot be worked on'));
   const stopApplying = applyReleasesRegularly(db, (error) =>
@@ -118,6 +124,7 @@ export async function serve(
     app.log.error({ err: error }, 'open orders could not be settled'),
   );
   await stopRequested;
+  figures?.close();
   stopCleaning();
   stopSettling();
   stopApplying();

@@ -50,8 +50,17 @@ export interface Database extends Queries {
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** One connection outside a transaction, for locks of a session and the like. */
   withConnection<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
+  /**
+   * Hears what transactions of all processes tell with NOTIFY.
+   *
+   * @param onMessage with the payload; null when messages may have been missed
+   * @returns a function that ends it
+   */
+  listen(channel: string, onMessage: (payload: string | null) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
+
+export type Listen = Database['listen'];
 
 export type CopyInto = (
   client: pg.PoolClient,
@@ -95,12 +104,14 @@ export function databaseOver(
   pool: pg.Pool,
   engine: Database['engine'],
   copyInto: CopyInto,
+  listen: Listen,
   close: () => Promise<void>,
 ): Database {
   const onPool = queryOn(pool);
   const watch = transactionWatch(engine);
   return {
     engine,
+    listen,
     orm: drizzle(pool, { casing: 'snake_case' }),
     async query<Row extends object>(...statement: Statement) {
       watch.refuseInside();

@@ -19,6 +19,7 @@ export const categoryNames: Readonly<Record<PermissionCategoryKey, string>> = {
   roles: 'Rollen',
   audit: 'Protokoll',
   releases: 'Versionen der Bereiche',
+  dashboard: 'Arbeitsplatz',
 };
 
 const names: Record<Permission, string> = {
@@ -44,8 +45,10 @@ const names: Record<Permission, string> = {
   'roles.edit': 'Rollen bearbeiten',
   'audit.view': 'Änderungsprotokoll ansehen',
   'releases.manage': 'Versionen der Bereiche veröffentlichen',
+  'depotAnalysis.view': 'Depotanalysen ansehen',
   'depotAnalysis.use': 'Depotanalyse durchführen',
   'questionnaires.edit': 'Fragebögen bearbeiten',
+  'dashboard.edit': 'Arbeitsplatz einrichten',
 };
 
 /** Rights that make sense for one group alone: what happens to its customers and their contracts. */
@@ -87,12 +90,13 @@ export const systemRoles = {
       'depots.view',
       'depots.edit',
       'funds.view',
+      'depotAnalysis.view',
       'depotAnalysis.use',
     ],
   },
   customer: {
     id: '00000000-0000-4000-8000-000000000003',
     name: 'Kunde',
-    permissions: ['customers.view', 'contracts.view', 'funds.view'],
+    permissions: ['customers.view', 'contracts.view', 'funds.view', 'depotAnalysis.view'],
   },
 } as const satisfies Record<string, { id: string; name: string; permissions: readonly Permission[] }>;

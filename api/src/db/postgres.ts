@@ -4,6 +4,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { copyStatement } from './copy-text';
 import { databaseOver, type CopyInto, type Database } from './database';
 import { errorCode } from './error-code';
+import { listenWith } from './listen';
 import { registerParsers } from './parsers';
 
 const copyInto: CopyInto = async (client, table, columns, chunks) => {
@@ -69,5 +70,5 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     await pool.end();
     throw unreachable(error, options.url);
   }
-  return databaseOver(pool, 'postgres', copyInto, () => pool.end());
+  return databaseOver(pool, 'postgres', copyInto, listenWith(options), () => pool.end());
 }

@@ -32,6 +32,11 @@ export class FileAnswer {
   ) {}
 }
 
+/** Server-sent events, for as long as the caller listens. */
+export class EventStream {
+  constructor(readonly body: Readable) {}
+}
+
 /** RFC 6266: an ASCII name for old clients, the real one encoded. */
 export function contentDisposition({ disposition, fileName }: FileAnswer): string {
   const ascii = fileName.replace(/[^\x20-\x7e]|["\\]/g, '_');

@@ -4,7 +4,7 @@ import type { ImportFileCode } from '@depotwerk/contract/values/import-codes';
 
 type Parameters = NonNullable<ApiError['parameters']>;
 
-/** A refusal that the caller can understand: a status of 400 to 499 with a stable code. */
+/** A refusal that the caller can understand: a stable code, and a status of 400 to 499 unless the server is at fault. */
 export class ApiFault extends Error {
   constructor(
     readonly status: number,

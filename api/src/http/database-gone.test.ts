@@ -12,7 +12,8 @@ import { createTestApi, quietSettings } from '../../test/test-api';
 const goneDatabase = (): Database => {
   const pool = new pg.Pool({ host: '127.0.0.1', port: 1, user: 'depotwerk', connectionTimeoutMillis: 1_000 });
   const none = () => Promise.resolve(0);
-  return databaseOver(pool, 'postgres', none, () => pool.end());
+  const deaf = () => Promise.resolve(() => Promise.resolve());
+  return databaseOver(pool, 'postgres', none, deaf, () => pool.end());
 };
 
 const id = '99999999-9999-4999-8999-999999999999';
@@ -24,6 +25,7 @@ const side = {
   sessionId: id,
   jobId: id,
   runId: id,
+  reportId: id,
   analysisId: id,
   mark: 'A',
 };

@@ -11,7 +11,7 @@ import type {
 import { ApiError } from '@depotwerk/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Caller } from '../modules/auth/caller';
-import { contentDisposition, FileAnswer, JsonText } from './answer';
+import { contentDisposition, EventStream, FileAnswer, JsonText } from './answer';
 import { ifMatchHeader, versionOf } from './if-match';
 
 /** What a handler gets: everything is validated, and access is already decided. */
@@ -32,7 +32,7 @@ type JsonAnswer<E> = AnswerOf<E> extends undefined ? void | undefined : AnswerOf
 
 export type Answer<E extends Endpoint> = E extends { readonly download: readonly string[] }
   ? FileAnswer
-  : JsonAnswer<E>;
+  : JsonAnswer<E> | EventStream;
 
 export type Handlers<E extends Endpoints> = {
   readonly [K in keyof E & EndpointKey]: (call: Call<E[K]>) => Promise<Answer<E[K]>> | Answer<E[K]>;
@@ -82,6 +82,16 @@ const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
 
 async function send(reply: FastifyReply, request: FastifyRequest, answer: unknown): Promise<FastifyReply> {
   if (answer === undefined) return reply.code(204).send();
+  if (answer instanceof EventStream)
+    return (
+      reply
+        .header('content-type', 'text/event-stream; charset=utf-8')
+        // nginx passes each event on at once.
+        .header('x-accel-buffering', 'no')
+        // A stream that ends leaves no line open behind it, which a server that stops would wait for.
+        .header('connection', 'close')
+        .send(answer.body)
+    );
   if (answer instanceof FileAnswer)
     return reply
       .header('content-type', answer.contentType)

@@ -18,6 +18,7 @@ const withinTransaction = (transaction: Transaction, { engine }: Database): Data
   query: transaction.query.bind(transaction),
   transaction: (work) => work(transaction),
   withConnection: (work) => work(transaction.client),
+  listen: () => Promise.reject(new Error('a preview ends with its transaction')),
   close: () => Promise.resolve(),
 });
 

@@ -1,6 +1,7 @@
 import type { ImportReport } from '@depotwerk/contract';
 import { createHash } from 'node:crypto';
 import { analyseContracts } from '../analysis/analyse-contracts';
+import { notify } from '../modules/notifications/notify';
 import type { ImportContext } from './import-context';
 import { finishRun, startRun, type ImportSource, type StartedRun } from './import-run';
 import { findingsToAccept } from './findings-to-accept';
@@ -51,7 +52,7 @@ export async function runImport(
   file: ImportFile,
   context: ImportContext,
 ): Promise<ImportReport> {
-  const { database, startedBy, acceptance } = context;
+  const { database, startedBy, startedById, acceptance } = context;
   const fileHash = createHash('sha256').update(file.bytes).digest('hex');
   const run = await startRun(database, { kind, fileName: file.fileName, fileHash, startedBy });
   const builder = new ReportBuilder();
@@ -72,8 +73,8 @@ export async function runImport(
           : null,
     };
     await finishRun(database, report);
-    await database.transaction((transaction) =>
-      context.audit(transaction, [
+    await database.transaction(async (transaction) => {
+      await context.audit(transaction, [
         {
           action: 'import.finished',
           entityType: 'importRun',
@@ -81,8 +82,15 @@ export async function runImport(
           before: null,
           after: { kind, fileName: file.fileName, fileHash, status, acceptance: report.acceptance },
         },
-      ]),
-    );
+      ]);
+      await notify(transaction, {
+        kind: 'import',
+        outcome: status,
+        startedBy: startedById,
+        done: report.records,
+        facts: { importId: run.id },
+      });
+    });
     return report;
   };
   let unusable: UnusableFile | null;

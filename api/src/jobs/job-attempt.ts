@@ -1,7 +1,9 @@
-import type { JobErrorCode } from '@depotwerk/contract/values/jobs';
+import type { JobErrorCode, JobKindName } from '@depotwerk/contract/values/jobs';
 import { randomUUID } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
-import type { Queries } from '../db/database';
+import type { Database, Queries } from '../db/database';
+import { notify } from '../modules/notifications/notify';
+import { factsOf } from './job-facts';
 import type { Batch } from './job-kind';
 
 /** One try of one process to do a job. Its writes count only while no other try has begun. */
@@ -51,14 +53,29 @@ export async function saveTotal(db: Queries, attempt: Attempt, total: number): P
   await db.query(sql`update job set total = greatest(${total}, done) where ${isOwn(attempt)}`);
 }
 
-/** Closes the job, unless another attempt has it. */
+export interface EndedJob {
+  readonly id: string;
+  readonly kind: JobKindName;
+  readonly input: unknown;
+  readonly done: number;
+  readonly startedBy: string | null;
+  readonly importId: string | null;
+}
+
+/** Closes the job, unless another attempt has it, and tells who waits for it. Who cancelled it knows. */
 export async function endJob(
-  db: Queries,
+  database: Database,
   attempt: Attempt,
   state: 'done' | 'failed' | 'cancelled',
   errorCode: JobErrorCode | null = null,
 ): Promise<void> {
-  await db.query(
-    sql`update job set state = ${state}, error_code = ${errorCode}, finished_at = now() where ${isOwn(attempt)}`,
-  );
+  await database.transaction(async (db) => {
+    const [job] = await db.query<EndedJob>(
+      sql`update job set state = ${state}, error_code = ${errorCode}, finished_at = now() where ${isOwn(attempt)}
+        returning id, kind, input, done, started_by as "startedBy", import_run_id as "importId"`,
+    );
+    if (!job || state === 'cancelled') return;
+    const { kind, startedBy, done } = job;
+    await notify(db, { kind, outcome: state, startedBy, done, facts: factsOf(job) });
+  });
 }

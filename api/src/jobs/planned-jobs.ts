@@ -6,7 +6,9 @@ import { userBulkJob } from '../modules/users/bulk/bulk-job';
 import { replacementJob } from '../modules/bulk-optimization/replacement-job';
 import { scheduledOptimizationJob } from '../modules/bulk-optimization/schedule-job';
 import { tariffOptimizationJob } from '../modules/bulk-optimization/tariff-job';
+import { reportJob } from '../modules/reports/archive/report-job';
 import type { DepotParts } from '../modules/trader-depots/depot-parts';
+import type { ReportRenderer } from '../reports/report-renderer';
 import type { PlannedJob } from './jobs';
 
 /** Five fields of cron. @param time `HH:MM` */
@@ -24,6 +26,7 @@ export const plannedJobs = (
   analysisAt: string | null,
   senders: Senders,
   depots: DepotParts,
+  reports: ReportRenderer,
 ): readonly PlannedJob[] => [
   { kind: analysisJob, cron: analysisAt === null ? null : dailyAt(analysisAt) },
   { kind: revaluationJob, cron: null },
@@ -32,4 +35,5 @@ export const plannedJobs = (
   { kind: scheduledOptimizationJob, cron: analysisAt === null ? null : dailyAt(analysisAt) },
   { kind: tariffOptimizationJob(depots), cron: null },
   { kind: replacementJob, cron: null },
+  { kind: reportJob(reports), cron: null },
 ];

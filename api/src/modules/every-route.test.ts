@@ -39,6 +39,7 @@ const openToAnybody = [
   'GET /registration',
   'GET /remotes',
   'GET /remotes/{remote}',
+  'GET /reports/{reportId}/document',
   'GET /white-label/configuration',
   'GET /white-label/legal-texts/{key}',
   'POST /auth/activation',
@@ -50,25 +51,32 @@ const openToAnybody = [
   'POST /auth/validation',
   'POST /depotanalysis/{guid}/read-holdings',
   'POST /registration',
+  'POST /registration/phone-code',
   'POST /registration/verification',
   'POST /remotes/events',
+  'POST /reports/public-report-data/{reportId}',
   'PUT /depotanalysis/{guid}',
   'PUT /depotanalysis/{guid}/holdings',
 ];
 
-/** Hold nothing about customers or people, except for oneself. */
+/** Hold nothing about customers or people, except for oneself; a search has the rule of each list that it looks into. */
 const openToSignedIn = [
   'DELETE /me/sessions/{sessionId}',
   'GET /auth/user',
   'GET /cost-models',
+  'GET /dashboard/config',
+  'GET /dashboard/data',
   'GET /insurers',
   'GET /jobs',
   'GET /jobs/{jobId}',
   'GET /me/account',
   'GET /me/list-settings/{list}',
   'GET /me/sessions',
+  'GET /notifications',
   'GET /permissions',
   'GET /proxy/funds/peergroups',
+  'GET /search',
+  'GET /search/records',
   'GET /tariff-types',
   'POST /auth/activation/credentials',
   'POST /auth/activation/reset-token',
@@ -78,6 +86,10 @@ const openToSignedIn = [
   'POST /me/second-factor',
   'POST /me/second-factor/off',
   'POST /me/verification',
+  'POST /notifications/read',
+  'POST /notifications/{notificationId}/read',
+  'POST /table-export',
+  'PUT /dashboard/arrangement',
   'PUT /me/list-settings/{list}',
   'PUT /me/password',
 ];
@@ -86,10 +98,21 @@ const openToSignedIn = [
 const forWholeScopeOnly = ['GET /audit', 'GET /audit/facets', 'GET /audit/export'];
 
 /** About what belongs to one person: colleagues do not see it either. */
-const forOwnerOnly = ['GET /jobs/{jobId}', 'GET /jobs/{jobId}/contracts', 'GET /users/bulk/{runId}'];
+const forOwnerOnly = [
+  'GET /jobs/{jobId}',
+  'GET /jobs/{jobId}/contracts',
+  'GET /report-runs/{jobId}',
+  'GET /report-runs/{jobId}/archive',
+  'GET /users/bulk/{runId}',
+];
 
-/** Nobody has the link of an invitation, and this deployment offers no registration. */
-const closed = ['GET /depotanalysis/{guid}', 'GET /depotanalysis/{guid}/report', 'GET /registration'];
+/** Nobody has the link of an invitation or the signature of a report, and this deployment offers no registration. */
+const closed = [
+  'GET /depotanalysis/{guid}',
+  'GET /depotanalysis/{guid}/report',
+  'GET /registration',
+  'GET /reports/{reportId}/document',
+];
 
 /** The analyses of this world are open, and their document is drawn at the end. */
 const tooEarly = ['GET /depot-analyses/{analysisId}/report'];
@@ -134,6 +157,7 @@ async function stored(): Promise<string> {
     'depot_analysis',
     'analysis_invitation',
     'planned_optimization',
+    'report',
     'work_item',
     'risk_assessment',
   ];

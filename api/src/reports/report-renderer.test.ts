@@ -55,7 +55,7 @@ test('a thread that ends is replaced', async () => {
 
 test('too many at once are told to come back', async () => {
   const thread = start();
-  const waiting = Array.from({ length: 40 }, () => thread.render(order()));
+  const waiting = Array.from({ length: 64 }, () => thread.render(order()));
   await expect(thread.render(order())).rejects.toThrow(ReportsBusyError);
   await Promise.all(waiting);
   await thread.close();

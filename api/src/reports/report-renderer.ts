@@ -15,7 +15,8 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-const MOST_WAITING = 40;
+/** A document takes less than a second, and what waits is a few ten kilobytes each. */
+const MOST_WAITING = 64;
 
 /** One thread that starts with the first document and again after a crash. @param workerFile the built worker */
 export class ReportThread implements ReportRenderer {

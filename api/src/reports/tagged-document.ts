@@ -1,246 +1,234 @@
-import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
+import { Canvas, type Area } from './kit/canvas';
+import { drawLineChart, type LineChart } from './kit/charts/line-chart';
+import { drawKeyFigures, KEY_FIGURES_HEIGHT, type KeyFigure } from './kit/key-figures';
+import { drawPageFrames, type PageFrame } from './kit/page-frame';
+import { openPdf, type PdfFile } from './kit/pdf-file';
+import {
+  BRAND_COLOR,
+  HEADING_ROOM,
+  HEADING_SIZES,
+  HEADING_SPACE,
+  INK,
+  MARGIN,
+  MUTED,
+  RULE,
+  SHADE,
+  SMALL_SIZE,
+  TEXT_SIZE,
+  WARNING_COLOR,
+} from './kit/style';
+import { Table, type Cell, type TableColumn, type TableOptions } from './kit/table';
 
-const require = createRequire(import.meta.url);
-const fontFiles = {
-  regular: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
-  bold: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
-};
+export type { Area } from './kit/canvas';
+export type { Cell, TableColumn } from './kit/table';
 
-const MARGIN = 50;
-const TEXT_SIZE = 9;
-const HEADING_SIZES = { 1: 18, 2: 12 } as const;
-/** A heading stands with what follows it. */
-const HEADING_ROOM = 70;
-const INK = '#1f2933';
-const RULE = '#c5ccd3';
-const CELL_PADDING = 4;
-const PAGE_NUMBER_WIDTH = 80;
-
-export interface TableColumn {
-  /** Share of the width, 0 to 1. */
-  readonly fraction: number;
-  readonly head: string;
-  readonly align?: 'left' | 'right';
+export interface Brand {
+  readonly name: string;
+  /** `#rrggbb` */
+  readonly color: string;
 }
 
-type Scope = 'Column' | 'Row';
-
-interface TableRow {
-  readonly columns: readonly TableColumn[];
-  readonly cells: readonly string[];
-  /** Of what a cell is the head; null for a cell that is none. */
-  readonly scopeOf: (column: number) => Scope | null;
+export interface DocumentOptions {
+  readonly title: string;
+  readonly footer: string;
+  /** ISO date. */
+  readonly createdOn: string;
+  readonly brand?: Brand | undefined;
 }
 
-/** The types of the library lack the scope. */
-type CellOptions = PDFKit.Mixins.StructureElementOptions & { readonly scope?: Scope };
-
-/** Rectangle in points that a figure may draw into. */
-export interface Area {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+/** Three lines of text. */
+const PARAGRAPH_ROOM = 42;
+const NOTE_PADDING = 9;
+const SIGNATURE_HEIGHT = 64;
 
 /**
  * A document whose every text stands in the tag tree, so that a screen reader can follow it: headings, paragraphs,
- * tables with head cells, figures with a description. Rules and footers are marked as artifacts. Fonts are embedded.
+ * tables with head cells, figures with a description. Rules, heads and feet of pages are marked as artifacts.
  */
 export class TaggedDocument {
-  private readonly pdf: PDFKit.PDFDocument;
+  readonly color: string;
+  private readonly file: PdfFile;
+  private readonly canvas: Canvas;
   private readonly root: PDFKit.PDFStructureElement;
-  private readonly bytes: Promise<Uint8Array>;
-  private readonly footer: string;
+  private readonly frame: PageFrame;
+  private readonly headings: { readonly level: 1 | 2 | 3; readonly text: string }[] = [];
 
-  constructor({ title, footer }: { title: string; footer: string }) {
-    this.footer = footer;
-    this.pdf = new PDFDocument({
-      size: 'A4',
-      margin: MARGIN,
-      pdfVersion: '1.7',
-      tagged: true,
-      lang: 'de-DE',
-      displayTitle: true,
-      // The library knows the subset, its types (0.17) do not yet.
-      subset: 'PDF/UA' as PDFKit.Mixins.PDFSubsets,
-      // The footers tell how many pages there are.
-      bufferPages: true,
-      font: fontFiles.regular,
-      info: { Title: title, Producer: 'Depotwerk', Creator: 'Depotwerk' },
-    });
-    this.bytes = collect(this.pdf);
-    this.root = this.pdf.struct('Document', { title });
-    this.pdf.addStructure(this.root);
-    this.pdf.registerFont('regular', fontFiles.regular).registerFont('bold', fontFiles.bold);
-    this.pdf.fillColor(INK);
+  constructor({ title, footer, createdOn, brand }: DocumentOptions) {
+    const { name: brandName, color } = brand ?? { name: 'Depotwerk', color: BRAND_COLOR };
+    this.frame = { brandName, color, title, footer };
+    this.color = color;
+    this.file = openPdf(title, createdOn);
+    this.canvas = new Canvas(this.file.pdf, color);
+    this.root = this.file.pdf.struct('Document', { title });
+    this.file.pdf.addStructure(this.root);
   }
 
-  heading(level: 1 | 2, text: string): void {
-    if (level === 2) {
-      this.pdf.moveDown(0.8);
-      this.breakBefore(HEADING_ROOM);
-    }
-    this.root.add(
-      this.pdf.struct(`H${level}`, {}, () => {
-        this.pdf.font('bold').fontSize(HEADING_SIZES[level]).fillColor(INK).text(text, MARGIN);
-      }),
-    );
-    this.pdf.moveDown(0.3);
+  /** It is drawn with what follows it, so that it never stands alone at the end of a page. */
+  heading(level: 1 | 2 | 3, text: string): void {
+    this.headings.push({ level, text });
+  }
+
+  /** A line below the title: what or whom the document is about. */
+  subtitle(text: string): void {
+    this.begin(30);
+    this.write('P', (pdf) => pdf.font('regular').fontSize(11).fillColor(MUTED).text(text, MARGIN));
+    this.canvas.space(10);
   }
 
   paragraph(text: string): void {
-    this.root.add(
-      this.pdf.struct('P', {}, () => {
-        this.pdf.font('regular').fontSize(TEXT_SIZE).fillColor(INK).text(text, MARGIN);
-      }),
+    this.begin(PARAGRAPH_ROOM);
+    this.write('P', (pdf) =>
+      pdf.font('regular').fontSize(TEXT_SIZE).text(text, MARGIN, undefined, { lineGap: 1.5 }),
     );
-    this.pdf.moveDown(0.3);
+    this.canvas.space(4);
+  }
+
+  /** Small print: where figures come from, and what they do not say. */
+  smallPrint(text: string): void {
+    this.begin(PARAGRAPH_ROOM);
+    this.write('P', (pdf) =>
+      pdf.font('regular').fontSize(SMALL_SIZE).fillColor(MUTED).text(text, MARGIN, undefined, { lineGap: 1 }),
+    );
+    this.canvas.space(4);
+  }
+
+  /** A statement that must not be overlooked. */
+  note(text: string, tone: 'info' | 'warning' = 'info'): void {
+    const { canvas } = this;
+    const { pdf } = this.file;
+    const width = canvas.width - 2 * NOTE_PADDING;
+    pdf.font('regular').fontSize(TEXT_SIZE);
+    const height = pdf.heightOfString(text, { width, lineGap: 1.5 }) + 2 * NOTE_PADDING - 2;
+    canvas.space(2);
+    this.begin(height);
+    pdf.font('regular').fontSize(TEXT_SIZE);
+    const top = pdf.y;
+    canvas.artifact(() => {
+      pdf.rect(MARGIN, top, canvas.width, height).fill(SHADE);
+      pdf.rect(MARGIN, top, 3, height).fill(tone === 'info' ? this.color : WARNING_COLOR);
+    });
+    this.write('P', () =>
+      pdf.text(text, MARGIN + NOTE_PADDING + 2, top + NOTE_PADDING - 1, { width, lineGap: 1.5 }),
+    );
+    pdf.y = top + height;
+    canvas.space(6);
   }
 
   /** The first cell of each row is its head; the heads of the columns stand on every page of the table. */
-  table(columns: readonly TableColumn[], rows: readonly (readonly string[])[]): void {
-    const table = this.pdf.struct('Table');
-    this.root.add(table);
-    const heads: TableRow = { columns, cells: columns.map(({ head }) => head), scopeOf: () => 'Column' };
-    this.row(table, heads);
-    for (const cells of rows)
-      this.row(table, { columns, cells, scopeOf: (column) => (column === 0 ? 'Row' : null) }, heads);
-    table.end();
-    this.pdf.x = MARGIN;
-    this.pdf.moveDown(0.3);
+  table(
+    columns: readonly TableColumn[],
+    rows: readonly (readonly Cell[])[],
+    options: TableOptions = {},
+  ): void {
+    const table = new Table(this.canvas, this.root, columns, rows, options);
+    this.begin(table.firstHeight);
+    table.draw();
+    this.canvas.space(6);
   }
 
-  /** @param description what the figure says to somebody who cannot see it */
+  /** Pairs of a name and what stands for it. */
+  facts(pairs: readonly (readonly [string, string])[]): void {
+    const columns = [
+      { fraction: 0.36, head: '' },
+      { fraction: 0.64, head: '' },
+    ];
+    this.table(columns, pairs, { isHeadless: true });
+  }
+
+  keyFigures(figures: readonly KeyFigure[]): void {
+    this.begin(KEY_FIGURES_HEIGHT);
+    drawKeyFigures(this.canvas, this.root, figures);
+    this.canvas.space(4);
+  }
+
+  /**
+   * A figure that cannot be drawn gives way to its description; the tables beside it are still worth reading.
+   *
+   * @param description what the figure says to somebody who cannot see it
+   */
   figure(description: string, height: number, draw: (pdf: PDFKit.PDFDocument, area: Area) => void): void {
-    this.breakBefore(height);
-    const area = { x: MARGIN, y: this.pdf.y, width: this.width, height };
-    this.root.add(this.pdf.struct('Figure', { alt: description }, () => draw(this.pdf, area)));
-    this.pdf.fillColor(INK);
-    this.pdf.x = MARGIN;
-    this.pdf.y = area.y + height;
-    this.pdf.moveDown(0.5);
+    const { pdf } = this.file;
+    this.begin(height);
+    const area = { x: MARGIN, y: pdf.y, width: this.canvas.width, height };
+    // The types of the library (0.17) lack the box.
+    const options: PDFKit.Mixins.StructureElementOptions & { readonly bbox: readonly number[] } = {
+      alt: description,
+      bbox: [area.x, area.y, area.x + area.width, area.y + height],
+    };
+    let isDrawn = true;
+    this.root.add(
+      pdf.struct('Figure', options, () => {
+        pdf.save();
+        try {
+          draw(pdf, area);
+        } catch {
+          isDrawn = false;
+          pdf.rect(area.x, area.y, area.width, height).fill('#ffffff');
+        }
+        pdf.restore();
+      }),
+    );
+    pdf.fillColor(INK);
+    pdf.y = isDrawn ? area.y + height : area.y;
+    if (!isDrawn) this.note(`Die Grafik lässt sich nicht zeichnen. ${description}`, 'warning');
+    this.canvas.space(8);
+  }
+
+  lineChart(description: string, height: number, chart: LineChart): void {
+    this.figure(description, height, (pdf, area) => drawLineChart(pdf, area, chart));
+  }
+
+  /** A line to sign for each person, side by side. @param people `Kunde: Anna Müller` */
+  signatures(people: readonly string[]): void {
+    const { canvas } = this;
+    const { pdf } = this.file;
+    this.begin(SIGNATURE_HEIGHT);
+    const top = pdf.y + 34;
+    const width = (canvas.width - 30 * (people.length - 1)) / people.length;
+    people.forEach((person, i) => {
+      const left = MARGIN + i * (width + 30);
+      canvas.artifact(() =>
+        pdf
+          .moveTo(left, top)
+          .lineTo(left + width, top)
+          .lineWidth(0.75)
+          .stroke(RULE),
+      );
+      this.write('P', () =>
+        pdf.fontSize(SMALL_SIZE).text(`Ort, Datum, Unterschrift\n${person}`, left, top + 4, { width }),
+      );
+    });
+    canvas.space(8);
   }
 
   finish(): Promise<Uint8Array> {
+    this.begin(0);
     this.root.end();
-    this.drawFooters();
-    this.pdf.end();
-    return this.bytes;
+    drawPageFrames(this.file.pdf, this.frame);
+    this.file.pdf.end();
+    return this.file.bytes;
   }
 
-  private get width(): number {
-    return this.pdf.page.width - 2 * MARGIN;
-  }
-
-  /** @param heads drawn again where the row begins a page */
-  private row(table: PDFKit.PDFStructureElement, row: TableRow, heads?: TableRow): void {
-    const { pdf } = this;
-    const height = this.heightOf(row);
-    if (this.breakBefore(height) && heads) {
-      const headHeight = this.heightOf(heads);
-      this.artifact(() => this.drawCells(heads, (_column, draw) => draw()));
-      this.endRow(headHeight);
+  /** Draws the headings that wait, on the page on which the next part has room. @param height of its first part */
+  private begin(height: number): void {
+    const { canvas } = this;
+    const headings = this.headings.splice(0);
+    canvas.breakBefore(headings.reduce((sum, { level }) => sum + HEADING_ROOM[level], height));
+    for (const { level, text } of headings) {
+      canvas.space(HEADING_SPACE[level]);
+      this.write(`H${level}`, (pdf) => pdf.font('bold').fontSize(HEADING_SIZES[level]).text(text, MARGIN));
+      canvas.space(level === 1 ? 2 : 4);
     }
-    const element = pdf.struct('TR');
-    table.add(element);
-    this.drawCells(row, (column, draw) => {
-      const scope = row.scopeOf(column);
-      const options: CellOptions = scope ? { scope } : {};
-      element.add(pdf.struct(scope ? 'TH' : 'TD', options, draw));
-    });
-    element.end();
-    this.endRow(height);
   }
 
-  private heightOf({ columns, cells, scopeOf }: TableRow): number {
-    this.pdf.fontSize(TEXT_SIZE);
-    const heights = columns.map(({ fraction }, i) =>
-      this.pdf.font(scopeOf(i) ? 'bold' : 'regular').heightOfString(cells[i] ?? '', {
-        width: fraction * this.width - 2 * CELL_PADDING,
+  private write(tag: 'H1' | 'H2' | 'H3' | 'P', draw: (pdf: PDFKit.PDFDocument) => unknown): void {
+    const { pdf } = this.file;
+    this.root.add(
+      pdf.struct(tag, {}, () => {
+        pdf.font('regular').fillColor(INK);
+        draw(pdf);
       }),
     );
-    return Math.max(...heights) + 2 * CELL_PADDING;
+    pdf.fillColor(INK);
   }
-
-  /** @param place receives what draws the text of each cell */
-  private drawCells(
-    { columns, cells, scopeOf }: TableRow,
-    place: (column: number, draw: () => void) => void,
-  ): void {
-    const { pdf } = this;
-    const top = pdf.y + CELL_PADDING;
-    let left = MARGIN;
-    columns.forEach(({ fraction, align = 'left' }, i) => {
-      const x = left + CELL_PADDING;
-      const width = fraction * this.width - 2 * CELL_PADDING;
-      place(i, () => {
-        pdf
-          .font(scopeOf(i) ? 'bold' : 'regular')
-          .fontSize(TEXT_SIZE)
-          .fillColor(INK);
-        pdf.text(cells[i] ?? '', x, top, { width, align });
-      });
-      left += fraction * this.width;
-    });
-    pdf.y = top - CELL_PADDING;
-  }
-
-  private endRow(height: number): void {
-    const { pdf } = this;
-    pdf.y += height;
-    this.artifact(() => {
-      pdf
-        .moveTo(MARGIN, pdf.y)
-        .lineTo(MARGIN + this.width, pdf.y)
-        .lineWidth(0.5)
-        .stroke(RULE);
-    });
-  }
-
-  /** @returns whether a new page begins */
-  private breakBefore(height: number): boolean {
-    const isFull = this.pdf.y + height > this.pdf.page.maxY();
-    if (isFull) this.pdf.addPage();
-    return isFull;
-  }
-
-  private artifact(draw: () => void): void {
-    this.pdf.markContent('Artifact', { type: 'Layout' });
-    draw();
-    this.pdf.endMarkedContent();
-  }
-
-  private drawFooters(): void {
-    const { pdf } = this;
-    const { start, count } = pdf.bufferedPageRange();
-    for (let page = start; page < start + count; page++) {
-      pdf.switchToPage(page);
-      pdf.page.margins.bottom = 0; // else text below the margin would open another page
-      pdf.markContent('Artifact', { type: 'Pagination' });
-      pdf.font('regular').fontSize(7).fillColor(INK);
-      const [top, width] = [pdf.page.height - 35, this.width];
-      pdf.text(this.footer, MARGIN, top, {
-        width: width - PAGE_NUMBER_WIDTH,
-        lineBreak: false,
-        ellipsis: true,
-      });
-      pdf.text(`Seite ${page - start + 1} von ${count}`, MARGIN, top, {
-        width,
-        align: 'right',
-        lineBreak: false,
-      });
-      pdf.endMarkedContent();
-    }
-  }
-}
-
-function collect(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const chunks: Uint8Array[] = [];
-    pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-  });
 }

@@ -16,6 +16,7 @@ const sideParams = [
   'jobId',
   'analysisId',
   'runId',
+  'reportId',
 ] as const;
 type SideParam = (typeof sideParams)[number];
 export const isSideParam = (name: string): name is SideParam => sideParams.some((param) => param === name);
@@ -197,6 +198,8 @@ const bodies: Readonly<Record<string, (side: Side) => object>> = {
   'POST /trader-depots/{contractId}/execute-plannedoptimization': () => noSecondFactor,
   'POST /funds/{fundId}/replacement/preview': () => ({ replacementFundId: null }),
   'POST /funds/{fundId}/replacement/apply': () => ({ replacementFundId: null }),
+  'POST /contracts/{contractId}/report-url': () => ({ reportType: 'legalContract', reportId: null }),
+  'POST /report-runs': ({ contractId }) => ({ contractIds: [contractId], reportType: 'legalContract' }),
   'PUT /work-list/{contractId}': () => ({ state: 'done', until: null, hash: '0'.repeat(16) }),
   'POST /auth/password-link': () => ({ token: password.token }),
   'POST /auth/password': () => password,
@@ -242,6 +245,15 @@ const bodies: Readonly<Record<string, (side: Side) => object>> = {
       },
     ],
   }),
+  'POST /notifications/read': () => ({ upTo: 1 }),
+  'POST /table-export': () => ({
+    format: 'csv',
+    title: 'Liste',
+    columns: [{ head: 'Name', kind: 'text' }],
+    rows: [],
+  }),
+  'PUT /dashboard/arrangement': () => ({ sections: [] }),
+  'PUT /dashboard/layouts/{audience}': () => ({ sections: null }),
   'POST /roles': () => roleInput,
   'PUT /roles/{roleId}': () => roleInput,
   'POST /users': ({ customerId }) => userInput(customerId),
@@ -312,6 +324,7 @@ const bodies: Readonly<Record<string, (side: Side) => object>> = {
     language: 'de',
     invitation: null,
   }),
+  'POST /registration/phone-code': () => ({ registrationId: 'x'.repeat(43) }),
   'POST /registration/verification': () => ({ registrationId: 'x'.repeat(43), code: '123456' }),
 };
 
@@ -336,6 +349,10 @@ const queries: Readonly<
   'GET /depot-analyses': ({ customerId }) => ({ customerId }),
   'GET /customers': ({ groupId }) => ({ forGroup: groupId }),
   'GET /users': ({ mark }) => ({ search: mark, includeInactive: 'true' }),
+  'GET /search': ({ mark }) => ({ search: mark }),
+  'GET /search/records': ({ customerId, contractId, userId }) => ({
+    records: `customer:${customerId},contract:${contractId},user:${userId}`,
+  }),
   'DELETE /groups/{groupId}': ({ groupId }) => ({ moveTo: groupId }),
   'GET /users/{userId}/access': ({ mark }) => ({
     permissionId: 'contracts.view',
@@ -345,6 +362,7 @@ const queries: Readonly<
   'POST /admin/fund-lists/import': () => ({ fileName: 'fonds.csv' }),
   'POST /imports/{kind}': () => ({ fileName: 'bestand.gdv' }),
   'POST /imports/{kind}/preview': () => ({ fileName: 'bestand.gdv' }),
+  'GET /reports/{reportId}/document': () => ({ until: 1, signature: 'x'.repeat(43) }),
   'GET /contracts/export': () => ({ format: 'csv' }),
   'GET /trader-credentials/status': (_side, { insurerId }) => ({ issuerId: insurerId }),
   'POST /trader-credentials/set-password': (_side, { insurerId }) => ({ issuerId: insurerId }),
@@ -362,6 +380,7 @@ const record = (shared: SharedRecords, path: string): Readonly<Record<string, st
   componentId: componentOf(path, shared) ?? 0,
   universeTypeId: 1,
   number: 1,
+  notificationId: 1,
   fundId: shared.fundId,
   tariffId: shared.tariffId,
   insurerId: shared.insurerId,
@@ -370,8 +389,9 @@ const record = (shared: SharedRecords, path: string): Readonly<Record<string, st
   permissionId: 'contracts.view',
   kind: 'gdv',
   type: 'factsheet',
-  reportType: 'tariffBasics',
+  reportType: path.startsWith('/tariffs/') ? 'tariffBasics' : 'legalContract',
   list: 'contracts',
+  audience: 'adviser',
   key: 'imprint',
   guid: nobodysId,
   remote: 'admin',
@@ -419,6 +439,7 @@ const numbers = [
   'componentId',
   'universeTypeId',
   'number',
+  'notificationId',
 ];
 
 /** A request that changes nothing whoever sends it: about no record, and without a body. */

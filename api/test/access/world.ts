@@ -17,6 +17,7 @@ import {
   createGroupRight,
   createPeerGroup,
   createPortfolio,
+  createReport,
   createRole,
   createSavingsPlan,
   createTariff,
@@ -37,6 +38,8 @@ export interface Side {
   readonly analysisId: string;
   /** A change of many users that the user made. */
   readonly runId: string;
+  /** Of the contract. */
+  readonly reportId: string;
 }
 
 /** Somebody who calls, with what the rules of the product allow. */
@@ -120,7 +123,19 @@ async function createSide(
     `insert into user_bulk_run (id, action, started_by, trace_id) values ($1, 'deactivate', $2, 'trace')`,
     [runId, userId],
   );
-  return { mark, groupId, customerId, contractId, userId, sessionId: session.id, jobId, runId, analysisId };
+  const reportId = await createReport(db, contractId);
+  return {
+    mark,
+    groupId,
+    customerId,
+    contractId,
+    userId,
+    sessionId: session.id,
+    jobId,
+    runId,
+    analysisId,
+    reportId,
+  };
 }
 
 async function createShared(db: Database, administrator: TestUser): Promise<SharedRecords> {

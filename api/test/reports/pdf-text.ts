@@ -1,18 +1,19 @@
 import { inflateSync } from 'node:zlib';
 
-type Objects = ReadonlyMap<string, string>;
+export type Objects = ReadonlyMap<string, string>;
 
 /** Bodies of the objects of a PDF by their number; the product writes them plainly. */
-function objectsOf(bytes: Uint8Array): Objects {
+export function objectsOf(bytes: Uint8Array): Objects {
   const pdf = Buffer.from(bytes).toString('latin1');
   return new Map(
     [...pdf.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = '', body = '']) => [id, body]),
   );
 }
 
-const refOf = (body: string, name: string): string => new RegExp(`/${name} (\\d+) 0 R`).exec(body)?.[1] ?? '';
+export const refOf = (body: string, name: string): string =>
+  new RegExp(`/${name} (\\d+) 0 R`).exec(body)?.[1] ?? '';
 
-function streamOf(body: string): string {
+export function streamOf(body: string): string {
   const [, data = ''] = /stream\n([\s\S]*)\nendstream/.exec(body) ?? [];
   const raw = Buffer.from(data, 'latin1');
   return (body.includes('/FlateDecode') ? inflateSync(raw) : raw).toString('latin1');
@@ -58,13 +59,21 @@ function pageText(objects: Objects, page: string): string {
   return pieces.join('\n');
 }
 
-/** What a reader can copy out of a PDF, line by line, by page and as a whole. */
-export function pdfText(bytes: Uint8Array): { readonly pages: readonly string[]; readonly text: string } {
-  const objects = objectsOf(bytes);
+/** Object numbers of the pages, in their order. */
+export function pageIds(objects: Objects): readonly string[] {
   const tree = [...objects.values()].find((body) => /\/Type \/Pages\b/.test(body)) ?? '';
   const kids = /\/Kids \[([^\]]*)\]/.exec(tree)?.[1] ?? '';
-  const pages = [...kids.matchAll(/(\d+) 0 R/g)].map(([, id = '']) =>
-    pageText(objects, objects.get(id) ?? ''),
+  return [...kids.matchAll(/(\d+) 0 R/g)].map(([, id = '']) => id);
+}
+
+/**
+ * What a reader can copy out of a PDF, line by line, by page and as a whole. All spaces are plain: a font may draw the one
+ * that does not break by the same glyph.
+ */
+export function pdfText(bytes: Uint8Array): { readonly pages: readonly string[]; readonly text: string } {
+  const objects = objectsOf(bytes);
+  const pages = pageIds(objects).map((id) =>
+    pageText(objects, objects.get(id) ?? '').replaceAll('\u00a0', ' '),
   );
   return { pages, text: pages.join('\n') };
 }

@@ -20,8 +20,11 @@ export interface DemoAnalysis {
   readonly invitation: { readonly guid: string; readonly sentTo: string | null } | null;
 }
 
+/** Of the demo account of a customer. */
+const DEMO_CUSTOMER_ID = 1;
+
 /**
- * Analyses of the demo adviser in each state, of customers who have no account. A demo with few contracts has fewer.
+ * Analyses of the demo adviser in each state, of customers who have no account, and one of the demo customer. A demo with few contracts has fewer.
  *
  * @param prospectId customer who has no contract yet
  */
@@ -32,12 +35,16 @@ export function demoAnalyses(
 ): readonly DemoAnalysis[] {
   const groups = groupsOfDemoAdviser(world);
   const own = new Set(
-    customers.filter(({ id, groupId }) => id > 1 && groups.has(groupId)).map(({ id }) => id),
+    customers.filter(({ id, groupId }) => id !== DEMO_CUSTOMER_ID && groups.has(groupId)).map(({ id }) => id),
   );
   const firstOf = new Map(
     contracts
       .filter(({ customerId, portfolios }) => own.has(customerId) && (portfolios[0]?.entries.length ?? 0) > 0)
       .map(({ customerId, id }) => [customerId, id]),
+  );
+  const known = contracts.find(
+    ({ customerId, portfolios }) =>
+      customerId === DEMO_CUSTOMER_ID && (portfolios[0]?.entries.length ?? 0) > 0,
   );
   const [draft, standing, finished, accepted, typed] = [...firstOf];
   const of = (
@@ -62,6 +69,9 @@ export function demoAnalyses(
     ...(standing ? [of(without(standing), { invitation: { guid: demoInvitationGuid, sentTo: null } })] : []),
     ...(finished ? [of(finished, { answers: demoAnswers.balanced, ageDays: 3, end: 'finished' })] : []),
     ...(accepted ? [of(accepted, { answers: demoAnswers.balanced, ageDays: 9, end: 'accepted' })] : []),
+    ...(known
+      ? [of([DEMO_CUSTOMER_ID, known.id], { answers: demoAnswers.balanced, ageDays: 30, end: 'accepted' })]
+      : []),
     ...(typed
       ? [
           of(without(typed), {

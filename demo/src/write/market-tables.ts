@@ -1,4 +1,4 @@
-import { assetCategoryNames, peerGroupSeeds, spellOut } from '@depotwerk/domain';
+import { assetCategoryNames, peerGroupSeeds, spellOut, stressPeriods } from '@depotwerk/domain';
 import type { AssetCategory } from '@depotwerk/domain';
 import type { DemoFund } from '../funds/demo-fund';
 import { groupProfile } from '../funds/group-profiles';
@@ -58,9 +58,9 @@ interface DatedPrice {
   readonly price: number;
 }
 
-/** 100 on the first stored day. */
+/** From the first time of crisis on, as a depot is put through all of them; 100 on the first day. */
 function* indexPrices({ weeks, indexReturns }: DemoWorld): Generator<DatedPrice> {
-  const first = weeks.length - STORED_WEEKS;
+  const first = Math.max(0, weeks.indexOf(stressPeriods[0].from));
   for (const [id, returns] of indexReturns) {
     let price = 100;
     for (let week = first; week < weeks.length; week++) {

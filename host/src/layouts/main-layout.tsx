@@ -1,4 +1,6 @@
 import { Outlet } from '@depotwerk/platform';
+import { Bell } from '../bell/bell';
+import { SearchButton } from '../search/search-button';
 import { MainFrame } from './main-frame';
 import { NavigationDrawer } from './navigation-drawer';
 import { SideNavigation } from './side-navigation';
@@ -7,7 +9,17 @@ import { UserMenu } from './user-menu';
 /** For signed-in users: brand bar, menu, page. */
 export function MainLayout() {
   return (
-    <MainFrame start={<NavigationDrawer />} end={<UserMenu />} side={<SideNavigation />}>
+    <MainFrame
+      start={<NavigationDrawer />}
+      end={
+        <>
+          <SearchButton />
+          <Bell />
+          <UserMenu />
+        </>
+      }
+      side={<SideNavigation />}
+    >
       <Outlet />
     </MainFrame>
   );

@@ -4,7 +4,7 @@ import { accessTo, type Access } from './access';
 import { discoverRoutes } from './discover';
 import { isBelow } from './places';
 import { isPreRegistration, openAreas } from './pre-registration';
-import { remoteFallbacks, routeTable, UNSERVED } from './route-table';
+import { remoteFallbacks, routeTable, UNSERVED, WORKBENCH } from './route-table';
 
 interface RouterParts {
   /** Of the white label: 0 = registration switched off. */
@@ -44,7 +44,8 @@ export function createRouter({ registrationMode, remotes }: RouterParts): Router
     }
     // The address that nobody could serve; nothing was typed there.
     const { matches, location } = router.state;
-    if (matches.at(-1)?.route.id === UNSERVED) void router.navigate(location, { replace: true });
+    const shown = matches.at(-1)?.route.id;
+    if (shown === UNSERVED || shown === WORKBENCH) void router.navigate(location, { replace: true });
   });
   return router;
 }

@@ -1,6 +1,6 @@
 import { someUser } from '@depotwerk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { adminRelease, analysisRelease, release } from '../../test/releases';
+import { adminRelease, analysisRelease, area, release } from '../../test/releases';
 import { renderHost, translations } from '../../test/render-host';
 
 jest.mock('../federation/remote-source');
@@ -174,4 +174,17 @@ test('a loader of a remote runs only behind the guard of the host', async () => 
   await host.visit('/admin/tariffs');
   await waitFor(() => expect(host.address()).toBe('/contracts'));
   expect(loader).not.toHaveBeenCalled();
+});
+
+test('where a part serves the workbench, its page takes the place of the entries', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const releases = [release({ areas: [...release().areas, area('/workbench')] })];
+  const workbench = { path: 'workbench', ...page('Mein Arbeitsplatz') };
+  const contracts = { ...modules.contracts, routes: [...modules.contracts.routes, workbench] };
+  const host = await open('/workbench', { releases, modules: { contracts } });
+  expect(await heading('Mein Arbeitsplatz')).toBeVisible();
+  host.unmount();
+  await open('/workbench', { releases, modules: { contracts: new Error('down') } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('ist gerade nicht verfügbar');
+  expect(screen.getAllByRole('link', { name: 'Verträge' })).not.toHaveLength(0);
 });

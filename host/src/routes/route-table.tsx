@@ -45,6 +45,8 @@ const firstPageBelow = (area: string, releases: readonly RemoteEntry[]): string 
 
 /** Id of the page that stands at every address while nobody says which parts there are. */
 export const UNSERVED = 'unserved';
+/** Id of the workbench of the shell, which shows while no part serves one. */
+export const WORKBENCH = 'workbench';
 
 /**
  * What stands at the paths of remotes until they are entered, and if that fails, by layout. Added later when the
@@ -72,7 +74,9 @@ export function remoteFallbacks({
   });
   const fallbacks = (wanted: RemoteArea['layout']) =>
     remotes.releases.flatMap((release) =>
-      release.areas.filter(({ layout }) => layout === wanted).map(({ path }) => fallback(release, path)),
+      release.areas
+        .filter(({ layout, path }) => layout === wanted && path !== '/workbench')
+        .map(({ path }) => fallback(release, path)),
     );
   const preRegistrations = remotes.releases.flatMap((release) =>
     openAreas([release]).map(({ path }): RouteObject => ({
@@ -114,8 +118,18 @@ export function routeTable(parts: RouteTableParts): RouteObject[] {
             // The top-level redirect wins (OPEN-68); this is the fallback inside the layout.
             { index: true, loader: () => redirect('/customers'), element: null },
             ...fallbacks[layouts.main],
-            // In the shell's own file: where the menu of a lost line leads, it must be there.
-            { path: 'workbench', loader: requireUser, element: <WorkbenchPage /> },
+            // In the shell's own file: where the menu of a lost line leads, it must be there. A part that serves the path
+            // takes its place.
+            {
+              id: WORKBENCH,
+              path: 'workbench/*',
+              loader: async (args) => {
+                await requireUser(args);
+                const release = remotes.releaseFor('/workbench');
+                return (release && remotes.faultOf(release.name)) ?? null;
+              },
+              element: <WorkbenchPage remotes={remotes} />,
+            },
             { path: 'settings', loader: requireUser, lazy: () => import('../pages/settings-page') },
             {
               path: 'goto/:kind?/:id?',
@@ -175,6 +189,10 @@ export function routeTable(parts: RouteTableParts): RouteObject[] {
           lazy: () => import('../pages/set-password-page'),
         },
         { path: 'legal/:key', lazy: () => import('../pages/legal-page') },
+        {
+          path: 'public-reports/:reportId',
+          lazy: () => import('../pages/public-report/public-report-page'),
+        },
         { path: 'logout', element: <LogoutPage /> },
         {
           path: 'registration',

@@ -7,7 +7,7 @@ import { IntegrityPlugin, insertStylesheetWithIntegrity } from './integrity-plug
 import { ReleasePlugin } from './release-plugin.mjs';
 import { installedVersion, sharedModules, sharedRanges } from './shared-modules.mjs';
 
-/** @typedef {Pick<import('@depotwerk/contract').RemoteRelease, 'name' | 'areas' | 'navigation'>} ListedRemote */
+/** @typedef {Pick<import('@depotwerk/contract').RemoteRelease, 'name' | 'areas' | 'navigation' | 'actions'>} ListedRemote */
 
 /** @param {string} folder @returns {ListedRemote} */
 function listedRemote(folder) {

@@ -25,8 +25,10 @@ export const permissions = [
   'roles.edit',
   'audit.view',
   'releases.manage',
+  'depotAnalysis.view',
   'depotAnalysis.use',
   'questionnaires.edit',
+  'dashboard.edit',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -46,6 +48,7 @@ export const adminPermissions: readonly Permission[] = [
   'audit.view',
   'releases.manage',
   'questionnaires.edit',
+  'dashboard.edit',
 ];
 
 /** They tell about everybody's data, so only roles of the kind administrator can hold them. */

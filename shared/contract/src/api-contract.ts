@@ -1,6 +1,7 @@
 import { accountEndpoints, ownAccountEndpoints } from './endpoints/account';
 import { auditEndpoints } from './endpoints/audit';
 import { contractEndpoints } from './endpoints/contracts';
+import { dashboardEndpoints } from './endpoints/dashboard';
 import { depotAnalysisEndpoints, invitedAnalysisEndpoints } from './endpoints/depot-analyses';
 import { formEndpoints } from './endpoints/forms';
 import { groupEndpoints } from './endpoints/groups';
@@ -8,12 +9,16 @@ import { importEndpoints } from './endpoints/imports';
 import { jobEndpoints } from './endpoints/jobs';
 import { listSettingsEndpoints } from './endpoints/list-settings';
 import { customerEndpoints, fundEndpoints, tariffEndpoints } from './endpoints/master-data';
+import { notificationEndpoints } from './endpoints/notifications';
 import { questionnaireEndpoints } from './endpoints/questionnaires';
 import { registrationEndpoints } from './endpoints/registration';
 import { releaseEndpoints } from './endpoints/releases';
 import { bulkOptimizationEndpoints, optimizationEndpoints } from './endpoints/optimization';
+import { reportEndpoints } from './endpoints/reports';
 import { roleEndpoints } from './endpoints/roles';
+import { searchEndpoints } from './endpoints/search';
 import { passwordEndpoints, sessionEndpoints } from './endpoints/session';
+import { tableExportEndpoints } from './endpoints/table-export';
 import { tariffComponentEndpoints } from './endpoints/tariff-components';
 import { tariffCalculationEndpoints } from './endpoints/tariff-calculations';
 import { tariffOutlookEndpoints } from './endpoints/tariff-outlook';
@@ -45,11 +50,16 @@ export const apiContract = {
   ...registrationEndpoints,
   ...optimizationEndpoints,
   ...bulkOptimizationEndpoints,
+  ...reportEndpoints,
   ...workListEndpoints,
+  ...dashboardEndpoints,
+  ...tableExportEndpoints,
   ...traderCredentialEndpoints,
   ...traderDepotEndpoints,
   ...importEndpoints,
   ...jobEndpoints,
+  ...notificationEndpoints,
+  ...searchEndpoints,
   ...groupEndpoints,
   ...roleEndpoints,
   ...userEndpoints,

@@ -19,6 +19,7 @@ export type {
 } from './endpoint';
 export { auditEndpoints } from './endpoints/audit';
 export { contractEndpoints } from './endpoints/contracts';
+export { dashboardEndpoints } from './endpoints/dashboard';
 export { depotAnalysisEndpoints, invitedAnalysisEndpoints } from './endpoints/depot-analyses';
 export { formEndpoints } from './endpoints/forms';
 export { groupEndpoints } from './endpoints/groups';
@@ -27,13 +28,18 @@ export { accountEndpoints, ownAccountEndpoints } from './endpoints/account';
 export type { OwnAccount, OwnPassword, VerificationCode, VerificationDemand } from './schema/account';
 export { jobEndpoints } from './endpoints/jobs';
 export { listSettingsEndpoints } from './endpoints/list-settings';
+export { notificationEndpoints } from './endpoints/notifications';
+export { searchEndpoints } from './endpoints/search';
 export { customerEndpoints, fundEndpoints, tariffEndpoints } from './endpoints/master-data';
 export { questionnaireEndpoints } from './endpoints/questionnaires';
 export { releaseEndpoints } from './endpoints/releases';
 export { registrationEndpoints } from './endpoints/registration';
 export { bulkOptimizationEndpoints, optimizationEndpoints } from './endpoints/optimization';
+export { reportEndpoints } from './endpoints/reports';
 export { roleEndpoints } from './endpoints/roles';
 export { passwordEndpoints, sessionEndpoints } from './endpoints/session';
+export { tableExportEndpoints } from './endpoints/table-export';
+export type { TableExport } from './schema/table-export';
 export { tariffComponentEndpoints } from './endpoints/tariff-components';
 export { tariffCalculationEndpoints } from './endpoints/tariff-calculations';
 export { tariffOutlookEndpoints } from './endpoints/tariff-outlook';
@@ -42,6 +48,16 @@ export { traderCredentialEndpoints } from './endpoints/trader-credentials';
 export { traderDepotEndpoints } from './endpoints/trader-depots';
 export { userEndpoints } from './endpoints/users';
 export { workListEndpoints } from './endpoints/work-list';
+export type { Notification, Notifications } from './schema/notifications';
+export type {
+  ContractHit,
+  CustomerHit,
+  FundHit,
+  SearchAnswer,
+  SearchHits,
+  TariffHit,
+  UserHit,
+} from './schema/search';
 export type { AuditEntry, AuditFacets, AuditFilter, AuditPage, AuditQuery } from './schema/audit';
 export type {
   AuthenticatedUser,
@@ -56,6 +72,15 @@ export type {
   TokenRequest,
   TokenValidation,
 } from './schema/auth';
+export type {
+  DashboardArrangement,
+  DashboardConfig,
+  DashboardData,
+  DashboardLayout,
+  DashboardSection,
+  DashboardSources,
+  DashboardWidget,
+} from './schema/dashboard';
 export { ApiError, type RowResult, type RowResults } from './schema/common';
 export type {
   ContractResult,
@@ -79,6 +104,7 @@ export type {
   SavingsPlanRoute,
 } from './schema/contracts/optimization';
 export type { FundWeight, Situation } from './schema/contracts/situation';
+export type { ReportRun, ReportRunRequest, ReportUrl, StoredReport, StoredReports } from './schema/reports';
 export type { WorkCount, WorkItem, WorkList, WorkListQuery, WorkMarkInput } from './schema/work-list';
 export type {
   BulkCheckResults,
@@ -140,7 +166,13 @@ export type { ImportPreview, ImportReport, ImportSummary } from './schema/import
 export type { Job } from './schema/jobs';
 export { RemoteRelease } from './schema/remotes';
 export { ReleaseInput } from './schema/releases';
-export type { RemoteArea, RemoteEntry, RemoteNavigation, SignedRelease } from './schema/remotes';
+export type {
+  RemoteAction,
+  RemoteArea,
+  RemoteEntry,
+  RemoteNavigation,
+  SignedRelease,
+} from './schema/remotes';
 export type {
   BundledPackage,
   CanaryInput,

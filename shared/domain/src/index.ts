@@ -93,7 +93,7 @@ export { compareSituations, inputWith, situationOf } from './optimization/situat
 export type { Situation, SituationBasis } from './optimization/situation';
 export { buyBlock, buyBlockReasons } from './optimization/trade-block';
 export type { BuyBlockReason } from './optimization/trade-block';
-export { firstEntryDate, lastEntryDate, readDate } from './read-date';
+export { completeDate, firstEntryDate, lastEntryDate, readDate } from './read-date';
 export { hybridVolatility } from './hybrid-volatility';
 export { mixRisk, mixVolatility } from './mix';
 export type { MixRisk } from './mix';
@@ -128,7 +128,7 @@ export { areAscending, questionProblems } from './questionnaire/content-problems
 export type { ContentReason } from './questionnaire/content-problems';
 export type { Answers, AnswerValue } from './questionnaire/answer';
 export { contradictionKeys, type ContradictionKey } from './questionnaire/contradictions';
-export { amountOf, pointsOf, pointsOfTopic } from './questionnaire/facts';
+export { amountOf, largestNumber, numberOf, pointsOf, pointsOfTopic } from './questionnaire/facts';
 export { riskCapKeys, suggestProfile } from './questionnaire/profile';
 export type { RiskCapKey, SuggestedProfile } from './questionnaire/profile';
 export {
@@ -139,6 +139,12 @@ export {
   sustainabilityForms,
 } from './questionnaire/questionnaire';
 export type { Question, QuestionFact, QuestionTopic, QuestionValue } from './questionnaire/questionnaire';
+export {
+  conditionOf,
+  isRelevant,
+  relevantQuestions,
+  type QuestionCondition,
+} from './questionnaire/relevant-questions';
 export { standardQuestionnaire } from './questionnaire/standard-questionnaire';
 export { rateColumns } from './rating/rate-columns';
 export type { ColumnRating, MatrixCell, RiskScale } from './rating/rate-columns';
@@ -147,6 +153,7 @@ export type { RatedFund, RatedPeerGroup, RiskItem } from './rating/risk-item';
 export { riskModel } from './rating/risk-model';
 export type { RiskModel } from './rating/risk-model';
 export { reconcile } from './reconciliation';
+export { reportFileName } from './report-file-name';
 export type { Reconciliation } from './reconciliation';
 export { logReturns, mean, returnMoments } from './returns';
 export {
@@ -175,7 +182,8 @@ export { scoreBandOf, scoreBands, scoreBandStarts } from './score-bands';
 export type { ScoreBand } from './score-bands';
 export type { ContractScore, ScoreComponent, ScoreComponentKey } from './score';
 export { scoreFacts } from './score-facts';
-export { compactNumber, searchText, spellOut } from './search-text';
+export { isAlike } from './edit-distance';
+export { compactNumber, foldLetters, searchText, spellOut } from './search-text';
 export { defaultRankingTypeId, rankingTypes } from './selection/ranking-types';
 export type { RankingTypeId } from './selection/ranking-types';
 export { relatedPeerGroups } from './selection/related-peer-groups';
@@ -187,6 +195,7 @@ export { minimumRanks } from './selection/minimum-rank';
 export type { MinimumRank } from './selection/minimum-rank';
 export { threeYearFigures } from './selection/three-year-figures';
 export type { PeerGroupWeight } from './target-weights';
+export { arrangeSections, orderOf, placeWidget, stepWidget } from './dashboard/arrange';
 export { guaranteeFieldsOf, openProductFields } from './tariff/product-fields';
 export type { FieldValue, TariffChange } from './tariff/tariff-change';
 export { tariffChanges } from './tariff/tariff-changes';

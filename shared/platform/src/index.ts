@@ -6,6 +6,7 @@ export type {
   AuthenticatedUser,
   ClientConfig,
   Permission,
+  RemoteAction,
   RemoteArea,
   RemoteEntry,
   RemoteEvent,

@@ -69,7 +69,8 @@ export function fakeServer(answers: FakeAnswers): FakeServer {
       data,
       status,
       statusText: '',
-      headers: {},
+      // A file comes with its name.
+      headers: data instanceof File ? { 'content-disposition': `inline; filename="${data.name}"` } : {},
       config,
     });
     const refuse = (status: number, error: Partial<ApiError>): never => {

@@ -41,6 +41,8 @@ export { usePagedList } from './grid/use-paged-list';
 export { VirtualGrid, type GridPlace, type VirtualGridProps } from './grid/virtual-grid';
 export { FillHeight, type FillHeightProps } from './layout/fill-height';
 export { ExportMenu } from './list/export-menu';
+export { ListExport } from './list/list-export';
+export { loadAll } from './list/load-all';
 export type { FilterWords } from './list/list-chips';
 export type { ListColumns } from './list/list-column';
 export { describeList } from './list/list-description';

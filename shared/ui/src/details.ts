@@ -25,6 +25,8 @@ export { ChartFrame, type ChartFrameProps } from './charts/chart-frame';
 export { useChartColors, type ChartColors } from './charts/use-chart-colors';
 export { ConfirmByTyping, type ConfirmByTypingProps } from './dialogs/confirm-by-typing';
 export { useUndo } from './dialogs/use-undo';
+export { ReportButton } from './files/report-button';
+export { showReport, showReportAt, type ReportWords } from './files/show-report';
 export { Figure, Figures, type FigureProps } from './figures/figure';
 export { WeightBar, type WeightBarProps } from './figures/weight-bar';
 export { ChangeHistory, type ChangeHistoryProps } from './history/change-history';

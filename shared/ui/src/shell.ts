@@ -7,7 +7,7 @@ export type { InputRef } from 'antd';
 
 export { AppTheme, type Brand } from './shell/theme';
 export { useThemeSettings } from './shell/theme-settings';
-export { CloseIcon, CollapseIcon, MenuIcon, OfflineIcon } from './shell/icons';
+export { BellIcon, CloseIcon, CollapseIcon, MenuIcon, OfflineIcon, SearchIcon } from './shell/icons';
 export { LinkButton } from './shell/link-button';
 export { NavIcon } from './shell/nav-icon';
 export { Page } from './shell/page';

@@ -5,6 +5,7 @@ import { registerParsers } from '../parsers';
 import { embeddedCopyInto } from './copy-into';
 import { startEngine } from './engine';
 import { lockFolder } from './folder-lock';
+import { listenIn } from './listen-embedded';
 import type { WorkerOptions } from './worker-messages';
 import { ProtocolStream } from './protocol-stream';
 
@@ -64,9 +65,12 @@ async function openEngine(
   });
   pool.on('error', () => {}); // the crash is reported once, by the engine
   const close = async () => {
+    // A session that still listens does not come to its end.
+    await pool.query('unlisten *').catch(() => undefined);
     await pool.end();
     await engine.close();
     onClosed();
   };
-  return { ...databaseOver(pool, 'embedded', embeddedCopyInto(engine), close), dump: () => engine.dump() };
+  const database = databaseOver(pool, 'embedded', embeddedCopyInto(engine), listenIn(pool), close);
+  return { ...database, dump: () => engine.dump() };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -86,6 +87,10 @@ export const fund = pgTable(
     isUnfitForLowestRisk: boolean().notNull().default(false),
     /** Families of adverse impacts that the fund considers, named as in the domain rules. */
     paiFamilies: text().array().notNull().default([]),
+    /** As `customer.searchText`; name and ISIN. */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`search_text(name || ' ' || isin)`),
     version: integer().notNull().default(1),
     updatedAt: instant()
       .notNull()

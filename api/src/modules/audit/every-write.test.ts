@@ -80,10 +80,17 @@ const withoutEntry: Readonly<Partial<Record<Write, string>>> = {
   'POST /funds/:fundId/replacement/preview': 'computes from what is there; its job is what is left of it',
   'POST /tariffs/:tariffId/preview': 'computes from what is there; its job is what is left of it',
   'POST /tariffs/:tariffId/report-data/:reportType': 'reads: the specification asks for POST',
+  'POST /reports/report-url/:reportId': 'reads: the specification asks for POST',
+  'POST /reports/public-report-data/:reportId': 'reads: the specification asks for POST',
   'PUT /me/list-settings/:list': 'columns and views of oneself: nobody else is touched by them',
+  'POST /notifications/read': 'read marks of oneself: nobody else is touched by them',
+  'POST /notifications/:notificationId/read': 'read marks of oneself: nobody else is touched by them',
+  'POST /table-export': 'writes a file and stores nothing',
+  'PUT /dashboard/arrangement': 'the own order of widgets: nobody else is touched by it',
   'POST /depot-analyses/read-holdings': 'reads a file and stores nothing of it',
   'POST /depotanalysis/:guid/read-holdings': 'reads a file and stores nothing of it',
   'POST /registration': 'there is no account yet; its making is in the log',
+  'POST /registration/phone-code': 'there is no account yet; its making is in the log',
   'POST /auth/forgotten-password': 'writes after the answer, which must not tell whether there is an account',
   'POST /remotes/events': 'what browsers saw is no act of a person, and is a log of its own',
   'POST /auth/refresh': 'renews a token every few minutes; the session itself is in the log',
@@ -270,6 +277,8 @@ const writes: Readonly<Partial<Record<Write, () => Promise<Answer>>>> = {
     const { group, user } = await member();
     return call('DELETE', `/groups/${group.id}/users/${user.id}`);
   },
+  'PUT /dashboard/layouts/:audience': () =>
+    call('PUT', '/dashboard/layouts/customer', { sections: [] }, ifMatch(1)),
   'POST /roles': () => call('POST', '/roles', roleInput()),
   'PUT /roles/:roleId': async () => {
     const { id, version } = await newRole();

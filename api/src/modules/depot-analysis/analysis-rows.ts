@@ -5,6 +5,7 @@ import type { Queries } from '../../db/database';
 import { customerScopeConditions, type DataScope } from '../scope/data-scope';
 import { isoInstant } from '../sql/iso-instant';
 import { where } from '../sql/where';
+import { withCounts, type StoredRow } from './answer-counts';
 
 /** State of the invitation `i`. */
 const invitationState = `case when i.used_at is not null then 'used' when i.revoked_at is not null then 'revoked'
@@ -22,21 +23,19 @@ const columns = raw(`a.id, ${status} as status, a.version,
     as contract,
   q.name as "questionnaireName", ${isoInstant('a.started_at')} as "startedAt", a.started_by as "startedBy",
   ${isoInstant('a.changed_at')} as "changedAt", ${isoInstant('a.finished_at')} as "finishedAt",
-  (select count(*)::integer from jsonb_object_keys(a.answers)) as "answeredCount",
-  jsonb_array_length(v.content -> 'questions') as "questionCount",
+  a.answers, a.questionnaire_id as "questionnaireId", a.questionnaire_number as "questionnaireNumber",
   case when i.id is not null then ${invitationJson} end as invitation,
   (a.result -> 'profile' ->> 'riskClassId')::integer as "riskClassId",
   (a.result -> 'profile' ->> 'riskClassCount')::integer as "riskClassCount", a.result ->> 'validUntil' as "validUntil"`);
 
 const tables = raw(`depot_analysis a join customer k on k.id = a.customer_id
   join questionnaire q on q.id = a.questionnaire_id
-  join questionnaire_version v on v.questionnaire_id = a.questionnaire_id and v.number = a.questionnaire_number
   left join lateral (select * from analysis_invitation where analysis_id = a.id
     order by created_at desc, id limit 1) i on true`);
 
 /** @param conditions over `a`, the customer `k` and the newest invitation `i` */
-export const analysisRows = (db: Queries, conditions: readonly Sql[]): Promise<AnalysisRow[]> =>
-  db.query<AnalysisRow>(sql`select ${columns} from ${tables} ${where(conditions)}`);
+export const analysisRows = async (db: Queries, conditions: readonly Sql[]): Promise<AnalysisRow[]> =>
+  withCounts(db, await db.query<StoredRow>(sql`select ${columns} from ${tables} ${where(conditions)}`));
 
 /** Analyses of the customers of a scope, last changed first. */
 export async function analysisPage(
@@ -53,9 +52,9 @@ export async function analysisPage(
     ...words.map((word) => sql`strpos(k.search_text, ${word}) > 0`),
   ];
   const parts = join([sql`from ${tables}`, where(conditions)], ' ');
-  const items = await db.query<AnalysisRow>(
+  const rows = await db.query<StoredRow>(
     sql`select ${columns} ${parts} order by a.changed_at desc, a.id limit ${query.limit} offset ${query.offset}`,
   );
   const [count] = await db.query<{ total: number }>(sql`select count(*)::integer as total ${parts}`);
-  return { items, total: count?.total ?? 0 };
+  return { items: await withCounts(db, rows), total: count?.total ?? 0 };
 }

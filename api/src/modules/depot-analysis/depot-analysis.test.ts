@@ -98,6 +98,26 @@ test('the server describes every question of the form in German and in English',
   ]);
 });
 
+test('details of a wish for sustainability depend on the wish, and shares end at 100', async () => {
+  const { id: analysisId } = await ofContract();
+  const { elements } = (await run('questionnaire.describe', { analysisId, language: 'de' })).body.result;
+  const of = (id: string) => elements.find((element) => element.id === id);
+  expect(['N2', 'N3', 'N4'].map((id) => of(id)?.condition)).toEqual(
+    Array(3).fill({ questionId: 'N1', valueIds: [1] }),
+  );
+  expect([of('N1')?.condition, of('N3')?.maximum, of('F1')?.maximum]).toEqual([null, 100, null]);
+});
+
+test('after "no" nothing of the details counts, neither in the number of questions nor in the wish', async () => {
+  const analysis = await ofContract();
+  const no = completeAnswers().map((answer) =>
+    answer.questionId === 'N1' ? { ...answer, values: [{ id: 2, text: null }] } : answer,
+  );
+  const { body } = await finished(analysis, no);
+  expect(body.result.profile.esgPreference).toBeNull();
+  expect(await detail(analysis)).toMatchObject({ questionCount: 17, answeredCount: 14 });
+});
+
 test('what is answered is kept, and another device goes on with it', async () => {
   const analysis = await ofContract();
   await save(analysis, [{ questionId: 'K2', values: [{ id: 2, text: null }] }]);
@@ -342,6 +362,31 @@ test('nobody else gets at an analysis', async () => {
   expect((await stranger.get(`/depot-analyses/${analysisId}`)).status).toBe(404);
   expect((await run('analysis.read', { analysisId }, stranger)).status).toBe(404);
   expect((await start({ kind: 'contract', contractId }, stranger)).status).toBe(404);
+});
+
+test('a customer sees the own analyses with their document, and changes nothing', async () => {
+  const analysis = await ofContract();
+  await finished(analysis);
+  const foreign = (
+    await start({ kind: 'customer', customerId: await createCustomer(api.db, { groupId }), holdings: [] })
+  ).body;
+  const self = await api.signIn({ role: 'customer', customerId });
+  const { items } = (await self.get<AnalysisPage>('/depot-analyses')).body;
+  expect(items.map(({ customer }) => customer.id)).toEqual(items.map(() => customerId));
+  expect((await self.get<AnalysisDetail>(`/depot-analyses/${analysis.id}`)).body.result).not.toBeNull();
+  expect((await self.get(`/depot-analyses/${analysis.id}/report`)).status).toBe(200);
+  const request = { analysisId: analysis.id, language: 'de' };
+  expect((await run('questionnaire.describe', request, self)).status).toBe(200);
+  expect((await self.get(`/depot-analyses/${foreign.id}`)).status).toBe(404);
+  const { id: analysisId } = await ofContract();
+  const refused = [
+    await start({ kind: 'contract', contractId }, self),
+    await run('analysis.save', { analysisId, version: 1, answers: [{ questionId: 'K2', values: [] }] }, self),
+    await self.request('POST', `/depot-analyses/${analysisId}/invitation`, {
+      payload: { channel: 'handOver', email: null, language: 'de' },
+    }),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([403, 403, 403]);
 });
 
 test('the log tells who began and finished an analysis', async () => {

@@ -1,6 +1,12 @@
 import type { FormElement, LookupList } from '@depotwerk/contract';
 import type { FormLanguage } from '@depotwerk/contract/values/depot-analysis';
-import { fiveRiskClassNames, questionTopics, type QuestionTopic } from '@depotwerk/domain';
+import {
+  conditionOf,
+  fiveRiskClassNames,
+  largestNumber,
+  questionTopics,
+  type QuestionTopic,
+} from '@depotwerk/domain';
 import type { StoredAnalysis } from './stored-analysis';
 
 const topicTitles: Readonly<Record<QuestionTopic, Readonly<Record<FormLanguage, string>>>> = {
@@ -15,14 +21,18 @@ const englishClassNames = ['Safety', 'Income', 'Balance', 'Growth', 'Opportunity
 
 /** Questions of an analysis in a language (API-76). */
 export const formElements = ({ content }: StoredAnalysis, language: FormLanguage): FormElement[] =>
-  content.questions.map(
-    ({ id, topic, type, styleHint, nonValueId, isNeededForClass, label, description, values }) => ({
+  content.questions.map((question) => {
+    const { id, topic, type, styleHint, nonValueId, isNeededForClass, label, description, values } = question;
+    const condition = conditionOf(content.questions, question);
+    return {
       id,
       topic,
       type,
       styleHint,
       nonValueId,
       isNeededForClass,
+      condition: condition && { ...condition, valueIds: [...condition.valueIds] },
+      maximum: type === 'NUMBER' ? largestNumber(question.fact) : null,
       label: label[language],
       description: description[language],
       values: values.map((value) => ({
@@ -31,8 +41,8 @@ export const formElements = ({ content }: StoredAnalysis, language: FormLanguage
         description: value.description[language],
         isOther: value.isOther,
       })),
-    }),
-  );
+    };
+  });
 
 /** Lists that belong to no single question (API-77). @param classCount classes that a profile is one of */
 export function lookupLists(language: FormLanguage, classCount: number): LookupList[] {

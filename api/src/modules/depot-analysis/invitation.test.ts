@@ -205,7 +205,10 @@ test('the log tells of the invitation without its link', async () => {
     'select action, after from audit_entry where entity_id = $1 order by id',
     [analysisId],
   );
-  expect(entries.at(-1)).toMatchObject({ action: 'depotAnalysis.invited', after: { channel: 'handOver' } });
+  expect(entries.at(-1)).toMatchObject({
+    action: 'depotAnalysis.invited',
+    after: { channel: 'handOver', validDays: 14 },
+  });
   expect(JSON.stringify(entries)).not.toContain(guid);
 });
 

@@ -71,7 +71,7 @@ export async function inviteCustomer(
         values (${key.analysisId}, ${tokenHash(guid)}, ${channel}, ${sentTo}, ${expiresAt.toISOString()})
         returning created_at as "createdAt"`,
     );
-    const after = { channel, sentTo, expiresAt: expiresAt.toISOString() };
+    const after = { channel, sentTo, validDays, expiresAt: expiresAt.toISOString() };
     const record = { id: key.analysisId, name: personName(analysis) };
     await audit(db, writer, [recordChange('depotAnalysis.invited', record, null, after)]);
     return new Date(row?.createdAt ?? Date.now()).toISOString();

@@ -1,5 +1,5 @@
 import type { FormCommand, FormData } from '@depotwerk/contract';
-import { answerProblem, type Answers, type AnswerValue } from '@depotwerk/domain';
+import { answerProblem, relevantQuestions, type Answers, type AnswerValue } from '@depotwerk/domain';
 import type { Database, Transaction } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
 import { lockAnalysis, type AnalysisKey, type StoredAnalysis } from './stored-analysis';
@@ -8,7 +8,7 @@ type AnswerChanges = Extract<FormCommand, { command: 'analysis.save' }>['request
 
 /** Answered questions with which the questionnaire cannot be finished; without an answer there is nothing wrong. */
 export const problemsOf = ({ content, answers }: Pick<StoredAnalysis, 'content' | 'answers'>) =>
-  content.questions.flatMap((question) => {
+  relevantQuestions(content.questions, answers).flatMap((question) => {
     const values = answers[question.id];
     const problem = values && answerProblem(question, values);
     return problem ? [{ questionId: question.id, problem }] : [];

@@ -1,5 +1,5 @@
 import type { FundQuery } from '@depotwerk/contract';
-import { plainSearchConditions } from '../search/search-condition';
+import { searchConditions } from '../search/search-condition';
 import { Parameters } from '../../db/parameters';
 import { whereAll } from '../sql/where';
 import { fundColumns, fundTables } from './fund-columns';
@@ -14,7 +14,7 @@ export function fundQueryStatement(query: FundQuery): { text: string; values: re
     ...flagConditions(query),
     ...tariffConditions(query, parameters),
     ...(query.peerGroupId === undefined ? [] : [`f.peer_group_id = ${parameters.add(query.peerGroupId)}`]),
-    ...plainSearchConditions({ words: 'f.name', number: 'f.isin' }, query.search, parameters),
+    ...searchConditions('f.search_text', query.search, parameters),
   ];
   return { text: fundsJson(whereAll(conditions)), values: parameters.values };
 }

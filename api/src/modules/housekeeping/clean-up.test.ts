@@ -45,6 +45,11 @@ test('what has expired goes, what still counts stays', async () => {
      select hash, 'A', 'B', 'a@example.de', '+49-151-1111111', 'x', false, '[]', 'de', now() + age
      from (values ('too late', interval '-1 minute'), ('in time', interval '1 minute')) as p (hash, age)`,
   );
+  await database.query(
+    `insert into notification (user_id, kind, outcome, created_at)
+     select '00000000-0000-4000-8000-0000000000aa', 'import', 'done', now() + age
+     from (values (interval '-31 days'), (interval '-29 days')) as n (age)`,
+  );
   expect(await cleanUp(database)).toBe(true);
   const left = async (statement: string) =>
     (await database.query<{ name: string }>(statement)).map(({ name }) => name);
@@ -52,6 +57,7 @@ test('what has expired goes, what still counts stays', async () => {
   expect(await left('select key as name from idempotency_key')).toEqual(['new']);
   expect(await left('select user_agent as name from session order by 1')).toEqual(['over', 'running']);
   expect(await left('select token_hash as name from refresh_token')).toEqual(['running']);
+  expect(await left(`select 'kept' as name from notification`)).toEqual(['kept']);
   expect(await left('select token_hash as name from analysis_invitation')).toEqual(['expired']);
   expect(await left('select id_hash as name from pending_registration')).toEqual(['in time']);
 });

@@ -1,5 +1,6 @@
 import { BULK_KEPT_DAYS } from '@depotwerk/contract/values/bulk';
 import { EVENTS_KEPT_DAYS } from '@depotwerk/contract/values/releases';
+import { NOTIFICATION_KEPT_DAYS } from '@depotwerk/contract/values/notification-kinds';
 import type { Database } from '../../db/database';
 
 /** One process at a time; the others find the work done. */
@@ -21,9 +22,11 @@ const statements = [
   `delete from user_bulk_run where created_at < now() - interval '${BULK_KEPT_DAYS} days'`,
   `delete from remote_event where at < now() - interval '${EVENTS_KEPT_DAYS} days'`,
   `delete from remote_health where hour < now() - interval '${EVENTS_KEPT_DAYS} days'`,
+  `delete from notification where created_at < now() - interval '${NOTIFICATION_KEPT_DAYS} days'`,
   // The last run of a schedule is shown until the next one, which may be a year away.
   `delete from job where finished_at < now() - interval '90 days'
     and not exists (select from contract_result r where r.job_id = job.id and r.effective_on is not null)`,
+  'select fold_contract_figures()',
 ];
 
 /** @returns whether this process did the work */

@@ -1,29 +1,18 @@
 import { jobEndpoints, type Job } from '@depotwerk/contract';
 import { LISTED_JOBS } from '@depotwerk/contract/values/jobs';
 import type { FastifyInstance } from 'fastify';
-import sql, { empty, type Sql } from 'sql-template-tag';
-import type { Database, Queries } from '../../db/database';
-import { ApiFault, notFound } from '../../http/api-fault';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Database } from '../../db/database';
+import { ApiFault } from '../../http/api-fault';
 import { register } from '../../http/register';
 import { audit, writerOf, type Writer } from '../audit/writer';
-import type { Caller } from '../auth/caller';
-
-const columns = sql`id, kind, state, done, total, error_code as "errorCode", import_run_id as "importId",
-  created_at as "createdAt", started_at as "startedAt", finished_at as "finishedAt"`;
-
-async function ownJob(db: Queries, { userId }: Caller, jobId: string, lock: Sql = empty): Promise<Job> {
-  const [job] = await db.query<Job>(
-    sql`select ${columns} from job where id = ${jobId} and started_by = ${userId} ${lock}`,
-  );
-  if (!job) throw notFound('jobs', jobId);
-  return job;
-}
+import { jobColumns, ownJob } from './own-job';
 
 /** A waiting job ends at once, a running one after its present batch. */
 const cancel = (jobId: string): Sql => sql`update job set is_cancel_requested = true,
   state = case state when 'waiting' then 'cancelled' else state end,
   finished_at = case state when 'waiting' then now() end
-  where id = ${jobId} returning ${columns}`;
+  where id = ${jobId} returning ${jobColumns}`;
 
 async function cancelJob(db: Database, jobId: string, writer: Writer): Promise<Job> {
   return db.transaction(async (transaction) => {
@@ -50,7 +39,7 @@ export function jobRoutes(app: FastifyInstance, db: Database): void {
   register(app, jobEndpoints, {
     'GET /jobs': ({ caller: { userId } }) =>
       db.query<Job>(
-        sql`select ${columns} from job where started_by = ${userId} order by created_at desc, id limit ${LISTED_JOBS}`,
+        sql`select ${jobColumns} from job where started_by = ${userId} order by created_at desc, id limit ${LISTED_JOBS}`,
       ),
     'GET /jobs/:jobId': ({ caller, params: { jobId } }) => ownJob(db, caller, jobId),
     'POST /jobs/:jobId/cancel': (call) => cancelJob(db, call.params.jobId, writerOf(call)),

@@ -261,6 +261,20 @@ test('the savings plan can follow the target with the orders', async () => {
   ]);
 });
 
+test('a portfolio on target says so, and its savings plan can be set alone', async () => {
+  const tariff = await createTariffWorld(api.db);
+  const world = await createDriftedContract(api.db, tariff, { groupId, values: [6_000, 4_000] });
+  expect(await read(world)).toMatchObject({ sources: [], proposal: null, noProposalReason: 'onTarget' });
+  const targets = [
+    { fundId: tariff.sharesFundId, fraction: 0.6 },
+    { fundId: tariff.bondsFundId, fraction: 0.4 },
+  ];
+  const own = { ...rebalancing, source: 'adviser', targets } as const;
+  expect((await save(world, 1, own)).body.errorCode).toBe('optimization.noOrders');
+  const { body } = await save(world, 1, { ...own, alignsSavingsPlan: true });
+  expect(body.plan).toMatchObject({ orders: [], savingsPlan: targets });
+});
+
 test('a plan whose contract has changed is kept with the orders of today, or discarded', async () => {
   const world = await newWorld();
   await save(world, 1);

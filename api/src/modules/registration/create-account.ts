@@ -7,7 +7,7 @@ import { recordChange } from '../audit/record-change';
 import { writeAudit, type Change } from '../audit/write-audit';
 import { isSameUserName } from '../users/user-name';
 import { agreedTexts, consentTexts } from './consents';
-import type { PendingRegistration } from './confirm-registration';
+import type { PendingRegistration } from './pending-registration';
 
 /** Somebody was faster with the same address; whoever gets here has proven that it is their own. */
 const taken = () => new ApiFault(409, 'registration.taken', 'there is an account of this address by now');

@@ -6,6 +6,7 @@ import { register } from '../../http/register';
 import { beginRegistration } from './begin-registration';
 import { confirmRegistration } from './confirm-registration';
 import { consentTexts } from './consents';
+import { sendPhoneCodeAgain } from './phone-code';
 import { requireRegistration, stepsOf } from './registration-ways';
 
 /** Accounts that customers make themselves. */
@@ -25,6 +26,10 @@ export function registrationRoutes(app: FastifyInstance, db: Database, senders: 
         .finally(() => sending.delete(work));
       sending.add(work);
       return demand;
+    },
+    'POST /registration/phone-code': async ({ body }) => {
+      await requireRegistration(db);
+      return sendPhoneCodeAgain(db, senders, body.registrationId);
     },
     'POST /registration/verification': async ({ body, request }) => {
       await requireRegistration(db);

@@ -69,7 +69,7 @@ const person = (changes: Partial<Registration> = {}): Registration => ({
   firstName: 'Paula',
   lastName: 'Neumann',
   email: `paula${++people}@example.de`,
-  phoneNumber: '0151 22222222',
+  phoneNumber: `0151 2222${String(1000 + people)}`,
   password: 'sieben Zwerge am kalten Fluss',
   hasSecondFactor: false,
   consents: [
@@ -199,6 +199,31 @@ test('after five wrong codes none is tried any more, not even the right one', as
   const other = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
   for (let tries = 0; tries < 5; tries += 1) await confirm(registrationId, other);
   expect((await confirm(registrationId, code)).body.errorCode).toBe('auth.tooManyAttempts');
+});
+
+test('another text message can be had three times, and only the newest code counts', async () => {
+  const input = person({ phoneNumber: '0151 33333333' });
+  const { registrationId } = (await register(input)).body;
+  const again = () => call<RegistrationDemand>('POST', '/registration/phone-code', { registrationId });
+  expect((await again()).body.errorCode).toBe('registration.gone');
+  await confirm(registrationId, await mailedCode(input.email));
+  const first = textedCode();
+  expect((await again()).body).toMatchObject({ step: 'phoneNumber', sentTo: expect.stringMatching(/…/) });
+  const newest = textedCode();
+  expect((await confirm(registrationId, first)).body.errorCode).toBe('auth.codeInvalid');
+  expect([(await again()).status, (await again()).status, (await again()).status]).toEqual([200, 200, 429]);
+  expect((await confirm(registrationId, newest)).body.errorCode).toBe('auth.codeInvalid');
+  expect((await confirm(registrationId, textedCode())).body.userName).toBe(input.email);
+});
+
+test('nobody fills a phone with text messages', async () => {
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 6; tries += 1) {
+    const input = person({ phoneNumber: '0151 44444444' });
+    const { registrationId } = (await register(input)).body;
+    statuses.push((await confirm(registrationId, await mailedCode(input.email))).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
 test('two registrations of one address make one account', async () => {

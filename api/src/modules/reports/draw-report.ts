@@ -3,12 +3,13 @@ import type { ReportOrder } from '../../reports/report-messages';
 import type { ReportRenderer } from '../../reports/report-renderer';
 import { ReportsBusyError } from '../../reports/report-renderer';
 
-/** @throws {ApiFault} 429 when too many documents wait */
+/** @throws {ApiFault} 429 when too many documents wait, 500 `reports.notDrawn`; never half a document */
 export async function drawReport(reports: ReportRenderer, order: ReportOrder): Promise<Uint8Array> {
   try {
     return await reports.render(order);
   } catch (error) {
     if (error instanceof ReportsBusyError) throw new ApiFault(429, 'reports.busy', error.message);
-    throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ApiFault(500, 'reports.notDrawn', `the document cannot be drawn: ${reason}`);
   }
 }

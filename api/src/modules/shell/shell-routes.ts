@@ -5,6 +5,7 @@ import { register } from '../../http/register';
 import { earlierReleases, servedRemotes } from '../releases/served-remotes';
 import { visitorIn } from '../releases/visitor';
 import { readBrand, readLegalText } from './brand';
+import { originList } from './embedding-origins';
 
 /**
  * What the shell reads before the first screen: brand and registry.
@@ -27,7 +28,12 @@ export function shellRoutes(app: FastifyInstance, db: Database, secret: string):
       'GET /remotes/:remote': remote,
     },
     {
-      'GET /white-label/configuration': () => readBrand(db),
+      'GET /white-label/configuration': async ({ reply }) => {
+        const brand = await readBrand(db);
+        // A web server in front has its content security policy from here.
+        reply.header('x-embedding-origins', originList(brand));
+        return brand;
+      },
       'GET /white-label/legal-texts/:key': ({ params }) => readLegalText(db, params.key),
       'GET /remotes': async ({ headers }) => ({
         remotes: await servedRemotes(db, visitorIn(headers.cookie, secret)),

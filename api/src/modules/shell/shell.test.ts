@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const configuration = () => api.app.inject({ method: 'GET', url: '/white-label/configuration' });
 const brand = async (): Promise<WhiteLabel> => {
-  const answer = await api.app.inject({ method: 'GET', url: '/white-label/configuration' });
-  return answer.json();
+  return (await configuration()).json();
 };
 
 test('a deployment without a brand of its own looks as the shell does without any answer', async () => {
@@ -24,4 +24,12 @@ test('a deployment has the brand that was chosen for it', async () => {
     JSON.stringify(chosen),
   ]);
   expect(await brand()).toEqual(chosen);
+});
+
+test('a web server hears which pages may show the application in a frame, and nothing that is no origin', async () => {
+  const embeddingOrigins = ['https://bank.example', "https://evil.example; script-src 'unsafe-inline'", '*'];
+  await api.db.query(`update white_label set configuration = $1`, [
+    JSON.stringify({ ...neutralBrand, embeddingOrigins }),
+  ]);
+  expect((await configuration()).headers['x-embedding-origins']).toBe('https://bank.example');
 });

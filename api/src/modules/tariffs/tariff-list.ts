@@ -97,7 +97,8 @@ const isReleased = 't.risk_borders is not null';
 const isWorkedOn = isOpen(`'draft', 'rejected'`);
 const isSubmitted = isOpen(`'submitted'`);
 
-const releaseConditions: Readonly<Record<TariffReleaseState, string>> = {
+/** Over `t` (tariff). */
+export const releaseConditions: Readonly<Record<TariffReleaseState, string>> = {
   draft: `not ${isReleased} and not ${isSubmitted}`,
   submitted: isSubmitted,
   released: `${isReleased} and not ${isWorkedOn} and not ${isSubmitted}`,

@@ -4,13 +4,13 @@ import { createGroup, createSavingsPlan } from '../../../test/factories';
 import { openSmsGateway } from '../../../test/messages/sms-gateway';
 import type { SmsGateway } from '../../../test/messages/sms-gateway';
 import type { OrderWorld } from '../../../test/orders';
-import { createOrderWorld, noSecondFactor, switchOf, writerFor } from '../../../test/orders';
+import { createOrderWorld, executeOrder, noSecondFactor, switchOf, writerFor } from '../../../test/orders';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi, testKeys } from '../../../test/test-api';
 import { httpSms } from '../../adapters/sms/http-sms';
 import { banksOf } from '../trader-credentials/bank';
 import type { DepotParts, DepotWriter } from '../trader-depots/depot-parts';
-import { executeOrder, refuseUnexecuted } from './execute-order';
+import { refuseUnexecuted } from './refuse-unexecuted';
 import { settleOpenOrders } from './settle-open-orders';
 
 let sms: SmsGateway;

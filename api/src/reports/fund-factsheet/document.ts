@@ -2,7 +2,6 @@ import type { Fund } from '@depotwerk/contract';
 import { fundGapsOf, periodFigures, type FundGap, type FundPrice } from '@depotwerk/domain';
 import { formatDate, formatMoney, formatNumber, formatPercent, formatText } from '../german-format';
 import { TaggedDocument } from '../tagged-document';
-import { drawPriceChart } from './price-chart';
 
 export interface FundFactsheet {
   readonly fund: Fund;
@@ -12,7 +11,7 @@ export interface FundFactsheet {
   readonly createdOn: string;
 }
 
-const CHART_HEIGHT = 130;
+const CHART_HEIGHT = 104;
 
 /** Factsheet of a fund as a tagged PDF in German. */
 export function renderFundFactsheet(factsheet: FundFactsheet): Promise<Uint8Array> {
@@ -20,9 +19,10 @@ export function renderFundFactsheet(factsheet: FundFactsheet): Promise<Uint8Arra
   const document = new TaggedDocument({
     title: `Factsheet ${fund.name}`,
     footer: `${fund.name} · ISIN ${fund.isin} · erstellt am ${formatDate(createdOn)}`,
+    createdOn,
   });
   document.heading(1, fund.name);
-  document.paragraph(`ISIN ${fund.isin} · ${formatText(fund.categoryName)} · Währung ${fund.currency}`);
+  document.subtitle(`ISIN ${fund.isin} · ${formatText(fund.categoryName)} · Währung ${fund.currency}`);
   const gaps = fundGapsOf({ ...fund, peerGroupId: fund.categoryId }, createdOn);
   if (gaps.length > 0)
     document.paragraph(`Zu diesem Fonds fehlen Angaben: ${gaps.map((gap) => gapTexts[gap]).join(', ')}.`);
@@ -33,16 +33,16 @@ export function renderFundFactsheet(factsheet: FundFactsheet): Promise<Uint8Arra
   document.heading(2, 'Nachhaltigkeit');
   document.table(pairColumns, sustainability(fund));
   document.heading(2, 'Hinweise');
-  document.paragraph(
+  document.smallPrint(
     'Die Wertentwicklung der Vergangenheit ist kein verlässlicher Hinweis auf die künftige Wertentwicklung. ' +
       'Dieses Dokument dient der Information und ersetzt weder die Anlageberatung noch das Basisinformationsblatt ' +
       'und den Verkaufsprospekt des Fonds. Die Wertentwicklung versteht sich nach laufenden Kosten des Fonds, ' +
-      'ohne Ausgabeaufschlag und ohne Kosten des Vertrags.',
+      `ohne Ausgabeaufschlag und ohne Kosten des Vertrags.${
+        prices.length === 0
+          ? ''
+          : ` Kursdaten vom ${formatDate(prices[0]?.date ?? null)} bis ${formatDate(fund.priceDate)}.`
+      }`,
   );
-  if (prices.length > 0)
-    document.paragraph(
-      `Kursdaten vom ${formatDate(prices[0]?.date ?? null)} bis ${formatDate(fund.priceDate)}.`,
-    );
   return document.finish();
 }
 
@@ -95,7 +95,18 @@ function priceSection(document: TaggedDocument, { fund, prices }: FundFactsheet)
   const description =
     `Liniendiagramm des Rücknahmepreises in ${fund.currency} vom ${formatDate(first.date)} ` +
     `(${formatNumber(first.price, 2)}) bis ${formatDate(last.date)} (${formatNumber(last.price, 2)}).`;
-  document.figure(description, CHART_HEIGHT, (pdf, area) => drawPriceChart(pdf, area, prices));
+  document.lineChart(description, CHART_HEIGHT, {
+    labels: prices.map(({ date }) => formatDate(date)),
+    series: [
+      {
+        label: 'Rücknahmepreis',
+        color: document.color,
+        isFilled: true,
+        values: prices.map(({ price }) => price),
+      },
+    ],
+    formatValue: (value) => formatNumber(value, 2),
+  });
   document.table(
     [
       { fraction: 0.24, head: 'Zeitraum' },

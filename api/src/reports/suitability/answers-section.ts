@@ -1,4 +1,4 @@
-import { pointsOf, questionTopics, type QuestionTopic } from '@depotwerk/domain';
+import { pointsOf, questionTopics, relevantQuestions, type QuestionTopic } from '@depotwerk/domain';
 import { formatNumber } from '../german-format';
 import type { TaggedDocument } from '../tagged-document';
 import { answerText } from './answer-text';
@@ -12,10 +12,14 @@ const topicTexts: Readonly<Record<QuestionTopic, string>> = {
   other: 'Weiteres',
 };
 
-/** Every question with its answer, by topic, and the points that it gave. */
-export function answersSection(document: TaggedDocument, { content, answers }: SuitabilityReport): void {
+/** Every question that counts, with its answer, by topic, and the points that it gave. */
+export function answersSection(
+  document: TaggedDocument,
+  { content, answers }: Pick<SuitabilityReport, 'content' | 'answers'>,
+): void {
+  const relevant = relevantQuestions(content.questions, answers);
   for (const topic of questionTopics) {
-    const questions = content.questions.filter((question) => question.topic === topic);
+    const questions = relevant.filter((question) => question.topic === topic);
     if (questions.length === 0) continue;
     document.heading(2, `Angaben: ${topicTexts[topic]}`);
     document.table(

@@ -4,7 +4,7 @@ import { formatDate, formatMoney, formatNumber, formatPercent, formatText } from
 import type { TaggedDocument } from '../tagged-document';
 import type { SuitabilityReport } from './suitability-report';
 
-const paiTexts: Readonly<Record<PaiFamily, string>> = {
+export const paiTexts: Readonly<Record<PaiFamily, string>> = {
   climate: 'Klima',
   biodiversity: 'Biodiversität',
   water: 'Wasser',
@@ -87,8 +87,10 @@ function figures({ risk, cost, stars, concentration, esg }: DepotResult): readon
 export function stressSection(document: TaggedDocument, { result: { depot } }: SuitabilityReport): void {
   if (!depot) return;
   document.heading(2, 'Rückgang in Krisenjahren');
+  const isUnknown = depot.stress.some(({ returnFraction }) => returnFraction === null);
   document.paragraph(
-    'Gerechnet mit den Vergleichsgruppen der Fonds, gekauft vorher und gehalten. Jahre ohne Daten sind nicht bekannt.',
+    'Gerechnet mit den Vergleichsgruppen der Fonds, gekauft vorher und gehalten.' +
+      (isUnknown ? ' Für Jahre mit „–“ liegen keine Kurse der Vergleichsgruppen vor.' : ''),
   );
   document.table(
     [

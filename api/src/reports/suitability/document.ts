@@ -13,6 +13,7 @@ export function renderSuitability(report: SuitabilityReport): Promise<Uint8Array
   const document = new TaggedDocument({
     title: `Geeignetheitserklärung ${customerName}`,
     footer: `Geeignetheitserklärung · ${customerName} · erstellt am ${formatDate(createdOn)}`,
+    createdOn,
   });
   document.heading(1, 'Geeignetheitserklärung');
   overview(document, report);

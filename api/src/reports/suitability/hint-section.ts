@@ -5,7 +5,7 @@ import type { SuitabilityReport } from './suitability-report';
 
 type Measure = NonNullable<OptimizationHint['measured']>;
 
-function measureText(measure: Measure | null): string {
+export function measureText(measure: Measure | null): string {
   if (measure === null) return '–';
   const { value, unit } = measure;
   switch (unit) {
@@ -25,7 +25,7 @@ function measureText(measure: Measure | null): string {
   }
 }
 
-const severityTexts: Readonly<Record<OptimizationHint['severity'], string>> = {
+export const severityTexts: Readonly<Record<OptimizationHint['severity'], string>> = {
   0: 'Information',
   1: 'Warnung',
   2: 'kritisch',

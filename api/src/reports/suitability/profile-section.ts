@@ -4,7 +4,7 @@ import { formatPercent } from '../german-format';
 import type { TaggedDocument } from '../tagged-document';
 import type { SuitabilityReport } from './suitability-report';
 
-const capTexts: Readonly<Record<RiskCapKey, string>> = {
+export const capTexts: Readonly<Record<RiskCapKey, string>> = {
   horizon: 'Das Geld wird bald gebraucht.',
   loss: 'Der Verlust, der getragen werden kann, ist begrenzt.',
   knowledge: 'Kenntnisse und Erfahrungen fehlen, und die Risiken wurden nicht erläutert.',
@@ -72,7 +72,10 @@ export function profileSection(document: TaggedDocument, { result, content }: Su
   );
 }
 
-export function contradictionSection(document: TaggedDocument, { result, content }: SuitabilityReport): void {
+export function contradictionSection(
+  document: TaggedDocument,
+  { result, content }: Pick<SuitabilityReport, 'result' | 'content'>,
+): void {
   const { contradictions } = result.profile;
   document.heading(2, 'Widersprüche in den Angaben');
   if (contradictions.length === 0) {

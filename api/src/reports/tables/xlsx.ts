@@ -13,6 +13,7 @@ export const mostSheetRows = 1_048_576;
 const styles: Readonly<Record<FileColumn<unknown>['kind'], number>> = {
   text: 0,
   integer: 0,
+  number: 0,
   money: 2,
   date: 3,
 };

@@ -14,9 +14,10 @@ export function renderTariffBasics(report: TariffReport): Promise<Uint8Array> {
   const document = new TaggedDocument({
     title: `${draft}Tarif ${content.info.name}`,
     footer: `${draft}Tarif ${content.info.name} · ${content.info.key} · erstellt am ${formatDate(createdOn)}`,
+    createdOn,
   });
   document.heading(1, `${draft}Tarif ${content.info.name}`);
-  document.paragraph(stateOf(report));
+  document.subtitle(stateOf(report));
   keyDataSection(document, report);
   settingsSection(document, content);
   riskSection(document, content.risk);

@@ -67,6 +67,7 @@ export function matrixSection(document: TaggedDocument, { content, rowNames }: T
         ),
       ],
     ],
+    { hasTotal: true },
   );
 }
 

@@ -11,7 +11,7 @@ interface CodeStepProps {
   readonly place: StepPlace;
   readonly onNext: (next: RegistrationDemand) => void;
   readonly onRegistered: (userName: string) => void;
-  /** Sends the first code anew. @throws what the server refused */
+  /** Sends another code of the same step. @throws what the server refused */
   readonly onAgain: () => Promise<void>;
   readonly onBack: () => void;
 }

@@ -203,6 +203,23 @@ test('a wrong code is said at the field; a new one can be sent, and the address 
   expect(await screen.findByLabelText('E-Mail')).toHaveValue('paula@example.de');
 });
 
+test('another text message can be sent, without beginning anew', async () => {
+  const later: RegistrationDemand = { ...phone, expiresAt: '2026-11-28T10:25:00Z' };
+  const host = await open({
+    'POST /registration/verification': () => ({ next: phone, userName: null }),
+    'POST /registration/phone-code': () => later,
+  });
+  await requestCode(host);
+  await host.user.type(await screen.findByLabelText('Code aus der E-Mail'), '123456{Enter}');
+  await screen.findByLabelText('Code aus der SMS');
+  await press(host, 'Neuen Code per SMS senden');
+  expect(await screen.findByText(/Er gilt bis 10:25 Uhr/)).toBeVisible();
+  expect(host.server.calls('POST /registration/phone-code')[0]?.body).toEqual({
+    registrationId: demand.registrationId,
+  });
+  expect(host.server.calls('POST /registration')).toHaveLength(1);
+});
+
 test('too many attempts say how long to wait', async () => {
   const tooMany = new FakeFault(429, 'auth.tooManyAttempts', { parameters: { seconds: 300 } });
   const host = await open({ 'POST /registration': refusing(tooMany) });

@@ -111,7 +111,11 @@ export function useRegistration(terms: RegistrationTerms, onOutdated: () => void
     show: (next: Screen) => void show(next),
     setDemand,
     /** @throws what the server refused */
-    sendAgain: () => begin(invitation),
+    sendAgain: async () => {
+      if (demand?.step !== 'phoneNumber') return begin(invitation);
+      const { registrationId } = demand;
+      setDemand(await api.request('POST /registration/phone-code', { body: { registrationId } }));
+    },
     goOn: (step: EntryStep) => void goOn(step, invitation),
     goOnUninvited: (step: EntryStep) => void goOn(step, null),
   };

@@ -329,16 +329,17 @@ test('another risk component brings its own columns', async () => {
 
 test('a new allocation needs the risk component, and in automatic mode alone its way', async () => {
   const { user } = await showAllocation('matrix', null);
-  const press = () => user.click(screen.getByRole('button', { name: 'Baustein anlegen' }));
   const risk = await screen.findByRole('combobox', { name: /^Risikobaustein/ });
   const way = screen.getByRole('combobox', { name: /^Art der Allokation/ });
   expect(screen.getByRole('radio', { name: 'manuell' })).toBeChecked();
-  await press();
-  await waitFor(() => expect(risk).toHaveAccessibleDescription(/Bitte füllen Sie dieses Feld aus\./));
-  expect(way).toBeValid();
   await user.click(screen.getByRole('radio', { name: 'automatisch' }));
-  await press();
-  await waitFor(() => expect(way).toHaveAccessibleDescription(/Bitte füllen Sie dieses Feld aus\./));
+  await user.click(screen.getByRole('button', { name: 'Baustein anlegen' }));
+  const missing = /Bitte füllen Sie dieses Feld aus\./;
+  await waitFor(() => expect(risk).toHaveAccessibleDescription(missing));
+  expect(way).toHaveAccessibleDescription(missing);
+  await user.click(screen.getByRole('radio', { name: 'manuell' }));
+  await waitFor(() => expect(way).toBeValid());
+  expect(risk).toBeInvalid();
 });
 
 test('the risk of each peer group is asked for 200 ms after the groups or the risk component change', async () => {

@@ -5,4 +5,6 @@ export const tariffPaths = {
   list: pathTo('tariffs.list'),
   create: `${pathTo('tariffs.list')}/new`,
   edit: (tariffId: number) => `${pathTo('tariffs.detail', { tariffId })}/edit`,
+  /** The draft at a glance, with its findings. */
+  summary: (tariffId: number) => `${pathTo('tariffs.detail', { tariffId })}/edit?step=summary`,
 } as const;

@@ -17,7 +17,13 @@ export function useInSight<E extends Element>() {
       { rootMargin: AHEAD },
     );
     observer.observe(current);
-    return () => observer.disconnect();
+    // Paper shows everything.
+    const showAll = () => setInSight(true);
+    window.addEventListener('beforeprint', showAll);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('beforeprint', showAll);
+    };
   }, [isInSight]);
   return { element, isInSight };
 }

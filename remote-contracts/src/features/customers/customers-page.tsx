@@ -8,10 +8,10 @@ import {
   useSearchParams,
   useTranslation,
 } from '@depotwerk/platform';
-import { Button, LoadFailed, SearchInput, Skeleton } from '@depotwerk/ui/data';
+import { Button, ListExport, loadAll, LoadFailed, SearchInput, Skeleton } from '@depotwerk/ui/data';
 import { Card, DataTable } from '@depotwerk/ui/details';
 import { EmptyState, Page, PageHeader } from '@depotwerk/ui/shell';
-import { customerSearchQuery } from './api/customers';
+import { customerSearchQuery, findCustomers } from './api/customers';
 import styles from './customers.module.css';
 
 /** Customers of the own groups, by name. */
@@ -103,6 +103,29 @@ function FoundCustomers({ search }: { search: string }) {
         <span role="status">
           {t('customers.shown', { shown: formats.number(customers.length), total: formats.number(total) })}
         </span>
+        <ListExport<Customer>
+          title={t('customers.title')}
+          isEmpty={total === 0}
+          columns={[
+            {
+              title: t('customers.column.name'),
+              cell: ({ firstName, lastName }) => ({ kind: 'text', text: `${lastName}, ${firstName}` }),
+            },
+            {
+              title: t('customers.column.dateOfBirth'),
+              cell: ({ dateOfBirthFormatted }) => ({ kind: 'text', text: dateOfBirthFormatted ?? null }),
+            },
+            {
+              title: t('customers.column.group'),
+              cell: ({ group }) => ({ kind: 'text', text: group?.groupName ?? null }),
+            },
+            {
+              title: t('customers.column.contractCount'),
+              cell: ({ contractCount }) => ({ kind: 'number', value: contractCount }),
+            },
+          ]}
+          loadAll={() => loadAll((paging) => findCustomers({ search, ...paging }))}
+        />
         {found.hasNextPage ? (
           <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
             {t('customers.more')}

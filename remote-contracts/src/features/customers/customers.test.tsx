@@ -69,3 +69,30 @@ test('a failed search can be tried again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
   await waitFor(() => expect(server.calls('GET /customers')).toHaveLength(2));
 });
+
+test('all customers that were found become a file, also those of later pages', async () => {
+  const { user, server } = await renderContracts('/customers?search=al', {
+    answers: {
+      'GET /customers': ({ query }) => ({
+        items: [someCustomer({ id: Number(query.offset) + 1, lastName: `Albers${String(query.offset)}` })],
+        total: 2,
+      }),
+      'POST /table-export': () => new Blob(['Name']),
+    },
+  });
+  URL.createObjectURL = jest.fn(() => 'blob:file');
+  URL.revokeObjectURL = jest.fn();
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  await user.click(await screen.findByRole('button', { name: 'Exportieren' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+  expect(await screen.findByText('Die Datei ist gespeichert.')).toBeVisible();
+  expect(server.calls('POST /table-export')[0]?.body).toMatchObject({
+    format: 'csv',
+    title: 'Kunden',
+    columns: [{ head: 'Name' }, { head: 'Geburtsdatum' }, { head: 'Gruppe' }, { kind: 'number' }],
+    rows: [
+      ['Albers0, Anna', '05.03.1985', 'Filiale Nord', expect.any(Number)],
+      ['Albers1, Anna', '05.03.1985', 'Filiale Nord', expect.any(Number)],
+    ],
+  });
+});

@@ -1,6 +1,7 @@
+import type { Fund } from '@depotwerk/contract';
 import { search as searchLimits } from '@depotwerk/contract/values/search';
 import { useFormats, useQuery, useSearchParams, useTranslation } from '@depotwerk/platform';
-import { Button, LoadFailed, SearchInput, Skeleton } from '@depotwerk/ui/data';
+import { Button, ListExport, LoadFailed, SearchInput, Skeleton } from '@depotwerk/ui/data';
 import { Card } from '@depotwerk/ui/details';
 import { EmptyState, Page, PageHeader } from '@depotwerk/ui/shell';
 import { useState } from 'react';
@@ -70,6 +71,23 @@ function FoundFunds({ search }: { readonly search: string }) {
             total: formats.number(found.length),
           })}
         </span>
+        <ListExport<Fund>
+          title={t('funds.title')}
+          isEmpty={found.length === 0}
+          columns={[
+            { title: 'ISIN', cell: ({ isin }) => ({ kind: 'text', text: isin }) },
+            { title: t('fund.column.name'), cell: ({ name }) => ({ kind: 'text', text: name }) },
+            {
+              title: t('fund.column.fee'),
+              cell: ({ ongoingFee }) => ({ kind: 'percent', fraction: ongoingFee }),
+            },
+            {
+              title: t('fund.column.volatility'),
+              cell: ({ volatility }) => ({ kind: 'percent', fraction: volatility }),
+            },
+          ]}
+          loadAll={async () => found}
+        />
         {onScreen.length < found.length ? (
           <Button onClick={() => setCount(count + PAGE_SIZE)}>{t('funds.more')}</Button>
         ) : null}

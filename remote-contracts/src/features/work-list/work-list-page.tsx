@@ -24,6 +24,7 @@ import { Card, DataTable, useUndo, type DataColumn } from '@depotwerk/ui/details
 import { EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import { hintTitle } from '../contracts/hint';
 import { useRefusal } from '../optimization/use-refusal';
+import { WorkExport } from './work-export';
 import { WorkActions } from './work-actions';
 import { teamsQuery, useMarkWork, workListQuery, type WorkMark } from './work-list-calls';
 import styles from './work-list.module.css';
@@ -104,7 +105,8 @@ function TeamFilter({ value, onChange }: TeamFilterProps) {
 
 function WorkRows({ state, groupId }: { readonly state: WorkState; readonly groupId: string | null }) {
   const { t } = useTranslation('contracts');
-  const found = useInfiniteQuery(workListQuery({ state, ...(groupId === null ? {} : { groupId }) }));
+  const filter = { state, ...(groupId === null ? {} : { groupId }) };
+  const found = useInfiniteQuery(workListQuery(filter));
   const mayCheck = useMay('contracts.check');
   const mark = useMark();
   if (found.data === undefined)
@@ -125,14 +127,15 @@ function WorkRows({ state, groupId }: { readonly state: WorkState; readonly grou
   return (
     <Card size="small">
       <WorkTable items={items} mark={mayCheck ? mark : null} />
-      {found.hasNextPage ? (
-        <div className={styles.more}>
-          <span>{t('workList.count', { shown: items.length, total })}</span>
+      <div className={styles.more}>
+        <span>{t('workList.count', { shown: items.length, total })}</span>
+        <WorkExport filter={filter} />
+        {found.hasNextPage ? (
           <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
             {t('workList.more')}
           </Button>
-        </div>
-      ) : null}
+        ) : null}
+      </div>
     </Card>
   );
 }

@@ -7,14 +7,17 @@ import {
   someUser,
   type FakeAnswers,
 } from '@depotwerk/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { fakeForm } from '../../../test/fake-form';
 import { someDepot, someResult } from '../../../test/some-result';
 import texts from '../../i18n/de.json';
 import remote from '../../remote';
 
 const ID = '0f0f0f0f-1111-4222-8333-555555555555';
-const adviser = someUser({ permissions: ['contracts.view', 'customers.view', 'depotAnalysis.use'] });
+const adviser = someUser({
+  permissions: ['contracts.view', 'customers.view', 'depotAnalysis.view', 'depotAnalysis.use'],
+});
+const customer = someUser({ permissions: ['contracts.view', 'depotAnalysis.view'] });
 
 const someRow = (changes: Partial<AnalysisRow> = {}): AnalysisRow => ({
   id: ID,
@@ -50,13 +53,13 @@ const invitation = {
   expiresAt: '2026-12-06T10:00:00Z',
 } as const;
 
-function open(path: string, answers: FakeAnswers = {}, form = fakeForm()) {
+function open(path: string, answers: FakeAnswers = {}, form = fakeForm(), user = adviser) {
   givenGuards();
   window.scrollTo = () => undefined;
   return renderWithPlatform({
     routes: remote.wizardRoutes,
     path,
-    user: adviser,
+    user,
     texts: { depotanalysis: texts },
     answers: {
       'GET /contracts': () => ({ items: [], total: 0, nextCursor: null }),
@@ -234,4 +237,54 @@ test('contradictions are told in plain words, and hints as the contract has them
   expect(await screen.findByText('Hoher Ertrag in kurzer Zeit')).toBeVisible();
   expect(screen.getByText(/das Geld wird aber in weniger als fünf Jahren gebraucht/)).toBeVisible();
   expect(screen.getByText(/Hohe laufende Kosten/)).toBeVisible();
+});
+
+test('a customer sees the own analyses and their results, and can change nothing', async () => {
+  const result = someResult();
+  const { user } = await open(
+    '/depotanalysis',
+    {
+      'GET /depot-analyses': () => ({
+        items: [someRow({ status: 'finished', riskClassId: 3, riskClassCount: 5 })],
+        total: 1,
+      }),
+      ...finished(result),
+    },
+    fakeForm(),
+    customer,
+  );
+  const list = await screen.findByRole('list', { name: 'Meine Analysen' });
+  expect(screen.queryByRole('link', { name: 'Neue Analyse' })).not.toBeInTheDocument();
+  expect(screen.queryByText('Fällige Risikoprofile')).not.toBeInTheDocument();
+  await user.click(within(list).getByRole('link', { name: 'Analyse vom 20.11.2026' }));
+  expect(await page('Meine Analyse')).toBeVisible();
+  expect(screen.getByText('71 von 100 Punkten ergeben Risikoklasse 4 von 5.')).toBeVisible();
+  expect(screen.getByText(/bespricht das Ergebnis mit Ihnen/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Zum Vertrag' })).toHaveAttribute('href', '/contracts/5?tab=risk');
+});
+
+test('a customer looks at an open analysis without inviting or answering', async () => {
+  await open(`/depotanalysis/analyses/${ID}`, {}, fakeForm(), customer);
+  expect(await page('Meine Analyse')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Fragen/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Kunden einladen' })).not.toBeInTheDocument();
+});
+
+test('each finished analysis of the list has its document', async () => {
+  const statement = {
+    document: document.implementation.createHTMLDocument(),
+    location: { replace: jest.fn() },
+  };
+  jest.spyOn(window, 'open').mockReturnValue(statement as unknown as Window);
+  URL.createObjectURL = jest.fn(() => 'blob:statement');
+  const rows = [someRow(), someRow({ id: ID.replace('5555', '6666'), status: 'finished' })];
+  const { user, server } = await open('/depotanalysis', {
+    'GET /depot-analyses': () => ({ items: rows, total: 2 }),
+    'GET /depot-analyses/:analysisId/report': () => new Blob(['%PDF']),
+  });
+  await user.click(await screen.findByRole('button', { name: 'PDF: Geeignetheitserklärung, Albers, Anna' }));
+  await waitFor(() => expect(statement.location.replace).toHaveBeenCalledWith('blob:statement'));
+  expect(server.calls('GET /depot-analyses/:analysisId/report')[0]?.params).toEqual({
+    analysisId: rows[1]?.id,
+  });
 });

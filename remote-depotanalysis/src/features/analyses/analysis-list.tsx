@@ -1,5 +1,5 @@
 import { analysisStatuses, type AnalysisStatus } from '@depotwerk/contract/values/depot-analysis';
-import { useFormats, useInfiniteQuery, useTranslation } from '@depotwerk/platform';
+import { useFormats, useInfiniteQuery, useMay, useTranslation } from '@depotwerk/platform';
 import { Button, LoadFailed, SearchInput, Segmented, Skeleton } from '@depotwerk/ui/data';
 import { TitledCard } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
@@ -10,10 +10,11 @@ import { analysesQuery } from './api/analyses';
 
 type Choice = AnalysisStatus | 'all';
 
-/** Analyses of the own customers with their state, last changed first. */
+/** Analyses of the own customers with their state, last changed first; a customer sees the own ones. */
 export function AnalysisList() {
   const { t } = useTranslation('depotanalysis');
   const formats = useFormats();
+  const isOwn = !useMay('depotAnalysis.use');
   const [search, setSearch] = useState('');
   const [status, setStatus] = useState<Choice>('all');
   const query = useInfiniteQuery(analysesQuery(status === 'all' ? null : status, search));
@@ -26,23 +27,25 @@ export function AnalysisList() {
       bodyClassName={styles.main}
       title={
         <>
-          {t('analyses.title')}
+          {t(isOwn ? 'own.title' : 'analyses.title')}
           {total === undefined ? null : <span className={styles.count}>{formats.number(total)}</span>}
         </>
       }
     >
-      <div className={styles.filters}>
-        <SearchInput label={t('analyses.search')} value={search} onSearch={setSearch} />
-        <Segmented<Choice>
-          aria-label={t('analyses.which')}
-          value={status}
-          onChange={setStatus}
-          options={(['all', ...analysisStatuses] as const).map((value) => ({
-            value,
-            label: t(`analyses.filter.${value}`),
-          }))}
-        />
-      </div>
+      {isOwn ? null : (
+        <div className={styles.filters}>
+          <SearchInput label={t('analyses.search')} value={search} onSearch={setSearch} />
+          <Segmented<Choice>
+            aria-label={t('analyses.which')}
+            value={status}
+            onChange={setStatus}
+            options={(['all', ...analysisStatuses] as const).map((value) => ({
+              value,
+              label: t(`analyses.filter.${value}`),
+            }))}
+          />
+        </div>
+      )}
       {error ? (
         <LoadFailed
           title={t('analyses.failed')}
@@ -58,13 +61,13 @@ export function AnalysisList() {
       ) : null}
       {total === 0 ? (
         <EmptyState title={t(isFiltered ? 'analyses.nothingMatches' : 'analyses.empty')}>
-          {isFiltered ? null : t('analyses.emptyText')}
+          {isFiltered ? null : t(isOwn ? 'own.emptyText' : 'analyses.emptyText')}
         </EmptyState>
       ) : null}
       {items.length === 0 ? null : (
-        <ul className={styles.list} aria-label={t('analyses.title')}>
+        <ul className={styles.list} aria-label={t(isOwn ? 'own.title' : 'analyses.title')}>
           {items.map((analysis) => (
-            <AnalysisItem key={analysis.id} analysis={analysis} />
+            <AnalysisItem key={analysis.id} analysis={analysis} isOwn={isOwn} />
           ))}
         </ul>
       )}

@@ -1,22 +1,33 @@
-import { pathTo, useLanguage, useParams, useQuery, useTranslation } from '@depotwerk/platform';
+import {
+  pathTo,
+  useFormats,
+  useLanguage,
+  useMay,
+  useParams,
+  useQuery,
+  useTranslation,
+} from '@depotwerk/platform';
 import { LoadFailed } from '@depotwerk/ui/data';
 import { TitledCard } from '@depotwerk/ui/details';
 import { LinkButton, Page, PageHeader, PageSkeleton } from '@depotwerk/ui/shell';
 import { useState } from 'react';
 import { formQuery } from '../form/form-query';
 import { ResultView } from '../result/result-view';
+import { SuitabilityButton } from '../result/suitability-button';
 import styles from './analyses.module.css';
 import { AnalysisFacts } from './analysis-facts';
 import { adviserAccess } from './api/adviser-access';
-import { analysisQuery } from './api/analyses';
+import { analysisQuery, loadStatement } from './api/analyses';
 import { InvitationCard } from './invitation-card';
 import { pathOfQuestions } from './paths';
 
-/** One analysis for its adviser: how far it is, the invitation, and once finished its result. */
+/** One analysis: how far it is, the invitation, and once finished its result. Its customer only looks at it. */
 export function Component() {
   const { t } = useTranslation('depotanalysis');
   const { analysisId = '' } = useParams();
   const language = useLanguage();
+  const formats = useFormats();
+  const mayUse = useMay('depotAnalysis.use');
   const [access] = useState(() => adviserAccess(analysisId));
   const analysis = useQuery(analysisQuery(analysisId));
   const form = useQuery(formQuery(access, language));
@@ -38,23 +49,29 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title={t('analysis.title', { customer: customer.name })}
+        title={mayUse ? t('analysis.title', { customer: customer.name }) : t('own.one')}
         subtitle={t(`analyses.status.${status}`)}
         breadcrumbs={[
           { label: t('start.title'), to: pathTo('depotAnalysis.start') },
-          { label: customer.name },
+          { label: mayUse ? customer.name : t('own.item', { at: formats.date(data.startedAt) }) },
         ]}
         actions={
           status === 'finished' ? (
-            contract === null ? null : (
-              <LinkButton
-                type="primary"
-                to={`${pathTo('contracts.detail', { contractId: contract.id })}?tab=risk`}
-              >
-                {t('analysis.toContract')}
-              </LinkButton>
-            )
-          ) : (
+            <>
+              <SuitabilityButton
+                load={() => loadStatement(analysisId)}
+                contractNumber={contract?.contractNumber ?? null}
+              />
+              {contract === null ? null : (
+                <LinkButton
+                  type="primary"
+                  to={`${pathTo('contracts.detail', { contractId: contract.id })}?tab=risk`}
+                >
+                  {t(mayUse ? 'analysis.toContract' : 'own.toContract')}
+                </LinkButton>
+              )}
+            </>
+          ) : !mayUse ? null : (
             <LinkButton type="primary" to={pathOfQuestions(analysisId)}>
               {t(data.answeredCount === 0 ? 'analysis.begin' : 'analysis.goOn')}
             </LinkButton>
@@ -63,13 +80,13 @@ export function Component() {
       />
       <Page>
         {result === null ? (
-          <AnalysisFacts analysis={data}>
-            <InvitationCard analysis={data} />
-          </AnalysisFacts>
+          <AnalysisFacts analysis={data}>{mayUse ? <InvitationCard analysis={data} /> : null}</AnalysisFacts>
         ) : (
           <ResultView result={result} form={form.data} contractId={contract?.id ?? null}>
             <TitledCard title={t('analysis.next')} bodyClassName={styles.card}>
-              <p>{t(nextText(contract !== null, result.profile.riskClassId !== null))}</p>
+              <p>
+                {mayUse ? t(nextText(contract !== null, result.profile.riskClassId !== null)) : t('own.next')}
+              </p>
             </TitledCard>
           </ResultView>
         )}

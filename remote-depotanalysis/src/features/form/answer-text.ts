@@ -1,10 +1,10 @@
 import type { FormElement } from '@depotwerk/contract';
-import { answerNumber } from '@depotwerk/domain';
+import { answerNumber, readDate } from '@depotwerk/domain';
 import type { AnswerValue, Formats } from '@depotwerk/platform';
 
 /** An answer in words, null without one. */
 export function answerText(
-  { type, values: options }: FormElement,
+  { type, styleHint, maximum, values: options }: FormElement,
   values: readonly AnswerValue[],
   formats: Formats,
 ): string | null {
@@ -12,9 +12,12 @@ export function answerText(
   const [first] = values;
   if (type === 'NUMBER') {
     const number = answerNumber(values);
-    return number === null ? (first?.text ?? null) : formats.number(number, 0);
+    return number === null ? (first?.text ?? null) : formats.number(Math.min(number, maximum ?? number), 0);
   }
-  if (type === 'FREE_TEXT') return first?.text ?? null;
+  if (type === 'FREE_TEXT') {
+    const day = styleHint === 'DATE' ? readDate(first?.text ?? '') : null;
+    return day === null ? (first?.text ?? null) : formats.date(day);
+  }
   return values
     .flatMap(({ id, text }) => {
       const option = options.find((one) => one.id === id);

@@ -1,6 +1,10 @@
 import { api } from '@depotwerk/platform';
 import type { AnalysisAccess } from '../form/analysis-access';
 
+/** Suitability statement of the finished analysis, PDF. */
+export const loadInvitedStatement = (guid: string): Promise<Blob> =>
+  api.request('GET /depotanalysis/:guid/report', { params: { guid } }, { responseType: 'blob' });
+
 /** The analysis of an invitation, by its link and without an account. */
 export const invitedAccess = (guid: string): AnalysisAccess => ({
   id: guid,

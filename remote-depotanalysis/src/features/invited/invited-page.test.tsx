@@ -1,6 +1,6 @@
 import { FakeFault, renderWithPlatform, type FakeAnswers } from '@depotwerk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { fakeForm, GUID } from '../../../test/fake-form';
+import { fakeForm, GUID, someElement } from '../../../test/fake-form';
 import { someResult } from '../../../test/some-result';
 import texts from '../../i18n/de.json';
 import remote from '../../remote';
@@ -93,6 +93,68 @@ test('a number is whole and has no wrong answer; texts have one line or three', 
   await waitFor(() => expect(form.state.answers.F1).toEqual([{ id: null, text: '2500' }]));
   await user.click(next());
   expect((await screen.findByRole('textbox', { name: 'Wann erreichen wir Sie?' })).tagName).toBe('INPUT');
+});
+
+const wish = [
+  someElement({
+    id: 'N1',
+    topic: 'sustainability',
+    label: 'Nachhaltig anlegen?',
+    values: [
+      { id: 1, label: 'Ja', description: '', isOther: false },
+      { id: 2, label: 'Nein', description: '', isOther: false },
+    ],
+  }),
+  someElement({
+    id: 'N3',
+    topic: 'sustainability',
+    label: 'Welcher Anteil?',
+    type: 'NUMBER',
+    maximum: 100,
+    condition: { questionId: 'N1', valueIds: [1] },
+  }),
+];
+
+test('details of a wish are asked of those who have it, and their answers survive a change of mind', async () => {
+  const { user } = await open(fakeForm({}, wish), {}, 'N1');
+  const choose = async (name: string) => user.click(await screen.findByRole('radio', { name }));
+  await choose('Ja');
+  await user.click(next());
+  const share = await screen.findByRole('textbox', { name: 'Welcher Anteil?' });
+  await user.type(share, '250');
+  expect(share).toHaveAccessibleDescription('Mehr als 100 zählt als 100.');
+  await user.click(screen.getByRole('button', { name: 'Zurück' }));
+  await choose('Nein');
+  await user.click(next());
+  expect(await question('Depotbestand')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Zurück' }));
+  await choose('Ja');
+  await user.click(next());
+  expect(await screen.findByRole('textbox', { name: 'Welcher Anteil?' })).toHaveValue('250');
+});
+
+test('what is no whole number is told, and holds nobody up', async () => {
+  const { user } = await open(fakeForm(), {}, 'F1');
+  const income = await screen.findByRole('textbox', { name: 'Wie hoch ist Ihr Einkommen?' });
+  await user.type(income, 'viel');
+  expect(income).toHaveAccessibleDescription('Das ist keine ganze Zahl und zählt nicht als Antwort.');
+  await user.click(next());
+  expect(await question('Besonderheiten?')).toBeVisible();
+});
+
+test('a day is typed in German, and the last look shows it so', async () => {
+  const day = someElement({
+    id: 'S3',
+    label: 'Wann beginnt die Rente?',
+    type: 'FREE_TEXT',
+    styleHint: 'DATE',
+  });
+  const { user, form } = await open(fakeForm({ canChangeHoldings: false }, [day]), {}, 'S3');
+  await user.type(await screen.findByRole('textbox', { name: 'Wann beginnt die Rente?' }), '1.7.39');
+  expect(screen.getByRole('button', { name: 'Kalender öffnen' })).toBeVisible();
+  await waitFor(() => expect(form.state.answers.S3).toEqual([{ id: null, text: '2039-07-01' }]));
+  await user.click(next());
+  expect(await screen.findByText('01.07.2039')).toBeVisible();
 });
 
 test('answers are saved by themselves and are still there after going back', async () => {
@@ -191,6 +253,20 @@ test('the last look names what is missing and leads there; finishing shows the r
     'href',
     `/registration?invitation=${GUID}`,
   );
+});
+
+test('the suitability statement opens in a window of its own', async () => {
+  const form = fakeForm();
+  form.state.result = someResult();
+  const statement = {
+    document: document.implementation.createHTMLDocument(),
+    location: { replace: jest.fn() },
+  };
+  jest.spyOn(window, 'open').mockReturnValue(statement as unknown as Window);
+  URL.createObjectURL = jest.fn(() => 'blob:statement');
+  const { user } = await open(form, { 'GET /depotanalysis/:guid/report': () => new Blob(['%PDF']) });
+  await user.click(await screen.findByRole('button', { name: 'Geeignetheitserklärung (PDF)' }));
+  await waitFor(() => expect(statement.location.replace).toHaveBeenCalledWith('blob:statement'));
 });
 
 test('where no account is offered, none is spoken of', async () => {

@@ -4,6 +4,8 @@ import { TitledCard } from '@depotwerk/ui/details';
 import { LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import type { AnalysisForm } from '../form/form-query';
 import { ResultView } from '../result/result-view';
+import { SuitabilityButton } from '../result/suitability-button';
+import { loadInvitedStatement } from './invited-access';
 import styles from './invited.module.css';
 
 interface InvitedResultProps {
@@ -18,7 +20,11 @@ export default function InvitedResult({ guid, invited, form }: InvitedResultProp
   const { result, canRegister, adviserName } = invited;
   return (
     <>
-      <PageHeader title={t('result.title')} subtitle={invited.customerName} />
+      <PageHeader
+        title={t('result.title')}
+        subtitle={invited.customerName}
+        actions={<SuitabilityButton load={() => loadInvitedStatement(guid)} contractNumber={null} />}
+      />
       <Page>
         {result === null ? null : (
           <ResultView result={result} form={form} contractId={null}>

@@ -43,7 +43,12 @@ export function StressChart({ depot: { stress } }: { readonly depot: DepotResult
                 color: 'var(--ant-color-error)',
               }))}
             />
-            <p className={styles.secondary}>{t('stress.note')}</p>
+            <p className={styles.secondary}>
+              {t('stress.note')}
+              {stress.some(({ returnFraction }) => returnFraction === null)
+                ? ` ${t('stress.unknownNote')}`
+                : ''}
+            </p>
           </>
         }
       />

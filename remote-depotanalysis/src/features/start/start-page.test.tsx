@@ -11,7 +11,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import texts from '../../i18n/de.json';
 import remote from '../../remote';
 
-const adviser = someUser({ permissions: ['contracts.view', 'depotAnalysis.use'] });
+const adviser = someUser({ permissions: ['contracts.view', 'depotAnalysis.view', 'depotAnalysis.use'] });
 const contracts = [
   someContractRow({ id: 5, contractNumber: 'V-5', hasRiskProfile: false }),
   someContractRow({

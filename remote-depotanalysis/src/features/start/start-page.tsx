@@ -1,4 +1,4 @@
-import { useTranslation } from '@depotwerk/platform';
+import { useMay, useTranslation } from '@depotwerk/platform';
 import { LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import { AnalysisList } from '../analyses/analysis-list';
 import { pathOfStart } from '../analyses/paths';
@@ -6,9 +6,19 @@ import { Coverage } from './coverage';
 import { DueProfiles } from './due-profiles';
 import styles from './start-page.module.css';
 
-/** Entry of the depot analysis: those that run, which contracts need one, and what it is about. */
+/** Entry of the depot analysis: those that run, which contracts need one, what it is about. Customers see the own ones. */
 export function Component() {
   const { t } = useTranslation('depotanalysis');
+  const mayUse = useMay('depotAnalysis.use');
+  if (!mayUse)
+    return (
+      <>
+        <PageHeader title={t('start.title')} subtitle={t('own.subtitle')} />
+        <Page>
+          <AnalysisList />
+        </Page>
+      </>
+    );
   return (
     <>
       <PageHeader

@@ -9,7 +9,9 @@ import { StepFrame, type StepFrameProps } from './step-frame';
 import styles from './wizard.module.css';
 
 interface CheckStepProps extends Pick<StepFrameProps, 'heading' | 'onBack' | 'onNext' | 'isBusy'> {
-  readonly form: AnalysisForm;
+  /** Questions that count. */
+  readonly elements: AnalysisForm['elements'];
+  readonly topicTitle: AnalysisForm['topicTitle'];
   readonly answerOf: (questionId: string) => readonly AnswerValue[];
   readonly onEdit: (questionId: string) => void;
   /** Why the last attempt to finish failed. */
@@ -19,9 +21,9 @@ interface CheckStepProps extends Pick<StepFrameProps, 'heading' | 'onBack' | 'on
 }
 
 /** All answers before the end: each can be changed, and what is missing says what follows from it. */
-export function CheckStep({ form, answerOf, onEdit, refusal, children, ...frame }: CheckStepProps) {
+export function CheckStep(props: CheckStepProps) {
+  const { elements, topicTitle, answerOf, onEdit, refusal, children, ...frame } = props;
   const { t } = useTranslation('depotanalysis');
-  const { elements, topicTitle } = form;
   const needed = elements.filter(({ id, isNeededForClass }) => isNeededForClass && answerOf(id).length === 0);
   const topics = [...new Set(elements.map(({ topic }) => topic))];
   return (

@@ -3,6 +3,7 @@ import { OptionList, type FieldProps } from './option-list';
 import { TextField } from './text-field';
 
 const loadNumberField = () => import('./number-field');
+const loadDateField = () => import('./date-field');
 
 /** The input of a question by its type (QUESTION-01 to 04). */
 export function QuestionField(field: FieldProps) {
@@ -11,7 +12,11 @@ export function QuestionField(field: FieldProps) {
     case 'MULTI_SELECT':
       return <OptionList {...field} />;
     case 'FREE_TEXT':
-      return <TextField {...field} />;
+      return field.element.styleHint === 'DATE' ? (
+        <Later name="dateField" load={loadDateField} props={field} />
+      ) : (
+        <TextField {...field} />
+      );
     case 'NUMBER':
       return <Later name="numberField" load={loadNumberField} props={field} />;
   }

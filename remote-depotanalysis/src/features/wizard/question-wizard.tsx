@@ -1,4 +1,5 @@
 import type { AnalysisDetail, AnalysisResult, FormData } from '@depotwerk/contract';
+import { isRelevant } from '@depotwerk/domain';
 import { toApiFault, useTranslation } from '@depotwerk/platform';
 import { useState, type ReactNode } from 'react';
 import { finishAnalysis, type AnalysisAccess } from '../form/analysis-access';
@@ -37,7 +38,9 @@ export function QuestionWizard(props: QuestionWizardProps) {
   const answers = useAnswers(access, first, () => onFinished(null));
   const { saver, answerOf } = answers;
   const [holdings, setHoldings] = useState(props.holdings);
-  const questions = form.elements.map(({ id }) => id);
+  // Answers to questions that do not count any more are kept, in case the way back leads to them.
+  const elements = form.elements.filter(({ condition }) => isRelevant(condition, answers.answers));
+  const questions = elements.map(({ id }) => id);
   const steps = [
     screens.start,
     ...questions,
@@ -70,7 +73,7 @@ export function QuestionWizard(props: QuestionWizardProps) {
       );
     }
   };
-  const element = form.elements.find(({ id }) => id === current);
+  const element = elements.find(({ id }) => id === current);
   const open = questions.find((id) => answerOf(id).length === 0);
   return (
     <div className={styles.wizard}>
@@ -108,7 +111,8 @@ export function QuestionWizard(props: QuestionWizardProps) {
       {current === screens.check ? (
         <CheckStep
           {...frame}
-          form={form}
+          elements={elements}
+          topicTitle={form.topicTitle}
           answerOf={answerOf}
           onEdit={move}
           isBusy={finishing.isBusy}

@@ -18,6 +18,7 @@ import {
 import { FormAnswer, InvitedCommand } from '../schema/depot-analysis/form';
 
 const tag = 'depot analysis';
+const view = may('depotAnalysis.view', 'groups');
 const use = may('depotAnalysis.use', 'groups');
 const params = ByUuid('analysisId');
 const guid = ByUuid('guid');
@@ -34,7 +35,7 @@ export const depotAnalysisEndpoints = endpoints({
   'GET /depot-analyses': {
     summary: 'Analyses of the own customers, last changed first',
     tag,
-    access: use,
+    access: view,
     query: AnalysisQuery,
     response: { 200: AnalysisPage },
   },
@@ -61,7 +62,7 @@ export const depotAnalysisEndpoints = endpoints({
   'GET /depot-analyses/:analysisId': {
     summary: 'One analysis with its holdings, its invitation and, once finished, its result',
     tag,
-    access: use,
+    access: view,
     params,
     response: { 200: AnalysisDetail },
   },
@@ -76,7 +77,7 @@ export const depotAnalysisEndpoints = endpoints({
   'GET /depot-analyses/:analysisId/report': {
     summary: 'Suitability statement of a finished analysis as a tagged PDF',
     tag,
-    access: use,
+    access: view,
     params,
     response: { 200: Binary },
     download: ['application/pdf'],

@@ -2,7 +2,7 @@ import { Type, type TSchema } from 'typebox';
 import type { Access, Permission } from '../access';
 import { endpoints } from '../endpoint';
 import { EntryAnswer, EntryCommand } from '../schema/contracts/entry';
-import { FormAnswer, FormCommand } from '../schema/depot-analysis/form';
+import { FormAnswer, FormCommand, FormView } from '../schema/depot-analysis/form';
 
 interface Commands {
   readonly anyOf: readonly { readonly properties: { readonly command: TSchema } }[];
@@ -26,6 +26,7 @@ export const formEndpoints = endpoints({
     tag: 'forms',
     access: byCommand([
       ['depotAnalysis.use', FormCommand],
+      ['depotAnalysis.view', FormView],
       ['contracts.edit', EntryCommand],
     ]),
     body: Type.Union([...FormCommand.anyOf, ...EntryCommand.anyOf]),

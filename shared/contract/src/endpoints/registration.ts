@@ -1,6 +1,7 @@
 import { anybody } from '../access';
 import { endpoints } from '../endpoint';
 import {
+  PhoneCodeRequest,
   Registration,
   RegistrationCode,
   RegistrationDemand,
@@ -25,6 +26,14 @@ export const registrationEndpoints = endpoints({
     access: anybody,
     secret: true,
     body: Registration,
+    response: { 200: RegistrationDemand },
+  },
+  'POST /registration/phone-code': {
+    summary: 'Send another code to the phone, once the e-mail address is proven; a few times only',
+    tag,
+    access: anybody,
+    secret: true,
+    body: PhoneCodeRequest,
     response: { 200: RegistrationDemand },
   },
   'POST /registration/verification': {

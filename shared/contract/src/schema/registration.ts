@@ -54,6 +54,9 @@ export const RegistrationDemand = Type.Object({
 });
 export type RegistrationDemand = Static<typeof RegistrationDemand>;
 
+/** Somebody whose e-mail address is proven, and whose text message did not arrive. */
+export const PhoneCodeRequest = Closed({ registrationId: TokenProviderId });
+
 export const RegistrationCode = Closed({
   registrationId: TokenProviderId,
   code: Type.String({ pattern: '^[0-9]{6}$', description: 'six digits' }),

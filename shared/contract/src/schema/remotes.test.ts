@@ -1,11 +1,15 @@
 import { Value } from 'typebox/value';
 import listedRemotes from '../../../../remotes.json';
-import { RemoteArea, RemoteNavigation } from './remotes';
+import { RemoteAction, RemoteArea, RemoteNavigation } from './remotes';
 
-test.each(listedRemotes)('$name is listed in the shape that the registry takes', ({ areas, navigation }) => {
-  for (const area of areas) expect([...Value.Errors(RemoteArea, area)]).toEqual([]);
-  for (const entry of navigation) expect([...Value.Errors(RemoteNavigation, entry)]).toEqual([]);
-});
+test.each(listedRemotes)(
+  '$name is listed in the shape that the registry takes',
+  ({ areas, navigation, actions }) => {
+    for (const area of areas) expect([...Value.Errors(RemoteArea, area)]).toEqual([]);
+    for (const entry of navigation) expect([...Value.Errors(RemoteNavigation, entry)]).toEqual([]);
+    for (const action of actions) expect([...Value.Errors(RemoteAction, action)]).toEqual([]);
+  },
+);
 
 test('no two remotes claim one path, and no two menu entries one place', () => {
   const paths = listedRemotes.flatMap(({ areas }) => areas.map(({ path }) => path));
@@ -14,8 +18,8 @@ test('no two remotes claim one path, and no two menu entries one place', () => {
   expect(new Set(places).size).toBe(places.length);
 });
 
-test('a menu entry leads into an area of its remote', () => {
-  for (const { areas, navigation } of listedRemotes)
-    for (const { path } of navigation)
+test('a menu entry and an action lead into an area of their remote', () => {
+  for (const { areas, navigation, actions } of listedRemotes)
+    for (const { path } of [...navigation, ...actions])
       expect(areas.some((area) => path === area.path || path.startsWith(`${area.path}/`))).toBe(true);
 });

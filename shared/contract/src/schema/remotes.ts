@@ -37,6 +37,16 @@ export const RemoteNavigation = Type.Object({
 });
 export type RemoteNavigation = Static<typeof RemoteNavigation>;
 
+/** Something to do that the search over everything offers, beside the screens of the menu. */
+export const RemoteAction = Type.Object({
+  key: Type.String({ description: 'unique in the remote' }),
+  path: Type.String({ description: 'absolute path in the application, e.g. /contracts/new' }),
+  icon: Type.String({ description: 'name of an icon that the shell knows' }),
+  label: Type.Object({ de: Type.String(), en: Type.String() }),
+  permission: Nullable(OneOf(permissions)),
+});
+export type RemoteAction = Static<typeof RemoteAction>;
+
 /** What a build of a remote says of itself (`release.json`); relative to its versioned folder. */
 export const RemoteRelease = Type.Object({
   name: RemoteName,
@@ -49,6 +59,8 @@ export const RemoteRelease = Type.Object({
   shared: Type.Record(Type.String(), Type.String(), { description: 'shared package -> required range' }),
   areas: Type.Array(RemoteArea),
   navigation: Type.Array(RemoteNavigation),
+  /** Releases that were built before there were any have none. */
+  actions: Type.Optional(Type.Array(RemoteAction)),
   /** File name -> hash, for the entry and every chunk. */
   integrity: Type.Record(Type.String(), Integrity),
   /** File name -> bytes before compression, for the files of `integrity`. */

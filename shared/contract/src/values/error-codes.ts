@@ -29,6 +29,7 @@ const codesByArea = {
     'offsetWithCursor',
   ],
   customers: ['notFound', 'unknown'],
+  dashboard: ['idTaken', 'sourceUnfit', 'unknown'],
   depotAnalysis: [
     'answersRefused',
     'emailMissing',
@@ -61,6 +62,7 @@ const codesByArea = {
   insurers: ['notFound'],
   jobs: ['ended', 'notFound'],
   legalTexts: ['notFound'],
+  notifications: ['notFound'],
   optimization: [
     'changesPending',
     'executing',
@@ -99,7 +101,7 @@ const codesByArea = {
     'versionTaken',
     'versionUnknown',
   ],
-  reports: ['busy'],
+  reports: ['busy', 'linkExpired', 'noDocuments', 'notDrawn', 'notFound', 'notPublic', 'riskProfileMissing'],
   request: [
     'addressTooLong',
     'conflict',
@@ -132,6 +134,7 @@ const codesByArea = {
   ],
   server: ['busy', 'notMigrated', 'unexpected'],
   sessions: ['notFound'],
+  tableExport: ['cellUnfit'],
   tariffComponents: [
     'allocationTypeMissing',
     'borderDecimals',

@@ -8,6 +8,7 @@ export const jobKinds = [
   'scheduledOptimization',
   'tariffOptimization',
   'fundReplacement',
+  'contractReports',
 ] as const;
 export type JobKindName = (typeof jobKinds)[number];
 

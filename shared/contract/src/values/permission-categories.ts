@@ -13,5 +13,6 @@ export const permissionCategories = [
   'roles',
   'audit',
   'releases',
+  'dashboard',
 ] as const;
 export type PermissionCategoryKey = (typeof permissionCategories)[number];

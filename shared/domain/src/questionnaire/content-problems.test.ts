@@ -41,6 +41,7 @@ test.each<[string, Question, string[]]>([
     { ...second, styleHint: 'SINGLE_LINE' },
     ['questions.0.styleHint', 'styleOfOther'],
   ],
+  ['a day for a choice', { ...second, styleHint: 'DATE' }, ['questions.0.styleHint', 'styleOfOther']],
 ])('%s is a problem', (_, question, problem) => {
   expect(reasons(question)).toEqual([problem]);
 });

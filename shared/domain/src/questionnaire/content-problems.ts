@@ -34,7 +34,11 @@ function problemsOfQuestion(question: QuestionShape, place: number): ContentProb
     [nonValueId !== null && type !== 'MULTI_SELECT', 'nonValueId', 'noneOfSingle'],
     [nonValueId !== null && !ids.includes(nonValueId), 'nonValueId', 'noneUnknown'],
     [styleHint === 'COLUMNS' && !isSelect(question), 'styleHint', 'styleOfOther'],
-    [styleHint === 'SINGLE_LINE' && type !== 'FREE_TEXT', 'styleHint', 'styleOfOther'],
+    [
+      (styleHint === 'SINGLE_LINE' || styleHint === 'DATE') && type !== 'FREE_TEXT',
+      'styleHint',
+      'styleOfOther',
+    ],
   ];
   return found.flatMap(([isWrong, field, reason]) =>
     isWrong ? [{ path: ['questions', place, field], reason }] : [],

@@ -13,8 +13,7 @@ export function esgPreferenceOf({ questions }: Questionnaire, answers: Answers):
   };
   if (!standsFor('isSustainabilityWished').includes('wished')) return null;
   const forms = standsFor('sustainabilityForms');
-  const minimum = amountOf(questions, 'minimumSharePercent', answers) ?? 0;
-  const share = fractionOf(Math.min(100, minimum));
+  const share = fractionOf(Math.min(100, amountOf(questions, 'minimumSharePercent', answers) ?? 0));
   const families = standsFor('paiFamilies');
   return {
     taxonomyFraction: forms.includes('taxonomy') ? share : null,

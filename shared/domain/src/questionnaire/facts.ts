@@ -26,6 +26,16 @@ export function questionOf(questions: readonly Question[], fact: QuestionFact): 
   return questions.find((question) => question.fact === fact);
 }
 
+/** The largest number that a question of a fact counts, in its unit; null without a border. */
+export const largestNumber = (fact: QuestionFact | null): number | null =>
+  fact === 'minimumSharePercent' ? 100 : null;
+
+/** The number that was typed, as far as it counts; null without one. */
+export function numberOf({ id, fact }: Pick<Question, 'id' | 'fact'>, answers: Answers): number | null {
+  const number = answerNumber(answers[id] ?? []);
+  return number === null ? null : Math.min(number, largestNumber(fact) ?? number);
+}
+
 /** The amount of the chosen option, or the number that was typed, in the unit of the fact; null without one. */
 export function amountOf(
   questions: readonly Question[],
@@ -34,6 +44,6 @@ export function amountOf(
 ): number | null {
   const question = questionOf(questions, fact);
   if (!question) return null;
-  if (question.type === 'NUMBER') return answerNumber(answers[question.id] ?? []);
+  if (question.type === 'NUMBER') return numberOf(question, answers);
   return optionsOf(question, answers)[0]?.amount ?? null;
 }

@@ -7,6 +7,7 @@ import { contradictionsOf, type Contradiction } from './contradictions';
 import { esgPreferenceOf } from './esg-preference';
 import { amountOf, pointsOf, pointsOfTopic } from './facts';
 import type { Questionnaire } from './questionnaire';
+import { relevantQuestions } from './relevant-questions';
 
 /** Why a profile is lower than its points: short horizon, small capacity for loss, little knowledge, small reserve. */
 export const riskCapKeys = ['horizon', 'loss', 'knowledge', 'reserve'] as const;
@@ -46,7 +47,7 @@ export function suggestProfile(
   borders: RiskBorders,
   isExplained = false,
 ): SuggestedProfile {
-  const { questions } = questionnaire;
+  const questions = relevantQuestions(questionnaire.questions, answers);
   const classCount = borders.uppers.length;
   const points = Math.min(
     100,

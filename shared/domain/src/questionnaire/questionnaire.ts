@@ -3,8 +3,8 @@ import type { PaiFamily } from '../fund-facts';
 export const questionTypes = ['SINGLE_SELECT', 'MULTI_SELECT', 'FREE_TEXT', 'NUMBER'] as const;
 export type QuestionType = (typeof questionTypes)[number];
 
-/** COLUMNS: options in two columns. SINGLE_LINE: a text of one line. */
-export const styleHints = ['COLUMNS', 'SINGLE_LINE'] as const;
+/** COLUMNS: options in two columns. SINGLE_LINE: a text of one line. DATE: a text that is a day (OPEN-61). */
+export const styleHints = ['COLUMNS', 'SINGLE_LINE', 'DATE'] as const;
 export type StyleHint = (typeof styleHints)[number];
 
 /**

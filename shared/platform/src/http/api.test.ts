@@ -96,3 +96,12 @@ test('a wrong password is an answer, not an expired session', async () => {
   expect(server.callsTo('/auth/refresh')).toHaveLength(0);
   expect(expired).not.toHaveBeenCalled();
 });
+
+test('a refused file says why', async () => {
+  const refusal = new Blob([JSON.stringify({ errorCode: 'reports.busy' })], { type: 'application/json' });
+  // The document model of the tests has no such call.
+  refusal.text = async () => JSON.stringify({ errorCode: 'reports.busy' });
+  fakeServer({ 'GET /report-runs/1/archive': () => ({ status: 429, body: refusal }) });
+  const call = api.request('GET /report-runs/:jobId/archive', { params: { jobId: '1' } });
+  await expect(call).rejects.toMatchObject({ response: { data: { errorCode: 'reports.busy' } } });
+});

@@ -38,6 +38,14 @@ api.axios.interceptors.request.use((config) => {
   return config;
 });
 
+/** A call for a file gets a refusal as a file, too; its reason is read all the same. */
+api.axios.interceptors.response.use(undefined, async (error: unknown) => {
+  const response = isAxiosError(error) ? error.response : undefined;
+  if (response?.data instanceof Blob && response.data.type.startsWith('application/json'))
+    response.data = JSON.parse(await response.data.text()) as unknown;
+  throw error;
+});
+
 declare module 'axios' {
   interface AxiosRequestConfig {
     /** The call is the one repetition after a refresh; a second refusal is final. */

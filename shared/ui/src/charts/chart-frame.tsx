@@ -1,11 +1,15 @@
 import { useTranslation } from '@depotwerk/platform';
 import { Segmented } from 'antd';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { DataTable, type DataTableProps } from '../table/data-table';
+import { VisuallyHidden } from '../text/visually-hidden';
 import styles from './chart-frame.module.css';
+import { PictureButton } from './picture-button';
 
 export interface ChartFrameProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'rows' | 'rowKey'> {
   readonly title: string;
+  /** Where it stands right above already. */
+  readonly isTitleHidden?: boolean;
   /** e.g. "EUR, Monatsende" */
   readonly unit: string;
   readonly chart: ReactNode;
@@ -13,30 +17,36 @@ export interface ChartFrameProps<Row> extends Pick<DataTableProps<Row>, 'columns
 
 const TABLE_HEIGHT_PX = 300;
 
-/** A chart with title and unit, and the same data as a table behind one click. */
+/** A chart with title and unit, as a picture to take along, and the same data as a table behind one click. */
 export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
-  const { title, unit, chart, columns, rows, rowKey } = props;
+  const { title, isTitleHidden = false, unit, chart, columns, rows, rowKey } = props;
   const { t } = useTranslation('ui');
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const headingId = useId();
+  const content = useRef<HTMLDivElement>(null);
+  const heading = <strong id={headingId}>{title}</strong>;
   return (
     <figure className={styles.frame} aria-labelledby={headingId}>
       <figcaption className={styles.head}>
         <span>
-          <strong id={headingId}>{title}</strong> <span className={styles.unit}>{unit}</span>
+          {isTitleHidden ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}{' '}
+          <span className={styles.unit}>{unit}</span>
         </span>
-        <Segmented
-          size="small"
-          aria-label={t('chart.view')}
-          value={view}
-          onChange={setView}
-          options={[
-            { value: 'chart', label: t('chart.asChart') },
-            { value: 'table', label: t('chart.asTable') },
-          ]}
-        />
+        <span className={styles.actions}>
+          {view === 'chart' ? <PictureButton content={content} title={title} unit={unit} /> : null}
+          <Segmented
+            size="small"
+            aria-label={t('chart.view')}
+            value={view}
+            onChange={setView}
+            options={[
+              { value: 'chart', label: t('chart.asChart') },
+              { value: 'table', label: t('chart.asTable') },
+            ]}
+          />
+        </span>
       </figcaption>
-      <div className={styles.content}>
+      <div ref={content} className={styles.content}>
         {view === 'chart' ? (
           chart
         ) : (

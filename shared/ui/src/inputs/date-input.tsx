@@ -1,7 +1,8 @@
 import { CalendarOutlined } from '@ant-design/icons';
-import { readDate } from '@depotwerk/domain';
+import { completeDate, firstEntryDate, lastEntryDate, readDate } from '@depotwerk/domain';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { Button } from 'antd';
+import dayjs from 'dayjs';
 import { useRef } from 'react';
 import styles from './date-input.module.css';
 import { EntryInput, type EntryInputProps } from './entry-input';
@@ -12,8 +13,13 @@ export interface DateInputProps extends EntryInputProps<string | null> {
   readonly max?: string | undefined;
 }
 
-/** An ISO date, or a text that is no date (kept as it was typed); the browser's calendar is a press away. */
-export function DateInput({ min, max, ...input }: DateInputProps) {
+const isoToday = (): string => dayjs().format('YYYY-MM-DD');
+
+/**
+ * An ISO date, or a text that is no date (kept as it was typed); the browser's calendar is a press away. Month and year
+ * may be left out: they are those of the day before the typing, else of today (QUESTION-25 to 30).
+ */
+export function DateInput({ min = firstEntryDate, max = lastEntryDate, ...input }: DateInputProps) {
   const { t } = useTranslation('ui');
   const formats = useFormats();
   const calendar = useRef<HTMLInputElement>(null);
@@ -24,7 +30,9 @@ export function DateInput({ min, max, ...input }: DateInputProps) {
       <EntryInput
         {...input}
         placeholder={t('input.datePattern')}
-        read={(text) => (text.trim() === '' ? null : (readDate(text) ?? text))}
+        read={(text, before) =>
+          text.trim() === '' ? null : (completeDate(text, readDate(before ?? '') ?? isoToday()) ?? text)
+        }
         write={(entry) => (entry !== null && readDate(entry) === entry ? formats.date(entry) : (entry ?? ''))}
         suffix={
           <Button

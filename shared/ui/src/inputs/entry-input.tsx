@@ -22,7 +22,8 @@ export interface EntryInputProps<E> {
 }
 
 interface EntryTextProps<E> extends EntryInputProps<E> {
-  readonly read: (text: string) => E;
+  /** @param before the value when the typing began */
+  readonly read: (text: string, before: E) => E;
   readonly write: (entry: E) => string;
   readonly inputMode?: 'decimal' | 'text';
   readonly maxLength?: number;
@@ -32,20 +33,21 @@ interface EntryTextProps<E> extends EntryInputProps<E> {
 /** A text that stands for a value: as typed while it has the focus, as the product writes it afterwards. */
 export function EntryInput<E>(props: EntryTextProps<E>) {
   const { value, onChange, onBlur, onCommit, read, write, maxLength = 40, ...input } = props;
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typing, setTyping] = useState<{ readonly text: string; readonly before: E } | null>(null);
   return (
     <Input
       {...input}
       autoComplete="off"
       maxLength={maxLength}
-      value={typed ?? write(value)}
+      value={typing?.text ?? write(value)}
       onChange={({ target }) => {
-        setTyped(target.value);
-        onChange(read(target.value));
+        const before = typing ? typing.before : value;
+        setTyping({ text: target.value, before });
+        onChange(read(target.value, before));
       }}
       onPressEnter={() => onCommit?.(value)}
       onBlur={() => {
-        setTyped(null);
+        setTyping(null);
         onBlur?.();
         onCommit?.(value);
       }}

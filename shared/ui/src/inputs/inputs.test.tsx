@@ -102,6 +102,7 @@ test.each([
   ['Anzahl', ' ', 'Bitte füllen Sie dieses Feld aus.'],
   ['Betrag', '1,234', 'Bitte geben Sie höchstens zwei Nachkommastellen an.'],
   ['Gewicht', '12,55', 'Bitte geben Sie höchstens eine Nachkommastelle an.'],
+  ['Tag', '31.2', /^Das ist kein Datum/],
   ['Tag', '31.02.2026', /^Das ist kein Datum/],
   ['Tag', '01.01.2041', 'Das Datum muss zwischen 1900 und 2040 liegen.'],
   ['ISIN', 'DE0008404006', /Prüfziffer/],

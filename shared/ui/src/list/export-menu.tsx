@@ -2,6 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { raiseFault, toApiFault, useMutation, useTranslation } from '@depotwerk/platform';
 import { App, Button, Dropdown } from 'antd';
 import { memo } from 'react';
+import styles from './export-menu.module.css';
 
 type ExportFormat = 'xlsx' | 'csv';
 
@@ -43,7 +44,7 @@ function ExportMenuView<Format extends ExportFormat>({
       disabled={isDisabled}
       {...(isSingle && only ? { onClick: () => mutate(only) } : {})}
     >
-      {t('export.title')}
+      <span className={styles.words}>{t('export.title')}</span>
     </Button>
   );
   if (isSingle) return button;

@@ -19,13 +19,15 @@ interface ListToolbarProps<Filter extends object, SortKey extends string, Column
   /** Then there are no columns to choose, but an order. */
   readonly isCards: boolean;
   readonly order: ReactNode;
+  /** The list as a file. */
+  readonly exported: ReactNode;
 }
 
 /** What narrows the list and what it shows. */
 export function ListToolbar<Filter extends object, SortKey extends string, ColumnKey extends string>(
   props: ListToolbarProps<Filter, SortKey, ColumnKey>,
 ) {
-  const { list, filters, quickFilters, isCards, order } = props;
+  const { list, filters, quickFilters, isCards, order, exported } = props;
   const { description, filter, settings } = list;
   const { t } = useTranslation('ui');
   const texts = useListTexts(description);
@@ -75,6 +77,7 @@ export function ListToolbar<Filter extends object, SortKey extends string, Colum
           onChange={(columns) => settings.change({ columns: [...columns] })}
         />
       )}
+      {exported}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { CardOrder } from './card-order';
 import { choiceColumn, type RowChoice } from './choice-column';
 import { ListChips, type FilterWords } from './list-chips';
 import type { ListColumns } from './list-column';
+import { ListExport } from './list-export';
 import { ListStates } from './list-states';
 import { ListToolbar } from './list-toolbar';
 import styles from './record-list.module.css';
@@ -73,6 +74,16 @@ export function RecordList<Row, Filter extends object, SortKey extends string, C
         quickFilters={quickFilters}
         isCards={isCards}
         order={sort ? <CardOrder columns={allColumns} sort={sort} onSort={sortBy} /> : null}
+        exported={
+          rows.loadAll ? (
+            <ListExport
+              title={texts('grid', { count: rows.total ?? 0 })}
+              columns={allColumns.filter(({ key }) => visible.some((one) => one === key))}
+              isEmpty={!rows.total}
+              loadAll={rows.loadAll}
+            />
+          ) : null
+        }
       />
       <ListChips list={list} words={words} />
       {props.children}

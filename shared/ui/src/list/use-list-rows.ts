@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { ListState } from '../grid/paged-list';
 import { usePagedList } from '../grid/use-paged-list';
 import type { ListQuery } from './list-description';
+import { loadAll } from './load-all';
 import type { List } from './use-list';
 
 /** What is read between two frames of scrolling: a page of more rows is felt. */
@@ -15,6 +16,8 @@ export interface ListRows<Row> extends ListState {
   readonly subscribe: (listener: () => void) => () => void;
   readonly onRangeChange: (first: number, last: number) => void;
   readonly retry: () => void;
+  /** All rows, as filtered and ordered; missing where the list has an export of its own. */
+  readonly loadAll?: () => Promise<readonly Row[]>;
 }
 
 export interface RowSource<Row, Query> {
@@ -46,5 +49,12 @@ export function useListRows<Row, Filter extends object, SortKey extends string>(
     },
     [pages],
   );
-  return { ...state, rowAt, subscribe: pages.subscribe, onRangeChange: pages.want, retry: pages.retry };
+  return {
+    ...state,
+    rowAt,
+    subscribe: pages.subscribe,
+    onRangeChange: pages.want,
+    retry: pages.retry,
+    loadAll: () => loadAll((paging) => load({ ...query, ...paging }, new AbortController().signal)),
+  };
 }

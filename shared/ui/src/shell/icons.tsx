@@ -1,12 +1,20 @@
 import {
+  BellOutlined,
   CloseOutlined,
   DisconnectOutlined,
   MenuFoldOutlined,
   MenuOutlined,
   MenuUnfoldOutlined,
+  SearchOutlined,
 } from '@ant-design/icons';
 
-export { CloseOutlined as CloseIcon, DisconnectOutlined as OfflineIcon, MenuOutlined as MenuIcon };
+export {
+  BellOutlined as BellIcon,
+  CloseOutlined as CloseIcon,
+  DisconnectOutlined as OfflineIcon,
+  MenuOutlined as MenuIcon,
+  SearchOutlined as SearchIcon,
+};
 
 export const CollapseIcon = ({ isCollapsed }: { readonly isCollapsed: boolean }) =>
   isCollapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />;

@@ -10,6 +10,7 @@ import { mix, textOn } from './mix';
 import { severityIcons } from './severity-icons';
 import { ThemeSettingsContext } from './theme-settings';
 import { darkTokens, lightTokens } from './tokens';
+import { useIsPrinting } from './use-is-printing';
 
 /** Scope of antd's CSS variables; on the root element they reach our own style sheets too. */
 const VARIABLES = 'depotwerk';
@@ -51,7 +52,10 @@ const notices = {
 };
 
 /** Brand, colour scheme and language for antd and, as CSS variables, for everything else. */
-export function AppTheme({ brand, isDark, language, nonce, children }: PropsWithChildren<AppThemeProps>) {
+export function AppTheme(props: PropsWithChildren<AppThemeProps>) {
+  const { brand, language, nonce, children } = props;
+  const isPrinting = useIsPrinting();
+  const isDark = props.isDark && !isPrinting;
   const [styles] = useState(createKeptStyles);
   const palette = isDark ? brand.dark : brand.light;
   const surface = (isDark ? darkTokens : lightTokens).colorBgContainer;

@@ -116,11 +116,14 @@ test('the state of a step follows 100 ms after the last change', async () => {
   try {
     const enter = (value: string) => fireEvent.change(field('Nächte'), { target: { value } });
     const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    enter('1');
+    await pass(100);
+    expect(step(/^Unterkunft/)).toHaveTextContent('geändert');
     enter('8');
     await pass(99);
     enter('9');
     await pass(99);
-    expect(step(/^Unterkunft/)).toHaveTextContent('vollständig');
+    expect(step(/^Unterkunft/)).toHaveTextContent('geändert');
     await pass(1);
     expect(step(/^Unterkunft/)).toHaveTextContent('offen');
   } finally {

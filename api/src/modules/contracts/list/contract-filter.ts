@@ -1,5 +1,6 @@
 import type { ContractFilter } from '@depotwerk/contract';
 import type { CheckFilter, HintFilter, RiskProfileFilter } from '@depotwerk/contract/values/contract-list';
+import { hintCatalogue, type HintKey } from '@depotwerk/domain';
 import type { DataScope } from '../../scope/data-scope';
 import { contractScopeConditions } from '../../scope/data-scope';
 import type { Parameters } from '../../../db/parameters';
@@ -24,6 +25,8 @@ const hintConditions: Readonly<Record<HintFilter, string>> = {
   critical: 'worst_hint_severity = 2',
   none: 'worst_hint_severity = -1',
 };
+
+const hintIds = new Map<HintKey, number>(hintCatalogue.map(({ id, key }) => [key, id]));
 
 /** A profile that the contract counts by is accepted, so what has none that is valid has one that was. */
 const profileConditions: Readonly<Record<RiskProfileFilter, (today: () => string) => string>> = {
@@ -61,6 +64,7 @@ export function narrowingConditions(
   narrow(filter.tariffId, (id) => `tariff_id = ${parameters.add(id)}`);
   narrow(filter.customerId, (id) => `customer_id = ${parameters.add(id)}`);
   narrow(filter.hints, (hints) => hintConditions[hints]);
+  narrow(filter.worstHint, (key) => `worst_hint_id = ${parameters.add(hintIds.get(key))}`);
   narrow(filter.riskProfile, (profile) => profileConditions[profile](() => parameters.add(today)));
   narrow(filter.check, (check) => checkConditions[check](`${parameters.add(dueBefore)}::timestamptz`));
   narrow(filter.scoreBand, (band) => `score_band = ${parameters.add(band)}`);

@@ -32,18 +32,20 @@ export function PreviewProfile({ content, answers }: PreviewProfileProps) {
         options={riskClassCounts.map((value) => ({ value, label: formats.number(value) }))}
         onChange={setCount}
       />
-      <dl role="status">
-        <dt>{t('questionnaires.preview.points')}</dt>
-        <dd>
-          {isKnown ? t('questionnaires.preview.ofHundred', { points: formats.number(points) }) : UNKNOWN}
-        </dd>
-        <dt>{t('questionnaires.preview.class')}</dt>
-        <dd>
-          {riskClassId === null || !isKnown
-            ? UNKNOWN
-            : t('questionnaires.preview.classOf', { id: riskClassId, count })}
-        </dd>
-      </dl>
+      <div role="status">
+        <dl>
+          <dt>{t('questionnaires.preview.points')}</dt>
+          <dd>
+            {isKnown ? t('questionnaires.preview.ofHundred', { points: formats.number(points) }) : UNKNOWN}
+          </dd>
+          <dt>{t('questionnaires.preview.class')}</dt>
+          <dd>
+            {riskClassId === null || !isKnown
+              ? UNKNOWN
+              : t('questionnaires.preview.classOf', { id: riskClassId, count })}
+          </dd>
+        </dl>
+      </div>
       {missingQuestionIds.length > 0 ? (
         <p>{t('questionnaires.preview.missing', { ids: missingQuestionIds.join(', ') })}</p>
       ) : null}

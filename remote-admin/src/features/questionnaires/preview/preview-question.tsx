@@ -3,6 +3,7 @@ import type { FormLanguage } from '@depotwerk/contract/values/depot-analysis';
 import { optionColumns, type AnswerValue } from '@depotwerk/domain';
 import { useTranslation } from '@depotwerk/platform';
 import { Input } from '@depotwerk/ui/data';
+import { DateInput } from '@depotwerk/ui/forms';
 import { useId } from 'react';
 import styles from './preview.module.css';
 
@@ -32,7 +33,9 @@ export function PreviewQuestion({ question, language, values, onToggle, onType }
           {text}
         </label>
         {note}
-        {type === 'FREE_TEXT' && question.styleHint !== 'SINGLE_LINE' ? (
+        {question.styleHint === 'DATE' ? (
+          <DateInput id={id} value={typed === '' ? null : typed} onChange={(day) => onType(day ?? '')} />
+        ) : type === 'FREE_TEXT' && question.styleHint !== 'SINGLE_LINE' ? (
           <Input.TextArea
             id={id}
             rows={FREE_TEXT_ROWS}

@@ -1,6 +1,6 @@
 import type { QuestionnaireDetail } from '@depotwerk/contract';
 import { formLanguages, type FormLanguage } from '@depotwerk/contract/values/depot-analysis';
-import { toggleValue, type Answers, type AnswerValue } from '@depotwerk/domain';
+import { relevantQuestions, toggleValue, type Answers, type AnswerValue } from '@depotwerk/domain';
 import { useLanguage, useTranslation } from '@depotwerk/platform';
 import { Button, Segmented } from '@depotwerk/ui/data';
 import { useWatch, type StepProps } from '@depotwerk/ui/forms';
@@ -33,7 +33,7 @@ export function PreviewStep({ form }: StepProps<QuestionnaireDetail, Questionnai
           <Button onClick={() => setAnswers({})}>{t('questionnaires.preview.clear')}</Button>
         </div>
         <ol className={styles.questions}>
-          {content.questions.map((question) => (
+          {relevantQuestions(content.questions, answers).map((question) => (
             <li key={question.id}>
               <PreviewQuestion
                 question={question}

@@ -2,6 +2,7 @@ import type { Tariff } from '@depotwerk/contract';
 import type { ReportedVersion } from '@depotwerk/contract/values/reported-versions';
 import { useMay, useTranslation } from '@depotwerk/platform';
 import { Button, Dropdown, Messages, MoreOutlined } from '@depotwerk/ui/data';
+import dayjs from 'dayjs';
 import { useState } from 'react';
 import type { TariffRecord } from '../api/tariff-drafts';
 import { DeleteTariff } from './delete-tariff';
@@ -28,6 +29,7 @@ export function MoreActions({ tariff, draft }: MoreActionsProps) {
       openReport(tariff.id, version, {
         title: t('tariffActions.reportTitle', { name: tariff.name }),
         loading: t('tariffActions.reportLoading'),
+        fileName: `${tariff.name}_${dayjs().format('YYMMDD')}_tariffBasics.pdf`,
       }),
     onDone: (isOpen) => {
       if (!isOpen) void message.warning(t('tariffActions.reportBlocked'));

@@ -1,10 +1,11 @@
 import { maxLengths } from '@depotwerk/contract/values/text-lengths';
-import { api, useTranslation } from '@depotwerk/platform';
+import { api, Link, useTranslation } from '@depotwerk/platform';
 import { Button, Input, Messages, Modal } from '@depotwerk/ui/data';
 import { dateEntry, DateInput, FormField, object, string, useForm, yupResolver } from '@depotwerk/ui/forms';
 import { Alert } from '@depotwerk/ui/shell';
 import { useState } from 'react';
 import type { TariffRecord } from '../api/tariff-drafts';
+import { tariffPaths } from '../paths';
 import { useTariffAction } from './use-tariff-action';
 
 interface Submission {
@@ -69,7 +70,19 @@ export function SubmitDraft({ draft }: { readonly draft: TariffRecord }) {
             {(input) => <Input.TextArea {...input} rows={3} />}
           </FormField>
         </form>
-        {submit.refusal === null ? null : <Alert type="error" role="alert" showIcon title={submit.refusal} />}
+        {submit.refusal === null ? null : (
+          <Alert
+            type="error"
+            role="alert"
+            showIcon
+            title={submit.refusal}
+            description={
+              submit.refusalCode === 'tariffs.notReleasable' ? (
+                <Link to={tariffPaths.summary(draft.tariffId)}>{t('tariffActions.toFindings')}</Link>
+              ) : null
+            }
+          />
+        )}
       </Modal>
     </>
   );

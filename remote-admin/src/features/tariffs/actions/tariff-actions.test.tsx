@@ -56,6 +56,26 @@ test('a refused submission says why in its dialog', async () => {
   expect(await within(dialog).findByText('Diesen Tarif gibt es nicht.')).toBeVisible();
 });
 
+test('a draft with critical findings leads to them instead of a release', async () => {
+  const { user, press } = await show(
+    { openVersion: 'draft' },
+    {
+      'POST /tariffs/:tariffId/submission': () => {
+        throw new FakeFault(409, 'tariffs.notReleasable');
+      },
+    },
+  );
+  await press('Zur Freigabe geben');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: 'Gültig ab' }), '01.01.2027');
+  await user.click(dialog.getByRole('button', { name: 'Zur Freigabe geben' }));
+  expect(await dialog.findByText(/Befunde, die eine Freigabe verbieten/)).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Befunde der Prüfung ansehen' })).toHaveAttribute(
+    'href',
+    '/admin/tariffs/3/edit?step=summary',
+  );
+});
+
 test('a second administrator releases, or sends back with a reason', async () => {
   const submitted = () => someDraft({ state: 'submitted', submittedBy: 'Anna Berg' });
   const { user, server, press } = await show(

@@ -39,6 +39,7 @@ export function useTariffAction<V = void, A = unknown>({
     start: action.mutate,
     isBusy: action.isPending,
     refusal: action.error ? refusalOf(action.error) : null,
+    refusalCode: action.error ? toApiFault(action.error).errorCode : null,
     reset: action.reset,
   };
 }

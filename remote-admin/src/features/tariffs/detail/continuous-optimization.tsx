@@ -3,6 +3,7 @@ import { Link, pathTo, UNKNOWN, useFormats, useMay, useQuery, useTranslation } f
 import { LoadFailed } from '@depotwerk/ui/data';
 import { Descriptions, TitledCard } from '@depotwerk/ui/details';
 import { scheduleQuery } from '../api/tariffs';
+import styles from './tariff-page.module.css';
 
 /** When the contracts of a tariff are optimised next, and what the last run did; nothing for a tariff without a schedule. */
 export function ContinuousOptimization({ tariffId }: { readonly tariffId: number }) {
@@ -38,6 +39,7 @@ function ScheduleFacts({ schedule }: { readonly schedule: Schedule }) {
   return (
     <>
       <Descriptions
+        className={styles.measure}
         size="small"
         column={1}
         items={[

@@ -1,6 +1,8 @@
 import type { Tariff } from '@depotwerk/contract';
 import { useTranslation } from '@depotwerk/platform';
 import { TitledCard } from '@depotwerk/ui/details';
+import { EmptyState, LinkButton } from '@depotwerk/ui/shell';
+import { tariffPaths } from '../paths';
 import { AllocationTable } from './allocation-table';
 import { ContinuousOptimization } from './continuous-optimization';
 import { HintAnswers } from './hint-answers';
@@ -11,6 +13,17 @@ import { TariffSettings } from './tariff-settings';
 /** What contracts are judged by: limits, risk classes, target weights and how strictly the tariff asks for hints. */
 export function TariffOverview({ tariff }: { readonly tariff: Tariff }) {
   const { t } = useTranslation('admin');
+  if (!tariff.isReleased)
+    return (
+      <EmptyState
+        title={t('tariff.notReleased.title')}
+        actions={
+          <LinkButton to={tariffPaths.summary(tariff.id)}>{t('tariff.notReleased.toDraft')}</LinkButton>
+        }
+      >
+        {t('tariff.notReleased.text')}
+      </EmptyState>
+    );
   return (
     <div className={styles.cards}>
       {tariff.description === '' ? null : (

@@ -46,6 +46,18 @@ test('the target weights as a matrix whose columns sum up to 100 %', async () =>
   ]);
 });
 
+test('a tariff that was never released leads to its draft, because nothing is judged by it', async () => {
+  await renderAdmin('/admin/tariffs/3', {
+    answers: { 'GET /tariffs/:tariffId': () => someTariff({ isReleased: false, openVersion: 'draft' }) },
+  });
+  expect(await screen.findByRole('heading', { name: 'Noch nicht freigegeben' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Zusammenfassung des Entwurfs' })).toHaveAttribute(
+    'href',
+    '/admin/tariffs/3/edit?step=summary',
+  );
+  expect(screen.queryByText(/sind keine Zielgewichte hinterlegt/)).not.toBeInTheDocument();
+});
+
 test('a tariff without target weights says so', async () => {
   await renderAdmin('/admin/tariffs/3', {
     answers: { 'GET /tariffs/:tariffId': () => someTariff({ allocation: [] }) },

@@ -204,3 +204,23 @@ test('on a narrow screen a tariff is a card', async () => {
   await renderAdmin('/admin/tariffs', { answers });
   expect(await screen.findByText('3 Risikoklassen · 42 Fonds · 1.234 Verträge')).toBeVisible();
 });
+
+test('the list becomes a file with the columns on the screen, as it is filtered', async () => {
+  const { user, server } = await renderAdmin('/admin/tariffs', {
+    answers: { ...answers, 'POST /table-export': () => new Blob(['xlsx']) },
+  });
+  await screen.findByRole('row', { name: /Nordstern Rente Invest/ });
+  URL.createObjectURL = jest.fn(() => 'blob:file');
+  URL.revokeObjectURL = jest.fn();
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  await user.click(screen.getByRole('button', { name: 'Exportieren' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Excel (XLSX)' }));
+  expect(await screen.findByText('Die Datei ist gespeichert.')).toBeVisible();
+  const { columns, rows } = server.calls('POST /table-export')[0]?.body as {
+    columns: { head: string; kind: string }[];
+    rows: unknown[][];
+  };
+  expect(columns[0]).toEqual({ head: 'Name', kind: 'text' });
+  expect(columns).toContainEqual({ head: 'Verträge', kind: 'number' });
+  expect(rows.map(([name]) => name)).toEqual(['Nordstern Rente Invest']);
+});

@@ -39,6 +39,10 @@ export const riskAssessmentsQuery = (contractId: number) =>
       api.request('GET /contracts/:contractId/risk-assessments', of(contractId), { signal }),
   });
 
+/** Suitability statement of the analysis that a risk profile comes from, PDF. */
+export const loadStatement = (analysisId: string): Promise<Blob> =>
+  api.request('GET /depot-analyses/:analysisId/report', { params: { analysisId } }, { responseType: 'blob' });
+
 export const historyQuery = (contractId: number) =>
   queryOptions({
     queryKey: part(contractId, 'history'),

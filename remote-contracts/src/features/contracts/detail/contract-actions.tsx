@@ -14,6 +14,7 @@ import { LinkButton } from '@depotwerk/ui/shell';
 import { useState } from 'react';
 import { entryPaths } from '../../contract-entry/entry-paths';
 import { RefreshButton } from '../../remote-refresh/refresh-button';
+import { ReportsMenu } from '../../reports/reports-menu';
 import { useDeleteContract } from '../api/delete-contract';
 import { useMarkAsChecked, useTakeCheckBack } from '../api/mark-as-checked';
 import { contractList } from '../list/contract-list';
@@ -75,6 +76,7 @@ export function ContractActions({ contract, customerName }: ContractActionsProps
   return (
     <>
       <RefreshButton />
+      <ReportsMenu contractId={contract.id} contractNumber={contract.externalKey ?? String(contract.id)} />
       {mayEdit ? (
         <LinkButton to={entryPaths.edit(contract.id)}>{t('contracts:entry.open')}</LinkButton>
       ) : null}

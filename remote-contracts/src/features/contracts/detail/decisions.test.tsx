@@ -110,7 +110,7 @@ test('a suggested risk profile says what the customer wishes and leads to its an
     esgPreference: { taxonomyFraction: 0.1, sustainableFraction: null, paiFamilies: ['climate', 'water'] },
   });
   await renderContracts('/contracts/1?tab=risk', {
-    user: someUser({ permissions: ['contracts.view', 'contracts.check', 'depotAnalysis.use'] }),
+    user: someUser({ permissions: ['contracts.view', 'contracts.check', 'depotAnalysis.view'] }),
     answers: {
       ...contractDetailAnswers,
       'GET /contracts/:contractId/risk-assessments': () => ({ contractId: 1, assessments: [suggestion] }),
@@ -125,4 +125,5 @@ test('a suggested risk profile says what the customer wishes and leads to its an
     'href',
     `/depotanalysis/analyses/${analysisId}`,
   );
+  expect(screen.getByRole('button', { name: /^PDF: Geeignetheitserklärung vom/ })).toBeVisible();
 });

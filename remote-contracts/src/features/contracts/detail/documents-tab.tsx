@@ -6,10 +6,21 @@ import { EmptyState } from '@depotwerk/ui/shell';
 import { useContractFunds } from '../api/contract-funds';
 import { FundTitle } from './fund-columns';
 import { DocumentLink, FactsheetButton } from './fund-document';
+import { ReportList } from '../../reports/report-list';
 import type { LoadedContract } from './loaded-contract';
+import styles from './tab.module.css';
 
-/** Documents of the funds that the contract holds or saves into. */
-export function DocumentsTab({ contract }: LoadedContract) {
+/** Reports of the contract, and documents of the funds that it holds or saves into. */
+export function DocumentsTab({ contract, info }: LoadedContract) {
+  return (
+    <div className={styles.sections}>
+      <ReportList contractId={contract.id} contractNumber={info.contractNumber} />
+      <FundDocuments contract={contract} />
+    </div>
+  );
+}
+
+function FundDocuments({ contract }: Pick<LoadedContract, 'contract'>) {
   const { t } = useTranslation('contracts');
   const { funds, error, isFetching, isLoading, refetch } = useContractFunds(contract);
   if (error)
@@ -24,9 +35,9 @@ export function DocumentsTab({ contract }: LoadedContract) {
   if (isLoading) return <Skeleton active />;
   if (funds.size === 0) return <EmptyState title={t('documents.none')} />;
   return (
-    <Card size="small">
+    <Card size="small" title={t('documents.ofFunds')}>
       <DataTable<Fund>
-        label={t('detail.tab.documents')}
+        label={t('documents.ofFunds')}
         rows={[...funds.values()]}
         rowKey={({ id }) => id}
         columns={[

@@ -1,9 +1,9 @@
 import type { RiskAssessment } from '@depotwerk/contract';
-import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
+import { useFormats, useMay, useQuery, useTranslation } from '@depotwerk/platform';
 import { CellView, LoadFailed, Skeleton, StatusTag } from '@depotwerk/ui/data';
-import { Card, DataTable } from '@depotwerk/ui/details';
+import { Card, DataTable, ReportButton } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
-import { riskAssessmentsQuery } from '../api/contract-detail';
+import { loadStatement, riskAssessmentsQuery } from '../api/contract-detail';
 import type { Words } from './hint-words';
 import type { LoadedContract } from './loaded-contract';
 import { RiskBorders } from './risk-borders';
@@ -23,7 +23,10 @@ export function RiskTab({ contract, info }: LoadedContract) {
       <RiskBorders risk={info.risk} />
       <Card size="small" title={t('risk.title')}>
         {data ? (
-          <Assessments assessments={data.assessments} />
+          <Assessments
+            assessments={data.assessments}
+            contractNumber={contract.externalKey || String(contract.id)}
+          />
         ) : error ? (
           <LoadFailed
             title={t('risk.failed')}
@@ -39,9 +42,15 @@ export function RiskTab({ contract, info }: LoadedContract) {
   );
 }
 
-function Assessments({ assessments }: { assessments: readonly RiskAssessment[] }) {
+interface AssessmentsProps {
+  readonly assessments: readonly RiskAssessment[];
+  readonly contractNumber: string;
+}
+
+function Assessments({ assessments, contractNumber }: AssessmentsProps) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
+  const mayView = useMay('depotAnalysis.view');
   if (assessments.length === 0) return <EmptyState title={t('risk.none')}>{t('risk.noneText')}</EmptyState>;
   return (
     <DataTable<RiskAssessment>
@@ -87,6 +96,25 @@ function Assessments({ assessments }: { assessments: readonly RiskAssessment[] }
           key: 'adviser',
           title: t('risk.column.adviser'),
           render: ({ adviser }) => adviser ?? formats.number(null),
+        },
+        {
+          key: 'statement',
+          title: t('risk.column.statement'),
+          render: ({ analysisId, createdAt }) =>
+            analysisId === null || !mayView ? (
+              formats.number(null)
+            ) : (
+              <ReportButton
+                size="small"
+                load={() => loadStatement(analysisId)}
+                title={t('risk.statementTitle')}
+                subject={contractNumber}
+                kind="Geeignetheitserklaerung"
+                aria-label={t('risk.statement', { at: formats.dateTime(createdAt) })}
+              >
+                PDF
+              </ReportButton>
+            ),
         },
       ]}
     />

@@ -18,7 +18,7 @@ export function SuggestionNotice({ contractId, suggestion }: SuggestionNoticePro
   const { t } = useTranslation('contracts');
   const formats = useFormats();
   const mayCheck = useMay('contracts.check');
-  const mayAnalyse = useMay('depotAnalysis.use');
+  const mayAnalyse = useMay('depotAnalysis.view');
   const { message } = Messages.useApp();
   const { tell } = useRefusal();
   const decide = useDecideSuggestion(contractId);

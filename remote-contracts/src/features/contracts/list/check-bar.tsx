@@ -1,8 +1,9 @@
 import type { BulkCheckResults, RowResult } from '@depotwerk/contract';
-import { useQueryClient, useTranslation } from '@depotwerk/platform';
+import { useMay, useQueryClient, useTranslation } from '@depotwerk/platform';
 import { Button, CheckCircleOutlined, Messages, Modal } from '@depotwerk/ui/data';
 import { useState } from 'react';
 import { checkContracts, takeChecksBack } from '../api/check-contracts';
+import { OrderReports } from '../../reports/archive/order-reports';
 import { useRefusal } from '../../optimization/use-refusal';
 import styles from './check-bar.module.css';
 
@@ -14,12 +15,14 @@ interface CheckBarProps {
 /** More than that are marked only after a question. */
 const MOST_WITHOUT_QUESTION = 20;
 
-/** Marks the chosen contracts as checked, and says of each that was refused why. */
+/** Marks the chosen contracts as checked and says of each that was refused why, or makes reports of them. */
 export function CheckBar({ contractIds, onDone }: CheckBarProps) {
   const { t } = useTranslation(['contracts', 'common']);
   const client = useQueryClient();
   const { message } = Messages.useApp();
   const { tell } = useRefusal();
+  const mayCheck = useMay('contracts.check');
+  const mayExport = useMay('contracts.export');
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [answer, setAnswer] = useState<BulkCheckResults | null>(null);
@@ -53,13 +56,16 @@ export function CheckBar({ contractIds, onDone }: CheckBarProps) {
       {count > 0 ? (
         <>
           <span aria-live="polite">{t('contracts:bulkCheck.count', { count })}</span>
-          <Button
-            icon={<CheckCircleOutlined aria-hidden />}
-            loading={isBusy}
-            onClick={() => (count > MOST_WITHOUT_QUESTION ? setAsking(true) : void check())}
-          >
-            {t('contracts:check.action')}
-          </Button>
+          {mayCheck ? (
+            <Button
+              icon={<CheckCircleOutlined aria-hidden />}
+              loading={isBusy}
+              onClick={() => (count > MOST_WITHOUT_QUESTION ? setAsking(true) : void check())}
+            >
+              {t('contracts:check.action')}
+            </Button>
+          ) : null}
+          {mayExport ? <OrderReports contractIds={contractIds} /> : null}
           <Button type="link" onClick={onDone}>
             {t('contracts:bulkCheck.clear')}
           </Button>

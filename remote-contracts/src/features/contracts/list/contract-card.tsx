@@ -5,7 +5,7 @@ import styles from './contract-card.module.css';
 import { customerName } from './contract-columns';
 import { hintTitle } from '../hint';
 
-/** Three lines and their frame: with them five contracts are in view on a phone of 360 x 740. */
+/** Three lines and their frame: with them four contracts are in view on a phone of 360 x 740. */
 export const CARD_HEIGHT_PX = 86;
 
 /** A contract on a narrow screen. */

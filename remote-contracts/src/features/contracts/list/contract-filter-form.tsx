@@ -1,9 +1,10 @@
 import type { ContractFilter } from '@depotwerk/contract';
 import { checkFilters, hintFilters, riskProfileFilters } from '@depotwerk/contract/values/contract-list';
-import { scoreBands } from '@depotwerk/domain';
+import { hintKeys, scoreBands } from '@depotwerk/domain';
 import { useQuery, useTranslation } from '@depotwerk/platform';
 import { Form, MoneyRange, Select } from '@depotwerk/ui/data';
 import { insurersQuery, tariffsOfInsurerQuery } from '../api/insurers';
+import { hintTitle } from '../hint';
 import type { ContractsOnScreen } from './contract-list';
 
 type ChoiceField = 'hints' | 'scoreBand' | 'riskProfile' | 'check';
@@ -71,6 +72,16 @@ export function ContractFilterForm({ list: { filter, change } }: { readonly list
           />
         </Form.Item>
       ))}
+      <Form.Item {...label('worstHint')}>
+        <Select
+          {...select}
+          id="filter-worstHint"
+          showSearch={{ optionFilterProp: 'label' }}
+          value={filter.worstHint ?? null}
+          options={hintKeys.map((key) => ({ value: key, label: hintTitle(key, t) }))}
+          onChange={(worstHint) => change({ worstHint })}
+        />
+      </Form.Item>
       <Form.Item {...label('riskClass')}>
         <Select
           {...select}

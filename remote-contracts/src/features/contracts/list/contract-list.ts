@@ -9,7 +9,7 @@ import {
   type ContractColumnKey,
   type ContractSortKey,
 } from '@depotwerk/contract/values/contract-list';
-import { scoreBands } from '@depotwerk/domain';
+import { hintKeys, scoreBands } from '@depotwerk/domain';
 import { pathTo } from '@depotwerk/platform';
 import { describeList, euro, line, oneOf, recordId, riskClass, uuid, type List } from '@depotwerk/ui/data';
 
@@ -24,6 +24,7 @@ export const contractList = describeList<ContractFilter, ContractSortKey, Contra
     customerId: recordId,
     groupId: uuid,
     hints: oneOf(hintFilters),
+    worstHint: oneOf(hintKeys),
     riskProfile: oneOf(riskProfileFilters),
     check: oneOf(checkFilters),
     scoreBand: oneOf(scoreBands),

@@ -4,14 +4,16 @@ import { useMay, useTranslation } from '@depotwerk/platform';
 import { useSelection, type RowChoice } from '@depotwerk/ui/data';
 import { useMemo } from 'react';
 
-/** Contracts chosen to be marked as checked; `choice` is undefined for who may not. */
+/** Contracts chosen to be marked as checked or for reports; `choice` is undefined for who may do neither. */
 export function useContractChoice(filter: object) {
   const { t } = useTranslation('contracts');
   const mayCheck = useMay('contracts.check');
+  const mayExport = useMay('contracts.export');
+  const mayChoose = mayCheck || mayExport;
   const { ids, isSelected, toggle, clear } = useSelection<{ readonly id: string }>(filter, bulkMaxRecords);
   const choice = useMemo<RowChoice<ContractRow> | undefined>(
     () =>
-      mayCheck
+      mayChoose
         ? {
             title: t('bulkCheck.choice'),
             labelOf: ({ contractNumber }) => t('bulkCheck.choose', { contract: contractNumber }),
@@ -19,7 +21,7 @@ export function useContractChoice(filter: object) {
             toggle: ({ id }) => toggle({ id: String(id) }),
           }
         : undefined,
-    [mayCheck, t, isSelected, toggle],
+    [mayChoose, t, isSelected, toggle],
   );
   return { choice, contractIds: ids.map(Number), clear };
 }

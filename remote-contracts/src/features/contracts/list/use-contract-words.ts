@@ -2,6 +2,7 @@ import type { ContractFilter } from '@depotwerk/contract';
 import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
 import type { FilterWords } from '@depotwerk/ui/data';
 import { customerQuery } from '../../customers/api/customers';
+import { hintTitle } from '../hint';
 import { insurersQuery, tariffsOfInsurerQuery } from '../api/insurers';
 
 /** The active filters in words. */
@@ -19,6 +20,7 @@ export function useContractWords(filter: ContractFilter): FilterWords<ContractFi
     customerId: () => customer && `${customer.firstName} ${customer.lastName}`,
     groupId: (value) => value,
     hints: choice('hints'),
+    worstHint: (value) => hintTitle(value, t),
     riskProfile: choice('riskProfile'),
     check: choice('check'),
     scoreBand: choice('scoreBand'),

@@ -12,6 +12,11 @@ export const customerQuery = (customerId: number | undefined) =>
         : ({ signal }) => api.request('GET /customers/:customerId', { params: { customerId } }, { signal }),
   });
 
+export const findCustomers = (
+  query: { readonly search: string; readonly limit: number; readonly offset: number },
+  signal?: AbortSignal,
+) => api.request('GET /customers', { query }, signal ? { signal } : {});
+
 /** Found customers, page by page; below two characters nothing is asked (LIMIT-23, OPEN-67). */
 export const customerSearchQuery = (search: string) =>
   infiniteQueryOptions({
@@ -19,12 +24,7 @@ export const customerSearchQuery = (search: string) =>
     queryFn:
       search.length < searchLimits.minLength
         ? skipToken
-        : ({ signal, pageParam }) =>
-            api.request(
-              'GET /customers',
-              { query: { search, limit: PAGE_SIZE, offset: pageParam } },
-              { signal },
-            ),
+        : ({ signal, pageParam }) => findCustomers({ search, limit: PAGE_SIZE, offset: pageParam }, signal),
     initialPageParam: 0,
     getNextPageParam: ({ total }, pages) => {
       const shown = pages.reduce((sum, { items }) => sum + items.length, 0);

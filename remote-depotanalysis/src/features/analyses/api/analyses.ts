@@ -50,6 +50,10 @@ export function useAnalysesChanged() {
     ]);
 }
 
+/** Suitability statement of a finished analysis, PDF. */
+export const loadStatement = (analysisId: string): Promise<Blob> =>
+  api.request('GET /depot-analyses/:analysisId/report', { params: { analysisId } }, { responseType: 'blob' });
+
 export function useStartAnalysis() {
   const changed = useAnalysesChanged();
   return useMutation({

@@ -1,7 +1,7 @@
 import type { UserDetail, UserSession } from '@depotwerk/contract';
 import { useFormats, useMay, useQuery, useTranslation } from '@depotwerk/platform';
 import { Button, LoadFailed, Messages, Skeleton, StatusTag } from '@depotwerk/ui/data';
-import { DataTable, Popconfirm } from '@depotwerk/ui/details';
+import { Card, DataTable, Popconfirm } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { useRefusal } from '../actions/use-refusal';
 import { sessionsQuery, useEndSession } from '../api/sessions';
@@ -63,46 +63,48 @@ export function UserSessions({ user }: { readonly user: UserDetail }) {
           </Button>
         </Popconfirm>
       ) : null}
-      <DataTable<UserSession>
-        label={t('users.step.sessions')}
-        rows={sessions}
-        rowKey={({ id }) => id}
-        columns={[
-          { key: 'device', title: t('users.sessions.device'), render: deviceName },
-          {
-            key: 'createdAt',
-            title: t('users.sessions.since'),
-            render: ({ createdAt }) => formats.dateTime(createdAt),
-          },
-          {
-            key: 'lastUsedAt',
-            title: t('users.sessions.lastUsed'),
-            render: ({ lastUsedAt }) => formats.dateTime(lastUsedAt),
-          },
-          {
-            key: 'expiresAt',
-            title: t('users.sessions.expires'),
-            render: ({ expiresAt }) => formats.dateTime(expiresAt),
-          },
-          {
-            key: 'end',
-            title: t('users.sessions.action'),
-            render: (session) =>
-              session.isCurrent ? (
-                <StatusTag tone="info">{t('users.sessions.current')}</StatusTag>
-              ) : mayEdit ? (
-                <Button
-                  size="small"
-                  loading={isPending && variables === session.id}
-                  aria-label={t('users.sessions.endOne', { device: deviceName(session) })}
-                  onClick={() => end(session.id)}
-                >
-                  {t('users.sessions.end')}
-                </Button>
-              ) : null,
-          },
-        ]}
-      />
+      <Card size="small" className={styles.card ?? ''}>
+        <DataTable<UserSession>
+          label={t('users.step.sessions')}
+          rows={sessions}
+          rowKey={({ id }) => id}
+          columns={[
+            { key: 'device', title: t('users.sessions.device'), render: deviceName },
+            {
+              key: 'createdAt',
+              title: t('users.sessions.since'),
+              render: ({ createdAt }) => formats.dateTime(createdAt),
+            },
+            {
+              key: 'lastUsedAt',
+              title: t('users.sessions.lastUsed'),
+              render: ({ lastUsedAt }) => formats.dateTime(lastUsedAt),
+            },
+            {
+              key: 'expiresAt',
+              title: t('users.sessions.expires'),
+              render: ({ expiresAt }) => formats.dateTime(expiresAt),
+            },
+            {
+              key: 'end',
+              title: t('users.sessions.action'),
+              render: (session) =>
+                session.isCurrent ? (
+                  <StatusTag tone="info">{t('users.sessions.current')}</StatusTag>
+                ) : mayEdit ? (
+                  <Button
+                    size="small"
+                    loading={isPending && variables === session.id}
+                    aria-label={t('users.sessions.endOne', { device: deviceName(session) })}
+                    onClick={() => end(session.id)}
+                  >
+                    {t('users.sessions.end')}
+                  </Button>
+                ) : null,
+            },
+          ]}
+        />
+      </Card>
     </div>
   );
 }

@@ -23,6 +23,8 @@ const filterFields = {
   customerId: Type.Optional(Id),
   groupId: Type.Optional(Uuid),
   hints: Type.Optional(OneOf(hintFilters)),
+  /** The gravest open one of a contract. */
+  worstHint: Type.Optional(HintKey),
   riskProfile: Type.Optional(
     OneOf(riskProfileFilters, {
       description:

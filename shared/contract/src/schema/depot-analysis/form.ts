@@ -20,6 +20,9 @@ export const FormElement = Type.Object({
   styleHint: Nullable(OneOf(styleHints)),
   nonValueId: Nullable(Type.Integer({ description: 'the option "none" of a multi-select question' })),
   isNeededForClass: Type.Boolean(),
+  /** Relevant only where one of these options of an earlier question is chosen; null: always. */
+  condition: Nullable(Type.Object({ questionId: QuestionId, valueIds: Type.Array(Type.Integer()) })),
+  maximum: Nullable(Type.Integer({ description: 'larger numbers count as this one' })),
   label: Type.String(),
   description: Type.String({ description: 'empty: none' }),
   values: Type.Array(
@@ -67,13 +70,20 @@ const command = <const C extends string, P extends Record<string, TSchema>>(name
   Closed({ command: OneOf([name]), request: Closed(request) });
 
 /** @param analysis names the analysis, where the path does not */
-const commandsAbout = <A extends Record<string, TSchema>>(analysis: A) =>
+const viewsOf = <A extends Record<string, TSchema>>(analysis: A) =>
   [
     command('questionnaire.describe', { ...analysis, language }),
     command('questionnaire.lookups', { ...analysis, language }),
     command('analysis.read', analysis),
+  ] as const;
+const commandsAbout = <A extends Record<string, TSchema>>(analysis: A) =>
+  [
+    ...viewsOf(analysis),
     command('analysis.save', { ...analysis, version: Version, answers: changes }),
   ] as const;
+
+/** Commands that change nothing: whoever sees an analysis may give them. */
+export const FormView = Type.Union([...viewsOf({ analysisId: Uuid })]);
 
 /** Commands of an adviser (API-76 to 78). Versions are those of {@link FormData}; another one is 412 `request.outdated`. */
 export const FormCommand = Type.Union([

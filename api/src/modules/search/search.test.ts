@@ -1,0 +1,184 @@
+import type { SearchAnswer, SearchHits } from '@depotwerk/contract';
+import {
+  createContract,
+  createCustomer,
+  createFund,
+  createGroup,
+  createTariff,
+} from '../../../test/factories';
+import type { TestApi, TestUser } from '../../../test/test-api';
+import { createTestApi } from '../../../test/test-api';
+
+let api: TestApi;
+let admin: TestUser;
+let adviser: TestUser;
+let contractId: number;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  const { db } = api;
+  const office = await createGroup(db, 'Büro Nord');
+  const other = await createGroup(db, 'Büro Süd');
+  const tariffId = await createTariff(db, { name: 'Fondsrente Plus' });
+  await createFund(db, { name: 'Nordlicht Aktien Europa', isin: 'DE0008474024' });
+  const people = [
+    ['Müller', 'Anna'],
+    ['Müller-Lüdenscheidt', 'Ida'],
+    ['Ängeby', 'Åsa'],
+    ['Schmidt', 'Xaver'],
+  ] as const;
+  const ids = await Promise.all(
+    people.map(([lastName, firstName]) => createCustomer(db, { lastName, firstName, groupId: office })),
+  );
+  contractId = await createContract(db, {
+    customerId: ids[0] ?? 0,
+    tariffId,
+    externalKey: 'HL-836 8368/02',
+    totalValue: 12_345.67,
+  });
+  const secret = await createCustomer(db, { lastName: 'Geheimrat', firstName: 'Egon', groupId: other });
+  await createContract(db, { customerId: secret, tariffId, externalKey: 'ZZ-771 7717' });
+  admin = await api.signIn({ role: 'administrator' });
+  adviser = await api.signIn({ role: 'adviser', groupIds: [office] });
+}, 60_000);
+afterAll(() => api.close());
+
+async function search(text: string, user: TestUser = admin): Promise<SearchAnswer> {
+  const { status, body } = await user.get<SearchAnswer>(`/search?search=${encodeURIComponent(text)}`);
+  expect(status).toBe(200);
+  return body;
+}
+const names = async (text: string, user?: TestUser) =>
+  (await search(text, user)).hits.customer.map(({ name }) => name);
+const numbers = async (text: string, user?: TestUser) =>
+  (await search(text, user)).hits.contract.map(({ contractNumber }) => contractNumber);
+
+test.each([
+  ['müller', ['Müller, Anna', 'Müller-Lüdenscheidt, Ida']],
+  ['Mueller', ['Müller, Anna', 'Müller-Lüdenscheidt, Ida']],
+  ['MULLER', ['Müller, Anna', 'Müller-Lüdenscheidt, Ida']],
+  ['mü', ['Müller, Anna', 'Müller-Lüdenscheidt, Ida']],
+  ['anna', ['Müller, Anna']],
+  ['anna müller', ['Müller, Anna']],
+  ['lüdenscheidt', ['Müller-Lüdenscheidt, Ida']],
+  ['angeby', ['Ängeby, Åsa']],
+  ['Aengeby', ['Ängeby, Åsa']],
+])('%j finds %j', async (text, expected) => {
+  expect(await names(text)).toEqual(expected);
+});
+
+test.each(['HL-836 8368/02', 'hl836836802', '8368368', '836 8368', 'hl-836'])(
+  'the contract is found by its number as people write it: %j',
+  async (text) => {
+    expect(await numbers(text)).toEqual(['HL-836 8368/02']);
+  },
+);
+
+test('a hit says what tells it from others', async () => {
+  const { hits, isSimilar } = await search('müller anna');
+  expect(isSimilar).toBe(false);
+  expect(hits.customer).toEqual([
+    expect.objectContaining({ name: 'Müller, Anna', groupName: 'Büro Nord', contractCount: 1 }),
+  ]);
+  expect(hits.contract).toEqual([
+    {
+      id: contractId,
+      contractNumber: 'HL-836 8368/02',
+      customerName: 'Müller, Anna',
+      tariffName: 'Fondsrente Plus',
+      insurerName: expect.any(String),
+      value: 12_345.67,
+      scoreBand: 'yellow',
+    },
+  ]);
+});
+
+test('a name also finds the contracts of the customers', async () => {
+  expect(await numbers('müller')).toEqual(['HL-836 8368/02']);
+});
+
+test('tariffs, funds by name or ISIN, and users are found', async () => {
+  expect((await search('fondsrente')).hits.tariff).toMatchObject([{ name: 'Fondsrente Plus' }]);
+  expect((await search('nordlicht')).hits.fund).toMatchObject([{ isin: 'DE0008474024' }]);
+  expect((await search('DE0008474024')).hits.fund).toMatchObject([{ name: 'Nordlicht Aktien Europa' }]);
+  expect((await search(adviser.fullName)).hits.user).toMatchObject([{ id: adviser.id }]);
+});
+
+describe('a typing error', () => {
+  test.each([
+    ['Mülelr', 'Müller, Anna'],
+    ['mueler', 'Müller, Anna'],
+    ['schmitd', 'Schmidt, Xaver'],
+    ['xavre schmidt', 'Schmidt, Xaver'],
+  ])('in a name finds what is meant: %j', async (text, expected) => {
+    const { hits, isSimilar } = await search(text);
+    expect(isSimilar).toBe(true);
+    expect(hits.customer.map(({ name }) => name)).toContain(expected);
+  });
+
+  test.each(['HL-836 8386/02', 'hl836736802', 'hl-8368368/03'])(
+    'in a contract number finds the contract: %j',
+    async (text) => {
+      const { hits, isSimilar } = await search(text);
+      expect(isSimilar).toBe(true);
+      expect(hits.contract).toMatchObject([{ id: contractId }]);
+    },
+  );
+
+  test('in an ISIN, a tariff or a user finds them', async () => {
+    expect((await search('DE0008474042')).hits.fund).toMatchObject([{ isin: 'DE0008474024' }]);
+    expect((await search('fondsrent pluss')).hits.tariff).toMatchObject([{ name: 'Fondsrente Plus' }]);
+    expect((await search('nordlciht')).hits.fund).toMatchObject([{ name: 'Nordlicht Aktien Europa' }]);
+  });
+
+  test('is not looked for where something is spelt so', async () => {
+    expect((await search('schmidt')).isSimilar).toBe(false);
+  });
+
+  test('of a name that was changed is found by the new name', async () => {
+    await api.db.query(`update customer set last_name = 'Wolkenstein' where last_name = 'Schmidt'`);
+    expect(await names('wolkenstien')).toEqual(['Wolkenstein, Xaver']);
+    expect(await names('schmitd')).toEqual([]);
+    await api.db.query(`update customer set last_name = 'Schmidt' where last_name = 'Wolkenstein'`);
+  });
+});
+
+test.each(['Geheimrat', 'geheimart', 'egon', 'ZZ-771 7717', 'zz7717711'])(
+  'an adviser finds nothing of another office: %j',
+  async (text) => {
+    const { hits, isSimilar } = await search(text, adviser);
+    expect(Object.values(hits).flat()).toEqual([]);
+    expect(isSimilar).toBe(false);
+    expect((await search(text)).hits.contract).toHaveLength(1);
+  },
+);
+
+test('an adviser finds the own customers, and no users', async () => {
+  expect(await names('müller', adviser)).toEqual(['Müller, Anna', 'Müller-Lüdenscheidt, Ida']);
+  expect((await search(admin.fullName, adviser)).hits.user).toEqual([]);
+});
+
+test('what was opened before is given by its reference, without what is not to be seen', async () => {
+  const { hits: foreign } = await search('Geheimrat');
+  const references = [`contract:${contractId}`, `customer:${foreign.customer[0]?.id}`, `user:${admin.id}`];
+  const read = async (user: TestUser) =>
+    (await user.get<SearchHits>(`/search/records?records=${references.join(',')}`)).body;
+  expect((await read(admin)).customer).toHaveLength(1);
+  const own = await read(adviser);
+  expect(own.contract).toHaveLength(1);
+  expect([...own.customer, ...own.user]).toEqual([]);
+});
+
+test('spaces, signs and one sign again and again find nothing', async () => {
+  for (const text of ['   ', ', ,', '00000000'])
+    expect(Object.values((await search(text)).hits).flat()).toEqual([]);
+});
+
+test('no more than five of a group are shown, the names in their order', async () => {
+  const groupId = await createGroup(api.db, 'Großes Büro');
+  for (const firstName of ['F', 'B', 'D', 'A', 'G', 'C', 'E'])
+    await createCustomer(api.db, { lastName: 'Vielzahl', firstName, groupId });
+  const expected = ['A', 'B', 'C', 'D', 'E'].map((firstName) => `Vielzahl, ${firstName}`);
+  expect(await names('vielz')).toEqual(expected);
+  expect(await names('vielz', await api.signIn({ role: 'adviser', groupIds: [groupId] }))).toEqual(expected);
+});

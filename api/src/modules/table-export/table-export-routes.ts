@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream';
+import { tableExportEndpoints, type TableExport } from '@depotwerk/contract';
+import type { TableFormat } from '@depotwerk/contract/values/table-export';
+import type { FastifyInstance } from 'fastify';
+import { FileAnswer } from '../../http/answer';
+import { badRequest } from '../../http/api-fault';
+import { register } from '../../http/register';
+import { csvChunks } from '../../reports/tables/csv';
+import type { Cell, FileColumn } from '../../reports/tables/table-file';
+import { xlsxChunks } from '../../reports/tables/xlsx';
+
+type Row = readonly Cell[];
+
+const contentTypes: Readonly<Record<TableFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Letters, digits and spaces; a sheet has a name of at most 31 of them. */
+const sheetName = (title: string): string =>
+  title
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .slice(0, 31) || 'Tabelle';
+
+const isDay = (value: Cell): boolean =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+
+const fits: Readonly<Record<FileColumn<Row>['kind'], (value: Cell) => boolean>> = {
+  text: (value) => typeof value === 'string',
+  date: isDay,
+  integer: (value) => typeof value === 'number',
+  number: (value) => typeof value === 'number',
+  money: (value) => typeof value === 'number',
+};
+
+/** @throws {ApiFault} 400 for a row that is longer than the head, or a value that its column cannot hold */
+function refuseCells({ columns, rows }: TableExport): void {
+  rows.forEach((row, y) =>
+    row.forEach((value, x) => {
+      const column = columns[x];
+      if (!column || (value !== null && !fits[column.kind](value)))
+        throw badRequest('tableExport.cellUnfit', 'the column cannot hold this', `/rows/${y}/${x}`);
+    }),
+  );
+}
+
+async function* inOne(rows: readonly Row[]) {
+  yield rows;
+}
+
+export function tableExportRoutes(app: FastifyInstance): void {
+  register(app, tableExportEndpoints, {
+    'POST /table-export': ({ body }) => {
+      refuseCells(body);
+      const { format, title } = body;
+      const columns = body.columns.map(({ head, kind }, at): FileColumn<Row> => ({
+        head,
+        kind,
+        cell: (row) => row[at] ?? null,
+      }));
+      const chunks =
+        format === 'csv'
+          ? csvChunks(columns, inOne(body.rows))
+          : xlsxChunks(sheetName(title), columns, inOne(body.rows));
+      return new FileAnswer(
+        Readable.from(chunks, { objectMode: false }),
+        contentTypes[format],
+        `${sheetName(title)}.${format}`,
+      );
+    },
+  });
+}

@@ -1,0 +1,86 @@
+import { formatMoney } from '../german-format';
+import type { TaggedDocument } from '../tagged-document';
+import { openContractDocument } from './contract-document';
+import type { ReportBasis, ReportOf, ReportProposal } from './contract-report';
+import { figuresTable, mixComparison, stressTable, type Comparison } from './sections/comparison';
+import { newSavingsPlan, ordersTable } from './sections/orders';
+import { legalNotes, taxNote } from './sections/legal-notes';
+import { sourceText } from './sections/source-text';
+
+/** The contract unchanged beside what is proposed, so that a customer can choose. */
+export function renderComparison(report: ReportOf<'comparison'>, dataHash: string): Promise<Uint8Array> {
+  const { proposal } = report;
+  const document = openContractDocument('Vergleich', report);
+  const comparison = comparisonOf(proposal);
+  if (comparison === null) {
+    document.note(
+      'Zu diesem Vertrag liegt kein Bestand vor, oder sein Tarif ist noch nicht freigegeben. Deshalb gibt es nichts zu vergleichen.',
+    );
+    legalNotes(document, report, dataHash);
+    return document.finish();
+  }
+  introduction(document, proposal, comparison);
+  document.heading(2, 'Kennzahlen im Vergleich');
+  figuresTable(document, comparison);
+  document.heading(2, 'Aufteilung im Vergleich');
+  mixComparison(document, comparison, proposal);
+  document.heading(2, 'Krisenjahre im Vergleich');
+  stressTable(document, proposal, fundsEurOf(comparison));
+  changes(document, report, proposal);
+  document.heading(2, 'Die Wahl');
+  document.facts([
+    ['Unverändert lassen', 'Es wird nichts gehandelt. Aufteilung, Risiko und Kosten bleiben, wie sie sind.'],
+    ['Vorschlag umsetzen', choiceText(comparison)],
+  ]);
+  taxNote(document, report);
+  legalNotes(document, report, dataHash);
+  return document.finish();
+}
+
+export function comparisonOf({ optimization }: ReportProposal): Comparison | null {
+  if (optimization === null || optimization.portfolioDate === null) return null;
+  const { before, proposal } = optimization;
+  const route = proposal?.savingsPlanRoute;
+  const isByNewMoney = optimization.plan?.route === 'savingsPlan' && route?.kind === 'reached';
+  return { before, after: isByNewMoney ? route.after : (proposal?.after ?? null) };
+}
+
+export const fundsEurOf = ({ before }: Comparison): number =>
+  before.funds.reduce((sum, { eur }) => sum + eur, 0);
+
+const choiceText = ({ before, after }: Comparison): string => {
+  if (after === null) return 'Es liegt kein Vorschlag vor.';
+  const saved = before.cost && after.cost ? before.cost.eurPerYear - after.cost.eurPerYear : null;
+  const cost =
+    saved === null
+      ? 'Wie sich die Kosten ändern, ist nicht bekannt.'
+      : saved >= 0
+        ? `Die laufenden Kosten sinken um ${formatMoney(saved)} im Jahr.`
+        : `Die laufenden Kosten steigen um ${formatMoney(-saved)} im Jahr.`;
+  return `Die Aufträge dieses Berichts werden ausgeführt. ${cost}`;
+};
+
+function introduction(
+  document: TaggedDocument,
+  { optimization }: ReportProposal,
+  { after }: Comparison,
+): void {
+  if (after === null || !optimization?.proposal) {
+    document.note('Zu diesem Vertrag gibt es heute nichts vorzuschlagen. Der Bericht zeigt ihn, wie er ist.');
+    return;
+  }
+  document.paragraph(
+    'Dieser Bericht stellt den Vertrag, wie er ist, dem Vorschlag gegenüber. ' +
+      `Grundlage des Vorschlags: ${sourceText(optimization.plan ?? optimization.proposal)}.`,
+  );
+}
+
+function changes(document: TaggedDocument, basis: ReportBasis, { optimization }: ReportProposal): void {
+  const orders = optimization?.proposal?.orders ?? [];
+  const isByNewMoney = optimization?.plan?.route === 'savingsPlan';
+  if (orders.length > 0 && !isByNewMoney) {
+    document.heading(2, 'Aufträge des Vorschlags');
+    ordersTable(document, basis, orders);
+  }
+  if (optimization?.plan?.savingsPlan) newSavingsPlan(document, basis, optimization.plan.savingsPlan);
+}

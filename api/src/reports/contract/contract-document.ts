@@ -1,0 +1,79 @@
+import { formatDate, formatMoney, formatNumber, formatPercent } from '../german-format';
+import { TaggedDocument } from '../tagged-document';
+import type { ReportBasis, ReportFund } from './contract-report';
+
+/** A document about one contract, begun with its title and whom it is about. */
+export function openContractDocument(title: string, { head, contract, info }: ReportBasis): TaggedDocument {
+  const { brand, contractNumber, customerName, createdOn } = head;
+  const document = new TaggedDocument({
+    title: `${title} ${contractNumber}`,
+    footer: `${title} · Vertrag ${contractNumber} · erstellt am ${formatDate(createdOn)}`,
+    createdOn,
+    brand,
+  });
+  document.heading(1, title);
+  document.subtitle(
+    `${customerName} · Vertrag ${contractNumber} · ${contract.tariff.name}, ${info.insurer.issuerName}`,
+  );
+  return document;
+}
+
+/** Value, class of risk, costs and score: what a reader looks for first. */
+export function contractFigures(document: TaggedDocument, { contract, info }: ReportBasis): void {
+  const { contractScore } = contract;
+  document.keyFigures([
+    {
+      label: 'Wert des Vertrags',
+      value: formatMoney(info.value),
+      note: info.valueDate === null ? 'noch keine Bewertung' : `Stand ${formatDate(info.valueDate)}`,
+    },
+    {
+      label: 'Schwankung pro Jahr',
+      value: formatPercent(info.risk.volatility),
+      note: riskNote(info),
+    },
+    {
+      label: 'Laufende Kosten pro Jahr',
+      value: formatMoney(info.ongoingFeeEuro),
+      note:
+        info.ongoingFee === null
+          ? 'nicht bekannt'
+          : `${formatPercent(info.ongoingFee, 2)} des Fondsvermögens`,
+    },
+    {
+      label: 'Score',
+      value: contractScore?.value == null ? '–' : `${formatNumber(contractScore.value, 0)} von 100`,
+      note: bandTexts[contractScore?.band ?? 'unknown'],
+    },
+  ]);
+}
+
+const bandTexts = {
+  green: 'in gutem Zustand',
+  yellow: 'zu prüfen',
+  red: 'Handlungsbedarf',
+  unknown: 'nicht bekannt',
+} as const;
+
+const riskNote = ({ risk }: ReportBasis['info']): string => {
+  if (risk.riskClassId === null) return 'Klasse nicht bekannt';
+  return `RK${risk.riskClassId} von ${risk.riskClassCount}${risk.simplified ? ', vereinfacht ermittelt' : ''}`;
+};
+
+const unknownFund = (id: number): ReportFund => ({
+  id,
+  isin: '–',
+  name: `Fonds ${id}`,
+  peerGroupId: null,
+  peerGroupName: null,
+  riskIndicator: null,
+  starCount: null,
+  ongoingFee: null,
+  taxFreeFraction: null,
+});
+
+/** @returns the fund by its id; one that has no row any more has an id for a name */
+export function fundsOf({ funds }: Pick<ReportBasis, 'funds'>): (id: number) => ReportFund {
+  const byId = new Map(funds.map((fund) => [fund.id, fund]));
+  return (id) => byId.get(id) ?? unknownFund(id);
+}

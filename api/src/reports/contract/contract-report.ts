@@ -1,0 +1,120 @@
+import type {
+  AnalysisResult,
+  Contract,
+  ContractInfo,
+  ContractOptimization,
+  HistoricPortfolio,
+  HistoricSavingsPlan,
+  HistoryEntry,
+  OptimizationHints,
+  OverviewChart,
+  QuestionnaireContent,
+  RiskAssessment,
+  TraderOrder,
+} from '@depotwerk/contract';
+import type { Answers, StressOutcome } from '@depotwerk/domain';
+import type { Brand } from '../tagged-document';
+
+/** Whom and what a report is about, and who made it. */
+export interface ReportHead {
+  readonly brand: Brand;
+  readonly contractNumber: string;
+  /** Anna Müller. */
+  readonly customerName: string;
+  readonly makerName: string;
+  /** In a depot a sale realises gains. */
+  readonly isDepot: boolean;
+  /** ISO date, in the client's zone. */
+  readonly createdOn: string;
+}
+
+export interface ReportFund {
+  readonly id: number;
+  readonly isin: string;
+  readonly name: string;
+  readonly peerGroupId: number | null;
+  readonly peerGroupName: string | null;
+  /** 1 to 7. */
+  readonly riskIndicator: number | null;
+  readonly starCount: number | null;
+  /** Fraction per year. */
+  readonly ongoingFee: number | null;
+  /** Share of gains that stays free of tax in a depot, fraction; null: unknown. */
+  readonly taxFreeFraction: number | null;
+}
+
+export interface ReportPeerGroup {
+  readonly id: number;
+  readonly name: string;
+  readonly color: string;
+}
+
+/** What every report of a contract knows. */
+export interface ReportBasis {
+  readonly head: ReportHead;
+  readonly contract: Contract;
+  readonly info: ContractInfo;
+  /** Of the contract and of what is proposed. */
+  readonly funds: readonly ReportFund[];
+  readonly hints: OptimizationHints;
+}
+
+/** The questions behind a risk profile. */
+export interface ReportAnalysis {
+  readonly content: QuestionnaireContent;
+  readonly answers: Answers;
+  readonly result: AnalysisResult;
+  /** ISO date. */
+  readonly finishedOn: string;
+}
+
+export interface ReportProfile {
+  /** Newest first. */
+  readonly assessments: readonly RiskAssessment[];
+  /** Of the newest assessment. */
+  readonly analysis: ReportAnalysis | null;
+}
+
+export interface ReportProposal {
+  /** Null: nothing can be proposed, because the tariff was never released. */
+  readonly optimization: ContractOptimization | null;
+  readonly peerGroups: readonly ReportPeerGroup[];
+  readonly stress: { readonly before: readonly StressOutcome[]; readonly after: readonly StressOutcome[] };
+  /** Orders that were placed for the plan. */
+  readonly orders: readonly (TraderOrder & { readonly bankReference: string | null })[];
+}
+
+export interface HistoryFigures {
+  readonly chart: OverviewChart['chartData'];
+  /** Newest first, EUR; null: unknown. */
+  readonly portfolios: readonly {
+    readonly date: string;
+    readonly totalValue: number | null;
+    readonly contributions: number | null;
+    readonly fundCount: number;
+  }[];
+}
+
+/** The snapshot that a report is drawn from: the same one always gives the same document. */
+export type ContractReport = ReportBasis &
+  (
+    | {
+        readonly type: 'legalContract';
+        readonly earlierPortfolio: HistoricPortfolio['portfolio'];
+        readonly earlierSavingsPlan: HistoricSavingsPlan['savingsPlan'];
+      }
+    | { readonly type: 'comparison'; readonly proposal: ReportProposal }
+    | { readonly type: 'optimization'; readonly proposal: ReportProposal; readonly profile: ReportProfile }
+    | { readonly type: 'riskProfile'; readonly profile: ReportProfile }
+    | {
+        readonly type: 'consultationProtocol';
+        readonly profile: ReportProfile;
+        readonly proposal: ReportProposal;
+        /** Newest first. */
+        readonly entries: readonly HistoryEntry[];
+      }
+    | { readonly type: 'portfolioHistory'; readonly history: HistoryFigures }
+    | { readonly type: 'publicReport'; readonly history: HistoryFigures }
+  );
+
+export type ReportOf<T extends ContractReport['type']> = Extract<ContractReport, { readonly type: T }>;

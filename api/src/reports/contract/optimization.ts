@@ -1,0 +1,201 @@
+import type { RiskAssessment } from '@depotwerk/contract';
+import { amountOf, pointsOfTopic } from '@depotwerk/domain';
+import { formatDate, formatMoney, formatNumber, formatPercent } from '../german-format';
+import { answersSection } from '../suitability/answers-section';
+import type { TaggedDocument } from '../tagged-document';
+import { comparisonOf, fundsEurOf } from './comparison';
+import { contractFigures, openContractDocument } from './contract-document';
+import type { ReportOf } from './contract-report';
+import { figuresTable, mixComparison, stressTable, type Comparison } from './sections/comparison';
+import { hintsTable } from './sections/hints';
+import { legalNotes, taxNote } from './sections/legal-notes';
+import { gainsTable, newSavingsPlan, ordersTable, realisedGains } from './sections/orders';
+import { esgText, profileFacts } from './sections/profile';
+import { sourceText } from './sections/source-text';
+
+type Statement = ReportOf<'optimization'>;
+
+/** The suitability statement of a recommendation: what was wished, what is advised, and why it fits. */
+export function renderOptimization(report: Statement, dataHash: string): Promise<Uint8Array> {
+  const { proposal, profile } = report;
+  const [assessment = null] = profile.assessments;
+  const comparison = comparisonOf(proposal);
+  const document = openContractDocument('Geeignetheitserklärung zur Optimierung', report);
+  contractFigures(document, report);
+  overview(document, report);
+  document.heading(2, 'Wünsche und Risikoprofil');
+  if (assessment) profileFacts(document, assessment);
+  else document.note('Es liegt kein Risikoprofil vor. Ohne Profil ist keine Empfehlung möglich.', 'warning');
+  if (comparison) {
+    document.heading(2, 'Warum die Empfehlung passt');
+    fitTable(document, report, comparison, assessment);
+    orders(document, report);
+    costs(document, comparison);
+    document.heading(2, 'Aufteilung');
+    mixComparison(document, comparison, proposal);
+    document.heading(2, 'Krisenjahre');
+    stressTable(document, proposal, fundsEurOf(comparison));
+    document.heading(2, 'Warnungen');
+    hintsTable(document, (comparison.after ?? comparison.before).hints);
+  }
+  if (profile.analysis) answersSection(document, profile.analysis);
+  review(document, report, assessment);
+  confirmation(document, report);
+  legalNotes(document, report, dataHash);
+  return document.finish();
+}
+
+function overview(document: TaggedDocument, { head, contract, proposal }: Statement): void {
+  const { optimization } = proposal;
+  const chosen = optimization?.plan ?? optimization?.proposal ?? null;
+  document.heading(2, 'Überblick der Beratung');
+  document.facts([
+    ['Kunde', head.customerName],
+    ['Berater', head.makerName],
+    [
+      'Beratungsgespräch',
+      contract.lastConsultation ? formatDate(contract.lastConsultation.slice(0, 10)) : '–',
+    ],
+    [
+      'Empfehlung',
+      chosen ? `Umschichtung; Grundlage: ${sourceText(chosen)}` : 'Der Vertrag bleibt unverändert.',
+    ],
+    ['Plan', optimization?.plan ? planText(optimization.plan) : 'noch nicht gespeichert'],
+  ]);
+}
+
+const planText = ({ changedAt, changedBy }: { changedAt: string; changedBy: string | null }): string =>
+  `gespeichert am ${formatDate(changedAt.slice(0, 10))} von ${changedBy ?? 'der laufenden Optimierung'}`;
+
+/** Goals, risk, capacity for loss, knowledge and sustainability, each with a verdict. */
+function fitTable(
+  document: TaggedDocument,
+  { profile: { analysis }, contract, info, proposal }: Statement,
+  { before, after }: Comparison,
+  assessment: RiskAssessment | null,
+): void {
+  const advised = after ?? before;
+  const accepted = info.risk.acceptedRiskClassId;
+  const questions = analysis?.content.questions ?? [];
+  const bearable = analysis ? amountOf(questions, 'lossCapacity', analysis.answers) : null;
+  const falls = (after === null ? proposal.stress.before : proposal.stress.after).flatMap(
+    ({ returnFraction }) => (returnFraction === null ? [] : [-returnFraction]),
+  );
+  const deepest = falls.length === 0 ? null : Math.max(0, ...falls);
+  const knowledge = analysis ? pointsOfTopic(questions, 'knowledge', analysis.answers) : null;
+  const wish = assessment?.esgPreference ?? null;
+  document.table(
+    [
+      { fraction: 0.2, head: 'Kriterium' },
+      { fraction: 0.5, head: 'Angabe und Empfehlung' },
+      { fraction: 0.3, head: 'Ergebnis' },
+    ],
+    [
+      [
+        'Ziele',
+        `Laufzeit bis ${formatDate(contract.endDate)}; Score heute ${formatNumber(before.score?.value ?? null, 0)}, danach ${formatNumber(after?.score?.value ?? null, 0)}.`,
+        after === null
+          ? 'kein Vorschlag'
+          : verdict(scoreGain(before, after), 'dient dem Ziel', 'ohne Verbesserung des Scores'),
+      ],
+      [
+        'Risiko',
+        `Angenommen: ${accepted === null ? 'keine Klasse' : `RK${accepted}`}. Empfehlung: ${advised.riskClassId === null ? '–' : `RK${advised.riskClassId}`}.`,
+        accepted === null || advised.riskClassId === null
+          ? 'nicht bekannt'
+          : verdict(advised.riskClassId <= accepted, 'passt zum Profil', 'geht über das Profil hinaus'),
+      ],
+      [
+        'Tragbarer Verlust',
+        `Tragbar: ${formatPercent(bearable, 0)}. Größter Rückgang in Krisenjahren: ${formatPercent(deepest)}.`,
+        bearable === null || deepest === null
+          ? 'nicht bekannt'
+          : verdict(deepest <= bearable, 'passt', 'geht darüber hinaus'),
+      ],
+      [
+        'Kenntnisse',
+        knowledge === null
+          ? 'Angaben liegen nicht vor.'
+          : `${formatNumber(knowledge, 0)} Punkte; Risiken ${analysis?.result.isExplained ? '' : 'nicht '}erläutert.`,
+        knowledge === null
+          ? 'nicht bekannt'
+          : verdict(
+              knowledge > 0 || analysis?.result.isExplained === true,
+              'ausreichend',
+              'nicht ausreichend',
+            ),
+      ],
+      ['Nachhaltigkeit', esgText(wish), esgVerdict(wish, advised)],
+    ],
+  );
+}
+
+const verdict = (isFit: boolean, yes: string, no: string): string => (isFit ? yes : no);
+
+const scoreGain = (before: Comparison['before'], after: Comparison['before']): boolean =>
+  (after.score?.value ?? 0) >= (before.score?.value ?? 0);
+
+function esgVerdict(wish: RiskAssessment['esgPreference'], { esg }: Comparison['before']): string {
+  if (wish === null) return '–';
+  if (esg === null) return 'nicht bekannt';
+  const isMet =
+    esg.taxonomyFraction >= (wish.taxonomyFraction ?? 0) &&
+    esg.sustainableFraction >= (wish.sustainableFraction ?? 0) &&
+    wish.paiFamilies.every((family) => esg.coveredFamilies.includes(family));
+  return isMet ? 'erfüllt' : 'nicht erfüllt';
+}
+
+function orders(document: TaggedDocument, report: Statement): void {
+  const { optimization } = report.proposal;
+  const plan = optimization?.plan ?? null;
+  const list = plan ? plan.orders : (optimization?.proposal?.orders ?? []);
+  document.heading(2, 'Aufträge');
+  if (list.length > 0) ordersTable(document, report, list);
+  else document.paragraph('Es wird nichts verkauft und nichts gekauft.');
+  if (plan?.savingsPlan) newSavingsPlan(document, report, plan.savingsPlan);
+  if (report.head.isDepot)
+    gainsTable(document, realisedGains(list, report.contract.currentPortfolio, report));
+  taxNote(document, report);
+}
+
+function costs(document: TaggedDocument, comparison: Comparison): void {
+  const { before, after } = comparison;
+  document.heading(2, 'Kosten und Kennzahlen');
+  figuresTable(document, comparison);
+  if (before.cost && after?.cost)
+    document.paragraph(
+      `Die laufenden Kosten der Fonds betragen heute ${formatMoney(before.cost.eurPerYear)} und nach der Umschichtung ` +
+        `${formatMoney(after.cost.eurPerYear)} im Jahr.`,
+    );
+}
+
+function review(document: TaggedDocument, { contract }: Statement, assessment: RiskAssessment | null): void {
+  document.heading(2, 'Überprüfung');
+  document.paragraph(
+    'Die Eignung wird mindestens einmal im Jahr überprüft, außerdem wenn sich Ziele, finanzielle Lage oder Erfahrung ' +
+      `ändern. Das Risikoprofil gilt bis ${assessment ? formatDate(assessment.validUntil) : '–'}; zuletzt geprüft wurde ` +
+      `der Vertrag ${contract.lastCheck === null ? 'noch nicht' : `am ${formatDate(contract.lastCheck.slice(0, 10))}`}.`,
+  );
+}
+
+/** Who signed, and by what the orders were confirmed. */
+function confirmation(document: TaggedDocument, { head, proposal }: Statement): void {
+  document.heading(2, 'Bestätigung');
+  if (proposal.orders.length > 0)
+    document.table(
+      [
+        { fraction: 0.2, head: 'Auftrag vom' },
+        { fraction: 0.28, head: 'Erteilt von' },
+        { fraction: 0.22, head: 'Bank' },
+        { fraction: 0.3, head: 'Referenz der Freigabe' },
+      ],
+      proposal.orders.map(({ orderedAt, orderedBy, bankName, bankReference, id }) => [
+        formatDate(orderedAt.slice(0, 10)),
+        orderedBy,
+        bankName,
+        bankReference ?? id,
+      ]),
+    );
+  else document.paragraph('Zu dieser Empfehlung ist noch kein Auftrag erteilt.');
+  document.signatures([`Kunde: ${head.customerName}`, `Berater: ${head.makerName}`]);
+}

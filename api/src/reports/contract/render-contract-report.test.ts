@@ -1,0 +1,137 @@
+import { contractReportTypes } from '@depotwerk/contract/values/reports';
+import { pdfText } from '../../../test/reports/pdf-text';
+import { structureProblems } from '../../../test/reports/pdf-structure';
+import { someContractReport } from '../../../test/reports/some-contract-report';
+import type { ContractReport, HistoryFigures } from './contract-report';
+import { renderContractReport } from './render-contract-report';
+
+const hash = 'ab'.repeat(32);
+const draw = (report: ContractReport) => renderContractReport(report, hash);
+const textOf = async (report: ContractReport) => pdfText(await draw(report)).text;
+
+/** As the database gives it back: in another order of the fields. */
+const storedAgain = (report: ContractReport) =>
+  JSON.parse(JSON.stringify(report), (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).reverse())
+      : value,
+  ) as ContractReport;
+
+test.each(contractReportTypes)(
+  '%s can be followed by somebody who hears it, counts its pages, and is the same file for the same snapshot',
+  async (type) => {
+    const document = await draw(someContractReport(type));
+    expect(structureProblems(document)).toEqual([]);
+    const { text, pages } = pdfText(document);
+    expect(text.replaceAll('\n', '')).toContain(hash);
+    for (const [i, page] of pages.entries()) expect(page).toContain(`Seite ${i + 1} von ${pages.length}`);
+    const again = await draw(storedAgain(someContractReport(type)));
+    expect(Buffer.from(again).equals(document)).toBe(true);
+  },
+);
+
+test('the overview of a contract tells both portfolios, both savings plans, risk, costs and hints', async () => {
+  const text = await textOf(someContractReport('legalContract'));
+  for (const words of [
+    'Jürgen Weißmüller-Łukaszewicz',
+    'NL-2016/004711',
+    'Nordstern Leben',
+    'LU0323578657',
+    '26.139,68 €',
+    'Frühere Stände',
+    'Sparplan vom 01.01.2024',
+    'RK4 (Wachstum)',
+    '1.020,29 €',
+    'Zielabweichung im Portfolio',
+    'Rechtliche Hinweise',
+  ])
+    expect(text).toContain(words);
+});
+
+test('the comparison sets the unchanged contract beside the proposal', async () => {
+  const text = await textOf(someContractReport('comparison'));
+  for (const words of [
+    'Unverändert',
+    'Vorschlag',
+    '−180,00 €',
+    'RK3 (3,7)',
+    '2008 Finanzkrise',
+    'Unverändert lassen',
+  ])
+    expect(text).toContain(words);
+});
+
+test('the suitability statement says what is advised, why it fits, what it costs and what is taxed', async () => {
+  const text = await textOf(someContractReport('optimization'));
+  for (const words of [
+    'Wünsche und Risikoprofil',
+    'passt zum Profil',
+    'Verkauf',
+    '3.035,57 €',
+    '30 %',
+    '2.124,90 €',
+    '§ 20 InvStG',
+    'Überprüfung',
+    'Kunde: Jürgen Weißmüller-Łukaszewicz',
+  ])
+    expect(text).toContain(words);
+});
+
+test('a report for everybody names no person, no number and no sum of the contract', async () => {
+  const report = someContractReport('publicReport');
+  const { customerName, contractNumber, makerName } = report.head;
+  const text = await textOf(report);
+  for (const secret of [customerName, contractNumber, makerName, '84.321', '85.571', '63.500'])
+    expect(text).not.toContain(secret);
+  expect(text).toContain('Aus je 100 €');
+});
+
+test('what is not known is a dash or a sentence, never a broken document', async () => {
+  const { contract, info, hints } = someContractReport('legalContract');
+  const nothing = {
+    contract: {
+      ...contract,
+      currentPortfolio: null,
+      currentSavingsPlan: null,
+      contractScore: null,
+      endDate: null,
+    },
+    info: {
+      ...info,
+      value: null,
+      valueDate: null,
+      ongoingFee: null,
+      ongoingFeeEuro: null,
+      reconciliation: null,
+      allocation: [],
+      risk: {
+        ...info.risk,
+        volatility: null,
+        measured: null,
+        riskClassId: null,
+        rating: null,
+        acceptedRiskClassId: null,
+      },
+    },
+    funds: [],
+    hints: { ...hints, hints: [] },
+  };
+  for (const type of contractReportTypes) {
+    const document = await draw(someContractReport(type, nothing));
+    expect(structureProblems(document)).toEqual([]);
+    expect(pdfText(document).text).not.toMatch(/NaN|undefined|null/);
+  }
+});
+
+test('a chart that cannot be drawn gives way to its description, and the rest is there', async () => {
+  const report = someContractReport('portfolioHistory') as Extract<
+    ContractReport,
+    { history: HistoryFigures }
+  >;
+  const chart = report.history.chart.map((point, i) => ({ ...point, value: i === 3 ? NaN : point.value }));
+  const document = await draw({ ...report, history: { ...report.history, chart } });
+  const { text } = pdfText(document);
+  expect(text).toContain('Die Grafik lässt sich nicht zeichnen.');
+  expect(text).toContain('Von den Beiträgen zum Wert');
+  expect(structureProblems(document)).toEqual([]);
+});

@@ -1,0 +1,164 @@
+import type { Situation } from '@depotwerk/contract';
+import type { StressOutcome } from '@depotwerk/domain';
+import { formatMoney, formatNumber, formatPercent } from '../../german-format';
+import type { TaggedDocument } from '../../tagged-document';
+import type { ReportProposal } from '../contract-report';
+import { mixSection } from './allocation';
+
+/** Situations side by side; without a second one there is nothing to change. */
+export interface Comparison {
+  readonly before: Situation;
+  readonly after: Situation | null;
+}
+
+const points = (from: number | null | undefined, to: number | null | undefined): string =>
+  from == null || to == null ? '–' : `${signed(100 * (to - from), 1)}\u00a0Pp.`;
+
+const signed = (value: number, decimals: number): string => {
+  const text = formatNumber(value, decimals);
+  return Number(value.toFixed(decimals)) > 0 ? `+${text}` : text;
+};
+
+interface FigureRow {
+  readonly name: string;
+  readonly show: (situation: Situation) => string;
+  readonly change: (before: Situation, after: Situation) => string;
+}
+
+const figureRows: readonly FigureRow[] = [
+  {
+    name: 'Schwankung pro Jahr (Volatilität)',
+    show: ({ volatility, isRiskSimplified }) =>
+      formatPercent(volatility) + (isRiskSimplified && volatility !== null ? ' *' : ''),
+    change: (from, to) => points(from.volatility, to.volatility),
+  },
+  {
+    name: 'Risikoklasse und Einstufung',
+    show: ({ riskClassId, rating }) =>
+      riskClassId === null ? '–' : `RK${riskClassId} (${formatNumber(rating, 1)})`,
+    change: (from, to) =>
+      from.rating === null || to.rating === null ? '–' : signed(to.rating - from.rating, 1),
+  },
+  {
+    name: 'Laufende Kosten in Euro pro Jahr',
+    show: ({ cost }) => formatMoney(cost?.eurPerYear ?? null),
+    change: (from, to) =>
+      from.cost && to.cost ? `${signed(to.cost.eurPerYear - from.cost.eurPerYear, 2)}\u00a0€` : '–',
+  },
+  {
+    name: 'Laufende Kosten in Prozent',
+    show: ({ cost }) => formatPercent(cost?.feeFraction ?? null, 2),
+    change: (from, to) => points(from.cost?.feeFraction, to.cost?.feeFraction),
+  },
+  {
+    name: 'Bewertung, Sterne von 5',
+    show: ({ stars }) => formatNumber(stars?.average ?? null, 1),
+    change: (from, to) => (from.stars && to.stars ? signed(to.stars.average - from.stars.average, 1) : '–'),
+  },
+  {
+    name: 'Nachhaltige Investitionen (Mindestanteil)',
+    show: ({ esg }) => formatPercent(esg?.sustainableFraction ?? null),
+    change: (from, to) => points(from.esg?.sustainableFraction, to.esg?.sustainableFraction),
+  },
+  {
+    name: 'Anlagen nach EU-Taxonomie (Mindestanteil)',
+    show: ({ esg }) => formatPercent(esg?.taxonomyFraction ?? null),
+    change: (from, to) => points(from.esg?.taxonomyFraction, to.esg?.taxonomyFraction),
+  },
+  {
+    name: 'Score, von 100',
+    show: ({ score }) => formatNumber(score?.value ?? null, 0),
+    change: (from, to) => (from.score && to.score ? signed(to.score.value - from.score.value, 0) : '–'),
+  },
+  {
+    name: 'Offene Hinweise',
+    show: ({ hints }) => formatNumber(hints.length, 0),
+    change: (from, to) => signed(to.hints.length - from.hints.length, 0),
+  },
+];
+
+/** Figures of the contract unchanged, and after what is proposed. */
+export function figuresTable(document: TaggedDocument, { before, after }: Comparison): void {
+  const figure = { align: 'right' as const };
+  document.table(
+    after === null
+      ? [
+          { fraction: 0.6, head: 'Kennzahl' },
+          { fraction: 0.4, head: 'Unverändert', ...figure },
+        ]
+      : [
+          { fraction: 0.43, head: 'Kennzahl' },
+          { fraction: 0.19, head: 'Unverändert', ...figure },
+          { fraction: 0.19, head: 'Vorschlag', ...figure },
+          { fraction: 0.19, head: 'Veränderung', ...figure },
+        ],
+    figureRows.map(({ name, show, change }) =>
+      after === null ? [name, show(before)] : [name, show(before), show(after), change(before, after)],
+    ),
+  );
+  if (before.isRiskSimplified || after?.isRiskSimplified)
+    document.smallPrint('* aus den Risikoindikatoren der Fonds geschätzt, weil Kurse fehlen');
+}
+
+/** The mix by peer groups before, after and as the tariff wants it. */
+export function mixComparison(
+  document: TaggedDocument,
+  { before, after }: Comparison,
+  proposal: ReportProposal,
+): void {
+  const target = proposal.optimization?.targetPeerGroups ?? [];
+  const fractionIn = (shares: readonly { peerGroupId: number; fraction: number }[], id: number) =>
+    shares.find(({ peerGroupId }) => peerGroupId === id)?.fraction ?? 0;
+  const present = (id: number): boolean =>
+    [before.peerGroups, after?.peerGroups ?? [], target].some((shares) => fractionIn(shares, id) > 0);
+  const groups = [...proposal.peerGroups, { id: 0, name: 'Ohne Vergleichsgruppe', color: '#8a94a0' }];
+  const rows = groups
+    .filter(({ id }) => present(id))
+    .map(({ id, name, color }) => ({
+      name,
+      color,
+      fractions: [
+        fractionIn(before.peerGroups, id),
+        ...(after === null ? [] : [fractionIn(after.peerGroups, id)]),
+        ...(target.length === 0 ? [] : [fractionIn(target, id)]),
+      ],
+    }))
+    .sort((a, b) => (b.fractions[0] ?? 0) - (a.fractions[0] ?? 0));
+  const titles = [
+    'Unverändert',
+    ...(after === null ? [] : ['Vorschlag']),
+    ...(target.length === 0 ? [] : ['Ziel']),
+  ];
+  mixSection(document, titles, rows);
+}
+
+/** The mixes in times of crisis, in percent and EUR of today's fund assets. */
+export function stressTable(document: TaggedDocument, { stress }: ReportProposal, fundsEur: number): void {
+  const { before, after } = stress;
+  const text = (outcome: StressOutcome | undefined): string =>
+    outcome?.returnFraction == null
+      ? 'nicht bekannt'
+      : `${formatPercent(outcome.returnFraction)}  (${formatMoney(Math.round(outcome.returnFraction * fundsEur))})`;
+  document.paragraph(
+    'Größter Rückgang der Aufteilung in Krisenjahren, gerechnet mit den Vergleichsgruppen der Fonds: vorher gekauft und ' +
+      'gehalten, in Euro bezogen auf das heutige Fondsvermögen.',
+  );
+  document.table(
+    [
+      { fraction: 0.24, head: 'Krise' },
+      { fraction: 0.38, head: 'Unverändert', align: 'right' },
+      { fraction: 0.38, head: 'Vorschlag', align: 'right' },
+    ],
+    before.map((outcome, i) => [
+      crisisTexts[outcome.year],
+      text(outcome),
+      after.length === 0 ? '–' : text(after[i]),
+    ]),
+  );
+}
+
+const crisisTexts = {
+  2008: '2008 Finanzkrise',
+  2020: '2020 Pandemie',
+  2022: '2022 Zinswende',
+} as const;

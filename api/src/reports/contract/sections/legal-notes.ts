@@ -1,0 +1,33 @@
+import { formatDate } from '../../german-format';
+import type { TaggedDocument } from '../../tagged-document';
+import type { ReportBasis } from '../contract-report';
+
+const PAST = 'Die Wertentwicklung der Vergangenheit ist kein verlässlicher Hinweis auf die künftige.';
+
+/** Where the figures come from, and what they do not say. */
+export function legalNotes(document: TaggedDocument, basis: ReportBasis, dataHash: string): void {
+  const { head, info } = basis;
+  document.heading(3, 'Rechtliche Hinweise');
+  document.smallPrint(
+    `${PAST} Werte und Preise stammen vom Versicherer oder der Bank und haben den Stand ` +
+      `${formatDate(info.valueDate)}. Die Schwankung ist aus wöchentlichen Kursen von bis zu fünf Jahren ermittelt. ` +
+      'Laufende Kosten sind die der Fonds; Kosten des Vertrags stehen in dessen Unterlagen. Maßgeblich sind Vertrag, ' +
+      'Versicherungsbedingungen und die Basisinformationsblätter der Fonds. Dieses Dokument ist weder ein Angebot ' +
+      'noch eine Anlageempfehlung, soweit es nicht ausdrücklich eine Erklärung zur Geeignetheit ist.',
+  );
+  document.smallPrint(
+    `Erstellt von ${head.makerName} am ${formatDate(head.createdOn)}. Prüfsumme der zugrunde liegenden Angaben ` +
+      `(SHA-256): ${dataHash}`,
+  );
+}
+
+/** § 20 EStG and §§ 16, 20 InvStG; for contracts of insurance § 20 (1) no. 6 EStG. */
+export function taxNote(document: TaggedDocument, { head: { isDepot } }: ReportBasis): void {
+  document.note(
+    isDepot
+      ? 'Steuern: Ein Verkauf im Depot realisiert Gewinne. Sie sind zu versteuern, soweit kein Freistellungsauftrag ' +
+          'greift; bei Aktienfonds bleiben 30 %, bei Mischfonds 15 % der Gewinne steuerfrei (§ 20 InvStG).'
+      : 'Steuern: Ein Wechsel von Fonds innerhalb dieses Vertrags ist kein Verkauf im Sinne des Steuerrechts und löst ' +
+          'keine Steuer aus.',
+  );
+}

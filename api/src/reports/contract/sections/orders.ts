@@ -1,0 +1,95 @@
+import type { OptimizationProposal, Portfolio } from '@depotwerk/contract';
+import { formatMoney, formatPercent } from '../../german-format';
+import type { TaggedDocument } from '../../tagged-document';
+import { fundsOf } from '../contract-document';
+import type { ReportBasis, ReportFund } from '../contract-report';
+
+type Order = OptimizationProposal['orders'][number];
+
+/** Sales first, in EUR and as share of the fund assets. */
+export function ordersTable(document: TaggedDocument, basis: ReportBasis, orders: readonly Order[]): void {
+  const fund = fundsOf(basis);
+  const sideOf = ({ side, isWholePosition }: Order): string =>
+    side === 'buy' ? 'Kauf' : isWholePosition ? 'Verkauf, ganz' : 'Verkauf';
+  document.table(
+    [
+      { fraction: 0.17, head: 'Auftrag' },
+      { fraction: 0.4, head: 'Fonds' },
+      { fraction: 0.17, head: 'ISIN' },
+      { fraction: 0.15, head: 'Betrag', align: 'right' },
+      { fraction: 0.11, head: 'Anteil', align: 'right' },
+    ],
+    orders.map((order) => [
+      sideOf(order),
+      fund(order.fundId).name,
+      fund(order.fundId).isin,
+      formatMoney(order.eur),
+      formatPercent(order.fraction),
+    ]),
+  );
+}
+
+/** New shares of the savings plan. */
+export function newSavingsPlan(
+  document: TaggedDocument,
+  basis: ReportBasis,
+  weights: readonly { readonly fundId: number; readonly fraction: number }[],
+): void {
+  const fund = fundsOf(basis);
+  document.heading(3, 'Neue Aufteilung des Sparplans');
+  document.table(
+    [
+      { fraction: 0.6, head: 'Fonds' },
+      { fraction: 0.22, head: 'ISIN' },
+      { fraction: 0.18, head: 'Anteil am Beitrag', align: 'right' },
+    ],
+    weights.map(({ fundId, fraction }) => [fund(fundId).name, fund(fundId).isin, formatPercent(fraction)]),
+  );
+}
+
+export interface RealisedGain {
+  readonly fund: ReportFund;
+  /** EUR; null where the cost base is not known. */
+  readonly gainEur: number | null;
+  readonly taxableEur: number | null;
+}
+
+/** Gains that sales in a depot realise, by average cost, and what of them is taxable. */
+export function realisedGains(
+  orders: readonly Order[],
+  portfolio: Portfolio | null,
+  basis: ReportBasis,
+): readonly RealisedGain[] {
+  const fund = fundsOf(basis);
+  const cents = (eur: number): number => Math.round(eur * 100) / 100;
+  return orders
+    .filter(({ side }) => side === 'sell')
+    .map(({ fundId, eur }) => {
+      const entry = portfolio?.portfolioEntries.find((one) => one.fundId === fundId);
+      const { taxFreeFraction } = fund(fundId);
+      const isKnown = entry?.value != null && entry.value > 0 && entry.purchaseValue !== null;
+      const gainEur = isKnown ? cents(eur - (entry.purchaseValue ?? 0) * (eur / (entry.value ?? 1))) : null;
+      const taxableEur =
+        gainEur === null || taxFreeFraction === null ? null : cents(gainEur * (1 - taxFreeFraction));
+      return { fund: fund(fundId), gainEur, taxableEur };
+    });
+}
+
+export function gainsTable(document: TaggedDocument, gains: readonly RealisedGain[]): void {
+  if (gains.length === 0) return;
+  document.heading(3, 'Realisierte Gewinne und Verluste');
+  document.table(
+    [
+      { fraction: 0.46, head: 'Verkaufter Fonds' },
+      { fraction: 0.18, head: 'Gewinn', align: 'right' },
+      { fraction: 0.18, head: 'Teilfreistellung', align: 'right' },
+      { fraction: 0.18, head: 'Steuerpflichtig', align: 'right' },
+    ],
+    gains.map(({ fund, gainEur, taxableEur }) => [
+      fund.name,
+      formatMoney(gainEur),
+      formatPercent(fund.taxFreeFraction, 0),
+      formatMoney(taxableEur),
+    ]),
+  );
+}

@@ -1,0 +1,70 @@
+import type { RiskAssessment } from '@depotwerk/contract';
+import { formatDate, formatNumber, formatPercent, formatText } from '../../german-format';
+import { paiTexts } from '../../suitability/depot-section';
+import { capTexts } from '../../suitability/profile-section';
+import type { TaggedDocument } from '../../tagged-document';
+
+export const statusTexts: Readonly<Record<RiskAssessment['status'], string>> = {
+  suggested: 'vorgeschlagen',
+  accepted: 'angenommen',
+  rejected: 'abgelehnt',
+};
+
+/** What a person wishes of sustainability, in words. */
+export function esgText(wish: RiskAssessment['esgPreference']): string {
+  if (wish === null) return 'kein Wunsch geäußert';
+  const { taxonomyFraction, sustainableFraction, paiFamilies } = wish;
+  const parts = [
+    ...(taxonomyFraction === null
+      ? []
+      : [`mindestens ${formatPercent(taxonomyFraction, 0)} nach EU-Taxonomie`]),
+    ...(sustainableFraction === null
+      ? []
+      : [`mindestens ${formatPercent(sustainableFraction, 0)} nachhaltige Investitionen`]),
+    ...(paiFamilies.length === 0
+      ? []
+      : [`nachteilige Auswirkungen: ${paiFamilies.map((family) => paiTexts[family]).join(', ')}`]),
+  ];
+  return parts.length === 0 ? 'gewünscht, ohne Mindestanteil' : parts.join('; ');
+}
+
+/** One profile with points, caps and validity. */
+export function profileFacts(document: TaggedDocument, assessment: RiskAssessment): void {
+  const { riskClassId, riskClassCount, points, status, adviser, createdAt, validUntil, isOutdated, caps } =
+    assessment;
+  document.facts([
+    ['Risikoklasse', `RK${riskClassId} von ${riskClassCount}, ${statusTexts[status]}`],
+    ['Punkte', points === null ? '–' : `${formatNumber(points, 0)} von 100`],
+    [
+      'Begrenzt durch',
+      caps.length === 0
+        ? 'keine Regel'
+        : caps.map(({ key, riskClassId: most }) => `${capTexts[key]} (höchstens RK${most})`).join(' '),
+    ],
+    ['Nachhaltigkeit', esgText(assessment.esgPreference)],
+    ['Ermittelt am', `${formatDate(createdAt.slice(0, 10))}, Berater: ${formatText(adviser)}`],
+    ['Gültig bis', formatDate(validUntil) + (isOutdated ? ' (abgelaufen)' : '')],
+  ]);
+  if (isOutdated)
+    document.note('Dieses Risikoprofil ist abgelaufen. Vor einer Empfehlung ist es zu erneuern.', 'warning');
+}
+
+/** All profiles of a contract, newest first. */
+export function profileHistory(document: TaggedDocument, assessments: readonly RiskAssessment[]): void {
+  document.table(
+    [
+      { fraction: 0.2, head: 'Datum' },
+      { fraction: 0.2, head: 'Risikoklasse' },
+      { fraction: 0.15, head: 'Punkte', align: 'right' },
+      { fraction: 0.2, head: 'Stand' },
+      { fraction: 0.25, head: 'Berater' },
+    ],
+    assessments.map(({ createdAt, riskClassId, riskClassCount, points, status, adviser }) => [
+      formatDate(createdAt.slice(0, 10)),
+      `RK${riskClassId} von ${riskClassCount}`,
+      formatNumber(points, 0),
+      statusTexts[status],
+      formatText(adviser),
+    ]),
+  );
+}

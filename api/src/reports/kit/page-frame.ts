@@ -1,0 +1,49 @@
+import { MARGIN, MUTED, SMALL_SIZE } from './style';
+
+export interface PageFrame {
+  /** On the left of every page. */
+  readonly brandName: string;
+  /** Of the line on top. */
+  readonly color: string;
+  readonly title: string;
+  readonly footer: string;
+}
+
+const BAR_HEIGHT = 5;
+const HEAD_TOP = 26;
+const FOOT_BOTTOM = 34;
+const PAGE_NUMBER_WIDTH = 80;
+
+/** Head and foot of every page, once it is known how many there are. */
+export function drawPageFrames(
+  pdf: PDFKit.PDFDocument,
+  { brandName, color, title, footer }: PageFrame,
+): void {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let index = start; index < start + count; index++) {
+    pdf.switchToPage(index);
+    const { page } = pdf;
+    page.margins.bottom = 0; // else text below the margin would open another page
+    const width = page.width - 2 * MARGIN;
+    const line = (text: string, top: number, options: PDFKit.Mixins.TextOptions) =>
+      pdf.text(text, MARGIN, top, { width, lineBreak: false, ellipsis: true, ...options });
+    pdf.markContent('Artifact', { type: 'Pagination' });
+    pdf.rect(0, 0, page.width, BAR_HEIGHT).fill(color);
+    pdf.fillColor(MUTED).font('bold').fontSize(SMALL_SIZE);
+    line(brandName, HEAD_TOP, { width: width / 3 });
+    pdf.font('regular');
+    // The first page has the title in full.
+    if (index > start) pdf.text(title, MARGIN + width / 3, HEAD_TOP, rightLine((width * 2) / 3));
+    const top = page.height - FOOT_BOTTOM;
+    line(footer, top, { width: width - PAGE_NUMBER_WIDTH });
+    pdf.text(`Seite ${index - start + 1} von ${count}`, MARGIN, top, rightLine(width));
+    pdf.endMarkedContent();
+  }
+}
+
+const rightLine = (width: number): PDFKit.Mixins.TextOptions => ({
+  width,
+  align: 'right',
+  lineBreak: false,
+  ellipsis: true,
+});

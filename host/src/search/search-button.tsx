@@ -1,0 +1,56 @@
+import { useTranslation } from '@depotwerk/platform';
+import { SearchIcon } from '@depotwerk/ui/shell';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import frame from '../layouts/frame.module.css';
+import { retryingImport } from '../routes/retrying-import';
+import styles from './search.module.css';
+
+const loadDialog = () => retryingImport(() => import('./search-dialog'));
+const SearchDialog = lazy(async () => ({ default: (await loadDialog()).SearchDialog }));
+
+const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
+
+/** Opens the search over everything; Strg K does so from everywhere. */
+export function SearchButton() {
+  const { t } = useTranslation('shell');
+  const [isOpen, setOpen] = useState(false);
+  const [isNeeded, setNeeded] = useState(false);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      setNeeded(true);
+      setOpen(true);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  const open = () => {
+    setNeeded(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={`${frame.barButton} ${styles.button}`}
+        aria-label={t('search.open')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K"
+        // The code arrives while the pointer is still on its way.
+        onPointerEnter={() => void loadDialog().catch(() => undefined)}
+        onClick={open}
+      >
+        <SearchIcon aria-hidden />
+        <span className={styles.buttonText}>{t('search.short')}</span>
+        <kbd className={styles.shortcut}>{t('search.shortcut')}</kbd>
+      </button>
+      {isNeeded ? (
+        <Suspense>
+          <SearchDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

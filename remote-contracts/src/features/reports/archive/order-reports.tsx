@@ -1,0 +1,47 @@
+import { contractReportTypes, type ContractReportType } from '@depotwerk/contract/values/reports';
+import { useMutation, useNavigate, useTranslation } from '@depotwerk/platform';
+import { Button, FilePdfOutlined, Modal, Select } from '@depotwerk/ui/data';
+import { useState } from 'react';
+import { useRefusal } from '../../optimization/use-refusal';
+import { orderReports } from './archive-calls';
+import { reportRunPath } from './report-run-path';
+
+/** Orders one kind of report for the chosen contracts, and leads to its progress. */
+export function OrderReports({ contractIds }: { readonly contractIds: readonly number[] }) {
+  const { t } = useTranslation('contracts');
+  const navigate = useNavigate();
+  const { tell } = useRefusal();
+  const [key, setKey] = useState<string | null>(null);
+  const [reportType, setReportType] = useState<ContractReportType>('legalContract');
+  const order = useMutation({
+    meta: { errors: 'inline' },
+    mutationFn: (orderKey: string) => orderReports({ contractIds: [...contractIds], reportType }, orderKey),
+    onSuccess: ({ jobId }) => navigate(reportRunPath(jobId)),
+    onError: tell,
+  });
+  return (
+    <>
+      <Button icon={<FilePdfOutlined aria-hidden />} onClick={() => setKey(crypto.randomUUID())}>
+        {t('reportRun.action')}
+      </Button>
+      <Modal
+        open={key !== null}
+        title={t('reportRun.ask', { count: contractIds.length })}
+        okText={t('reportRun.start')}
+        cancelText={t('optimization.cancel')}
+        confirmLoading={order.isPending}
+        onOk={() => key !== null && order.mutate(key)}
+        onCancel={() => setKey(null)}
+      >
+        <p>{t('reportRun.text')}</p>
+        <Select<ContractReportType>
+          aria-label={t('reportRun.type')}
+          value={reportType}
+          onChange={setReportType}
+          options={contractReportTypes.map((value) => ({ value, label: t(`reports.type.${value}`) }))}
+          style={{ inlineSize: '100%' }}
+        />
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ReportRun } from '@depotwerk/contract';
+import { Link, pathTo, useParams, useQuery, useTranslation } from '@depotwerk/platform';
+import { LoadFailed, StatusTag } from '@depotwerk/ui/data';
+import { DataTable, TitledCard } from '@depotwerk/ui/details';
+import { Page, PageHeader, PageSkeleton } from '@depotwerk/ui/shell';
+import { JobProgress } from '../../bulk-optimization/job-progress';
+import styles from '../../bulk-optimization/bulk-optimization.module.css';
+import { reportRunQuery } from './archive-calls';
+import { SaveArchive } from './save-archive';
+
+type Row = ReportRun['rows'][number];
+const tones = { waiting: 'neutral', done: 'success', refused: 'error' } as const;
+
+/** How far an archive of reports is, what became of each contract, and the archive itself. */
+export function Component() {
+  const { t } = useTranslation('contracts');
+  const { jobId = '' } = useParams();
+  const { data: run, error, isFetching, refetch } = useQuery(reportRunQuery(jobId));
+  if (run === undefined)
+    return error ? (
+      <Page>
+        <LoadFailed
+          title={t('reportRun.failed')}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Page>
+    ) : (
+      <PageSkeleton />
+    );
+  const done = run.rows.filter(({ status }) => status === 'done').length;
+  const refused = run.rows.filter(({ status }) => status === 'refused').length;
+  const isOver = run.job.state !== 'waiting' && run.job.state !== 'running';
+  return (
+    <>
+      <PageHeader
+        title={t('reportRun.title')}
+        subtitle={t(`reports.type.${run.reportType}`)}
+        breadcrumbs={[
+          { label: t('contracts.title'), to: pathTo('contracts.list') },
+          { label: t('reportRun.title') },
+        ]}
+        actions={isOver && done > 0 ? <SaveArchive run={run} /> : undefined}
+      />
+      <Page>
+        <div className={styles.content}>
+          <TitledCard title={t('reportRun.progress')}>
+            <div className={styles.content}>
+              <JobProgress job={run.job} />
+              <p role="status" className={styles.secondary}>
+                {t('reportRun.sums', { done, refused, count: run.rows.length })}
+              </p>
+              <RunTable rows={run.rows} />
+            </div>
+          </TitledCard>
+        </div>
+      </Page>
+    </>
+  );
+}
+
+function RunTable({ rows }: { readonly rows: readonly Row[] }) {
+  const { t } = useTranslation(['contracts', 'common']);
+  return (
+    <DataTable<Row & { readonly position: number }>
+      label={t('contracts:reportRun.results')}
+      rows={rows.map((row, position) => ({ ...row, position }))}
+      rowKey={({ position }) => position}
+      columns={[
+        {
+          key: 'contract',
+          title: t('contracts:workList.column.contract'),
+          render: ({ contractId, contractNumber }) =>
+            contractId === null ? (
+              t('contracts:reportRun.gone')
+            ) : (
+              <Link to={`${pathTo('contracts.detail', { contractId })}?tab=documents`}>{contractNumber}</Link>
+            ),
+        },
+        {
+          key: 'status',
+          title: t('contracts:bulkOptimization.column.outcome'),
+          render: ({ status, errorCode }) => (
+            <>
+              <StatusTag tone={tones[status]}>{t(`contracts:reportRun.status.${status}`)}</StatusTag>
+              {errorCode === null ? null : (
+                <span className={styles.secondary}>
+                  {t([`common:errors.${errorCode}`, 'contracts:reports.unknown'])}
+                </span>
+              )}
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+/** Progress and results of a run. */
+export const reportRunPath = (jobId: string): string => `/contracts/report-runs/${jobId}`;

@@ -1,0 +1,30 @@
+import type { ReportRun } from '@depotwerk/contract';
+import { useMutation, useTranslation } from '@depotwerk/platform';
+import { Button, DownloadOutlined, saveFile } from '@depotwerk/ui/data';
+import { useRefusal } from '../../optimization/use-refusal';
+import { reportArchive } from './archive-calls';
+
+/** Saves all documents of a run as one ZIP. */
+export function SaveArchive({ run: { job, reportType } }: { readonly run: ReportRun }) {
+  const { t } = useTranslation('contracts');
+  const { tell } = useRefusal();
+  const save = useMutation({
+    meta: { errors: 'inline' },
+    mutationFn: () => reportArchive(job.id),
+    onSuccess: (file) => {
+      const day = job.createdAt.slice(2, 10).replaceAll('-', '');
+      saveFile(file, `${t('reportRun.fileName')}_${day}_${reportType}.zip`);
+    },
+    onError: tell,
+  });
+  return (
+    <Button
+      type="primary"
+      icon={<DownloadOutlined aria-hidden />}
+      loading={save.isPending}
+      onClick={() => save.mutate()}
+    >
+      {t('reportRun.save')}
+    </Button>
+  );
+}

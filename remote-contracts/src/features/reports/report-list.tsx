@@ -1,0 +1,93 @@
+import type { StoredReport } from '@depotwerk/contract';
+import { useFormats, useMay, useQuery, useTranslation } from '@depotwerk/platform';
+import { Button, FilePdfOutlined, LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { DataTable, Space, TitledCard } from '@depotwerk/ui/details';
+import { EmptyState } from '@depotwerk/ui/shell';
+import { reportsQuery } from './report-calls';
+import { ReportPublication } from './report-publication';
+import { useReport } from './use-report';
+
+interface ReportListProps {
+  readonly contractId: number;
+  readonly contractNumber: string;
+}
+
+/** What was made of the contract, when and by whom. */
+export function ReportList({ contractId, contractNumber }: ReportListProps) {
+  const { t } = useTranslation('contracts');
+  const formats = useFormats();
+  const mayHandOut = useMay('contracts.export');
+  const { data, error, isFetching, refetch } = useQuery(reportsQuery(contractId));
+  const { mutate, isPending, variables } = useReport();
+  if (data === undefined)
+    return (
+      <TitledCard title={t('reports.title')}>
+        {error ? (
+          <LoadFailed
+            title={t('reports.listFailed')}
+            error={error}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Skeleton active paragraph={{ rows: 3 }} />
+        )}
+      </TitledCard>
+    );
+  return (
+    <TitledCard title={t('reports.title')}>
+      {data.reports.length === 0 ? (
+        <EmptyState title={t('reports.none')}>{t('reports.noneText')}</EmptyState>
+      ) : (
+        <DataTable<StoredReport>
+          label={t('reports.title')}
+          rows={data.reports}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: 'type',
+              title: t('reports.column.type'),
+              render: ({ reportType }) => t(`reports.type.${reportType}`),
+            },
+            {
+              key: 'createdAt',
+              title: t('reports.column.createdAt'),
+              render: ({ createdAt }) => formats.dateTime(createdAt),
+            },
+            { key: 'createdBy', title: t('reports.column.createdBy'), render: ({ createdBy }) => createdBy },
+            {
+              key: 'open',
+              title: t('reports.column.document'),
+              render: (report) => (
+                <Space wrap size={8}>
+                  <Button
+                    size="small"
+                    icon={<FilePdfOutlined aria-hidden />}
+                    loading={isPending && variables.reportId === report.id}
+                    aria-label={t('reports.openOne', {
+                      report: t(`reports.type.${report.reportType}`),
+                      time: formats.dateTime(report.createdAt),
+                    })}
+                    onClick={() =>
+                      mutate({
+                        contractId,
+                        contractNumber,
+                        reportType: report.reportType,
+                        reportId: report.id,
+                      })
+                    }
+                  >
+                    {t('documents.open')}
+                  </Button>
+                  {mayHandOut && report.reportType === 'publicReport' ? (
+                    <ReportPublication report={report} />
+                  ) : null}
+                </Space>
+              ),
+            },
+          ]}
+        />
+      )}
+    </TitledCard>
+  );
+}

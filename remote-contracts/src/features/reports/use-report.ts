@@ -1,0 +1,48 @@
+import { reportFileName } from '@depotwerk/domain';
+import { toApiFault, raiseFault, useMutation, useQueryClient, useTranslation } from '@depotwerk/platform';
+import { Messages } from '@depotwerk/ui/data';
+import { showReportAt } from '@depotwerk/ui/details';
+import { contractKeys } from '../contracts/api/contract-cache';
+import { reportFile, reportUrl, type WantedReport } from './report-calls';
+
+interface NumberedReport extends WantedReport {
+  readonly contractNumber: string;
+}
+
+/** Date of today on the device, ISO. */
+const today = (): string => {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+};
+
+/** Opens a document in a tab, or saves it on a mobile device; says why when there is none. */
+export function useReport() {
+  const { t } = useTranslation(['contracts', 'common']);
+  const { message } = Messages.useApp();
+  const client = useQueryClient();
+  return useMutation({
+    meta: { errors: 'inline' },
+    mutationFn: (report: NumberedReport) =>
+      showReportAt(
+        () => reportUrl(report),
+        () => reportFile(report),
+        {
+          title: t(`contracts:reports.type.${report.reportType}`),
+          loading: t('contracts:reports.loading'),
+          fileName: reportFileName(report.contractNumber, today(), report.reportType),
+        },
+      ),
+    onSuccess: (isOpen, { contractId }) => {
+      if (!isOpen) void message.warning(t('contracts:reports.blocked'));
+      return client.invalidateQueries({ queryKey: contractKeys.one(contractId) });
+    },
+    onError: (error, { reportType }) => {
+      const { status, errorCode, parameters } = toApiFault(error, 'reports');
+      const report = t(`contracts:reports.type.${reportType}`);
+      const reason = t([`common:errors.${errorCode}`, 'contracts:reports.unknown'], { ...parameters });
+      if (status === 0 || status >= 400)
+        void message.error(t('contracts:reports.failed', { report, reason }));
+      else raiseFault(error);
+    },
+  });
+}

@@ -1,0 +1,64 @@
+import { pathTo, useMay, useQuery, useTranslation, useUser } from '@depotwerk/platform';
+import { Button, LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
+import { useState } from 'react';
+import { dashboardConfigQuery } from './api/dashboard';
+import { ResetArrangement } from './arrange/reset-arrangement';
+import { WidgetSections } from './frame/widget-sections';
+import styles from './workbench.module.css';
+
+/** What the signed-in user looks at first: sections of widgets, in the own order. */
+export function Component() {
+  const { t } = useTranslation('contracts');
+  const user = useUser();
+  const { data, error, isFetching, refetch } = useQuery(dashboardConfigQuery);
+  const mayEdit = useMay('dashboard.edit');
+  const [isArranging, setArranging] = useState(false);
+  return (
+    <>
+      <PageHeader
+        title={t('workbench.title')}
+        subtitle={t('workbench.greeting', { name: user?.fullName })}
+        actions={
+          <>
+            {mayEdit ? (
+              <LinkButton to={`${pathTo('workbench.open')}/layout/adviser`}>
+                {t('workbench.layout.open')}
+              </LinkButton>
+            ) : null}
+            {data && data.sections.length > 0 ? (
+              <>
+                {isArranging && data.isArranged ? <ResetArrangement /> : null}
+                <Button aria-pressed={isArranging} onClick={() => setArranging(!isArranging)}>
+                  {t(isArranging ? 'workbench.arrange.end' : 'workbench.arrange.start')}
+                </Button>
+              </>
+            ) : null}
+          </>
+        }
+      />
+      <Page>
+        {data ? (
+          data.sections.length === 0 ? (
+            <EmptyState title={t('workbench.empty')}>{t('workbench.emptyText')}</EmptyState>
+          ) : (
+            <WidgetSections sections={data.sections} isArranging={isArranging} />
+          )
+        ) : error ? (
+          <LoadFailed
+            title={t('workbench.failed')}
+            error={error}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <div className={styles.grid}>
+            {['one', 'two', 'three', 'four'].map((key) => (
+              <Skeleton key={key} active paragraph={{ rows: 6 }} />
+            ))}
+          </div>
+        )}
+      </Page>
+    </>
+  );
+}

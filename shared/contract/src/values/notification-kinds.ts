@@ -1,0 +1,78 @@
+import type { JobKindName } from './jobs';
+
+/** What ended in the background: an import, or a job. */
+export type NotificationKind = 'import' | JobKindName;
+
+/** Of the input of a job and of the job itself: what the record of a notification is found by. */
+export interface NotificationFacts {
+  readonly jobId?: string;
+  readonly importId?: string;
+  readonly tariffId?: number;
+  readonly fundId?: number;
+  readonly replacementFundId?: number | null;
+  readonly isApplied?: boolean;
+}
+
+interface NotificationRule {
+  /** Who hears of it when nobody started it, as with the nightly run. Who started it always does. */
+  readonly withoutStarter: 'administrators' | 'nobody';
+  /** Address of the record in the application. */
+  readonly path: (facts: NotificationFacts) => string;
+}
+
+const TARIFFS = '/admin/tariffs';
+const IMPORTS = '/admin/imports';
+
+const importPath = ({ importId }: NotificationFacts): string =>
+  importId === undefined ? IMPORTS : `${IMPORTS}/${importId}`;
+
+const tariffPath = ({ tariffId }: NotificationFacts): string =>
+  tariffId === undefined ? TARIFFS : `${TARIFFS}/${tariffId}`;
+
+function replacementPath({ jobId = '', fundId, replacementFundId, isApplied }: NotificationFacts): string {
+  if (fundId === undefined) return '/funds';
+  const query = new URLSearchParams({
+    ...(replacementFundId ? { replacement: String(replacementFundId) } : {}),
+    [isApplied ? 'apply' : 'preview']: jobId,
+  });
+  return `/funds/${fundId}/replacement?${query.toString()}`;
+}
+
+/**
+ * Every kind of background work that the bell knows; its texts are `bell.kinds.<kind>` of the shell. The machinery of
+ * jobs reads this list, so that a job needs no code of its own to ring.
+ */
+export const notificationRules: Readonly<Record<NotificationKind, NotificationRule>> = {
+  import: { withoutStarter: 'nobody', path: importPath },
+  analysis: { withoutStarter: 'administrators', path: () => '/contracts' },
+  revaluation: {
+    withoutStarter: 'nobody',
+    path: (facts) => (facts.importId === undefined ? '/contracts' : importPath(facts)),
+  },
+  demoPrices: { withoutStarter: 'nobody', path: () => '/funds' },
+  tariffPreview: {
+    withoutStarter: 'nobody',
+    path: (facts) => `${tariffPath(facts)}?tab=preview&job=${facts.jobId ?? ''}`,
+  },
+  userBulk: { withoutStarter: 'nobody', path: () => '/user-management/users' },
+  scheduledOptimization: { withoutStarter: 'administrators', path: () => '/work-list' },
+  tariffOptimization: {
+    withoutStarter: 'nobody',
+    path: ({ tariffId }) => (tariffId === undefined ? '/work-list' : `/work-list/continuous/${tariffId}`),
+  },
+  fundReplacement: { withoutStarter: 'nobody', path: replacementPath },
+  contractReports: {
+    withoutStarter: 'nobody',
+    path: ({ jobId = '' }) => `/contracts/report-runs/${jobId}`,
+  },
+};
+
+export const notificationKinds = Object.keys(notificationRules) as NotificationKind[];
+
+export const notificationOutcomes = ['done', 'failed'] as const;
+export type NotificationOutcome = (typeof notificationOutcomes)[number];
+
+/** Notifications of one answer, newest first. */
+export const LISTED_NOTIFICATIONS = 50;
+/** Days that a notification is kept, read or not. */
+export const NOTIFICATION_KEPT_DAYS = 30;

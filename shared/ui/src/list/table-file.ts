@@ -1,0 +1,88 @@
+import type { TableColumnKind } from '@depotwerk/contract/values/table-export';
+import type { Cell } from '../cells/cell';
+
+type FileValue = string | number | null;
+
+interface FileCell {
+  readonly kind: TableColumnKind;
+  readonly value: FileValue;
+}
+
+const DAY_LENGTH = 'yyyy-MM-dd'.length;
+const words = (value: string | null | undefined): FileCell => ({ kind: 'text', value: value ?? null });
+const number = (value: number | null): FileCell => ({ kind: 'number', value });
+const both = (text: string | null, secondary: string | null | undefined): FileCell =>
+  words(text !== null && secondary ? `${text} · ${secondary}` : text);
+
+/** What a cell says in a file; null for what is only pressed. The written return type makes a forgotten kind an error. */
+export function fileCell(cell: Cell): FileCell | null {
+  switch (cell.kind) {
+    case 'text':
+      return both(cell.text, cell.secondary);
+    case 'status':
+      return both(cell.text, cell.secondary);
+    case 'number':
+      return number(cell.value);
+    case 'money':
+      return { kind: 'money', value: cell.value };
+    case 'percent':
+      // In percent, as on the screen; without the dust of binary fractions.
+      return number(cell.fraction === null ? null : Number((cell.fraction * 100).toFixed(6)));
+    case 'date':
+      return { kind: 'date', value: cell.date?.slice(0, DAY_LENGTH) ?? null };
+    case 'stars':
+      return number(cell.count);
+    case 'fundRating':
+      return number(cell.rating);
+    case 'color':
+    case 'link':
+      return words(cell.label);
+    case 'tariffName':
+      return words(cell.nameOf(cell.tariffId));
+    case 'tariffProductType':
+      return words(cell.nameOf(cell.tariffTypeId));
+    case 'groupName':
+      return words(cell.groupName);
+    case 'score':
+      return number(cell.value);
+    case 'severity':
+      return words(cell.text);
+    case 'riskClass':
+      return number(cell.riskClassId);
+    case 'actions':
+    case 'action':
+    case 'toggle':
+    case 'choice':
+      return null;
+  }
+}
+
+export interface TitledColumn<Row> {
+  readonly title: string;
+  readonly cell: (row: Row) => Cell;
+}
+
+export interface FileTable {
+  readonly columns: { readonly head: string; readonly kind: TableColumnKind }[];
+  readonly rows: FileValue[][];
+}
+
+/** Rows as the columns of a screen show them. A column whose cells differ in kind becomes text. */
+export function fileTable<Row>(columns: readonly TitledColumn<Row>[], rows: readonly Row[]): FileTable {
+  const parts = columns.map(({ title, cell }) => {
+    const cells = rows.map((row) => fileCell(cell(row)));
+    const kinds = new Set(cells.flatMap((one) => (one === null || one.value === null ? [] : one.kind)));
+    const [only = 'text'] = kinds;
+    const kind = kinds.size > 1 ? 'text' : only;
+    const values = cells.map((one) => {
+      const value = one?.value ?? null;
+      return kind === 'text' && typeof value === 'number' ? String(value) : value;
+    });
+    return { head: title, kind, values, isSaid: rows.length === 0 || cells.some((one) => one !== null) };
+  });
+  const said = parts.filter(({ isSaid }) => isSaid);
+  return {
+    columns: said.map(({ head, kind }) => ({ head, kind })),
+    rows: rows.map((_row, at) => said.map(({ values }) => values[at] ?? null)),
+  };
+}
