@@ -33,7 +33,7 @@ export function describeFault(
 ): RemoteFault {
   const reference = newReference();
   console.warn(`[${reference}] ${part.name} ${part.version} failed in phase "${phase}".`, reason, error);
-  if (part.version !== '' && phase !== 'registry')
+  if (part.version !== '' && phase !== 'registry' && phase !== 'off')
     reportRemote(part, { kind: 'fault', phase, reason: reason.kind, reference, error });
   return { phase, reference, reason };
 }

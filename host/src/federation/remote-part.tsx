@@ -32,7 +32,7 @@ export function RemotePart({ remotes, release: first }: RemotePartProps) {
   if (!fault) return <NotFoundPanel />;
   const retry = async () => {
     // A part that was switched off, or that does not fit, may be another one by now.
-    if (fault.phase === 'version') await remotes.renew(askRegistry);
+    if (fault.phase === 'version' || fault.phase === 'off') await remotes.renew(askRegistry);
     remotes.forgetFault(release.name);
     void navigate(location, { replace: true });
   };

@@ -43,5 +43,16 @@ export function reportRemote(
   timer ??= setTimeout(() => void send(), WAIT_MS);
 }
 
+const ADDRESS = '/api/remotes/events';
+
+/** A call ends with its page; a beacon is sent all the same. */
+function sendWhileLeaving(): void {
+  if (!('sendBeacon' in navigator)) return void send();
+  const events = waiting.splice(0, MOST_AT_ONCE);
+  if (events.length === 0) return;
+  const body = JSON.stringify({ shellVersion: PLATFORM_VERSION, events });
+  navigator.sendBeacon(ADDRESS, new Blob([body], { type: 'application/json' }));
+}
+
 /** Whoever leaves the page has said what there was to say. */
-export const reportBeforeLeaving = (): void => window.addEventListener('pagehide', () => void send());
+export const reportBeforeLeaving = (): void => window.addEventListener('pagehide', sendWhileLeaving);

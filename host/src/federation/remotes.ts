@@ -120,12 +120,12 @@ export function createRemotes(registered: readonly RemoteEntry[] | null, backoff
 
   /** A release that does not fit is not loaded at all: the last one that does takes its place. */
   async function loadFitting(release: RemoteEntry): Promise<RemoteLoad> {
-    const refuse = (reason: FaultReason) =>
-      describeFault(release, 'version', new Error('The part was refused'), reason);
-    if (release.isOff) return { fault: refuse({ kind: 'switchedOff' }) };
+    const refuse = (phase: FaultPhase, reason: FaultReason) =>
+      describeFault(release, phase, new Error('The part was refused'), reason);
+    if (release.isOff) return { fault: refuse('off', { kind: 'switchedOff' }) };
     const misfit = misfitOf(release);
     if (!misfit) return load(release, backoffMs);
-    const fault = refuse({ kind: 'misfit', ...misfit });
+    const fault = refuse('version', { kind: 'misfit', ...misfit });
     const fitting = (await loadEarlier(release.name)).find((earlier) => !earlier.isOff && !misfitOf(earlier));
     if (!fitting) return { fault };
     know((known ?? NO_RELEASES).map((one) => (one.name === release.name ? fitting : one)));
