@@ -1,4 +1,4 @@
-import { api, PLATFORM_VERSION, type RemoteEntry, type RemoteEvent } from '@depotwerk/platform';
+import { api, apiBaseUrl, PLATFORM_VERSION, type RemoteEntry, type RemoteEvent } from '@depotwerk/platform';
 
 type Part = Pick<RemoteEntry, 'name' | 'version'>;
 type Report = Pick<RemoteEvent, 'kind'> &
@@ -43,15 +43,13 @@ export function reportRemote(
   timer ??= setTimeout(() => void send(), WAIT_MS);
 }
 
-const ADDRESS = '/api/remotes/events';
-
 /** A call ends with its page; a beacon is sent all the same. */
 function sendWhileLeaving(): void {
   if (!('sendBeacon' in navigator)) return void send();
   const events = waiting.splice(0, MOST_AT_ONCE);
   if (events.length === 0) return;
   const body = JSON.stringify({ shellVersion: PLATFORM_VERSION, events });
-  navigator.sendBeacon(ADDRESS, new Blob([body], { type: 'application/json' }));
+  navigator.sendBeacon(`${apiBaseUrl()}/remotes/events`, new Blob([body], { type: 'application/json' }));
 }
 
 /** Whoever leaves the page has said what there was to say. */

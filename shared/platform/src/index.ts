@@ -15,7 +15,7 @@ export type {
   WhiteLabel,
 } from '@depotwerk/contract';
 
-export { api } from './http/api';
+export { api, apiBaseUrl } from './http/api';
 export { toApiFault, type ApiFault } from './http/api-fault';
 export { repeatKeys } from './http/repeat-keys';
 export { allowParentPage, tellParentPage, type ParentMessage } from './embedding/parent-page';
