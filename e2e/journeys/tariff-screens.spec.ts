@@ -109,7 +109,7 @@ test('a tariff is created and filled in by keyboard alone', async ({ page, organ
     await keyboard.press('Enter');
     await opened(step);
   };
-  await tabTo(page, page.getByRole('button', { name: 'Weiter' }));
+  await tabTo(page, page.getByRole('button', { name: 'Weiter', exact: true }));
   await keyboard.press('Enter');
   await opened('Grenzen');
   await tabTo(page, page.getByRole('textbox', { name: 'Mindestanzahl Fonds (Portfolio)' }));
@@ -121,7 +121,8 @@ test('a tariff is created and filled in by keyboard alone', async ({ page, organ
   await expect(type).toHaveAttribute('aria-expanded', 'true');
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
-  await expect(page.getByText('Fondsgebundene Lebensversicherung').first()).toBeVisible();
+  const chosen = page.getByText('Fondsgebundene Lebensversicherung').filter({ visible: true });
+  await expect(chosen.first()).toBeVisible();
   const optimization = page.getByRole('switch', { name: 'Laufende Optimierung' });
   await tabTo(page, optimization);
   await keyboard.press('Space');

@@ -10,7 +10,9 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** What a notification of the job leads by. */
 export function factsOf({ id, importId, input }: EndedJob): NotificationFacts {
   const known = isRecord(input) ? input : {};
-  const about = records.filter((name) => known[name] !== undefined).map((name) => [name, known[name]] as const);
-  const facts = Object.fromEntries(about) as NotificationFacts;
+  const about = records
+    .filter((name) => known[name] !== undefined)
+    .map((name) => [name, known[name]] as const);
+  const facts = Object.fromEntries<unknown>(about) as NotificationFacts;
   return { jobId: id, ...(importId === null ? {} : { importId }), ...facts };
 }

@@ -1,10 +1,11 @@
-import sql, { raw } from 'sql-template-tag';
+import sql, { join, raw } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { knownValue } from '../contracts/known-value';
 import type { DataScope } from '../scope/data-scope';
 import { contractScopeConditions } from '../scope/data-scope';
 import { where } from '../sql/where';
-import { countWork, readWorkList } from '../work-list/read-work-list';
+import { countWork } from '../work-list/read-work-list';
+import { readWorkItems, stateOf } from '../work-list/work-rows';
 import type { ReadyData } from './ready-data';
 
 const FIRST_ITEMS = 5;
@@ -12,7 +13,9 @@ const OWN_CONTRACTS = 20;
 
 /** What to look at first. @param today ISO date of the client */
 export async function readWork(db: Queries, scope: DataScope, today: string): Promise<ReadyData<'work'>> {
-  const { items } = await readWorkList(db, { limit: FIRST_ITEMS, offset: 0 }, { scope, today });
+  // Counted once: the list itself would count again.
+  const isOpen = join([sql`${stateOf(today)} = 'open'`, ...contractScopeConditions(scope, 'c.')], ' and ');
+  const items = await readWorkItems(db, today, isOpen, { limit: FIRST_ITEMS, offset: 0 });
   return { ...(await countWork(db, { scope, today })), items };
 }
 
