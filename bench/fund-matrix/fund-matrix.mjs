@@ -85,7 +85,6 @@ export const fundMatrix = {
         await page.goto(`${url}/admin/components/allocation/${componentId}`);
         const step = page.getByRole('link', { name: /^Fondsmatrix/ });
         await step.waitFor();
-        await page.waitForLoadState('networkidle');
         await throttleCpu(devtools);
         await step.click();
         paints.push(...(await noted(1)));

@@ -29,7 +29,7 @@ export async function whileListing({ url, headers }, work) {
           headers: { ...headers },
         })),
       },
-      (error, answer) => (error ? reject(error) : resolve(answer)),
+      (error, answer) => (error ? reject(new Error('the load failed', { cause: error })) : resolve(answer)),
     );
   });
   const outcome = await work().finally(() => load?.stop());

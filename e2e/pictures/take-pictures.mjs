@@ -49,7 +49,6 @@ async function take(context, url, { account, path, heading, height = HEIGHT, pre
   await page.goto(url + path);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   await prepare?.(page);
-  await page.waitForLoadState('networkidle');
   // What is out of sight may wait for ever.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('.ant-skeleton')].every((skeleton) => {

@@ -42,14 +42,17 @@ test('a listener hears what was committed, and nothing that was not', async () =
   await stop();
 });
 
-onServer('a listener whose connection broke hears that it may have missed something, and goes on', async () => {
-  const { next, stop } = await listener();
-  await database.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
+onServer(
+  'a listener whose connection broke hears that it may have missed something, and goes on',
+  async () => {
+    const { next, stop } = await listener();
+    await database.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'depotwerk listener' and datname = current_database()`,
-  );
-  expect(await next()).toBeNull();
-  await tell('after');
-  expect(await next()).toBe('after');
-  await stop();
-});
+    );
+    expect(await next()).toBeNull();
+    await tell('after');
+    expect(await next()).toBe('after');
+    await stop();
+  },
+);

@@ -18,9 +18,9 @@ import { invalidRequest, validRequest } from '../../test/requests/request-arbitr
 import type { Reply, TestApi, TestUser } from '../../test/test-api';
 import { createTestApi } from '../../test/test-api';
 
-const RUNS = 40;
+const RUNS = 20;
 /** A file takes a while to make. */
-const FILE_RUNS = 10;
+const FILE_RUNS = 5;
 
 let api: TestApi;
 let user: TestUser;

@@ -155,7 +155,7 @@ export class TaggedDocument {
       alt: description,
       bbox: [area.x, area.y, area.x + area.width, area.y + height],
     };
-    let isDrawn = true;
+    let isDrawn = true as boolean;
     this.root.add(
       pdf.struct('Figure', options, () => {
         pdf.save();

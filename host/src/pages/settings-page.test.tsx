@@ -43,7 +43,7 @@ const open = async (answers = {}) => {
 test('the own password is changed with the one that still holds', async () => {
   const { enter, server } = await open({ 'PUT /me/password': () => undefined });
   await enter('bisher', 'sieben Zwerge am Fluss');
-  expect(await screen.findByRole('status')).toHaveTextContent(
+  expect(await within(screen.getByRole('main')).findByRole('status')).toHaveTextContent(
     'Auf allen anderen Geräten sind Sie abgemeldet.',
   );
   expect(server.calls('PUT /me/password')[0]?.body).toEqual({

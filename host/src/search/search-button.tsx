@@ -35,7 +35,6 @@ export function SearchButton() {
       <button
         type="button"
         className={`${frame.barButton} ${styles.button}`}
-        aria-label={t('search.open')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
         // The code arrives while the pointer is still on its way.
@@ -43,8 +42,13 @@ export function SearchButton() {
         onClick={open}
       >
         <SearchIcon aria-hidden />
-        <span className={styles.buttonText}>{t('search.short')}</span>
-        <kbd className={styles.shortcut}>{t('search.shortcut')}</kbd>
+        <span className="dw-visually-hidden">{t('search.open')}</span>
+        <span className={styles.buttonText} aria-hidden>
+          {t('search.short')}
+        </span>
+        <kbd className={styles.shortcut} aria-hidden>
+          {t('search.shortcut')}
+        </kbd>
       </button>
       {isNeeded ? (
         <Suspense>

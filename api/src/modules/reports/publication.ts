@@ -1,9 +1,8 @@
 import type { StoredReport } from '@depotwerk/contract';
 import sql from 'sql-template-tag';
-import type { Database } from '../../db/database';
+import type { Database, Queries } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
 import type { FileAnswer } from '../../http/answer';
-import type { Queries } from '../../db/database';
 import type { Writer } from '../audit/writer';
 import { audit } from '../audit/writer';
 import { readReport, reportFile } from './stored-report';

@@ -10,7 +10,6 @@ const path = '/public-reports/00000000-0000-4000-8000-000000000001';
 
 beforeEach(() => {
   URL.createObjectURL = jest.fn(() => 'blob:report');
-  URL.revokeObjectURL = jest.fn();
 });
 
 test('a published report is read without signing in; its title is the name of the file', async () => {

@@ -1,6 +1,6 @@
 import { toApiFault, useParams, usePdfDocuments, useQuery, useTranslation } from '@depotwerk/platform';
 import { Button, EmptyState, ErrorState, Page, PageHeader, PageSkeleton } from '@depotwerk/ui/shell';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { MainFrame } from '../../layouts/main-frame';
 import { LanguageSwitch } from '../language-switch';
 import styles from './public-report.module.css';
@@ -43,8 +43,8 @@ function PublicReport({ reportId }: { readonly reportId: string }) {
 
 function ShownReport({ title, pdf }: { readonly title: string; readonly pdf: Blob }) {
   const { t } = useTranslation('shell');
-  const url = useObjectUrl(pdf);
-  if (url === null) return <PageSkeleton />;
+  // Good until the page is left, which shows this one document only.
+  const [url] = useState(() => URL.createObjectURL(pdf));
   return (
     <>
       <PageHeader
@@ -61,14 +61,4 @@ function ShownReport({ title, pdf }: { readonly title: string; readonly pdf: Blo
       </Page>
     </>
   );
-}
-
-function useObjectUrl(file: Blob): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
 }

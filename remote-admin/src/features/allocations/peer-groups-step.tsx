@@ -53,7 +53,9 @@ function Fields({ form, isReadOnly }: StepProps<Allocation, AllocationValues>) {
       { shouldDirty: true },
     );
     const classCount = groupMatrix.rows[0]?.cells.length ?? 0;
-    form.setValue('groupMatrix', new Matrix(fittedRows(groupMatrix.rows, ids, classCount)), { shouldDirty: true });
+    form.setValue('groupMatrix', new Matrix(fittedRows(groupMatrix.rows, ids, classCount)), {
+      shouldDirty: true,
+    });
     settleAllocationDue(form);
   };
   return (

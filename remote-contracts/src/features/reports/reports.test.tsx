@@ -1,5 +1,5 @@
 import type { StoredReport } from '@depotwerk/contract';
-import { FakeFault, type FakeAnswers } from '@depotwerk/testing';
+import { FakeFault, givenReportWindow, type FakeAnswers } from '@depotwerk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { contractDetailAnswers } from '../../../test/contract-answers';
 import { renderContracts } from '../../../test/render-contracts';
@@ -26,16 +26,6 @@ const answers: FakeAnswers = {
   'GET /contracts/:contractId/reports': () => ({ contractId: 1, reports: [someReport()] }),
 };
 
-const givenTab = () => {
-  const tab = {
-    document: document.implementation.createHTMLDocument(),
-    location: { replace: jest.fn() },
-    close: jest.fn(),
-  };
-  jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  return tab;
-};
-
 async function pick(type: string, further: FakeAnswers = {}) {
   const view = await renderContracts('/contracts/1', { answers: { ...answers, ...further } });
   await view.user.click(await screen.findByRole('button', { name: 'Berichte' }));
@@ -44,7 +34,7 @@ async function pick(type: string, further: FakeAnswers = {}) {
 }
 
 test('a report opens in a tab that begins with a loading page and then goes to its address', async () => {
-  const tab = givenTab();
+  const tab = givenReportWindow();
   const { server } = await pick('Vergleich');
   expect(within(tab.document.body).getByText('Der Bericht wird erstellt …')).toBeTruthy();
   await waitFor(() =>
@@ -58,7 +48,7 @@ test('a report opens in a tab that begins with a loading page and then goes to i
 });
 
 test('a report that fails closes its tab and says why', async () => {
-  const tab = givenTab();
+  const tab = givenReportWindow();
   await pick('Risikoprofil', {
     'POST /contracts/:contractId/report-url': () => {
       throw new FakeFault(409, 'reports.riskProfileMissing');
@@ -71,7 +61,7 @@ test('a report that fails closes its tab and says why', async () => {
 });
 
 test('a failure that nobody knows has words, too', async () => {
-  givenTab();
+  givenReportWindow();
   await pick('Vergleich', {
     'POST /contracts/:contractId/report-url': () => {
       throw new FakeFault(500, 'reports.somethingElse');
@@ -87,18 +77,10 @@ test('a browser that lets no tab open is named', async () => {
 });
 
 test('on a device that is touched the report is saved under number, day and type', async () => {
+  const { matchMedia } = window;
   jest
     .spyOn(window, 'matchMedia')
-    .mockImplementation(
-      (query) =>
-        ({
-          matches: query.includes('coarse'),
-          addEventListener: () => undefined,
-          removeEventListener: () => undefined,
-          addListener: () => undefined,
-          removeListener: () => undefined,
-        }) as unknown as MediaQueryList,
-    );
+    .mockImplementation((media) => ({ ...matchMedia(media), matches: media.includes('coarse') }));
   URL.createObjectURL = jest.fn(() => 'blob:report');
   const names: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -112,7 +94,7 @@ test('on a device that is touched the report is saved under number, day and type
 });
 
 test('what was made stands with time and maker, and opens again', async () => {
-  const tab = givenTab();
+  const tab = givenReportWindow();
   const { user, server } = await renderContracts('/contracts/1?tab=documents', { answers });
   const table = await screen.findByRole('table', { name: 'Berichte zum Vertrag' });
   expect(

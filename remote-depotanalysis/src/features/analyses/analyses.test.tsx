@@ -1,5 +1,6 @@
 import type { AnalysisDetail, AnalysisRow, AnalysisStart, InvitationRequest } from '@depotwerk/contract';
 import {
+  givenReportWindow,
   FakeFault,
   givenGuards,
   renderWithPlatform,
@@ -271,11 +272,7 @@ test('a customer looks at an open analysis without inviting or answering', async
 });
 
 test('each finished analysis of the list has its document', async () => {
-  const statement = {
-    document: document.implementation.createHTMLDocument(),
-    location: { replace: jest.fn() },
-  };
-  jest.spyOn(window, 'open').mockReturnValue(statement as unknown as Window);
+  const statement = givenReportWindow();
   URL.createObjectURL = jest.fn(() => 'blob:statement');
   const rows = [someRow(), someRow({ id: ID.replace('5555', '6666'), status: 'finished' })];
   const { user, server } = await open('/depotanalysis', {

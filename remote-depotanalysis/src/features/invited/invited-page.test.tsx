@@ -1,4 +1,4 @@
-import { FakeFault, renderWithPlatform, type FakeAnswers } from '@depotwerk/testing';
+import { FakeFault, givenReportWindow, renderWithPlatform, type FakeAnswers } from '@depotwerk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeForm, GUID, someElement } from '../../../test/fake-form';
 import { someResult } from '../../../test/some-result';
@@ -258,11 +258,7 @@ test('the last look names what is missing and leads there; finishing shows the r
 test('the suitability statement opens in a window of its own', async () => {
   const form = fakeForm();
   form.state.result = someResult();
-  const statement = {
-    document: document.implementation.createHTMLDocument(),
-    location: { replace: jest.fn() },
-  };
-  jest.spyOn(window, 'open').mockReturnValue(statement as unknown as Window);
+  const statement = givenReportWindow();
   URL.createObjectURL = jest.fn(() => 'blob:statement');
   const { user } = await open(form, { 'GET /depotanalysis/:guid/report': () => new Blob(['%PDF']) });
   await user.click(await screen.findByRole('button', { name: 'Geeignetheitserklärung (PDF)' }));

@@ -6,6 +6,7 @@ import {
   scoreFigures,
   widgetTypes,
 } from '../values/dashboard';
+import type { ErrorCode } from '../values/error-codes';
 import { roleKinds } from '../values/role-kinds';
 import { tariffReleaseStates } from '../values/tariff-versions';
 import { userStates } from '../values/user-states';
@@ -81,13 +82,16 @@ export const DashboardLayoutInput = Closed({
 });
 export type DashboardLayoutInput = Static<typeof DashboardLayoutInput>;
 
+/** What a source fails by is told to the log alone. */
+const FailedSourceCode = Type.Literal('dashboard.unknown' satisfies ErrorCode);
+
 /** One source fails or is closed without the others. */
 const outcome = <S extends TSchema>(data: S) =>
   Type.Optional(
     Type.Union([
       Type.Object({ state: Type.Literal('ready'), data }),
       Type.Object({ state: Type.Literal('forbidden') }),
-      Type.Object({ state: Type.Literal('failed'), errorCode: Type.String(), traceId: Type.String() }),
+      Type.Object({ state: Type.Literal('failed'), errorCode: FailedSourceCode, traceId: Type.String() }),
     ]),
   );
 

@@ -35,7 +35,11 @@ const schema = object({
   fundMatrix: mixed<Matrix>()
     .required()
     .test('funds', 'admin:allocation.error.Funds not added', ({ rows }) => rows.length > 0)
-    .test('sums', 'admin:allocation.error.Sums dont match', ({ rows }) => rows.length === 0 || areSumsWhole(rows))
+    .test(
+      'sums',
+      'admin:allocation.error.Sums dont match',
+      ({ rows }) => rows.length === 0 || areSumsWhole(rows),
+    )
     .test('due', 'admin:allocation.error.ratingDue', function isRated(this) {
       return !(this.parent as AllocationValues).isRatingDue;
     }),

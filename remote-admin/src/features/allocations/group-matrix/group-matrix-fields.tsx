@@ -39,7 +39,9 @@ export function GroupMatrixFields({ form, isReadOnly }: StepProps<Allocation, Al
   useEffect(() => {
     if (isFitted || isReadOnly || riskItems === undefined) return;
     const { groupMatrix, peergroupIds: ids } = form.getValues();
-    form.setValue('groupMatrix', new Matrix(fittedRows(groupMatrix.rows, ids, riskItems.length)), { shouldDirty: true });
+    form.setValue('groupMatrix', new Matrix(fittedRows(groupMatrix.rows, ids, riskItems.length)), {
+      shouldDirty: true,
+    });
   }, [form, isFitted, isReadOnly, riskItems]);
 
   const automatic = useAutomaticAllocation(form, isFitted && riskItems !== undefined);

@@ -1,4 +1,4 @@
-import { FakeFault, type FakeAnswers } from '@depotwerk/testing';
+import { FakeFault, givenReportWindow, type FakeAnswers } from '@depotwerk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin, someAdministrator } from '../../../../test/render-admin';
 import { someDraft, wizardAnswers } from '../../../../test/some-tariff-drafts';
@@ -148,9 +148,7 @@ test('a tariff with contracts cannot be deleted', async () => {
 
 describe('the report', () => {
   const givenWindow = () => {
-    const page = document.implementation.createHTMLDocument();
-    const report = { document: page, location: { replace: jest.fn() }, close: jest.fn() };
-    jest.spyOn(window, 'open').mockReturnValue(report as unknown as Window);
+    const report = givenReportWindow();
     URL.createObjectURL = jest.fn(() => 'blob:report');
     return report;
   };

@@ -1,13 +1,13 @@
 import type { DashboardSection, DashboardWidget } from '@depotwerk/contract';
 import { dashboardLimits } from '@depotwerk/contract/values/dashboard';
 import { useTranslation } from '@depotwerk/platform';
-import { Button, Input } from '@depotwerk/ui/data';
+import { Input } from '@depotwerk/ui/data';
 import { Card } from '@depotwerk/ui/details';
 import { useId } from 'react';
 import { sectionTitle } from '../titles';
 import { AddWidget } from './add-widget';
 import styles from './layout.module.css';
-import { MoveButtons } from './move-buttons';
+import { PlaceButtons } from './place-buttons';
 import { WidgetEditor } from './widget-editor';
 
 interface SectionEditorProps {
@@ -37,14 +37,13 @@ export function SectionEditor({ section, isFirst, isLast, onChange, onMove }: Se
       title={<h2 className={styles.title}>{name}</h2>}
       extra={
         <span className={styles.actions}>
-          <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
-          <Button
-            size="small"
-            aria-label={t('workbench.layout.removeOf', { name })}
-            onClick={() => onChange(null)}
-          >
-            {t('workbench.layout.remove')}
-          </Button>
+          <PlaceButtons
+            name={name}
+            isFirst={isFirst}
+            isLast={isLast}
+            onMove={onMove}
+            onRemove={() => onChange(null)}
+          />
         </span>
       }
     >

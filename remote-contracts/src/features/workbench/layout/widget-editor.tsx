@@ -1,11 +1,11 @@
 import type { DashboardWidget } from '@depotwerk/contract';
 import { dashboardLimits } from '@depotwerk/contract/values/dashboard';
 import { useTranslation } from '@depotwerk/platform';
-import { Button, Checkbox, Input } from '@depotwerk/ui/data';
+import { Checkbox, Input } from '@depotwerk/ui/data';
 import { useId } from 'react';
 import { widgetTitle } from '../titles';
 import styles from './layout.module.css';
-import { MoveButtons } from './move-buttons';
+import { PlaceButtons } from './place-buttons';
 
 interface WidgetEditorProps {
   readonly widget: DashboardWidget;
@@ -56,14 +56,13 @@ export function WidgetEditor({ widget, isFirst, isLast, onChange, onMove }: Widg
           {t('workbench.layout.wide')}
         </Checkbox>
         <span className={styles.end}>
-          <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
-          <Button
-            size="small"
-            aria-label={t('workbench.layout.removeOf', { name })}
-            onClick={() => onChange(null)}
-          >
-            {t('workbench.layout.remove')}
-          </Button>
+          <PlaceButtons
+            name={name}
+            isFirst={isFirst}
+            isLast={isLast}
+            onMove={onMove}
+            onRemove={() => onChange(null)}
+          />
         </span>
       </div>
     </fieldset>

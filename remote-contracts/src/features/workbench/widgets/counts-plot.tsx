@@ -11,6 +11,11 @@ export interface CountsPlotProps {
 const ROW_PX = 32;
 const AXIS_PX = 40;
 
+/** What is used of a chart of the library, which does not type it. */
+interface ReadyPlot {
+  readonly chart: { on(event: string, listener: (event: ClickedBar) => void): unknown };
+}
+
 interface ClickedBar {
   readonly data?: { readonly data?: Partial<CountRow> };
 }
@@ -53,7 +58,7 @@ export default function CountsPlot({ rows }: CountsPlotProps) {
         title: ({ label }: CountRow) => label,
         items: [({ count, color }: CountRow) => ({ name: '', value: formats.number(count), color })],
       }}
-      onReady={({ chart }) => chart.on('element:click', open)}
+      onReady={({ chart }: ReadyPlot) => void chart.on('element:click', open)}
     />
   );
 }

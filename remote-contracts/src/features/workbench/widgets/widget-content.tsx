@@ -58,7 +58,7 @@ type Data<S extends DashboardSource> = Extract<
 const ready = <S extends DashboardSource>(data: DashboardData, source: S): Data<S> => {
   const outcome = data.sources[source];
   if (outcome?.state !== 'ready') throw new Error(`${source} has no data`);
-  return outcome.data as Data<S>;
+  return outcome.data;
 };
 
 function ReadyContent({

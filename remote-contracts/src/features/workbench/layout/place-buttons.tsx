@@ -1,14 +1,16 @@
 import { useTranslation } from '@depotwerk/platform';
 import { Button } from '@depotwerk/ui/data';
 
-interface MoveButtonsProps {
+interface PlaceButtonsProps {
   readonly name: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly onMove: (by: -1 | 1) => void;
+  readonly onRemove: () => void;
 }
 
-export function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps) {
+/** Moves a section or a widget, or takes it away. */
+export function PlaceButtons({ name, isFirst, isLast, onMove, onRemove }: PlaceButtonsProps) {
   const { t } = useTranslation('contracts');
   return (
     <>
@@ -27,6 +29,9 @@ export function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps)
         onClick={() => onMove(1)}
       >
         ↓
+      </Button>
+      <Button size="small" aria-label={t('workbench.layout.removeOf', { name })} onClick={onRemove}>
+        {t('workbench.layout.remove')}
       </Button>
     </>
   );
