@@ -1,6 +1,7 @@
 import { FaultPanel } from '../pages/fault-panel';
+import { breakingPart, replaceEntry } from '../support/made-part';
 import { partBeside, parts } from '../support/parts';
-import { drawsList, faults, pageThrows, readsSameList } from '../support/remote-faults';
+import { drawsList, faults, originOf, pageThrows, readsSameList } from '../support/remote-faults';
 import { expect, test } from '../support/test';
 
 test.use({ expectsFaults: true });
@@ -50,6 +51,39 @@ for (const [index, part] of parts.entries()) {
       expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
     });
   }
+}
+
+for (const part of isWhole ? parts : parts.slice(0, 1)) {
+  test(`${part.name} fails after it was drawn: the page stays, and the team learns of it`, async ({
+    page,
+    shell,
+    signedInAs,
+    addresses,
+  }) => {
+    await replaceEntry(page, part.name, originOf(part, addresses), breakingPart(part));
+    await signedInAs('administrator', '/settings');
+    await shell.menuEntry(part.label).click();
+    for (const [where, text] of [
+      ['Im Klick', 'defect in a click'],
+      ['Im Versprechen', 'defect in a promise'],
+    ] as const) {
+      const report = page.waitForRequest((request) => request.postData()?.includes(text) === true);
+      await page.getByRole('button', { name: where }).click();
+      const { events } = (await report).postDataJSON() as { events: readonly object[] };
+      expect(events).toContainEqual(
+        expect.objectContaining({
+          remote: part.name,
+          version: expect.stringMatching(/^\d+\.\d+\.\d+$/) as string,
+          kind: 'fault',
+          phase: 'page',
+          reference: expect.stringMatching(/^[0-9A-F]{8}$/) as string,
+        }),
+      );
+      await expect(shell.heading(part.label)).toBeVisible();
+    }
+    await shell.menuEntry(partBeside(part).label).click();
+    await expect(shell.heading(partBeside(part).label)).toBeVisible();
+  });
 }
 
 for (const part of parts.filter(drawsList)) {

@@ -13,10 +13,11 @@ export async function startOwnProduct() {
   const dataFolder = await mkdtemp(join(tmpdir(), 'depotwerk-own-'));
   const port = await freePortRange(PORTS);
   const options = { hostname: '127.0.0.1', port, dataFolder, contracts: CONTRACTS, seed: 1 };
-  const { url, remoteUrls, stop } = await startProduct(options, { report: () => undefined });
+  const { url, remoteUrls, storeUrl, stop } = await startProduct(options, { report: () => undefined });
   return {
     url,
     remoteUrls,
+    storeUrl,
     /** Folder that holds `<remote>/<version>/`. */
     store: join(dataFolder, 'releases'),
     stop: async () => {

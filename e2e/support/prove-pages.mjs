@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { browserArguments, requireBrowser } from '../../scripts/machine/browser.mjs';
-import { remotes } from '../../scripts/workspace/apps.mjs';
 import { Failure } from '../../scripts/workspace/failure.mjs';
-import { root } from '../../scripts/workspace/root.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {{ path: string, heading: string }} ContractPage a page that a remote promises, and its German heading */
@@ -14,21 +10,20 @@ import { root } from '../../scripts/workspace/root.mjs';
 /** A page of a remote stands within the patience of the shell, or its fault panel does. */
 const PATIENCE_MS = 15_000;
 
-/** What a remote promises in the folder of its team. @param {string} name @returns {readonly ContractPage[]} */
-export function contractOf(name) {
-  const folder = remotes.find((remote) => remote.name === name)?.folder ?? `remote-${name}`;
-  return JSON.parse(readFileSync(join(root, folder, 'contract.json'), 'utf8'));
+/** @param {string} baseUrl of a release @param {string} file @throws {Failure} when it is not there */
+async function readOf(baseUrl, file) {
+  const answer = await fetch(new URL(file, baseUrl));
+  if (!answer.ok) throw new Failure(`${baseUrl}${file} answers ${String(answer.status)}.`);
+  return answer.text();
 }
+
+/** The pages that a release promises. @param {string} baseUrl @returns {Promise<readonly ContractPage[]>} */
+export const promisesAt = async (baseUrl) => JSON.parse(await readOf(baseUrl, 'contract.json'));
 
 /** @param {string} baseUrl of a release @returns {Promise<SignedRelease>} as the registry would hand it out */
 export async function signedReleaseAt(baseUrl) {
-  const read = async (/** @type {string} */ file) => {
-    const answer = await fetch(new URL(file, baseUrl));
-    if (!answer.ok) throw new Failure(`${baseUrl}${file} answers ${String(answer.status)}.`);
-    return answer.text();
-  };
-  const signature = (await read('release.sig')).trim();
-  return { statement: await read('release.json'), signature, baseUrl, isOff: false };
+  const signature = (await readOf(baseUrl, 'release.sig')).trim();
+  return { statement: await readOf(baseUrl, 'release.json'), signature, baseUrl, isOff: false };
 }
 
 /** The registry with a candidate in the place of the live release. @param {Page} page @param {SignedRelease} candidate */

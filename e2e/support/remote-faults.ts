@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
-import { signStatement } from '../../scripts/release/signing-key.mjs';
 import type { Addresses } from './addresses';
+import { replaceEntry, waitingPart } from './made-part';
 import type { Part } from './parts';
 
 /** Breaks a remote; the answer of the promise repairs it. */
 export type Break = (page: Page, part: Part, addresses: Addresses) => Promise<() => Promise<void>>;
 
-const originOf = ({ name }: Part, { remotes }: Addresses): string => {
+export const originOf = ({ name }: Part, { remotes }: Addresses): string => {
   const origin = remotes[name];
   if (origin === undefined) throw new Error(`The remote ${name} is not served`);
   return origin;
@@ -37,44 +36,13 @@ const crossOrigin = { 'access-control-allow-origin': '*' };
 const page200 = '<!doctype html><title>Wartung</title><p>Wartungsarbeiten</p>';
 const throwing = `throw new Error('defect in the entry');`;
 
-const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const entryThrows: Break = (page, part, addresses) =>
+  replaceEntry(page, part.name, originOf(part, addresses), throwing);
 
-interface Registry {
-  readonly remotes: readonly { readonly statement: string; readonly signature: string }[];
-}
-
-interface Statement {
-  readonly name: string;
-  readonly entry: string;
-  readonly integrity: Readonly<Record<string, string>>;
-}
-
-/**
- * A release whose entry throws: it has the right hash and a signature, as it was released like this. Both hashes count,
- * so that the repaired entry is accepted too.
- */
-const entryThrows: Break = async (page, part, addresses) => {
-  const origin = originOf(part, addresses);
-  const entries = `${origin}/**/remoteEntry.js*`;
-  await page.route('**/api/remotes', async (route) => {
-    const response = await route.fetch();
-    const { remotes } = (await response.json()) as Registry;
-    const changed = remotes.map((remote) => {
-      const release = JSON.parse(remote.statement) as Statement;
-      if (release.name !== part.name) return remote;
-      const both = `${release.integrity[release.entry] ?? ''} ${sha384(throwing)}`;
-      const statement = JSON.stringify({
-        ...release,
-        integrity: { ...release.integrity, [release.entry]: both },
-      });
-      return { ...remote, statement, signature: signStatement(statement) };
-    });
-    await route.fulfill({ response, json: { remotes: changed } });
-  });
-  await page.route(entries, (route) =>
-    route.fulfill({ body: throwing, contentType: 'text/javascript', headers: crossOrigin }),
-  );
-  return () => page.unroute(entries);
+/** The page of the part waits for something that never comes; the repair brings it. */
+const pageWaitsForEver: Break = async (page, part, addresses) => {
+  await replaceEntry(page, part.name, originOf(part, addresses), waitingPart(part));
+  return () => page.evaluate(() => window.dispatchEvent(new Event('arrived'))).then(() => undefined);
 };
 
 /** How a remote can fail before its page is drawn, in the words of an operator. */
@@ -99,6 +67,7 @@ export const faults: Readonly<Record<string, Break>> = {
     route.fulfill({ status: 200, headers: crossOrigin, contentType: 'text/html', body: page200 }),
   ),
   'has an entry that throws': entryThrows,
+  'has a page that waits for ever': pageWaitsForEver,
 };
 
 interface DrawnList {

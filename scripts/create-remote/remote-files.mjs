@@ -6,10 +6,10 @@
  */
 
 /** @param {unknown} value */
-const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
+export const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** @param {NewRemote} remote */
-const manifest = ({ name, versions }) => ({
+export const manifest = ({ name, versions }) => ({
   name: `@depotwerk/remote-${name}`,
   version: '0.1.0',
   private: true,
@@ -109,8 +109,8 @@ export const remoteFiles = (remote) => {
   return {
     'package.json': json(manifest(remote)),
     'webpack.config.mjs': webpackConfig,
-    'tsconfig.json': `{ "extends": "../shared/build/tsconfig.web.json", "include": ["src"] }\n`,
-    'jest.config.cjs': `module.exports = require('../shared/build/jest.preset.cjs')({ dom: true });\n`,
+    'tsconfig.json': `{ "extends": "@depotwerk/build/tsconfig.web.json", "include": ["src"] }\n`,
+    'jest.config.cjs': `module.exports = require('@depotwerk/build/jest.preset.cjs')({ dom: true });\n`,
     'contract.json': `[{ "path": "/${name}", "heading": ${JSON.stringify(label.de)} }]\n`,
     'src/remote.tsx': remoteModule(remote),
     'src/i18n/de.json': json({ title: label.de, empty: 'Hier ist noch nichts.' }),

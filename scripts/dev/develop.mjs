@@ -4,6 +4,7 @@ import { startApi } from '../product/api-process.mjs';
 import { DEFAULT_PORT, api, host, remotes } from '../workspace/apps.mjs';
 import { buildChanged } from '../workspace/build.mjs';
 import { Failure } from '../workspace/failure.mjs';
+import { remoteAt } from '../workspace/remote-at.mjs';
 import { root } from '../workspace/root.mjs';
 import { startDevServer } from './dev-server.mjs';
 import { startFront } from './front.mjs';
@@ -14,7 +15,7 @@ const DEMO_CONTRACTS = 300;
 
 /** One remote, loaded anew after each change, inside a shell that already runs: its React is no development build. @param {string} folder @param {string} shellUrl */
 async function developOne(folder, shellUrl) {
-  const remote = remotes.find((candidate) => [candidate.folder, candidate.name].includes(folder));
+  const remote = remoteAt(folder);
   if (!remote) {
     throw new Failure(`There is no remote "${folder}": ${remotes.map(({ folder }) => folder).join(', ')}.`);
   }

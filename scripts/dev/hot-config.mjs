@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import reactRefreshTypeScript from 'react-refresh-typescript';
@@ -24,16 +24,16 @@ function markComponents(/** @type {Configuration} */ config) {
 /**
  * The development build of an app, on top of the settings it is shipped with.
  *
- * @param {string} folder of the app, relative to the repository
+ * @param {string} folder of the app, relative to the repository or absolute
  * @returns {Promise<Configuration>}
  */
 export async function devConfig(folder) {
-  const file = pathToFileURL(join(root, folder, 'webpack.config.mjs')).href;
+  const file = pathToFileURL(resolve(root, folder, 'webpack.config.mjs')).href;
   const { default: configure } = await import(file);
   /** @type {Configuration} */
   const config = configure({}, { mode: 'development' });
   // A changed chunk has another hash than the one that the shell learnt when it started.
-  const plugins = config.plugins?.filter((plugin) => !(plugin instanceof IntegrityPlugin)) ?? [];
+  const plugins = config.plugins?.filter((plugin) => !(plugin?.constructor.name === IntegrityPlugin.name)) ?? [];
   return { ...config, plugins };
 }
 

@@ -4,14 +4,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { nodeCommand } from '../workspace/command.mjs';
 import { Failure } from '../workspace/failure.mjs';
-import { root } from '../workspace/root.mjs';
 
 /** @typedef {import('@depotwerk/contract').RemoteRelease} RemoteRelease */
 
-/** Where webpack-cli stands for an app. @param {string} folder */
+/** Where webpack-cli stands for a remote. @param {string} folder */
 const webpackCli = (folder) =>
   join(
-    dirname(createRequire(join(root, folder, 'package.json')).resolve('webpack-cli/package.json')),
+    dirname(createRequire(join(folder, 'package.json')).resolve('webpack-cli/package.json')),
     'bin/cli.js',
   );
 
@@ -19,7 +18,7 @@ const webpackCli = (folder) =>
 async function build(folder, version, target, isCached) {
   const args = ['--mode', 'production', '--env', `version=${version}`, '--output-path', target];
   const { code, output } = await nodeCommand(webpackCli(folder), isCached ? args : [...args, '--no-cache'], {
-    cwd: join(root, folder),
+    cwd: folder,
     quiet: true,
   });
   if (code !== 0) throw new Failure(`The build of ${folder} failed:\n${output}`);
@@ -30,7 +29,7 @@ async function build(folder, version, target, isCached) {
  * Builds a release twice, the second time without any cache: what differs could not be built again later, and nobody
  * could show what is in it.
  *
- * @param {string} folder of the remote, relative to the repository
+ * @param {string} folder of the remote, absolute
  * @param {string} version
  * @returns {Promise<{ folder: string, release: RemoteRelease, remove: () => void }>} a folder that is the caller's
  * @throws {Failure} naming the files that differ

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { DEFAULT_PORT } from '../workspace/apps.mjs';
 import { Failure } from '../workspace/failure.mjs';
-import { contractOf, provePages, signedReleaseAt } from '../../e2e/support/prove-pages.mjs';
+import { promisesAt, provePages, signedReleaseAt } from '../../e2e/support/prove-pages.mjs';
 import { openRegistry } from './registry.mjs';
 import { shellAt } from './shell-at.mjs';
 
@@ -62,7 +62,7 @@ async function prove({ shell, remote, version, report }) {
   report(`Opening the pages of ${remote} ${release.version} on ${shell} …`);
   const problems = await provePages({
     shell,
-    pages: contractOf(remote),
+    pages: await promisesAt(release.baseUrl),
     candidate: await signedReleaseAt(release.baseUrl),
     account: { userName, password },
   });

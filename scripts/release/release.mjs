@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DEFAULT_PORT, remotes } from '../workspace/apps.mjs';
+import { DEFAULT_PORT } from '../workspace/apps.mjs';
 import { Failure } from '../workspace/failure.mjs';
+import { remoteAt } from '../workspace/remote-at.mjs';
 import { root } from '../workspace/root.mjs';
 import { buildRelease } from './build-release.mjs';
 import { folderStore } from './folder-store.mjs';
@@ -14,7 +15,7 @@ import { shellAt } from './shell-at.mjs';
 import { signRelease } from './sign-release.mjs';
 import { ensureReleaseKey } from './signing-key.mjs';
 
-const usage = `pnpm release <remote> [options]
+const usage = `pnpm release <remote> [options]; a remote of another repository by its folder
   --version X.Y.Z   instead of the one in its package.json
   --shell URL       application that the release is for (http://localhost:${String(DEFAULT_PORT)})
   --store FOLDER    where releases are kept (data/releases), or s3://bucket/folder?endpoint=https://…&region=…
@@ -33,9 +34,9 @@ function optionsOf(args) {
       'base-url': { type: 'string' },
     },
   });
-  const remote = remotes.find(({ name, folder }) => [name, folder].includes(positionals[0] ?? ''));
+  const remote = remoteAt(positionals[0] ?? '');
   if (!remote) throw new Failure(usage);
-  const { version } = JSON.parse(readFileSync(join(root, remote.folder, 'package.json'), 'utf8'));
+  const { version } = JSON.parse(readFileSync(join(remote.folder, 'package.json'), 'utf8'));
   return { ...values, remote, version: values.version ?? String(version) };
 }
 

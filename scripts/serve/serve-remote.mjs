@@ -21,17 +21,15 @@ const filesOf = (folder) =>
   });
 
 /**
- * Serves the releases of a remote, every version below its own folder, to pages of other origins.
+ * Serves releases, every version below its own folder, to pages of other origins.
  *
  * @param {object} options
- * @param {string} options.built folder of the build, with the version of the workspace
- * @param {string} [options.store] folder of what was released, which comes first
+ * @param {readonly string[]} options.folders that hold versions; the first one that has a file answers
  * @param {number} options.port
  * @param {string} [options.hostname]
  */
-export function serveRemote({ built, store, port, hostname }) {
-  const fromBuild = filesOf(built);
-  const fromStore = store === undefined ? undefined : filesOf(store);
+export function serveRemote({ folders, port, hostname }) {
+  const sources = folders.map(filesOf);
   const server = createServer((request, response) => {
     const missing = () => {
       response.writeHead(404, {
@@ -40,9 +38,7 @@ export function serveRemote({ built, store, port, hostname }) {
       });
       response.end('Not found');
     };
-    const build = () => fromBuild(request, response, missing);
-    if (fromStore) fromStore(request, response, build);
-    else build();
+    sources.reduceRight((/** @type {() => void} */ next, files) => () => files(request, response, next), missing)();
   });
   return listen(server, { port, hostname });
 }

@@ -58,4 +58,7 @@ export const api = {
   sources: ['api', 'demo', 'shared/domain', 'shared/contract', 'scripts/workspace/api-bundle.mjs'],
 };
 
+/** Where the releases of remotes lie that have a repository of their own; added to the port of the host. */
+export const STORE_PORT_OFFSET = 9;
+
 export const DEFAULT_PORT = 4400;

@@ -1,16 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base-config.mjs';
 import { BillOfMaterialsPlugin } from './bill-of-materials-plugin.mjs';
 import { IntegrityPlugin, insertStylesheetWithIntegrity } from './integrity-plugin.mjs';
+import { PromisePlugin } from './promise-plugin.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 import { installedVersion, sharedModules, sharedRanges } from './shared-modules.mjs';
 
 /** @typedef {Pick<import('@depotwerk/contract').RemoteRelease, 'name' | 'areas' | 'navigation' | 'actions'>} ListedRemote */
 
-/** @param {string} folder @returns {ListedRemote} */
+/** What `remote.json` says in a repository of its own, and the list of the workspace elsewhere. @param {string} folder @returns {ListedRemote} */
 function listedRemote(folder) {
+  const own = join(folder, 'remote.json');
+  if (existsSync(own)) return JSON.parse(readFileSync(own, 'utf8'));
   /** @type {readonly ListedRemote[]} */
   const remotes = JSON.parse(readFileSync(join(folder, '../remotes.json'), 'utf8'));
   const remote = remotes.find(({ name }) => basename(folder) === `remote-${name}`);
@@ -21,7 +24,7 @@ function listedRemote(folder) {
 /**
  * Webpack settings of a remote: one container with the one module `./remote`, in an immutable, versioned folder.
  *
- * @param {string} folder absolute folder of the remote, named as `remotes.json` beside it says
+ * @param {string} folder absolute folder of the remote, with its own `remote.json` or named as `remotes.json` beside it says
  * @returns {(env: { version?: string }, argv: { mode?: string }) => import('webpack').Configuration}
  */
 export const remoteConfig = (folder) => (env, argv) => {
@@ -58,6 +61,7 @@ export const remoteConfig = (folder) => (env, argv) => {
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
       new IntegrityPlugin(),
+      new PromisePlugin(join(folder, 'contract.json')),
       new BillOfMaterialsPlugin({ name: remote.name, version }),
       new ReleasePlugin({
         ...remote,

@@ -5,7 +5,7 @@ type Files = Pick<RemoteRelease, 'version' | 'integrity' | 'sizes'>;
 /** `assets/314.0123456789ab.js` is `assets/314.js` in every release. */
 const withoutHash = (file: string): string => file.replace(/\.[0-9a-f]{12}(?=\.\w+$)/, '');
 
-/** What somebody who had the release before downloads anew. */
+/** Files that a release changes; a file is the same if its content is. */
 export function releaseDifference(release: Files, before: Files): ReleaseDifference {
   const hashes = new Map(
     Object.entries(before.integrity).map(([file, hash]) => [withoutHash(file), hash] as const),

@@ -39,13 +39,13 @@ export const RemoteHealth = Type.Object({
 });
 export type RemoteHealth = Static<typeof RemoteHealth>;
 
-/** What somebody who had the release before downloads anew; files are the same if their content is. */
+/** What a release changes of the one before; files are the same if their content is. */
 export const ReleaseDifference = Type.Object({
   before: Type.String({ description: 'version that it is compared with' }),
   changedFiles: Count,
   addedFiles: Count,
   removedFiles: Count,
-  bytes: Type.Integer({ description: 'to be downloaded, before compression', minimum: 0 }),
+  bytes: Type.Integer({ description: 'of changed and added files, before compression', minimum: 0 }),
 });
 export type ReleaseDifference = Static<typeof ReleaseDifference>;
 

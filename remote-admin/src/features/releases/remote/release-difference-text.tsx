@@ -2,7 +2,7 @@ import type { ReleaseDifference } from '@depotwerk/contract';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import styles from './remote.module.css';
 
-/** What a returning user downloads anew; nothing for the first version. */
+/** What a version changes of the one before; nothing for the first one. */
 export function ReleaseDifferenceText({ difference }: { readonly difference: ReleaseDifference | null }) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
