@@ -1,6 +1,7 @@
 import { Link, useTranslation } from '@depotwerk/platform';
 import { someUser } from '@depotwerk/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { use } from 'react';
 import { adminRelease, area, release } from '../../test/releases';
 import { renderHost, translations } from '../../test/render-host';
 import { fetchRemote, liveVersions } from './remote-source';
@@ -121,4 +122,26 @@ test('the menu shows what the user may open, in the order of the registry', asyn
     'Arbeitsplatz',
     'Verträge',
   ]);
+});
+
+test('a page that waits for ever ends in the panel, and is there once it has what it waits for', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    let arrived = false;
+    const never = new Promise<void>(() => undefined);
+    const Waiting = () => {
+      if (!arrived) use(never);
+      return <h1>Verträge</h1>;
+    };
+    const waiting = { routes: [{ path: 'contracts', Component: Waiting }], translations };
+    const host = await renderHost({ path: '/contracts', releases, modules: { contracts: waiting } });
+    await act(() => jest.advanceTimersByTimeAsync(8000));
+    const panel = await screen.findByRole('alert');
+    expect(panel).toHaveTextContent('Innerhalb von 8 Sekunden kam keine Antwort.');
+    arrived = true;
+    await act(() => host.router.navigate('/contracts', { replace: true }));
+    expect(await heading('Verträge')).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
 });

@@ -1,5 +1,4 @@
-import type { RemoteEntry } from '@depotwerk/platform';
-import { useEffect, useState } from 'react';
+import { useQuery, type RemoteEntry } from '@depotwerk/platform';
 import { newerReleases } from '../federation/newer-releases';
 import { askRegistry } from '../start/load-registry';
 import { useFrame } from './frame-context';
@@ -8,30 +7,24 @@ const EVERY_MS = 5 * 60_000;
 
 const NONE: readonly RemoteEntry[] = [];
 
-/** Versions that a reload would bring; looked for now and then, and when somebody comes back to the tab. */
-export function useNewerReleases(): readonly RemoteEntry[] {
+interface News {
+  /** Versions that a reload would bring. */
+  readonly newer: readonly RemoteEntry[];
+  /** Milliseconds since 1970. */
+  readonly lookedAt: number;
+}
+
+/** Looks for versions that a reload would bring now and then, and when somebody comes back to the tab. */
+export function useNewerReleases(): News {
   const { remotes } = useFrame();
-  const [newer, setNewer] = useState(NONE);
-  useEffect(() => {
-    let isAsking = false;
-    const look = async () => {
-      if (isAsking || document.hidden || remotes.loaded().length === 0) return;
-      isAsking = true;
-      try {
-        setNewer(await newerReleases(remotes.loaded(), await askRegistry()));
-      } catch {
-        // The next look may have an answer.
-      } finally {
-        isAsking = false;
-      }
-    };
-    const onVisible = () => void look();
-    const timer = setInterval(onVisible, EVERY_MS);
-    document.addEventListener('visibilitychange', onVisible);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', onVisible);
-    };
-  }, [remotes]);
-  return newer;
+  const { data, dataUpdatedAt } = useQuery({
+    queryKey: ['newerReleases'],
+    queryFn: async () => newerReleases(remotes.loaded(), await askRegistry()),
+    // The page itself was loaded by the registry a moment ago.
+    initialData: NONE,
+    staleTime: EVERY_MS,
+    refetchInterval: EVERY_MS,
+    refetchOnWindowFocus: 'always',
+  });
+  return { newer: data, lookedAt: dataUpdatedAt };
 }

@@ -1,25 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base-config.mjs';
 import { BillOfMaterialsPlugin } from './bill-of-materials-plugin.mjs';
 import { IntegrityPlugin, insertStylesheetWithIntegrity } from './integrity-plugin.mjs';
+import { listedRemote } from './listed-remote.mjs';
 import { PromisePlugin } from './promise-plugin.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 import { installedVersion, sharedModules, sharedRanges } from './shared-modules.mjs';
-
-/** @typedef {Pick<import('@depotwerk/contract').RemoteRelease, 'name' | 'areas' | 'navigation' | 'actions'>} ListedRemote */
-
-/** What `remote.json` says in a repository of its own, and the list of the workspace elsewhere. @param {string} folder @returns {ListedRemote} */
-function listedRemote(folder) {
-  const own = join(folder, 'remote.json');
-  if (existsSync(own)) return JSON.parse(readFileSync(own, 'utf8'));
-  /** @type {readonly ListedRemote[]} */
-  const remotes = JSON.parse(readFileSync(join(folder, '../remotes.json'), 'utf8'));
-  const remote = remotes.find(({ name }) => basename(folder) === `remote-${name}`);
-  if (!remote) throw new Error(`${basename(folder)} is not listed in remotes.json`);
-  return remote;
-}
 
 /**
  * Webpack settings of a remote: one container with the one module `./remote`, in an immutable, versioned folder.
