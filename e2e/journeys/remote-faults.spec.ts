@@ -1,3 +1,4 @@
+import type { RemoteEvents } from '@depotwerk/contract';
 import { FaultPanel } from '../pages/fault-panel';
 import { breakingPart, replaceEntry } from '../support/made-part';
 import { partBeside, parts } from '../support/parts';
@@ -69,14 +70,13 @@ for (const part of isWhole ? parts : parts.slice(0, 1)) {
     ] as const) {
       const report = page.waitForRequest((request) => request.postData()?.includes(text) === true);
       await page.getByRole('button', { name: where }).click();
-      const { events } = (await report).postDataJSON() as { events: readonly object[] };
-      expect(events).toContainEqual(
-        expect.objectContaining({
-          remote: part.name,
-                    kind: 'fault',
-          phase: 'page',
-        }),
-      );
+      const { events } = (await report).postDataJSON() as RemoteEvents;
+      const event = events.find(({ message }) => message.includes(text));
+      expect(event).toMatchObject({ remote: part.name, kind: 'fault', phase: 'page' });
+      expect([event?.version, event?.reference]).toEqual([
+        expect.stringMatching(/^\d+\.\d+\.\d+$/),
+        expect.stringMatching(/^[0-9A-F]{8}$/),
+      ]);
       await expect(shell.heading(part.label)).toBeVisible();
     }
     await shell.menuEntry(partBeside(part).label).click();

@@ -6,7 +6,7 @@ export class ReleasesPage {
 
   async open(part: string): Promise<void> {
     await this.page.goto('/admin/releases');
-    await this.page.getByRole('link', { name: part, exact: true }).last().click();
+    await this.page.getByRole('main').getByRole('link', { name: part, exact: true }).click();
   }
 
   version(version: string): Locator {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Addresses } from './addresses';
 
 /** Makes the surroundings of a browser worse. */
-export type Condition = (page: Page, addresses: Addresses) => Promise<void>;
+export type Condition = (page: Page, addresses: Addresses) => Promise<unknown>;
 
 const SLOW_MS = 250;
 

@@ -30,6 +30,7 @@ const packed = (file) => `file:${PACKAGES}/${file}`;
 const workspaceFile = (packages) => `pmOnFail: ignore
 saveExact: true
 allowBuilds:
+  '@parcel/watcher': false
   '@swc/core': false
   core-js-pure: false
   unrs-resolver: false

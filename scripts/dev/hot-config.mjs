@@ -12,7 +12,7 @@ const sharedRuntime = fileURLToPath(new URL('./refresh-runtime.cjs', import.meta
 /** Makes ts-loader mark the components, so that they can be replaced while they keep their state. */
 function markComponents(/** @type {Configuration} */ config) {
   for (const rule of config.module?.rules ?? []) {
-    if (typeof rule === 'object' && rule && rule.loader === 'ts-loader' && typeof rule.options === 'object') {
+    if (typeof rule === 'object' && rule && rule.loader?.includes('ts-loader') && typeof rule.options === 'object') {
       rule.options = {
         ...rule.options,
         getCustomTransformers: () => ({ before: [reactRefreshTypeScript()] }),

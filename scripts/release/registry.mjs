@@ -65,7 +65,7 @@ export async function openRegistry(shellUrl, env) {
   const call = (
     /** @type {string} */ method,
     /** @type {string} */ path,
-    /** @type {object=} */ body,
+    /** @type {object | undefined} */ body = undefined,
     /** @type {Record<string, string>} */ headers = {},
   ) =>
     send(`${api}/releases${path}`, {
