@@ -15,7 +15,15 @@ await run(async () => {
   await buildChanged();
   const { code } = await nodeCommand(
     'e2e/node_modules/@playwright/test/cli.js',
-    ['test', '--config', join(root, 'e2e/playwright.config.ts'), 'remote-faults', 'conditions', 'releases', 'own-repository'],
+    [
+      'test',
+      '--config',
+      join(root, 'e2e/playwright.config.ts'),
+      'remote-faults',
+      'conditions',
+      'releases',
+      'own-repository',
+    ],
     { env: { DEPOTWERK_CHROMIUM: await requireBrowser(), DEPOTWERK_FAULT_MATRIX: '1' } },
   );
   if (code !== 0) throw new Failure('A remote that fails takes something along.');

@@ -31,7 +31,9 @@ for (const [index, [condition, worsen]] of Object.entries(conditions).entries())
 }
 
 test('where cookies are blocked, the sign-in says so', async ({ page, signIn }) => {
-  await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined }));
+  await page.addInitScript(() =>
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined }),
+  );
   await page.route('**/api/auth/login', async (route) => {
     const response = await route.fetch();
     const { 'set-cookie': _, ...headers } = response.headers();

@@ -55,8 +55,7 @@ test('a team releases, tries, breaks and takes back its part from a repository o
     const pilot = await organisation.group('Pilot');
     const tester = await organisation.person('Tina', 'Administrator', pilot);
     const token = () => openSession(request, administrator);
-    const change = async (...args: string[]) =>
-      team.releases(product, args, await token(), administrator);
+    const change = async (...args: string[]) => team.releases(product, args, await token(), administrator);
     const goOn = await startWork(browser, product.url);
 
     await test.step('a candidate is nobody’s', async () => {

@@ -12,7 +12,12 @@ const sharedRuntime = fileURLToPath(new URL('./refresh-runtime.cjs', import.meta
 /** Makes ts-loader mark the components, so that they can be replaced while they keep their state. */
 function markComponents(/** @type {Configuration} */ config) {
   for (const rule of config.module?.rules ?? []) {
-    if (typeof rule === 'object' && rule && rule.loader?.includes('ts-loader') && typeof rule.options === 'object') {
+    if (
+      typeof rule === 'object' &&
+      rule &&
+      rule.loader?.includes('ts-loader') &&
+      typeof rule.options === 'object'
+    ) {
       rule.options = {
         ...rule.options,
         getCustomTransformers: () => ({ before: [reactRefreshTypeScript()] }),
@@ -33,7 +38,8 @@ export async function devConfig(folder) {
   /** @type {Configuration} */
   const config = configure({}, { mode: 'development' });
   // A changed chunk has another hash than the one that the shell learnt when it started.
-  const plugins = config.plugins?.filter((plugin) => !(plugin?.constructor.name === IntegrityPlugin.name)) ?? [];
+  const plugins =
+    config.plugins?.filter((plugin) => !(plugin?.constructor.name === IntegrityPlugin.name)) ?? [];
   return { ...config, plugins };
 }
 

@@ -38,7 +38,10 @@ export function serveRemote({ folders, port, hostname }) {
       });
       response.end('Not found');
     };
-    sources.reduceRight((/** @type {() => void} */ next, files) => () => files(request, response, next), missing)();
+    sources.reduceRight(
+      (/** @type {() => void} */ next, files) => () => files(request, response, next),
+      missing,
+    )();
   });
   return listen(server, { port, hostname });
 }

@@ -32,7 +32,8 @@ async function open(registered = release({ version: '2.0.0' })) {
   await screen.findByRole('textbox', { name: 'Name' });
   return shown;
 }
-const comeBack = () => act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+const comeBack = () =>
+  act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 const banner = () => screen.findByText('Eine neue Version steht bereit: Verträge.');
 const reload = () => screen.getByRole('button', { name: 'Neu laden' });
 

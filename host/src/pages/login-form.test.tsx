@@ -41,7 +41,9 @@ test('a browser that takes no cookies is told so instead of being sent in circle
   const host = await openSignIn();
   host.server.answer('POST /auth/login', () => someSession(someUser()));
   await signIn(host);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Ihr Browser nimmt von dieser Seite keine Cookies an');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Ihr Browser nimmt von dieser Seite keine Cookies an',
+  );
   expect(host.address()).toBe('/auth/login');
 });
 

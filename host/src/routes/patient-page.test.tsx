@@ -1,4 +1,4 @@
-import { createMemoryRouter, RouterProvider, useRouteError } from '@depotwerk/platform';
+import { createMemoryRouter, RouterProvider, startI18n, useRouteError } from '@depotwerk/platform';
 import { act, render, screen } from '@testing-library/react';
 import { use } from 'react';
 import { patient } from './patient-page';
@@ -13,9 +13,12 @@ const Page = patient(function Waiting() {
 const Fault = () => <p role="alert">{(useRouteError() as Error).name}</p>;
 
 test('a page that waits for ever is a fault after eight seconds, and is there once it has what it waits for', async () => {
+  // React and the router report the error that the boundary caught.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await startI18n('de', async () => ({}));
   jest.useFakeTimers();
   const router = createMemoryRouter([{ path: '/', Component: Page, ErrorBoundary: Fault }]);
-  render(<RouterProvider router={router} />);
+  await act(async () => void render(<RouterProvider router={router} />));
   await act(() => jest.advanceTimersByTimeAsync(7_900));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(200));
