@@ -62,12 +62,8 @@ async function tokenFor(api, env) {
 export async function openRegistry(shellUrl, env) {
   const api = new URL('/api', shellUrl).href;
   const authorization = `Bearer ${await tokenFor(api, env)}`;
-  const call = (
-    /** @type {string} */ method,
-    /** @type {string} */ path,
-    /** @type {object | undefined} */ body = undefined,
-    /** @type {Record<string, string>} */ headers = {},
-  ) =>
+  /** @type {(method: string, path: string, body?: object, headers?: Record<string, string>) => ReturnType<typeof send>} */
+  const call = (method, path, body, headers = {}) =>
     send(`${api}/releases${path}`, {
       method,
       headers: { authorization, ...(body && { 'content-type': 'application/json' }), ...headers },
