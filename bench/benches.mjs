@@ -1,3 +1,4 @@
+import { afterRelease } from './after-release/after-release.mjs';
 import { apiRequests } from './api-requests/api-requests.mjs';
 import { firstQuestion } from './first-question/first-question.mjs';
 import { firstVisit } from './first-visit/first-visit.mjs';
@@ -9,6 +10,7 @@ import { highAvailability } from './high-availability/high-availability.mjs';
 import { listScale } from './list-scale/list-scale.mjs';
 import { listScroll } from './list-scroll/list-scroll.mjs';
 import { memberLists } from './member-lists/member-lists.mjs';
+import { mountCycles } from './mount-cycles/mount-cycles.mjs';
 import { nightWork } from './night-work/night-work.mjs';
 import { reports } from './reports/reports.mjs';
 import { scale } from './scale/scale.mjs';
@@ -20,6 +22,8 @@ import { workbench } from './workbench/workbench.mjs';
 export const benches = [
   firstVisit,
   firstQuestion,
+  afterRelease,
+  mountCycles,
   apiRequests,
   listScale,
   globalSearch,

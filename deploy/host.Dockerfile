@@ -2,6 +2,8 @@
 FROM node:22-bookworm-slim AS build
 WORKDIR /src
 COPY . .
+# Made once by "node scripts/release-key.mjs"; the private half is not needed here.
+RUN test -f .release-key/public.pem
 RUN node scripts/build.mjs host
 
 FROM nginx:1.28-alpine

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -17,13 +17,14 @@ const folder = mkdtempSync(join(tmpdir(), 'depotwerk-releases-'));
 /** @param {string} pair @returns {Promise<string>} what the server's command wants */
 async function releaseOf(pair) {
   const [internal = '', external = ''] = pair.split('=');
-  const answer = await fetch(`${internal}/release.json`);
-  if (!answer.ok) throw new Error(`${internal}/release.json answers ${String(answer.status)}`);
-  const text = await answer.text();
-  const { name, version } = JSON.parse(text);
-  const file = join(folder, `${name}.json`);
-  writeFileSync(file, text);
-  return `${file}=${external}/${version}/`;
+  const own = mkdtempSync(join(folder, 'release-'));
+  for (const file of ['release.json', 'release.sig', 'packages.json']) {
+    const answer = await fetch(`${internal}/${file}`);
+    if (!answer.ok) throw new Error(`${internal}/${file} answers ${String(answer.status)}`);
+    writeFileSync(join(own, file), await answer.text());
+  }
+  const { version } = JSON.parse(readFileSync(join(own, 'release.json'), 'utf8'));
+  return `${join(own, 'release.json')}=${external}/${version}/`;
 }
 
 const releases = await Promise.all(pairs.map(releaseOf));

@@ -15,5 +15,6 @@ export default hostConfig(host, {
     ui: join(root, 'shared/ui/src/i18n'),
     shell: join(host, 'src/i18n'),
   },
+  publicKeys: join(root, '.release-key/public.pem'),
   remotes: remotes.map(({ name }) => ({ name, folder: join(root, `remote-${name}`) })),
 });

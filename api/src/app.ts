@@ -39,6 +39,7 @@ import { meRoutes } from './modules/me/me-routes';
 import { questionnaireRoutes } from './modules/questionnaires/questionnaire-routes';
 import { reportRoutes } from './modules/reports/report-routes';
 import { registrationRoutes } from './modules/registration/registration-routes';
+import { releaseRoutes } from './modules/releases/release-routes';
 import { notificationRoutes } from './modules/notifications/notification-routes';
 import { operationsRoutes } from './modules/operations/operations-routes';
 import { optimizationRoutes } from './modules/optimization/optimization-routes';
@@ -142,7 +143,7 @@ export async function createApp(
     const { sms } = senders;
     authRoutes(session, { db, tokens, secret, callers, cookies, allowedOrigins, sms, banks });
   });
-  shellRoutes(app, db);
+  shellRoutes(app, db, secret);
   meRoutes(app, db);
   ownAccountRoutes(app, db, senders);
   accountRoutes(app, { db, callers, senders, publicUrl: messages.publicUrl });
@@ -182,6 +183,7 @@ export async function createApp(
   notificationRoutes(app, db, callers);
   searchRoutes(app, db);
   auditRoutes(app, db);
+  releaseRoutes(app, db);
   healthRoutes(app, db, VERSION);
   return app;
 }

@@ -27,7 +27,7 @@ export async function startFront({ databaseUrl, hostFolders }) {
     /** @type {string[]} */
     const served = [];
     for (const [index, { folder }] of remotes.entries()) {
-      const server = await serveRemote({ folder: join(root, folder, 'dist'), port: first + 1 + index });
+      const server = await serveRemote({ folders: [join(root, folder, 'dist')], port: first + 1 + index });
       parts.push(server);
       served.push(server.url);
     }

@@ -1,6 +1,7 @@
 import { host, remotes } from '../../scripts/workspace/apps.mjs';
 import { germanContext, launchBrowser, profile, throttleCpu } from '../harness/browser.mjs';
 import { startFront } from '../harness/front.mjs';
+import { heap } from '../harness/heap.mjs';
 import { readBudgets } from '../harness/read-budgets.mjs';
 import { signInContext } from '../harness/sign-in.mjs';
 import { median, quantile } from '../harness/statistics.mjs';
@@ -15,16 +16,6 @@ const PX_PER_SECOND = 2_500;
 const SETTLE_MS = 1_500;
 
 /** @typedef {import('playwright-core').CDPSession} DevTools */
-
-/** The heap after all garbage is gone. @param {DevTools} devtools */
-async function heap(devtools) {
-  // What the first collection finishes lets the second one free more.
-  await devtools.send('HeapProfiler.collectGarbage');
-  await devtools.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
-  const { nodes } = await devtools.send('Memory.getDOMCounters');
-  return { bytes: usedSize, nodes };
-}
 
 /**
  * A finger on a touch pad: the browser itself scrolls, pixel by pixel, and the page has to keep up.

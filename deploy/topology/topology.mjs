@@ -48,7 +48,8 @@ function layOut(app, target) {
   const dist = join(root, app, 'dist');
   cpSync(dist, target, { recursive: true });
   const version = readdirSync(dist).find((entry) => /^\d+\.\d+\.\d+/.test(entry)) ?? '';
-  cpSync(join(dist, version, 'release.json'), join(target, 'release.json'));
+  for (const file of ['release.json', 'release.sig', 'packages.json'])
+    cpSync(join(dist, version, file), join(target, file));
 }
 
 /** Runs what the service `register-remotes` runs. @param {string[]} urls @param {Record<string, string>} env */

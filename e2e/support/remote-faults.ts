@@ -1,64 +1,64 @@
-import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import type { Addresses } from './addresses';
+import { replaceEntry, waitingPart } from './made-part';
 import type { Part } from './parts';
 
 /** Breaks a remote; the answer of the promise repairs it. */
 export type Break = (page: Page, part: Part, addresses: Addresses) => Promise<() => Promise<void>>;
 
-const originOf = ({ name }: Part, { remotes }: Addresses): string => {
+export const originOf = ({ name }: Part, { remotes }: Addresses): string => {
   const origin = remotes[name];
   if (origin === undefined) throw new Error(`The remote ${name} is not served`);
   return origin;
 };
 
-/** Every file of the remote is answered like this. */
+/** Every file of the remote that the pattern covers is answered like this. */
 const answering =
-  (answer: (route: Route) => Promise<void>): Break =>
+  (answer: (route: Route) => Promise<void>, pattern = '**'): Break =>
   async (page, part, addresses) => {
-    const files = `${originOf(part, addresses)}/**`;
+    const files = `${originOf(part, addresses)}/${pattern}`;
     await page.route(files, answer);
     return () => page.unroute(files);
   };
+
+const EXPOSED = '**/__federation_expose_remote*.js';
+const CHUNKS = '**/assets/[0-9]*.js';
+
+/** Half of what the server sent: a connection that broke, or a proxy that cuts. */
+async function sendHalf(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const text = await response.text();
+  await route.fulfill({ response, body: text.slice(0, text.length / 2) });
+}
 
 const crossOrigin = { 'access-control-allow-origin': '*' };
 
 const page200 = '<!doctype html><title>Wartung</title><p>Wartungsarbeiten</p>';
 const throwing = `throw new Error('defect in the entry');`;
 
-const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const entryThrows: Break = (page, part, addresses) =>
+  replaceEntry(page, part.name, originOf(part, addresses), throwing);
 
-interface Registry {
-  readonly remotes: readonly { name: string; entry: string; integrity: Record<string, string> }[];
-}
-
-/**
- * A release whose entry throws: it has the right hash, as the release was registered like this. Both hashes count,
- * so that the repaired entry is accepted too.
- */
-const entryThrows: Break = async (page, part, addresses) => {
-  const origin = originOf(part, addresses);
-  const registry = '**/api/remotes';
-  const entries = `${origin}/**/remoteEntry.js*`;
-  await page.route(registry, async (route) => {
-    const response = await route.fetch();
-    const { remotes } = (await response.json()) as Registry;
-    const changed = remotes.map((remote) => {
-      if (remote.name !== part.name) return remote;
-      const both = `${remote.integrity[remote.entry] ?? ''} ${sha384(throwing)}`;
-      return { ...remote, integrity: { ...remote.integrity, [remote.entry]: both } };
-    });
-    await route.fulfill({ response, json: { remotes: changed } });
-  });
-  await page.route(entries, (route) =>
-    route.fulfill({ body: throwing, contentType: 'text/javascript', headers: crossOrigin }),
-  );
-  return () => page.unroute(entries);
+/** The page of the part waits for something that never comes; the repair brings it. */
+const pageWaitsForEver: Break = async (page, part, addresses) => {
+  await replaceEntry(page, part.name, originOf(part, addresses), waitingPart(part));
+  return () => page.evaluate(() => window.dispatchEvent(new Event('arrived'))).then(() => undefined);
 };
 
 /** How a remote can fail before its page is drawn, in the words of an operator. */
 export const faults: Readonly<Record<string, Break>> = {
   'is unreachable': answering((route) => route.abort('connectionrefused')),
+  'has an unknown host name': answering((route) => route.abort('namenotresolved')),
+  'sends half of its files': answering(sendHalf),
+  'never answers': answering(() => new Promise(() => undefined)),
+  'has lost the module that it exposes': answering(
+    (route) => route.fulfill({ status: 404, headers: crossOrigin }),
+    EXPOSED,
+  ),
+  'has lost the files of its pages': answering(
+    (route) => route.fulfill({ status: 404, headers: crossOrigin }),
+    CHUNKS,
+  ),
   'answers 404': answering((route) =>
     route.fulfill({ status: 404, headers: crossOrigin, body: 'not found' }),
   ),
@@ -67,6 +67,7 @@ export const faults: Readonly<Record<string, Break>> = {
     route.fulfill({ status: 200, headers: crossOrigin, contentType: 'text/html', body: page200 }),
   ),
   'has an entry that throws': entryThrows,
+  'has a page that waits for ever': pageWaitsForEver,
 };
 
 interface DrawnList {
@@ -88,8 +89,11 @@ function drawnList({ name }: Part): DrawnList {
   return list;
 }
 
+/** A new remote may have none yet. */
+export const drawsList = ({ name }: Part): boolean => drawnLists[name] !== undefined;
+
 export const readsSameList = (one: Part, other: Part): boolean =>
-  drawnList(one).path.source === drawnList(other).path.source;
+  drawnList(one).path.source === drawnLists[other.name]?.path.source;
 
 /** The page of a remote throws while it is drawn. */
 export async function pageThrows(page: Page, part: Part): Promise<void> {

@@ -23,11 +23,12 @@ interface ApplicationProps {
 }
 
 export function Application({ router, whiteLabel, remotes, askAgain }: ApplicationProps) {
-  const isKnown = useSyncExternalStore(remotes.onLearned, () => remotes.isKnown);
+  const releases = useSyncExternalStore(remotes.onLearned, () => remotes.releases);
+  const { isKnown } = remotes;
   return (
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <FrameContext value={{ whiteLabel, releases: remotes.releases, isKnown, askAgain }}>
+        <FrameContext value={{ whiteLabel, remotes, releases, isKnown, askAgain }}>
           <Theme whiteLabel={whiteLabel}>
             <RouterProvider router={router} />
           </Theme>

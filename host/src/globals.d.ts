@@ -1,6 +1,9 @@
 /** Versions of the translation files by language, written by the build. */
 declare const __TRANSLATION_VERSIONS__: Readonly<Record<string, string>>;
 
+/** Public keys (SPKI, base64) that releases of remotes may be signed with, written by the build. */
+declare const __RELEASE_KEYS__: readonly string[];
+
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

@@ -1,4 +1,4 @@
-import type { RemoteArea, RemoteEntry } from '@depotwerk/platform';
+import type { RemoteArea, RemoteEntry, SignedRelease } from '@depotwerk/platform';
 
 export const area = (path: string, differences: Partial<RemoteArea> = {}): RemoteArea => ({
   path,
@@ -29,6 +29,8 @@ export const release = (overrides: Partial<RemoteEntry> = {}): RemoteEntry => ({
     },
   ],
   integrity: {},
+  sizes: {},
+  isOff: false,
   baseUrl: 'https://contracts.example/1.2.3/',
   ...overrides,
 });
@@ -54,4 +56,12 @@ export const analysisRelease = release({
   container: 'depotwerk_depotanalysis',
   areas: [area('/depotanalysis', { layout: 'wizard', hasPreRegistration: true })],
   navigation: [],
+});
+
+/** As the registry hands it out, for shells that cannot verify. */
+export const signed = ({ baseUrl, isOff, ...statement }: RemoteEntry): SignedRelease => ({
+  statement: JSON.stringify(statement),
+  signature: '',
+  baseUrl,
+  isOff,
 });

@@ -60,6 +60,7 @@ export async function renderHost({
   const server = fakeServer({
     ...(user ? { 'POST /auth/refresh': () => someSession(user) } : {}),
     'DELETE /auth/session': () => undefined,
+    'POST /remotes/events': () => undefined,
     ...answers,
   });
   const remoteAnswers: Record<string, unknown> = { ...modules };

@@ -1,6 +1,7 @@
 import { guarded, remoteModule, requireTariffs, type LoaderFunction } from '@depotwerk/platform';
 import { componentRoutes } from './features/components/routes';
 import { questionnaireRoutes } from './features/questionnaires/routes';
+import { releaseRoutes } from './features/releases/routes';
 
 /** GUARD-11 and GUARD-08: without `canViewTariffs` the way leads to the contracts. */
 const tariffsGuarded: LoaderFunction = async (args) => {
@@ -33,6 +34,7 @@ export default remoteModule({
     },
     ...componentRoutes,
     ...questionnaireRoutes,
+    ...releaseRoutes,
     {
       path: 'admin/funds',
       loader: guarded('imports.run'),

@@ -4,7 +4,9 @@ import { startApi } from '../product/api-process.mjs';
 import { DEFAULT_PORT, api, host, remotes } from '../workspace/apps.mjs';
 import { buildChanged } from '../workspace/build.mjs';
 import { Failure } from '../workspace/failure.mjs';
+import { remoteAt } from '../workspace/remote-at.mjs';
 import { root } from '../workspace/root.mjs';
+import { startAloneServer } from './alone-server.mjs';
 import { startDevServer } from './dev-server.mjs';
 import { startFront } from './front.mjs';
 
@@ -12,15 +14,24 @@ import { startFront } from './front.mjs';
 const DEV_PORT = DEFAULT_PORT + 100;
 const DEMO_CONTRACTS = 300;
 
-/** One remote, loaded anew after each change, inside a shell that already runs: its React is no development build. @param {string} folder @param {string} shellUrl */
-async function developOne(folder, shellUrl) {
-  const remote = remotes.find((candidate) => [candidate.folder, candidate.name].includes(folder));
-  if (!remote) {
-    throw new Failure(`There is no remote "${folder}": ${remotes.map(({ folder }) => folder).join(', ')}.`);
-  }
+/** @param {string} folder */
+function requireRemote(folder) {
+  const remote = remoteAt(folder);
+  if (remote) return remote;
+  throw new Failure(`There is no remote "${folder}": ${remotes.map(({ folder }) => folder).join(', ')}.`);
+}
+
+/** @param {string} shellUrl */
+async function requireShell(shellUrl) {
   const shell = await fetch(new URL('/api/health/live', shellUrl)).catch(() => undefined);
   if (!shell?.ok)
     throw new Failure(`No shell answers on ${shellUrl}: run "npm start" first, or name it with --shell.`);
+}
+
+/** One remote, loaded anew after each change, inside a shell that already runs: its React is no development build. @param {string} folder @param {string} shellUrl */
+async function developOne(folder, shellUrl) {
+  const remote = requireRemote(folder);
+  await requireShell(shellUrl);
   const url = await startDevServer(remote.folder, DEV_PORT + remote.portOffset, { isHot: false });
   startFront({
     port: DEV_PORT,
@@ -52,14 +63,28 @@ async function developAll() {
   startFront({ port: DEV_PORT, shellUrl, api: { url: server.url, prefix: '' }, remotes: urls });
 }
 
-/** `pnpm dev`, or `pnpm dev <remote> [--shell URL]`. @param {string[]} args */
+/**
+ * `pnpm dev`, or `pnpm dev <remote> [--shell URL]`; with `--alone` the remote without a shell around it, in the name of
+ * somebody of the demo data (`--user`).
+ *
+ * @param {string[]} args
+ */
 export async function develop(args) {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: { shell: { type: 'string', default: `http://127.0.0.1:${String(DEFAULT_PORT)}` } },
+    options: {
+      shell: { type: 'string', default: `http://127.0.0.1:${String(DEFAULT_PORT)}` },
+      alone: { type: 'boolean', default: false },
+      user: { type: 'string', default: 'admin' },
+    },
   });
   const [folder] = positionals;
-  await (folder === undefined ? developAll() : developOne(folder, values.shell));
+  if (folder === undefined) await developAll();
+  else if (values.alone) {
+    await requireShell(values.shell);
+    const demo = { shellUrl: values.shell, userName: values.user };
+    await startAloneServer(requireRemote(folder).folder, DEV_PORT, demo);
+  } else await developOne(folder, values.shell);
   console.log(`\nhttp://localhost:${String(DEV_PORT)}`);
 }

@@ -1,4 +1,5 @@
 import { createServer, request } from 'node:http';
+import { signStatement } from '../release/signing-key.mjs';
 
 /**
  * @typedef {object} Front
@@ -17,12 +18,14 @@ import { createServer, request } from 'node:http';
 async function registry({ api, remotes }) {
   const released = await (await fetch(new URL(`${api.prefix}/remotes`, api.url))).json();
   const developed = await Promise.all(
-    Object.values(remotes).map(async (baseUrl) => ({
-      ...(await (await fetch(new URL('release.json', baseUrl))).json()),
-      baseUrl,
-    })),
+    Object.values(remotes).map(async (baseUrl) => {
+      const statement = await (await fetch(new URL('release.json', baseUrl))).text();
+      return { statement, signature: signStatement(statement), baseUrl, isOff: false };
+    }),
   );
-  const others = released.remotes.filter((/** @type {{ name: string }} */ { name }) => !(name in remotes));
+  const others = released.remotes.filter(
+    (/** @type {{ statement: string }} */ { statement }) => !(JSON.parse(statement).name in remotes),
+  );
   return JSON.stringify({ remotes: [...others, ...developed] });
 }
 

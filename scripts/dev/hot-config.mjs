@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import reactRefreshTypeScript from 'react-refresh-typescript';
@@ -12,7 +12,12 @@ const sharedRuntime = fileURLToPath(new URL('./refresh-runtime.cjs', import.meta
 /** Makes ts-loader mark the components, so that they can be replaced while they keep their state. */
 function markComponents(/** @type {Configuration} */ config) {
   for (const rule of config.module?.rules ?? []) {
-    if (typeof rule === 'object' && rule && rule.loader === 'ts-loader' && typeof rule.options === 'object') {
+    if (
+      typeof rule === 'object' &&
+      rule &&
+      rule.loader?.includes('ts-loader') &&
+      typeof rule.options === 'object'
+    ) {
       rule.options = {
         ...rule.options,
         getCustomTransformers: () => ({ before: [reactRefreshTypeScript()] }),
@@ -24,16 +29,17 @@ function markComponents(/** @type {Configuration} */ config) {
 /**
  * The development build of an app, on top of the settings it is shipped with.
  *
- * @param {string} folder of the app, relative to the repository
+ * @param {string} folder of the app, relative to the repository or absolute
  * @returns {Promise<Configuration>}
  */
 export async function devConfig(folder) {
-  const file = pathToFileURL(join(root, folder, 'webpack.config.mjs')).href;
+  const file = pathToFileURL(resolve(root, folder, 'webpack.config.mjs')).href;
   const { default: configure } = await import(file);
   /** @type {Configuration} */
   const config = configure({}, { mode: 'development' });
   // A changed chunk has another hash than the one that the shell learnt when it started.
-  const plugins = config.plugins?.filter((plugin) => !(plugin instanceof IntegrityPlugin)) ?? [];
+  const plugins =
+    config.plugins?.filter((plugin) => !(plugin?.constructor.name === IntegrityPlugin.name)) ?? [];
   return { ...config, plugins };
 }
 

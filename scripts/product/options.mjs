@@ -15,7 +15,7 @@ import { root } from '../workspace/root.mjs';
  */
 
 export const usage = `npm start [-- options]
-  --port N        ${say(`Adresse der Anwendung; die ${remotes.length} dahinter und N+10 werden auch gebraucht`, `port of the application; the ${remotes.length} behind it and N+10 are needed too`)} (${String(DEFAULT_PORT)})
+  --port N        ${say(`Adresse der Anwendung; die ${remotes.length} dahinter, N+9 und N+10 werden auch gebraucht`, `port of the application; the ${remotes.length} behind it, N+9 and N+10 are needed too`)} (${String(DEFAULT_PORT)})
   --host NAME     ${say('auf welcher Netzadresse gelauscht wird', 'network address to listen on')} (127.0.0.1)
   --data FOLDER   ${say('Ordner der eingebetteten Datenbank', 'folder of the embedded database')} (data)
   --contracts N   ${say('Verträge in den Demodaten, nur beim ersten Start', 'contracts in the demo data, first start only')} (1500)

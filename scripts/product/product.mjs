@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { api, host, remotes } from '../workspace/apps.mjs';
+import { api, host, remotes, STORE_PORT_OFFSET } from '../workspace/apps.mjs';
 import { Failure } from '../workspace/failure.mjs';
 import { say } from '../workspace/language.mjs';
 import { root } from '../workspace/root.mjs';
@@ -11,6 +11,7 @@ import { requireFreePorts } from './ports.mjs';
  * @typedef {object} Product
  * @property {string} url of the application
  * @property {Readonly<Record<string, string>>} remoteUrls origin of each remote
+ * @property {string} storeUrl where `<remote>/<version>/` of the other repositories lie
  * @property {Promise<string>} lost resolves with the last words of the API when it ends by itself
  * @property {() => Promise<void>} stop
  */
@@ -46,6 +47,7 @@ export async function startProduct({ hostname, port, dataFolder, contracts, seed
   const portOf = (/** @type {import('../workspace/apps.mjs').App} */ app) => port + app.portOffset;
   await requireFreePorts([
     ...[host, ...remotes].map((app) => ({ name: nameOf(app), port: portOf(app), hostname })),
+    { name: 'releases', port: port + STORE_PORT_OFFSET, hostname },
     // The API is reached through the host only.
     { name: nameOf(api), port: portOf(api), hostname: '127.0.0.1' },
   ]);
@@ -53,13 +55,19 @@ export async function startProduct({ hostname, port, dataFolder, contracts, seed
 
   const { serveHost } = await import('../serve/serve-host.mjs');
   const { serveRemote } = await import('../serve/serve-remote.mjs');
+  const releases = join(dataFolder, 'releases');
+  const store = await serveRemote({ folders: [releases], port: port + STORE_PORT_OFFSET, hostname });
   const servers = await Promise.all(
     remotes.map((app) =>
-      serveRemote({ folder: join(root, app.folder, 'dist'), port: portOf(app), hostname }),
+      serveRemote({
+        folders: [join(releases, app.name), join(root, app.folder, 'dist')],
+        port: portOf(app),
+        hostname,
+      }),
     ),
   );
   const remoteUrls = Object.fromEntries(remotes.map(({ name }, index) => [name, servers[index]?.url ?? '']));
-  const closeAll = () => Promise.all(servers.map((server) => server.close()));
+  const closeAll = () => Promise.all([store, ...servers].map((server) => server.close()));
   try {
     const server = await startApi({
       hostname: '127.0.0.1',
@@ -75,11 +83,12 @@ export async function startProduct({ hostname, port, dataFolder, contracts, seed
       port: portOf(host),
       hostname,
       apiUrl: server.url,
-      remoteOrigins: Object.values(remoteUrls),
+      remoteOrigins: [...Object.values(remoteUrls), store.url],
     });
     return {
       url: shell.url,
       remoteUrls,
+      storeUrl: store.url,
       lost: server.lost,
       stop: async () => {
         await shell.close();

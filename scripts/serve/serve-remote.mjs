@@ -3,13 +3,9 @@ import sirv from 'sirv';
 import { setCacheHeaders } from './cache-headers.mjs';
 import { listen } from './listen.mjs';
 
-/**
- * Serves the releases of a remote, every version below its own folder, to pages of other origins.
- *
- * @param {{ folder: string, port: number, hostname?: string }} options folder that holds the versions
- */
-export function serveRemote({ folder, port, hostname }) {
-  const files = sirv(folder, {
+/** @param {string} folder that holds versions */
+const filesOf = (folder) =>
+  sirv(folder, {
     // A release is added while the server runs.
     dev: true,
     etag: true,
@@ -23,14 +19,29 @@ export function serveRemote({ folder, port, hostname }) {
       response.setHeader('Timing-Allow-Origin', '*');
     },
   });
+
+/**
+ * Serves releases, every version below its own folder, to pages of other origins.
+ *
+ * @param {object} options
+ * @param {readonly string[]} options.folders that hold versions; the first one that has a file answers
+ * @param {number} options.port
+ * @param {string} [options.hostname]
+ */
+export function serveRemote({ folders, port, hostname }) {
+  const sources = folders.map(filesOf);
   const server = createServer((request, response) => {
-    files(request, response, () => {
+    const missing = () => {
       response.writeHead(404, {
         'Access-Control-Allow-Origin': '*',
         'Content-Type': 'text/plain; charset=utf-8',
       });
       response.end('Not found');
-    });
+    };
+    sources.reduceRight(
+      (/** @type {() => void} */ next, files) => () => files(request, response, next),
+      missing,
+    )();
   });
   return listen(server, { port, hostname });
 }

@@ -8,6 +8,7 @@ import { nodeCommand } from '../workspace/command.mjs';
 import { root } from '../workspace/root.mjs';
 import { composeFileIsValid } from './compose-file.mjs';
 import { openApiIsCurrent } from './openapi.mjs';
+import { surfacesAreKept } from './public-surface.mjs';
 import { remotesAreEverywhere } from './remotes.mjs';
 import { reportFile } from './test-counts.mjs';
 import { translationsMatch } from './translations.mjs';
@@ -94,6 +95,7 @@ const wholeRepository = [
     check: () => tool('knip/bin/knip.js', ['--production', '--include', 'files,exports']),
   },
   { name: 'types', check: () => tool('typescript/bin/tsc', ['-p', 'tsconfig.json']) },
+  { name: 'promises to other teams', check: async () => surfacesAreKept() },
   { name: 'OpenAPI document', check: openApiIsCurrent },
 ];
 

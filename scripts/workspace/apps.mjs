@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PUBLIC_KEYS } from '../release/signing-key.mjs';
 import { root } from './root.mjs';
 
 /**
@@ -12,7 +13,14 @@ import { root } from './root.mjs';
 
 const LIST = 'remotes.json';
 
-const browserSources = ['shared/domain', 'shared/contract', 'shared/platform', 'shared/ui', 'shared/build'];
+const browserSources = [
+  'shared/domain',
+  'shared/contract',
+  'shared/platform',
+  'shared/ui',
+  'shared/build',
+  PUBLIC_KEYS,
+];
 
 /**
  * The remotes in the order of their ports: what `remotes.json` says of each is what its release says of it.
@@ -49,5 +57,8 @@ export const api = {
   portOffset: 10,
   sources: ['api', 'demo', 'shared/domain', 'shared/contract', 'scripts/workspace/api-bundle.mjs'],
 };
+
+/** Where the releases of remotes lie that have a repository of their own; added to the port of the host. */
+export const STORE_PORT_OFFSET = 9;
 
 export const DEFAULT_PORT = 4400;

@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { signRelease } from '../release/sign-release.mjs';
+import { ensureReleaseKey } from '../release/signing-key.mjs';
 import { api, host, remotes } from './apps.mjs';
 import { nodeCommand } from './command.mjs';
 import { Failure } from './failure.mjs';
@@ -43,6 +45,13 @@ async function bundle(/** @type {App} */ app) {
   return bundleApi();
 }
 
+/** Where the build of a remote puts what it releases. */
+function releaseFolder(/** @type {App} */ { folder }) {
+  /** @type {{ version: string }} */
+  const { version } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+  return join(root, folder, 'dist', version);
+}
+
 async function build(/** @type {App} */ app) {
   const started = Date.now();
   const inputs = inputsHash(app.sources);
@@ -54,6 +63,7 @@ async function build(/** @type {App} */ app) {
       say(`Der Build von ${app.folder} ist gescheitert.`, `The build of ${app.folder} failed.`),
     );
   }
+  if (remotes.some(({ folder }) => folder === app.folder)) signRelease(releaseFolder(app));
   mkdirSync(dirname(stampOf(app)), { recursive: true });
   writeFileSync(stampOf(app), inputs);
   const seconds = Math.round((Date.now() - started) / 1000);
@@ -63,6 +73,7 @@ async function build(/** @type {App} */ app) {
 
 /** Builds every app whose inputs changed since its last build; the API first, as it is the quickest to fail. */
 export async function buildChanged(/** @type {readonly App[]} */ apps = [api, host, ...remotes]) {
+  ensureReleaseKey();
   const queue = apps.filter((app) => !isBuilt(app));
   if (queue.length === 0) return;
   const names = queue.map(({ folder }) => folder).join(', ');

@@ -3,7 +3,7 @@
 const esm =
   'react-markdown|devlop|micromark|mdast|hast|unist|remark|rehype|vfile|unified|estree-util|' +
   'property-information|comma-sep|space-sep|html-url|decode-named|trim-lines|bail|is-plain-obj|trough|' +
-  'typebox|sql-template-tag|cookie|pg-boss|@opentelemetry\\+otlp-exporter-base|serialize-error|non-error|@fastify\\+cookie|@fastify\\+type-provider-typebox|@sinclair';
+  'typebox|sql-template-tag|cookie|pg-boss|@opentelemetry\\+otlp-exporter-base|serialize-error|non-error|@depotwerk\\+[^/]*|@fastify\\+cookie|@fastify\\+type-provider-typebox|@sinclair';
 
 /** Jest settings shared by every package; `dom` chooses a browser-like environment. */
 module.exports = ({ dom }) => ({

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { RemoteRelease } from '@depotwerk/contract';
-import Ajv from 'ajv';
 import { sendersOf } from '../adapters/senders';
 import { createApp, reportThread } from '../app';
 import type { Config, TraceSettings } from '../config';
@@ -15,7 +14,8 @@ import { RequestCounts } from '../modules/operations/request-counts';
 import { applyReleasesRegularly } from '../modules/tariff-releases/apply-release';
 import { banksOf } from '../modules/trader-credentials/bank';
 import { settleOrdersRegularly } from '../modules/trader-orders/settle-open-orders';
-import { registerRemote } from '../modules/shell/remote-registry';
+import { registerAtStart } from '../modules/releases/register-release';
+import { isReleaseInput, readStatement } from '../modules/releases/statement';
 import { VERSION } from '../version';
 import { drainable } from './drain';
 import { offerDumps } from './dump-of-running';
@@ -26,6 +26,10 @@ interface RemoteToRegister {
   readonly file: string;
   readonly baseUrl: string;
 }
+
+/** Beside the `release.json` of a build. */
+const SIGNATURE_FILE = 'release.sig';
+const PACKAGES_FILE = 'packages.json';
 
 const serveUsage = 'serve [--remote <release.json>=<folder URL>]…';
 
@@ -53,12 +57,20 @@ export function remoteOf(text: string): RemoteToRegister {
   return { file, baseUrl: baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/` };
 }
 
+/** Reads `release.json`, and beside it its signature and the packages that it brings along. */
 export async function registerRemotes(db: Database, remotes: readonly RemoteToRegister[]): Promise<void> {
-  const isRelease = new Ajv({ strict: false }).compile<RemoteRelease>(RemoteRelease);
   for (const { file, baseUrl } of remotes) {
-    const release: unknown = JSON.parse(await readFile(file, 'utf8'));
-    if (!isRelease(release)) throw new UsageError(`${file} is no release of a remote`);
-    await registerRemote(db, release, baseUrl, { userId: null, name: 'system' });
+    const beside = (name: string) => readFile(join(dirname(file), name), 'utf8');
+    const statement = await readFile(file, 'utf8');
+    const release = readStatement(statement);
+    if (!release) throw new UsageError(`${file} is no release of a remote`);
+    const signature = (await beside(SIGNATURE_FILE).catch(() => '')).trim();
+    if (signature === '')
+      throw new UsageError(`${file} is not signed: there is no ${SIGNATURE_FILE} beside it`);
+    const packages: unknown = JSON.parse(await beside(PACKAGES_FILE));
+    const input = { statement, signature, baseUrl, packages };
+    if (!isReleaseInput(input)) throw new UsageError(`what lies beside ${file} does not fit a release`);
+    await registerAtStart(db, input, release);
   }
 }
 

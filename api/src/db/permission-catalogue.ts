@@ -18,7 +18,7 @@ export const categoryNames: Readonly<Record<PermissionCategoryKey, string>> = {
   groups: 'Gruppen',
   roles: 'Rollen',
   audit: 'Protokoll',
-  releases: 'Programmteile',
+  releases: 'Versionen der Bereiche',
   operations: 'Betrieb',
   dashboard: 'Arbeitsplatz',
 };
@@ -45,7 +45,7 @@ const names: Record<Permission, string> = {
   'roles.view': 'Rollen ansehen',
   'roles.edit': 'Rollen bearbeiten',
   'audit.view': 'Änderungsprotokoll ansehen',
-  'releases.manage': 'Programmteile veröffentlichen',
+  'releases.manage': 'Versionen der Bereiche veröffentlichen',
   'operations.manage': 'Betrieb überwachen',
   'depotAnalysis.view': 'Depotanalysen ansehen',
   'depotAnalysis.use': 'Depotanalyse durchführen',

@@ -7,6 +7,7 @@ import type { SentRequest } from '../../test/access/requests';
 import { emptyRequest, isSideParam, lacksExample, requestAbout } from '../../test/access/requests';
 import type { AccessWorld, Person, PersonName, Side } from '../../test/access/world';
 import { createAccessWorld, personNames } from '../../test/access/world';
+import { startWith } from '../../test/releases';
 import type { Reply, TestApi } from '../../test/test-api';
 import { createTestApi } from '../../test/test-api';
 
@@ -25,6 +26,7 @@ beforeAll(async () => {
     JSON.stringify(neutralBrand),
     JSON.stringify({ imprint: { de: [], en: [] } }),
   ]);
+  await startWith(api.db, { version: '1.0.0' });
 }, 120_000);
 afterAll(() => api.close());
 
@@ -36,6 +38,7 @@ const openToAnybody = [
   'GET /health/ready',
   'GET /registration',
   'GET /remotes',
+  'GET /remotes/{remote}',
   'GET /reports/{reportId}/document',
   'GET /white-label/configuration',
   'GET /white-label/legal-texts/{key}',
@@ -50,6 +53,7 @@ const openToAnybody = [
   'POST /registration',
   'POST /registration/phone-code',
   'POST /registration/verification',
+  'POST /remotes/events',
   'POST /reports/public-report-data/{reportId}',
   'PUT /depotanalysis/{guid}',
   'PUT /depotanalysis/{guid}/holdings',

@@ -2,6 +2,7 @@ import { componentKinds } from '@depotwerk/domain';
 import { systemRoles } from '../../src/db/permission-catalogue';
 import { standardContent } from '../../src/db/standard-questionnaire/standard-content';
 import type { RequestParts } from '../test-api';
+import { releaseInput } from '../releases';
 import { someUserInput } from '../user-input';
 import type { Operation } from './operations';
 import type { SharedRecords, Side } from './world';
@@ -224,6 +225,26 @@ const bodies: Readonly<Record<string, (side: Side) => object>> = {
   'POST /groups/{groupId}/users': ({ userId }) => ({ userIds: [userId] }),
   'PATCH /groups/{groupId}/users/{userId}': () => ({ add: ['contracts.view'], remove: [] }),
   'PUT /me/list-settings/{list}': () => ({ columns: null, views: [] }),
+  'POST /releases': () => releaseInput({ version: '1.0.0' }),
+  'POST /releases/{remote}/proof': () => ({ version: '1.1.0', shellVersion: '1.0.0', problems: [] }),
+  'POST /releases/{remote}/promotion': () => ({ version: '1.1.0' }),
+  'PUT /releases/{remote}/canary': () => ({ version: '1.1.0', fraction: 0.1, groupIds: [] }),
+  'PUT /releases/{remote}/pins': () => ({ groupId: null, version: '1.1.0' }),
+  'PUT /releases/{remote}/switch': () => ({ isOff: true }),
+  'POST /remotes/events': () => ({
+    shellVersion: '1.0.0',
+    events: [
+      {
+        remote: 'admin',
+        version: '1.0.0',
+        kind: 'loaded',
+        phase: null,
+        reason: '',
+        message: '',
+        reference: null,
+      },
+    ],
+  }),
   'POST /notifications/read': () => ({ upTo: 1 }),
   'POST /table-export': () => ({
     format: 'csv',
@@ -373,6 +394,7 @@ const record = (shared: SharedRecords, path: string): Readonly<Record<string, st
   audience: 'adviser',
   key: 'imprint',
   guid: nobodysId,
+  remote: 'admin',
   questionnaireId: standardQuestionnaireId,
   hintKey: 'riskProfileOutdated',
 });
@@ -424,7 +446,7 @@ const numbers = [
 export const emptyRequest = ({ path, command }: Operation): SentRequest => ({
   ...(command !== undefined && { payload: { command, request: {} } }),
   url: path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    name === 'permissionId' || name === 'type' || name === 'list'
+    ['permissionId', 'type', 'list', 'remote'].includes(name)
       ? 'nothing'
       : numbers.includes(name)
         ? '2147483647'

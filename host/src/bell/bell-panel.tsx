@@ -1,6 +1,14 @@
 import type { Notification, Notifications } from '@depotwerk/contract';
 import { notificationRules } from '@depotwerk/contract/values/notification-kinds';
-import { api, Link, useFormats, useMutation, useQueryClient, useTranslation } from '@depotwerk/platform';
+import {
+  api,
+  Link,
+  useFormats,
+  useHasDirtyForms,
+  useMutation,
+  useQueryClient,
+  useTranslation,
+} from '@depotwerk/platform';
 import { Button, Spin } from '@depotwerk/ui/shell';
 import { useEffect, useRef } from 'react';
 import styles from './bell.module.css';
@@ -52,6 +60,7 @@ export function BellPanel(props: BellPanelProps) {
   const { notifications, hasFailed, notices, onRetry, onAllRead, onClose } = props;
   const { t } = useTranslation('shell');
   const formats = useFormats();
+  const isDirty = useHasDirtyForms();
   const panel = useRef<HTMLDivElement>(null);
   const { all, one } = useRead();
   useEffect(() => panel.current?.focus(), []);
@@ -94,7 +103,7 @@ export function BellPanel(props: BellPanelProps) {
           <li key={key} className={styles.item} data-read={isRead}>
             <span className={styles.text}>{text}</span>
             {kind === 'release' ? (
-              <Button size="small" onClick={() => location.reload()}>
+              <Button size="small" disabled={isDirty} onClick={() => location.reload()}>
                 {t('bell.reload')}
               </Button>
             ) : (

@@ -1,7 +1,7 @@
 import type { Notification, Notifications } from '@depotwerk/contract';
 import { FakeFault, type FakeAnswers } from '@depotwerk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { release } from '../../test/releases';
+import { release, signed } from '../../test/releases';
 import { renderHost, translations } from '../../test/render-host';
 import { readEvents } from './event-stream';
 
@@ -125,7 +125,7 @@ test('a new release of a part and a session that ends are told', async () => {
   const soon = new Date(Date.now() + 3_600_000).toISOString();
   const { user, server } = await render({
     'GET /notifications': () => state([], { sessionEndsAt: soon }),
-    'GET /remotes': () => ({ remotes: [release({ version: '1.3.0' })] }),
+    'GET /remotes': () => ({ remotes: [signed(release({ version: '1.3.0' }))] }),
   });
   expect(server.calls('GET /remotes')).toHaveLength(0);
   await user.click(await bell('Mitteilungen, 1 ungelesen'));
@@ -140,7 +140,7 @@ test('a new release is told when the registry names it', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   await render({
     'GET /notifications': () => state([]),
-    'GET /remotes': () => ({ remotes: [release({ version: '1.3.0' })] }),
+    'GET /remotes': () => ({ remotes: [signed(release({ version: '1.3.0' }))] }),
   });
   await bell('Mitteilungen');
   await act(async () => jest.advanceTimersByTimeAsync(5 * 60_000 + 1_000));

@@ -1,12 +1,13 @@
 import type { FaultPhase } from '@depotwerk/ui/shell';
 import type { EntryProblem } from './entry-problem';
+import { reportRemote } from './remote-reports';
 import type { Misfit } from './version-fit';
 
 /** A cause that there are words for (`shell:fault.*`); the technical message is in the console, with the reference. */
 export type FaultReason =
   | EntryProblem
   | ({ readonly kind: 'misfit' } & Misfit)
-  | { readonly kind: 'slow' | 'notAPart' | 'missingFile' | 'brokenPage' };
+  | { readonly kind: 'slow' | 'notAPart' | 'missingFile' | 'brokenPage' | 'switchedOff' };
 
 export interface RemoteFault {
   readonly phase: FaultPhase;
@@ -23,7 +24,7 @@ export function newReference(): string {
     .toUpperCase();
 }
 
-/** Notes an error with everything needed to find its cause. */
+/** Notes an error with everything needed to find its cause, here and for the page "Releases". */
 export function describeFault(
   part: { readonly name: string; readonly version: string },
   phase: FaultPhase,
@@ -32,5 +33,7 @@ export function describeFault(
 ): RemoteFault {
   const reference = newReference();
   console.warn(`[${reference}] ${part.name} ${part.version} failed in phase "${phase}".`, reason, error);
+  if (part.version !== '' && phase !== 'registry' && phase !== 'off')
+    reportRemote(part, { kind: 'fault', phase, reason: reason.kind, reference, error });
   return { phase, reference, reason };
 }

@@ -17,9 +17,16 @@ import { isMissingChunk } from '../routes/retrying-import';
 import { describeFault } from './remote-fault';
 import { remoteLabel } from './remote-label';
 import { isPassing, useRetry } from './use-retry';
+import { OutOfPatience } from './with-patience';
 
 const hasRemote = (handle: unknown): handle is { remote: RemoteEntry } =>
   typeof handle === 'object' && handle !== null && 'remote' in handle;
+
+/** @returns the cause in a word, and the step at which it shows */
+function causeOf(error: unknown) {
+  if (isMissingChunk(error)) return { phase: 'module', kind: 'missingFile' } as const;
+  return { phase: 'page', kind: error instanceof OutOfPatience ? 'slow' : 'brokenPage' } as const;
+}
 
 /** A page of a part that threw while loading or drawing; menu and other parts stay as they are. */
 export function RemotePageFault() {
@@ -36,18 +43,11 @@ export function RemotePageFault() {
   const isPageFault =
     !isRouteErrorResponse(error) && apiFault.status === 0 && apiFault.errorCode !== 'common.unreachable';
   // One reference per error, not one per drawing.
-  const fault = useMemo(
-    () =>
-      isPageFault
-        ? describeFault(
-            release ?? { name: 'host', version: '' },
-            isMissingChunk(error) ? 'module' : 'page',
-            error,
-            { kind: isMissingChunk(error) ? 'missingFile' : 'brokenPage' },
-          )
-        : null,
-    [error, isPageFault, release],
-  );
+  const fault = useMemo(() => {
+    if (!isPageFault) return null;
+    const { phase, kind } = causeOf(error);
+    return describeFault(release ?? { name: 'host', version: '' }, phase, error, { kind });
+  }, [error, isPageFault, release]);
   const retry = () => void navigate(location, { replace: true });
   useRetry(isPassing(apiFault), error, retry);
 

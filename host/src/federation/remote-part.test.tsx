@@ -1,4 +1,4 @@
-import { Link, useTranslation } from '@depotwerk/platform';
+import { Link, PLATFORM_VERSION, useTranslation } from '@depotwerk/platform';
 import { someUser } from '@depotwerk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { adminRelease, area, release } from '../../test/releases';
@@ -82,7 +82,7 @@ test('a part that was built for another platform is not even fetched', async () 
   await renderHost({ path: '/contracts', releases: [old], modules: { contracts } });
   const panel = await screen.findByRole('alert');
   expect(panel).toHaveTextContent('SchrittVersion prüfen');
-  expect(panel).toHaveTextContent('@depotwerk/platform: benötigt ^9.0.0, vorhanden 0.1.0');
+  expect(panel).toHaveTextContent(`@depotwerk/platform: benötigt ^9.0.0, vorhanden ${PLATFORM_VERSION}`);
   expect(fetchRemote).not.toHaveBeenCalled();
 });
 

@@ -8,6 +8,7 @@ import {
   type RemoteEntry,
 } from '@depotwerk/platform';
 import { FaultPanel } from '@depotwerk/ui/shell';
+import { askRegistry } from '../start/load-registry';
 import { NotFoundPanel } from '../pages/not-found-panel';
 import type { RemoteFault } from './remote-fault';
 import { remoteLabel } from './remote-label';
@@ -15,19 +16,23 @@ import type { Remotes } from './remotes';
 
 interface RemotePartProps {
   readonly remotes: Remotes;
+  /** That was known when the page began; another one may serve its address by now. */
   readonly release: RemoteEntry;
 }
 
 /** Stands in for a part that could not be loaded. */
-export function RemotePart({ remotes, release }: RemotePartProps) {
+export function RemotePart({ remotes, release: first }: RemotePartProps) {
   const { t } = useTranslation('shell');
   const language = useLanguage();
   const fault = useLoaderData<RemoteFault | null>();
   const navigate = useNavigate();
   const location = useLocation();
   const isRetrying = useNavigation().state !== 'idle';
+  const release = remotes.releaseFor(location.pathname) ?? first;
   if (!fault) return <NotFoundPanel />;
-  const retry = () => {
+  const retry = async () => {
+    // A part that was switched off, or that does not fit, may be another one by now.
+    if (fault.phase === 'version' || fault.phase === 'off') await remotes.renew(askRegistry);
     remotes.forgetFault(release.name);
     void navigate(location, { replace: true });
   };
@@ -39,7 +44,7 @@ export function RemotePart({ remotes, release }: RemotePartProps) {
       reference={fault.reference}
       reason={t(`fault.${fault.reason.kind}`, { ...fault.reason })}
       isRetrying={isRetrying}
-      onRetry={retry}
+      onRetry={() => void retry()}
     />
   );
 }

@@ -64,16 +64,27 @@ export function liveVersions(): Readonly<Record<string, string>> | null {
 /** The file of the module that a remote exposes, as the build names it. */
 const EXPOSED_FILE = /(^|\/)__federation_expose_remote\.[^/]*\.js$/;
 
+interface HashedFile {
+  readonly url: string;
+  readonly integrity: string;
+}
+
+/** What the load of a release begins with: its entry and the module that it exposes. */
+export const firstFilesOf = ({ baseUrl, entry, integrity }: RemoteEntry): readonly HashedFile[] =>
+  Object.entries(integrity)
+    .filter(([file]) => file === entry || EXPOSED_FILE.test(file))
+    .map(([file, hash]) => ({ url: new URL(file, baseUrl).href, integrity: hash }));
+
 /** Fetches the module beside the entry, which itself asks for it only once it runs. */
-function preloadModule({ baseUrl, integrity }: RemoteEntry): void {
-  for (const [file, hash] of Object.entries(integrity)) {
-    if (!EXPOSED_FILE.test(file)) continue;
+function preloadModule(release: RemoteEntry): void {
+  for (const { url, integrity } of firstFilesOf(release)) {
+    if (!EXPOSED_FILE.test(url)) continue;
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = 'script';
     link.crossOrigin = 'anonymous';
-    link.integrity = hash;
-    link.href = new URL(file, baseUrl).href;
+    link.integrity = integrity;
+    link.href = url;
     document.head.append(link);
   }
 }

@@ -9,13 +9,16 @@ import {
 } from '@depotwerk/platform';
 import type { FaultPhase } from '@depotwerk/ui/shell';
 import { isBelow } from '../routes/places';
+import { loadEarlier } from '../start/load-registry';
 import { findEntryProblem } from './entry-problem';
 import { describeFault, type FaultReason, type RemoteFault } from './remote-fault';
+import { reportRemote } from './remote-reports';
 import { fetchRemote, liveVersions, prepareRemotes } from './remote-source';
-import { findMisfit } from './version-fit';
+import { findMisfit, type Misfit } from './version-fit';
 import { OutOfPatience, withPatience } from './with-patience';
 
-export type RemoteLoad = { readonly module: RemoteModule } | { readonly fault: RemoteFault };
+export type RemoteLoad =
+  { readonly module: RemoteModule; readonly release: RemoteEntry } | { readonly fault: RemoteFault };
 
 const PATIENCE_MS = 8000;
 const BACKOFF_MS: readonly number[] = [300, 900];
@@ -32,7 +35,16 @@ export interface Remotes {
   readonly isKnown: boolean;
   /** Takes over what the registry says when it answers late; what is known already is never swapped. */
   readonly learn: (releases: readonly RemoteEntry[]) => void;
-  /** Calls when the releases become known. */
+  /**
+   * Asks the registry anew, for somebody else or after a fault; what is loaded is never swapped. Without an answer
+   * everything stays as it is.
+   */
+  renew(ask: () => Promise<readonly RemoteEntry[]>): Promise<void>;
+  /** What this page runs and never swaps. */
+  loaded(): readonly RemoteEntry[];
+  /** Waits for a registry that is being asked. */
+  settled(): Promise<void>;
+  /** Calls when the releases become known or others. */
   readonly onLearned: (listener: () => void) => () => void;
   /** The release that serves a path of the application. */
   releaseFor(pathname: string): RemoteEntry | undefined;
@@ -68,6 +80,14 @@ export function createRemotes(registered: readonly RemoteEntry[] | null, backoff
   /** Addresses that are about to be entered, by name. */
   const awaited = new Map<string, string>();
 
+  let renewing = Promise.resolve();
+  const isLoaded = ({ name }: RemoteEntry) => loads.has(name) && !faults.has(name);
+
+  function know(releases: readonly RemoteEntry[]): void {
+    known = releases;
+    for (const listener of listeners) listener();
+  }
+
   async function load(release: RemoteEntry, pauses: readonly number[]): Promise<RemoteLoad> {
     const attempt = attempts.get(release.name) ?? 0;
     attempts.set(release.name, attempt + 1);
@@ -84,7 +104,8 @@ export function createRemotes(registered: readonly RemoteEntry[] | null, backoff
       const pathname = awaited.get(release.name);
       if (pathname !== undefined) fetchPage(module, pathname);
       await addTranslations(release.name, module.translations);
-      return { module };
+      reportRemote(release, { kind: 'loaded' });
+      return { module, release };
     } catch (error) {
       if (error instanceof OutOfPatience)
         return { fault: describeFault(release, phase, error, { kind: 'slow' }) };
@@ -97,6 +118,20 @@ export function createRemotes(registered: readonly RemoteEntry[] | null, backoff
     }
   }
 
+  /** A release that does not fit is not loaded at all: the last one that does takes its place. */
+  async function loadFitting(release: RemoteEntry): Promise<RemoteLoad> {
+    const refuse = (phase: FaultPhase, reason: FaultReason) =>
+      describeFault(release, phase, new Error('The part was refused'), reason);
+    if (release.isOff) return { fault: refuse('off', { kind: 'switchedOff' }) };
+    const misfit = misfitOf(release);
+    if (!misfit) return load(release, backoffMs);
+    const fault = refuse('version', { kind: 'misfit', ...misfit });
+    const fitting = (await loadEarlier(release.name)).find((earlier) => !earlier.isOff && !misfitOf(earlier));
+    if (!fitting) return { fault };
+    know((known ?? NO_RELEASES).map((one) => (one.name === release.name ? fitting : one)));
+    return load(fitting, backoffMs);
+  }
+
   const remotes: Remotes = {
     get releases() {
       return known ?? NO_RELEASES;
@@ -105,10 +140,17 @@ export function createRemotes(registered: readonly RemoteEntry[] | null, backoff
       return known !== null;
     },
     learn: (releases) => {
-      if (known !== null) return;
-      known = releases;
-      for (const listener of listeners) listener();
+      if (known === null) know(releases);
     },
+    renew: (ask) => {
+      renewing = ask().then((releases) => {
+        const kept = (known ?? NO_RELEASES).filter(isLoaded);
+        know([...kept, ...releases.filter((release) => !kept.some(({ name }) => name === release.name))]);
+      }, noteSilence);
+      return renewing;
+    },
+    loaded: () => (known ?? NO_RELEASES).filter(isLoaded),
+    settled: () => renewing,
     onLearned: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -116,7 +158,7 @@ export function createRemotes(registered: readonly RemoteEntry[] | null, backoff
     releaseFor: (pathname) =>
       remotes.releases.find(({ areas }) => areas.some(({ path }) => isBelow(pathname, path))),
     load: (release) => {
-      const running = loads.get(release.name) ?? refusal(release) ?? load(release, backoffMs);
+      const running = loads.get(release.name) ?? loadFitting(release);
       loads.set(release.name, running);
       return running.then((result) => {
         if ('fault' in result) faults.set(release.name, result.fault);
@@ -138,6 +180,8 @@ export function createRemotes(registered: readonly RemoteEntry[] | null, backoff
   return remotes;
 }
 
+const noteSilence = (error: unknown) => console.warn('The registry of the remotes does not answer.', error);
+
 class NotAPart extends Error {}
 
 async function reasonOf(error: unknown, phase: FaultPhase, release: RemoteEntry): Promise<FaultReason> {
@@ -145,13 +189,8 @@ async function reasonOf(error: unknown, phase: FaultPhase, release: RemoteEntry)
   return { kind: error instanceof NotAPart ? 'notAPart' : 'failedToRun' };
 }
 
-/** A release that does not fit the running versions is not loaded at all. */
-function refusal(release: RemoteEntry): Promise<RemoteLoad> | null {
+/** Compared with what this page really runs. */
+function misfitOf(release: RemoteEntry): Misfit | null {
   const live = liveVersions();
-  const misfit = live && findMisfit(release, PLATFORM_VERSION, live);
-  if (!misfit) return null;
-  const reason = { kind: 'misfit', ...misfit } as const;
-  return Promise.resolve({
-    fault: describeFault(release, 'version', new Error('The part was refused'), reason),
-  });
+  return live && findMisfit(release, PLATFORM_VERSION, live);
 }

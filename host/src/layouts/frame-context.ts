@@ -1,8 +1,10 @@
 import type { RemoteEntry, WhiteLabel } from '@depotwerk/platform';
 import { createContext, useContext } from 'react';
+import type { Remotes } from '../federation/remotes';
 
 interface Frame {
   readonly whiteLabel: WhiteLabel;
+  readonly remotes: Pick<Remotes, 'loaded'>;
   readonly releases: readonly RemoteEntry[];
   /** Whether the registry of the parts has answered. */
   readonly isKnown: boolean;

@@ -4,6 +4,7 @@ import { DialogOutlet } from '../dialogs/dialog-outlet';
 import { LeaveDialog } from '../dialogs/leave-dialog';
 import styles from './frame.module.css';
 import { OfflineBanner } from './offline-banner';
+import { UpdateBanner } from './update-banner';
 import { usePrintKey } from './use-print-key';
 
 /** Main outlet and dialog outlet (SHELL-17, SHELL-18). */
@@ -20,6 +21,7 @@ export function RootShell() {
     <>
       {isLoading && <div className={styles.progress} aria-hidden />}
       <OfflineBanner />
+      <UpdateBanner />
       <Outlet />
       <DialogOutlet />
       <LeaveDialog />

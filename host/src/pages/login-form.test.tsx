@@ -37,6 +37,16 @@ test('by keyboard alone to the page that was wanted', async () => {
   expect(host.server.calls('POST /auth/login')[0]?.body).toEqual({ userName: 'berater', password: 'geheim' });
 });
 
+test('a browser that takes no cookies is told so instead of being sent in circles', async () => {
+  const host = await openSignIn();
+  host.server.answer('POST /auth/login', () => someSession(someUser()));
+  await signIn(host);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Ihr Browser nimmt von dieser Seite keine Cookies an',
+  );
+  expect(host.address()).toBe('/auth/login');
+});
+
 test('an address of somebody else is not followed', async () => {
   const host = await openSignIn('/auth/login?returnUrl=https%3A%2F%2Fevil.example');
   host.server.answer('POST /auth/login', () => {

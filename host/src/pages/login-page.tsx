@@ -1,4 +1,5 @@
 import {
+  hasRefreshToken,
   pathAfterSignIn,
   useNavigate,
   useSearchParams,
@@ -6,6 +7,7 @@ import {
   type ApiFault,
   type SecondFactor,
 } from '@depotwerk/platform';
+import { Alert } from '@depotwerk/ui/shell';
 import { useState } from 'react';
 import { Entrance } from './entrance';
 import { LoginForm } from './login-form';
@@ -29,12 +31,17 @@ export function Component() {
     userName: '',
     fault: null,
   });
+  const [isWithoutCookies, setWithoutCookies] = useState(false);
   const goOn = async () => {
+    // The next page would find nobody signed in, and send the user back here without a word.
+    setWithoutCookies(!hasRefreshToken());
+    if (!hasRefreshToken()) return;
     await navigate(pathAfterSignIn(search.get('returnUrl')), { replace: true });
   };
   const text = secondFactor ? 'secondFactor' : 'login';
   return (
     <Entrance title={t(`${text}.title`)} heading={t(`${text}.heading`)}>
+      {isWithoutCookies && <Alert type="warning" showIcon role="alert" title={t('login.cookiesBlocked')} />}
       {secondFactor ? (
         <SecondFactorForm
           secondFactor={secondFactor}

@@ -14,6 +14,9 @@ interface RouterParts {
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
+const fallbackKeys = (fallbacks: ReturnType<typeof remoteFallbacks>): string[] =>
+  Object.entries(fallbacks).flatMap(([layout, routes]) => routes.map(({ path }) => `${layout} ${path}`));
+
 export function createRouter({ registrationMode, remotes }: RouterParts): Router {
   const access = accessTo(() => remotes.releases);
   // The guard of the first address runs while the router is still being made.
@@ -32,9 +35,13 @@ export function createRouter({ registrationMode, remotes }: RouterParts): Router
   const router = createBrowserRouter(routeTable(parts), {
     patchRoutesOnNavigation: discoverRoutes(remotes, access, openAccess),
   });
+  const known = new Set(fallbackKeys(remoteFallbacks(parts)));
   remotes.onLearned(() => {
-    for (const [layout, routes] of Object.entries(remoteFallbacks(parts)))
-      if (routes.length > 0) router.patchRoutes(layout, routes);
+    for (const [layout, routes] of Object.entries(remoteFallbacks(parts))) {
+      const added = routes.filter(({ path }) => !known.has(`${layout} ${path}`));
+      if (added.length > 0) router.patchRoutes(layout, added);
+      for (const { path } of added) known.add(`${layout} ${path}`);
+    }
     // The address that nobody could serve; nothing was typed there.
     const { matches, location } = router.state;
     const shown = matches.at(-1)?.route.id;

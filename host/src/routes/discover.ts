@@ -21,6 +21,7 @@ interface Discovery {
 export function discoverRoutes(remotes: Remotes, access: Access, open: Access) {
   const mounted = new Set<string>();
   return async ({ path, patch, signal }: Discovery): Promise<void> => {
+    await remotes.settled();
     const release = remotes.releaseFor(path);
     if (!release || mounted.has(release.name)) return;
     // Who must sign in first does not wait for a part that may never be shown.
@@ -35,7 +36,7 @@ export function discoverRoutes(remotes: Remotes, access: Access, open: Access) {
         {
           id: `${release.name}:${layout}`,
           loader: guard,
-          handle: { remote: release },
+          handle: { remote: loaded.release },
           ErrorBoundary: RemotePageFault,
           children: parts.map((route) => secured(route, guard)),
         },

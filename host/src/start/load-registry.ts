@@ -1,4 +1,5 @@
-import { api, readSaved, writeSaved, type RemoteEntry } from '@depotwerk/platform';
+import { api, readSaved, writeSaved, type RemoteEntry, type SignedRelease } from '@depotwerk/platform';
+import { verifiedReleases } from '../federation/signed-release';
 
 export interface Registry {
   readonly remotes: readonly RemoteEntry[];
@@ -10,28 +11,22 @@ const SAVED = 'registry';
 const PATIENCE_MS = 4000;
 const BACKOFF_MS: readonly number[] = [300, 1000];
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
 /** What comes from storage may be of an older version of this application. */
-const isRemoteEntry = (value: unknown): value is RemoteEntry =>
-  isRecord(value) &&
-  ['name', 'version', 'container', 'entry', 'baseUrl', 'platformRange'].every(
-    (key) => typeof value[key] === 'string',
-  ) &&
-  Array.isArray(value.areas) &&
-  Array.isArray(value.navigation) &&
-  isRecord(value.integrity) &&
-  isRecord(value.shared);
+const isSigned = (value: unknown): value is SignedRelease =>
+  typeof value === 'object' &&
+  value !== null &&
+  'statement' in value &&
+  'signature' in value &&
+  'baseUrl' in value;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function fetchRegistry(backoffMs: readonly number[]): Promise<readonly RemoteEntry[]> {
+async function fetchRegistry(backoffMs: readonly number[]): Promise<readonly SignedRelease[]> {
   for (const pause of [...backoffMs, null]) {
     try {
       const signal = AbortSignal.timeout(PATIENCE_MS);
       const { remotes } = await api.request('GET /remotes', {}, { signal });
-      return remotes.filter(isRemoteEntry);
+      return remotes;
     } catch (error) {
       if (pause === null) throw error;
       await wait(pause);
@@ -48,7 +43,7 @@ async function fetchRegistry(backoffMs: readonly number[]): Promise<readonly Rem
 export async function askRegistry(backoffMs: readonly number[] = []): Promise<readonly RemoteEntry[]> {
   const remotes = await fetchRegistry(backoffMs);
   writeSaved(SAVED, { remotes });
-  return remotes;
+  return verifiedReleases(remotes);
 }
 
 /** Which parts there are; never fails, because the shell must stand without them. */
@@ -58,7 +53,19 @@ export async function loadRegistry(backoffMs = BACKOFF_MS): Promise<Registry> {
   } catch (error) {
     console.warn('The registry of the remotes is not available.', error);
     const { remotes } = readSaved(SAVED);
-    const saved = Array.isArray(remotes) ? remotes.filter(isRemoteEntry) : [];
+    const saved = Array.isArray(remotes) ? await verifiedReleases(remotes.filter(isSigned)) : [];
     return { remotes: saved, source: saved.length > 0 ? 'saved' : 'none' };
+  }
+}
+
+/** What a shell can fall back to that does not fit the release of the registry; nothing without an answer. */
+export async function loadEarlier(remote: string): Promise<readonly RemoteEntry[]> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const { remotes } = await api.request('GET /remotes/:remote', { params: { remote } }, { signal });
+    return await verifiedReleases(remotes);
+  } catch (error) {
+    console.warn(`The earlier releases of ${remote} are not available.`, error);
+    return [];
   }
 }

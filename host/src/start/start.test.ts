@@ -1,7 +1,7 @@
 import { neutralBrand } from '@depotwerk/contract/neutral-brand';
 import { uiState } from '@depotwerk/platform';
 import { FakeFault, fakeServer } from '@depotwerk/testing';
-import { release } from '../../test/releases';
+import { release, signed } from '../../test/releases';
 import { announceToParent } from './embedding';
 import { keepTrying } from './keep-trying';
 import { loadRegistry } from './load-registry';
@@ -28,7 +28,7 @@ test('the brand of the deployment is used, none when it cannot be loaded', async
 });
 
 test('the last registry that was seen stands in when the server does not answer', async () => {
-  const server = fakeServer({ 'GET /remotes': () => ({ remotes: [release()] }) });
+  const server = fakeServer({ 'GET /remotes': () => ({ remotes: [signed(release())] }) });
   expect(await loadRegistry([])).toEqual({ remotes: [release()], source: 'server' });
   server.answer('GET /remotes', unreachable);
   expect(await loadRegistry([])).toEqual({ remotes: [release()], source: 'saved' });
@@ -45,7 +45,7 @@ test('a registry that answers at the second try is as good as any', async () => 
   fakeServer({
     'GET /remotes': () => {
       tries += 1;
-      return tries === 1 ? unreachable() : { remotes: [release()] };
+      return tries === 1 ? unreachable() : { remotes: [signed(release())] };
     },
   });
   expect(await loadRegistry([0])).toMatchObject({ source: 'server' });

@@ -2,6 +2,7 @@ import {
   hasRefreshToken,
   loadUser,
   onCredentialsExpired,
+  onSignIn,
   startI18n,
   startLanguage,
 } from '@depotwerk/platform';
@@ -10,6 +11,7 @@ import { createRoot } from 'react-dom/client';
 import { Application } from '../application';
 import { createRemotes, type Remotes } from '../federation/remotes';
 import { fetchSharedParts } from '../federation/remote-source';
+import { watchRemotes } from '../federation/watch-remotes';
 import { createRouter } from '../routes/create-router';
 import { isPreRegistration } from '../routes/pre-registration';
 import { announceToParent } from './embedding';
@@ -50,6 +52,8 @@ export async function start(): Promise<void> {
       if (pathname === '/logout') return;
       void router.navigate(`/logout?${new URLSearchParams({ returnUrl: pathname + search }).toString()}`);
     });
+    watchRemotes(remotes);
+    onSignIn(() => void remotes.renew(askRegistry));
     const askAgain = remotes.isKnown ? undefined : keepTrying(askRegistry, remotes.learn);
     const element = document.getElementById('root');
     const root = element && createRoot(element);

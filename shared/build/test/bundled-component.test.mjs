@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import webpack from 'webpack';
@@ -10,9 +10,13 @@ const page = join(root, 'shared/ui/test/bundled-slider.tsx');
 /** @type {string} */
 let output;
 
-beforeAll(() => {
+/** @type {string[]} */
+let names;
+
+beforeAll(async () => {
   output = mkdtempSync(join(tmpdir(), 'bundled-component-'));
-});
+  names = await modulesOfRemote();
+}, 120_000);
 afterAll(() => rmSync(output, { recursive: true, force: true }));
 
 /** Names of all modules in a remote whose only page is {@link page}. @returns {Promise<string[]>} */
@@ -39,12 +43,29 @@ async function modulesOfRemote() {
   return modules.map((/** @type {{ identifier?: string, name?: string }} */ { name }) => name ?? '');
 }
 
-test('a remote brings a component of antd along, and what must exist once still comes from the host', async () => {
-  const names = await modulesOfRemote();
+test('a remote brings a component of antd along, and what must exist once still comes from the host', () => {
   const own = names.filter((name) => !name.startsWith('consume shared module'));
   expect(own.some((name) => name.includes('/antd/es/slider/'))).toBe(true);
   for (const request of ['react', 'react-dom', 'react/jsx-runtime', '@depotwerk/ui/shell'])
     expect(names).toContainEqual(expect.stringContaining(`consume shared module (default) ${request}@`));
   expect(own.filter((name) => /node_modules\/(react|react-dom|dayjs)\//.test(name))).toEqual([]);
   expect(own.filter((name) => /shared\/platform\/|shared\/ui\/src\/(?!bundled)/.test(name))).toEqual([]);
-}, 120_000);
+});
+
+test('what it brings along stands in its bill of materials, with licence and cost', () => {
+  const read = (/** @type {string} */ file) => JSON.parse(readFileSync(join(output, file), 'utf8'));
+  /** @type {import('@depotwerk/contract').BundledPackage[]} */
+  const packages = read('packages.json');
+  const antd = packages.find(({ name }) => name === 'antd');
+  expect(antd).toEqual({
+    name: 'antd',
+    version: expect.any(String),
+    licence: 'MIT',
+    bytes: expect.any(Number),
+  });
+  expect(antd?.bytes).toBeGreaterThan(1_000);
+  expect(packages.map(({ name }) => name)).not.toContain('react');
+  const { bomFormat, components } = read('bill-of-materials.json');
+  expect(bomFormat).toBe('CycloneDX');
+  expect(components).toHaveLength(packages.length);
+});

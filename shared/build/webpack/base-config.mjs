@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { CompressionPlugin } from './compression-plugin.mjs';
+
+/** Loaders are those of this package, wherever the app stands. */
+const { resolve } = createRequire(import.meta.url);
 
 const presets = dirname(fileURLToPath(import.meta.url));
 
@@ -57,7 +61,7 @@ export function baseConfig({ folder, uniqueName, outputPath, publicPath, mode, v
       rules: [
         {
           test: /\.tsx?$/,
-          loader: 'ts-loader',
+          loader: resolve('ts-loader'),
           options: {
             transpileOnly: true,
             configFile: join(presets, '../tsconfig.web.json'),
@@ -70,7 +74,7 @@ export function baseConfig({ folder, uniqueName, outputPath, publicPath, mode, v
           use: [
             MiniCssExtractPlugin.loader,
             {
-              loader: 'css-loader',
+              loader: resolve('css-loader'),
               options: {
                 modules: { auto: true, namedExport: false, localIdentName: '[name]-[local]-[hash:base64:5]' },
               },

@@ -1,11 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { createPublicKey } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { baseConfig } from './base-config.mjs';
 import { PreloadPlugin } from './preload-plugin.mjs';
-import { laterModules, sharedModules } from './shared-modules.mjs';
+import { installedVersion, laterModules, sharedModules, sharedVersions } from './shared-modules.mjs';
+import { ShellPlugin } from './shell-plugin.mjs';
 import { TranslationsPlugin } from './translations-plugin.mjs';
 
 /** @typedef {{ name: string, folder: string }} BundledRemote */
@@ -27,6 +29,7 @@ function bundledRemotes(folder, remotes) {
     `export const prepareRemotes = () => undefined;`,
     `export const fetchSharedParts = async () => undefined;`,
     `export const liveVersions = () => null;`,
+    `export const firstFilesOf = () => [];`,
     `export const fetchRemote = async ({ name }) => (await modules[name]()).default;`,
   ];
   mkdirSync(join(folder, '.cache'), { recursive: true });
@@ -46,15 +49,28 @@ const oneFederationRuntime = new webpack.NormalModuleReplacementPlugin(
 );
 
 /**
+ * Public keys (SPKI, base64) of whoever may release remotes, for the verification in the browser.
+ *
+ * @param {string} file with one or more keys as PEM
+ */
+function releaseKeys(file) {
+  const keys =
+    readFileSync(file, 'utf8').match(/-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----/g) ?? [];
+  if (keys.length === 0) throw new Error(`${file} holds no public key`);
+  return keys.map((pem) => createPublicKey(pem).export({ type: 'spki', format: 'der' }).toString('base64'));
+}
+
+/**
  * Webpack settings of the host. `--env mono` builds host and remotes as one bundle: fallback deployment and the
  * baseline of the size benchmark.
  *
  * @param {string} folder absolute folder of the host
- * @param {{ translations: Readonly<Record<string, string>>, remotes: readonly BundledRemote[] }} parts
+ * @param {{ translations: Readonly<Record<string, string>>, remotes: readonly BundledRemote[], publicKeys: string }} parts
+ *   `publicKeys`: file with the keys that releases of remotes are signed with
  * @returns {(env: { mono?: boolean }, argv: { mode?: string }) => import('webpack').Configuration}
  */
 export const hostConfig =
-  (folder, { translations, remotes }) =>
+  (folder, { translations, remotes, publicKeys }) =>
   (env, argv) => {
     const mode = argv.mode === 'development' ? 'development' : 'production';
     const isMono = Boolean(env.mono);
@@ -70,6 +86,7 @@ export const hostConfig =
       ...base,
       plugins: [
         ...base.plugins,
+        new webpack.DefinePlugin({ __RELEASE_KEYS__: JSON.stringify(releaseKeys(publicKeys)) }),
         new HtmlWebpackPlugin({
           template: join(folder, 'public/index.html'),
           favicon: join(folder, 'public/favicon.svg'),
@@ -77,6 +94,10 @@ export const hostConfig =
           minify: mode === 'production',
         }),
         new PreloadPlugin(isMono ? ['bootstrap', 'remote-contracts'] : ['bootstrap'], laterModules),
+        new ShellPlugin({
+          platform: installedVersion(folder, '@depotwerk/platform'),
+          shared: sharedVersions(folder),
+        }),
         new TranslationsPlugin(['de', 'en'], translations),
         isMono
           ? bundledRemotes(folder, remotes)

@@ -7,7 +7,7 @@ export const sha384 = (bytes) => `sha384-${createHash('sha384').update(bytes).di
 /**
  * Writes `release.json`: what the registry needs to know of this build (`RemoteRelease` of the HTTP contract).
  *
- * @typedef {Omit<import('@depotwerk/contract').RemoteRelease, 'integrity'>} ReleaseHead
+ * @typedef {Omit<import('@depotwerk/contract').RemoteRelease, 'integrity' | 'sizes'>} ReleaseHead
  */
 export class ReleasePlugin {
   /** @param {ReleaseHead} head */
@@ -24,7 +24,8 @@ export class ReleasePlugin {
         const integrity = Object.fromEntries(
           files.map(({ name, source }) => [name, sha384(source.buffer())]),
         );
-        const release = JSON.stringify({ ...this.head, integrity }, null, 2);
+        const sizes = Object.fromEntries(files.map(({ name, source }) => [name, source.size()]));
+        const release = JSON.stringify({ ...this.head, integrity, sizes });
         compilation.emitAsset('release.json', new webpack.sources.RawSource(`${release}\n`));
       });
     });

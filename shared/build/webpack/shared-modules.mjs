@@ -52,3 +52,9 @@ export const sharedRanges = (folder) =>
   Object.fromEntries(
     singletons.map(([request, packageName]) => [request, `^${installedVersion(folder, packageName)}`]),
   );
+
+/** What a host gives: request -> version. @param {string} folder */
+export const sharedVersions = (folder) =>
+  Object.fromEntries(
+    singletons.map(([request, packageName]) => [request, installedVersion(folder, packageName)]),
+  );

@@ -13,6 +13,7 @@ import { notificationEndpoints } from './endpoints/notifications';
 import { questionnaireEndpoints } from './endpoints/questionnaires';
 import { registrationEndpoints } from './endpoints/registration';
 import { operationsEndpoints } from './endpoints/operations';
+import { releaseEndpoints } from './endpoints/releases';
 import { bulkOptimizationEndpoints, optimizationEndpoints } from './endpoints/optimization';
 import { reportEndpoints } from './endpoints/reports';
 import { roleEndpoints } from './endpoints/roles';
@@ -65,5 +66,6 @@ export const apiContract = {
   ...roleEndpoints,
   ...userEndpoints,
   ...auditEndpoints,
+  ...releaseEndpoints,
 };
 export type ApiContract = typeof apiContract;

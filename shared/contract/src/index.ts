@@ -33,6 +33,7 @@ export { notificationEndpoints } from './endpoints/notifications';
 export { searchEndpoints } from './endpoints/search';
 export { customerEndpoints, fundEndpoints, tariffEndpoints } from './endpoints/master-data';
 export { questionnaireEndpoints } from './endpoints/questionnaires';
+export { releaseEndpoints } from './endpoints/releases';
 export { registrationEndpoints } from './endpoints/registration';
 export { bulkOptimizationEndpoints, optimizationEndpoints } from './endpoints/optimization';
 export { reportEndpoints } from './endpoints/reports';
@@ -173,7 +174,31 @@ export type {
   RouteTraffic,
 } from './schema/operations';
 export { RemoteRelease } from './schema/remotes';
-export type { RemoteAction, RemoteArea, RemoteEntry, RemoteNavigation } from './schema/remotes';
+export { ReleaseInput } from './schema/releases';
+export type {
+  RemoteAction,
+  RemoteArea,
+  RemoteEntry,
+  RemoteNavigation,
+  SignedRelease,
+} from './schema/remotes';
+export type {
+  BundledPackage,
+  CanaryInput,
+  PinInput,
+  ProofInput,
+  ReleaseDifference,
+  ReleaseProof,
+  ReleaseRow,
+  RemoteCanary,
+  RemoteDetail,
+  RemoteEvent,
+  RemoteEventRow,
+  RemoteEvents,
+  RemoteHealth,
+  RemotePin,
+  RemoteSummary,
+} from './schema/releases';
 export type {
   CostModel,
   Insurer,

@@ -9,11 +9,13 @@ export type {
   RemoteAction,
   RemoteArea,
   RemoteEntry,
+  RemoteEvent,
   RemoteNavigation,
+  SignedRelease,
   WhiteLabel,
 } from '@depotwerk/contract';
 
-export { api } from './http/api';
+export { api, apiBaseUrl } from './http/api';
 export { toApiFault, type ApiFault } from './http/api-fault';
 export { repeatKeys } from './http/repeat-keys';
 export { allowParentPage, tellParentPage, type ParentMessage } from './embedding/parent-page';
@@ -22,7 +24,7 @@ export { onPrint, printPage, useIsPreparingPrint } from './printing/print-page';
 
 export { requestCode, signInWithCode, type SecondFactor } from './session/second-factor';
 export { loadUser, signIn, signOut } from './session/session';
-export { credentialsExpired, onCredentialsExpired } from './session/session-events';
+export { credentialsExpired, onCredentialsExpired, onSignIn } from './session/session-events';
 export { hasRefreshToken } from './session/refresh-marker';
 
 export {

@@ -24,6 +24,7 @@ import { accountWrites } from '../../../test/account-writes';
 import { adviceWrites } from '../../../test/advice-writes';
 import { analysisWrites } from '../../../test/analysis-writes';
 import { bankWrites } from '../../../test/bank-writes';
+import { releaseWrites } from '../../../test/release-writes';
 import { tariffWrites } from '../../../test/tariff-writes';
 import { someUserInput } from '../../../test/user-input';
 import { verifyChain } from './verify-chain';
@@ -36,6 +37,7 @@ let writesOfTariffs: Readonly<Record<string, () => Promise<Answer>>>;
 let writesOfAccounts: Readonly<Record<string, () => Promise<Answer>>>;
 let writesOfBanks: Readonly<Record<string, () => Promise<Answer>>>;
 let writesOfAdvice: Readonly<Record<string, () => Promise<Answer>>>;
+let writesOfReleases: Readonly<Record<string, () => Promise<Answer>>>;
 let writesOfAnalyses: Readonly<Record<string, () => Promise<Answer>>>;
 beforeAll(async () => {
   [gateway, mailbox] = await Promise.all([openSmsGateway(), openMailbox()]);
@@ -48,6 +50,7 @@ beforeAll(async () => {
   writesOfAccounts = accountWrites(api, mailbox, gateway);
   writesOfBanks = bankWrites(api, admin, call);
   writesOfAdvice = adviceWrites(api, admin, call);
+  writesOfReleases = releaseWrites(api, admin, call);
   writesOfAnalyses = analysisWrites(api, admin, call, { mailbox, gateway });
 }, 60_000);
 afterAll(async () => {
@@ -89,6 +92,7 @@ const withoutEntry: Readonly<Partial<Record<Write, string>>> = {
   'POST /registration': 'there is no account yet; its making is in the log',
   'POST /registration/phone-code': 'there is no account yet; its making is in the log',
   'POST /auth/forgotten-password': 'writes after the answer, which must not tell whether there is an account',
+  'POST /remotes/events': 'what browsers saw is no act of a person, and is a log of its own',
   'POST /auth/refresh': 'renews a token every few minutes; the session itself is in the log',
 };
 
@@ -357,7 +361,8 @@ test.each(calls)('%s leaves an entry in the audit log', async (key) => {
     writesOfAccounts[key] ??
     writesOfBanks[key] ??
     writesOfAdvice[key] ??
-    writesOfAnalyses[key];
+    writesOfAnalyses[key] ??
+    writesOfReleases[key];
   if (!write) throw new Error(`say here how ${key} is called, or why it needs no entry`);
   const { status, traceId } = await write();
   expect([200, 201, 202, 204]).toContain(status);

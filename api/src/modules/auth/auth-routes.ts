@@ -12,6 +12,7 @@ import { sendActionCode } from '../second-factor/send-action-code';
 import { validateActionCode } from '../second-factor/validate-action-code';
 import type { BankParts } from '../trader-credentials/bank';
 import { isSameUserName } from '../users/user-name';
+import { visitorOf } from '../releases/visitor';
 import { accountBlock } from './account-block';
 import type { AccessTokens } from './access-token';
 import { giveAttemptBack, limited } from './attempt-limit';
@@ -76,7 +77,8 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
   const { db, tokens, secret, callers, cookies, allowedOrigins, sms, banks } = parts;
 
   const answer = async (reply: FastifyReply, started: StartedSession): Promise<Session> => {
-    setSessionCookies(reply, cookies, started.refreshToken);
+    const { refreshToken, userId } = started;
+    setSessionCookies(reply, cookies, { refreshToken, visitor: visitorOf(userId, secret) });
     return { ...tokens.issue(started.sessionId), user: await authenticatedUser(db, started.userId) };
   };
 

@@ -224,6 +224,7 @@ describe('a session', () => {
     expect(out.cookies.map(({ name, value }) => [name, value])).toEqual([
       ['dw_refresh', ''],
       ['dw_session', ''],
+      ['dw_visitor', ''],
     ]);
     expect((await whoAmI(tokenOf(signedIn))).json()).toMatchObject({ errorCode: 'auth.expired' });
     expect((await refresh(cookies.dw_refresh)).statusCode).toBe(401);

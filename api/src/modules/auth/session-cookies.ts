@@ -2,6 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KNOWN_DAYS } from './known-device';
 import { IDLE_DAYS } from './refresh-sessions';
+import { VISITOR_COOKIE } from '../releases/visitor';
 
 export interface CookieSettings {
   /** Path under which the browser reaches this API. */
@@ -28,15 +29,34 @@ const onlyForSignIn = (settings: CookieSettings): CookieSerializeOptions => ({
   httpOnly: true,
 });
 
-export function setSessionCookies(reply: FastifyReply, settings: CookieSettings, refreshToken: string): void {
+/** Sent with the registry alone. */
+const onlyForRegistry = (settings: CookieSettings): CookieSerializeOptions => ({
+  ...flags(settings),
+  path: `${settings.publicPath}/remotes`,
+  httpOnly: true,
+});
+
+interface SessionValues {
+  readonly refreshToken: string;
+  /** Chooses the releases of the remotes, see `visitorOf`. */
+  readonly visitor: string;
+}
+
+export function setSessionCookies(
+  reply: FastifyReply,
+  settings: CookieSettings,
+  { refreshToken, visitor }: SessionValues,
+): void {
   const maxAge = IDLE_DAYS * DAY_SECONDS;
   reply.setCookie(REFRESH, refreshToken, { ...onlyForSignIn(settings), maxAge });
   reply.setCookie(MARKER, '1', { ...flags(settings), path: '/', maxAge });
+  reply.setCookie(VISITOR_COOKIE, visitor, { ...onlyForRegistry(settings), maxAge });
 }
 
 export function clearSessionCookies(reply: FastifyReply, settings: CookieSettings): void {
   reply.clearCookie(REFRESH, onlyForSignIn(settings));
   reply.clearCookie(MARKER, { ...flags(settings), path: '/' });
+  reply.clearCookie(VISITOR_COOKIE, onlyForRegistry(settings));
 }
 
 export const refreshTokenOf = (request: FastifyRequest): string | undefined => request.cookies[REFRESH];

@@ -1,4 +1,5 @@
 import { BULK_KEPT_DAYS } from '@depotwerk/contract/values/bulk';
+import { EVENTS_KEPT_DAYS } from '@depotwerk/contract/values/releases';
 import { NOTIFICATION_KEPT_DAYS } from '@depotwerk/contract/values/notification-kinds';
 import type { Database } from '../../db/database';
 
@@ -19,6 +20,8 @@ const statements = [
   `delete from refresh_token where expires_at < now() - interval '1 day'`,
   `delete from session where expires_at < now() - interval '90 days' or revoked_at < now() - interval '90 days'`,
   `delete from user_bulk_run where created_at < now() - interval '${BULK_KEPT_DAYS} days'`,
+  `delete from remote_event where at < now() - interval '${EVENTS_KEPT_DAYS} days'`,
+  `delete from remote_health where hour < now() - interval '${EVENTS_KEPT_DAYS} days'`,
   `delete from notification where created_at < now() - interval '${NOTIFICATION_KEPT_DAYS} days'`,
   // The last run of a schedule is shown until the next one, which may be a year away.
   `delete from job where finished_at < now() - interval '90 days'

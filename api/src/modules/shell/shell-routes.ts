@@ -1,18 +1,23 @@
-import type { RemoteEntry } from '@depotwerk/contract';
 import { sessionEndpoints } from '@depotwerk/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
 import { register } from '../../http/register';
+import { earlierReleases, servedRemotes } from '../releases/served-remotes';
+import { visitorIn } from '../releases/visitor';
 import { readBrand, readLegalText } from './brand';
 import { originList } from './embedding-origins';
-import { activeRemotes } from './remote-registry';
 
-/** What the shell reads before the first screen: brand and registry. */
-export function shellRoutes(app: FastifyInstance, db: Database): void {
+/**
+ * What the shell reads before the first screen: brand and registry.
+ *
+ * @param secret of the server
+ */
+export function shellRoutes(app: FastifyInstance, db: Database, secret: string): void {
   const {
     'GET /white-label/configuration': whiteLabel,
     'GET /white-label/legal-texts/:key': legalText,
     'GET /remotes': remotes,
+    'GET /remotes/:remote': remote,
   } = sessionEndpoints;
   register(
     app,
@@ -20,6 +25,7 @@ export function shellRoutes(app: FastifyInstance, db: Database): void {
       'GET /white-label/configuration': whiteLabel,
       'GET /white-label/legal-texts/:key': legalText,
       'GET /remotes': remotes,
+      'GET /remotes/:remote': remote,
     },
     {
       'GET /white-label/configuration': async ({ reply }) => {
@@ -29,7 +35,12 @@ export function shellRoutes(app: FastifyInstance, db: Database): void {
         return brand;
       },
       'GET /white-label/legal-texts/:key': ({ params }) => readLegalText(db, params.key),
-      'GET /remotes': async (): Promise<{ remotes: RemoteEntry[] }> => ({ remotes: await activeRemotes(db) }),
+      'GET /remotes': async ({ headers }) => ({
+        remotes: await servedRemotes(db, visitorIn(headers.cookie, secret)),
+      }),
+      'GET /remotes/:remote': async ({ params }) => ({
+        remotes: await earlierReleases(db, params.remote),
+      }),
     },
   );
 }

@@ -3,3 +3,4 @@ export const prepareRemotes = jest.fn();
 export const fetchSharedParts = jest.fn();
 export const liveVersions = jest.fn(() => null);
 export const fetchRemote = jest.fn();
+export const firstFilesOf = jest.fn(() => []);

@@ -14,6 +14,7 @@ import {
   TokenValidation,
 } from '../schema/auth';
 import { Nothing } from '../schema/common';
+import { ByRemote } from '../schema/releases';
 import { RemoteRegistry } from '../schema/remotes';
 import { ActionTokenRequest, SentActionToken, TokenReset, ValidatedToken } from '../schema/second-factor';
 import { LegalText, LegalTextKey, WhiteLabel } from '../schema/white-label';
@@ -36,6 +37,14 @@ export const sessionEndpoints = endpoints({
     summary: 'Registry of the remotes: versions, addresses, hashes, paths and navigation',
     tag: 'shell',
     access: anybody,
+    response: { 200: RemoteRegistry },
+  },
+  'GET /remotes/:remote': {
+    summary:
+      'Releases of a remote that are or were live, newest first, for a shell that does not fit the chosen one',
+    tag: 'shell',
+    access: anybody,
+    params: ByRemote,
     response: { 200: RemoteRegistry },
   },
   'POST /auth/login': {

@@ -1,8 +1,15 @@
 import { Type, type Static } from 'typebox';
 import { permissions } from '../access';
 import { navigationCounts } from '../values/navigation-counts';
+import { releaseLimits } from '../values/releases';
 import { Nullable, OneOf } from './common';
 
+export const RemoteName = Type.String({ pattern: '^[a-z]+$', maxLength: releaseLimits.remoteName });
+export const ReleaseVersion = Type.String({
+  pattern: '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$',
+  maxLength: releaseLimits.version,
+  description: 'semver',
+});
 const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/=]+$' });
 
 /** A path of the application and all below it, which the shell leaves to a remote. */
@@ -42,8 +49,8 @@ export type RemoteAction = Static<typeof RemoteAction>;
 
 /** What a build of a remote says of itself (`release.json`); relative to its versioned folder. */
 export const RemoteRelease = Type.Object({
-  name: Type.String({ pattern: '^[a-z]+$' }),
-  version: Type.String({ description: 'semver' }),
+  name: RemoteName,
+  version: ReleaseVersion,
   /** Federation container name, an identifier. */
   container: Type.String(),
   manifest: Type.String({ description: 'file name, e.g. mf-manifest.json' }),
@@ -56,16 +63,24 @@ export const RemoteRelease = Type.Object({
   actions: Type.Optional(Type.Array(RemoteAction)),
   /** File name -> hash, for the entry and every chunk. */
   integrity: Type.Record(Type.String(), Integrity),
+  /** File name -> bytes before compression, for the files of `integrity`. */
+  sizes: Type.Record(Type.String(), Type.Integer({ minimum: 0 })),
 });
 export type RemoteRelease = Static<typeof RemoteRelease>;
 
-/** A release as the shell gets it from the registry. */
-export const RemoteEntry = Type.Object({
-  ...RemoteRelease.properties,
-  /** Absolute URL of the immutable, versioned folder, with a slash at the end. */
-  baseUrl: Type.String(),
+/** A release as the registry hands it out: what was signed, word for word, and where it lies. */
+export const SignedRelease = Type.Object({
+  statement: Type.String({ description: 'a `RemoteRelease` as JSON text, exactly as it was signed' }),
+  signature: Type.String({ description: 'ECDSA P-256 with SHA-256 over the text, r and s as base64' }),
+  baseUrl: Type.String({
+    description: 'absolute URL of the immutable, versioned folder, with a slash at the end',
+  }),
+  isOff: Type.Boolean({ description: 'switched off by an administrator: known, but not to be loaded' }),
 });
-export type RemoteEntry = Static<typeof RemoteEntry>;
+export type SignedRelease = Static<typeof SignedRelease>;
 
-export const RemoteRegistry = Type.Object({ remotes: Type.Array(RemoteEntry) });
+export const RemoteRegistry = Type.Object({ remotes: Type.Array(SignedRelease) });
 export type RemoteRegistry = Static<typeof RemoteRegistry>;
+
+/** A release whose signature the shell has verified. */
+export type RemoteEntry = RemoteRelease & Pick<SignedRelease, 'baseUrl' | 'isOff'>;

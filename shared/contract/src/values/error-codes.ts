@@ -89,6 +89,18 @@ const codesByArea = {
     'sourceUnknown',
   ],
   registration: ['consentMissing', 'consentOutdated', 'gone', 'off', 'phoneNumber', 'taken', 'unavailable'],
+  releases: [
+    'alreadyLive',
+    'groupUnknown',
+    'noAudience',
+    'noCanary',
+    'notFound',
+    'nothingBefore',
+    'statementRefused',
+    'unproven',
+    'versionTaken',
+    'versionUnknown',
+  ],
   reports: ['busy', 'linkExpired', 'noDocuments', 'notDrawn', 'notFound', 'notPublic', 'riskProfileMissing'],
   request: [
     'addressTooLong',

@@ -9,6 +9,7 @@ import {
   validationStarted,
   validationSucceeded,
 } from '../state/two-factor';
+import { signedIn } from './session-events';
 import { sessionReceived } from './session-received';
 
 /** What a code is demanded for. Whoever holds it has proven the password, so it stays in memory. */
@@ -55,7 +56,9 @@ export async function signInWithCode(
     if (!('accessToken' in session)) throw new Error('the code belongs to an action and not to a sign-in');
     validationSucceeded(token, phone);
     secondFactorSettled();
-    return sessionReceived(session);
+    const user = sessionReceived(session);
+    signedIn();
+    return user;
   } catch (error) {
     validationFailed();
     throw error;

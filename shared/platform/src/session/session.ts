@@ -2,7 +2,7 @@ import type { AuthenticatedUser, LoginRequest } from '@depotwerk/contract';
 import { api } from '../http/api';
 import { authState, secondFactorDemanded } from '../state/auth';
 import { globalReset, type SessionEnd } from '../state/global-reset';
-import { credentialsExpired, onCredentialsExpired } from './session-events';
+import { credentialsExpired, onCredentialsExpired, signedIn } from './session-events';
 import { forgetRefreshToken, hasRefreshToken } from './refresh-marker';
 import { refreshSession } from './refresh';
 import type { SecondFactor } from './second-factor';
@@ -39,7 +39,11 @@ export async function loadUser(): Promise<AuthenticatedUser | null> {
  */
 export async function signIn(credentials: LoginRequest): Promise<AuthenticatedUser | SecondFactor> {
   const answer = await api.request('POST /auth/login', { body: credentials });
-  if (!('secondFactor' in answer)) return sessionReceived(answer);
+  if (!('secondFactor' in answer)) {
+    const user = sessionReceived(answer);
+    signedIn();
+    return user;
+  }
   secondFactorDemanded();
   return answer.secondFactor;
 }

@@ -6,7 +6,7 @@ import { Panel } from './panels';
 import styles from './panels.module.css';
 
 /** Step at which a part failed. */
-export type FaultPhase = 'registry' | 'version' | 'entry' | 'init' | 'module' | 'page';
+export type FaultPhase = 'registry' | 'off' | 'version' | 'entry' | 'init' | 'module' | 'page';
 
 export interface FaultPanelProps {
   /** What the part is called in the menu. */

@@ -128,7 +128,12 @@ describe('a sign-in with a second factor', () => {
     const answer = await person.validate(id, lastCode());
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ user: { userName: person.userName } });
-    expect(answer.cookies.map(({ name }) => name).sort()).toEqual(['dw_device', 'dw_refresh', 'dw_session']);
+    expect(answer.cookies.map(({ name }) => name).sort()).toEqual([
+      'dw_device',
+      'dw_refresh',
+      'dw_session',
+      'dw_visitor',
+    ]);
     const { accessToken } = answer.json<{ accessToken: string }>();
     const headers = { authorization: `Bearer ${accessToken}` };
     expect((await api.app.inject({ url: '/auth/user', headers })).statusCode).toBe(200);

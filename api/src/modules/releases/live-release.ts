@@ -1,0 +1,73 @@
+import type { RemoteDetail } from '@depotwerk/contract';
+import sql from 'sql-template-tag';
+import type { Database, Transaction } from '../../db/database';
+import { ApiFault } from '../../http/api-fault';
+import { alreadyLive, changing, dropCanary, releaseId, type RemoteEdit } from './change-remote';
+
+/** What was live before has proven itself. @throws {ApiFault} 409 `releases.unproven` */
+async function refuseUnproven(db: Transaction, id: number): Promise<void> {
+  const [release] = await db.query<{ isProven: boolean }>(
+    sql`select promoted_at is not null or coalesce(proof -> 'problems' = '[]', false) as "isProven"
+      from remote_release where id = ${id}`,
+  );
+  if (release?.isProven !== true)
+    throw new ApiFault(409, 'releases.unproven', 'no run of its pages in a shell has passed', {
+      field: '/version',
+    });
+}
+
+/** Everybody gets it who is not pinned. @throws {ApiFault} 400, 404, 409 `releases.alreadyLive`, `releases.unproven`, 412 */
+export const promoteRelease = (
+  database: Database,
+  version: string,
+  edit: RemoteEdit,
+): Promise<RemoteDetail> =>
+  changing(database, edit, async (db, { name, liveId, liveVersion }) => {
+    const id = await releaseId(db, name, version);
+    if (id === liveId) throw alreadyLive();
+    await refuseUnproven(db, id);
+    await db.query(sql`update remote set live_id = ${id} where name = ${name}`);
+    await db.query(
+      sql`update remote_release set promoted_at = now(), promoted_by = ${edit.writer.caller.fullName},
+        withdrawn_at = null where id = ${id}`,
+    );
+    await dropCanary(db, name, id);
+    return { action: 'remote.promoted', before: { version: liveVersion }, after: { version } };
+  });
+
+/** @throws {ApiFault} 404, 409 `releases.nothingBefore`, 412 */
+export const rollBack = (database: Database, edit: RemoteEdit): Promise<RemoteDetail> =>
+  changing(database, edit, async (db, { name, liveId, liveVersion }) => {
+    const [target] = await db.query<{ id: number; version: string }>(
+      sql`update remote r set live_id = t.id from (
+          select id, version from remote_release where name = ${name} and id <> ${liveId}
+            and promoted_at is not null and withdrawn_at is null order by promoted_at desc, id desc limit 1) t
+        where r.name = ${name} returning t.id, t.version`,
+    );
+    if (!target)
+      throw new ApiFault(409, 'releases.nothingBefore', 'no other release was live before this one');
+    await db.query(sql`update remote_release set withdrawn_at = now() where id = ${liveId}`);
+    // Somebody decided: the next deployment does not put its own release in this place.
+    await db.query(
+      sql`update remote_release set promoted_by = coalesce(promoted_by, ${edit.writer.caller.fullName})
+        where id = ${target.id}`,
+    );
+    await dropCanary(db, name, liveId);
+    return {
+      action: 'remote.rolledBack',
+      before: { version: liveVersion },
+      after: { version: target.version },
+    };
+  });
+
+/** @throws {ApiFault} 404, 412 */
+export const switchRemote = (database: Database, isOff: boolean, edit: RemoteEdit): Promise<RemoteDetail> =>
+  changing(database, edit, async (db, { name, isOff: wasOff }) => {
+    if (isOff === wasOff) return null;
+    await db.query(sql`update remote set is_off = ${isOff} where name = ${name}`);
+    return {
+      action: isOff ? 'remote.switchedOff' : 'remote.switchedOn',
+      before: { isOff: wasOff },
+      after: { isOff },
+    };
+  });

@@ -1,0 +1,110 @@
+import type { ReleaseRow, RemoteDetail, RemoteRelease, RemoteSummary } from '@depotwerk/contract';
+import type { ReleaseState } from '@depotwerk/contract/values/releases';
+import sql from 'sql-template-tag';
+import type { Queries } from '../../db/database';
+import { notFound } from '../../http/api-fault';
+import { audiences, audiencesOf, type Audiences } from './read-audiences';
+import { newestEvents, recentHealth, type HealthOfRemote } from './read-health';
+import { releaseDifference } from './release-difference';
+import { readStatement } from './statement';
+
+interface RemoteRow {
+  readonly name: string;
+  readonly isOff: boolean;
+  readonly editVersion: number;
+  readonly liveVersion: string | null;
+  readonly rollbackVersion: string | null;
+  /** Of the live release, or of the newest one while there is none. */
+  readonly statement: string;
+}
+
+type StoredRelease = Pick<
+  ReleaseRow,
+  'version' | 'registeredAt' | 'registeredBy' | 'promotedAt' | 'promotedBy' | 'baseUrl' | 'packages' | 'proof'
+> & { readonly statement: string; readonly isWithdrawn: boolean };
+
+const remoteRows = (db: Queries, name: string | null): Promise<RemoteRow[]> =>
+  db.query<RemoteRow>(
+    sql`select r.name, r.is_off as "isOff", r.version as "editVersion", l.version as "liveVersion",
+        b.version as "rollbackVersion", coalesce(l.statement, n.statement) as statement
+      from remote r
+      left join remote_release l on l.id = r.live_id
+      cross join lateral (select statement from remote_release where name = r.name order by id desc limit 1) n
+      left join lateral (
+        select version from remote_release where name = r.name and id <> r.live_id and promoted_at is not null
+          and withdrawn_at is null order by promoted_at desc, id desc limit 1) b on true
+      where ${name}::text is null or r.name = ${name}
+      order by r.name`,
+  );
+
+/** @throws {Error} only what is a release is ever stored */
+function releaseIn(statement: string): RemoteRelease {
+  const release = readStatement(statement);
+  if (!release) throw new Error('a stored statement is no release');
+  return release;
+}
+
+function summaryOf(row: RemoteRow, { canary, pins }: Audiences, health: HealthOfRemote): RemoteSummary {
+  const [entry] = releaseIn(row.statement).navigation;
+  return {
+    name: row.name,
+    label: entry?.label ?? null,
+    isOff: row.isOff,
+    liveVersion: row.liveVersion,
+    canary,
+    pins,
+    health: health.total,
+    otherVersionFraction: health.fractionBeside(row.liveVersion),
+  };
+}
+
+export async function readRemotes(db: Queries): Promise<RemoteSummary[]> {
+  const audienceOf = await audiences(db);
+  const healthOf = await recentHealth(db);
+  return (await remoteRows(db, null)).map((row) => summaryOf(row, audienceOf(row.name), healthOf(row.name)));
+}
+
+function stateOf(
+  { version, isWithdrawn, promotedAt }: StoredRelease,
+  { liveVersion, canary }: Pick<RemoteSummary, 'liveVersion' | 'canary'>,
+): ReleaseState {
+  if (version === liveVersion) return 'live';
+  if (version === canary?.version) return 'canary';
+  if (isWithdrawn) return 'withdrawn';
+  return promotedAt === null ? 'candidate' : 'former';
+}
+
+/** @throws {ApiFault} 404 */
+export async function readRemote(db: Queries, name: string): Promise<RemoteDetail> {
+  const [row] = await remoteRows(db, name);
+  if (!row) throw notFound('releases', name);
+  const health = (await recentHealth(db))(name);
+  const summary = summaryOf(row, await audiencesOf(db, name), health);
+  const stored = await db.query<StoredRelease>(
+    sql`select version, statement, base_url as "baseUrl", packages, proof, registered_at as "registeredAt",
+        registered_by as "registeredBy", promoted_at as "promotedAt", promoted_by as "promotedBy",
+        withdrawn_at is not null as "isWithdrawn"
+      from remote_release where name = ${name} order by id desc`,
+  );
+  const contents = stored.map(({ statement }) => releaseIn(statement));
+  return {
+    ...summary,
+    editVersion: row.editVersion,
+    rollbackVersion: row.rollbackVersion,
+    releases: stored.map((release, i) => {
+      const { statement: _, isWithdrawn: __, ...shown } = release;
+      const [content, before] = [contents[i], contents[i + 1]];
+      if (!content) throw new Error('every release has its content');
+      return {
+        ...shown,
+        state: stateOf(release, summary),
+        platformRange: content.platformRange,
+        files: Object.keys(content.integrity).length,
+        bytes: Object.values(content.sizes).reduce((sum, bytes) => sum + bytes, 0),
+        difference: before ? releaseDifference(content, before) : null,
+        health: health.of(release.version),
+      };
+    }),
+    events: await newestEvents(db, name),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Method, RemoteDetail } from '@depotwerk/contract';
+import { handIn, prove, releaseInput, startWith } from './releases';
+import type { TestApi, TestUser } from './test-api';
+
+interface Answer {
+  readonly status: number;
+  readonly traceId: unknown;
+}
+
+type Call = (
+  method: Method,
+  url: string,
+  payload?: object,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<Answer>;
+
+/** How each call about releases writes something; each is about a remote of its own. */
+export function releaseWrites(api: TestApi, admin: TestUser, call: Call) {
+  let name = 'written';
+  /** With a live release 1.0.0 and a candidate 1.1.0. */
+  const newRemote = async (): Promise<string> => {
+    name += 'x';
+    await startWith(api.db, { name, version: '1.0.0' });
+    await handIn(admin, { name, version: '1.1.0' });
+    await prove(admin, name, '1.1.0');
+    return name;
+  };
+  const change = async (remote: string, method: Method, verb: string, payload?: object) => {
+    const { editVersion } = (await admin.get<RemoteDetail>(`/releases/${remote}`)).body;
+    return call(method, `/releases/${remote}/${verb}`, payload, { 'if-match': `"${editVersion}"` });
+  };
+  const canary = { version: '1.1.0', fraction: 0.1, groupIds: [] };
+  return {
+    'POST /releases': () => call('POST', '/releases', releaseInput({ version: '2.0.0' })),
+    'POST /releases/:remote/proof': async () =>
+      call('POST', `/releases/${await newRemote()}/proof`, {
+        version: '1.1.0',
+        shellVersion: '1.0.0',
+        problems: ['/admin: no heading'],
+      }),
+    'POST /releases/:remote/promotion': async () =>
+      change(await newRemote(), 'POST', 'promotion', { version: '1.1.0' }),
+    'POST /releases/:remote/rollback': async () => {
+      const remote = await newRemote();
+      await change(remote, 'POST', 'promotion', { version: '1.1.0' });
+      return change(remote, 'POST', 'rollback');
+    },
+    'PUT /releases/:remote/canary': async () => change(await newRemote(), 'PUT', 'canary', canary),
+    'DELETE /releases/:remote/canary': async () => {
+      const remote = await newRemote();
+      await change(remote, 'PUT', 'canary', canary);
+      return change(remote, 'DELETE', 'canary');
+    },
+    'PUT /releases/:remote/pins': async () =>
+      change(await newRemote(), 'PUT', 'pins', { groupId: null, version: '1.0.0' }),
+    'PUT /releases/:remote/switch': async () => change(await newRemote(), 'PUT', 'switch', { isOff: true }),
+  };
+}

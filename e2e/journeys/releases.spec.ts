@@ -1,0 +1,150 @@
+import type { Browser, Page } from '@playwright/test';
+import { FaultPanel } from '../pages/fault-panel';
+import { ReleasesPage } from '../pages/releases-page';
+import { Shell } from '../pages/shell';
+import { demoAccount, type Account } from '../support/accounts';
+import { openAs } from '../support/backend';
+import { handInRelease } from '../support/made-release';
+import { Organisation } from '../support/organisation';
+import { startOwnProduct, type OwnProduct } from '../support/own-product';
+import { expect, test } from '../support/test';
+
+// These journeys change what everybody sees, so they have a product of their own.
+test.use({ expectsFaults: true });
+test.describe.configure({ mode: 'serial' });
+
+let product: OwnProduct;
+test.beforeAll(async () => {
+  product = await startOwnProduct();
+});
+test.afterAll(() => product.stop());
+
+const PART = 'Benutzer';
+const PATH = '/user-management/users';
+
+/** A new tab of somebody, and the version of the part that it loads. */
+async function newTab(
+  browser: Browser,
+  account: Account,
+  path = PATH,
+): Promise<{ page: Page; version: string }> {
+  const context = await browser.newContext({
+    baseURL: product.url,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+  });
+  const page = await context.newPage();
+  await openAs(page, account, '/settings');
+  const entry = page.waitForRequest(/\/remoteEntry\.js/);
+  await page.goto(path);
+  const version = /\/(\d+\.\d+\.\d+)\//.exec((await entry).url())?.[1] ?? '';
+  return { page, version };
+}
+
+test('a version is tried with one group, released to all and taken back, while others work on', async ({
+  browser,
+  playwright,
+}) => {
+  const request = await playwright.request.newContext({ baseURL: product.url });
+  const organisation = await Organisation.open(request, product.url);
+  const pilot = await organisation.group('Pilot');
+  const tester = await organisation.person('Tina', 'Administrator', pilot);
+  const administrator = demoAccount('administrator');
+  await handInRelease(organisation.api, product, { name: 'usermgmt', version: '0.2.0' });
+  await handInRelease(organisation.api, product, {
+    name: 'usermgmt',
+    version: '0.3.0',
+    entry: `throw new Error('broken on purpose');`,
+  });
+
+  const colleague = await newTab(browser, administrator, '/contracts');
+  await colleague.page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const open = await newTab(browser, administrator);
+  expect(open.version).toBe('0.1.0');
+
+  const { page } = await newTab(browser, administrator, '/admin/releases');
+  const releases = new ReleasesPage(page);
+  await releases.open(PART);
+  await releases.choose('0.2.0', 'Erproben …');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Anteil aller Benutzer' }).fill('');
+  await dialog.getByRole('button', { name: 'Gruppe, mit allen darunter' }).click();
+  await page.getByRole('treeitem', { name: pilot.groupName }).click();
+  await releases.confirm('Erproben');
+  await expect(releases.version('0.2.0')).toContainText('In Erprobung');
+  expect((await newTab(browser, tester)).version).toBe('0.2.0');
+  expect((await newTab(browser, administrator)).version).toBe('0.1.0');
+
+  await releases.choose('0.2.0', 'Veröffentlichen …');
+  await releases.confirm('Veröffentlichen');
+  await expect(releases.version('0.2.0')).toContainText('Veröffentlicht');
+  expect((await newTab(browser, administrator)).version).toBe('0.2.0');
+
+  await releases.choose('0.3.0', 'Veröffentlichen …');
+  await releases.confirm('Veröffentlichen');
+  await expect(releases.version('0.3.0')).toContainText('Veröffentlicht');
+  const broken = await newTab(browser, administrator);
+  const panel = new FaultPanel(broken.page);
+  await expect(panel.heading(PART)).toBeVisible();
+  const reference = (await panel.detail('Referenz').textContent()) ?? '';
+
+  await releases.rollBackTo('0.2.0');
+  await expect(releases.version('0.3.0')).toContainText('Zurückgenommen');
+  expect((await newTab(browser, administrator)).version).toBe('0.2.0');
+  // The page looks again by itself, but not while a test waits.
+  await expect(async () => {
+    await page.reload();
+    await expect(releases.event(reference)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+
+  // Open sessions keep their version, and a colleague in another part noticed nothing.
+  await new Shell(open.page).menuEntry('Gruppen').click();
+  await expect(new Shell(open.page).heading('Gruppen')).toBeVisible();
+  await new Shell(colleague.page).menuEntry('Kunden').click();
+  await expect(new Shell(colleague.page).heading('Kunden')).toBeVisible();
+  expect(await colleague.page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test('one changed byte is refused, and seen by whoever released it', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: product.url, locale: 'de-DE' });
+  const page = await context.newPage();
+  await page.route('**/remoteEntry.js*', async (route) => {
+    if (
+      !route
+        .request()
+        .url()
+        .startsWith(product.remoteUrls.contracts ?? '')
+    )
+      return route.continue();
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()} ` });
+  });
+  await openAs(page, demoAccount('administrator'), '/customers');
+  const panel = new FaultPanel(page);
+  await expect(panel.detail('Ursache')).toContainText('stimmt nicht mit der freigegebenen Fassung überein');
+  const reference = (await panel.detail('Referenz').textContent()) ?? '';
+  const releases = new ReleasesPage(
+    (await newTab(browser, demoAccount('administrator'), '/admin/releases')).page,
+  );
+  await expect(async () => {
+    await releases.open('Heute zu tun');
+    await expect(releases.event(reference)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+});
+
+test('a registry that nobody signed is as good as none', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: product.url, locale: 'de-DE' });
+  const page = await context.newPage();
+  await page.route('**/api/remotes', async (route) => {
+    const response = await route.fetch();
+    const text = (await response.text()).replaceAll('/contracts', '/contracts-of-somebody-else');
+    await route.fulfill({ response, body: text });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await openAs(page, demoAccount('administrator'), '/settings');
+  await expect(new Shell(page).heading('Einstellungen')).toBeVisible();
+  await expect(new Shell(page).menuEntry('Tarife')).toBeVisible();
+  await expect(new Shell(page).menuEntry('Verträge')).toHaveCount(0);
+  expect(asked.filter((url) => url.startsWith(product.remoteUrls.contracts ?? ''))).toEqual([]);
+});

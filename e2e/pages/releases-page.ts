@@ -1,0 +1,35 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** "Versionen": one part of the application and its versions. */
+export class ReleasesPage {
+  constructor(private readonly page: Page) {}
+
+  async open(part: string): Promise<void> {
+    await this.page.goto('/admin/releases');
+    await this.page.getByRole('main').getByRole('link', { name: part, exact: true }).click();
+  }
+
+  version(version: string): Locator {
+    return this.page.getByRole('table', { name: 'Versionen' }).getByRole('row', { name: version });
+  }
+
+  event(reference: string): Locator {
+    return this.page
+      .getByRole('table', { name: 'Meldungen der Browser' })
+      .getByRole('row', { name: reference });
+  }
+
+  async choose(version: string, action: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Aktionen für Version ${version}` }).click();
+    await this.page.getByRole('menuitem', { name: action }).click();
+  }
+
+  async confirm(word: string): Promise<void> {
+    await this.page.getByRole('dialog').getByRole('button', { name: word, exact: true }).click();
+  }
+
+  async rollBackTo(version: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Zurück zu ${version}` }).click();
+    await this.confirm('Zurücknehmen');
+  }
+}

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import type { Addresses } from './addresses';
+
+/** Makes the surroundings of a browser worse. */
+export type Condition = (page: Page, addresses: Addresses) => Promise<unknown>;
+
+const SLOW_MS = 250;
+
+/** Every answer takes its time, and the first try of every file of a remote breaks off. */
+const slowAndFlaky: Condition = async (page, { remotes }) => {
+  const tried = new Set<string>();
+  const isOfRemote = (url: string) => Object.values(remotes).some((origin) => url.startsWith(origin));
+  await page.route('**', async (route) => {
+    const url = route.request().url();
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    if (!isOfRemote(url) || tried.has(url)) return route.fallback();
+    tried.add(url);
+    return route.abort('connectionreset');
+  });
+};
+
+const storageIsFull: Condition = (page) =>
+  page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+
+const storageIsForbidden: Condition = (page) =>
+  page.addInitScript(() => {
+    for (const storage of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, storage, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+  });
+
+const HOUR_MS = 3_600_000;
+
+const clockIsOff =
+  (byMs: number): Condition =>
+  (page) =>
+    page.addInitScript((ms) => {
+      const now = Date.now.bind(Date);
+      const RealDate = Date;
+      class WrongDate extends RealDate {
+        constructor(...given: [] | [number | string | Date]) {
+          if (given.length === 0) super(now() + ms);
+          else super(...given);
+        }
+        static override now = () => now() + ms;
+      }
+      Object.assign(window, { Date: WrongDate });
+    }, byMs);
+
+/** In the words of whoever calls support. */
+export const conditions: Readonly<Record<string, Condition>> = {
+  'the line is slow and breaks off': slowAndFlaky,
+  'the storage of the browser is full': storageIsFull,
+  'the storage of the browser is forbidden': storageIsForbidden,
+  'the clock is an hour slow': clockIsOff(-HOUR_MS),
+  'the clock is an hour fast': clockIsOff(HOUR_MS),
+};

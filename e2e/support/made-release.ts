@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RemoteRelease } from '@depotwerk/contract';
+import type { ApiClient } from '@depotwerk/contract/client';
+import { folderStore } from '../../scripts/release/folder-store.mjs';
+import { signStatement } from '../../scripts/release/signing-key.mjs';
+import { remotes } from '../../scripts/workspace/apps.mjs';
+import { root } from '../../scripts/workspace/root.mjs';
+import type { OwnProduct } from './own-product';
+
+const sha384 = (bytes: Buffer | string) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+async function builtFolder(name: string): Promise<string> {
+  const remote = remotes.find((one) => one.name === name);
+  const dist = join(root, remote?.folder ?? '', 'dist');
+  const [version] = (await readdir(dist)).filter((entry) => /^\d/.test(entry));
+  return join(dist, version ?? '');
+}
+
+/**
+ * Another release of a built remote, signed and registered as a team does it, without the minutes of a build.
+ *
+ * @param entry what runs instead of its entry, for a release that is broken
+ */
+export async function handInRelease(
+  api: ApiClient,
+  { store, remoteUrls }: OwnProduct,
+  { name, version, entry }: { readonly name: string; readonly version: string; readonly entry?: string },
+): Promise<void> {
+  const folder = join(await mkdtemp(join(tmpdir(), 'depotwerk-made-')), version);
+  await mkdir(folder);
+  await cp(await builtFolder(name), folder, { recursive: true });
+  const release = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as RemoteRelease;
+  if (entry !== undefined) {
+    for (const twin of ['.br', '.gz']) await rm(join(folder, release.entry + twin), { force: true });
+    await writeFile(join(folder, release.entry), entry);
+  }
+  const integrity =
+    entry === undefined ? release.integrity : { ...release.integrity, [release.entry]: sha384(entry) };
+  const statement = JSON.stringify({ ...release, version, integrity });
+  await folderStore(store).publish(name, version, folder);
+  await api.request('POST /releases', {
+    body: {
+      statement,
+      signature: signStatement(statement),
+      baseUrl: `${remoteUrls[name] ?? ''}/${version}/`,
+      packages: [],
+    },
+  });
+  // The runs of its pages have journeys of their own.
+  await api.request('POST /releases/:remote/proof', {
+    params: { remote: name },
+    body: { version, shellVersion: '0.0.0', problems: [] },
+  });
+}

@@ -1,0 +1,30 @@
+import { useQuery, type RemoteEntry } from '@depotwerk/platform';
+import { newerReleases } from '../federation/newer-releases';
+import { askRegistry } from '../start/load-registry';
+import { useFrame } from './frame-context';
+
+const EVERY_MS = 5 * 60_000;
+
+const NONE: readonly RemoteEntry[] = [];
+
+interface News {
+  /** Versions that a reload would bring. */
+  readonly newer: readonly RemoteEntry[];
+  /** Milliseconds since 1970. */
+  readonly lookedAt: number;
+}
+
+/** Looks for versions that a reload would bring now and then, and when somebody comes back to the tab. */
+export function useNewerReleases(): News {
+  const { remotes } = useFrame();
+  const { data, dataUpdatedAt } = useQuery({
+    queryKey: ['newerReleases'],
+    queryFn: async () => newerReleases(remotes.loaded(), await askRegistry()),
+    // The page itself was loaded by the registry a moment ago.
+    initialData: NONE,
+    staleTime: EVERY_MS,
+    refetchInterval: EVERY_MS,
+    refetchOnWindowFocus: 'always',
+  });
+  return { newer: data, lookedAt: dataUpdatedAt };
+}

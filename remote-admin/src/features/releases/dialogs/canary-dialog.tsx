@@ -1,0 +1,59 @@
+import type { RemoteDetail } from '@depotwerk/contract';
+import { releaseLimits } from '@depotwerk/contract/values/releases';
+import { useTranslation } from '@depotwerk/platform';
+import { PercentInput, type NumberEntry } from '@depotwerk/ui/forms';
+import { useId, useState } from 'react';
+import type { Decision } from '../api/releases';
+import { DecisionDialog } from './decision-dialog';
+import styles from './dialogs.module.css';
+import { GroupField } from './group-field';
+
+interface CanaryDialogProps {
+  readonly remote: RemoteDetail;
+  readonly version: string;
+  readonly onClose: () => void;
+}
+
+const SMALL_SHARE = 0.1;
+
+/** Null: nobody would get it, or what was typed is no share. */
+function decisionOf(version: string, share: NumberEntry, groupId: string | null): Decision | null {
+  const isShare = typeof share === 'number' && share >= releaseLimits.smallestFraction && share <= 1;
+  if (share !== null && !isShare) return null;
+  if (!isShare && groupId === null) return null;
+  return {
+    kind: 'canary',
+    version,
+    fraction: isShare ? share : null,
+    groupIds: groupId === null ? [] : [groupId],
+  };
+}
+
+/** Tries a version with a group, with a share of all users, or with both. */
+export function CanaryDialog({ remote, version, onClose }: CanaryDialogProps) {
+  const { t } = useTranslation('admin');
+  const [share, setShare] = useState<NumberEntry>(SMALL_SHARE);
+  const [groupId, setGroupId] = useState<string | null>(null);
+  const shareId = useId();
+  return (
+    <DecisionDialog
+      remote={remote}
+      title={t('releases.canary.title', { version })}
+      okText={t('releases.canary.start')}
+      doneText={t('releases.canary.started', { version })}
+      decision={decisionOf(version, share, groupId)}
+      onClose={onClose}
+    >
+      <p>{t('releases.canary.text')}</p>
+      <div className={styles.field}>
+        <label htmlFor={shareId}>{t('releases.canary.share')}</label>
+        <PercentInput id={shareId} value={share} onChange={setShare} />
+      </div>
+      <GroupField
+        label={t('releases.canary.group')}
+        noneText={t('releases.canary.noGroup')}
+        {...{ groupId, setGroupId }}
+      />
+    </DecisionDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { api, queryOptions, useQuery, useTranslation } from '@depotwerk/platform';
+import { TreeSelect, withoutInactiveStrictly } from '@depotwerk/ui/forms';
+import { useId, useMemo } from 'react';
+import styles from './dialogs.module.css';
+
+const groupsQuery = queryOptions({
+  queryKey: ['groups', 'choice'],
+  queryFn: async ({ signal }) => {
+    const groups = await api.request('GET /groups', {}, { signal });
+    return groups.map(({ id, groupName, level, isInactive }) => ({ id, name: groupName, level, isInactive }));
+  },
+});
+
+interface GroupFieldProps {
+  readonly label: string;
+  readonly noneText: string;
+  readonly groupId: string | null;
+  readonly setGroupId: (groupId: string | null) => void;
+}
+
+/** A group with all groups below it. */
+export function GroupField({ label, noneText, groupId, setGroupId }: GroupFieldProps) {
+  const { t } = useTranslation('admin');
+  const { data: groups, isError } = useQuery(groupsQuery);
+  const nodes = useMemo(() => withoutInactiveStrictly(groups ?? [], null), [groups]);
+  const labelId = useId();
+  const helpId = useId();
+  return (
+    <div className={styles.field}>
+      <span id={labelId}>{label}</span>
+      <TreeSelect
+        label={t('releases.group.choose')}
+        searchLabel={t('releases.group.search')}
+        aria-labelledby={labelId}
+        aria-describedby={isError ? helpId : undefined}
+        nodes={nodes}
+        value={groupId}
+        noneText={noneText}
+        onChange={setGroupId}
+      />
+      {isError ? <small id={helpId}>{t('releases.group.failed')}</small> : null}
+    </div>
+  );
+}

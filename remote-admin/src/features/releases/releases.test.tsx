@@ -1,0 +1,117 @@
+import { FakeFault, type FakeAnswers } from '@depotwerk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderAdmin, someAdministrator } from '../../../test/render-admin';
+import { someReleaseRow, someRemote } from '../../../test/some-remote';
+
+const LIST = '/admin/releases';
+const PAGE = `${LIST}/contracts`;
+const manager = someAdministrator({ permissions: ['releases.manage', 'groups.view'] });
+
+const show = (path: string, answers: FakeAnswers = {}) =>
+  renderAdmin(path, {
+    user: manager,
+    answers: {
+      'GET /releases': () => [someRemote()],
+      'GET /releases/:remote': () => someRemote(),
+      'GET /groups': () => [{ id: 'g1', groupName: 'Pilot', level: 0, isInactive: false, customerCount: 0 }],
+      ...answers,
+    },
+  });
+const rowOf = (name: RegExp) => screen.findByRole('row', { name });
+const choose = async ({ user }: Awaited<ReturnType<typeof show>>, version: string, action: string) => {
+  await user.click(await screen.findByRole('button', { name: `Aktionen für Version ${version}` }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+};
+
+test('the list tells what runs, how it does, and how many run something else', async () => {
+  await show(LIST);
+  const row = within(await rowOf(/Verträge/));
+  for (const text of ['1.1.0', '120', '2', '25 %', 'Eingeschaltet'])
+    expect(row.getByText(text)).toBeVisible();
+  expect(row.getByRole('link', { name: 'Verträge' })).toHaveAttribute('href', PAGE);
+});
+
+test('a rollback takes one click and one confirmation', async () => {
+  const shown = await show(PAGE, {
+    'POST /releases/:remote/rollback': () => someRemote({ liveVersion: '1.0.0', rollbackVersion: null }),
+  });
+  await shown.user.click(await screen.findByRole('button', { name: 'Zurück zu 1.0.0' }));
+  await shown.user.click(screen.getByRole('button', { name: 'Zurücknehmen' }));
+  expect(await screen.findByText('Version 1.0.0 ist wieder veröffentlicht.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Zurück zu/ })).not.toBeInTheDocument();
+  expect(shown.server.calls('POST /releases/:remote/rollback')).toHaveLength(1);
+});
+
+test('what the server refuses is said in the dialog, which stays open', async () => {
+  const shown = await show(PAGE, {
+    'POST /releases/:remote/promotion': () => {
+      throw new FakeFault(409, 'releases.alreadyLive');
+    },
+  });
+  await choose(shown, '1.2.0', 'Veröffentlichen …');
+  await shown.user.click(screen.getByRole('button', { name: 'Veröffentlichen' }));
+  expect(await screen.findByText('Diese Version ist schon veröffentlicht.')).toBeVisible();
+});
+
+test('a version is tried with a share of the users', async () => {
+  const canary = { version: '1.2.0', fraction: 0.25, groups: [] };
+  const shown = await show(PAGE, { 'PUT /releases/:remote/canary': () => someRemote({ canary }) });
+  await choose(shown, '1.2.0', 'Erproben …');
+  const share = screen.getByRole('textbox', { name: 'Anteil aller Benutzer' });
+  await shown.user.clear(share);
+  expect(screen.getByRole('button', { name: 'Erproben' })).toBeDisabled();
+  await shown.user.type(share, '25');
+  await shown.user.click(screen.getByRole('button', { name: 'Erproben' }));
+  await waitFor(() =>
+    expect(shown.server.calls('PUT /releases/:remote/canary')[0]?.body).toEqual({
+      version: '1.2.0',
+      fraction: 0.25,
+      groupIds: [],
+    }),
+  );
+  expect(await screen.findByText('25 % aller Benutzer')).toBeVisible();
+});
+
+test('a group that is held is let go', async () => {
+  const pins = [{ version: '1.0.0', group: { id: 'g1', name: 'Pilot' } }];
+  const shown = await show(PAGE, {
+    'GET /releases/:remote': () => someRemote({ pins }),
+    'PUT /releases/:remote/pins': () => someRemote(),
+  });
+  await shown.user.click(await screen.findByRole('button', { name: 'Beenden für Pilot' }));
+  await shown.user.click(screen.getByRole('button', { name: 'Beenden' }));
+  expect(await screen.findByText('Niemand: Alle Benutzer bekommen Version 1.1.0.')).toBeVisible();
+  expect(shown.server.calls('PUT /releases/:remote/pins')[0]?.body).toEqual({ groupId: 'g1', version: null });
+});
+
+test('a fault is found by the reference that a user reads out', async () => {
+  const event = {
+    at: '2026-11-03T09:00:00Z',
+    version: '1.1.0',
+    kind: 'fault',
+    phase: 'entry',
+    reason: 'changed',
+    message: 'Error: integrity',
+    reference: '0A1B2C3D',
+    shellVersion: '1.4.0',
+  } as const;
+  await show(PAGE, { 'GET /releases/:remote': () => someRemote({ events: [event] }) });
+  const row = within(await rowOf(/Die Datei wurde verändert/));
+  expect(row.getByText('0A1B2C3D')).toBeVisible();
+  expect(row.getByText('1.4.0')).toBeVisible();
+});
+
+test('what a version brings along is listed, the largest first', async () => {
+  const packages = [
+    { name: 'small', version: '1.0.0', licence: 'MIT', bytes: 1_000 },
+    { name: 'large', version: '2.0.0', licence: 'ISC', bytes: 90_000 },
+  ];
+  const shown = await show(PAGE, {
+    'GET /releases/:remote': () => someRemote({ releases: [someReleaseRow({ version: '1.1.0', packages })] }),
+  });
+  await choose(shown, '1.1.0', 'Mitgebrachte Pakete …');
+  const names = within(await screen.findByRole('table', { name: 'Pakete in Version 1.1.0' }))
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual(['large 2.0.0', 'small 1.0.0']);
+});

@@ -1,0 +1,96 @@
+import type { RemoteDetail } from '@depotwerk/contract';
+import { useFormats, useTranslation } from '@depotwerk/platform';
+import { Button, StatusTag } from '@depotwerk/ui/data';
+import { DataTable } from '@depotwerk/ui/details';
+import { useState } from 'react';
+import type { Decision } from '../api/releases';
+import { DecisionDialog } from '../dialogs/decision-dialog';
+
+interface Audience {
+  readonly key: string;
+  readonly who: string;
+  readonly version: string;
+  readonly kind: 'canary' | 'pin';
+  /** Ends it. */
+  readonly end: Decision;
+}
+
+/** Groups and shares of the users that get another version than everybody. */
+export function AudienceTable({ remote }: { readonly remote: RemoteDetail }) {
+  const { t } = useTranslation('admin');
+  const formats = useFormats();
+  const [ending, setEnding] = useState<Audience | null>(null);
+  const { canary, pins, liveVersion } = remote;
+  const tried = canary
+    ? [
+        ...(canary.fraction === null
+          ? []
+          : [t('releases.share', { share: formats.fraction(canary.fraction, 0) })]),
+        ...canary.groups.map(({ name }) => name),
+      ].map((who): Audience => ({
+        key: `canary ${who}`,
+        who,
+        version: canary.version,
+        kind: 'canary',
+        end: { kind: 'endCanary' },
+      }))
+    : [];
+  const held = pins.map(({ version, group }): Audience => ({
+    key: `pin ${group?.id ?? ''}`,
+    who: group?.name ?? t('releases.everybody'),
+    version,
+    kind: 'pin',
+    end: { kind: 'pin', groupId: group?.id ?? null, version: null },
+  }));
+  if (tried.length + held.length === 0)
+    return (
+      <p>{liveVersion === null ? t('releases.nobody') : t('releases.allLive', { version: liveVersion })}</p>
+    );
+  return (
+    <>
+      <DataTable<Audience>
+        label={t('releases.audiences')}
+        rows={[...held, ...tried]}
+        rowKey={({ key }) => key}
+        columns={[
+          { key: 'who', title: t('releases.column.who'), render: ({ who }) => who },
+          { key: 'version', title: t('releases.column.version'), render: ({ version }) => version },
+          {
+            key: 'kind',
+            title: t('releases.column.why'),
+            render: ({ kind }) => (
+              <StatusTag tone={kind === 'pin' ? 'warning' : 'info'}>
+                {t(`releases.audience.${kind}`)}
+              </StatusTag>
+            ),
+          },
+          {
+            key: 'end',
+            title: t('releases.column.actions'),
+            render: (audience) => (
+              <Button
+                size="small"
+                aria-label={t('releases.endFor', { who: audience.who })}
+                onClick={() => setEnding(audience)}
+              >
+                {t('releases.end')}
+              </Button>
+            ),
+          },
+        ]}
+      />
+      {ending ? (
+        <DecisionDialog
+          remote={remote}
+          title={t(`releases.ending.${ending.kind}`, { version: ending.version })}
+          okText={t('releases.end')}
+          doneText={t('releases.ended')}
+          decision={ending.end}
+          onClose={() => setEnding(null)}
+        >
+          <p>{t(`releases.endingText.${ending.kind}`, { who: ending.who })}</p>
+        </DecisionDialog>
+      ) : null}
+    </>
+  );
+}

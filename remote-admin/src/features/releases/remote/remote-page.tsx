@@ -1,0 +1,86 @@
+import type { RemoteDetail } from '@depotwerk/contract';
+import { toApiFault, UNKNOWN, useFormats, useParams, useQuery, useTranslation } from '@depotwerk/platform';
+import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { TitledCard } from '@depotwerk/ui/details';
+import { Alert, EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
+import { remoteQuery } from '../api/releases';
+import { releasePaths } from '../paths';
+import { useRemoteLabel } from '../remote-label';
+import { AudienceTable } from './audience-table';
+import { EventTable } from './event-table';
+import { ReleaseTable } from './release-table';
+import { RemoteActions } from './remote-actions';
+import styles from './remote.module.css';
+
+/** The versions of one part, who gets which, and what browsers reported. */
+export function Component() {
+  const { t } = useTranslation('admin');
+  const { remote = '' } = useParams();
+  const { data, error, isFetching, refetch } = useQuery(remoteQuery(remote));
+  if (data) return <RemoteView remote={data} />;
+  const isMissing = error !== null && [400, 404].includes(toApiFault(error).status);
+  return (
+    <>
+      <PageHeader
+        title={t('releases.part')}
+        breadcrumbs={[{ label: t('releases.title'), to: releasePaths.list }]}
+      />
+      <Page>
+        {isMissing ? (
+          <EmptyState
+            title={t('releases.notFound')}
+            actions={<LinkButton to={releasePaths.list}>{t('releases.toList')}</LinkButton>}
+          />
+        ) : error ? (
+          <LoadFailed
+            title={t('releases.loadFailed')}
+            error={error}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        ) : (
+          <div role="status" aria-label={t('releases.loading')}>
+            <Skeleton active paragraph={{ rows: 8 }} />
+          </div>
+        )}
+      </Page>
+    </>
+  );
+}
+
+function RemoteView({ remote }: { readonly remote: RemoteDetail }) {
+  const { t } = useTranslation('admin');
+  const formats = useFormats();
+  const label = useRemoteLabel()(remote);
+  const { health, otherVersionFraction } = remote;
+  return (
+    <>
+      <PageHeader
+        title={label}
+        breadcrumbs={[{ label: t('releases.title'), to: releasePaths.list }, { label }]}
+        figures={[
+          { label: t('releases.column.live'), value: remote.liveVersion ?? UNKNOWN },
+          { label: t('releases.column.loads'), value: formats.number(health.loads) },
+          { label: t('releases.column.faults'), value: formats.number(health.faults) },
+          { label: t('releases.column.cspViolations'), value: formats.number(health.cspViolations) },
+          { label: t('releases.column.others'), value: formats.fraction(otherVersionFraction, 0) },
+        ]}
+        actions={<RemoteActions remote={remote} label={label} />}
+      />
+      <Page>
+        <div className={styles.cards}>
+          {remote.isOff ? <Alert type="warning" showIcon title={t('releases.offText')} /> : null}
+          <TitledCard title={t('releases.versions')}>
+            <ReleaseTable remote={remote} label={label} />
+          </TitledCard>
+          <TitledCard title={t('releases.audiences')}>
+            <AudienceTable remote={remote} />
+          </TitledCard>
+          <TitledCard title={t('releases.events')}>
+            <EventTable events={remote.events} />
+          </TitledCard>
+        </div>
+      </Page>
+    </>
+  );
+}

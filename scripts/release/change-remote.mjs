@@ -1,0 +1,108 @@
+import { parseArgs } from 'node:util';
+import { DEFAULT_PORT } from '../workspace/apps.mjs';
+import { Failure } from '../workspace/failure.mjs';
+import { promisesAt, provePages, signedReleaseAt } from '../../e2e/support/prove-pages.mjs';
+import { openRegistry } from './registry.mjs';
+import { shellAt } from './shell-at.mjs';
+
+/** @typedef {import('./registry.mjs').RemoteDetail} RemoteDetail */
+/** @typedef {{ remote: string, version: string | undefined, percent: number | null, groups: readonly string[] }} Wish */
+
+const usage = `pnpm releases <what> <remote> [version] [options]
+  list                               what is live, tried and held
+  prove <remote> [version]           opens all its pages in the shell; without a version those of the live one
+  promote <remote> <version>         proves a release and makes it the live one
+  rollback <remote>                  back to the release before
+  canary <remote> <version> [--percent 1..100] [--group ID …]; without a version it ends
+  pin <remote> <version> [--group ID]    holds a group, or everybody, on a version
+  unpin <remote> [--group ID]
+  off <remote>, on <remote>          switches a remote off, and on again
+  --shell URL                        (http://localhost:${String(DEFAULT_PORT)})
+Needs DEPOTWERK_USER and DEPOTWERK_PASSWORD, or DEPOTWERK_TOKEN.`;
+
+/** @param {string | undefined} version */
+function required(version) {
+  if (version === undefined) throw new Failure(`A version is missing.\n\n${usage}`);
+  return version;
+}
+
+/** @type {Readonly<Record<string, (wish: Wish) => readonly [method: string, verb: string, body?: object]>>} */
+const verbs = {
+  promote: ({ version }) => ['POST', 'promotion', { version: required(version) }],
+  rollback: () => ['POST', 'rollback'],
+  canary: ({ version, percent, groups }) =>
+    version === undefined
+      ? ['DELETE', 'canary']
+      : ['PUT', 'canary', { version, fraction: percent === null ? null : percent / 100, groupIds: groups }],
+  pin: ({ version, groups: [groupId = null] }) => ['PUT', 'pins', { groupId, version: required(version) }],
+  unpin: ({ groups: [groupId = null] }) => ['PUT', 'pins', { groupId, version: null }],
+  off: () => ['PUT', 'switch', { isOff: true }],
+  on: () => ['PUT', 'switch', { isOff: false }],
+};
+
+/** @param {Pick<RemoteDetail, 'name' | 'liveVersion' | 'canary' | 'pins' | 'isOff'>} remote */
+function lineOf({ name, liveVersion, canary, pins, isOff }) {
+  const tried = canary ? [`tried: ${canary.version}`] : [];
+  const held = pins.map(({ version, group }) => `held: ${version} for ${group?.name ?? 'everybody'}`);
+  return [`${name} ${liveVersion ?? '–'}`, ...tried, ...held, ...(isOff ? ['switched off'] : [])].join('; ');
+}
+
+/**
+ * @param {{ shell: string, remote: string, version: string | undefined, report: (line: string) => void }} wish
+ * @throws {Failure} with everything that was wrong
+ */
+async function prove({ shell, remote, version, report }) {
+  const { DEPOTWERK_USER: userName = '', DEPOTWERK_PASSWORD: password = '' } = process.env;
+  const registry = await openRegistry(shell, process.env);
+  const known = await registry.read(remote);
+  const release = known?.releases.find((one) =>
+    version === undefined ? one.state === 'live' : one.version === version,
+  );
+  if (!release) throw new Failure(`There is no release ${remote} ${version ?? ''}.`);
+  report(`Opening the pages of ${remote} ${release.version} on ${shell} …`);
+  const problems = await provePages({
+    shell,
+    pages: await promisesAt(release.baseUrl),
+    candidate: await signedReleaseAt(release.baseUrl),
+    account: { userName, password },
+  });
+  const { platform: shellVersion } = await shellAt(shell);
+  await registry.prove(remote, { version: release.version, shellVersion, problems: problems.slice(0, 50) });
+  if (problems.length > 0)
+    throw new Failure(
+      `${remote} ${release.version} does not hold what it promises:\n  ${problems.join('\n  ')}`,
+    );
+  report(`${remote} ${release.version} holds what it promises.`);
+}
+
+/**
+ * `pnpm releases <what> …`: the acts of the page "Releases" as commands.
+ *
+ * @param {readonly string[]} args
+ * @param {(line: string) => void} report
+ */
+export async function changeRemote(args, report) {
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      percent: { type: 'string' },
+      group: { type: 'string', multiple: true, default: [] },
+      shell: { type: 'string', default: `http://localhost:${String(DEFAULT_PORT)}` },
+    },
+  });
+  const [what = '', remote, version] = positionals;
+  if (what === 'list') {
+    const registry = await openRegistry(values.shell, process.env);
+    for (const known of await registry.list()) report(lineOf(known));
+    return;
+  }
+  const percent = values.percent === undefined ? null : Number(values.percent);
+  if (remote !== undefined && (what === 'prove' || what === 'promote'))
+    await prove({ shell: values.shell, remote, version, report });
+  if (what === 'prove') return;
+  const request = verbs[what]?.({ remote: remote ?? '', version, percent, groups: values.group });
+  if (!request || remote === undefined) throw new Failure(usage);
+  const registry = await openRegistry(values.shell, process.env);
+  report(lineOf(await registry.change(remote, ...request)));
+}

@@ -1,0 +1,76 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { satisfies } from 'compare-versions';
+
+/** @typedef {import('@depotwerk/contract').RemoteRelease} RemoteRelease */
+/** @typedef {import('@depotwerk/contract').BundledPackage} BundledPackage */
+/** @typedef {{ platform: string, shared: Readonly<Record<string, string>> }} Shell what a shell says of itself */
+
+/** Most bytes after brotli. The largest today: entry 8,100, exposed module 800, everything 450,000. */
+const budgets = { entry: 9_000, exposed: 2_000, everything: 600_000 };
+
+/** Licences under which a package may be given to customers without further duties than to name it. */
+const licences = [
+  'MIT',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'Apache-2.0',
+  'CC0-1.0',
+  'Unlicense',
+  'BlueOak-1.0.0',
+];
+/** Own packages. */
+const OWN = '@depotwerk/';
+
+/** @param {string} expression of SPDX; one of several to choose from is enough */
+const isAllowed = (expression) =>
+  expression
+    .replace(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((licence) => licences.includes(licence.trim())));
+
+/** @param {readonly BundledPackage[]} packages @returns {string[]} one sentence each */
+export const licenceProblems = (packages) =>
+  packages
+    .filter(({ name, licence }) => !name.startsWith(OWN) && !isAllowed(licence))
+    .map(({ name, version, licence }) => `${name} ${version} has the licence ${licence}`);
+
+/**
+ * @param {RemoteRelease} release
+ * @param {(file: string) => number} bytesOf as the file travels
+ * @returns {string[]} one sentence each
+ */
+export function budgetProblems({ entry, integrity }, bytesOf) {
+  const files = Object.keys(integrity);
+  const exposed = files.filter((file) => file.includes('__federation_expose_'));
+  const sum = (/** @type {readonly string[]} */ some) =>
+    some.reduce((bytes, file) => bytes + bytesOf(file), 0);
+  const measured = { entry: bytesOf(entry), exposed: sum(exposed), everything: sum(files) };
+  return /** @type {(keyof typeof budgets)[]} */ (Object.keys(budgets))
+    .filter((part) => measured[part] > budgets[part])
+    .map((part) => `${part}: ${String(measured[part])} bytes, allowed are ${String(budgets[part])}`);
+}
+
+/** Bytes after brotli, where the build wrote a compressed twin. @param {string} folder */
+export const travelling = (folder) => (/** @type {string} */ file) =>
+  (statSync(join(folder, `${file}.br`), { throwIfNoEntry: false }) ?? statSync(join(folder, file))).size;
+
+/**
+ * What a shell lacks that a release was built for: the same question that the shell asks before it loads it.
+ *
+ * @param {Pick<RemoteRelease, 'platformRange' | 'shared'>} release
+ * @param {Shell} shell
+ * @returns {string[]} one sentence each
+ */
+export function fitProblems({ platformRange, shared }, shell) {
+  const needs = { ...shared, '@depotwerk/platform': platformRange };
+  const live = new Map(Object.entries({ ...shell.shared, '@depotwerk/platform': shell.platform }));
+  return Object.entries(needs).flatMap(([name, range]) => {
+    const version = live.get(name);
+    if (version === undefined) return [`the shell does not share ${name}`];
+    const fits = range.trim() !== '*' && satisfies(version, range);
+    return fits ? [] : [`${name}: needs ${range}, the shell has ${version}`];
+  });
+}

@@ -1,0 +1,30 @@
+import { isAtLeast, lowestVersion, surfaceChange } from './surface-change.mjs';
+
+const before = ['data Button: from antd', 'index api: ApiClient', 'index pathTo: (place: Place) => string'];
+
+test.each([
+  ['nothing changed', before, '1.4.2'],
+  ['a name is new', [...before, 'index useMay: (permission: Permission) => boolean'], '1.5.0'],
+  ['a name is gone', before.slice(1), '2.0.0'],
+  [
+    'a type is another one',
+    [...before.slice(0, 2), 'index pathTo: (place: Place, id: number) => string'],
+    '2.0.0',
+  ],
+])('when %s, the version says so', (_, after, version) => {
+  expect(lowestVersion('1.4.2', surfaceChange(before, after))).toBe(version);
+});
+
+test('before 1.0 the second number stands for a break', () => {
+  expect(lowestVersion('0.1.0', surfaceChange(before, before.slice(1)))).toBe('0.2.0');
+  expect(lowestVersion('0.1.0', surfaceChange(before, [...before, 'index x: string']))).toBe('0.1.1');
+});
+
+test.each([
+  ['1.5.0', '1.4.9', true],
+  ['1.5.0', '1.5.0', true],
+  ['1.5.0', '2.0.0', false],
+  ['1.10.0', '1.9.0', true],
+])('%s is at least %s: %s', (version, lowest, expected) => {
+  expect(isAtLeast(version, lowest)).toBe(expected);
+});

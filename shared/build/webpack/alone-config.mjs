@@ -1,0 +1,58 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { baseConfig } from './base-config.mjs';
+import { listedRemote } from './listed-remote.mjs';
+import { TranslationsPlugin } from './translations-plugin.mjs';
+
+const page = '<!doctype html><meta name="depotwerk-api" content="/api"><div id="root"></div>';
+
+/** Starts the one module of a remote in a page of its own. @param {string} folder @param {{ userName: string, password: string }} account */
+function entryOf(folder, account) {
+  const { name, navigation } = listedRemote(folder);
+  const file = join(folder, '.cache/alone.mjs');
+  const start = { name, path: navigation[0]?.path ?? '/', account, texts: '/assets/i18n' };
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(
+    file,
+    [
+      `import { startAlone } from '@depotwerk/testing/alone';`,
+      `import part from ${JSON.stringify(join(folder, 'src/remote.tsx'))};`,
+      `void startAlone({ ...${JSON.stringify(start)}, part });`,
+      '',
+    ].join('\n'),
+  );
+  return file;
+}
+
+/**
+ * Webpack settings of a remote without a shell: one bundle with everything that the shell would bring.
+ *
+ * @param {string} folder absolute folder of the remote
+ * @param {{ userName: string, password: string }} account of the demo data, which its calls are made for
+ * @returns {import('webpack').Configuration}
+ */
+export function aloneConfig(folder, account) {
+  const sources = (/** @type {string} */ name) => join(folder, 'node_modules/@depotwerk', name, 'src');
+  const base = baseConfig({
+    folder,
+    uniqueName: 'depotwerk_alone',
+    outputPath: join(folder, '.cache/alone'),
+    publicPath: '/',
+    mode: 'development',
+    variant: 'alone',
+  });
+  return {
+    ...base,
+    entry: { main: entryOf(folder, account) },
+    plugins: [
+      ...base.plugins,
+      new HtmlWebpackPlugin({ templateContent: page }),
+      new TranslationsPlugin(['de', 'en'], {
+        common: join(sources('platform'), 'i18n/texts'),
+        frame: join(sources('ui'), 'shell/i18n'),
+        ui: join(sources('ui'), 'i18n'),
+      }),
+    ],
+  };
+}

@@ -1,0 +1,86 @@
+import { Type } from 'typebox';
+import { anybody, may } from '../access';
+import { endpoints } from '../endpoint';
+import { Nothing } from '../schema/common';
+import {
+  ByRemote,
+  CanaryInput,
+  PinInput,
+  ProofInput,
+  ReleaseChoice,
+  ReleaseInput,
+  RemoteDetail,
+  RemoteEvents,
+  RemoteSummary,
+  SwitchInput,
+} from '../schema/releases';
+
+const tag = 'releases';
+const access = may('releases.manage');
+const edit = { tag, access, params: ByRemote, versioned: true, response: { 200: RemoteDetail } } as const;
+
+/** Which version of a remote who gets. Everything here holds from the next start of the shell; open sessions keep theirs. */
+export const releaseEndpoints = endpoints({
+  'GET /releases': {
+    summary: 'The remotes: live version, who gets another one, health of the last day',
+    tag,
+    access,
+    response: { 200: Type.Array(RemoteSummary) },
+  },
+  'POST /releases': {
+    summary: 'Register a signed release as a candidate; the same one again changes nothing',
+    tag,
+    access,
+    body: ReleaseInput,
+    response: { 201: RemoteDetail },
+  },
+  'GET /releases/:remote': {
+    summary: 'The releases of a remote, and what browsers last reported of it',
+    tag,
+    access,
+    params: ByRemote,
+    response: { 200: RemoteDetail },
+  },
+  'POST /releases/:remote/proof': {
+    summary:
+      'What a run of all pages of a release in a shell came to; without one that passed it is not promoted',
+    tag,
+    access,
+    params: ByRemote,
+    body: ProofInput,
+    response: { 200: RemoteDetail },
+  },
+  'POST /releases/:remote/promotion': {
+    ...edit,
+    summary: 'Make a release the live one that was proven, or was live before; ends its canary',
+    body: ReleaseChoice,
+  },
+  'POST /releases/:remote/rollback': {
+    ...edit,
+    summary: 'Withdraw the live release; the one that was live before it comes back',
+  },
+  'PUT /releases/:remote/canary': {
+    ...edit,
+    summary:
+      'Try a release with a share of all users, with groups, or both; takes the place of another canary',
+    body: CanaryInput,
+  },
+  'DELETE /releases/:remote/canary': { ...edit, summary: 'End the canary' },
+  'PUT /releases/:remote/pins': {
+    ...edit,
+    summary: 'Keep a group (null: everybody of this brand) on a version, or let it go with null',
+    body: PinInput,
+  },
+  'PUT /releases/:remote/switch': {
+    ...edit,
+    summary: 'Switch a remote off, or on again: its menu entry stays and says so',
+    body: SwitchInput,
+  },
+  'POST /remotes/events': {
+    summary: 'What a browser saw of the remotes: loads, faults, broken content rules',
+    tag,
+    access: anybody,
+    body: RemoteEvents,
+    response: { 204: Nothing },
+  },
+});

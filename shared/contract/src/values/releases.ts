@@ -1,0 +1,38 @@
+/** Where a release stands in the life of its remote. */
+export const releaseStates = ['candidate', 'canary', 'live', 'former', 'withdrawn'] as const;
+export type ReleaseState = (typeof releaseStates)[number];
+
+/** Who gets a release other than the live one: for as long as it is pinned, or while it is tried. */
+export const audienceKinds = ['pin', 'canary'] as const;
+export type AudienceKind = (typeof audienceKinds)[number];
+
+/** What browsers report of a remote. */
+export const remoteEventKinds = ['loaded', 'fault', 'cspViolation'] as const;
+export type RemoteEventKind = (typeof remoteEventKinds)[number];
+
+/** How far the load of a remote came; `page` is after it. */
+export const faultPhases = ['version', 'entry', 'init', 'module', 'page'] as const;
+export type FaultPhase = (typeof faultPhases)[number];
+
+/** What health counts. */
+export const HEALTH_HOURS = 24;
+
+/** Days for which single events are kept; counts per hour live as long. */
+export const EVENTS_KEPT_DAYS = 30;
+
+export const releaseLimits = {
+  /** Characters of the statement of a release; today's are 10,000. */
+  statement: 400_000,
+  version: 50,
+  remoteName: 40,
+  address: 500,
+  packages: 1000,
+  /** Of all users, in a canary: one of ten thousand. */
+  smallestFraction: 0.0001,
+  eventsAtOnce: 20,
+  /** Of one proof. */
+  problems: 50,
+  eventText: 500,
+  /** Events of a remote on its page, the newest first. */
+  eventsOnPage: 50,
+} as const;

@@ -1,0 +1,71 @@
+import { neutralBrand } from '@depotwerk/contract/neutral-brand';
+import {
+  addTranslations,
+  createBrowserRouter,
+  hasRefreshToken,
+  I18nextProvider,
+  i18n,
+  loadUser,
+  Outlet,
+  queryClient,
+  QueryClientProvider,
+  RouterProvider,
+  signIn,
+  startI18n,
+  startLanguage,
+  type RemoteModule,
+  type TranslationTree,
+} from '@depotwerk/platform';
+import { AppTheme } from '@depotwerk/ui/shell';
+import { createRoot } from 'react-dom/client';
+
+/** What `pnpm dev <remote> --alone` hands over. */
+interface Alone {
+  readonly name: string;
+  readonly part: RemoteModule;
+  /** First page of the part. */
+  readonly path: string;
+  readonly account: { readonly userName: string; readonly password: string };
+  /** Address of the platform's own texts, without the language. */
+  readonly texts: string;
+}
+
+async function platformTexts(folder: string, language: string) {
+  const answer = await fetch(`${folder}/${language}.json`);
+  return (await answer.json()) as Readonly<Record<string, TranslationTree>>;
+}
+
+/**
+ * Draws a remote without a shell, for the desk of its team: no menu, no other remote, no guard of the host around it. Its
+ * calls go to a real API, in the name of a demo account.
+ */
+export async function startAlone({ name, part, path, account, texts }: Alone): Promise<void> {
+  const language = startLanguage(undefined);
+  await startI18n(language, (wanted) => platformTexts(texts, wanted));
+  await addTranslations(name, part.translations);
+  if (hasRefreshToken()) await loadUser();
+  else await signIn(account);
+  if (location.pathname === '/') history.replaceState(null, '', path);
+  const { routes, wizardRoutes = [], openRoutes = [] } = part;
+  const router = createBrowserRouter([
+    {
+      element: (
+        <main id="content">
+          <Outlet />
+        </main>
+      ),
+      children: [...routes, ...wizardRoutes, ...openRoutes],
+    },
+  ]);
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('the page has no root');
+  createRoot(root).render(
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <AppTheme brand={neutralBrand} isDark={false} language={language} nonce={undefined}>
+          <RouterProvider router={router} />
+        </AppTheme>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+}
