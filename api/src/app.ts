@@ -23,6 +23,7 @@ import { passwordRoutes } from './modules/auth/password-link/password-routes';
 import { bulkOptimizationRoutes } from './modules/bulk-optimization/bulk-routes';
 import { contractRoutes } from './modules/contracts/contract-routes';
 import { customerRoutes } from './modules/customers/customer-routes';
+import { dataProtectionRoutes } from './modules/data-protection/data-protection-routes';
 import { dashboardRoutes } from './modules/dashboard/dashboard-routes';
 import { analysisRoutes } from './modules/depot-analysis/analysis-routes';
 import { invitedRoutes } from './modules/depot-analysis/invited-routes';
@@ -72,6 +73,7 @@ export type AppSettings = Pick<
   | 'logLevel'
   | 'messages'
   | 'credentialKeys'
+  | 'retentionYears'
 >;
 
 /** Draws documents in a thread whose file is built beside the program. */
@@ -169,6 +171,12 @@ export async function createApp(
   notificationRoutes(app, db, callers);
   searchRoutes(app, db);
   auditRoutes(app, db);
+  dataProtectionRoutes(app, {
+    db,
+    years: settings.retentionYears,
+    callers,
+    contractsChanged: contracts.changed,
+  });
   healthRoutes(app, db, VERSION);
   return app;
 }

@@ -5,6 +5,8 @@ import type { CredentialKeys } from './credential-keys';
 import { credentialKeys } from './credential-keys';
 import type { Environment } from './environment';
 import { ConfigError } from './environment';
+import { retentionYears } from './modules/data-protection/retention';
+import type { RetentionYears } from './modules/data-protection/retention';
 import { weaknessOf } from './token-secret';
 
 export interface Config {
@@ -26,6 +28,8 @@ export interface Config {
   readonly credentialKeys: () => CredentialKeys | null;
   /** `HH:MM` in Berlin, at which all contracts are analysed anew; null: never. */
   readonly analysisAt: string | null;
+  /** How long the data of erased persons are kept, by kind. */
+  readonly retentionYears: RetentionYears;
   /** Where Prometheus reads figures; null: nowhere. */
   readonly metrics: MetricsAddress | null;
 }
@@ -179,6 +183,7 @@ export function readConfig(env: Environment): Config {
     messages: messages(env, demo),
     credentialKeys: () => credentialKeys(env),
     analysisAt: timeOfDay(env, 'DEPOTWERK_ANALYSIS_AT', '02:30'),
+    retentionYears: retentionYears(env),
     metrics: metricsAddress(env),
   };
 }

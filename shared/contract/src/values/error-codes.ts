@@ -44,6 +44,7 @@ const codesByArea = {
     'questionnaireUnknown',
     'unanswered',
   ],
+  erasures: ['notFound'],
   fundLists: ['tooLong', 'wrongFormat'],
   funds: ['notFound', 'priceInTheFuture', 'replacementIsSame', 'replacementUnknown', 'unknownPeerGroup'],
   fundsApi: ['missingContractConfirmation', 'outcomeUnknown', 'traderError'],

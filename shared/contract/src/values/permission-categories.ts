@@ -14,5 +14,6 @@ export const permissionCategories = [
   'audit',
   'releases',
   'dashboard',
+  'dataProtection',
 ] as const;
 export type PermissionCategoryKey = (typeof permissionCategories)[number];
