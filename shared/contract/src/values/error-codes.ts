@@ -29,6 +29,7 @@ const codesByArea = {
     'offsetWithCursor',
   ],
   customers: ['notFound', 'unknown'],
+  dataProtection: ['wholeScopeOnly'],
   dashboard: ['idTaken', 'sourceUnfit', 'unknown'],
   depotAnalysis: [
     'answersRefused',
