@@ -1,5 +1,8 @@
-/** Paths of calls that only advisers make: code that names one of them is not for an invited person. */
-const CALLS_OF_ADVISERS = ['/depot-analyses', '/contracts/', '/questionnaires'];
+/**
+ * Calls that only advisers make, as code names them: "GET /contracts/…". Code that names one of them is not for an invited
+ * person; the addresses of pages, which the shell keeps for everybody, have no method.
+ */
+const CALL_OF_ADVISERS = /"(GET|POST|PUT|PATCH|DELETE) \/(depot-analyses|contracts|questionnaires)/;
 
 /**
  * Scripts that an invited person loaded without need: those of other parts, and those with calls of advisers.
@@ -13,7 +16,7 @@ export async function foreignCode(transfers, otherParts) {
   for (const url of new Set(scripts)) {
     const isOfOtherPart = otherParts.some((origin) => url.startsWith(origin));
     const text = await (await fetch(url)).text();
-    if (isOfOtherPart || CALLS_OF_ADVISERS.some((path) => text.includes(path))) found.push(url);
+    if (isOfOtherPart || CALL_OF_ADVISERS.test(text)) found.push(url);
   }
   return found;
 }

@@ -60,13 +60,6 @@ test('the explanation of the score stands inside a landmark', async ({ page, lis
   expect(await brokenRules(page, 'region', 'heading-order')).toEqual([]);
 });
 
-test('the list has no serious barrier in the dark', async ({ page, list, signedInAs }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await signedInAs('adviser');
-  await expect(list.rows.first()).toBeVisible();
-  expect(await seriousProblems(page)).toEqual([]);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 

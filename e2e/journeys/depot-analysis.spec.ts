@@ -110,60 +110,48 @@ test.describe('by invitation on a phone', () => {
     await expect(second.question(open ?? '')).toBeVisible();
   });
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`no screen of it has a serious barrier or is too wide (${colorScheme})`, async ({
-      page,
-      request,
-    }) => {
-      await page.emulateMedia({ colorScheme });
-      const { path } = await inviteProspect(request);
-      await page.goto(path);
-      const analysis = new AnalysisPage(page);
-      const isClean = async (screen: string) => {
-        expect(await seriousProblems(page), screen).toEqual([]);
-        expect(await sticksOut(page), screen).toBe(0);
-      };
-      await page.getByRole('button', { name: 'Beginnen' }).click();
-      await analysis.next.click();
-      await expect(page.getByRole('alert')).toBeVisible();
-      await isClean('error');
-      await analysis.answerAll();
-      await expect(page.getByRole('textbox', { name: 'ISIN, Zeile 1' })).toBeVisible();
-      await isClean('holdings');
-      await page.getByRole('textbox', { name: 'ISIN, Zeile 1' }).fill('DE0008474024');
-      await page.getByRole('textbox', { name: 'Wert in Euro, Zeile 1' }).fill('500');
-      await analysis.next.click();
-      await expect(analysis.check).toBeVisible();
-      await isClean('check');
-      await analysis.finish.click();
-      await expect(analysis.result).toBeVisible();
-      await isClean('result');
-    });
-  }
+  test('no screen of it has a serious barrier or is too wide', async ({ page, request }) => {
+    const { path } = await inviteProspect(request);
+    await page.goto(path);
+    const analysis = new AnalysisPage(page);
+    const isClean = async (screen: string) => {
+      expect(await seriousProblems(page), screen).toEqual([]);
+      expect(await sticksOut(page), screen).toBe(0);
+    };
+    await page.getByRole('button', { name: 'Beginnen' }).click();
+    await analysis.next.click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await isClean('error');
+    await analysis.answerAll();
+    await expect(page.getByRole('textbox', { name: 'ISIN, Zeile 1' })).toBeVisible();
+    await isClean('holdings');
+    await page.getByRole('textbox', { name: 'ISIN, Zeile 1' }).fill('DE0008474024');
+    await page.getByRole('textbox', { name: 'Wert in Euro, Zeile 1' }).fill('500');
+    await analysis.next.click();
+    await expect(analysis.check).toBeVisible();
+    await isClean('check');
+    await analysis.finish.click();
+    await expect(analysis.result).toBeVisible();
+    await isClean('result');
+  });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the adviser finds no serious barrier beside the questions (${colorScheme})`, async ({
-    page,
-    signedInAs,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await signedInAs('adviser', '/depotanalysis');
-    const list = page.getByRole('list', { name: 'Analysen' });
-    for (const state of ['Eingeladen', 'Fertig']) {
-      await page.getByText(state, { exact: true }).first().click();
-      await list
-        .getByText(state === 'Fertig' ? 'Abgeschlossen' : state)
-        .first()
-        .waitFor();
-      expect(await seriousProblems(page), state).toEqual([]);
-      await list.getByRole('link').first().click();
-      await expect(page.getByRole('heading', { level: 1, name: /^Analyse für/ })).toBeVisible();
-      expect(await seriousProblems(page), `one: ${state}`).toEqual([]);
-      await page.goBack();
-    }
-  });
-}
+test('the adviser finds no serious barrier beside the questions', async ({ page, signedInAs }) => {
+  await signedInAs('adviser', '/depotanalysis');
+  const list = page.getByRole('list', { name: 'Analysen' });
+  for (const state of ['Eingeladen', 'Fertig']) {
+    await page.getByText(state, { exact: true }).first().click();
+    await list
+      .getByText(state === 'Fertig' ? 'Abgeschlossen' : state)
+      .first()
+      .waitFor();
+    expect(await seriousProblems(page), state).toEqual([]);
+    await list.getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Analyse für/ })).toBeVisible();
+    expect(await seriousProblems(page), `one: ${state}`).toEqual([]);
+    await page.goBack();
+  }
+});
 
 test.describe('a link that leads nowhere', () => {
   test.use({ expectsFaults: true });

@@ -1,42 +1,39 @@
 import { seriousProblems } from '../support/barriers';
 import { expect, test } from '../support/test';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`an administrator copies a questionnaire, changes it, tries it out and releases it (${colorScheme})`, async ({
-    page,
-    shell,
-    signedInAs,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await signedInAs('administrator', '/admin/questionnaires');
-    await page.getByRole('button', { name: 'Neuer Fragebogen' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Neuer Fragebogen' });
-    const name = `Profil ${colorScheme} ${String(process.pid)}`;
-    await dialog.getByRole('textbox', { name: /^Name/ }).fill(name);
-    await dialog.getByRole('button', { name: 'Anlegen' }).click();
-    await expect(shell.heading(name)).toBeVisible();
-    const text = page.getByRole('textbox', { name: /^Frage auf Deutsch/ });
-    await text.fill('Womit kennen Sie sich aus?');
-    expect(await seriousProblems(page), 'questions').toEqual([]);
+test('an administrator copies a questionnaire, changes it, tries it out and releases it', async ({
+  page,
+  shell,
+  signedInAs,
+}) => {
+  await signedInAs('administrator', '/admin/questionnaires');
+  await page.getByRole('button', { name: 'Neuer Fragebogen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Neuer Fragebogen' });
+  const name = `Profil ${String(process.pid)}`;
+  await dialog.getByRole('textbox', { name: /^Name/ }).fill(name);
+  await dialog.getByRole('button', { name: 'Anlegen' }).click();
+  await expect(shell.heading(name)).toBeVisible();
+  const text = page.getByRole('textbox', { name: /^Frage auf Deutsch/ });
+  await text.fill('Womit kennen Sie sich aus?');
+  expect(await seriousProblems(page), 'questions').toEqual([]);
 
-    const step = async (title: string) => {
-      await page
-        .getByRole('navigation', { name: 'Schritte' })
-        .getByRole('link', { name: new RegExp(`^${title}`) })
-        .click();
-      await page.getByRole('heading', { level: 2, name: title }).waitFor();
-      expect(await seriousProblems(page), title).toEqual([]);
-    };
-    await step('Name und Grenzen');
-    await step('Vorschau');
-    const first = page.getByRole('group', { name: 'Womit kennen Sie sich aus?' });
-    await first.getByRole('checkbox', { name: 'Aktienfonds und ETF' }).check();
-    await expect(page.getByText('1 von 100')).toBeVisible();
-    await expect(page.getByText('Welche Form der Nachhaltigkeit wünschen Sie?')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Entwurf speichern' }).click();
-    await page.getByRole('button', { name: 'Als Fassung 1 freigeben' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click();
-    await expect(page.getByText('Fassung 1 ist freigegeben.')).toBeVisible();
-    await step('Fassungen');
-  });
-}
+  const step = async (title: string) => {
+    await page
+      .getByRole('navigation', { name: 'Schritte' })
+      .getByRole('link', { name: new RegExp(`^${title}`) })
+      .click();
+    await page.getByRole('heading', { level: 2, name: title }).waitFor();
+    expect(await seriousProblems(page), title).toEqual([]);
+  };
+  await step('Name und Grenzen');
+  await step('Vorschau');
+  const first = page.getByRole('group', { name: 'Womit kennen Sie sich aus?' });
+  await first.getByRole('checkbox', { name: 'Aktienfonds und ETF' }).check();
+  await expect(page.getByText('1 von 100')).toBeVisible();
+  await expect(page.getByText('Welche Form der Nachhaltigkeit wünschen Sie?')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Entwurf speichern' }).click();
+  await page.getByRole('button', { name: 'Als Fassung 1 freigeben' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click();
+  await expect(page.getByText('Fassung 1 ist freigegeben.')).toBeVisible();
+  await step('Fassungen');
+});

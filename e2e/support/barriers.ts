@@ -1,12 +1,29 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Everything that a user of assistive technology would stumble over. */
+/**
+ * Everything that a user of assistive technology would stumble over. All rules are tried in the light; in the dark those of
+ * contrast, as nothing else changes with the theme.
+ */
 export async function seriousProblems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
+  await showTheme(page, 'light');
+  const inLight = await new AxeBuilder({ page }).analyze();
+  await showTheme(page, 'dark');
+  const inDark = await new AxeBuilder({ page }).withRules('color-contrast').analyze();
+  await showTheme(page, 'light');
+  return [...inLight.violations, ...inDark.violations]
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
+}
+
+/** Changes the theme and waits until no color is on its way any more. */
+async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.waitForFunction((theme) => document.documentElement.style.colorScheme === theme, colorScheme);
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
 }
 
 /** What breaks one of some rules, however serious. @param rules names of axe's rules */
