@@ -59,6 +59,7 @@ import { userRoutes } from './modules/users/user-routes';
 import { workListRoutes } from './modules/work-list/work-list-routes';
 import type { ReportRenderer } from './reports/report-renderer';
 import { ReportThread } from './reports/report-renderer';
+import type { Secrets } from './token-secret';
 import { VERSION } from './version';
 
 const BODY_LIMIT = 1_048_576;
@@ -74,7 +75,8 @@ export type AppSettings = Pick<
   | 'messages'
   | 'credentialKeys'
   | 'retentionYears'
->;
+> &
+  Partial<Pick<Config, 'tokenSecretsBefore'>>;
 
 /** Draws documents in a thread whose file is built beside the program. */
 export const reportThread = (): ReportRenderer =>
@@ -115,7 +117,9 @@ export async function createApp(
     done();
   });
   await app.register(jwt, { secret: settings.tokenSecret });
-  const tokens = new AccessTokens(app.jwt);
+  const { tokenSecret, tokenSecretsBefore = [] } = settings;
+  const secrets: Secrets = [tokenSecret, ...tokenSecretsBefore];
+  const tokens = new AccessTokens(app.jwt, tokenSecretsBefore);
   const callers = new CallerDirectory(db);
   controlAccess(app, tokens, callers);
   repeatSafely(app, db);
@@ -123,14 +127,14 @@ export async function createApp(
 
   app.addHook('onClose', () => reports.close());
 
-  const { cookies, allowedOrigins, messages, tokenSecret: secret } = settings;
+  const { cookies, allowedOrigins, messages } = settings;
   const senders = sendersOf(messages);
   const banks = banksOf(db, senders, settings.credentialKeys());
   await app.register(async (session) => {
     // Nothing else reads cookies, and its hooks would run with every call.
     await session.register(cookie);
     const { sms } = senders;
-    authRoutes(session, { db, tokens, secret, callers, cookies, allowedOrigins, sms, banks });
+    authRoutes(session, { db, tokens, secrets, callers, cookies, allowedOrigins, sms, banks });
   });
   shellRoutes(app, db);
   meRoutes(app, db);
@@ -149,7 +153,7 @@ export async function createApp(
   traderDepotRoutes(app, depots);
   optimizationRoutes(app, depots);
   bulkOptimizationRoutes(app, db, wakeJobs);
-  reportRoutes(app, { db, reports, secret, publicPath: cookies.publicPath, wakeJobs });
+  reportRoutes(app, { db, reports, secrets, publicPath: cookies.publicPath, wakeJobs });
   workListRoutes(app, db);
   dashboardRoutes(app, db);
   tableExportRoutes(app);

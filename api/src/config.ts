@@ -16,6 +16,8 @@ export interface Config {
   readonly database: DatabaseSettings;
   /** Signs access tokens; the same for all processes behind one address. */
   readonly tokenSecret: string;
+  /** What they have signed is believed as well: the one before a change, or the one that comes next. */
+  readonly tokenSecretsBefore: readonly string[];
   readonly cookies: CookieSettings;
   readonly allowedOrigins: readonly string[];
   /** Proxies in front of the API, whose `X-Forwarded-*` headers are believed. */
@@ -57,6 +59,17 @@ function tokenSecret(env: Environment, demo: boolean): string {
   throw new ConfigError(
     `DEPOTWERK_TOKEN_SECRET ${weakness}: set a random text of at least 32 characters, the same for all processes.`,
   );
+}
+
+/** A weak one would let in as much as a weak secret of today. */
+function tokenSecretsBefore(env: Environment): readonly string[] {
+  const secrets = list(env['DEPOTWERK_TOKEN_SECRETS_BEFORE']);
+  for (const secret of secrets) {
+    const weakness = weaknessOf(secret);
+    if (weakness !== undefined)
+      throw new ConfigError(`DEPOTWERK_TOKEN_SECRETS_BEFORE: a secret ${weakness}.`);
+  }
+  return secrets;
 }
 
 function number(env: Environment, name: string, fallback: number, min: number, max: number): number {
@@ -164,11 +177,13 @@ export function readConfig(env: Environment): Config {
     demo,
     database: {
       url: env['DATABASE_URL'] || undefined,
+      urlFile: env['DATABASE_URL_FILE'] || undefined,
       folder: env['DEPOTWERK_DATA'] ?? 'data/database',
       maxConnections: number(env, 'DEPOTWERK_DB_CONNECTIONS', 10, 1, 500),
       statementTimeout: number(env, 'DEPOTWERK_DB_TIMEOUT_MS', 30_000, 0, 3_600_000),
     },
     tokenSecret: tokenSecret(env, demo),
+    tokenSecretsBefore: tokenSecretsBefore(env),
     cookies: {
       publicPath: env['DEPOTWERK_PUBLIC_PATH'] ?? '/api',
       // The demo is served over plain HTTP on the own machine.

@@ -17,7 +17,7 @@ import { migrate, NewerDatabaseError } from './db/migrate';
 import { openDatabase } from './db/open';
 import { DatabaseUnreachableError } from './db/postgres';
 import type { Environment } from './environment';
-import { ConfigError } from './environment';
+import { ConfigError, withSecretFiles } from './environment';
 import { writeAudit } from './modules/audit/write-audit';
 
 /** Lines that the program which started this one reads. */
@@ -97,7 +97,7 @@ export async function runProgram(
     if (name === 'openapi') return await writeOpenApi(args);
     const command = known[name];
     if (!command) throw new UsageError(`usage: ${Object.keys(known).join('|')}|openapi …`);
-    await onDatabase(command, args, readConfig(env));
+    await onDatabase(command, args, readConfig(withSecretFiles(env)));
   } catch (error) {
     const isExpected = expected.some((kind) => error instanceof kind);
     console.error(isExpected && error instanceof Error ? error.message : error);

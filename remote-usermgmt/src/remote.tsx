@@ -8,6 +8,13 @@ import { userRoutes } from './features/users/routes';
 
 /** All that the host sees: routes relative to the root, and the texts of the namespace `usermgmt`. */
 export default remoteModule({
-  routes: [...groupRoutes, ...roleRoutes, ...userRoutes, ...userImportRoutes, ...auditRoutes, ...dataProtectionRoutes],
+  routes: [
+    ...groupRoutes,
+    ...roleRoutes,
+    ...userRoutes,
+    ...userImportRoutes,
+    ...auditRoutes,
+    ...dataProtectionRoutes,
+  ],
   translations: { de: () => import('./i18n/german'), en: () => import('./i18n/english') },
 });

@@ -123,7 +123,12 @@ test.each([
     31,
     changed,
   ],
-  ['an erasure that nobody recorded', `update audit_entry set ${erased} where entity_id = '32'`, 32, unrecorded],
+  [
+    'an erasure that nobody recorded',
+    `update audit_entry set ${erased} where entity_id = '32'`,
+    32,
+    unrecorded,
+  ],
 ])('%s is found and named', async (_name, statement, entry, reason) => {
   const [row] = await db.query<{ id: number }>('select id from audit_entry where entity_id = $1', [
     String(entry),
@@ -170,7 +175,13 @@ test('entries from before there were digests are verified as well, until they ar
     );
     const [row] = await transaction.query<{ id: number }>('select id from audit_entry');
     await writeAudit(transaction, { userId: null, name: 'system' }, [
-      { action: 'customer.erased', entityType: 'customer', entityId: '1', before: null, after: { entries: [row?.id] } },
+      {
+        action: 'customer.erased',
+        entityType: 'customer',
+        entityId: '1',
+        before: null,
+        after: { entries: [row?.id] },
+      },
     ]);
   });
   expect(await verifyOn(old, [])).toMatchObject({

@@ -5,6 +5,7 @@ const RETRY_MS = 1_000;
 
 interface ListenOptions {
   readonly url: string;
+  readonly currentUrl?: () => string;
   readonly onError: (error: Error) => void;
 }
 
@@ -13,7 +14,7 @@ interface ListenOptions {
  * between is lost, and the listener hears that it is.
  */
 export const listenWith =
-  ({ url, onError }: ListenOptions): Listen =>
+  ({ url, currentUrl = () => url, onError }: ListenOptions): Listen =>
   async (channel, onMessage) => {
     let client: pg.Client | undefined;
     let timer: NodeJS.Timeout | undefined;
@@ -21,7 +22,7 @@ export const listenWith =
 
     const open = async (): Promise<void> => {
       const next = new pg.Client({
-        connectionString: url,
+        connectionString: currentUrl(),
         application_name: 'depotwerk listener',
         keepAlive: true,
       });

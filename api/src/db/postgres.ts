@@ -21,6 +21,8 @@ const copyInto: CopyInto = async (client, table, columns, chunks) => {
 
 export interface PostgresOptions {
   readonly url: string;
+  /** For each connection anew: it may name another user or password than before. */
+  readonly currentUrl?: () => string;
   readonly maxConnections: number;
   /** Longest statement in milliseconds; 0 is without limit. */
   readonly statementTimeout: number;
@@ -49,11 +51,22 @@ function unreachable(error: unknown, url: string): unknown {
   );
 }
 
+/** Connections of the pool, each with the address of its moment. */
+const clientOf = ({ url, currentUrl = () => url }: PostgresOptions) =>
+  class extends pg.Client {
+    constructor(config: pg.ClientConfig) {
+      super({ ...config, connectionString: currentUrl() });
+    }
+  };
+
 /** @throws {DatabaseUnreachableError} when the first query does not get through */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   registerParsers();
   const pool = new pg.Pool({
     connectionString: options.url,
+    Client: clientOf(options),
+    // With a new password in the file, no connection with the old one is left after this time.
+    maxLifetimeSeconds: 1_800,
     max: options.maxConnections,
     statement_timeout: options.statementTimeout,
     connectionTimeoutMillis: 10_000,

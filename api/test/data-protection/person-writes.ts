@@ -18,7 +18,8 @@ type Call = (
 /** How each call about the data of persons writes something. */
 export function personWrites(api: TestApi, call: Call) {
   let persons = 0;
-  const newPerson = () => createPerson(api, { lastName: `Person ${++persons}`, contractNumber: `P-${persons}` });
+  const newPerson = () =>
+    createPerson(api, { lastName: `Person ${++persons}`, contractNumber: `P-${persons}` });
   const erase = async () => {
     const { customerId } = await newPerson();
     return call('POST', `/customers/${customerId}/erasure`, undefined, ifVersion(1));
@@ -33,7 +34,9 @@ export function personWrites(api: TestApi, call: Call) {
     'POST /customers/:customerId/erasure': erase,
     'POST /blocked-persons/:erasureId/disclosure': async () => {
       await erase();
-      const [erasure] = await api.db.query<{ id: string }>('select id from erasure order by erased_at desc limit 1');
+      const [erasure] = await api.db.query<{ id: string }>(
+        'select id from erasure order by erased_at desc limit 1',
+      );
       return call('POST', `/blocked-persons/${erasure?.id ?? ''}/disclosure`);
     },
   };

@@ -27,7 +27,12 @@ export async function createPerson(api: TestApi, fields: PersonFields): Promise<
   const { db } = api;
   const { lastName, contractNumber, endDate = null } = fields;
   const customerId = await createCustomer(db, { firstName: 'Zoe', lastName });
-  const contractId = await createContract(db, { customerId, externalKey: contractNumber, endDate });
+  const contractId = await createContract(db, {
+    customerId,
+    externalKey: contractNumber,
+    startDate: '2000-01-01',
+    endDate,
+  });
   const fundId = await createFund(db, { name: 'Weltfonds Test' });
   await createPortfolio(db, contractId, '2026-01-01', [{ fundId, value: 900 }]);
   await createSavingsPlan(db, contractId, '2026-01-01', 100, [{ fundId, fraction: 1 }]);

@@ -1,7 +1,19 @@
 import type { RetentionKind } from '@depotwerk/contract/values/retention';
 import { retentionKinds } from '@depotwerk/contract/values/retention';
 import { sql } from 'drizzle-orm';
-import { check, customType, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  customType,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant, isOneOf } from './columns';
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });

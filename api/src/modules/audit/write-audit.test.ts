@@ -94,12 +94,19 @@ test('nobody can change or remove an entry', async () => {
 });
 
 test('what an entry says about persons can be erased, and never replaced', async () => {
-  const erase = (values: string) => db.query(`update audit_entry set ${values}, erased_at = now() where entity_id = '9'`);
+  const erase = (values: string) =>
+    db.query(`update audit_entry set ${values}, erased_at = now() where entity_id = '9'`);
   await expect(erase(`after = '{"fullName":"Berta"}'`)).rejects.toThrow();
   await expect(erase(`actor_name = 'jemand', actor_salt = null`)).rejects.toThrow();
   await expect(erase(`entity_name = null, before = null, after = null`)).rejects.toThrow();
   await erase(`entity_name = null, before = null, after = null, subject_salt = null`);
   await erase(`actor_name = '', actor_salt = null`);
   const erased = (await stored()).find(({ entityId }) => entityId === '9');
-  expect(erased).toMatchObject({ actorName: '', entityName: null, before: null, after: null, action: 'contract.checked' });
+  expect(erased).toMatchObject({
+    actorName: '',
+    entityName: null,
+    before: null,
+    after: null,
+    action: 'contract.checked',
+  });
 });

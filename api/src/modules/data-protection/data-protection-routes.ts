@@ -32,7 +32,12 @@ export function dataProtectionRoutes(app: FastifyInstance, parts: Parts): void {
   register(app, dataProtectionEndpoints, {
     'POST /customers/:customerId/disclosure': (call) => {
       requireWholeScope(call.caller);
-      return disclosePerson(db, (on) => readCustomerPerson(on, call.params.customerId), years, writerOf(call));
+      return disclosePerson(
+        db,
+        (on) => readCustomerPerson(on, call.params.customerId),
+        years,
+        writerOf(call),
+      );
     },
     'POST /users/:userId/disclosure': (call) => {
       requireWholeScope(call.caller);

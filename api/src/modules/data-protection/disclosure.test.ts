@@ -11,7 +11,8 @@ let person: StoredPerson;
 let files: Readonly<Record<string, Uint8Array>>;
 let disclosure: Disclosure;
 
-const ask = (url: string, user = officer): Promise<Reply<ApiError>> => user.request('POST', `${url}/disclosure`);
+const ask = (url: string, user = officer): Promise<Reply<ApiError>> =>
+  user.request('POST', `${url}/disclosure`);
 const textOf = (name: string): string => strFromU8(files[name] ?? new Uint8Array());
 const rowsOf = (table: string) => disclosure.sections.find((section) => section.table === table)?.rows ?? [];
 
@@ -68,7 +69,8 @@ test('documents that were handed over are in the file', () => {
 test('an access to a bank is told without anything that opens it', () => {
   expect(rowsOf('trader_credential')).toMatchObject([{ state: 'confirmed' }]);
   const all = textOf('auskunft.json') + textOf('auskunft.html');
-  for (const secret of ['c2VhbGVk', 'sealed_password', '$argon2', 'token_hash']) expect(all).not.toContain(secret);
+  for (const secret of ['c2VhbGVk', 'sealed_password', '$argon2', 'token_hash'])
+    expect(all).not.toContain(secret);
 });
 
 test('nobody else is told about, neither another customer nor who worked on the data', () => {
@@ -79,7 +81,10 @@ test('nobody else is told about, neither another customer nor who worked on the 
 });
 
 test('what stands in a name is text on the page', async () => {
-  const { customerId } = await createPerson(api, { lastName: '<script>alert(1)</script>', contractNumber: 'V-1' });
+  const { customerId } = await createPerson(api, {
+    lastName: '<script>alert(1)</script>',
+    contractNumber: 'V-1',
+  });
   const { bytes } = await ask(`/customers/${customerId}`);
   const page = strFromU8(unzipSync(bytes)['auskunft.html'] ?? new Uint8Array());
   expect(page).toContain('&lt;script&gt;');
@@ -90,7 +95,12 @@ test('a user without a customer is told about the account', async () => {
   const adviser = await api.signIn({ role: 'adviser' });
   const { bytes } = await ask(`/users/${adviser.id}`);
   const told = JSON.parse(strFromU8(unzipSync(bytes)['auskunft.json'] ?? new Uint8Array())) as Disclosure;
-  expect(told.sections.map(({ table }) => table)).toEqual(['app_user', 'session', 'refresh_token', 'audit_entry']);
+  expect(told.sections.map(({ table }) => table)).toEqual([
+    'app_user',
+    'session',
+    'refresh_token',
+    'audit_entry',
+  ]);
 });
 
 test('the log says who was told about whom', async () => {
@@ -105,6 +115,8 @@ test('the log says who was told about whom', async () => {
 test('whoever has no permission of the kind, and asks for nobody, is refused', async () => {
   const adviser = await api.signIn({ role: 'adviser' });
   expect((await ask(`/customers/${person.customerId}`, adviser)).body.errorCode).toBe('auth.forbidden');
-  expect((await ask(`/customers/${person.customerId}`, person.account)).body.errorCode).toBe('auth.forbidden');
+  expect((await ask(`/customers/${person.customerId}`, person.account)).body.errorCode).toBe(
+    'auth.forbidden',
+  );
   expect((await ask('/customers/999999')).body.errorCode).toBe('customers.notFound');
 });

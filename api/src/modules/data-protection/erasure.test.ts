@@ -69,9 +69,9 @@ test('an erased person is found nowhere but among the blocked', async () => {
   expect(await tablesWith(lastName)).toEqual(['blocked_record', 'erasure']);
   expect((await officer.get(`/customers/${customerId}`)).status).toBe(404);
   expect((await officer.get(`/contracts/${contractId}`)).status).toBe(404);
-  expect((await account.get('/me')).status).toBe(401);
+  expect((await account.get('/auth/user')).status).toBe(401);
   const search = await officer.get(`/search?search=${lastName}`);
-  expect(search.text).not.toContain('Zoe');
+  expect(search.text).not.toContain(lastName);
 });
 
 test('the audit log stays verifiable, and says that it was done without saying to whom', async () => {
@@ -131,7 +131,7 @@ test('after its period the log names nobody any more, and is still intact', asyn
   const named = await api.db.query(`select from audit_entry where entity_name like $1`, [`%${lastName}%`]);
   expect(named).toEqual([]);
   expect(await verifyChain(api.db)).toMatchObject({ isIntact: true });
-  expect(await endRetention(api.db, lawfulYears, `${year + 11}-01-01`)).toBe(false);
+  expect(await endRetention(api.db, lawfulYears, new Date().toISOString().slice(0, 10))).toBe(false);
 });
 
 test('nothing is erased on an old version, or while an order is on its way', async () => {

@@ -49,7 +49,9 @@ test('no secret is told to anybody', () => {
 test('every column that a person is told has a German name, and no other has one', () => {
   const told = new Set(
     personalTables.flatMap(({ name, withheld = [] }) =>
-      columns.filter(({ table, column }) => table === name && !withheld.includes(column)).map(({ column }) => column),
+      columns
+        .filter(({ table, column }) => table === name && !withheld.includes(column))
+        .map(({ column }) => column),
     ),
   );
   expect(Object.keys(columnLabels).sort()).toEqual([...told].sort());

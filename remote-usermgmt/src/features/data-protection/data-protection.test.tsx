@@ -5,7 +5,12 @@ import { renderUsers } from '../../../test/render-users';
 
 const officer = someUser({
   kind: 'administrator',
-  permissions: ['dataProtection.disclose', 'dataProtection.erase', 'dataProtection.viewBlocked', 'customers.view'],
+  permissions: [
+    'dataProtection.disclose',
+    'dataProtection.erase',
+    'dataProtection.viewBlocked',
+    'customers.view',
+  ],
 });
 const plan: ErasurePlan = {
   customerId: 7,
@@ -104,7 +109,10 @@ test('who may see blocked data reads whose are kept until when', async () => {
 });
 
 test('who may only disclose sees neither blocked data nor the erasure', async () => {
-  await render({}, someUser({ kind: 'administrator', permissions: ['dataProtection.disclose', 'customers.view'] }));
+  await render(
+    {},
+    someUser({ kind: 'administrator', permissions: ['dataProtection.disclose', 'customers.view'] }),
+  );
   expect(await screen.findByRole('button', { name: 'Auskunft erstellen' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Daten löschen …' })).not.toBeInTheDocument();
   expect(screen.queryByText('Gesperrte Daten')).not.toBeInTheDocument();

@@ -27,19 +27,33 @@ function textOf(value: unknown): string {
 const cellOf = (column: string, value: unknown, funds: Disclosure['funds']): string =>
   escape((column === 'fund_id' && funds[String(value)]) || textOf(value));
 
-const isWide = (row: Row): boolean => Object.values(row).some((value) => typeof value === 'object' && value !== null);
+const isWide = (row: Row): boolean =>
+  Object.values(row).some((value) => typeof value === 'object' && value !== null);
 
 /** Rows with nested values stand one below the other, the others in a table. */
 function rowsOf({ rows }: Section, funds: Disclosure['funds']): string {
   const columns = Object.keys(rows[0] ?? {});
   const label = (column: string): string => escape(columnLabels[column] ?? column);
-  const cells = (row: Row) => columns.map((column) => [label(column), cellOf(column, row[column], funds)] as const);
+  const cells = (row: Row) =>
+    columns.map((column) => [label(column), cellOf(column, row[column], funds)] as const);
   if (columns.length > 8 || rows.some(isWide))
     return rows
-      .map((row) => `<dl>${cells(row).map(([head, value]) => `<dt>${head}</dt><dd>${value}</dd>`).join('')}</dl>`)
+      .map(
+        (row) =>
+          `<dl>${cells(row)
+            .map(([head, value]) => `<dt>${head}</dt><dd>${value}</dd>`)
+            .join('')}</dl>`,
+      )
       .join('');
   const head = columns.map((column) => `<th scope="col">${label(column)}</th>`).join('');
-  const body = rows.map((row) => `<tr>${cells(row).map(([, value]) => `<td>${value}</td>`).join('')}</tr>`).join('');
+  const body = rows
+    .map(
+      (row) =>
+        `<tr>${cells(row)
+          .map(([, value]) => `<td>${value}</td>`)
+          .join('')}</tr>`,
+    )
+    .join('');
   return `<table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
 }
 

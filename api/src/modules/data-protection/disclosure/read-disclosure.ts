@@ -60,8 +60,13 @@ export async function rowsOf(db: Queries, table: PersonalTable, person: Person):
 }
 
 /** Names of the funds that rows refer to, by their number. */
-export async function fundNames(db: Queries, sections: readonly Section[]): Promise<Readonly<Record<string, string>>> {
-  const ids = new Set(sections.flatMap(({ rows }) => rows.map((row) => row['fund_id'])).filter(Number.isInteger));
+export async function fundNames(
+  db: Queries,
+  sections: readonly Section[],
+): Promise<Readonly<Record<string, string>>> {
+  const ids = new Set(
+    sections.flatMap(({ rows }) => rows.map((row) => row['fund_id'])).filter(Number.isInteger),
+  );
   const funds = await db.query<{ id: number; name: string }>(
     sql`select id, name || ' (' || isin || ')' as name from fund where id = any(${[...ids]}::integer[])`,
   );
@@ -69,7 +74,11 @@ export async function fundNames(db: Queries, sections: readonly Section[]): Prom
 }
 
 /** Everything that is stored about a person, table by table; empty ones are left out. */
-export async function readDisclosure(db: Queries, person: Person, years: RetentionYears): Promise<Disclosure> {
+export async function readDisclosure(
+  db: Queries,
+  person: Person,
+  years: RetentionYears,
+): Promise<Disclosure> {
   const sections: Section[] = [];
   for (const table of personalTables) {
     const rows = await rowsOf(db, table, person);

@@ -24,5 +24,9 @@ export async function eraseEntries(db: Transaction, person: Person): Promise<rea
 
 /** The same for all entries up to one. */
 export async function eraseEntriesUpTo(db: Transaction, entryId: number): Promise<void> {
-  await erase(db, sql`${withoutSubject}, ${sql`actor_name = '', actor_salt = null`}`, sql`t.id <= ${entryId}`);
+  await erase(
+    db,
+    sql`${withoutSubject}, ${sql`actor_name = '', actor_salt = null`}`,
+    sql`t.id <= ${entryId}`,
+  );
 }

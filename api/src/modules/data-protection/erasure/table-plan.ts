@@ -30,7 +30,9 @@ export async function planTables(
     found.push({ table, rows: counted?.rows ?? 0, last: counted?.last ?? null });
   }
   const untilOf = (kind: RetentionKind): string | null => {
-    const events = found.flatMap(({ table, last }) => (table.erasure === kind && last !== null ? [last] : []));
+    const events = found.flatMap(({ table, last }) =>
+      table.erasure === kind && last !== null ? [last] : [],
+    );
     const until = keptUntil(events.sort().at(-1) ?? today, years[kind]);
     return until < today ? null : until;
   };

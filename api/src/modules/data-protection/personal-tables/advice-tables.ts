@@ -31,7 +31,13 @@ export const adviceTables: readonly PersonalTable[] = [
     withheld: ['token_hash'],
     erasure: 'deleted',
   },
-  { name: 'risk_assessment', title: 'Risikoprofile', ...ofAdvice, lastEvent: 't.assessed_at' },
+  {
+    name: 'risk_assessment',
+    title: 'Risikoprofile',
+    ...ofAdvice,
+    withheld: ['document_hash'],
+    lastEvent: 't.assessed_at',
+  },
   {
     name: 'contract_hint',
     title: 'Hinweise zu Verträgen',

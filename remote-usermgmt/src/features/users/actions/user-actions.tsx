@@ -1,6 +1,13 @@
 import type { UserDetail } from '@depotwerk/contract';
 import { useMay, useTranslation, useUser } from '@depotwerk/platform';
-import { Button, DeleteOutlined, DownloadOutlined, Dropdown, Messages, MoreOutlined } from '@depotwerk/ui/data';
+import {
+  Button,
+  DeleteOutlined,
+  DownloadOutlined,
+  Dropdown,
+  Messages,
+  MoreOutlined,
+} from '@depotwerk/ui/data';
 import { useState } from 'react';
 import { useDisclosure } from '../../data-protection/data-protection-calls';
 import { DeleteUserDialog } from './delete-user-dialog';
