@@ -54,7 +54,7 @@ function unreachable(error: unknown, url: string): unknown {
 /** Connections of the pool, each with the address of its moment. */
 const clientOf = ({ url, currentUrl = () => url }: PostgresOptions) =>
   class extends pg.Client {
-    constructor(config: pg.ClientConfig) {
+    constructor(config?: pg.ClientConfig) {
       super({ ...config, connectionString: currentUrl() });
     }
   };
