@@ -6,7 +6,7 @@ const blockedKey = ['blockedPersons'] as const;
 const file = { responseType: 'blob', timeout: 0 } as const;
 
 /** Whose data are asked for. */
-export type Asker = { readonly customerId: number } | { readonly userId: string };
+type Asker = { readonly customerId: number } | { readonly userId: string };
 
 const disclosureOf = (asker: Asker): Promise<Blob> =>
   'customerId' in asker
