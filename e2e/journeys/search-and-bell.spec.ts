@@ -1,3 +1,4 @@
+import { Bell } from '../pages/bell';
 import { expect, test } from '../support/test';
 
 test('the search finds a contract with a typing error and opens it', async ({
@@ -29,16 +30,14 @@ test('a finished import rings the bell without a reload, and leads to its report
   organisation,
   signedInAs,
 }) => {
-  const [contract] = await backend.contracts({ limit: 1 });
-  const [fund] = await backend.fundsOf(contract?.tariff.id ?? 0);
+  const isin = await backend.isinOfSomeFund();
+  const bell = new Bell(page);
   await signedInAs('administrator', '/workbench');
-  await page.getByRole('button', { name: /^Mitteilungen/ }).click();
-  const panel = page.getByRole('dialog', { name: 'Mitteilungen' });
-  await expect(panel).toBeVisible();
-  await organisation.contract('glocke', fund?.isin ?? '');
-  const rung = panel.getByRole('link', { name: new RegExp(`glocke-${organisation.mark}\\.gdv`) });
-  await expect(rung).toContainText('Import abgeschlossen (ungelesen)');
-  await rung.click();
+  await bell.open();
+  await organisation.contract('glocke', isin);
+  const news = bell.newsOf(`glocke-${organisation.mark}\\.gdv`);
+  await expect(news).toContainText('Import abgeschlossen (ungelesen)');
+  await news.click();
   await expect(page).toHaveURL(/\/admin\/imports\/[0-9a-f-]+$/);
   await expect(shell.content.getByText(`glocke-${organisation.mark}.gdv`).first()).toBeVisible();
 });

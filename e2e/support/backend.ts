@@ -55,6 +55,15 @@ export class Backend {
     return (await answer.json()) as ApiAnswer<'GET /funds'>;
   }
 
+  /** A fund that some contract may hold. */
+  async isinOfSomeFund(): Promise<string> {
+    const [contract] = await this.contracts({ limit: 1 });
+    if (!contract) throw new Error('There is no contract');
+    const [fund] = await this.fundsOf(contract.tariff.id);
+    if (!fund) throw new Error(`The tariff of contract ${contract.id} has no fund`);
+    return fund.isin;
+  }
+
   /** Contracts that the role may see, as the list gets them. */
   async contracts(query: Readonly<Record<string, string | number>> = {}): Promise<readonly ContractRow[]> {
     const answer = await this.request.get('/api/contracts', {

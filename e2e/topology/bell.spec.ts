@@ -1,3 +1,4 @@
+import { Bell } from '../pages/bell';
 import { expect, test } from '../support/test';
 
 test('the bell rings through nginx, whichever API process did the work', async ({
@@ -6,20 +7,14 @@ test('the bell rings through nginx, whichever API process did the work', async (
   organisation,
   signedInAs,
 }) => {
-  const [contract] = await backend.contracts({ limit: 1 });
-  const [fund] = await backend.fundsOf(contract?.tariff.id ?? 0);
+  const isin = await backend.isinOfSomeFund();
+  const bell = new Bell(page);
   await signedInAs('administrator', '/workbench');
-  await page.getByRole('button', { name: /^Mitteilungen/ }).click();
-  const panel = page.getByRole('dialog', { name: 'Mitteilungen' });
-  await expect(panel).toBeVisible();
+  await bell.open();
   // nginx gives each call to the next process; the stream stays with one.
   for (const number of ['eins', 'zwei', 'drei', 'vier']) {
-    await organisation.contract(number, fund?.isin ?? '');
+    await organisation.contract(number, isin);
     // Sooner than the bell would ask by itself.
-    await expect(panel.getByRole('link', { name: new RegExp(`${number}-${organisation.mark}`) })).toBeVisible(
-      {
-        timeout: 10_000,
-      },
-    );
+    await expect(bell.newsOf(`${number}-${organisation.mark}`)).toBeVisible({ timeout: 10_000 });
   }
 });
