@@ -6,7 +6,7 @@ import { notFound } from '../../http/api-fault';
 import { audit } from '../audit/writer';
 import type { Writer } from '../audit/writer';
 import { disclosureFile, type DisclosedDocument } from './disclosure/disclosure-file';
-import { fundNames } from './disclosure/read-disclosure';
+import { namesIn } from './disclosure/read-disclosure';
 import type { Section } from './disclosure/read-disclosure';
 
 /** Erased persons of whom something is kept, the last erased first. */
@@ -41,7 +41,7 @@ export function discloseBlocked(database: Database, erasureId: string, writer: W
       sql`select file_name as "fileName", document from blocked_document where erasure_id = ${erasureId} order by position`,
     );
     const sections = kept.sections.flat();
-    const funds = await fundNames(db, sections);
+    const names = await namesIn(db, sections);
     await audit(db, writer, [
       {
         action: 'customer.blockedRead',
@@ -52,6 +52,6 @@ export function discloseBlocked(database: Database, erasureId: string, writer: W
       },
     ]);
     const createdAt = new Date().toISOString();
-    return disclosureFile({ format: 1, createdAt, name: kept.name, sections, funds }, documents);
+    return disclosureFile({ format: 1, createdAt, name: kept.name, sections, names }, documents);
   });
 }

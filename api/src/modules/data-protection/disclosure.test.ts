@@ -54,7 +54,8 @@ test('a customer is told what is stored: person, contracts, holdings, advice, ac
     expect([purpose, legalBasis, retention]).not.toContain('');
 });
 
-test('the page reads in German and names funds instead of numbers', () => {
+test('the page reads in German, names funds instead of numbers, and begins with what comes first', () => {
+  expect(Object.keys(rowsOf('customer')[0] ?? {}).slice(0, 3)).toEqual(['id', 'first_name', 'last_name']);
   const page = textOf('auskunft.html');
   expect(page).toContain('Fondsbestände (1)');
   expect(page).toMatch(/<dt>Fonds<\/dt><dd>Weltfonds Test \(DE\w+\)|<td>Weltfonds Test \(DE\w+\)/);

@@ -56,7 +56,7 @@ function BlockedTable({ persons }: { readonly persons: readonly BlockedPerson[] 
             key: 'kinds',
             title: t('dataProtection.blocked.kept'),
             render: ({ kinds }) => (
-              <ul className={styles.kinds}>
+              <ul className={styles.kept}>
                 {kinds.map(({ kind, rows, until }) => (
                   <li key={kind}>
                     {t('dataProtection.blocked.kind', {

@@ -24,18 +24,21 @@ function textOf(value: unknown): string {
   return MOMENT.test(value) ? momentFormat.format(new Date(value)) : value;
 }
 
-const cellOf = (column: string, value: unknown, funds: Disclosure['funds']): string =>
-  escape((column === 'fund_id' && funds[String(value)]) || textOf(value));
+/** Columns that refer to what has a name. */
+const named = new Set(['fund_id', 'group_id']);
+
+const cellOf = (column: string, value: unknown, names: Disclosure['names']): string =>
+  escape((named.has(column) && names[String(value)]) || textOf(value));
 
 const isWide = (row: Row): boolean =>
   Object.values(row).some((value) => typeof value === 'object' && value !== null);
 
 /** Rows with nested values stand one below the other, the others in a table. */
-function rowsOf({ rows }: Section, funds: Disclosure['funds']): string {
+function rowsOf({ rows }: Section, names: Disclosure['names']): string {
   const columns = Object.keys(rows[0] ?? {});
   const label = (column: string): string => escape(columnLabels[column] ?? column);
   const cells = (row: Row) =>
-    columns.map((column) => [label(column), cellOf(column, row[column], funds)] as const);
+    columns.map((column) => [label(column), cellOf(column, row[column], names)] as const);
   if (columns.length > 8 || rows.some(isWide))
     return rows
       .map(
@@ -57,10 +60,10 @@ function rowsOf({ rows }: Section, funds: Disclosure['funds']): string {
   return `<table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
 }
 
-const sectionOf = (section: Section, funds: Disclosure['funds']): string =>
+const sectionOf = (section: Section, names: Disclosure['names']): string =>
   `<section><h2>${escape(section.title)} (${section.rows.length})</h2>
 <p>Zweck: ${escape(section.purpose)}. Grundlage: ${escape(section.legalBasis)}. Aufbewahrung: ${escape(section.retention)}.</p>
-${rowsOf(section, funds)}</section>`;
+${rowsOf(section, names)}</section>`;
 
 const style = `body{font:15px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem;color:#1c2530}
 h2{margin-top:2.5rem;font-size:1.15rem}table{border-collapse:collapse;width:100%}
@@ -71,11 +74,10 @@ dt{color:#566270}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}`;
 /** What is to be told beside the data themselves: Art. 15 (1) b to h GDPR. */
 const rights = `<section><h2>Empfänger, Herkunft und Ihre Rechte</h2>
 <p>Ihre Daten erhalten die Berater, denen Sie zugeordnet sind, Ihr Versicherer oder Ihre depotführende Bank, soweit ein Auftrag
-auszuführen ist, und die Dienstleister, die E-Mails und Textnachrichten zustellen. Sie werden nicht in Länder außerhalb des
-Europäischen Wirtschaftsraums übermittelt. Angaben, die Sie nicht selbst gemacht haben, stammen aus Lieferungen des Versicherers oder
-aus dem Depot bei der Bank; die Herkunft steht bei jedem Vertrag.</p>
-<p>Bewertung, Hinweise und Risikoprofil werden aus Ihren Antworten und den Beständen nach festen Regeln berechnet. Über Sie entscheidet
-kein Automat: Jeder Auftrag braucht die Zustimmung eines Menschen.</p>
+auszuführen ist, und die Dienstleister, die E-Mails und Textnachrichten zustellen. Angaben, die Sie nicht selbst gemacht haben, stammen
+aus Lieferungen des Versicherers oder aus dem Depot bei der Bank; die Herkunft steht bei jedem Vertrag.</p>
+<p>Bewertung, Hinweise und Risikoprofil werden aus Ihren Antworten und den Beständen nach festen Regeln berechnet. Ist für Ihren Tarif die
+laufende Optimierung vereinbart, werden nach denselben Regeln auch Umschichtungen geplant.</p>
 <p>Sie können Berichtigung, Löschung, Einschränkung der Verarbeitung und Übertragung Ihrer Daten verlangen, der Verarbeitung widersprechen,
 eine Einwilligung jederzeit widerrufen und sich bei einer Aufsichtsbehörde beschweren. Passwörter und Zugangsdaten werden nur verschlüsselt
 oder als Prüfwert gespeichert und sind in dieser Auskunft nicht enthalten; ausgehändigte Berichte liegen im Ordner „dokumente“, dieselben
@@ -87,6 +89,6 @@ export const disclosurePage = (disclosure: Disclosure): string => `<!doctype htm
 <body><h1>Auskunft nach Art. 15 DSGVO</h1>
 <p>${escape(disclosure.name)} · Stand ${momentFormat.format(new Date(disclosure.createdAt))}</p>
 ${rights}
-${disclosure.sections.map((section) => sectionOf(section, disclosure.funds)).join('\n')}
+${disclosure.sections.map((section) => sectionOf(section, disclosure.names)).join('\n')}
 </body></html>
 `;

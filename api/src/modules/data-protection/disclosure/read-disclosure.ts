@@ -1,3 +1,4 @@
+import type { Sql } from 'sql-template-tag';
 import sql, { raw } from 'sql-template-tag';
 import type { Queries } from '../../../db/database';
 import type { LegalBasis, PersonalTable } from '../personal-table';
@@ -25,8 +26,8 @@ export interface Disclosure {
   readonly createdAt: string;
   readonly name: string;
   readonly sections: readonly Section[];
-  /** Names of the funds that the rows refer to by number. */
-  readonly funds: Readonly<Record<string, string>>;
+  /** Of the funds and groups that the rows refer to, by their id. */
+  readonly names: Readonly<Record<string, string>>;
 }
 
 const bases: Readonly<Record<LegalBasis, string>> = {
@@ -50,27 +51,39 @@ export const sectionOf = (table: PersonalTable, rows: readonly Row[], years: Ret
   rows,
 });
 
+/** Columns in the order of the table, without what nobody is told. */
+async function toldColumns(db: Queries, { name, withheld = [] }: PersonalTable): Promise<Sql> {
+  const columns = await db.query<{ name: string }>(
+    sql`select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = ${name} and not (column_name = any(${[...withheld]}::text[]))
+    order by ordinal_position`,
+  );
+  return raw(columns.map((column) => `t."${column.name}"`).join(', '));
+}
+
 /** Rows of a person in a table, without what nobody is told. */
 export async function rowsOf(db: Queries, table: PersonalTable, person: Person): Promise<readonly Row[]> {
+  const order = raw(table.name === 'audit_entry' ? 't.id' : 't');
   const rows = await db.query<{ row: Row }>(
-    sql`select to_jsonb(t) - ${[...(table.withheld ?? [])]}::text[] as row from ${raw(table.name)} t
-    where ${table.rows(person)} order by ${raw(table.name === 'audit_entry' ? 't.id' : 't')}`,
+    sql`select row_to_json(r) as row from (select ${await toldColumns(db, table)} from ${raw(table.name)} t
+    where ${table.rows(person)} order by ${order}) r`,
   );
   return rows.map(({ row }) => row);
 }
 
-/** Names of the funds that rows refer to, by their number. */
-export async function fundNames(
+/** Names of the funds and groups that rows refer to. */
+export async function namesIn(
   db: Queries,
   sections: readonly Section[],
 ): Promise<Readonly<Record<string, string>>> {
-  const ids = new Set(
-    sections.flatMap(({ rows }) => rows.map((row) => row['fund_id'])).filter(Number.isInteger),
+  const idsIn = (column: string): unknown[] => [
+    ...new Set(sections.flatMap(({ rows }) => rows.map((row) => row[column] ?? null))),
+  ];
+  const names = await db.query<{ id: string; name: string }>(
+    sql`select id::text, name || ' (' || isin || ')' as name from fund where id = any(${idsIn('fund_id')}::integer[])
+    union all select id::text, name from app_group where id = any(${idsIn('group_id')}::uuid[])`,
   );
-  const funds = await db.query<{ id: number; name: string }>(
-    sql`select id, name || ' (' || isin || ')' as name from fund where id = any(${[...ids]}::integer[])`,
-  );
-  return Object.fromEntries(funds.map(({ id, name }) => [String(id), name]));
+  return Object.fromEntries(names.map(({ id, name }) => [id, name]));
 }
 
 /** Everything that is stored about a person, table by table; empty ones are left out. */
@@ -84,6 +97,6 @@ export async function readDisclosure(
     const rows = await rowsOf(db, table, person);
     if (rows.length > 0) sections.push(sectionOf(table, rows, years));
   }
-  const funds = await fundNames(db, sections);
-  return { format: 1, createdAt: new Date().toISOString(), name: person.name, sections, funds };
+  const names = await namesIn(db, sections);
+  return { format: 1, createdAt: new Date().toISOString(), name: person.name, sections, names };
 }
