@@ -24,6 +24,7 @@ import { passwordRoutes } from './modules/auth/password-link/password-routes';
 import { bulkOptimizationRoutes } from './modules/bulk-optimization/bulk-routes';
 import { contractRoutes } from './modules/contracts/contract-routes';
 import { customerRoutes } from './modules/customers/customer-routes';
+import { dataProtectionRoutes } from './modules/data-protection/data-protection-routes';
 import { dashboardRoutes } from './modules/dashboard/dashboard-routes';
 import { analysisRoutes } from './modules/depot-analysis/analysis-routes';
 import { invitedRoutes } from './modules/depot-analysis/invited-routes';
@@ -61,6 +62,7 @@ import { userRoutes } from './modules/users/user-routes';
 import { workListRoutes } from './modules/work-list/work-list-routes';
 import type { ReportRenderer } from './reports/report-renderer';
 import { ReportThread } from './reports/report-renderer';
+import type { Secrets } from './token-secret';
 import { VERSION } from './version';
 
 const BODY_LIMIT = 1_048_576;
@@ -76,7 +78,9 @@ export type AppSettings = Pick<
   | 'logTo'
   | 'messages'
   | 'credentialKeys'
->;
+  | 'retentionYears'
+> &
+  Partial<Pick<Config, 'tokenSecretsBefore'>>;
 
 /** Draws documents in a thread whose file is built beside the program. */
 export const reportThread = (): ReportRenderer =>
@@ -126,7 +130,9 @@ export async function createApp(
     done();
   });
   await app.register(jwt, { secret: settings.tokenSecret });
-  const tokens = new AccessTokens(app.jwt);
+  const { tokenSecret, tokenSecretsBefore = [] } = settings;
+  const secrets: Secrets = [tokenSecret, ...tokenSecretsBefore];
+  const tokens = new AccessTokens(app.jwt, tokenSecretsBefore);
   const callers = new CallerDirectory(db);
   controlAccess(app, tokens, callers);
   repeatSafely(app, db);
@@ -134,14 +140,14 @@ export async function createApp(
 
   app.addHook('onClose', () => reports.close());
 
-  const { cookies, allowedOrigins, messages, tokenSecret: secret } = settings;
+  const { cookies, allowedOrigins, messages } = settings;
   const senders = sendersOf(messages);
   const banks = banksOf(db, senders, settings.credentialKeys());
   await app.register(async (session) => {
     // Nothing else reads cookies, and its hooks would run with every call.
     await session.register(cookie);
     const { sms } = senders;
-    authRoutes(session, { db, tokens, secret, callers, cookies, allowedOrigins, sms, banks });
+    authRoutes(session, { db, tokens, secrets, callers, cookies, allowedOrigins, sms, banks });
   });
   shellRoutes(app, db, secret);
   meRoutes(app, db);
@@ -160,7 +166,7 @@ export async function createApp(
   traderDepotRoutes(app, depots);
   optimizationRoutes(app, depots);
   bulkOptimizationRoutes(app, db, wakeJobs);
-  reportRoutes(app, { db, reports, secret, publicPath: cookies.publicPath, wakeJobs });
+  reportRoutes(app, { db, reports, secrets, publicPath: cookies.publicPath, wakeJobs });
   workListRoutes(app, db);
   dashboardRoutes(app, db);
   tableExportRoutes(app);
@@ -184,6 +190,12 @@ export async function createApp(
   searchRoutes(app, db);
   auditRoutes(app, db);
   releaseRoutes(app, db);
+  dataProtectionRoutes(app, {
+    db,
+    years: settings.retentionYears,
+    callers,
+    contractsChanged: contracts.changed,
+  });
   healthRoutes(app, db, VERSION);
   return app;
 }

@@ -100,3 +100,12 @@ describe('messages', () => {
     );
   });
 });
+
+test('periods of retention are the lawful ones unless the deployment sets others', () => {
+  const yearsOf = (text: string) =>
+    readConfig({ DEPOTWERK_DEMO: '1', DEPOTWERK_RETENTION_YEARS: text }).retentionYears;
+  expect(yearsOf('')).toMatchObject({ contract: 10, advice: 10, consent: 3 });
+  expect(yearsOf('order=8, advice=12')).toMatchObject({ contract: 10, order: 8, advice: 12 });
+  for (const wrong of ['order', 'order=0', 'order=31', 'orders=8'])
+    expect(() => yearsOf(wrong)).toThrow('DEPOTWERK_RETENTION_YEARS must be like order=8,advice=10');
+});

@@ -5,6 +5,8 @@ import type { CredentialKeys } from './credential-keys';
 import { credentialKeys } from './credential-keys';
 import type { Environment } from './environment';
 import { ConfigError } from './environment';
+import { retentionYears } from './modules/data-protection/retention';
+import type { RetentionYears } from './modules/data-protection/retention';
 import { weaknessOf } from './token-secret';
 
 export interface Config {
@@ -14,6 +16,8 @@ export interface Config {
   readonly database: DatabaseSettings;
   /** Signs access tokens; the same for all processes behind one address. */
   readonly tokenSecret: string;
+  /** What they have signed is believed as well: the one before a change, or the one that comes next. */
+  readonly tokenSecretsBefore: readonly string[];
   readonly cookies: CookieSettings;
   readonly allowedOrigins: readonly string[];
   /** Proxies in front of the API, whose `X-Forwarded-*` headers are believed. */
@@ -28,6 +32,8 @@ export interface Config {
   readonly credentialKeys: () => CredentialKeys | null;
   /** `HH:MM` in Berlin, at which all contracts are analysed anew; null: never. */
   readonly analysisAt: string | null;
+  /** How long the data of erased persons are kept, by kind. */
+  readonly retentionYears: RetentionYears;
   /** Where Prometheus reads figures; null: nowhere. */
   readonly metrics: MetricsAddress | null;
   /** Where traces are sent; null: nowhere. */
@@ -64,6 +70,17 @@ function tokenSecret(env: Environment, demo: boolean): string {
   throw new ConfigError(
     `DEPOTWERK_TOKEN_SECRET ${weakness}: set a random text of at least 32 characters, the same for all processes.`,
   );
+}
+
+/** A weak one would let in as much as a weak secret of today. */
+function tokenSecretsBefore(env: Environment): readonly string[] {
+  const secrets = list(env['DEPOTWERK_TOKEN_SECRETS_BEFORE']);
+  for (const secret of secrets) {
+    const weakness = weaknessOf(secret);
+    if (weakness !== undefined)
+      throw new ConfigError(`DEPOTWERK_TOKEN_SECRETS_BEFORE: a secret ${weakness}.`);
+  }
+  return secrets;
 }
 
 function number(env: Environment, name: string, fallback: number, min: number, max: number): number {
@@ -183,11 +200,13 @@ export function readConfig(env: Environment): Config {
     demo,
     database: {
       url: env['DATABASE_URL'] || undefined,
+      urlFile: env['DATABASE_URL_FILE'] || undefined,
       folder: env['DEPOTWERK_DATA'] ?? 'data/database',
       maxConnections: number(env, 'DEPOTWERK_DB_CONNECTIONS', 10, 1, 500),
       statementTimeout: number(env, 'DEPOTWERK_DB_TIMEOUT_MS', 30_000, 0, 3_600_000),
     },
     tokenSecret: tokenSecret(env, demo),
+    tokenSecretsBefore: tokenSecretsBefore(env),
     cookies: {
       publicPath: env['DEPOTWERK_PUBLIC_PATH'] ?? '/api',
       // The demo is served over plain HTTP on the own machine.
@@ -202,6 +221,7 @@ export function readConfig(env: Environment): Config {
     messages: messages(env, demo),
     credentialKeys: () => credentialKeys(env),
     analysisAt: timeOfDay(env, 'DEPOTWERK_ANALYSIS_AT', '02:30'),
+    retentionYears: retentionYears(env),
     metrics: metricsAddress(env),
     traces: traces(env),
   };

@@ -18,7 +18,7 @@ import { migrate, NewerDatabaseError } from './db/migrate';
 import { openDatabase } from './db/open';
 import { DatabaseUnreachableError } from './db/postgres';
 import type { Environment } from './environment';
-import { ConfigError } from './environment';
+import { ConfigError, withSecretFiles } from './environment';
 import { writeAudit } from './modules/audit/write-audit';
 
 /** Lines that the program which started this one reads. */
@@ -99,7 +99,7 @@ export async function runProgram(
     if (name === 'openapi') return await writeOpenApi(args);
     const command = known[name];
     if (!command) throw new UsageError(`usage: ${Object.keys(known).join('|')}|openapi …`);
-    const config = readConfig(env);
+    const config = readConfig(withSecretFiles(env));
     try {
       await onDatabase(command, args, config);
     } catch (error) {

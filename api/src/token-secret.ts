@@ -1,3 +1,6 @@
+/** The secret that signs, and behind it those that are believed as well. */
+export type Secrets = readonly [string, ...string[]];
+
 const SHORTEST = 32;
 /** Random text of 32 characters has fewer different ones less than once in a million times, also in hexadecimal. */
 const FEWEST_DIFFERENT = 8;

@@ -7,6 +7,7 @@ import type { MessageSettings } from '../src/config';
 import { keysOf } from '../src/credential-keys';
 import type { Database } from '../src/db/database';
 import { systemRoles } from '../src/db/permission-catalogue';
+import { lawfulYears } from '../src/modules/data-protection/retention';
 import type { ReportRenderer } from '../src/reports/report-renderer';
 import { renderReport } from '../src/reports/render-report';
 import { createTestDatabase } from './database/test-database';
@@ -66,6 +67,7 @@ export const quietSettings: AppSettings = {
   logLevel: 'silent',
   messages: { publicUrl: null, smtp: null, sms: null },
   credentialKeys: () => testKeys,
+  retentionYears: lawfulYears,
 };
 
 /**

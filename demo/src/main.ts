@@ -5,6 +5,7 @@ import { hashPassword } from '@depotwerk/api/modules/auth/password';
 import { commands, print, runProgram } from '@depotwerk/api/program';
 import { dailyAt } from '@depotwerk/api/jobs/planned-jobs';
 import { demoPricesJob } from './market/demo-prices-job';
+import { refuseForeignData } from './refuse-foreign-data';
 import type { SeedArguments } from './seed';
 import { parseSeedArguments, seed } from './seed';
 
@@ -33,6 +34,7 @@ void runProgram(
     seed: (db, args) => fill(db, parseSeedArguments(args, new Date())),
     serve: async (db, args, config) => {
       const { seeding, serving } = splitArguments(args);
+      await refuseForeignData(db);
       await endingWithStarter(() => fillWhenEmpty(db, parseSeedArguments(seeding, new Date())));
       await serve(db, config, parseServeArguments(serving), print, [
         // Before the nightly analysis, which then finds the prices of the day.

@@ -7,6 +7,7 @@ import { buildChanged } from '../workspace/build.mjs';
 import { nodeCommand } from '../workspace/command.mjs';
 import { root } from '../workspace/root.mjs';
 import { composeFileIsValid } from './compose-file.mjs';
+import { licencesAreFree } from './licences.mjs';
 import { openApiIsCurrent } from './openapi.mjs';
 import { surfacesAreKept } from './public-surface.mjs';
 import { remotesAreEverywhere } from './remotes.mjs';
@@ -84,6 +85,7 @@ const wholeRepository = [
   { name: 'translations', check: async () => translationsMatch() },
   { name: 'remotes.json', check: async () => remotesAreEverywhere() },
   { name: 'docker-compose.yml', check: composeFileIsValid },
+  { name: 'licences', check: licencesAreFree },
   {
     name: 'import directions and cycles',
     check: () =>

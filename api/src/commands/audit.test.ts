@@ -1,4 +1,5 @@
 import type { Database, Queries } from '../db/database';
+import { FIRST_HASH, plainHash } from '../modules/audit/entry-hash';
 import type { Change } from '../modules/audit/write-audit';
 import { writeAudit } from '../modules/audit/write-audit';
 import { createTestDatabase } from '../../test/database/test-database';
@@ -47,7 +48,7 @@ async function verifyTampered(statement: string, ...args: string[]) {
   let found: Awaited<ReturnType<typeof verify>> | undefined;
   await db
     .transaction(async (transaction) => {
-      await transaction.query('alter table audit_entry disable trigger audit_entry_append_only');
+      await transaction.query('alter table audit_entry disable trigger user');
       await transaction.query(statement);
       found = await verifyOn(transaction, args);
       throw new Undo();
@@ -81,6 +82,8 @@ test('a log without entries is intact', async () => {
 });
 
 const changed = 'it was changed after it had been written';
+const unrecorded = 'values are missing, and no entry records their erasure';
+const erased = 'entity_name = null, before = null, after = null, subject_salt = null, erased_at = now()';
 const moved = 'the entry before it was removed, inserted or exchanged';
 
 test.each([
@@ -107,6 +110,25 @@ test.each([
     20,
     changed,
   ],
+  [
+    'another record in an erased entry',
+    `update audit_entry set ${erased}, entity_id = 'x' where entity_id = '30'`,
+    30,
+    changed,
+  ],
+  [
+    'another value beside an erased name',
+    `update audit_entry set entity_name = null, before = null, after = '{}', subject_salt = null, erased_at = now()
+    where entity_id = '31'`,
+    31,
+    changed,
+  ],
+  [
+    'an erasure that nobody recorded',
+    `update audit_entry set ${erased} where entity_id = '32'`,
+    32,
+    unrecorded,
+  ],
 ])('%s is found and named', async (_name, statement, entry, reason) => {
   const [row] = await db.query<{ id: number }>('select id from audit_entry where entity_id = $1', [
     String(entry),
@@ -125,6 +147,48 @@ test('entries cut off at the end are missed by whoever kept the last hash', asyn
     isIntact: false,
     line: 'broken at the end: the entry of the wanted hash is missing',
   });
+});
+
+test('entries from before there were digests are verified as well, until they are erased', async () => {
+  const old = await createTestDatabase();
+  const entry = {
+    previousHash: FIRST_HASH,
+    at: '2026-01-01T10:00:00.000Z',
+    actorId: null,
+    actorName: 'system',
+    action: 'contract.checked',
+    entityType: 'contract',
+    entityId: '1',
+    entityName: 'V-1',
+    before: null,
+    after: { a: 1 },
+  } as const;
+  await old.query(
+    `insert into audit_entry (at, actor_name, action, entity_type, entity_id, entity_name, after, previous_hash, hash)
+     values ($1, 'system', 'contract.checked', 'contract', '1', 'V-1', '{"a":1}', $2, $3)`,
+    [entry.at, FIRST_HASH, plainHash(entry)],
+  );
+  expect((await verifyOn(old, [])).isIntact).toBe(true);
+  await old.transaction(async (transaction) => {
+    await transaction.query(
+      `update audit_entry set entity_name = null, before = null, after = null, erased_at = now()`,
+    );
+    const [row] = await transaction.query<{ id: number }>('select id from audit_entry');
+    await writeAudit(transaction, { userId: null, name: 'system' }, [
+      {
+        action: 'customer.erased',
+        entityType: 'customer',
+        entityId: '1',
+        before: null,
+        after: { entries: [row?.id] },
+      },
+    ]);
+  });
+  expect(await verifyOn(old, [])).toMatchObject({
+    isIntact: true,
+    line: expect.stringContaining('2 entries, 1 of them without erased personal values'),
+  });
+  await old.close();
 });
 
 test.each([

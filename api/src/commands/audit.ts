@@ -30,12 +30,17 @@ function parsed(args: readonly string[]) {
 }
 
 function summary(verdict: Verdict): string {
-  if (verdict.isIntact) return `intact: ${verdict.entries} entries, last hash ${verdict.lastHash}`;
+  if (verdict.isIntact) {
+    const erased = verdict.erased === 0 ? '' : `${verdict.erased} of them without erased personal values, `;
+    return `intact: ${verdict.entries} entries, ${erased}last hash ${verdict.lastHash}`;
+  }
   switch (verdict.reason) {
     case 'changed':
       return `broken at entry ${verdict.entryId}: it was changed after it had been written`;
     case 'predecessorMissing':
       return `broken at entry ${verdict.entryId}: the entry before it was removed, inserted or exchanged`;
+    case 'erasureUnrecorded':
+      return `broken at entry ${verdict.entryId}: values are missing, and no entry records their erasure`;
     case 'anchorMissing':
       return 'broken at the end: the entry of the wanted hash is missing';
   }

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { openMemory } from '../db/open';
 import { createApp } from '../app';
+import { lawfulYears } from '../modules/data-protection/retention';
 
 /**
  * Writes the OpenAPI document of the routes, or checks that the file says the same.
@@ -19,6 +20,7 @@ export async function openApi(file: string, check: boolean): Promise<boolean> {
     logLevel: 'silent',
     messages: { publicUrl: null, smtp: null, sms: null },
     credentialKeys: () => null,
+    retentionYears: lawfulYears,
   });
   await app.ready();
   const text = `${JSON.stringify(app.swagger(), null, 2)}\n`;

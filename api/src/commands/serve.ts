@@ -129,7 +129,9 @@ export async function serve(
   print(`listening ${await app.listen({ host: config.host, port: config.port })}`);
   const figures = config.metrics && (await metrics?.listen(config.metrics));
   if (figures) print(`metrics ${figures.url}`);
-  const stopCleaning = cleanUpRegularly(db, (error) => app.log.error({ err: error }, 'clean-up failed'));
+  const stopCleaning = cleanUpRegularly(db, config.retentionYears, (error) =>
+    app.log.error({ err: error }, 'clean-up failed'),
+  );
   const leave = new Heartbeat(db, VERSION, counts).start((error) =>
     app.log.error({ err: error }, 'the heartbeat failed'),
   );

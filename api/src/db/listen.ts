@@ -6,6 +6,7 @@ const RETRY_MS = 1_000;
 
 interface ListenOptions {
   readonly url: string;
+  readonly currentUrl?: () => string;
   readonly lines: Lines;
   readonly onError: (error: Error) => void;
 }
@@ -15,7 +16,7 @@ interface ListenOptions {
  * between is lost, and the listener hears that it is.
  */
 export const listenWith =
-  ({ url, lines, onError }: ListenOptions): Listen =>
+  ({ url, currentUrl = () => url, lines, onError }: ListenOptions): Listen =>
   async (channel, onMessage) => {
     let client: pg.Client | undefined;
     let timer: NodeJS.Timeout | undefined;
@@ -23,7 +24,7 @@ export const listenWith =
 
     const open = async (): Promise<void> => {
       const next = new pg.Client({
-        connectionString: url,
+        connectionString: currentUrl(),
         stream: lines.open,
         application_name: 'depotwerk listener',
         keepAlive: true,

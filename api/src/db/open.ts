@@ -1,10 +1,13 @@
 import type { Database } from './database';
 import { openEmbeddedFolder, openEmbeddedMemory } from './embedded/open-embedded';
+import { addressIn } from './address-file';
 import { openPostgres } from './postgres';
 
 export interface DatabaseSettings {
   /** PostgreSQL; without it the embedded engine runs in `folder`. */
   readonly url: string | undefined;
+  /** Where the address is read anew for each connection; without it, it never changes. */
+  readonly urlFile?: string | undefined;
   readonly folder: string;
   readonly maxConnections: number;
   readonly statementTimeout: number;
@@ -19,9 +22,10 @@ export function openDatabase(
   onError: (error: Error) => void,
   onFatal: (error: Error) => void,
 ): Promise<Database> {
-  const { url, folder, maxConnections, statementTimeout } = settings;
+  const { url, urlFile, folder, maxConnections, statementTimeout } = settings;
   if (url === undefined) return openEmbeddedFolder(folder, embeddedWorker(), onFatal);
-  return openPostgres({ url, maxConnections, statementTimeout, onError });
+  const currentUrl = urlFile === undefined ? () => url : addressIn(urlFile, url);
+  return openPostgres({ url, currentUrl, maxConnections, statementTimeout, onError });
 }
 
 /** An empty database that is gone with the process. */

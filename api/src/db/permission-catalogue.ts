@@ -21,6 +21,7 @@ export const categoryNames: Readonly<Record<PermissionCategoryKey, string>> = {
   releases: 'Versionen der Bereiche',
   operations: 'Betrieb',
   dashboard: 'Arbeitsplatz',
+  dataProtection: 'Datenschutz',
 };
 
 const names: Record<Permission, string> = {
@@ -51,6 +52,9 @@ const names: Record<Permission, string> = {
   'depotAnalysis.use': 'Depotanalyse durchführen',
   'questionnaires.edit': 'Fragebögen bearbeiten',
   'dashboard.edit': 'Arbeitsplatz einrichten',
+  'dataProtection.disclose': 'Auskunft über alle Daten einer Person erteilen',
+  'dataProtection.erase': 'Daten einer Person löschen',
+  'dataProtection.viewBlocked': 'Gesperrte Daten gelöschter Personen einsehen',
 };
 
 /** Rights that make sense for one group alone: what happens to its customers and their contracts. */

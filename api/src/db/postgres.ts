@@ -23,6 +23,8 @@ const copyInto: CopyInto = async (client, table, columns, chunks) => {
 
 export interface PostgresOptions {
   readonly url: string;
+  /** For each connection anew: it may name another user or password than before. */
+  readonly currentUrl?: () => string;
   readonly maxConnections: number;
   /** Longest statement in milliseconds; 0 is without limit. */
   readonly statementTimeout: number;
@@ -51,6 +53,14 @@ function unreachable(error: unknown, url: string): unknown {
   );
 }
 
+/** Connections of the pool, each with the address of its moment. */
+const clientOf = ({ url, currentUrl = () => url }: PostgresOptions) =>
+  class extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, connectionString: currentUrl() });
+    }
+  };
+
 /** @throws {DatabaseUnreachableError} when the first query does not get through */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   registerParsers();
@@ -58,6 +68,9 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const pool = new pg.Pool({
     connectionString: options.url,
     stream: lines.open,
+    Client: clientOf(options),
+    // With a new password in the file, no connection with the old one is left after this time.
+    maxLifetimeSeconds: 1_800,
     max: options.maxConnections,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,

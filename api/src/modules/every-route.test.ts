@@ -95,7 +95,13 @@ const openToSignedIn = [
 ];
 
 /** Tell of everybody, so the permission alone is not enough: only who sees all data may read them. */
-const forWholeScopeOnly = ['GET /audit', 'GET /audit/facets', 'GET /audit/export'];
+const forWholeScopeOnly = [
+  'GET /audit',
+  'GET /audit/facets',
+  'GET /audit/export',
+  'GET /blocked-persons',
+  'GET /customers/{customerId}/erasure',
+];
 
 /** About what belongs to one person: colleagues do not see it either. */
 const forOwnerOnly = [

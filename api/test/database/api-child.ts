@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { createApp } from '../../src/app';
+import { lawfulYears } from '../../src/modules/data-protection/retention';
 import { keysOf } from '../../src/credential-keys';
 import { openEmbeddedFolder } from '../../src/db/embedded/open-embedded';
 import { connect } from './postgres-template';
@@ -35,6 +36,7 @@ const app = await createApp(
     logLevel: 'silent',
     messages: { publicUrl: null, smtp: null, sms: null },
     credentialKeys: () => keys,
+    retentionYears: lawfulYears,
   },
   { render: () => Promise.reject(new Error('no reports here')), close: () => Promise.resolve() },
 );

@@ -30,6 +30,9 @@ export const permissions = [
   'depotAnalysis.use',
   'questionnaires.edit',
   'dashboard.edit',
+  'dataProtection.disclose',
+  'dataProtection.erase',
+  'dataProtection.viewBlocked',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -51,10 +54,18 @@ export const adminPermissions: readonly Permission[] = [
   'operations.manage',
   'questionnaires.edit',
   'dashboard.edit',
+  'dataProtection.disclose',
+  'dataProtection.erase',
+  'dataProtection.viewBlocked',
 ];
 
 /** They tell about everybody's data, so only roles of the kind administrator can hold them. */
-export const administratorPermissions: readonly Permission[] = ['audit.view'];
+export const administratorPermissions: readonly Permission[] = [
+  'audit.view',
+  'dataProtection.disclose',
+  'dataProtection.erase',
+  'dataProtection.viewBlocked',
+];
 
 /**
  * Who may call an endpoint.

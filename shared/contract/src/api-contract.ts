@@ -2,6 +2,7 @@ import { accountEndpoints, ownAccountEndpoints } from './endpoints/account';
 import { auditEndpoints } from './endpoints/audit';
 import { contractEndpoints } from './endpoints/contracts';
 import { dashboardEndpoints } from './endpoints/dashboard';
+import { dataProtectionEndpoints } from './endpoints/data-protection';
 import { depotAnalysisEndpoints, invitedAnalysisEndpoints } from './endpoints/depot-analyses';
 import { formEndpoints } from './endpoints/forms';
 import { groupEndpoints } from './endpoints/groups';
@@ -67,5 +68,6 @@ export const apiContract = {
   ...userEndpoints,
   ...auditEndpoints,
   ...releaseEndpoints,
+  ...dataProtectionEndpoints,
 };
 export type ApiContract = typeof apiContract;

@@ -20,6 +20,8 @@ export type {
 export { auditEndpoints } from './endpoints/audit';
 export { contractEndpoints } from './endpoints/contracts';
 export { dashboardEndpoints } from './endpoints/dashboard';
+export { dataProtectionEndpoints } from './endpoints/data-protection';
+export type { BlockedPerson, ErasurePlan } from './schema/data-protection';
 export { depotAnalysisEndpoints, invitedAnalysisEndpoints } from './endpoints/depot-analyses';
 export { formEndpoints } from './endpoints/forms';
 export { groupEndpoints } from './endpoints/groups';

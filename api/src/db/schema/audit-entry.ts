@@ -4,7 +4,10 @@ import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { AuditAction, AuditEntityType } from '@depotwerk/contract/values/audit-actions';
 import { instant } from './columns';
 
-/** Who did what, when, with the values before and after. Triggers refuse UPDATE, DELETE and TRUNCATE. */
+/**
+ * Who did what, when, with the values before and after. Triggers refuse DELETE and TRUNCATE, and every UPDATE but one that
+ * erases personal values; see docs/decisions.
+ */
 export const auditEntry = pgTable(
   'audit_entry',
   {
@@ -21,7 +24,13 @@ export const auditEntry = pgTable(
     before: jsonb().$type<unknown>(),
     after: jsonb().$type<unknown>(),
     traceId: text(),
-    /** SHA-256 over the previous hash and this entry, hex: a changed or missing row breaks the chain. */
+    /** See `Seal`; null in entries from before there were digests, a salt also once its values are erased. */
+    actorSalt: text(),
+    actorDigest: text(),
+    subjectSalt: text(),
+    subjectDigest: text(),
+    erasedAt: instant(),
+    /** SHA-256 over the previous hash, this entry and the digests, hex: a changed or missing row breaks the chain. */
     previousHash: text().notNull(),
     hash: text().notNull().unique('audit_entry_hash_unique'),
     /** As `customer.searchText`; who did it and to what. */

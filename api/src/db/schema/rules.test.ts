@@ -114,6 +114,10 @@ describe('copies on a contract', () => {
 test.each(['UPDATE audit_entry SET action = action', 'DELETE FROM audit_entry', 'TRUNCATE audit_entry'])(
   'the audit log refuses %s',
   async (statement) => {
+    await database.query(
+      `INSERT INTO audit_entry (at, actor_name, action, entity_type, entity_id, previous_hash, hash)
+       VALUES (now(), 'system', 'contract.checked', 'contract', '1', '', gen_random_uuid()::text)`,
+    );
     await expect(database.query(statement)).rejects.toMatchObject({
       constraint: 'audit_entry_is_append_only',
     });

@@ -35,7 +35,7 @@ async function entriesBelow(
   if (before !== undefined) conditions.push(`id < ${parameters.add(before)}`);
   const rows = await db.query<EntryRow>(
     `select id, at, actor_id as "actorId", actor_name as "actorName", action, entity_type as "entityType",
-       entity_id as "entityId", entity_name as "entityName", before, after, trace_id as "traceId"${further}
+       entity_id as "entityId", entity_name as "entityName", before, after, trace_id as "traceId", erased_at as "erasedAt"${further}
      from audit_entry e ${whereAll([...conditions, ...isNewest])} order by id desc limit ${limit}`,
     parameters.values,
   );

@@ -66,6 +66,7 @@ test('an entry names who, when, what and the fields that differ', async () => {
       entityName: 'Berater',
       changes: [{ field: 'permissions', before: ['a'], after: ['a', 'b'] }],
       traceId: null,
+      erasedAt: null,
     },
   ]);
 });

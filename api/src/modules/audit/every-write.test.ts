@@ -23,6 +23,7 @@ import { createTestApi } from '../../../test/test-api';
 import { accountWrites } from '../../../test/account-writes';
 import { adviceWrites } from '../../../test/advice-writes';
 import { analysisWrites } from '../../../test/analysis-writes';
+import { personWrites } from '../../../test/data-protection/person-writes';
 import { bankWrites } from '../../../test/bank-writes';
 import { releaseWrites } from '../../../test/release-writes';
 import { tariffWrites } from '../../../test/tariff-writes';
@@ -39,6 +40,7 @@ let writesOfBanks: Readonly<Record<string, () => Promise<Answer>>>;
 let writesOfAdvice: Readonly<Record<string, () => Promise<Answer>>>;
 let writesOfReleases: Readonly<Record<string, () => Promise<Answer>>>;
 let writesOfAnalyses: Readonly<Record<string, () => Promise<Answer>>>;
+let writesOfPersons: Readonly<Record<string, () => Promise<Answer>>>;
 beforeAll(async () => {
   [gateway, mailbox] = await Promise.all([openSmsGateway(), openMailbox()]);
   api = await createTestApi({
@@ -51,6 +53,7 @@ beforeAll(async () => {
   writesOfBanks = bankWrites(api, admin, call);
   writesOfAdvice = adviceWrites(api, admin, call);
   writesOfReleases = releaseWrites(api, admin, call);
+  writesOfPersons = personWrites(api, call);
   writesOfAnalyses = analysisWrites(api, admin, call, { mailbox, gateway });
 }, 60_000);
 afterAll(async () => {
@@ -362,7 +365,8 @@ test.each(calls)('%s leaves an entry in the audit log', async (key) => {
     writesOfBanks[key] ??
     writesOfAdvice[key] ??
     writesOfAnalyses[key] ??
-    writesOfReleases[key];
+    writesOfReleases[key] ??
+    writesOfPersons[key];
   if (!write) throw new Error(`say here how ${key} is called, or why it needs no entry`);
   const { status, traceId } = await write();
   expect([200, 201, 202, 204]).toContain(status);

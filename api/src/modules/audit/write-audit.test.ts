@@ -1,7 +1,9 @@
 import type { Database } from '../../db/database';
 import { createTestDatabase } from '../../../test/database/test-database';
-import type { Change, HashedEntry } from './write-audit';
-import { entryHash, writeAudit } from './write-audit';
+import type { EntryFacts, Seal } from './entry-hash';
+import { actorDigestOf, sealedHash, subjectDigestOf } from './entry-hash';
+import type { Change } from './write-audit';
+import { writeAudit } from './write-audit';
 
 let db: Database;
 beforeAll(async () => {
@@ -19,9 +21,11 @@ const change = (entityId: string, after: unknown): Change => ({
 });
 
 const stored = () =>
-  db.query<HashedEntry & { hash: string }>(
+  db.query<EntryFacts & { readonly [K in keyof Seal]: string } & { readonly hash: string }>(
     `select previous_hash as "previousHash", hash, actor_id as "actorId", actor_name as "actorName", action,
        entity_type as "entityType", entity_id as "entityId", entity_name as "entityName", before, after,
+       actor_salt as "actorSalt", actor_digest as "actorDigest", subject_salt as "subjectSalt",
+       subject_digest as "subjectDigest",
        to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
      from audit_entry order by id`,
   );
@@ -35,7 +39,10 @@ test('the entries form a chain that can be computed again from what is stored', 
   expect(entries).toHaveLength(3);
   entries.forEach((entry, index) => {
     expect(entry.previousHash).toBe(entries[index - 1]?.hash ?? '0'.repeat(64));
-    expect(entry.hash).toBe(entryHash(entry));
+    const { actorSalt, actorDigest, subjectSalt, subjectDigest } = entry;
+    expect(actorDigest).toBe(actorDigestOf(actorSalt, entry));
+    expect(subjectDigest).toBe(subjectDigestOf(subjectSalt, entry));
+    expect(entry.hash).toBe(sealedHash(entry, actorDigest, subjectDigest));
   });
 });
 
@@ -84,4 +91,22 @@ test('a secret never gets into the log', async () => {
 test('nobody can change or remove an entry', async () => {
   await expect(db.query(`update audit_entry set action = 'nothing'`)).rejects.toThrow();
   await expect(db.query('delete from audit_entry')).rejects.toThrow();
+});
+
+test('what an entry says about persons can be erased, and never replaced', async () => {
+  const erase = (values: string) =>
+    db.query(`update audit_entry set ${values}, erased_at = now() where entity_id = '9'`);
+  await expect(erase(`after = '{"fullName":"Berta"}'`)).rejects.toThrow();
+  await expect(erase(`actor_name = 'jemand', actor_salt = null`)).rejects.toThrow();
+  await expect(erase(`entity_name = null, before = null, after = null`)).rejects.toThrow();
+  await erase(`entity_name = null, before = null, after = null, subject_salt = null`);
+  await erase(`actor_name = '', actor_salt = null`);
+  const erased = (await stored()).find(({ entityId }) => entityId === '9');
+  expect(erased).toMatchObject({
+    actorName: '',
+    entityName: null,
+    before: null,
+    after: null,
+    action: 'contract.checked',
+  });
 });

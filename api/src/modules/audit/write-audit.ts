@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { AuditAction, AuditEntityType } from '@depotwerk/contract/values/audit-actions';
 import type { Transaction } from '../../db/database';
+import { FIRST_HASH, sealedHash, sealOf } from './entry-hash';
 
 /** Who did it; a command on the server has no user. */
 export interface Actor {
@@ -19,23 +19,8 @@ export interface Change {
   readonly after: unknown;
 }
 
-/** The first entry has no entry before it. */
-export const FIRST_HASH = '0'.repeat(64);
 /** Entries of the whole product form one chain, so one transaction appends at a time. */
 const CHAIN_LOCK = 7311;
-
-/** Keys in one order, so that the same values always give the same text, also after the database stored them. */
-function canonical(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(canonical);
-  if (typeof value !== 'object' || value === null) return value ?? null;
-  const plain: unknown = JSON.parse(JSON.stringify(value));
-  if (typeof plain !== 'object' || plain === null) return plain;
-  return Object.fromEntries(
-    Object.entries(plain)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, item]) => [key, canonical(item)]),
-  );
-}
 
 /** Fields that name a record, the best first. */
 const nameFields = ['fullName', 'groupName', 'roleName', 'contractNumber', 'name', 'fileName', 'userName'];
@@ -58,35 +43,6 @@ function refuseSecrets(action: string, values: unknown): void {
       throw new Error(`the audit entry ${action} would hold the secret field ${field}`);
     refuseSecrets(action, value);
   }
-}
-
-/** What an entry says, in the order in which the hash covers it. */
-export interface HashedEntry extends Omit<Change, 'entityName'> {
-  readonly entityName: string | null;
-  readonly previousHash: string;
-  /** ISO with Z and milliseconds. */
-  readonly at: string;
-  readonly actorId: string | null;
-  readonly actorName: string;
-}
-
-/** SHA-256 over the hash before and the entry, hex. Entries from before there were names have none in their hash. */
-export function entryHash(entry: HashedEntry): string {
-  const { previousHash, at, actorId, actorName, action, entityType, entityId, entityName, before, after } =
-    entry;
-  const text = JSON.stringify([
-    previousHash,
-    at,
-    actorId,
-    actorName,
-    action,
-    entityType,
-    entityId,
-    canonical(before),
-    canonical(after),
-    ...(entityName === null ? [] : [entityName]),
-  ]);
-  return createHash('sha256').update(text).digest('hex');
 }
 
 const json = (value: unknown): string | null =>
@@ -113,17 +69,21 @@ export async function writeAudit(
     refuseSecrets(action, before);
     refuseSecrets(action, after);
     const entityName = change.entityName ?? nameIn(after) ?? nameIn(before);
-    const entry = { ...change, entityName, previousHash, at, actorId: actor.userId, actorName: actor.name };
-    previousHash = entryHash(entry);
-    return { ...entry, hash: previousHash };
+    const facts = { ...change, entityName, previousHash, at, actorId: actor.userId, actorName: actor.name };
+    const seal = sealOf(facts);
+    previousHash = sealedHash(facts, seal.actorDigest, seal.subjectDigest);
+    return { ...facts, ...seal, hash: previousHash };
   });
   await db.query(
     `insert into audit_entry
        (at, actor_id, actor_name, action, entity_type, entity_id, entity_name, before, after, trace_id,
-        previous_hash, hash)
-     select $1::timestamptz, $2::uuid, $3, action, type, entity, name, before::jsonb, after::jsonb, $4, previous, hash
-     from unnest($5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[])
-       with ordinality as e (action, type, entity, name, before, after, previous, hash, position) order by position`,
+        actor_salt, actor_digest, subject_salt, subject_digest, previous_hash, hash)
+     select $1::timestamptz, $2::uuid, $3, action, type, entity, name, before::jsonb, after::jsonb, $4,
+       actor_salt, actor_digest, subject_salt, subject_digest, previous, hash
+     from unnest($5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[],
+         $13::text[], $14::text[], $15::text[], $16::text[]) with ordinality
+       as e (action, type, entity, name, before, after, actor_salt, actor_digest, subject_salt, subject_digest,
+         previous, hash, position) order by position`,
     [
       at,
       actor.userId,
@@ -135,6 +95,10 @@ export async function writeAudit(
       rows.map(({ entityName }) => entityName),
       rows.map(({ before }) => json(before)),
       rows.map(({ after }) => json(after)),
+      rows.map(({ actorSalt }) => actorSalt),
+      rows.map(({ actorDigest }) => actorDigest),
+      rows.map(({ subjectSalt }) => subjectSalt),
+      rows.map(({ subjectDigest }) => subjectDigest),
       rows.map((row) => row.previousHash),
       rows.map(({ hash }) => hash),
     ],

@@ -9,7 +9,7 @@ let tokens: AccessTokens;
 beforeAll(async () => {
   app = fastify();
   await app.register(jwt, { secret: 'a secret of this test, long enough for HS256' });
-  tokens = new AccessTokens(app.jwt, () => now);
+  tokens = new AccessTokens(app.jwt, [], () => now);
 });
 beforeEach(() => {
   now = Date.now();

@@ -29,6 +29,8 @@ export class AccessTokens {
 
   constructor(
     private readonly jwt: JWT,
+    /** What they have signed is believed as well. */
+    private readonly secretsBefore: readonly string[] = [],
     private readonly now: () => number = Date.now,
   ) {}
 
@@ -47,12 +49,21 @@ export class AccessTokens {
   }
 
   private verify(token: string): Claims | undefined {
+    const claims =
+      this.claimsOf(() => this.jwt.verify(token)) ??
+      this.secretsBefore
+        .map((key) => this.claimsOf(() => this.jwt.verify(token, { key })))
+        .find((found) => found !== undefined);
+    if (claims === undefined) return undefined;
+    if (this.verified.size >= MOST_KEPT) this.verified.clear();
+    this.verified.set(token, claims);
+    return claims;
+  }
+
+  private claimsOf(verify: () => unknown): Claims | undefined {
     try {
-      const claims: unknown = this.jwt.verify(token);
-      if (!isClaims(claims)) return undefined;
-      if (this.verified.size >= MOST_KEPT) this.verified.clear();
-      this.verified.set(token, claims);
-      return claims;
+      const claims = verify();
+      return isClaims(claims) ? claims : undefined;
     } catch {
       return undefined;
     }

@@ -28,6 +28,7 @@ import { sendCode } from './second-factor/send-code';
 import { signInWithCode } from './second-factor/validate-code';
 import { auditFailure, auditStart } from './session-audit';
 import type { CookieSettings } from './session-cookies';
+import type { Secrets } from '../../token-secret';
 import {
   clearSessionCookies,
   deviceOf,
@@ -39,8 +40,8 @@ import {
 export interface AuthParts {
   readonly db: Database;
   readonly tokens: AccessTokens;
-  /** Of the server; the same for all processes. */
-  readonly secret: string;
+  /** Of the server; the same for all processes. The first signs. */
+  readonly secrets: Secrets;
   readonly callers: CallerDirectory;
   readonly cookies: CookieSettings;
   /** Origins beside the own one that may use the session cookie. */
@@ -74,7 +75,7 @@ function refuseForeignOrigin(request: FastifyRequest, allowed: readonly string[]
 }
 
 export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
-  const { db, tokens, secret, callers, cookies, allowedOrigins, sms, banks } = parts;
+  const { db, tokens, secrets, callers, cookies, allowedOrigins, sms, banks } = parts;
 
   const answer = async (reply: FastifyReply, started: StartedSession): Promise<Session> => {
     const { refreshToken, userId } = started;
@@ -84,7 +85,7 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
 
   const welcome = async (reply: FastifyReply, started: StartedSession): Promise<Session> => {
     const session = await answer(reply, started);
-    setDeviceCookie(reply, cookies, knownDevice(session.user.userName, secret));
+    setDeviceCookie(reply, cookies, knownDevice(session.user.userName, secrets[0]));
     return session;
   };
 
@@ -120,7 +121,7 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
         const attempts = await takeLoginAttempts(db, {
           userName,
           address: request.ip,
-          isKnownDevice: isKnownDevice(deviceOf(request), userName, secret),
+          isKnownDevice: isKnownDevice(deviceOf(request), userName, secrets),
         });
         const [account] = await db.query<Account>(findAccount, [userName]);
         const fits = await passwordFits(account?.passwordHash ?? null, body.password);
@@ -172,7 +173,7 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
         const token = refreshTokenOf(request);
         try {
           if (!token) throw unauthorized('auth.refreshMissing', 'there is no session; sign in');
-          return await answer(reply, await refreshSession(db, token, secret, request.id));
+          return await answer(reply, await refreshSession(db, token, secrets, request.id));
         } catch (error) {
           if (error instanceof ApiFault) clearSessionCookies(reply, cookies);
           throw error;

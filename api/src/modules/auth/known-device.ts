@@ -14,10 +14,20 @@ export function knownDevice(userName: string, secret: string): string {
   return [id, endsAt, sign(id, endsAt, userName, secret)].join('.');
 }
 
-/** @param device value of {@link knownDevice}, as it came back */
-export function isKnownDevice(device: string | undefined, userName: string, secret: string): boolean {
+/**
+ * @param device value of {@link knownDevice}, as it came back
+ * @param secrets any of which may have signed it
+ */
+export function isKnownDevice(
+  device: string | undefined,
+  userName: string,
+  secrets: readonly string[],
+): boolean {
   const [id = '', endsAt = '', signature = ''] = device?.split('.') ?? [];
-  const expected = Buffer.from(sign(id, endsAt, userName, secret));
   const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected) && Number(endsAt) > Date.now();
+  const isSigned = secrets.some((secret) => {
+    const expected = Buffer.from(sign(id, endsAt, userName, secret));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  return isSigned && Number(endsAt) > Date.now();
 }

@@ -1,6 +1,7 @@
 import type { Database, Queries, Transaction } from '../../db/database';
 import { unauthorized } from '../../http/api-fault';
 import { accountBlock } from './account-block';
+import type { Secrets } from '../../token-secret';
 import { newToken, signatureOf, tokenHash } from './secret-token';
 import { auditEnd } from './session-audit';
 
@@ -67,11 +68,28 @@ const successorOf = (token: string, secret: string): string =>
 
 type Refusal = 'invalid' | 'reused';
 
+/** What followed from a spent token; a process with another secret may have made it. */
+async function nextOf(
+  db: Transaction,
+  token: string,
+  secrets: Secrets,
+): Promise<{ readonly token: string; readonly isUnspent: boolean } | undefined> {
+  for (const secret of secrets) {
+    const successor = successorOf(token, secret);
+    const [row] = await db.query<{ isUnspent: boolean }>(
+      'select used_at is null as "isUnspent" from refresh_token where token_hash = $1',
+      [tokenHash(successor)],
+    );
+    if (row) return { token: successor, isUnspent: row.isUnspent };
+  }
+  return undefined;
+}
+
 /** Spends a token, or finds what followed from one that was spent a moment ago: never a second one. */
 async function follow(
   db: Transaction,
   token: string,
-  secret: string,
+  secrets: Secrets,
   traceId: string,
 ): Promise<StartedSession | Refusal> {
   const [row] = await db.query<TokenRow>(findToken, [tokenHash(token), GRACE_SECONDS]);
@@ -81,15 +99,14 @@ async function follow(
     await endSession(db, sessionId, 'reuse', traceId);
     return 'reused';
   }
-  const successor = successorOf(token, secret);
   if (row.isSpent) {
-    const next = await db.query('select 1 from refresh_token where token_hash = $1 and used_at is null', [
-      tokenHash(successor),
-    ]);
-    return next.length > 0
-      ? { sessionId, userId, refreshToken: successor }
-      : follow(db, successor, secret, traceId);
+    const next = await nextOf(db, token, secrets);
+    if (!next) return 'invalid';
+    return next.isUnspent
+      ? { sessionId, userId, refreshToken: next.token }
+      : follow(db, next.token, secrets, traceId);
   }
+  const successor = successorOf(token, secrets[0]);
   await db.query('update refresh_token set used_at = now() where id = $1', [tokenId]);
   await db.query('update session set last_used_at = now() where id = $1', [sessionId]);
   return { sessionId, userId, refreshToken: await issueToken(db, sessionId, successor) };
@@ -99,16 +116,16 @@ async function follow(
  * Rotates a refresh token. One that was used before ends the whole family, because either the thief or the owner
  * holds a copy (decision 0018).
  *
- * @param secret of the server, the same for all processes
+ * @param secrets of the server, the same for all processes; the first makes new tokens
  * @throws {ApiFault} 401 `auth.refreshInvalid`, or `auth.refreshReused` after which nobody of the family gets in
  */
 export async function refreshSession(
   database: Database,
   token: string,
-  secret: string,
+  secrets: Secrets,
   traceId: string,
 ): Promise<StartedSession> {
-  const outcome = await database.transaction((db) => follow(db, token, secret, traceId));
+  const outcome = await database.transaction((db) => follow(db, token, secrets, traceId));
   if (outcome === 'invalid')
     throw unauthorized('auth.refreshInvalid', 'the session has ended; sign in again');
   if (outcome === 'reused')

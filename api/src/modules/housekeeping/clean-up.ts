@@ -2,6 +2,8 @@ import { BULK_KEPT_DAYS } from '@depotwerk/contract/values/bulk';
 import { EVENTS_KEPT_DAYS } from '@depotwerk/contract/values/releases';
 import { NOTIFICATION_KEPT_DAYS } from '@depotwerk/contract/values/notification-kinds';
 import type { Database } from '../../db/database';
+import { endRetention } from '../data-protection/erasure/end-retention';
+import type { RetentionYears } from '../data-protection/retention';
 
 /** One process at a time; the others find the work done. */
 const CLEAN_UP_LOCK = 7312;
@@ -52,8 +54,18 @@ export async function cleanUp(database: Database): Promise<boolean> {
 
 const EVERY_MS = 60 * 60 * 1000;
 
-/** Cleans up every hour. @returns a function that stops it */
-export function cleanUpRegularly(database: Database, onError: (error: unknown) => void): () => void {
-  const timer = setInterval(() => void cleanUp(database).catch(onError), EVERY_MS).unref();
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** Cleans up every hour, and ends what has been kept long enough. @returns a function that stops it */
+export function cleanUpRegularly(
+  database: Database,
+  years: RetentionYears,
+  onError: (error: unknown) => void,
+): () => void {
+  const work = async () => {
+    await cleanUp(database);
+    await endRetention(database, years, today());
+  };
+  const timer = setInterval(() => void work().catch(onError), EVERY_MS).unref();
   return () => clearInterval(timer);
 }

@@ -25,12 +25,21 @@ export function reportLink(secret: string, publicPath: string, reportId: string)
   return `${publicPath}/reports/${reportId}/document?until=${until}&signature=${signatureOf(secret, reportId, until)}`;
 }
 
-/** @throws {ApiFault} 404 for a wrong signature, 410 `reports.linkExpired` for a genuine one that is too old */
-export function refuseLink(secret: string, reportId: string, { until, signature }: SignedLink): void {
-  const expected = Buffer.from(signatureOf(secret, reportId, until));
+/**
+ * @param secrets any of which may have signed it
+ * @throws {ApiFault} 404 for a wrong signature, 410 `reports.linkExpired` for a genuine one that is too old
+ */
+export function refuseLink(
+  secrets: readonly string[],
+  reportId: string,
+  { until, signature }: SignedLink,
+): void {
   const actual = Buffer.from(signature);
-  if (expected.length !== actual.length || !timingSafeEqual(expected, actual))
-    throw notFound('reports', reportId);
+  const isSigned = secrets.some((secret) => {
+    const expected = Buffer.from(signatureOf(secret, reportId, until));
+    return expected.length === actual.length && timingSafeEqual(expected, actual);
+  });
+  if (!isSigned) throw notFound('reports', reportId);
   if (until < seconds())
     throw new ApiFault(410, 'reports.linkExpired', 'open the report again from the product');
 }

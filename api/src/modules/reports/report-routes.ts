@@ -12,6 +12,7 @@ import { requireContract } from '../contracts/detail/require-contract';
 import { orderReports } from './archive/order-reports';
 import { readReportRun } from './archive/read-run';
 import { reportArchive } from './archive/report-archive';
+import type { Secrets } from '../../token-secret';
 import type { ReportParts } from './make-report';
 import { makeReport } from './make-report';
 import { publicReport, publishReport } from './publication';
@@ -19,8 +20,8 @@ import { refuseLink, reportLink } from './report-link';
 import { listReports, readReport, reportFile } from './stored-report';
 
 interface Parts extends ReportParts {
-  /** Signs addresses of documents. */
-  readonly secret: string;
+  /** Sign addresses of documents; the first signs new ones. */
+  readonly secrets: Secrets;
   /** Path under which the browser sees the API. */
   readonly publicPath: string;
   readonly wakeJobs: () => void;
@@ -37,7 +38,7 @@ interface ContractCall {
 }
 
 export function reportRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db, secret, publicPath, wakeJobs } = parts;
+  const { db, secrets, publicPath, wakeJobs } = parts;
 
   /** @returns the id of a new report, or of the one that is meant. @throws {ApiFault} 404 for one of another contract or type */
   const reportIdOf = async (
@@ -58,7 +59,7 @@ export function reportRoutes(app: FastifyInstance, parts: Parts): void {
     reportId?: string,
   ): Promise<FileAnswer> => reportFile(db, await reportIdOf(call, type, reportId), 'attachment');
   const urlOf = (reportId: string): ReportUrl => ({
-    url: reportLink(secret, publicPath, reportId),
+    url: reportLink(secrets[0], publicPath, reportId),
     reportId,
   });
 
@@ -76,7 +77,7 @@ export function reportRoutes(app: FastifyInstance, parts: Parts): void {
     'POST /reports/report-url/:reportId': async ({ params: { reportId }, caller: { scope } }) =>
       urlOf((await readReport(db, reportId, scope)).id),
     'GET /reports/:reportId/document': ({ params: { reportId }, query, reply }) => {
-      refuseLink(secret, reportId, query);
+      refuseLink(secrets, reportId, query);
       reply.header('content-security-policy', viewerPolicy);
       return reportFile(db, reportId, 'inline');
     },

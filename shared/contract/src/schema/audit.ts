@@ -15,6 +15,8 @@ export const AuditEntry = Type.Object({
     description: 'fields whose values differ',
   }),
   traceId: Nullable(Type.String()),
+  /** Since then without what it said about a person. */
+  erasedAt: Type.Optional(Nullable(IsoTimestamp)),
   furtherEntries: Type.Optional(
     Type.Integer({ description: 'older ones of the same operation, which a folded list leaves out' }),
   ),

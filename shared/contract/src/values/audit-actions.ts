@@ -17,7 +17,7 @@ const verbs = {
     'done',
     'reopened',
   ],
-  customer: ['created', 'groupChanged'],
+  customer: ['created', 'groupChanged', 'disclosed', 'erased', 'blockedRead', 'retentionEnded'],
   dashboard: ['changed'],
   depotAnalysis: ['started', 'holdingsChanged', 'invited', 'revoked', 'finished', 'deleted'],
   secondFactor: ['codeSent', 'validated', 'failed'],
@@ -83,6 +83,7 @@ const verbs = {
     'codeSent',
     'sessionEnded',
     'sessionsEnded',
+    'disclosed',
   ],
   whiteLabel: ['changed'],
 } as const;

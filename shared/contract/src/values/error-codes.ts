@@ -29,6 +29,7 @@ const codesByArea = {
     'offsetWithCursor',
   ],
   customers: ['notFound', 'unknown'],
+  dataProtection: ['wholeScopeOnly'],
   dashboard: ['idTaken', 'sourceUnfit', 'unknown'],
   depotAnalysis: [
     'answersRefused',
@@ -44,6 +45,7 @@ const codesByArea = {
     'questionnaireUnknown',
     'unanswered',
   ],
+  erasures: ['notFound'],
   fundLists: ['tooLong', 'wrongFormat'],
   funds: ['notFound', 'priceInTheFuture', 'replacementIsSame', 'replacementUnknown', 'unknownPeerGroup'],
   fundsApi: ['missingContractConfirmation', 'outcomeUnknown', 'traderError'],

@@ -15,5 +15,6 @@ export const permissionCategories = [
   'releases',
   'operations',
   'dashboard',
+  'dataProtection',
 ] as const;
 export type PermissionCategoryKey = (typeof permissionCategories)[number];

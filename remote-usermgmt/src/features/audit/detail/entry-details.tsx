@@ -69,7 +69,7 @@ function Entry({ entry, onFilter }: { readonly entry: AuditEntry } & Pick<EntryD
         )}
       </div>
       {changes.length === 0 ? (
-        <p>{t('audit.detail.noChanges')}</p>
+        <p>{t(entry.erasedAt ? 'audit.detail.erased' : 'audit.detail.noChanges')}</p>
       ) : (
         <DataTable
           label={t('audit.detail.changes')}

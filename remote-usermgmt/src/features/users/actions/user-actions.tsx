@@ -1,16 +1,37 @@
 import type { UserDetail } from '@depotwerk/contract';
-import { useTranslation, useUser } from '@depotwerk/platform';
-import { Button, DeleteOutlined, Dropdown, MoreOutlined } from '@depotwerk/ui/data';
+import { useMay, useTranslation, useUser } from '@depotwerk/platform';
+import {
+  Button,
+  DeleteOutlined,
+  DownloadOutlined,
+  Dropdown,
+  Messages,
+  MoreOutlined,
+} from '@depotwerk/ui/data';
 import { useState } from 'react';
+import { useDisclosure } from '../../data-protection/data-protection-calls';
 import { DeleteUserDialog } from './delete-user-dialog';
 import { LinkDialog } from './link-dialog';
 import { LockButton } from './lock-button';
+import { useRefusal } from './use-refusal';
 
 /** What an administrator does with an account, beside editing it. */
 export function UserActions({ user }: { readonly user: UserDetail }) {
   const { t } = useTranslation('usermgmt');
+  const { message } = Messages.useApp();
+  const refusal = useRefusal();
   const isOneself = useUser()?.id === user.id;
   const [opened, setOpened] = useState<'link' | 'delete' | null>(null);
+  const mayDisclose = useMay('dataProtection.disclose');
+  const disclosure = useDisclosure(t('dataProtection.disclosure.file', { name: user.fullName }));
+  const disclose = () =>
+    disclosure.mutate(
+      { userId: user.id },
+      {
+        onSuccess: () => void message.success(t('dataProtection.disclosure.done')),
+        onError: (error) => void message.error(refusal(error)),
+      },
+    );
   const close = () => setOpened(null);
   return (
     <>
@@ -24,6 +45,15 @@ export function UserActions({ user }: { readonly user: UserDetail }) {
           trigger={['click']}
           menu={{
             items: [
+              ...(mayDisclose
+                ? [
+                    {
+                      key: 'disclosure',
+                      icon: <DownloadOutlined aria-hidden />,
+                      label: t('dataProtection.disclosure.ofUser'),
+                    },
+                  ]
+                : []),
               {
                 key: 'delete',
                 danger: true,
@@ -31,7 +61,7 @@ export function UserActions({ user }: { readonly user: UserDetail }) {
                 label: t('users.delete.open'),
               },
             ],
-            onClick: () => setOpened('delete'),
+            onClick: ({ key }) => (key === 'delete' ? setOpened('delete') : disclose()),
           }}
         >
           <Button icon={<MoreOutlined aria-hidden />} aria-label={t('users.detail.more')} />

@@ -1,0 +1,123 @@
+import type { ApiError } from '@depotwerk/contract';
+import { strFromU8, unzipSync } from 'fflate';
+import { createPerson, type StoredPerson } from '../../../test/data-protection/person';
+import type { Reply, TestApi, TestUser } from '../../../test/test-api';
+import { createTestApi } from '../../../test/test-api';
+import type { Disclosure } from './disclosure/read-disclosure';
+
+let api: TestApi;
+let officer: TestUser;
+let person: StoredPerson;
+let files: Readonly<Record<string, Uint8Array>>;
+let disclosure: Disclosure;
+
+const ask = (url: string, user = officer): Promise<Reply<ApiError>> =>
+  user.request('POST', `${url}/disclosure`);
+const textOf = (name: string): string => strFromU8(files[name] ?? new Uint8Array());
+const rowsOf = (table: string) => disclosure.sections.find((section) => section.table === table)?.rows ?? [];
+
+beforeAll(async () => {
+  api = await createTestApi();
+  officer = await api.signIn({ role: 'administrator' });
+  person = await createPerson(api, { lastName: 'Zyprian', contractNumber: 'V-4711' });
+  await createPerson(api, { lastName: 'Fremdling', contractNumber: 'V-9999' });
+  await person.account.get(`/contracts/${person.contractId}`);
+  const { bytes } = await ask(`/customers/${person.customerId}`);
+  files = unzipSync(bytes);
+  disclosure = JSON.parse(textOf('auskunft.json')) as Disclosure;
+}, 60_000);
+afterAll(() => api.close());
+
+test('a customer is told what is stored: person, contracts, holdings, advice, account and sign-ins', () => {
+  expect(disclosure.name).toBe('Zyprian, Zoe');
+  expect(disclosure.sections.map(({ table }) => table)).toEqual([
+    'customer',
+    'contract',
+    'portfolio',
+    'portfolio_entry',
+    'savings_plan',
+    'savings_plan_entry',
+    'trader_order',
+    'depot_analysis',
+    'risk_assessment',
+    'report',
+    'app_user',
+    'consent',
+    'session',
+    'refresh_token',
+    'trader_credential',
+    'audit_entry',
+  ]);
+  expect(rowsOf('contract')).toMatchObject([{ external_key: 'V-4711' }]);
+  expect(rowsOf('depot_analysis')).toMatchObject([{ answers: { horizon: ['long'] } }]);
+  for (const { purpose, legalBasis, retention } of disclosure.sections)
+    expect([purpose, legalBasis, retention]).not.toContain('');
+});
+
+test('the page reads in German, names funds instead of numbers, and begins with what comes first', () => {
+  expect(Object.keys(rowsOf('customer')[0] ?? {}).slice(0, 3)).toEqual(['id', 'first_name', 'last_name']);
+  const page = textOf('auskunft.html');
+  expect(page).toContain('Fondsbestände (1)');
+  expect(page).toMatch(/<dt>Fonds<\/dt><dd>Weltfonds Test \(DE\w+\)|<td>Weltfonds Test \(DE\w+\)/);
+  expect(page).toContain('10 Jahre nach Ende des Jahres (§ 23 FinVermV');
+  expect(page).toContain('beschweren');
+});
+
+test('documents that were handed over are in the file', () => {
+  expect(Object.keys(files)).toContain('dokumente/001_Bericht_260101_publicReport.pdf');
+});
+
+test('an access to a bank is told without anything that opens it', () => {
+  expect(rowsOf('trader_credential')).toMatchObject([{ state: 'confirmed' }]);
+  const all = textOf('auskunft.json') + textOf('auskunft.html');
+  for (const secret of ['c2VhbGVk', 'sealed_password', '$argon2', 'token_hash'])
+    expect(all).not.toContain(secret);
+});
+
+test('nobody else is told about, neither another customer nor who worked on the data', () => {
+  const all = textOf('auskunft.json');
+  expect(all).not.toContain('Fremdling');
+  expect(all).not.toContain('V-9999');
+  for (const entry of rowsOf('audit_entry')) expect(entry).not.toHaveProperty('actor_name');
+});
+
+test('what stands in a name is text on the page', async () => {
+  const { customerId } = await createPerson(api, {
+    lastName: '<script>alert(1)</script>',
+    contractNumber: 'V-1',
+  });
+  const { bytes } = await ask(`/customers/${customerId}`);
+  const page = strFromU8(unzipSync(bytes)['auskunft.html'] ?? new Uint8Array());
+  expect(page).toContain('&lt;script&gt;');
+  expect(page).not.toContain('<script>');
+});
+
+test('a user without a customer is told about the account', async () => {
+  const adviser = await api.signIn({ role: 'adviser' });
+  const { bytes } = await ask(`/users/${adviser.id}`);
+  const told = JSON.parse(strFromU8(unzipSync(bytes)['auskunft.json'] ?? new Uint8Array())) as Disclosure;
+  expect(told.sections.map(({ table }) => table)).toEqual([
+    'app_user',
+    'session',
+    'refresh_token',
+    'audit_entry',
+  ]);
+});
+
+test('the log says who was told about whom', async () => {
+  const [entry] = await api.db.query(
+    `select actor_name as "actorName", entity_name as "entityName" from audit_entry where action = 'customer.disclosed'
+     and entity_id = $1 order by id limit 1`,
+    [String(person.customerId)],
+  );
+  expect(entry).toEqual({ actorName: officer.fullName, entityName: 'Zyprian, Zoe' });
+});
+
+test('whoever has no permission of the kind, and asks for nobody, is refused', async () => {
+  const adviser = await api.signIn({ role: 'adviser' });
+  expect((await ask(`/customers/${person.customerId}`, adviser)).body.errorCode).toBe('auth.forbidden');
+  expect((await ask(`/customers/${person.customerId}`, person.account)).body.errorCode).toBe(
+    'auth.forbidden',
+  );
+  expect((await ask('/customers/999999')).body.errorCode).toBe('customers.notFound');
+});

@@ -1,0 +1,92 @@
+import sql from 'sql-template-tag';
+import { contractsOf } from '../person';
+import { byContract } from '../personal-table';
+import type { PersonalTable } from '../personal-table';
+
+const ofContract = {
+  purpose: 'Betreuung des Vertrags',
+  area: 'contract',
+  basis: 'contract',
+  rows: byContract,
+} as const;
+
+/** The last day on which a contract of the past was in force. */
+const END_OF_CONTRACT = 'least(t.end_date, current_date)';
+
+/** Persons, contracts, what they hold, and what was ordered for them. Parents stand before what refers to them. */
+export const contractTables: readonly PersonalTable[] = [
+  {
+    name: 'customer',
+    title: 'Person',
+    purpose: 'Betreuung der Verträge',
+    area: 'contract',
+    basis: 'contract',
+    rows: ({ customerId }) => sql`t.id = ${customerId}`,
+    withheld: ['search_text'],
+    erasure: 'contract',
+  },
+  {
+    name: 'contract',
+    title: 'Verträge',
+    purpose: 'Betreuung des Vertrags',
+    area: 'contract',
+    basis: 'contract',
+    rows: ({ customerId }) => sql`t.customer_id = ${customerId}`,
+    withheld: ['search_text', 'data_hash'],
+    erasure: 'contract',
+    lastEvent: END_OF_CONTRACT,
+  },
+  { name: 'portfolio', title: 'Stände der Verträge', ...ofContract, erasure: 'contract' },
+  { name: 'portfolio_entry', title: 'Fondsbestände', ...ofContract, erasure: 'contract' },
+  { name: 'savings_plan', title: 'Sparpläne', ...ofContract, erasure: 'contract' },
+  { name: 'savings_plan_entry', title: 'Fonds der Sparpläne', ...ofContract, erasure: 'contract' },
+  { name: 'contract_value_history', title: 'Werte nach Monaten', ...ofContract, erasure: 'deleted' },
+  {
+    name: 'contract_score',
+    title: 'Bewertung der Verträge',
+    ...ofContract,
+    withheld: ['data_hash'],
+    erasure: 'deleted',
+  },
+  { name: 'work_item', title: 'Vormerkungen zur Bearbeitung', ...ofContract, erasure: 'deleted' },
+  { name: 'contract_result', title: 'Ergebnisse von Läufen', ...ofContract, erasure: 'deleted' },
+  {
+    name: 'import_refusal',
+    title: 'Abgelehnte Sätze aus Lieferungen der Versicherer',
+    purpose: 'Prüfung gelieferter Daten',
+    area: 'contract',
+    basis: 'interest',
+    rows: (person) =>
+      sql`t.contract_number in (select external_key from contract where id in ${contractsOf(person)})`,
+    erasure: 'deleted',
+  },
+  {
+    name: 'trader_depot',
+    title: 'Depots bei Banken',
+    ...ofContract,
+    erasure: 'order',
+    lastEvent: 'coalesce(t.refreshed_at, t.found_at)',
+  },
+  {
+    name: 'trader_order',
+    title: 'Aufträge an Banken',
+    purpose: 'Ausführung von Aufträgen',
+    area: 'contract',
+    basis: 'contract',
+    rows: byContract,
+    withheld: ['client_key', 'bank_reference'],
+    erasure: 'order',
+    lastEvent: 't.ordered_at',
+  },
+  {
+    name: 'trader_order_item',
+    title: 'Posten der Aufträge',
+    purpose: 'Ausführung von Aufträgen',
+    area: 'contract',
+    basis: 'contract',
+    rows: (person) =>
+      sql`t.order_id in (select id from trader_order where contract_id in ${contractsOf(person)})`,
+    erasure: 'order',
+    lastEvent: '(select ordered_at from trader_order o where o.id = t.order_id)',
+  },
+];

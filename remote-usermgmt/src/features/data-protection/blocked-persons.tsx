@@ -1,0 +1,89 @@
+import type { BlockedPerson } from '@depotwerk/contract';
+import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
+import { Button, LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { DataTable, TitledCard } from '@depotwerk/ui/details';
+import { Alert } from '@depotwerk/ui/shell';
+import { useRefusal } from '../users/actions/use-refusal';
+import { blockedPersonsQuery, useBlockedDisclosure } from './data-protection-calls';
+import styles from './data-protection.module.css';
+
+/** Erased persons, and what of them is still kept because the law demands it. */
+export function BlockedPersons() {
+  const { t } = useTranslation('usermgmt');
+  const { data: persons, error, isFetching, refetch } = useQuery(blockedPersonsQuery);
+  return (
+    <TitledCard title={t('dataProtection.blocked.title')}>
+      <p>{t('dataProtection.blocked.text')}</p>
+      {error ? (
+        <LoadFailed
+          title={t('dataProtection.blocked.failed')}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : persons === undefined ? (
+        <Skeleton active title={false} />
+      ) : persons.length === 0 ? (
+        <p>{t('dataProtection.blocked.none')}</p>
+      ) : (
+        <BlockedTable persons={persons} />
+      )}
+    </TitledCard>
+  );
+}
+
+function BlockedTable({ persons }: { readonly persons: readonly BlockedPerson[] }) {
+  const { t } = useTranslation('usermgmt');
+  const formats = useFormats();
+  const refusal = useRefusal();
+  const disclosure = useBlockedDisclosure(t('dataProtection.blocked.file'));
+  const refused = disclosure.error && refusal(disclosure.error);
+  return (
+    <>
+      {refused ? <Alert type="error" showIcon title={refused} /> : null}
+      <DataTable
+        label={t('dataProtection.blocked.title')}
+        rows={persons}
+        rowKey={({ erasureId }) => erasureId}
+        columns={[
+          { key: 'name', title: t('dataProtection.blocked.name'), render: ({ name }) => name },
+          {
+            key: 'erasedAt',
+            title: t('dataProtection.blocked.erased'),
+            render: ({ erasedAt, erasedBy }) => `${formats.dateTime(erasedAt)}, ${erasedBy}`,
+          },
+          {
+            key: 'kinds',
+            title: t('dataProtection.blocked.kept'),
+            render: ({ kinds }) => (
+              <ul className={styles.kept}>
+                {kinds.map(({ kind, rows, until }) => (
+                  <li key={kind}>
+                    {t('dataProtection.blocked.kind', {
+                      kind: t(`dataProtection.kind.${kind}`),
+                      count: rows,
+                      until: formats.date(until),
+                    })}
+                  </li>
+                ))}
+              </ul>
+            ),
+          },
+          {
+            key: 'read',
+            title: t('dataProtection.blocked.action'),
+            render: ({ erasureId, name }) => (
+              <Button
+                aria-label={t('dataProtection.blocked.readOf', { name })}
+                loading={disclosure.isPending && disclosure.variables === erasureId}
+                onClick={() => disclosure.mutate(erasureId)}
+              >
+                {t('dataProtection.blocked.read')}
+              </Button>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}

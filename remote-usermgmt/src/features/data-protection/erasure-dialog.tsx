@@ -1,0 +1,68 @@
+import { useQuery, useTranslation } from '@depotwerk/platform';
+import { LoadFailed, Messages, Modal, Skeleton } from '@depotwerk/ui/data';
+import { ConfirmByTyping } from '@depotwerk/ui/details';
+import { useState } from 'react';
+import { useRefusal } from '../users/actions/use-refusal';
+import type { CustomerChoice } from '../users/detail/customer-select';
+import { erasurePlanQuery, useErasure } from './data-protection-calls';
+import { ErasureSummary } from './erasure-summary';
+
+interface ErasureDialogProps {
+  readonly customer: CustomerChoice;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Shows what an erasure does before the name is typed; it cannot be undone. */
+export function ErasureDialog({ customer, onClose, onDone }: ErasureDialogProps) {
+  const { t } = useTranslation('usermgmt');
+  const { message } = Messages.useApp();
+  const { data: plan, error, isFetching, refetch } = useQuery(erasurePlanQuery(customer.id));
+  const refusal = useRefusal();
+  const [refused, setRefused] = useState<string | null>(null);
+  const erasure = useErasure(() => {
+    void message.success(t('dataProtection.erasure.done', { name: customer.name }));
+    onDone();
+  });
+  const title = t('dataProtection.erasure.title', { name: customer.name });
+  // Nothing is erased while an order is on its way: the summary says so, and there is nothing to confirm.
+  if (!plan || plan.openOrders > 0)
+    return (
+      <Modal open title={title} footer={null} onCancel={onClose}>
+        {plan ? (
+          <ErasureSummary plan={plan} />
+        ) : error ? (
+          <LoadFailed
+            title={t('dataProtection.erasure.failed')}
+            error={error}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Skeleton active title={false} />
+        )}
+      </Modal>
+    );
+  const erase = () => {
+    setRefused(null);
+    erasure.mutate(plan, {
+      onError: (fault) => {
+        setRefused(refusal(fault));
+        void refetch();
+      },
+    });
+  };
+  return (
+    <ConfirmByTyping
+      title={title}
+      expected={plan.name}
+      confirmText={t('dataProtection.erasure.confirm')}
+      isBusy={erasure.isPending}
+      error={refused}
+      onConfirm={erase}
+      onCancel={onClose}
+    >
+      <ErasureSummary plan={plan} />
+    </ConfirmByTyping>
+  );
+}
