@@ -149,7 +149,7 @@ export async function createApp(
     const { sms } = senders;
     authRoutes(session, { db, tokens, secrets, callers, cookies, allowedOrigins, sms, banks });
   });
-  shellRoutes(app, db, secret);
+  shellRoutes(app, db, secrets);
   meRoutes(app, db);
   ownAccountRoutes(app, db, senders);
   accountRoutes(app, { db, callers, senders, publicUrl: messages.publicUrl });

@@ -5,8 +5,8 @@ import type { Lines } from './lines';
 const RETRY_MS = 1_000;
 
 interface ListenOptions {
-  readonly url: string;
-  readonly currentUrl?: () => string;
+  /** For each connection anew. */
+  readonly currentUrl: () => string;
   readonly lines: Lines;
   readonly onError: (error: Error) => void;
 }
@@ -16,7 +16,7 @@ interface ListenOptions {
  * between is lost, and the listener hears that it is.
  */
 export const listenWith =
-  ({ url, currentUrl = () => url, lines, onError }: ListenOptions): Listen =>
+  ({ currentUrl, lines, onError }: ListenOptions): Listen =>
   async (channel, onMessage) => {
     let client: pg.Client | undefined;
     let timer: NodeJS.Timeout | undefined;

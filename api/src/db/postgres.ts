@@ -54,7 +54,7 @@ function unreachable(error: unknown, url: string): unknown {
 }
 
 /** Connections of the pool, each with the address of its moment. */
-const clientOf = ({ url, currentUrl = () => url }: PostgresOptions) =>
+const clientOf = (currentUrl: () => string) =>
   class extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super({ ...config, connectionString: currentUrl() });
@@ -64,11 +64,12 @@ const clientOf = ({ url, currentUrl = () => url }: PostgresOptions) =>
 /** @throws {DatabaseUnreachableError} when the first query does not get through */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   registerParsers();
+  const { url, currentUrl = () => url, onError } = options;
   const lines = new Lines();
   const pool = new pg.Pool({
-    connectionString: options.url,
+    connectionString: url,
     stream: lines.open,
-    Client: clientOf(options),
+    Client: clientOf(currentUrl),
     // With a new password in the file, no connection with the old one is left after this time.
     maxLifetimeSeconds: 1_800,
     max: options.maxConnections,
@@ -83,17 +84,17 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     },
   });
   // An idle connection that breaks (server restart) must not end the process; the pool opens a new one.
-  pool.on('error', options.onError);
+  pool.on('error', onError);
   // Nor must one that breaks in a transaction, whose next statement tells.
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await pool.query('SELECT 1');
   } catch (error) {
     await pool.end();
-    throw unreachable(error, options.url);
+    throw unreachable(error, url);
   }
-  const stopPulse = feelPulse({ url: options.url, lines, onSilence: options.onError });
-  const listen = listenWith({ ...options, lines });
+  const stopPulse = feelPulse({ currentUrl, lines, onSilence: onError });
+  const listen = listenWith({ currentUrl, lines, onError });
   return databaseOver(pool, 'postgres', copyInto, listen, async () => {
     await stopPulse();
     await pool.end();

@@ -7,7 +7,8 @@ const EVERY_MS = 2_000;
 const PATIENCE_MS = 5_000;
 
 interface PulseOptions {
-  readonly url: string;
+  /** For each connection anew. */
+  readonly currentUrl: () => string;
   readonly lines: Lines;
   readonly onSilence: (error: Error) => void;
 }
@@ -40,11 +41,11 @@ async function beat(client: pg.Client, isConnected: boolean): Promise<'alive' | 
  *
  * @returns a function that ends it
  */
-export function feelPulse({ url, lines, onSilence }: PulseOptions): () => Promise<void> {
+export function feelPulse({ currentUrl, lines, onSilence }: PulseOptions): () => Promise<void> {
   const isOver = new AbortController();
   const open = () => {
     const client = new pg.Client({
-      connectionString: url,
+      connectionString: currentUrl(),
       stream: lines.open,
       application_name: 'depotwerk pulse',
     });

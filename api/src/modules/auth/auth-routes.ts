@@ -79,7 +79,7 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
 
   const answer = async (reply: FastifyReply, started: StartedSession): Promise<Session> => {
     const { refreshToken, userId } = started;
-    setSessionCookies(reply, cookies, { refreshToken, visitor: visitorOf(userId, secret) });
+    setSessionCookies(reply, cookies, { refreshToken, visitor: visitorOf(userId, secrets[0]) });
     return { ...tokens.issue(started.sessionId), user: await authenticatedUser(db, started.userId) };
   };
 

@@ -11,11 +11,18 @@ const sign = (userId: string, secret: string): string => signatureOf(`visitor ${
 
 export const visitorOf = (userId: string, secret: string): string => `${userId}.${sign(userId, secret)}`;
 
-/** @param header of the request @returns id of the user who last signed in at this browser, if one did */
-export function visitorIn(header: string | undefined, secret: string): string | null {
+/**
+ * @param header of the request
+ * @param secrets any of which may have signed it
+ * @returns id of the user who last signed in at this browser, if one did
+ */
+export function visitorIn(header: string | undefined, secrets: readonly string[]): string | null {
   const [, userId = '', signature = ''] =
     new RegExp(`(?:^|;\\s*)${VISITOR_COOKIE}=([0-9a-f-]{36})\\.([\\w-]+)`).exec(header ?? '') ?? [];
-  const expected = Buffer.from(sign(userId, secret));
   const sent = Buffer.from(signature);
-  return sent.length === expected.length && timingSafeEqual(sent, expected) ? userId : null;
+  const isSigned = secrets.some((secret) => {
+    const expected = Buffer.from(sign(userId, secret));
+    return sent.length === expected.length && timingSafeEqual(sent, expected);
+  });
+  return isSigned ? userId : null;
 }

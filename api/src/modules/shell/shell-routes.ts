@@ -2,6 +2,7 @@ import { sessionEndpoints } from '@depotwerk/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
 import { register } from '../../http/register';
+import type { Secrets } from '../../token-secret';
 import { earlierReleases, servedRemotes } from '../releases/served-remotes';
 import { visitorIn } from '../releases/visitor';
 import { readBrand, readLegalText } from './brand';
@@ -10,9 +11,9 @@ import { originList } from './embedding-origins';
 /**
  * What the shell reads before the first screen: brand and registry.
  *
- * @param secret of the server
+ * @param secrets any of which may have signed a visitor
  */
-export function shellRoutes(app: FastifyInstance, db: Database, secret: string): void {
+export function shellRoutes(app: FastifyInstance, db: Database, secrets: Secrets): void {
   const {
     'GET /white-label/configuration': whiteLabel,
     'GET /white-label/legal-texts/:key': legalText,
@@ -36,7 +37,7 @@ export function shellRoutes(app: FastifyInstance, db: Database, secret: string):
       },
       'GET /white-label/legal-texts/:key': ({ params }) => readLegalText(db, params.key),
       'GET /remotes': async ({ headers }) => ({
-        remotes: await servedRemotes(db, visitorIn(headers.cookie, secret)),
+        remotes: await servedRemotes(db, visitorIn(headers.cookie, secrets)),
       }),
       'GET /remotes/:remote': async ({ params }) => ({
         remotes: await earlierReleases(db, params.remote),
