@@ -6,9 +6,9 @@ import { query } from '../harness/query.mjs';
 import { serveApi } from '../harness/serve-api.mjs';
 import { signedInHeaders } from '../harness/sign-in.mjs';
 
-const CONTRACTS = 10_000;
+const CONTRACTS = 5_000;
 const PROCESSES = [1, 2, 4];
-const REQUESTS = 12_000;
+const REQUESTS = 6_000;
 const CONNECTIONS = 12;
 const POLL_MS = 500;
 const LONGEST_MS = 10 * 60_000;
