@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cpuSeconds } from '../harness/cpu-time.mjs';
 import { peakMemory } from '../harness/peak-memory.mjs';
@@ -17,6 +18,9 @@ const LONGEST_MS = 10 * 60_000;
 const OF_CONTRACTS =
   'contract|contract_.*|portfolio.*|savings_plan.*|risk_assessment|work_item|planned_optimization|customer';
 
+/** The processes take each other's tokens. */
+const env = { DEPOTWERK_TOKEN_SECRET: randomBytes(32).toString('hex') };
+
 /** @typedef {Awaited<ReturnType<typeof serveApi>>} Api */
 
 /** @template T @param {string} databaseUrl @param {number} count @param {(apis: Api[]) => Promise<T>} work */
@@ -24,7 +28,7 @@ async function withProcesses(databaseUrl, count, work) {
   /** @type {Api[]} */
   const apis = [];
   try {
-    for (let i = 0; i < count; i++) apis.push(await serveApi({ databaseUrl }));
+    for (let i = 0; i < count; i++) apis.push(await serveApi({ databaseUrl, env }));
     return await work(apis);
   } finally {
     for (const api of apis) await api.stop();
@@ -112,6 +116,7 @@ export const scale = {
       const requests = await withProcesses(url, count, requestsOf);
       const ms = await withProcesses(url, count, () => night(url));
       details.push({ count, ...requests, ms });
+      report(`  ${requests.perSecond.toFixed(0)} requests per second, the night ${ms.toFixed(0)} ms`);
       const of = `, ${count} ${count === 1 ? 'process' : 'processes'}`;
       figures.push(
         { label: `Contract list${of}`, value: requests.perSecond, unit: /** @type {const} */ ('per second') },
