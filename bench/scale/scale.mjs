@@ -2,6 +2,7 @@ import autocannon from 'autocannon';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cpuSeconds } from '../harness/cpu-time.mjs';
+import { beforeNight } from '../harness/before-night.mjs';
 import { peakMemory } from '../harness/peak-memory.mjs';
 import { query } from '../harness/query.mjs';
 import { serveApi } from '../harness/serve-api.mjs';
@@ -73,7 +74,6 @@ async function requestsOf(apis) {
 
 /** Both jobs of the night, ordered at once. @param {string} databaseUrl @returns {Promise<number>} ms from the first start to the last end */
 async function night(databaseUrl) {
-  await query(databaseUrl, 'delete from job');
   await query(
     databaseUrl,
     `insert into job (id, kind) select gen_random_uuid(), kind from unnest($1::text[]) as kind`,
@@ -114,6 +114,7 @@ export const scale = {
     for (const count of PROCESSES) {
       report(`${count} API processes …`);
       const requests = await withProcesses(url, count, requestsOf);
+      await beforeNight(url);
       const ms = await withProcesses(url, count, () => night(url));
       details.push({ count, ...requests, ms });
       report(`  ${requests.perSecond.toFixed(0)} requests per second, the night ${ms.toFixed(0)} ms`);
