@@ -131,7 +131,7 @@ export const scale = {
     }
     return {
       conditions: [
-        `${CONTRACTS.toLocaleString('en')} contracts of the demo on PostgreSQL, ${CONNECTIONS} connections (autocannon) shared by the processes, ${REQUESTS.toLocaleString('en')} pages of 50 rows after half as many that do not count. Processes, PostgreSQL and the client share the cores of the machine, so the figure in seconds shows the machine, that by CPU time what a request costs.`,
+        `${CONTRACTS.toLocaleString('en')} contracts of the demo on PostgreSQL, ${CONNECTIONS} connections (autocannon) shared by the processes, ${REQUESTS.toLocaleString('en')} pages of 50 rows after half as many that do not count. Processes, PostgreSQL and the client share the cores of the machine, so the figure in seconds shows the machine. Each process keeps answers and compiled code of its own, so with this number of requests more processes are colder ones.`,
         'The night: hints and score, and planned optimisation, ordered at once; time from the first start to the last end. A job is done by one process, so more than two bring nothing.',
         'Disk: tables that belong to contracts and customers with their indexes, right after they were filled, for each contract.',
       ],
