@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { query } from '../bench/harness/query.mjs';
 import { freePort } from '../scripts/machine/free-port.mjs';
 import { startTemporaryPostgres } from '../scripts/machine/postgres.mjs';
 import { startApi } from '../scripts/product/api-process.mjs';
@@ -18,19 +18,6 @@ import { Visitors } from './upgrade/visitors.mjs';
 const CONTRACTS = 200;
 const VISIT_MS = 10_000;
 const NIGHT_MS = 20_000;
-
-/** Orders what the night does. @param {string} databaseUrl */
-async function orderNight(databaseUrl) {
-  /** @type {typeof import('pg')} */
-  const { Client } = createRequire(join(root, 'api/package.json'))('pg');
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(
-    `insert into job (id, kind) select gen_random_uuid(), kind from unnest($1::text[]) as kind`,
-    [['analysis', 'scheduledOptimization']],
-  );
-  await client.end();
-}
 
 /** Calls that read, with every record that a path may name. @param {string} url @param {Record<string, string>} headers */
 async function readEverything(url, headers) {
@@ -72,7 +59,11 @@ await run(async () => {
       ...options,
       env: { NODE_OPTIONS: `--import ${recorder}`, BENCH_STATEMENTS: file },
     });
-    await orderNight(postgres.url('depotwerk'));
+    await query(
+      options.database.url,
+      `insert into job (id, kind) select gen_random_uuid(), kind from unnest($1::text[]) as kind`,
+      [['analysis', 'scheduledOptimization']],
+    );
     const visitors = new Visitors();
     const headers = await visitors.start(
       api.url,

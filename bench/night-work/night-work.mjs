@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeNight } from '../harness/before-night.mjs';
 import { query } from '../harness/query.mjs';
 import { readBudgets } from '../harness/read-budgets.mjs';
 import { serveApi } from '../harness/serve-api.mjs';
@@ -9,14 +10,6 @@ const CONTRACTS = 10_000;
 const ROUNDS = 3;
 const POLL_MS = 500;
 const LONGEST_MS = 10 * 60_000;
-
-/** Nothing is left of an earlier night: results are written anew, and every tariff is due. */
-const BEFORE = [
-  'truncate contract_hint, contract_score, work_item, planned_optimization cascade',
-  'update contract set score = null, score_band = null, worst_hint_severity = -1, worst_hint_id = null, hint_count = 0',
-  'update tariff set optimization_interval = 4, optimization_start = current_date + 1 where risk_borders is not null',
-  'delete from job',
-];
 
 /** @typedef {{ ms: number, steps: number, memory: number }} Work */
 
@@ -63,7 +56,7 @@ export const nightWork = {
     const nights = [];
     for (let i = 0; i < rounds; i++) {
       report(`Round ${i + 1} of ${rounds} …`);
-      for (const statement of BEFORE) await query(url, statement);
+      await beforeNight(url);
       const analysis = await work(url, 'analysis');
       const planning = await work(url, 'scheduledOptimization');
       const [row] = await query(url, 'select count(*)::int as plans from planned_optimization');
