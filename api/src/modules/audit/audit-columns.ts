@@ -58,8 +58,10 @@ function textOf(value: unknown, zone: ClientZone): string | null {
   return value.replace(DAY, '$3.$2.$1');
 }
 
-const actorOf = ({ actorId, actorName }: AuditEntry): string =>
-  actorId === null ? wordOf('actor', actorName) : actorName;
+const actorOf = ({ actorId, actorName }: AuditEntry): string => {
+  if (actorName === '') return wordOf('actor', 'erased');
+  return actorId === null ? wordOf('actor', actorName) : actorName;
+};
 
 /** Columns of the exported log; times are those of the client's zone. */
 export const auditColumns = (zone: ClientZone): readonly FileColumn<AuditLine>[] => [

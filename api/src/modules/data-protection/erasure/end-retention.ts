@@ -7,14 +7,21 @@ import { eraseEntriesUpTo } from './erase-entries';
 /** One process at a time; the others find the work done. */
 const RETENTION_LOCK = 7313;
 
-/** The newest entry whose period has ended and that still names somebody. */
-async function lastExpired(db: Transaction, years: number, today: string): Promise<number | null> {
+/** Of one run: a year of a large house is erased in several, none longer than a statement may take. */
+const MOST_ENTRIES = 20_000;
+
+/** The entry up to which this run erases; null when everything that is old enough was erased before. */
+async function nextExpired(db: Transaction, years: number, today: string): Promise<number | null> {
   const firstKept = `${Number(today.slice(0, 4)) - years}-01-01`;
-  const [entry] = await db.query<{ id: number }>(
-    sql`select id from audit_entry where at < ${firstKept}::timestamptz and (actor_name <> '' or subject_salt is not null
-      or (subject_digest is null and erased_at is null)) order by at desc, id desc limit 1`,
+  const [newest] = await db.query<{ id: number }>(
+    sql`select id from audit_entry where at < ${firstKept}::timestamptz order by at desc, id desc limit 1`,
   );
-  return entry?.id ?? null;
+  const [recorded] = await db.query<{ upToEntry: number | null }>(
+    sql`select max((after ->> 'upToEntry')::bigint) as "upToEntry" from audit_entry
+    where action = 'customer.retentionEnded'`,
+  );
+  const done = recorded?.upToEntry ?? 0;
+  return newest && newest.id > done ? Math.min(newest.id, done + MOST_ENTRIES) : null;
 }
 
 /**
@@ -36,7 +43,7 @@ export function endRetention(database: Database, years: RetentionYears, today: s
     await db.query(
       sql`delete from erasure e where not exists (select from blocked_record r where r.erasure_id = e.id)`,
     );
-    const upToEntry = await lastExpired(db, years.audit, today);
+    const upToEntry = await nextExpired(db, years.audit, today);
     if (upToEntry !== null) await eraseEntriesUpTo(db, upToEntry);
     if (ended.length === 0 && upToEntry === null) return false;
     await writeAudit(db, { userId: null, name: 'system' }, [

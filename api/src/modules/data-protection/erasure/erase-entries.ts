@@ -27,6 +27,6 @@ export async function eraseEntriesUpTo(db: Transaction, entryId: number): Promis
   await erase(
     db,
     sql`${withoutSubject}, ${sql`actor_name = '', actor_salt = null`}`,
-    sql`t.id <= ${entryId}`,
+    sql`t.id <= ${entryId} and (t.actor_name <> '' or t.subject_salt is not null or t.erased_at is null)`,
   );
 }

@@ -148,6 +148,24 @@ test('from an entry the way leads to all of the same person and of the same reco
   await waitFor(() => expect(address()).toBe(`/user-management/audit?entityType=user&entityId=u-${NEWEST}`));
 });
 
+test('an erased entry says that it is, instead of names and values', async () => {
+  const erased = {
+    ...entryOf(2),
+    actorName: '',
+    entityName: null,
+    changes: [],
+    erasedAt: '2026-11-04T08:15:00Z',
+  };
+  const { user } = await renderAudit(undefined, {
+    'GET /audit': () => ({ items: [erased], nextBefore: null }),
+  });
+  await user.click(await screen.findByRole('row', { name: /gelöschte Person/ }));
+  const details = await screen.findByRole('dialog', { name: 'Benutzer geändert' });
+  expect(
+    within(details).getByText('Die personenbezogenen Angaben dieses Eintrags sind gelöscht.'),
+  ).toBeVisible();
+});
+
 test('entries of one operation are one row, which leads to all of them', async () => {
   const { user, server, address } = await renderAudit(undefined, {
     'GET /audit': (call) => {

@@ -17,7 +17,11 @@ export function useAuditWords() {
       fieldName,
       fieldValue,
       actor: ({ actorId, actorName }: AuditEntry): string =>
-        actorId === null && nobodies.includes(actorName) ? t(`audit.actor.${actorName}`) : actorName,
+        actorName === ''
+          ? t('audit.actor.erased')
+          : actorId === null && nobodies.includes(actorName)
+            ? t(`audit.actor.${actorName}`)
+            : actorName,
       entity: ({ entityName, entityId }: AuditEntry): string => entityName ?? entityId,
       /** How many entries of the operation are folded into this one. */
       further: ({ furtherEntries = 0 }: AuditEntry): string | null =>

@@ -153,3 +153,23 @@ describe('deleting', () => {
     expect(address()).toBe(PATH);
   });
 });
+
+test('who may disclose saves everything about a user as a file', async () => {
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  URL.createObjectURL = () => 'blob:auskunft';
+  URL.revokeObjectURL = () => undefined;
+  const officer = someUser({
+    kind: 'administrator',
+    permissions: ['users.view', 'users.edit', 'roles.view', 'dataProtection.disclose'],
+  });
+  const { user, server } = await render(
+    { 'POST /users/:userId/disclosure': () => new Blob(['zip']) },
+    officer,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Weitere Aktionen' }));
+  await user.click(await screen.findByText('Auskunft erstellen (DSGVO)'));
+  expect(await screen.findByText(/Die Auskunft liegt in Ihren Downloads/)).toBeVisible();
+  expect(server.calls('POST /users/:userId/disclosure')).toHaveLength(1);
+  expect(saved).toHaveBeenCalledTimes(1);
+  saved.mockRestore();
+});
