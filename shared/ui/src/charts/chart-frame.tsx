@@ -28,7 +28,7 @@ export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
   const isTableOnPaper = useTableOnPaper(content);
   const heading = <strong id={headingId}>{title}</strong>;
   return (
-    <figure className={styles.frame} aria-labelledby={headingId}>
+    <figure className={styles.frame} aria-labelledby={headingId} data-table={isTableOnPaper || undefined}>
       <figcaption className={styles.head}>
         <span>
           {isTitleHidden ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}{' '}

@@ -15,6 +15,6 @@ function subscribe(listener: () => void): () => void {
  */
 export function useIsWhitened(isDark: boolean): boolean {
   const isPreparing = useIsPreparingPrint();
-  const isPrinting = useSyncExternalStore(subscribe, () => isDark && media().matches);
+  const isPrinting = useSyncExternalStore(subscribe, () => isDark && !isPreparing && media().matches);
   return isDark && (isPreparing || isPrinting);
 }
