@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePortRange } from '../../scripts/machine/free-port.mjs';
 import { giveToServerUser } from '../../scripts/machine/postgres.mjs';
-import { Service } from '../../scripts/product/service.mjs';
-import { dyingWithUs, Member } from './member.mjs';
+import { Member } from './member.mjs';
+import { askPatroni } from './patroni.mjs';
 import { requireClusterPrograms } from './programs.mjs';
-import { settingsOf, writePrivate } from './settings.mjs';
+import { startIn, startProxies } from './proxies.mjs';
 
 const MEMBERS = 3;
 const START_MS = 120_000;
@@ -16,30 +16,11 @@ const POLL_MS = 250;
 
 /** @typedef {import('./member.mjs').ClusterSettings} ClusterSettings */
 
-/**
- * What Patroni tells about a member.
- *
- * @typedef {{ name: string, role: string, state: string, timeline?: number, lag?: number | string }} MemberState
- */
-
-/** @param {string} url @returns {Promise<{ members: MemberState[] } | undefined>} undefined when it does not answer */
-async function askPatroni(url) {
-  try {
-    const answer = await fetch(`${url}/cluster`, { signal: AbortSignal.timeout(2_000) });
-    return answer.ok ? /** @type {{ members: MemberState[] }} */ (await answer.json()) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 const secret = () => randomBytes(24).toString('hex');
-
-/** @param {string} folder @param {readonly string[]} command */
-const startIn = (folder, command) => new Service({ command: dyingWithUs(command), cwd: folder });
 
 /** PostgreSQL on three members with what stands around it, in a temporary folder and on loopback. */
 export class Cluster {
-  /** @type {Service[]} the last one started is stopped first */
+  /** @type {import('../../scripts/product/service.mjs').Service[]} the last one started is stopped first */
   #around = [];
   /** @type {Member[]} */
   members = [];
@@ -99,39 +80,19 @@ export class Cluster {
     for (const member of this.members.slice(1)) await member.start();
     await this.untilHealthy(MEMBERS);
     await (await this.leader()).backup(['check']);
-    await this.#startProxies();
+    const proxies = await startProxies(folder, this.members, {
+      balancerPort: this.firstPort + 2,
+      poolPort: this.firstPort + 3,
+      password: this.settings.passwords.database,
+    });
+    this.pool = proxies.pool;
+    this.#around.push(proxies.balancer, proxies.pool);
   }
 
   /** @param {string} name @param {number} index @param {Partial<ClusterSettings>} [own] */
   #member(name, index, own = {}) {
     const port = this.firstPort + 4 + 2 * index;
     return new Member({ name, folder: join(this.folder, name), port, cluster: { ...this.settings, ...own } });
-  }
-
-  async #startProxies() {
-    const { folder } = this;
-    const primary = { host: '127.0.0.1', port: this.firstPort + 2 };
-    const servers = this.members.map(
-      ({ name, port }) => `server ${name} 127.0.0.1:${String(port)} check port ${String(port + 1)}`,
-    );
-    const users = join(folder, 'pool-users.txt');
-    await writePrivate(users, `"depotwerk" "${this.settings.passwords.database}"\n`);
-    const values = {
-      DEPOTWERK_PRIMARY: `${primary.host}:${String(primary.port)}`,
-      DEPOTWERK_DATABASE_SERVERS: servers.join('\n  '),
-      DEPOTWERK_PRIMARY_HOST: primary.host,
-      DEPOTWERK_PRIMARY_PORT: String(primary.port),
-      DEPOTWERK_POOL_HOST: '127.0.0.1',
-      DEPOTWERK_POOL_PORT: String(primary.port + 1),
-      DEPOTWERK_POOL_USERS: users,
-    };
-    const haproxy = join(folder, 'haproxy.cfg');
-    const pgbouncer = join(folder, 'pgbouncer.ini');
-    await writePrivate(haproxy, settingsOf('haproxy.cfg', values));
-    await writePrivate(pgbouncer, settingsOf('pgbouncer.ini', values));
-    this.#around.push(startIn(folder, ['haproxy', '-db', '-f', haproxy]));
-    this.pool = startIn(folder, ['pgbouncer', pgbouncer]);
-    this.#around.push(this.pool);
   }
 
   /** Address for the API processes: PgBouncer. */

@@ -3,39 +3,10 @@ import { join } from 'node:path';
 import { satisfies } from 'compare-versions';
 
 /** @typedef {import('@depotwerk/contract').RemoteRelease} RemoteRelease */
-/** @typedef {import('@depotwerk/contract').BundledPackage} BundledPackage */
 /** @typedef {{ platform: string, shared: Readonly<Record<string, string>> }} Shell what a shell says of itself */
 
 /** Most bytes after brotli. The largest today: entry 8,100, exposed module 800, everything 450,000. */
 const budgets = { entry: 9_000, exposed: 2_000, everything: 600_000 };
-
-/** Licences under which a package may be given to customers without further duties than to name it. */
-const licences = [
-  'MIT',
-  'ISC',
-  'BSD-2-Clause',
-  'BSD-3-Clause',
-  '0BSD',
-  'Apache-2.0',
-  'CC0-1.0',
-  'Unlicense',
-  'BlueOak-1.0.0',
-];
-/** Own packages. */
-const OWN = '@depotwerk/';
-
-/** @param {string} expression of SPDX; one of several to choose from is enough */
-const isAllowed = (expression) =>
-  expression
-    .replace(/[()]/g, '')
-    .split(' OR ')
-    .some((choice) => choice.split(' AND ').every((licence) => licences.includes(licence.trim())));
-
-/** @param {readonly BundledPackage[]} packages @returns {string[]} one sentence each */
-export const licenceProblems = (packages) =>
-  packages
-    .filter(({ name, licence }) => !name.startsWith(OWN) && !isAllowed(licence))
-    .map(({ name, version, licence }) => `${name} ${version} has the licence ${licence}`);
 
 /**
  * @param {RemoteRelease} release
