@@ -141,7 +141,7 @@ export class Cluster {
   /** A cluster of one member that begins with the backup, as on the worst day. @param {string} time ISO */
   async restored(time) {
     const scope = `restored-${String(Date.now())}`;
-    const member = this.#member(`${scope}`, MEMBERS, { scope, restoreTime: time });
+    const member = this.#member(scope, MEMBERS, { scope, restoreTime: time });
     await member.start();
     return member;
   }

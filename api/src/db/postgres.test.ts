@@ -23,7 +23,9 @@ async function swallowingLine(target: URL) {
       [far, near],
     ] as const) {
       pairs.add(from);
-      from.on('data', (bytes) => void (isDead || to.write(bytes)));
+      from.on('data', (bytes) => {
+        if (!isDead) to.write(bytes);
+      });
       from.on('error', () => undefined);
       from.on('close', () => to.destroy());
     }

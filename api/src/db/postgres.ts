@@ -61,6 +61,15 @@ const clientOf = (currentUrl: () => string) =>
     }
   };
 
+/**
+ * Statements of a new connection, since a pooler in front of the server refuses them as its parameters. Compiling a statement
+ * takes longer than nearly every statement of a request.
+ *
+ * @param statementTimeout in milliseconds
+ */
+const sessionSettings = (statementTimeout: number): string =>
+  `set statement_timeout = ${statementTimeout}; set timezone = 'UTC'; set jit = off`;
+
 /** @throws {DatabaseUnreachableError} when the first query does not get through */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   registerParsers();
@@ -76,11 +85,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     application_name: 'depotwerk',
-    // As statements, since a pooler in front of the server refuses them as settings of a new connection. Compiling a
-    // statement takes longer than nearly every statement of a request.
-    onConnect: async (client) => {
-      const timeout = String(options.statementTimeout);
-      await client.query(`set statement_timeout = ${timeout}; set timezone = 'UTC'; set jit = off`);
+    verify: (client, done) => {
+      client.query(sessionSettings(options.statementTimeout)).then(() => done(), done);
     },
   });
   // An idle connection that breaks (server restart) must not end the process; the pool opens a new one.
