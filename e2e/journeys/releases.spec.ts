@@ -14,7 +14,9 @@ test.use({ expectsFaults: true });
 test.describe.configure({ mode: 'serial' });
 
 let product: OwnProduct;
-test.beforeAll(async () => {
+test.beforeAll(async ({}, info) => {
+  // It begins with a database of its own.
+  info.setTimeout(180_000);
   product = await startOwnProduct();
 });
 test.afterAll(() => product.stop());
