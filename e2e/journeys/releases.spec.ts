@@ -14,7 +14,9 @@ test.use({ expectsFaults: true });
 test.describe.configure({ mode: 'serial' });
 
 let product: OwnProduct;
-test.beforeAll(async () => {
+test.beforeAll(async ({}, info) => {
+  // It begins with a database of its own.
+  info.setTimeout(180_000);
   product = await startOwnProduct();
 });
 test.afterAll(() => product.stop());
@@ -45,6 +47,8 @@ test('a version is tried with one group, released to all and taken back, while o
   browser,
   playwright,
 }) => {
+  // A tab for every question who gets which version.
+  test.slow();
   const request = await playwright.request.newContext({ baseURL: product.url });
   const organisation = await Organisation.open(request, product.url);
   const pilot = await organisation.group('Pilot');
@@ -68,7 +72,7 @@ test('a version is tried with one group, released to all and taken back, while o
   await releases.choose('0.2.0', 'Erproben …');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Anteil aller Benutzer' }).fill('');
-  await dialog.getByRole('button', { name: 'Gruppe, mit allen darunter' }).click();
+  await dialog.getByRole('combobox', { name: 'Gruppe, mit allen darunter' }).click();
   await page.getByRole('treeitem', { name: pilot.groupName }).click();
   await releases.confirm('Erproben');
   await expect(releases.version('0.2.0')).toContainText('In Erprobung');

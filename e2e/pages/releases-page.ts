@@ -10,7 +10,9 @@ export class ReleasesPage {
   }
 
   version(version: string): Locator {
-    return this.page.getByRole('table', { name: 'Versionen' }).getByRole('row', { name: version });
+    // Other rows name it too, as what they are compared with.
+    const own = new RegExp(`^${version.replaceAll('.', '\\.')} `);
+    return this.page.getByRole('table', { name: 'Versionen' }).getByRole('row', { name: own });
   }
 
   event(reference: string): Locator {

@@ -14,15 +14,16 @@ export const originOf = ({ name }: Part, { remotes }: Addresses): string => {
 
 /** Every file of the remote that the pattern covers is answered like this. */
 const answering =
-  (answer: (route: Route) => Promise<void>, pattern = '**'): Break =>
+  (answer: (route: Route) => Promise<void>, pattern = /./): Break =>
   async (page, part, addresses) => {
-    const files = `${originOf(part, addresses)}/${pattern}`;
-    await page.route(files, answer);
-    return () => page.unroute(files);
+    const origin = originOf(part, addresses);
+    const isMeant = (url: URL) => url.origin === origin && pattern.test(url.pathname);
+    await page.route(isMeant, answer);
+    return () => page.unroute(isMeant);
   };
 
-const EXPOSED = '**/__federation_expose_remote*.js';
-const CHUNKS = '**/assets/[0-9]*.js';
+const EXPOSED = /\/__federation_expose_remote[^/]*\.js$/;
+const CHUNKS = /\/assets\/\d[^/]*\.js$/;
 
 /** Half of what the server sent: a connection that broke, or a proxy that cuts. */
 async function sendHalf(route: Route): Promise<void> {
