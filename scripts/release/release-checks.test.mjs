@@ -1,4 +1,4 @@
-import { budgetProblems, fitProblems, licenceProblems } from './release-checks.mjs';
+import { budgetProblems, fitProblems } from './release-checks.mjs';
 
 const shell = { platform: '1.4.0', shared: { react: '19.3.1', '@depotwerk/platform': '1.4.0' } };
 
@@ -13,25 +13,6 @@ test.each([
   [{ platformRange: '*', shared: {} }, '@depotwerk/platform: needs *, the shell has 1.4.0'],
 ])('%j does not fit, and the sentence says why', (release, problem) => {
   expect(fitProblems(release, shell)).toEqual([problem]);
-});
-
-const bundled = (/** @type {string} */ licence, name = 'chart') => ({
-  name,
-  version: '1.0.0',
-  licence,
-  bytes: 1,
-});
-
-test('a package that may not be given away is named', () => {
-  const packages = ['MIT', '(MIT OR GPL-3.0)', 'GPL-3.0', 'MIT AND GPL-3.0', 'unknown'].map((licence) =>
-    bundled(licence),
-  );
-  expect(licenceProblems(packages)).toEqual([
-    'chart 1.0.0 has the licence GPL-3.0',
-    'chart 1.0.0 has the licence MIT AND GPL-3.0',
-    'chart 1.0.0 has the licence unknown',
-  ]);
-  expect(licenceProblems([bundled('UNLICENSED', '@depotwerk/domain')])).toEqual([]);
 });
 
 test('an entry that has grown too large is named with its size', () => {

@@ -28,7 +28,8 @@ const processes = (db: Database) =>
 
 const remotes = (db: Database) =>
   db.query<OperationsState['remotes'][number]>(
-    sql`select name, version, registered_at as "registeredAt" from remote_release where is_active order by name`,
+    sql`select l.name, l.version, l.registered_at as "registeredAt"
+      from remote r join remote_release l on l.id = r.live_id order by l.name`,
   );
 
 async function jobs(db: Database): Promise<OperationsState['jobs']> {
