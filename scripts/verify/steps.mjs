@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { requireBrowser } from '../machine/browser.mjs';
 import { requireNginx } from '../machine/nginx.mjs';
 import { startTemporaryPostgres } from '../machine/postgres.mjs';
+import { ensureReleaseKey } from '../release/signing-key.mjs';
 import { buildChanged } from '../workspace/build.mjs';
 import { nodeCommand } from '../workspace/command.mjs';
 import { root } from '../workspace/root.mjs';
@@ -79,6 +80,12 @@ const format = (files) =>
 /** @param {readonly string[]} files */
 const lint = (files) => tool('eslint/bin/eslint.js', ['--no-warn-ignored', ...files]);
 
+/** It loads the settings of the builds, and that of the shell reads the key of releases. @param {readonly string[]} args */
+function knip(args) {
+  ensureReleaseKey();
+  return tool('knip/bin/knip.js', args);
+}
+
 /** @type {readonly Step[]} */
 const wholeRepository = [
   { name: 'translations', check: async () => translationsMatch() },
@@ -90,11 +97,8 @@ const wholeRepository = [
     check: () =>
       tool('dependency-cruiser/bin/dependency-cruise.mjs', ['--config', '.dependency-cruiser.cjs', '.']),
   },
-  { name: 'dead code and dependencies', check: () => tool('knip/bin/knip.js', []) },
-  {
-    name: 'code that only tests call',
-    check: () => tool('knip/bin/knip.js', ['--production', '--include', 'files,exports']),
-  },
+  { name: 'dead code and dependencies', check: () => knip([]) },
+  { name: 'code that only tests call', check: () => knip(['--production', '--include', 'files,exports']) },
   { name: 'types', check: () => tool('typescript/bin/tsc', ['-p', 'tsconfig.json']) },
   {
     name: 'promises to other teams',
