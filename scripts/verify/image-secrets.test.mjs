@@ -12,6 +12,16 @@ test('files with secrets stay out of what images are built from', () => {
     expect(ignored).toContain(pattern);
 });
 
+test('the key of releases is there while remotes are built, and in no image', () => {
+  expect(read('.dockerignore').trimEnd().split('\n').at(-1)).toBe('!.release-key/*.pem');
+  for (const file of ['deploy/remote.Dockerfile', 'deploy/host.Dockerfile', 'deploy/api.Dockerfile']) {
+    const shipped = read(file).slice(read(file).lastIndexOf('\nFROM '));
+    const copied = shipped.split('\n').filter((line) => line.startsWith('COPY'));
+    expect(copied.length).toBeGreaterThan(0);
+    for (const line of copied) expect(line).not.toMatch(/release-key|\/src\/? |^COPY \. /);
+  }
+});
+
 test('no image is built with a secret in it', () => {
   const files = readdirSync(join(root, 'deploy')).filter((name) => name.endsWith('Dockerfile'));
   expect(files.length).toBeGreaterThan(2);
