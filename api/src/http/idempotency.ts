@@ -16,6 +16,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The answer must not be kept. */
     isSecret?: boolean;
+    /** A repetition goes on where the first request stopped, so what that one changed is no reason to refuse it. */
+    resumes?: boolean;
   }
 }
 
@@ -45,10 +47,14 @@ interface Claim {
   readonly hash: string;
   /** Null for a key from before it was noted. */
   readonly traceId: string | null;
+  readonly resumes: boolean;
 }
 
 /** Claims the key for this request. @returns what stands there already when somebody else was first */
-async function claim(db: Database, { owner, key, hash, traceId }: Claim): Promise<StoredAnswer | undefined> {
+async function claim(
+  db: Database,
+  { owner, key, hash, traceId, resumes }: Claim,
+): Promise<StoredAnswer | undefined> {
   const [claimed] = await db.query(
     sql`insert into idempotency_key (owner, key, request_hash, trace_id)
       values (${owner}, ${key}, ${hash}, ${traceId}) on conflict do nothing returning key`,
@@ -56,7 +62,7 @@ async function claim(db: Database, { owner, key, hash, traceId }: Claim): Promis
   if (claimed) return undefined;
   const [stored] = await db.query<StoredAnswer>(
     sql`select request_hash as "requestHash", status, response, trace_id as "traceId",
-      exists (select from audit_entry a where a.trace_id = k.trace_id) as "isDone",
+      not ${resumes} and exists (select from audit_entry a where a.trace_id = k.trace_id) as "isDone",
       created_at < now() - ${ABANDONED_SECONDS} * interval '1 second' as "isAbandoned"
       from idempotency_key k where owner = ${owner} and key = ${key}`,
   );
@@ -75,17 +81,17 @@ async function claim(db: Database, { owner, key, hash, traceId }: Claim): Promis
 
 /**
  * Gives a key free whose request ended without an answer, unless it changed something. The lock of the audit log waits for
- * those that may still be committed: each of them holds it.
+ * those that may still be committed: each of them holds it. A call that resumes is free whatever it changed.
  *
  * @returns whether the key is free
  */
-const free = (db: Database, { owner, key, traceId }: Omit<Claim, 'hash'>): Promise<boolean> =>
+const free = (db: Database, { owner, key, traceId, resumes }: Omit<Claim, 'hash'>): Promise<boolean> =>
   db.transaction(async (transaction) => {
     await lockAudit(transaction);
     const rows = await transaction.query(
       sql`delete from idempotency_key k where owner = ${owner} and key = ${key} and status is null
         and trace_id is not distinct from ${traceId}
-        and not exists (select from audit_entry where trace_id = ${traceId})
+        and (${resumes} or not exists (select from audit_entry where trace_id = ${traceId}))
         returning key`,
     );
     return rows.length > 0;
@@ -142,7 +148,8 @@ async function replayOrClaim(db: Database, request: FastifyRequest, reply: Fasti
       'an idempotency key has 1 to 200 printable characters',
       'idempotency-key',
     );
-  const wanted = { owner: request.caller.userId, key, hash: hashOf(request), traceId: request.id };
+  const { resumes = false } = request.routeOptions.config;
+  const wanted = { owner: request.caller.userId, key, hash: hashOf(request), traceId: request.id, resumes };
   // From here on, as the answer to the claim may be lost too.
   request.idempotencyKey = key;
   let stored = await claim(db, wanted);
@@ -157,14 +164,14 @@ async function replayOrClaim(db: Database, request: FastifyRequest, reply: Fasti
 
 async function keepAnswer(
   db: Database,
-  { id: traceId, idempotencyKey: key, caller, isInDoubt }: FastifyRequest,
+  { id: traceId, idempotencyKey: key, caller, isInDoubt, routeOptions }: FastifyRequest,
   { statusCode }: FastifyReply,
   payload: unknown,
 ): Promise<void> {
   if (key === undefined || caller === undefined) return;
   const { userId: owner } = caller;
   if (isInDoubt) {
-    void freeWhenBack(db, { owner, key, traceId });
+    void freeWhenBack(db, { owner, key, traceId, resumes: routeOptions.config.resumes === true });
     return;
   }
   const isSuccess =

@@ -121,7 +121,11 @@ export function register<const E extends Endpoints>(
       method: method as HTTPMethods,
       url,
       schema: schemaOf(endpoint),
-      config: { access: endpoint.access, isSecret: endpoint.secret === true },
+      config: {
+        access: endpoint.access,
+        isSecret: endpoint.secret === true,
+        resumes: endpoint.resumes === true,
+      },
       ...(endpoint.maxBytes !== undefined && { bodyLimit: endpoint.maxBytes }),
       handler: async (request, reply) => {
         if (endpoint.response[201]) reply.code(201);

@@ -21,6 +21,8 @@ export interface Endpoint {
   readonly versioned?: true;
   /** The answer holds a secret: no copy of it is kept, so a repetition under the same key is carried out again. */
   readonly secret?: true;
+  /** Carried out in steps that are each remembered: a repetition under the same key goes on where the first one stopped. */
+  readonly resumes?: true;
   readonly body?: TSchema;
   /** Media type of a body that is a file and not JSON. */
   readonly upload?: readonly string[];

@@ -20,7 +20,7 @@ CREATE TABLE "blocked_record" (
 CREATE TABLE "erasure" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"customer_id" integer NOT NULL,
-	"name" text NOT NULL,
+	"name" text COLLATE "und-x-icu" NOT NULL,
 	"erased_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"erased_by" text NOT NULL
 );

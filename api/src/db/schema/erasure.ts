@@ -14,7 +14,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant, isOneOf } from './columns';
+import { germanText, instant, isOneOf } from './columns';
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
@@ -23,7 +23,7 @@ export const erasure = pgTable('erasure', {
   id: uuid().primaryKey().defaultRandom(),
   /** Number that the customer had. */
   customerId: integer().notNull(),
-  name: text().notNull(),
+  name: germanText().notNull(),
   erasedAt: instant()
     .notNull()
     .default(sql`now()`),

@@ -86,6 +86,7 @@ export const optimizationEndpoints = endpoints({
     access: execute,
     params,
     versioned: true,
+    resumes: true,
     body: SecondFactorData,
     response: { 200: SecondFactorChallenge, 204: Nothing },
   },
