@@ -81,7 +81,7 @@ test.each([
       'cache-control': 'no-store',
       'x-trace-id': told.body.traceId,
     },
-    body: { errorCode, message: expect.any(String), traceId: expect.stringMatching(/^[\da-f-]{36}$/) },
+    body: { errorCode, message: expect.any(String), traceId: expect.stringMatching(/^[\da-f]{32}$/) },
   });
 });
 

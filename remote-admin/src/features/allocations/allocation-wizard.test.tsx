@@ -339,6 +339,7 @@ test('a new allocation needs the risk component, and in automatic mode alone its
   expect(way).toHaveAccessibleDescription(missing);
   await user.click(screen.getByRole('radio', { name: 'manuell' }));
   await waitFor(() => expect(way).toBeValid());
+  await pass(200);
   expect(risk).toBeInvalid();
 });
 
