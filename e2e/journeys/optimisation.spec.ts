@@ -39,6 +39,7 @@ test('an adviser works on a contract from the list of today to order numbers, an
 
   await openAs(page, adviser, '/contracts');
   await shell.menuEntry('Heute zu tun').click();
+  await expect(shell.heading('Heute zu tun')).toBeVisible();
   await page.getByRole('row').filter({ hasText: linked.contractNumber }).getByRole('link').click();
   await expect(contract.tab('Optimierung')).toHaveAttribute('aria-selected', 'true');
   await expect(optimization.orders).toBeVisible();
