@@ -54,11 +54,11 @@ export async function countTariffs(db: Queries): Promise<ReadyData<'tariffs'>> {
   return entriesOf(tariffReleaseStates, counts);
 }
 
-/** The served release of each part of the product. */
+/** The live release of each part of the product. */
 export async function readReleases(db: Queries): Promise<ReadyData<'releases'>> {
   const items = await db.query<ReadyData<'releases'>['items'][number]>(
-    sql`select name, version, ${raw(isoInstant('registered_at'))} as "registeredAt", registered_by as "registeredBy"
-      from remote_release where is_active order by name`,
+    sql`select l.name, l.version, ${raw(isoInstant('l.registered_at'))} as "registeredAt", l.registered_by as "registeredBy"
+      from remote r join remote_release l on l.id = r.live_id order by l.name`,
   );
   return { items };
 }

@@ -14,6 +14,7 @@ import {
   createRole,
   createTariff,
 } from '../../../test/factories';
+import { handIn, startWith } from '../../../test/releases';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
 
@@ -101,6 +102,15 @@ test('an administrator counts users and tariffs as their lists do', async () => 
     expect((await admin.get<UserPage>(`/users?state=${key}`)).body.total).toBe(count);
   for (const { key, count } of tariffs.data.entries)
     expect((await admin.get<TariffPage>(`/tariffs?release=${key}`)).body.total).toBe(count);
+});
+
+test('an administrator sees the release that everybody gets, not the candidates', async () => {
+  await startWith(api.db, { name: 'admin', version: '1.0.0' });
+  await handIn(admin, { name: 'admin', version: '1.1.0' });
+  expect((await data(admin)).releases).toMatchObject({
+    state: 'ready',
+    data: { items: [{ name: 'admin', version: '1.0.0', registeredBy: null }] },
+  });
 });
 
 test('a widget whose permission is missing says so, the others have their data', async () => {
