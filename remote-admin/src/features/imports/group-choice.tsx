@@ -1,7 +1,7 @@
 import { useQuery, useTranslation } from '@depotwerk/platform';
 import { TreeSelect, withoutInactiveStrictly } from '@depotwerk/ui/forms';
 import { useId, useMemo } from 'react';
-import { groupsQuery } from './api/groups';
+import { groupsQuery } from '../groups/groups-query';
 import styles from './imports.module.css';
 
 interface GroupChoiceProps {

@@ -1,8 +1,8 @@
 import type { Job } from '@depotwerk/contract';
-import { Link, toApiFault, UNKNOWN, useFormats, useQuery, useTranslation } from '@depotwerk/platform';
+import { Link, UNKNOWN, useFormats, useQuery, useTranslation } from '@depotwerk/platform';
 import { Button, StatusTag } from '@depotwerk/ui/data';
 import { DataTable, Progress, TitledCard } from '@depotwerk/ui/details';
-import { Alert } from '@depotwerk/ui/shell';
+import { JobFault } from '../jobs/job-fault';
 import { jobTones } from '../jobs/job-tones';
 import { isOpen, jobsQuery, useCancelJob } from './api/jobs';
 import { importPaths } from './paths';
@@ -31,21 +31,6 @@ function JobProgress({ job }: { readonly job: Job }) {
   );
 }
 
-/** Why a job was not cancelled. */
-function NotCancelled({ error }: { readonly error: unknown }) {
-  const { t } = useTranslation(['admin', 'common']);
-  const { errorCode, traceId } = toApiFault(error, 'jobs');
-  return (
-    <Alert
-      type="warning"
-      role="alert"
-      showIcon
-      title={t([`common:errors.${errorCode}`, 'common:errors.common.unknown'])}
-      description={traceId === null ? null : <small>{t('imports.reference', { traceId })}</small>}
-    />
-  );
-}
-
 /** What the own imports have set going, with its progress; nothing before the first job. */
 export function ImportJobs() {
   const { t } = useTranslation('admin');
@@ -55,7 +40,7 @@ export function ImportJobs() {
   if (jobs.length === 0) return null;
   return (
     <TitledCard title={t('jobs.title')}>
-      {error === null ? null : <NotCancelled error={error} />}
+      {error === null ? null : <JobFault error={error} />}
       <DataTable<Job>
         label={t('jobs.title')}
         rows={jobs}

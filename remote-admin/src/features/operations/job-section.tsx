@@ -1,8 +1,8 @@
 import type { FailedJob, OperationsState } from '@depotwerk/contract';
-import { toApiFault, UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
+import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
 import { Button } from '@depotwerk/ui/data';
 import { DataTable, Figure, Figures, TitledCard } from '@depotwerk/ui/details';
-import { Alert } from '@depotwerk/ui/shell';
+import { JobFault } from '../jobs/job-fault';
 import { useRetryJob } from './api/operations';
 import styles from './operations.module.css';
 import { useAmounts } from './use-amounts';
@@ -44,7 +44,7 @@ function FailedJobs({ jobs }: { readonly jobs: readonly FailedJob[] }) {
   const { mutate: retry, isPending, variables: retriedId, error } = useRetryJob();
   return (
     <>
-      {error === null ? null : <NotRetried error={error} />}
+      {error === null ? null : <JobFault error={error} />}
       <DataTable<FailedJob>
         label={t('operations.jobs.failedJobs')}
         rows={jobs}
@@ -81,20 +81,5 @@ function FailedJobs({ jobs }: { readonly jobs: readonly FailedJob[] }) {
         ]}
       />
     </>
-  );
-}
-
-/** Why a job was not taken up again. */
-function NotRetried({ error }: { readonly error: unknown }) {
-  const { t } = useTranslation(['admin', 'common']);
-  const { errorCode, traceId } = toApiFault(error, 'jobs');
-  return (
-    <Alert
-      type="warning"
-      role="alert"
-      showIcon
-      title={t([`common:errors.${errorCode}`, 'common:errors.common.unknown'])}
-      description={traceId === null ? null : <small>{t('imports.reference', { traceId })}</small>}
-    />
   );
 }

@@ -1,15 +1,8 @@
-import { api, queryOptions, useQuery, useTranslation } from '@depotwerk/platform';
+import { useQuery, useTranslation } from '@depotwerk/platform';
 import { TreeSelect, withoutInactiveStrictly } from '@depotwerk/ui/forms';
 import { useId, useMemo } from 'react';
+import { groupsQuery } from '../../groups/groups-query';
 import styles from './dialogs.module.css';
-
-const groupsQuery = queryOptions({
-  queryKey: ['groups', 'choice'],
-  queryFn: async ({ signal }) => {
-    const groups = await api.request('GET /groups', {}, { signal });
-    return groups.map(({ id, groupName, level, isInactive }) => ({ id, name: groupName, level, isInactive }));
-  },
-});
 
 interface GroupFieldProps {
   readonly label: string;
