@@ -18,6 +18,7 @@ export interface Finding {
 /** A kind of node, e.g. `IndexStmt`. */
 type NodeOf<K extends string> =
   Extract<Node, Readonly<Record<K, unknown>>> extends Readonly<Record<K, infer V>> ? V : never;
+// `in` narrows to the members of a union by their name, but not where the name is itself a type parameter.
 const nodeOf = <K extends string>(node: Node | undefined, kind: K): NodeOf<K> | undefined =>
   node && kind in node ? (node as unknown as Record<K, NodeOf<K>>)[kind] : undefined;
 

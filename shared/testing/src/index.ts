@@ -21,5 +21,5 @@ export { someCustomer } from './factories/customers';
 export { someFund } from './factories/funds';
 export { someChallenge, someSentToken } from './factories/second-factors';
 export { someSession, someUser } from './factories/users';
-export { givenReportWindow } from './report-window';
+export { fakeReportWindow } from './report-window';
 export { WithoutStyles } from './without-styles';

@@ -5,7 +5,7 @@ interface ReportWindow {
 }
 
 /** jsdom opens no window. `window.open` answers with what a report uses of one, for one test. */
-export function givenReportWindow(): ReportWindow {
+export function fakeReportWindow(): ReportWindow {
   const opened: ReportWindow = {
     document: document.implementation.createHTMLDocument(),
     location: { replace: jest.fn() },

@@ -1,5 +1,5 @@
 import type { StoredReport } from '@depotwerk/contract';
-import { FakeFault, givenReportWindow, type FakeAnswers } from '@depotwerk/testing';
+import { FakeFault, fakeReportWindow, type FakeAnswers } from '@depotwerk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { contractDetailAnswers } from '../../../test/contract-answers';
 import { renderContracts } from '../../../test/render-contracts';
@@ -34,7 +34,7 @@ async function pick(type: string, further: FakeAnswers = {}) {
 }
 
 test('a report opens in a tab that begins with a loading page and then goes to its address', async () => {
-  const tab = givenReportWindow();
+  const tab = fakeReportWindow();
   const { server } = await pick('Vergleich');
   expect(within(tab.document.body).getByText('Der Bericht wird erstellt …')).toBeTruthy();
   await waitFor(() =>
@@ -48,7 +48,7 @@ test('a report opens in a tab that begins with a loading page and then goes to i
 });
 
 test('a report that fails closes its tab and says why', async () => {
-  const tab = givenReportWindow();
+  const tab = fakeReportWindow();
   await pick('Risikoprofil', {
     'POST /contracts/:contractId/report-url': () => {
       throw new FakeFault(409, 'reports.riskProfileMissing');
@@ -61,7 +61,7 @@ test('a report that fails closes its tab and says why', async () => {
 });
 
 test('a failure that nobody knows has words, too', async () => {
-  givenReportWindow();
+  fakeReportWindow();
   await pick('Vergleich', {
     'POST /contracts/:contractId/report-url': () => {
       throw new FakeFault(500, 'reports.somethingElse');
@@ -94,7 +94,7 @@ test('on a device that is touched the report is saved under number, day and type
 });
 
 test('what was made stands with time and maker, and opens again', async () => {
-  const tab = givenReportWindow();
+  const tab = fakeReportWindow();
   const { user, server } = await renderContracts('/contracts/1?tab=documents', { answers });
   const table = await screen.findByRole('table', { name: 'Berichte zum Vertrag' });
   expect(

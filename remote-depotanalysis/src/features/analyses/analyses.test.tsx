@@ -1,7 +1,7 @@
 import type { AnalysisDetail, AnalysisRow, AnalysisStart, InvitationRequest } from '@depotwerk/contract';
 import {
   exportedTable,
-  givenReportWindow,
+  fakeReportWindow,
   FakeFault,
   givenGuards,
   renderWithPlatform,
@@ -283,7 +283,7 @@ test('a customer looks at an open analysis without inviting or answering', async
 });
 
 test('each finished analysis of the list has its document', async () => {
-  const statement = givenReportWindow();
+  const statement = fakeReportWindow();
   URL.createObjectURL = jest.fn(() => 'blob:statement');
   const rows = [someRow(), someRow({ id: ID.replace('5555', '6666'), status: 'finished' })];
   const { user, server } = await open('/depotanalysis', {

@@ -1,4 +1,4 @@
-import { FakeFault, givenReportWindow, renderWithPlatform, type FakeAnswers } from '@depotwerk/testing';
+import { FakeFault, fakeReportWindow, renderWithPlatform, type FakeAnswers } from '@depotwerk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeForm, GUID, someElement } from '../../../test/fake-form';
 import { someResult } from '../../../test/some-result';
@@ -258,7 +258,7 @@ test('the last look names what is missing and leads there; finishing shows the r
 test('the suitability statement opens in a window of its own', async () => {
   const form = fakeForm();
   form.state.result = someResult();
-  const statement = givenReportWindow();
+  const statement = fakeReportWindow();
   URL.createObjectURL = jest.fn(() => 'blob:statement');
   const { user } = await open(form, { 'GET /depotanalysis/:guid/report': () => new Blob(['%PDF']) });
   await user.click(await screen.findByRole('button', { name: 'Geeignetheitserklärung (PDF)' }));

@@ -1,5 +1,5 @@
 import { credentialsExpired } from '@depotwerk/platform';
-import { FakeFault, givenReportWindow, type FakeAnswers } from '@depotwerk/testing';
+import { FakeFault, fakeReportWindow, type FakeAnswers } from '@depotwerk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin, someAdministrator } from '../../../../test/render-admin';
 import { someDraft, wizardAnswers } from '../../../../test/some-tariff-drafts';
@@ -166,7 +166,7 @@ test('a tariff with contracts cannot be deleted', async () => {
 
 describe('the report', () => {
   const givenWindow = () => {
-    const report = givenReportWindow();
+    const report = fakeReportWindow();
     URL.createObjectURL = jest.fn(() => 'blob:report');
     return report;
   };
