@@ -58,7 +58,6 @@ test('nothing else stands at the address', async () => {
   expect((await fetch(figures.url, { method: 'POST' })).status).toBe(404);
 });
 
-
 test('statements are counted by their first word and by table, without text and values', async () => {
   await db.query('select id from fund where name = $1', ['geheim']);
   await expect(db.query('update no_such_table set a = 1')).rejects.toThrow('no_such_table');

@@ -49,7 +49,15 @@ const report = (call: Partial<BrowserCall>) =>
     payload: {
       shellVersion: '1.4.0',
       calls: [
-        { traceId: TRACE, spanId: PARENT, status: 200, beganMsAgo: 900, durationMs: 40, call: 'GET /groups', ...call },
+        {
+          traceId: TRACE,
+          spanId: PARENT,
+          status: 200,
+          beganMsAgo: 900,
+          durationMs: 40,
+          call: 'GET /groups',
+          ...call,
+        },
       ],
     },
   });
@@ -108,7 +116,14 @@ test('what a browser reports of calls that nobody declared goes nowhere, and mak
     payload: {
       shellVersion: '1.4.0',
       calls: [
-        { traceId: TRACE, spanId: PARENT, status: null, beganMsAgo: 9, durationMs: 4, call: 'GET /customers/Anna' },
+        {
+          traceId: TRACE,
+          spanId: PARENT,
+          status: null,
+          beganMsAgo: 9,
+          durationMs: 4,
+          call: 'GET /customers/Anna',
+        },
       ],
     },
   });

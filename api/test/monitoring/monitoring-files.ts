@@ -18,7 +18,11 @@ export interface Panel {
   readonly title: string;
   readonly gridPos: Place;
   readonly datasource?: { readonly uid: string };
-  readonly targets?: readonly { readonly refId: string; readonly expr: string; readonly legendFormat: string }[];
+  readonly targets?: readonly {
+    readonly refId: string;
+    readonly expr: string;
+    readonly legendFormat: string;
+  }[];
 }
 
 export interface AlertRule {

@@ -174,6 +174,7 @@ export type {
   Backup,
   FailedJob,
   NightJob,
+  OperatedRemote,
   OperationsState,
   RouteTraffic,
 } from './schema/operations';

@@ -5,7 +5,8 @@ import { BrowserCalls } from '../schema/telemetry';
 
 export const telemetryEndpoints = endpoints({
   'POST /telemetry/spans': {
-    summary: 'Calls as a browser saw them, as the beginning of their traces; dropped where nobody takes traces',
+    summary:
+      'Calls as a browser saw them, as the beginning of their traces; dropped where nobody takes traces',
     tag: 'operations',
     access: anybody,
     body: BrowserCalls,

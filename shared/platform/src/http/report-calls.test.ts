@@ -9,7 +9,8 @@ const readBlob = (blob: Blob): Promise<string> =>
     reader.onload = () => resolve(String(reader.result));
     reader.readAsText(blob);
   });
-const report = async (index: number): Promise<BrowserCalls> => JSON.parse(await readBlob(beacons[index]!.blob));
+const report = async (index: number): Promise<BrowserCalls> =>
+  JSON.parse(await readBlob(beacons[index]!.blob));
 
 beforeEach(() => {
   beacons.length = 0;
