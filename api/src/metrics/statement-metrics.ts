@@ -16,7 +16,7 @@ const knownVerb = (work: DatabaseWork): string => {
 const nouns = /\b(?:from|into|update|join)\s+(?:only\s+)?"?([a-z_]+)/gi;
 
 /** The first table that a statement names. @param tables of the database: other words are no label */
-export function tableOf(work: DatabaseWork, tables: ReadonlySet<string>): string {
+function tableOf(work: DatabaseWork, tables: ReadonlySet<string>): string {
   if (work.kind !== 'statement') return work.kind === 'copy' ? work.table : OTHER;
   for (const [, noun] of work.text.matchAll(nouns)) if (noun && tables.has(noun)) return noun;
   return OTHER;

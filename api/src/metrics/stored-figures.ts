@@ -7,7 +7,7 @@ export interface StoredValue {
 }
 
 /** What the database knows, the same from each process. The column `value` is the figure, the others are its labels. */
-export interface StoredFigure {
+interface StoredFigure {
   readonly name: string;
   readonly help: string;
   readonly labels: readonly string[];

@@ -42,23 +42,19 @@ const attribute = ({ attributes }: ReceivedSpan, name: string) =>
   Object.values(attributes.find(({ key }) => key === name)?.value ?? {})[0];
 const spansOf = (traceId: string) => collector.spans.filter((span) => span.traceId === traceId);
 
-const report = (call: Partial<BrowserCall>) =>
-  app.inject({
+const report = (to: FastifyInstance, calls: readonly Partial<BrowserCall>[]) =>
+  to.inject({
     method: 'POST',
     url: '/telemetry/spans',
     payload: {
       shellVersion: '1.4.0',
-      calls: [
-        {
-          traceId: TRACE,
-          spanId: PARENT,
-          status: 200,
-          beganMsAgo: 900,
-          durationMs: 40,
-          call: 'GET /groups',
-          ...call,
-        },
-      ],
+      calls: calls.map((call) => ({
+        spanId: PARENT,
+        status: 200,
+        beganMsAgo: 900,
+        durationMs: 40,
+        ...call,
+      })),
     },
   });
 
@@ -77,7 +73,7 @@ test('a call of the browser, its request, its transaction and their statements a
   expect(fromBrowser.statusCode).toBe(201);
   expect(fromBrowser.headers['x-trace-id']).toBe(TRACE);
   expect(fromBrowser.headers['traceresponse']).toMatch(new RegExp(`^00-${TRACE}-[\\da-f]{16}-01$`));
-  await report({ traceId: TRACE, spanId: PARENT, call: 'POST /groups', status: 201 });
+  await report(app, [{ traceId: TRACE, call: 'POST /groups', status: 201 }]);
   const alone = await app.inject({ url: '/groups', headers: { authorization } });
 
   await db.query(CREATE_COUNTED);
@@ -106,39 +102,29 @@ test('a call of the browser, its request, its transaction and their statements a
   expect(collector.text()).not.toMatch(/geheim|Kennwort|nutzer1|Bearer/i);
 });
 
-test('what a browser reports of calls that nobody declared goes nowhere, and makes no trace of its own', async () => {
-  const of = new Tracing({ url: collector.url, fraction: 1 }, '1.2.3');
-  const before = collector.spans.length;
-  const listening = await createApp(api.db, quietSettings, undefined, undefined, [of]);
-  const answer = await listening.inject({
-    method: 'POST',
-    url: '/telemetry/spans',
-    payload: {
-      shellVersion: '1.4.0',
-      calls: [
-        {
-          traceId: TRACE,
-          spanId: PARENT,
-          status: null,
-          beganMsAgo: 9,
-          durationMs: 4,
-          call: 'GET /customers/Anna',
-        },
-      ],
-    },
-  });
+/** The share of traces that are sent is decided by their id. */
+const RARE = '00000000000000000000000000000001';
+const COMMON = 'ffffffff000000000000000000000001';
+
+test('of a trace that is not sent the browser hears nothing, and what it reports of others is dropped', async () => {
+  const rarely = new Tracing({ url: collector.url, fraction: 0.000001 }, '1.2.3');
+  const listening = await createApp(api.db, quietSettings, undefined, undefined, [rarely]);
+  const answerOf = (traceId: string) =>
+    listening.inject({ url: '/health/live', headers: { traceparent: `00-${traceId}-${PARENT}-01` } });
+  expect((await answerOf(RARE)).headers['traceresponse']).toContain(RARE);
+  expect((await answerOf(COMMON)).headers['traceresponse']).toBeUndefined();
+  const answer = await report(listening, [
+    { traceId: RARE, call: 'GET /insurers' },
+    { traceId: RARE, call: 'GET /customers/Anna Berger' },
+    { traceId: COMMON, call: 'GET /insurers' },
+  ]);
   expect(answer.statusCode).toBe(204);
   expect(answer.headers['traceresponse']).toBeUndefined();
   await listening.close();
-  await of.close();
-  expect(collector.spans.length).toBe(before);
-});
-
-test('of a trace that is not sent the browser hears nothing', async () => {
-  const rarely = new Tracing({ url: collector.url, fraction: 0.000001 }, '1.2.3');
-  const listening = await createApp(api.db, quietSettings, undefined, undefined, [rarely]);
-  const headers = { traceparent: `00-ffffffff000000000000000000000001-${PARENT}-01` };
-  expect((await listening.inject({ url: '/health/live', headers })).headers['traceresponse']).toBeUndefined();
-  await listening.close();
   await rarely.close();
+  expect(spansOf(RARE).map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['GET /health/live', 'GET /insurers']),
+  );
+  expect(spansOf(RARE)).toHaveLength(2);
+  expect(spansOf(COMMON)).toEqual([]);
 });

@@ -12,7 +12,7 @@ export interface Place {
   readonly h: number;
 }
 
-export interface Panel {
+interface Panel {
   readonly id: number;
   readonly type: string;
   readonly title: string;
@@ -25,7 +25,7 @@ export interface Panel {
   }[];
 }
 
-export interface AlertRule {
+interface AlertRule {
   readonly alert: string;
   readonly expr: string;
   readonly labels: { readonly severity: string };

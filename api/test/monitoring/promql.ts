@@ -1,7 +1,7 @@
 import { parser } from '@prometheus-io/lezer-promql';
 
 /** What an expression reads, and the labels that it filters and groups by. */
-export interface PromqlNames {
+interface PromqlNames {
   readonly metrics: ReadonlySet<string>;
   readonly labels: ReadonlySet<string>;
 }

@@ -5,7 +5,7 @@ const LOADS = 1000;
 /** Below a tenth of a difference nobody has to look. */
 const NOTEWORTHY = 0.1;
 
-export type FaultTrend = 'more' | 'fewer' | 'same';
+type FaultTrend = 'more' | 'fewer' | 'same';
 
 export const faultsOf = ({ faults, cspViolations }: RemoteHealth): number => faults + cspViolations;
 
