@@ -48,6 +48,7 @@ import { roleRoutes } from './modules/roles/role-routes';
 import { searchRoutes } from './modules/search/search-routes';
 import { shellRoutes } from './modules/shell/shell-routes';
 import { tableExportRoutes } from './modules/table-export/table-export-routes';
+import { telemetryRoutes } from './modules/telemetry/telemetry-routes';
 import { calculationRoutes } from './modules/tariff-calculations/calculation-routes';
 import { outlookRoutes } from './modules/tariff-preview/outlook-routes';
 import { componentRoutes } from './modules/tariff-components/component-routes';
@@ -186,6 +187,7 @@ export async function createApp(
   importRoutes(app, db, wakeJobs);
   jobRoutes(app, db);
   operationsRoutes(app, db, VERSION, wakeJobs);
+  telemetryRoutes(app, observers);
   notificationRoutes(app, db, callers);
   searchRoutes(app, db);
   auditRoutes(app, db);

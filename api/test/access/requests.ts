@@ -245,6 +245,19 @@ const bodies: Readonly<Record<string, (side: Side) => object>> = {
       },
     ],
   }),
+  'POST /telemetry/spans': () => ({
+    shellVersion: '1.0.0',
+    calls: [
+      {
+        traceId: '4bf92f3577b34da6a3ce929d0e0e4736',
+        spanId: '00f067aa0ba902b7',
+        call: 'GET /contracts',
+        status: 200,
+        beganMsAgo: 900,
+        durationMs: 40,
+      },
+    ],
+  }),
   'POST /notifications/read': () => ({ upTo: 1 }),
   'POST /table-export': () => ({
     format: 'csv',

@@ -25,6 +25,7 @@ import { tariffComponentEndpoints } from './endpoints/tariff-components';
 import { tariffCalculationEndpoints } from './endpoints/tariff-calculations';
 import { tariffOutlookEndpoints } from './endpoints/tariff-outlook';
 import { tariffWizardEndpoints } from './endpoints/tariff-wizard';
+import { telemetryEndpoints } from './endpoints/telemetry';
 import { traderCredentialEndpoints } from './endpoints/trader-credentials';
 import { traderDepotEndpoints } from './endpoints/trader-depots';
 import { userEndpoints } from './endpoints/users';
@@ -61,6 +62,7 @@ export const apiContract = {
   ...importEndpoints,
   ...jobEndpoints,
   ...operationsEndpoints,
+  ...telemetryEndpoints,
   ...notificationEndpoints,
   ...searchEndpoints,
   ...groupEndpoints,

@@ -47,6 +47,8 @@ export { tariffComponentEndpoints } from './endpoints/tariff-components';
 export { tariffCalculationEndpoints } from './endpoints/tariff-calculations';
 export { tariffOutlookEndpoints } from './endpoints/tariff-outlook';
 export { tariffWizardEndpoints } from './endpoints/tariff-wizard';
+export { telemetryEndpoints } from './endpoints/telemetry';
+export type { BrowserCall, BrowserCalls } from './schema/telemetry';
 export { traderCredentialEndpoints } from './endpoints/trader-credentials';
 export { traderDepotEndpoints } from './endpoints/trader-depots';
 export { userEndpoints } from './endpoints/users';
@@ -172,6 +174,7 @@ export type {
   Backup,
   FailedJob,
   NightJob,
+  OperatedRemote,
   OperationsState,
   RouteTraffic,
 } from './schema/operations';

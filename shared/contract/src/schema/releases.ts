@@ -31,7 +31,7 @@ export const ReleaseInput = Closed({
 });
 export type ReleaseInput = Static<typeof ReleaseInput>;
 
-/** What browsers reported in the last day. */
+/** What browsers reported in a day. */
 export const RemoteHealth = Type.Object({
   loads: Count,
   faults: Count,
