@@ -1,3 +1,4 @@
+import type { RemoteOverride } from '@depotwerk/contract';
 import {
   addTranslations,
   HOME,
@@ -11,6 +12,8 @@ import type { FaultPhase } from '@depotwerk/ui/shell';
 import { isBelow } from '../routes/places';
 import { loadEarlier } from '../start/load-registry';
 import { findEntryProblem } from './entry-problem';
+import { waiveIntegrity } from './integrity';
+import { askLocalRelease, noteUse } from './local-release';
 import { describeFault, type FaultReason, type RemoteFault } from './remote-fault';
 import { reportRemote } from './remote-reports';
 import { fetchRemote, liveVersions, prepareRemotes } from './remote-source';
@@ -29,6 +32,8 @@ const NO_RELEASES: readonly RemoteEntry[] = [];
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export interface Remotes {
+  /** A build on the own machine in the place of one of them; as long as the page lives. */
+  readonly override: RemoteOverride | null;
   /** Empty while the registry has not answered. */
   readonly releases: readonly RemoteEntry[];
   /** Whether the registry has answered, now or at an earlier visit. */
@@ -40,7 +45,7 @@ export interface Remotes {
    * everything stays as it is.
    */
   renew(ask: () => Promise<readonly RemoteEntry[]>): Promise<void>;
-  /** What this page runs and never swaps. */
+  /** What this page runs of the registry and never swaps. */
   loaded(): readonly RemoteEntry[];
   /** Waits for a registry that is being asked. */
   settled(): Promise<void>;
@@ -68,7 +73,11 @@ function fetchPage({ routes, wizardRoutes = [] }: RemoteModule, pathname: string
  * @param registered null while the registry has not answered
  * @param backoffMs pauses before the tries that nobody has to ask for
  */
-export function createRemotes(registered: readonly RemoteEntry[] | null, backoffMs = BACKOFF_MS): Remotes {
+export function createRemotes(
+  registered: readonly RemoteEntry[] | null,
+  backoffMs = BACKOFF_MS,
+  override: RemoteOverride | null = null,
+): Remotes {
   prepareRemotes();
   let known = registered;
   const listeners = new Set<() => void>();
@@ -87,6 +96,10 @@ export function createRemotes(registered: readonly RemoteEntry[] | null, backoff
     known = releases;
     for (const listener of listeners) listener();
   }
+
+  const replace = (release: RemoteEntry) =>
+    know((known ?? NO_RELEASES).map((one) => (one.name === release.name ? release : one)));
+  const isOverridden = ({ name }: RemoteEntry) => name === override?.remote;
 
   async function load(release: RemoteEntry, pauses: readonly number[]): Promise<RemoteLoad> {
     const attempt = attempts.get(release.name) ?? 0;
@@ -118,21 +131,38 @@ export function createRemotes(registered: readonly RemoteEntry[] | null, backoff
     }
   }
 
+  /** Nothing takes the place of a build on the own machine that does not run: its developer wants to know. */
+  async function loadLocal(released: RemoteEntry, own: RemoteOverride): Promise<RemoteLoad> {
+    const found = await askLocalRelease(own);
+    const refuse = (phase: FaultPhase, reason: FaultReason) =>
+      describeFault({ ...released, version: '' }, phase, new Error('The own build was refused'), reason);
+    if ('kind' in found) return { fault: refuse('entry', found) };
+    replace(found);
+    const misfit = misfitOf(found);
+    if (misfit) return { fault: refuse('version', { kind: 'misfit', ...misfit }) };
+    waiveIntegrity(found.baseUrl);
+    const result = await load(found, []);
+    if ('module' in result) void noteUse(found);
+    return result;
+  }
+
   /** A release that does not fit is not loaded at all: the last one that does takes its place. */
   async function loadFitting(release: RemoteEntry): Promise<RemoteLoad> {
     const refuse = (phase: FaultPhase, reason: FaultReason) =>
       describeFault(release, phase, new Error('The part was refused'), reason);
+    if (override && isOverridden(release)) return loadLocal(release, override);
     if (release.isOff) return { fault: refuse('off', { kind: 'switchedOff' }) };
     const misfit = misfitOf(release);
     if (!misfit) return load(release, backoffMs);
     const fault = refuse('version', { kind: 'misfit', ...misfit });
     const fitting = (await loadEarlier(release.name)).find((earlier) => !earlier.isOff && !misfitOf(earlier));
     if (!fitting) return { fault };
-    know((known ?? NO_RELEASES).map((one) => (one.name === release.name ? fitting : one)));
+    replace(fitting);
     return load(fitting, backoffMs);
   }
 
   const remotes: Remotes = {
+    override,
     get releases() {
       return known ?? NO_RELEASES;
     },
@@ -149,7 +179,7 @@ export function createRemotes(registered: readonly RemoteEntry[] | null, backoff
       }, noteSilence);
       return renewing;
     },
-    loaded: () => (known ?? NO_RELEASES).filter(isLoaded),
+    loaded: () => (known ?? NO_RELEASES).filter((release) => isLoaded(release) && !isOverridden(release)),
     settled: () => renewing,
     onLearned: (listener) => {
       listeners.add(listener);

@@ -1,3 +1,4 @@
+import type { RemoteOverride, RemoteRegistry } from '@depotwerk/contract';
 import { api, readSaved, writeSaved, type RemoteEntry, type SignedRelease } from '@depotwerk/platform';
 import { verifiedReleases } from '../federation/signed-release';
 
@@ -5,6 +6,8 @@ export interface Registry {
   readonly remotes: readonly RemoteEntry[];
   /** `saved`: the server did not answer and this is what it said last time. */
   readonly source: 'server' | 'saved' | 'none';
+  /** Only the server itself says that there is one. */
+  readonly override: RemoteOverride | null;
 }
 
 const SAVED = 'registry';
@@ -21,18 +24,17 @@ const isSigned = (value: unknown): value is SignedRelease =>
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function fetchRegistry(backoffMs: readonly number[]): Promise<readonly SignedRelease[]> {
+async function fetchRegistry(backoffMs: readonly number[]): Promise<RemoteRegistry> {
   for (const pause of [...backoffMs, null]) {
     try {
       const signal = AbortSignal.timeout(PATIENCE_MS);
-      const { remotes } = await api.request('GET /remotes', {}, { signal });
-      return remotes;
+      return await api.request('GET /remotes', {}, { signal });
     } catch (error) {
       if (pause === null) throw error;
       await wait(pause);
     }
   }
-  return [];
+  return { remotes: [] };
 }
 
 /**
@@ -40,21 +42,23 @@ async function fetchRegistry(backoffMs: readonly number[]): Promise<readonly Sig
  *
  * @throws AxiosError when it does not answer
  */
-export async function askRegistry(backoffMs: readonly number[] = []): Promise<readonly RemoteEntry[]> {
-  const remotes = await fetchRegistry(backoffMs);
+export const askRegistry = async (): Promise<readonly RemoteEntry[]> => (await askServer([])).remotes;
+
+async function askServer(backoffMs: readonly number[]): Promise<Registry> {
+  const { remotes, override = null } = await fetchRegistry(backoffMs);
   writeSaved(SAVED, { remotes });
-  return verifiedReleases(remotes);
+  return { remotes: await verifiedReleases(remotes), source: 'server', override };
 }
 
 /** Which parts there are; never fails, because the shell must stand without them. */
 export async function loadRegistry(backoffMs = BACKOFF_MS): Promise<Registry> {
   try {
-    return { remotes: await askRegistry(backoffMs), source: 'server' };
+    return await askServer(backoffMs);
   } catch (error) {
     console.warn('The registry of the remotes is not available.', error);
     const { remotes } = readSaved(SAVED);
     const saved = Array.isArray(remotes) ? await verifiedReleases(remotes.filter(isSigned)) : [];
-    return { remotes: saved, source: saved.length > 0 ? 'saved' : 'none' };
+    return { remotes: saved, source: saved.length > 0 ? 'saved' : 'none', override: null };
   }
 }
 

@@ -29,15 +29,15 @@ test('the brand of the deployment is used, none when it cannot be loaded', async
 
 test('the last registry that was seen stands in when the server does not answer', async () => {
   const server = fakeServer({ 'GET /remotes': () => ({ remotes: [signed(release())] }) });
-  expect(await loadRegistry([])).toEqual({ remotes: [release()], source: 'server' });
+  expect(await loadRegistry([])).toEqual({ remotes: [release()], source: 'server', override: null });
   server.answer('GET /remotes', unreachable);
-  expect(await loadRegistry([])).toEqual({ remotes: [release()], source: 'saved' });
+  expect(await loadRegistry([])).toEqual({ remotes: [release()], source: 'saved', override: null });
 });
 
 test('a saved registry that cannot be read is no registry', async () => {
   fakeServer({ 'GET /remotes': unreachable });
   localStorage.setItem('depotwerk.registry', JSON.stringify({ remotes: [{ name: 'contracts' }, 7] }));
-  expect(await loadRegistry([])).toEqual({ remotes: [], source: 'none' });
+  expect(await loadRegistry([])).toEqual({ remotes: [], source: 'none', override: null });
 });
 
 test('a registry that answers at the second try is as good as any', async () => {

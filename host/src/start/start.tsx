@@ -30,8 +30,11 @@ export async function start(): Promise<void> {
   try {
     // Guards and pages ask again and handle the failure; here only time is won.
     if (hasRefreshToken()) void loadUser().catch(() => undefined);
-    const remotesLoading = loadRegistry().then((registry) => {
-      const remotes = createRemotes(registry.source === 'none' ? null : registry.remotes);
+    const remotesLoading = loadRegistry().then(({ source, remotes: registered, override }) => {
+      const remotes = createRemotes(source === 'none' ? null : registered, undefined, override);
+      // What an own build brings to the menu is there at once.
+      const own = registered.find(({ name }) => name === override?.remote);
+      if (own) void remotes.load(own);
       if (hasRefreshToken() || isInvitation(remotes)) remotes.prefetch(location.pathname);
       return remotes;
     });

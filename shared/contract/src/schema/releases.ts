@@ -157,6 +157,10 @@ export const PinInput = Closed({
 });
 export type PinInput = Static<typeof PinInput>;
 
+export const OverrideInput = Closed({
+  address: Type.String({ maxLength: releaseLimits.address, description: 'origin on loopback, http' }),
+});
+
 export const SwitchInput = Closed({ isOff: Type.Boolean() });
 
 const RemoteEvent = Closed({
