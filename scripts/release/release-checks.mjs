@@ -24,7 +24,7 @@ export function budgetProblems({ entry, integrity }, bytesOf) {
     .map((part) => `${part}: ${String(measured[part])} bytes, allowed are ${String(budgets[part])}`);
 }
 
-/** Bytes after brotli, where the build wrote a compressed twin. @param {string} folder */
+/** Bytes after brotli, where the build wrote a compressed twin. @param {string} folder of the version */
 export const travelling = (folder) => (/** @type {string} */ file) =>
   (statSync(join(folder, `${file}.br`), { throwIfNoEntry: false }) ?? statSync(join(folder, file))).size;
 
