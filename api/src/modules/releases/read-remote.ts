@@ -45,12 +45,13 @@ function releaseIn(statement: string): RemoteRelease {
 }
 
 function summaryOf(row: RemoteRow, { canary, pins }: Audiences, health: HealthOfRemote): RemoteSummary {
-  const [entry] = releaseIn(row.statement).navigation;
+  const { navigation, platformRange } = releaseIn(row.statement);
   return {
     name: row.name,
-    label: entry?.label ?? null,
+    label: navigation[0]?.label ?? null,
     isOff: row.isOff,
     liveVersion: row.liveVersion,
+    livePlatformRange: row.liveVersion === null ? null : platformRange,
     canary,
     pins,
     health: health.total,
