@@ -48,8 +48,12 @@ const files = {
   'package.json': JSON.stringify({ name: `@team/${NAME}`, version: previousPart.version, type: 'module' }),
   'remote.json': JSON.stringify({ name: NAME, areas: [area], navigation: [entry] }),
   'contract.json': JSON.stringify([{ path: previousPart.path, heading: previousPart.label }]),
-  'webpack.config.mjs': `import { remoteConfig } from '@depotwerk/build/webpack/remote-config.mjs';
-export default remoteConfig(import.meta.dirname);`,
+  'webpack.config.mjs': `import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { remoteConfig } from '@depotwerk/build/webpack/remote-config.mjs';
+
+export default remoteConfig(dirname(fileURLToPath(import.meta.url)));
+`,
   'src/remote.tsx': page,
 };
 
