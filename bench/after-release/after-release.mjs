@@ -49,7 +49,7 @@ async function visitAll(context, url) {
 
 /** Addresses of the files of the live release, of which the shell may load any. @param {string} url of the application */
 async function filesOfLive(url) {
-  /** @type {import('@depotwerk/contract').RemoteRegistry} */
+  /** @type {{ remotes: readonly import('@depotwerk/contract').SignedRelease[] }} */
   const { remotes: served } = await (await fetch(`${url}/api/remotes`)).json();
   for (const { statement, baseUrl } of served) {
     /** @type {import('@depotwerk/contract').RemoteRelease} */

@@ -30,11 +30,11 @@ export function findMisfit(
   live: Readonly<Record<string, readonly string[]>>,
 ): Misfit | null {
   const needs = { ...release.shared, [PLATFORM]: release.platformRange };
-  const given = { ...live, [PLATFORM]: [...new Set([platformVersion, ...(live[PLATFORM] ?? [])])] };
+  const given: typeof live = { ...live, [PLATFORM]: [platformVersion, ...(live[PLATFORM] ?? [])] };
   for (const [name, needed] of Object.entries(needs)) {
     const versions = given[name] ?? [];
     if (!versions.some((version) => covers(needed, version)))
-      return { package: name, needed, live: versions.join(', ') || '–' };
+      return { package: name, needed, live: [...new Set(versions)].join(', ') || '–' };
   }
   return null;
 }
