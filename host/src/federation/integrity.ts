@@ -8,9 +8,13 @@ declare global {
 /** Hash of every file of every known release, by address. */
 const hashes = new Map<string, string>();
 
-const withoutQuery = (url: string) => url.split(/[?#]/, 1)[0] ?? url;
+/** Without what tells tries apart, and without the `..` of a file that lies beside the folder of its version. */
+function addressOf(url: string): string {
+  const { origin, pathname } = new URL(url, document.baseURI);
+  return origin + pathname;
+}
 
-export const integrityOf = (url: string): string | undefined => hashes.get(withoutQuery(url));
+export const integrityOf = (url: string): string | undefined => hashes.get(addressOf(url));
 
 export function registerIntegrity({ baseUrl, integrity }: Pick<RemoteEntry, 'baseUrl' | 'integrity'>): void {
   for (const [file, hash] of Object.entries(integrity)) hashes.set(new URL(file, baseUrl).href, hash);
