@@ -14,13 +14,17 @@ const unchecked = new Set<string>();
 /** An integrity attribute that lists no hash, so that nothing is compared; an empty text stands for an unknown file. */
 const NO_CHECK = ' ';
 
-const withoutQuery = (url: string) => url.split(/[?#]/, 1)[0] ?? url;
+/** Without what tells tries apart, and without the `..` of a file that lies beside the folder of its version. */
+function addressOf(url: string): string {
+  const { origin, pathname } = new URL(url, document.baseURI);
+  return origin + pathname;
+}
 
 export const isUnchecked = (url: string): boolean =>
   [...unchecked].some((baseUrl) => url.startsWith(baseUrl));
 
 export const integrityOf = (url: string): string | undefined =>
-  isUnchecked(url) ? NO_CHECK : hashes.get(withoutQuery(url));
+  isUnchecked(url) ? NO_CHECK : hashes.get(addressOf(url));
 
 export function registerIntegrity({ baseUrl, integrity }: Pick<RemoteEntry, 'baseUrl' | 'integrity'>): void {
   for (const [file, hash] of Object.entries(integrity)) hashes.set(new URL(file, baseUrl).href, hash);

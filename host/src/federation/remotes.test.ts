@@ -56,7 +56,7 @@ describe('a release that does not fit this shell', () => {
   const fitting = release({ version: '1.0.0', platformRange: '>=0.0.1', shared: { react: '^19.0.0' } });
   beforeEach(() => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    jest.mocked(liveVersions).mockReturnValue({ react: '19.3.1' });
+    jest.mocked(liveVersions).mockReturnValue({ react: ['19.3.1'] });
     jest.mocked(fetchRemote).mockReset().mockResolvedValue(plainModule);
   });
 

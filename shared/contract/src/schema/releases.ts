@@ -108,6 +108,9 @@ const channel = {
   label: Nullable(Label),
   isOff: Type.Boolean(),
   liveVersion: Nullable(Type.String()),
+  livePlatformRange: Nullable(
+    Type.String({ description: 'versions of the platform that the live release was built for' }),
+  ),
   canary: Nullable(RemoteCanary),
   pins: Type.Array(RemotePin),
   health: RemoteHealth,
