@@ -67,7 +67,7 @@ export async function underLoad(topology, cluster, breakIt) {
   const contracts = /** @type {{ id: number }[]} */ (items).map(({ id }) => id);
   const writers = new Writers(caller, contracts);
   const readiness = new Readiness(caller);
-  let since = performance.now();
+  let since;
   try {
     await writers.untilMore(200);
     since = performance.now();
