@@ -73,6 +73,17 @@ var depotwerk_${name} = (() => {
   };
 })();`;
 
+/** A container that takes the shared packages and never says that it is ready. */
+export const hangingPart = ({ name }: Part): string =>
+  `var depotwerk_${name} = { init: () => new Promise(() => undefined), get: () => undefined };`;
+
+/** A container that exposes something else than the host asks for. */
+export const emptyPart = ({ name }: Part): string =>
+  `var depotwerk_${name} = {
+    init: () => undefined,
+    get: (module) => Promise.reject(new Error('Module "' + module + '" does not exist in container.')),
+  };`;
+
 /** Suspends until the window hears "arrived". */
 export const waitingPart = (part: Part): string =>
   madePart(part, `if (!hasArrived) throw arrival; return React.createElement('h1', null, label);`);

@@ -30,9 +30,13 @@ export async function start(): Promise<void> {
   try {
     // Guards and pages ask again and handle the failure; here only time is won.
     if (hasRefreshToken()) void loadUser().catch(() => undefined);
-    const remotesLoading = loadRegistry().then((registry) => {
-      const remotes = createRemotes(registry.source === 'none' ? null : registry.remotes);
-      if (hasRefreshToken() || isInvitation(remotes)) remotes.prefetch(location.pathname);
+    const remotesLoading = loadRegistry().then(({ remotes: registered, source, answer }) => {
+      const remotes = createRemotes(source === 'none' ? null : registered);
+      // The frame stands by what it knew last; what it opens waits for the answer.
+      if (source !== 'server') void remotes.renew(() => answer);
+      void remotes.settled().then(() => {
+        if (hasRefreshToken() || isInvitation(remotes)) remotes.prefetch(location.pathname);
+      });
       return remotes;
     });
     const whiteLabelLoading = loadWhiteLabel();
