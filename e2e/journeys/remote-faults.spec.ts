@@ -100,7 +100,7 @@ for (const part of isWhole ? parts : parts.slice(0, 1)) {
         ['Im Versprechen', 'defect in a promise'],
       ] as const) {
         await page.getByRole('button', { name: where }).click();
-        const message = expect.stringContaining(defect) as string;
+        const message: unknown = expect.stringContaining(defect);
         await expectKnownEvent(organisation.api, part, { message, kind: 'fault', phase: 'page' });
         await expect(shell.heading(part.label)).toBeVisible();
       }

@@ -9,7 +9,7 @@ type KnownEvent = RemoteDetail['events'][number];
 export async function expectKnownEvent(
   api: ApiClient,
   { name }: Part,
-  event: Partial<KnownEvent>,
+  event: Partial<Record<keyof KnownEvent, unknown>>,
 ): Promise<void> {
   const events = async () =>
     (await api.request('GET /releases/:remote', { params: { remote: name } })).events;

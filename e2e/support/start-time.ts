@@ -26,10 +26,7 @@ export async function untilMenuWorks(page: Page, path: string, goOn: Part): Prom
   return Math.round(ms);
 }
 
-interface StartTimes {
-  readonly menu: number;
-  readonly 'without fault': number;
-}
+type StartTimes = Readonly<Record<'menu' | 'without fault', number>>;
 
 const isInTime = ({ menu, 'without fault': without }: StartTimes) =>
   menu < Math.max(MENU_MS, SLOWER * without);

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure } from '../workspace/failure.mjs';
+import { Failure } from './failure.mjs';
 
 /**
  * Keeps releases for good, each in a folder of its own that is never written again.
