@@ -112,7 +112,12 @@ export async function changeRemote(args, report) {
   }
   if (remote === undefined) throw new Failure(usage);
   if (what === 'prove') return prove({ shell: values.shell, remote, version, report });
-  const request = verbs[what]?.({ remote, version, percent: percentOf(values.percent), groups: values.group });
+  const request = verbs[what]?.({
+    remote,
+    version,
+    percent: percentOf(values.percent),
+    groups: values.group,
+  });
   if (!request) throw new Failure(usage);
   if (what === 'promote') await prove({ shell: values.shell, remote, version, report });
   const registry = await openRegistry(values.shell, process.env);

@@ -45,12 +45,15 @@ test.each([
   [`unpin orders --group ${GROUP}`, 'PUT', 'pins', { version: null, groupId: GROUP }],
   ['off orders', 'PUT', 'switch', { isOff: true }],
   ['on orders', 'PUT', 'switch', { isOff: false }],
-])('"%s" changes the remote on the version that was read, and says what holds now', async (command, ...change) => {
-  expect(await run(command)).toEqual(['orders 1.2.0']);
-  expect(changes()).toEqual([change]);
-  const sent = jest.mocked(fetch).mock.calls.at(-1)?.[1];
-  expect(new Headers(sent?.headers).get('if-match')).toBe('"7"');
-});
+])(
+  '"%s" changes the remote on the version that was read, and says what holds now',
+  async (command, ...change) => {
+    expect(await run(command)).toEqual(['orders 1.2.0']);
+    expect(changes()).toEqual([change]);
+    const sent = jest.mocked(fetch).mock.calls.at(-1)?.[1];
+    expect(new Headers(sent?.headers).get('if-match')).toBe('"7"');
+  },
+);
 
 test.each([
   ['promote orders', 'A version is missing'],
