@@ -38,11 +38,11 @@ for (const [index, part] of parts.entries()) {
         await leaveFor(part.label);
         const leftAt = Date.now();
         const panel = new FaultPanel(page);
-        await expect(panel.heading(part.label)).toBeVisible();
+        await expect(panel.heading(part.title)).toBeVisible();
         const panelMs = Date.now() - leftAt;
         noteTimes(fault, part.name, { panel: panelMs });
         expect(panelMs).toBeLessThan(PANEL_MS);
-        await expect(panel.detail('Bereich')).toHaveText(part.label);
+        await expect(panel.detail('Bereich')).toHaveText(part.title);
         await expect(panel.detail('Version')).toHaveText(/^\d+\.\d+\.\d+$/);
         await expect(panel.detail('Referenz')).toHaveText(/^[0-9A-F]{8}$/);
         const reference = (await panel.detail('Referenz').textContent()) ?? '';
@@ -58,7 +58,7 @@ for (const [index, part] of parts.entries()) {
         await expect(field).toHaveValue('Noch nicht gespeichert');
 
         await leaveFor(part.label);
-        await expect(panel.heading(part.label)).toBeVisible();
+        await expect(panel.heading(part.title)).toBeVisible();
         await repair();
         await panel.retry.click();
         await expect(shell.heading(part.label)).toBeVisible();
@@ -122,7 +122,7 @@ for (const part of parts.filter(drawsList)) {
       await signedInAs('administrator', '/settings');
       await shell.menuEntry(part.label).click();
       const panel = new FaultPanel(page);
-      await expect(panel.heading(part.label)).toBeVisible();
+      await expect(panel.heading(part.title)).toBeVisible();
       await expect(panel.detail('Version')).toHaveText(/^\d+\.\d+\.\d+$/);
       await expect(panel.detail('Schritt')).toHaveText('Seite anzeigen');
       await expect(panel.detail('Referenz')).toHaveText(/^[0-9A-F]{8}$/);
@@ -134,7 +134,7 @@ for (const part of parts.filter(drawsList)) {
 
       await page.goBack();
       await shell.menuEntry(part.label).click();
-      await expect(panel.heading(part.label)).toBeVisible();
+      await expect(panel.heading(part.title)).toBeVisible();
       await repair();
       await panel.retry.click();
       await expect(shell.heading(part.label)).toBeVisible();
