@@ -25,10 +25,10 @@ function required(version) {
   return version;
 }
 
-/** Null: everybody. @param {readonly string[]} groups */
-function oneOf([group = null, ...more]) {
+/** Null: everybody. @param {readonly string[]} groups @returns {string | null} */
+function oneOf([group, ...more]) {
   if (more.length > 0) throw new Failure('A pin is that of one group: pin the others each by itself.');
-  return group;
+  return group ?? null;
 }
 
 /** @param {string | undefined} text @returns {number | null} */
