@@ -53,9 +53,16 @@ const verbs = {
   on: () => ['PUT', 'switch', { isOff: false }],
 };
 
+/** @param {NonNullable<RemoteDetail['canary']>} canary */
+const testersOf = ({ fraction, groups }) =>
+  [
+    ...(fraction === null ? [] : [`${String(Number((fraction * 100).toFixed(2)))} % of all`]),
+    ...groups.map(({ name }) => name),
+  ].join(', ');
+
 /** @param {Pick<RemoteDetail, 'name' | 'liveVersion' | 'canary' | 'pins' | 'isOff'>} remote */
 function lineOf({ name, liveVersion, canary, pins, isOff }) {
-  const tried = canary ? [`tried: ${canary.version}`] : [];
+  const tried = canary ? [`tried: ${canary.version} by ${testersOf(canary)}`] : [];
   const held = pins.map(({ version, group }) => `held: ${version} for ${group?.name ?? 'everybody'}`);
   return [`${name} ${liveVersion ?? '–'}`, ...tried, ...held, ...(isOff ? ['switched off'] : [])].join('; ');
 }

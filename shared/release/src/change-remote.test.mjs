@@ -55,6 +55,26 @@ test.each([
   },
 );
 
+test('the list says what is live, who tries what, who is held and what is off', async () => {
+  const group = { id: GROUP, name: 'Pilot' };
+  const tried = { ...detail, canary: { version: '1.3.0', fraction: 0.1, groups: [group] } };
+  const held = {
+    ...detail,
+    name: 'admin',
+    pins: [
+      { version: '1.1.0', group },
+      { version: '1.0.0', group: null },
+    ],
+  };
+  const off = { ...detail, name: 'contracts', liveVersion: null, isOff: true };
+  jest.mocked(fetch).mockImplementation(async () => Response.json([tried, held, off]));
+  expect(await run('list')).toEqual([
+    'orders 1.2.0; tried: 1.3.0 by 10 % of all, Pilot',
+    'admin 1.2.0; held: 1.1.0 for Pilot; held: 1.0.0 for everybody',
+    'contracts –; switched off',
+  ]);
+});
+
 test.each([
   ['promote orders', 'A version is missing'],
   ['pin orders', 'A version is missing'],
