@@ -10,7 +10,7 @@ import {
 } from '@depotwerk/platform';
 import type { FaultPhase } from '@depotwerk/ui/shell';
 import { isBelow } from '../routes/places';
-import { loadEarlier } from '../start/load-registry';
+import { loadEarlier, type RegistryAnswer } from '../start/load-registry';
 import { findEntryProblem } from './entry-problem';
 import { waiveIntegrity } from './integrity';
 import { askLocalRelease, noteUse } from './local-release';
@@ -39,12 +39,12 @@ export interface Remotes {
   /** Whether the registry has answered, now or at an earlier visit. */
   readonly isKnown: boolean;
   /** Takes over what the registry says when it answers late; what is known already is never swapped. */
-  readonly learn: (releases: readonly RemoteEntry[]) => void;
+  readonly learn: (answer: RegistryAnswer) => void;
   /**
    * Asks the registry anew, for somebody else or after a fault; what is loaded is never swapped. Without an answer
    * everything stays as it is.
    */
-  renew(ask: () => Promise<readonly RemoteEntry[]>): Promise<void>;
+  renew(ask: () => Promise<RegistryAnswer>): Promise<void>;
   /** What this page runs of the registry and never swaps. */
   loaded(): readonly RemoteEntry[];
   /** Waits for a registry that is being asked. */
@@ -76,10 +76,11 @@ function fetchPage({ routes, wizardRoutes = [] }: RemoteModule, pathname: string
 export function createRemotes(
   registered: readonly RemoteEntry[] | null,
   backoffMs = BACKOFF_MS,
-  override: RemoteOverride | null = null,
+  ownBuild: RemoteOverride | null = null,
 ): Remotes {
   prepareRemotes();
   let known = registered;
+  let override = ownBuild;
   const listeners = new Set<() => void>();
   /** By name; a failure is taken out again, so that it never sticks. */
   const loads = new Map<string, Promise<RemoteLoad>>();
@@ -92,8 +93,9 @@ export function createRemotes(
   let renewing = Promise.resolve();
   const isLoaded = ({ name }: RemoteEntry) => loads.has(name) && !faults.has(name);
 
-  function know(releases: readonly RemoteEntry[]): void {
+  function know(releases: readonly RemoteEntry[], own: RemoteOverride | null = null): void {
     known = releases;
+    if (own && !loads.has(own.remote)) override = own;
     for (const listener of listeners) listener();
   }
 
@@ -162,20 +164,23 @@ export function createRemotes(
   }
 
   const remotes: Remotes = {
-    override,
+    get override() {
+      return override;
+    },
     get releases() {
       return known ?? NO_RELEASES;
     },
     get isKnown() {
       return known !== null;
     },
-    learn: (releases) => {
-      if (known === null) know(releases);
+    learn: ({ remotes: releases, override: own }) => {
+      if (known === null) know(releases, own);
     },
     renew: (ask) => {
-      renewing = ask().then((releases) => {
+      renewing = ask().then(({ remotes: releases, override: own }) => {
         const kept = (known ?? NO_RELEASES).filter(isLoaded);
-        know([...kept, ...releases.filter((release) => !kept.some(({ name }) => name === release.name))]);
+        const others = releases.filter((release) => !kept.some(({ name }) => name === release.name));
+        know([...kept, ...others], own);
       }, noteSilence);
       return renewing;
     },

@@ -1,9 +1,8 @@
-import { parseArgs } from 'node:util';
-import { DEFAULT_PORT } from '../workspace/apps.mjs';
-import { Failure } from '../workspace/failure.mjs';
-import { promisesAt, provePages, signedReleaseAt } from '../../e2e/support/prove-pages.mjs';
+import { Failure } from './failure.mjs';
+import { readArgs } from './read-args.mjs';
+import { promisesAt, provePages, signedReleaseAt } from './prove-pages.mjs';
 import { openRegistry } from './registry.mjs';
-import { shellAt } from './shell-at.mjs';
+import { DEFAULT_SHELL, shellAt } from './shell-at.mjs';
 
 /** @typedef {import('./registry.mjs').RemoteDetail} RemoteDetail */
 /** @typedef {{ remote: string, version: string | undefined, percent: number | null, groups: readonly string[] }} Wish */
@@ -13,17 +12,31 @@ const usage = `pnpm releases <what> <remote> [version] [options]
   prove <remote> [version]           opens all its pages in the shell; without a version those of the live one
   promote <remote> <version>         proves a release and makes it the live one
   rollback <remote>                  back to the release before
-  canary <remote> <version> [--percent 1..100] [--group ID …]; without a version it ends
+  canary <remote> <version> [--percent 0.01..100] [--group ID …]; without a version it ends
   pin <remote> <version> [--group ID]    holds a group, or everybody, on a version
   unpin <remote> [--group ID]
   off <remote>, on <remote>          switches a remote off, and on again
-  --shell URL                        (http://localhost:${String(DEFAULT_PORT)})
+  --shell URL                        (${DEFAULT_SHELL})
 Needs DEPOTWERK_USER and DEPOTWERK_PASSWORD, or DEPOTWERK_TOKEN.`;
 
 /** @param {string | undefined} version */
 function required(version) {
   if (version === undefined) throw new Failure(`A version is missing.\n\n${usage}`);
   return version;
+}
+
+/** Null: everybody. @param {readonly string[]} groups @returns {string | null} */
+function oneOf([group, ...more]) {
+  if (more.length > 0) throw new Failure('A pin is that of one group: pin the others each by itself.');
+  return group ?? null;
+}
+
+/** @param {string | undefined} text @returns {number | null} */
+function percentOf(text) {
+  if (text === undefined) return null;
+  const percent = Number(text);
+  if (percent >= 0.01 && percent <= 100) return percent;
+  throw new Failure(`--percent is a number from 0.01 to 100, not "${text}".`);
 }
 
 /** @type {Readonly<Record<string, (wish: Wish) => readonly [method: string, verb: string, body?: object]>>} */
@@ -34,15 +47,22 @@ const verbs = {
     version === undefined
       ? ['DELETE', 'canary']
       : ['PUT', 'canary', { version, fraction: percent === null ? null : percent / 100, groupIds: groups }],
-  pin: ({ version, groups: [groupId = null] }) => ['PUT', 'pins', { groupId, version: required(version) }],
-  unpin: ({ groups: [groupId = null] }) => ['PUT', 'pins', { groupId, version: null }],
+  pin: ({ version, groups }) => ['PUT', 'pins', { groupId: oneOf(groups), version: required(version) }],
+  unpin: ({ groups }) => ['PUT', 'pins', { groupId: oneOf(groups), version: null }],
   off: () => ['PUT', 'switch', { isOff: true }],
   on: () => ['PUT', 'switch', { isOff: false }],
 };
 
+/** @param {NonNullable<RemoteDetail['canary']>} canary */
+const testersOf = ({ fraction, groups }) =>
+  [
+    ...(fraction === null ? [] : [`${String(Number((fraction * 100).toFixed(2)))} % of all`]),
+    ...groups.map(({ name }) => name),
+  ].join(', ');
+
 /** @param {Pick<RemoteDetail, 'name' | 'liveVersion' | 'canary' | 'pins' | 'isOff'>} remote */
 function lineOf({ name, liveVersion, canary, pins, isOff }) {
-  const tried = canary ? [`tried: ${canary.version}`] : [];
+  const tried = canary ? [`tried: ${canary.version} by ${testersOf(canary)}`] : [];
   const held = pins.map(({ version, group }) => `held: ${version} for ${group?.name ?? 'everybody'}`);
   return [`${name} ${liveVersion ?? '–'}`, ...tried, ...held, ...(isOff ? ['switched off'] : [])].join('; ');
 }
@@ -82,13 +102,13 @@ async function prove({ shell, remote, version, report }) {
  * @param {(line: string) => void} report
  */
 export async function changeRemote(args, report) {
-  const { positionals, values } = parseArgs({
+  const { positionals, values } = readArgs(usage, {
     args: [...args],
     allowPositionals: true,
     options: {
       percent: { type: 'string' },
       group: { type: 'string', multiple: true, default: [] },
-      shell: { type: 'string', default: `http://localhost:${String(DEFAULT_PORT)}` },
+      shell: { type: 'string', default: DEFAULT_SHELL },
     },
   });
   const [what = '', remote, version] = positionals;
@@ -97,12 +117,16 @@ export async function changeRemote(args, report) {
     for (const known of await registry.list()) report(lineOf(known));
     return;
   }
-  const percent = values.percent === undefined ? null : Number(values.percent);
-  if (remote !== undefined && (what === 'prove' || what === 'promote'))
-    await prove({ shell: values.shell, remote, version, report });
-  if (what === 'prove') return;
-  const request = verbs[what]?.({ remote: remote ?? '', version, percent, groups: values.group });
-  if (!request || remote === undefined) throw new Failure(usage);
+  if (remote === undefined) throw new Failure(usage);
+  if (what === 'prove') return prove({ shell: values.shell, remote, version, report });
+  const request = verbs[what]?.({
+    remote,
+    version,
+    percent: percentOf(values.percent),
+    groups: values.group,
+  });
+  if (!request) throw new Failure(usage);
+  if (what === 'promote') await prove({ shell: values.shell, remote, version, report });
   const registry = await openRegistry(values.shell, process.env);
   report(lineOf(await registry.change(remote, ...request)));
 }

@@ -1,44 +1,46 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { licenceProblems } from '../licences/licences.mjs';
-import { DEFAULT_PORT } from '../workspace/apps.mjs';
-import { Failure } from '../workspace/failure.mjs';
-import { remoteAt } from '../workspace/remote-at.mjs';
-import { root } from '../workspace/root.mjs';
+import { listedRemote } from '@depotwerk/build/webpack/listed-remote.mjs';
 import { buildRelease } from './build-release.mjs';
+import { Failure } from './failure.mjs';
 import { folderStore } from './folder-store.mjs';
+import { licenceProblems } from './licences.mjs';
+import { readArgs } from './read-args.mjs';
 import { openRegistry } from './registry.mjs';
 import { budgetProblems, fitProblems, travelling } from './release-checks.mjs';
 import { s3Store } from './s3-store.mjs';
-import { shellAt } from './shell-at.mjs';
+import { DEFAULT_SHELL, shellAt } from './shell-at.mjs';
 import { signRelease } from './sign-release.mjs';
-import { ensureReleaseKey } from './signing-key.mjs';
+import { KEY_FOLDER, keyFolder, requireKey } from './signing-key.mjs';
 
-const usage = `pnpm release <remote> [options]; a remote of another repository by its folder
+const usage = `pnpm release <remote> [options]; a remote is named by its folder
   --version X.Y.Z   instead of the one in its package.json
-  --shell URL       application that the release is for (http://localhost:${String(DEFAULT_PORT)})
-  --store FOLDER    where releases are kept (data/releases), or s3://bucket/folder?endpoint=https://…&region=…
+  --shell URL       application that the release is for (${DEFAULT_SHELL})
+  --store FOLDER    where releases are kept, or s3://bucket/folder?endpoint=https://…&region=… (DEPOTWERK_STORE)
   --base-url URL    where browsers find the folder of this remote in the store (that of its live release)
-Needs DEPOTWERK_USER and DEPOTWERK_PASSWORD, or DEPOTWERK_TOKEN.`;
+Needs DEPOTWERK_USER and DEPOTWERK_PASSWORD, or DEPOTWERK_TOKEN; and the key of the team, whose folder is
+DEPOTWERK_RELEASE_KEY (${KEY_FOLDER}).`;
 
 /** @param {readonly string[]} args */
 function optionsOf(args) {
-  const { positionals, values } = parseArgs({
+  const { positionals, values } = readArgs(usage, {
     args: [...args],
     allowPositionals: true,
     options: {
       version: { type: 'string' },
-      shell: { type: 'string', default: `http://localhost:${String(DEFAULT_PORT)}` },
-      store: { type: 'string', default: 'data/releases' },
+      shell: { type: 'string', default: DEFAULT_SHELL },
+      store: { type: 'string', default: process.env.DEPOTWERK_STORE },
       'base-url': { type: 'string' },
     },
   });
-  const remote = remoteAt(positionals[0] ?? '');
-  if (!remote) throw new Failure(usage);
-  const { version } = JSON.parse(readFileSync(join(remote.folder, 'package.json'), 'utf8'));
-  return { ...values, remote, version: values.version ?? String(version) };
+  const { store } = values;
+  const folder = resolve(positionals[0] ?? '');
+  if (positionals.length !== 1 || store === undefined || !existsSync(join(folder, 'contract.json')))
+    throw new Failure(usage);
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const { name } = listedRemote(folder);
+  return { ...values, store, name, folder, version: values.version ?? String(version) };
 }
 
 /** @param {string} what @param {readonly string[]} problems */
@@ -48,7 +50,7 @@ function refuse(what, problems) {
 
 /** @param {string} store folder, or `s3://…` */
 const storeAt = (store) =>
-  store.startsWith('s3:') ? s3Store(store, process.env) : folderStore(resolve(root, store));
+  store.startsWith('s3:') ? s3Store(store, process.env) : folderStore(resolve(store));
 
 /** What browsers will get is what was signed. @param {string} baseUrl @param {Readonly<Record<string, string>>} integrity */
 async function requireServed(baseUrl, integrity) {
@@ -69,29 +71,28 @@ async function requireServed(baseUrl, integrity) {
  * @param {(line: string) => void} report
  */
 export async function release(args, report) {
-  const { remote, version, shell, store, 'base-url': chosen } = optionsOf(args);
-  ensureReleaseKey();
+  const { name, folder, version, shell, store, 'base-url': chosen } = optionsOf(args);
+  const key = keyFolder(process.env);
+  requireKey(key);
   const registry = await openRegistry(shell, process.env);
-  const known = await registry.read(remote.name);
+  const known = await registry.read(name);
   if (known?.releases.some((release) => release.version === version))
-    throw new Failure(
-      `${remote.name} ${version} exists already: raise the version, or name one with --version.`,
-    );
+    throw new Failure(`${name} ${version} exists already: raise the version, or name one with --version.`);
   const live = known?.releases.find(({ state }) => state === 'live') ?? known?.releases[0];
   const folderUrl = chosen ?? (live && new URL('..', live.baseUrl).href);
   if (folderUrl === undefined)
-    throw new Failure(`Nothing of "${remote.name}" is released yet: name its folder with --base-url.`);
+    throw new Failure(`Nothing of "${name}" is released yet: name its folder with --base-url.`);
 
-  report(`Building ${remote.folder} ${version} twice …`);
-  const built = await buildRelease(remote.folder, version);
+  report(`Building ${folder} ${version} twice …`);
+  const built = await buildRelease(folder, version);
   try {
     const own = join(built.folder, version);
     const packages = JSON.parse(readFileSync(join(own, 'packages.json'), 'utf8'));
     refuse('Too large', budgetProblems(built.release, travelling(own)));
     refuse('Licences that need a decision', licenceProblems(packages));
     refuse(`Does not fit the shell on ${shell}`, fitProblems(built.release, await shellAt(shell)));
-    signRelease(own);
-    await storeAt(store).publish(remote.name, version, built.folder);
+    signRelease(own, key);
+    await storeAt(store).publish(name, version, built.folder);
     const baseUrl = new URL(`${version}/`, folderUrl.endsWith('/') ? folderUrl : `${folderUrl}/`).href;
     await requireServed(baseUrl, built.release.integrity);
     await registry.register({
@@ -100,7 +101,7 @@ export async function release(args, report) {
       baseUrl,
       packages,
     });
-    report(`${remote.name} ${version} is a candidate: ${baseUrl}`);
+    report(`${name} ${version} is a candidate: ${baseUrl}`);
   } finally {
     built.remove();
   }

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
-import { Failure } from '../workspace/failure.mjs';
+import { Failure } from './failure.mjs';
 import { ASSETS } from './folder-store.mjs';
 
 /** @typedef {import('./folder-store.mjs').ReleaseStore} ReleaseStore */

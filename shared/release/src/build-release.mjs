@@ -1,11 +1,15 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { nodeCommand } from '../workspace/command.mjs';
-import { Failure } from '../workspace/failure.mjs';
+import { promisify } from 'node:util';
+import { Failure } from './failure.mjs';
 
 /** @typedef {import('@depotwerk/contract').RemoteRelease} RemoteRelease */
+
+/** Bytes of what webpack says at most. */
+const MOST_OUTPUT = 50_000_000;
 
 /** Where webpack-cli stands for a remote. @param {string} folder */
 const webpackCli = (folder) =>
@@ -17,11 +21,13 @@ const webpackCli = (folder) =>
 /** @param {string} folder of the remote @param {string} version @param {string} target @param {boolean} isCached */
 async function build(folder, version, target, isCached) {
   const args = ['--mode', 'production', '--env', `version=${version}`, '--output-path', target];
-  const { code, output } = await nodeCommand(webpackCli(folder), isCached ? args : [...args, '--no-cache'], {
-    cwd: folder,
-    quiet: true,
-  });
-  if (code !== 0) throw new Failure(`The build of ${folder} failed:\n${output}`);
+  const command = [webpackCli(folder), ...args, ...(isCached ? [] : ['--no-cache'])];
+  try {
+    await promisify(execFile)(process.execPath, command, { cwd: folder, maxBuffer: MOST_OUTPUT });
+  } catch (error) {
+    const { stdout = '', stderr = '' } = /** @type {{ stdout?: string, stderr?: string }} */ (error);
+    throw new Failure(`The build of ${folder} failed:\n${stdout}${stderr}`, { cause: error });
+  }
   return readFileSync(join(target, version, 'release.json'), 'utf8');
 }
 

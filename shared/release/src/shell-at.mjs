@@ -1,4 +1,7 @@
-import { Failure } from '../workspace/failure.mjs';
+import { Failure } from './failure.mjs';
+
+/** Where `npm start` serves it. */
+export const DEFAULT_SHELL = 'http://localhost:4400';
 
 /** What a running shell says of itself. @param {string} shellUrl @returns {Promise<import('./release-checks.mjs').Shell>} */
 export async function shellAt(shellUrl) {

@@ -1,4 +1,4 @@
-import { Failure } from '../workspace/failure.mjs';
+import { Failure } from './failure.mjs';
 
 /**
  * @typedef {import('@depotwerk/contract').RemoteDetail} RemoteDetail

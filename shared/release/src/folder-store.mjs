@@ -1,6 +1,6 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure } from '../workspace/failure.mjs';
+import { Failure } from './failure.mjs';
 
 /** Folder beside the versions of a remote: files with a hash in their name, once for all versions that have them. */
 export const ASSETS = 'assets';

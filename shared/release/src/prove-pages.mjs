@@ -1,8 +1,8 @@
-import { chromium } from '@playwright/test';
-import { browserArguments, requireBrowser } from '../../scripts/machine/browser.mjs';
-import { Failure } from '../../scripts/workspace/failure.mjs';
+import { chromium } from 'playwright-core';
+import { browserArguments, findBrowser } from './browser.mjs';
+import { Failure } from './failure.mjs';
 
-/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('playwright-core').Page} Page */
 /** @typedef {{ path: string, heading: string }} ContractPage a page that a remote promises, and its German heading */
 /** @typedef {import('@depotwerk/contract').SignedRelease} SignedRelease */
 /** @typedef {{ userName: string, password: string }} Account */
@@ -44,7 +44,7 @@ async function visit(page, { path, heading }) {
   const problems = [];
   const note = (/** @type {string} */ text) => problems.push(`${path}: ${text}`.slice(0, 500));
   const onError = (/** @type {Error} */ { message }) => void note(message);
-  const onConsole = (/** @type {import('@playwright/test').ConsoleMessage} */ message) => {
+  const onConsole = (/** @type {import('playwright-core').ConsoleMessage} */ message) => {
     if (message.type() === 'error') note(message.text());
   };
   page.on('pageerror', onError).on('console', onConsole);
@@ -72,7 +72,9 @@ async function visit(page, { path, heading }) {
  * @returns {Promise<string[]>} one sentence each; none: everything is as promised
  */
 export async function provePages({ shell, pages, candidate, account }) {
-  const executablePath = await requireBrowser();
+  const executablePath = await findBrowser();
+  if (executablePath === undefined)
+    throw new Failure('Pages are opened in Chromium: install it, or name its path in DEPOTWERK_CHROMIUM.');
   const browser = await chromium.launch({ executablePath, args: [...browserArguments] });
   try {
     const context = await browser.newContext({
