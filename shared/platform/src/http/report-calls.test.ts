@@ -6,7 +6,7 @@ const beacons: { readonly url: string; readonly blob: Blob }[] = [];
 const readBlob = (blob: Blob): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
     reader.readAsText(blob);
   });
 const report = async (index: number): Promise<BrowserCalls> =>
