@@ -12,7 +12,7 @@ import type { OwnProduct } from './own-product';
 
 const sha384 = (bytes: Buffer | string) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-async function builtFolder(name: string): Promise<string> {
+export async function builtFolder(name: string): Promise<string> {
   const remote = remotes.find((one) => one.name === name);
   const dist = join(root, remote?.folder ?? '', 'dist');
   const [version] = (await readdir(dist)).filter((entry) => /^\d/.test(entry));
