@@ -19,6 +19,11 @@ export class Shell {
     return this.page.getByRole('main');
   }
 
+  /** Says that a part comes from the own machine. */
+  get ownBuild() {
+    return this.page.getByRole('complementary', { name: 'Eigene Fassung' });
+  }
+
   heading(name: string | RegExp) {
     return this.page.getByRole('heading', { name, level: 1 });
   }
