@@ -25,7 +25,9 @@ export class Shell {
   }
 
   heading(name: string | RegExp) {
-    return this.page.getByRole('heading', { name, level: 1 });
+    // The panel of a fault has a heading too, which names the page.
+    const outsideOfPanel = this.page.locator(':not([role="alert"] *)');
+    return this.page.getByRole('heading', { name, level: 1 }).and(outsideOfPanel);
   }
 
   private get userMenu() {
