@@ -110,9 +110,9 @@ test('a refusal of one process takes it away from nobody', async () => {
   const statusOf = async (/** @type {string} */ path) => (await fetch(`${url}/api${path}`)).status;
   const statuses = [];
   for (const path of ['/fine', '/fine', '/busy', '/fine', '/fine']) statuses.push(await statusOf(path));
-  expect(statuses).toEqual([200, 200, 503, 200, 200]);
   api.closeAllConnections();
   await new Promise((resolve) => api.close(resolve));
+  expect(statuses).toEqual([200, 200, 503, 200, 200]);
 });
 
 test('maps of the sources are not handed out', async () => {
