@@ -21,7 +21,7 @@ test.beforeAll(async ({}, info) => {
 });
 test.afterAll(() => product.stop());
 
-const PART = 'Benutzer';
+const PART = 'Benutzerverwaltung';
 const PATH = '/user-management/users';
 
 /** A new tab of somebody, and the version of the part that it loads. */
@@ -131,7 +131,7 @@ test('one changed byte is refused, and seen by whoever released it', async ({ br
     (await newTab(browser, demoAccount('administrator'), '/admin/releases')).page,
   );
   await expect(async () => {
-    await releases.open('Heute zu tun');
+    await releases.open('Verträge');
     await expect(releases.event(reference)).toBeVisible({ timeout: 1000 });
   }).toPass();
 });

@@ -29,8 +29,8 @@ for (const [index, part] of parts.entries()) {
 
       await shell.menuEntry(part.label).click();
       const panel = new FaultPanel(page);
-      await expect(panel.heading(part.label)).toBeVisible();
-      await expect(panel.detail('Bereich')).toHaveText(part.label);
+      await expect(panel.heading(part.title)).toBeVisible();
+      await expect(panel.detail('Bereich')).toHaveText(part.title);
       await expect(panel.detail('Version')).toHaveText(/^\d+\.\d+\.\d+$/);
       await expect(panel.detail('Referenz')).toHaveText(/^[0-9A-F]{8}$/);
       await expect(panel.home).toBeVisible();
@@ -45,7 +45,7 @@ for (const [index, part] of parts.entries()) {
       await expect(shell.heading(other.label)).toBeVisible();
 
       await shell.menuEntry(part.label).click();
-      await expect(panel.heading(part.label)).toBeVisible();
+      await expect(panel.heading(part.title)).toBeVisible();
       await repair();
       await panel.retry.click();
       await expect(shell.heading(part.label)).toBeVisible();
@@ -97,7 +97,7 @@ for (const part of parts.filter(drawsList)) {
     await signedInAs('administrator', '/settings');
     await shell.menuEntry(part.label).click();
     const panel = new FaultPanel(page);
-    await expect(panel.heading(part.label)).toBeVisible();
+    await expect(panel.heading(part.title)).toBeVisible();
     await expect(panel.detail('Version')).toHaveText(/^\d+\.\d+\.\d+$/);
     await expect(panel.detail('Schritt')).toHaveText('Seite anzeigen');
     await expect(panel.detail('Referenz')).toHaveText(/^[0-9A-F]{8}$/);

@@ -15,7 +15,14 @@ export const someOperations = (changes: Partial<OperationsState> = {}): Operatio
       isSilent: false,
     },
   ],
-  remotes: [{ name: 'contracts', version: '1.3.2', registeredAt: '2026-11-19T09:00:00.000Z' }],
+  remotes: [
+    {
+      name: 'contracts',
+      label: { de: 'Verträge', en: 'Contracts' },
+      version: '1.3.2',
+      registeredAt: '2026-11-19T09:00:00.000Z',
+    },
+  ],
   jobs: { waiting: 0, running: 1, failed: 0, oldestWaitingAt: null, failedJobs: [] },
   backups: [
     {

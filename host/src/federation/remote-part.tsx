@@ -38,7 +38,7 @@ export function RemotePart({ remotes, release: first }: RemotePartProps) {
   };
   return (
     <FaultPanel
-      part={remoteLabel(release, location.pathname, language)}
+      part={remoteLabel(release, language)}
       version={release.version}
       phase={fault.phase}
       reference={fault.reference}

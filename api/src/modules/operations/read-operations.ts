@@ -28,7 +28,7 @@ const processes = (db: Database) =>
 
 const remotes = (db: Database) =>
   db.query<OperationsState['remotes'][number]>(
-    sql`select l.name, l.version, l.registered_at as "registeredAt"
+    sql`select l.name, l.statement::jsonb -> 'label' as label, l.version, l.registered_at as "registeredAt"
       from remote r join remote_release l on l.id = r.live_id order by l.name`,
   );
 

@@ -45,10 +45,9 @@ function releaseIn(statement: string): RemoteRelease {
 }
 
 function summaryOf(row: RemoteRow, { canary, pins }: Audiences, health: HealthOfRemote): RemoteSummary {
-  const [entry] = releaseIn(row.statement).navigation;
   return {
     name: row.name,
-    label: entry?.label ?? null,
+    label: releaseIn(row.statement).label ?? null,
     isOff: row.isOff,
     liveVersion: row.liveVersion,
     canary,

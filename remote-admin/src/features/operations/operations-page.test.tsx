@@ -33,7 +33,7 @@ test('somebody who runs the product sees at once that all is well, and which ver
   expect(await screen.findByText('Alles läuft, wie es soll.')).toBeVisible();
   const versions = await table('Versionen');
   expect(versions.getByText('38 von 38 Migrationen')).toBeVisible();
-  expect(versions.getByRole('row', { name: /Programmteil contracts 1\.3\.2/ })).toBeVisible();
+  expect(versions.getByRole('row', { name: /Verträge 1\.3\.2/ })).toBeVisible();
   expect((await table('API-Prozesse')).getByText('Läuft')).toBeVisible();
 });
 

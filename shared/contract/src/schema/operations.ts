@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { jobErrorCodes, jobKinds, jobStates } from '../values/jobs';
 import { backupKinds } from '../values/operations';
 import { IsoTimestamp, Nullable, OneOf, Uuid } from './common';
+import { Label } from './remotes';
 
 const ApiProcess = Type.Object({
   id: Uuid,
@@ -62,7 +63,12 @@ export const OperationsState = Type.Object({
   }),
   processes: Type.Array(ApiProcess),
   remotes: Type.Array(
-    Type.Object({ name: Type.String(), version: Type.String(), registeredAt: IsoTimestamp }),
+    Type.Object({
+      name: Type.String(),
+      label: Nullable(Label),
+      version: Type.String(),
+      registeredAt: IsoTimestamp,
+    }),
   ),
   jobs: Type.Object({
     waiting: Type.Integer(),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { faultPhases, releaseLimits, releaseStates, remoteEventKinds } from '../values/releases';
 import { Closed, IsoTimestamp, Line, Nullable, OneOf, Uuid, Version } from './common';
-import { ReleaseVersion, RemoteName } from './remotes';
+import { Label, ReleaseVersion, RemoteName } from './remotes';
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -102,8 +102,6 @@ export const RemoteEventRow = Type.Object({
   shellVersion: Type.String(),
 });
 export type RemoteEventRow = Static<typeof RemoteEventRow>;
-
-const Label = Type.Object({ de: Type.String(), en: Type.String() });
 
 const channel = {
   name: Type.String(),
