@@ -23,7 +23,7 @@ beforeAll(async () => {
   writeFileSync(join(files, 'index.html'), '<!doctype html><title>Depotwerk</title>');
   writeFileSync(join(files, 'main.js'), '"use strict";');
   writeFileSync(join(files, 'main.js.map'), '{}');
-  const port = await freePortRange(3);
+  const port = await freePortRange(6);
   const address = (/** @type {number} */ offset) => `127.0.0.1:${String(port + offset)}`;
   apiPort = port + 2;
   shell = `http://${address(0)}`;
@@ -112,6 +112,39 @@ test('the page of a session with an own build may load it, nobody else may, and 
           expect(await sourcesOf(directive, headers)).toBe(`'self' ${remote}`);
     },
   );
+});
+
+test('a refusal of one process takes it away from nobody', async () => {
+  const [port, nobody, front] = [0, 1, 2].map((offset) => apiPort + 1 + offset);
+  const api = createServer((request, response) => {
+    response.statusCode = request.url === '/busy' ? 503 : 200;
+    response.end('{}');
+  });
+  await new Promise((resolve) => void api.listen(port, '127.0.0.1', () => resolve(undefined)));
+  const servers = [port, nobody].map(
+    (one) => `server 127.0.0.1:${String(one)} max_fails=1 fail_timeout=60s;`,
+  );
+  const values = {
+    DEPOTWERK_LISTEN: `127.0.0.1:${String(front)}`,
+    DEPOTWERK_ROOT: join(folder, 'files'),
+    DEPOTWERK_API_SERVERS: servers.join(' '),
+    DEPOTWERK_REMOTE_ORIGINS: '',
+  };
+  const nginx = startNginx({
+    program: await requireNginx(),
+    folder: join(folder, 'second'),
+    template: 'host',
+    values,
+  });
+  services.push(nginx);
+  const url = `http://127.0.0.1:${String(front)}`;
+  await waitForAnswers([`${url}/healthz`], { timeoutMs: 20_000, isLost: () => nginx.hasEnded });
+  const statusOf = async (/** @type {string} */ path) => (await fetch(`${url}/api${path}`)).status;
+  const statuses = [];
+  for (const path of ['/fine', '/fine', '/busy', '/fine', '/fine']) statuses.push(await statusOf(path));
+  api.closeAllConnections();
+  await new Promise((resolve) => api.close(resolve));
+  expect(statuses).toEqual([200, 200, 503, 200, 200]);
 });
 
 test('maps of the sources are not handed out', async () => {
