@@ -22,7 +22,11 @@ test.beforeAll(async ({}, info) => {
   info.setTimeout(180_000);
   product = await startOwnProduct();
 });
-test.afterAll(() => product.stop());
+test.afterAll(async ({ browser }) => {
+  // An open tab would go on asking a product that is gone.
+  for (const context of browser.contexts()) await context.close();
+  await product.stop();
+});
 
 const PART = 'Benutzerverwaltung';
 const PATH = '/user-management/users';
