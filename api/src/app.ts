@@ -40,6 +40,7 @@ import { meRoutes } from './modules/me/me-routes';
 import { questionnaireRoutes } from './modules/questionnaires/questionnaire-routes';
 import { reportRoutes } from './modules/reports/report-routes';
 import { registrationRoutes } from './modules/registration/registration-routes';
+import { overrideRoutes } from './modules/releases/override-routes';
 import { releaseRoutes } from './modules/releases/release-routes';
 import { notificationRoutes } from './modules/notifications/notification-routes';
 import { operationsRoutes } from './modules/operations/operations-routes';
@@ -149,6 +150,7 @@ export async function createApp(
     await session.register(cookie);
     const { sms } = senders;
     authRoutes(session, { db, tokens, secrets, callers, cookies, allowedOrigins, sms, banks });
+    overrideRoutes(session, { db, secrets, cookies });
   });
   shellRoutes(app, db, secrets);
   meRoutes(app, db);

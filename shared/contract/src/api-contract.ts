@@ -14,7 +14,7 @@ import { notificationEndpoints } from './endpoints/notifications';
 import { questionnaireEndpoints } from './endpoints/questionnaires';
 import { registrationEndpoints } from './endpoints/registration';
 import { operationsEndpoints } from './endpoints/operations';
-import { releaseEndpoints } from './endpoints/releases';
+import { overrideEndpoints, releaseEndpoints } from './endpoints/releases';
 import { bulkOptimizationEndpoints, optimizationEndpoints } from './endpoints/optimization';
 import { reportEndpoints } from './endpoints/reports';
 import { roleEndpoints } from './endpoints/roles';
@@ -70,6 +70,7 @@ export const apiContract = {
   ...userEndpoints,
   ...auditEndpoints,
   ...releaseEndpoints,
+  ...overrideEndpoints,
   ...dataProtectionEndpoints,
 };
 export type ApiContract = typeof apiContract;

@@ -35,7 +35,7 @@ export { notificationEndpoints } from './endpoints/notifications';
 export { searchEndpoints } from './endpoints/search';
 export { customerEndpoints, fundEndpoints, tariffEndpoints } from './endpoints/master-data';
 export { questionnaireEndpoints } from './endpoints/questionnaires';
-export { releaseEndpoints } from './endpoints/releases';
+export { overrideEndpoints, releaseEndpoints } from './endpoints/releases';
 export { registrationEndpoints } from './endpoints/registration';
 export { bulkOptimizationEndpoints, optimizationEndpoints } from './endpoints/optimization';
 export { reportEndpoints } from './endpoints/reports';
@@ -185,6 +185,8 @@ export type {
   RemoteArea,
   RemoteEntry,
   RemoteNavigation,
+  RemoteOverride,
+  RemoteRegistry,
   SignedRelease,
 } from './schema/remotes';
 export type {
