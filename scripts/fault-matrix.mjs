@@ -8,6 +8,9 @@ import { Failure, run } from './workspace/failure.mjs';
 import { install } from './workspace/install.mjs';
 import { root } from './workspace/root.mjs';
 
+/** What was measured, as JSON and as a table; runs of a part add to it. */
+const matrix = join(root, 'e2e/test-results/fault-matrix');
+
 const journeys = ['remote-faults', 'conditions', 'releases', 'own-repository'];
 
 /** @param {string} table */
@@ -27,24 +30,21 @@ ${table}`;
 /**
  * `pnpm fault-matrix`: every fault and every condition of the matrix with every remote, which `npm test` tries once each;
  * and a remote in a repository of its own from its first line to its rollback. It ends with the matrix. What follows is
- * for Playwright: `--workers 1`, or `-g 'contracts '` for the cells of one remote.
+ * for Playwright: `--workers 1`, or `-g 'contracts '` for the cells of one remote, which take their places in the matrix.
  */
 await run(async () => {
   await install();
   await buildChanged();
-  const args = process.argv.slice(2);
-  const table = join(root, 'e2e/test-results/fault-matrix.md');
   const { code } = await nodeCommand(
     'e2e/node_modules/@playwright/test/cli.js',
     [
       ...['test', '--config', join(root, 'e2e/playwright.config.ts')],
       `--reporter=list,${join(root, 'e2e/support/matrix-reporter.ts')}`,
       ...journeys,
-      ...args,
+      ...process.argv.slice(2),
     ],
-    { env: { DEPOTWERK_CHROMIUM: await requireBrowser(), DEPOTWERK_FAULT_MATRIX: table } },
+    { env: { DEPOTWERK_CHROMIUM: await requireBrowser(), DEPOTWERK_FAULT_MATRIX: `${matrix}.json` } },
   );
-  const isPart = args.some((arg) => /^(-g|--grep)/.test(arg));
-  if (!isPart) writeFileSync(join(root, 'docs/fault-matrix.md'), page(readFileSync(table, 'utf8')));
+  writeFileSync(join(root, 'docs/fault-matrix.md'), page(readFileSync(`${matrix}.md`, 'utf8')));
   if (code !== 0) throw new Failure('A remote that fails takes something along.');
 });

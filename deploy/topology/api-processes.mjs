@@ -5,8 +5,10 @@ import { Failure } from '../../scripts/workspace/failure.mjs';
 
 const PROCESSES = 2;
 const READY_MS = 30_000;
-/** In which nginx asks no process that was away; the next one stays until then. */
-const LEFT_OUT_S = 5;
+/** In which nginx asks no process that was away. */
+const LEFT_OUT_S = 2;
+/** From the return of a process to the end of the next one: nginx counts in whole seconds. */
+const PAUSE_MS = (LEFT_OUT_S + 2) * 1_000;
 
 /** @typedef {import('../../scripts/product/api-process.mjs').ApiProcess} ApiProcess */
 
@@ -63,7 +65,7 @@ export class ApiProcesses {
   /** Servers of an `upstream` in nginx. */
   get servers() {
     const server = (/** @type {ApiProcess} */ { url }) =>
-      `server ${new URL(url).host} max_fails=1 fail_timeout=${String(LEFT_OUT_S)}s;`;
+      `server ${new URL(url).host} max_fails=3 fail_timeout=${String(LEFT_OUT_S)}s;`;
     return this.#processes.map(server).join(' ');
   }
 
@@ -89,7 +91,7 @@ export class ApiProcesses {
       const silent = await waitForAnswers([`${url}/health/ready`], { timeoutMs: READY_MS });
       if (silent !== undefined) throw new Failure(`${silent} is not ready.`);
       longest = Math.max(longest, performance.now() - begun);
-      await pause(LEFT_OUT_S * 1_000);
+      await pause(PAUSE_MS);
     }
     return longest;
   }

@@ -44,7 +44,7 @@ for (const [index, [silence, fallSilent]] of Object.entries(silences).entries())
         await expect(shell.menuEntry(part.label)).toBeVisible();
         await openSession(otherComputer.request, demoAccount('administrator'));
         await fallSilent(page);
-        const open = (tab: Page) => () => untilMenuWorks(tab, '/settings', part);
+        const open = (tab: Page) => () => untilMenuWorks(tab, { path: '/settings', isWizard: false }, part);
         const times = await expectMenuInTime(open(page), open(otherComputer));
         noteTimes(`where ${silence}`, part.name, times);
       },

@@ -128,6 +128,7 @@ test('a team releases, tries, breaks and takes back its part from a repository o
     await new Shell(open).menuEntry('Aufträge').click();
     await expect(new Shell(open).heading('Aufträge')).toBeVisible();
   } finally {
+    for (const context of browser.contexts()) await context.close();
     await product.stop();
     await team.remove();
   }

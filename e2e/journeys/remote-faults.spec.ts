@@ -80,7 +80,7 @@ for (const [index, part] of parts.entries()) {
         await openSession(otherComputer.request, administrator);
         await openSession(page.request, administrator);
         await breakIt(page, part, addresses);
-        const open = (tab: Page) => () => untilMenuWorks(tab, part.path, goOn);
+        const open = (tab: Page) => () => untilMenuWorks(tab, part, goOn);
         noteTimes(fault, part.name, await expectMenuInTime(open(page), open(otherComputer)));
       },
     );

@@ -14,7 +14,7 @@ import type { OwnProduct } from './own-product';
 const sha384 = (bytes: Buffer | string) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** Copies a built remote as another version. @returns the folder of that version */
-async function copyBuilt(name: string, version: string, folder: string): Promise<string> {
+export async function copyBuilt(name: string, version: string, folder: string): Promise<string> {
   const remote = remotes.find((one) => one.name === name);
   const dist = join(root, remote?.folder ?? '', 'dist');
   const [built] = (await readdir(dist)).filter((entry) => /^\d/.test(entry));

@@ -44,13 +44,13 @@ export function writeSurfaces() {
   }
 }
 
-/** The facade of an entry for remotes of the major before; itself where nothing broke. @param {string} entry */
-function facadeOf(entry) {
-  const facade = entry.replace('/src/', '/src/previous/');
-  return existsSync(join(root, facade)) ? facade : entry;
-}
+/** Where the old names of entries stand; of those that broke. @param {readonly string[]} entries */
+const oldNamesOf = (entries) =>
+  entries
+    .map((entry) => entry.replace('/src/', '/src/previous/'))
+    .filter((file) => existsSync(join(root, file)));
 
-/** Whether the facade of the major before has every name that it promised. @param {(typeof packages)[number]} shared */
+/** Whether remotes of the major before find every name that it promised. @param {(typeof packages)[number]} shared */
 function previousMajorIsKept({ folder, entries }) {
   const { previousMajor } = manifestOf('shared/platform');
   if (previousMajor === undefined) return true;
@@ -61,7 +61,7 @@ function previousMajorIsKept({ folder, entries }) {
     console.error(`  ${folder}: the shell offers ${previousMajor}, and ${promise.version} was promised`);
     return false;
   }
-  const missing = missingNames(promise.lines, surfaceOf(entries.map(facadeOf)));
+  const missing = missingNames(promise.lines, surfaceOf([...entries, ...oldNamesOf(entries)]));
   for (const name of missing)
     console.error(`  ${folder}: ${name} is missing for remotes of ${previousMajor}, in src/previous`);
   return missing.length === 0;

@@ -4,18 +4,21 @@ type Scope = NonNullable<ReturnType<typeof getInstance>>['shareScopeMap'][string
 type Shared = Scope[string][string];
 
 /**
- * What remotes of the major before get, by shared module, until their teams have moved: a facade over this major, or this
- * major itself where nothing broke. State lives in the modules of this major alone.
+ * What remotes of the major before get, by shared module, until their teams have moved: the present module, with its old
+ * names where it broke. State lives in the modules of this major alone.
  */
-const modules: Readonly<Record<string, () => Promise<unknown>>> = {
-  '@depotwerk/platform': () => import('@depotwerk/platform/previous'),
+const modules: Readonly<Record<string, () => Promise<object>>> = {
+  '@depotwerk/platform': async () => ({
+    ...(await import('@depotwerk/platform')),
+    ...(await import('@depotwerk/platform/previous')),
+  }),
   '@depotwerk/ui/shell': () => import('@depotwerk/ui/shell'),
   '@depotwerk/ui/data': () => import('@depotwerk/ui/data'),
   '@depotwerk/ui/details': () => import('@depotwerk/ui/details'),
   '@depotwerk/ui/forms': () => import('@depotwerk/ui/forms'),
 };
 
-const sharedModule = (version: string, from: string, load: () => Promise<unknown>): Shared => ({
+const sharedModule = (version: string, from: string, load: () => Promise<object>): Shared => ({
   version,
   from,
   scope: ['default'],

@@ -19,18 +19,17 @@ interface RemotePartProps {
   readonly remotes: Remotes;
   /** That was known when the page began; another one may serve its address by now. */
   readonly release: RemoteEntry;
-  readonly reload?: () => void;
 }
 
 /** Stands in for a part that could not be loaded. */
-export function RemotePart({ remotes, release: first, reload = () => location.reload() }: RemotePartProps) {
+export function RemotePart({ remotes, release: first }: RemotePartProps) {
   const { t } = useTranslation('shell');
   const language = useLanguage();
   const fault = useLoaderData<RemoteFault | null>();
   const navigate = useNavigate();
   const location = useLocation();
   const isRetrying = useNavigation().state !== 'idle';
-  const { end, isEnding } = useOverrideEnd(reload);
+  const { end, isEnding } = useOverrideEnd();
   const release = remotes.releaseFor(location.pathname) ?? first;
   const isOwnBuild = remotes.override?.remote === release.name;
   if (!fault) return <NotFoundPanel />;

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { remoteLabel } from '../federation/remote-label';
 import { useFrame } from './frame-context';
 import styles from './override-strip.module.css';
+import { reloadPage } from './reload-page';
 import { useMinutesLeft } from './use-minutes-left';
 import { useOverrideEnd } from './use-override-end';
 
@@ -15,12 +16,8 @@ function useIsSignedOut(): boolean {
   return wasSignedIn && !isSignedIn;
 }
 
-interface OverrideStripProps {
-  readonly reload?: () => void;
-}
-
 /** Always in sight while a build on the own machine stands in the place of a part. */
-export function OverrideStrip({ reload = () => location.reload() }: OverrideStripProps) {
+export function OverrideStrip() {
   const { t } = useTranslation('shell');
   const language = useLanguage();
   const { remotes, releases } = useFrame();
@@ -28,11 +25,11 @@ export function OverrideStrip({ reload = () => location.reload() }: OverrideStri
   const { minutes, hasRunOut } = useMinutesLeft(override?.expiresAt);
   const isDirty = useHasDirtyForms();
   const isOver = useIsSignedOut() || (hasRunOut && !isDirty);
-  const { end, isEnding } = useOverrideEnd(reload);
+  const { end, isEnding } = useOverrideEnd();
   useEffect(() => {
     // Its code and its content rules live as long as the document.
-    if (override && isOver) reload();
-  }, [override, isOver, reload]);
+    if (override && isOver) reloadPage();
+  }, [override, isOver]);
   if (!override) return null;
   const part = releases.find(({ name }) => name === override.remote);
   const left =

@@ -49,7 +49,10 @@ async function visit(page, { path, heading }) {
   };
   page.on('pageerror', onError).on('console', onConsole);
   await page.goto(path);
-  const wanted = page.getByRole('heading', { name: heading, level: 1 });
+  // The panel of a fault has a heading too, which names the page.
+  const wanted = page
+    .getByRole('heading', { name: heading, level: 1 })
+    .and(page.locator(':not([role="alert"] *)'));
   const fault = page.getByRole('alert').filter({ has: page.getByRole('heading') });
   await wanted
     .or(fault)

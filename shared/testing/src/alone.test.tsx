@@ -17,7 +17,8 @@ function Orders() {
 }
 
 async function start(answers: FakeAnswers) {
-  globalReset();
+  // The remote of the test before may still be drawn.
+  await act(async () => globalReset());
   window.history.replaceState(null, '', '/');
   document.body.innerHTML = '<div id="root"></div>';
   // The platform's own texts, which the dev server writes.

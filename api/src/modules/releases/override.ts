@@ -54,7 +54,7 @@ export const startOverride = (
     const { expiresAt } = override;
     await audit(db, writer, [
       recordChange('remote.overrideStarted', { id: remote, name: remote }, null, {
-        address: origin,
+        baseUrl: origin,
         expiresAt,
       }),
     ]);
@@ -64,9 +64,9 @@ export const startOverride = (
 /** Ending what is not there changes nothing. */
 export const endOverride = (database: Database, remote: string, writer: Writer): Promise<void> =>
   database.transaction(async (db) => {
-    const [ended] = await db.query<Pick<RemoteOverride, 'address' | 'expiresAt'>>(
+    const [ended] = await db.query<{ baseUrl: string; expiresAt: string }>(
       sql`delete from remote_override where session_id = ${writer.caller.sessionId} and remote = ${remote}
-        returning address, expires_at as "expiresAt"`,
+        returning address as "baseUrl", expires_at as "expiresAt"`,
     );
     if (ended)
       await audit(db, writer, [
@@ -77,10 +77,10 @@ export const endOverride = (database: Database, remote: string, writer: Writer):
 /** A developer loads a page a hundred times a day; the log has each version once. */
 export const noteUse = (database: Database, remote: string, version: string, writer: Writer): Promise<void> =>
   database.transaction(async (db) => {
-    const [used] = await db.query<{ address: string }>(
+    const [used] = await db.query<{ baseUrl: string }>(
       sql`update remote_override set used_version = ${version}
         where session_id = ${writer.caller.sessionId} and remote = ${remote} and expires_at > now()
-          and used_version is distinct from ${version} returning address`,
+          and used_version is distinct from ${version} returning address as "baseUrl"`,
     );
     if (used)
       await audit(db, writer, [

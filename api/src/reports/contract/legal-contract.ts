@@ -30,7 +30,9 @@ export function renderLegalContract(report: LegalContract, dataHash: string): Pr
   riskSection(document, info.risk);
   document.heading(2, 'Risiko und Kosten der Fonds');
   document.lead(
-    `Die laufenden Kosten der Fonds betragen zusammen ${formatMoney(info.ongoingFeeEuro)} im Jahr.`,
+    info.ongoingFeeEuro === null
+      ? 'Die laufenden Kosten der Fonds sind nicht alle bekannt.'
+      : `Die laufenden Kosten der Fonds betragen zusammen ${formatMoney(info.ongoingFeeEuro)} im Jahr.`,
   );
   fundFactsTable(document, report);
   reconciliationSection(document, info);

@@ -27,8 +27,7 @@ export function ResultsExport({ source, outcome }: ResultsExportProps) {
   const loadLines = async (): Promise<readonly Line[]> => {
     const results = await loadAll((paging) => source.load({ ...(outcome && { outcome }), ...paging }));
     const ids = fundsOfResults(results);
-    const known = ids.length === 0 ? [] : await client.fetchQuery(fundsQuery(ids));
-    const funds = new Map(known.map((fund) => [fund.id, fund]));
+    const funds: FundMap = ids.length === 0 ? new Map() : await client.query(fundsQuery(ids));
     return results.map((result) => ({ result, funds }));
   };
   return (

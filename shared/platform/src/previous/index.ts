@@ -1,7 +1,6 @@
-// What version 0.1 promised, on top of this version: one session, router, query client and set of stores for both.
-// A name that went or means something else now stands below, in its old meaning; all others are those of today.
+// What version 0.1 promised and this version does not have any more, or means something else by: names of this module take
+// the place of those of today. They keep state through the platform itself, never in a copy of a library.
 
-export * from '@depotwerk/platform';
 export {
   dashboardFailed,
   dashboardLoaded,

@@ -144,11 +144,12 @@ export function stressTable(document: TaggedDocument, { stress }: ReportProposal
       'gehalten, in Euro bezogen auf das heutige Fondsvermögen.',
   );
   const hasProposal = after.length > 0;
+  const fraction = hasProposal ? 0.38 : 0.76;
   document.table(
     [
       { fraction: 0.24, head: 'Krise' },
-      { fraction: 0.38, head: 'Unverändert', align: 'right' },
-      ...(hasProposal ? [{ fraction: 0.38, head: 'Vorschlag', align: 'right' as const }] : []),
+      { fraction, head: 'Unverändert', align: 'right' },
+      ...(hasProposal ? [{ fraction, head: 'Vorschlag', align: 'right' as const }] : []),
     ],
     before.map((outcome, i) => [
       crisisTexts[outcome.year],
