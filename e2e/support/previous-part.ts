@@ -15,12 +15,12 @@ import { Button, PageHeader } from '@depotwerk/ui/shell';
 
 function OrdersPage() {
   const user = useUser();
-  const tiles = useDashboard(({ arrangement }) => arrangement.orders ?? []);
+  const tiles = useDashboard(({ arrangement }) => arrangement.orders);
   return (
     <>
       <PageHeader title="Aufträge" />
       <p>Angemeldet ist {user?.fullName}.</p>
-      <p>{tiles.length} Kacheln</p>
+      <p>{tiles?.length ?? 0} Kacheln</p>
       <Button onClick={() => widgetsArranged('orders', ['open', 'done'])}>Anordnen</Button>
       <Link to="/user-management/users">Zu den Benutzern</Link>
     </>
