@@ -22,6 +22,31 @@ test.each([
     'all shards',
   ],
   ['select 1 from portfolio join portfolio_entry using (contract_id) where fund_id = $1', 'all shards'],
+  [
+    'select count(*) from report t where t.contract_id in (select id from contract where customer_id = $1)',
+    'all shards',
+  ],
+  [
+    'with hit as (select id from contract where score > $1), page as (select * from (select id from hit limit 50) w) select c.score from page s join contract c on c.id = s.id',
+    'all shards',
+  ],
+  [
+    'select c.id from contract c where c.id in (select contract_id from portfolio_entry where fund_id = $1 union select contract_id from savings_plan_entry where fund_id = $1)',
+    'all shards',
+  ],
+  [
+    'with p as (select valid_on from portfolio where contract_id = $1) select (select valid_on from p), amount from savings_plan where contract_id = $1',
+    'one shard',
+  ],
+  [
+    'select outcome from contract_result r join contract c on c.id = r.contract_id where r.effective_on = (select max(effective_on) from contract_result where tariff_id = $1)',
+    'all shards',
+  ],
+  [
+    'select (select count(*) from contract c where c.tariff_id = t.id), (select max(r.effective_on) from contract_result r where r.tariff_id = t.id) from tariff t',
+    'not possible',
+  ],
+  ['select 1 from contract_result r left join planned_optimization p on p.id = r.plan_id', 'not possible'],
   ['select id from contract where tariff_id = $1 for update', 'not possible'],
   ['select 1 from contract c join contract d on d.customer_id = c.customer_id', 'not possible'],
   [

@@ -4,8 +4,10 @@ import { ReleasesPage } from '../pages/releases-page';
 import { Shell } from '../pages/shell';
 import { demoAccount, type Account } from '../support/accounts';
 import { openAs, openSession } from '../support/backend';
+import { BrowserComplaints } from '../support/browser-complaints';
 import { handInRelease } from '../support/made-release';
 import { Organisation } from '../support/organisation';
+import { serveOwnBuild } from '../support/own-build';
 import { startOwnProduct, type OwnProduct } from '../support/own-product';
 import { createPreviousPart, previousMajor, previousPart } from '../support/previous-part';
 import { expect, test } from '../support/test';
@@ -20,9 +22,13 @@ test.beforeAll(async ({}, info) => {
   info.setTimeout(180_000);
   product = await startOwnProduct();
 });
-test.afterAll(() => product.stop());
+test.afterAll(async ({ browser }) => {
+  // An open tab would go on asking a product that is gone.
+  for (const context of browser.contexts()) await context.close();
+  await product.stop();
+});
 
-const PART = 'Benutzer';
+const PART = 'Benutzerverwaltung';
 const PATH = '/user-management/users';
 
 /** A new tab of somebody, and the version of the part that it loads. */
@@ -148,6 +154,47 @@ test('a part of a team that has not moved to the new major version works beside 
   }
 });
 
+test('a developer loads a part from the own machine, nobody else does, and one click ends it', async ({
+  browser,
+}) => {
+  const build = await serveOwnBuild('usermgmt');
+  const { page } = await newTab(browser, demoAccount('administrator'), '/admin/releases');
+  const complaints = await BrowserComplaints.of(page);
+  const shell = new Shell(page);
+  const isOwnBuild = (tab: Page) => tab.evaluate(() => 'isOwnBuild' in window);
+  const openPart = async (tab: Page) => {
+    const answer = await tab.goto(PATH);
+    return answer?.headers()['content-security-policy'] ?? '';
+  };
+  const releases = new ReleasesPage(page);
+  await releases.open(PART);
+  await releases.loadOwnBuild(build.url);
+  await expect(shell.ownBuild).toContainText(`Eigene Fassung: ${PART}`);
+  await expect(shell.ownBuild).toContainText(`${build.url} noch 7 Std.`);
+
+  expect(await openPart(page)).toContain(build.url);
+  await expect(shell.heading('Benutzer')).toBeVisible();
+  await expect(shell.ownBuild).toBeVisible();
+  expect(await isOwnBuild(page)).toBe(true);
+
+  const colleague = (await newTab(browser, demoAccount('administrator'))).page;
+  expect(await openPart(colleague)).not.toContain(build.url);
+  await expect(new Shell(colleague).heading('Benutzer')).toBeVisible();
+  expect(await isOwnBuild(colleague)).toBe(false);
+  await expect(new Shell(colleague).ownBuild).toHaveCount(0);
+
+  await build.stop();
+  await page.reload();
+  const panel = new FaultPanel(page);
+  await expect(panel.detail('Ursache')).toContainText('antwortet auf Ihrem Rechner kein Server');
+  await panel.endOwnBuild.click();
+  await expect(shell.heading('Benutzer')).toBeVisible();
+  await expect(shell.ownBuild).toHaveCount(0);
+  expect(await isOwnBuild(page)).toBe(false);
+  expect(await openPart(page)).not.toContain(build.url);
+  expect(complaints.cspViolations).toEqual([]);
+});
+
 test('one changed byte is refused, and seen by whoever released it', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: product.url, locale: 'de-DE' });
   const page = await context.newPage();
@@ -170,7 +217,7 @@ test('one changed byte is refused, and seen by whoever released it', async ({ br
     (await newTab(browser, demoAccount('administrator'), '/admin/releases')).page,
   );
   await expect(async () => {
-    await releases.open('Heute zu tun');
+    await releases.open('Verträge');
     await expect(releases.event(reference)).toBeVisible({ timeout: 1000 });
   }).toPass();
 });

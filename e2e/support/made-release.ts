@@ -4,16 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RemoteRelease } from '@depotwerk/contract';
 import type { ApiClient } from '@depotwerk/contract/client';
-import { ASSETS, folderStore } from '../../scripts/release/folder-store.mjs';
-import { signStatement } from '../../scripts/release/signing-key.mjs';
 import { remotes } from '../../scripts/workspace/apps.mjs';
+import { releaseKey } from '../../scripts/workspace/release-key.mjs';
 import { root } from '../../scripts/workspace/root.mjs';
+import { ASSETS, folderStore } from '../../shared/release/src/folder-store.mjs';
+import { signStatement } from '../../shared/release/src/signing-key.mjs';
 import type { OwnProduct } from './own-product';
 
 const sha384 = (bytes: Buffer | string) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** Copies a built remote as another version. @returns the folder of that version */
-async function copyBuilt(name: string, version: string, folder: string): Promise<string> {
+export async function copyBuilt(name: string, version: string, folder: string): Promise<string> {
   const remote = remotes.find((one) => one.name === name);
   const dist = join(root, remote?.folder ?? '', 'dist');
   const [built] = (await readdir(dist)).filter((entry) => /^\d/.test(entry));
@@ -46,7 +47,7 @@ export async function handInRelease(
   await api.request('POST /releases', {
     body: {
       statement,
-      signature: signStatement(statement),
+      signature: signStatement(statement, releaseKey),
       baseUrl: `${remoteUrls[name] ?? ''}/${version}/`,
       packages: [],
     },

@@ -2,6 +2,8 @@ import { listedRemotes } from '../../scripts/workspace/apps.mjs';
 
 export interface Part {
   readonly name: string;
+  /** What users call it, in German. */
+  readonly title: string;
   /** Its first menu entry, in German. */
   readonly label: string;
   /** Where that entry leads. */
@@ -11,10 +13,16 @@ export interface Part {
 }
 
 /** The remotes as users meet them. */
-export const parts: readonly Part[] = listedRemotes.map(({ name, areas, navigation: [entry] }) => {
+export const parts: readonly Part[] = listedRemotes.map(({ name, label, areas, navigation: [entry] }) => {
   if (!entry) throw new Error(`The remote ${name} has no menu entry`);
   const area = areas.find(({ path }) => entry.path.startsWith(path));
-  return { name, label: entry.label.de, path: entry.path, isWizard: area?.layout === 'wizard' };
+  return {
+    name,
+    title: label.de,
+    label: entry.label.de,
+    path: entry.path,
+    isWizard: area?.layout === 'wizard',
+  };
 });
 
 /** A part whose page has a menu and works whatever happens to another one. */

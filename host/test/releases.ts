@@ -11,6 +11,7 @@ export const area = (path: string, differences: Partial<RemoteArea> = {}): Remot
 /** A release as the registry hands it out. */
 export const release = (overrides: Partial<RemoteEntry> = {}): RemoteEntry => ({
   name: 'contracts',
+  label: { de: 'Verträge', en: 'Contracts' },
   version: '1.2.3',
   container: 'depotwerk_contracts',
   manifest: 'mf-manifest.json',
@@ -37,6 +38,7 @@ export const release = (overrides: Partial<RemoteEntry> = {}): RemoteEntry => ({
 
 export const adminRelease = release({
   name: 'admin',
+  label: { de: 'Tarifverwaltung', en: 'Tariff administration' },
   container: 'depotwerk_admin',
   areas: [area('/admin', { guard: 'administrator' }), area('/admin/tariffs', { guard: 'tariffs' })],
   navigation: [
@@ -53,6 +55,7 @@ export const adminRelease = release({
 
 export const analysisRelease = release({
   name: 'depotanalysis',
+  label: { de: 'Depot-Analyse', en: 'Depot analysis' },
   container: 'depotwerk_depotanalysis',
   areas: [area('/depotanalysis', { layout: 'wizard', hasPreRegistration: true })],
   navigation: [],

@@ -15,7 +15,17 @@ export const someOperations = (changes: Partial<OperationsState> = {}): Operatio
       isSilent: false,
     },
   ],
-  remotes: [{ name: 'contracts', version: '1.3.2', registeredAt: '2026-11-19T09:00:00.000Z' }],
+  remotes: [
+    {
+      name: 'contracts',
+      label: { de: 'Verträge', en: 'Contracts' },
+      version: '1.3.2',
+      registeredAt: '2026-11-19T09:00:00.000Z',
+      isOff: false,
+      lastDay: { loads: 2_000, faults: 2, cspViolations: 0 },
+      dayBefore: { loads: 1_000, faults: 1, cspViolations: 0 },
+    },
+  ],
   jobs: { waiting: 0, running: 1, failed: 0, oldestWaitingAt: null, failedJobs: [] },
   backups: [
     {

@@ -1,5 +1,5 @@
 /** @typedef {import('@depotwerk/contract').RemoteRelease} RemoteRelease */
-/** @typedef {Pick<RemoteRelease, 'name' | 'areas' | 'navigation'>} ListedRemote */
+/** @typedef {Pick<RemoteRelease, 'name' | 'label' | 'areas' | 'navigation'>} ListedRemote */
 
 const FIRST_PORT = 8081;
 const STEP = 10;
@@ -18,6 +18,7 @@ export function withRemote(listed, { name, label }) {
     ...listed,
     {
       name,
+      label,
       areas: [{ path, guard: 'user', layout: 'main', hasPreRegistration: false }],
       navigation: [
         {

@@ -14,10 +14,11 @@ test('a new remote is everywhere where the check looks for it', () => {
   expect(missingRemotes({ names: all, folders: all.map((name) => `remote-${name}`), compose })).toEqual([]);
 });
 
-test('its menu entry is the last one, and leads into its area', () => {
+test('it is called like its menu entry, which is the last one and leads into its area', () => {
   const added = withRemote(listedRemotes, orders).at(-1);
   const [entry] = added?.navigation ?? [];
   expect([entry?.path, added?.areas[0]?.path]).toEqual(['/orders', '/orders']);
+  expect([added?.label, entry?.label]).toEqual([orders.label, orders.label]);
   const others = listedRemotes.flatMap(({ navigation }) => navigation.map(({ order }) => order));
   expect(entry?.order).toBeGreaterThan(Math.max(...others));
 });

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { requireBrowser } from '../machine/browser.mjs';
 import { requireNginx } from '../machine/nginx.mjs';
 import { startTemporaryPostgres } from '../machine/postgres.mjs';
-import { ensureReleaseKey } from '../release/signing-key.mjs';
+import { ensureReleaseKey } from '../../shared/release/src/signing-key.mjs';
 import { buildChanged } from '../workspace/build.mjs';
 import { nodeCommand } from '../workspace/command.mjs';
+import { releaseKey } from '../workspace/release-key.mjs';
 import { root } from '../workspace/root.mjs';
 import { composeFileIsValid } from './compose-file.mjs';
 import { licencesAreFree } from './licences.mjs';
@@ -52,10 +53,16 @@ const testsOnDatabase = () =>
  * Where the two engines may differ: folders, locks, jobs, loading of many rows. Everything else asks both in one dialect
  * (decision 0003), so it meets PostgreSQL here and the embedded engine in the journeys.
  */
-const ENGINE_FOLDERS = ['api/src/db/', 'api/src/jobs/', 'api/src/commands/', 'api/src/imports/', 'demo/src/'];
+const ENGINE_PATHS = [
+  'api/src/db/',
+  'api/src/jobs/',
+  'api/src/commands/',
+  'api/src/imports/',
+  'demo/src/seed-demo.',
+];
 
 /** @param {string} file */
-const knowsEngine = (file) => ENGINE_FOLDERS.some((folder) => file.startsWith(folder));
+const knowsEngine = (file) => ENGINE_PATHS.some((path) => file.startsWith(path));
 
 function unitTests() {
   const onPostgresOnly = testsOnDatabase().filter((file) => !knowsEngine(file));
@@ -78,11 +85,16 @@ const format = (files) =>
   tool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '--ignore-unknown', ...files]);
 
 /** @param {readonly string[]} files */
-const lint = (files) => tool('eslint/bin/eslint.js', ['--no-warn-ignored', ...files]);
+async function lint(files) {
+  const args = ['--no-warn-ignored', ...files];
+  const { code, output } = await nodeCommand('node_modules/eslint/bin/eslint.js', args, { quiet: true });
+  process.stdout.write(output);
+  return code === 0;
+}
 
 /** It loads the settings of the builds, and that of the shell reads the key of releases. @param {readonly string[]} args */
 function knip(args) {
-  ensureReleaseKey();
+  ensureReleaseKey(releaseKey);
   return tool('knip/bin/knip.js', args);
 }
 
@@ -112,10 +124,10 @@ const wholeRepository = [
 export const allSteps = [
   { name: 'format', check: () => format(['.']) },
   ...wholeRepository,
-  { name: 'lint', check: () => lint(['.']) },
+  { name: 'build', check: () => buildChanged().then(() => true) },
+  { name: 'lint', check: () => lint(['.']), isBeside: true },
   { name: 'unit tests, embedded database', check: unitTests },
   { name: 'API tests, PostgreSQL', check: testsOnPostgres },
-  { name: 'build', check: () => buildChanged().then(() => true) },
   { name: 'journeys', needs: ['build'], check: () => journeys('product', 'playwright.config.ts') },
   {
     name: 'journey on the deployment',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PUBLIC_KEYS } from '../release/signing-key.mjs';
+import { publicKeys } from './release-key.mjs';
 import { root } from './root.mjs';
 
 /**
@@ -19,13 +19,13 @@ const browserSources = [
   'shared/platform',
   'shared/ui',
   'shared/build',
-  PUBLIC_KEYS,
+  publicKeys,
 ];
 
 /**
  * The remotes in the order of their ports: what `remotes.json` says of each is what its release says of it.
  *
- * @typedef {Pick<import('@depotwerk/contract').RemoteRelease, 'name' | 'areas' | 'navigation' | 'actions'>} ListedRemote
+ * @typedef {Pick<import('@depotwerk/contract').RemoteRelease, 'name' | 'areas' | 'navigation' | 'actions'> & { readonly label: { readonly de: string, readonly en: string } }} ListedRemote
  * @type {readonly ListedRemote[]}
  */
 export const listedRemotes = JSON.parse(readFileSync(join(root, LIST), 'utf8'));

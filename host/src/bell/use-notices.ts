@@ -18,7 +18,7 @@ export function useNotices(sessionEndsAt: string | undefined): readonly Notice[]
   const language = useLanguage();
   const { newer, lookedAt: now } = useNewerReleases();
   const notices = newer.map((entry): Notice => {
-    const part = remoteLabel(entry, entry.areas[0]?.path ?? '', language);
+    const part = remoteLabel(entry, language);
     return {
       key: `release:${entry.name}:${entry.version}`,
       kind: 'release',

@@ -60,7 +60,7 @@ export function RemotePageFault() {
     );
   return (
     <FaultPanel
-      part={release ? remoteLabel(release, location.pathname, language) : t('fault.thisPage')}
+      part={release ? remoteLabel(release, language) : t('fault.thisPage')}
       version={release?.version ?? '–'}
       phase={fault.phase}
       reference={fault.reference}

@@ -13,7 +13,7 @@ export function UpdateBanner({ reload = () => location.reload() }: { readonly re
   const [putOff, setPutOff] = useState('');
   const key = newer.map(({ name, version }) => `${name} ${version}`).join(', ');
   if (key === '' || key === putOff) return null;
-  const parts = newer.map((release) => remoteLabel(release, '', language));
+  const parts = newer.map((release) => remoteLabel(release, language));
   return (
     <Alert
       banner

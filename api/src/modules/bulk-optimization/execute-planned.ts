@@ -23,7 +23,7 @@ async function nextPlanned(db: Queries, jobId: string): Promise<PlannedRow | und
   const [row] = await db.query<PlannedRow>(
     sql`select r.contract_id as "contractId", c.optimization_version as version,
       exists (select from planned_optimization p where p.id = r.plan_id
-        and p.state in ('planned', 'executing', 'failed')) as "isOpen"
+        and p.contract_id = r.contract_id and p.state in ('planned', 'executing', 'failed')) as "isOpen"
     from contract_result r join contract c on c.id = r.contract_id
     where r.job_id = ${jobId} and r.outcome = 'planned' and r.reason is null order by r.contract_id limit 1`,
   );

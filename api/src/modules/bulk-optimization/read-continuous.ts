@@ -58,7 +58,7 @@ const runRows = (db: Queries, tariffs: readonly TariffRow[], scope: DataScope): 
         ${tariffs.map(({ effectiveOn }) => effectiveOn)}::date[]) as run (tariff_id, effective_on)
       join contract_result r on r.tariff_id = run.tariff_id and r.effective_on = run.effective_on
       join contract c on c.id = r.contract_id join job j on j.id = r.job_id
-      left join planned_optimization p on p.id = r.plan_id
+      left join planned_optimization p on p.id = r.plan_id and p.contract_id = r.contract_id
     ${where(contractScopeConditions(scope, 'c.'))}
     group by r.tariff_id, r.outcome, r.reason order by r.outcome, r.reason`,
   );

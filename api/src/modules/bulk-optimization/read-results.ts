@@ -24,7 +24,8 @@ export async function readResults(
     sql`select r.contract_id as "contractId", c.external_key as "contractNumber", c.customer_sort_name as "customerName",
       c.tariff_name as "tariffName", r.outcome, r.reason, r.replacement_fund_id as "replacementFundId", r.orders,
       r.savings_plan as "savingsPlan", r.violations, r.plan_id as "planId",
-      (select p.state from planned_optimization p where p.id = r.plan_id) as "planState"
+      (select p.state from planned_optimization p
+        where p.id = r.plan_id and p.contract_id = r.contract_id) as "planState"
     ${from} and r.outcome = coalesce(${outcome ?? null}, r.outcome)
     order by r.contract_id limit ${limit} offset ${offset}`,
   );

@@ -45,10 +45,10 @@ function releaseIn(statement: string): RemoteRelease {
 }
 
 function summaryOf(row: RemoteRow, { canary, pins }: Audiences, health: HealthOfRemote): RemoteSummary {
-  const { navigation, platformRange } = releaseIn(row.statement);
+  const { label = null, platformRange } = releaseIn(row.statement);
   return {
     name: row.name,
-    label: navigation[0]?.label ?? null,
+    label,
     isOff: row.isOff,
     liveVersion: row.liveVersion,
     livePlatformRange: row.liveVersion === null ? null : platformRange,

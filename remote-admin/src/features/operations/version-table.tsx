@@ -1,6 +1,7 @@
 import type { OperationsState } from '@depotwerk/contract';
 import { PLATFORM_VERSION, UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';
+import { useRemoteLabel } from '../remotes/remote-label';
 
 interface Part {
   readonly key: string;
@@ -14,6 +15,7 @@ interface Part {
 export function VersionTable({ state }: { readonly state: OperationsState }) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
+  const labelOf = useRemoteLabel();
   const { version, migrations, remotes } = state;
   const parts: readonly Part[] = [
     { key: 'api', name: t('operations.versions.api'), version, since: null },
@@ -26,7 +28,7 @@ export function VersionTable({ state }: { readonly state: OperationsState }) {
     },
     ...remotes.map((remote) => ({
       key: remote.name,
-      name: t('operations.versions.remote', { name: remote.name }),
+      name: labelOf(remote),
       version: remote.version,
       since: remote.registeredAt,
     })),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { faultPhases, releaseLimits, releaseStates, remoteEventKinds } from '../values/releases';
 import { Closed, IsoTimestamp, Line, Nullable, OneOf, Uuid, Version } from './common';
-import { ReleaseVersion, RemoteName } from './remotes';
+import { Label, ReleaseVersion, RemoteName } from './remotes';
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -31,7 +31,7 @@ export const ReleaseInput = Closed({
 });
 export type ReleaseInput = Static<typeof ReleaseInput>;
 
-/** What browsers reported in the last day. */
+/** What browsers reported in a day. */
 export const RemoteHealth = Type.Object({
   loads: Count,
   faults: Count,
@@ -103,8 +103,6 @@ export const RemoteEventRow = Type.Object({
 });
 export type RemoteEventRow = Static<typeof RemoteEventRow>;
 
-const Label = Type.Object({ de: Type.String(), en: Type.String() });
-
 const channel = {
   name: Type.String(),
   label: Nullable(Label),
@@ -161,6 +159,10 @@ export const PinInput = Closed({
   version: Nullable(ReleaseVersion),
 });
 export type PinInput = Static<typeof PinInput>;
+
+export const OverrideInput = Closed({
+  address: Type.String({ maxLength: releaseLimits.address, description: 'origin on loopback, http' }),
+});
 
 export const SwitchInput = Closed({ isOff: Type.Boolean() });
 

@@ -1,15 +1,23 @@
 import { Value } from 'typebox/value';
 import listedRemotes from '../../../../remotes.json';
-import { RemoteAction, RemoteArea, RemoteNavigation } from './remotes';
+import { Label, RemoteAction, RemoteArea, RemoteNavigation } from './remotes';
 
 test.each(listedRemotes)(
   '$name is listed in the shape that the registry takes',
-  ({ areas, navigation, actions }) => {
+  ({ label, areas, navigation, actions }) => {
+    expect([...Value.Errors(Label, label)]).toEqual([]);
     for (const area of areas) expect([...Value.Errors(RemoteArea, area)]).toEqual([]);
     for (const entry of navigation) expect([...Value.Errors(RemoteNavigation, entry)]).toEqual([]);
     for (const action of actions) expect([...Value.Errors(RemoteAction, action)]).toEqual([]);
   },
 );
+
+test('no two remotes are called the same', () => {
+  for (const language of ['de', 'en'] as const) {
+    const names = listedRemotes.map(({ label }) => label[language]);
+    expect(new Set(names).size).toBe(names.length);
+  }
+});
 
 test('no two remotes claim one path, and no two menu entries one place', () => {
   const paths = listedRemotes.flatMap(({ areas }) => areas.map(({ path }) => path));

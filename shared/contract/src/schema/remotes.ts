@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { permissions } from '../access';
 import { navigationCounts } from '../values/navigation-counts';
 import { releaseLimits } from '../values/releases';
-import { Nullable, OneOf } from './common';
+import { IsoTimestamp, Nullable, OneOf } from './common';
 
 export const RemoteName = Type.String({ pattern: '^[a-z]+$', maxLength: releaseLimits.remoteName });
 export const ReleaseVersion = Type.String({
@@ -10,6 +10,8 @@ export const ReleaseVersion = Type.String({
   maxLength: releaseLimits.version,
   description: 'semver',
 });
+/** What users call something, in each language. */
+export const Label = Type.Object({ de: Type.String(), en: Type.String() });
 const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/=]+$' });
 
 /** A path of the application and all below it, which the shell leaves to a remote. */
@@ -29,7 +31,7 @@ export const RemoteNavigation = Type.Object({
   key: Type.String({ description: 'unique in the menu' }),
   path: Type.String({ description: 'absolute path in the application, e.g. /contracts' }),
   icon: Type.String({ description: 'name of an icon that the shell knows' }),
-  label: Type.Object({ de: Type.String(), en: Type.String() }),
+  label: Label,
   permission: Nullable(OneOf(permissions)),
   order: Type.Integer(),
   /** A number that stands beside the label. */
@@ -42,7 +44,7 @@ export const RemoteAction = Type.Object({
   key: Type.String({ description: 'unique in the remote' }),
   path: Type.String({ description: 'absolute path in the application, e.g. /contracts/new' }),
   icon: Type.String({ description: 'name of an icon that the shell knows' }),
-  label: Type.Object({ de: Type.String(), en: Type.String() }),
+  label: Label,
   permission: Nullable(OneOf(permissions)),
 });
 export type RemoteAction = Static<typeof RemoteAction>;
@@ -50,6 +52,8 @@ export type RemoteAction = Static<typeof RemoteAction>;
 /** What a build of a remote says of itself (`release.json`); relative to its versioned folder. */
 export const RemoteRelease = Type.Object({
   name: RemoteName,
+  /** What users call it; releases that were built before remotes had names have none. */
+  label: Type.Optional(Label),
   version: ReleaseVersion,
   /** Federation container name, an identifier. */
   container: Type.String(),
@@ -79,7 +83,19 @@ export const SignedRelease = Type.Object({
 });
 export type SignedRelease = Static<typeof SignedRelease>;
 
-export const RemoteRegistry = Type.Object({ remotes: Type.Array(SignedRelease) });
+/** A build on the machine of a developer that takes the place of a remote, in one session. */
+export const RemoteOverride = Type.Object({
+  remote: Type.String(),
+  address: Type.String({ description: 'origin on loopback, e.g. http://localhost:4501' }),
+  expiresAt: IsoTimestamp,
+});
+export type RemoteOverride = Static<typeof RemoteOverride>;
+
+export const RemoteRegistry = Type.Object({
+  remotes: Type.Array(SignedRelease),
+  /** Only where the session that asks has one. */
+  override: Type.Optional(RemoteOverride),
+});
 export type RemoteRegistry = Static<typeof RemoteRegistry>;
 
 /** A release whose signature the shell has verified. */

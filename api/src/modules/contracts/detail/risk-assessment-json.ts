@@ -2,7 +2,8 @@ import { isoInstant } from '../../sql/iso-instant';
 import { validUntil } from '../risk-profile-validity';
 
 /** An analysis and its suggestion carry the same time; a decision names the suggestion. */
-const analysisOf = `(select d.id from depot_analysis d join risk_assessment s on s.id = coalesce(a.suggestion_id, a.id)
+const analysisOf = `(select d.id from depot_analysis d
+  join risk_assessment s on s.contract_id = a.contract_id and s.id = coalesce(a.suggestion_id, a.id)
   where d.contract_id = a.contract_id and d.finished_at = s.assessed_at limit 1)`;
 
 /** @param id the assessment's own, or that of the contract for its latest one (CONTRACT-20) */

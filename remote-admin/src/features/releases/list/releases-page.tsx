@@ -6,7 +6,7 @@ import { Page, PageHeader } from '@depotwerk/ui/shell';
 import { remotesQuery } from '../api/releases';
 import { isOfEarlierMajor } from '../earlier-major';
 import { releasePaths } from '../paths';
-import { useRemoteLabel } from '../remote-label';
+import { useRemoteLabel } from '../../remotes/remote-label';
 
 /** All parts of the application: which version runs, and how it does. */
 export function Component() {

@@ -5,7 +5,7 @@ import { TitledCard } from '@depotwerk/ui/details';
 import { Alert, EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import { remoteQuery } from '../api/releases';
 import { releasePaths } from '../paths';
-import { useRemoteLabel } from '../remote-label';
+import { useRemoteLabel } from '../../remotes/remote-label';
 import { AudienceTable } from './audience-table';
 import { EventTable } from './event-table';
 import { ReleaseTable } from './release-table';

@@ -1,8 +1,0 @@
-import type { RemoteSummary } from '@depotwerk/contract';
-import { useLanguage } from '@depotwerk/platform';
-
-/** What users call a remote: the word of its first menu entry. */
-export function useRemoteLabel(): (remote: Pick<RemoteSummary, 'name' | 'label'>) => string {
-  const language = useLanguage();
-  return ({ name, label }) => label?.[language] ?? name;
-}
