@@ -9,7 +9,7 @@ import { handInRelease } from '../support/made-release';
 import { Organisation } from '../support/organisation';
 import { serveOwnBuild } from '../support/own-build';
 import { startOwnProduct, type OwnProduct } from '../support/own-product';
-import { createPreviousPart, previousMajor, previousPart } from '../support/previous-part';
+import { previousMajor, previousPart, releasePreviousPart } from '../support/previous-part';
 import { expect, test } from '../support/test';
 
 // These journeys change what everybody sees, so they have a product of their own.
@@ -125,33 +125,26 @@ test('a part of a team that has not moved to the new major version works beside 
   const major = await previousMajor();
   const administrator = demoAccount('administrator');
   const request = await playwright.request.newContext({ baseURL: product.url });
-  const token = () => openSession(request, administrator);
-  const team = await createPreviousPart();
-  try {
-    const { name, label, path, version } = previousPart;
-    await team.release(product, version, await token());
-    await team.releases(product, ['promote', name, version], await token(), administrator);
+  await releasePreviousPart(product, () => openSession(request, administrator), administrator);
 
-    const { page } = await newTab(browser, administrator, path);
-    await expect(new Shell(page).heading(label)).toBeVisible();
-    await expect(page.getByText(/^Angemeldet ist \S/)).toBeVisible();
-    await page.getByRole('button', { name: 'Anordnen' }).click();
-    await expect(page.getByText('2 Kacheln')).toBeVisible();
+  const { label, path, version } = previousPart;
+  const { page } = await newTab(browser, administrator, path);
+  await expect(new Shell(page).heading(label)).toBeVisible();
+  await expect(page.getByText(/^Angemeldet ist \S/)).toBeVisible();
+  await page.getByRole('button', { name: 'Anordnen' }).click();
+  await expect(page.getByText('2 Kacheln')).toBeVisible();
 
-    // A part of the present major, in the same document and by the same router, and back.
-    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-    await page.getByRole('link', { name: 'Zu den Benutzern' }).click();
-    await expect(new Shell(page).heading('Benutzer')).toBeVisible();
-    await page.goBack();
-    await expect(page.getByText('2 Kacheln')).toBeVisible();
-    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  // A part of the present major, in the same document and by the same router, and back.
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.getByRole('link', { name: 'Zu den Benutzern' }).click();
+  await expect(new Shell(page).heading('Benutzer')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('2 Kacheln')).toBeVisible();
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 
-    const releases = new ReleasesPage(page);
-    await releases.open(label);
-    await expect(releases.version(version)).toContainText(`Nutzt eine frühere Hauptversion (^${major})`);
-  } finally {
-    await team.remove();
-  }
+  const releases = new ReleasesPage(page);
+  await releases.open(label);
+  await expect(releases.version(version)).toContainText(`Nutzt eine frühere Hauptversion (^${major})`);
 });
 
 test('a developer loads a part from the own machine, nobody else does, and one click ends it', async ({

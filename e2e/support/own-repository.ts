@@ -11,7 +11,7 @@ import type { OwnProduct } from './own-product';
 
 const MOST_OUTPUT = 50_000_000;
 
-async function run(program: string, args: readonly string[], cwd: string, env = {}): Promise<string> {
+export async function run(program: string, args: readonly string[], cwd: string, env = {}): Promise<string> {
   const { stdout } = await promisify(execFile)(program, [...args], {
     cwd,
     env: { ...process.env, ...env },
@@ -26,7 +26,7 @@ const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), '
 
 /** A remote in a folder outside of the workspace, as another team has it: by the commands of the guide alone. */
 export class OwnRepository {
-  constructor(
+  private constructor(
     readonly folder: string,
     private readonly name: string,
   ) {}

@@ -1,9 +1,11 @@
-import { mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { remotes } from '../../scripts/workspace/apps.mjs';
 import { root } from '../../scripts/workspace/root.mjs';
-import { OwnRepository } from './own-repository';
+import type { Account } from './accounts';
+import { run } from './own-repository';
+import type { OwnProduct } from './own-product';
 
 const NAME = 'orders';
 export const previousPart = { name: NAME, label: 'Aufträge', path: `/${NAME}`, version: '1.0.0' };
@@ -15,12 +17,12 @@ import { Button, PageHeader } from '@depotwerk/ui/shell';
 
 function OrdersPage() {
   const user = useUser();
-  const tiles = useDashboard(({ arrangement }) => arrangement.orders ?? []);
+  const tiles = useDashboard(({ arrangement }) => arrangement.orders);
   return (
     <>
       <PageHeader title="Aufträge" />
       <p>Angemeldet ist {user?.fullName}.</p>
-      <p>{tiles.length} Kacheln</p>
+      <p>{tiles?.length ?? 0} Kacheln</p>
       <Button onClick={() => widgetsArranged('orders', ['open', 'done'])}>Anordnen</Button>
       <Link to="/user-management/users">Zu den Benutzern</Link>
     </>
@@ -34,11 +36,12 @@ export default remoteModule({
 });
 `;
 
+const label = { de: previousPart.label, en: 'Orders' };
 const entry = {
   key: NAME,
   path: previousPart.path,
   icon: 'workbench',
-  label: { de: previousPart.label, en: 'Orders' },
+  label,
   permission: 'contracts.view',
   order: 500,
 };
@@ -46,7 +49,7 @@ const area = { path: previousPart.path, guard: 'user', layout: 'main', hasPreReg
 
 const files = {
   'package.json': JSON.stringify({ name: `@team/${NAME}`, version: previousPart.version, type: 'module' }),
-  'remote.json': JSON.stringify({ name: NAME, areas: [area], navigation: [entry] }),
+  'remote.json': JSON.stringify({ name: NAME, label, areas: [area], navigation: [entry] }),
   'contract.json': JSON.stringify([{ path: previousPart.path, heading: previousPart.label }]),
   'webpack.config.mjs': `import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -77,13 +80,31 @@ async function install(folder: string): Promise<void> {
     await symlink(join(beside, name), join(modules, name));
 }
 
-/** A remote of a team that has not moved yet: written, and built by its commands, against the major before. */
-export async function createPreviousPart(): Promise<OwnRepository> {
-  const folder = join(await mkdtemp(join(tmpdir(), 'depotwerk-previous-')), NAME);
+/**
+ * Releases the part of a team that has not moved yet, written and built against the major before, and proves and promotes
+ * it: by the commands of the guide.
+ */
+export async function releasePreviousPart(
+  { url, store, storeUrl }: OwnProduct,
+  token: () => Promise<string>,
+  { userName, password }: Account,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'depotwerk-previous-'));
   for (const [file, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), content);
   }
   await install(folder);
-  return new OwnRepository(folder, NAME);
+  try {
+    const target = ['--shell', url, '--store', store, '--base-url', `${storeUrl}/${NAME}/`];
+    await run('node', ['scripts/release.mjs', folder, ...target], root, { DEPOTWERK_TOKEN: await token() });
+    const promotion = ['promote', NAME, previousPart.version, '--shell', url];
+    await run('node', ['scripts/releases.mjs', ...promotion], root, {
+      DEPOTWERK_TOKEN: await token(),
+      DEPOTWERK_USER: userName,
+      DEPOTWERK_PASSWORD: password,
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

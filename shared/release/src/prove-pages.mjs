@@ -42,7 +42,8 @@ async function offer(page, candidate) {
 async function visit(page, { path, heading }) {
   /** @type {string[]} */
   const problems = [];
-  const note = (/** @type {string} */ text) => problems.push(`${path}: ${text}`.slice(0, 500));
+  const note = (/** @type {string} */ text) =>
+    problems.push(`${path}: ${text}`.replaceAll(/\s+/g, ' ').slice(0, 500));
   const onError = (/** @type {Error} */ { message }) => void note(message);
   const onConsole = (/** @type {import('playwright-core').ConsoleMessage} */ message) => {
     if (message.type() === 'error') note(message.text());
