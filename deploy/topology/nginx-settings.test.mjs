@@ -65,21 +65,53 @@ test('browsers come back by HTTPS alone, to pages as to files', async () => {
   }
 });
 
-test('the page may stand in frames of the pages that the API names, of no others without it', async () => {
-  const framing = async () =>
-    /frame-ancestors ([^;]*)/
-      .exec((await fetch(`${shell}/contracts/7`)).headers.get('content-security-policy') ?? '')?.[1]
-      ?.trim();
-  expect(await framing()).toBe("'self'");
-  const api = createServer((request, response) => {
-    response.setHeader('x-embedding-origins', request.url === '/white-label/configuration' ? bank : '');
-    response.end('{}');
-  });
-  const bank = 'https://bank.example';
+/** @param {import('node:http').RequestListener} answer of the API @param {() => Promise<void>} work */
+async function withApi(answer, work) {
+  const api = createServer(answer);
   await new Promise((resolve) => void api.listen(apiPort, '127.0.0.1', () => resolve(undefined)));
-  expect(await framing()).toBe(`'self' ${bank}`);
+  await work();
   api.closeAllConnections();
   await new Promise((resolve) => api.close(resolve));
+}
+
+/** @param {string} directive @param {Record<string, string>} [headers] of the request */
+async function sourcesOf(directive, headers = {}) {
+  const answer = await fetch(`${shell}/contracts/7`, { headers });
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  return new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1]?.trim();
+}
+
+test('the page may stand in frames of the pages that the API names, of no others without it', async () => {
+  const bank = 'https://bank.example';
+  expect(await sourcesOf('frame-ancestors')).toBe("'self'");
+  await withApi(
+    (request, response) => {
+      response.setHeader('x-embedding-origins', request.url === '/white-label/configuration' ? bank : '');
+      response.end('{}');
+    },
+    async () => expect(await sourcesOf('frame-ancestors')).toBe(`'self' ${bank}`),
+  );
+});
+
+test('the page of a session with an own build may load it, nobody else may, and from the own machine alone', async () => {
+  const mine = { cookie: 'dw_override=mine' };
+  const forged = { cookie: 'dw_override=forged' };
+  await withApi(
+    ({ headers }, response) => {
+      if (headers.cookie === mine.cookie) response.setHeader('x-override-origin', 'http://localhost:4501');
+      if (headers.cookie === forged.cookie) response.setHeader('x-override-origin', 'https://evil.example');
+      response.end('{}');
+    },
+    async () => {
+      expect(await sourcesOf('script-src', mine)).toBe(`'self' ${remote} http://localhost:4501`);
+      expect(await sourcesOf('connect-src', mine)).toBe(
+        `'self' ${remote} http://localhost:4501 ws://localhost:4501`,
+      );
+      for (const headers of [{}, forged])
+        for (const directive of ['script-src', 'connect-src'])
+          expect(await sourcesOf(directive, headers)).toBe(`'self' ${remote}`);
+    },
+  );
 });
 
 test('a refusal of one process takes it away from nobody', async () => {

@@ -17,6 +17,10 @@ export class FaultPanel {
     return this.page.getByRole('button', { name: 'Erneut versuchen' });
   }
 
+  get endOwnBuild() {
+    return this.page.getByRole('button', { name: 'Eigene Fassung beenden' });
+  }
+
   get home() {
     return this.page.getByRole('link', { name: 'Zum Arbeitsplatz' });
   }

@@ -30,6 +30,12 @@ export class ReleasesPage {
     await this.page.getByRole('dialog').getByRole('button', { name: word, exact: true }).click();
   }
 
+  async loadOwnBuild(address: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Eigene Fassung laden …' }).click();
+    await this.page.getByRole('textbox', { name: 'Adresse auf Ihrem Rechner' }).fill(address);
+    await this.confirm('Laden');
+  }
+
   async rollBackTo(version: string): Promise<void> {
     await this.page.getByRole('button', { name: `Zurück zu ${version}` }).click();
     await this.confirm('Zurücknehmen');

@@ -19,12 +19,25 @@ export class Shell {
     return this.page.getByRole('main');
   }
 
-  heading(name: string | RegExp) {
-    return this.page.getByRole('heading', { name, level: 1 });
+  /** Says that a part comes from the own machine. */
+  get ownBuild() {
+    return this.page.getByRole('complementary', { name: 'Eigene Fassung' });
   }
 
-  private get userMenu() {
+  heading(name: string | RegExp) {
+    // The panel of a fault has a heading too, which names the page.
+    const outsideOfPanel = this.page.locator(':not([role="alert"] *)');
+    return this.page.getByRole('heading', { name, level: 1 }).and(outsideOfPanel);
+  }
+
+  /** In every layout, also where a wizard takes the place of the main menu. */
+  get userMenu() {
     return this.page.getByRole('button', { name: /Benutzermenü|User menu/ });
+  }
+
+  /** In the menu of the own account. */
+  get settings() {
+    return this.page.getByRole('menuitem', { name: 'Einstellungen', exact: true });
   }
 
   private async choose(name: string): Promise<void> {

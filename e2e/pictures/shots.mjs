@@ -72,5 +72,13 @@ export const shots = [
   { name: 'benutzer', account: 'admin', path: '/user-management/users', heading: 'Benutzer' },
   { name: 'gruppen', account: 'admin', path: '/user-management/groups', heading: 'Gruppen' },
   { name: 'rollen', account: 'admin', path: '/user-management/roles', heading: 'Rollen' },
+  { name: 'versionen', account: 'admin', path: '/admin/releases', heading: 'Versionen der Bereiche' },
+  { name: 'betrieb', account: 'admin', path: '/admin/operations', heading: 'Betrieb', height: 1100 },
+  {
+    name: 'datenschutz',
+    account: 'admin',
+    path: '/user-management/data-protection',
+    heading: 'Datenschutz',
+  },
   { name: 'protokoll', account: 'admin', path: '/user-management/audit', heading: 'Änderungsprotokoll' },
 ];

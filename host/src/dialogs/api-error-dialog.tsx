@@ -1,8 +1,8 @@
 import { apiErrorDismissed, useTranslation, useUi } from '@depotwerk/platform';
 import { Button, Modal } from '@depotwerk/ui/shell';
-import DOMPurify from 'dompurify';
 import styles from './dialogs.module.css';
 import { errorTexts } from './error-texts';
+import { RichText } from './rich-text';
 
 /** Static: neither Escape nor a click beside it closes it, only OK (SHELL-27 to SHELL-31). */
 export function ApiErrorDialog() {
@@ -22,7 +22,7 @@ export function ApiErrorDialog() {
         </Button>
       }
     >
-      <div dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(body) }} />
+      <RichText html={body} />
       {exception.length > 0 && (
         <p className={styles.exception}>
           {exception.map((line) => (

@@ -68,7 +68,7 @@ test('the body is HTML without anything that runs, the exception is plain text',
   );
   raise({ statusCode: 400, message: 'common:rich', exception: { error: '<i>code</i>', message: 'm' } });
   const dialog = await screen.findByRole('dialog');
-  expect(screen.getByText('warten').tagName).toBe('B');
+  await waitFor(() => expect(screen.getByText('warten').tagName).toBe('B'));
   expect(dialog.querySelector('script, [onerror]')).toBeNull();
   expect(screen.getByText('<i>code</i>')).toBeVisible();
 });

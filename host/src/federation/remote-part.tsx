@@ -7,8 +7,9 @@ import {
   useTranslation,
   type RemoteEntry,
 } from '@depotwerk/platform';
-import { FaultPanel } from '@depotwerk/ui/shell';
+import { Button, FaultPanel } from '@depotwerk/ui/shell';
 import { askRegistry } from '../start/load-registry';
+import { useOverrideEnd } from '../layouts/use-override-end';
 import { NotFoundPanel } from '../pages/not-found-panel';
 import type { RemoteFault } from './remote-fault';
 import { remoteLabel } from './remote-label';
@@ -28,7 +29,9 @@ export function RemotePart({ remotes, release: first }: RemotePartProps) {
   const navigate = useNavigate();
   const location = useLocation();
   const isRetrying = useNavigation().state !== 'idle';
+  const { end, isEnding } = useOverrideEnd();
   const release = remotes.releaseFor(location.pathname) ?? first;
+  const isOwnBuild = remotes.override?.remote === release.name;
   if (!fault) return <NotFoundPanel />;
   const retry = async () => {
     // A part that was switched off, or that does not fit, may be another one by now.
@@ -39,12 +42,19 @@ export function RemotePart({ remotes, release: first }: RemotePartProps) {
   return (
     <FaultPanel
       part={remoteLabel(release, language)}
-      version={release.version}
+      version={isOwnBuild ? t('override.version') : release.version}
       phase={fault.phase}
       reference={fault.reference}
       reason={t(`fault.${fault.reason.kind}`, { ...fault.reason })}
       isRetrying={isRetrying}
       onRetry={() => void retry()}
+      action={
+        isOwnBuild && (
+          <Button loading={isEnding} onClick={end}>
+            {t('override.endLong')}
+          </Button>
+        )
+      }
     />
   );
 }

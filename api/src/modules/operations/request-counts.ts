@@ -14,9 +14,9 @@ interface Count {
   seconds: number;
 }
 
-/** Probes are no work, and an answer that stays open says nothing about how long others take. */
+/** Probes and reports about calls are no work, and an answer that stays open says nothing about how long others take. */
 const isCounted = (route: string, contentType: unknown): boolean =>
-  !route.startsWith('/health/') && !String(contentType).startsWith('text/event-stream');
+  !/^\/(health|telemetry)\//.test(route) && !String(contentType).startsWith('text/event-stream');
 
 /** Requests of this process since they were last saved, by their declared route: no ids, no search texts. */
 export class RequestCounts implements RequestObserver {

@@ -13,6 +13,8 @@ const BAR_HEIGHT = 5;
 const HEAD_TOP = 26;
 const FOOT_BOTTOM = 34;
 const PAGE_NUMBER_WIDTH = 80;
+/** Of one line: the library cuts a text at its height only. */
+const LINE_HEIGHT = 11;
 
 /** Head and foot of every page, once it is known how many there are. */
 export function drawPageFrames(
@@ -26,14 +28,15 @@ export function drawPageFrames(
     page.margins.bottom = 0; // else text below the margin would open another page
     const width = page.width - 2 * MARGIN;
     const line = (text: string, top: number, options: PDFKit.Mixins.TextOptions) =>
-      pdf.text(text, MARGIN, top, { width, lineBreak: false, ellipsis: true, ...options });
+      pdf.text(text, MARGIN, top, { width, height: LINE_HEIGHT, ellipsis: true, ...options });
     pdf.markContent('Artifact', { type: 'Pagination' });
     pdf.rect(0, 0, page.width, BAR_HEIGHT).fill(color);
     pdf.fillColor(MUTED).font('bold').fontSize(SMALL_SIZE);
-    line(brandName, HEAD_TOP, { width: width / 3 });
+    const nameWidth = width * (index > start ? 0.4 : 1);
+    line(brandName, HEAD_TOP, { width: nameWidth });
     pdf.font('regular');
     // The first page has the title in full.
-    if (index > start) pdf.text(title, MARGIN + width / 3, HEAD_TOP, rightLine((width * 2) / 3));
+    if (index > start) pdf.text(title, MARGIN + nameWidth, HEAD_TOP, rightLine(width - nameWidth));
     const top = page.height - FOOT_BOTTOM;
     line(footer, top, { width: width - PAGE_NUMBER_WIDTH });
     pdf.text(`Seite ${index - start + 1} von ${count}`, MARGIN, top, rightLine(width));
@@ -44,6 +47,6 @@ export function drawPageFrames(
 const rightLine = (width: number): PDFKit.Mixins.TextOptions => ({
   width,
   align: 'right',
-  lineBreak: false,
+  height: LINE_HEIGHT,
   ellipsis: true,
 });

@@ -30,6 +30,8 @@ interface Row {
 type CellOptions = PDFKit.Mixins.StructureElementOptions & { readonly scope?: 'Column' | 'Row' };
 
 const PADDING = { x: 5, y: 2.2 };
+/** Rows and height of a table that is never divided. */
+const MOST_KEPT = { rows: 6, height: 240 };
 const SWATCH = 7;
 const SWATCH_ROOM = 12;
 
@@ -61,12 +63,15 @@ export class Table {
     const heads = columns.map(({ head }) => head);
     this.heads = isHeadless ? undefined : rowOf(heads, 'head');
     this.rows = cells.map((texts, i) => rowOf(texts, hasTotal && i === cells.length - 1 ? 'total' : 'body'));
-    const first = this.rows.slice(0, this.rows.length <= 3 ? 3 : 2);
-    this.firstHeight = [...(this.heads ? [this.heads] : []), ...first].reduce(
-      (sum, { height }) => sum + height,
-      0,
-    );
+    const heightOf = (rows: readonly Row[]): number =>
+      rows.reduce((sum, { height }) => sum + height, this.heads?.height ?? 0);
+    this.height = heightOf(this.rows);
+    const isKept = this.rows.length <= MOST_KEPT.rows && this.height <= MOST_KEPT.height;
+    this.firstHeight = isKept ? this.height : heightOf(this.rows.slice(0, 2));
   }
+
+  /** Of the whole table, on one page. */
+  readonly height: number;
 
   /** Height of what must stand together at the beginning. */
   readonly firstHeight: number;

@@ -1,15 +1,19 @@
 import { FakeFault, type FakeAnswers } from '@depotwerk/testing';
+import { PLATFORM_VERSION } from '@depotwerk/platform';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin, someAdministrator } from '../../../test/render-admin';
 import { someReleaseRow, someRemote } from '../../../test/some-remote';
+import { reloadPage } from './reload-page';
+
+jest.mock('./reload-page');
 
 const LIST = '/admin/releases';
 const PAGE = `${LIST}/contracts`;
 const manager = someAdministrator({ permissions: ['releases.manage', 'groups.view'] });
 
-const show = (path: string, answers: FakeAnswers = {}) =>
+const show = (path: string, answers: FakeAnswers = {}, user = manager) =>
   renderAdmin(path, {
-    user: manager,
+    user,
     answers: {
       'GET /releases': () => [someRemote()],
       'GET /releases/:remote': () => someRemote(),
@@ -29,6 +33,23 @@ test('the list tells what runs, how it does, and how many run something else', a
   for (const text of ['1.1.0', '120', '2', '25 %', 'Eingeschaltet'])
     expect(row.getByText(text)).toBeVisible();
   expect(row.getByRole('link', { name: 'Verträge' })).toHaveAttribute('href', PAGE);
+});
+
+test('a part that still uses an earlier major version is seen in the list and among its versions', async () => {
+  const old = { platformRange: '^0.0.1' };
+  const remote = someRemote({
+    livePlatformRange: '^0.0.1',
+    releases: [
+      someReleaseRow({ version: '1.2.0', state: 'candidate', platformRange: `^${PLATFORM_VERSION}` }),
+      someReleaseRow({ version: '1.1.0', ...old }),
+    ],
+  });
+  const answers = { 'GET /releases': () => [remote], 'GET /releases/:remote': () => remote };
+  const shown = await show(LIST, answers);
+  expect(await rowOf(/Verträge/)).toHaveTextContent('Nutzt eine frühere Hauptversion (^0.0.1)');
+  await shown.user.click(screen.getByRole('link', { name: 'Verträge' }));
+  expect(await rowOf(/^1\.1\.0 /)).toHaveTextContent('Nutzt eine frühere Hauptversion (^0.0.1)');
+  expect(await rowOf(/^1\.2\.0 /)).not.toHaveTextContent('Hauptversion');
 });
 
 test('a rollback takes one click and one confirmation', async () => {
@@ -114,4 +135,42 @@ test('what a version brings along is listed, the largest first', async () => {
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent);
   expect(names).toEqual(['large 2.0.0', 'small 1.0.0']);
+});
+
+describe('an own build', () => {
+  const developer = someAdministrator({ permissions: ['releases.manage', 'releases.override'] });
+  const started = () => ({
+    remote: 'contracts',
+    address: 'http://localhost:4444',
+    expiresAt: '2026-11-23T20:00:00Z',
+  });
+  const type = async ({ user }: Awaited<ReturnType<typeof show>>, address: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Eigene Fassung laden …' }));
+    const field = screen.getByRole('textbox', { name: 'Adresse auf Ihrem Rechner' });
+    await user.clear(field);
+    await user.type(field, address);
+  };
+
+  test('is loaded from the own machine, and the page begins anew', async () => {
+    const shown = await show(PAGE, { 'PUT /releases/:remote/override': started }, developer);
+    await type(shown, 'http://localhost:4444/');
+    await shown.user.click(screen.getByRole('button', { name: 'Laden' }));
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
+    expect(shown.server.calls('PUT /releases/:remote/override')).toMatchObject([
+      { params: { remote: 'contracts' }, body: { address: 'http://localhost:4444' } },
+    ]);
+  });
+
+  test('is not loaded from anywhere else', async () => {
+    const shown = await show(PAGE, {}, developer);
+    await type(shown, 'http://evil.example:4444');
+    expect(screen.getByText(/kommt nur vom eigenen Rechner/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Laden' })).toBeDisabled();
+  });
+
+  test('is not offered to whoever only manages versions', async () => {
+    await show(PAGE);
+    await screen.findByRole('button', { name: 'Zurück zu 1.0.0' });
+    expect(screen.queryByRole('button', { name: 'Eigene Fassung laden …' })).not.toBeInTheDocument();
+  });
 });

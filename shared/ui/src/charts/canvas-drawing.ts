@@ -7,6 +7,8 @@ const SWATCH = 12;
 interface LegendLine {
   readonly text: string;
   readonly color: string;
+  /** Told apart without colour. */
+  readonly isDashed: boolean;
 }
 
 /** Entries of the legend beside the chart, with the colour that their mark has on screen. */
@@ -16,11 +18,25 @@ function legendOf(content: HTMLElement): LegendLine[] {
     const style = mark && getComputedStyle(mark);
     const fill = style?.backgroundColor ?? '';
     const isFilled = fill !== '' && fill !== 'rgba(0, 0, 0, 0)' && fill !== 'transparent';
-    return { text: entry.textContent.trim(), color: isFilled ? fill : (style?.borderTopColor ?? '') };
+    return {
+      text: entry.textContent.trim(),
+      color: isFilled ? fill : (style?.borderTopColor ?? ''),
+      isDashed: style?.borderTopStyle === 'dashed',
+    };
   });
 }
 
-/** The canvases of the chart library with the legend below them; null as long as nothing is drawn. */
+/** A swatch, or the line of a dashed series. */
+function paintMark(pen: CanvasRenderingContext2D, { color, isDashed }: LegendLine, x: number, y: number) {
+  pen.fillStyle = color;
+  if (!isDashed) pen.fillRect(x, y, SWATCH, SWATCH);
+  else for (const left of [0, 5, 10]) pen.fillRect(x + left, y + SWATCH / 2 - 1, 3, 2);
+}
+
+/**
+ * The canvases of the chart library, the words that stand upon them (`data-caption`) and the legend below; null as long
+ * as nothing is drawn.
+ */
 export function canvasDrawing(content: HTMLElement, textColor: string): Drawing | null {
   const layers = [...content.querySelectorAll('canvas')].filter(
     ({ width, height }) => width > 0 && height > 0,
@@ -32,6 +48,10 @@ export function canvasDrawing(content: HTMLElement, textColor: string): Drawing 
   const width = Math.max(...places.map(({ box }) => box.right)) - left;
   const height = Math.max(...places.map(({ box }) => box.bottom)) - top;
   const legend = legendOf(content);
+  const captions = [...content.querySelectorAll<HTMLElement>('[data-caption]')].map((caption) => ({
+    text: caption.textContent,
+    box: caption.getBoundingClientRect(),
+  }));
   const { fontFamily } = getComputedStyle(content);
   return {
     width,
@@ -40,12 +60,14 @@ export function canvasDrawing(content: HTMLElement, textColor: string): Drawing 
       for (const { layer, box } of places)
         pen.drawImage(layer, x + box.left - left, y + box.top - top, box.width, box.height);
       pen.font = `13px ${fontFamily}`;
-      legend.forEach(({ text, color }, at) => {
+      pen.fillStyle = textColor;
+      for (const { text, box } of captions)
+        pen.fillText(text, x + box.left - left, y + box.top - top + box.height - 5);
+      legend.forEach((entry, at) => {
         const line = y + height + at * LINE;
-        pen.fillStyle = color;
-        pen.fillRect(x, line + 4, SWATCH, SWATCH);
+        paintMark(pen, entry, x, line + 4);
         pen.fillStyle = textColor;
-        pen.fillText(text, x + SWATCH + 8, line + 15);
+        pen.fillText(entry.text, x + SWATCH + 8, line + 15);
       });
     },
   };

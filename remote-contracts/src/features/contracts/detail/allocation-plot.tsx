@@ -48,7 +48,9 @@ export default function AllocationPlot({ rings }: AllocationPlotProps) {
               ],
             }}
           />
-          <span className={styles.ringTitle}>{title}</span>
+          <span className={styles.ringTitle} data-caption>
+            {title}
+          </span>
         </div>
       ))}
     </div>

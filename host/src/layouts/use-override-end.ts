@@ -1,0 +1,15 @@
+import { api, raiseFault, useMutation } from '@depotwerk/platform';
+import { useFrame } from './frame-context';
+import { reloadPage } from './reload-page';
+
+/** Ends the build on the own machine in the place of a part; the page begins anew with the released version. */
+export function useOverrideEnd() {
+  const { override } = useFrame().remotes;
+  const { mutate, isPending } = useMutation({
+    mutationFn: (remote: string) => api.request('DELETE /releases/:remote/override', { params: { remote } }),
+    meta: { errors: 'inline' },
+    onSuccess: reloadPage,
+    onError: raiseFault,
+  });
+  return { end: () => override && mutate(override.remote), isEnding: isPending };
+}
