@@ -4,6 +4,12 @@ module.exports = {
     '<rootDir>/**/*.test.mjs',
     '<rootDir>/../deploy/**/*.test.mjs',
     '<rootDir>/../shared/build/test/*.test.mjs',
+    '<rootDir>/../shared/release/src/*.test.mjs',
   ],
-  roots: ['<rootDir>', '<rootDir>/../deploy', '<rootDir>/../shared/build/test'],
+  roots: [
+    '<rootDir>',
+    '<rootDir>/../deploy',
+    '<rootDir>/../shared/build/test',
+    '<rootDir>/../shared/release',
+  ],
 };

@@ -1,5 +1,6 @@
-import { ensureReleaseKey, PUBLIC_KEYS } from './release/signing-key.mjs';
+import { ensureReleaseKey } from '../shared/release/src/signing-key.mjs';
+import { publicKeys, releaseKey } from './workspace/release-key.mjs';
 
 /** `pnpm release-key`: the key that remotes are signed with, for images that are built apart from each other. */
-ensureReleaseKey();
-console.log(PUBLIC_KEYS);
+ensureReleaseKey(releaseKey);
+console.log(publicKeys);

@@ -1,5 +1,6 @@
 import { chromium } from 'playwright-core';
-import { browserArguments, requireBrowser } from '../../scripts/machine/browser.mjs';
+import { requireBrowser } from '../../scripts/machine/browser.mjs';
+import { browserArguments } from '../../shared/release/src/browser.mjs';
 
 /** The throttled profile: a mobile connection and a computer a quarter as fast as this one. */
 export const profile = { bitsPerSecond: 1_600_000, latencyMs: 150, cpuSlowdown: 4 };

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findBrowser } from '../../scripts/machine/browser.mjs';
+import { findBrowser } from '../../shared/release/src/browser.mjs';
 import { api } from '../../scripts/workspace/apps.mjs';
 import { buildChanged } from '../../scripts/workspace/build.mjs';
 import { Failure } from '../../scripts/workspace/failure.mjs';

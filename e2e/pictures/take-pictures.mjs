@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { browserArguments, requireBrowser } from '../../scripts/machine/browser.mjs';
+import { requireBrowser } from '../../scripts/machine/browser.mjs';
+import { browserArguments } from '../../shared/release/src/browser.mjs';
 import { shots } from './shots.mjs';
 
 /** Of every account of the demo, see README. */

@@ -1,4 +1,4 @@
-import { browserArguments, findBrowser } from '../../scripts/machine/browser.mjs';
+import { browserArguments, findBrowser } from '../../shared/release/src/browser.mjs';
 
 const executablePath = await findBrowser();
 

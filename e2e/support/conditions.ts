@@ -62,3 +62,13 @@ export const conditions: Readonly<Record<string, Condition>> = {
   'the clock is an hour slow': clockIsOff(-HOUR_MS),
   'the clock is an hour fast': clockIsOff(HOUR_MS),
 };
+
+const REGISTRY = '**/api/remotes';
+
+/** The registry does not say which remotes there are; the last one that was verified stands in. */
+export const silences: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'the registry cannot be reached': (page) =>
+    page.route(REGISTRY, (route) => route.abort('connectionrefused')),
+  'the registry never answers': (page) => page.route(REGISTRY, () => new Promise(() => undefined)),
+  'the registry answers 500': (page) => page.route(REGISTRY, (route) => route.fulfill({ status: 500 })),
+};

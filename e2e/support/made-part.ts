@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { signStatement } from '../../scripts/release/signing-key.mjs';
+import { releaseKey } from '../../scripts/workspace/release-key.mjs';
+import { signStatement } from '../../shared/release/src/signing-key.mjs';
 import type { Part } from './parts';
 
 const crossOrigin = { 'access-control-allow-origin': '*' };
@@ -39,7 +40,7 @@ export async function replaceEntry(
         ...release,
         integrity: { ...release.integrity, [release.entry]: both },
       });
-      return { ...remote, statement, signature: signStatement(statement) };
+      return { ...remote, statement, signature: signStatement(statement, releaseKey) };
     });
     await route.fulfill({ response, json: { remotes: changed } });
   });
@@ -72,6 +73,17 @@ var depotwerk_${name} = (() => {
     },
   };
 })();`;
+
+/** A container that takes the shared packages and never says that it is ready. */
+export const hangingPart = ({ name }: Part): string =>
+  `var depotwerk_${name} = { init: () => new Promise(() => undefined), get: () => undefined };`;
+
+/** A container that exposes something else than the host asks for. */
+export const emptyPart = ({ name }: Part): string =>
+  `var depotwerk_${name} = {
+    init: () => undefined,
+    get: (module) => Promise.reject(new Error('Module "' + module + '" does not exist in container.')),
+  };`;
 
 /** Suspends until the window hears "arrived". */
 export const waitingPart = (part: Part): string =>

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { releaseKey } from '../../scripts/workspace/release-key.mjs';
 import { root } from '../../scripts/workspace/root.mjs';
 import type { Account } from './accounts';
 import type { OwnProduct } from './own-product';
@@ -25,7 +26,7 @@ const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), '
 
 /** A remote in a folder outside of the workspace, as another team has it: by the commands of the guide alone. */
 export class OwnRepository {
-  private constructor(
+  constructor(
     readonly folder: string,
     private readonly name: string,
   ) {}
@@ -36,9 +37,10 @@ export class OwnRepository {
     return new OwnRepository(folder, name);
   }
 
-  /** A script of its package.json, or `install`. */
-  pnpm(script: string): Promise<string> {
-    return run('npx', ['-y', packageManager, script], this.folder, { CI: 'true' });
+  /** A script of its package.json with arguments, or `install`. */
+  pnpm(script: string, args: readonly string[] = [], env = {}): Promise<string> {
+    const command = script === 'install' ? [script] : ['run', script, ...args];
+    return run('npx', ['-y', packageManager, ...command], this.folder, { CI: 'true', ...env });
   }
 
   async edit(file: string, change: (text: string) => string): Promise<void> {
@@ -52,19 +54,18 @@ export class OwnRepository {
   release(product: OwnProduct, version: string, token: string): Promise<string> {
     const { url, store, storeUrl } = product;
     const target = ['--shell', url, '--store', store, '--base-url', `${storeUrl}/${this.name}/`];
-    return run('node', ['scripts/release.mjs', this.folder, '--version', version, ...target], root, {
-      DEPOTWERK_TOKEN: token,
-    });
+    // The shell of the journey trusts one key; a team has its own.
+    const env = { DEPOTWERK_TOKEN: token, DEPOTWERK_RELEASE_KEY: releaseKey };
+    return this.pnpm('release', ['--version', version, ...target], env);
   }
 
-  /** `pnpm releases …` of the checkout of the application. */
   releases(
     product: OwnProduct,
     args: readonly string[],
     token: string,
     { userName, password }: Account,
   ): Promise<string> {
-    return run('node', ['scripts/releases.mjs', ...args, '--shell', product.url], root, {
+    return this.pnpm('releases', [...args, '--shell', product.url], {
       DEPOTWERK_TOKEN: token,
       DEPOTWERK_USER: userName,
       DEPOTWERK_PASSWORD: password,

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import type { Addresses } from './addresses';
-import { replaceEntry, waitingPart } from './made-part';
+import { emptyPart, hangingPart, replaceEntry, waitingPart } from './made-part';
 import type { Part } from './parts';
 
 /** Breaks a remote; the answer of the promise repairs it. */
@@ -35,10 +35,13 @@ async function sendHalf(route: Route): Promise<void> {
 const crossOrigin = { 'access-control-allow-origin': '*' };
 
 const page200 = '<!doctype html><title>Wartung</title><p>Wartungsarbeiten</p>';
-const throwing = `throw new Error('defect in the entry');`;
+const throwing = () => `throw new Error('defect in the entry');`;
 
-const entryThrows: Break = (page, part, addresses) =>
-  replaceEntry(page, part.name, originOf(part, addresses), throwing);
+/** Another entry than the one that was built. */
+const running =
+  (scriptOf: (part: Part) => string): Break =>
+  (page, part, addresses) =>
+    replaceEntry(page, part.name, originOf(part, addresses), scriptOf(part));
 
 /** The page of the part waits for something that never comes; the repair brings it. */
 const pageWaitsForEver: Break = async (page, part, addresses) => {
@@ -67,7 +70,9 @@ export const faults: Readonly<Record<string, Break>> = {
   'answers a page instead of a script': answering((route) =>
     route.fulfill({ status: 200, headers: crossOrigin, contentType: 'text/html', body: page200 }),
   ),
-  'has an entry that throws': entryThrows,
+  'has an entry that throws': running(throwing),
+  'does not finish its start': running(hangingPart),
+  'does not expose its module': running(emptyPart),
   'has a page that waits for ever': pageWaitsForEver,
 };
 
@@ -96,8 +101,28 @@ export const drawsList = ({ name }: Part): boolean => drawnLists[name] !== undef
 export const readsSameList = (one: Part, other: Part): boolean =>
   drawnList(one).path.source === drawnLists[other.name]?.path.source;
 
-/** The page of a remote throws while it is drawn. */
-export async function pageThrows(page: Page, part: Part): Promise<void> {
+/** The page of a remote throws while it is drawn. @returns repairs it */
+export async function pageThrows(page: Page, part: Part): Promise<() => Promise<void>> {
   const { path, entry } = drawnList(part);
   await page.route(path, (route) => route.fulfill({ json: { items: [entry], total: 1, nextCursor: null } }));
+  return () => page.unroute(path);
+}
+
+interface Form {
+  readonly path: string;
+  /** A field for text. */
+  readonly field: string;
+}
+
+/** Forms of two remotes: where one fails, somebody types in the other. */
+const forms: Readonly<Record<string, Form>> = {
+  usermgmt: { path: '/user-management/users/new', field: 'Vollständiger Name' },
+  admin: { path: '/admin/tariffs/new', field: 'Name' },
+};
+
+/** A form of another remote. */
+export function formBeside(part: Part): Form {
+  const form = Object.entries(forms).find(([name]) => name !== part.name)?.[1];
+  if (!form) throw new Error(`There is no form beside ${part.name}`);
+  return form;
 }

@@ -1,4 +1,4 @@
-import './base.css';
+import '@depotwerk/ui/base.css';
 import { start } from './start/start';
 
 void start();

@@ -23,6 +23,9 @@ const tools = [
   'typescript',
 ];
 
+/** What builds, signs and hands in its releases. */
+const RELEASE = '@depotwerk/release';
+
 /** @param {string} file of a packed package */
 const packed = (file) => `file:${PACKAGES}/${file}`;
 
@@ -49,10 +52,14 @@ pnpm install
 pnpm test
 pnpm typecheck
 pnpm build
+pnpm run release --base-url <where browsers find the releases>/${name}/    # a candidate
+pnpm run releases promote ${name} 0.1.0                                    # proves its pages, then everybody has it
+pnpm run releases rollback ${name}
 \`\`\`
 
-In a checkout of the application: \`pnpm dev <this folder>\` shows it in a running shell, and
-\`pnpm release <this folder> --base-url <where browsers find the releases>/${name}/\` hands in a candidate.
+\`pnpm run releases\` says what each of them needs. \`DEPOTWERK_RELEASE_KEY\` names the folder of the key that this
+repository signs with; \`pnpm run releases key\` makes one in \`.release-key\`, and whoever builds the shell adds its public
+half. In a checkout of the application \`pnpm dev <this folder>\` shows the part in a running shell.
 
 \`packages/\` holds the packages of the application that it was made with. Where they are published, their versions take
 the place of the files in \`package.json\`, and the overrides in \`pnpm-workspace.yaml\` go.
@@ -82,8 +89,14 @@ export function ownRepository(remote, listed, packages, packageManager) {
       ...own,
       packageManager,
       dependencies: pinned(own.dependencies),
-      devDependencies: pinned({ ...own.devDependencies, ...added }),
-      scripts: { ...own.scripts, test: 'jest', typecheck: 'tsc --project .' },
+      devDependencies: pinned({ ...own.devDependencies, ...added, [RELEASE]: undefined }),
+      scripts: {
+        ...own.scripts,
+        test: 'jest',
+        typecheck: 'tsc --project .',
+        release: 'depotwerk-release release .',
+        releases: 'depotwerk-release',
+      },
     }),
     'remote.json': json(listed),
     'tsconfig.json': json({
@@ -92,7 +105,7 @@ export function ownRepository(remote, listed, packages, packageManager) {
       include: ['src'],
     }),
     'pnpm-workspace.yaml': workspaceFile(packages),
-    '.gitignore': ['node_modules', 'dist', '.cache', ''].join('\n'),
+    '.gitignore': ['node_modules', 'dist', '.cache', '.release-key', ''].join('\n'),
     'README.md': readme(remote),
   };
 }

@@ -8,7 +8,9 @@ import { root } from '../workspace/root.mjs';
 export const PACKAGES = 'packages';
 
 /** What a remote is made with, and what that is made with. */
-const folders = ['domain', 'contract', 'platform', 'ui', 'testing', 'build'].map((name) => `shared/${name}`);
+const folders = ['domain', 'contract', 'platform', 'ui', 'testing', 'build', 'release'].map(
+  (name) => `shared/${name}`,
+);
 
 /**
  * Packs the packages as they would be published.

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ensureReleaseKey } from '../../shared/release/src/signing-key.mjs';
 import { startApi } from '../product/api-process.mjs';
 import { DEFAULT_PORT, api, host, remotes } from '../workspace/apps.mjs';
 import { buildChanged } from '../workspace/build.mjs';
 import { Failure } from '../workspace/failure.mjs';
+import { releaseKey } from '../workspace/release-key.mjs';
 import { remoteAt } from '../workspace/remote-at.mjs';
 import { root } from '../workspace/root.mjs';
 import { startAloneServer } from './alone-server.mjs';
@@ -32,6 +34,7 @@ async function requireShell(shellUrl) {
 async function developOne(folder, shellUrl) {
   const remote = requireRemote(folder);
   await requireShell(shellUrl);
+  ensureReleaseKey(releaseKey);
   const url = await startDevServer(remote.folder, DEV_PORT + remote.portOffset, { isHot: false });
   startFront({
     port: DEV_PORT,
@@ -39,6 +42,9 @@ async function developOne(folder, shellUrl) {
     api: { url: shellUrl, prefix: '/api' },
     remotes: { [remote.name]: url },
   });
+  console.log(
+    `\nIn a deployed shell: page "Versionen", ${remote.name}, "Eigene Fassung laden …", address ${url.slice(0, -1)}`,
+  );
 }
 
 /** Host and all remotes with hot reload; the API is built once. */
@@ -86,5 +92,6 @@ export async function develop(args) {
     const demo = { shellUrl: values.shell, userName: values.user };
     await startAloneServer(requireRemote(folder).folder, DEV_PORT, demo);
   } else await developOne(folder, values.shell);
-  console.log(`\nhttp://localhost:${String(DEV_PORT)}`);
+  // Cookies know no ports: under another name than the shell, a remote alone signs nobody out there.
+  console.log(`\nhttp://${values.alone ? '127.0.0.1' : 'localhost'}:${String(DEV_PORT)}`);
 }

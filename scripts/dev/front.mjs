@@ -1,5 +1,6 @@
 import { createServer, request } from 'node:http';
-import { signStatement } from '../release/signing-key.mjs';
+import { signStatement } from '../../shared/release/src/signing-key.mjs';
+import { releaseKey } from '../workspace/release-key.mjs';
 
 /**
  * @typedef {object} Front
@@ -20,7 +21,7 @@ async function registry({ api, remotes }) {
   const developed = await Promise.all(
     Object.values(remotes).map(async (baseUrl) => {
       const statement = await (await fetch(new URL('release.json', baseUrl))).text();
-      return { statement, signature: signStatement(statement), baseUrl, isOff: false };
+      return { statement, signature: signStatement(statement, releaseKey), baseUrl, isOff: false };
     }),
   );
   const others = released.remotes.filter(

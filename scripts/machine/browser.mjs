@@ -1,46 +1,18 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { findBrowser } from '../../shared/release/src/browser.mjs';
 import { nodeCommand } from '../workspace/command.mjs';
 import { Failure } from '../workspace/failure.mjs';
 import { say } from '../workspace/language.mjs';
 import { root } from '../workspace/root.mjs';
 import { installDebianPackages } from './debian.mjs';
 
-const systemBrowsers = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
-
-/** How every run starts Chromium: offline apart from the product, and in containers, where the sandbox cannot work. */
-export const browserArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 const DOWNLOAD_HOST = 'https://cdn.playwright.dev';
 const LOOK_MS = 5_000;
 const DOWNLOAD_MS = 300_000;
 
 const fromE2e = createRequire(join(root, 'e2e/package.json'));
-
-/** Path of a Chromium that can be started, if there is one. @returns {Promise<string | undefined>} */
-export async function findBrowser() {
-  const named = process.env.DEPOTWERK_CHROMIUM;
-  if (named !== undefined) return named;
-  /** @type {{ chromium: { executablePath: () => string } }} */
-  const { chromium } = fromE2e('@playwright/test');
-  return [chromium.executablePath(), ...systemBrowsers].find((path) => path !== '' && existsSync(path));
-}
 
 async function downloadIsReachable() {
   try {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { billsOfMaterials } from '../licences/bills-of-materials.mjs';
-import { licenceProblems } from '../licences/licences.mjs';
+import { licenceProblems } from '../../shared/release/src/licences.mjs';
 
 /** @typedef {import('../licences/bills-of-materials.mjs').Component} Component */
 

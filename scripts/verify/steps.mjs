@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { requireBrowser } from '../machine/browser.mjs';
 import { requireNginx } from '../machine/nginx.mjs';
 import { startTemporaryPostgres } from '../machine/postgres.mjs';
-import { ensureReleaseKey } from '../release/signing-key.mjs';
+import { ensureReleaseKey } from '../../shared/release/src/signing-key.mjs';
 import { buildChanged } from '../workspace/build.mjs';
 import { nodeCommand } from '../workspace/command.mjs';
+import { releaseKey } from '../workspace/release-key.mjs';
 import { root } from '../workspace/root.mjs';
 import { composeFileIsValid } from './compose-file.mjs';
 import { licencesAreFree } from './licences.mjs';
@@ -93,7 +94,7 @@ async function lint(files) {
 
 /** It loads the settings of the builds, and that of the shell reads the key of releases. @param {readonly string[]} args */
 function knip(args) {
-  ensureReleaseKey();
+  ensureReleaseKey(releaseKey);
   return tool('knip/bin/knip.js', args);
 }
 

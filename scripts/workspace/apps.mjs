@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PUBLIC_KEYS } from '../release/signing-key.mjs';
+import { publicKeys } from './release-key.mjs';
 import { root } from './root.mjs';
 
 /**
@@ -19,7 +19,7 @@ const browserSources = [
   'shared/platform',
   'shared/ui',
   'shared/build',
-  PUBLIC_KEYS,
+  publicKeys,
 ];
 
 /**

@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { signRelease } from '../release/sign-release.mjs';
-import { ensureReleaseKey } from '../release/signing-key.mjs';
+import { signRelease } from '../../shared/release/src/sign-release.mjs';
+import { ensureReleaseKey } from '../../shared/release/src/signing-key.mjs';
 import { api, host, remotes } from './apps.mjs';
 import { nodeCommand } from './command.mjs';
 import { Failure } from './failure.mjs';
 import { inputsHash } from './inputs.mjs';
 import { say } from './language.mjs';
+import { releaseKey } from './release-key.mjs';
 import { root } from './root.mjs';
 
 /** @typedef {import('./apps.mjs').App} App */
@@ -63,7 +64,7 @@ async function build(/** @type {App} */ app) {
       say(`Der Build von ${app.folder} ist gescheitert.`, `The build of ${app.folder} failed.`),
     );
   }
-  if (remotes.some(({ folder }) => folder === app.folder)) signRelease(releaseFolder(app));
+  if (remotes.some(({ folder }) => folder === app.folder)) signRelease(releaseFolder(app), releaseKey);
   mkdirSync(dirname(stampOf(app)), { recursive: true });
   writeFileSync(stampOf(app), inputs);
   const seconds = Math.round((Date.now() - started) / 1000);
@@ -73,7 +74,7 @@ async function build(/** @type {App} */ app) {
 
 /** Builds every app whose inputs changed since its last build; the API first, as it is the quickest to fail. */
 export async function buildChanged(/** @type {readonly App[]} */ apps = [api, host, ...remotes]) {
-  ensureReleaseKey();
+  ensureReleaseKey(releaseKey);
   const queue = apps.filter((app) => !isBuilt(app));
   if (queue.length === 0) return;
   const names = queue.map(({ folder }) => folder).join(', ');

@@ -47,6 +47,7 @@ const names: Record<Permission, string> = {
   'roles.edit': 'Rollen bearbeiten',
   'audit.view': 'Änderungsprotokoll ansehen',
   'releases.manage': 'Versionen der Bereiche veröffentlichen',
+  'releases.override': 'Eigene Fassung eines Bereichs laden',
   'operations.manage': 'Betrieb überwachen',
   'depotAnalysis.view': 'Depotanalysen ansehen',
   'depotAnalysis.use': 'Depotanalyse durchführen',

@@ -29,18 +29,33 @@ test('the brand of the deployment is used, none when it cannot be loaded', async
 
 test('the last registry that was seen stands in when the server does not answer', async () => {
   const server = fakeServer({ 'GET /remotes': () => ({ remotes: [signed(release())] }) });
-  expect(await loadRegistry([])).toEqual({ remotes: [release()], source: 'server' });
+  expect(await loadRegistry()).toMatchObject({ remotes: [release()], source: 'server' });
   server.answer('GET /remotes', unreachable);
-  expect(await loadRegistry([])).toEqual({ remotes: [release()], source: 'saved' });
+  expect(await loadRegistry()).toMatchObject({ remotes: [release()], source: 'saved' });
+});
+
+test('a frame does not wait for a registry that takes long; what it says late counts all the same', async () => {
+  const server = fakeServer({ 'GET /remotes': () => ({ remotes: [signed(release())] }) });
+  await loadRegistry();
+  let sayWhatIsThere: () => void = () => undefined;
+  const later = new Promise<void>((resolve) => {
+    sayWhatIsThere = resolve;
+  });
+  const newer = release({ version: '1.3.0' });
+  server.answer('GET /remotes', () => later.then(() => ({ remotes: [signed(newer)] })));
+  const { remotes, source, answer } = await loadRegistry(0);
+  expect([remotes, source]).toEqual([[release()], 'saved']);
+  sayWhatIsThere();
+  expect(await answer).toEqual({ remotes: [newer], override: null });
 });
 
 test('a saved registry that cannot be read is no registry', async () => {
   fakeServer({ 'GET /remotes': unreachable });
   localStorage.setItem('depotwerk.registry', JSON.stringify({ remotes: [{ name: 'contracts' }, 7] }));
-  expect(await loadRegistry([])).toEqual({ remotes: [], source: 'none' });
+  expect(await loadRegistry()).toMatchObject({ remotes: [], source: 'none' });
 });
 
-test('a registry that answers at the second try is as good as any', async () => {
+test('a registry that answers at the second try is heard', async () => {
   let tries = 0;
   fakeServer({
     'GET /remotes': () => {
@@ -48,7 +63,7 @@ test('a registry that answers at the second try is as good as any', async () => 
       return tries === 1 ? unreachable() : { remotes: [signed(release())] };
     },
   });
-  expect(await loadRegistry([0])).toMatchObject({ source: 'server' });
+  expect(await loadRegistry()).toMatchObject({ remotes: [release()], source: 'server' });
 });
 
 test('what did not answer at the start is asked again until it does, at once when the line is back', async () => {

@@ -5,7 +5,18 @@ import { baseConfig } from './base-config.mjs';
 import { listedRemote } from './listed-remote.mjs';
 import { TranslationsPlugin } from './translations-plugin.mjs';
 
-const page = '<!doctype html><meta name="depotwerk-api" content="/api"><div id="root"></div>';
+/** @param {string} title */
+const pageOf = (title) => `<!doctype html>
+<html lang="de">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="depotwerk-api" content="/api">
+    <link rel="icon" href="data:,">
+    <title>${title}</title>
+  </head>
+  <body><div id="root"></div></body>
+</html>`;
 
 /** Starts the one module of a remote in a page of its own. @param {string} folder @param {{ userName: string, password: string }} account */
 function entryOf(folder, account) {
@@ -16,6 +27,7 @@ function entryOf(folder, account) {
   writeFileSync(
     file,
     [
+      `import '@depotwerk/ui/base.css';`,
       `import { startAlone } from '@depotwerk/testing/alone';`,
       `import part from ${JSON.stringify(join(folder, 'src/remote.tsx'))};`,
       `void startAlone({ ...${JSON.stringify(start)}, part });`,
@@ -47,7 +59,7 @@ export function aloneConfig(folder, account) {
     entry: { main: entryOf(folder, account) },
     plugins: [
       ...base.plugins,
-      new HtmlWebpackPlugin({ templateContent: page }),
+      new HtmlWebpackPlugin({ templateContent: pageOf(listedRemote(folder).name) }),
       new TranslationsPlugin(['de', 'en'], {
         common: join(sources('platform'), 'i18n/texts'),
         frame: join(sources('ui'), 'shell/i18n'),

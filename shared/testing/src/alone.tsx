@@ -1,6 +1,7 @@
 import { neutralBrand } from '@depotwerk/contract/neutral-brand';
 import {
   addTranslations,
+  apiErrorDismissed,
   createBrowserRouter,
   hasRefreshToken,
   I18nextProvider,
@@ -15,8 +16,10 @@ import {
   startLanguage,
   type RemoteModule,
   type TranslationTree,
+  useTranslation,
+  useUi,
 } from '@depotwerk/platform';
-import { AppTheme } from '@depotwerk/ui/shell';
+import { AppTheme, Button, Modal, PageSkeleton } from '@depotwerk/ui/shell';
 import { createRoot } from 'react-dom/client';
 
 /** What `pnpm dev <remote> --alone` hands over. */
@@ -35,6 +38,29 @@ async function platformTexts(folder: string, language: string) {
   return (await answer.json()) as Readonly<Record<string, TranslationTree>>;
 }
 
+/** Of an earlier visit, unless it was somebody else's or is over by now. */
+async function hasSessionOf(userName: string): Promise<boolean> {
+  if (!hasRefreshToken()) return false;
+  const user = await loadUser().catch(() => null);
+  return user?.userName === userName;
+}
+
+/** What the shell would say of a call that failed. */
+function CallFault() {
+  const { t } = useTranslation('common');
+  const { displayApiErrorModal, errorModalTitle, errorModalMessage } = useUi((ui) => ui);
+  return (
+    <Modal
+      open={displayApiErrorModal}
+      title={t(errorModalTitle ?? 'errors.unexpectedTitle')}
+      onCancel={apiErrorDismissed}
+      footer={<Button onClick={apiErrorDismissed}>OK</Button>}
+    >
+      {t(errorModalMessage ?? 'errors.unexpectedMessage')}
+    </Modal>
+  );
+}
+
 /**
  * Draws a remote without a shell, for the desk of its team: no menu, no other remote, no guard of the host around it. Its
  * calls go to a real API, in the name of a demo account.
@@ -43,8 +69,7 @@ export async function startAlone({ name, part, path, account, texts }: Alone): P
   const language = startLanguage(undefined);
   await startI18n(language, (wanted) => platformTexts(texts, wanted));
   await addTranslations(name, part.translations);
-  if (hasRefreshToken()) await loadUser();
-  else await signIn(account);
+  if (!(await hasSessionOf(account.userName))) await signIn(account);
   if (location.pathname === '/') history.replaceState(null, '', path);
   const { routes, wizardRoutes = [], openRoutes = [] } = part;
   const router = createBrowserRouter([
@@ -52,8 +77,10 @@ export async function startAlone({ name, part, path, account, texts }: Alone): P
       element: (
         <main id="content">
           <Outlet />
+          <CallFault />
         </main>
       ),
+      HydrateFallback: PageSkeleton,
       children: [...routes, ...wizardRoutes, ...openRoutes],
     },
   ]);

@@ -1,8 +1,0 @@
-import { Failure } from '../workspace/failure.mjs';
-
-/** What a running shell says of itself. @param {string} shellUrl @returns {Promise<import('./release-checks.mjs').Shell>} */
-export async function shellAt(shellUrl) {
-  const answer = await fetch(new URL('/shell.json', shellUrl)).catch(() => undefined);
-  if (!answer?.ok) throw new Failure(`No shell answers on ${shellUrl}.`);
-  return answer.json();
-}

@@ -1,9 +1,0 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { signStatement } from './signing-key.mjs';
-
-/** Signs what a build says of itself. @param {string} folder of the release, which holds `release.json` */
-export function signRelease(folder) {
-  const statement = readFileSync(join(folder, 'release.json'), 'utf8');
-  writeFileSync(join(folder, 'release.sig'), `${signStatement(statement)}\n`);
-}

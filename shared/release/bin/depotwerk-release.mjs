@@ -1,0 +1,15 @@
+#!/usr/bin/env node
+import { changeRemote } from '../src/change-remote.mjs';
+import { run } from '../src/failure.mjs';
+import { makeKey } from '../src/make-key.mjs';
+import { release } from '../src/release.mjs';
+
+/** @typedef {(args: readonly string[], report: (line: string) => void) => Promise<void>} Command */
+
+const [what = '', ...args] = process.argv.slice(2);
+
+/** @type {Readonly<Record<string, Command>>} */
+const commands = { release, key: makeKey };
+const report = (/** @type {string} */ line) => console.log(line);
+
+await run(() => commands[what]?.(args, report) ?? changeRemote([what, ...args], report));

@@ -1,0 +1,132 @@
+import { Failure } from './failure.mjs';
+import { readArgs } from './read-args.mjs';
+import { promisesAt, provePages, signedReleaseAt } from './prove-pages.mjs';
+import { openRegistry } from './registry.mjs';
+import { DEFAULT_SHELL, shellAt } from './shell-at.mjs';
+
+/** @typedef {import('./registry.mjs').RemoteDetail} RemoteDetail */
+/** @typedef {{ remote: string, version: string | undefined, percent: number | null, groups: readonly string[] }} Wish */
+
+const usage = `pnpm releases <what> <remote> [version] [options]
+  list                               what is live, tried and held
+  prove <remote> [version]           opens all its pages in the shell; without a version those of the live one
+  promote <remote> <version>         proves a release and makes it the live one
+  rollback <remote>                  back to the release before
+  canary <remote> <version> [--percent 0.01..100] [--group ID …]; without a version it ends
+  pin <remote> <version> [--group ID]    holds a group, or everybody, on a version
+  unpin <remote> [--group ID]
+  off <remote>, on <remote>          switches a remote off, and on again
+  --shell URL                        (${DEFAULT_SHELL})
+Needs DEPOTWERK_USER and DEPOTWERK_PASSWORD, or DEPOTWERK_TOKEN.`;
+
+/** @param {string | undefined} version */
+function required(version) {
+  if (version === undefined) throw new Failure(`A version is missing.\n\n${usage}`);
+  return version;
+}
+
+/** Null: everybody. @param {readonly string[]} groups @returns {string | null} */
+function oneOf([group, ...more]) {
+  if (more.length > 0) throw new Failure('A pin is that of one group: pin the others each by itself.');
+  return group ?? null;
+}
+
+/** @param {string | undefined} text @returns {number | null} */
+function percentOf(text) {
+  if (text === undefined) return null;
+  const percent = Number(text);
+  if (percent >= 0.01 && percent <= 100) return percent;
+  throw new Failure(`--percent is a number from 0.01 to 100, not "${text}".`);
+}
+
+/** @type {Readonly<Record<string, (wish: Wish) => readonly [method: string, verb: string, body?: object]>>} */
+const verbs = {
+  promote: ({ version }) => ['POST', 'promotion', { version: required(version) }],
+  rollback: () => ['POST', 'rollback'],
+  canary: ({ version, percent, groups }) =>
+    version === undefined
+      ? ['DELETE', 'canary']
+      : ['PUT', 'canary', { version, fraction: percent === null ? null : percent / 100, groupIds: groups }],
+  pin: ({ version, groups }) => ['PUT', 'pins', { groupId: oneOf(groups), version: required(version) }],
+  unpin: ({ groups }) => ['PUT', 'pins', { groupId: oneOf(groups), version: null }],
+  off: () => ['PUT', 'switch', { isOff: true }],
+  on: () => ['PUT', 'switch', { isOff: false }],
+};
+
+/** @param {NonNullable<RemoteDetail['canary']>} canary */
+const testersOf = ({ fraction, groups }) =>
+  [
+    ...(fraction === null ? [] : [`${String(Number((fraction * 100).toFixed(2)))} % of all`]),
+    ...groups.map(({ name }) => name),
+  ].join(', ');
+
+/** @param {Pick<RemoteDetail, 'name' | 'liveVersion' | 'canary' | 'pins' | 'isOff'>} remote */
+function lineOf({ name, liveVersion, canary, pins, isOff }) {
+  const tried = canary ? [`tried: ${canary.version} by ${testersOf(canary)}`] : [];
+  const held = pins.map(({ version, group }) => `held: ${version} for ${group?.name ?? 'everybody'}`);
+  return [`${name} ${liveVersion ?? '–'}`, ...tried, ...held, ...(isOff ? ['switched off'] : [])].join('; ');
+}
+
+/**
+ * @param {{ shell: string, remote: string, version: string | undefined, report: (line: string) => void }} wish
+ * @throws {Failure} with everything that was wrong
+ */
+async function prove({ shell, remote, version, report }) {
+  const { DEPOTWERK_USER: userName = '', DEPOTWERK_PASSWORD: password = '' } = process.env;
+  const registry = await openRegistry(shell, process.env);
+  const known = await registry.read(remote);
+  const release = known?.releases.find((one) =>
+    version === undefined ? one.state === 'live' : one.version === version,
+  );
+  if (!release) throw new Failure(`There is no release ${remote} ${version ?? ''}.`);
+  report(`Opening the pages of ${remote} ${release.version} on ${shell} …`);
+  const problems = await provePages({
+    shell,
+    pages: await promisesAt(release.baseUrl),
+    candidate: await signedReleaseAt(release.baseUrl),
+    account: { userName, password },
+  });
+  const { platform: shellVersion } = await shellAt(shell);
+  await registry.prove(remote, { version: release.version, shellVersion, problems: problems.slice(0, 50) });
+  if (problems.length > 0)
+    throw new Failure(
+      `${remote} ${release.version} does not hold what it promises:\n  ${problems.join('\n  ')}`,
+    );
+  report(`${remote} ${release.version} holds what it promises.`);
+}
+
+/**
+ * `pnpm releases <what> …`: the acts of the page "Releases" as commands.
+ *
+ * @param {readonly string[]} args
+ * @param {(line: string) => void} report
+ */
+export async function changeRemote(args, report) {
+  const { positionals, values } = readArgs(usage, {
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      percent: { type: 'string' },
+      group: { type: 'string', multiple: true, default: [] },
+      shell: { type: 'string', default: DEFAULT_SHELL },
+    },
+  });
+  const [what = '', remote, version] = positionals;
+  if (what === 'list') {
+    const registry = await openRegistry(values.shell, process.env);
+    for (const known of await registry.list()) report(lineOf(known));
+    return;
+  }
+  if (remote === undefined) throw new Failure(usage);
+  if (what === 'prove') return prove({ shell: values.shell, remote, version, report });
+  const request = verbs[what]?.({
+    remote,
+    version,
+    percent: percentOf(values.percent),
+    groups: values.group,
+  });
+  if (!request) throw new Failure(usage);
+  if (what === 'promote') await prove({ shell: values.shell, remote, version, report });
+  const registry = await openRegistry(values.shell, process.env);
+  report(lineOf(await registry.change(remote, ...request)));
+}

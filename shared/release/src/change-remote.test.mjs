@@ -1,0 +1,89 @@
+import { changeRemote } from './change-remote.mjs';
+
+const GROUP = '3b9f6d0c-6a0f-4c86-9a4e-1f2d3c4b5a69';
+const detail = { name: 'orders', editVersion: 7, liveVersion: '1.2.0', canary: null, pins: [], isOff: false };
+
+/** What the registry was asked to change: method, address below the remote, body. */
+const changes = () =>
+  jest
+    .mocked(fetch)
+    .mock.calls.map(([url, init]) => [
+      init?.method,
+      String(url).split('/orders/')[1],
+      init?.body === undefined ? undefined : JSON.parse(String(init.body)),
+    ])
+    .filter(([method]) => method !== 'GET');
+
+beforeEach(() => {
+  process.env.DEPOTWERK_TOKEN = 'token';
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(detail));
+});
+afterEach(() => {
+  delete process.env.DEPOTWERK_TOKEN;
+  jest.restoreAllMocks();
+});
+
+const run = async (/** @type {string} */ command) => {
+  /** @type {string[]} */
+  const lines = [];
+  await changeRemote(command.split(' '), (line) => lines.push(line));
+  return lines;
+};
+
+test.each([
+  ['canary orders 1.3.0 --percent 10', 'PUT', 'canary', { version: '1.3.0', fraction: 0.1, groupIds: [] }],
+  [
+    `canary orders 1.3.0 --group ${GROUP}`,
+    'PUT',
+    'canary',
+    { version: '1.3.0', fraction: null, groupIds: [GROUP] },
+  ],
+  ['canary orders', 'DELETE', 'canary', undefined],
+  ['rollback orders', 'POST', 'rollback', undefined],
+  ['pin orders 1.1.0', 'PUT', 'pins', { version: '1.1.0', groupId: null }],
+  [`pin orders 1.1.0 --group ${GROUP}`, 'PUT', 'pins', { version: '1.1.0', groupId: GROUP }],
+  [`unpin orders --group ${GROUP}`, 'PUT', 'pins', { version: null, groupId: GROUP }],
+  ['off orders', 'PUT', 'switch', { isOff: true }],
+  ['on orders', 'PUT', 'switch', { isOff: false }],
+])(
+  '"%s" changes the remote on the version that was read, and says what holds now',
+  async (command, ...change) => {
+    expect(await run(command)).toEqual(['orders 1.2.0']);
+    expect(changes()).toEqual([change]);
+    const sent = jest.mocked(fetch).mock.calls.at(-1)?.[1];
+    expect(new Headers(sent?.headers).get('if-match')).toBe('"7"');
+  },
+);
+
+test('the list says what is live, who tries what, who is held and what is off', async () => {
+  const group = { id: GROUP, name: 'Pilot' };
+  const tried = { ...detail, canary: { version: '1.3.0', fraction: 0.1, groups: [group] } };
+  const held = {
+    ...detail,
+    name: 'admin',
+    pins: [
+      { version: '1.1.0', group },
+      { version: '1.0.0', group: null },
+    ],
+  };
+  const off = { ...detail, name: 'contracts', liveVersion: null, isOff: true };
+  jest.mocked(fetch).mockImplementation(async () => Response.json([tried, held, off]));
+  expect(await run('list')).toEqual([
+    'orders 1.2.0; tried: 1.3.0 by 10 % of all, Pilot',
+    'admin 1.2.0; held: 1.1.0 for Pilot; held: 1.0.0 for everybody',
+    'contracts –; switched off',
+  ]);
+});
+
+test.each([
+  ['promote orders', 'A version is missing'],
+  ['pin orders', 'A version is missing'],
+  ['canary orders 1.3.0 --percent ten', 'not "ten"'],
+  ['canary orders 1.3.0 --share 10', "Unknown option '--share'"],
+  [`pin orders 1.1.0 --group ${GROUP} --group ${GROUP}`, 'A pin is that of one group'],
+  ['switch orders', 'rollback <remote>'],
+  ['rollback', 'rollback <remote>'],
+])('"%s" is refused with a sentence, and nothing is changed', async (command, sentence) => {
+  await expect(run(command)).rejects.toThrow(sentence);
+  expect(changes()).toEqual([]);
+});

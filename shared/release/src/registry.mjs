@@ -1,0 +1,88 @@
+import { Failure } from './failure.mjs';
+
+/**
+ * @typedef {import('@depotwerk/contract').RemoteDetail} RemoteDetail
+ * @typedef {import('@depotwerk/contract').RemoteSummary} RemoteSummary
+ * @typedef {import('@depotwerk/contract').ReleaseInput} ReleaseInput
+ *
+ * @typedef {object} Registry
+ * @property {() => Promise<RemoteSummary[]>} list
+ * @property {(remote: string) => Promise<RemoteDetail | null>} read null: nobody has registered such a remote
+ * @property {(input: ReleaseInput) => Promise<RemoteDetail>} register
+ * @property {(remote: string, proof: import('@depotwerk/contract').ProofInput) => Promise<RemoteDetail>} prove
+ * @property {(remote: string, method: string, verb: string, body?: object) => Promise<RemoteDetail>} change
+ */
+
+/** @param {string} url @param {RequestInit} [init] @returns {Promise<{ status: number, body: any }>} */
+async function send(url, init) {
+  const answer = await fetch(url, init).catch((/** @type {unknown} */ error) => {
+    throw new Failure(`${url} does not answer.`, { cause: error });
+  });
+  const text = await answer.text();
+  try {
+    return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
+  } catch {
+    throw new Failure(`${url} answers ${String(answer.status)}, and no API.`);
+  }
+}
+
+/** @param {{ status: number, body: any }} answer */
+function require({ status, body }) {
+  if (status < 400) return body;
+  throw new Failure(`${String(body?.errorCode)}: ${String(body?.message)}`);
+}
+
+/** @param {string} api @param {NodeJS.ProcessEnv} env */
+async function tokenFor(api, env) {
+  const { DEPOTWERK_TOKEN: token, DEPOTWERK_USER: userName, DEPOTWERK_PASSWORD: password } = env;
+  if (token) return token;
+  if (!userName || !password)
+    throw new Failure('Set DEPOTWERK_USER and DEPOTWERK_PASSWORD, or an access token as DEPOTWERK_TOKEN.');
+  const session = require(
+    await send(`${api}/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ userName, password }),
+    }),
+  );
+  if (session.accessToken) return String(session.accessToken);
+  throw new Failure(
+    'This account is asked for a second factor: hand over an access token as DEPOTWERK_TOKEN.',
+  );
+}
+
+/**
+ * The registry of a deployment, in the name of somebody who may publish.
+ *
+ * @param {string} shellUrl address of the application
+ * @param {NodeJS.ProcessEnv} env `DEPOTWERK_USER` and `DEPOTWERK_PASSWORD`, or `DEPOTWERK_TOKEN`
+ * @returns {Promise<Registry>}
+ * @throws {Failure} with one sentence
+ */
+export async function openRegistry(shellUrl, env) {
+  const api = new URL('/api', shellUrl).href;
+  const authorization = `Bearer ${await tokenFor(api, env)}`;
+  /** @type {(method: string, path: string, body?: object, headers?: Record<string, string>) => ReturnType<typeof send>} */
+  const call = (method, path, body, headers = {}) =>
+    send(`${api}/releases${path}`, {
+      method,
+      headers: { authorization, ...(body && { 'content-type': 'application/json' }), ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  const read = async (/** @type {string} */ remote) => {
+    const answer = await call('GET', `/${remote}`);
+    return answer.status === 404 ? null : require(answer);
+  };
+  return {
+    list: async () => require(await call('GET', '')),
+    read,
+    register: async (input) => require(await call('POST', '', input)),
+    prove: async (remote, proof) => require(await call('POST', `/${remote}/proof`, proof)),
+    change: async (remote, method, verb, body) => {
+      const before = await read(remote);
+      if (!before) throw new Failure(`There is no remote "${remote}".`);
+      const headers = { 'if-match': `"${String(before.editVersion)}"` };
+      return require(await call(method, `/${remote}/${verb}`, body, headers));
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { satisfies } from 'compare-versions';
+
+/** @typedef {import('@depotwerk/contract').RemoteRelease} RemoteRelease */
+/** @typedef {{ platform: string, shared: Readonly<Record<string, readonly string[]>> }} Shell what a shell says of itself */
+
+/** Most bytes after brotli. The largest today: entry 8,100, exposed module 800, everything 450,000. */
+const budgets = { entry: 9_000, exposed: 2_000, everything: 600_000 };
+
+/**
+ * @param {RemoteRelease} release
+ * @param {(file: string) => number} bytesOf as the file travels
+ * @returns {string[]} one sentence each
+ */
+export function budgetProblems({ entry, integrity }, bytesOf) {
+  const files = Object.keys(integrity);
+  const exposed = files.filter((file) => file.includes('__federation_expose_'));
+  const sum = (/** @type {readonly string[]} */ some) =>
+    some.reduce((bytes, file) => bytes + bytesOf(file), 0);
+  const measured = { entry: bytesOf(entry), exposed: sum(exposed), everything: sum(files) };
+  return /** @type {(keyof typeof budgets)[]} */ (Object.keys(budgets))
+    .filter((part) => measured[part] > budgets[part])
+    .map((part) => `${part}: ${String(measured[part])} bytes, allowed are ${String(budgets[part])}`);
+}
+
+/** Bytes after brotli, where the build wrote a compressed twin. @param {string} folder of the version */
+export const travelling = (folder) => (/** @type {string} */ file) =>
+  (statSync(join(folder, `${file}.br`), { throwIfNoEntry: false }) ?? statSync(join(folder, file))).size;
+
+/**
+ * What a shell lacks that a release was built for: the same question that the shell asks before it loads it.
+ *
+ * @param {Pick<RemoteRelease, 'platformRange' | 'shared'>} release
+ * @param {Shell} shell
+ * @returns {string[]} one sentence each
+ */
+export function fitProblems({ platformRange, shared }, shell) {
+  const needs = { ...shared, '@depotwerk/platform': platformRange };
+  return Object.entries(needs).flatMap(([name, range]) => {
+    const versions = shell.shared[name];
+    if (versions === undefined) return [`the shell does not share ${name}`];
+    const fits = range.trim() !== '*' && versions.some((version) => satisfies(version, range));
+    return fits ? [] : [`${name}: needs ${range}, the shell has ${versions.join(', ')}`];
+  });
+}

@@ -1,0 +1,34 @@
+import { budgetProblems, fitProblems } from './release-checks.mjs';
+
+const shell = { platform: '1.4.0', shared: { react: ['19.3.1'], '@depotwerk/platform': ['1.4.0'] } };
+
+test('a release fits the shell that shares what it was built for', () => {
+  expect(fitProblems({ platformRange: '^1.2.0', shared: { react: '^19.0.0' } }, shell)).toEqual([]);
+});
+
+test('a release for the major before fits while the shell offers it', () => {
+  const both = { platform: '2.0.0', shared: { '@depotwerk/platform': ['2.0.0', '1.4.0'] } };
+  expect(fitProblems({ platformRange: '^1.2.0', shared: { '@depotwerk/platform': '^1.2.0' } }, both)).toEqual(
+    [],
+  );
+});
+
+test.each([
+  [{ platformRange: '^2.0.0', shared: {} }, '@depotwerk/platform: needs ^2.0.0, the shell has 1.4.0'],
+  [{ platformRange: '^1.0.0', shared: { react: '^18.0.0' } }, 'react: needs ^18.0.0, the shell has 19.3.1'],
+  [{ platformRange: '^1.0.0', shared: { dayjs: '^1.0.0' } }, 'the shell does not share dayjs'],
+  [{ platformRange: '*', shared: {} }, '@depotwerk/platform: needs *, the shell has 1.4.0'],
+])('%j does not fit, and the sentence says why', (release, problem) => {
+  expect(fitProblems(release, shell)).toEqual([problem]);
+});
+
+test('an entry that has grown too large is named with its size', () => {
+  const release = { entry: 'remoteEntry.js', integrity: { 'remoteEntry.js': '', 'assets/1.js': '' } };
+  const problems = (/** @type {number} */ bytes) =>
+    budgetProblems(
+      /** @type {import('@depotwerk/contract').RemoteRelease} */ (/** @type {unknown} */ (release)),
+      (file) => (file === 'remoteEntry.js' ? bytes : 0),
+    );
+  expect(problems(9_000)).toEqual([]);
+  expect(problems(9_001)).toEqual(['entry: 9001 bytes, allowed are 9000']);
+});

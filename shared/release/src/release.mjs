@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { listedRemote } from '@depotwerk/build/webpack/listed-remote.mjs';
+import { buildRelease } from './build-release.mjs';
+import { Failure } from './failure.mjs';
+import { folderStore } from './folder-store.mjs';
+import { licenceProblems } from './licences.mjs';
+import { readArgs } from './read-args.mjs';
+import { openRegistry } from './registry.mjs';
+import { budgetProblems, fitProblems, travelling } from './release-checks.mjs';
+import { s3Store } from './s3-store.mjs';
+import { DEFAULT_SHELL, shellAt } from './shell-at.mjs';
+import { signRelease } from './sign-release.mjs';
+import { KEY_FOLDER, keyFolder, requireKey } from './signing-key.mjs';
+
+const usage = `pnpm release <remote> [options]; a remote is named by its folder
+  --version X.Y.Z   instead of the one in its package.json
+  --shell URL       application that the release is for (${DEFAULT_SHELL})
+  --store FOLDER    where releases are kept, or s3://bucket/folder?endpoint=https://…&region=… (DEPOTWERK_STORE)
+  --base-url URL    where browsers find the folder of this remote in the store (that of its live release)
+Needs DEPOTWERK_USER and DEPOTWERK_PASSWORD, or DEPOTWERK_TOKEN; and the key of the team, whose folder is
+DEPOTWERK_RELEASE_KEY (${KEY_FOLDER}).`;
+
+/** @param {readonly string[]} args */
+function optionsOf(args) {
+  const { positionals, values } = readArgs(usage, {
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      version: { type: 'string' },
+      shell: { type: 'string', default: DEFAULT_SHELL },
+      store: { type: 'string', default: process.env.DEPOTWERK_STORE },
+      'base-url': { type: 'string' },
+    },
+  });
+  const { store } = values;
+  const folder = resolve(positionals[0] ?? '');
+  if (positionals.length !== 1 || store === undefined || !existsSync(join(folder, 'contract.json')))
+    throw new Failure(usage);
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const { name } = listedRemote(folder);
+  return { ...values, store, name, folder, version: values.version ?? String(version) };
+}
+
+/** @param {string} what @param {readonly string[]} problems */
+function refuse(what, problems) {
+  if (problems.length > 0) throw new Failure(`${what}:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+}
+
+/** @param {string} store folder, or `s3://…` */
+const storeAt = (store) =>
+  store.startsWith('s3:') ? s3Store(store, process.env) : folderStore(resolve(store));
+
+/** What browsers will get is what was signed. @param {string} baseUrl @param {Readonly<Record<string, string>>} integrity */
+async function requireServed(baseUrl, integrity) {
+  for (const [file, hash] of Object.entries(integrity)) {
+    const answer = await fetch(new URL(file, baseUrl)).catch(() => undefined);
+    const bytes = Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer(0));
+    const served = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+    if (!answer?.ok || served !== hash)
+      throw new Failure(`${new URL(file, baseUrl).href} does not answer with the file that was built.`);
+  }
+}
+
+/**
+ * `pnpm release <remote>`: builds, checks, signs, uploads and registers a candidate. Nobody gets it before it is
+ * promoted.
+ *
+ * @param {readonly string[]} args
+ * @param {(line: string) => void} report
+ */
+export async function release(args, report) {
+  const { name, folder, version, shell, store, 'base-url': chosen } = optionsOf(args);
+  const key = keyFolder(process.env);
+  requireKey(key);
+  const registry = await openRegistry(shell, process.env);
+  const known = await registry.read(name);
+  if (known?.releases.some((release) => release.version === version))
+    throw new Failure(`${name} ${version} exists already: raise the version, or name one with --version.`);
+  const live = known?.releases.find(({ state }) => state === 'live') ?? known?.releases[0];
+  const folderUrl = chosen ?? (live && new URL('..', live.baseUrl).href);
+  if (folderUrl === undefined)
+    throw new Failure(`Nothing of "${name}" is released yet: name its folder with --base-url.`);
+
+  report(`Building ${folder} ${version} twice …`);
+  const built = await buildRelease(folder, version);
+  try {
+    const own = join(built.folder, version);
+    const packages = JSON.parse(readFileSync(join(own, 'packages.json'), 'utf8'));
+    refuse('Too large', budgetProblems(built.release, travelling(own)));
+    refuse('Licences that need a decision', licenceProblems(packages));
+    refuse(`Does not fit the shell on ${shell}`, fitProblems(built.release, await shellAt(shell)));
+    signRelease(own, key);
+    await storeAt(store).publish(name, version, built.folder);
+    const baseUrl = new URL(`${version}/`, folderUrl.endsWith('/') ? folderUrl : `${folderUrl}/`).href;
+    await requireServed(baseUrl, built.release.integrity);
+    await registry.register({
+      statement: readFileSync(join(own, 'release.json'), 'utf8'),
+      signature: readFileSync(join(own, 'release.sig'), 'utf8').trim(),
+      baseUrl,
+      packages,
+    });
+    report(`${name} ${version} is a candidate: ${baseUrl}`);
+  } finally {
+    built.remove();
+  }
+}

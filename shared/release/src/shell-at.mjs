@@ -1,0 +1,11 @@
+import { Failure } from './failure.mjs';
+
+/** Where `npm start` serves it. */
+export const DEFAULT_SHELL = 'http://localhost:4400';
+
+/** What a running shell says of itself. @param {string} shellUrl @returns {Promise<import('./release-checks.mjs').Shell>} */
+export async function shellAt(shellUrl) {
+  const answer = await fetch(new URL('/shell.json', shellUrl)).catch(() => undefined);
+  if (!answer?.ok) throw new Failure(`No shell answers on ${shellUrl}.`);
+  return answer.json();
+}

@@ -1,0 +1,47 @@
+import { globalReset, useTranslation, useUser } from '@depotwerk/platform';
+import { act, screen } from '@testing-library/react';
+import { startAlone } from './alone';
+import { someSession, someUser } from './factories/users';
+import { fakeServer, type FakeAnswers } from './fake-server';
+
+const account = { userName: 'berater', password: 'secret' };
+const texts = { de: async () => ({ title: 'Aufträge' }), en: async () => ({ title: 'Orders' }) };
+
+function Orders() {
+  const { t } = useTranslation('orders');
+  return (
+    <h1>
+      {t('title')} von {useUser()?.userName}
+    </h1>
+  );
+}
+
+async function start(answers: FakeAnswers) {
+  globalReset();
+  window.history.replaceState(null, '', '/');
+  document.body.innerHTML = '<div id="root"></div>';
+  // The platform's own texts, which the dev server writes.
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ common: {}, frame: {}, ui: {} }));
+  const server = fakeServer(answers);
+  const part = { routes: [{ path: 'orders', Component: Orders }], translations: texts };
+  await act(() => startAlone({ name: 'orders', part, path: '/orders', account, texts: '/assets/i18n' }));
+  return server;
+}
+
+const session = (userName: string) => () => someSession(someUser({ userName }));
+
+test('a remote opens its first page without a shell, in the name of whom its team asked for', async () => {
+  document.cookie = 'dw_session=; path=/; max-age=0';
+  const server = await start({ 'POST /auth/login': session('berater') });
+  expect(await screen.findByRole('heading', { name: 'Aufträge von berater' })).toBeVisible();
+  expect(server.calls('POST /auth/login')[0]?.body).toEqual(account);
+});
+
+test.each([
+  ['is over', () => Promise.reject(new Error('the session is over'))],
+  ['was of somebody else', session('admin')],
+])('a session that %s is followed by a new one', async (_, refresh) => {
+  document.cookie = 'dw_session=1; path=/';
+  await start({ 'POST /auth/refresh': refresh, 'POST /auth/login': session('berater') });
+  expect(await screen.findByRole('heading', { name: 'Aufträge von berater' })).toBeVisible();
+});
