@@ -5,8 +5,8 @@ import { Failure, run } from './workspace/failure.mjs';
 import { install } from './workspace/install.mjs';
 
 /**
- * `pnpm ha`: faults, backups and a restore on a database of three members, with figures, and a journey through the loss of
- * its primary. Takes some minutes; not part of `npm test`.
+ * `pnpm ha`: faults, processes and secrets exchanged under load, backups and a restore on a database of three members, with
+ * figures, and a journey through the loss of its primary. Takes ten minutes; not part of `npm test`.
  */
 await run(async () => {
   await install();

@@ -30,6 +30,7 @@ export function releaseWrites(api: TestApi, admin: TestUser, call: Call) {
     return call(method, `/releases/${remote}/${verb}`, payload, { 'if-match': `"${editVersion}"` });
   };
   const canary = { version: '1.1.0', fraction: 0.1, groupIds: [] };
+  const override = { address: 'http://localhost:4501' };
   return {
     'POST /releases': () => call('POST', '/releases', releaseInput({ version: '2.0.0' })),
     'POST /releases/:remote/proof': async () =>
@@ -50,6 +51,18 @@ export function releaseWrites(api: TestApi, admin: TestUser, call: Call) {
       const remote = await newRemote();
       await change(remote, 'PUT', 'canary', canary);
       return change(remote, 'DELETE', 'canary');
+    },
+    'PUT /releases/:remote/override': async () =>
+      call('PUT', `/releases/${await newRemote()}/override`, override),
+    'DELETE /releases/:remote/override': async () => {
+      const remote = await newRemote();
+      await call('PUT', `/releases/${remote}/override`, override);
+      return call('DELETE', `/releases/${remote}/override`);
+    },
+    'POST /releases/:remote/override/use': async () => {
+      const remote = await newRemote();
+      await call('PUT', `/releases/${remote}/override`, override);
+      return call('POST', `/releases/${remote}/override/use`, { version: '1.0.0' });
     },
     'PUT /releases/:remote/pins': async () =>
       change(await newRemote(), 'PUT', 'pins', { groupId: null, version: '1.0.0' }),

@@ -9,7 +9,7 @@ export function remoteEntrySizes() {
   return remotes.flatMap(({ name, folder }) => {
     const dist = join(root, folder, 'dist');
     return readdirSync(dist, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
+      .filter((entry) => entry.isDirectory() && /^\d/.test(entry.name))
       .map(({ name: version }) => {
         /** @type {{ entry: string }} */
         const { entry } = JSON.parse(readFileSync(join(dist, version, 'release.json'), 'utf8'));

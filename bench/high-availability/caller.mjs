@@ -27,6 +27,11 @@ export class Caller {
     this.#headers = { authorization: `Bearer ${JSON.parse(answer.body).accessToken}` };
   }
 
+  /** Header of the session. */
+  get authorization() {
+    return this.#headers['authorization'] ?? '';
+  }
+
   /**
    * @param {string} method
    * @param {string} path

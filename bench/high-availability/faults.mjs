@@ -55,7 +55,8 @@ async function compare(url, writers, since) {
  * Breaks something while advisers write, and waits until they write again.
  *
  * @param {Topology} topology @param {Cluster} cluster
- * @param {() => Promise<number | void>} breakIt returns the moment from which a gap counts, if not its beginning
+ * @param {(caller: Caller, contracts: readonly number[]) => Promise<number | void>} breakIt returns the moment from which a
+ *   gap counts, if not its beginning
  * @returns {Promise<Fault>}
  */
 export async function underLoad(topology, cluster, breakIt) {
@@ -65,13 +66,17 @@ export async function underLoad(topology, cluster, breakIt) {
   const [{ now = '' } = {}] = await query(cluster.url, 'select now()::text as now');
   const contracts = /** @type {{ id: number }[]} */ (items).map(({ id }) => id);
   const writers = new Writers(caller, contracts);
-  await writers.untilMore(200);
   const readiness = new Readiness(caller);
-  const begun = performance.now();
-  const since = (await breakIt()) ?? begun;
-  await writers.untilMore(200);
-  await Promise.all([writers.stop(), readiness.stop()]);
-  caller.close();
+  let since;
+  try {
+    await writers.untilMore(200);
+    since = performance.now();
+    since = (await breakIt(caller, contracts)) ?? since;
+    await writers.untilMore(200);
+  } finally {
+    await Promise.all([writers.stop(), readiness.stop()]);
+    caller.close();
+  }
   return {
     gap: writers.gapSince(since),
     away: readiness.away,

@@ -59,7 +59,7 @@ async function timed(work) {
 async function verifyAudit(url, { environment }, anchor) {
   const { code, output } = await nodeCommand(apiProgram, ['audit', 'verify', '--anchor', anchor], {
     quiet: true,
-    env: { ...environment, DATABASE_URL: url },
+    env: { ...environment, DATABASE_URL_FILE: '', DATABASE_URL: url },
   });
   return { isIntact: code === 0, output: output.trim() };
 }
@@ -83,10 +83,13 @@ export async function drill(topology, cluster) {
   let full = 0;
   let incremental = 0;
   const load = await underLoad(topology, cluster, async () => {
-    full = await timed(() => leader.backup(['--type=full', 'backup']));
-    incremental = await timed(() => leader.backup(['--type=incr', 'backup']));
+    full = await timed(() => leader.backUp('full'));
+    incremental = await timed(() => leader.backUp('incr'));
   });
   await leader.backup(['check']);
+  const known = await query(cluster.url, `select kind from backup_run where failure is null order by id`);
+  if (known.map(({ kind }) => kind).join() !== 'full,incremental')
+    throw new Error(`the product does not know of the backups: ${JSON.stringify(known)}`);
 
   const before = await digests(cluster.url);
   const [{ hash = '' } = {}] = await query(

@@ -1,35 +1,48 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePortRange } from '../../scripts/machine/free-port.mjs';
+import { startProduct } from '../../scripts/product/product.mjs';
 import { host, listedRemotes, remotes } from '../../scripts/workspace/apps.mjs';
+import { root } from '../../scripts/workspace/root.mjs';
 import { germanContext, launchBrowser } from '../harness/browser.mjs';
-import { startFront } from '../harness/front.mjs';
 import { heap } from '../harness/heap.mjs';
 import { readBudgets } from '../harness/read-budgets.mjs';
 import { signInContext } from '../harness/sign-in.mjs';
 
-const CONTRACTS = 10_000;
+const CONTRACTS = 300;
+/** Host, remotes, and the API at N+10. */
+const PORTS = 11;
 const CYCLES = 50;
 /** What is kept on purpose (queries, texts, styles) is there after some cycles. */
 const WARM_UP = 10;
 const AWAY = '/settings';
+const AWAY_HEADING = 'Einstellungen';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-/** Goes to an address as a link of the application does, and waits for its page. @param {Page} page @param {string} path */
-async function go(page, path) {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-  await page.waitForFunction(
-    (to) => location.pathname.startsWith(to) && document.querySelector('main h1') !== null,
-    path,
-  );
-  await page.waitForLoadState('networkidle');
+/** The German heading of a page that a remote promises. @param {string} name of the remote @param {string} path */
+function headingOf(name, path) {
+  const folder = remotes.find((remote) => remote.name === name)?.folder ?? '';
+  /** @type {readonly { path: string, heading: string }[]} */
+  const pages = JSON.parse(readFileSync(join(root, folder, 'contract.json'), 'utf8'));
+  const page = pages.find((one) => one.path === path);
+  if (!page) throw new Error(`${name} promises no heading for ${path}`);
+  return page.heading;
 }
 
-/** @param {Page} page @param {string} path of the first page of a remote */
-async function cycle(page, path) {
-  await go(page, path);
-  await go(page, AWAY);
+/** Waits until a page stands with its data. @param {Page} page @param {string} heading */
+async function stands(page, heading) {
+  await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+  await page.waitForFunction(() => document.querySelector('.ant-skeleton, [aria-busy="true"]') === null);
+}
+
+/** Mounts the page of a remote and leaves it again. @param {Page} page @param {string} heading */
+async function cycle(page, heading) {
+  await page.goForward();
+  await stands(page, heading);
+  await page.goBack();
+  await stands(page, AWAY_HEADING);
 }
 
 /** @type {import('../harness/bench.mjs').Bench} */
@@ -37,15 +50,14 @@ export const mountCycles = {
   name: 'mount-cycles',
   title: `Mounting and unmounting each remote ${CYCLES} times`,
   builds: [host, ...remotes],
-  async run({ dataSets, report, rounds = CYCLES }) {
+  async run({ report, rounds = CYCLES }) {
     const budget = readBudgets(import.meta.url);
-    const front = await startFront({
-      databaseUrl: await dataSets.url(CONTRACTS),
-      hostFolders: ['host/dist'],
-    });
+    const dataFolder = mkdtempSync(join(tmpdir(), 'depotwerk-bench-'));
+    const port = await freePortRange(PORTS);
+    const options = { hostname: '127.0.0.1', port, dataFolder, contracts: CONTRACTS, seed: 1 };
+    const { url, stop } = await startProduct(options, { report });
     const browser = await launchBrowser();
     try {
-      const [url = ''] = front.hosts;
       const figures = [];
       const details = [];
       for (const { name, navigation } of listedRemotes) {
@@ -54,12 +66,16 @@ export const mountCycles = {
         await signInContext(context, url, 'administrator');
         const page = await context.newPage();
         const devtools = await context.newCDPSession(page);
-        await page.goto(url + AWAY);
-        await page.locator('main h1').waitFor();
         const path = navigation[0]?.path ?? '/';
-        for (let at = 0; at < WARM_UP; at++) await cycle(page, path);
+        const heading = headingOf(name, path);
+        await page.goto(url + AWAY);
+        await stands(page, AWAY_HEADING);
+        await page.locator(`nav a[href="${path}"]`).first().click();
+        await stands(page, heading);
+        await page.goBack();
+        for (let at = 1; at < WARM_UP; at++) await cycle(page, heading);
         const before = await heap(devtools);
-        for (let at = WARM_UP; at < rounds; at++) await cycle(page, path);
+        for (let at = WARM_UP; at < rounds; at++) await cycle(page, heading);
         const after = await heap(devtools);
         details.push({ name, before, after });
         figures.push(
@@ -80,7 +96,7 @@ export const mountCycles = {
       }
       return {
         conditions: [
-          `One page per remote: ${rounds} times to its first page and back to the settings, without a reload; ${CONTRACTS.toLocaleString('en')} contracts, signed in as administrator.`,
+          `One page per remote: ${rounds} times to its first page and back to the settings, without a reload, each time until the page stands with its data; ${CONTRACTS.toLocaleString('en')} contracts, signed in as administrator.`,
           'Heap and nodes are counted after two forced collections.',
         ],
         figures,
@@ -88,7 +104,8 @@ export const mountCycles = {
       };
     } finally {
       await browser.close();
-      await front.stop();
+      await stop();
+      rmSync(dataFolder, { recursive: true, force: true });
     }
   },
 };

@@ -33,6 +33,8 @@ export class Cluster {
   constructor(folder, settings, firstPort) {
     this.folder = folder;
     this.settings = settings;
+    /** By which the API processes sign in; roles may take turns. */
+    this.access = { role: 'depotwerk', password: settings.passwords.database };
     this.firstPort = firstPort;
   }
 
@@ -82,7 +84,7 @@ export class Cluster {
     await (await this.leader()).backup(['check']);
     const proxies = await startProxies(folder, this.members, {
       balancerPort: this.firstPort + 2,
-      poolPort: this.firstPort + 3,
+      poolPort: this.poolPort,
       password: this.settings.passwords.database,
     });
     this.pool = proxies.pool;
@@ -95,10 +97,15 @@ export class Cluster {
     return new Member({ name, folder: join(this.folder, name), port, cluster: { ...this.settings, ...own } });
   }
 
+  /** Of PgBouncer. */
+  get poolPort() {
+    return this.firstPort + 3;
+  }
+
   /** Address for the API processes: PgBouncer. */
   get url() {
-    const { database } = this.settings.passwords;
-    return `postgres://depotwerk:${database}@127.0.0.1:${String(this.firstPort + 3)}/depotwerk`;
+    const { role, password } = this.access;
+    return `postgres://${role}:${password}@127.0.0.1:${String(this.poolPort)}/depotwerk`;
   }
 
   /** What the members say about themselves, as the first one that answers knows it. */

@@ -14,12 +14,26 @@ back_up_daily() {
   done
 }
 
+# At port 9100, for Prometheus: what figures.sh says, and how full the disks are.
+show_figures() {
+  mkdir -p /run/depotwerk/figures
+  while sleep 15; do
+    /srv/figures.sh "$1" >/run/depotwerk/figures.next &&
+      mv /run/depotwerk/figures.next "/run/depotwerk/figures/$1.prom" || rm -f "/run/depotwerk/figures/$1.prom"
+  done &
+  while true; do
+    prometheus-node-exporter --collector.disable-defaults --collector.filesystem --collector.textfile \
+      --collector.textfile.directory=/run/depotwerk/figures --log.level=warn || sleep 5
+  done &
+}
+
 case "$1" in
   member)
     mkdir -p "$DEPOTWERK_FOLDER/socket" "$DEPOTWERK_FOLDER/lock" "$DEPOTWERK_FOLDER/log" "$DEPOTWERK_FOLDER/spool"
     fill patroni.yml
     fill pgbackrest.conf
     back_up_daily &
+    show_figures member
     exec patroni /run/depotwerk/patroni.yml
     ;;
   balancer)
@@ -28,7 +42,9 @@ case "$1" in
     ;;
   pooler)
     printf '"depotwerk" "%s"\n' "$DEPOTWERK_DATABASE_PASSWORD" >"$DEPOTWERK_POOL_USERS"
+    printf '%s\n' "$DEPOTWERK_POOL_FURTHER_USER" >>"$DEPOTWERK_POOL_USERS"
     fill pgbouncer.ini
+    show_figures pool
     exec pgbouncer /run/depotwerk/pgbouncer.ini
     ;;
   *) exec "$@" ;;

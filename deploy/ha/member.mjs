@@ -121,6 +121,26 @@ export class Member {
     ]);
   }
 
+  /** @param {string} script of this folder @param {readonly string[]} args */
+  #script(script, args) {
+    return mustAsServerUser([join(root, 'deploy/ha', script), ...args], {
+      DEPOTWERK_REST: new URL(this.restUrl).host,
+      DEPOTWERK_BACKUP_SETTINGS: this.#backupSettings,
+      DEPOTWERK_FOLDER: this.#folder,
+      DEPOTWERK_DATABASE_PORT: String(this.port),
+    });
+  }
+
+  /** Backs up as the containers do each day, and tells the product. @param {'full' | 'incr'} kind */
+  backUp(kind) {
+    return this.#script('backup.sh', [kind]);
+  }
+
+  /** What Prometheus reads about archive and backups. */
+  figures() {
+    return this.#script('figures.sh', ['member']);
+  }
+
   /** @param {string} statement @param {string} [database] @returns {Promise<string>} rows as text, columns behind tabs */
   query(statement, database = 'depotwerk') {
     const { programs } = this.#cluster;

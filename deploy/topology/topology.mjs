@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePortRange } from '../../scripts/machine/free-port.mjs';
 import { requireNginx } from '../../scripts/machine/nginx.mjs';
 import { startTemporaryPostgres } from '../../scripts/machine/postgres.mjs';
-import { apiProgram, startApi } from '../../scripts/product/api-process.mjs';
+import { apiProgram } from '../../scripts/product/api-process.mjs';
 import { waitForAnswers } from '../../scripts/product/readiness.mjs';
 import { host, remotes } from '../../scripts/workspace/apps.mjs';
 import { nodeCommand } from '../../scripts/workspace/command.mjs';
 import { Failure } from '../../scripts/workspace/failure.mjs';
 import { root } from '../../scripts/workspace/root.mjs';
+import { ApiProcesses } from './api-processes.mjs';
 import { makeCertificate } from './certificate.mjs';
 import { startNginx } from './nginx-server.mjs';
 
-const API_PROCESSES = 2;
 const READY_MS = 30_000;
 
 /**
@@ -23,7 +23,10 @@ const READY_MS = 30_000;
  * @property {Readonly<Record<string, string>>} remoteUrls origin of each remote
  * @property {readonly number[]} apiProcesses process ids
  * @property {string | undefined} certificate file to trust, with HTTPS
+ * @property {string} addressFile with the address of the database; the API processes read it for each new connection
  * @property {Readonly<Record<string, string>>} environment settings of the API processes, for commands beside them
+ * @property {(changes: Readonly<Record<string, string>>) => Promise<number>} exchange starts the API processes anew one after
+ *   the other, with changed settings; resolves with the longest time in ms in which one was away
  * @property {() => Promise<void>} stop
  */
 
@@ -86,13 +89,12 @@ export async function startTopology({
 }) {
   const program = await requireNginx();
   const folder = mkdtempSync(join(tmpdir(), 'depotwerk-topology-'));
-  const first = await freePortRange(1 + remotes.length + API_PROCESSES);
+  const first = await freePortRange(1 + remotes.length + ApiProcesses.count);
   const address = (/** @type {number} */ offset) => `127.0.0.1:${String(first + offset)}`;
   const listen = (/** @type {number} */ offset) => `${address(offset)}${isEncrypted ? ' ssl' : ''}`;
   const origin = (/** @type {number} */ offset) => `${isEncrypted ? 'https' : 'http'}://${address(offset)}`;
   const remoteUrls = Object.fromEntries(remotes.map(({ name }, index) => [name, origin(1 + index)]));
 
-  let isStopping = false;
   /** @type {Part[]} */
   const parts = [{ stop: async () => rmSync(folder, { recursive: true, force: true }) }];
   try {
@@ -109,21 +111,17 @@ export async function startTopology({
       DEPOTWERK_INSECURE_COOKIES: isEncrypted ? '0' : '1',
     };
 
-    const apis = [];
-    for (let index = 0; index < API_PROCESSES; index++) {
-      const api = await startApi({
-        hostname: '127.0.0.1',
-        port: first + 1 + remotes.length + index,
-        database: { url: database.url },
-        demo: { contracts, seed },
-        remoteUrls: {},
-        env,
-        report,
-      });
-      void api.lost.then((lastWords) => isStopping || report(`An API process ended:\n${lastWords}`));
-      apis.push(api);
-      parts.push(api);
-    }
+    const addressFile = join(folder, 'database-address');
+    writeFileSync(addressFile, database.url, { mode: 0o600 });
+    const apis = new ApiProcesses({
+      firstPort: first + 1 + remotes.length,
+      addressFile,
+      demo: { contracts, seed },
+      settings: env,
+      report,
+    });
+    parts.push(apis);
+    await apis.start();
 
     remotes.forEach(({ name, folder: app }, index) => {
       const files = join(folder, 'srv', name);
@@ -136,11 +134,10 @@ export async function startTopology({
       };
       parts.push(startNginx({ program, folder: join(folder, name), template: 'remote', values }));
     });
-    const servers = apis.map(({ url }) => `server ${new URL(url).host} max_fails=1 fail_timeout=5s;`);
     const values = {
       DEPOTWERK_LISTEN: listen(0),
       DEPOTWERK_ROOT: join(root, host.folder, 'dist'),
-      DEPOTWERK_API_SERVERS: servers.join(' '),
+      DEPOTWERK_API_SERVERS: apis.servers,
       DEPOTWERK_REMOTE_ORIGINS: Object.values(remoteUrls).join(' '),
       ...tls,
     };
@@ -155,21 +152,24 @@ export async function startTopology({
       certificate,
     });
     if (silent !== undefined) throw new Failure(`${silent} does not answer.\n${shell.lastWords}`);
-    const environment = { ...env, DATABASE_URL: database.url };
+    const environment = () => ({ ...apis.settings, DATABASE_URL_FILE: addressFile });
     await register(urls, {
-      ...environment,
+      ...environment(),
       ...(certificate === undefined ? {} : { NODE_EXTRA_CA_CERTS: certificate }),
     });
     return {
       certificate,
-      environment,
+      addressFile,
+      get environment() {
+        return environment();
+      },
       url: origin(0),
       remoteUrls,
-      apiProcesses: apis.map(({ pid }) => pid),
-      stop: async () => {
-        isStopping = true;
-        await stopAll(parts);
+      get apiProcesses() {
+        return apis.ids;
       },
+      exchange: (changes) => apis.exchange(changes),
+      stop: () => stopAll(parts),
     };
   } catch (error) {
     await stopAll(parts);

@@ -3,10 +3,11 @@ import { FaultPanel } from '../pages/fault-panel';
 import { ReleasesPage } from '../pages/releases-page';
 import { Shell } from '../pages/shell';
 import { demoAccount, type Account } from '../support/accounts';
-import { openAs } from '../support/backend';
+import { openAs, openSession } from '../support/backend';
 import { handInRelease } from '../support/made-release';
 import { Organisation } from '../support/organisation';
 import { startOwnProduct, type OwnProduct } from '../support/own-product';
+import { createPreviousPart, previousMajor, previousPart } from '../support/previous-part';
 import { expect, test } from '../support/test';
 
 // These journeys change what everybody sees, so they have a product of their own.
@@ -111,6 +112,44 @@ test('a version is tried with one group, released to all and taken back, while o
   await new Shell(colleague.page).menuEntry('Kunden').click();
   await expect(new Shell(colleague.page).heading('Kunden')).toBeVisible();
   expect(await colleague.page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test('a part of a team that has not moved to the new major version works beside the others', async ({
+  browser,
+  playwright,
+}) => {
+  // It is built twice, as every release is, and opened in a browser of its own before it is promoted.
+  test.slow();
+  const major = await previousMajor();
+  const administrator = demoAccount('administrator');
+  const request = await playwright.request.newContext({ baseURL: product.url });
+  const token = () => openSession(request, administrator);
+  const team = await createPreviousPart();
+  try {
+    const { name, label, path, version } = previousPart;
+    await team.release(product, version, await token());
+    await team.releases(product, ['promote', name, version], await token(), administrator);
+
+    const { page } = await newTab(browser, administrator, path);
+    await expect(new Shell(page).heading(label)).toBeVisible();
+    await expect(page.getByText(/^Angemeldet ist \S/)).toBeVisible();
+    await page.getByRole('button', { name: 'Anordnen' }).click();
+    await expect(page.getByText('2 Kacheln')).toBeVisible();
+
+    // A part of the present major, in the same document and by the same router, and back.
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.getByRole('link', { name: 'Zu den Benutzern' }).click();
+    await expect(new Shell(page).heading(PART)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('2 Kacheln')).toBeVisible();
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+
+    const releases = new ReleasesPage(page);
+    await releases.open(label);
+    await expect(releases.version(version)).toContainText(`Nutzt eine frühere Hauptversion (^${major})`);
+  } finally {
+    await team.remove();
+  }
 });
 
 test('one changed byte is refused, and seen by whoever released it', async ({ browser }) => {

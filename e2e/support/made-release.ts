@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RemoteRelease } from '@depotwerk/contract';
@@ -7,17 +7,20 @@ import type { ApiClient } from '@depotwerk/contract/client';
 import { remotes } from '../../scripts/workspace/apps.mjs';
 import { releaseKey } from '../../scripts/workspace/release-key.mjs';
 import { root } from '../../scripts/workspace/root.mjs';
-import { folderStore } from '../../shared/release/src/folder-store.mjs';
+import { ASSETS, folderStore } from '../../shared/release/src/folder-store.mjs';
 import { signStatement } from '../../shared/release/src/signing-key.mjs';
 import type { OwnProduct } from './own-product';
 
 const sha384 = (bytes: Buffer | string) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-async function builtFolder(name: string): Promise<string> {
+/** Copies a built remote as another version. @returns the folder of that version */
+async function copyBuilt(name: string, version: string, folder: string): Promise<string> {
   const remote = remotes.find((one) => one.name === name);
   const dist = join(root, remote?.folder ?? '', 'dist');
-  const [version] = (await readdir(dist)).filter((entry) => /^\d/.test(entry));
-  return join(dist, version ?? '');
+  const [built] = (await readdir(dist)).filter((entry) => /^\d/.test(entry));
+  await cp(join(dist, ASSETS), join(folder, ASSETS), { recursive: true });
+  await cp(join(dist, built ?? ''), join(folder, version), { recursive: true });
+  return join(folder, version);
 }
 
 /**
@@ -30,9 +33,8 @@ export async function handInRelease(
   { store, remoteUrls }: OwnProduct,
   { name, version, entry }: { readonly name: string; readonly version: string; readonly entry?: string },
 ): Promise<void> {
-  const folder = join(await mkdtemp(join(tmpdir(), 'depotwerk-made-')), version);
-  await mkdir(folder);
-  await cp(await builtFolder(name), folder, { recursive: true });
+  const place = await mkdtemp(join(tmpdir(), 'depotwerk-made-'));
+  const folder = await copyBuilt(name, version, place);
   const release = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as RemoteRelease;
   if (entry !== undefined) {
     for (const twin of ['.br', '.gz']) await rm(join(folder, release.entry + twin), { force: true });
@@ -41,7 +43,7 @@ export async function handInRelease(
   const integrity =
     entry === undefined ? release.integrity : { ...release.integrity, [release.entry]: sha384(entry) };
   const statement = JSON.stringify({ ...release, version, integrity });
-  await folderStore(store).publish(name, version, folder);
+  await folderStore(store).publish(name, version, place);
   await api.request('POST /releases', {
     body: {
       statement,

@@ -26,7 +26,7 @@ const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), '
 
 /** A remote in a folder outside of the workspace, as another team has it: by the commands of the guide alone. */
 export class OwnRepository {
-  private constructor(
+  constructor(
     readonly folder: string,
     private readonly name: string,
   ) {}

@@ -11,6 +11,7 @@ import { AppTheme } from '@depotwerk/ui/shell';
 import { useSyncExternalStore, type PropsWithChildren } from 'react';
 import type { Remotes } from './federation/remotes';
 import { FrameContext } from './layouts/frame-context';
+import { OverrideStrip } from './layouts/override-strip';
 import { useIsDark } from './layouts/use-is-dark';
 import type { Router } from './routes/create-router';
 
@@ -31,6 +32,7 @@ export function Application({ router, whiteLabel, remotes, askAgain }: Applicati
         <FrameContext value={{ whiteLabel, remotes, releases, isKnown, askAgain }}>
           <Theme whiteLabel={whiteLabel}>
             <RouterProvider router={router} />
+            <OverrideStrip />
           </Theme>
         </FrameContext>
       </QueryClientProvider>

@@ -1,3 +1,4 @@
+import type { RemoteOverride } from '@depotwerk/contract';
 import { neutralBrand } from '@depotwerk/contract/neutral-brand';
 import {
   globalReset,
@@ -30,6 +31,7 @@ interface HostOptions {
   readonly releases?: readonly RemoteEntry[] | null;
   /** What the remotes answer by name, a `RemoteModule` if all is well; an error is thrown as often as it is asked. */
   readonly modules?: Readonly<Record<string, unknown>>;
+  readonly override?: RemoteOverride;
   readonly whiteLabel?: Partial<WhiteLabel>;
   readonly answers?: FakeAnswers;
 }
@@ -52,6 +54,7 @@ export async function renderHost({
   user = someUser(),
   releases = [],
   modules = {},
+  override,
   whiteLabel = {},
   answers = {},
 }: HostOptions) {
@@ -71,7 +74,7 @@ export async function renderHost({
   });
   await startI18n('de', async (language) => hostTexts[language]);
   window.history.replaceState(null, '', path);
-  const remotes = createRemotes(releases, []);
+  const remotes = createRemotes(releases, [], override);
   const brand = { ...neutralBrand, ...whiteLabel };
   const router = createRouter({ registrationMode: () => brand.loginRegistrationMode, remotes });
   // jsdom has no layout to scroll.
@@ -91,7 +94,7 @@ export async function renderHost({
     answerWith: (name: string, module: RemoteModule | Error) => {
       remoteAnswers[name] = module;
     },
-    registryAnswers: (late: readonly RemoteEntry[]) => act(async () => remotes.learn(late)),
+    registryAnswers: (late: readonly RemoteEntry[]) => act(async () => remotes.learn({ remotes: late, override: null })),
     address: () => router.state.location.pathname + router.state.location.search,
     visit: (to: string) => act(() => router.navigate(to)),
   };

@@ -25,6 +25,7 @@ export const someRemote = (changes: Partial<RemoteDetail> = {}): RemoteDetail =>
   label: { de: 'Verträge', en: 'Contracts' },
   isOff: false,
   liveVersion: '1.1.0',
+  livePlatformRange: '^1.0.0',
   canary: null,
   pins: [],
   health,

@@ -42,6 +42,9 @@ async function developOne(folder, shellUrl) {
     api: { url: shellUrl, prefix: '/api' },
     remotes: { [remote.name]: url },
   });
+  console.log(
+    `\nIn a deployed shell: page "Versionen", ${remote.name}, "Eigene Fassung laden …", address ${url.slice(0, -1)}`,
+  );
 }
 
 /** Host and all remotes with hot reload; the API is built once. */

@@ -15,7 +15,8 @@ export const apiProgram = join(builtPrograms, 'main.js');
  * @property {string} hostname
  * @property {number} port
  * @property {string} [programs] folder of another built server
- * @property {{ folder: string } | { url: string }} database folder of the embedded one, or a PostgreSQL
+ * @property {{ folder: string } | { url: string } | { addressFile: string }} database folder of the embedded one, or a
+ *   PostgreSQL by its address or a file with that
  * @property {{ contracts: number, seed: number }} [demo] what an empty database is filled with
  * @property {Readonly<Record<string, string>>} remoteUrls origins of the remotes, for the registry
  * @property {Record<string, string>} [env] further settings
@@ -99,6 +100,7 @@ export async function startApi({
       DEPOTWERK_API_HOST: hostname,
       DEPOTWERK_API_PORT: String(port),
       DATABASE_URL: 'url' in database ? database.url : '',
+      ...('addressFile' in database ? { DATABASE_URL_FILE: database.addressFile } : {}),
       ...('folder' in database ? { DEPOTWERK_DATA: database.folder } : {}),
       ...env,
     },

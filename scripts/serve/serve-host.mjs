@@ -8,6 +8,7 @@ import { setCacheHeaders } from './cache-headers.mjs';
 import { pageHeaders } from './content-policy.mjs';
 import { embeddingOriginsOf } from './embedding-origins.mjs';
 import { listen } from './listen.mjs';
+import { ownBuildOf } from './own-build.mjs';
 
 const API = '/api';
 const NONCE_PLACEHOLDER = /__CSP_NONCE__/g;
@@ -49,11 +50,12 @@ export function serveHost({ folder, port, hostname, apiUrl, remoteOrigins }) {
   const sendPage = async (request, response) => {
     const nonce = randomBytes(18).toString('base64');
     const html = page.replace(NONCE_PLACEHOLDER, nonce);
+    const ownBuild = await ownBuildOf(apiUrl, request.headers.cookie);
     response.writeHead(200, {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Length': Buffer.byteLength(html),
       'Cache-Control': 'no-cache',
-      ...pageHeaders(nonce, remoteOrigins, await embeddingOrigins()),
+      ...pageHeaders(nonce, remoteOrigins, await embeddingOrigins(), ownBuild),
     });
     response.end(request.method === 'HEAD' ? undefined : html);
   };

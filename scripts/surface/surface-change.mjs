@@ -34,6 +34,18 @@ export function lowestVersion(released, { broken, added }) {
   return released;
 }
 
+/** Of the same major, before 1.0 of the same second number. @param {string} one @param {string} other */
+export function isSameMajor(one, other) {
+  const [[major, minor], [otherMajor, otherMinor]] = [numbersOf(one), numbersOf(other)];
+  return major === otherMajor && (major !== 0 || minor === otherMinor);
+}
+
+/** Names that were promised and are not there. @param {readonly string[]} promised @param {readonly string[]} now */
+export function missingNames(promised, now) {
+  const names = new Set(now.map(nameOf));
+  return promised.map(nameOf).filter((name) => !names.has(name));
+}
+
 /** @param {string} version @param {string} lowest */
 export function isAtLeast(version, lowest) {
   const [one, other] = [numbersOf(version), numbersOf(lowest)];

@@ -108,7 +108,10 @@ export async function serve(
   additionalJobs: readonly PlannedJob[] = [],
 ): Promise<void> {
   const tracing = config.traces && (await startTracing(config.traces));
-  const db = tracing?.database(plain) ?? plain;
+  const onMetricsError = (error: unknown) => app.log.error({ err: error }, 'figures could not be read');
+  const metrics = config.metrics && new Metrics(plain, VERSION, onMetricsError);
+  const measured = metrics?.database(plain) ?? plain;
+  const db = tracing?.database(measured) ?? measured;
   await endingWithStarter(() => registerRemotes(db, remotes));
   const stopRequested = stopRequest();
   const senders = sendersOf(config.messages);
@@ -121,7 +124,6 @@ export async function serve(
     onError: (error) => app.log.error({ err: error }, 'a job failed'),
     onRun: (kind, jobId) => app.log.info({ kind, jobId }, 'a job has run'),
   });
-  const metrics = config.metrics && new Metrics(db, VERSION);
   const counts = new RequestCounts();
   const observers = [tracing, metrics, counts].filter((observer) => observer !== null);
   const app = await createApp(db, config, reports, () => jobs.wake(), observers);

@@ -47,6 +47,7 @@ const names: Record<Permission, string> = {
   'roles.edit': 'Rollen bearbeiten',
   'audit.view': 'Änderungsprotokoll ansehen',
   'releases.manage': 'Versionen der Bereiche veröffentlichen',
+  'releases.override': 'Eigene Fassung eines Bereichs laden',
   'operations.manage': 'Betrieb überwachen',
   'depotAnalysis.view': 'Depotanalysen ansehen',
   'depotAnalysis.use': 'Depotanalyse durchführen',
@@ -103,6 +104,7 @@ export const systemRoles = {
   customer: {
     id: '00000000-0000-4000-8000-000000000003',
     name: 'Kunde',
-    permissions: ['customers.view', 'contracts.view', 'funds.view', 'depotAnalysis.view'],
+    // Without `customers.view`: a list of customers with oneself alone in it tells nothing.
+    permissions: ['contracts.view', 'funds.view', 'depotAnalysis.view'],
   },
 } as const satisfies Record<string, { id: string; name: string; permissions: readonly Permission[] }>;

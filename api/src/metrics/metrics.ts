@@ -4,15 +4,25 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { MetricsAddress } from '../config';
 import type { Database } from '../db/database';
+import { watchedDatabase, type Watch } from '../db/watched-database';
 import type { RequestObserver } from '../http/request-observer';
-import { measureJobs } from './job-metrics';
+import { measureStored } from './measure-stored';
 import { measureRequests } from './request-metrics';
+import { measureStatements } from './statement-metrics';
 
-/** Figures of this process for Prometheus: requests, jobs, memory, event loop. */
+/** Figures of this process for Prometheus: requests, statements, memory, event loop; and what the database knows. */
 export class Metrics implements RequestObserver {
   private readonly registry = new Registry();
+  private readonly tables = new Set<string>();
+  private readonly watch: Watch;
+  private readonly readStored: () => Promise<void>;
 
-  constructor(db: Database, version: string) {
+  /** @param db whose statements for these figures are not counted themselves */
+  constructor(
+    private readonly db: Database,
+    version: string,
+    onError: (error: unknown) => void,
+  ) {
     const registers = [this.registry];
     collectDefaultMetrics({ register: this.registry });
     new Gauge({
@@ -21,11 +31,17 @@ export class Metrics implements RequestObserver {
       labelNames: ['version'],
       registers,
     }).set({ version }, 1);
-    measureJobs(db, this.registry);
+    this.watch = measureStatements(this.registry, this.tables);
+    this.readStored = measureStored(db, this.registry, onError);
   }
 
   observe(app: FastifyInstance): void {
     measureRequests(app, this.registry);
+  }
+
+  /** The same database, whose statements are counted and timed. */
+  database(db: Database): Database {
+    return watchedDatabase(db, this.watch);
   }
 
   /**
@@ -34,16 +50,15 @@ export class Metrics implements RequestObserver {
    * @returns the address, and a function that ends it
    */
   async listen({ host, port }: MetricsAddress): Promise<{ url: string; close: () => void }> {
-    const { registry } = this;
+    await this.learnTables();
     const server = createServer((request, response) => {
       if (request.method !== 'GET' || request.url !== '/metrics') {
         response.writeHead(404).end();
         return;
       }
-      registry.metrics().then(
-        (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
-        // The database does not answer: a gap in the curve says so.
-        () => response.writeHead(503).end(),
+      void this.text().then(
+        (text) => response.writeHead(200, { 'content-type': this.registry.contentType }).end(text),
+        () => response.writeHead(500).end(),
       );
     });
     await new Promise<void>((resolve, reject) => {
@@ -51,5 +66,17 @@ export class Metrics implements RequestObserver {
     });
     const { port: taken } = server.address() as AddressInfo;
     return { url: `http://${host}:${taken}/metrics`, close: () => server.close() };
+  }
+
+  private async text(): Promise<string> {
+    await this.readStored();
+    return this.registry.metrics();
+  }
+
+  private async learnTables(): Promise<void> {
+    const rows = await this.db.query<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'public'`,
+    );
+    for (const { name } of rows) this.tables.add(name);
   }
 }

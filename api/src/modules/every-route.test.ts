@@ -55,6 +55,7 @@ const openToAnybody = [
   'POST /registration/verification',
   'POST /remotes/events',
   'POST /reports/public-report-data/{reportId}',
+  'POST /telemetry/spans',
   'PUT /depotanalysis/{guid}',
   'PUT /depotanalysis/{guid}/holdings',
 ];

@@ -21,7 +21,12 @@ parentPort.on('message', ({ id, order: { factsheet } }) => {
 beforeAll(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'reports-'));
   fs.writeFileSync(path.join(folder, 'worker.cjs'), worker);
-  factsheet = { fund: JSON.parse('{}'), prices: [], createdOn: 'draw' };
+  factsheet = {
+    brand: { name: 'Depotwerk', color: '#0b5cad' },
+    fund: JSON.parse('{}'),
+    prices: [],
+    createdOn: 'draw',
+  };
 });
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 

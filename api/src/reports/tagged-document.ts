@@ -4,7 +4,6 @@ import { drawKeyFigures, KEY_FIGURES_HEIGHT, type KeyFigure } from './kit/key-fi
 import { drawPageFrames, type PageFrame } from './kit/page-frame';
 import { openPdf, type PdfFile } from './kit/pdf-file';
 import {
-  BRAND_COLOR,
   HEADING_ROOM,
   HEADING_SIZES,
   HEADING_SPACE,
@@ -33,12 +32,29 @@ export interface DocumentOptions {
   readonly footer: string;
   /** ISO date. */
   readonly createdOn: string;
-  readonly brand?: Brand | undefined;
+  readonly brand: Brand;
+}
+
+/** What leads into the part after it. */
+type Opening =
+  | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly text: string }
+  | { readonly kind: 'lead'; readonly text: string };
+
+/** A picture of figures that a table below it tells as well. */
+export interface DrawnFigure {
+  /** What it says to somebody who cannot see it. */
+  readonly description: string;
+  readonly height: number;
+  readonly draw: (pdf: PDFKit.PDFDocument, area: Area) => void;
 }
 
 /** Three lines of text. */
 const PARAGRAPH_ROOM = 42;
 const NOTE_PADDING = 9;
+const PARAGRAPH_SPACE = 4;
+const FIGURE_SPACE = 8;
+/** A figure with a longer table stands above its first rows only. */
+const MOST_KEPT = 480;
 const SIGNATURE_HEIGHT = 64;
 
 /**
@@ -51,11 +67,11 @@ export class TaggedDocument {
   private readonly canvas: Canvas;
   private readonly root: PDFKit.PDFStructureElement;
   private readonly frame: PageFrame;
-  private readonly headings: { readonly level: 1 | 2 | 3; readonly text: string }[] = [];
+  private readonly openings: Opening[] = [];
 
   constructor({ title, footer, createdOn, brand }: DocumentOptions) {
-    const { name: brandName, color } = brand ?? { name: 'Depotwerk', color: BRAND_COLOR };
-    this.frame = { brandName, color, title, footer };
+    const { name, color } = brand;
+    this.frame = { brandName: name, color, title, footer };
     this.color = color;
     this.file = openPdf(title, createdOn);
     this.canvas = new Canvas(this.file.pdf, color);
@@ -65,7 +81,12 @@ export class TaggedDocument {
 
   /** It is drawn with what follows it, so that it never stands alone at the end of a page. */
   heading(level: 1 | 2 | 3, text: string): void {
-    this.headings.push({ level, text });
+    this.openings.push({ kind: 'heading', level, text });
+  }
+
+  /** A sentence that leads into the table or figure after it, and stands on the same page. */
+  lead(text: string): void {
+    this.openings.push({ kind: 'lead', text });
   }
 
   /** A line below the title: what or whom the document is about. */
@@ -77,10 +98,7 @@ export class TaggedDocument {
 
   paragraph(text: string): void {
     this.begin(PARAGRAPH_ROOM);
-    this.write('P', (pdf) =>
-      pdf.font('regular').fontSize(TEXT_SIZE).text(text, MARGIN, undefined, { lineGap: 1.5 }),
-    );
-    this.canvas.space(4);
+    this.writeParagraph(text);
   }
 
   /** Small print: where figures come from, and what they do not say. */
@@ -89,7 +107,7 @@ export class TaggedDocument {
     this.write('P', (pdf) =>
       pdf.font('regular').fontSize(SMALL_SIZE).fillColor(MUTED).text(text, MARGIN, undefined, { lineGap: 1 }),
     );
-    this.canvas.space(4);
+    this.canvas.space(PARAGRAPH_SPACE);
   }
 
   /** A statement that must not be overlooked. */
@@ -120,10 +138,7 @@ export class TaggedDocument {
     rows: readonly (readonly Cell[])[],
     options: TableOptions = {},
   ): void {
-    const table = new Table(this.canvas, this.root, columns, rows, options);
-    this.begin(table.firstHeight);
-    table.draw();
-    this.canvas.space(6);
+    this.place(new Table(this.canvas, this.root, columns, rows, options));
   }
 
   /** Pairs of a name and what stands for it. */
@@ -144,11 +159,11 @@ export class TaggedDocument {
   /**
    * A figure that cannot be drawn gives way to its description; the tables beside it are still worth reading.
    *
-   * @param description what the figure says to somebody who cannot see it
+   * @param below height of what must stand on the same page
    */
-  figure(description: string, height: number, draw: (pdf: PDFKit.PDFDocument, area: Area) => void): void {
+  figure({ description, height, draw }: DrawnFigure, below = 0): void {
     const { pdf } = this.file;
-    this.begin(height);
+    this.begin(height + below);
     const area = { x: MARGIN, y: pdf.y, width: this.canvas.width, height };
     // The types of the library (0.17) lack the box.
     const options: PDFKit.Mixins.StructureElementOptions & { readonly bbox: readonly number[] } = {
@@ -171,11 +186,22 @@ export class TaggedDocument {
     pdf.fillColor(INK);
     pdf.y = isDrawn ? area.y + height : area.y;
     if (!isDrawn) this.note(`Die Grafik lässt sich nicht zeichnen. ${description}`, 'warning');
-    this.canvas.space(8);
+    this.canvas.space(FIGURE_SPACE);
+  }
+
+  /** A figure above the table that is its legend; both on one page, where they fit. */
+  figureWithTable(
+    figure: DrawnFigure,
+    columns: readonly TableColumn[],
+    rows: readonly (readonly Cell[])[],
+  ): void {
+    const table = new Table(this.canvas, this.root, columns, rows, {});
+    this.figure(figure, FIGURE_SPACE + (table.height > MOST_KEPT ? table.firstHeight : table.height));
+    this.place(table);
   }
 
   lineChart(description: string, height: number, chart: LineChart): void {
-    this.figure(description, height, (pdf, area) => drawLineChart(pdf, area, chart));
+    this.figure({ description, height, draw: (pdf, area) => drawLineChart(pdf, area, chart) });
   }
 
   /** A line to sign for each person, side by side. @param people `Kunde: Anna Müller` */
@@ -209,16 +235,42 @@ export class TaggedDocument {
     return this.file.bytes;
   }
 
-  /** Draws the headings that wait, on the page on which the next part has room. @param height of its first part */
+  private place(table: Table): void {
+    this.begin(table.firstHeight);
+    table.draw();
+    this.canvas.space(6);
+  }
+
+  /** Draws the openings that wait, on the page on which the next part has room. @param height of its first part */
   private begin(height: number): void {
     const { canvas } = this;
-    const headings = this.headings.splice(0);
-    canvas.breakBefore(headings.reduce((sum, { level }) => sum + HEADING_ROOM[level], height));
-    for (const { level, text } of headings) {
+    const openings = this.openings.splice(0);
+    canvas.breakBefore(openings.reduce((sum, opening) => sum + this.roomFor(opening), height));
+    for (const opening of openings) {
+      if (opening.kind === 'lead') {
+        this.writeParagraph(opening.text);
+        continue;
+      }
+      const { level, text } = opening;
       canvas.space(HEADING_SPACE[level]);
       this.write(`H${level}`, (pdf) => pdf.font('bold').fontSize(HEADING_SIZES[level]).text(text, MARGIN));
       canvas.space(level === 1 ? 2 : 4);
     }
+  }
+
+  private roomFor(opening: Opening): number {
+    if (opening.kind === 'heading') return HEADING_ROOM[opening.level];
+    const { pdf } = this.file;
+    const { width } = this.canvas;
+    pdf.font('regular').fontSize(TEXT_SIZE);
+    return pdf.heightOfString(opening.text, { width, lineGap: 1.5 }) + PARAGRAPH_SPACE;
+  }
+
+  private writeParagraph(text: string): void {
+    this.write('P', (pdf) =>
+      pdf.font('regular').fontSize(TEXT_SIZE).text(text, MARGIN, undefined, { lineGap: 1.5 }),
+    );
+    this.canvas.space(PARAGRAPH_SPACE);
   }
 
   private write(tag: 'H1' | 'H2' | 'H3' | 'P', draw: (pdf: PDFKit.PDFDocument) => unknown): void {

@@ -2,22 +2,26 @@ import { randomBytes } from 'node:crypto';
 import type { IdGenerator } from '@opentelemetry/sdk-trace';
 import { newTraceId } from '../http/trace-id';
 
-/** Random ids, unless a trace has its id already: that of the request, which people read as its reference. */
+/** Random ids, unless a trace or span has its id already: the trace of a request has that which people read as its reference. */
 export class TraceIds implements IdGenerator {
-  private next: string | undefined;
+  private nextTraceId: string | undefined;
+  private nextSpanId: string | undefined;
 
-  /** For the trace that is begun next, in the same step. @param traceId 32 hexadecimal digits */
-  use(traceId: string): void {
-    this.next = traceId;
+  /** For the trace that is begun next, in the same step. @param traceId 32 hexadecimal digits @param spanId 16 */
+  use(traceId: string, spanId?: string): void {
+    this.nextTraceId = traceId;
+    this.nextSpanId = spanId;
   }
 
   generateTraceId(): string {
-    const traceId = this.next ?? newTraceId();
-    this.next = undefined;
+    const traceId = this.nextTraceId ?? newTraceId();
+    this.nextTraceId = undefined;
     return traceId;
   }
 
   generateSpanId(): string {
-    return randomBytes(8).toString('hex');
+    const spanId = this.nextSpanId ?? randomBytes(8).toString('hex');
+    this.nextSpanId = undefined;
+    return spanId;
   }
 }

@@ -1,3 +1,4 @@
+import type { BrowserCall } from '@depotwerk/contract';
 import type { FastifyInstance } from 'fastify';
 import { countingJob, CREATE_COUNTED } from '../../test/jobs/counting-job';
 import { createTestApi, quietSettings, type TestApi } from '../../test/test-api';
@@ -41,6 +42,22 @@ const attribute = ({ attributes }: ReceivedSpan, name: string) =>
   Object.values(attributes.find(({ key }) => key === name)?.value ?? {})[0];
 const spansOf = (traceId: string) => collector.spans.filter((span) => span.traceId === traceId);
 
+const report = (to: FastifyInstance, calls: readonly Partial<BrowserCall>[]) =>
+  to.inject({
+    method: 'POST',
+    url: '/telemetry/spans',
+    payload: {
+      shellVersion: '1.4.0',
+      calls: calls.map((call) => ({
+        spanId: PARENT,
+        status: 200,
+        beganMsAgo: 900,
+        durationMs: 40,
+        ...call,
+      })),
+    },
+  });
+
 test('a call of the browser, its request, its transaction and their statements are one trace', async () => {
   const fromBrowser = await app.inject({
     method: 'POST',
@@ -55,6 +72,8 @@ test('a call of the browser, its request, its transaction and their statements a
   });
   expect(fromBrowser.statusCode).toBe(201);
   expect(fromBrowser.headers['x-trace-id']).toBe(TRACE);
+  expect(fromBrowser.headers['traceresponse']).toMatch(new RegExp(`^00-${TRACE}-[\\da-f]{16}-01$`));
+  await report(app, [{ traceId: TRACE, call: 'POST /groups', status: 201 }]);
   const alone = await app.inject({ url: '/groups', headers: { authorization } });
 
   await db.query(CREATE_COUNTED);
@@ -66,6 +85,10 @@ test('a call of the browser, its request, its transaction and their statements a
   const [request] = spansOf(TRACE).filter(({ parentSpanId }) => parentSpanId === PARENT);
   expect(request).toMatchObject({ name: 'POST /groups' });
   expect(attribute(request!, 'http.response.status_code')).toBe(201);
+  const [call] = spansOf(TRACE).filter(({ spanId }) => spanId === PARENT);
+  expect(call).toMatchObject({ name: 'POST /groups' });
+  expect(call?.parentSpanId).toBeUndefined();
+  expect(attribute(call!, 'url.template')).toBe('/groups');
   const [transaction] = spansOf(TRACE).filter(({ name }) => name === 'transaction');
   expect(transaction?.parentSpanId).toBe(request?.spanId);
   const statements = spansOf(TRACE).filter(({ parentSpanId }) => parentSpanId === transaction?.spanId);
@@ -77,4 +100,31 @@ test('a call of the browser, its request, its transaction and their statements a
   const [job] = collector.spans.filter(({ name }) => name === 'job analysis');
   expect(spansOf(job!.traceId).map(({ name }) => name)).toContain('transaction');
   expect(collector.text()).not.toMatch(/geheim|Kennwort|nutzer1|Bearer/i);
+});
+
+/** The share of traces that are sent is decided by their id. */
+const RARE = '00000000000000000000000000000001';
+const COMMON = 'ffffffff000000000000000000000001';
+
+test('of a trace that is not sent the browser hears nothing, and what it reports of others is dropped', async () => {
+  const rarely = new Tracing({ url: collector.url, fraction: 0.000001 }, '1.2.3');
+  const listening = await createApp(api.db, quietSettings, undefined, undefined, [rarely]);
+  const answerOf = (traceId: string) =>
+    listening.inject({ url: '/health/live', headers: { traceparent: `00-${traceId}-${PARENT}-01` } });
+  expect((await answerOf(RARE)).headers['traceresponse']).toContain(RARE);
+  expect((await answerOf(COMMON)).headers['traceresponse']).toBeUndefined();
+  const answer = await report(listening, [
+    { traceId: RARE, call: 'GET /insurers' },
+    { traceId: RARE, call: 'GET /customers/Anna Berger' },
+    { traceId: COMMON, call: 'GET /insurers' },
+  ]);
+  expect(answer.statusCode).toBe(204);
+  expect(answer.headers['traceresponse']).toBeUndefined();
+  await listening.close();
+  await rarely.close();
+  expect(spansOf(RARE).map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['GET /health/live', 'GET /insurers']),
+  );
+  expect(spansOf(RARE)).toHaveLength(2);
+  expect(spansOf(COMMON)).toEqual([]);
 });

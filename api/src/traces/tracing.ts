@@ -10,6 +10,7 @@ import {
   type Span,
   type Tracer,
 } from '@opentelemetry/api';
+import type { BrowserCalls } from '@depotwerk/contract';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
@@ -18,15 +19,39 @@ import {
   TracerProvider,
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TraceSettings } from '../config';
 import type { Database } from '../db/database';
 import { errorCode } from '../db/error-code';
+import { verbOf, watchedDatabase, type DatabaseWork } from '../db/watched-database';
 import type { RequestObserver } from '../http/request-observer';
 import { traceParentOf } from '../http/trace-id';
 import type { PlannedJob } from '../jobs/jobs';
+import { BrowserSpans } from './browser-spans';
 import { TraceIds } from './trace-ids';
-import { tracedDatabase } from './traced-database';
+
+function nameOf(work: DatabaseWork): string {
+  if (work.kind === 'statement') return verbOf(work.text);
+  return work.kind === 'copy' ? `copy ${work.table}` : 'transaction';
+}
+
+const attributesOf = (work: DatabaseWork): Attributes => ({
+  'db.system.name': 'postgresql',
+  ...(work.kind === 'statement' && { 'db.query.text': work.text }),
+});
+
+/** Reports about spans have none. */
+const SPANS_ROUTE = '/telemetry/spans';
+
+/**
+ * Tells the browser that this trace is sent, so that its own span belongs into it.
+ *
+ * @see https://w3c.github.io/trace-context/#traceresponse-header
+ */
+function answerTrace(reply: FastifyReply, span: Span): void {
+  const { traceId, spanId } = span.spanContext();
+  reply.header('traceresponse', `00-${traceId}-${spanId}-01`);
+}
 
 /**
  * Sends what a request or a job did, statement by statement, to a collector. Only declared routes and texts of statements
@@ -38,22 +63,30 @@ export class Tracing implements RequestObserver {
   private readonly requests = new WeakMap<FastifyRequest, Span>();
   private readonly provider: TracerProvider;
   private readonly tracer: Tracer;
+  private readonly browsers: BrowserSpans;
 
   constructor({ url, fraction }: TraceSettings, version: string) {
     const sampler = new TraceIdRatioBasedSampler(fraction);
+    const sending = () => new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url }) });
     this.provider = new TracerProvider({
       resource: resourceFromAttributes({ 'service.name': 'depotwerk-api', 'service.version': version }),
       // Browsers cannot ask for more than the operator wants.
       sampler: new ParentBasedSampler({ root: sampler, remoteParentSampled: sampler }),
       idGenerator: this.ids,
-      spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url }) })],
+      spanProcessors: [sending()],
     });
     this.tracer = this.provider.getTracer('depotwerk');
+    this.browsers = new BrowserSpans(sampler, sending());
   }
 
   observe(app: FastifyInstance): void {
-    app.addHook('onRequest', (request, _reply, done) => {
+    app.addHook('onRequest', (request, reply, done) => {
+      if (request.routeOptions.url === SPANS_ROUTE) {
+        done();
+        return;
+      }
       const span = this.begin(request);
+      if (span.isRecording()) answerTrace(reply, span);
       this.requests.set(request, span);
       this.current.run(span, done);
     });
@@ -74,7 +107,7 @@ export class Tracing implements RequestObserver {
 
   /** The statements of a request or job become parts of its trace. */
   database(db: Database): Database {
-    return tracedDatabase(db, (name, attributes, work) => this.part(name, attributes, work));
+    return watchedDatabase(db, (work, run) => this.part(work, run));
   }
 
   /** Each attempt at the job is a trace of its own. */
@@ -87,9 +120,13 @@ export class Tracing implements RequestObserver {
     return { kind: { ...kind, run }, cron };
   }
 
+  hear(report: BrowserCalls): void {
+    this.browsers.add(report);
+  }
+
   /** Sends what is left. */
   async close(): Promise<void> {
-    await this.provider.shutdown();
+    await Promise.all([this.provider.shutdown(), this.browsers.close()]);
   }
 
   private begin(request: FastifyRequest): Span {
@@ -105,11 +142,12 @@ export class Tracing implements RequestObserver {
   }
 
   /** A part of what runs at present; what nobody asked for has no trace. */
-  private async part<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
+  private async part<T>(work: DatabaseWork, run: () => Promise<T>): Promise<T> {
     const parent = this.current.getStore();
-    if (!parent?.isRecording()) return work();
+    if (!parent?.isRecording()) return run();
     const context = trace.setSpan(ROOT_CONTEXT, parent);
-    return this.inside(this.tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, context), work);
+    const options = { kind: SpanKind.CLIENT, attributes: attributesOf(work) };
+    return this.inside(this.tracer.startSpan(nameOf(work), options, context), run);
   }
 
   private async inside<T>(span: Span, work: () => Promise<T>): Promise<T> {

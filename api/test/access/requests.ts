@@ -229,6 +229,8 @@ const bodies: Readonly<Record<string, (side: Side) => object>> = {
   'POST /releases/{remote}/proof': () => ({ version: '1.1.0', shellVersion: '1.0.0', problems: [] }),
   'POST /releases/{remote}/promotion': () => ({ version: '1.1.0' }),
   'PUT /releases/{remote}/canary': () => ({ version: '1.1.0', fraction: 0.1, groupIds: [] }),
+  'PUT /releases/{remote}/override': () => ({ address: 'http://localhost:4501' }),
+  'POST /releases/{remote}/override/use': () => ({ version: '1.0.0' }),
   'PUT /releases/{remote}/pins': () => ({ groupId: null, version: '1.1.0' }),
   'PUT /releases/{remote}/switch': () => ({ isOff: true }),
   'POST /remotes/events': () => ({
@@ -242,6 +244,19 @@ const bodies: Readonly<Record<string, (side: Side) => object>> = {
         reason: '',
         message: '',
         reference: null,
+      },
+    ],
+  }),
+  'POST /telemetry/spans': () => ({
+    shellVersion: '1.0.0',
+    calls: [
+      {
+        traceId: '4bf92f3577b34da6a3ce929d0e0e4736',
+        spanId: '00f067aa0ba902b7',
+        call: 'GET /contracts',
+        status: 200,
+        beganMsAgo: 900,
+        durationMs: 40,
       },
     ],
   }),

@@ -1,11 +1,13 @@
 import type { FaultPhase } from '@depotwerk/ui/shell';
 import type { EntryProblem } from './entry-problem';
+import type { LocalProblem } from './local-release';
 import { reportRemote } from './remote-reports';
 import type { Misfit } from './version-fit';
 
 /** A cause that there are words for (`shell:fault.*`); the technical message is in the console, with the reference. */
 export type FaultReason =
   | EntryProblem
+  | LocalProblem
   | ({ readonly kind: 'misfit' } & Misfit)
   | { readonly kind: 'slow' | 'notAPart' | 'missingFile' | 'brokenPage' | 'switchedOff' };
 

@@ -74,7 +74,7 @@ test('what is no part at all is refused', async () => {
 });
 
 test('a part that was built for another platform is not even fetched', async () => {
-  jest.mocked(liveVersions).mockReturnValueOnce({ react: '19.3.1' });
+  jest.mocked(liveVersions).mockReturnValueOnce({ react: ['19.3.1'] });
   const old = release({ platformRange: '^9.0.0', shared: { react: '^19.0.0' } });
   await renderHost({ path: '/contracts', releases: [old], modules: { contracts } });
   const panel = await screen.findByRole('alert');

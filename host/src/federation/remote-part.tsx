@@ -7,8 +7,9 @@ import {
   useTranslation,
   type RemoteEntry,
 } from '@depotwerk/platform';
-import { FaultPanel } from '@depotwerk/ui/shell';
+import { Button, FaultPanel } from '@depotwerk/ui/shell';
 import { askRegistry } from '../start/load-registry';
+import { useOverrideEnd } from '../layouts/use-override-end';
 import { NotFoundPanel } from '../pages/not-found-panel';
 import type { RemoteFault } from './remote-fault';
 import { remoteLabel } from './remote-label';
@@ -18,17 +19,20 @@ interface RemotePartProps {
   readonly remotes: Remotes;
   /** That was known when the page began; another one may serve its address by now. */
   readonly release: RemoteEntry;
+  readonly reload?: () => void;
 }
 
 /** Stands in for a part that could not be loaded. */
-export function RemotePart({ remotes, release: first }: RemotePartProps) {
+export function RemotePart({ remotes, release: first, reload = () => location.reload() }: RemotePartProps) {
   const { t } = useTranslation('shell');
   const language = useLanguage();
   const fault = useLoaderData<RemoteFault | null>();
   const navigate = useNavigate();
   const location = useLocation();
   const isRetrying = useNavigation().state !== 'idle';
+  const { end, isEnding } = useOverrideEnd(reload);
   const release = remotes.releaseFor(location.pathname) ?? first;
+  const isOwnBuild = remotes.override?.remote === release.name;
   if (!fault) return <NotFoundPanel />;
   const retry = async () => {
     // A part that was switched off, or that does not fit, may be another one by now.
@@ -39,12 +43,19 @@ export function RemotePart({ remotes, release: first }: RemotePartProps) {
   return (
     <FaultPanel
       part={remoteLabel(release, language)}
-      version={release.version}
+      version={isOwnBuild ? t('override.version') : release.version}
       phase={fault.phase}
       reference={fault.reference}
       reason={t(`fault.${fault.reason.kind}`, { ...fault.reason })}
       isRetrying={isRetrying}
       onRetry={() => void retry()}
+      action={
+        isOwnBuild && (
+          <Button loading={isEnding} onClick={end}>
+            {t('override.endLong')}
+          </Button>
+        )
+      }
     />
   );
 }

@@ -2,10 +2,13 @@ import type { RemoteEntry } from '@depotwerk/platform';
 import {
   getInstance,
   loadRemote,
+  registerGlobalPlugins,
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
+import { fittingVersion } from './fitting-version';
 import { integrityOf, publishIntegrity, registerIntegrity } from './integrity';
+import { offerPreviousMajor } from './previous-major';
 
 export type FetchPhase = 'entry' | 'init' | 'module';
 
@@ -15,10 +18,17 @@ const NO_FILE_HASH = `sha384-${'A'.repeat(64)}`;
 /** Told how far the load of a container has come. */
 const progress = new Map<string, (phase: FetchPhase) => void>();
 
+/** The modules that this page shares: versions by name. */
+const shareScope = () => getInstance()?.shareScopeMap['default'] ?? {};
+
 /** The federation runtime loads only files whose hash is known, and says where it is. */
 export function prepareRemotes(): void {
   publishIntegrity();
+  offerPreviousMajor(shareScope(), getInstance()?.name ?? '');
+  // Each remote has a runtime of its own, which asks too.
+  registerGlobalPlugins([fittingVersion]);
   registerPlugins([
+    fittingVersion,
     {
       name: 'depotwerk',
       createScript({ url }) {
@@ -54,10 +64,9 @@ const sharedParts = {
 export const fetchSharedParts = (): Promise<unknown> => sharedParts.data();
 
 /** Versions of the shared packages that this page really runs; null when the remotes are part of this bundle. */
-export function liveVersions(): Readonly<Record<string, string>> | null {
-  const scope = getInstance()?.shareScopeMap['default'] ?? {};
+export function liveVersions(): Readonly<Record<string, readonly string[]>> | null {
   return Object.fromEntries(
-    Object.entries(scope).map(([name, versions]) => [name, Object.keys(versions)[0] ?? '']),
+    Object.entries(shareScope()).map(([name, versions]) => [name, Object.keys(versions)]),
   );
 }
 

@@ -56,7 +56,7 @@ describe('a release that does not fit this shell', () => {
   const fitting = release({ version: '1.0.0', platformRange: '>=0.0.1', shared: { react: '^19.0.0' } });
   beforeEach(() => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    jest.mocked(liveVersions).mockReturnValue({ react: '19.3.1' });
+    jest.mocked(liveVersions).mockReturnValue({ react: ['19.3.1'] });
     jest.mocked(fetchRemote).mockReset().mockResolvedValue(plainModule);
   });
 
@@ -90,7 +90,7 @@ test('a part that is switched off is not loaded, and is once it is on again', as
   const remotes = createRemotes([off]);
   expect(await remotes.load(off)).toMatchObject({ fault: { reason: { kind: 'switchedOff' } } });
   expect(fetchRemote).not.toHaveBeenCalled();
-  await remotes.renew(async () => [release()]);
+  await remotes.renew(async () => ({ remotes: [release()], override: null }));
   remotes.forgetFault('contracts');
   const [on] = remotes.releases;
   expect(await remotes.load(on ?? off)).toEqual({ module: plainModule, release: release() });
@@ -101,10 +101,8 @@ test('what is loaded is kept when the registry says something else for somebody 
   const [first, admin] = [release(), release({ name: 'admin', version: '1.0.0' })];
   const remotes = createRemotes([first, admin]);
   await remotes.load(first);
-  await remotes.renew(async () => [
-    release({ version: '9.0.0' }),
-    release({ name: 'admin', version: '9.0.0' }),
-  ]);
+  const newer = [release({ version: '9.0.0' }), release({ name: 'admin', version: '9.0.0' })];
+  await remotes.renew(async () => ({ remotes: newer, override: null }));
   expect(remotes.releases.map(({ name, version }) => `${name} ${version}`)).toEqual([
     'contracts 1.2.3',
     'admin 9.0.0',

@@ -1,3 +1,4 @@
+import type { RemoteOverride } from '@depotwerk/contract';
 import {
   addTranslations,
   HOME,
@@ -9,8 +10,10 @@ import {
 } from '@depotwerk/platform';
 import type { FaultPhase } from '@depotwerk/ui/shell';
 import { isBelow } from '../routes/places';
-import { loadEarlier } from '../start/load-registry';
+import { loadEarlier, type RegistryAnswer } from '../start/load-registry';
 import { findEntryProblem } from './entry-problem';
+import { waiveIntegrity } from './integrity';
+import { askLocalRelease, noteUse } from './local-release';
 import { describeFault, type FaultReason, type RemoteFault } from './remote-fault';
 import { reportRemote } from './remote-reports';
 import { fetchRemote, liveVersions, prepareRemotes } from './remote-source';
@@ -29,18 +32,20 @@ const NO_RELEASES: readonly RemoteEntry[] = [];
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export interface Remotes {
+  /** A build on the own machine in the place of one of them; as long as the page lives. */
+  readonly override: RemoteOverride | null;
   /** Empty while the registry has not answered. */
   readonly releases: readonly RemoteEntry[];
   /** Whether the registry has answered, now or at an earlier visit. */
   readonly isKnown: boolean;
   /** Takes over what the registry says when it answers late; what is known already is never swapped. */
-  readonly learn: (releases: readonly RemoteEntry[]) => void;
+  readonly learn: (answer: RegistryAnswer) => void;
   /**
    * Asks the registry anew, for somebody else or after a fault; what is loaded is never swapped. Without an answer
    * everything stays as it is.
    */
-  renew(ask: () => Promise<readonly RemoteEntry[]>): Promise<void>;
-  /** What this page runs and never swaps. */
+  renew(ask: () => Promise<RegistryAnswer>): Promise<void>;
+  /** What this page runs of the registry and never swaps. */
   loaded(): readonly RemoteEntry[];
   /** Waits for a registry that is being asked. */
   settled(): Promise<void>;
@@ -68,9 +73,14 @@ function fetchPage({ routes, wizardRoutes = [] }: RemoteModule, pathname: string
  * @param registered null while the registry has not answered
  * @param backoffMs pauses before the tries that nobody has to ask for
  */
-export function createRemotes(registered: readonly RemoteEntry[] | null, backoffMs = BACKOFF_MS): Remotes {
+export function createRemotes(
+  registered: readonly RemoteEntry[] | null,
+  backoffMs = BACKOFF_MS,
+  ownBuild: RemoteOverride | null = null,
+): Remotes {
   prepareRemotes();
   let known = registered;
+  let override = ownBuild;
   const listeners = new Set<() => void>();
   /** By name; a failure is taken out again, so that it never sticks. */
   const loads = new Map<string, Promise<RemoteLoad>>();
@@ -83,10 +93,15 @@ export function createRemotes(registered: readonly RemoteEntry[] | null, backoff
   let renewing = Promise.resolve();
   const isLoaded = ({ name }: RemoteEntry) => loads.has(name) && !faults.has(name);
 
-  function know(releases: readonly RemoteEntry[]): void {
+  function know(releases: readonly RemoteEntry[], own: RemoteOverride | null = null): void {
     known = releases;
+    if (own && !loads.has(own.remote)) override = own;
     for (const listener of listeners) listener();
   }
+
+  const replace = (release: RemoteEntry) =>
+    know((known ?? NO_RELEASES).map((one) => (one.name === release.name ? release : one)));
+  const isOverridden = ({ name }: RemoteEntry) => name === override?.remote;
 
   async function load(release: RemoteEntry, pauses: readonly number[]): Promise<RemoteLoad> {
     const attempt = attempts.get(release.name) ?? 0;
@@ -118,38 +133,58 @@ export function createRemotes(registered: readonly RemoteEntry[] | null, backoff
     }
   }
 
+  /** Nothing takes the place of a build on the own machine that does not run: its developer wants to know. */
+  async function loadLocal(released: RemoteEntry, own: RemoteOverride): Promise<RemoteLoad> {
+    const found = await askLocalRelease(own);
+    const refuse = (phase: FaultPhase, reason: FaultReason) =>
+      describeFault({ ...released, version: '' }, phase, new Error('The own build was refused'), reason);
+    if ('kind' in found) return { fault: refuse('entry', found) };
+    replace(found);
+    const misfit = misfitOf(found);
+    if (misfit) return { fault: refuse('version', { kind: 'misfit', ...misfit }) };
+    waiveIntegrity(found.baseUrl);
+    const result = await load(found, []);
+    if ('module' in result) void noteUse(found);
+    return result;
+  }
+
   /** A release that does not fit is not loaded at all: the last one that does takes its place. */
   async function loadFitting(release: RemoteEntry): Promise<RemoteLoad> {
     const refuse = (phase: FaultPhase, reason: FaultReason) =>
       describeFault(release, phase, new Error('The part was refused'), reason);
+    if (override && isOverridden(release)) return loadLocal(release, override);
     if (release.isOff) return { fault: refuse('off', { kind: 'switchedOff' }) };
     const misfit = misfitOf(release);
     if (!misfit) return load(release, backoffMs);
     const fault = refuse('version', { kind: 'misfit', ...misfit });
     const fitting = (await loadEarlier(release.name)).find((earlier) => !earlier.isOff && !misfitOf(earlier));
     if (!fitting) return { fault };
-    know((known ?? NO_RELEASES).map((one) => (one.name === release.name ? fitting : one)));
+    replace(fitting);
     return load(fitting, backoffMs);
   }
 
   const remotes: Remotes = {
+    get override() {
+      return override;
+    },
     get releases() {
       return known ?? NO_RELEASES;
     },
     get isKnown() {
       return known !== null;
     },
-    learn: (releases) => {
-      if (known === null) know(releases);
+    learn: ({ remotes: releases, override: own }) => {
+      if (known === null) know(releases, own);
     },
     renew: (ask) => {
-      renewing = ask().then((releases) => {
+      renewing = ask().then(({ remotes: releases, override: own }) => {
         const kept = (known ?? NO_RELEASES).filter(isLoaded);
-        know([...kept, ...releases.filter((release) => !kept.some(({ name }) => name === release.name))]);
+        const others = releases.filter((release) => !kept.some(({ name }) => name === release.name));
+        know([...kept, ...others], own);
       }, noteSilence);
       return renewing;
     },
-    loaded: () => (known ?? NO_RELEASES).filter(isLoaded),
+    loaded: () => (known ?? NO_RELEASES).filter((release) => isLoaded(release) && !isOverridden(release)),
     settled: () => renewing,
     onLearned: (listener) => {
       listeners.add(listener);

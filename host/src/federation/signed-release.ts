@@ -9,7 +9,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** What was signed may be of an older version of this application. */
-const isRelease = (value: unknown): value is Omit<RemoteEntry, 'baseUrl' | 'isOff'> =>
+export const isRelease = (value: unknown): value is Omit<RemoteEntry, 'baseUrl' | 'isOff'> =>
   isRecord(value) &&
   ['name', 'version', 'container', 'entry', 'platformRange'].every((key) => typeof value[key] === 'string') &&
   Array.isArray(value.areas) &&

@@ -9,7 +9,7 @@ export interface Misfit {
 const PLATFORM = '@depotwerk/platform';
 
 /** A range of `*` promises nothing, and one that cannot be read promises nothing either. */
-function covers(range: string, version: string): boolean {
+export function covers(range: string, version: string): boolean {
   try {
     return range.trim() !== '*' && satisfies(version, range);
   } catch {
@@ -18,22 +18,23 @@ function covers(range: string, version: string): boolean {
 }
 
 /**
- * The first shared package whose running version a release was not built for; null when all fit. Checked before a
- * single byte of the remote is loaded.
+ * The first shared package that a release was built for other versions of; null when all fit. Checked before a single
+ * byte of the remote is loaded.
  *
- * @param live version by package; what is not in it is not shared by this host and cannot be given
+ * @param live versions by package, two of what is offered in two majors; what is not in it is not shared by this host and
+ *   cannot be given
  */
 export function findMisfit(
   release: Pick<RemoteEntry, 'platformRange' | 'shared'>,
   platformVersion: string,
-  live: Readonly<Record<string, string>>,
+  live: Readonly<Record<string, readonly string[]>>,
 ): Misfit | null {
   const needs = { ...release.shared, [PLATFORM]: release.platformRange };
-  const versions: Readonly<Record<string, string>> = { ...live, [PLATFORM]: platformVersion };
+  const given: typeof live = { ...live, [PLATFORM]: [platformVersion, ...(live[PLATFORM] ?? [])] };
   for (const [name, needed] of Object.entries(needs)) {
-    const version = versions[name];
-    if (version === undefined || !covers(needed, version))
-      return { package: name, needed, live: version ?? '–' };
+    const versions = given[name] ?? [];
+    if (!versions.some((version) => covers(needed, version)))
+      return { package: name, needed, live: [...new Set(versions)].join(', ') || '–' };
   }
   return null;
 }

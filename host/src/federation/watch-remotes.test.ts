@@ -3,7 +3,8 @@ import { fakeServer, type FakeServer } from '@depotwerk/testing';
 import { release } from '../../test/releases';
 import { watchRemotes } from './watch-remotes';
 
-const { baseUrl } = release();
+/** Where files lie that several versions share. */
+const filesUrl = new URL('..', release().baseUrl).href;
 let server: FakeServer;
 
 beforeAll(() => watchRemotes({ releases: [release()] }));
@@ -23,7 +24,7 @@ const errorIn = (file: string) =>
   Object.assign(new Error('cannot read x'), { stack: `Error: cannot read x\n    at onClick (${file}:1:7)` });
 
 test('an error in an event handler is told with its remote, version and reference', async () => {
-  window.dispatchEvent(new ErrorEvent('error', { error: errorIn(`${baseUrl}assets/7.js`) }));
+  window.dispatchEvent(new ErrorEvent('error', { error: errorIn(`${filesUrl}assets/7.js`) }));
   expect(await reported()).toEqual([
     {
       remote: 'contracts',
@@ -38,7 +39,7 @@ test('an error in an event handler is told with its remote, version and referenc
 });
 
 test('so is a rejection that nobody handles', async () => {
-  const reason = errorIn(`${baseUrl}assets/8.js`);
+  const reason = errorIn(`${filesUrl}assets/8.js`);
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
   expect(await reported()).toMatchObject([{ remote: 'contracts', phase: 'page' }]);
 });
@@ -47,7 +48,7 @@ test('a broken content rule is told with the remote whose file broke it', async 
   const violation = {
     effectiveDirective: 'script-src-elem',
     blockedURI: 'inline',
-    sourceFile: `${baseUrl}assets/9.js`,
+    sourceFile: `${filesUrl}assets/9.js`,
     sample: '',
   };
   document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation));

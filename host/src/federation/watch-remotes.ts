@@ -5,9 +5,9 @@ import type { Remotes } from './remotes';
 
 const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? '') : '');
 
-/** The release whose files stand in a stack or an address; undefined: the shell, or a program beside it. */
+/** The release whose remote stands in a stack or an address; undefined: the shell, or a program beside it. */
 const releaseIn = (releases: readonly RemoteEntry[], text: string): RemoteEntry | undefined =>
-  releases.find(({ baseUrl }) => text.includes(baseUrl));
+  releases.find(({ baseUrl }) => text.includes(new URL('..', baseUrl).href));
 
 /** Errors in event handlers and unhandled rejections of a remote, and the content rules that it breaks. */
 export function watchRemotes(remotes: Pick<Remotes, 'releases'>): void {

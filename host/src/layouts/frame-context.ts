@@ -4,7 +4,7 @@ import type { Remotes } from '../federation/remotes';
 
 interface Frame {
   readonly whiteLabel: WhiteLabel;
-  readonly remotes: Pick<Remotes, 'loaded'>;
+  readonly remotes: Pick<Remotes, 'loaded' | 'override'>;
   readonly releases: readonly RemoteEntry[];
   /** Whether the registry of the parts has answered. */
   readonly isKnown: boolean;

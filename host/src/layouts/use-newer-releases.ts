@@ -19,7 +19,7 @@ export function useNewerReleases(): News {
   const { remotes } = useFrame();
   const { data, dataUpdatedAt } = useQuery({
     queryKey: ['newerReleases'],
-    queryFn: async () => newerReleases(remotes.loaded(), await askRegistry()),
+    queryFn: async () => newerReleases(remotes.loaded(), (await askRegistry()).remotes),
     // The page itself was loaded by the registry a moment ago.
     initialData: NONE,
     staleTime: EVERY_MS,

@@ -1,18 +1,24 @@
+import type { RemoteOverride } from '@depotwerk/contract';
 import { api, readSaved, writeSaved, type RemoteEntry, type SignedRelease } from '@depotwerk/platform';
 import { verifiedReleases } from '../federation/signed-release';
 
-export interface Registry {
+/** What the server says. */
+export interface RegistryAnswer {
   readonly remotes: readonly RemoteEntry[];
+  readonly override: RemoteOverride | null;
+}
+
+export interface Registry extends RegistryAnswer {
   /** `saved`: the server has not answered yet and this is what it said last time. */
   readonly source: 'server' | 'saved' | 'none';
   /** What the server says, later than the frame can wait for it; rejects when it does not answer at all. */
-  readonly answer: Promise<readonly RemoteEntry[]>;
+  readonly answer: Promise<RegistryAnswer>;
 }
 
 const SAVED = 'registry';
 const PATIENCE_MS = 4000;
 const PAUSE_MS = 300;
-/** As long as the frame waits for the server; only what needs a remote waits longer. */
+/** As long as a frame that knows what there was waits for the server; only what needs a remote waits longer. */
 const FRAME_MS = 400;
 
 /** What comes from storage may be of an older version of this application. */
@@ -30,15 +36,21 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
  *
  * @throws AxiosError when it does not answer
  */
-export async function askRegistry(
-  signal = AbortSignal.timeout(PATIENCE_MS),
-): Promise<readonly RemoteEntry[]> {
-  const { remotes } = await api.request('GET /remotes', {}, { signal });
+export async function askRegistry(signal = AbortSignal.timeout(PATIENCE_MS)): Promise<RegistryAnswer> {
+  const { remotes, override = null } = await api.request('GET /remotes', {}, { signal });
   writeSaved(SAVED, { remotes });
-  return verifiedReleases(remotes);
+  return { remotes: await verifiedReleases(remotes), override };
 }
 
-/** Which parts there are; never fails and never waits long, because the shell must stand without them. */
+async function savedReleases(): Promise<readonly RemoteEntry[]> {
+  const { remotes } = readSaved(SAVED);
+  return Array.isArray(remotes) ? verifiedReleases(remotes.filter(isSigned)) : [];
+}
+
+/**
+ * Which parts there are; never fails, because the shell must stand without them. It waits long only for a server that has
+ * never answered before.
+ */
 export async function loadRegistry(frameMs = FRAME_MS): Promise<Registry> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const first = askRegistry(signal);
@@ -48,11 +60,12 @@ export async function loadRegistry(frameMs = FRAME_MS): Promise<Registry> {
     await wait(PAUSE_MS);
     return askRegistry(signal);
   });
-  const known = await Promise.race([first, wait(frameMs)]).catch(() => undefined);
-  if (known) return { remotes: known, source: 'server', answer };
-  const { remotes } = readSaved(SAVED);
-  const saved = Array.isArray(remotes) ? await verifiedReleases(remotes.filter(isSigned)) : [];
-  return { remotes: saved, source: saved.length > 0 ? 'saved' : 'none', answer };
+  const soon = await Promise.race([first, wait(frameMs)]).catch(() => undefined);
+  if (soon) return { ...soon, source: 'server', answer };
+  const saved = await savedReleases();
+  if (saved.length > 0) return { remotes: saved, source: 'saved', override: null, answer };
+  const late = await answer.catch(() => undefined);
+  return late ? { ...late, source: 'server', answer } : { remotes: [], source: 'none', override: null, answer };
 }
 
 /** What a shell can fall back to that does not fit the release of the registry; nothing without an answer. */

@@ -46,7 +46,7 @@ test('a frame does not wait for a registry that takes long; what it says late co
   const { remotes, source, answer } = await loadRegistry(0);
   expect([remotes, source]).toEqual([[release()], 'saved']);
   sayWhatIsThere();
-  expect(await answer).toEqual([newer]);
+  expect(await answer).toEqual({ remotes: [newer], override: null });
 });
 
 test('a saved registry that cannot be read is no registry', async () => {
@@ -63,7 +63,7 @@ test('a registry that answers at the second try is heard', async () => {
       return tries === 1 ? unreachable() : { remotes: [signed(release())] };
     },
   });
-  expect(await (await loadRegistry()).answer).toEqual([release()]);
+  expect(await loadRegistry()).toMatchObject({ remotes: [release()], source: 'server' });
 });
 
 test('what did not answer at the start is asked again until it does, at once when the line is back', async () => {

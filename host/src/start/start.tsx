@@ -30,11 +30,14 @@ export async function start(): Promise<void> {
   try {
     // Guards and pages ask again and handle the failure; here only time is won.
     if (hasRefreshToken()) void loadUser().catch(() => undefined);
-    const remotesLoading = loadRegistry().then(({ remotes: registered, source, answer }) => {
-      const remotes = createRemotes(source === 'none' ? null : registered);
+    const remotesLoading = loadRegistry().then(({ remotes: registered, source, override, answer }) => {
+      const remotes = createRemotes(source === 'none' ? null : registered, undefined, override);
       // The frame stands by what it knew last; what it opens waits for the answer.
-      if (source !== 'server') void remotes.renew(() => answer);
+      if (source === 'saved') void remotes.renew(() => answer);
       void remotes.settled().then(() => {
+        // What an own build brings to the menu is there at once.
+        const own = remotes.releases.find(({ name }) => name === remotes.override?.remote);
+        if (own) void remotes.load(own);
         if (hasRefreshToken() || isInvitation(remotes)) remotes.prefetch(location.pathname);
       });
       return remotes;

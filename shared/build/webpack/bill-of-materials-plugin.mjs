@@ -51,9 +51,13 @@ const cycloneDx = (release, packages) => ({
  * `packages.json` for the registry.
  */
 export class BillOfMaterialsPlugin {
-  /** @param {{ name: string, version: string }} release */
-  constructor(release) {
+  /**
+   * @param {{ name: string, version: string }} release
+   * @param {string} place folder of the version in the output, with a slash at the end
+   */
+  constructor(release, place) {
     this.release = release;
+    this.place = place;
   }
 
   /** @param {import('webpack').Compiler} compiler */
@@ -63,7 +67,10 @@ export class BillOfMaterialsPlugin {
       compilation.hooks.processAssets.tap({ name: 'BillOfMaterialsPlugin', stage }, () => {
         const packages = bundledPackages(compilation);
         const emit = (/** @type {string} */ file, /** @type {unknown} */ content) =>
-          compilation.emitAsset(file, new webpack.sources.RawSource(`${JSON.stringify(content, null, 2)}\n`));
+          compilation.emitAsset(
+            this.place + file,
+            new webpack.sources.RawSource(`${JSON.stringify(content, null, 2)}\n`),
+          );
         emit('bill-of-materials.json', cycloneDx(this.release, packages));
         emit('packages.json', packages);
       });

@@ -6,7 +6,13 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { baseConfig } from './base-config.mjs';
 import { PreloadPlugin } from './preload-plugin.mjs';
-import { installedVersion, laterModules, sharedModules, sharedVersions } from './shared-modules.mjs';
+import {
+  installedVersion,
+  laterModules,
+  previousMajor,
+  sharedModules,
+  sharedVersions,
+} from './shared-modules.mjs';
 import { ShellPlugin } from './shell-plugin.mjs';
 import { TranslationsPlugin } from './translations-plugin.mjs';
 
@@ -86,7 +92,10 @@ export const hostConfig =
       ...base,
       plugins: [
         ...base.plugins,
-        new webpack.DefinePlugin({ __RELEASE_KEYS__: JSON.stringify(releaseKeys(publicKeys)) }),
+        new webpack.DefinePlugin({
+          __RELEASE_KEYS__: JSON.stringify(releaseKeys(publicKeys)),
+          __PREVIOUS_MAJOR__: JSON.stringify(previousMajor(folder)),
+        }),
         new HtmlWebpackPlugin({
           template: join(folder, 'public/index.html'),
           favicon: join(folder, 'public/favicon.svg'),

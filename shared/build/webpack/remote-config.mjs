@@ -10,7 +10,8 @@ import { ReleasePlugin } from './release-plugin.mjs';
 import { installedVersion, sharedModules, sharedRanges } from './shared-modules.mjs';
 
 /**
- * Webpack settings of a remote: one container with the one module `./remote`, in an immutable, versioned folder.
+ * Webpack settings of a remote: one container with the one module `./remote`. What describes a version lies in a folder
+ * of its own; files with a hash in their name lie beside it in `assets`, once for all versions that have them.
  *
  * @param {string} folder absolute folder of the remote, with its own `remote.json` or named as `remotes.json` beside it says
  * @returns {(env: { version?: string }, argv: { mode?: string }) => import('webpack').Configuration}
@@ -22,10 +23,12 @@ export const remoteConfig = (folder) => (env, argv) => {
   const own = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const version = env.version ?? own.version;
   const container = `depotwerk_${remote.name}`;
+  // A development server holds one version, at the root of its address.
+  const place = mode === 'production' ? `${version}/` : '';
   const base = baseConfig({
     folder,
     uniqueName: container,
-    outputPath: join(folder, 'dist', version),
+    outputPath: join(folder, 'dist'),
     publicPath: 'auto',
     mode,
     variant: 'remote',
@@ -38,28 +41,31 @@ export const remoteConfig = (folder) => (env, argv) => {
       ...base.plugins,
       new ModuleFederationPlugin({
         name: container,
-        filename: 'remoteEntry.js',
+        filename: `${place}remoteEntry.js`,
         exposes: { './remote': join(folder, 'src/remote.tsx') },
         shared: sharedModules(folder, 'remote'),
         shareStrategy: 'loaded-first',
         dts: false,
         dev: false,
-        manifest: true,
+        manifest: { filePath: place },
         // The host brings the federation runtime once; it saves some 15 kB (gzip) in every remote.
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
       new IntegrityPlugin(),
-      new PromisePlugin(join(folder, 'contract.json')),
-      new BillOfMaterialsPlugin({ name: remote.name, version }),
-      new ReleasePlugin({
-        ...remote,
-        version,
-        container,
-        manifest: 'mf-manifest.json',
-        entry: 'remoteEntry.js',
-        platformRange: `^${installedVersion(folder, '@depotwerk/platform')}`,
-        shared: sharedRanges(folder),
-      }),
+      new PromisePlugin(join(folder, 'contract.json'), place),
+      new BillOfMaterialsPlugin({ name: remote.name, version }, place),
+      new ReleasePlugin(
+        {
+          ...remote,
+          version,
+          container,
+          manifest: 'mf-manifest.json',
+          entry: 'remoteEntry.js',
+          platformRange: `^${installedVersion(folder, '@depotwerk/platform')}`,
+          shared: sharedRanges(folder),
+        },
+        place,
+      ),
     ],
   };
 };

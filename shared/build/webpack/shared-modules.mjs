@@ -53,8 +53,21 @@ export const sharedRanges = (folder) =>
     singletons.map(([request, packageName]) => [request, `^${installedVersion(folder, packageName)}`]),
   );
 
-/** What a host gives: request -> version. @param {string} folder */
-export const sharedVersions = (folder) =>
-  Object.fromEntries(
-    singletons.map(([request, packageName]) => [request, installedVersion(folder, packageName)]),
+/** The major that a host offers beside its own, as the platform names it. @param {string} folder @returns {string | null} */
+export function previousMajor(folder) {
+  const manifest = JSON.parse(
+    readFileSync(join(folder, 'node_modules/@depotwerk/platform/package.json'), 'utf8'),
   );
+  return manifest.previousMajor ?? null;
+}
+
+/** What a host gives: request -> versions, the own one first. @param {string} folder @returns {Record<string, string[]>} */
+export function sharedVersions(folder) {
+  const previous = previousMajor(folder);
+  return Object.fromEntries(
+    singletons.map(([request, packageName]) => {
+      const isOffered = previous !== null && packageName.startsWith('@depotwerk/');
+      return [request, [installedVersion(folder, packageName), ...(isOffered ? [previous] : [])]];
+    }),
+  );
+}

@@ -2,7 +2,7 @@ import webpack from 'webpack';
 
 /** Writes `shell.json`: what this shell gives to remotes, for whoever wants to know before a release of one. */
 export class ShellPlugin {
-  /** @param {{ platform: string, shared: Readonly<Record<string, string>> }} shell versions by what is shared */
+  /** @param {{ platform: string, shared: Readonly<Record<string, readonly string[]>> }} shell versions by what is shared */
   constructor(shell) {
     this.shell = shell;
   }

@@ -14,7 +14,7 @@ import { notificationEndpoints } from './endpoints/notifications';
 import { questionnaireEndpoints } from './endpoints/questionnaires';
 import { registrationEndpoints } from './endpoints/registration';
 import { operationsEndpoints } from './endpoints/operations';
-import { releaseEndpoints } from './endpoints/releases';
+import { overrideEndpoints, releaseEndpoints } from './endpoints/releases';
 import { bulkOptimizationEndpoints, optimizationEndpoints } from './endpoints/optimization';
 import { reportEndpoints } from './endpoints/reports';
 import { roleEndpoints } from './endpoints/roles';
@@ -25,6 +25,7 @@ import { tariffComponentEndpoints } from './endpoints/tariff-components';
 import { tariffCalculationEndpoints } from './endpoints/tariff-calculations';
 import { tariffOutlookEndpoints } from './endpoints/tariff-outlook';
 import { tariffWizardEndpoints } from './endpoints/tariff-wizard';
+import { telemetryEndpoints } from './endpoints/telemetry';
 import { traderCredentialEndpoints } from './endpoints/trader-credentials';
 import { traderDepotEndpoints } from './endpoints/trader-depots';
 import { userEndpoints } from './endpoints/users';
@@ -61,6 +62,7 @@ export const apiContract = {
   ...importEndpoints,
   ...jobEndpoints,
   ...operationsEndpoints,
+  ...telemetryEndpoints,
   ...notificationEndpoints,
   ...searchEndpoints,
   ...groupEndpoints,
@@ -68,6 +70,7 @@ export const apiContract = {
   ...userEndpoints,
   ...auditEndpoints,
   ...releaseEndpoints,
+  ...overrideEndpoints,
   ...dataProtectionEndpoints,
 };
 export type ApiContract = typeof apiContract;

@@ -43,6 +43,13 @@ export type ApiOptions = Pick<
   'signal' | 'headers' | 'onUploadProgress' | 'responseType' | 'timeout'
 >;
 
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** As declared, `GET /contracts/:contractId`: names the call without saying whom it is about. */
+    call?: string;
+  }
+}
+
 interface AnyInput {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
   readonly query?: unknown;
@@ -61,6 +68,7 @@ export function createApiClient(defaults: CreateAxiosDefaults): ApiClient {
   const request = async (key: string, input: AnyInput = {}, options: ApiOptions = {}): Promise<unknown> => {
     const [method = 'GET', path = '/'] = key.split(' ');
     const answer = await instance.request<unknown>({
+      call: key,
       method,
       url: fillPath(path, input.params),
       params: input.query,

@@ -35,7 +35,7 @@ export { notificationEndpoints } from './endpoints/notifications';
 export { searchEndpoints } from './endpoints/search';
 export { customerEndpoints, fundEndpoints, tariffEndpoints } from './endpoints/master-data';
 export { questionnaireEndpoints } from './endpoints/questionnaires';
-export { releaseEndpoints } from './endpoints/releases';
+export { overrideEndpoints, releaseEndpoints } from './endpoints/releases';
 export { registrationEndpoints } from './endpoints/registration';
 export { bulkOptimizationEndpoints, optimizationEndpoints } from './endpoints/optimization';
 export { reportEndpoints } from './endpoints/reports';
@@ -47,6 +47,8 @@ export { tariffComponentEndpoints } from './endpoints/tariff-components';
 export { tariffCalculationEndpoints } from './endpoints/tariff-calculations';
 export { tariffOutlookEndpoints } from './endpoints/tariff-outlook';
 export { tariffWizardEndpoints } from './endpoints/tariff-wizard';
+export { telemetryEndpoints } from './endpoints/telemetry';
+export type { BrowserCall, BrowserCalls } from './schema/telemetry';
 export { traderCredentialEndpoints } from './endpoints/trader-credentials';
 export { traderDepotEndpoints } from './endpoints/trader-depots';
 export { userEndpoints } from './endpoints/users';
@@ -172,6 +174,7 @@ export type {
   Backup,
   FailedJob,
   NightJob,
+  OperatedRemote,
   OperationsState,
   RouteTraffic,
 } from './schema/operations';
@@ -182,6 +185,8 @@ export type {
   RemoteArea,
   RemoteEntry,
   RemoteNavigation,
+  RemoteOverride,
+  RemoteRegistry,
   SignedRelease,
 } from './schema/remotes';
 export type {

@@ -129,7 +129,14 @@ export { areAscending, questionProblems } from './questionnaire/content-problems
 export type { ContentReason } from './questionnaire/content-problems';
 export type { Answers, AnswerValue } from './questionnaire/answer';
 export { contradictionKeys, type ContradictionKey } from './questionnaire/contradictions';
-export { amountOf, largestNumber, numberOf, pointsOf, pointsOfTopic } from './questionnaire/facts';
+export {
+  amountOf,
+  amountUnit,
+  largestNumber,
+  numberOf,
+  pointsOf,
+  pointsOfTopic,
+} from './questionnaire/facts';
 export { riskCapKeys, suggestProfile } from './questionnaire/profile';
 export type { RiskCapKey, SuggestedProfile } from './questionnaire/profile';
 export {

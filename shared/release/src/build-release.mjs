@@ -28,7 +28,7 @@ async function build(folder, version, target, isCached) {
     const { stdout = '', stderr = '' } = /** @type {{ stdout?: string, stderr?: string }} */ (error);
     throw new Failure(`The build of ${folder} failed:\n${stdout}${stderr}`, { cause: error });
   }
-  return readFileSync(join(target, 'release.json'), 'utf8');
+  return readFileSync(join(target, version, 'release.json'), 'utf8');
 }
 
 /**
@@ -37,7 +37,8 @@ async function build(folder, version, target, isCached) {
  *
  * @param {string} folder of the remote, absolute
  * @param {string} version
- * @returns {Promise<{ folder: string, release: RemoteRelease, remove: () => void }>} a folder that is the caller's
+ * @returns {Promise<{ folder: string, release: RemoteRelease, remove: () => void }>} a folder that is the caller's, with
+ *   `<version>/` and `assets/`
  * @throws {Failure} naming the files that differ
  */
 export async function buildRelease(folder, version) {

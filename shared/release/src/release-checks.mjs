@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { satisfies } from 'compare-versions';
 
 /** @typedef {import('@depotwerk/contract').RemoteRelease} RemoteRelease */
-/** @typedef {{ platform: string, shared: Readonly<Record<string, string>> }} Shell what a shell says of itself */
+/** @typedef {{ platform: string, shared: Readonly<Record<string, readonly string[]>> }} Shell what a shell says of itself */
 
 /** Most bytes after brotli. The largest today: entry 8,100, exposed module 800, everything 450,000. */
 const budgets = { entry: 9_000, exposed: 2_000, everything: 600_000 };
@@ -24,7 +24,7 @@ export function budgetProblems({ entry, integrity }, bytesOf) {
     .map((part) => `${part}: ${String(measured[part])} bytes, allowed are ${String(budgets[part])}`);
 }
 
-/** Bytes after brotli, where the build wrote a compressed twin. @param {string} folder */
+/** Bytes after brotli, where the build wrote a compressed twin. @param {string} folder of the version */
 export const travelling = (folder) => (/** @type {string} */ file) =>
   (statSync(join(folder, `${file}.br`), { throwIfNoEntry: false }) ?? statSync(join(folder, file))).size;
 
@@ -37,11 +37,10 @@ export const travelling = (folder) => (/** @type {string} */ file) =>
  */
 export function fitProblems({ platformRange, shared }, shell) {
   const needs = { ...shared, '@depotwerk/platform': platformRange };
-  const live = new Map(Object.entries({ ...shell.shared, '@depotwerk/platform': shell.platform }));
   return Object.entries(needs).flatMap(([name, range]) => {
-    const version = live.get(name);
-    if (version === undefined) return [`the shell does not share ${name}`];
-    const fits = range.trim() !== '*' && satisfies(version, range);
-    return fits ? [] : [`${name}: needs ${range}, the shell has ${version}`];
+    const versions = shell.shared[name];
+    if (versions === undefined) return [`the shell does not share ${name}`];
+    const fits = range.trim() !== '*' && versions.some((version) => satisfies(version, range));
+    return fits ? [] : [`${name}: needs ${range}, the shell has ${versions.join(', ')}`];
   });
 }

@@ -1,9 +1,16 @@
 import { budgetProblems, fitProblems } from './release-checks.mjs';
 
-const shell = { platform: '1.4.0', shared: { react: '19.3.1', '@depotwerk/platform': '1.4.0' } };
+const shell = { platform: '1.4.0', shared: { react: ['19.3.1'], '@depotwerk/platform': ['1.4.0'] } };
 
 test('a release fits the shell that shares what it was built for', () => {
   expect(fitProblems({ platformRange: '^1.2.0', shared: { react: '^19.0.0' } }, shell)).toEqual([]);
+});
+
+test('a release for the major before fits while the shell offers it', () => {
+  const both = { platform: '2.0.0', shared: { '@depotwerk/platform': ['2.0.0', '1.4.0'] } };
+  expect(fitProblems({ platformRange: '^1.2.0', shared: { '@depotwerk/platform': '^1.2.0' } }, both)).toEqual(
+    [],
+  );
 });
 
 test.each([

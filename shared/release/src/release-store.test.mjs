@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
@@ -7,24 +7,38 @@ import { s3Store } from './s3-store.mjs';
 
 /** @type {string} */
 let place;
+
+/** @param {string} version @param {Readonly<Record<string, string>>} assets file -> content @param {string} [entry] */
+function build(version, assets, entry = 'entry') {
+  rmSync(join(place, 'built'), { recursive: true, force: true });
+  mkdirSync(join(place, 'built', version), { recursive: true });
+  mkdirSync(join(place, 'built/assets'));
+  writeFileSync(join(place, 'built', version, 'remoteEntry.js'), entry);
+  for (const [file, content] of Object.entries(assets))
+    writeFileSync(join(place, 'built/assets', file), content);
+}
 beforeEach(() => {
   place = mkdtempSync(join(tmpdir(), 'depotwerk-store-'));
-  mkdirSync(join(place, 'built/assets'), { recursive: true });
-  writeFileSync(join(place, 'built/remoteEntry.js'), 'entry');
-  writeFileSync(join(place, 'built/assets/1.js'), 'one');
+  build('1.0.0', { '1.js': 'one' });
 });
 afterEach(() => rmSync(place, { recursive: true, force: true }));
 
-test('a release lies in a folder of its own, with everything that was built', async () => {
-  await folderStore(join(place, 'store')).publish('admin', '1.0.0', join(place, 'built'));
-  expect(readFileSync(join(place, 'store/admin/1.0.0/assets/1.js'), 'utf8')).toBe('one');
-  expect(readdirSync(join(place, 'store/admin'))).toEqual(['1.0.0']);
+test('a version lies in a folder of its own, and what two versions have lies there once', async () => {
+  const store = folderStore(join(place, 'store'));
+  await store.publish('admin', '1.0.0', join(place, 'built'));
+  const first = statSync(join(place, 'store/admin/assets/1.js'));
+  build('1.1.0', { '1.js': 'one', '2.js': 'two' });
+  await store.publish('admin', '1.1.0', join(place, 'built'));
+  expect(readdirSync(join(place, 'store/admin')).sort()).toEqual(['1.0.0', '1.1.0', 'assets']);
+  expect(readdirSync(join(place, 'store/admin/1.1.0'))).toEqual(['remoteEntry.js']);
+  expect(readFileSync(join(place, 'store/admin/assets/2.js'), 'utf8')).toBe('two');
+  expect(statSync(join(place, 'store/admin/assets/1.js')).ino).toBe(first.ino);
 });
 
 test('what was released once is never changed', async () => {
   const store = folderStore(join(place, 'store'));
   await store.publish('admin', '1.0.0', join(place, 'built'));
-  writeFileSync(join(place, 'built/remoteEntry.js'), 'another');
+  build('1.0.0', {}, 'another');
   await expect(store.publish('admin', '1.0.0', join(place, 'built'))).rejects.toThrow('never changed');
   expect(readFileSync(join(place, 'store/admin/1.0.0/remoteEntry.js'), 'utf8')).toBe('entry');
 });
@@ -49,29 +63,29 @@ describe('a bucket of a server that speaks S3', () => {
   });
   afterEach(() => server.close());
   const store = () => s3Store(`s3://releases/parts?endpoint=${endpoint}`, keys);
-  const read = (/** @type {string} */ file) => fetch(`${endpoint}/releases/parts/admin/1.0.0/${file}`);
+  const read = (/** @type {string} */ file) => fetch(`${endpoint}/releases/parts/admin/${file}`);
 
   test('keeps a release with its types, and does not take it twice', async () => {
-    writeFileSync(join(place, 'built/release.json'), '{}');
-    writeFileSync(join(place, 'built/remoteEntry.js.br'), 'compressed');
+    writeFileSync(join(place, 'built/1.0.0/release.json'), '{}');
+    writeFileSync(join(place, 'built/1.0.0/remoteEntry.js.br'), 'compressed');
     await store().publish('admin', '1.0.0', join(place, 'built'));
-    const entry = await read('remoteEntry.js');
+    const entry = await read('1.0.0/remoteEntry.js');
     expect([await entry.text(), entry.headers.get('content-type')]).toEqual([
       'entry',
       'text/javascript; charset=utf-8',
     ]);
     expect(entry.headers.get('cache-control')).toContain('immutable');
     expect(await (await read('assets/1.js')).text()).toBe('one');
-    expect((await read('remoteEntry.js.br')).status).toBe(404);
-    writeFileSync(join(place, 'built/remoteEntry.js'), 'another');
+    expect((await read('1.0.0/remoteEntry.js.br')).status).toBe(404);
+    build('1.0.0', {}, 'another');
     await expect(store().publish('admin', '1.0.0', join(place, 'built'))).rejects.toThrow('never changed');
-    expect(await (await read('remoteEntry.js')).text()).toBe('entry');
+    expect(await (await read('1.0.0/remoteEntry.js')).text()).toBe('entry');
   });
 
   test('says which file a server did not take', async () => {
     const elsewhere = s3Store(`s3://nowhere?endpoint=${endpoint}`, keys);
     await expect(elsewhere.publish('admin', '1.0.0', join(place, 'built'))).rejects.toThrow(
-      /nowhere\/admin\/1.0.0\/.+ was not stored: 404/,
+      /nowhere\/admin\/assets\/1.js was not stored: 404/,
     );
   });
 });

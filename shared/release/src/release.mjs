@@ -86,17 +86,18 @@ export async function release(args, report) {
   report(`Building ${folder} ${version} twice …`);
   const built = await buildRelease(folder, version);
   try {
-    const packages = JSON.parse(readFileSync(join(built.folder, 'packages.json'), 'utf8'));
-    refuse('Too large', budgetProblems(built.release, travelling(built.folder)));
+    const own = join(built.folder, version);
+    const packages = JSON.parse(readFileSync(join(own, 'packages.json'), 'utf8'));
+    refuse('Too large', budgetProblems(built.release, travelling(own)));
     refuse('Licences that need a decision', licenceProblems(packages));
     refuse(`Does not fit the shell on ${shell}`, fitProblems(built.release, await shellAt(shell)));
-    signRelease(built.folder, key);
+    signRelease(own, key);
     await storeAt(store).publish(name, version, built.folder);
     const baseUrl = new URL(`${version}/`, folderUrl.endsWith('/') ? folderUrl : `${folderUrl}/`).href;
     await requireServed(baseUrl, built.release.integrity);
     await registry.register({
-      statement: readFileSync(join(built.folder, 'release.json'), 'utf8'),
-      signature: readFileSync(join(built.folder, 'release.sig'), 'utf8').trim(),
+      statement: readFileSync(join(own, 'release.json'), 'utf8'),
+      signature: readFileSync(join(own, 'release.sig'), 'utf8').trim(),
       baseUrl,
       packages,
     });

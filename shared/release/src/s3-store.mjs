@@ -2,6 +2,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import { Failure } from './failure.mjs';
+import { ASSETS } from './folder-store.mjs';
 
 /** @typedef {import('./folder-store.mjs').ReleaseStore} ReleaseStore */
 
@@ -17,10 +18,10 @@ const types = {
 /** Last, so that a release without it was never whole. */
 const STATEMENT = 'release.json';
 
-/** Files below a folder, relative to it; maps of the sources stay with the build. @param {string} folder */
+/** Files of a folder; maps of the sources stay with the build. @param {string} folder */
 const filesOf = (folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => statSync(join(folder, file)).isFile() && !file.endsWith('.map'))
+  readdirSync(folder)
+    .filter((file) => statSync(join(folder, file)).isFile() && !/\.(map|br|gz)$/.test(file))
     .sort((a, b) => Number(a === STATEMENT) - Number(b === STATEMENT) || (a < b ? -1 : 1));
 
 /**
@@ -45,22 +46,29 @@ export function s3Store(address, env) {
     region: searchParams.get('region') ?? 'us-east-1',
   });
   const base = `${endpoint.replace(/\/$/, '')}/${bucket}${pathname.replace(/\/$/, '')}`;
+  const isThere = async (/** @type {string} */ target) => (await client.fetch(target, { method: 'HEAD' })).ok;
+  const put = async (/** @type {string} */ target, /** @type {string} */ file) => {
+    const answer = await client.fetch(target, {
+      method: 'PUT',
+      body: readFileSync(file),
+      headers: {
+        'content-type': types[extname(file)] ?? 'application/octet-stream',
+        'cache-control': 'public, max-age=31536000, immutable',
+      },
+    });
+    if (!answer.ok) throw new Failure(`${target} was not stored: ${String(answer.status)}.`);
+  };
   return {
     async publish(remote, version, folder) {
       const target = `${base}/${remote}/${version}`;
-      const known = await client.fetch(`${target}/${STATEMENT}`, { method: 'HEAD' });
-      if (known.ok) throw new Failure(`${target} is there already: a release is never changed.`);
-      for (const file of filesOf(folder).filter((name) => !/\.(br|gz)$/.test(name))) {
-        const answer = await client.fetch(`${target}/${file}`, {
-          method: 'PUT',
-          body: readFileSync(join(folder, file)),
-          headers: {
-            'content-type': types[extname(file)] ?? 'application/octet-stream',
-            'cache-control': 'public, max-age=31536000, immutable',
-          },
-        });
-        if (!answer.ok) throw new Failure(`${target}/${file} was not stored: ${String(answer.status)}.`);
+      if (await isThere(`${target}/${STATEMENT}`))
+        throw new Failure(`${target} is there already: a release is never changed.`);
+      for (const file of filesOf(join(folder, ASSETS))) {
+        const asset = `${base}/${remote}/${ASSETS}/${file}`;
+        if (!(await isThere(asset))) await put(asset, join(folder, ASSETS, file));
       }
+      for (const file of filesOf(join(folder, version)))
+        await put(`${target}/${file}`, join(folder, version, file));
     },
   };
 }

@@ -16,6 +16,7 @@ import type { BundledPackage, ReleaseProof } from '@depotwerk/contract';
 import { audienceKinds, faultPhases, remoteEventKinds } from '@depotwerk/contract/values/releases';
 import { fraction, instant, isOneOf } from './columns';
 import { appGroup } from './group';
+import { session } from './refresh-token';
 
 /** A built version of a remote in an immutable folder, as its team signed it. */
 export const remoteRelease = pgTable(
@@ -100,6 +101,21 @@ export const remoteAudience = pgTable(
     ),
   ],
 );
+
+/** A build on the machine of a developer in the place of a remote; ends with its session at the latest. */
+export const remoteOverride = pgTable('remote_override', {
+  sessionId: uuid()
+    .primaryKey()
+    .references(() => session.id, { onDelete: 'cascade' }),
+  remote: text()
+    .notNull()
+    .references(() => remote.name, { onDelete: 'cascade' }),
+  /** Origin on loopback. */
+  address: text().notNull(),
+  expiresAt: instant().notNull(),
+  /** That was last loaded; null: none yet. */
+  usedVersion: text(),
+});
 
 /** What browsers reported, counted by the hour. */
 export const remoteHealth = pgTable(

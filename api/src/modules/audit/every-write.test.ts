@@ -96,6 +96,7 @@ const withoutEntry: Readonly<Partial<Record<Write, string>>> = {
   'POST /registration/phone-code': 'there is no account yet; its making is in the log',
   'POST /auth/forgotten-password': 'writes after the answer, which must not tell whether there is an account',
   'POST /remotes/events': 'what browsers saw is no act of a person, and is a log of its own',
+  'POST /telemetry/spans': 'how long calls took is no act of a person; nothing of it is stored',
   'POST /auth/refresh': 'renews a token every few minutes; the session itself is in the log',
 };
 

@@ -12,6 +12,7 @@ import { sendActionCode } from '../second-factor/send-action-code';
 import { validateActionCode } from '../second-factor/validate-action-code';
 import type { BankParts } from '../trader-credentials/bank';
 import { isSameUserName } from '../users/user-name';
+import { clearOverrideCookie } from '../releases/override-cookie';
 import { visitorOf } from '../releases/visitor';
 import { accountBlock } from './account-block';
 import type { AccessTokens } from './access-token';
@@ -85,6 +86,8 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
 
   const welcome = async (reply: FastifyReply, started: StartedSession): Promise<Session> => {
     const session = await answer(reply, started);
+    // It was begun in another session, perhaps by somebody else.
+    clearOverrideCookie(reply, cookies);
     setDeviceCookie(reply, cookies, knownDevice(session.user.userName, secrets[0]));
     return session;
   };
@@ -183,6 +186,7 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
       'DELETE /auth/session': async ({ request, reply }) => {
         refuseForeignOrigin(request, allowedOrigins);
         clearSessionCookies(reply, cookies);
+        clearOverrideCookie(reply, cookies);
         const token = refreshTokenOf(request);
         const sessionId = token === undefined ? undefined : await sessionOfToken(db, token);
         if (sessionId === undefined) return;

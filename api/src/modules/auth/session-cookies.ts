@@ -20,7 +20,7 @@ const MARKER = 'dw_session';
 /** Outlives the session. */
 const DEVICE = 'dw_device';
 
-const flags = ({ secure, embedded }: CookieSettings): CookieSerializeOptions =>
+export const flags = ({ secure, embedded }: CookieSettings): CookieSerializeOptions =>
   embedded ? { sameSite: 'none', secure: true, partitioned: true } : { sameSite: 'strict', secure };
 
 const onlyForSignIn = (settings: CookieSettings): CookieSerializeOptions => ({

@@ -7,6 +7,7 @@ import type { ReportRenderer } from '../../reports/report-renderer';
 import type { SuitabilityReport } from '../../reports/suitability/suitability-report';
 import { dateIn, type ClientZone } from '../client/client-zone';
 import { drawReport } from '../reports/draw-report';
+import { reportBrand } from '../reports/report-brand';
 import { isoInstant } from '../sql/iso-instant';
 import { hintDescriptions } from '../tariff-calculations/hint-descriptions';
 import { personName, readAnalysis, type AnalysisKey, type StoredAnalysis } from './stored-analysis';
@@ -39,6 +40,7 @@ async function suitabilityReport(
     sql`select external_key as number from contract where id = ${contractId}`,
   );
   return {
+    brand: await reportBrand(db),
     customerName: personName(analysis),
     adviserName: analysis.startedBy,
     contractNumber: contract?.number ?? null,

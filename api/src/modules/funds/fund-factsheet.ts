@@ -1,6 +1,7 @@
 import type { Fund } from '@depotwerk/contract';
 import type { Queries } from '../../db/database';
 import type { FundFactsheet } from '../../reports/fund-factsheet/document';
+import { reportBrand } from '../reports/report-brand';
 import type { FundList } from './fund-list';
 import { weeklyPrices } from './weekly-prices';
 
@@ -15,5 +16,5 @@ export async function fundFactsheet(
   if (body === undefined) return null;
   const fund: Fund = JSON.parse(body);
   const prices = await weeklyPrices(db, fundId);
-  return { fund, prices, createdOn };
+  return { brand: await reportBrand(db), fund, prices, createdOn };
 }

@@ -1,6 +1,7 @@
 import type { ApiError, OperationsState } from '@depotwerk/contract';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
+import { startWith } from '../../../test/releases';
 import { countingJob, CREATE_COUNTED } from '../../../test/jobs/counting-job';
 import { JobFault } from '../../jobs/job-kind';
 import { startJob } from '../../jobs/job-rows';
@@ -114,6 +115,26 @@ test('a failed job goes on from where it stopped, once', async () => {
   expect(job).toEqual({ state: 'waiting', attempts: 0, checkpoint: 40, error_code: null });
   expect((await read()).jobs).toMatchObject({ failed: 0, waiting: 1, oldestWaitingAt: expect.any(String) });
   expect(await retry()).toMatchObject({ status: 409, body: { errorCode: 'jobs.notFailed' } });
+});
+
+test('what browsers reported of a part is told of the last day and of the day before', async () => {
+  await startWith(api.db, { version: '1.0.0' });
+  await api.db.query(
+    `insert into remote_health (remote, version, hour, loads, faults, csp_violations) values
+      ('admin', '1.0.0', now() - interval '1 hour', 900, 3, 1),
+      ('admin', '0.9.0', now() - interval '20 hours', 100, 1, 0),
+      ('admin', '0.9.0', now() - interval '30 hours', 500, 9, 0),
+      ('admin', '0.9.0', now() - interval '50 hours', 7, 7, 7)`,
+  );
+  expect((await read()).remotes).toMatchObject([
+    {
+      name: 'admin',
+      version: '1.0.0',
+      isOff: false,
+      lastDay: { loads: 1000, faults: 4, cspViolations: 1 },
+      dayBefore: { loads: 500, faults: 9, cspViolations: 0 },
+    },
+  ]);
 });
 
 test('a retried job is worked on again, although the queue was done with it', async () => {

@@ -3,6 +3,7 @@ import type {
   Backup,
   FailedJob,
   NightJob,
+  OperatedRemote,
   OperationsState,
   RouteTraffic,
 } from '@depotwerk/contract';
@@ -13,12 +14,15 @@ import {
   SILENT_AFTER_SECONDS,
   TRAFFIC_MINUTES,
 } from '@depotwerk/contract/values/operations';
-import sql from 'sql-template-tag';
+import { HEALTH_HOURS } from '@depotwerk/contract/values/releases';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from '../../db/database';
 import { migrationState } from '../../db/migrate';
 
-const ago = (count: number, unit: 'seconds' | 'minutes' | 'days') =>
-  sql`now() - make_interval(${unit === 'days' ? sql`days` : unit === 'minutes' ? sql`mins` : sql`secs`} => ${count})`;
+const units = { seconds: sql`secs`, minutes: sql`mins`, hours: sql`hours`, days: sql`days` };
+
+const ago = (count: number, unit: keyof typeof units) =>
+  sql`now() - make_interval(${units[unit]} => ${count})`;
 
 const processes = (db: Database) =>
   db.query<ApiProcess>(
@@ -26,11 +30,25 @@ const processes = (db: Database) =>
       seen_at < ${ago(SILENT_AFTER_SECONDS, 'seconds')} as "isSilent" from api_process order by host, started_at`,
   );
 
-const remotes = (db: Database) =>
-  db.query<OperationsState['remotes'][number]>(
-    sql`select l.name, l.statement::jsonb -> 'label' as label, l.version, l.registered_at as "registeredAt"
-      from remote r join remote_release l on l.id = r.live_id order by l.name`,
+const healthWhere = (isMeant: Sql) => sql`json_build_object(
+  'loads', coalesce(sum(loads) filter (where ${isMeant}), 0)::int,
+  'faults', coalesce(sum(faults) filter (where ${isMeant}), 0)::int,
+  'cspViolations', coalesce(sum(csp_violations) filter (where ${isMeant}), 0)::int)`;
+
+/** Browsers are counted by the hour, so a day begins with a whole one. */
+const remotes = (db: Database) => {
+  const aDayAgo = ago(HEALTH_HOURS, 'hours');
+  return db.query<OperatedRemote>(
+    sql`select l.name, l.statement::jsonb -> 'label' as label, l.version, l.registered_at as "registeredAt",
+        r.is_off as "isOff", h."lastDay", h."dayBefore"
+      from remote r join remote_release l on l.id = r.live_id
+        cross join lateral (
+          select ${healthWhere(sql`hour > ${aDayAgo}`)} as "lastDay",
+            ${healthWhere(sql`hour <= ${aDayAgo}`)} as "dayBefore"
+          from remote_health where remote = r.name and hour > ${ago(2 * HEALTH_HOURS, 'hours')}) h
+      order by l.name`,
   );
+};
 
 async function jobs(db: Database): Promise<OperationsState['jobs']> {
   const recently = sql`state = 'failed' and finished_at > ${ago(FAILED_JOB_DAYS, 'days')}`;

@@ -45,11 +45,13 @@ function releaseIn(statement: string): RemoteRelease {
 }
 
 function summaryOf(row: RemoteRow, { canary, pins }: Audiences, health: HealthOfRemote): RemoteSummary {
+  const { label = null, platformRange } = releaseIn(row.statement);
   return {
     name: row.name,
-    label: releaseIn(row.statement).label ?? null,
+    label,
     isOff: row.isOff,
     liveVersion: row.liveVersion,
+    livePlatformRange: row.liveVersion === null ? null : platformRange,
     canary,
     pins,
     health: health.total,

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
 import { register } from '../../http/register';
 import type { Secrets } from '../../token-secret';
+import { readOverride } from '../releases/override';
+import { overrideSessionIn } from '../releases/override-cookie';
 import { earlierReleases, servedRemotes } from '../releases/served-remotes';
 import { visitorIn } from '../releases/visitor';
 import { readBrand, readLegalText } from './brand';
@@ -29,16 +31,20 @@ export function shellRoutes(app: FastifyInstance, db: Database, secrets: Secrets
       'GET /remotes/:remote': remote,
     },
     {
-      'GET /white-label/configuration': async ({ reply }) => {
+      'GET /white-label/configuration': async ({ headers, reply }) => {
         const brand = await readBrand(db);
         // A web server in front has its content security policy from here.
+        const override = await readOverride(db, overrideSessionIn(headers.cookie, secrets));
         reply.header('x-embedding-origins', originList(brand));
+        if (override) reply.header('x-override-origin', override.address);
         return brand;
       },
       'GET /white-label/legal-texts/:key': ({ params }) => readLegalText(db, params.key),
-      'GET /remotes': async ({ headers }) => ({
-        remotes: await servedRemotes(db, visitorIn(headers.cookie, secrets)),
-      }),
+      'GET /remotes': async ({ headers }) => {
+        const override = await readOverride(db, overrideSessionIn(headers.cookie, secrets));
+        const remotes = await servedRemotes(db, visitorIn(headers.cookie, secrets));
+        return { remotes, ...(override && { override }) };
+      },
       'GET /remotes/:remote': async ({ params }) => ({
         remotes: await earlierReleases(db, params.remote),
       }),

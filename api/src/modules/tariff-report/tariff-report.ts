@@ -3,6 +3,7 @@ import { hintCatalogue } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import type { ReportedFund, TariffReport } from '../../reports/tariff-basics/tariff-report';
+import { reportBrand } from '../reports/report-brand';
 import { hintAnswerNames, hintDescriptions } from '../tariff-calculations/hint-descriptions';
 import type { TariffMarket } from '../tariff-calculations/tariff-market';
 import type { ReportBasis } from './reported-version';
@@ -29,6 +30,7 @@ export async function tariffReport(db: Queries, tariffId: number, basis: ReportB
   const rowName = (id: number): string | null =>
     allocation?.allocationBy === 'fund' ? nameOfFund(id) : (basis.market.groups.get(id)?.name ?? null);
   return {
+    brand: await reportBrand(db),
     content,
     version,
     findings,

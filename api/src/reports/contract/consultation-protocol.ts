@@ -9,7 +9,7 @@ import { figuresTable } from './sections/comparison';
 import { hintsTable } from './sections/hints';
 import { legalNotes } from './sections/legal-notes';
 import { ordersTable } from './sections/orders';
-import { profileFacts } from './sections/profile';
+import { adviceWithoutProposal, profileFacts } from './sections/profile';
 import { sourceText } from './sections/source-text';
 
 type Protocol = ReportOf<'consultationProtocol'>;
@@ -52,13 +52,16 @@ export function renderConsultationProtocol(report: Protocol, dataHash: string): 
   document.heading(2, 'Empfehlung');
   if (comparison?.after && proposal.optimization?.proposal) {
     const { optimization } = proposal;
-    document.paragraph(
+    document.lead(
       `Empfohlen wird eine Umschichtung; Grundlage: ${sourceText(plan ?? optimization.proposal ?? { source: 'adviser', hintKey: null })}.`,
     );
     figuresTable(document, comparison);
     const orders = plan ? plan.orders : (optimization.proposal?.orders ?? []);
-    if (orders.length > 0) ordersTable(document, report, orders);
-  } else document.paragraph('Empfohlen wird, den Vertrag unverändert zu lassen.');
+    if (orders.length > 0) {
+      document.heading(3, 'Aufträge');
+      ordersTable(document, report, orders);
+    }
+  } else document.paragraph(adviceWithoutProposal(newest));
   decisions(document, report);
   document.heading(2, 'Unterschriften');
   document.signatures([`Kunde: ${head.customerName}`, `Berater: ${head.makerName}`]);

@@ -20,7 +20,7 @@ export function renderLegalContract(report: LegalContract, dataHash: string): Pr
   document.facts(contractFacts(report));
   document.heading(2, 'Portfolio');
   if (contract.currentPortfolio) {
-    document.paragraph(`Bestand vom ${formatDate(contract.currentPortfolio.entity.date)}.`);
+    document.lead(`Bestand vom ${formatDate(contract.currentPortfolio.entity.date)}.`);
     holdingsTable(document, contract.currentPortfolio, report);
   } else document.paragraph('Zu diesem Vertrag liegt kein Bestand vor.');
   document.heading(2, 'Sparplan');
@@ -29,7 +29,7 @@ export function renderLegalContract(report: LegalContract, dataHash: string): Pr
   allocationSection(document, info.allocation);
   riskSection(document, info.risk);
   document.heading(2, 'Risiko und Kosten der Fonds');
-  document.paragraph(
+  document.lead(
     `Die laufenden Kosten der Fonds betragen zusammen ${formatMoney(info.ongoingFeeEuro)} im Jahr.`,
   );
   fundFactsTable(document, report);

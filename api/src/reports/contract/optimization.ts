@@ -1,7 +1,8 @@
 import type { RiskAssessment } from '@depotwerk/contract';
 import { amountOf, pointsOfTopic } from '@depotwerk/domain';
-import { formatDate, formatMoney, formatNumber, formatPercent } from '../german-format';
+import { formatDate, formatMoney, formatNumber } from '../german-format';
 import { answersSection } from '../suitability/answers-section';
+import { lossText } from '../suitability/fit-section';
 import type { TaggedDocument } from '../tagged-document';
 import { comparisonOf, fundsEurOf } from './comparison';
 import { contractFigures, openContractDocument } from './contract-document';
@@ -10,7 +11,7 @@ import { figuresTable, mixComparison, stressTable, type Comparison } from './sec
 import { hintsTable } from './sections/hints';
 import { legalNotes, taxNote } from './sections/legal-notes';
 import { gainsTable, newSavingsPlan, ordersTable, realisedGains } from './sections/orders';
-import { esgText, profileFacts } from './sections/profile';
+import { adviceWithoutProposal, esgText, profileFacts } from './sections/profile';
 import { sourceText } from './sections/source-text';
 
 type Statement = ReportOf<'optimization'>;
@@ -27,7 +28,7 @@ export function renderOptimization(report: Statement, dataHash: string): Promise
   if (assessment) profileFacts(document, assessment);
   else document.note('Es liegt kein Risikoprofil vor. Ohne Profil ist keine Empfehlung möglich.', 'warning');
   if (comparison) {
-    document.heading(2, 'Warum die Empfehlung passt');
+    document.heading(2, comparison.after ? 'Warum die Empfehlung passt' : 'Ob der Vertrag passt');
     fitTable(document, report, comparison, assessment);
     orders(document, report);
     costs(document, comparison);
@@ -45,7 +46,7 @@ export function renderOptimization(report: Statement, dataHash: string): Promise
   return document.finish();
 }
 
-function overview(document: TaggedDocument, { head, contract, proposal }: Statement): void {
+function overview(document: TaggedDocument, { head, contract, profile, proposal }: Statement): void {
   const { optimization } = proposal;
   const chosen = optimization?.plan ?? optimization?.proposal ?? null;
   document.heading(2, 'Überblick der Beratung');
@@ -58,9 +59,13 @@ function overview(document: TaggedDocument, { head, contract, proposal }: Statem
     ],
     [
       'Empfehlung',
-      chosen ? `Umschichtung; Grundlage: ${sourceText(chosen)}` : 'Der Vertrag bleibt unverändert.',
+      chosen
+        ? `Umschichtung; Grundlage: ${sourceText(chosen)}`
+        : adviceWithoutProposal(profile.assessments[0]),
     ],
-    ['Plan', optimization?.plan ? planText(optimization.plan) : 'noch nicht gespeichert'],
+    ...(chosen
+      ? [['Plan', optimization?.plan ? planText(optimization.plan) : 'noch nicht gespeichert'] as const]
+      : []),
   ]);
 }
 
@@ -93,21 +98,21 @@ function fitTable(
     [
       [
         'Ziele',
-        `Laufzeit bis ${formatDate(contract.endDate)}; Score heute ${formatNumber(before.score?.value ?? null, 0)}, danach ${formatNumber(after?.score?.value ?? null, 0)}.`,
+        goalText(contract, before, after),
         after === null
           ? 'kein Vorschlag'
           : verdict(scoreGain(before, after), 'dient dem Ziel', 'ohne Verbesserung des Scores'),
       ],
       [
         'Risiko',
-        `Angenommen: ${accepted === null ? 'keine Klasse' : `RK${accepted}`}. Empfehlung: ${advised.riskClassId === null ? '–' : `RK${advised.riskClassId}`}.`,
+        `Angenommen: ${accepted === null ? 'keine Klasse' : `RK${accepted}`}. ${after === null ? 'Vertrag' : 'Empfehlung'}: ${advised.riskClassId === null ? 'nicht bekannt' : `RK${advised.riskClassId}`}.`,
         accepted === null || advised.riskClassId === null
           ? 'nicht bekannt'
           : verdict(advised.riskClassId <= accepted, 'passt zum Profil', 'geht über das Profil hinaus'),
       ],
       [
         'Tragbarer Verlust',
-        `Tragbar: ${formatPercent(bearable, 0)}. Größter Rückgang in Krisenjahren: ${formatPercent(deepest)}.`,
+        lossText(bearable, deepest),
         bearable === null || deepest === null
           ? 'nicht bekannt'
           : verdict(deepest <= bearable, 'passt', 'geht darüber hinaus'),
@@ -129,6 +134,16 @@ function fitTable(
     ],
   );
 }
+
+const goalText = (
+  { endDate }: Statement['contract'],
+  before: Comparison['before'],
+  after: Comparison['after'],
+): string => {
+  const score = ({ score: one }: Comparison['before']): string => formatNumber(one?.value ?? null, 0);
+  const term = endDate === null ? 'Ohne festes Ende' : `Laufzeit bis ${formatDate(endDate)}`;
+  return `${term}; Score heute ${score(before)}${after === null ? '' : `, danach ${score(after)}`}.`;
+};
 
 const verdict = (isFit: boolean, yes: string, no: string): string => (isFit ? yes : no);
 
@@ -173,8 +188,10 @@ function review(document: TaggedDocument, { contract }: Statement, assessment: R
   document.heading(2, 'Überprüfung');
   document.paragraph(
     'Die Eignung wird mindestens einmal im Jahr überprüft, außerdem wenn sich Ziele, finanzielle Lage oder Erfahrung ' +
-      `ändern. Das Risikoprofil gilt bis ${assessment ? formatDate(assessment.validUntil) : '–'}; zuletzt geprüft wurde ` +
-      `der Vertrag ${contract.lastCheck === null ? 'noch nicht' : `am ${formatDate(contract.lastCheck.slice(0, 10))}`}.`,
+      `ändern. ${assessment ? `Das Risikoprofil gilt bis ${formatDate(assessment.validUntil)}.` : 'Ein Risikoprofil liegt nicht vor.'} ` +
+      (contract.lastCheck === null
+        ? 'Der Vertrag wurde noch nicht geprüft.'
+        : `Zuletzt geprüft wurde der Vertrag am ${formatDate(contract.lastCheck.slice(0, 10))}.`),
   );
 }
 

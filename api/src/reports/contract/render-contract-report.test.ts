@@ -2,7 +2,7 @@ import { contractReportTypes } from '@depotwerk/contract/values/reports';
 import { pdfText } from '../../../test/reports/pdf-text';
 import { structureProblems } from '../../../test/reports/pdf-structure';
 import { someContractReport } from '../../../test/reports/some-contract-report';
-import type { ContractReport, HistoryFigures } from './contract-report';
+import type { ContractReport, HistoryFigures, ReportProfile } from './contract-report';
 import { renderContractReport } from './render-contract-report';
 
 const hash = 'ab'.repeat(32);
@@ -120,6 +120,40 @@ test('what is not known is a dash or a sentence, never a broken document', async
     const document = await draw(someContractReport(type, nothing));
     expect(structureProblems(document)).toEqual([]);
     expect(pdfText(document).text).not.toMatch(/NaN|undefined|null/);
+  }
+});
+
+test('without a risk profile no statement advises anything, not even to change nothing', async () => {
+  for (const type of ['consultationProtocol', 'optimization'] as const) {
+    const report = someContractReport(type) as Extract<ContractReport, { profile: ReportProfile }>;
+    const proposal = { ...('proposal' in report ? report.proposal : {}), optimization: null };
+    const text = await textOf({
+      ...report,
+      proposal,
+      profile: { assessments: [], analysis: null },
+    } as ContractReport);
+    const sentences = text.replaceAll('\n', ' ');
+    expect(sentences).toContain('Ohne Risikoprofil ist keine Empfehlung möglich.');
+    expect(sentences).not.toContain('unverändert zu lassen');
+  }
+});
+
+test('a sentence that leads into a table stands on its page, and so does the legend of the rings', async () => {
+  for (const rows of [3, 6, 9, 12, 15, 18, 21, 24, 27]) {
+    const report = someContractReport('legalContract');
+    const portfolio = report.contract.currentPortfolio!;
+    const [entry] = portfolio.portfolioEntries;
+    const portfolioEntries = Array.from({ length: rows }, (_, i) => ({ ...entry!, id: i + 1 }));
+    const { pages } = pdfText(
+      await draw({
+        ...report,
+        contract: { ...report.contract, currentPortfolio: { ...portfolio, portfolioEntries } },
+      }),
+    );
+    const plan = pages.flatMap((page) => page.split('Sparplan vom 01.01.2024').slice(1));
+    expect([rows, plan]).toEqual([rows, [expect.stringMatching(/gültig ab[\s\S]*Betrag im Monat/)]]);
+    const rings = pages.find((page) => page.includes('Aufteilung'));
+    expect(rings).toContain('8  Geldmarkt EUR');
   }
 });
 

@@ -3,6 +3,7 @@ import type { Fund } from '@depotwerk/contract';
 import type { FundPrice } from '@depotwerk/domain';
 import { renderFundFactsheet } from './document';
 
+const brand = { name: 'Depotwerk', color: '#0b5cad' };
 const fund: Fund = {
   id: 7,
   isin: 'LU0323578657',
@@ -56,7 +57,7 @@ function contentStreams(bytes: Uint8Array): readonly string[] {
 
 test('every text of the factsheet stands in the tag tree or is an artifact', async () => {
   const streams = contentStreams(
-    await renderFundFactsheet({ fund, prices: weeklyPrices(262), createdOn: '2026-11-21' }),
+    await renderFundFactsheet({ fund, prices: weeklyPrices(262), createdOn: '2026-11-21', brand }),
   );
   expect(streams.length).toBeGreaterThan(0);
   let texts = 0;
@@ -76,7 +77,12 @@ test('every text of the factsheet stands in the tag tree or is an artifact', asy
 });
 
 test('the document names language and title, embeds its fonts and describes the chart', async () => {
-  const bytes = await renderFundFactsheet({ fund, prices: weeklyPrices(262), createdOn: '2026-11-21' });
+  const bytes = await renderFundFactsheet({
+    fund,
+    prices: weeklyPrices(262),
+    createdOn: '2026-11-21',
+    brand,
+  });
   const pdf = Buffer.from(bytes).toString('latin1');
   expect(pdf.startsWith('%PDF-1.7')).toBe(true);
   expect(pdf).toContain('/Lang (de-DE)');
@@ -88,12 +94,17 @@ test('the document names language and title, embeds its fonts and describes the 
 });
 
 test('a fund without prices still gives a factsheet that says so', async () => {
-  const bytes = await renderFundFactsheet({ fund, prices: [], createdOn: '2026-11-21' });
+  const bytes = await renderFundFactsheet({ fund, prices: [], createdOn: '2026-11-21', brand });
   expect(Buffer.from(bytes).toString('latin1')).not.toContain('/S /Figure');
 });
 
 test('the document says that it is PDF/UA, and an usual fund fits on one page', async () => {
-  const bytes = await renderFundFactsheet({ fund, prices: weeklyPrices(262), createdOn: '2026-11-21' });
+  const bytes = await renderFundFactsheet({
+    fund,
+    prices: weeklyPrices(262),
+    createdOn: '2026-11-21',
+    brand,
+  });
   const pdf = Buffer.from(bytes).toString('latin1');
   expect(pdf).toContain('<pdfuaid:part>1</pdfuaid:part>');
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);

@@ -1,9 +1,10 @@
 import type { Fund } from '@depotwerk/contract';
 import { fundGapsOf, periodFigures, type FundGap, type FundPrice } from '@depotwerk/domain';
 import { formatDate, formatMoney, formatNumber, formatPercent, formatText } from '../german-format';
-import { TaggedDocument } from '../tagged-document';
+import { TaggedDocument, type Brand } from '../tagged-document';
 
 export interface FundFactsheet {
+  readonly brand: Brand;
   readonly fund: Fund;
   /** Weekly, oldest first. */
   readonly prices: readonly FundPrice[];
@@ -15,11 +16,12 @@ const CHART_HEIGHT = 104;
 
 /** Factsheet of a fund as a tagged PDF in German. */
 export function renderFundFactsheet(factsheet: FundFactsheet): Promise<Uint8Array> {
-  const { fund, prices, createdOn } = factsheet;
+  const { brand, fund, prices, createdOn } = factsheet;
   const document = new TaggedDocument({
     title: `Factsheet ${fund.name}`,
     footer: `${fund.name} · ISIN ${fund.isin} · erstellt am ${formatDate(createdOn)}`,
     createdOn,
+    brand,
   });
   document.heading(1, fund.name);
   document.subtitle(`ISIN ${fund.isin} · ${formatText(fund.categoryName)} · Währung ${fund.currency}`);

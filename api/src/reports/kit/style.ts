@@ -15,7 +15,6 @@ export const INK = '#1f2933';
 export const MUTED = '#52606d';
 export const RULE = '#d5dbe1';
 export const SHADE = '#f3f6f9';
-export const BRAND_COLOR = '#0b5cad';
 /** For a second series beside one in the brand's colour; 4.6 to 1 on white. */
 export const SECOND_COLOR = '#6b7785';
 export const WARNING_COLOR = '#b45309';

@@ -61,12 +61,14 @@ export class Table {
     const heads = columns.map(({ head }) => head);
     this.heads = isHeadless ? undefined : rowOf(heads, 'head');
     this.rows = cells.map((texts, i) => rowOf(texts, hasTotal && i === cells.length - 1 ? 'total' : 'body'));
-    const first = this.rows.slice(0, this.rows.length <= 3 ? 3 : 2);
-    this.firstHeight = [...(this.heads ? [this.heads] : []), ...first].reduce(
-      (sum, { height }) => sum + height,
-      0,
-    );
+    const heightOf = (rows: readonly Row[]): number =>
+      rows.reduce((sum, { height }) => sum + height, this.heads?.height ?? 0);
+    this.height = heightOf(this.rows);
+    this.firstHeight = heightOf(this.rows.slice(0, this.rows.length <= 3 ? 3 : 2));
   }
+
+  /** Of the whole table, on one page. */
+  readonly height: number;
 
   /** Height of what must stand together at the beginning. */
   readonly firstHeight: number;

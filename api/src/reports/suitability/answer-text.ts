@@ -1,13 +1,22 @@
 import type { QuestionnaireContent } from '@depotwerk/contract';
-import { numberOf, readDate, type Answers } from '@depotwerk/domain';
+import { amountUnit, numberOf, readDate, type Answers } from '@depotwerk/domain';
 import { formatDate, formatNumber, formatText } from '../german-format';
 
 type Question = QuestionnaireContent['questions'][number];
 
+/** A fraction is no unit that somebody types. */
+const unitTexts = { eur: '€', fraction: '', years: 'Jahre', percent: '%' } as const;
+
+function numberText({ fact }: Question, value: number | null): string {
+  const unit = amountUnit(fact);
+  const text = formatNumber(value, 0);
+  return value === null || unit === null ? text : `${text}\u00a0${unitTexts[unit]}`.trimEnd();
+}
+
 /** The answer in German words; `–` without one. */
 export function answerText(question: Question, answers: Answers): string {
   const values = answers[question.id] ?? [];
-  if (question.type === 'NUMBER') return formatNumber(numberOf(question, answers), 0);
+  if (question.type === 'NUMBER') return numberText(question, numberOf(question, answers));
   const day = question.styleHint === 'DATE' ? readDate(values[0]?.text ?? '') : null;
   if (day !== null) return formatDate(day);
   const texts = values.flatMap(({ id, text }) => {

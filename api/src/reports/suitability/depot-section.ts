@@ -18,7 +18,7 @@ export function depotSection(document: TaggedDocument, { result }: SuitabilityRe
   const { depot } = result;
   if (!depot) return;
   document.heading(2, 'Depot');
-  document.paragraph(
+  document.lead(
     `Wert: ${formatMoney(depot.valueEur)}${depot.valueDate === null ? '' : `, Stand ${formatDate(depot.valueDate)}`}.`,
   );
   document.table(
@@ -37,6 +37,7 @@ export function depotSection(document: TaggedDocument, { result }: SuitabilityRe
       formatPercent(fraction),
     ]),
   );
+  document.heading(3, 'Aufteilung');
   document.table(
     [
       { fraction: 0.75, head: 'Vergleichsgruppe' },
@@ -44,6 +45,7 @@ export function depotSection(document: TaggedDocument, { result }: SuitabilityRe
     ],
     depot.peerGroups.map(({ name, fraction }) => [name ?? 'ohne Vergleichsgruppe', formatPercent(fraction)]),
   );
+  document.heading(3, 'Kennzahlen');
   document.table(
     [
       { fraction: 0.5, head: 'Kennzahl' },
@@ -94,7 +96,7 @@ export function stressSection(document: TaggedDocument, { result: { depot } }: S
   if (!depot) return;
   document.heading(2, 'Rückgang in Krisenjahren');
   const isUnknown = depot.stress.some(({ returnFraction }) => returnFraction === null);
-  document.paragraph(
+  document.lead(
     'Gerechnet mit den Vergleichsgruppen der Fonds, gekauft vorher und gehalten.' +
       (isUnknown ? ' Für Jahre mit „–“ liegen keine Kurse der Vergleichsgruppen vor.' : ''),
   );

@@ -9,11 +9,12 @@ import type { SuitabilityReport } from './suitability-report';
 
 /** Suitability statement of a finished analysis as a tagged PDF in German. */
 export function renderSuitability(report: SuitabilityReport): Promise<Uint8Array> {
-  const { customerName, createdOn } = report;
+  const { brand, customerName, createdOn } = report;
   const document = new TaggedDocument({
     title: `Geeignetheitserklärung ${customerName}`,
     footer: `Geeignetheitserklärung · ${customerName} · erstellt am ${formatDate(createdOn)}`,
     createdOn,
+    brand,
   });
   document.heading(1, 'Geeignetheitserklärung');
   overview(document, report);

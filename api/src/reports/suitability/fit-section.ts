@@ -13,6 +13,11 @@ const fitTexts: Readonly<Record<Fit, string>> = {
   unknown: 'nicht bekannt',
 };
 
+/** @param bearable fraction @param deepest fraction of the fund assets */
+export const lossText = (bearable: number | null, deepest: number | null): string =>
+  `Tragbar: ${bearable === null ? 'nicht bekannt' : formatPercent(bearable, 0)}. ` +
+  `Größter Rückgang in Krisenjahren: ${deepest === null ? 'nicht bekannt' : formatPercent(deepest)}.`;
+
 /** Whether the depot fits: goals, risk, capacity for loss, knowledge, sustainability. */
 export function fitSection(document: TaggedDocument, report: SuitabilityReport): void {
   const { content, answers, result } = report;
@@ -45,11 +50,7 @@ export function fitSection(document: TaggedDocument, report: SuitabilityReport):
         `Profil: ${className(result, profile.riskClassId)}. Depot: ${className(result, depot?.risk.riskClassId ?? null)}.`,
         fitTexts[riskFit(report)],
       ],
-      [
-        'Tragbarer Verlust',
-        `Tragbar: ${formatPercent(loss.bearable, 0)}. Größter Rückgang in Krisenjahren: ${formatPercent(loss.deepest)}.`,
-        fitTexts[loss.fit],
-      ],
+      ['Tragbarer Verlust', lossText(loss.bearable, loss.deepest), fitTexts[loss.fit]],
       [
         'Kenntnisse',
         `${formatNumber(points, 0)} Punkte. Risiken ${isExplained ? '' : 'nicht '}erläutert.`,

@@ -1,8 +1,10 @@
 import type { AnalysisResult, QuestionnaireContent } from '@depotwerk/contract';
 import type { Answers } from '@depotwerk/domain';
+import type { Brand } from '../tagged-document';
 
 /** Everything that the suitability statement of a finished analysis says. */
 export interface SuitabilityReport {
+  readonly brand: Brand;
   /** Anna Müller. */
   readonly customerName: string;
   readonly adviserName: string | null;

@@ -111,6 +111,7 @@ const report: TariffReport = {
       upperPercent: 100,
     }),
   ],
+  brand: { name: 'Depotwerk', color: '#0b5cad' },
   createdOn: '2026-11-23',
 };
 

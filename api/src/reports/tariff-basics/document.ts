@@ -9,12 +9,13 @@ import { nameOf } from './type-name';
 
 /** Report about a tariff as a tagged PDF in German; a draft says so in its title and on every page. */
 export function renderTariffBasics(report: TariffReport): Promise<Uint8Array> {
-  const { content, version, createdOn } = report;
+  const { brand, content, version, createdOn } = report;
   const draft = version?.isDraft ? 'Entwurf: ' : '';
   const document = new TaggedDocument({
     title: `${draft}Tarif ${content.info.name}`,
     footer: `${draft}Tarif ${content.info.name} · ${content.info.key} · erstellt am ${formatDate(createdOn)}`,
     createdOn,
+    brand,
   });
   document.heading(1, `${draft}Tarif ${content.info.name}`);
   document.subtitle(stateOf(report));

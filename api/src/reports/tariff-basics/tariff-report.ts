@@ -1,4 +1,5 @@
 import type { PlausibilityMessage, TariffContent } from '@depotwerk/domain';
+import type { Brand } from '../tagged-document';
 
 export interface ReportedFund {
   readonly isin: string;
@@ -8,6 +9,7 @@ export interface ReportedFund {
 
 /** Everything that the report about a tariff says. */
 export interface TariffReport {
+  readonly brand: Brand;
   readonly content: TariffContent;
   /** Null for a tariff that came with an import and has no versions. */
   readonly version: {

@@ -36,7 +36,7 @@ test('earlier imports become a file', async () => {
   const { user, server } = await renderAdmin('/admin/imports', {
     answers: { ...answers, 'POST /table-export': () => new Blob(['xlsx']) },
   });
-  const { columns, rows } = await exportedTable(user, server);
+  const { columns, rows } = await exportedTable(user, server, 'Bisherige Importe');
   expect(columns.map(({ head }) => head).slice(0, 2)).toEqual(['Datei', 'Art']);
   expect(rows.map(([fileName]) => fileName)).toEqual([run.fileName]);
 });

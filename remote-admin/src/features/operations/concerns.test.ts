@@ -6,6 +6,7 @@ const keysOf = (changes: Partial<OperationsState>) =>
   concernsOf(someOperations(changes)).map(({ key }) => key);
 const [process] = someOperations().processes;
 const [backup] = someOperations().backups;
+const [remote] = someOperations().remotes;
 const [night] = someOperations().night;
 const noJobs = someOperations().jobs;
 const noTraffic = someOperations().traffic;
@@ -53,6 +54,17 @@ test.each<[string, Partial<OperationsState>, string[]]>([
     [],
   ],
   ['a failed job', { jobs: { ...noJobs, failed: 2 } }, ['failedJobs']],
+  [
+    'a part that fails with more than 2 % of its loads',
+    { remotes: [{ ...remote!, lastDay: { loads: 100, faults: 5, cspViolations: 0 } }] },
+    ['remoteFaults'],
+  ],
+  [
+    'a part that never loads',
+    { remotes: [{ ...remote!, lastDay: { loads: 0, faults: 5, cspViolations: 0 } }] },
+    ['remoteFaults'],
+  ],
+  ['four faults', { remotes: [{ ...remote!, lastDay: { loads: 4, faults: 4, cspViolations: 0 } }] }, []],
   ['1 % failures', { traffic: { ...noTraffic, requests: 1000, failures: 10 } }, []],
   ['more than 1 % failures', { traffic: { ...noTraffic, requests: 1000, failures: 11 } }, ['manyFailures']],
 ])('%s', (_what, changes, keys) => {

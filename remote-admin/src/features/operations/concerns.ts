@@ -1,5 +1,6 @@
-import type { Backup, OperationsState } from '@depotwerk/contract';
+import type { Backup, OperatedRemote, OperationsState } from '@depotwerk/contract';
 import { BACKUP_OVERDUE_HOURS } from '@depotwerk/contract/values/operations';
+import { faultRate, faultsOf } from './remote-faults';
 
 /** What somebody should look at; the count goes into the sentence. */
 export interface Concern {
@@ -15,6 +16,7 @@ export interface Concern {
     | 'backupFailed'
     | 'nightFailed'
     | 'nightMissed'
+    | 'remoteFaults'
     | 'manyFailures';
   readonly severity: 'warning' | 'error';
   readonly count: number;
@@ -28,6 +30,8 @@ const WAITING_LONG_MINUTES = 10;
 const NIGHT_OVERDUE_HOURS = 26;
 /** 0..1 of all requests. */
 const MANY_FAILURES = 0.01;
+/** Of the loads of a part; a few faults may be one browser with a bad line. */
+const MANY_REMOTE_FAULTS = { ofThousand: 20, count: 5 };
 
 const age = (from: string, to: string): number => Date.parse(to) - Date.parse(from);
 
@@ -74,6 +78,15 @@ function processConcerns({ processes, migrations }: OperationsState): readonly (
   ];
 }
 
+const failsOften = ({ lastDay }: OperatedRemote): boolean =>
+  faultsOf(lastDay) >= MANY_REMOTE_FAULTS.count &&
+  (faultRate(lastDay) ?? Infinity) > MANY_REMOTE_FAULTS.ofThousand;
+
+function remoteConcern({ remotes }: OperationsState): Concern | null {
+  const failing = remotes.filter(failsOften).length;
+  return failing > 0 ? { key: 'remoteFaults', severity: 'error', count: failing } : null;
+}
+
 /** What is not as it should be, the worst first. */
 export function concernsOf(state: OperationsState): readonly Concern[] {
   const { requests, failures } = state.traffic;
@@ -82,6 +95,7 @@ export function concernsOf(state: OperationsState): readonly Concern[] {
     backupConcern(state),
     ...nightConcerns(state),
     ...jobConcerns(state),
+    remoteConcern(state),
     failures > requests * MANY_FAILURES
       ? ({ key: 'manyFailures', severity: 'error', count: failures } as const)
       : null,

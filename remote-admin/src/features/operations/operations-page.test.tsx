@@ -47,6 +47,35 @@ test('the last backup and the last night say how long they took and how much the
   expect(night.getByText('10.000 von 10.000')).toBeVisible();
 });
 
+test('of each part is said how often it fails, and whether that is more than the day before', async () => {
+  const [contracts] = someOperations().remotes;
+  await renderOperations(() =>
+    someOperations({
+      remotes: [
+        contracts!,
+        {
+          ...contracts!,
+          name: 'admin',
+          label: { de: 'Tarife', en: 'Tariffs' },
+          isOff: true,
+          lastDay: { loads: 400, faults: 9, cspViolations: 1 },
+        },
+        {
+          ...contracts!,
+          name: 'usermgmt',
+          label: { de: 'Benutzer', en: 'Users' },
+          lastDay: { loads: 0, faults: 0, cspViolations: 0 },
+        },
+      ],
+    }),
+  );
+  const parts = await table('Programmteile in den letzten 24 Stunden');
+  expect(parts.getByRole('row', { name: 'Verträge Eingeschaltet 2.000 2 1,0 gleich' })).toBeVisible();
+  expect(parts.getByRole('row', { name: 'Tarife Abgeschaltet 400 10 25,0 mehr' })).toBeVisible();
+  expect(parts.getByRole('row', { name: 'Benutzer Eingeschaltet 0 0 – –' })).toBeVisible();
+  expect(screen.getByText(/^Ein Programmteil meldet bei mehr als 2 %/)).toBeVisible();
+});
+
 test('where requests fail is said by call, with its share of all requests', async () => {
   const route = { method: 'GET', route: '/contracts/:contractId', requests: 200, refusals: 3, failures: 5 };
   await renderOperations(() =>

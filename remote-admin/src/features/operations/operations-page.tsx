@@ -9,6 +9,7 @@ import { JobSection } from './job-section';
 import { NightTable } from './night-table';
 import styles from './operations.module.css';
 import { ProcessTable } from './process-table';
+import { RemoteFaultTable } from './remote-fault-table';
 import { TrafficSection } from './traffic-section';
 import { VersionTable } from './version-table';
 
@@ -53,6 +54,7 @@ const Sections = ({ state }: { readonly state: OperationsState }) => (
       <VersionTable state={state} />
       <ProcessTable processes={state.processes} />
     </div>
+    <RemoteFaultTable remotes={state.remotes} />
     <JobSection jobs={state.jobs} readAt={state.readAt} />
     <div className={styles.pair}>
       <NightTable night={state.night} />

@@ -1,4 +1,5 @@
 import { FakeFault, type FakeAnswers } from '@depotwerk/testing';
+import { PLATFORM_VERSION } from '@depotwerk/platform';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin, someAdministrator } from '../../../test/render-admin';
 import { someReleaseRow, someRemote } from '../../../test/some-remote';
@@ -29,6 +30,23 @@ test('the list tells what runs, how it does, and how many run something else', a
   for (const text of ['1.1.0', '120', '2', '25 %', 'Eingeschaltet'])
     expect(row.getByText(text)).toBeVisible();
   expect(row.getByRole('link', { name: 'Verträge' })).toHaveAttribute('href', PAGE);
+});
+
+test('a part that still uses an earlier major version is seen in the list and among its versions', async () => {
+  const old = { platformRange: '^0.0.1' };
+  const remote = someRemote({
+    livePlatformRange: '^0.0.1',
+    releases: [
+      someReleaseRow({ version: '1.2.0', state: 'candidate', platformRange: `^${PLATFORM_VERSION}` }),
+      someReleaseRow({ version: '1.1.0', ...old }),
+    ],
+  });
+  const answers = { 'GET /releases': () => [remote], 'GET /releases/:remote': () => remote };
+  const shown = await show(LIST, answers);
+  expect(await rowOf(/Verträge/)).toHaveTextContent('Nutzt eine frühere Hauptversion (^0.0.1)');
+  await shown.user.click(screen.getByRole('link', { name: 'Verträge' }));
+  expect(await rowOf(/^1\.1\.0 /)).toHaveTextContent('Nutzt eine frühere Hauptversion (^0.0.1)');
+  expect(await rowOf(/^1\.2\.0 /)).not.toHaveTextContent('Hauptversion');
 });
 
 test('a rollback takes one click and one confirmation', async () => {

@@ -18,13 +18,13 @@ export const jobQuery = (jobId: string) =>
 /** Where the results of contracts come from: a job that is over, or the last run on a schedule. */
 export interface ResultSource {
   readonly key: readonly (string | number)[];
-  readonly load: (query: ContractResultQuery, signal: AbortSignal) => Promise<ContractResults>;
+  readonly load: (query: ContractResultQuery, signal?: AbortSignal) => Promise<ContractResults>;
 }
 
 export const jobResults = (jobId: string): ResultSource => ({
   key: ['jobs', jobId, 'contracts'],
   load: (query, signal) =>
-    api.request('GET /jobs/:jobId/contracts', { params: { jobId }, query }, { signal }),
+    api.request('GET /jobs/:jobId/contracts', { params: { jobId }, query }, signal ? { signal } : {}),
 });
 
 /** @param outcome of the contracts, null for all */

@@ -10,6 +10,8 @@ import { violationText } from '../contracts/detail/hint-details';
 import { fundName } from '../contracts/detail/hint-words';
 import { resultsQuery, type ResultSource } from './bulk-calls';
 import styles from './bulk-optimization.module.css';
+import { fundsOfResults, movedEur } from './result-figures';
+import { ResultsExport } from './results-export';
 
 const tones = {
   proposed: 'info',
@@ -57,6 +59,7 @@ export function ContractResults({ source }: { readonly source: ResultSource }) {
             })),
           ]}
         />
+        <ResultsExport source={source} outcome={outcome} />
       </div>
       {found.data === undefined ? <Skeleton active paragraph={{ rows: 6 }} /> : <ResultTable items={items} />}
       {found.hasNextPage ? (
@@ -89,14 +92,7 @@ function OutcomeSums({ sums }: { readonly sums: Results['outcomes'] }) {
 function ResultTable({ items }: { readonly items: readonly ContractResult[] }) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
-  const { funds } = useFunds(
-    items.flatMap(({ replacementFundId, violations }) => [
-      ...(replacementFundId === null ? [] : [replacementFundId]),
-      ...violations.flatMap(({ fundId }) => (fundId === null ? [] : [fundId])),
-    ]),
-  );
-  const moved = ({ orders }: ContractResult): number =>
-    orders.reduce((cents, { side, eur }) => cents + (side === 'buy' ? Math.round(eur * 100) : 0), 0) / 100;
+  const { funds } = useFunds(fundsOfResults(items));
   return (
     <DataTable<ContractResult>
       label={t('bulkOptimization.results')}
@@ -155,7 +151,7 @@ function ResultTable({ items }: { readonly items: readonly ContractResult[] }) {
           key: 'eur',
           title: t('optimization.orders.moved'),
           isNumeric: true,
-          render: (item) => formats.eur(item.orders.length === 0 ? null : moved(item)),
+          render: (item) => formats.eur(movedEur(item)),
         },
       ]}
     />

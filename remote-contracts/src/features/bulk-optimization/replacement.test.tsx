@@ -1,5 +1,5 @@
 import type { ContractResult, ContractResults, Job } from '@depotwerk/contract';
-import { FakeFault, someUser, type FakeAnswers } from '@depotwerk/testing';
+import { exportedTable, FakeFault, someUser, type FakeAnswers } from '@depotwerk/testing';
 import { screen, within } from '@testing-library/react';
 import { fundAnswers } from '../../../test/fund-answers';
 import { renderContracts } from '../../../test/render-contracts';
@@ -94,6 +94,33 @@ test('the results can be narrowed to what is not possible', async () => {
   await user.click(await screen.findByText('nicht möglich (1)'));
   expect(await row(/Brandt, Bernd/)).toBeVisible();
   expect(screen.queryByRole('row', { name: /Albers, Anna/ })).not.toBeInTheDocument();
+});
+
+test('what became of each contract is saved as a file, with names instead of numbers', async () => {
+  const { user, server } = await open(`/funds/1/replacement?preview=${PREVIEW}`, {
+    'POST /table-export': () => new Blob(['xlsx']),
+  });
+  const { rows } = await exportedTable(user, server, 'Ergebnisse je Vertrag');
+  expect(rows).toEqual([
+    [
+      'Albers, Anna',
+      'V-0001',
+      'Nordstern Rente Invest',
+      'Vorschlag',
+      'Sie bestätigen und führen aus',
+      expect.stringContaining('Nordlicht ETF Europa'),
+      900,
+    ],
+    [
+      'Brandt, Bernd',
+      'V-0002',
+      'Nordstern Rente Invest',
+      'nicht möglich',
+      expect.stringMatching(/würde Grenzen des Tarifs verletzen · .*9 Fonds, höchstens 5/),
+      null,
+      null,
+    ],
+  ]);
 });
 
 test('proposals become plans only after a question, with the fund that was chosen', async () => {

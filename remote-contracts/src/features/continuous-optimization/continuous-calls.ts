@@ -31,7 +31,7 @@ export const lastRunResults = (tariffId: number): ResultSource => ({
     api.request(
       'GET /continuous-optimizations/:tariffId/contracts',
       { params: { tariffId }, query },
-      { signal },
+      signal ? { signal } : {},
     ),
 });
 

@@ -53,6 +53,7 @@ function Schedules({ schedules }: { readonly schedules: readonly ContinuousOptim
       label={t('continuous.title')}
       rows={schedules}
       rowKey={({ tariffId }) => tariffId}
+      loadAll={async () => schedules}
       columns={[
         {
           key: 'tariff',
@@ -63,11 +64,13 @@ function Schedules({ schedules }: { readonly schedules: readonly ContinuousOptim
               <span className={styles.secondary}>{insurerName}</span>
             </>
           ),
+          cell: ({ tariffName, insurerName }) => ({ kind: 'text', text: tariffName, secondary: insurerName }),
         },
         {
           key: 'interval',
           title: t('continuous.column.interval'),
           render: ({ interval }) => t(`continuous.interval.${interval}`),
+          cell: ({ interval }) => ({ kind: 'text', text: t(`continuous.interval.${interval}`) }),
         },
         {
           key: 'next',
@@ -80,17 +83,20 @@ function Schedules({ schedules }: { readonly schedules: readonly ContinuousOptim
               </span>
             </>
           ),
+          cell: ({ next }) => ({ kind: 'date', date: next.date }),
         },
         {
           key: 'lastRun',
           title: t('continuous.column.lastRun'),
           render: ({ lastRun }) => <RunSummary run={lastRun} />,
+          cell: ({ lastRun }) => ({ kind: 'date', date: lastRun?.effectiveOn ?? null }),
         },
         {
           key: 'contracts',
           title: t('continuous.column.contracts'),
           isNumeric: true,
           render: ({ contractCount }) => formats.number(contractCount, 0),
+          cell: ({ contractCount }) => ({ kind: 'number', value: contractCount }),
         },
       ]}
     />

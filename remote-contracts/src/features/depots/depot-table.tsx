@@ -22,23 +22,35 @@ export function DepotTable({ label, depots, commands }: DepotTableProps) {
       title: t('newDepots.column.depot'),
       width: '24%',
       render: (depot) => <DepotName depot={depot} commands={commands} />,
+      cell: ({ externalKey, ownerName, externalConsumerKey }) => ({
+        kind: 'text',
+        text: externalKey,
+        secondary: t('newDepots.owner', { name: ownerName, number: externalConsumerKey }),
+      }),
     },
     {
       key: 'value',
       title: t('newDepots.column.value'),
       isNumeric: true,
       render: (depot) => <DepotValue depot={depot} />,
+      cell: ({ value }) => ({ kind: 'money', value }),
     },
     {
       key: 'foundAt',
       title: t('newDepots.column.foundAt'),
       render: ({ foundAt }) => <CellView cell={{ kind: 'date', date: foundAt }} />,
+      cell: ({ foundAt }) => ({ kind: 'date', date: foundAt }),
     },
     {
       key: 'fits',
       title: t('newDepots.column.fits'),
       width: '30%',
       render: (depot) => <DepotFit depot={depot} />,
+      cell: ({ contract, customer }) => ({
+        kind: 'text',
+        text: contract?.contractNumber ?? t('newDepots.noContract'),
+        secondary: customer && `${customer.firstName} ${customer.lastName}`,
+      }),
     },
     ...(commands
       ? [
@@ -50,7 +62,15 @@ export function DepotTable({ label, depots, commands }: DepotTableProps) {
         ]
       : []),
   ];
-  return <DataTable label={label} rows={depots} rowKey={({ key }) => key} columns={columns} />;
+  return (
+    <DataTable
+      label={label}
+      rows={depots}
+      rowKey={({ key }) => key}
+      columns={columns}
+      loadAll={async () => depots}
+    />
+  );
 }
 
 function DepotName({ depot, commands }: { depot: DepotOnScreen; commands: RowCommands | null }) {

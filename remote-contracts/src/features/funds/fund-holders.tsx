@@ -1,9 +1,9 @@
 import type { FundHolder } from '@depotwerk/contract';
 import { Link, pathTo, useFormats, useInfiniteQuery, useTranslation } from '@depotwerk/platform';
-import { Button, LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { Button, loadAll, LoadFailed, Skeleton } from '@depotwerk/ui/data';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
-import { fundHoldersQuery } from './api/fund-calls';
+import { findHolders, fundHoldersQuery } from './api/fund-calls';
 import styles from './funds.module.css';
 
 /** Contracts that the user may see and that hold the fund, or save into it. */
@@ -34,6 +34,7 @@ export function FundHolders({ fundId }: { readonly fundId: number }) {
             label={t('fundPage.holders.title')}
             rows={items}
             rowKey={({ contractId }) => contractId}
+            loadAll={() => loadAll((paging) => findHolders(fundId, paging))}
             columns={[
               {
                 key: 'contract',
@@ -44,24 +45,32 @@ export function FundHolders({ fundId }: { readonly fundId: number }) {
                     <span className={styles.secondary}>{`${contractNumber} · ${tariffName}`}</span>
                   </>
                 ),
+                cell: ({ contractNumber, customerName, tariffName }) => ({
+                  kind: 'text',
+                  text: customerName,
+                  secondary: `${contractNumber} · ${tariffName}`,
+                }),
               },
               {
                 key: 'value',
                 title: t('fundPage.holders.value'),
                 isNumeric: true,
                 render: ({ value }) => formats.eur(value),
+                cell: ({ value }) => ({ kind: 'money', value }),
               },
               {
                 key: 'fraction',
                 title: t('fundPage.holders.fraction'),
                 isNumeric: true,
                 render: ({ fraction }) => formats.fraction(fraction, 1),
+                cell: ({ fraction }) => ({ kind: 'percent', fraction }),
               },
               {
                 key: 'savings',
                 title: t('fundPage.holders.savings'),
                 isNumeric: true,
                 render: ({ savingsFraction }) => formats.fraction(savingsFraction, 0),
+                cell: ({ savingsFraction }) => ({ kind: 'percent', fraction: savingsFraction }),
               },
             ]}
           />

@@ -9,10 +9,15 @@ interface OrderTableProps {
   readonly funds: FundMap;
 }
 
+/** Money out of a fund is negative. */
+const signedEur = ({ eur, side }: PlannedOrder): number => (side === 'sell' ? -eur : eur);
+
 /** What is sold and bought, in EUR and as a share of the fund assets. */
 export function OrderTable({ orders, funds }: OrderTableProps) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
+  const sideText = ({ side, isWholePosition }: PlannedOrder) =>
+    t(isWholePosition ? 'optimization.orders.sellAll' : `optimization.orders.${side}`);
   if (orders.length === 0) return <p>{t('optimization.orders.none')}</p>;
   const sold = orders
     .filter(({ side }) => side === 'sell')
@@ -22,25 +27,37 @@ export function OrderTable({ orders, funds }: OrderTableProps) {
       label={t('optimization.orders.title')}
       rows={orders}
       rowKey={({ side, fundId }) => `${side} ${fundId}`}
+      loadAll={async () => orders}
       columns={[
-        { key: 'fund', title: t('fund.column.name'), render: ({ fundId }) => fundName(fundId, funds, t) },
+        {
+          key: 'fund',
+          title: t('fund.column.name'),
+          render: ({ fundId }) => fundName(fundId, funds, t),
+          cell: ({ fundId }) => ({
+            kind: 'text',
+            text: fundName(fundId, funds, t),
+            secondary: funds.get(fundId)?.isin ?? null,
+          }),
+        },
         {
           key: 'side',
           title: t('optimization.orders.side'),
-          render: ({ side, isWholePosition }) =>
-            t(isWholePosition ? 'optimization.orders.sellAll' : `optimization.orders.${side}`),
+          render: sideText,
+          cell: (order) => ({ kind: 'text', text: sideText(order) }),
         },
         {
           key: 'fraction',
           title: t('optimization.orders.share'),
           isNumeric: true,
           render: ({ fraction }) => formats.fraction(fraction, 1),
+          cell: ({ fraction }) => ({ kind: 'percent', fraction }),
         },
         {
           key: 'eur',
           title: t('optimization.orders.eur'),
           isNumeric: true,
-          render: ({ eur, side }) => formats.signedEur(side === 'sell' ? -eur : eur),
+          render: (order) => formats.signedEur(signedEur(order)),
+          cell: (order) => ({ kind: 'money', value: signedEur(order) }),
         },
       ]}
       sum={{ label: t('optimization.orders.moved'), value: formats.eur(sold / 100) }}

@@ -12,20 +12,39 @@ export function FundTable({ depot: { funds, valueEur } }: { readonly depot: Depo
         label={t('funds.title')}
         rows={funds}
         rowKey={({ isin }) => isin}
+        loadAll={async () => funds}
         columns={[
-          { key: 'name', title: t('funds.name'), render: ({ name }) => name ?? t('funds.unknown') },
-          { key: 'isin', title: t('funds.isin'), render: ({ isin }) => isin },
+          {
+            key: 'name',
+            title: t('funds.name'),
+            render: ({ name }) => name ?? t('funds.unknown'),
+            cell: ({ name }) => ({ kind: 'text', text: name ?? t('funds.unknown') }),
+          },
+          {
+            key: 'isin',
+            title: t('funds.isin'),
+            render: ({ isin }) => isin,
+            cell: ({ isin }) => ({ kind: 'text', text: isin }),
+          },
           {
             key: 'peerGroup',
             title: t('mix.peerGroup'),
             render: ({ peerGroupName }) => peerGroupName ?? UNKNOWN,
+            cell: ({ peerGroupName }) => ({ kind: 'text', text: peerGroupName }),
           },
-          { key: 'eur', title: t('funds.eur'), isNumeric: true, render: ({ eur }) => formats.eur(eur) },
+          {
+            key: 'eur',
+            title: t('funds.eur'),
+            isNumeric: true,
+            render: ({ eur }) => formats.eur(eur),
+            cell: ({ eur }) => ({ kind: 'money', value: eur }),
+          },
           {
             key: 'share',
             title: t('mix.share'),
             isNumeric: true,
             render: ({ fraction }) => formats.fraction(fraction, 1),
+            cell: ({ fraction }) => ({ kind: 'percent', fraction }),
           },
         ]}
       />

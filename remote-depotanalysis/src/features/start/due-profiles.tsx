@@ -5,6 +5,7 @@ import { EmptyState, LinkButton } from '@depotwerk/ui/shell';
 import { useState } from 'react';
 import { BeginButton } from './begin-button';
 import { dueProfilesQuery, profileStates, type ProfileState } from './api/due-profiles';
+import { DueProfilesExport } from './due-profiles-export';
 import styles from './start-page.module.css';
 
 /** Contracts to begin with, by customer, with the reason; each leads to its contract. */
@@ -26,6 +27,7 @@ export function DueProfiles() {
           {total === undefined ? null : <span className={styles.count}>{formats.number(total)}</span>}
         </>
       }
+      actions={<DueProfilesExport state={state} search={search} isEmpty={!total} />}
     >
       <div className={styles.filters}>
         <SearchInput label={t('contracts.search')} value={search} onSearch={setSearch} />

@@ -1,4 +1,5 @@
 import {
+  exportedTable,
   FakeFault,
   givenGuards,
   renderWithPlatform,
@@ -49,6 +50,16 @@ test('contracts whose risk profile is missing or outdated say so and lead to the
   expect(missing).toHaveTextContent('Risikoprofil fehlt');
   expect(outdated).toHaveTextContent('Risikoprofil veraltet');
   expect(server.calls('GET /contracts')[0]?.query).toMatchObject({ riskProfile: 'due' });
+});
+
+test('the contracts whose profile is due become a file, as they are narrowed', async () => {
+  const { user, server } = await renderStart({ 'POST /table-export': () => new Blob(['xlsx']) });
+  const choice = await screen.findByRole('radiogroup', { name: 'Welche Risikoprofile' });
+  await user.click(within(choice).getByRole('radio', { name: 'Fehlend' }));
+  const { columns, rows } = await exportedTable(user, server, 'Fällige Risikoprofile');
+  expect(columns.map(({ head }) => head)).toEqual(['Kunde', 'Vertrag', 'Tarif', 'Risikoprofil', 'Wert']);
+  expect(rows.map(([customer]) => customer)).toEqual(['Albers, Anna', 'Holz GmbH']);
+  expect(server.calls('GET /contracts').at(-1)?.query).toMatchObject({ riskProfile: 'missing', offset: 0 });
 });
 
 test('the list can be narrowed to one of the two reasons', async () => {

@@ -38,6 +38,12 @@ function BlockedTable({ persons }: { readonly persons: readonly BlockedPerson[] 
   const refusal = useRefusal();
   const disclosure = useBlockedDisclosure(t('dataProtection.blocked.file'));
   const refused = disclosure.error && refusal(disclosure.error);
+  const keptText = ({ kind, rows, until }: BlockedPerson['kinds'][number]) =>
+    t('dataProtection.blocked.kind', {
+      kind: t(`dataProtection.kind.${kind}`),
+      count: rows,
+      until: formats.date(until),
+    });
   return (
     <>
       {refused ? <Alert type="error" showIcon title={refused} /> : null}
@@ -45,29 +51,34 @@ function BlockedTable({ persons }: { readonly persons: readonly BlockedPerson[] 
         label={t('dataProtection.blocked.title')}
         rows={persons}
         rowKey={({ erasureId }) => erasureId}
+        loadAll={async () => persons}
         columns={[
-          { key: 'name', title: t('dataProtection.blocked.name'), render: ({ name }) => name },
+          {
+            key: 'name',
+            title: t('dataProtection.blocked.name'),
+            render: ({ name }) => name,
+            cell: ({ name }) => ({ kind: 'text', text: name }),
+          },
           {
             key: 'erasedAt',
             title: t('dataProtection.blocked.erased'),
             render: ({ erasedAt, erasedBy }) => `${formats.dateTime(erasedAt)}, ${erasedBy}`,
+            cell: ({ erasedAt, erasedBy }) => ({
+              kind: 'text',
+              text: `${formats.dateTime(erasedAt)}, ${erasedBy}`,
+            }),
           },
           {
             key: 'kinds',
             title: t('dataProtection.blocked.kept'),
             render: ({ kinds }) => (
               <ul className={styles.kept}>
-                {kinds.map(({ kind, rows, until }) => (
-                  <li key={kind}>
-                    {t('dataProtection.blocked.kind', {
-                      kind: t(`dataProtection.kind.${kind}`),
-                      count: rows,
-                      until: formats.date(until),
-                    })}
-                  </li>
+                {kinds.map((kept) => (
+                  <li key={kept.kind}>{keptText(kept)}</li>
                 ))}
               </ul>
             ),
+            cell: ({ kinds }) => ({ kind: 'text', text: kinds.map(keptText).join('; ') }),
           },
           {
             key: 'read',

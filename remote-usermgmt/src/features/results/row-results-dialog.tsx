@@ -20,6 +20,7 @@ export function RowResultsDialog({ title, results, onClose }: RowResultsDialogPr
   const { t } = useTranslation(['usermgmt', 'common']);
   const reason = ({ errorCode }: RowResult) =>
     errorCode === null ? null : t([`common:errors.${errorCode}`, 'common:errors.expectedMessage']);
+  const nameOf = ({ name }: RowResult) => name || t('usermgmt:results.gone');
   return (
     <Modal
       open={results !== null}
@@ -37,13 +38,15 @@ export function RowResultsDialog({ title, results, onClose }: RowResultsDialogPr
           label={t('usermgmt:results.table')}
           rows={[...results].sort((one, other) => order[one.status] - order[other.status])}
           rowKey={({ id }) => id}
+          loadAll={async () => results}
           maxHeightPx={TABLE_HEIGHT_PX}
           columns={[
             {
               key: 'name',
               title: t('usermgmt:results.name'),
               width: '34%',
-              render: ({ name }) => name || t('usermgmt:results.gone'),
+              render: nameOf,
+              cell: (result) => ({ kind: 'text', text: nameOf(result) }),
             },
             {
               key: 'status',
@@ -56,6 +59,11 @@ export function RowResultsDialog({ title, results, onClose }: RowResultsDialogPr
                   {reason(result)}
                 </>
               ),
+              cell: (result) => ({
+                kind: 'text',
+                text: t(`usermgmt:results.status.${result.status}`),
+                secondary: reason(result),
+              }),
             },
           ]}
         />

@@ -26,6 +26,7 @@ export function ReportTable({ report: { rows, counts, preview } }: { readonly re
   const [page, setPage] = useState(1);
   const matching = shown === 'all' ? rows : rows.filter(({ outcome }) => outcome === shown);
   const when = preview ? 'preview' : 'done';
+  const reasonsOf = useReasons();
   return (
     <div className={styles.report}>
       <Segmented<Shown>
@@ -52,17 +53,25 @@ export function ReportTable({ report: { rows, counts, preview } }: { readonly re
         label={t('userImport.rows')}
         rows={matching.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
         rowKey={({ line }) => line}
+        loadAll={async () => matching}
         columns={[
           {
             key: 'userName',
             title: t('userImport.head.userName'),
             render: ({ userName }) => userName || UNKNOWN,
+            cell: ({ userName }) => ({ kind: 'text', text: userName || null }),
           },
-          { key: 'line', title: t('userImport.line'), render: ({ line }) => formats.number(line, 0) },
+          {
+            key: 'line',
+            title: t('userImport.line'),
+            render: ({ line }) => formats.number(line, 0),
+            cell: ({ line }) => ({ kind: 'number', value: line }),
+          },
           {
             key: 'fullName',
             title: t('userImport.head.fullName'),
             render: ({ fullName }) => fullName || UNKNOWN,
+            cell: ({ fullName }) => ({ kind: 'text', text: fullName || null }),
           },
           {
             key: 'outcome',
@@ -70,8 +79,14 @@ export function ReportTable({ report: { rows, counts, preview } }: { readonly re
             render: ({ outcome }) => (
               <StatusTag tone={tones[outcome]}>{t(`userImport.outcome.${when}.${outcome}`)}</StatusTag>
             ),
+            cell: ({ outcome }) => ({ kind: 'text', text: t(`userImport.outcome.${when}.${outcome}`) }),
           },
-          { key: 'why', title: t('userImport.why'), render: (row) => <Why row={row} /> },
+          {
+            key: 'why',
+            title: t('userImport.why'),
+            render: (row) => <Why reasons={reasonsOf(row)} />,
+            cell: (row) => ({ kind: 'text', text: reasonsOf(row).join('; ') || null }),
+          },
         ]}
       />
       {matching.length > PAGE_SIZE ? (
@@ -88,29 +103,33 @@ export function ReportTable({ report: { rows, counts, preview } }: { readonly re
 }
 
 /** Why a row is refused or noteworthy, and what it changes. */
-function Why({ row: { outcome, changes, findings } }: { readonly row: UserImportRow }) {
+function useReasons(): (row: UserImportRow) => readonly string[] {
   const { t } = useTranslation('usermgmt');
   const { fieldName } = useAuditNames();
   const valueText = useValueText();
-  // What only is noteworthy says what will be stored, and of a refused row nothing is.
-  const reasons = findings.filter(({ code }) => outcome !== 'refused' || code !== 'invalidPhoneNumber');
-  const shown = outcome === 'update' ? changes : [];
-  if (reasons.length + shown.length === 0) return UNKNOWN;
+  return ({ outcome, changes, findings }) => [
+    ...findings
+      // What only is noteworthy says what will be stored, and of a refused row nothing is.
+      .filter(({ code }) => outcome !== 'refused' || code !== 'invalidPhoneNumber')
+      .map(({ field, code }) =>
+        t('userImport.finding', { field: fieldName(field), reason: t(`userImport.code.${code}`) }),
+      ),
+    ...(outcome === 'update' ? changes : []).map(({ field, before, after }) =>
+      t('userImport.change', {
+        field: fieldName(field),
+        before: valueText(before),
+        after: valueText(after),
+      }),
+    ),
+  ];
+}
+
+function Why({ reasons }: { readonly reasons: readonly string[] }) {
+  if (reasons.length === 0) return UNKNOWN;
   return (
     <ul className={styles.reasons}>
-      {reasons.map(({ field, code }) => (
-        <li key={`${field} ${code}`}>
-          {t('userImport.finding', { field: fieldName(field), reason: t(`userImport.code.${code}`) })}
-        </li>
-      ))}
-      {shown.map(({ field, before, after }) => (
-        <li key={field}>
-          {t('userImport.change', {
-            field: fieldName(field),
-            before: valueText(before),
-            after: valueText(after),
-          })}
-        </li>
+      {reasons.map((reason) => (
+        <li key={reason}>{reason}</li>
       ))}
     </ul>
   );

@@ -1,5 +1,12 @@
 import type { UserImportReport, UserImportRow } from '@depotwerk/contract';
-import { FakeFault, givenGuards, renderWithPlatform, someUser, type FakeAnswers } from '@depotwerk/testing';
+import {
+  exportedTable,
+  FakeFault,
+  givenGuards,
+  renderWithPlatform,
+  someUser,
+  type FakeAnswers,
+} from '@depotwerk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import texts from '../../i18n/german';
@@ -64,6 +71,14 @@ async function choose(user: UserEvent) {
   await user.upload(input, file);
 }
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name} `) });
+
+test('what is not imported can be taken along as a file, with the reasons', async () => {
+  const { user, server } = await renderImport({ 'POST /table-export': () => new Blob(['xlsx']) });
+  await choose(user);
+  await user.click(await screen.findByRole('radio', { name: /^Abgelehnt/ }));
+  const { rows } = await exportedTable(user, server, texts.userImport.rows);
+  expect(rows).toEqual([['cclaus', 4, 'Clara Claus', 'Abgelehnt', 'Rolle: diese Rolle gibt es nicht']]);
+});
 
 test('a file is first looked at: what becomes of each row, and why', async () => {
   const { user, server } = await renderImport();

@@ -5,6 +5,7 @@ import { Nothing } from '../schema/common';
 import {
   ByRemote,
   CanaryInput,
+  OverrideInput,
   PinInput,
   ProofInput,
   ReleaseChoice,
@@ -14,6 +15,7 @@ import {
   RemoteSummary,
   SwitchInput,
 } from '../schema/releases';
+import { RemoteOverride } from '../schema/remotes';
 
 const tag = 'releases';
 const access = may('releases.manage');
@@ -81,6 +83,29 @@ export const releaseEndpoints = endpoints({
     tag,
     access: anybody,
     body: RemoteEvents,
+    response: { 204: Nothing },
+  },
+});
+
+const override = { tag, access: may('releases.override'), params: ByRemote } as const;
+
+/** A build on the caller's own machine in the place of a remote: for the calling session alone, and not for long. */
+export const overrideEndpoints = endpoints({
+  'PUT /releases/:remote/override': {
+    ...override,
+    summary: 'Load a remote from the own machine in this session; takes the place of another one',
+    body: OverrideInput,
+    response: { 200: RemoteOverride },
+  },
+  'DELETE /releases/:remote/override': {
+    ...override,
+    summary: 'Load the released version again in this session',
+    response: { 204: Nothing },
+  },
+  'POST /releases/:remote/override/use': {
+    ...override,
+    summary: 'The shell has loaded this build from the own machine; each version is logged once',
+    body: ReleaseChoice,
     response: { 204: Nothing },
   },
 });

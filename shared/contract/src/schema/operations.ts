@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { jobErrorCodes, jobKinds, jobStates } from '../values/jobs';
 import { backupKinds } from '../values/operations';
 import { IsoTimestamp, Nullable, OneOf, Uuid } from './common';
+import { RemoteHealth } from './releases';
 import { Label } from './remotes';
 
 const ApiProcess = Type.Object({
@@ -53,6 +54,17 @@ const RouteTraffic = Type.Object({
 });
 export type RouteTraffic = Static<typeof RouteTraffic>;
 
+const OperatedRemote = Type.Object({
+  name: Type.String(),
+  label: Nullable(Label),
+  version: Type.String({ description: 'that everybody gets who has no other one' }),
+  registeredAt: IsoTimestamp,
+  isOff: Type.Boolean(),
+  lastDay: RemoteHealth,
+  dayBefore: RemoteHealth,
+});
+export type OperatedRemote = Static<typeof OperatedRemote>;
+
 /** What somebody who runs the product looks at first. */
 export const OperationsState = Type.Object({
   readAt: IsoTimestamp,
@@ -62,14 +74,7 @@ export const OperationsState = Type.Object({
     known: Type.Integer({ description: 'that this process brings' }),
   }),
   processes: Type.Array(ApiProcess),
-  remotes: Type.Array(
-    Type.Object({
-      name: Type.String(),
-      label: Nullable(Label),
-      version: Type.String(),
-      registeredAt: IsoTimestamp,
-    }),
-  ),
+  remotes: Type.Array(OperatedRemote, { description: 'live versions; counts are those of all versions' }),
   jobs: Type.Object({
     waiting: Type.Integer(),
     running: Type.Integer(),

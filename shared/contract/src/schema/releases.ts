@@ -31,7 +31,7 @@ export const ReleaseInput = Closed({
 });
 export type ReleaseInput = Static<typeof ReleaseInput>;
 
-/** What browsers reported in the last day. */
+/** What browsers reported in a day. */
 export const RemoteHealth = Type.Object({
   loads: Count,
   faults: Count,
@@ -108,6 +108,9 @@ const channel = {
   label: Nullable(Label),
   isOff: Type.Boolean(),
   liveVersion: Nullable(Type.String()),
+  livePlatformRange: Nullable(
+    Type.String({ description: 'versions of the platform that the live release was built for' }),
+  ),
   canary: Nullable(RemoteCanary),
   pins: Type.Array(RemotePin),
   health: RemoteHealth,
@@ -156,6 +159,10 @@ export const PinInput = Closed({
   version: Nullable(ReleaseVersion),
 });
 export type PinInput = Static<typeof PinInput>;
+
+export const OverrideInput = Closed({
+  address: Type.String({ maxLength: releaseLimits.address, description: 'origin on loopback, http' }),
+});
 
 export const SwitchInput = Closed({ isOff: Type.Boolean() });
 

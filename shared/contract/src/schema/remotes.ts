@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { permissions } from '../access';
 import { navigationCounts } from '../values/navigation-counts';
 import { releaseLimits } from '../values/releases';
-import { Nullable, OneOf } from './common';
+import { IsoTimestamp, Nullable, OneOf } from './common';
 
 export const RemoteName = Type.String({ pattern: '^[a-z]+$', maxLength: releaseLimits.remoteName });
 export const ReleaseVersion = Type.String({
@@ -83,7 +83,19 @@ export const SignedRelease = Type.Object({
 });
 export type SignedRelease = Static<typeof SignedRelease>;
 
-export const RemoteRegistry = Type.Object({ remotes: Type.Array(SignedRelease) });
+/** A build on the machine of a developer that takes the place of a remote, in one session. */
+export const RemoteOverride = Type.Object({
+  remote: Type.String(),
+  address: Type.String({ description: 'origin on loopback, e.g. http://localhost:4501' }),
+  expiresAt: IsoTimestamp,
+});
+export type RemoteOverride = Static<typeof RemoteOverride>;
+
+export const RemoteRegistry = Type.Object({
+  remotes: Type.Array(SignedRelease),
+  /** Only where the session that asks has one. */
+  override: Type.Optional(RemoteOverride),
+});
 export type RemoteRegistry = Static<typeof RemoteRegistry>;
 
 /** A release whose signature the shell has verified. */

@@ -97,6 +97,7 @@ const codesByArea = {
     'noAudience',
     'noCanary',
     'notFound',
+    'notLoopback',
     'nothingBefore',
     'statementRefused',
     'unproven',

@@ -17,6 +17,9 @@ export type FaultPhase = (typeof faultPhases)[number];
 /** What health counts. */
 export const HEALTH_HOURS = 24;
 
+/** How long somebody's own build takes the place of a remote; at most until the sign-out. */
+export const OVERRIDE_HOURS = 8;
+
 /** Days for which single events are kept; counts per hour live as long. */
 export const EVENTS_KEPT_DAYS = 30;
 

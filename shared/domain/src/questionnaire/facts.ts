@@ -26,6 +26,25 @@ export function questionOf(questions: readonly Question[], fact: QuestionFact): 
   return questions.find((question) => question.fact === fact);
 }
 
+/** What the amount of an option or a number counts. */
+type AmountUnit = 'eur' | 'fraction' | 'years' | 'percent';
+
+const units: Readonly<Partial<Record<QuestionFact, AmountUnit>>> = {
+  income: 'eur',
+  freeIncome: 'eur',
+  reserve: 'eur',
+  debtService: 'eur',
+  lossCapacity: 'fraction',
+  expectedReturn: 'fraction',
+  guarantee: 'fraction',
+  horizon: 'years',
+  minimumSharePercent: 'percent',
+};
+
+/** Null where the rules read no amount. */
+export const amountUnit = (fact: QuestionFact | null): AmountUnit | null =>
+  fact === null ? null : (units[fact] ?? null);
+
 /** The largest number that a question of a fact counts, in its unit; null without a border. */
 export const largestNumber = (fact: QuestionFact | null): number | null =>
   fact === 'minimumSharePercent' ? 100 : null;

@@ -4,8 +4,8 @@ import { accessToken } from '../session/access-token';
 import { credentialsExpired } from '../session/session-events';
 import { refreshSession } from '../session/refresh';
 import { repeatWrites } from './repeat-writes';
+import { reportCalls } from './report-calls';
 import { timeZoneHeaders } from './time-zone';
-import { traceParent } from './trace-parent';
 
 /** Base URL from the page, so that one build runs below any address. */
 export const apiBaseUrl = (): string =>
@@ -35,11 +35,12 @@ const needsSession = ({ url = '' }: InternalAxiosRequestConfig) => !ANONYMOUS_CA
 
 api.axios.interceptors.request.use((config) => {
   config.headers.set(timeZoneHeaders());
-  config.headers.set('traceparent', traceParent());
   const token = accessToken();
   if (token && needsSession(config)) config.headers.setAuthorization(`Bearer ${token}`);
   return config;
 });
+
+reportCalls(api, () => `${apiBaseUrl()}/telemetry/spans`);
 
 /** A call for a file gets a refusal as a file, too; its reason is read all the same. */
 api.axios.interceptors.response.use(undefined, async (error: unknown) => {

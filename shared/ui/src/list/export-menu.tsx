@@ -10,8 +10,8 @@ export interface ExportMenuProps<Format extends ExportFormat> {
   /** With a single one there is nothing to choose. */
   readonly formats: readonly Format[];
   readonly isEmpty: boolean;
-  /** In the head of a card. */
-  readonly isSmall?: boolean;
+  /** Title of the table where a page has several: the button is small and says of which it is. */
+  readonly tableTitle?: string | undefined;
   /** What is said when the file is there. */
   readonly done: string;
   /** Loads the file and hands it to the user. */
@@ -21,7 +21,7 @@ export interface ExportMenuProps<Format extends ExportFormat> {
 function ExportMenuView<Format extends ExportFormat>({
   formats,
   isEmpty,
-  isSmall = false,
+  tableTitle,
   done,
   save,
 }: ExportMenuProps<Format>) {
@@ -42,7 +42,8 @@ function ExportMenuView<Format extends ExportFormat>({
   const isDisabled = isEmpty || isPending;
   const button = (
     <Button
-      size={isSmall ? 'small' : 'middle'}
+      size={tableTitle === undefined ? 'middle' : 'small'}
+      {...(tableTitle === undefined ? {} : { 'aria-label': t('export.titleOf', { title: tableTitle }) })}
       icon={<DownloadOutlined aria-hidden />}
       loading={isPending}
       disabled={isDisabled}

@@ -10,7 +10,7 @@ interface ListExportProps<Row> {
   /** Those on the screen. */
   readonly columns: readonly TitledColumn<Row>[];
   readonly isEmpty: boolean;
-  /** In the head of a card. */
+  /** One of several on the page. */
   readonly isSmall?: boolean;
   /** All rows of the list, as filtered and ordered. */
   readonly loadAll: () => Promise<readonly Row[]>;
@@ -23,7 +23,7 @@ export function ListExport<Row>({ title, columns, isEmpty, isSmall, loadAll }: L
     <ExportMenu
       formats={tableFormats}
       isEmpty={isEmpty}
-      {...(isSmall === undefined ? {} : { isSmall })}
+      tableTitle={isSmall ? title : undefined}
       done={t('export.done')}
       save={async (format) => saveTable(title, format, fileTable(columns, await loadAll()))}
     />

@@ -1,6 +1,7 @@
 import { ApiOutlined, HomeOutlined, ReloadOutlined } from '@ant-design/icons';
 import { useTranslation } from '@depotwerk/platform';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { LinkButton } from './link-button';
 import { Panel } from './panels';
 import styles from './panels.module.css';
@@ -19,6 +20,8 @@ export interface FaultPanelProps {
   readonly reason: string;
   readonly isRetrying?: boolean;
   readonly onRetry?: () => void;
+  /** What else may help. */
+  readonly action?: ReactNode;
 }
 
 /** A part of the application that cannot be shown; everything around it keeps working. */
@@ -30,6 +33,7 @@ export function FaultPanel({
   reason,
   isRetrying,
   onRetry,
+  action,
 }: FaultPanelProps) {
   const { t } = useTranslation('frame');
   return (
@@ -50,6 +54,7 @@ export function FaultPanel({
               {t('retry')}
             </Button>
           )}
+          {action}
           {/* A page of the shell itself: the part that failed may be the one that is home. */}
           <LinkButton to="/workbench" icon={<HomeOutlined aria-hidden />}>
             {t('workbench')}

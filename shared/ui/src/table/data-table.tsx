@@ -1,4 +1,6 @@
 import type { Key, ReactNode } from 'react';
+import type { Cell } from '../cells/cell';
+import { ListExport } from '../list/list-export';
 import styles from './data-table.module.css';
 
 export interface DataColumn<Row> {
@@ -11,6 +13,8 @@ export interface DataColumn<Row> {
   /** CSS width, e.g. `34%`. */
   readonly width?: string;
   readonly render: (row: Row) => ReactNode;
+  /** What a file says in this column; without it the column is on the screen alone. */
+  readonly cell?: (row: Row) => Cell;
 }
 
 export interface DataTableProps<Row> {
@@ -23,15 +27,22 @@ export interface DataTableProps<Row> {
   readonly sum?: { readonly label: string; readonly value: ReactNode };
   /** Then the table scrolls below its head. */
   readonly maxHeightPx?: number;
+  /** Then the table can be saved as a file: all its rows, also those that are not on the screen. */
+  readonly loadAll?: () => Promise<readonly Row[]>;
 }
+
+/** Columns of a file: those of the table that say something in one. */
+const fileColumns = <Row,>(columns: readonly DataColumn<Row>[]) =>
+  columns.flatMap(({ title, cell }) => (cell ? [{ title, cell }] : []));
 
 /**
  * A short table that is only read. The first column heads its row and stays in view when the others scroll; what is
  * long, sorted or opened belongs into `VirtualGrid`.
  */
-export function DataTable<Row>({ label, columns, rows, rowKey, sum, maxHeightPx }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, sum, maxHeightPx, loadAll } = props;
   const className = ({ isNumeric }: DataColumn<Row>) => (isNumeric ? styles.numeric : undefined);
-  return (
+  const table = (
     // A region that scrolls must be reachable by keyboard.
     <div
       className={styles.scroll}
@@ -91,5 +102,20 @@ export function DataTable<Row>({ label, columns, rows, rowKey, sum, maxHeightPx 
         )}
       </table>
     </div>
+  );
+  if (!loadAll) return table;
+  return (
+    <>
+      <div className={styles.tools}>
+        <ListExport
+          title={label}
+          columns={fileColumns(columns)}
+          isEmpty={rows.length === 0}
+          isSmall
+          loadAll={loadAll}
+        />
+      </div>
+      {table}
+    </>
   );
 }

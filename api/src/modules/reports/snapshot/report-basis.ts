@@ -7,7 +7,7 @@ import type { Caller } from '../../auth/caller';
 import { contractDocument } from '../../contracts/detail/contract-document';
 import { contractHints } from '../../contracts/detail/contract-hints';
 import { contractInfo } from '../../contracts/detail/contract-info';
-import { readBrand } from '../../shell/brand';
+import { reportBrand } from '../report-brand';
 import { reportFunds } from './report-funds';
 
 /** Who makes a report of which contract, and on which day. */
@@ -28,12 +28,11 @@ export async function reportBasis(
   const contract: Contract = JSON.parse(text.toString());
   const info = await contractInfo(db, contractId, caller.scope, today);
   if (!info) throw notFound('contracts', contractId);
-  const { brandName, light } = await readBrand(db);
   const { customer, contractNumber } = info;
   const fundIds = [...fundIdsOf(contract), ...furtherFundIds];
   return {
     head: {
-      brand: { name: brandName, color: light.primary },
+      brand: await reportBrand(db),
       contractNumber,
       customerName: `${customer.firstName} ${customer.lastName}`.trim(),
       makerName: caller.fullName,

@@ -29,9 +29,13 @@ export function mixSection(
     document.paragraph('Es gibt keine Fonds, deren Aufteilung sich zeigen ließe.');
     return;
   }
-  document.figure(description(titles, rows), DONUT_HEIGHT, (pdf, area) => drawDonuts(pdf, area, donuts));
   const fraction = 0.6 / titles.length;
-  document.table(
+  document.figureWithTable(
+    {
+      description: description(titles, rows),
+      height: DONUT_HEIGHT,
+      draw: (pdf, area) => drawDonuts(pdf, area, donuts),
+    },
     [
       { fraction: 1 - fraction * titles.length, head: 'Vergleichsgruppe' },
       ...titles.map((head) => ({ fraction, head, align: 'right' as const })),
@@ -53,16 +57,25 @@ const description = (titles: readonly string[], rows: readonly MixRow[]): string
     })
     .join(' ')}`;
 
-/** Portfolio, savings plan and target as the contract has them. */
+const mixTitles = {
+  portfolioFraction: 'Portfolio',
+  savingsPlanFraction: 'Sparplan',
+  targetFraction: 'Ziel',
+} as const;
+
+/** Portfolio, savings plan and target as far as the contract has them. */
 export function allocationSection(document: TaggedDocument, allocation: readonly AllocationShare[]): void {
+  const mixes = (['portfolioFraction', 'savingsPlanFraction', 'targetFraction'] as const).filter((mix) =>
+    allocation.some((share) => share[mix] !== null),
+  );
   document.heading(2, 'Aufteilung');
   mixSection(
     document,
-    ['Portfolio', 'Sparplan', 'Ziel'],
-    allocation.map(({ peerGroupName, color, portfolioFraction, savingsPlanFraction, targetFraction }) => ({
-      name: peerGroupName,
-      color,
-      fractions: [portfolioFraction, savingsPlanFraction, targetFraction],
+    mixes.map((mix) => mixTitles[mix]),
+    allocation.map((share) => ({
+      name: share.peerGroupName,
+      color: share.color,
+      fractions: mixes.map((mix) => share[mix]),
     })),
   );
 }

@@ -139,20 +139,21 @@ export function stressTable(document: TaggedDocument, { stress }: ReportProposal
     outcome?.returnFraction == null
       ? 'nicht bekannt'
       : `${formatPercent(outcome.returnFraction)}  (${formatMoney(Math.round(outcome.returnFraction * fundsEur))})`;
-  document.paragraph(
+  document.lead(
     'Größter Rückgang der Aufteilung in Krisenjahren, gerechnet mit den Vergleichsgruppen der Fonds: vorher gekauft und ' +
       'gehalten, in Euro bezogen auf das heutige Fondsvermögen.',
   );
+  const hasProposal = after.length > 0;
   document.table(
     [
       { fraction: 0.24, head: 'Krise' },
       { fraction: 0.38, head: 'Unverändert', align: 'right' },
-      { fraction: 0.38, head: 'Vorschlag', align: 'right' },
+      ...(hasProposal ? [{ fraction: 0.38, head: 'Vorschlag', align: 'right' as const }] : []),
     ],
     before.map((outcome, i) => [
       crisisTexts[outcome.year],
       text(outcome),
-      after.length === 0 ? '–' : text(after[i]),
+      ...(hasProposal ? [text(after[i])] : []),
     ]),
   );
 }

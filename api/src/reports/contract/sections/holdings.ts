@@ -66,7 +66,7 @@ export function savingsPlanTable(
 ): void {
   const fund = fundsOf(basis);
   const { monthlyContribution, coverFraction } = entity;
-  document.paragraph(
+  document.lead(
     `Beitrag ${formatMoney(monthlyContribution)} im Monat, gültig ab ${formatDate(entity.date)}.` +
       (coverFraction > 0 ? ` Davon fließen ${formatPercent(coverFraction)} in den Deckungsstock.` : ''),
   );

@@ -28,6 +28,12 @@ export function esgText(wish: RiskAssessment['esgPreference']): string {
   return parts.length === 0 ? 'gewünscht, ohne Mindestanteil' : parts.join('; ');
 }
 
+/** What is advised where nothing is proposed. @param newest of the profiles */
+export const adviceWithoutProposal = (newest: RiskAssessment | undefined): string =>
+  newest
+    ? 'Empfohlen wird, den Vertrag unverändert zu lassen.'
+    : 'Ohne Risikoprofil ist keine Empfehlung möglich. Zuerst ist ein Profil zu ermitteln.';
+
 /** One profile with points, caps and validity. */
 export function profileFacts(document: TaggedDocument, assessment: RiskAssessment): void {
   const { riskClassId, riskClassCount, points, status, adviser, createdAt, validUntil, isOutdated, caps } =

@@ -18,18 +18,19 @@ export function riskSection(document: TaggedDocument, risk: ContractRisk): void 
   const own = nameOf(risk, riskClassId);
   document.heading(2, 'Risiko');
   if (riskClasses.length > 0)
-    document.figure(
-      `Skala mit ${riskClasses.length} Risikoklassen. Angenommenes Profil: ${acceptedRiskClassId === null ? 'keines' : accepted}. ` +
+    document.figure({
+      description:
+        `Skala mit ${riskClasses.length} Risikoklassen. Angenommenes Profil: ${acceptedRiskClassId === null ? 'keines' : accepted}. ` +
         `Portfolio: ${rating === null ? 'nicht bekannt' : `${own}, Einstufung ${formatNumber(rating, 1)}`}.`,
-      SCALE_HEIGHT,
-      (pdf, area) =>
+      height: SCALE_HEIGHT,
+      draw: (pdf, area) =>
         drawRiskScale(pdf, area, {
           classes: riskClasses.map(({ label, name }) => ({ label, name })),
           acceptedClass: acceptedRiskClassId,
           rating,
           color: document.color,
         }),
-    );
+    });
   document.facts([
     ['Angenommene Risikoklasse', acceptedRiskClassId === null ? 'kein Profil angenommen' : accepted],
     ['Risikoklasse des Portfolios', own],

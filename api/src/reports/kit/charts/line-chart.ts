@@ -79,12 +79,12 @@ function drawLabels(
   y: number,
 ): void {
   const last = labels.length - 1;
-  const parts = Math.min(MOST_LABELS - 1, last);
-  for (let part = 0; part <= parts; part++) {
-    const index = parts === 0 ? 0 : Math.round((last * part) / parts);
+  // At equal distances, from the newest backwards.
+  const step = Math.max(1, Math.ceil(last / (MOST_LABELS - 1)));
+  for (let index = last; index >= 0; index -= step) {
     const text = labels[index] ?? '';
     const width = pdf.widthOfString(text);
-    const shift = part === 0 ? 0 : part === parts ? width : width / 2;
+    const shift = index === 0 ? 0 : index === last ? width : width / 2;
     pdf.text(text, xOf(index) - shift, y, { lineBreak: false });
   }
 }

@@ -100,13 +100,25 @@ function Findings({ result: { findings, findingCount, fundIds } }: { readonly re
         maxHeightPx={FINDINGS_HEIGHT_PX}
         rows={findings}
         rowKey={({ line }) => line}
+        loadAll={async () => findings}
         columns={[
-          { key: 'line', title: t('components.import.line'), render: ({ line }) => formats.number(line) },
-          { key: 'text', title: t('components.import.text'), render: ({ text }) => text },
+          {
+            key: 'line',
+            title: t('components.import.line'),
+            render: ({ line }) => formats.number(line),
+            cell: ({ line }) => ({ kind: 'number', value: line }),
+          },
+          {
+            key: 'text',
+            title: t('components.import.text'),
+            render: ({ text }) => text,
+            cell: ({ text }) => ({ kind: 'text', text }),
+          },
           {
             key: 'reason',
             title: t('components.import.reason.title'),
             render: ({ reason }) => t(`components.import.reason.${reason}`),
+            cell: ({ reason }) => ({ kind: 'text', text: t(`components.import.reason.${reason}`) }),
           },
         ]}
       />

@@ -1,6 +1,7 @@
 import type { ImportReport } from '@depotwerk/contract';
 import { decimalsOfFindings, percentDecimalsOfFindings } from '@depotwerk/contract/values/import-findings';
 import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
+import type { Cell } from '@depotwerk/ui/data';
 import { DataTable } from '@depotwerk/ui/details';
 import { Paged } from './paged';
 
@@ -9,11 +10,16 @@ type Finding = ImportReport['findings'][number];
 const PAGE_SIZE = 50;
 const DECIMALS = 6;
 
+/** As delivered and as computed, not rounded for the screen. */
+const figure = (value: Finding['published']): Cell =>
+  typeof value === 'number' ? { kind: 'number', value } : { kind: 'text', text: value };
+
 /** What was written although something about it is strange, e.g. a published figure that differs. */
 export function FindingsTable({ findings }: Pick<ImportReport, 'findings'>) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
   if (findings.length === 0) return <p>{t('report.findings.none')}</p>;
+  const what = ({ code }: Finding) => t([`importTexts.code.${code}`, 'report.unknownCode'], { code });
   const show = (code: Finding['code'], value: Finding['published']) => {
     if (value === null) return UNKNOWN;
     if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formats.date(value) : value;
@@ -30,30 +36,40 @@ export function FindingsTable({ findings }: Pick<ImportReport, 'findings'>) {
           label={t('report.findings.title', { count: findings.length })}
           rows={rows}
           rowKey={({ line, code, subject }) => `${line} ${code} ${subject}`}
+          loadAll={async () => findings}
           columns={[
             {
               key: 'line',
               title: t('report.line'),
               hasTitleInCard: true,
               render: ({ line }) => formats.number(line, 0),
+              cell: ({ line }) => ({ kind: 'number', value: line }),
             },
-            { key: 'subject', title: t('report.findings.subject'), render: ({ subject }) => subject },
+            {
+              key: 'subject',
+              title: t('report.findings.subject'),
+              render: ({ subject }) => subject,
+              cell: ({ subject }) => ({ kind: 'text', text: subject }),
+            },
             {
               key: 'code',
               title: t('report.findings.what'),
-              render: ({ code }) => t([`importTexts.code.${code}`, 'report.unknownCode'], { code }),
+              render: what,
+              cell: (finding) => ({ kind: 'text', text: what(finding) }),
             },
             {
               key: 'published',
               title: t('report.findings.published'),
               isNumeric: true,
               render: ({ code, published }) => show(code, published),
+              cell: ({ published }) => figure(published),
             },
             {
               key: 'computed',
               title: t('report.findings.computed'),
               isNumeric: true,
               render: ({ code, computed }) => show(code, computed),
+              cell: ({ computed }) => figure(computed),
             },
           ]}
         />

@@ -1,13 +1,15 @@
 import type { ImportCode } from '@depotwerk/contract/values/import-codes';
 import type { ImportReport } from '@depotwerk/contract';
-import { FakeFault } from '@depotwerk/testing';
+import { exportedTable, FakeFault } from '@depotwerk/testing';
 import { screen, within } from '@testing-library/react';
 import { renderAdmin } from '../../../../test/render-admin';
 import { someImportReport } from '../../../../test/some-import-report';
 
 const renderReport = (changes: Partial<ImportReport> = {}) => {
   const report = someImportReport(changes);
-  return renderAdmin(`/admin/imports/${report.id}`, { answers: { 'GET /imports/:importId': () => report } });
+  return renderAdmin(`/admin/imports/${report.id}`, {
+    answers: { 'GET /imports/:importId': () => report, 'POST /table-export': () => new Blob(['xlsx']) },
+  });
 };
 const region = (name: string) => screen.findByRole('region', { name });
 const cells = (row: HTMLElement) =>
@@ -34,6 +36,21 @@ test('a refused record stands with its line, contract and reason', async () => {
   ]) {
     expect(within(row).getByText(text)).toBeVisible();
   }
+});
+
+test('refused records become a file for whoever repairs them, all of them', async () => {
+  const [refusal] = someImportReport().refusals;
+  const refusals = Array.from({ length: 60 }, (_, i) => ({ ...refusal!, line: i + 1 }));
+  const { user, server } = await renderReport({ refusals });
+  const { columns, rows } = await exportedTable(user, server, '60 abgelehnte Sätze');
+  expect(columns.map(({ head }) => head)).toEqual(['Zeile', 'Satz', 'Vertrag', 'Grund']);
+  expect(rows).toHaveLength(60);
+  expect(rows[59]).toEqual([
+    60,
+    '0230',
+    '599775932',
+    'Die ISIN ist ungültig · Feld „ISIN-Nummer“ (Stellen 82 bis 93): „DE000A1W2BL9“',
+  ]);
 });
 
 test('a code that this version does not know is still shown', async () => {

@@ -13,6 +13,9 @@ export function RefusalsTable({ refusals }: Pick<ImportReport, 'refusals'>) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
   if (refusals.length === 0) return <p>{t('report.refusals.none')}</p>;
+  const reason = ({ code }: Refusal) => t([`importTexts.code.${code}`, 'report.unknownCode'], { code });
+  const detailText = ({ detail }: Refusal) =>
+    detail === null ? null : t(`importTexts.detail.${detail.kind}`, detail.parameters);
   return (
     <Paged rows={refusals} pageSize={PAGE_SIZE}>
       {(rows) => (
@@ -20,32 +23,39 @@ export function RefusalsTable({ refusals }: Pick<ImportReport, 'refusals'>) {
           label={t('report.refusals.title', { count: refusals.length })}
           rows={rows}
           rowKey={({ line, code, contractNumber }) => `${line} ${code} ${contractNumber}`}
+          loadAll={async () => refusals}
           columns={[
             {
               key: 'line',
               title: t('report.line'),
               hasTitleInCard: true,
               render: ({ line }) => formats.number(line, 0),
+              cell: ({ line }) => ({ kind: 'number', value: line }),
             },
-            { key: 'record', title: t('report.record'), render: ({ record }) => record ?? UNKNOWN },
+            {
+              key: 'record',
+              title: t('report.record'),
+              render: ({ record }) => record ?? UNKNOWN,
+              cell: ({ record }) => ({ kind: 'text', text: record }),
+            },
             {
               key: 'contractNumber',
               title: t('report.contractNumber'),
               render: ({ contractNumber }) => contractNumber ?? UNKNOWN,
+              cell: ({ contractNumber }) => ({ kind: 'text', text: contractNumber }),
             },
             {
               key: 'reason',
               title: t('report.reason'),
-              render: ({ code, detail }) => (
+              render: (refusal) => (
                 <span className={styles.reason}>
-                  {t([`importTexts.code.${code}`, 'report.unknownCode'], { code })}
-                  {detail === null ? null : (
-                    <small className={styles.detail}>
-                      {t(`importTexts.detail.${detail.kind}`, detail.parameters)}
-                    </small>
+                  {reason(refusal)}
+                  {refusal.detail === null ? null : (
+                    <small className={styles.detail}>{detailText(refusal)}</small>
                   )}
                 </span>
               ),
+              cell: (refusal) => ({ kind: 'text', text: reason(refusal), secondary: detailText(refusal) }),
             },
           ]}
         />

@@ -8,28 +8,34 @@ type Skipped = ImportReport['skipped'][number];
 export function SkippedTable({ skipped }: Pick<ImportReport, 'skipped'>) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
+  const kindName = ({ kind }: Skipped) =>
+    t([`report.skipped.line.${kind}`, 'report.skipped.line.unknown'], { kind });
   return (
     <DataTable<Skipped>
       label={t('report.skipped.title')}
       rows={skipped}
       rowKey={({ kind }) => kind}
+      loadAll={async () => skipped}
       columns={[
         {
           key: 'kind',
           title: t('report.skipped.kind'),
-          render: ({ kind }) => t([`report.skipped.line.${kind}`, 'report.skipped.line.unknown'], { kind }),
+          render: kindName,
+          cell: (line) => ({ kind: 'text', text: kindName(line) }),
         },
         {
           key: 'contracts',
           title: t('report.skipped.contracts'),
           isNumeric: true,
           render: ({ contracts }) => formats.number(contracts),
+          cell: ({ contracts }) => ({ kind: 'number', value: contracts }),
         },
         {
           key: 'count',
           title: t('report.skipped.count'),
           isNumeric: true,
           render: ({ count }) => formats.number(count),
+          cell: ({ count }) => ({ kind: 'number', value: count }),
         },
       ]}
     />

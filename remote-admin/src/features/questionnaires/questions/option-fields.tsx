@@ -1,9 +1,9 @@
-import type { QuestionFact } from '@depotwerk/domain';
+import { amountUnit, type QuestionFact } from '@depotwerk/domain';
 import { useTranslation } from '@depotwerk/platform';
 import { Checkbox, Input, Select } from '@depotwerk/ui/data';
 import { FormField, MoneyInput, NumberInput, PercentInput, type UseFormReturn } from '@depotwerk/ui/forms';
 import type { QuestionnaireValues } from '../editor/questionnaire-values';
-import { amountUnit, meaningsOf } from './fact-units';
+import { meaningsOf } from './fact-meanings';
 import styles from './questions.module.css';
 
 interface OptionFieldsProps {

@@ -4,6 +4,7 @@ import { LoadFailed, Skeleton, StatusTag } from '@depotwerk/ui/data';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import { Page, PageHeader } from '@depotwerk/ui/shell';
 import { remotesQuery } from '../api/releases';
+import { isOfEarlierMajor } from '../earlier-major';
 import { releasePaths } from '../paths';
 import { useRemoteLabel } from '../../remotes/remote-label';
 
@@ -66,7 +67,14 @@ function Remotes({ remotes }: { readonly remotes: readonly RemoteSummary[] }) {
         {
           key: 'live',
           title: t('releases.column.live'),
-          render: ({ liveVersion }) => liveVersion ?? UNKNOWN,
+          render: ({ liveVersion, livePlatformRange: range }) => (
+            <>
+              {liveVersion ?? UNKNOWN}{' '}
+              {range !== null && isOfEarlierMajor(range) ? (
+                <StatusTag tone="warning">{t('releases.earlierMajor', { range })}</StatusTag>
+              ) : null}
+            </>
+          ),
         },
         {
           key: 'loads',

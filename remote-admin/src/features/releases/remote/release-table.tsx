@@ -8,6 +8,7 @@ import { CanaryDialog } from '../dialogs/canary-dialog';
 import { DecisionDialog } from '../dialogs/decision-dialog';
 import { PackagesDialog } from '../dialogs/packages-dialog';
 import { PinDialog } from '../dialogs/pin-dialog';
+import { isOfEarlierMajor } from '../earlier-major';
 import { ProofText } from './proof-text';
 import { ReleaseDifferenceText } from './release-difference-text';
 import styles from './remote.module.css';
@@ -60,9 +61,12 @@ export function ReleaseTable({ remote, label }: { readonly remote: RemoteDetail;
           {
             key: 'version',
             title: t('releases.column.version'),
-            render: ({ version, registeredAt, registeredBy }) => (
+            render: ({ version, registeredAt, registeredBy, platformRange }) => (
               <>
-                {version}
+                {version}{' '}
+                {isOfEarlierMajor(platformRange) ? (
+                  <StatusTag tone="warning">{t('releases.earlierMajor', { range: platformRange })}</StatusTag>
+                ) : null}
                 <span className={styles.second}>
                   {formats.dateTime(registeredAt)}, {registeredBy ?? t('releases.byServer')}
                 </span>

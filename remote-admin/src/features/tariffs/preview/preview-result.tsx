@@ -111,6 +111,7 @@ export function PreviewResult({ tariffId, preview }: PreviewResultProps) {
             rows={contracts}
             rowKey={({ contractId }) => contractId}
             maxHeightPx={480}
+            loadAll={async () => contracts}
             columns={[
               {
                 key: 'contract',
@@ -118,21 +119,37 @@ export function PreviewResult({ tariffId, preview }: PreviewResultProps) {
                 render: ({ contractId, contractNumber }) => (
                   <Link to={pathTo('contracts.detail', { contractId })}>{contractNumber}</Link>
                 ),
+                cell: ({ contractNumber }) => ({ kind: 'text', text: contractNumber }),
               },
-              { key: 'customer', title: t('preview.customer'), render: ({ customerName }) => customerName },
+              {
+                key: 'customer',
+                title: t('preview.customer'),
+                render: ({ customerName }) => customerName,
+                cell: ({ customerName }) => ({ kind: 'text', text: customerName }),
+              },
               {
                 key: 'value',
                 title: t('preview.value'),
                 isNumeric: true,
                 render: (line) => formats.eur(line.valueEur),
+                cell: (line) => ({ kind: 'money', value: line.valueEur }),
               },
               {
                 key: 'score',
                 title: t('preview.scoreColumn'),
                 isNumeric: true,
                 render: ({ scoreBefore, scoreAfter }) => change(scoreBefore, scoreAfter),
+                cell: ({ scoreBefore, scoreAfter }) => ({
+                  kind: 'text',
+                  text: change(scoreBefore, scoreAfter),
+                }),
               },
-              { key: 'effects', title: t('preview.what'), render: effects },
+              {
+                key: 'effects',
+                title: t('preview.what'),
+                render: effects,
+                cell: (line) => ({ kind: 'text', text: effects(line) }),
+              },
             ]}
           />
         </TitledCard>

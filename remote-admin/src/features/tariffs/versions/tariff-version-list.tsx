@@ -35,8 +35,14 @@ export function VersionList({ tariffId }: { readonly tariffId: number }) {
           label={t('versions.title')}
           rows={data}
           rowKey={({ number }) => number}
+          loadAll={async () => data}
           columns={[
-            { key: 'number', title: t('versions.number'), render: ({ number }) => formats.number(number, 0) },
+            {
+              key: 'number',
+              title: t('versions.number'),
+              render: ({ number }) => formats.number(number, 0),
+              cell: ({ number }) => ({ kind: 'number', value: number }),
+            },
             {
               key: 'state',
               title: t('versions.state'),
@@ -45,23 +51,38 @@ export function VersionList({ tariffId }: { readonly tariffId: number }) {
                   {t(isCurrent ? 'versions.current' : `tariffWizard.state.${state}`)}
                 </StatusTag>
               ),
+              cell: ({ state, isCurrent }) => ({
+                kind: 'text',
+                text: t(isCurrent ? 'versions.current' : `tariffWizard.state.${state}`),
+              }),
             },
             {
               key: 'from',
               title: t('versions.validFrom'),
               render: ({ validFrom }) => formats.date(validFrom),
+              cell: ({ validFrom }) => ({ kind: 'date', date: validFrom }),
             },
             {
               key: 'submitted',
               title: t('versions.submitted'),
               render: ({ submittedBy, submittedAt }) => by(submittedBy, submittedAt),
+              cell: (row) => ({
+                kind: 'text',
+                text: row.submittedBy && by(row.submittedBy, row.submittedAt),
+              }),
             },
             {
               key: 'released',
               title: t('versions.released'),
               render: ({ releasedBy, releasedAt }) => by(releasedBy, releasedAt),
+              cell: (row) => ({ kind: 'text', text: row.releasedBy && by(row.releasedBy, row.releasedAt) }),
             },
-            { key: 'reason', title: t('versions.reason'), render: ({ reason }) => reason ?? UNKNOWN },
+            {
+              key: 'reason',
+              title: t('versions.reason'),
+              render: ({ reason }) => reason ?? UNKNOWN,
+              cell: ({ reason }) => ({ kind: 'text', text: reason }),
+            },
             {
               key: 'difference',
               title: t('versions.difference'),

@@ -1,4 +1,4 @@
-import { Link, pathTo, useFormats, useTranslation } from '@depotwerk/platform';
+import { Link, pathTo, useFormats, useMay, useTranslation } from '@depotwerk/platform';
 import { Descriptions, type DescriptionsProps } from '@depotwerk/ui/details';
 import { useListPath } from '@depotwerk/ui/data';
 import { PageHeader } from '@depotwerk/ui/shell';
@@ -12,13 +12,18 @@ export function ContractHeader({ contract, info }: LoadedContract) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
   const listPath = useListPath(contractList);
+  const mayViewCustomers = useMay('customers.view');
   const { customer, insurer } = info;
   const name = `${customer.firstName} ${customer.lastName}`;
 
   const facts: NonNullable<DescriptionsProps['items']> = [
     {
       key: 'customer',
-      children: <Link to={pathTo('customers.detail', { customerId: customer.id })}>{name}</Link>,
+      children: mayViewCustomers ? (
+        <Link to={pathTo('customers.detail', { customerId: customer.id })}>{name}</Link>
+      ) : (
+        name
+      ),
     },
     { key: 'dateOfBirth', children: formats.birthDate(customer.dateOfBirthFormatted) },
     { key: 'group', children: customer.groupName ?? formats.date(null) },

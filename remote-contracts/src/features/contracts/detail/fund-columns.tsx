@@ -1,8 +1,9 @@
 import type { Fund } from '@depotwerk/contract';
 import { missingFundData } from '@depotwerk/domain';
 import { Link, pathTo, type Formats } from '@depotwerk/platform';
-import { CellView, StatusTag } from '@depotwerk/ui/data';
-import { type DataColumn } from '@depotwerk/ui/details';
+import { CellView, StatusTag, type Cell } from '@depotwerk/ui/data';
+import type { DataColumn } from '@depotwerk/ui/details';
+import type { ReactNode } from 'react';
 import type { FundMap } from '../api/contract-funds';
 import { fundName, type Words } from './hint-words';
 import styles from './tab.module.css';
@@ -45,39 +46,52 @@ export function fundColumns<Entry extends FundEntry>(
 ): readonly DataColumn<Entry>[] {
   const column = (
     key: string,
-    render: (fund: Fund | undefined) => ReturnType<DataColumn<Entry>['render']>,
+    cell: (fund: Fund | undefined) => Cell,
+    render = (fund: Fund | undefined): ReactNode => <CellView cell={cell(fund)} />,
   ) => ({
     key,
     title: t(`fund.column.${key}`),
     render: ({ fundId }: Entry) => render(funds.get(fundId)),
+    cell: ({ fundId }: Entry) => cell(funds.get(fundId)),
   });
   return [
     {
       key: 'name',
       title: t('fund.column.name'),
       render: ({ fundId }) => <FundTitle fundId={fundId} funds={funds} t={t} />,
+      cell: ({ fundId }) => ({
+        kind: 'text',
+        text: fundName(fundId, funds, t),
+        secondary: funds.get(fundId)?.isin ?? null,
+      }),
     },
     column('category', (fund) =>
-      fund?.categoryName ? (
-        <CellView
-          cell={{ kind: 'color', label: fund.categoryName, color: fund.categoryColor ?? 'transparent' }}
-        />
-      ) : (
-        <CellView cell={{ kind: 'text', text: null }} />
-      ),
+      fund?.categoryName
+        ? { kind: 'color', label: fund.categoryName, color: fund.categoryColor ?? 'transparent' }
+        : { kind: 'text', text: null },
     ),
-    column('rating', (fund) => (
-      <CellView
-        cell={{
-          kind: 'fundRating',
-          rating: fund?.rating ?? null,
-          ratingType: fund?.ratingType ?? null,
-          starCount: fund?.ratingStarCount ?? null,
-        }}
-      />
-    )),
-    { ...column('risk', (fund) => formats.number(fund?.riskIndicator)), isNumeric: true },
-    { ...column('fee', (fund) => formats.fraction(fund?.ongoingFee, 2)), isNumeric: true },
-    column('esg', (fund) => <CellView cell={{ kind: 'text', text: fund?.esgRating ?? null }} />),
+    column('rating', (fund) => ({
+      kind: 'fundRating',
+      rating: fund?.rating ?? null,
+      ratingType: fund?.ratingType ?? null,
+      starCount: fund?.ratingStarCount ?? null,
+    })),
+    {
+      ...column(
+        'risk',
+        (fund) => ({ kind: 'number', value: fund?.riskIndicator ?? null }),
+        (fund) => formats.number(fund?.riskIndicator),
+      ),
+      isNumeric: true,
+    },
+    {
+      ...column(
+        'fee',
+        (fund) => ({ kind: 'percent', fraction: fund?.ongoingFee ?? null }),
+        (fund) => formats.fraction(fund?.ongoingFee, 2),
+      ),
+      isNumeric: true,
+    },
+    column('esg', (fund) => ({ kind: 'text', text: fund?.esgRating ?? null })),
   ];
 }

@@ -111,6 +111,7 @@ function PortfolioTable({ portfolio, funds, gainKey }: PortfolioTableProps) {
           }
         />
       ),
+      cell: ({ units }) => ({ kind: 'number', value: units }),
     },
     {
       key: 'weight',
@@ -118,6 +119,7 @@ function PortfolioTable({ portfolio, funds, gainKey }: PortfolioTableProps) {
       isNumeric: true,
       // Weights of a part would look like those of the whole.
       render: ({ fraction }) => formats.fraction(unknownCount === 0 ? fraction : null, 1),
+      cell: ({ fraction }) => ({ kind: 'percent', fraction: unknownCount === 0 ? fraction : null }),
     },
     {
       key: 'value',
@@ -126,6 +128,7 @@ function PortfolioTable({ portfolio, funds, gainKey }: PortfolioTableProps) {
       render: (entry) => (
         <Lines main={formats.eur(entry.value)} below={gainText(entry, gainKey, t, formats)} />
       ),
+      cell: ({ value }) => ({ kind: 'money', value }),
     },
   ];
   return (
@@ -134,6 +137,7 @@ function PortfolioTable({ portfolio, funds, gainKey }: PortfolioTableProps) {
       columns={columns}
       rows={entries}
       rowKey={({ id }) => id}
+      loadAll={async () => entries}
       sum={{
         label: t(eur === null || unknownCount === 0 ? 'portfolio.sum' : 'portfolio.knownSum', {
           date: formats.date(portfolio.entity.date),

@@ -87,6 +87,7 @@ function SavingsPlanTable({ plan, funds }: { plan: SavingsPlan; funds: FundMap }
         label={t('savingsPlan.title')}
         rows={entries}
         rowKey={({ id }) => id}
+        loadAll={async () => entries}
         columns={[
           ...fundColumns<Entry>(funds, t, formats),
           {
@@ -94,12 +95,14 @@ function SavingsPlanTable({ plan, funds }: { plan: SavingsPlan; funds: FundMap }
             title: t(coverFraction > 0 ? 'savingsPlan.weightOfFunds' : 'portfolio.weight'),
             isNumeric: true,
             render: ({ fraction }) => formats.fraction(fraction, 1),
+            cell: ({ fraction }) => ({ kind: 'percent', fraction }),
           },
           {
             key: 'value',
             title: t('savingsPlan.monthly'),
             isNumeric: true,
             render: ({ value }) => formats.eur(value),
+            cell: ({ value }) => ({ kind: 'money', value }),
           },
         ]}
         sum={{

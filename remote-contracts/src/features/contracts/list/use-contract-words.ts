@@ -1,5 +1,5 @@
 import type { ContractFilter } from '@depotwerk/contract';
-import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
+import { useFormats, useMay, useQuery, useTranslation } from '@depotwerk/platform';
 import type { FilterWords } from '@depotwerk/ui/data';
 import { customerQuery } from '../../customers/api/customers';
 import { hintTitle } from '../hint';
@@ -9,10 +9,11 @@ import { insurersQuery, tariffsOfInsurerQuery } from '../api/insurers';
 export function useContractWords(filter: ContractFilter): FilterWords<ContractFilter> {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
+  const mayViewCustomers = useMay('customers.view');
   const { insurerId, tariffId, customerId } = filter;
   const { data: insurers } = useQuery({ ...insurersQuery, enabled: insurerId !== undefined });
   const { data: tariffs } = useQuery(tariffsOfInsurerQuery(tariffId === undefined ? undefined : insurerId));
-  const { data: customer } = useQuery(customerQuery(customerId));
+  const { data: customer } = useQuery(customerQuery(mayViewCustomers ? customerId : undefined));
   const choice = (field: string) => (value: string) => t(`list.filter.value.${field}.${value}`);
   return {
     insurerId: (value) => insurers?.find(({ id }) => id === value)?.issuerName,

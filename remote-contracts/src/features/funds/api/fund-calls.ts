@@ -37,16 +37,17 @@ export const peerFundsQuery = (peerGroupId: number) =>
     queryFn: ({ signal }) => api.request('GET /funds', { query: { peerGroupId } }, { signal }),
   });
 
+export const findHolders = (
+  fundId: number,
+  query: { readonly limit: number; readonly offset: number },
+  signal?: AbortSignal,
+) => api.request('GET /funds/:fundId/contracts', { params: { fundId }, query }, signal ? { signal } : {});
+
 /** Contracts of the own scope that hold a fund, page by page. */
 export const fundHoldersQuery = (fundId: number) =>
   infiniteQueryOptions({
     queryKey: [...keys.one(fundId), 'holders'],
-    queryFn: ({ signal, pageParam }) =>
-      api.request(
-        'GET /funds/:fundId/contracts',
-        { params: { fundId }, query: { limit: PAGE_SIZE, offset: pageParam } },
-        { signal },
-      ),
+    queryFn: ({ signal, pageParam }) => findHolders(fundId, { limit: PAGE_SIZE, offset: pageParam }, signal),
     initialPageParam: 0,
     getNextPageParam: ({ total }, _pages, offset) =>
       offset + PAGE_SIZE < total ? offset + PAGE_SIZE : undefined,

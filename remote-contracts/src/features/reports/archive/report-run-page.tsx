@@ -9,6 +9,7 @@ import { reportRunQuery } from './archive-calls';
 import { SaveArchive } from './save-archive';
 
 type Row = ReportRun['rows'][number];
+type Line = Row & { readonly position: number };
 const tones = { waiting: 'neutral', done: 'success', refused: 'error' } as const;
 
 /** How far an archive of reports is, what became of each contract, and the archive itself. */
@@ -62,11 +63,15 @@ export function Component() {
 
 function RunTable({ rows }: { readonly rows: readonly Row[] }) {
   const { t } = useTranslation(['contracts', 'common']);
+  const lines = rows.map((row, position): Line => ({ ...row, position }));
+  const reason = ({ errorCode }: Row): string | null =>
+    errorCode === null ? null : t([`common:errors.${errorCode}`, 'contracts:reports.unknown']);
   return (
-    <DataTable<Row & { readonly position: number }>
+    <DataTable<Line>
       label={t('contracts:reportRun.results')}
-      rows={rows.map((row, position) => ({ ...row, position }))}
+      rows={lines}
       rowKey={({ position }) => position}
+      loadAll={async () => lines}
       columns={[
         {
           key: 'contract',
@@ -77,20 +82,25 @@ function RunTable({ rows }: { readonly rows: readonly Row[] }) {
             ) : (
               <Link to={`${pathTo('contracts.detail', { contractId })}?tab=documents`}>{contractNumber}</Link>
             ),
+          cell: ({ contractId, contractNumber }) => ({
+            kind: 'text',
+            text: contractId === null ? t('contracts:reportRun.gone') : contractNumber,
+          }),
         },
         {
           key: 'status',
           title: t('contracts:bulkOptimization.column.outcome'),
-          render: ({ status, errorCode }) => (
+          render: (row) => (
             <>
-              <StatusTag tone={tones[status]}>{t(`contracts:reportRun.status.${status}`)}</StatusTag>
-              {errorCode === null ? null : (
-                <span className={styles.secondary}>
-                  {t([`common:errors.${errorCode}`, 'contracts:reports.unknown'])}
-                </span>
-              )}
+              <StatusTag tone={tones[row.status]}>{t(`contracts:reportRun.status.${row.status}`)}</StatusTag>
+              <span className={styles.secondary}>{reason(row)}</span>
             </>
           ),
+          cell: (row) => ({
+            kind: 'text',
+            text: t(`contracts:reportRun.status.${row.status}`),
+            secondary: reason(row),
+          }),
         },
       ]}
     />

@@ -6,6 +6,22 @@ const PAGE_SIZE = 25;
 export const profileStates = ['due', 'missing', 'outdated'] as const;
 export type ProfileState = (typeof profileStates)[number];
 
+/** Of the file: a jump into the list instead of the mark that follows a page. */
+export const findDueProfiles = (
+  riskProfile: ProfileState,
+  search: string,
+  paging: { readonly limit: number; readonly offset: number },
+) =>
+  api.request('GET /contracts', {
+    query: {
+      riskProfile,
+      sort: 'customer',
+      direction: 'asc',
+      ...paging,
+      ...(search === '' ? {} : { search }),
+    },
+  });
+
 /** Own contracts that have no accepted risk profile, or one that is not valid any more: where an analysis is due. */
 export const dueProfilesQuery = (riskProfile: ProfileState, search: string) =>
   infiniteQueryOptions({

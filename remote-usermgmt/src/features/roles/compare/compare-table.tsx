@@ -50,10 +50,26 @@ export function CompareTable({ left, right, isOnlyDifferent }: CompareTableProps
           label={t('roles.compare.table', { left: left.roleName, right: right.roleName })}
           rows={shown}
           rowKey={({ key }) => key}
+          loadAll={async () => shown}
           columns={[
-            { key: 'name', title: t('roles.compare.property'), render: ({ name }) => name },
-            { key: 'left', title: left.roleName, render: (one) => one.left },
-            { key: 'right', title: right.roleName, render: (one) => one.right },
+            {
+              key: 'name',
+              title: t('roles.compare.property'),
+              render: ({ name }) => name,
+              cell: ({ name }) => ({ kind: 'text', text: name }),
+            },
+            {
+              key: 'left',
+              title: left.roleName,
+              render: (one) => one.left,
+              cell: (one) => ({ kind: 'text', text: one.left }),
+            },
+            {
+              key: 'right',
+              title: right.roleName,
+              render: (one) => one.right,
+              cell: (one) => ({ kind: 'text', text: one.right }),
+            },
             {
               key: 'different',
               title: t('roles.compare.comparison'),
@@ -63,6 +79,10 @@ export function CompareTable({ left, right, isOnlyDifferent }: CompareTableProps
                 ) : (
                   t('roles.compare.same')
                 ),
+              cell: (one) => ({
+                kind: 'text',
+                text: t(isDifferent(one) ? 'roles.compare.different' : 'roles.compare.same'),
+              }),
             },
           ]}
         />

@@ -1,0 +1,14 @@
+import type { ContractResult } from '@depotwerk/contract';
+
+/** EUR that the orders move, to the cent; null without any. */
+export const movedEur = ({ orders }: ContractResult): number | null =>
+  orders.length === 0
+    ? null
+    : orders.reduce((cents, { side, eur }) => cents + (side === 'buy' ? Math.round(eur * 100) : 0), 0) / 100;
+
+/** Funds whose names the results speak of. */
+export const fundsOfResults = (results: readonly ContractResult[]): readonly number[] =>
+  results.flatMap(({ replacementFundId, violations }) => [
+    ...(replacementFundId === null ? [] : [replacementFundId]),
+    ...violations.flatMap(({ fundId }) => (fundId === null ? [] : [fundId])),
+  ]);
