@@ -31,16 +31,21 @@ const isSigned = (value: unknown): value is SignedRelease =>
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/**
- * Which parts there are, from the server itself.
- *
- * @throws AxiosError when it does not answer
- */
-export async function askRegistry(signal = AbortSignal.timeout(PATIENCE_MS)): Promise<RegistryAnswer> {
+async function askServer(signal: AbortSignal): Promise<RegistryAnswer> {
   const { remotes, override = null } = await api.request('GET /remotes', {}, { signal });
   writeSaved(SAVED, { remotes });
   return { remotes: await verifiedReleases(remotes), override };
 }
+
+/**
+ * Which parts there are, from the server itself. An own build that began meanwhile needs a document that begins with it.
+ *
+ * @throws AxiosError when it does not answer
+ */
+export const askRegistry = async (): Promise<RegistryAnswer> => ({
+  ...(await askServer(AbortSignal.timeout(PATIENCE_MS))),
+  override: null,
+});
 
 async function savedReleases(): Promise<readonly RemoteEntry[]> {
   const { remotes } = readSaved(SAVED);
@@ -53,12 +58,12 @@ async function savedReleases(): Promise<readonly RemoteEntry[]> {
  */
 export async function loadRegistry(frameMs = FRAME_MS): Promise<Registry> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
-  const first = askRegistry(signal);
+  const first = askServer(signal);
   const answer = first.catch(async (error: unknown) => {
     console.warn('The registry of the remotes is not available.', error);
     if (signal.aborted) throw error;
     await wait(PAUSE_MS);
-    return askRegistry(signal);
+    return askServer(signal);
   });
   const soon = await Promise.race([first, wait(frameMs)]).catch(() => undefined);
   if (soon) return { ...soon, source: 'server', answer };
