@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { requireBrowser } from './machine/browser.mjs';
@@ -35,13 +35,16 @@ ${table}`;
 await run(async () => {
   await install();
   await buildChanged();
+  const args = process.argv.slice(2);
+  const isPart = args.some((arg) => /^(-g|--grep)/.test(arg));
+  if (!isPart) rmSync(`${matrix}.json`, { force: true });
   const { code } = await nodeCommand(
     'e2e/node_modules/@playwright/test/cli.js',
     [
       ...['test', '--config', join(root, 'e2e/playwright.config.ts')],
       `--reporter=list,${join(root, 'e2e/support/matrix-reporter.ts')}`,
       ...journeys,
-      ...process.argv.slice(2),
+      ...args,
     ],
     { env: { DEPOTWERK_CHROMIUM: await requireBrowser(), DEPOTWERK_FAULT_MATRIX: `${matrix}.json` } },
   );

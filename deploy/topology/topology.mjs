@@ -15,7 +15,7 @@ import { ApiProcesses } from './api-processes.mjs';
 import { makeCertificate } from './certificate.mjs';
 import { startNginx } from './nginx-server.mjs';
 
-const READY_MS = 30_000;
+const READY_MS = 60_000;
 
 /**
  * @typedef {object} Topology

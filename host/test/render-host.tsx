@@ -94,7 +94,8 @@ export async function renderHost({
     answerWith: (name: string, module: RemoteModule | Error) => {
       remoteAnswers[name] = module;
     },
-    registryAnswers: (late: readonly RemoteEntry[]) => act(async () => remotes.learn({ remotes: late, override: null })),
+    registryAnswers: (late: readonly RemoteEntry[]) =>
+      act(async () => remotes.learn({ remotes: late, override: null })),
     address: () => router.state.location.pathname + router.state.location.search,
     visit: (to: string) => act(() => router.navigate(to)),
   };

@@ -1,10 +1,19 @@
 import { apiContract, type BrowserCall, type BrowserCalls } from '@depotwerk/contract';
-import { ROOT_CONTEXT, SpanKind, SpanStatusCode, type Tracer } from '@opentelemetry/api';
+import {
+  isSpanContextValid,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  TraceFlags,
+  type Tracer,
+} from '@opentelemetry/api';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { TracerProvider, type Sampler, type SpanProcessor } from '@opentelemetry/sdk-trace';
 import { TraceIds } from './trace-ids';
 
-const isDeclared = (call: string): boolean => Object.hasOwn(apiContract, call);
+/** Ids of zeros mean nothing. */
+const isUsable = ({ call, traceId, spanId }: BrowserCall): boolean =>
+  Object.hasOwn(apiContract, call) && isSpanContextValid({ traceId, spanId, traceFlags: TraceFlags.SAMPLED });
 
 /**
  * Calls as browsers saw them: the spans above those of their requests. Only declared calls go on, so that no address reaches
@@ -28,7 +37,7 @@ export class BrowserSpans {
 
   add({ shellVersion, calls }: BrowserCalls): void {
     const now = Date.now();
-    for (const call of calls) if (isDeclared(call.call)) this.addCall(call, now, shellVersion);
+    for (const call of calls) if (isUsable(call)) this.addCall(call, now, shellVersion);
   }
 
   async close(): Promise<void> {

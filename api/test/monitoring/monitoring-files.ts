@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 
-export const monitoringFolder = path.join(__dirname, '../../../deploy/monitoring');
-
-const read = (file: string): string => readFileSync(path.join(monitoringFolder, file), 'utf8');
+const read = (file: string): string =>
+  readFileSync(path.join(__dirname, '../../../deploy/monitoring', file), 'utf8');
 
 export interface Place {
   readonly x: number;

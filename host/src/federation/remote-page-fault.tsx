@@ -1,5 +1,6 @@
 import {
   isRouteErrorResponse,
+  queryClient,
   toApiFault,
   useLanguage,
   useLocation,
@@ -48,7 +49,11 @@ export function RemotePageFault() {
     const { phase, kind } = causeOf(error);
     return describeFault(release ?? { name: 'host', version: '' }, phase, error, { kind });
   }, [error, isPageFault, release]);
-  const retry = () => void navigate(location, { replace: true });
+  const retry = () => {
+    // What the page could not draw may be an answer that is kept: it asks anew.
+    queryClient.removeQueries({ type: 'inactive' });
+    void navigate(location, { replace: true });
+  };
   useRetry(isPassing(apiFault), error, retry);
 
   if (isRouteErrorResponse(error)) return error.status === 404 ? <NotFoundPanel /> : <NoPermission />;

@@ -1,4 +1,4 @@
-import { Link, PLATFORM_VERSION, useTranslation } from '@depotwerk/platform';
+import { Link, PLATFORM_VERSION, useQuery, useTranslation } from '@depotwerk/platform';
 import { someUser } from '@depotwerk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { adminRelease, area, release } from '../../test/releases';
@@ -106,6 +106,24 @@ test('a page that throws leaves the menu and can be tried again', async () => {
   expect(screen.getByRole('link', { name: 'Arbeitsplatz' })).toBeVisible();
   isBroken = false;
   await host.user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(await heading('Verträge')).toBeVisible();
+});
+
+test('a page that could not draw an answer asks for it anew when it is tried again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let title: string | null = null;
+  const Fragile = () => {
+    const { data } = useQuery({ queryKey: ['title'], queryFn: async () => ({ title }), staleTime: Infinity });
+    return data ? <h1>{data.title?.trim() ?? raise()}</h1> : null;
+  };
+  const raise = () => {
+    throw new Error('no title');
+  };
+  const fragile = { routes: [{ path: 'contracts', Component: Fragile }], translations };
+  const host = await renderHost({ path: '/contracts', releases, modules: { contracts: fragile } });
+  const again = await screen.findByRole('button', { name: 'Erneut versuchen' });
+  title = 'Verträge';
+  await host.user.click(again);
   expect(await heading('Verträge')).toBeVisible();
 });
 

@@ -65,7 +65,9 @@ export async function loadRegistry(frameMs = FRAME_MS): Promise<Registry> {
   const saved = await savedReleases();
   if (saved.length > 0) return { remotes: saved, source: 'saved', override: null, answer };
   const late = await answer.catch(() => undefined);
-  return late ? { ...late, source: 'server', answer } : { remotes: [], source: 'none', override: null, answer };
+  return late
+    ? { ...late, source: 'server', answer }
+    : { remotes: [], source: 'none', override: null, answer };
 }
 
 /** What a shell can fall back to that does not fit the release of the registry; nothing without an answer. */

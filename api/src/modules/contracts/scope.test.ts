@@ -1,5 +1,5 @@
 import type { ContractPage, CustomerPage } from '@depotwerk/contract';
-import { createContract, createCustomer, createGroup } from '../../../test/factories';
+import { createContract, createCustomer, createGroup, createRole } from '../../../test/factories';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
 
@@ -37,11 +37,17 @@ test('an adviser sees the contracts of the own group and of those below', async 
   expect(await idsOf(adviser)).toEqual([own, below]);
 });
 
-test('a customer sees the own contracts and the own record only', async () => {
+test('a customer sees the own contracts only, and has no list of customers', async () => {
   expect(await idsOf(customer)).toEqual([own]);
-  const { body } = await customer.get<CustomerPage>('/customers');
-  expect(body.items.map(({ id }) => id)).toEqual([ownCustomer]);
-  expect((await customer.get(`/customers/${foreignCustomer}`)).status).toBe(404);
+  expect((await customer.get('/customers')).status).toBe(403);
+});
+
+test('a customer whose role may view customers finds the own record alone', async () => {
+  const id = await createRole(api.db, { kind: 'customer', permissions: ['customers.view'] });
+  const curious = await api.signIn({ role: { id }, customerId: foreignCustomer });
+  const { body } = await curious.get<CustomerPage>('/customers');
+  expect(body.items.map((one) => one.id)).toEqual([foreignCustomer]);
+  expect((await curious.get(`/customers/${ownCustomer}`)).status).toBe(404);
 });
 
 test('an administrator sees everything', async () => {

@@ -162,7 +162,7 @@ describe('the explanation', () => {
   });
 
   test('of a customer names the own record', async () => {
-    const question = { permissionId: 'customers.view', customerId: String(ownCustomer) } as const;
+    const question = { permissionId: 'contracts.view', customerId: String(ownCustomer) } as const;
     expect(last(await explain(customer, question))).toEqual([true, 'scopeCustomer', true, 'Krüger, Kai']);
   });
 

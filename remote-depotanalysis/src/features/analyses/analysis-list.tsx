@@ -3,8 +3,8 @@ import { useFormats, useInfiniteQuery, useMay, useTranslation } from '@depotwerk
 import { Button, LoadFailed, SearchInput, Segmented, Skeleton } from '@depotwerk/ui/data';
 import { TitledCard } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
-import { useState } from 'react';
 import styles from '../start/start-page.module.css';
+import { useAddressValue } from '../start/use-address-value';
 import { AnalysesExport } from './analyses-export';
 import { AnalysisItem } from './analysis-item';
 import { analysesQuery } from './api/analyses';
@@ -16,8 +16,9 @@ export function AnalysisList() {
   const { t } = useTranslation('depotanalysis');
   const formats = useFormats();
   const isOwn = !useMay('depotAnalysis.use');
-  const [search, setSearch] = useState('');
-  const [status, setStatus] = useState<Choice>('all');
+  const [search, setSearch] = useAddressValue('search');
+  const [chosen, setChosen] = useAddressValue('status');
+  const status: Choice = analysisStatuses.find((known) => known === chosen) ?? 'all';
   const query = useInfiniteQuery(analysesQuery(status === 'all' ? null : status, search));
   const { data, error, isFetching, isFetchingNextPage, hasNextPage } = query;
   const total = data?.pages[0]?.total;
@@ -39,7 +40,7 @@ export function AnalysisList() {
           <Segmented<Choice>
             aria-label={t('analyses.which')}
             value={status}
-            onChange={setStatus}
+            onChange={(next) => setChosen(next === 'all' ? '' : next)}
             options={(['all', ...analysisStatuses] as const).map((value) => ({
               value,
               label: t(`analyses.filter.${value}`),

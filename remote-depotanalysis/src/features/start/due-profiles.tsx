@@ -2,18 +2,19 @@ import { Link, pathTo, useFormats, useInfiniteQuery, useTranslation } from '@dep
 import { Button, LoadFailed, SearchInput, Segmented, Skeleton, StatusTag } from '@depotwerk/ui/data';
 import { TitledCard } from '@depotwerk/ui/details';
 import { EmptyState, LinkButton } from '@depotwerk/ui/shell';
-import { useState } from 'react';
 import { BeginButton } from './begin-button';
 import { dueProfilesQuery, profileStates, type ProfileState } from './api/due-profiles';
 import { DueProfilesExport } from './due-profiles-export';
 import styles from './start-page.module.css';
+import { useAddressValue } from './use-address-value';
 
 /** Contracts to begin with, by customer, with the reason; each leads to its contract. */
 export function DueProfiles() {
   const { t } = useTranslation('depotanalysis');
   const formats = useFormats();
-  const [search, setSearch] = useState('');
-  const [state, setState] = useState<ProfileState>('due');
+  const [search, setSearch] = useAddressValue('profileSearch');
+  const [chosen, setChosen] = useAddressValue('profile');
+  const state = profileStates.find((known) => known === chosen) ?? 'due';
   const query = useInfiniteQuery(dueProfilesQuery(state, search));
   const { data, error, isFetching, isFetchingNextPage, hasNextPage } = query;
   const total = data?.pages[0]?.total;
@@ -34,7 +35,7 @@ export function DueProfiles() {
         <Segmented<ProfileState>
           aria-label={t('contracts.state.label')}
           value={state}
-          onChange={setState}
+          onChange={(next) => setChosen(next === 'due' ? '' : next)}
           options={profileStates.map((value) => ({ value, label: t(`contracts.state.${value}`) }))}
         />
       </div>

@@ -22,14 +22,14 @@ const contracts = [
   }),
 ];
 
-function renderStart(answers: FakeAnswers = {}, user = adviser) {
+function renderStart(answers: FakeAnswers = {}, user = adviser, query = '') {
   givenGuards();
   return renderWithPlatform({
     routes: [
       { path: 'contracts', element: <h1>Verträge</h1> },
       ...remote.wizardRoutes.map((route) => ({ ...route, HydrateFallback: () => null })),
     ],
-    path: '/depotanalysis',
+    path: `/depotanalysis${query}`,
     user,
     texts: { depotanalysis: texts },
     answers: {
@@ -56,10 +56,31 @@ test('the contracts whose profile is due become a file, as they are narrowed', a
   const { user, server } = await renderStart({ 'POST /table-export': () => new Blob(['xlsx']) });
   const choice = await screen.findByRole('radiogroup', { name: 'Welche Risikoprofile' });
   await user.click(within(choice).getByRole('radio', { name: 'Fehlend' }));
+  await waitFor(() => expect(server.calls('GET /contracts').at(-1)?.query.riskProfile).toBe('missing'));
+  await screen.findByRole('list', { name: 'Fällige Risikoprofile' });
   const { columns, rows } = await exportedTable(user, server, 'Fällige Risikoprofile');
   expect(columns.map(({ head }) => head)).toEqual(['Kunde', 'Vertrag', 'Tarif', 'Risikoprofil', 'Wert']);
   expect(rows.map(([customer]) => customer)).toEqual(['Albers, Anna', 'Holz GmbH']);
   expect(server.calls('GET /contracts').at(-1)?.query).toMatchObject({ riskProfile: 'missing', offset: 0 });
+});
+
+test('the address holds what is searched and chosen, so that a link is a view', async () => {
+  const { server, user, address } = await renderStart(
+    {},
+    adviser,
+    '?profile=outdated&profileSearch=Holz&status=open',
+  );
+  const choice = await screen.findByRole('radiogroup', { name: 'Welche Risikoprofile' });
+  expect(within(choice).getByRole('radio', { name: 'Veraltet' })).toBeChecked();
+  await waitFor(() =>
+    expect(server.calls('GET /contracts')[0]?.query).toMatchObject({
+      riskProfile: 'outdated',
+      search: 'Holz',
+    }),
+  );
+  expect(server.calls('GET /depot-analyses')[0]?.query).toMatchObject({ status: 'open' });
+  await user.click(within(choice).getByRole('radio', { name: 'Alle' }));
+  expect(address()).toBe('/depotanalysis?profileSearch=Holz&status=open');
 });
 
 test('the list can be narrowed to one of the two reasons', async () => {

@@ -7,8 +7,8 @@ const Milliseconds = (description: string) =>
   Type.Number({ minimum: 0, maximum: telemetryLimits.ageMs, description });
 
 const BrowserCall = Closed({
-  traceId: Type.String({ pattern: '^(?!0{32})[0-9a-f]{32}$' }),
-  spanId: Type.String({ pattern: '^(?!0{16})[0-9a-f]{16}$' }),
+  traceId: Type.String({ pattern: '^[0-9a-f]{32}$' }),
+  spanId: Type.String({ pattern: '^[0-9a-f]{16}$' }),
   call: Line({ minLength: 1, maxLength: 200 }),
   status: Nullable(
     Type.Integer({ minimum: 100, maximum: 599, description: 'of the answer; null: there was none' }),

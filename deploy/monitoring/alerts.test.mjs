@@ -9,10 +9,10 @@ const name = hasPromtool ? '' : ' (skipped: Debian’s package prometheus with p
 const promtool = (/** @type {string[]} */ ...args) =>
   command('/usr/bin/promtool', args, { quiet: true, cwd: folder });
 
-(hasPromtool ? test : test.skip)(
-  `each alarm of the cluster comes when it is due, and not before${name}`,
-  async () => {
-    const { code, output } = await promtool('test', 'rules', 'cluster-alerts.test.yml');
+(hasPromtool ? test : test.skip).each(['alerts.test.yml', 'cluster-alerts.test.yml'])(
+  `alarms come when they are due, and not before (%s)${name}`,
+  async (file) => {
+    const { code, output } = await promtool('test', 'rules', file);
     expect({ code, output }).toMatchObject({ code: 0 });
   },
 );
