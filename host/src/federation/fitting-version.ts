@@ -8,7 +8,7 @@ import { covers } from './version-fit';
 export const fittingVersion: ModuleFederationRuntimePlugin = {
   name: 'depotwerk-fitting-version',
   resolveShare(args) {
-    const range = args.shareInfo.shareConfig?.requiredVersion;
+    const range = args.shareInfo.shareConfig.requiredVersion;
     if (typeof range !== 'string' || covers(range, args.version)) return args;
     const versions = args.shareScopeMap[args.scope]?.[args.pkgName] ?? {};
     const fitting = Object.entries(versions).find(([version]) => covers(range, version))?.[1];

@@ -9,8 +9,8 @@ const changes = () =>
     .mocked(fetch)
     .mock.calls.map(([url, init]) => [
       init?.method,
-      String(url).split('/orders/')[1],
-      init?.body === undefined ? undefined : JSON.parse(String(init.body)),
+      typeof url === 'string' ? url.split('/orders/')[1] : url,
+      typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body,
     ])
     .filter(([method]) => method !== 'GET');
 
