@@ -20,7 +20,8 @@ export function OptionsField({ form, at }: OptionsFieldProps) {
   const offerUndo = useUndo();
   const { control } = form;
   const { values, type, fact } = useWatch({ control, name: `questions.${at}` });
-  const error = form.formState.errors.questions?.[at]?.values;
+  const errors = form.formState.errors.questions?.[at]?.values;
+  const error = errors?.root ?? errors;
   const set = (options: OptionValues[]) => {
     form.clearErrors(`questions.${at}.values`);
     form.setValue(`questions.${at}.values`, options, { shouldDirty: true });

@@ -18,7 +18,9 @@ export function RulesStep({ form }: StepProps<QuestionnaireDetail, Questionnaire
   const { t } = useTranslation('admin');
   const { control } = form;
   const caps = useWatch({ control, name: 'horizonCaps' });
-  const error = form.formState.errors.horizonCaps;
+  const { errors } = form.formState;
+  // A save says it beside those of the rows, a change of the list in their place.
+  const error = errors.horizonCaps?.root ?? errors.horizonCaps;
   const set = (list: QuestionnaireValues['horizonCaps']) => {
     form.clearErrors('horizonCaps');
     form.setValue('horizonCaps', list, { shouldDirty: true });
