@@ -1,7 +1,7 @@
 import type { Component, Method, TariffDraft } from '@depotwerk/contract';
-import { todayIn } from '../src/modules/client/client-zone';
 import { createTariffParts } from './tariff-parts';
 import type { TestApi, TestUser } from './test-api';
+import { todayInBerlin } from './today';
 
 type Call<A> = (
   method: Method,
@@ -11,8 +11,6 @@ type Call<A> = (
 ) => Promise<A>;
 
 const ifMatch = (version: number) => ({ 'if-match': `"${version}"` });
-/** A call that names no time zone is one from Berlin. */
-const today = (): string => todayIn({ kind: 'name', name: 'Europe/Berlin' }, new Date());
 const riskContent = {
   riskTypeId: 1,
   useQuota: false,
@@ -31,7 +29,7 @@ export async function tariffWrites<A>(api: TestApi, admin: TestUser, call: Call<
     (await by.request<TariffDraft>('POST', '/tariffs', { payload: input() })).body;
   const submitBy = async (by: TestUser): Promise<TariffDraft> => {
     const { tariffId, version } = await create(by);
-    const validFrom = today();
+    const validFrom = todayInBerlin();
     const payload = { validFrom, note: null };
     return (
       await by.request<TariffDraft>('POST', `/tariffs/${tariffId}/submission`, {
@@ -120,7 +118,7 @@ export async function tariffWrites<A>(api: TestApi, admin: TestUser, call: Call<
       call('POST', `/tariffs/${(await create(admin)).tariffId}/duplicate`),
     'POST /tariffs/:tariffId/active': change('POST', '/active', { isInactive: true }),
     'POST /tariffs/:tariffId/submission': change('POST', '/submission', {
-      validFrom: today(),
+      validFrom: todayInBerlin(),
       note: null,
     }),
     'DELETE /tariffs/:tariffId/submission': change('DELETE', '/submission', undefined, () => submitBy(admin)),

@@ -225,6 +225,7 @@ describe('a session', () => {
       ['dw_refresh', ''],
       ['dw_session', ''],
       ['dw_visitor', ''],
+      ['dw_override', ''],
     ]);
     expect((await whoAmI(tokenOf(signedIn))).json()).toMatchObject({ errorCode: 'auth.expired' });
     expect((await refresh(cookies.dw_refresh)).statusCode).toBe(401);

@@ -10,11 +10,12 @@ import { pdfText } from '../../../test/reports/pdf-text';
 import { createTariffParts } from '../../../test/tariff-parts';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
+import { todayInBerlin } from '../../../test/today';
 import { analyseContracts } from '../../analysis/analyse-contracts';
 import { runJob } from '../../jobs/run-job';
 import { previewJob } from './preview-job';
 
-const today = new Date().toISOString().slice(0, 10);
+const today = todayInBerlin();
 
 let api: TestApi;
 let user: TestUser;

@@ -13,6 +13,7 @@ import { addDays } from '@depotwerk/domain';
 import { createContract } from '../../../test/factories';
 import type { Reply, TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
+import { todayInBerlin } from '../../../test/today';
 import { createTariffParts } from '../../../test/tariff-parts';
 import { analysisJob } from '../../analysis/analysis-job';
 import { runJob } from '../../jobs/run-job';
@@ -20,7 +21,7 @@ import { applyDueReleases } from './apply-release';
 
 type Parts = Awaited<ReturnType<typeof createTariffParts>>;
 
-const today = new Date().toISOString().slice(0, 10);
+const today = todayInBerlin();
 
 let api: TestApi;
 let user: TestUser;

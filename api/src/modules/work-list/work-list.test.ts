@@ -5,9 +5,10 @@ import type { PlannedWorld } from '../../../test/optimization';
 import { createDriftedContract, createTariffWorld } from '../../../test/optimization';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
+import { todayInBerlin } from '../../../test/today';
 import { analyseContracts } from '../../analysis/analyse-contracts';
 
-const today = new Date().toISOString().slice(0, 10);
+const today = todayInBerlin();
 
 let api: TestApi;
 let groupId: string;

@@ -130,6 +130,7 @@ describe('a sign-in with a second factor', () => {
     expect(answer.json()).toMatchObject({ user: { userName: person.userName } });
     expect(answer.cookies.map(({ name }) => name).sort()).toEqual([
       'dw_device',
+      'dw_override',
       'dw_refresh',
       'dw_session',
       'dw_visitor',
