@@ -33,6 +33,7 @@ export const tablesWithoutPersons: Readonly<Record<string, string>> = {
   remote_audience: 'groups that get another release of a part',
   remote_health: 'counts of loads and faults',
   remote_event: 'faults of parts, without user and address of a page',
+  remote_override: 'address of a build on the own machine, for the eight hours of one session at most',
   api_process: 'processes of the server',
   backup_run: 'runs of the backup',
   request_count: 'counts of requests by route',
