@@ -98,6 +98,17 @@ function preloadModule(release: RemoteEntry): void {
   }
 }
 
+const AGAIN_MS = 2000;
+
+/** What a browser keeps for a year may be broken: the files that were fetched come from the server once more. */
+async function fetchAgain({ baseUrl, integrity }: RemoteEntry): Promise<void> {
+  const fetched = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
+  const files = Object.keys(integrity).map((file) => new URL(file, baseUrl).href);
+  const again = (url: string) =>
+    fetch(url, { cache: 'reload', credentials: 'omit', signal: AbortSignal.timeout(AGAIN_MS) });
+  await Promise.allSettled(files.filter((url) => fetched.has(url)).map(again));
+}
+
 /**
  * Loads the one module of a remote.
  *
@@ -112,6 +123,7 @@ export async function fetchRemote(
   const { container, baseUrl, entry } = release;
   registerIntegrity(release);
   if (attempt === 0) preloadModule(release);
+  else await fetchAgain(release);
   const address = new URL(entry, baseUrl).href;
   registerRemotes([{ name: container, entry: attempt === 0 ? address : `${address}?r=${attempt}` }], {
     force: attempt > 0,
