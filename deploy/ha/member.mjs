@@ -70,6 +70,7 @@ export class Member {
       DEPOTWERK_SUPERUSER_PASSWORD: passwords.superuser,
       DEPOTWERK_REPLICATION_PASSWORD: passwords.replication,
       DEPOTWERK_FIRST_START: join(root, 'deploy/ha/first-start.sh'),
+      DEPOTWERK_ARCHIVE: join(root, 'deploy/ha/archive.sh'),
       DEPOTWERK_BOOTSTRAP: restoreTime === undefined ? 'initdb' : 'restore',
       DEPOTWERK_RESTORE_TIME: restoreTime ?? '',
       // A trial restore beside the living cluster must not write into its backup.
