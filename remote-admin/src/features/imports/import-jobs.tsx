@@ -10,14 +10,21 @@ import { importPaths } from './paths';
 const percentOf = ({ done, total, state }: Job): number =>
   total ? Math.floor((done / total) * 100) : state === 'done' ? 100 : 0;
 
-function JobProgress({ job }: { readonly job: Job }) {
+/** How far it came, or why it came no further. */
+function useProgressText() {
   const { t } = useTranslation('admin');
   const formats = useFormats();
-  const { done, total, errorCode } = job;
-  const text =
-    total === null
+  return ({ done, total, errorCode }: Job): string => {
+    if (errorCode !== null) return t(`jobs.error.${errorCode}`);
+    return total === null
       ? UNKNOWN
       : t('jobs.progress', { done: formats.number(done), total: formats.number(total) });
+  };
+}
+
+function JobProgress({ job }: { readonly job: Job }) {
+  const { t } = useTranslation('admin');
+  const progressText = useProgressText();
   return (
     <>
       <Progress
@@ -26,7 +33,7 @@ function JobProgress({ job }: { readonly job: Job }) {
         size="small"
         aria-label={t('jobs.column.progress')}
       />
-      <small>{errorCode === null ? text : t(`jobs.error.${errorCode}`)}</small>
+      <small>{progressText(job)}</small>
     </>
   );
 }
@@ -35,6 +42,7 @@ function JobProgress({ job }: { readonly job: Job }) {
 export function ImportJobs() {
   const { t } = useTranslation('admin');
   const formats = useFormats();
+  const progressText = useProgressText();
   const { data: jobs = [] } = useQuery(jobsQuery);
   const { mutate: cancel, isPending, variables: cancelledId, error } = useCancelJob();
   if (jobs.length === 0) return null;
@@ -45,18 +53,29 @@ export function ImportJobs() {
         label={t('jobs.title')}
         rows={jobs}
         rowKey={({ id }) => id}
+        loadAll={async () => jobs}
         columns={[
-          { key: 'kind', title: t('jobs.column.kind'), render: ({ kind }) => t(`jobs.kind.${kind}`) },
+          {
+            key: 'kind',
+            title: t('jobs.column.kind'),
+            cell: ({ kind }) => ({ kind: 'text', text: t(`jobs.kind.${kind}`) }),
+          },
           {
             key: 'createdAt',
             title: t('jobs.column.createdAt'),
-            render: ({ createdAt }) => formats.dateTime(createdAt),
+            cell: ({ createdAt }) => ({ kind: 'text', text: formats.dateTime(createdAt) }),
           },
-          { key: 'progress', title: t('jobs.column.progress'), render: (job) => <JobProgress job={job} /> },
+          {
+            key: 'progress',
+            title: t('jobs.column.progress'),
+            render: (job) => <JobProgress job={job} />,
+            cell: (job) => ({ kind: 'text', text: progressText(job) }),
+          },
           {
             key: 'state',
             title: t('jobs.column.state'),
             render: ({ state }) => <StatusTag tone={jobTones[state]}>{t(`jobs.state.${state}`)}</StatusTag>,
+            cell: ({ state }) => ({ kind: 'text', text: t(`jobs.state.${state}`) }),
           },
           {
             key: 'importId',

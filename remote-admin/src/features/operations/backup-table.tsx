@@ -1,6 +1,6 @@
 import type { Backup } from '@depotwerk/contract';
 import { backupKinds, type BackupKind } from '@depotwerk/contract/values/operations';
-import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
+import { useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import styles from './operations.module.css';
 import { useAmounts } from './use-amounts';
@@ -35,40 +35,45 @@ export function BackupTable({ backups }: { readonly backups: readonly Backup[] }
           label={t('operations.backups.title')}
           rows={kinds}
           rowKey={({ kind }) => kind}
+          loadAll={async () => kinds}
           columns={[
             {
               key: 'kind',
               title: t('operations.backups.kind'),
-              render: ({ kind }) => t(`operations.backups.of.${kind}`),
+              cell: ({ kind }) => ({ kind: 'text', text: t(`operations.backups.of.${kind}`) }),
             },
             {
               key: 'success',
               title: t('operations.backups.success'),
-              render: ({ success }) => (success ? formats.dateTime(success.finishedAt) : UNKNOWN),
+              cell: ({ success }) => ({ kind: 'text', text: formats.dateTime(success?.finishedAt) }),
             },
             {
               key: 'duration',
               title: t('operations.night.duration'),
               isNumeric: true,
-              render: ({ success }) =>
-                success ? amounts.duration(success.startedAt, success.finishedAt) : UNKNOWN,
+              cell: ({ success }) => ({
+                kind: 'text',
+                text: success ? amounts.duration(success.startedAt, success.finishedAt) : null,
+              }),
             },
             {
               key: 'bytes',
               title: t('operations.backups.size'),
               isNumeric: true,
-              render: ({ success }) => amounts.size(success?.bytes ?? null),
+              cell: ({ success }) => ({ kind: 'text', text: amounts.size(success?.bytes ?? null) }),
             },
             {
               key: 'failure',
               title: t('operations.backups.failure'),
-              render: ({ failure }) =>
-                failure
+              cell: ({ failure }) => ({
+                kind: 'text',
+                text: failure
                   ? t('operations.backups.failed', {
                       at: formats.dateTime(failure.finishedAt),
                       reason: failure.failure,
                     })
-                  : UNKNOWN,
+                  : null,
+              }),
             },
           ]}
         />

@@ -1,5 +1,5 @@
 import type { FailedJob, OperationsState } from '@depotwerk/contract';
-import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
+import { useFormats, useTranslation } from '@depotwerk/platform';
 import { Button } from '@depotwerk/ui/data';
 import { DataTable, Figure, Figures, TitledCard } from '@depotwerk/ui/details';
 import { JobFault } from '../jobs/job-fault';
@@ -49,25 +49,33 @@ function FailedJobs({ jobs }: { readonly jobs: readonly FailedJob[] }) {
         label={t('operations.jobs.failedJobs')}
         rows={jobs}
         rowKey={({ id }) => id}
+        loadAll={async () => jobs}
         columns={[
-          { key: 'kind', title: t('jobs.column.kind'), render: ({ kind }) => t(`jobs.kind.${kind}`) },
+          {
+            key: 'kind',
+            title: t('jobs.column.kind'),
+            cell: ({ kind }) => ({ kind: 'text', text: t(`jobs.kind.${kind}`) }),
+          },
           {
             key: 'finishedAt',
             title: t('operations.jobs.failedAt'),
-            render: ({ finishedAt }) => formats.dateTime(finishedAt),
+            cell: ({ finishedAt }) => ({ kind: 'text', text: formats.dateTime(finishedAt) }),
           },
           {
             key: 'progress',
             title: t('jobs.column.progress'),
-            render: ({ done, total }) =>
-              total === null
-                ? UNKNOWN
-                : t('jobs.progress', { done: formats.number(done), total: formats.number(total) }),
+            cell: ({ done, total }) => ({
+              kind: 'text',
+              text:
+                total === null
+                  ? null
+                  : t('jobs.progress', { done: formats.number(done), total: formats.number(total) }),
+            }),
           },
           {
             key: 'errorCode',
             title: t('operations.jobs.reason'),
-            render: ({ errorCode }) => t(`operations.jobs.why.${errorCode}`),
+            cell: ({ errorCode }) => ({ kind: 'text', text: t(`operations.jobs.why.${errorCode}`) }),
           },
           {
             key: 'retry',

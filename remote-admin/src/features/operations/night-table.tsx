@@ -1,5 +1,5 @@
 import type { NightJob } from '@depotwerk/contract';
-import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
+import { useFormats, useTranslation } from '@depotwerk/platform';
 import { StatusTag } from '@depotwerk/ui/data';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import { jobTones } from '../jobs/job-tones';
@@ -20,32 +20,44 @@ export function NightTable({ night }: { readonly night: readonly NightJob[] }) {
           label={t('operations.night.title')}
           rows={night}
           rowKey={({ kind }) => kind}
+          loadAll={async () => night}
           columns={[
-            { key: 'kind', title: t('jobs.column.kind'), render: ({ kind }) => t(`jobs.kind.${kind}`) },
+            {
+              key: 'kind',
+              title: t('jobs.column.kind'),
+              cell: ({ kind }) => ({ kind: 'text', text: t(`jobs.kind.${kind}`) }),
+            },
             {
               key: 'state',
               title: t('jobs.column.state'),
               render: ({ state }) => <StatusTag tone={jobTones[state]}>{t(`jobs.state.${state}`)}</StatusTag>,
+              cell: ({ state }) => ({ kind: 'text', text: t(`jobs.state.${state}`) }),
             },
             {
               key: 'startedAt',
               title: t('operations.night.startedAt'),
-              render: ({ startedAt }) => (startedAt === null ? UNKNOWN : formats.dateTime(startedAt)),
+              cell: ({ startedAt }) => ({ kind: 'text', text: formats.dateTime(startedAt) }),
             },
             {
               key: 'duration',
               title: t('operations.night.duration'),
               isNumeric: true,
-              render: ({ startedAt, finishedAt }) => amounts.duration(startedAt, finishedAt),
+              cell: ({ startedAt, finishedAt }) => ({
+                kind: 'text',
+                text: amounts.duration(startedAt, finishedAt),
+              }),
             },
             {
               key: 'done',
               title: t('operations.night.contracts'),
               isNumeric: true,
-              render: ({ done, total }) =>
-                total === null
-                  ? formats.number(done)
-                  : t('jobs.progress', { done: formats.number(done), total: formats.number(total) }),
+              cell: ({ done, total }) => ({
+                kind: 'text',
+                text:
+                  total === null
+                    ? formats.number(done)
+                    : t('jobs.progress', { done: formats.number(done), total: formats.number(total) }),
+              }),
             },
           ]}
         />

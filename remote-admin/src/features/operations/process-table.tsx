@@ -8,6 +8,8 @@ import styles from './operations.module.css';
 export function ProcessTable({ processes }: { readonly processes: readonly ApiProcess[] }) {
   const { t } = useTranslation('admin');
   const formats = useFormats();
+  const stateText = ({ isSilent }: ApiProcess) =>
+    t(isSilent ? 'operations.processes.silent' : 'operations.processes.alive');
   return (
     <TitledCard title={t('operations.processes.title')}>
       {processes.length === 0 ? (
@@ -17,27 +19,37 @@ export function ProcessTable({ processes }: { readonly processes: readonly ApiPr
           label={t('operations.processes.title')}
           rows={processes}
           rowKey={({ id }) => id}
+          loadAll={async () => processes}
           columns={[
-            { key: 'host', title: t('operations.processes.host'), render: ({ host }) => host },
+            {
+              key: 'host',
+              title: t('operations.processes.host'),
+              cell: ({ host }) => ({ kind: 'text', text: host }),
+            },
             {
               key: 'state',
               title: t('operations.processes.state'),
-              render: ({ isSilent }) => (
-                <StatusTag tone={isSilent ? 'error' : 'success'}>
-                  {t(isSilent ? 'operations.processes.silent' : 'operations.processes.alive')}
-                </StatusTag>
+              render: (process) => (
+                <StatusTag tone={process.isSilent ? 'error' : 'success'}>{stateText(process)}</StatusTag>
               ),
+              cell: (process) => ({ kind: 'text', text: stateText(process) }),
             },
-            { key: 'version', title: t('operations.versions.version'), render: ({ version }) => version },
+            {
+              key: 'version',
+              title: t('operations.versions.version'),
+              cell: ({ version }) => ({ kind: 'text', text: version }),
+            },
             {
               key: 'startedAt',
               title: t('operations.processes.startedAt'),
-              render: ({ startedAt }) => formats.dateTime(startedAt),
+              cell: ({ startedAt }) => ({ kind: 'text', text: formats.dateTime(startedAt) }),
             },
             {
               key: 'seenAt',
               title: t('operations.processes.seenAt'),
               render: ({ seenAt }) => formats.time(seenAt),
+              // A file is read on another day.
+              cell: ({ seenAt }) => ({ kind: 'text', text: formats.dateTime(seenAt) }),
             },
           ]}
         />

@@ -1,5 +1,5 @@
 import type { OperatedRemote } from '@depotwerk/contract';
-import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
+import { useTranslation } from '@depotwerk/platform';
 import { StatusTag } from '@depotwerk/ui/data';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import { useRemoteLabel } from '../remotes/remote-label';
@@ -9,8 +9,9 @@ import { faultRate, faultsOf, faultTrend } from './remote-faults';
 /** How often browsers reported a fault of each part. */
 export function RemoteFaultTable({ remotes }: { readonly remotes: readonly OperatedRemote[] }) {
   const { t } = useTranslation('admin');
-  const formats = useFormats();
   const labelOf = useRemoteLabel();
+  const stateText = ({ isOff }: OperatedRemote) =>
+    t(isOff ? 'operations.remotes.off' : 'operations.remotes.on');
   return (
     <TitledCard title={t('operations.remotes.title')}>
       {remotes.length === 0 ? (
@@ -20,41 +21,45 @@ export function RemoteFaultTable({ remotes }: { readonly remotes: readonly Opera
           label={t('operations.remotes.title')}
           rows={remotes}
           rowKey={({ name }) => name}
+          loadAll={async () => remotes}
           columns={[
-            { key: 'name', title: t('operations.remotes.part'), render: labelOf },
+            {
+              key: 'name',
+              title: t('operations.remotes.part'),
+              cell: (remote) => ({ kind: 'text', text: labelOf(remote) }),
+            },
             {
               key: 'state',
               title: t('operations.remotes.state'),
-              render: ({ isOff }) => (
-                <StatusTag tone={isOff ? 'warning' : 'success'}>
-                  {t(isOff ? 'operations.remotes.off' : 'operations.remotes.on')}
-                </StatusTag>
+              render: (remote) => (
+                <StatusTag tone={remote.isOff ? 'warning' : 'success'}>{stateText(remote)}</StatusTag>
               ),
+              cell: (remote) => ({ kind: 'text', text: stateText(remote) }),
             },
             {
               key: 'loads',
               title: t('operations.remotes.loads'),
               isNumeric: true,
-              render: ({ lastDay }) => formats.number(lastDay.loads),
+              cell: ({ lastDay }) => ({ kind: 'number', value: lastDay.loads }),
             },
             {
               key: 'faults',
               title: t('operations.remotes.faults'),
               isNumeric: true,
-              render: ({ lastDay }) => formats.number(faultsOf(lastDay)),
+              cell: ({ lastDay }) => ({ kind: 'number', value: faultsOf(lastDay) }),
             },
             {
               key: 'rate',
               title: t('operations.remotes.rate'),
               isNumeric: true,
-              render: ({ lastDay }) => formats.number(faultRate(lastDay), 1),
+              cell: ({ lastDay }) => ({ kind: 'number', value: faultRate(lastDay), decimals: 1 }),
             },
             {
               key: 'trend',
               title: t('operations.remotes.trend'),
-              render: ({ lastDay, dayBefore }) => {
+              cell: ({ lastDay, dayBefore }) => {
                 const trend = faultTrend(lastDay, dayBefore);
-                return trend === null ? UNKNOWN : t(`operations.remotes.trends.${trend}`);
+                return { kind: 'text', text: trend && t(`operations.remotes.trends.${trend}`) };
               },
             },
           ]}

@@ -1,6 +1,6 @@
 import type { OperationsState, RouteTraffic } from '@depotwerk/contract';
 import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
-import { DataTable, Figure, Figures, TitledCard } from '@depotwerk/ui/details';
+import { DataTable, Figure, Figures, TitledCard, type DataColumn } from '@depotwerk/ui/details';
 import styles from './operations.module.css';
 
 /** Requests of the last hour over all processes: where something fails, or is refused often. */
@@ -33,29 +33,28 @@ export function TrafficSection({ traffic }: { readonly traffic: OperationsState[
   );
 }
 
+const nameOf = ({ method, route }: RouteTraffic): string => `${method} ${route}`;
+
 function Routes({ routes }: { readonly routes: readonly RouteTraffic[] }) {
   const { t } = useTranslation('admin');
-  const formats = useFormats();
-  const number = (key: 'requests' | 'failures' | 'refusals') => ({
+  const number = (key: 'requests' | 'failures' | 'refusals'): DataColumn<RouteTraffic> => ({
     key,
     title: t(`operations.traffic.${key}`),
     isNumeric: true,
-    render: (row: RouteTraffic) => formats.number(row[key]),
+    cell: (row) => ({ kind: 'number', value: row[key] }),
   });
   return (
     <DataTable<RouteTraffic>
       label={t('operations.traffic.routes')}
       rows={routes}
-      rowKey={({ method, route }) => `${method} ${route}`}
+      rowKey={nameOf}
+      loadAll={async () => routes}
       columns={[
         {
           key: 'route',
           title: t('operations.traffic.route'),
-          render: ({ method, route }) => (
-            <code className={styles.route}>
-              {method} {route}
-            </code>
-          ),
+          render: (row) => <code className={styles.route}>{nameOf(row)}</code>,
+          cell: (row) => ({ kind: 'text', text: nameOf(row) }),
         },
         number('requests'),
         number('failures'),
@@ -64,8 +63,7 @@ function Routes({ routes }: { readonly routes: readonly RouteTraffic[] }) {
           key: 'meanMs',
           title: t('operations.traffic.mean'),
           isNumeric: true,
-          render: ({ meanMs }) =>
-            t('operations.unit.milliseconds', { ms: formats.number(meanMs, meanMs < 10 ? 1 : 0) }),
+          cell: ({ meanMs }) => ({ kind: 'number', value: meanMs, decimals: meanMs < 10 ? 1 : 0 }),
         },
       ]}
     />

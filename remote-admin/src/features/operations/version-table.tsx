@@ -1,5 +1,5 @@
 import type { OperationsState } from '@depotwerk/contract';
-import { PLATFORM_VERSION, UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
+import { PLATFORM_VERSION, useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import { useRemoteLabel } from '../remotes/remote-label';
 
@@ -39,13 +39,22 @@ export function VersionTable({ state }: { readonly state: OperationsState }) {
         label={t('operations.versions.title')}
         rows={parts}
         rowKey={({ key }) => key}
+        loadAll={async () => parts}
         columns={[
-          { key: 'name', title: t('operations.versions.part'), render: ({ name }) => name },
-          { key: 'version', title: t('operations.versions.version'), render: (part) => part.version },
+          {
+            key: 'name',
+            title: t('operations.versions.part'),
+            cell: ({ name }) => ({ kind: 'text', text: name }),
+          },
+          {
+            key: 'version',
+            title: t('operations.versions.version'),
+            cell: (part) => ({ kind: 'text', text: part.version }),
+          },
           {
             key: 'since',
             title: t('operations.versions.since'),
-            render: ({ since }) => (since === null ? UNKNOWN : formats.dateTime(since)),
+            cell: ({ since }) => ({ kind: 'text', text: formats.dateTime(since) }),
           },
         ]}
       />

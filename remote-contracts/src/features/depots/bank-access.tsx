@@ -34,6 +34,10 @@ export function BankAccess({ credentials: { data, error, isFetching, refetch }, 
     );
   const banks = data.filter(({ isPending }) => isPending);
   if (banks.length === 0) return null;
+  const stateText = ({ state, lockedUntil }: TraderCredential) =>
+    lockedUntil === null
+      ? t(`bankAccess.state.${state}`)
+      : t('bankAccess.lockedUntil', { time: formats.time(lockedUntil) });
   const contact = ({ lastContact, lastContactAt }: TraderCredential) =>
     t(`bankAccess.contact.${lastContact}`, { at: formats.dateTime(lastContactAt) });
   return (
@@ -42,20 +46,24 @@ export function BankAccess({ credentials: { data, error, isFetching, refetch }, 
         label={t('bankAccess.title')}
         rows={banks}
         rowKey={({ bankId }) => bankId}
+        loadAll={async () => banks}
         columns={[
-          { key: 'bank', title: t('bankAccess.column.bank'), render: ({ bankName }) => bankName },
+          {
+            key: 'bank',
+            title: t('bankAccess.column.bank'),
+            cell: ({ bankName }) => ({ kind: 'text', text: bankName }),
+          },
           {
             key: 'state',
             title: t('bankAccess.column.state'),
-            render: ({ state, lockedUntil }) => (
-              <StatusTag tone={tones[state]}>
-                {lockedUntil === null
-                  ? t(`bankAccess.state.${state}`)
-                  : t('bankAccess.lockedUntil', { time: formats.time(lockedUntil) })}
-              </StatusTag>
-            ),
+            render: (access) => <StatusTag tone={tones[access.state]}>{stateText(access)}</StatusTag>,
+            cell: (access) => ({ kind: 'text', text: stateText(access) }),
           },
-          { key: 'contact', title: t('bankAccess.column.contact'), render: contact },
+          {
+            key: 'contact',
+            title: t('bankAccess.column.contact'),
+            cell: (access) => ({ kind: 'text', text: contact(access) }),
+          },
           {
             key: 'action',
             title: t('bankAccess.column.action'),

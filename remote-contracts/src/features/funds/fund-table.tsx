@@ -9,27 +9,33 @@ interface FundTableProps {
   readonly funds: readonly Fund[];
   /** All of one peer group, which stands above the table. */
   readonly isOnePeerGroup?: boolean;
+  /** All of the list, where the table can be saved as a file of its own. */
+  readonly all?: readonly Fund[];
 }
 
+const rowOf = ({ id, volatility }: Fund) => ({ fundId: id, volatility });
+
 /** Funds side by side: name, category, stars, risk, cost, sustainability, volatility. */
-export function FundTable({ label, funds, isOnePeerGroup = false }: FundTableProps) {
+export function FundTable({ label, funds, isOnePeerGroup = false, all }: FundTableProps) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
-  const byId = useMemo(() => new Map(funds.map((fund) => [fund.id, fund])), [funds]);
+  const known = all ?? funds;
+  const byId = useMemo(() => new Map(known.map((fund) => [fund.id, fund])), [known]);
   return (
     <DataTable
       label={label}
-      rows={funds.map(({ id, volatility }) => ({ fundId: id, volatility }))}
+      rows={funds.map(rowOf)}
       rowKey={({ fundId }) => fundId}
+      {...(all ? { loadAll: async () => all.map(rowOf) } : {})}
       columns={[
-        ...fundColumns<{ fundId: number; volatility: number | null }>(byId, t, formats).filter(
+        ...fundColumns<ReturnType<typeof rowOf>>(byId, t, formats).filter(
           ({ key }) => !isOnePeerGroup || key !== 'category',
         ),
         {
           key: 'volatility',
           title: t('fund.column.volatility'),
           isNumeric: true,
-          render: ({ volatility }) => formats.fraction(volatility, 1),
+          cell: ({ volatility }) => ({ kind: 'percent', fraction: volatility }),
         },
       ]}
     />

@@ -51,6 +51,7 @@ export function PeerFunds({ fund, peerGroupId }: PeerFundsProps) {
           <FundTable
             label={t('fundPage.peers.title', { group: fund.categoryName })}
             funds={peers.slice(0, count)}
+            all={peers}
             isOnePeerGroup
           />
           {count < peers.length ? (

@@ -2,6 +2,7 @@ import type { PlannedOrder } from '@depotwerk/contract';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable } from '@depotwerk/ui/details';
 import type { FundMap } from '../contracts/api/contract-funds';
+import { fundCell } from '../contracts/detail/fund-columns';
 import { fundName } from '../contracts/detail/hint-words';
 
 interface OrderTableProps {
@@ -33,11 +34,7 @@ export function OrderTable({ orders, funds }: OrderTableProps) {
           key: 'fund',
           title: t('fund.column.name'),
           render: ({ fundId }) => fundName(fundId, funds, t),
-          cell: ({ fundId }) => ({
-            kind: 'text',
-            text: fundName(fundId, funds, t),
-            secondary: funds.get(fundId)?.isin ?? null,
-          }),
+          cell: ({ fundId }) => fundCell(fundId, funds, t),
         },
         {
           key: 'side',

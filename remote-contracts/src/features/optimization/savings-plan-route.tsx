@@ -3,6 +3,7 @@ import { useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable } from '@depotwerk/ui/details';
 import { Alert } from '@depotwerk/ui/shell';
 import type { FundMap } from '../contracts/api/contract-funds';
+import { fundCell } from '../contracts/detail/fund-columns';
 import { fundName, monthsText } from '../contracts/detail/hint-words';
 
 interface SavingsPlanRouteViewProps {
@@ -48,19 +49,24 @@ export function SavingsPlanShares({
   readonly funds: FundMap;
 }) {
   const { t } = useTranslation('contracts');
-  const formats = useFormats();
   return (
     <DataTable<FundWeight>
       label={t('optimization.newSavingsPlan')}
       rows={shares}
       rowKey={({ fundId }) => fundId}
+      loadAll={async () => shares}
       columns={[
-        { key: 'fund', title: t('fund.column.name'), render: ({ fundId }) => fundName(fundId, funds, t) },
+        {
+          key: 'fund',
+          title: t('fund.column.name'),
+          render: ({ fundId }) => fundName(fundId, funds, t),
+          cell: ({ fundId }) => fundCell(fundId, funds, t),
+        },
         {
           key: 'share',
           title: t('optimization.route.share'),
           isNumeric: true,
-          render: ({ fraction }) => formats.fraction(fraction, 0),
+          cell: ({ fraction }) => ({ kind: 'percent', fraction, decimals: 0 }),
         },
       ]}
     />

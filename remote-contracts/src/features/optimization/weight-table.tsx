@@ -3,7 +3,7 @@ import { useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable, type DataColumn } from '@depotwerk/ui/details';
 import { PercentInput } from '@depotwerk/ui/forms';
 import type { FundMap } from '../contracts/api/contract-funds';
-import { FundTitle } from '../contracts/detail/fund-columns';
+import { fundCell, FundTitle } from '../contracts/detail/fund-columns';
 import { fundName } from '../contracts/detail/hint-words';
 import styles from './optimization.module.css';
 import { isWeight, sumOf } from './target-draft';
@@ -36,9 +36,17 @@ export function WeightTable({ optimization: { before }, editing, funds }: Weight
     weights === undefined ? null : (weights.find(({ fundId }) => fundId === id)?.fraction ?? 0);
   const eurBefore = (id: number) => before.funds.find(({ fundId }) => fundId === id)?.eur ?? 0;
 
+  const entryOf = (fundId: number) =>
+    draft?.entries.find((one) => one.fundId === fundId)?.entry ?? null;
+  const targetOf = (fundId: number): number | null => {
+    if (!draft) return fractionIn(targets, fundId);
+    const entry = entryOf(fundId);
+    return typeof entry === 'number' ? entry : null;
+  };
+
   const target = (fundId: number) => {
-    if (!draft) return formats.fraction(fractionIn(targets, fundId), 1);
-    const entry = draft.entries.find((one) => one.fundId === fundId)?.entry ?? null;
+    if (!draft) return formats.fraction(targetOf(fundId), 1);
+    const entry = entryOf(fundId);
     const isWrong = !isWeight(entry);
     return (
       <PercentInput
@@ -56,18 +64,19 @@ export function WeightTable({ optimization: { before }, editing, funds }: Weight
       key: 'fund',
       title: t('fund.column.name'),
       render: ({ fundId }) => <FundTitle fundId={fundId} funds={funds} t={t} />,
+      cell: ({ fundId }) => fundCell(fundId, funds, t),
     },
     {
       key: 'eur',
       title: t('optimization.column.value'),
       isNumeric: true,
-      render: ({ fundId }) => formats.eur(eurBefore(fundId)),
+      cell: ({ fundId }) => ({ kind: 'money', value: eurBefore(fundId) }),
     },
     {
       key: 'before',
       title: t('optimization.column.before'),
       isNumeric: true,
-      render: ({ fundId }) => formats.fraction(fractionIn(before.funds, fundId), 1),
+      cell: ({ fundId }) => ({ kind: 'percent', fraction: fractionIn(before.funds, fundId) }),
     },
     {
       key: 'target',
@@ -75,21 +84,24 @@ export function WeightTable({ optimization: { before }, editing, funds }: Weight
       isNumeric: true,
       width: '120px',
       render: ({ fundId }) => target(fundId),
+      cell: ({ fundId }) => ({ kind: 'percent', fraction: targetOf(fundId) }),
     },
     {
       key: 'after',
       title: t('optimization.column.after'),
       isNumeric: true,
-      render: ({ fundId }) => formats.fraction(fractionIn(after?.funds, fundId), 1),
+      cell: ({ fundId }) => ({ kind: 'percent', fraction: fractionIn(after?.funds, fundId) }),
     },
   ];
+  const rows = [...ids].map((fundId) => ({ fundId }));
   return (
     <>
       <DataTable
         label={t('optimization.weights')}
         columns={columns}
-        rows={[...ids].map((fundId) => ({ fundId }))}
+        rows={rows}
         rowKey={({ fundId }) => fundId}
+        loadAll={async () => rows}
       />
       {draft ? <SumLine editing={editing} /> : null}
     </>

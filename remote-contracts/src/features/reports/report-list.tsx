@@ -43,18 +43,23 @@ export function ReportList({ contractId, contractNumber }: ReportListProps) {
           label={t('reports.title')}
           rows={data.reports}
           rowKey={({ id }) => id}
+          loadAll={async () => data.reports}
           columns={[
             {
               key: 'type',
               title: t('reports.column.type'),
-              render: ({ reportType }) => t(`reports.type.${reportType}`),
+              cell: ({ reportType }) => ({ kind: 'text', text: t(`reports.type.${reportType}`) }),
             },
             {
               key: 'createdAt',
               title: t('reports.column.createdAt'),
-              render: ({ createdAt }) => formats.dateTime(createdAt),
+              cell: ({ createdAt }) => ({ kind: 'text', text: formats.dateTime(createdAt) }),
             },
-            { key: 'createdBy', title: t('reports.column.createdBy'), render: ({ createdBy }) => createdBy },
+            {
+              key: 'createdBy',
+              title: t('reports.column.createdBy'),
+              cell: ({ createdBy }) => ({ kind: 'text', text: createdBy }),
+            },
             {
               key: 'open',
               title: t('reports.column.document'),

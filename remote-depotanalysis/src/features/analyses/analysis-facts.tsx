@@ -42,14 +42,20 @@ export function AnalysisFacts({
             label={t('analysis.holdings')}
             rows={holdings}
             rowKey={({ isin }) => isin}
+            loadAll={async () => holdings}
             columns={[
               {
                 key: 'name',
                 title: t('funds.name'),
-                render: ({ fundName }) => fundName ?? t('funds.unknown'),
+                cell: ({ fundName }) => ({ kind: 'text', text: fundName ?? t('funds.unknown') }),
               },
-              { key: 'isin', title: t('funds.isin'), render: ({ isin }) => isin },
-              { key: 'eur', title: t('funds.eur'), isNumeric: true, render: ({ eur }) => formats.eur(eur) },
+              { key: 'isin', title: t('funds.isin'), cell: ({ isin }) => ({ kind: 'text', text: isin }) },
+              {
+                key: 'eur',
+                title: t('funds.eur'),
+                isNumeric: true,
+                cell: ({ eur }) => ({ kind: 'money', value: eur }),
+              },
             ]}
           />
         )}

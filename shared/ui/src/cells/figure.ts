@@ -5,9 +5,10 @@ import styles from './cells.module.css';
 import type { DrawnCell } from './drawn-cell';
 import { unknown } from './unknown';
 
-type FigureCell = Extract<Cell, { kind: 'number' | 'money' | 'percent' | 'date' }>;
+export type FigureCell = Extract<Cell, { kind: 'number' | 'money' | 'percent' | 'date' }>;
 
-function shown(cell: FigureCell, formats: Formats): string | null {
+/** A figure in words; null where it is unknown. */
+export function figureText(cell: FigureCell, formats: Formats): string | null {
   switch (cell.kind) {
     case 'number':
       return cell.value === null ? null : formats.number(cell.value, cell.decimals);
@@ -22,6 +23,6 @@ function shown(cell: FigureCell, formats: Formats): string | null {
 
 /** A figure with digits of one width, so that columns can be compared. */
 export function figure(cell: FigureCell, text: CellText): DrawnCell {
-  const words = shown(cell, text.formats);
+  const words = figureText(cell, text.formats);
   return words === null ? unknown(text) : { className: styles.figure, content: words };
 }

@@ -1,4 +1,4 @@
-import type { TableFormat } from '@depotwerk/contract/values/table-export';
+import { tableLimits, type TableFormat } from '@depotwerk/contract/values/table-export';
 import { api } from '@depotwerk/platform';
 import { saveFile } from '../files/save-file';
 import type { FileTable } from './table-file';
@@ -13,7 +13,7 @@ function dayOf(today: Date): string {
 export async function saveTable(title: string, format: TableFormat, table: FileTable): Promise<void> {
   const file = await api.request(
     'POST /table-export',
-    { body: { title, format, ...table } },
+    { body: { title: title.slice(0, tableLimits.titleLength), format, ...table } },
     { responseType: 'blob' },
   );
   saveFile(file, `${title.replace(/[^\p{L}\p{N}]+/gu, '_')}_${dayOf(new Date())}.${format}`);

@@ -1,4 +1,4 @@
-import type { TableColumnKind } from '@depotwerk/contract/values/table-export';
+import { tableLimits, type TableColumnKind } from '@depotwerk/contract/values/table-export';
 import type { Cell } from '../cells/cell';
 
 type FileValue = string | number | null;
@@ -9,7 +9,12 @@ interface FileCell {
 }
 
 const DAY_LENGTH = 'yyyy-MM-dd'.length;
-const words = (value: string | null | undefined): FileCell => ({ kind: 'text', value: value ?? null });
+const cut = (text: string): string =>
+  text.length > tableLimits.textLength ? `${text.slice(0, tableLimits.textLength - 1)}…` : text;
+const words = (value: string | null | undefined): FileCell => ({
+  kind: 'text',
+  value: value == null ? null : cut(value),
+});
 const number = (value: number | null): FileCell => ({ kind: 'number', value });
 const both = (text: string | null, secondary: string | null | undefined): FileCell =>
   words(text !== null && secondary ? `${text} · ${secondary}` : text);

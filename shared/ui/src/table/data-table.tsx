@@ -1,9 +1,11 @@
+import { useFormats } from '@depotwerk/platform';
 import type { Key, ReactNode } from 'react';
 import type { Cell } from '../cells/cell';
 import { ListExport } from '../list/list-export';
+import { plainText, type PlainCell } from './plain-cell';
 import styles from './data-table.module.css';
 
-export interface DataColumn<Row> {
+interface ColumnHead {
   readonly key: string;
   readonly title: string;
   /** Figures stand at the end of the column, digits below digits. */
@@ -12,10 +14,21 @@ export interface DataColumn<Row> {
   readonly hasTitleInCard?: boolean;
   /** CSS width, e.g. `34%`. */
   readonly width?: string;
+}
+
+interface DrawnColumn<Row> extends ColumnHead {
   readonly render: (row: Row) => ReactNode;
   /** What a file says in this column; without it the column is on the screen alone. */
   readonly cell?: (row: Row) => Cell;
 }
+
+/** Says the same on the screen and in a file. */
+interface PlainColumn<Row> extends ColumnHead {
+  readonly render?: undefined;
+  readonly cell: (row: Row) => PlainCell;
+}
+
+export type DataColumn<Row> = DrawnColumn<Row> | PlainColumn<Row>;
 
 export interface DataTableProps<Row> {
   /** Names the table for a screen reader. */
@@ -41,7 +54,10 @@ const fileColumns = <Row,>(columns: readonly DataColumn<Row>[]) =>
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, sum, maxHeightPx, loadAll } = props;
+  const formats = useFormats();
   const className = ({ isNumeric }: DataColumn<Row>) => (isNumeric ? styles.numeric : undefined);
+  const content = (column: DataColumn<Row>, row: Row): ReactNode =>
+    column.render ? column.render(row) : plainText(column.cell(row), formats);
   const table = (
     // A region that scrolls must be reachable by keyboard.
     <div
@@ -77,11 +93,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     className={className(column)}
                     data-label={column.hasTitleInCard ? column.title : undefined}
                   >
-                    {column.render(row)}
+                    {content(column, row)}
                   </th>
                 ) : (
                   <td key={column.key} className={className(column)} data-label={column.title}>
-                    <div className={styles.value}>{column.render(row)}</div>
+                    <div className={styles.value}>{content(column, row)}</div>
                   </td>
                 ),
               )}

@@ -36,22 +36,28 @@ export function ChangeTable({ label, changes }: ChangeTableProps) {
     const kind = KEYS[field];
     return kind === undefined ? value : t(`questionnaires.${kind}.${value}`);
   };
+  const rows = changes.map((change, key) => ({ ...change, key }));
   return (
-    <DataTable<ContentChange & { readonly key: number }>
+    <DataTable<(typeof rows)[number]>
       label={label}
-      rows={changes.map((change, key) => ({ ...change, key }))}
+      rows={rows}
       rowKey={({ key }) => key}
+      loadAll={async () => rows}
       columns={[
-        { key: 'what', title: t('questionnaires.changed.what'), render: nameOf },
+        {
+          key: 'what',
+          title: t('questionnaires.changed.what'),
+          cell: (change) => ({ kind: 'text', text: nameOf(change) }),
+        },
         {
           key: 'before',
           title: t('questionnaires.changed.before'),
-          render: (change) => valueOf(change, change.before),
+          cell: (change) => ({ kind: 'text', text: valueOf(change, change.before) }),
         },
         {
           key: 'after',
           title: t('questionnaires.changed.after'),
-          render: (change) => valueOf(change, change.after),
+          cell: (change) => ({ kind: 'text', text: valueOf(change, change.after) }),
         },
       ]}
     />

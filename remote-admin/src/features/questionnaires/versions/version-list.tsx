@@ -13,33 +13,37 @@ export function VersionList({ questionnaire }: { readonly questionnaire: Questio
       label={t('questionnaires.versions.title')}
       rows={questionnaire.versions}
       rowKey={({ number }) => number}
+      loadAll={async () => questionnaire.versions}
       columns={[
         {
           key: 'number',
           title: t('questionnaires.releasedNumber'),
-          render: ({ number }) => formats.number(number),
+          cell: ({ number }) => ({ kind: 'number', value: number }),
         },
         {
           key: 'releasedAt',
           title: t('questionnaires.releasedAt'),
-          render: ({ releasedAt }) => formats.dateTime(releasedAt),
+          cell: ({ releasedAt }) => ({ kind: 'text', text: formats.dateTime(releasedAt) }),
         },
         {
           key: 'releasedBy',
           title: t('questionnaires.versions.releasedBy'),
-          render: ({ releasedBy }) => releasedBy ?? t('questionnaires.versions.delivered'),
+          cell: ({ releasedBy }) => ({
+            kind: 'text',
+            text: releasedBy ?? t('questionnaires.versions.delivered'),
+          }),
         },
         {
           key: 'open',
           title: t('questionnaires.openCount'),
           isNumeric: true,
-          render: ({ openCount }) => formats.number(openCount),
+          cell: ({ openCount }) => ({ kind: 'number', value: openCount }),
         },
         {
           key: 'finished',
           title: t('questionnaires.versions.finished'),
           isNumeric: true,
-          render: ({ finishedCount }) => formats.number(finishedCount),
+          cell: ({ finishedCount }) => ({ kind: 'number', value: finishedCount }),
         },
       ]}
     />

@@ -1,5 +1,5 @@
 import type { BundledPackage, ReleaseRow } from '@depotwerk/contract';
-import { useFormats, useTranslation } from '@depotwerk/platform';
+import { useTranslation } from '@depotwerk/platform';
 import { Modal } from '@depotwerk/ui/data';
 import { DataTable } from '@depotwerk/ui/details';
 
@@ -14,7 +14,7 @@ export function PackagesDialog({
   readonly onClose: () => void;
 }) {
   const { t } = useTranslation('admin');
-  const formats = useFormats();
+  const packages = release.packages.toSorted((a, b) => b.bytes - a.bytes);
   return (
     <Modal
       open
@@ -25,21 +25,26 @@ export function PackagesDialog({
       <p>{t('releases.packages.text')}</p>
       <DataTable<BundledPackage>
         label={t('releases.packages.title', { version: release.version })}
-        rows={release.packages.toSorted((a, b) => b.bytes - a.bytes)}
+        rows={packages}
         rowKey={({ name, version }) => `${name} ${version}`}
         maxHeightPx={MAX_HEIGHT_PX}
+        loadAll={async () => packages}
         columns={[
           {
             key: 'name',
             title: t('releases.packages.name'),
-            render: ({ name, version }) => `${name} ${version}`,
+            cell: ({ name, version }) => ({ kind: 'text', text: `${name} ${version}` }),
           },
-          { key: 'licence', title: t('releases.packages.licence'), render: ({ licence }) => licence },
+          {
+            key: 'licence',
+            title: t('releases.packages.licence'),
+            cell: ({ licence }) => ({ kind: 'text', text: licence }),
+          },
           {
             key: 'bytes',
             title: t('releases.packages.size'),
             isNumeric: true,
-            render: ({ bytes }) => t('releases.kilobytes', { size: formats.number(bytes / 1000, 1) }),
+            cell: ({ bytes }) => ({ kind: 'number', value: bytes / 1000, decimals: 1 }),
           },
         ]}
       />

@@ -1,10 +1,10 @@
 import type { RemoteSummary } from '@depotwerk/contract';
-import { Link, UNKNOWN, useFormats, useQuery, useTranslation } from '@depotwerk/platform';
+import { Link, UNKNOWN, useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadFailed, Skeleton, StatusTag } from '@depotwerk/ui/data';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import { Page, PageHeader } from '@depotwerk/ui/shell';
 import { remotesQuery } from '../api/releases';
-import { isOfEarlierMajor } from '../earlier-major';
+import { earlierMajorText } from '../earlier-major';
 import { releasePaths } from '../paths';
 import { useRemoteLabel } from '../../remotes/remote-label';
 
@@ -39,60 +39,68 @@ export function Component() {
 
 function Remotes({ remotes }: { readonly remotes: readonly RemoteSummary[] }) {
   const { t } = useTranslation('admin');
-  const formats = useFormats();
   const labelOf = useRemoteLabel();
+  const stateText = ({ isOff }: RemoteSummary) => t(isOff ? 'releases.off' : 'releases.on');
+  const canaryText = ({ canary }: RemoteSummary) => canary && t('releases.tried', canary);
   return (
     <DataTable<RemoteSummary>
       label={t('releases.all')}
       rows={remotes}
       rowKey={({ name }) => name}
+      loadAll={async () => remotes}
       columns={[
         {
           key: 'name',
           title: t('releases.column.part'),
           render: (remote) => <Link to={releasePaths.remote(remote.name)}>{labelOf(remote)}</Link>,
+          cell: (remote) => ({ kind: 'text', text: labelOf(remote) }),
         },
         {
           key: 'state',
           title: t('releases.column.state'),
-          render: ({ isOff, canary }) => (
+          render: (remote) => (
             <>
-              <StatusTag tone={isOff ? 'error' : 'success'}>
-                {t(isOff ? 'releases.off' : 'releases.on')}
-              </StatusTag>{' '}
-              {canary ? <StatusTag tone="info">{t('releases.tried', canary)}</StatusTag> : null}
+              <StatusTag tone={remote.isOff ? 'error' : 'success'}>{stateText(remote)}</StatusTag>{' '}
+              {remote.canary ? <StatusTag tone="info">{canaryText(remote)}</StatusTag> : null}
             </>
           ),
+          cell: (remote) => ({ kind: 'text', text: stateText(remote), secondary: canaryText(remote) }),
         },
         {
           key: 'live',
           title: t('releases.column.live'),
-          render: ({ liveVersion, livePlatformRange: range }) => (
-            <>
-              {liveVersion ?? UNKNOWN}{' '}
-              {range !== null && isOfEarlierMajor(range) ? (
-                <StatusTag tone="warning">{t('releases.earlierMajor', { range })}</StatusTag>
-              ) : null}
-            </>
-          ),
+          render: ({ liveVersion, livePlatformRange }) => {
+            const earlierMajor = earlierMajorText(livePlatformRange, t);
+            return (
+              <>
+                {liveVersion ?? UNKNOWN}{' '}
+                {earlierMajor === null ? null : <StatusTag tone="warning">{earlierMajor}</StatusTag>}
+              </>
+            );
+          },
+          cell: ({ liveVersion, livePlatformRange }) => ({
+            kind: 'text',
+            text: liveVersion,
+            secondary: earlierMajorText(livePlatformRange, t),
+          }),
         },
         {
           key: 'loads',
           title: t('releases.column.loads'),
           isNumeric: true,
-          render: ({ health }) => formats.number(health.loads),
+          cell: ({ health }) => ({ kind: 'number', value: health.loads }),
         },
         {
           key: 'faults',
           title: t('releases.column.faults'),
           isNumeric: true,
-          render: ({ health }) => formats.number(health.faults + health.cspViolations),
+          cell: ({ health }) => ({ kind: 'number', value: health.faults + health.cspViolations }),
         },
         {
           key: 'others',
           title: t('releases.column.others'),
           isNumeric: true,
-          render: ({ otherVersionFraction }) => formats.fraction(otherVersionFraction, 0),
+          cell: ({ otherVersionFraction }) => ({ kind: 'percent', fraction: otherVersionFraction, decimals: 0 }),
         },
       ]}
     />

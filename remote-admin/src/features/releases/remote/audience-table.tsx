@@ -42,7 +42,8 @@ export function AudienceTable({ remote }: { readonly remote: RemoteDetail }) {
     kind: 'pin',
     end: { kind: 'pin', groupId: group?.id ?? null, version: null },
   }));
-  if (tried.length + held.length === 0)
+  const audiences = [...held, ...tried];
+  if (audiences.length === 0)
     return (
       <p>{liveVersion === null ? t('releases.nobody') : t('releases.allLive', { version: liveVersion })}</p>
     );
@@ -50,11 +51,20 @@ export function AudienceTable({ remote }: { readonly remote: RemoteDetail }) {
     <>
       <DataTable<Audience>
         label={t('releases.audiences')}
-        rows={[...held, ...tried]}
+        rows={audiences}
         rowKey={({ key }) => key}
+        loadAll={async () => audiences}
         columns={[
-          { key: 'who', title: t('releases.column.who'), render: ({ who }) => who },
-          { key: 'version', title: t('releases.column.version'), render: ({ version }) => version },
+          {
+            key: 'who',
+            title: t('releases.column.who'),
+            cell: ({ who }) => ({ kind: 'text', text: who }),
+          },
+          {
+            key: 'version',
+            title: t('releases.column.version'),
+            cell: ({ version }) => ({ kind: 'text', text: version }),
+          },
           {
             key: 'kind',
             title: t('releases.column.why'),
@@ -63,6 +73,7 @@ export function AudienceTable({ remote }: { readonly remote: RemoteDetail }) {
                 {t(`releases.audience.${kind}`)}
               </StatusTag>
             ),
+            cell: ({ kind }) => ({ kind: 'text', text: t(`releases.audience.${kind}`) }),
           },
           {
             key: 'end',

@@ -1,5 +1,5 @@
 import type { RemoteEventRow } from '@depotwerk/contract';
-import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
+import { useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable } from '@depotwerk/ui/details';
 import styles from './remote.module.css';
 
@@ -15,14 +15,24 @@ export function EventTable({ events }: { readonly events: readonly RemoteEventRo
           reason: t([`releases.reason.${reason}`, 'releases.reason.other']),
         })
       : t('releases.violation', { rule: reason });
+  const rows = events.map((event, index) => ({ ...event, index }));
   return (
-    <DataTable<RemoteEventRow & { readonly index: number }>
+    <DataTable<(typeof rows)[number]>
       label={t('releases.events')}
-      rows={events.map((event, index) => ({ ...event, index }))}
+      rows={rows}
+      loadAll={async () => rows}
       rowKey={({ at, index }) => `${at} ${index}`}
       columns={[
-        { key: 'at', title: t('releases.column.at'), render: ({ at }) => formats.dateTime(at) },
-        { key: 'version', title: t('releases.column.version'), render: ({ version }) => version },
+        {
+          key: 'at',
+          title: t('releases.column.at'),
+          cell: ({ at }) => ({ kind: 'text', text: formats.dateTime(at) }),
+        },
+        {
+          key: 'version',
+          title: t('releases.column.version'),
+          cell: ({ version }) => ({ kind: 'text', text: version }),
+        },
         {
           key: 'what',
           title: t('releases.column.what'),
@@ -34,13 +44,18 @@ export function EventTable({ events }: { readonly events: readonly RemoteEventRo
               </span>
             </>
           ),
+          cell: (event) => ({ kind: 'text', text: what(event), secondary: event.message }),
         },
         {
           key: 'reference',
           title: t('releases.column.reference'),
-          render: ({ reference }) => reference ?? UNKNOWN,
+          cell: ({ reference }) => ({ kind: 'text', text: reference }),
         },
-        { key: 'shell', title: t('releases.column.shell'), render: ({ shellVersion }) => shellVersion },
+        {
+          key: 'shell',
+          title: t('releases.column.shell'),
+          cell: ({ shellVersion }) => ({ kind: 'text', text: shellVersion }),
+        },
       ]}
     />
   );

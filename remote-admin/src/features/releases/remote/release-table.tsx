@@ -1,25 +1,13 @@
 import type { ReleaseRow, RemoteDetail } from '@depotwerk/contract';
-import type { ReleaseState } from '@depotwerk/contract/values/releases';
-import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
-import { Button, Dropdown, StatusTag, type MenuProps, type StatusTagProps } from '@depotwerk/ui/data';
+import { useTranslation } from '@depotwerk/platform';
+import { Button, Dropdown, type MenuProps } from '@depotwerk/ui/data';
 import { DataTable } from '@depotwerk/ui/details';
 import { useState } from 'react';
 import { CanaryDialog } from '../dialogs/canary-dialog';
 import { DecisionDialog } from '../dialogs/decision-dialog';
 import { PackagesDialog } from '../dialogs/packages-dialog';
 import { PinDialog } from '../dialogs/pin-dialog';
-import { isOfEarlierMajor } from '../earlier-major';
-import { ProofText } from './proof-text';
-import { ReleaseDifferenceText } from './release-difference-text';
-import styles from './remote.module.css';
-
-const tones: Readonly<Record<ReleaseState, NonNullable<StatusTagProps['tone']>>> = {
-  candidate: 'neutral',
-  canary: 'info',
-  live: 'success',
-  former: 'neutral',
-  withdrawn: 'error',
-};
+import { useReleaseColumns } from './use-release-columns';
 
 type Action = 'promote' | 'canary' | 'pin' | 'packages';
 interface Choice {
@@ -33,7 +21,7 @@ const actionsFor = ({ state }: ReleaseRow): Action[] =>
 /** The versions of a part, the newest first, with what may be done with each. */
 export function ReleaseTable({ remote, label }: { readonly remote: RemoteDetail; readonly label: string }) {
   const { t } = useTranslation('admin');
-  const formats = useFormats();
+  const columns = useReleaseColumns();
   const [choice, setChoice] = useState<Choice | null>(null);
   const menuOf = (release: ReleaseRow): MenuProps => ({
     items: actionsFor(release).map((action) => ({ key: action, label: t(`releases.action.${action}`) })),
@@ -42,71 +30,15 @@ export function ReleaseTable({ remote, label }: { readonly remote: RemoteDetail;
       if (action) setChoice({ action, release });
     },
   });
-  const who = (at: string | null, by: string | null) =>
-    at === null ? (
-      UNKNOWN
-    ) : (
-      <>
-        {formats.dateTime(at)}
-        <span className={styles.second}>{by ?? t('releases.byServer')}</span>
-      </>
-    );
   return (
     <>
       <DataTable<ReleaseRow>
         label={t('releases.versions')}
         rows={remote.releases}
         rowKey={({ version }) => version}
+        loadAll={async () => remote.releases}
         columns={[
-          {
-            key: 'version',
-            title: t('releases.column.version'),
-            render: ({ version, registeredAt, registeredBy, platformRange }) => (
-              <>
-                {version}{' '}
-                {isOfEarlierMajor(platformRange) ? (
-                  <StatusTag tone="warning">{t('releases.earlierMajor', { range: platformRange })}</StatusTag>
-                ) : null}
-                <span className={styles.second}>
-                  {formats.dateTime(registeredAt)}, {registeredBy ?? t('releases.byServer')}
-                </span>
-              </>
-            ),
-          },
-          {
-            key: 'state',
-            title: t('releases.column.state'),
-            render: ({ state }) => <StatusTag tone={tones[state]}>{t(`releases.state.${state}`)}</StatusTag>,
-          },
-          {
-            key: 'promoted',
-            title: t('releases.column.promoted'),
-            render: ({ promotedAt, promotedBy }) => who(promotedAt, promotedBy),
-          },
-          {
-            key: 'proof',
-            title: t('releases.column.proof'),
-            render: ({ proof }) => <ProofText proof={proof} />,
-          },
-          {
-            key: 'health',
-            title: t('releases.column.health'),
-            render: ({ health }) =>
-              t('releases.health', {
-                loads: formats.number(health.loads),
-                faults: formats.number(health.faults + health.cspViolations),
-              }),
-          },
-          {
-            key: 'size',
-            title: t('releases.column.size'),
-            render: (release) => (
-              <>
-                {t('releases.kilobytes', { size: formats.number(release.bytes / 1000, 0) })}
-                <ReleaseDifferenceText difference={release.difference} />
-              </>
-            ),
-          },
+          ...columns,
           {
             key: 'actions',
             title: t('releases.column.actions'),

@@ -12,16 +12,17 @@ export function HintAnswers({ answers }: { readonly answers: readonly Answer[] }
       label={t('tariff.hints.title')}
       rows={answers}
       rowKey={({ hintId }) => hintId}
+      loadAll={async () => answers}
       columns={[
         {
           key: 'hint',
           title: t('tariff.hints.hint'),
-          render: ({ hintKey }) => t(`tariff.hints.key.${hintKey}`),
+          cell: ({ hintKey }) => ({ kind: 'text', text: t(`tariff.hints.key.${hintKey}`) }),
         },
         {
           key: 'answer',
           title: t('tariff.hints.answer'),
-          render: ({ answer }) => t(`tariff.hints.${answer}`),
+          cell: ({ answer }) => ({ kind: 'text', text: t(`tariff.hints.${answer}`) }),
         },
       ]}
     />

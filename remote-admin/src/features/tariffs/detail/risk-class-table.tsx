@@ -1,12 +1,11 @@
 import type { Tariff } from '@depotwerk/contract';
-import { useFormats, useTranslation } from '@depotwerk/platform';
+import { useTranslation } from '@depotwerk/platform';
 import { DataTable } from '@depotwerk/ui/details';
 import styles from './tariff-page.module.css';
 
 /** Risk classes with their borders, and what the borders measure. */
 export function RiskClassTable({ tariff }: { readonly tariff: Tariff }) {
   const { t } = useTranslation('admin');
-  const formats = useFormats();
   return (
     <>
       <p className={styles.measure}>
@@ -17,19 +16,24 @@ export function RiskClassTable({ tariff }: { readonly tariff: Tariff }) {
         label={t('tariff.risk.title')}
         rows={tariff.riskClasses}
         rowKey={({ riskClassId }) => riskClassId}
+        loadAll={async () => tariff.riskClasses}
         columns={[
-          { key: 'class', title: t('tariff.risk.class'), render: ({ label }) => label },
+          {
+            key: 'class',
+            title: t('tariff.risk.class'),
+            cell: ({ label }) => ({ kind: 'text', text: label }),
+          },
           {
             key: 'from',
             title: t('tariff.risk.from'),
             isNumeric: true,
-            render: ({ lowerBorder }) => formats.fraction(lowerBorder, 1),
+            cell: ({ lowerBorder }) => ({ kind: 'percent', fraction: lowerBorder }),
           },
           {
             key: 'below',
             title: t('tariff.risk.below'),
             isNumeric: true,
-            render: ({ upperBorder }) => formats.fraction(upperBorder, 1),
+            cell: ({ upperBorder }) => ({ kind: 'percent', fraction: upperBorder }),
           },
         ]}
       />

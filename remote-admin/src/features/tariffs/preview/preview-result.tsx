@@ -27,6 +27,8 @@ export function PreviewResult({ tariffId, preview }: PreviewResultProps) {
   const hintName = (hintId: number) => t(`tariff.hints.key.${hintKeyOf(hintId)}`);
   const change = (before: number | null, after: number | null) =>
     t('preview.change', { before: formats.number(before), after: formats.number(after) });
+  const amount = (count: number, eur: number) =>
+    t('preview.amount', { count: formats.number(count), value: formats.eur(eur) });
   const effects = ({ leavesClass: leaves, breaksLimits: breaks, gainedHintIds, lostHintIds }: ContractLine) =>
     [
       ...(leaves ? [t('preview.leavesClass')] : []),
@@ -84,21 +86,24 @@ export function PreviewResult({ tariffId, preview }: PreviewResultProps) {
             label={t('preview.hints')}
             rows={hints}
             rowKey={({ hintId }) => hintId}
+            loadAll={async () => hints}
             columns={[
-              { key: 'hint', title: t('preview.hint'), render: ({ hintId }) => hintName(hintId) },
+              {
+                key: 'hint',
+                title: t('preview.hint'),
+                cell: ({ hintId }) => ({ kind: 'text', text: hintName(hintId) }),
+              },
               {
                 key: 'gained',
                 title: t('preview.gained'),
                 isNumeric: true,
-                render: ({ gained, gainedEur }) =>
-                  t('preview.amount', { count: formats.number(gained), value: formats.eur(gainedEur) }),
+                cell: ({ gained, gainedEur }) => ({ kind: 'text', text: amount(gained, gainedEur) }),
               },
               {
                 key: 'lost',
                 title: t('preview.lost'),
                 isNumeric: true,
-                render: ({ lost, lostEur }) =>
-                  t('preview.amount', { count: formats.number(lost), value: formats.eur(lostEur) }),
+                cell: ({ lost, lostEur }) => ({ kind: 'text', text: amount(lost, lostEur) }),
               },
             ]}
           />

@@ -19,7 +19,6 @@ export function VersionDifference({ tariffId, number, others }: VersionDifferenc
   const id = useId();
   const [against, setAgainst] = useState<number | null>(null);
   const { data, error, isFetching, refetch } = useQuery(differenceQuery(tariffId, number, against));
-  const words = useChangeWords();
   return (
     <TitledCard title={t('versions.changes', { number })}>
       <div className={styles.against}>
@@ -48,22 +47,45 @@ export function VersionDifference({ tariffId, number, others }: VersionDifferenc
       ) : data.changes.length === 0 ? (
         <p role="status">{t('versions.same')}</p>
       ) : (
-        <DataTable<TariffChange & { readonly key: number }>
-          label={t('versions.changes', { number })}
-          rows={data.changes.map((change, key) => ({ ...change, key }))}
-          rowKey={({ key }) => key}
-          columns={[
-            { key: 'what', title: t('versions.what'), render: words.name },
-            {
-              key: 'before',
-              title: t('versions.was'),
-              render: (change) => words.value(change, change.before),
-            },
-            { key: 'after', title: t('versions.is'), render: (change) => words.value(change, change.after) },
-          ]}
-        />
+        <Changes label={t('versions.changes', { number })} changes={data.changes} />
       )}
     </TitledCard>
+  );
+}
+
+interface ChangesProps {
+  readonly label: string;
+  readonly changes: readonly TariffChange[];
+}
+
+function Changes({ label, changes }: ChangesProps) {
+  const { t } = useTranslation('admin');
+  const words = useChangeWords();
+  const rows = changes.map((change, key) => ({ ...change, key }));
+  return (
+    <DataTable<(typeof rows)[number]>
+      label={label}
+      rows={rows}
+      rowKey={({ key }) => key}
+      loadAll={async () => rows}
+      columns={[
+        {
+          key: 'what',
+          title: t('versions.what'),
+          cell: (change) => ({ kind: 'text', text: words.name(change) }),
+        },
+        {
+          key: 'before',
+          title: t('versions.was'),
+          cell: (change) => ({ kind: 'text', text: words.value(change, change.before) }),
+        },
+        {
+          key: 'after',
+          title: t('versions.is'),
+          cell: (change) => ({ kind: 'text', text: words.value(change, change.after) }),
+        },
+      ]}
+    />
   );
 }
 

@@ -4,8 +4,8 @@ import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
 import { Card, DataTable } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { useContractFunds } from '../api/contract-funds';
-import { FundTitle } from './fund-columns';
-import { DocumentLink, FactsheetButton } from './fund-document';
+import { fundCell, FundTitle } from './fund-columns';
+import { DocumentLink, FactsheetButton, webAddress } from './fund-document';
 import { ReportList } from '../../reports/report-list';
 import type { LoadedContract } from './loaded-contract';
 import styles from './tab.module.css';
@@ -34,27 +34,32 @@ function FundDocuments({ contract }: Pick<LoadedContract, 'contract'>) {
     );
   if (isLoading) return <Skeleton active />;
   if (funds.size === 0) return <EmptyState title={t('documents.none')} />;
+  const rows = [...funds.values()];
   return (
     <Card size="small" title={t('documents.ofFunds')}>
       <DataTable<Fund>
         label={t('documents.ofFunds')}
-        rows={[...funds.values()]}
+        rows={rows}
         rowKey={({ id }) => id}
+        loadAll={async () => rows}
         columns={[
           {
             key: 'fund',
             title: t('fund.column.name'),
             render: ({ id }) => <FundTitle fundId={id} funds={funds} t={t} />,
+            cell: ({ id }) => fundCell(id, funds, t),
           },
           {
             key: 'kiid',
             title: t('documents.kiid'),
             render: ({ kiid }) => <DocumentLink url={kiid} label={t('documents.open')} />,
+            cell: ({ kiid }) => ({ kind: 'text', text: webAddress(kiid) }),
           },
           {
             key: 'factsheet',
             title: t('documents.factsheet'),
             render: ({ factsheet }) => <DocumentLink url={factsheet} label={t('documents.open')} />,
+            cell: ({ factsheet }) => ({ kind: 'text', text: webAddress(factsheet) }),
           },
           { key: 'report', title: t('documents.report'), render: (fund) => <FactsheetButton fund={fund} /> },
         ]}

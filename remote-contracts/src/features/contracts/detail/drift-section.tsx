@@ -1,6 +1,6 @@
 import type { AllocationShare } from '@depotwerk/contract';
-import { useFormats, useTranslation } from '@depotwerk/platform';
-import { CellView } from '@depotwerk/ui/data';
+import { useTranslation } from '@depotwerk/platform';
+import { CellView, type Cell } from '@depotwerk/ui/data';
 import { Card, DataTable, WeightBar, type DataColumn } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { categoryName } from './contract-mix';
@@ -9,7 +9,11 @@ import type { LoadedContract } from './loaded-contract';
 /** How far portfolio and savings plan are from the target mix of the accepted risk class. */
 export function DriftSection({ info }: Pick<LoadedContract, 'info'>) {
   const { t } = useTranslation('contracts');
-  const formats = useFormats();
+  const category = (share: AllocationShare): Cell => ({
+    kind: 'color',
+    label: categoryName(share, t),
+    color: share.color,
+  });
   const hasTarget = info.allocation.some(({ targetFraction }) => targetFraction !== null);
   const figure = (
     key: string,
@@ -19,7 +23,7 @@ export function DriftSection({ info }: Pick<LoadedContract, 'info'>) {
     key,
     title,
     isNumeric: true,
-    render: (share) => formats.fraction(fractionOf(share), 1),
+    cell: (share) => ({ kind: 'percent', fraction: fractionOf(share) }),
   });
   return (
     <Card size="small" title={t('drift.title')}>
@@ -28,13 +32,13 @@ export function DriftSection({ info }: Pick<LoadedContract, 'info'>) {
           label={t('drift.title')}
           rows={info.allocation}
           rowKey={({ peerGroupId }) => String(peerGroupId)}
+          loadAll={async () => info.allocation}
           columns={[
             {
               key: 'peerGroup',
               title: t('fund.column.category'),
-              render: (share) => (
-                <CellView cell={{ kind: 'color', label: categoryName(share, t), color: share.color }} />
-              ),
+              render: (share) => <CellView cell={category(share)} />,
+              cell: category,
             },
             figure('target', t('drift.target'), ({ targetFraction }) => targetFraction),
             figure('portfolio', t('portfolio.title'), ({ portfolioFraction }) => portfolioFraction),
@@ -45,6 +49,11 @@ export function DriftSection({ info }: Pick<LoadedContract, 'info'>) {
               render: ({ portfolioFraction, targetFraction, color }) => (
                 <WeightBar fraction={portfolioFraction} targetFraction={targetFraction} color={color} />
               ),
+              // In percentage points, as beside the bar.
+              cell: ({ portfolioFraction, targetFraction }) => ({
+                kind: 'percent',
+                fraction: targetFraction === null ? null : portfolioFraction - targetFraction,
+              }),
             },
             figure('savingsPlan', t('savingsPlan.title'), ({ savingsPlanFraction }) => savingsPlanFraction),
           ]}

@@ -38,6 +38,13 @@ export function FundTitle({ fundId, funds, t }: FundEntry & { readonly funds: Fu
   );
 }
 
+/** What a file says of a fund that a table names. */
+export const fundCell = (fundId: number, funds: FundMap, t: Words): Cell => ({
+  kind: 'text',
+  text: fundName(fundId, funds, t),
+  secondary: funds.get(fundId)?.isin ?? null,
+});
+
 /** What both tables say of a fund: name, category, stars, risk, cost, sustainability. */
 export function fundColumns<Entry extends FundEntry>(
   funds: FundMap,
@@ -59,11 +66,7 @@ export function fundColumns<Entry extends FundEntry>(
       key: 'name',
       title: t('fund.column.name'),
       render: ({ fundId }) => <FundTitle fundId={fundId} funds={funds} t={t} />,
-      cell: ({ fundId }) => ({
-        kind: 'text',
-        text: fundName(fundId, funds, t),
-        secondary: funds.get(fundId)?.isin ?? null,
-      }),
+      cell: ({ fundId }) => fundCell(fundId, funds, t),
     },
     column('category', (fund) =>
       fund?.categoryName

@@ -13,12 +13,14 @@ import {
 import { Button, CellView, FilePdfOutlined, Messages, saveFile } from '@depotwerk/ui/data';
 
 /** Only web addresses: what a fund file delivers is other people's text. */
-const isWebAddress = (url: string | null): url is string => url !== null && /^https?:\/\//i.test(url);
+export const webAddress = (url: string | null): string | null =>
+  url !== null && /^https?:\/\//i.test(url) ? url : null;
 
 /** A document of the provider, in a tab of its own. */
-export const DocumentLink = ({ url, label }: { url: string | null; label: string }) => (
-  <CellView cell={isWebAddress(url) ? { kind: 'link', label, path: url } : { kind: 'text', text: null }} />
-);
+export function DocumentLink({ url, label }: { url: string | null; label: string }) {
+  const path = webAddress(url);
+  return <CellView cell={path === null ? { kind: 'text', text: null } : { kind: 'link', label, path }} />;
+}
 
 /** Downloads the product's own factsheet. */
 export function FactsheetButton({ fund }: { fund: Fund }) {

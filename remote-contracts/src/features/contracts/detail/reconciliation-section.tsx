@@ -26,32 +26,37 @@ export function ReconciliationSection({ info }: Pick<LoadedContract, 'info'>) {
 function Steps({ reconciliation, date }: { reconciliation: Reconciliation; date: string | null }) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
+  const steps = reconciliationSteps(reconciliation);
+  const label = ({ key }: ReconciliationStep) => t(`reconciliation.${key}.label`);
+  const explanation = ({ key }: ReconciliationStep) =>
+    t([`reconciliation.${key}.${reconciliation.kind}`, `reconciliation.${key}.text`]);
   return (
     <>
       <p className={styles.note}>{t(`reconciliation.text.${reconciliation.kind}`)}</p>
       <DataTable<ReconciliationStep>
         label={t('reconciliation.title')}
-        rows={reconciliationSteps(reconciliation)}
+        rows={steps}
         rowKey={({ key }) => key}
+        loadAll={async () => steps}
         columns={[
           {
             key: 'step',
             title: t('reconciliation.step'),
             width: '70%',
-            render: ({ key }) => (
+            render: (step) => (
               <>
-                {t(`reconciliation.${key}.label`)}
-                <span className={styles.below}>
-                  {t([`reconciliation.${key}.${reconciliation.kind}`, `reconciliation.${key}.text`])}
-                </span>
+                {label(step)}
+                <span className={styles.below}>{explanation(step)}</span>
               </>
             ),
+            cell: (step) => ({ kind: 'text', text: label(step), secondary: explanation(step) }),
           },
           {
             key: 'eur',
             title: t('reconciliation.amount'),
             isNumeric: true,
             render: ({ key, eur }) => (key === 'paidIn' ? formats.eur(eur) : formats.signedEur(eur)),
+            cell: ({ eur }) => ({ kind: 'money', value: eur }),
           },
         ]}
         sum={{

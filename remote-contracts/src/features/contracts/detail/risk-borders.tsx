@@ -6,6 +6,8 @@ import styles from './tab.module.css';
 
 type RiskClassBorders = ContractRisk['riskClasses'][number];
 
+const tones = { portfolio: 'info', accepted: 'success' } as const;
+
 /** Borders of the tariff's risk classes in their own measure, with the class of the portfolio and the accepted one marked. */
 export function RiskBorders({ risk }: { risk: ContractRisk }) {
   const { t } = useTranslation('contracts');
@@ -17,8 +19,12 @@ export function RiskBorders({ risk }: { risk: ContractRisk }) {
     key,
     title: t(`risk.borders.${key}`),
     isNumeric: true,
-    render: (borders) => formats.fraction(fractionOf(borders), 1),
+    cell: (borders) => ({ kind: 'percent', fraction: fractionOf(borders) }),
   });
+  const marksOf = ({ riskClassId }: RiskClassBorders) => [
+    ...(riskClassId === risk.riskClassId ? (['portfolio'] as const) : []),
+    ...(riskClassId === risk.acceptedRiskClassId ? (['accepted'] as const) : []),
+  ];
   return (
     <Card size="small" title={t('risk.borders.title')}>
       <p className={styles.note}>
@@ -28,12 +34,15 @@ export function RiskBorders({ risk }: { risk: ContractRisk }) {
         label={t('risk.borders.title')}
         rows={risk.riskClasses}
         rowKey={({ riskClassId }) => riskClassId}
+        loadAll={async () => risk.riskClasses}
         columns={[
           {
             key: 'class',
             title: t('risk.column.riskClass'),
-            render: ({ label, name, riskClassId }) =>
-              name === null ? label : `${label} · ${t(`risk.className.${riskClassId}`)}`,
+            cell: ({ label, name, riskClassId }) => ({
+              kind: 'text',
+              text: name === null ? label : `${label} · ${t(`risk.className.${riskClassId}`)}`,
+            }),
           },
           border('lower', ({ lowerBorder }) => lowerBorder),
           border('upper', ({ upperBorder }) => upperBorder),
@@ -41,16 +50,21 @@ export function RiskBorders({ risk }: { risk: ContractRisk }) {
             key: 'marks',
             title: t('risk.borders.mark'),
             width: '40%',
-            render: ({ riskClassId }) => (
+            render: (borders) => (
               <span className={styles.tags}>
-                {riskClassId === risk.riskClassId ? (
-                  <StatusTag tone="info">{t('risk.borders.portfolio')}</StatusTag>
-                ) : null}
-                {riskClassId === risk.acceptedRiskClassId ? (
-                  <StatusTag tone="success">{t('risk.borders.accepted')}</StatusTag>
-                ) : null}
+                {marksOf(borders).map((mark) => (
+                  <StatusTag key={mark} tone={tones[mark]}>
+                    {t(`risk.borders.${mark}`)}
+                  </StatusTag>
+                ))}
               </span>
             ),
+            cell: (borders) => ({
+              kind: 'text',
+              text: marksOf(borders)
+                .map((mark) => t(`risk.borders.${mark}`))
+                .join(', '),
+            }),
           },
         ]}
       />

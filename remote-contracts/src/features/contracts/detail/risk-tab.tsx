@@ -57,16 +57,23 @@ function Assessments({ assessments, contractNumber }: AssessmentsProps) {
       label={t('risk.title')}
       rows={assessments}
       rowKey={({ createdAt }) => createdAt}
+      loadAll={async () => assessments}
       columns={[
         {
           key: 'createdAt',
           title: t('risk.column.createdAt'),
-          render: ({ createdAt }) => formats.dateTime(createdAt),
+          cell: ({ createdAt }) => ({ kind: 'text', text: formats.dateTime(createdAt) }),
         },
         {
           key: 'status',
           title: t('risk.column.status'),
           render: ({ status }) => <StatusTag tone={tones[status]}>{t(`risk.status.${status}`)}</StatusTag>,
+          cell: ({ status, isOutdated }) => ({
+            kind: 'text',
+            text: t(`risk.status.${status}`),
+            // Beside its date that is a tag; a date stays one in a file.
+            secondary: isOutdated ? t('risk.outdated') : null,
+          }),
         },
         {
           key: 'riskClass',
@@ -74,14 +81,19 @@ function Assessments({ assessments, contractNumber }: AssessmentsProps) {
           render: ({ riskClassId, riskClassCount }) => (
             <CellView cell={{ kind: 'riskClass', riskClassId, riskClassCount }} />
           ),
+          cell: ({ riskClassId, riskClassCount }) => ({ kind: 'riskClass', riskClassId, riskClassCount }),
         },
         {
           key: 'points',
           title: t('risk.column.points'),
           isNumeric: true,
-          render: ({ points }) => formats.number(points),
+          cell: ({ points }) => ({ kind: 'number', value: points }),
         },
-        { key: 'caps', title: t('risk.column.caps'), render: ({ caps }) => capsText(caps, t) },
+        {
+          key: 'caps',
+          title: t('risk.column.caps'),
+          cell: ({ caps }) => ({ kind: 'text', text: capsText(caps, t) }),
+        },
         {
           key: 'validUntil',
           title: t('risk.column.validUntil'),
@@ -91,11 +103,12 @@ function Assessments({ assessments, contractNumber }: AssessmentsProps) {
               {isOutdated ? <StatusTag tone="warning">{t('risk.outdated')}</StatusTag> : null}
             </span>
           ),
+          cell: ({ validUntil }) => ({ kind: 'date', date: validUntil }),
         },
         {
           key: 'adviser',
           title: t('risk.column.adviser'),
-          render: ({ adviser }) => adviser ?? formats.number(null),
+          cell: ({ adviser }) => ({ kind: 'text', text: adviser }),
         },
         {
           key: 'statement',

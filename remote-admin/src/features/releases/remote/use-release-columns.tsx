@@ -1,0 +1,114 @@
+import type { ReleaseRow } from '@depotwerk/contract';
+import type { ReleaseState } from '@depotwerk/contract/values/releases';
+import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
+import { StatusTag, type StatusTagProps } from '@depotwerk/ui/data';
+import type { DataColumn } from '@depotwerk/ui/details';
+import { earlierMajorText } from '../earlier-major';
+import { differenceText } from './difference-text';
+import { proofState, ProofText } from './proof-text';
+import styles from './remote.module.css';
+
+const tones: Readonly<Record<ReleaseState, NonNullable<StatusTagProps['tone']>>> = {
+  candidate: 'neutral',
+  canary: 'info',
+  live: 'success',
+  former: 'neutral',
+  withdrawn: 'error',
+};
+
+/** What a version is, how it was proven and how it does. */
+export function useReleaseColumns(): readonly DataColumn<ReleaseRow>[] {
+  const { t } = useTranslation('admin');
+  const formats = useFormats();
+  const nameOf = (user: string | null) => user ?? t('releases.byServer');
+  const registration = ({ registeredAt, registeredBy }: ReleaseRow) =>
+    `${formats.dateTime(registeredAt)}, ${nameOf(registeredBy)}`;
+  const size = ({ bytes }: ReleaseRow) =>
+    t('releases.kilobytes', { size: formats.number(bytes / 1000, 0) });
+  return [
+    {
+      key: 'version',
+      title: t('releases.column.version'),
+      render: (release) => {
+        const earlierMajor = earlierMajorText(release.platformRange, t);
+        return (
+          <>
+            {release.version}{' '}
+            {earlierMajor === null ? null : <StatusTag tone="warning">{earlierMajor}</StatusTag>}
+            <span className={styles.second}>{registration(release)}</span>
+          </>
+        );
+      },
+      cell: (release) => ({
+        kind: 'text',
+        text: release.version,
+        secondary: [registration(release), earlierMajorText(release.platformRange, t)]
+          .filter((text) => text !== null)
+          .join(' · '),
+      }),
+    },
+    {
+      key: 'state',
+      title: t('releases.column.state'),
+      render: ({ state }) => <StatusTag tone={tones[state]}>{t(`releases.state.${state}`)}</StatusTag>,
+      cell: ({ state }) => ({ kind: 'text', text: t(`releases.state.${state}`) }),
+    },
+    {
+      key: 'promoted',
+      title: t('releases.column.promoted'),
+      render: ({ promotedAt, promotedBy }) =>
+        promotedAt === null ? (
+          UNKNOWN
+        ) : (
+          <>
+            {formats.dateTime(promotedAt)}
+            <span className={styles.second}>{nameOf(promotedBy)}</span>
+          </>
+        ),
+      cell: ({ promotedAt, promotedBy }) => ({
+        kind: 'text',
+        text: promotedAt && formats.dateTime(promotedAt),
+        secondary: nameOf(promotedBy),
+      }),
+    },
+    {
+      key: 'proof',
+      title: t('releases.column.proof'),
+      render: ({ proof }) => <ProofText proof={proof} />,
+      cell: ({ proof }) => ({
+        kind: 'text',
+        text: proofState(proof, t),
+        secondary: proof && [formats.dateTime(proof.at), ...proof.problems].join('; '),
+      }),
+    },
+    {
+      key: 'health',
+      title: t('releases.column.health'),
+      cell: ({ health }) => ({
+        kind: 'text',
+        text: t('releases.health', {
+          loads: formats.number(health.loads),
+          faults: formats.number(health.faults + health.cspViolations),
+        }),
+      }),
+    },
+    {
+      key: 'size',
+      title: t('releases.column.size'),
+      render: (release) => {
+        const difference = differenceText(release.difference, t, formats);
+        return (
+          <>
+            {size(release)}
+            {difference === null ? null : <span className={styles.second}>{difference}</span>}
+          </>
+        );
+      },
+      cell: (release) => ({
+        kind: 'text',
+        text: size(release),
+        secondary: differenceText(release.difference, t, formats),
+      }),
+    },
+  ];
+}
