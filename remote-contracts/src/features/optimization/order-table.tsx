@@ -13,12 +13,14 @@ interface OrderTableProps {
 /** Money out of a fund is negative. */
 const signedEur = ({ eur, side }: PlannedOrder): number => (side === 'sell' ? -eur : eur);
 
+/** Key of what is done. */
+export const orderSide = ({ side, isWholePosition }: PlannedOrder) => (isWholePosition ? 'sellAll' : side);
+
 /** What is sold and bought, in EUR and as a share of the fund assets. */
 export function OrderTable({ orders, funds }: OrderTableProps) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
-  const sideText = ({ side, isWholePosition }: PlannedOrder) =>
-    t(isWholePosition ? 'optimization.orders.sellAll' : `optimization.orders.${side}`);
+  const sideText = (order: PlannedOrder) => t(`optimization.orders.${orderSide(order)}`);
   if (orders.length === 0) return <p>{t('optimization.orders.none')}</p>;
   const sold = orders
     .filter(({ side }) => side === 'sell')

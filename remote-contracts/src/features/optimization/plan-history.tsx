@@ -5,10 +5,12 @@ import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { useFunds, type FundMap } from '../contracts/api/contract-funds';
 import { fundName } from '../contracts/detail/hint-words';
+import { HistoryExport } from './history-export';
 import { planHistoryQuery } from './optimization-calls';
 import styles from './optimization.module.css';
 import { OrderTable } from './order-table';
 import { sourceText } from './source-text';
+import { usePlacedText } from './use-placed-text';
 
 type Plan = OptimizationHistory['plans'][number];
 
@@ -33,7 +35,10 @@ export function PlanHistory({ contractId }: { readonly contractId: number }) {
     ),
   );
   return (
-    <TitledCard title={t('optimization.history.title')}>
+    <TitledCard
+      title={t('optimization.history.title')}
+      actions={past && past.length > 0 ? <HistoryExport plans={past} funds={funds} /> : null}
+    >
       {past === undefined ? (
         error ? (
           <LoadFailed
@@ -87,48 +92,37 @@ function PastPlan({ plan, funds }: { readonly plan: Plan; readonly funds: FundMa
 
 /** An order at the bank, with the numbers that the bank gave. */
 function PlacedOrder({ order, funds }: { readonly order: TraderOrder; readonly funds: FundMap }) {
-  const { t } = useTranslation(['contracts', 'common']);
+  const { t } = useTranslation('contracts');
   const formats = useFormats();
-  const { state, bankName, bankMessage, errorCode, orderedAt, orderedBy, items } = order;
-  const reason =
-    bankMessage ??
-    (errorCode === null ? null : t(`common:errors.${errorCode}`, { bankName, defaultValue: errorCode }));
+  const placedText = usePlacedText();
+  const { state, items } = order;
   return (
     <>
-      <p>
-        {t(`contracts:optimization.placed.${state}`, {
-          bank: bankName,
-          at: formats.dateTime(orderedAt),
-          by: orderedBy,
-        })}
-        {reason === null || state === 'executed'
-          ? null
-          : ` ${t('contracts:optimization.placed.reason', { reason })}`}
-      </p>
+      <p>{placedText(order)}</p>
       {state === 'executed' ? (
         <DataTable<TraderOrderItem>
-          label={t('contracts:optimization.placed.title')}
+          label={t('optimization.placed.title')}
           rows={items}
           rowKey={({ kind, fundId }) => `${kind} ${fundId}`}
           columns={[
             {
               key: 'fund',
-              title: t('contracts:fund.column.name'),
+              title: t('fund.column.name'),
               render: ({ fundId }) => fundName(fundId, funds, t),
             },
             {
               key: 'kind',
-              title: t('contracts:optimization.orders.side'),
-              render: ({ kind }) => t(`contracts:optimization.orders.${kind}`),
+              title: t('optimization.orders.side'),
+              render: ({ kind }) => t(`optimization.orders.${kind}`),
             },
             {
               key: 'number',
-              title: t('contracts:optimization.placed.number'),
+              title: t('optimization.placed.number'),
               render: ({ orderNumber }) => orderNumber ?? formats.number(null),
             },
             {
               key: 'amount',
-              title: t('contracts:optimization.placed.amount'),
+              title: t('optimization.placed.amount'),
               isNumeric: true,
               render: ({ eur, fraction }) =>
                 eur === null ? formats.fraction(fraction, 0) : formats.eur(eur),

@@ -11,11 +11,28 @@ interface Page<M> {
   readonly items: readonly M[];
   readonly total: number;
 }
-const filter = (search: string, offset: number) => ({
+interface Paging {
+  readonly limit: number;
+  readonly offset: number;
+}
+const filter = (search: string, paging: Paging) => ({
   ...(search.length < searchLimits.minLength ? {} : { search }),
-  limit: PAGE_SIZE,
-  offset,
+  ...paging,
 });
+
+export const findGroupCustomers = (groupId: string, search: string, paging: Paging, signal?: AbortSignal) =>
+  api.request(
+    'GET /groups/:groupId/customers',
+    { params: { groupId }, query: filter(search, paging) },
+    signal ? { signal } : {},
+  );
+
+export const findGroupUsers = (groupId: string, search: string, paging: Paging, signal?: AbortSignal) =>
+  api.request(
+    'GET /groups/:groupId/users',
+    { params: { groupId }, query: filter(search, paging) },
+    signal ? { signal } : {},
+  );
 
 /** Customers of the group itself. */
 export const groupCustomersQuery = (groupId: string, search: string) =>
@@ -23,11 +40,7 @@ export const groupCustomersQuery = (groupId: string, search: string) =>
     queryKey: [...groupKeys.one(groupId), 'customers', search],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
-      api.request(
-        'GET /groups/:groupId/customers',
-        { params: { groupId }, query: filter(search, pageParam) },
-        { signal },
-      ),
+      findGroupCustomers(groupId, search, { limit: PAGE_SIZE, offset: pageParam }, signal),
     getNextPageParam: nextOffset,
   });
 
@@ -37,11 +50,7 @@ export const groupUsersQuery = (groupId: string, search: string) =>
     queryKey: [...groupKeys.one(groupId), 'users', search],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
-      api.request(
-        'GET /groups/:groupId/users',
-        { params: { groupId }, query: filter(search, pageParam) },
-        { signal },
-      ),
+      findGroupUsers(groupId, search, { limit: PAGE_SIZE, offset: pageParam }, signal),
     getNextPageParam: nextOffset,
   });
 

@@ -17,11 +17,13 @@ interface ConnectedListProps<M extends Member> {
   /** null: may only be looked at */
   readonly onRemove: ((members: readonly M[]) => void) | null;
   readonly below?: (member: M) => ReactNode;
+  /** Saves the list as a file. */
+  readonly exportButton: ReactNode;
 }
 
 /** Who belongs to the group: filter, choose, take out (GROUP-07, GROUP-08, GROUP-11). */
 export function ConnectedList<M extends Member>(props: ConnectedListProps<M>) {
-  const { noun, search, onSearch, list, isBusy, onRemove, below } = props;
+  const { noun, search, onSearch, list, isBusy, onRemove, below, exportButton } = props;
   const { t } = useTranslation('usermgmt');
   const { chosen, toggle, clear } = useChosen<M>();
   const { members, total, error, isFetching, retry, more } = list;
@@ -32,7 +34,10 @@ export function ConnectedList<M extends Member>(props: ConnectedListProps<M>) {
   };
   return (
     <section className={styles.list} aria-label={t(`groups.${noun}.connected`)}>
-      <h3 className={styles.heading}>{t(`groups.${noun}.connected`)}</h3>
+      <div className={styles.actions}>
+        <h3 className={styles.heading}>{t(`groups.${noun}.connected`)}</h3>
+        {exportButton}
+      </div>
       <SearchInput label={t(`groups.${noun}.filter`)} value={search} onSearch={onSearch} />
       {onRemove === null || shown.length === 0 ? null : (
         <div className={styles.actions}>

@@ -7,6 +7,7 @@ import { useQuestion } from '../../question/use-question';
 import { addCustomers, customerCandidatesQuery, groupCustomersQuery, removeCustomers } from '../api/members';
 import { CandidateList } from './candidate-list';
 import { ConnectedList } from './connected-list';
+import { CustomersExport, nameOf } from './customers-export';
 import type { Member } from './member';
 import { memberList } from './member-list';
 import styles from './members.module.css';
@@ -34,7 +35,7 @@ export function CustomersStep({ group }: { readonly group: Group }) {
 
   const memberOf = (customer: Customer): CustomerMember => ({
     id: String(customer.id),
-    name: `${customer.lastName}, ${customer.firstName}`,
+    name: nameOf(customer),
     secondary: [
       customer.dateOfBirthFormatted === null ? null : formats.birthDate(customer.dateOfBirthFormatted),
       t('groups.customers.contracts', { count: customer.contractCount }),
@@ -100,6 +101,13 @@ export function CustomersStep({ group }: { readonly group: Group }) {
         search={filter}
         onSearch={setFilter}
         list={memberList(connected, memberOf)}
+        exportButton={
+          <CustomersExport
+            groupId={group.id}
+            search={filter}
+            isEmpty={connected.data?.pages[0]?.total === 0}
+          />
+        }
         isBusy={isPending}
         // The default group takes in whoever leaves another one; nobody leaves it but for another one.
         onRemove={mayEdit && !group.isDefault ? remove : null}

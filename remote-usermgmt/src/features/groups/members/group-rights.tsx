@@ -3,7 +3,7 @@ import { toApiFault, useTranslation, useUser, type Permission } from '@depotwerk
 import { Button, Checkbox } from '@depotwerk/ui/data';
 import { Alert } from '@depotwerk/ui/shell';
 import { useId, useState } from 'react';
-import { usePermissionCategories } from '../../permissions/permission-categories';
+import { usePermissionCategories, type PermissionCategory } from '../../permissions/permission-categories';
 import { useChangeRights } from '../api/group-rights';
 import styles from './members.module.css';
 
@@ -18,10 +18,7 @@ export function GroupRights({ groupId, user, isReadOnly }: GroupRightsProps) {
   const { t } = useTranslation('usermgmt');
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const { categories } = usePermissionCategories();
-  const count = categories
-    .flatMap(({ permissions }) => permissions)
-    .filter(({ id: right, isGroupRight }) => isGroupRight && isHeld(user, right)).length;
+  const count = useGroupRights()(user).length;
   return (
     <div className={styles.rights}>
       <Button
@@ -37,6 +34,15 @@ export function GroupRights({ groupId, user, isReadOnly }: GroupRightsProps) {
       <div id={id}>{isOpen ? <RightList groupId={groupId} user={user} isReadOnly={isReadOnly} /> : null}</div>
     </div>
   );
+}
+
+/** The rights that a user has in the group. */
+export function useGroupRights(): (user: GroupUser) => PermissionCategory['permissions'] {
+  const { categories } = usePermissionCategories();
+  return (user) =>
+    categories
+      .flatMap(({ permissions }) => permissions)
+      .filter(({ id: right, isGroupRight }) => isGroupRight && isHeld(user, right));
 }
 
 /** Whether a user has the right in the group, by the role or for the group. */

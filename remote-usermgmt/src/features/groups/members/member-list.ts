@@ -12,6 +12,13 @@ export interface MemberList<M extends Member> {
   readonly more: (() => void) | null;
 }
 
+/** Whose members a file holds. */
+export interface MembersExportProps {
+  readonly groupId: string;
+  readonly search: string;
+  readonly isEmpty: boolean;
+}
+
 /** As much of an infinite query as a list of members needs. */
 interface PagedQuery<T> {
   readonly data:

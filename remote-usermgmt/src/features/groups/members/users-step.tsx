@@ -12,6 +12,7 @@ import type { Member } from './member';
 import { memberList } from './member-list';
 import styles from './members.module.css';
 import { useMemberChange } from './use-member-change';
+import { UsersExport } from './users-export';
 
 interface UserMember extends Member {
   readonly user: GroupUser;
@@ -77,6 +78,13 @@ export function UsersStep({ group }: { readonly group: Group }) {
         search={filter}
         onSearch={setFilter}
         list={memberList(connected, (user) => connectedMember(user, mayViewUsers))}
+        exportButton={
+          <UsersExport
+            groupId={group.id}
+            search={filter}
+            isEmpty={connected.data?.pages[0]?.total === 0}
+          />
+        }
         isBusy={isPending}
         onRemove={mayEdit ? remove : null}
         below={({ user }) => <GroupRights groupId={group.id} user={user} isReadOnly={!mayEdit} />}

@@ -1,6 +1,6 @@
 import type { EffectiveRights } from '@depotwerk/contract';
 import { useTranslation } from '@depotwerk/platform';
-import { Checkbox, StatusTag } from '@depotwerk/ui/data';
+import { Checkbox, ListExport, StatusTag } from '@depotwerk/ui/data';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import { useState } from 'react';
 import type { PermissionCategory } from '../../permissions/permission-categories';
@@ -26,14 +26,15 @@ interface Row {
 export function RightsByCategory({ rights, categories }: RightsByCategoryProps) {
   const { t } = useTranslation('usermgmt');
   const [isGrantedOnly, setGrantedOnly] = useState(false);
+  const grantText = (right: EffectiveRight | undefined) =>
+    t(isGiven(right) ? 'users.rights.yes' : 'users.rights.no');
   const reason = (right: EffectiveRight | undefined) => {
     const groups = right?.byGroups.map(({ groupName }) => groupName).join(', ') ?? '';
-    return [
+    const reasons = [
       right?.byRole ? t('users.rights.byRole', { role: rights.role.roleName }) : '',
       groups === '' ? '' : t('users.rights.byGroups', { groups }),
-    ]
-      .filter(Boolean)
-      .join('; ');
+    ].filter(Boolean);
+    return reasons.join('; ') || t('users.rights.notGiven');
   };
   const rowsOf = ({ permissions: entries }: PermissionCategory) =>
     entries
@@ -47,9 +48,28 @@ export function RightsByCategory({ rights, categories }: RightsByCategoryProps) 
     .filter(({ rows }) => rows.length > 0);
   return (
     <>
-      <Checkbox checked={isGrantedOnly} onChange={({ target }) => setGrantedOnly(target.checked)}>
-        {t('users.rights.grantedOnly')}
-      </Checkbox>
+      <div className={styles.tools}>
+        <Checkbox checked={isGrantedOnly} onChange={({ target }) => setGrantedOnly(target.checked)}>
+          {t('users.rights.grantedOnly')}
+        </Checkbox>
+        <ListExport<Row & { readonly category: string }>
+          title={t('users.step.rights')}
+          isEmpty={shown.length === 0}
+          isSmall
+          columns={[
+            { title: t('users.rights.category'), cell: ({ category }) => ({ kind: 'text', text: category }) },
+            { title: t('users.rights.permission'), cell: ({ entry }) => ({ kind: 'text', text: entry.name }) },
+            {
+              title: t('users.rights.granted'),
+              cell: ({ right }) => ({ kind: 'text', text: grantText(right) }),
+            },
+            { title: t('users.rights.reason'), cell: ({ right }) => ({ kind: 'text', text: reason(right) }) },
+          ]}
+          loadAll={async () =>
+            shown.flatMap(({ name, rows }) => rows.map((row) => ({ ...row, category: name })))
+          }
+        />
+      </div>
       {shown.length === 0 ? <p className={styles.scope}>{t('users.rights.none')}</p> : null}
       <div className={styles.categories}>
         {shown.map(({ key, name, rows }) => (
@@ -63,24 +83,21 @@ export function RightsByCategory({ rights, categories }: RightsByCategoryProps) 
                   key: 'permission',
                   title: t('users.rights.permission'),
                   width: '40%',
-                  render: ({ entry }) => entry.name,
+                  cell: ({ entry }) => ({ kind: 'text', text: entry.name }),
                 },
                 {
                   key: 'granted',
                   title: t('users.rights.granted'),
                   width: '20%',
-                  render: ({ right }) =>
-                    isGiven(right) ? (
-                      <StatusTag tone="success">{t('users.rights.yes')}</StatusTag>
-                    ) : (
-                      <StatusTag>{t('users.rights.no')}</StatusTag>
-                    ),
+                  render: ({ right }) => (
+                    <StatusTag tone={isGiven(right) ? 'success' : 'neutral'}>{grantText(right)}</StatusTag>
+                  ),
                 },
                 {
                   key: 'reason',
                   title: t('users.rights.reason'),
                   render: ({ right }) => (
-                    <span className={styles.reason}>{reason(right) || t('users.rights.notGiven')}</span>
+                    <span className={styles.reason}>{reason(right)}</span>
                   ),
                 },
               ]}

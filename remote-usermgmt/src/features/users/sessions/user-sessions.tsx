@@ -68,22 +68,32 @@ export function UserSessions({ user }: { readonly user: UserDetail }) {
           label={t('users.step.sessions')}
           rows={sessions}
           rowKey={({ id }) => id}
+          loadAll={async () => sessions}
           columns={[
-            { key: 'device', title: t('users.sessions.device'), render: deviceName },
+            {
+              key: 'device',
+              title: t('users.sessions.device'),
+              render: deviceName,
+              cell: (session) => ({
+                kind: 'text',
+                text: deviceName(session),
+                secondary: session.isCurrent ? t('users.sessions.current') : null,
+              }),
+            },
             {
               key: 'createdAt',
               title: t('users.sessions.since'),
-              render: ({ createdAt }) => formats.dateTime(createdAt),
+              cell: ({ createdAt }) => ({ kind: 'text', text: formats.dateTime(createdAt) }),
             },
             {
               key: 'lastUsedAt',
               title: t('users.sessions.lastUsed'),
-              render: ({ lastUsedAt }) => formats.dateTime(lastUsedAt),
+              cell: ({ lastUsedAt }) => ({ kind: 'text', text: formats.dateTime(lastUsedAt) }),
             },
             {
               key: 'expiresAt',
               title: t('users.sessions.expires'),
-              render: ({ expiresAt }) => formats.dateTime(expiresAt),
+              cell: ({ expiresAt }) => ({ kind: 'text', text: formats.dateTime(expiresAt) }),
             },
             {
               key: 'end',

@@ -1,0 +1,21 @@
+import type { TraderOrder } from '@depotwerk/contract';
+import { useFormats, useTranslation } from '@depotwerk/platform';
+
+/** What became of an order at the bank, in a sentence or two. */
+export function usePlacedText(): (order: TraderOrder) => string {
+  const { t } = useTranslation(['contracts', 'common']);
+  const formats = useFormats();
+  return ({ state, bankName, bankMessage, errorCode, orderedAt, orderedBy }) => {
+    const reason =
+      bankMessage ??
+      (errorCode === null ? null : t(`common:errors.${errorCode}`, { bankName, defaultValue: errorCode }));
+    const outcome = t(`contracts:optimization.placed.${state}`, {
+      bank: bankName,
+      at: formats.dateTime(orderedAt),
+      by: orderedBy,
+    });
+    return reason === null || state === 'executed'
+      ? outcome
+      : `${outcome} ${t('contracts:optimization.placed.reason', { reason })}`;
+  };
+}
