@@ -1,4 +1,5 @@
 import type { FailedJob, OperationsState, Permission } from '@depotwerk/contract';
+import { exportedTable } from '@depotwerk/testing';
 import { act, screen, within } from '@testing-library/react';
 import { renderAdmin, someAdministrator } from '../../../test/render-admin';
 import { someOperations } from '../../../test/some-operations';
@@ -23,7 +24,11 @@ const renderOperations = (
 ) =>
   renderAdmin('/admin/operations', {
     user: someAdministrator({ permissions: [...permissions] }),
-    answers: { 'GET /operations': state, 'POST /operations/jobs/:jobId/retry': () => undefined },
+    answers: {
+      'GET /operations': state,
+      'POST /operations/jobs/:jobId/retry': () => undefined,
+      'POST /table-export': () => new Blob(['xlsx']),
+    },
   });
 
 const table = async (name: string) => within(await screen.findByRole('table', { name }));
@@ -74,6 +79,32 @@ test('of each part is said how often it fails, and whether that is more than the
   expect(parts.getByRole('row', { name: 'Tarife Abgeschaltet 400 10 25,0 mehr' })).toBeVisible();
   expect(parts.getByRole('row', { name: 'Benutzer Eingeschaltet 0 0 – –' })).toBeVisible();
   expect(screen.getByText(/^Ein Programmteil meldet bei mehr als 2 %/)).toBeVisible();
+});
+
+test('the last night becomes a file with the words and times of the screen', async () => {
+  const { user, server } = await renderOperations(() => someOperations());
+  const line = (await table('Letzte Nacht')).getByRole('row', { name: /Hinweise und Score berechnen/ });
+  const onScreen = [...line.children].map(({ textContent }) => textContent);
+  const { columns, rows } = await exportedTable(user, server, 'Letzte Nacht');
+  expect(columns.map(({ head }) => head)).toEqual(['Aufgabe', 'Status', 'Beginn', 'Dauer', 'Verträge']);
+  expect(rows).toEqual([onScreen]);
+  expect(onScreen.slice(-2)).toEqual(['42 s', '10.000 von 10.000']);
+});
+
+test('faults of the parts become a file that can be calculated with', async () => {
+  const [contracts] = someOperations().remotes;
+  const unused = { ...contracts!, name: 'admin', lastDay: { loads: 0, faults: 0, cspViolations: 0 } };
+  const { user, server } = await renderOperations(() => someOperations({ remotes: [contracts!, unused] }));
+  const { columns, rows } = await exportedTable(
+    user,
+    server,
+    'Programmteile in den letzten 24 Stunden',
+  );
+  expect(columns.map(({ kind }) => kind)).toEqual(['text', 'text', 'number', 'number', 'number', 'text']);
+  expect(rows.map((row) => row.slice(1))).toEqual([
+    ['Eingeschaltet', 2000, 2, 1, 'gleich'],
+    ['Eingeschaltet', 0, 0, null, null],
+  ]);
 });
 
 test('where requests fail is said by call, with its share of all requests', async () => {

@@ -1,4 +1,4 @@
-import { FakeFault, type FakeAnswers } from '@depotwerk/testing';
+import { exportedTable, FakeFault, type FakeAnswers } from '@depotwerk/testing';
 import { PLATFORM_VERSION } from '@depotwerk/platform';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin, someAdministrator } from '../../../test/render-admin';
@@ -17,6 +17,7 @@ const show = (path: string, answers: FakeAnswers = {}, user = manager) =>
     answers: {
       'GET /releases': () => [someRemote()],
       'GET /releases/:remote': () => someRemote(),
+      'POST /table-export': () => new Blob(['xlsx']),
       'GET /groups': () => [{ id: 'g1', groupName: 'Pilot', level: 0, isInactive: false, customerCount: 0 }],
       ...answers,
     },
@@ -50,6 +51,48 @@ test('a part that still uses an earlier major version is seen in the list and am
   await shown.user.click(screen.getByRole('link', { name: 'Verträge' }));
   expect(await rowOf(/^1\.1\.0 /)).toHaveTextContent('Nutzt eine frühere Hauptversion (^0.0.1)');
   expect(await rowOf(/^1\.2\.0 /)).not.toHaveTextContent('Hauptversion');
+});
+
+test('the versions of a part become a file, with how they were proven and what they change', async () => {
+  const at = '2026-11-01T09:00:00Z';
+  const releases = [
+    someReleaseRow({
+      version: '1.2.0',
+      state: 'candidate',
+      promotedAt: null,
+      promotedBy: null,
+      proof: { at, problems: ['page /contracts: blank', 'page /funds: blank'] },
+    }),
+    someReleaseRow({ platformRange: '^0.0.1', registeredBy: null }),
+  ];
+  const { user, server } = await show(PAGE, { 'GET /releases/:remote': () => someRemote({ releases }) });
+  const { columns, rows } = await exportedTable(user, server, 'Versionen');
+  expect(columns.map(({ head }) => head)).toEqual([
+    'Version',
+    'Zustand',
+    'Veröffentlicht',
+    'Prüfung',
+    'Letzte 24 Stunden',
+    'Umfang',
+  ]);
+  expect(rows).toEqual([
+    [
+      expect.stringMatching(/^1\.2\.0 · 01\.11\.2026, \d\d:\d\d, Anna Berger$/),
+      'Bereit',
+      null,
+      expect.stringMatching(/^Nicht bestanden · 01\.11\.2026, .*; page \/contracts: blank; page \/funds: blank$/),
+      '120-mal geladen, 2 Fehler',
+      '450 kB',
+    ],
+    [
+      expect.stringMatching(/, Beim Start des Servers · Nutzt eine frühere Hauptversion \(\^0\.0\.1\)$/),
+      'Veröffentlicht',
+      expect.stringMatching(/^02\.11\.2026, \d\d:\d\d · Anna Berger$/),
+      'Nicht geprüft',
+      '120-mal geladen, 2 Fehler',
+      '450 kB',
+    ],
+  ]);
 });
 
 test('a rollback takes one click and one confirmation', async () => {

@@ -1,5 +1,6 @@
 import type { OptimizationCheck, TraderOrder } from '@depotwerk/contract';
 import {
+  exportedTable,
   FakeFault,
   someChallenge,
   someCredential,
@@ -191,6 +192,37 @@ test('a plan is executed with a code, and the history shows the order number', a
   expect(await screen.findByText('Die Aufträge sind ausgeführt')).toBeVisible();
   expect(await table('Auftragsnummern')).toHaveTextContent('A-4711');
   expect(server.calls('POST /trader-depots/:contractId/execute-plannedoptimization')).toHaveLength(2);
+});
+
+test('past plans become a file with a line for every order', async () => {
+  const failed: TraderOrder = {
+    ...executedOrder,
+    id: '33333333-3333-4333-8333-333333333334',
+    state: 'refused',
+    bankMessage: 'Handel ausgesetzt',
+  };
+  const savingsPlan = { kind: 'savingsPlan', fundId: 2, eur: null, fraction: 0.25 } as const;
+  const [bought] = executedOrder.items;
+  const executed = { ...executedOrder, items: [bought!, { ...bought!, ...savingsPlan }] };
+  const { user, server } = await open({
+    'GET /contracts/:contractId/optimization/history': () => ({
+      contractId: 1,
+      plans: [
+        { ...somePlan({ state: 'executed' }), traderOrders: [executed] },
+        { ...somePlan({ id: failed.id, state: 'failed' }), traderOrders: [failed] },
+      ],
+    }),
+    'POST /table-export': () => new Blob(['xlsx']),
+  });
+  expect(await table('Auftragsnummern')).toHaveTextContent('Nordlicht ETF Europa');
+  const { rows } = await exportedTable(user, server, 'Ausführungen');
+  expect(rows.map(([state]) => state)).toEqual(['ausgeführt', 'ausgeführt', 'fehlgeschlagen']);
+  expect(rows.map((row) => row.slice(5))).toEqual([
+    [expect.stringMatching(/^Nordlicht ETF Europa · /), 'Kaufen', 'A-4711', 4000, null],
+    [expect.stringMatching(/^Nordlicht ETF Europa · /), 'Sparplan', 'A-4711', null, 25],
+    [null, null, null, null, null],
+  ]);
+  expect(rows[2]?.[4]).toMatch(/^Westmark hat den Auftrag vom .* nicht ausgeführt\. Grund: Handel ausgesetzt/);
 });
 
 test('a bank that wants a password is signed in at before anything is ordered', async () => {

@@ -102,6 +102,17 @@ test('the analyses that match become a file', async () => {
   expect(rows[0]?.slice(0, 5)).toEqual(['Albers, Anna', 'V-5', 'Offen', 2, 5]);
 });
 
+test('the holdings of an analysis become a file', async () => {
+  const holdings = [{ isin: 'DE0008404005', fundName: null, eur: 1250.5 }];
+  const { user, server } = await open(`/depotanalysis/analyses/${ID}`, {
+    'GET /depot-analyses/:analysisId': () => someDetail({ holdings }),
+    'POST /table-export': () => new Blob(['xlsx']),
+  });
+  const { columns, rows } = await exportedTable(user, server, texts.analysis.holdings);
+  expect(columns.map(({ kind }) => kind)).toEqual(['text', 'text', 'money']);
+  expect(rows).toEqual([[texts.funds.unknown, 'DE0008404005', 1250.5]]);
+});
+
 test('an analysis of a new prospect begins with a name, a group and typed holdings', async () => {
   let start: AnalysisStart | null = null;
   const { user, address } = await open('/depotanalysis/new', {

@@ -1,4 +1,4 @@
-import { FakeFault, givenElementSize, type FakeCall } from '@depotwerk/testing';
+import { exportedTable, FakeFault, givenElementSize, type FakeCall } from '@depotwerk/testing';
 import type { RowResult } from '@depotwerk/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userAt } from '../../../../test/some-user';
@@ -38,6 +38,27 @@ describe('customers', () => {
     await user.type(filter, 'br');
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: /Albers/ })).not.toBeInTheDocument());
     expect(server.calls('GET /groups/:groupId/customers').at(-1)?.query.search).toBe('br');
+  });
+
+  test('all that match the filter become a file, also those that are not on the screen', async () => {
+    const all = Array.from({ length: 230 }, (_, i) => someMember(i + 1, `Albers ${i + 1}`));
+    const { user, server } = await renderGroups(stepOf('customers'), {
+      ...answers,
+      'GET /groups/:groupId/customers': ({ query }: FakeCall) => {
+        const offset = Number(query.offset);
+        return { items: all.slice(offset, offset + Number(query.limit)), total: all.length };
+      },
+      'POST /table-export': () => new Blob(['xlsx']),
+    });
+    await user.type(await screen.findByRole('searchbox', { name: 'Kunden der Gruppe filtern' }), 'al');
+    const { columns, rows } = await exportedTable(user, server, 'Kunden der Gruppe');
+    expect(columns.map(({ head }) => head)).toEqual(['Kunde', 'Geburtsdatum', 'Verträge']);
+    expect(rows).toHaveLength(230);
+    expect(rows[229]).toEqual(['Albers 230, Anna', '01.02.1970', 2]);
+    expect(server.calls('GET /groups/:groupId/customers').at(-1)?.query).toMatchObject({
+      search: 'al',
+      offset: 200,
+    });
   });
 
   test('their names lead to their pages', async () => {
@@ -129,6 +150,18 @@ describe('users', () => {
     );
     return view;
   };
+
+  test('the users become a file with the names of their rights in the group', async () => {
+    const { user, server } = await renderGroups(stepOf('users'), {
+      ...answers,
+      'POST /table-export': () => new Blob(['xlsx']),
+    });
+    await screen.findByRole('button', { name: 'Rechte in dieser Gruppe (2): Vera Vermittler' });
+    const { rows } = await exportedTable(user, server, 'Benutzer der Gruppe');
+    expect(rows).toEqual([
+      ['Vera Vermittler', 'vera', 'Berater', 'Aktiv', 'Verträge ansehen, Verträge als geprüft markieren'],
+    ]);
+  });
 
   test('rights of a user are ticked one by one; what the role gives is fixed and says so', async () => {
     const { user, server } = await rights();

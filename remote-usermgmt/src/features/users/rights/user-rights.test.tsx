@@ -1,5 +1,6 @@
 import type { AccessExplanation, EffectiveRights, PermissionEntry } from '@depotwerk/contract';
 import {
+  exportedTable,
   FakeFault,
   someContractPage,
   someContractRow,
@@ -63,6 +64,16 @@ test('every permission says whether it is granted and by what', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Nur erteilte Rechte anzeigen' }));
   expect(screen.queryByRole('heading', { name: 'Rollen' })).not.toBeInTheDocument();
   expect(await right('Verträge löschen')).toBeVisible();
+});
+
+test('the granted rights become one file over all areas', async () => {
+  const { user, server } = await render({ 'POST /table-export': () => new Blob(['xlsx']) });
+  await user.click(await screen.findByRole('checkbox', { name: 'Nur erteilte Rechte anzeigen' }));
+  const { rows } = await exportedTable(user, server, 'Rechte');
+  expect(rows).toEqual([
+    ['Verträge', 'Verträge ansehen', 'Ja', 'durch die Rolle „Berater“'],
+    ['Verträge', 'Verträge löschen', 'Ja', 'durch Gruppenrecht in Filiale Nord und den Gruppen darunter'],
+  ]);
 });
 
 test('who cannot sign in is told apart from who has no rights', async () => {

@@ -1,5 +1,5 @@
 import type { UserSession } from '@depotwerk/contract';
-import { someUser, type FakeAnswers } from '@depotwerk/testing';
+import { exportedTable, someUser, type FakeAnswers } from '@depotwerk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { administrator, renderUsers } from '../../../../test/render-users';
 import { someUserDetail } from '../../../../test/some-user';
@@ -39,6 +39,20 @@ test('a session names the device and its times, and can be ended', async () => {
   expect(await screen.findByText('Die Sitzung ist beendet.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('row', { name: /^Firefox/ })).not.toBeInTheDocument());
   expect(server.calls('DELETE /users/:userId/sessions/:sessionId')[0]?.params.sessionId).toBe(two[0]!.id);
+});
+
+test('the sessions become a file that says which one is the own', async () => {
+  const { user, server } = await render({
+    'GET /users/:userId/sessions': () => [session('1', { isCurrent: true }), session('2', { userAgent: null })],
+    'POST /table-export': () => new Blob(['xlsx']),
+  });
+  const { columns, rows } = await exportedTable(user, server, 'Sitzungen');
+  expect(columns.map(({ head }) => head)).toEqual(['Gerät', 'Angemeldet seit', 'Zuletzt aktiv', 'Läuft ab']);
+  expect(rows.map(([device]) => device)).toEqual([
+    'Firefox, Windows · Ihre aktuelle Sitzung',
+    'Unbekanntes Gerät',
+  ]);
+  expect(rows[0]?.[3]).toMatch(/^20\.12\.2026, \d\d:\d\d$/);
 });
 
 test('all are ended after a question', async () => {
