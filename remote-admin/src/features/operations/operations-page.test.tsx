@@ -95,11 +95,7 @@ test('faults of the parts become a file that can be calculated with', async () =
   const [contracts] = someOperations().remotes;
   const unused = { ...contracts!, name: 'admin', lastDay: { loads: 0, faults: 0, cspViolations: 0 } };
   const { user, server } = await renderOperations(() => someOperations({ remotes: [contracts!, unused] }));
-  const { columns, rows } = await exportedTable(
-    user,
-    server,
-    'Programmteile in den letzten 24 Stunden',
-  );
+  const { columns, rows } = await exportedTable(user, server, 'Programmteile in den letzten 24 Stunden');
   expect(columns.map(({ kind }) => kind)).toEqual(['text', 'text', 'number', 'number', 'number', 'text']);
   expect(rows.map((row) => row.slice(1))).toEqual([
     ['Eingeschaltet', 2000, 2, 1, 'gleich'],

@@ -80,7 +80,9 @@ test('the versions of a part become a file, with how they were proven and what t
       expect.stringMatching(/^1\.2\.0 · 01\.11\.2026, \d\d:\d\d, Anna Berger$/),
       'Bereit',
       null,
-      expect.stringMatching(/^Nicht bestanden · 01\.11\.2026, .*; page \/contracts: blank; page \/funds: blank$/),
+      expect.stringMatching(
+        /^Nicht bestanden · 01\.11\.2026, .*; page \/contracts: blank; page \/funds: blank$/,
+      ),
       '120-mal geladen, 2 Fehler',
       '450 kB',
     ],

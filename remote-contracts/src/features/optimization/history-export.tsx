@@ -90,8 +90,7 @@ export function HistoryExport({ plans, funds }: HistoryExportProps) {
         },
         {
           title: t('fund.column.name'),
-          cell: ({ order }) =>
-            order ? fundCell(order.fundId, funds, t) : { kind: 'text', text: null },
+          cell: ({ order }) => (order ? fundCell(order.fundId, funds, t) : { kind: 'text', text: null }),
         },
         {
           title: t('optimization.orders.side'),

@@ -222,7 +222,9 @@ test('past plans become a file with a line for every order', async () => {
     [expect.stringMatching(/^Nordlicht ETF Europa · /), 'Sparplan', 'A-4711', null, 25],
     [null, null, null, null, null],
   ]);
-  expect(rows[2]?.[4]).toMatch(/^Westmark hat den Auftrag vom .* nicht ausgeführt\. Grund: Handel ausgesetzt/);
+  expect(rows[2]?.[4]).toMatch(
+    /^Westmark hat den Auftrag vom .* nicht ausgeführt\. Grund: Handel ausgesetzt/,
+  );
 });
 
 test('a bank that wants a password is signed in at before anything is ordered', async () => {

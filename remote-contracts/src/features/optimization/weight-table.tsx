@@ -36,8 +36,7 @@ export function WeightTable({ optimization: { before }, editing, funds }: Weight
     weights === undefined ? null : (weights.find(({ fundId }) => fundId === id)?.fraction ?? 0);
   const eurBefore = (id: number) => before.funds.find(({ fundId }) => fundId === id)?.eur ?? 0;
 
-  const entryOf = (fundId: number) =>
-    draft?.entries.find((one) => one.fundId === fundId)?.entry ?? null;
+  const entryOf = (fundId: number) => draft?.entries.find((one) => one.fundId === fundId)?.entry ?? null;
   const targetOf = (fundId: number): number | null => {
     if (!draft) return fractionIn(targets, fundId);
     const entry = entryOf(fundId);

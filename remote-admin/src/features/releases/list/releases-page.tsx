@@ -100,7 +100,11 @@ function Remotes({ remotes }: { readonly remotes: readonly RemoteSummary[] }) {
           key: 'others',
           title: t('releases.column.others'),
           isNumeric: true,
-          cell: ({ otherVersionFraction }) => ({ kind: 'percent', fraction: otherVersionFraction, decimals: 0 }),
+          cell: ({ otherVersionFraction }) => ({
+            kind: 'percent',
+            fraction: otherVersionFraction,
+            decimals: 0,
+          }),
         },
       ]}
     />

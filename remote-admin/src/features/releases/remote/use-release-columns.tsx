@@ -23,8 +23,7 @@ export function useReleaseColumns(): readonly DataColumn<ReleaseRow>[] {
   const nameOf = (user: string | null) => user ?? t('releases.byServer');
   const registration = ({ registeredAt, registeredBy }: ReleaseRow) =>
     `${formats.dateTime(registeredAt)}, ${nameOf(registeredBy)}`;
-  const size = ({ bytes }: ReleaseRow) =>
-    t('releases.kilobytes', { size: formats.number(bytes / 1000, 0) });
+  const size = ({ bytes }: ReleaseRow) => t('releases.kilobytes', { size: formats.number(bytes / 1000, 0) });
   return [
     {
       key: 'version',

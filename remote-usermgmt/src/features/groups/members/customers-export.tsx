@@ -16,7 +16,10 @@ export function CustomersExport({ groupId, search, isEmpty }: MembersExportProps
       isEmpty={isEmpty}
       isSmall
       columns={[
-        { title: t('groups.export.customer'), cell: (customer) => ({ kind: 'text', text: nameOf(customer) }) },
+        {
+          title: t('groups.export.customer'),
+          cell: (customer) => ({ kind: 'text', text: nameOf(customer) }),
+        },
         {
           title: t('groups.export.dateOfBirth'),
           cell: ({ dateOfBirthFormatted }) => ({

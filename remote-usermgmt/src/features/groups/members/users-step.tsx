@@ -79,11 +79,7 @@ export function UsersStep({ group }: { readonly group: Group }) {
         onSearch={setFilter}
         list={memberList(connected, (user) => connectedMember(user, mayViewUsers))}
         exportButton={
-          <UsersExport
-            groupId={group.id}
-            search={filter}
-            isEmpty={connected.data?.pages[0]?.total === 0}
-          />
+          <UsersExport groupId={group.id} search={filter} isEmpty={connected.data?.pages[0]?.total === 0} />
         }
         isBusy={isPending}
         onRemove={mayEdit ? remove : null}

@@ -58,7 +58,10 @@ export function RightsByCategory({ rights, categories }: RightsByCategoryProps) 
           isSmall
           columns={[
             { title: t('users.rights.category'), cell: ({ category }) => ({ kind: 'text', text: category }) },
-            { title: t('users.rights.permission'), cell: ({ entry }) => ({ kind: 'text', text: entry.name }) },
+            {
+              title: t('users.rights.permission'),
+              cell: ({ entry }) => ({ kind: 'text', text: entry.name }),
+            },
             {
               title: t('users.rights.granted'),
               cell: ({ right }) => ({ kind: 'text', text: grantText(right) }),
@@ -96,9 +99,7 @@ export function RightsByCategory({ rights, categories }: RightsByCategoryProps) 
                 {
                   key: 'reason',
                   title: t('users.rights.reason'),
-                  render: ({ right }) => (
-                    <span className={styles.reason}>{reason(right)}</span>
-                  ),
+                  render: ({ right }) => <span className={styles.reason}>{reason(right)}</span>,
                 },
               ]}
             />

@@ -43,7 +43,10 @@ test('a session names the device and its times, and can be ended', async () => {
 
 test('the sessions become a file that says which one is the own', async () => {
   const { user, server } = await render({
-    'GET /users/:userId/sessions': () => [session('1', { isCurrent: true }), session('2', { userAgent: null })],
+    'GET /users/:userId/sessions': () => [
+      session('1', { isCurrent: true }),
+      session('2', { userAgent: null }),
+    ],
     'POST /table-export': () => new Blob(['xlsx']),
   });
   const { columns, rows } = await exportedTable(user, server, 'Sitzungen');
