@@ -61,7 +61,12 @@ test('the versions of a part become a file, with how they were proven and what t
       state: 'candidate',
       promotedAt: null,
       promotedBy: null,
-      proof: { at, problems: ['page /contracts: blank', 'page /funds: blank'] },
+      proof: {
+        at,
+        by: 'Anna Berger',
+        shellVersion: '1.4.0',
+        problems: ['page /contracts: blank', 'page /funds: blank'],
+      },
     }),
     someReleaseRow({ platformRange: '^0.0.1', registeredBy: null }),
   ];

@@ -1,5 +1,4 @@
 import {
-  exportedTable,
   FakeFault,
   someContract,
   someContractInfo,
@@ -329,51 +328,6 @@ test('risk profiles show class, points, caps and validity', async () => {
   expect(current).toHaveTextContent('15.01.2028');
   expect(old).toHaveTextContent('abgelaufen');
   expect(screen.getByRole('row', { name: /RK3 · Balance/ })).toHaveTextContent('vereinbart');
-});
-
-test('risk profiles become a file with classes and points as numbers', async () => {
-  const { user, server } = await open('/contracts/1?tab=risk', {
-    'POST /table-export': () => new Blob(['xlsx']),
-  });
-  const { columns, rows } = await exportedTable(user, server, 'Risikoprofile');
-  expect(columns.map(({ head }) => head)).toEqual([
-    'Ermittelt am',
-    'Status',
-    'Risikoklasse',
-    'Punkte',
-    'Begrenzungen',
-    'Gültig bis',
-    'Berater',
-  ]);
-  const [current, old] = rows;
-  expect(current?.slice(1, 6)).toEqual([
-    'angenommen',
-    3,
-    54,
-    'Kurzer Anlagehorizont (höchstens RK3)',
-    '2028-01-15',
-  ]);
-  expect(old?.[1]).toBe('angenommen · abgelaufen');
-});
-
-test('the documents become a file with their addresses', async () => {
-  const { user, server } = await open('/contracts/1?tab=documents', {
-    'POST /table-export': () => new Blob(['xlsx']),
-  });
-  const { rows } = await exportedTable(user, server, 'Dokumente der Fonds');
-  expect(rows[0]?.slice(0, 2)).toEqual([
-    'Nordlicht Aktien Europa · DE0008404005',
-    'https://documents.example/kid.pdf',
-  ]);
-});
-
-test('how the score came about becomes a file', async () => {
-  const { user, server } = await open('/contracts/1', { 'POST /table-export': () => new Blob(['xlsx']) });
-  await user.click(await screen.findByRole('button', { name: /^Score \d+: Erklärung anzeigen$/ }));
-  const line = await screen.findByRole('row', { name: /^Risiko passt zum Profil/ });
-  const { rows } = await exportedTable(user, server, 'So entsteht der Score');
-  expect(rows[0]?.[0]).toMatch(/^Risiko passt zum Profil · Risiko des Portfolios /);
-  expect(line).toHaveTextContent(`${String(rows[0]?.[1])}\u00a0%`);
 });
 
 test('the portfolio stands beside the borders in the measure that they have', async () => {

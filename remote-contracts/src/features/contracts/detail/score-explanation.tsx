@@ -1,7 +1,7 @@
 import type { ContractScore } from '@depotwerk/contract';
 import { roundedFractions, scoreCap } from '@depotwerk/domain';
 import { useFormats, useTranslation, type Formats } from '@depotwerk/platform';
-import { CellView, ListExport } from '@depotwerk/ui/data';
+import { CellView } from '@depotwerk/ui/data';
 import styles from './score.module.css';
 
 type Component = ContractScore['components'][number];
@@ -36,44 +36,8 @@ export function ScoreExplanation({ score }: { score: ContractScore }) {
     score.components.map(({ effectiveWeight }, id) => ({ id, weight: effectiveWeight })),
     1000,
   );
-  const rows = score.components.map((component, i) => {
-    const measured = measuredText(component, formats);
-    return {
-      ...component,
-      name: t(`score.component.${component.key}.name`),
-      note:
-        measured === null
-          ? t(`score.component.${component.key}.noData`)
-          : t(`score.component.${component.key}.measured`, { measured }),
-      /** Of 100 */
-      weight: (weights[i]?.fraction ?? 0) * 100,
-    };
-  });
   return (
     <div className={styles.explanation}>
-      <div className={styles.tools}>
-        <ListExport<(typeof rows)[number]>
-          title={t('score.title')}
-          isEmpty={rows.length === 0}
-          isSmall
-          loadAll={async () => rows}
-          columns={[
-            {
-              title: t('score.column.component'),
-              cell: ({ name, note }) => ({ kind: 'text', text: name, secondary: note }),
-            },
-            {
-              title: t('score.column.fulfilled'),
-              cell: ({ value }) => ({ kind: 'percent', fraction: value }),
-            },
-            {
-              title: t('score.column.weight'),
-              cell: ({ weight }) => ({ kind: 'number', value: Number(weight.toFixed(1)) }),
-            },
-            { title: t('score.column.points'), cell: ({ points }) => ({ kind: 'number', value: points }) },
-          ]}
-        />
-      </div>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -84,17 +48,25 @@ export function ScoreExplanation({ score }: { score: ContractScore }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, name, note, value, weight, points }) => (
-            <tr key={key}>
-              <th scope="row">
-                {name}
-                <span className={styles.note}>{note}</span>
-              </th>
-              <td>{formats.fraction(value, 0)}</td>
-              <td>{formats.number(weight, 1)}</td>
-              <td>{formats.number(points, 1)}</td>
-            </tr>
-          ))}
+          {score.components.map((component, i) => {
+            const { key, value, points } = component;
+            const measured = measuredText(component, formats);
+            return (
+              <tr key={key}>
+                <th scope="row">
+                  {t(`score.component.${key}.name`)}
+                  <span className={styles.note}>
+                    {measured === null
+                      ? t(`score.component.${key}.noData`)
+                      : t(`score.component.${key}.measured`, { measured })}
+                  </span>
+                </th>
+                <td>{formats.fraction(value, 0)}</td>
+                <td>{formats.number((weights[i]?.fraction ?? 0) * 100, 1)}</td>
+                <td>{formats.number(points, 1)}</td>
+              </tr>
+            );
+          })}
         </tbody>
         <tfoot>
           <tr>

@@ -50,7 +50,10 @@ describe('customers', () => {
       },
       'POST /table-export': () => new Blob(['xlsx']),
     });
-    await user.type(await screen.findByRole('searchbox', { name: 'Kunden der Gruppe filtern' }), 'al');
+    await user.type(await screen.findByRole('searchbox', { name: 'Kunden der Gruppe filtern' }), 'al{Enter}');
+    await waitFor(() =>
+      expect(server.calls('GET /groups/:groupId/customers').at(-1)?.query.search).toBe('al'),
+    );
     const { columns, rows } = await exportedTable(user, server, 'Kunden der Gruppe');
     expect(columns.map(({ head }) => head)).toEqual(['Kunde', 'Geburtsdatum', 'Verträge']);
     expect(rows).toHaveLength(230);
