@@ -34,6 +34,14 @@ test('a file holds what the columns show: percent as percent, days as days, unkn
   });
 });
 
+test('a text that is longer than a file takes is cut, and says so', () => {
+  const { rows: values } = fileTable(
+    [{ title: 'Text', cell: () => ({ kind: 'text', text: 'a'.repeat(2001) }) }],
+    [1],
+  );
+  expect(values).toEqual([[`${'a'.repeat(1999)}…`]]);
+});
+
 test('a column that mixes words and numbers is text', () => {
   const { columns, rows: values } = fileTable<Row>(
     [

@@ -15,7 +15,11 @@ const words = (value: string | null | undefined): FileCell => ({
   kind: 'text',
   value: value == null ? null : cut(value),
 });
-const number = (value: number | null): FileCell => ({ kind: 'number', value });
+/** Without the dust of binary fractions. */
+const number = (value: number | null): FileCell => ({
+  kind: 'number',
+  value: value === null ? null : Number(value.toFixed(6)),
+});
 const both = (text: string | null, secondary: string | null | undefined): FileCell =>
   words(text !== null && secondary ? `${text} · ${secondary}` : text);
 
@@ -31,8 +35,8 @@ export function fileCell(cell: Cell): FileCell | null {
     case 'money':
       return { kind: 'money', value: cell.value };
     case 'percent':
-      // In percent, as on the screen; without the dust of binary fractions.
-      return number(cell.fraction === null ? null : Number((cell.fraction * 100).toFixed(6)));
+      // As on the screen.
+      return number(cell.fraction === null ? null : cell.fraction * 100);
     case 'date':
       return { kind: 'date', value: cell.date?.slice(0, DAY_LENGTH) ?? null };
     case 'stars':

@@ -2,7 +2,7 @@ import type { ReleasePreview } from '@depotwerk/contract';
 import { Link, pathTo, UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import { Alert } from '@depotwerk/ui/shell';
-import { hintKeyOf } from '../../findings/hint-key';
+import { HintTable, useHintName } from './hint-table';
 import styles from './preview.module.css';
 
 interface PreviewResultProps {
@@ -10,7 +10,6 @@ interface PreviewResultProps {
   readonly preview: ReleasePreview;
 }
 
-type HintLine = ReleasePreview['hints'][number];
 type ContractLine = ReleasePreview['contracts'][number];
 interface EffectLine {
   readonly key: 'leavesClass' | 'breaksLimits';
@@ -24,11 +23,9 @@ export function PreviewResult({ tariffId, preview }: PreviewResultProps) {
   const formats = useFormats();
   const { contractCount, valueEur, leavesClass, breaksLimits, hints, score, contracts } = preview;
   const { computedAt, isOutdated } = preview;
-  const hintName = (hintId: number) => t(`tariff.hints.key.${hintKeyOf(hintId)}`);
+  const hintName = useHintName();
   const change = (before: number | null, after: number | null) =>
     t('preview.change', { before: formats.number(before), after: formats.number(after) });
-  const amount = (count: number, eur: number) =>
-    t('preview.amount', { count: formats.number(count), value: formats.eur(eur) });
   const effects = ({ leavesClass: leaves, breaksLimits: breaks, gainedHintIds, lostHintIds }: ContractLine) =>
     [
       ...(leaves ? [t('preview.leavesClass')] : []),
@@ -82,31 +79,7 @@ export function PreviewResult({ tariffId, preview }: PreviewResultProps) {
       </TitledCard>
       {hints.length === 0 ? null : (
         <TitledCard title={t('preview.hints')}>
-          <DataTable<HintLine>
-            label={t('preview.hints')}
-            rows={hints}
-            rowKey={({ hintId }) => hintId}
-            loadAll={async () => hints}
-            columns={[
-              {
-                key: 'hint',
-                title: t('preview.hint'),
-                cell: ({ hintId }) => ({ kind: 'text', text: hintName(hintId) }),
-              },
-              {
-                key: 'gained',
-                title: t('preview.gained'),
-                isNumeric: true,
-                cell: ({ gained, gainedEur }) => ({ kind: 'text', text: amount(gained, gainedEur) }),
-              },
-              {
-                key: 'lost',
-                title: t('preview.lost'),
-                isNumeric: true,
-                cell: ({ lost, lostEur }) => ({ kind: 'text', text: amount(lost, lostEur) }),
-              },
-            ]}
-          />
+          <HintTable hints={hints} />
         </TitledCard>
       )}
       {contracts.length === 0 ? null : (
