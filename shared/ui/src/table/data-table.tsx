@@ -121,7 +121,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
   if (!loadAll) return table;
   return (
-    <>
+    <div className={styles.withTools}>
       <div className={styles.tools}>
         <ListExport
           title={label}
@@ -132,6 +132,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         />
       </div>
       {table}
-    </>
+    </div>
   );
 }
