@@ -24,7 +24,7 @@ export class ApiProcesses {
 
   /**
    * @param {object} options
-   * @param {number} options.firstPort
+   * @param {number} options.firstPort of all processes, then of their figures for Prometheus
    * @param {string} options.addressFile names the database
    * @param {{ contracts: number, seed: number }} options.demo
    * @param {Readonly<Record<string, string>>} options.settings
@@ -33,6 +33,10 @@ export class ApiProcesses {
   constructor(options) {
     this.#options = options;
     this.settings = options.settings;
+  }
+
+  #metricsPort(/** @type {number} */ index) {
+    return this.#options.firstPort + PROCESSES + index;
   }
 
   /** @param {number} index */
@@ -44,7 +48,7 @@ export class ApiProcesses {
       database: { addressFile },
       demo,
       remoteUrls: {},
-      env: this.settings,
+      env: { ...this.settings, DEPOTWERK_METRICS_PORT: String(this.#metricsPort(index)) },
       report,
     });
     void api.lost.then(
@@ -60,6 +64,11 @@ export class ApiProcesses {
 
   get ids() {
     return this.#processes.map(({ pid }) => pid);
+  }
+
+  /** Where each tells its figures. */
+  get metricsUrls() {
+    return this.#processes.map((_, index) => `http://127.0.0.1:${String(this.#metricsPort(index))}/metrics`);
   }
 
   /** Servers of an `upstream` in nginx. */
