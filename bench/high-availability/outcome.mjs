@@ -44,7 +44,7 @@ export function outcomeOf({
       `Network split: PgBouncer stands still for ${String(SPLIT_MS / 1000)} s and swallows everything; the gap counts from its end.`,
       'Lost: acknowledged, but not in the audit log afterwards. Done twice: more entries than writes. Neither success nor refusal: anything but 200, 503 with Retry-After and 409 for a key whose first request is open or done.',
       'Exchanged: both API processes end and start again one after the other, while four more clients read lists, contracts and the workbench. Failed is whatever did not succeed at once. Secrets: the steps of docs/guides/operate.md, with `credentials reencrypt`; afterwards a token of the old secret is refused, and no connection of the old role works.',
-      `Reads from replicas: one more client marks a contract as checked and looks into the audit log for it at once, ${String(reading.turns)} times; in the middle the replicas stand still (\`pg_wal_replay_pause\`), and nobody sees that but the primary, which answers instead.`,
+      `Reads from replicas: one more client marks a contract as checked and looks into the audit log for it at once, ${String(reading.turns)} times; in the middle the processes that replay are stopped on both replicas, and the primary answers instead.`,
       'Drill: full and incremental backup under load (encrypted), then rows are deleted and overwritten by mistake, and a new cluster starts from the backup as of the moment before. Each row of each table is compared by its MD5, and `audit verify` follows the chain to the hash of that moment.',
       `Pooling: ${pooling.statements.toLocaleString('en')} look-ups by a named statement, ${String(pooling.messages)} messages to a listener, a lock that is held by another client.`,
     ],

@@ -63,8 +63,14 @@ class OwnWrites {
 export async function readOwnWrites(topology, cluster) {
   const leader = await cluster.leader();
   const followers = cluster.members.filter((member) => member !== leader);
-  const follow = async (/** @type {'pause' | 'resume'} */ what) => {
-    for (const follower of followers) await follower.query(`select pg_wal_replay_${what}()`);
+  // Patroni ends a pause that it did not ask for, so the process that replays is stopped.
+  const replaying = await Promise.all(
+    followers.map((follower) =>
+      follower.query(`select pid from pg_stat_activity where backend_type = 'startup'`),
+    ),
+  );
+  const signal = (/** @type {NodeJS.Signals} */ name) => {
+    for (const pid of replaying) process.kill(Number(pid), name);
   };
   const seen = { turns: 0, missed: 0, byReplica: 0, byReplicaAtStandstill: 0 };
   const load = await underLoad(topology, cluster, async (caller) => {
@@ -77,13 +83,13 @@ export async function readOwnWrites(topology, cluster) {
       return replica / (replica + after.primary - before.primary);
     };
     seen.byReplica = await shareOf(() => own.during(FOLLOWING_MS));
-    await follow('pause');
+    signal('SIGSTOP');
     try {
       // What was known a moment ago counts for a second.
       await pause(1_000);
       seen.byReplicaAtStandstill = await shareOf(() => own.during(STANDSTILL_MS));
     } finally {
-      await follow('resume');
+      signal('SIGCONT');
     }
     await own.during(FOLLOWING_MS);
     seen.turns = own.turns;

@@ -7,8 +7,11 @@ const PROCESSES = 2;
 const READY_MS = 30_000;
 /** In which nginx asks no process that was away. */
 const LEFT_OUT_S = 2;
-/** From the return of a process to the end of the next one: nginx counts in whole seconds. */
-const PAUSE_MS = (LEFT_OUT_S + 2) * 1_000;
+/**
+ * From the return of a process to the end of the next one. nginx counts in whole seconds, and after a failure it sends a
+ * process one request and no other until that is answered, which takes a while where nothing is warm yet.
+ */
+const PAUSE_MS = (LEFT_OUT_S + 6) * 1_000;
 
 /** @typedef {import('../../scripts/product/api-process.mjs').ApiProcess} ApiProcess */
 
