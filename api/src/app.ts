@@ -9,6 +9,7 @@ import { handleErrors } from './http/error-handler';
 import { refuseInShape } from './http/framework-errors';
 import { repeatSafely } from './http/idempotency';
 import { describeOpenly } from './http/open-api';
+import { seeOwnWrites } from './http/own-writes';
 import type { RequestObserver } from './http/request-observer';
 import { securityHeaders } from './http/security-headers';
 import { newTraceId, traceParentOf } from './http/trace-id';
@@ -143,6 +144,7 @@ export async function createApp(
   app.addHook('onClose', () => reports.close());
 
   const { cookies, allowedOrigins, messages } = settings;
+  const readsOf = seeOwnWrites(app, db, cookies);
   const senders = sendersOf(messages);
   const banks = banksOf(db, senders, settings.credentialKeys());
   await app.register(async (session) => {
@@ -163,7 +165,7 @@ export async function createApp(
   wizardRoutes(app, db, wakeJobs);
   outlookRoutes(app, { db, reports, wakeJobs });
   fundRoutes(app, { db, reports, wakeJobs });
-  const contracts = contractRoutes(app, db);
+  const contracts = contractRoutes(app, db, readsOf);
   traderCredentialRoutes(app, banks);
   const depots = { ...banks, contractsChanged: contracts.changed };
   traderDepotRoutes(app, depots);
@@ -191,8 +193,8 @@ export async function createApp(
   operationsRoutes(app, db, VERSION, wakeJobs);
   telemetryRoutes(app, observers);
   notificationRoutes(app, db, callers);
-  searchRoutes(app, db);
-  auditRoutes(app, db);
+  searchRoutes(app, readsOf);
+  auditRoutes(app, readsOf);
   releaseRoutes(app, db);
   dataProtectionRoutes(app, {
     db,

@@ -109,6 +109,13 @@ function address(
   throw new ConfigError(`${name} must be an address ${shape}.`);
 }
 
+/** `host:port`, or nothing. */
+function server(env: Environment, name: string): string | undefined {
+  const text = env[name] || undefined;
+  if (text === undefined || /^([\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i.test(text)) return text;
+  throw new ConfigError(`${name} must be a host with its port, like replica:5433, not "${text}".`);
+}
+
 /** A setting that another one cannot do without. */
 function companion(env: Environment, name: string, of: string): string {
   const text = env[name];
@@ -201,6 +208,7 @@ export function readConfig(env: Environment): Config {
     database: {
       url: env['DATABASE_URL'] || undefined,
       urlFile: env['DATABASE_URL_FILE'] || undefined,
+      replica: server(env, 'DEPOTWERK_DB_REPLICA'),
       folder: env['DEPOTWERK_DATA'] ?? 'data/database',
       maxConnections: number(env, 'DEPOTWERK_DB_CONNECTIONS', 10, 1, 500),
       statementTimeout: number(env, 'DEPOTWERK_DB_TIMEOUT_MS', 30_000, 0, 3_600_000),

@@ -73,12 +73,14 @@ export const quietSettings: AppSettings = {
 /**
  * @param messages by which the API reaches people; without it by none
  * @param further settings that differ from those of a quiet deployment
+ * @param around the database as the API gets it, where that is not the plain one
  */
 export async function createTestApi(
   messages: Partial<MessageSettings> = {},
   further: Partial<AppSettings> = {},
+  around: (db: Database) => Database = (db) => db,
 ): Promise<TestApi> {
-  const db = await createTestDatabase();
+  const db = around(await createTestDatabase());
   const settings = {
     ...quietSettings,
     messages: { ...quietSettings.messages, ...messages },

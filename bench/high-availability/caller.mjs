@@ -27,6 +27,12 @@ export class Caller {
     this.#headers = { authorization: `Bearer ${JSON.parse(answer.body).accessToken}` };
   }
 
+  /** Sees what it wrote, as a browser does that keeps the cookie. @param {import('node:http').IncomingHttpHeaders} headers */
+  keepPosition({ 'set-cookie': cookies = [] }) {
+    const cookie = cookies.find((one) => one.startsWith('dw_written='))?.split(';', 1)[0];
+    if (cookie !== undefined) this.#headers = { ...this.#headers, cookie };
+  }
+
   /** Header of the session. */
   get authorization() {
     return this.#headers['authorization'] ?? '';

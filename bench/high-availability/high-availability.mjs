@@ -5,6 +5,7 @@ import { Failure } from '../../scripts/workspace/failure.mjs';
 import { figuresNobodyHas } from './alarm-figures.mjs';
 import { killPrimary, splitNetwork, switchPrimary } from './faults.mjs';
 import { outcomeOf } from './outcome.mjs';
+import { readOwnWrites } from './own-writes.mjs';
 import { comparePooling } from './pooling.mjs';
 import { drill } from './restore-drill.mjs';
 import { restartProcesses, rotateSecrets } from './without-outage.mjs';
@@ -68,6 +69,8 @@ export const highAvailability = {
       const rotation = await rotateSecrets(topology, cluster);
       tell(report, 'token secret and key of the credentials changed', rotation.secrets);
       tell(report, 'password of the database changed', rotation.password);
+      const reading = await readOwnWrites(topology, cluster);
+      tell(report, 'reads from replicas', reading.load);
       const restored = await drill(topology, cluster);
       tell(report, 'backups', restored.load);
       if (restored.damaged.length === 0) throw new Failure('The accident of the drill changed nothing.');
@@ -84,6 +87,7 @@ export const highAvailability = {
         split,
         restart,
         rotation,
+        reading,
         restored,
       });
     }, report),

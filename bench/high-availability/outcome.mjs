@@ -15,13 +15,24 @@ import { SPLIT_MS } from './faults.mjs';
  * @param {Fault} seen.split
  * @param {Awaited<ReturnType<typeof import('./without-outage.mjs').restartProcesses>>} seen.restart
  * @param {Awaited<ReturnType<typeof import('./without-outage.mjs').rotateSecrets>>} seen.rotation
+ * @param {Awaited<ReturnType<typeof import('./own-writes.mjs').readOwnWrites>>} seen.reading
  * @param {Awaited<ReturnType<typeof import('./restore-drill.mjs').drill>>} seen.restored
  * @returns {import('../harness/bench.mjs').Outcome}
  */
-export function outcomeOf({ contracts, pooling, switched, kills, split, restart, rotation, restored }) {
+export function outcomeOf({
+  contracts,
+  pooling,
+  switched,
+  kills,
+  split,
+  restart,
+  rotation,
+  reading,
+  restored,
+}) {
   const budget = readBudgets(import.meta.url);
   const planned = [restart, rotation.secrets, rotation.password];
-  const faults = [switched, ...kills, split, ...planned, restored.load];
+  const faults = [switched, ...kills, split, ...planned, reading.load, restored.load];
   const total = (/** @type {(fault: Fault) => number} */ figure) =>
     faults.reduce((sum, fault) => sum + figure(fault), 0);
   const ms = /** @type {const} */ ('ms');
@@ -33,6 +44,7 @@ export function outcomeOf({ contracts, pooling, switched, kills, split, restart,
       `Network split: PgBouncer stands still for ${String(SPLIT_MS / 1000)} s and swallows everything; the gap counts from its end.`,
       'Lost: acknowledged, but not in the audit log afterwards. Done twice: more entries than writes. Neither success nor refusal: anything but 200, 503 with Retry-After and 409 for a key whose first request is open or done.',
       'Exchanged: both API processes end and start again one after the other, while four more clients read lists, contracts and the workbench. Failed is whatever did not succeed at once. Secrets: the steps of docs/guides/operate.md, with `credentials reencrypt`; afterwards a token of the old secret is refused, and no connection of the old role works.',
+      `Reads from replicas: one more client marks a contract as checked and looks into the audit log for it at once, ${String(reading.turns)} times; in the middle the processes that replay are stopped on both replicas, and the primary answers instead.`,
       'Drill: full and incremental backup under load (encrypted), then rows are deleted and overwritten by mistake, and a new cluster starts from the backup as of the moment before. Each row of each table is compared by its MD5, and `audit verify` follows the chain to the hash of that moment.',
       `Pooling: ${pooling.statements.toLocaleString('en')} look-ups by a named statement, ${String(pooling.messages)} messages to a listener, a lock that is held by another client.`,
     ],
@@ -117,6 +129,19 @@ export function outcomeOf({ contracts, pooling, switched, kills, split, restart,
         value: Math.max(rotation.secrets.gap, rotation.password.gap),
         unit: ms,
       },
+      { label: 'Reads from replicas: own writes read at once', value: reading.turns, unit: count },
+      {
+        label: 'Reads from replicas: own writes that were not seen',
+        value: reading.missed,
+        unit: count,
+        budget: budget('missed'),
+      },
+      { label: 'Reads from replicas: answered by a replica', value: reading.byReplica, unit: 'ratio' },
+      {
+        label: 'Reads from replicas: answered by a replica while they stand still',
+        value: reading.byReplicaAtStandstill,
+        unit: 'ratio',
+      },
       { label: 'Full backup', value: restored.full, unit: ms },
       { label: 'Incremental backup', value: restored.incremental, unit: ms },
       { label: 'Backups: longest gap', value: restored.load.gap, unit: ms },
@@ -142,6 +167,6 @@ export function outcomeOf({ contracts, pooling, switched, kills, split, restart,
       { label: 'Messages heard, per session', value: pooling.session.heard, unit: count },
       { label: 'Messages heard, per transaction', value: pooling.sharing.heard, unit: count },
     ],
-    details: { pooling, switched, kills, split, restart, rotation, restored },
+    details: { pooling, switched, kills, split, restart, rotation, reading, restored },
   };
 }

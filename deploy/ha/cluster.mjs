@@ -28,7 +28,7 @@ export class Cluster {
   /**
    * @param {string} folder
    * @param {ClusterSettings} settings
-   * @param {number} firstPort etcd (2), HAProxy, PgBouncer, then two for each member
+   * @param {number} firstPort etcd (2), HAProxy (2), PgBouncer, then two for each member
    */
   constructor(folder, settings, firstPort) {
     this.folder = folder;
@@ -46,7 +46,7 @@ export class Cluster {
     const backupFolder = join(folder, 'backup');
     mkdirSync(backupFolder, { mode: 0o700 });
     await giveToServerUser(backupFolder);
-    const firstPort = await freePortRange(4 + 2 * (MEMBERS + 1));
+    const firstPort = await freePortRange(5 + 2 * (MEMBERS + 1));
     const passwords = { superuser: secret(), replication: secret(), database: secret(), backup: secret() };
     const etcd = `127.0.0.1:${String(firstPort)}`;
     const settings = { scope: 'depotwerk', etcd, programs, backupFolder, passwords };
@@ -84,6 +84,7 @@ export class Cluster {
     await (await this.leader()).backup(['check']);
     const proxies = await startProxies(folder, this.members, {
       balancerPort: this.firstPort + 2,
+      replicaPort: this.firstPort + 3,
       poolPort: this.poolPort,
       password: this.settings.passwords.database,
     });
@@ -93,13 +94,18 @@ export class Cluster {
 
   /** @param {string} name @param {number} index @param {Partial<ClusterSettings>} [own] */
   #member(name, index, own = {}) {
-    const port = this.firstPort + 4 + 2 * index;
+    const port = this.firstPort + 5 + 2 * index;
     return new Member({ name, folder: join(this.folder, name), port, cluster: { ...this.settings, ...own } });
   }
 
   /** Of PgBouncer. */
   get poolPort() {
-    return this.firstPort + 3;
+    return this.firstPort + 4;
+  }
+
+  /** `host:port` of the members that follow the primary. */
+  get replica() {
+    return `127.0.0.1:${String(this.firstPort + 3)}`;
   }
 
   /** Address for the API processes: PgBouncer. */

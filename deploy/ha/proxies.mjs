@@ -20,13 +20,13 @@ export const writePoolUsers = (folder, passwords) =>
   );
 
 /**
- * HAProxy, which leads to whoever is the primary, and PgBouncer before it.
+ * HAProxy, which leads to whoever is the primary and to those that follow it, and PgBouncer before the primary.
  *
  * @param {string} folder
  * @param {readonly import('./member.mjs').Member[]} members
- * @param {{ balancerPort: number, poolPort: number, password: string }} options
+ * @param {{ balancerPort: number, replicaPort: number, poolPort: number, password: string }} options
  */
-export async function startProxies(folder, members, { balancerPort, poolPort, password }) {
+export async function startProxies(folder, members, { balancerPort, replicaPort, poolPort, password }) {
   const servers = members.map(
     ({ name, port }) => `server ${name} 127.0.0.1:${String(port)} check port ${String(port + 1)}`,
   );
@@ -34,6 +34,7 @@ export async function startProxies(folder, members, { balancerPort, poolPort, pa
   const poolSocket = join(folder, 'pool');
   const values = {
     DEPOTWERK_PRIMARY: `127.0.0.1:${String(balancerPort)}`,
+    DEPOTWERK_REPLICAS: `127.0.0.1:${String(replicaPort)}`,
     DEPOTWERK_DATABASE_SERVERS: servers.join('\n  '),
     DEPOTWERK_PRIMARY_HOST: '127.0.0.1',
     DEPOTWERK_PRIMARY_PORT: String(balancerPort),

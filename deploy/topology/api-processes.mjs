@@ -7,8 +7,11 @@ const PROCESSES = 2;
 const READY_MS = 30_000;
 /** In which nginx asks no process that was away. */
 const LEFT_OUT_S = 2;
-/** From the return of a process to the end of the next one: nginx counts in whole seconds. */
-const PAUSE_MS = (LEFT_OUT_S + 2) * 1_000;
+/**
+ * From the return of a process to the end of the next one. nginx counts in whole seconds, and after a failure it sends a
+ * process one request and no other until that is answered, which takes a while where nothing is warm yet.
+ */
+const PAUSE_MS = (LEFT_OUT_S + 6) * 1_000;
 
 /** @typedef {import('../../scripts/product/api-process.mjs').ApiProcess} ApiProcess */
 
@@ -24,7 +27,7 @@ export class ApiProcesses {
 
   /**
    * @param {object} options
-   * @param {number} options.firstPort
+   * @param {number} options.firstPort of all processes, then of their figures for Prometheus
    * @param {string} options.addressFile names the database
    * @param {{ contracts: number, seed: number }} options.demo
    * @param {Readonly<Record<string, string>>} options.settings
@@ -33,6 +36,10 @@ export class ApiProcesses {
   constructor(options) {
     this.#options = options;
     this.settings = options.settings;
+  }
+
+  #metricsPort(/** @type {number} */ index) {
+    return this.#options.firstPort + PROCESSES + index;
   }
 
   /** @param {number} index */
@@ -44,7 +51,7 @@ export class ApiProcesses {
       database: { addressFile },
       demo,
       remoteUrls: {},
-      env: this.settings,
+      env: { ...this.settings, DEPOTWERK_METRICS_PORT: String(this.#metricsPort(index)) },
       report,
     });
     void api.lost.then(
@@ -60,6 +67,11 @@ export class ApiProcesses {
 
   get ids() {
     return this.#processes.map(({ pid }) => pid);
+  }
+
+  /** Where each tells its figures. */
+  get metricsUrls() {
+    return this.#processes.map((_, index) => `http://127.0.0.1:${String(this.#metricsPort(index))}/metrics`);
   }
 
   /** Servers of an `upstream` in nginx. */

@@ -22,6 +22,7 @@ const READY_MS = 60_000;
  * @property {string} url of the shell
  * @property {Readonly<Record<string, string>>} remoteUrls origin of each remote
  * @property {readonly number[]} apiProcesses process ids
+ * @property {readonly string[]} metricsUrls where the API processes tell their figures
  * @property {string | undefined} certificate file to trust, with HTTPS
  * @property {string} addressFile with the address of the database; the API processes read it for each new connection
  * @property {Readonly<Record<string, string>>} environment settings of the API processes, for commands beside them
@@ -32,7 +33,7 @@ const READY_MS = 60_000;
 
 /** @typedef {{ stop: () => Promise<void> }} Part */
 
-/** @typedef {Part & { url: string }} StartedDatabase an empty database and how to stop it */
+/** @typedef {Part & { url: string, replica?: string }} StartedDatabase an empty database, servers that follow it, and how to stop it */
 
 /** @returns {Promise<StartedDatabase>} */
 async function startOwnPostgres() {
@@ -89,7 +90,7 @@ export async function startTopology({
 }) {
   const program = await requireNginx();
   const folder = mkdtempSync(join(tmpdir(), 'depotwerk-topology-'));
-  const first = await freePortRange(1 + remotes.length + ApiProcesses.count);
+  const first = await freePortRange(1 + remotes.length + 2 * ApiProcesses.count);
   const address = (/** @type {number} */ offset) => `127.0.0.1:${String(first + offset)}`;
   const listen = (/** @type {number} */ offset) => `${address(offset)}${isEncrypted ? ' ssl' : ''}`;
   const origin = (/** @type {number} */ offset) => `${isEncrypted ? 'https' : 'http'}://${address(offset)}`;
@@ -109,6 +110,7 @@ export async function startTopology({
       DEPOTWERK_CREDENTIAL_KEY: secret(),
       DEPOTWERK_DEMO: '1',
       DEPOTWERK_INSECURE_COOKIES: isEncrypted ? '0' : '1',
+      ...(database.replica === undefined ? {} : { DEPOTWERK_DB_REPLICA: database.replica }),
     };
 
     const addressFile = join(folder, 'database-address');
@@ -168,6 +170,7 @@ export async function startTopology({
       get apiProcesses() {
         return apis.ids;
       },
+      metricsUrls: apis.metricsUrls,
       exchange: (changes) => apis.exchange(changes),
       stop: () => stopAll(parts),
     };

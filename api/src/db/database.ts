@@ -10,13 +10,12 @@ import { statementOf } from './parameters';
 export type Orm = NodePgDatabase;
 
 /** Written with the template `sql`, or as text with `$1` parameters. */
-type Statement =
+export type Statement =
   | readonly [statement: Sql, name?: string | undefined]
   | readonly [text: string, values?: readonly unknown[] | undefined, name?: string | undefined];
 
-/** What a repository needs: either the database itself (each statement for itself) or one transaction. */
-export interface Queries {
-  readonly orm: Orm;
+/** What a repository needs that only reads. */
+export interface Reads {
   /**
    * Runs a statement: what stands in the `${}` of a template goes beside its text.
    *
@@ -26,6 +25,11 @@ export interface Queries {
    * @see docs/decisions/0022-records-and-sql.md
    */
   query<Row extends object>(...statement: Statement): Promise<Row[]>;
+}
+
+/** What a repository needs: either the database itself (each statement for itself) or one transaction. */
+export interface Queries extends Reads {
+  readonly orm: Orm;
 }
 
 export interface Transaction extends Queries {
@@ -42,8 +46,24 @@ export interface Transaction extends Queries {
   readonly client: pg.PoolClient;
 }
 
+/** Servers that follow the primary, a moment behind it. */
+export interface Replica {
+  /**
+   * Reads that see everything before a position: from a server that is that far, otherwise from the primary. What others
+   * wrote is seen a second later at the latest.
+   *
+   * @param seen undefined: what the reader has seen is not known, and the primary answers
+   */
+  readsFrom(seen: bigint | undefined): Reads;
+  /** Everything that is committed by now lies before it, in bytes of the write-ahead log. */
+  position(): Promise<bigint>;
+  /** How many statements of readers each has answered. */
+  readonly answered: Readonly<Record<'replica' | 'primary', number>>;
+}
+
 export interface Database extends Queries {
   readonly engine: 'embedded' | 'postgres';
+  readonly replica?: Replica;
   /**
    * Runs `work` in one transaction and rolls back when it throws. Inside, use only the given transaction: the
    * embedded engine has a single connection, and asking the database for a second one would wait for itself.
@@ -77,8 +97,8 @@ function configOf([statement, second, third]: Statement): pg.QueryConfig {
   return { text, values: [...values], ...(typeof name === 'string' ? { name } : {}) };
 }
 
-const queryOn =
-  (executor: Pick<pg.Pool, 'query'> | Pick<pg.PoolClient, 'query'>): Queries['query'] =>
+export const queryOn =
+  (executor: Pick<pg.Pool, 'query'> | Pick<pg.PoolClient, 'query'>): Reads['query'] =>
   async <Row extends object>(...statement: Statement) =>
     (await executor.query<Row>(configOf(statement))).rows;
 

@@ -8,6 +8,11 @@ import { listenWith } from './listen';
 import { Lines } from './lines';
 import { registerParsers } from './parsers';
 import { feelPulse } from './pulse';
+import { FollowingServers } from './following-servers';
+
+const CONNECT_MS = 10_000;
+/** The primary answers instead. */
+const REPLICA_CONNECT_MS = 1_000;
 
 const copyInto: CopyInto = async (client, table, columns, chunks) => {
   let count = 0;
@@ -70,11 +75,9 @@ const clientOf = (currentUrl: () => string) =>
 const sessionSettings = (statementTimeout: number): string =>
   `set statement_timeout = ${statementTimeout}; set timezone = 'UTC'; set jit = off`;
 
-/** @throws {DatabaseUnreachableError} when the first query does not get through */
-export async function openPostgres(options: PostgresOptions): Promise<Database> {
-  registerParsers();
+/** @param lines that the connections of the pool become, besides others */
+function poolOf(options: PostgresOptions, lines: Lines, connectionTimeoutMillis: number): pg.Pool {
   const { url, currentUrl = () => url, onError } = options;
-  const lines = new Lines();
   const pool = new pg.Pool({
     connectionString: url,
     stream: lines.open,
@@ -82,7 +85,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     // With a new password in the file, no connection with the old one is left after this time.
     maxLifetimeSeconds: 1_800,
     max: options.maxConnections,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis,
     idleTimeoutMillis: 60_000,
     application_name: 'depotwerk',
     verify: (client, done) => {
@@ -93,6 +96,45 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   pool.on('error', onError);
   // Nor must one that breaks in a transaction, whose next statement tells.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/** The same address on another server. @param server `host:port` */
+const addressOn = (server: string, url: string): string => {
+  const address = new URL(url);
+  address.host = server;
+  return address.href;
+};
+
+/**
+ * The same database, with reads from servers that follow it. They need not answer.
+ *
+ * @param server `host:port` that leads to one of them, with the user, password and name of the primary
+ */
+export function withReplica(primary: Database, server: string, options: PostgresOptions): Database {
+  const { url, currentUrl = () => url, onError } = options;
+  const address = () => addressOn(server, currentUrl());
+  const lines = new Lines();
+  const own = { ...options, url: address(), currentUrl: address };
+  const pool = poolOf(own, lines, REPLICA_CONNECT_MS);
+  const stopPulse = feelPulse({ currentUrl: address, lines, onSilence: onError });
+  return {
+    ...primary,
+    replica: new FollowingServers(primary, pool),
+    close: async () => {
+      await stopPulse();
+      await pool.end();
+      await primary.close();
+    },
+  };
+}
+
+/** @throws {DatabaseUnreachableError} when the first query does not get through */
+export async function openPostgres(options: PostgresOptions): Promise<Database> {
+  registerParsers();
+  const { url, currentUrl = () => url, onError } = options;
+  const lines = new Lines();
+  const pool = poolOf(options, lines, CONNECT_MS);
   try {
     await pool.query('SELECT 1');
   } catch (error) {

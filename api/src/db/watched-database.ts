@@ -1,5 +1,5 @@
 import { Sql } from 'sql-template-tag';
-import type { Database, Queries, Transaction } from './database';
+import type { Database, Reads, Replica, Transaction } from './database';
 import { statementOf } from './parameters';
 
 /** What a database is busy with. Values stand beside the text of a statement, so that it names nobody. */
@@ -18,9 +18,17 @@ const textOf = (statement: unknown): string =>
 export const verbOf = (text: string): string => /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'statement';
 
 const watchedQuery =
-  (queries: Queries, watch: Watch): Queries['query'] =>
+  (reads: Reads, watch: Watch): Reads['query'] =>
   (...statement) =>
-    watch({ kind: 'statement', text: textOf(statement[0]) }, () => queries.query(...statement));
+    watch({ kind: 'statement', text: textOf(statement[0]) }, () => reads.query(...statement));
+
+const watchedReplica = (replica: Replica, watch: Watch): Replica => ({
+  readsFrom: (seen) => ({ query: watchedQuery(replica.readsFrom(seen), watch) }),
+  position: () => replica.position(),
+  get answered() {
+    return replica.answered;
+  },
+});
 
 const watchedTransaction = (transaction: Transaction, watch: Watch): Transaction => ({
   ...transaction,
@@ -34,6 +42,7 @@ const watchedTransaction = (transaction: Transaction, watch: Watch): Transaction
 /** The same database, whose statements and transactions somebody watches. */
 export const watchedDatabase = (db: Database, watch: Watch): Database => ({
   ...db,
+  ...(db.replica && { replica: watchedReplica(db.replica, watch) }),
   query: watchedQuery(db, watch),
   transaction: (work) =>
     watch({ kind: 'transaction' }, () =>

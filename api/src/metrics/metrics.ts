@@ -8,7 +8,7 @@ import { watchedDatabase, type Watch } from '../db/watched-database';
 import type { RequestObserver } from '../http/request-observer';
 import { measureStored } from './measure-stored';
 import { measureRequests } from './request-metrics';
-import { measureStatements } from './statement-metrics';
+import { measureReads, measureStatements } from './statement-metrics';
 
 /** Figures of this process for Prometheus: requests, statements, memory, event loop; and what the database knows. */
 export class Metrics implements RequestObserver {
@@ -33,6 +33,7 @@ export class Metrics implements RequestObserver {
     }).set({ version }, 1);
     this.watch = measureStatements(this.registry, this.tables);
     this.readStored = measureStored(db, this.registry, onError);
+    if (db.replica) measureReads(db.replica, this.registry);
   }
 
   observe(app: FastifyInstance): void {

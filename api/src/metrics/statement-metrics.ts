@@ -1,4 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
+import type { Replica } from '../db/database';
 import { verbOf, type DatabaseWork, type Watch } from '../db/watched-database';
 
 /** Seconds; a look-up by key takes less than one thousandth. */
@@ -66,4 +67,18 @@ export function measureStatements(registry: Registry, tables: ReadonlySet<string
       }
     }
   };
+}
+
+/** Which server answered what another one than the primary may answer. */
+export function measureReads(replica: Replica, registry: Registry): void {
+  new Counter({
+    name: 'depotwerk_db_reads_total',
+    help: 'Statements that a server behind the primary may answer, by the server that did',
+    labelNames: ['server'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [server, count] of Object.entries(replica.answered)) this.inc({ server }, count);
+    },
+  });
 }

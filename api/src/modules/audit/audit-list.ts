@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditFacets, AuditFilter, AuditPage, AuditQuery } from '@depotwerk/contract';
-import type { Queries } from '../../db/database';
+import type { Reads } from '../../db/database';
 import type { ClientZone } from '../client/client-zone';
 import { Parameters } from '../../db/parameters';
 import { whereAll } from '../sql/where';
@@ -20,7 +20,7 @@ interface Slice {
 }
 
 async function entriesBelow(
-  db: Queries,
+  db: Reads,
   filter: AuditFilter,
   zone: ClientZone,
   { before, limit, isFolded = false }: Slice,
@@ -45,7 +45,7 @@ async function entriesBelow(
   }));
 }
 
-export async function auditPage(db: Queries, query: AuditQuery, zone: ClientZone): Promise<AuditPage> {
+export async function auditPage(db: Reads, query: AuditQuery, zone: ClientZone): Promise<AuditPage> {
   const { before, limit, isFolded, ...filter } = query;
   const entries = await entriesBelow(db, filter, zone, { before, limit: limit + 1, isFolded });
   const items = entries.slice(0, limit);
@@ -56,7 +56,7 @@ const BATCH_ENTRIES = 1000;
 
 /** All entries of a filter, newest first, a batch at a time: memory stays bounded however many there are. */
 export async function* auditBatches(
-  db: Queries,
+  db: Reads,
   filter: AuditFilter,
   zone: ClientZone,
 ): AsyncGenerator<readonly AuditEntry[]> {
@@ -77,7 +77,7 @@ const distinct = (column: 'action' | 'entity_type'): string => `array(
     from found where found.value is not null
   ) select value from found where value is not null)`;
 
-export async function auditFacets(db: Queries): Promise<AuditFacets> {
+export async function auditFacets(db: Reads): Promise<AuditFacets> {
   const [row] = await db.query<AuditFacets>(
     `select ${distinct('action')} as actions, ${distinct('entity_type')} as "entityTypes"`,
     [],

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { auditEndpoints } from '@depotwerk/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
 import { FileAnswer } from '../../http/answer';
+import type { ReadsOf } from '../../http/own-writes';
 import { register } from '../../http/register';
 import { csvChunks } from '../../reports/tables/csv';
 import type { Caller } from '../auth/caller';
@@ -21,20 +21,20 @@ async function* inLines(batches: ReturnType<typeof auditBatches>) {
   for await (const entries of batches) yield linesOf(entries);
 }
 
-export function auditRoutes(app: FastifyInstance, db: Database): void {
+export function auditRoutes(app: FastifyInstance, readsOf: ReadsOf): void {
   register(app, auditEndpoints, {
-    'GET /audit': ({ query, headers, caller }) => {
+    'GET /audit': ({ query, headers, caller, request }) => {
       requireWholeScope(caller);
-      return auditPage(db, query, clientZone(headers));
+      return auditPage(readsOf(request), query, clientZone(headers));
     },
-    'GET /audit/facets': ({ caller }) => {
+    'GET /audit/facets': ({ caller, request }) => {
       requireWholeScope(caller);
-      return auditFacets(db);
+      return auditFacets(readsOf(request));
     },
-    'GET /audit/export': ({ query, headers, caller }) => {
+    'GET /audit/export': ({ query, headers, caller, request }) => {
       requireWholeScope(caller);
       const zone = clientZone(headers);
-      const chunks = csvChunks(auditColumns(zone), inLines(auditBatches(db, query, zone)));
+      const chunks = csvChunks(auditColumns(zone), inLines(auditBatches(readsOf(request), query, zone)));
       return new FileAnswer(
         Readable.from(chunks, { objectMode: false }),
         'text/csv; charset=utf-8',

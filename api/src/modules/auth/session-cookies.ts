@@ -20,8 +20,10 @@ const MARKER = 'dw_session';
 /** Outlives the session. */
 const DEVICE = 'dw_device';
 
-export const flags = ({ secure, embedded }: CookieSettings): CookieSerializeOptions =>
-  embedded ? { sameSite: 'none', secure: true, partitioned: true } : { sameSite: 'strict', secure };
+export const flags = ({ secure, embedded }: CookieSettings) =>
+  embedded
+    ? ({ sameSite: 'none', secure: true, partitioned: true } as const)
+    : ({ sameSite: 'strict', secure } as const);
 
 const onlyForSignIn = (settings: CookieSettings): CookieSerializeOptions => ({
   ...flags(settings),

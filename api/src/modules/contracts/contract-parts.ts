@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../db/database';
+import type { ReadsOf } from '../../http/own-writes';
 import type { Caller } from '../auth/caller';
 import { clientZone, todayIn } from '../client/client-zone';
 import type { ContractList } from './list/contract-list';
@@ -8,6 +9,7 @@ import type { ListContext } from './list/list-request';
 
 export interface ContractParts {
   readonly db: Database;
+  readonly readsOf: ReadsOf;
   readonly list: ContractList;
   readonly statistics: ContractStatistics;
   /** To be called after a write, so that who made it sees it at once. */

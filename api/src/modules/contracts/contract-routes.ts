@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
+import type { ReadsOf } from '../../http/own-writes';
 import { contractChangeRoutes } from './change-routes';
 import type { ContractParts } from './contract-parts';
 import { contractDetailRoutes } from './detail-routes';
@@ -11,6 +12,7 @@ import { ContractStatistics } from './list/contract-statistics';
 export function contractRoutes(
   app: FastifyInstance,
   db: Database,
+  readsOf: ReadsOf,
   now: () => Date = () => new Date(),
 ): { readonly changed: () => void } {
   const list = new ContractList(db);
@@ -19,7 +21,7 @@ export function contractRoutes(
     list.changed();
     statistics.changed();
   };
-  const parts: ContractParts = { db, list, statistics, changed, now };
+  const parts: ContractParts = { db, readsOf, list, statistics, changed, now };
   contractListRoutes(app, parts);
   contractDetailRoutes(app, parts);
   contractChangeRoutes(app, parts);

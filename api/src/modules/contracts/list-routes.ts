@@ -20,7 +20,7 @@ const {
 } = contractEndpoints;
 
 export function contractListRoutes(app: FastifyInstance, parts: ContractParts): void {
-  const { db, list, statistics } = parts;
+  const { readsOf, list, statistics } = parts;
   register(
     app,
     { 'GET /contracts': page, 'GET /contracts/stats': stats, 'GET /contracts/export': exported },
@@ -35,7 +35,7 @@ export function contractListRoutes(app: FastifyInstance, parts: ContractParts): 
         const total = await list.count(selection);
         if (format === 'xlsx' && total >= mostSheetRows)
           throw badRequest('contracts.exportTooLarge', `a sheet holds ${mostSheetRows - 1} rows`, 'format');
-        const batches = contractBatches(db, selection, orderOf(sort, direction), total);
+        const batches = contractBatches(readsOf(call.request), selection, orderOf(sort, direction), total);
         const columns = contractColumns(context.zone);
         const chunks =
           format === 'csv' ? csvChunks(columns, batches) : xlsxChunks('Verträge', columns, batches);

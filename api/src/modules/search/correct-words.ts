@@ -1,6 +1,6 @@
 import { isAlike, spellOut } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
-import type { Queries } from '../../db/database';
+import type { Reads } from '../../db/database';
 
 /** Words that the index finds like one, of which those with the fewest errors are tried. */
 const COMPARED = 12;
@@ -9,7 +9,7 @@ const MOST_READINGS = 3;
 /** Words beyond this one are taken as they are. */
 const MOST_CORRECTED = 3;
 
-async function readingsOf(db: Queries, word: string): Promise<readonly string[]> {
+async function readingsOf(db: Reads, word: string): Promise<readonly string[]> {
   if (/\p{Nd}/u.test(word)) return [word];
   const typed = spellOut(word);
   const rows = await db.query<{ word: string }>(
@@ -25,7 +25,7 @@ async function readingsOf(db: Queries, word: string): Promise<readonly string[]>
  * What a text with typing errors may mean, by the words of the names that there are. They are those of everybody's
  * records: they are only searched for, within the scope of the caller, and never shown.
  */
-export async function correctWords(db: Queries, text: string): Promise<readonly string[]> {
+export async function correctWords(db: Reads, text: string): Promise<readonly string[]> {
   const words = text.split(/\s+/u).filter((word) => word !== '');
   const readings = await Promise.all(words.slice(0, MOST_CORRECTED).map((word) => readingsOf(db, word)));
   const rest = words.slice(MOST_CORRECTED);

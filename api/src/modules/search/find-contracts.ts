@@ -1,7 +1,7 @@
 import { compactNumber } from '@depotwerk/domain';
 import { SEARCH_HITS } from '@depotwerk/contract/values/search';
 import sql from 'sql-template-tag';
-import type { Queries } from '../../db/database';
+import type { Reads } from '../../db/database';
 import { Parameters } from '../../db/parameters';
 import { contractScopeConditions, type DataScope } from '../scope/data-scope';
 import { nameOrder } from '../sql/name-order';
@@ -22,7 +22,7 @@ const hasNumber = (text: string): boolean => /\p{Nd}/u.test(text);
 const isOneWord = (text: string): boolean => !/\S\s+\S/u.test(text.trim());
 
 /** Contracts that have all words in number, customer, tariff or customer number; numbers that begin so come first. */
-async function collectContracts(db: Queries, text: string, scope: DataScope): Promise<readonly number[]> {
+async function collectContracts(db: Reads, text: string, scope: DataScope): Promise<readonly number[]> {
   const parameters = new Parameters();
   const conditions = [
     ...parameters.addAll(contractScopeConditions(scope, 'c.')),
@@ -41,7 +41,7 @@ async function collectContracts(db: Queries, text: string, scope: DataScope): Pr
 }
 
 /** The largest contracts of customers, in the order of the customers. */
-const ofCustomers = async (db: Queries, customers: readonly number[], scope: DataScope) => {
+const ofCustomers = async (db: Reads, customers: readonly number[], scope: DataScope) => {
   const conditions = [
     sql`c.customer_id = any(${customers}::integer[])`,
     ...contractScopeConditions(scope, 'c.'),
@@ -66,7 +66,7 @@ interface Others {
  * those that have them all.
  */
 export async function findContracts(
-  db: Queries,
+  db: Reads,
   text: string,
   scope: DataScope,
   { customers, tariffs }: Others,
@@ -89,11 +89,7 @@ const MOST_COMPARED = 2_000;
  * Contracts whose number is like a typed one. An error leaves one half of a number as it is, and a half is found by
  * the index; the few numbers that have it are compared.
  */
-export async function findLikeNumber(
-  db: Queries,
-  text: string,
-  scope: DataScope,
-): Promise<readonly number[]> {
+export async function findLikeNumber(db: Reads, text: string, scope: DataScope): Promise<readonly number[]> {
   const typed = compactNumber(text);
   const middle = Math.floor(typed.length / 2);
   if (!/\d/.test(typed) || middle < SHORTEST_HALF || new Set(typed).size < FEWEST_SIGNS) return [];

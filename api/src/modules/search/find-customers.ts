@@ -1,6 +1,6 @@
 import { SEARCH_HITS } from '@depotwerk/contract/values/search';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
-import type { Queries } from '../../db/database';
+import type { Reads } from '../../db/database';
 import { Parameters } from '../../db/parameters';
 import { customerScopeConditions, type DataScope, type GroupScope } from '../scope/data-scope';
 import { nameOrder } from '../sql/name-order';
@@ -79,7 +79,7 @@ interface Found {
 }
 
 /** Customers that a text finds, the best first. */
-export async function findCustomers(db: Queries, text: string, scope: DataScope): Promise<readonly number[]> {
+export async function findCustomers(db: Reads, text: string, scope: DataScope): Promise<readonly number[]> {
   const isName = searchPatterns(text).length === 1 && !/\p{Nd}/u.test(text);
   const walked =
     isName && scope.kind !== 'customer' ? await db.query<Found>(walkNames(text, startOf(text), scope)) : [];

@@ -1,7 +1,7 @@
 import { compactNumber } from '@depotwerk/domain';
 import { SEARCH_HITS } from '@depotwerk/contract/values/search';
 import sql from 'sql-template-tag';
-import type { Queries } from '../../db/database';
+import type { Reads } from '../../db/database';
 import { Parameters } from '../../db/parameters';
 import type { Caller } from '../auth/caller';
 import { userScopeConditions, type DataScope } from '../scope/data-scope';
@@ -14,7 +14,7 @@ interface Found<Id> {
 const ids = <Id>(rows: readonly Found<Id>[]): readonly Id[] => rows.map(({ id }) => id);
 
 /** Those that are sold come first. */
-export async function findTariffs(db: Queries, text: string): Promise<readonly number[]> {
+export async function findTariffs(db: Reads, text: string): Promise<readonly number[]> {
   const parameters = new Parameters();
   const conditions = plainSearchConditions({ words: 't.name', number: 't.key' }, text, parameters);
   return ids(
@@ -26,7 +26,7 @@ export async function findTariffs(db: Queries, text: string): Promise<readonly n
 }
 
 /** Those that can be bought come first. */
-export async function findFunds(db: Queries, text: string): Promise<readonly number[]> {
+export async function findFunds(db: Reads, text: string): Promise<readonly number[]> {
   const parameters = new Parameters();
   const conditions = searchConditions('f.search_text', text, parameters);
   return ids(
@@ -39,7 +39,7 @@ export async function findFunds(db: Queries, text: string): Promise<readonly num
 
 /** @param scope of the caller for users */
 export async function findUsers(
-  db: Queries,
+  db: Reads,
   text: string,
   scope: DataScope,
   { userId }: Caller,
@@ -61,7 +61,7 @@ export async function findUsers(
 const SHORTEST_ISIN = 6;
 
 /** Funds whose ISIN is like a typed one; served by the trigram index, whose threshold is 0.6. */
-export async function findLikeIsin(db: Queries, text: string): Promise<readonly number[]> {
+export async function findLikeIsin(db: Reads, text: string): Promise<readonly number[]> {
   const typed = compactNumber(text);
   if (typed.length < SHORTEST_ISIN || !/\d/.test(typed)) return [];
   return ids(

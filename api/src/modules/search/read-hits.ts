@@ -1,7 +1,7 @@
 import type { SearchHits } from '@depotwerk/contract';
 import type { SearchKind } from '@depotwerk/contract/values/search';
 import sql, { raw, type Sql } from 'sql-template-tag';
-import type { Queries } from '../../db/database';
+import type { Reads } from '../../db/database';
 import type { Caller } from '../auth/caller';
 import { knownValue } from '../contracts/known-value';
 import {
@@ -58,7 +58,7 @@ const sources: Readonly<Record<SearchKind, HitSource>> = {
 
 /** Hits of one kind in the order of their ids, without those that the caller may not see. */
 async function readKind<K extends SearchKind>(
-  db: Queries,
+  db: Reads,
   kind: K,
   ids: RecordIds[K],
   caller: Caller,
@@ -75,7 +75,7 @@ async function readKind<K extends SearchKind>(
 }
 
 /** What the search shows of records. The data scope holds here, whatever the ids are. */
-export async function readHits(db: Queries, ids: RecordIds, caller: Caller): Promise<SearchHits> {
+export async function readHits(db: Reads, ids: RecordIds, caller: Caller): Promise<SearchHits> {
   const [customer, contract, tariff, fund, user] = await Promise.all([
     readKind(db, 'customer', ids.customer, caller),
     readKind(db, 'contract', ids.contract, caller),

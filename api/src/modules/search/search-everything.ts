@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '@depotwerk/contract';
 import { search, SEARCH_HITS } from '@depotwerk/contract/values/search';
 import { compactNumber } from '@depotwerk/domain';
-import type { Queries } from '../../db/database';
+import type { Reads } from '../../db/database';
 import type { Caller } from '../auth/caller';
 import type { DataScope } from '../scope/data-scope';
 import { correctWords } from './correct-words';
@@ -18,7 +18,7 @@ const nothing: RecordIds = { customer: [], contract: [], tariff: [], fund: [], u
 
 /** Customers and contracts of a text; each customer is looked for once where both have the same scope. */
 async function findPeople(
-  db: Queries,
+  db: Reads,
   text: string,
   caller: Caller,
   tariffs: () => Promise<readonly number[]>,
@@ -44,7 +44,7 @@ const within = <Id>(
   find: (scope: DataScope) => Promise<readonly Id[]>,
 ): Promise<readonly Id[]> => (scope === undefined ? none : find(scope));
 
-async function findExactly(db: Queries, text: string, caller: Caller): Promise<RecordIds> {
+async function findExactly(db: Reads, text: string, caller: Caller): Promise<RecordIds> {
   let found: Promise<readonly number[]> | undefined;
   const tariffs = () => (found ??= findTariffs(db, text));
   const [people, tariff, fund, user] = await Promise.all([
@@ -60,7 +60,7 @@ const join = <Id>(...lists: readonly (readonly Id[])[]): readonly Id[] =>
   [...new Set(lists.flat())].slice(0, SEARCH_HITS);
 
 /** What the text may mean by the words that there are, and numbers that are like it. */
-async function findAlike(db: Queries, text: string, caller: Caller): Promise<RecordIds> {
+async function findAlike(db: Reads, text: string, caller: Caller): Promise<RecordIds> {
   const numbers = within(scopeOfKind(caller, 'contract'), (scope) => findLikeNumber(db, text, scope));
   const isins = within(scopeOfKind(caller, 'fund'), () => findLikeIsin(db, text));
   const readings = await correctWords(db, text);
@@ -84,7 +84,7 @@ const canNarrow = (text: string): boolean => {
 };
 
 /** Everything that a text finds and the caller may see; what is only like it when nothing has it. */
-export async function searchEverything(db: Queries, text: string, caller: Caller): Promise<SearchAnswer> {
+export async function searchEverything(db: Reads, text: string, caller: Caller): Promise<SearchAnswer> {
   if (!canNarrow(text)) return { hits: await readHits(db, nothing, caller), isSimilar: false };
   const exact = await findExactly(db, text, caller);
   if (!isEmpty(exact)) return { hits: await readHits(db, exact, caller), isSimilar: false };

@@ -33,6 +33,14 @@ test.each([
   expect(shouldRetry(failures, failure(status))).toBe(again);
 });
 
+test('without a network nothing is tried again, so that screens say so at once', () => {
+  const noAnswer = new AxiosError('Network Error');
+  expect(shouldRetry(0, noAnswer)).toBe(true);
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(shouldRetry(0, noAnswer)).toBe(false);
+  onLine.mockRestore();
+});
+
 test('an action that fails without a screen of its own opens the error dialog', async () => {
   await mutate(failure(409, 'contracts.emailTaken'));
   expect(uiState()).toMatchObject({

@@ -17,6 +17,8 @@ const MAX_RETRIES = 2;
 /** Only what may be better a moment later is tried again. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   const { status } = toApiFault(error);
+  // Without a network nothing is better a moment later; when it is back, everything on the screen is asked for again.
+  if (status === 0 && !navigator.onLine) return false;
   return failures < MAX_RETRIES && (status === 0 || status === 502 || status === 503 || status === 504);
 }
 

@@ -1,5 +1,5 @@
 import type { ContractRow } from '@depotwerk/contract';
-import type { Queries } from '../../../db/database';
+import type { Reads } from '../../../db/database';
 import type { ContractSelection } from '../list/contract-filter';
 import type { PageRow } from '../list/contract-page';
 import { pageStatement } from '../list/contract-page';
@@ -16,7 +16,7 @@ const BATCH_ROWS = 1000;
  * @param total how many rows the selection holds
  */
 export async function* contractBatches(
-  db: Queries,
+  db: Reads,
   selection: ContractSelection,
   order: ContractOrder,
   total: number,
