@@ -14,7 +14,17 @@ export function ConcernList({ state }: { readonly state: OperationsState }) {
         <Alert type="success" showIcon title={t('operations.concerns.none')} />
       ) : (
         concerns.map(({ key, severity, count }) => (
-          <Alert key={key} type={severity} showIcon title={t(`operations.concerns.${key}`, { count })} />
+          <Alert
+            key={key}
+            type={severity}
+            showIcon
+            title={
+              <>
+                {t(`operations.concerns.${key}`, { count })}
+                <div className={styles.todo}>{t(`operations.concerns.todo.${key}`)}</div>
+              </>
+            }
+          />
         ))
       )}
     </div>
