@@ -159,6 +159,18 @@ test('the page renews itself, and keeps what it showed when that fails', async (
   jest.useRealTimers();
 });
 
+test('nobody is told that all is well by a state that could not be renewed', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { server } = await renderOperations(() => someOperations());
+  expect(await screen.findByText('Alles läuft, wie es soll.')).toBeVisible();
+  server.fail('GET /operations', 503, 'server.busy');
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(await screen.findByText(/zeigt den letzten bekannten Stand/)).toBeVisible();
+  expect(screen.queryByText('Alles läuft, wie es soll.')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Versionen' })).toBeVisible();
+  jest.useRealTimers();
+});
+
 test('without the permission the page does not exist', async () => {
   await renderOperations(() => someOperations(), []);
   expect(await screen.findByRole('heading', { name: 'Verträge' })).toBeVisible();
