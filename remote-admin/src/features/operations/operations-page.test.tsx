@@ -74,11 +74,11 @@ test('of each part is said how often it fails, and whether that is more than the
       ],
     }),
   );
-  const parts = await table('Programmteile in den letzten 24 Stunden');
+  const parts = await table('Bereiche in den letzten 24 Stunden');
   expect(parts.getByRole('row', { name: 'Verträge Eingeschaltet 2.000 2 1,0 gleich' })).toBeVisible();
   expect(parts.getByRole('row', { name: 'Tarife Abgeschaltet 400 10 25,0 mehr' })).toBeVisible();
   expect(parts.getByRole('row', { name: 'Benutzer Eingeschaltet 0 0 – –' })).toBeVisible();
-  expect(screen.getByText(/^Ein Programmteil meldet bei mehr als 2 %/)).toBeVisible();
+  expect(screen.getByText(/^Ein Bereich meldet bei mehr als 2 %/)).toBeVisible();
 });
 
 test('the last night becomes a file with the words and times of the screen', async () => {
@@ -95,7 +95,7 @@ test('faults of the parts become a file that can be calculated with', async () =
   const [contracts] = someOperations().remotes;
   const unused = { ...contracts!, name: 'admin', lastDay: { loads: 0, faults: 0, cspViolations: 0 } };
   const { user, server } = await renderOperations(() => someOperations({ remotes: [contracts!, unused] }));
-  const { columns, rows } = await exportedTable(user, server, 'Programmteile in den letzten 24 Stunden');
+  const { columns, rows } = await exportedTable(user, server, 'Bereiche in den letzten 24 Stunden');
   expect(columns.map(({ kind }) => kind)).toEqual(['text', 'text', 'number', 'number', 'number', 'text']);
   expect(rows.map((row) => row.slice(1))).toEqual([
     ['Eingeschaltet', 2000, 2, 1, 'gleich'],
@@ -151,10 +151,23 @@ test('the page renews itself, and keeps what it showed when that fails', async (
   server.answer('GET /operations', () => someOperations({ backups: [] }));
   await act(() => jest.advanceTimersByTimeAsync(11_000));
   expect(await screen.findByText('Es ist keine erfolgreiche Sicherung verzeichnet.')).toBeVisible();
+  expect(screen.getByText(/^Sichern Sie jetzt: die eingebettete Datenbank mit .*dump <Datei>/)).toBeVisible();
   server.fail('GET /operations', 503, 'server.busy');
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(await screen.findByText(/zeigt den letzten bekannten Stand/)).toBeVisible();
   expect(screen.getByText('Es ist keine erfolgreiche Sicherung verzeichnet.')).toBeVisible();
+  jest.useRealTimers();
+});
+
+test('nobody is told that all is well by a state that could not be renewed', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { server } = await renderOperations(() => someOperations());
+  expect(await screen.findByText('Alles läuft, wie es soll.')).toBeVisible();
+  server.fail('GET /operations', 503, 'server.busy');
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(await screen.findByText(/zeigt den letzten bekannten Stand/)).toBeVisible();
+  expect(screen.queryByText('Alles läuft, wie es soll.')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Versionen' })).toBeVisible();
   jest.useRealTimers();
 });
 

@@ -18,6 +18,7 @@ import {
   SwitchInput,
 } from '../schema/releases';
 import { RemoteOverride } from '../schema/remotes';
+import { releaseLimits } from '../values/releases';
 
 const tag = 'releases';
 const access = may('releases.manage');
@@ -97,6 +98,7 @@ export const releaseEndpoints = endpoints({
     tag,
     access: anybody,
     body: RemoteEvents,
+    maxBytes: releaseLimits.eventBytes,
     response: { 204: Nothing },
   },
 });

@@ -42,6 +42,10 @@ export const releaseLimits = {
   /** Of all users, in a canary: one of ten thousand. */
   smallestFraction: 0.0001,
   eventsAtOnce: 20,
+  /** Of one report of events with texts of full length. */
+  eventBytes: 131_072,
+  /** A browser reports once a page and once for each fault; a whole office may stand behind one address. */
+  eventReportsOfAddress: { attempts: 600, seconds: 600 },
   /** Of one proof. */
   problems: 50,
   eventText: 500,

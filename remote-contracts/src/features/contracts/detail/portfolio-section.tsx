@@ -1,7 +1,7 @@
 import type { ContractInfo, Portfolio } from '@depotwerk/contract';
 import { useFormats, useQuery, useTranslation, type Formats } from '@depotwerk/platform';
 import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
-import { Card, DataTable, type DataColumn } from '@depotwerk/ui/details';
+import { DataTable, type DataColumn, TitledCard } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { useState } from 'react';
 import { historicPortfolioQuery } from '../api/contract-detail';
@@ -40,10 +40,9 @@ export function PortfolioSection({ contract, info }: LoadedContract) {
   const gainKey = gainKeyOf(info.reconciliation);
   const isFailed = mode === 'historic' && historic.isError && historic.data === undefined;
   return (
-    <Card
-      size="small"
+    <TitledCard
       title={t('portfolio.title')}
-      extra={
+      actions={
         <StateChoice
           label={t('portfolio.title')}
           mode={mode}
@@ -79,7 +78,7 @@ export function PortfolioSection({ contract, info }: LoadedContract) {
           {info.isHybridTariffType ? <PortfolioValues portfolio={portfolio} /> : null}
         </>
       )}
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { SavingsPlan } from '@depotwerk/contract';
 import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
-import { Card, DataTable } from '@depotwerk/ui/details';
+import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { useState } from 'react';
 import { historicSavingsPlanQuery } from '../api/contract-detail';
@@ -27,10 +27,9 @@ export function SavingsPlanSection({ contract }: LoadedContract) {
   );
   const isFailed = mode === 'historic' && historic.isError && historic.data === undefined;
   return (
-    <Card
-      size="small"
+    <TitledCard
       title={t('savingsPlan.title')}
-      extra={
+      actions={
         <StateChoice
           label={t('savingsPlan.title')}
           mode={mode}
@@ -55,7 +54,7 @@ export function SavingsPlanSection({ contract }: LoadedContract) {
       ) : (
         <SavingsPlanTable plan={plan} funds={mode === 'current' ? current.funds : past.funds} />
       )}
-    </Card>
+    </TitledCard>
   );
 }
 
