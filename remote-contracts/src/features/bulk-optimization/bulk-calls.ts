@@ -8,7 +8,7 @@ const PAGE_SIZE = 50;
 /** A job with its progress, asked again while it goes on. */
 export const jobQuery = (jobId: string) =>
   queryOptions({
-    queryKey: ['jobs', jobId],
+    queryKey: ['jobs', 'contracts', jobId],
     queryFn: ({ signal }) => api.request('GET /jobs/:jobId', { params: { jobId } }, { signal }),
     refetchInterval: ({ state }) =>
       state.data?.state === 'waiting' || state.data?.state === 'running' ? REFRESH_MS : false,
@@ -22,7 +22,7 @@ export interface ResultSource {
 }
 
 export const jobResults = (jobId: string): ResultSource => ({
-  key: ['jobs', jobId, 'contracts'],
+  key: ['jobs', 'contracts', jobId, 'contracts'],
   load: (query, signal) =>
     api.request('GET /jobs/:jobId/contracts', { params: { jobId }, query }, signal ? { signal } : {}),
 });

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
  */
 export function useModule<M>(name: string, load: () => Promise<M>) {
   return useQuery({
-    queryKey: ['module', name],
+    queryKey: ['module', 'platform', name],
     queryFn: load,
     staleTime: Infinity,
     gcTime: Infinity,

@@ -6,7 +6,7 @@ const REFRESH_MS = 1000;
 /** An own run, asked again while it goes on; below the key of its job, so that a cancelled job is read again. */
 export const reportRunQuery = (jobId: string) =>
   queryOptions({
-    queryKey: ['jobs', jobId, 'reports'],
+    queryKey: ['jobs', 'contracts', jobId, 'reports'],
     queryFn: ({ signal }) => api.request('GET /report-runs/:jobId', { params: { jobId } }, { signal }),
     refetchInterval: ({ state }) =>
       state.data?.job.state === 'waiting' || state.data?.job.state === 'running' ? REFRESH_MS : false,
