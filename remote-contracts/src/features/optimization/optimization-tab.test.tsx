@@ -1,4 +1,4 @@
-import type { OptimizationCheck, TraderOrder } from '@depotwerk/contract';
+import type { FundWeight, OptimizationCheck, TraderOrder } from '@depotwerk/contract';
 import {
   exportedTable,
   FakeFault,
@@ -8,7 +8,7 @@ import {
   someUser,
   type FakeAnswers,
 } from '@depotwerk/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { contractDetailAnswers } from '../../../test/contract-answers';
 import { someOptimization, someOrders, somePlan } from '../../../test/optimization-answers';
 import { renderContracts } from '../../../test/render-contracts';
@@ -170,6 +170,34 @@ test('when somebody else was faster, what was typed stays', async () => {
   );
   await user.click(await button('Meine Eingaben speichern'));
   expect(await screen.findByText('Der Plan ist gespeichert.')).toBeVisible();
+});
+
+test('weights that are incomplete after a conflict are not saved, and stay', async () => {
+  const { user, server } = await open({
+    'PUT /contracts/:contractId/optimization': () => {
+      throw new FakeFault(412, 'request.outdated');
+    },
+    'POST /contracts/:contractId/optimization/check': ({ body }) => {
+      const { targets } = body as { targets: readonly FundWeight[] };
+      const sumFraction = targets.reduce((sum, { fraction }) => sum + fraction, 0);
+      return checked({ sumFraction, plan: sumFraction < 1 ? null : someOrders() });
+    },
+  });
+  await user.click(await button('Gewichte ändern'));
+  const [first] = await screen.findAllByRole('textbox', { name: /^Zielgewicht/ });
+  await screen.findByText(/^Summe 100,0.%$/);
+  await waitFor(async () => expect(await button('Als Plan speichern')).toBeEnabled());
+  await user.click(await button('Als Plan speichern'));
+  const mine = await button('Meine Eingaben speichern');
+  expect(mine).toBeEnabled();
+  await user.clear(first!);
+  await user.type(first!, '50');
+  await screen.findByText(/^Summe 90,0.%, noch 10,0.%$/);
+  expect(mine).toBeDisabled();
+  await user.click(mine);
+  expect(screen.queryByText('Der Plan ist gespeichert.')).not.toBeInTheDocument();
+  expect(first).toHaveValue('50,0');
+  expect(server.calls('PUT /contracts/:contractId/optimization')).toHaveLength(1);
 });
 
 test('a plan is executed with a code, and the history shows the order number', async () => {
