@@ -4,6 +4,7 @@ import {
   FakeFault,
   someChallenge,
   someCredential,
+  someFund,
   someSentToken,
   someUser,
   type FakeAnswers,
@@ -120,6 +121,19 @@ test('own weights are checked while they are typed and saved as the plan', async
     targets,
     route: 'trade',
   });
+});
+
+test('a fund that was added is not offered again', async () => {
+  const { user } = await open({
+    'GET /funds': () => [someFund({ id: 3, name: 'Weltfonds' }), someFund({ id: 4, name: 'Weltzins' })],
+  });
+  await user.click(await button('Gewichte ändern'));
+  const search = await screen.findByRole('combobox', { name: 'Fonds hinzufügen' });
+  await user.type(search, 'welt');
+  await user.click(await screen.findByText(/^Weltfonds · /));
+  await user.type(search, 'welt');
+  expect(await screen.findByText(/^Weltzins · /)).toBeVisible();
+  expect(screen.queryByText(/^Weltfonds · /)).not.toBeInTheDocument();
 });
 
 test('a proposal is changed from the weights that its orders lead to', async () => {

@@ -11,7 +11,7 @@ import { useQuery } from '@depotwerk/platform';
 import { useDelayedValue, type NumberEntry } from '@depotwerk/ui/forms';
 import { useMemo, useState } from 'react';
 import { optimizationQuery, weightCheckQuery, type ProposalStart } from './optimization-calls';
-import { draftOf, weightsOf, withEntry, type TargetDraft } from './target-draft';
+import { draftOf, weightsOf, withEntry, withFund, type TargetDraft } from './target-draft';
 
 /** A moment after the last key. */
 const CHECK_DELAY_MS = 300;
@@ -107,6 +107,7 @@ export function usePlanEditing(contractId: number) {
     edit: () =>
       data &&
       setDraft(draftOf(data.version, data.proposal ? editableWeights(data.proposal) : data.before.funds)),
+    add: (fundId: number) => setDraft((before) => before && withFund(before, fundId)),
     enter: (fundId: number, entry: NumberEntry) =>
       setDraft((before) => before && withEntry(before, fundId, entry)),
     stopEditing: () => setDraft(null),
