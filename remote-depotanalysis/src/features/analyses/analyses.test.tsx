@@ -223,6 +223,15 @@ test('an adviser says that risks were explained, finishes, and is led to the con
   expect(form.state.isExplained).toBe(true);
 });
 
+test('questions of an analysis that cannot be read say so instead of loading for ever', async () => {
+  await open(`/depotanalysis/analyses/${ID}/questions`, {
+    'GET /depot-analyses/:analysisId': () => {
+      throw new FakeFault(500, 'common.unexpected');
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Die Analyse konnte nicht geladen werden');
+});
+
 const finished = (result: AnalysisDetail['result']): FakeAnswers => ({
   'GET /depot-analyses/:analysisId': () => someDetail({ status: 'finished', result }),
 });
