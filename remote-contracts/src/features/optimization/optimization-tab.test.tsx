@@ -282,6 +282,24 @@ test('a bank that wants a password is signed in at before anything is ordered', 
   expect(await screen.findByText('Die Aufträge sind ausgeführt')).toBeVisible();
 });
 
+test('while the bank is asked, nothing can be ordered a second time', async () => {
+  let answerBank: () => void = () => undefined;
+  const { user, server } = await execute({
+    'GET /trader-credentials/status': () =>
+      new Promise((resolve) => {
+        answerBank = () => resolve(someCredential());
+      }),
+    'POST /trader-credentials/set-password': () =>
+      someCredential({ state: 'confirmed', credentialTypes: [], lastContact: 'reached' }),
+    'POST /trader-depots/:contractId/execute-plannedoptimization': () => undefined,
+  });
+  expect(await button('Ausführen …')).toBeDisabled();
+  answerBank();
+  await user.type(await screen.findByLabelText('Passwort'), 'ein guter Schlüssel{Enter}');
+  expect(await screen.findByText('Die Aufträge sind ausgeführt')).toBeVisible();
+  expect(server.calls('POST /trader-depots/:contractId/execute-plannedoptimization')).toHaveLength(1);
+});
+
 test('whoever turns the password of the bank away has ordered nothing', async () => {
   const { user, server } = await execute({ 'GET /trader-credentials/status': () => someCredential() });
   const dialog = await screen.findByRole('dialog', { name: /^Anmelden bei / });

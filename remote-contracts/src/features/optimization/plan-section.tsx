@@ -122,7 +122,7 @@ export function PlanSection({ contract, info }: LoadedContract) {
                 optimization={data}
                 editing={editing}
                 saving={saving}
-                isExecuting={isStarted}
+                isExecuting={execution.isBusy}
                 onExecute={() => setOrdering({ isConfirmed: false })}
               />
             ) : null}
