@@ -36,3 +36,4 @@ export { TitledCard, type TitledCardProps } from './layout/titled-card';
 export { StepTabs, type Step, type StepTabsProps } from './steps/step-tabs';
 export { Tabs, type TabsProps } from './steps/tabs';
 export { DataTable, type DataColumn, type DataTableProps } from './table/data-table';
+export { LinkToCopy } from './text/link-to-copy';
