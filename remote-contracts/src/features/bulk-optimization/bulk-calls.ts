@@ -1,6 +1,6 @@
 import type { ContractResultQuery, ContractResults } from '@depotwerk/contract';
 import type { ContractOutcome } from '@depotwerk/contract/values/bulk-optimization';
-import { api, infiniteQueryOptions, queryOptions } from '@depotwerk/platform';
+import { api, infiniteQueryOptions, queryOptions, repeatSafely } from '@depotwerk/platform';
 
 const REFRESH_MS = 1000;
 const PAGE_SIZE = 50;
@@ -39,12 +39,19 @@ export const resultsQuery = ({ key, load }: ResultSource, outcome: ContractOutco
     meta: { errors: 'inline' },
   });
 
-/** @param step `preview` proposes only, `apply` saves a plan for each contract */
-export const startReplacement = (
-  step: 'preview' | 'apply',
-  fundId: number,
-  replacementFundId: number | null,
-) =>
-  api.request(`POST /funds/:fundId/replacement/${step}`, { params: { fundId }, body: { replacementFundId } });
+interface Replacement {
+  /** `preview` proposes only, `apply` saves a plan for each contract */
+  readonly step: 'preview' | 'apply';
+  readonly fundId: number;
+  readonly replacementFundId: number | null;
+}
+
+export const startReplacement = repeatSafely(({ step, fundId, replacementFundId }: Replacement, headers) =>
+  api.request(
+    `POST /funds/:fundId/replacement/${step}`,
+    { params: { fundId }, body: { replacementFundId } },
+    { headers },
+  ),
+);
 
 export const cancelJob = (jobId: string) => api.request('POST /jobs/:jobId/cancel', { params: { jobId } });

@@ -140,7 +140,9 @@ test('proposals become plans only after a question, with the fund that was chose
   const [, confirm] = await screen.findAllByRole('button', { name: 'Als Pläne speichern' });
   await user.click(confirm!);
   expect(await screen.findByRole('heading', { level: 2, name: 'Pläne' })).toBeVisible();
-  expect(server.calls('POST /funds/:fundId/replacement/apply')[0]?.body).toEqual({ replacementFundId: 2 });
+  expect(server.calls('POST /funds/:fundId/replacement/apply')).toEqual([
+    expect.objectContaining({ body: { replacementFundId: 2 }, idempotencyKey: expect.any(String) }),
+  ]);
 });
 
 test('a computation that takes longer shows its progress and can be cancelled', async () => {

@@ -1,4 +1,4 @@
-import { api, queryOptions } from '@depotwerk/platform';
+import { api, queryOptions, repeatSafely } from '@depotwerk/platform';
 import type { ResultSource } from '../bulk-optimization/bulk-calls';
 
 /** Tariffs that are optimised on a schedule. */
@@ -33,5 +33,6 @@ export const lastRunResults = (tariffId: number): ResultSource => ({
     ),
 });
 
-export const startOptimization = (tariffId: number) =>
-  api.request('POST /tariffs/:tariffId/execute-optimization', { params: { tariffId } });
+export const startOptimization = repeatSafely((tariffId: number, headers) =>
+  api.request('POST /tariffs/:tariffId/execute-optimization', { params: { tariffId } }, { headers }),
+);

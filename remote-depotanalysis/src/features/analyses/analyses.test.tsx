@@ -115,10 +115,12 @@ test('the holdings of an analysis become a file', async () => {
 
 test('an analysis of a new prospect begins with a name, a group and typed holdings', async () => {
   let start: AnalysisStart | null = null;
-  const { user, address } = await open('/depotanalysis/new', {
+  let isLost = true;
+  const { user, server, address } = await open('/depotanalysis/new', {
     'GET /depot-analyses/customer-groups': () => [{ id: ID, groupName: 'Geschäftsstelle Nord' }],
     'POST /depot-analyses': ({ body }) => {
       start = body as AnalysisStart;
+      if (isLost) throw new FakeFault(0, 'common.unreachable');
       return someDetail({ contract: null, canChangeHoldings: true });
     },
   });
@@ -132,6 +134,9 @@ test('an analysis of a new prospect begins with a name, a group and typed holdin
   await user.type(screen.getByRole('textbox', { name: 'ISIN, Zeile 1' }), 'DE0008474024');
   await user.type(screen.getByRole('textbox', { name: 'Wert in Euro, Zeile 1' }), '500,50');
   await user.click(screen.getByRole('button', { name: 'Analyse anlegen' }));
+  await screen.findByRole('alert');
+  isLost = false;
+  await user.click(screen.getByRole('button', { name: 'Analyse anlegen' }));
   await page('Analyse für Albers, Anna');
   expect(address()).toBe(`/depotanalysis/analyses/${ID}`);
   expect(start).toEqual({
@@ -142,6 +147,9 @@ test('an analysis of a new prospect begins with a name, a group and typed holdin
     },
     questionnaireId: null,
   });
+  const [first, again] = server.calls('POST /depot-analyses');
+  expect(first?.idempotencyKey).not.toBeNull();
+  expect(again?.idempotencyKey).toBe(first?.idempotencyKey);
 });
 
 test('the customer is invited by mail, and a refusal says why', async () => {

@@ -1,5 +1,5 @@
 import type { ReportRunRequest } from '@depotwerk/contract';
-import { api, queryOptions } from '@depotwerk/platform';
+import { api, queryOptions, repeatSafely } from '@depotwerk/platform';
 
 const REFRESH_MS = 1000;
 
@@ -13,9 +13,9 @@ export const reportRunQuery = (jobId: string) =>
     meta: { errors: 'inline' },
   });
 
-/** @param key by which a repetition is recognised */
-export const orderReports = (body: ReportRunRequest, key: string) =>
-  api.request('POST /report-runs', { body }, { headers: { 'Idempotency-Key': key } });
+export const orderReports = repeatSafely((body: ReportRunRequest, headers) =>
+  api.request('POST /report-runs', { body }, { headers }),
+);
 
 /** Hundreds of documents may take a while. */
 const ARCHIVE_TIMEOUT_MS = 300_000;

@@ -1,6 +1,13 @@
 import type { AnalysisQuery, AnalysisStart, InvitationRequest } from '@depotwerk/contract';
 import type { AnalysisStatus } from '@depotwerk/contract/values/depot-analysis';
-import { api, infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@depotwerk/platform';
+import {
+  api,
+  infiniteQueryOptions,
+  queryOptions,
+  repeatSafely,
+  useMutation,
+  useQueryClient,
+} from '@depotwerk/platform';
 
 const PAGE_SIZE = 25;
 
@@ -56,10 +63,14 @@ export function useAnalysesChanged() {
 export const loadStatement = (analysisId: string): Promise<Blob> =>
   api.request('GET /depot-analyses/:analysisId/report', { params: { analysisId } }, { responseType: 'blob' });
 
+const startAnalysis = repeatSafely((body: AnalysisStart, headers) =>
+  api.request('POST /depot-analyses', { body }, { headers }),
+);
+
 export function useStartAnalysis() {
   const changed = useAnalysesChanged();
   return useMutation({
-    mutationFn: (body: AnalysisStart) => api.request('POST /depot-analyses', { body }),
+    mutationFn: startAnalysis,
     meta: { errors: 'inline' },
     onSuccess: changed,
   });
