@@ -37,3 +37,4 @@ export { TitledPart } from './layout/titled-part';
 export { StepTabs, type Step, type StepTabsProps } from './steps/step-tabs';
 export { Tabs, type TabsProps } from './steps/tabs';
 export { DataTable, type DataColumn, type DataTableProps } from './table/data-table';
+export { LinkToCopy } from './text/link-to-copy';

@@ -46,7 +46,7 @@ export function PlanDetails({ optimization, editing, funds, contract, info }: Pl
           <AddFund
             tariffId={contract.tariffId}
             known={known}
-            onAdd={(fundId) => editing.enter(fundId, null)}
+            onAdd={editing.add}
           />
         ) : null}
         {checkError ? (

@@ -30,7 +30,10 @@ export function PortfolioSection({ contract, info }: LoadedContract) {
   const { t } = useTranslation('contracts');
   const [mode, setMode] = useState<StateMode>('current');
   const [date, setDate] = useState<string | null>(null);
-  const historic = useQuery({ ...historicPortfolioQuery(contract.id, date), enabled: mode === 'historic' });
+  const enabled = mode === 'historic';
+  // Names the dates whatever becomes of the one that is chosen.
+  const newest = useQuery({ ...historicPortfolioQuery(contract.id, null), enabled });
+  const historic = useQuery({ ...historicPortfolioQuery(contract.id, date), enabled });
   const portfolio = mode === 'current' ? contract.currentPortfolio : historic.data?.portfolio;
   const current = useContractFunds(contract);
   const past = useFunds(
@@ -47,8 +50,8 @@ export function PortfolioSection({ contract, info }: LoadedContract) {
           label={t('portfolio.title')}
           mode={mode}
           onMode={setMode}
-          dates={historic.data?.dates ?? []}
-          date={date ?? historic.data?.portfolio?.entity.date}
+          dates={newest.data?.dates ?? []}
+          date={date ?? newest.data?.portfolio?.entity.date}
           onDate={setDate}
         />
       }

@@ -19,7 +19,10 @@ export function SavingsPlanSection({ contract }: LoadedContract) {
   const { t } = useTranslation('contracts');
   const [mode, setMode] = useState<StateMode>('current');
   const [date, setDate] = useState<string | null>(null);
-  const historic = useQuery({ ...historicSavingsPlanQuery(contract.id, date), enabled: mode === 'historic' });
+  const enabled = mode === 'historic';
+  // Names the dates whatever becomes of the one that is chosen.
+  const newest = useQuery({ ...historicSavingsPlanQuery(contract.id, null), enabled });
+  const historic = useQuery({ ...historicSavingsPlanQuery(contract.id, date), enabled });
   const plan = mode === 'current' ? contract.currentSavingsPlan : historic.data?.savingsPlan;
   const current = useContractFunds(contract);
   const past = useFunds(
@@ -34,8 +37,8 @@ export function SavingsPlanSection({ contract }: LoadedContract) {
           label={t('savingsPlan.title')}
           mode={mode}
           onMode={setMode}
-          dates={historic.data?.dates ?? []}
-          date={date ?? historic.data?.savingsPlan?.entity.date}
+          dates={newest.data?.dates ?? []}
+          date={date ?? newest.data?.savingsPlan?.entity.date}
           onDate={setDate}
         />
       }
