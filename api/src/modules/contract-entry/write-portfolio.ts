@@ -1,15 +1,13 @@
-import { hasPortfolio, type ContractEntry, type EnteredPosition } from '@depotwerk/domain';
+import { hasPortfolio, roundToCents, type ContractEntry, type EnteredPosition } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../db/database';
 import { dayPrices } from './day-prices';
 import { protectionPrice } from './protection-price';
 import type { StoredEntry } from './read-entry';
 
-const cents = (eur: number): number => Math.round(eur * 100) / 100;
-
 /** A row of `portfolio_entry`; price and value are 0 where nobody knows them. */
 function entryRow({ fundId, units, value, purchaseValue }: EnteredPosition, price: number | undefined) {
-  const worth = value ?? (price === undefined ? 0 : cents(units * price));
+  const worth = value ?? (price === undefined ? 0 : roundToCents(units * price));
   return {
     fund_id: fundId,
     units,
@@ -27,11 +25,13 @@ async function writeState(
   entry: ContractEntry,
 ): Promise<void> {
   const { cashValue, reserveValue, contributionsValue, guaranteeFundQuantity } = entry;
-  const protection = cents((guaranteeFundQuantity ?? 0) * (await protectionPrice(db, entry.tariffId, day)));
+  const protection = roundToCents(
+    (guaranteeFundQuantity ?? 0) * (await protectionPrice(db, entry.tariffId, day)),
+  );
   await db.query(
     sql`insert into portfolio (contract_id, valid_on, cash_value, non_funds_value, contributions_value, reserve_value,
       guarantee_fund_quantity, total_value)
-    values (${contractId}, ${day}::date, ${cashValue ?? 0}, ${cents((reserveValue ?? 0) + protection)},
+    values (${contractId}, ${day}::date, ${cashValue ?? 0}, ${roundToCents((reserveValue ?? 0) + protection)},
       ${contributionsValue ?? 0}, ${reserveValue ?? 0}, ${guaranteeFundQuantity ?? 0}, 0)
     on conflict (contract_id, valid_on) do update set cash_value = excluded.cash_value,
       non_funds_value = excluded.non_funds_value, contributions_value = excluded.contributions_value,

@@ -1,3 +1,4 @@
+import { roundToCents } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { BankPosition } from '../../adapters/trader/trader-gateway';
 import type { Queries } from '../../db/database';
@@ -26,8 +27,6 @@ interface Current {
 /** What became of the positions of a contract. */
 export type WrittenPositions = 'unchanged' | 'priced' | 'replaced' | 'unknownFunds';
 
-const cents = (eur: number): number => Math.round(eur * 100) / 100;
-
 async function currentOf(db: Queries, contractId: number): Promise<Current | undefined> {
   const [current] = await db.query<Current>(
     sql`select p.valid_on::text as "validOn", coalesce((select json_agg(json_build_object('fundId', fund_id,
@@ -40,11 +39,11 @@ async function currentOf(db: Queries, contractId: number): Promise<Current | und
 
 /** What was paid for the units that are left; unknown when units were bought at a price that is not known here. */
 function purchaseOf(held: Held | undefined, units: number, price: number): number | null {
-  if (!held) return cents(units * price);
+  if (!held) return roundToCents(units * price);
   if (held.purchaseValue === null || held.units === 0) return null;
   return units <= held.units
-    ? cents((held.purchaseValue * units) / held.units)
-    : cents(held.purchaseValue + (units - held.units) * price);
+    ? roundToCents((held.purchaseValue * units) / held.units)
+    : roundToCents(held.purchaseValue + (units - held.units) * price);
 }
 
 /** A state of today with what stands outside the funds as before. */
@@ -80,7 +79,7 @@ async function replaceEntries(db: Queries, contractId: number, day: string, entr
   );
   // Unknown as long as one position has no price, because a part of the value would look like all of it.
   const isKnown = entries.every(({ price }) => price > 0);
-  const funds = cents(entries.reduce((sum, { value }) => sum + value, 0));
+  const funds = roundToCents(entries.reduce((sum, { value }) => sum + value, 0));
   await db.query(
     sql`update portfolio set total_value = case when ${isKnown} then ${funds} + cash_value + non_funds_value else 0 end
     where contract_id = ${contractId} and valid_on = ${day}::date`,
@@ -113,7 +112,7 @@ export async function writePositions(
   const entries = positions.flatMap(({ isin, units, price, pricedOn }): Entry[] => {
     const fundId = fundByIsin.get(isin);
     if (fundId === undefined) return [];
-    const value = cents(units * price);
+    const value = roundToCents(units * price);
     const purchaseValue = purchaseOf(held.get(fundId), units, price);
     return [{ fundId, units, price, pricedOn, value, purchaseValue }];
   });

@@ -2,7 +2,7 @@ import { monthsElapsed } from '../calendar';
 import { presentGuaranteeEur, protectedFraction } from '../guarantee/guarantee';
 import { isBelow } from '../tolerance';
 import { defineHint } from './definition';
-import { cents } from './portfolio';
+import { roundToCents } from '../money';
 
 /** 14 Garantie gefährdet; the limits are ratios of secured value to the present value of the guarantee. */
 export const guaranteeAtRisk = defineHint({
@@ -19,7 +19,7 @@ export const guaranteeAtRisk = defineHint({
     const ratio = secured / presentValue;
     if (!isBelow(ratio, limits.warning)) return null;
     const isGrave = isBelow(ratio, limits.grave);
-    const missingEur = cents(limits.warning * presentValue - secured);
+    const missingEur = roundToCents(limits.warning * presentValue - secured);
     return {
       severity: isGrave ? 2 : 1,
       measured: { value: ratio, unit: 'ratio' },

@@ -1,5 +1,12 @@
 import type { HybridParts, Reconciliation } from '@depotwerk/contract';
-import { fundWeights, fundsValueEur, isDepotType, reconcile, weightedFee } from '@depotwerk/domain';
+import {
+  fundWeights,
+  fundsValueEur,
+  isDepotType,
+  reconcile,
+  roundToCents,
+  weightedFee,
+} from '@depotwerk/domain';
 import type { Queries } from '../../../db/database';
 import type { AllocationFacts } from './allocation-facts';
 
@@ -55,17 +62,15 @@ function hybridParts(contract: ContractMoney, row: MoneyRow, facts: AllocationFa
       : ownFee * fundsEur + protectionFee * row.protectionValueEur;
   const { monthlyContribution } = facts;
   return {
-    fundsValue: cents(fundsEur),
+    fundsValue: roundToCents(fundsEur),
     fundsFraction: contract.valueEur > 0 ? fundsEur / contract.valueEur : 0,
     contractVolatility: contract.contractSigma,
     contractFee: feeEur === null || contract.valueEur <= 0 ? null : feeEur / contract.valueEur,
-    contractFeeEuro: feeEur === null ? null : cents(feeEur),
+    contractFeeEuro: feeEur === null ? null : roundToCents(feeEur),
     fundsContribution:
-      monthlyContribution === null ? null : cents(monthlyContribution * (1 - row.coverFraction)),
+      monthlyContribution === null ? null : roundToCents(monthlyContribution * (1 - row.coverFraction)),
   };
 }
-
-const cents = (eur: number): number => Math.round(eur * 100) / 100;
 
 const statement = `
 select p.costs_value as "costsEur", p.realised_gain as "realisedGainEur", p.outside_invested as "outsideInvestedEur",
