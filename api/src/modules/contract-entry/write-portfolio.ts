@@ -1,5 +1,6 @@
 import { hasPortfolio, roundToCents, type ContractEntry, type EnteredPosition } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
+import { sumUpPortfolios } from '../../analysis/portfolio-state';
 import type { Transaction } from '../../db/database';
 import { dayPrices } from './day-prices';
 import { protectionPrice } from './protection-price';
@@ -62,23 +63,6 @@ async function writePositions(
   );
 }
 
-/** Unknown as long as one position has no price, because a part of the value would look like all of it. */
-async function sumUp(db: Transaction, contractId: number, day: string): Promise<void> {
-  await db.query(
-    sql`update portfolio p set total_value = case when held.is_known
-      then held.value + p.cash_value + p.non_funds_value else 0 end
-    from (select coalesce(sum(value), 0) as value, coalesce(bool_and(price > 0), true) as is_known
-      from portfolio_entry where contract_id = ${contractId} and valid_on = ${day}::date) held
-    where p.contract_id = ${contractId} and p.valid_on = ${day}::date`,
-  );
-  await db.query(
-    sql`update contract c set total_value = p.total_value, cash_value = p.cash_value,
-      non_funds_value = p.non_funds_value, contributions_value = p.contributions_value,
-      reserve_value = p.reserve_value, guarantee_fund_quantity = p.guarantee_fund_quantity
-    from portfolio p where c.id = ${contractId} and p.contract_id = c.id and p.valid_on = ${day}::date`,
-  );
-}
-
 const isSame = (one: EnteredPosition, other: EnteredPosition | undefined): boolean =>
   one.units === other?.units && one.value === other.value && one.purchaseValue === other.purchaseValue;
 
@@ -98,5 +82,5 @@ export async function writePortfolio(
       : [];
   await writeState(db, contractId, day, entry);
   await writePositions(db, contractId, day, positions, unchanged);
-  await sumUp(db, contractId, day);
+  await sumUpPortfolios(db, [contractId]);
 }

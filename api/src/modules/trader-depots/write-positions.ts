@@ -1,6 +1,7 @@
 import { roundToCents } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { BankPosition } from '../../adapters/trader/trader-gateway';
+import { sumUpPortfolios } from '../../analysis/portfolio-state';
 import type { Queries } from '../../db/database';
 
 interface Entry {
@@ -77,19 +78,6 @@ async function replaceEntries(db: Queries, contractId: number, day: string, entr
     select ${contractId}, ${day}::date, fund_id, units, price, priced_on, value, purchase_value
     from jsonb_populate_recordset(null::portfolio_entry, ${JSON.stringify(rows)}::jsonb)`,
   );
-  // Unknown as long as one position has no price, because a part of the value would look like all of it.
-  const isKnown = entries.every(({ price }) => price > 0);
-  const funds = roundToCents(entries.reduce((sum, { value }) => sum + value, 0));
-  await db.query(
-    sql`update portfolio set total_value = case when ${isKnown} then ${funds} + cash_value + non_funds_value else 0 end
-    where contract_id = ${contractId} and valid_on = ${day}::date`,
-  );
-  await db.query(
-    sql`update contract c set total_value = p.total_value, cash_value = p.cash_value,
-      non_funds_value = p.non_funds_value, contributions_value = p.contributions_value,
-      reserve_value = p.reserve_value, guarantee_fund_quantity = p.guarantee_fund_quantity
-    from portfolio p where c.id = ${contractId} and p.contract_id = c.id and p.valid_on = ${day}::date`,
-  );
 }
 
 /**
@@ -126,5 +114,6 @@ export async function writePositions(
   const day = hasSameUnits || (current && current.validOn > today) ? current.validOn : today;
   await startToday(db, contractId, day, current?.validOn);
   await replaceEntries(db, contractId, day, entries);
+  await sumUpPortfolios(db, [contractId]);
   return hasSameUnits ? 'priced' : 'replaced';
 }
