@@ -1,21 +1,27 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Queries } from '../db/database';
+import { PRICE_MAX_AGE_DAYS } from '../imports/gdv/write/price';
 import { currentPortfolios, sumUpPortfolios } from './portfolio-state';
 
-/** A first price may be a little older than the portfolio, as for a portfolio that comes in after its prices. */
+/**
+ * A price of the same day is a correction. A first price may be a little older than the portfolio, as for one that comes in
+ * after its prices.
+ */
 const valueEntries = (current: Sql): Sql => sql`
   UPDATE portfolio_entry e SET price = f.price, priced_on = f.price_date, value = round(e.units * f.price, 2)
   FROM ${current} AS p, fund f
   WHERE e.contract_id = p.contract_id AND e.valid_on = p.valid_on AND f.id = e.fund_id AND f.currency = 'EUR'
-    AND (f.price_date > coalesce(e.priced_on, e.valid_on) OR e.price = 0 AND f.price_date >= e.valid_on - 10)`;
+    AND (f.price_date > coalesce(e.priced_on, e.valid_on)
+      OR f.price_date = coalesce(e.priced_on, e.valid_on) AND f.price <> e.price
+      OR e.price = 0 AND f.price_date >= e.valid_on - ${PRICE_MAX_AGE_DAYS}::int)`;
 
-/** The part outside the funds holds the protection fund of a hybrid, which has a price as well. */
+/** The part outside the funds holds the protection fund of a hybrid, which counts at its newest price of whatever day. */
 const valueProtection = (current: Sql): Sql => sql`
   UPDATE portfolio SET non_funds_value = portfolio.reserve_value + round(portfolio.guarantee_fund_quantity * f.price, 2)
   FROM ${current} AS p, contract c, tariff t, fund f
   WHERE portfolio.contract_id = p.contract_id AND portfolio.valid_on = p.valid_on AND c.id = p.contract_id
     AND t.id = c.tariff_id AND f.id = t.guarantee_fund_id AND f.currency = 'EUR'
-    AND portfolio.guarantee_fund_quantity > 0 AND f.price_date > portfolio.valid_on`;
+    AND portfolio.guarantee_fund_quantity > 0 AND f.price > 0`;
 
 /** The newest point of the series is the last valuation; a month without one shows that of the month before. */
 const continueHistory = (current: Sql): Sql => sql`
