@@ -9,6 +9,8 @@ export { contractEntryProblems, largestAmount } from './contract-entry/check-con
 export type { EntryFacts } from './contract-entry/check-contract-entry';
 export { hasPortfolio, hasSavingsPlan } from './contract-entry/contract-entry';
 export type { ContractEntry, EnteredPosition } from './contract-entry/contract-entry';
+export { costBase, realisedGain } from './cost-base';
+export type { HeldUnits } from './cost-base';
 export {
   correlationOf,
   covarianceMatrix,

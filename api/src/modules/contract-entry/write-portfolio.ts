@@ -1,6 +1,6 @@
 import { hasPortfolio, roundToCents, type ContractEntry, type EnteredPosition } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
-import { sumUpPortfolios } from '../../analysis/portfolio-state';
+import { beginPortfolio, sumUpPortfolios } from '../../analysis/portfolio-state';
 import type { Transaction } from '../../db/database';
 import { dayPrices } from './day-prices';
 import { protectionPrice } from './protection-price';
@@ -29,14 +29,13 @@ async function writeState(
   const protection = roundToCents(
     (guaranteeFundQuantity ?? 0) * (await protectionPrice(db, entry.tariffId, day)),
   );
+  await beginPortfolio(db, contractId, day);
   await db.query(
-    sql`insert into portfolio (contract_id, valid_on, cash_value, non_funds_value, contributions_value, reserve_value,
-      guarantee_fund_quantity, total_value)
-    values (${contractId}, ${day}::date, ${cashValue ?? 0}, ${roundToCents((reserveValue ?? 0) + protection)},
-      ${contributionsValue ?? 0}, ${reserveValue ?? 0}, ${guaranteeFundQuantity ?? 0}, 0)
-    on conflict (contract_id, valid_on) do update set cash_value = excluded.cash_value,
-      non_funds_value = excluded.non_funds_value, contributions_value = excluded.contributions_value,
-      reserve_value = excluded.reserve_value, guarantee_fund_quantity = excluded.guarantee_fund_quantity`,
+    sql`update portfolio set cash_value = ${cashValue ?? 0},
+      non_funds_value = ${roundToCents((reserveValue ?? 0) + protection)},
+      contributions_value = ${contributionsValue ?? 0}, reserve_value = ${reserveValue ?? 0},
+      guarantee_fund_quantity = ${guaranteeFundQuantity ?? 0}
+    where contract_id = ${contractId} and valid_on = ${day}::date`,
   );
 }
 
