@@ -44,6 +44,9 @@ export function hintInput(
 ): HintInput {
   const { portfolio, savingsPlan } = contract;
   const acceptedProfile = acceptedProfileOf(contract, tariff);
+  const monthlyContributionEur = savingsPlan
+    ? (savingsPlan.amount * (1 - savingsPlan.coverFraction)) / savingsPlan.intervalMonths
+    : 0;
   return {
     today,
     contract: {
@@ -56,13 +59,12 @@ export function hintInput(
       isRetailClient: true,
       cashValueEur: portfolio?.cashValue ?? 0,
       nonFundsValueEur: portfolio?.nonFundsValue ?? 0,
-      monthlyContributionEur: savingsPlan
-        ? (savingsPlan.amount * (1 - savingsPlan.coverFraction)) / savingsPlan.intervalMonths
-        : 0,
+      monthlyContributionEur,
     },
     holdings,
     previousHoldings: holdingsOf(contract.previousPortfolio),
-    savingsPlan: savingsPlan?.entries ?? [],
+    // The shares of a contract that is paid up split nothing.
+    savingsPlan: monthlyContributionEur > 0 ? (savingsPlan?.entries ?? []) : [],
     targetWeights: (acceptedProfile && tariff.targetWeights.get(acceptedProfile.riskClassId)) ?? [],
     acceptedProfile,
     esgPreference: contract.accepted?.esgPreference ?? null,
