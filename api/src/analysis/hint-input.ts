@@ -158,7 +158,8 @@ function guaranteeState(
   return {
     coverFundEur: portfolio.reserveValue,
     protectionFundEur: portfolio.guaranteeFundQuantity * price,
-    guaranteedEur: guarantee.level * portfolio.contributionsValue,
+    contributionsEur: portfolio.contributionsValue,
+    level: guarantee.level,
     interestFraction: guarantee.interest,
   };
 }
