@@ -224,6 +224,7 @@ export type {
   UniverseComponent,
 } from './tariff/tariff-content';
 export type { TariffFund, ThreeYearFigures } from './tariff/tariff-fund';
+export { taxFreeFraction } from './tax-free-fraction';
 export { guaranteeTypes, isDepotType, tariffTypeOf, tariffTypes } from './tariff-types';
 export type { TariffType } from './tariff-types';
 export { automaticUniverse } from './universe/automatic-universe';
