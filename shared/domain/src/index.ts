@@ -71,7 +71,6 @@ export {
   fundsValueEur,
   noPeerGroupId,
   riskQuota,
-  weightedFee,
   weightsByPeerGroup,
 } from './holdings';
 export type { Holding, KnownAverage, WeightedFund, Weights } from './holdings';
@@ -102,6 +101,7 @@ export { roundToCents } from './money';
 export { mixRisk, mixVolatility } from './mix';
 export type { MixRisk } from './mix';
 export { hasEnoughHistory, mrmOf, sriOf, varEquivalentVolatility } from './mrm';
+export { ongoingCost } from './ongoing-cost';
 export { optimizationIntervalMonths, optimizationIntervals } from './optimization-interval';
 export type { OptimizationInterval } from './optimization-interval';
 export { assetCategoryNames, peerGroupSeeds, seedCorrelation } from './peer-group-seeds';

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '../german-format';
+import { formatDate, formatMoney, knownShareText } from '../german-format';
 import type { TaggedDocument } from '../tagged-document';
 import { contractFigures, openContractDocument } from './contract-document';
 import type { ReportOf } from './contract-report';
@@ -32,7 +32,7 @@ export function renderLegalContract(report: LegalContract, dataHash: string): Pr
   document.lead(
     info.ongoingFeeEuro === null
       ? 'Die laufenden Kosten der Fonds sind nicht alle bekannt.'
-      : `Die laufenden Kosten der Fonds betragen zusammen ${formatMoney(info.ongoingFeeEuro)} im Jahr.`,
+      : `Die laufenden Kosten der Fonds betragen zusammen ${formatMoney(info.ongoingFeeEuro)} im Jahr${knownShareText(info.ongoingFeeKnownFraction ?? 1)}.`,
   );
   fundFactsTable(document, report);
   reconciliationSection(document, info);

@@ -1,12 +1,5 @@
 import type { HybridParts, Reconciliation } from '@depotwerk/contract';
-import {
-  fundWeights,
-  fundsValueEur,
-  isDepotType,
-  reconcile,
-  roundToCents,
-  weightedFee,
-} from '@depotwerk/domain';
+import { fundsValueEur, isDepotType, ongoingCost, reconcile, roundToCents } from '@depotwerk/domain';
 import type { Queries } from '../../../db/database';
 import type { AllocationFacts } from './allocation-facts';
 
@@ -52,14 +45,20 @@ export async function moneyFigures(
   };
 }
 
+/** Of all funds, the protection fund among them; `null` while the fee of one is unknown. */
+function wholeFeeEur(
+  { protectionValueEur, protectionFee }: MoneyRow,
+  { holdings, funds }: AllocationFacts,
+): number | null {
+  const cost = ongoingCost(holdings, funds);
+  const isOwnKnown = cost ? cost.knownFraction === 1 : fundsValueEur(holdings) === 0;
+  if (!isOwnKnown || (protectionValueEur > 0 && protectionFee === null)) return null;
+  return (cost?.eurPerYear ?? 0) + (protectionFee ?? 0) * protectionValueEur;
+}
+
 function hybridParts(contract: ContractMoney, row: MoneyRow, facts: AllocationFacts): HybridParts {
   const fundsEur = fundsValueEur(facts.holdings);
-  const ownFee = weightedFee(fundWeights(facts.holdings), facts.funds)?.average ?? (fundsEur > 0 ? null : 0);
-  const protectionFee = row.protectionValueEur > 0 ? row.protectionFee : 0;
-  const feeEur =
-    ownFee === null || protectionFee === null
-      ? null
-      : ownFee * fundsEur + protectionFee * row.protectionValueEur;
+  const feeEur = wholeFeeEur(row, facts);
   const { monthlyContribution } = facts;
   return {
     fundsValue: roundToCents(fundsEur),
