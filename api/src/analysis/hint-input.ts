@@ -1,5 +1,6 @@
 import { fundWeights, hybridVolatility, mixRisk, riskQuota } from '@depotwerk/domain';
 import type { AcceptedRiskProfile, GuaranteeState, HintInput, Holding, MixRisk } from '@depotwerk/domain';
+import { dayOf } from '../local-day';
 import type { ContractFacts, PortfolioFacts } from './contract-facts';
 import type { MarketSnapshot } from './market-snapshot';
 import type { TariffFacts } from './tariff-facts';
@@ -52,8 +53,8 @@ export function hintInput(
     contract: {
       startDate: contract.startDate,
       endDate: contract.endDate,
-      lastCheck: contract.lastCheck?.slice(0, 10) ?? null,
-      lastConsultation: contract.lastConsultation?.slice(0, 10) ?? null,
+      lastCheck: contract.lastCheck && dayOf(contract.lastCheck),
+      lastConsultation: contract.lastConsultation && dayOf(contract.lastConsultation),
       useEtf: contract.useEtf,
       // Every customer of the product is a private person or treated like one.
       isRetailClient: true,
@@ -118,7 +119,7 @@ function holdingsOf(portfolio: PortfolioFacts | null): readonly Holding[] | null
 /** A profile with another number of classes does not fit the borders of the tariff and counts as none. */
 function acceptedProfileOf({ accepted }: ContractFacts, tariff: TariffFacts): AcceptedRiskProfile | null {
   if (accepted?.riskClassId == null || accepted.riskClassCount !== tariff.riskClassCount) return null;
-  return { riskClassId: accepted.riskClassId, assessedOn: accepted.assessedAt.slice(0, 10) };
+  return { riskClassId: accepted.riskClassId, assessedOn: dayOf(accepted.assessedAt) };
 }
 
 /** The same units at the prices of the last weekly points, oldest first; none for an empty portfolio. */

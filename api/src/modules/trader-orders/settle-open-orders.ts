@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { today } from '../../local-day';
 import { isOpenOrder } from '../sql/open-states';
 import type { DepotParts } from '../trader-depots/depot-parts';
 import { settleOrder } from './settle-order';
@@ -16,8 +17,7 @@ export async function settleOpenOrders(parts: DepotParts, waitSeconds = WAIT_SEC
         and coalesce(sent_at, ordered_at) <= now() - ${waitSeconds} * interval '1 second'
       order by ordered_at limit ${AT_ONCE} for update skip locked) returning id`,
   );
-  const today = new Date().toISOString().slice(0, 10);
-  for (const { id } of orders) await settleOrder(parts, id, today, null);
+  for (const { id } of orders) await settleOrder(parts, id, today(), null);
   return orders.length;
 }
 

@@ -1,3 +1,4 @@
+import { dayOf } from '../../local-day';
 import { formatDate, formatMoney, knownShareText } from '../german-format';
 import type { TaggedDocument } from '../tagged-document';
 import { contractFigures, openContractDocument } from './contract-document';
@@ -63,7 +64,7 @@ function contractFacts({ head, contract, info }: LegalContract): readonly (reado
 const checkText = ({ lastCheck, lastCheckedBy }: LegalContract['contract']): string =>
   lastCheck === null
     ? 'noch nicht geprüft'
-    : formatDate(lastCheck.slice(0, 10)) + (lastCheckedBy === null ? '' : `, ${lastCheckedBy}`);
+    : formatDate(dayOf(lastCheck)) + (lastCheckedBy === null ? '' : `, ${lastCheckedBy}`);
 
 /** Portfolio and savings plan as they were before the present ones. */
 function earlierStates(document: TaggedDocument, report: LegalContract): void {

@@ -1,3 +1,4 @@
+import { ZONE } from '../../../local-day';
 import { formatDate, formatNumber } from '../../../reports/german-format';
 import { columnLabels } from './column-labels';
 import type { Disclosure, Row, Section } from './read-disclosure';
@@ -10,7 +11,7 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const momentFormat = new Intl.DateTimeFormat('de-DE', {
   dateStyle: 'medium',
   timeStyle: 'short',
-  timeZone: 'Europe/Berlin',
+  timeZone: ZONE,
 });
 
 /** A value as people read it; nothing is an en dash. */
