@@ -11,7 +11,8 @@ beforeAll(async () => {
   admin = await api.signIn({ role: 'administrator' });
 });
 beforeEach(async () => {
-  for (const table of ['job', 'import_run', 'contract', 'tariff', 'fund']) await api.db.query(`delete from ${table}`);
+  for (const table of ['job', 'import_run', 'contract', 'tariff', 'fund'])
+    await api.db.query(`delete from ${table}`);
 });
 afterAll(() => api.close());
 

@@ -207,7 +207,7 @@ test('new shares of the savings plan count after their order; the share of the c
     noSecondFactor,
   );
   const { body } = await adviser.get<SavingsPlan>(`/contracts/${contractId}/savings-plan/current`);
-  expect(body.entity?.coverFraction).toBe(0.7);
+  expect(body.entity.coverFraction).toBe(0.7);
   expect(body.savingsPlanEntries).toMatchObject([
     { fraction: 0.5, value: 15 },
     { fraction: 0.5, value: 15 },
