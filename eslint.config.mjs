@@ -169,6 +169,20 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   {
+    // The first characters of a moment are its day in UTC, which in Germany is yesterday until one or two in the morning.
+    files: ['api/src/**/*.ts'],
+    ignores: ['**/*.test.ts', 'api/src/local-day.ts', 'api/src/modules/client/client-zone.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.property.name='slice'][arguments.0.value=0][arguments.1.value=10]",
+          message: 'Take the day of a moment from local-day.ts.',
+        },
+      ],
+    },
+  },
+  {
     // Plain JavaScript gets its types from comments and JSON files: tsc checks it, these rules would only see `any`.
     files: ['**/*.mjs'],
     rules: {

@@ -19,11 +19,11 @@ import { openDatabase } from './db/open';
 import { DatabaseUnreachableError } from './db/postgres';
 import type { Environment } from './environment';
 import { ConfigError, withSecretFiles } from './environment';
+import { today } from './local-day';
 import { writeAudit } from './modules/audit/write-audit';
 
 /** Lines that the program which started this one reads. */
 export const print = (line: string): void => void process.stdout.write(`${line}\n`);
-const today = (): string => new Date().toISOString().slice(0, 10);
 /** Audit rows of what a command did name the server itself. */
 const system = { userId: null, name: 'system' };
 

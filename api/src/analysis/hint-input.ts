@@ -1,5 +1,6 @@
 import { fundWeights, hybridVolatility, mixRisk, riskQuota } from '@depotwerk/domain';
 import type { AcceptedRiskProfile, GuaranteeState, HintInput, Holding, MixRisk } from '@depotwerk/domain';
+import { dayOf } from '../local-day';
 import type { ContractFacts, PortfolioFacts } from './contract-facts';
 import type { MarketSnapshot } from './market-snapshot';
 import type { TariffFacts } from './tariff-facts';
@@ -44,25 +45,27 @@ export function hintInput(
 ): HintInput {
   const { portfolio, savingsPlan } = contract;
   const acceptedProfile = acceptedProfileOf(contract, tariff);
+  const monthlyContributionEur = savingsPlan
+    ? (savingsPlan.amount * (1 - savingsPlan.coverFraction)) / savingsPlan.intervalMonths
+    : 0;
   return {
     today,
     contract: {
       startDate: contract.startDate,
       endDate: contract.endDate,
-      lastCheck: contract.lastCheck?.slice(0, 10) ?? null,
-      lastConsultation: contract.lastConsultation?.slice(0, 10) ?? null,
+      lastCheck: contract.lastCheck && dayOf(contract.lastCheck),
+      lastConsultation: contract.lastConsultation && dayOf(contract.lastConsultation),
       useEtf: contract.useEtf,
       // Every customer of the product is a private person or treated like one.
       isRetailClient: true,
       cashValueEur: portfolio?.cashValue ?? 0,
       nonFundsValueEur: portfolio?.nonFundsValue ?? 0,
-      monthlyContributionEur: savingsPlan
-        ? (savingsPlan.amount * (1 - savingsPlan.coverFraction)) / savingsPlan.intervalMonths
-        : 0,
+      monthlyContributionEur,
     },
     holdings,
     previousHoldings: holdingsOf(contract.previousPortfolio),
-    savingsPlan: savingsPlan?.entries ?? [],
+    // The shares of a contract that is paid up split nothing.
+    savingsPlan: monthlyContributionEur > 0 ? (savingsPlan?.entries ?? []) : [],
     targetWeights: (acceptedProfile && tariff.targetWeights.get(acceptedProfile.riskClassId)) ?? [],
     acceptedProfile,
     esgPreference: contract.accepted?.esgPreference ?? null,
@@ -116,7 +119,7 @@ function holdingsOf(portfolio: PortfolioFacts | null): readonly Holding[] | null
 /** A profile with another number of classes does not fit the borders of the tariff and counts as none. */
 function acceptedProfileOf({ accepted }: ContractFacts, tariff: TariffFacts): AcceptedRiskProfile | null {
   if (accepted?.riskClassId == null || accepted.riskClassCount !== tariff.riskClassCount) return null;
-  return { riskClassId: accepted.riskClassId, assessedOn: accepted.assessedAt.slice(0, 10) };
+  return { riskClassId: accepted.riskClassId, assessedOn: dayOf(accepted.assessedAt) };
 }
 
 /** The same units at the prices of the last weekly points, oldest first; none for an empty portfolio. */
@@ -156,7 +159,8 @@ function guaranteeState(
   return {
     coverFundEur: portfolio.reserveValue,
     protectionFundEur: portfolio.guaranteeFundQuantity * price,
-    guaranteedEur: guarantee.level * portfolio.contributionsValue,
+    contributionsEur: portfolio.contributionsValue,
+    level: guarantee.level,
     interestFraction: guarantee.interest,
   };
 }

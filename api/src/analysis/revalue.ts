@@ -1,39 +1,27 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Queries } from '../db/database';
+import { PRICE_MAX_AGE_DAYS } from '../imports/gdv/write/price';
+import { currentPortfolios, sumUpPortfolios } from './portfolio-state';
 
-/** The current portfolio of each contract. */
-const currentOf = (contractIds: readonly number[]): Sql =>
-  sql`(SELECT DISTINCT ON (contract_id) contract_id, valid_on FROM portfolio
-  WHERE contract_id = ANY(${contractIds}::int[]) ORDER BY contract_id, valid_on DESC)`;
-
-/** A first price may be a little older than the portfolio, as for a portfolio that comes in after its prices. */
+/**
+ * A price of the same day is a correction. A first price may be a little older than the portfolio, as for one that comes in
+ * after its prices.
+ */
 const valueEntries = (current: Sql): Sql => sql`
   UPDATE portfolio_entry e SET price = f.price, priced_on = f.price_date, value = round(e.units * f.price, 2)
   FROM ${current} AS p, fund f
   WHERE e.contract_id = p.contract_id AND e.valid_on = p.valid_on AND f.id = e.fund_id AND f.currency = 'EUR'
-    AND (f.price_date > coalesce(e.priced_on, e.valid_on) OR e.price = 0 AND f.price_date >= e.valid_on - 10)`;
+    AND (f.price_date > coalesce(e.priced_on, e.valid_on)
+      OR f.price_date = coalesce(e.priced_on, e.valid_on) AND f.price <> e.price
+      OR e.price = 0 AND f.price_date >= e.valid_on - ${PRICE_MAX_AGE_DAYS}::int)`;
 
-/** The part outside the funds holds the protection fund of a hybrid, which has a price as well. */
+/** The part outside the funds holds the protection fund of a hybrid, which counts at its newest price of whatever day. */
 const valueProtection = (current: Sql): Sql => sql`
   UPDATE portfolio SET non_funds_value = portfolio.reserve_value + round(portfolio.guarantee_fund_quantity * f.price, 2)
   FROM ${current} AS p, contract c, tariff t, fund f
   WHERE portfolio.contract_id = p.contract_id AND portfolio.valid_on = p.valid_on AND c.id = p.contract_id
     AND t.id = c.tariff_id AND f.id = t.guarantee_fund_id AND f.currency = 'EUR'
-    AND portfolio.guarantee_fund_quantity > 0 AND f.price_date > portfolio.valid_on`;
-
-/** 0 while the price of one position is unknown, because a part of the value would look like all of it. */
-const sumUp = (current: Sql): Sql => sql`
-  UPDATE portfolio SET total_value = CASE WHEN held.is_known
-    THEN held.value + portfolio.cash_value + portfolio.non_funds_value ELSE 0 END
-  FROM (SELECT p.contract_id, p.valid_on, sum(e.value) AS value, bool_and(e.price > 0 OR e.units = 0) AS is_known
-    FROM ${current} AS p JOIN portfolio_entry e USING (contract_id, valid_on) GROUP BY 1, 2) AS held
-  WHERE portfolio.contract_id = held.contract_id AND portfolio.valid_on = held.valid_on`;
-
-const copyToContracts = (current: Sql): Sql => sql`
-  UPDATE contract SET total_value = p.total_value, non_funds_value = p.non_funds_value
-  FROM ${current} AS newest JOIN portfolio p USING (contract_id, valid_on)
-  WHERE contract.id = p.contract_id
-    AND (contract.total_value, contract.non_funds_value) IS DISTINCT FROM (p.total_value, p.non_funds_value)`;
+    AND portfolio.guarantee_fund_quantity > 0 AND f.price > 0`;
 
 /** The newest point of the series is the last valuation; a month without one shows that of the month before. */
 const continueHistory = (current: Sql): Sql => sql`
@@ -55,7 +43,9 @@ const continueHistory = (current: Sql): Sql => sql`
  * Repeated, it changes nothing.
  */
 export async function revalue(queries: Queries, contractIds: readonly number[]): Promise<void> {
-  const current = currentOf(contractIds);
-  for (const statement of [valueEntries, valueProtection, sumUp, copyToContracts, continueHistory])
-    await queries.query(statement(current));
+  const current = currentPortfolios(contractIds);
+  await queries.query(valueEntries(current));
+  await queries.query(valueProtection(current));
+  await sumUpPortfolios(queries, contractIds);
+  await queries.query(continueHistory(current));
 }

@@ -1,4 +1,4 @@
-import type { Hint } from '@depotwerk/domain';
+import { roundToCents, type Hint } from '@depotwerk/domain';
 import type { HintPayload } from '../db/schema/hint';
 import type { ContractAnalysis } from './contract-analysis';
 
@@ -70,6 +70,6 @@ export const workItemColumns = [
 export function workItemRows({ contractId, workItem }: ContractAnalysis) {
   if (!workItem) return [];
   const { priority, reason, hintCount, hash } = workItem;
-  const eurAffected = Math.round(reason.eurAffected * 100) / 100;
+  const eurAffected = roundToCents(reason.eurAffected);
   return [[contractId, priority, reason.hintId, reason.severity, eurAffected, hintCount, hash] as const];
 }

@@ -1,10 +1,11 @@
 import type { Job, PgBoss } from 'pg-boss';
 import type { JobKindName } from '@depotwerk/contract/values/jobs';
 import type { Database } from '../db/database';
+import { ZONE } from '../local-day';
 import type { JobKind } from './job-kind';
 import { openJobs, startScheduledJob } from './job-rows';
 import { queueDatabase } from './queue-database';
-import { JOB_ZONE, runJob } from './run-job';
+import { runJob } from './run-job';
 
 export interface PlannedJob {
   readonly kind: JobKind;
@@ -98,7 +99,7 @@ export class Jobs {
     for (const { kind, cron } of this.options.jobs) {
       if (cron === null) await queue.unschedule(kind.name);
       // After a standstill one run makes up for all that were missed.
-      else await queue.schedule(kind.name, cron, { isScheduled: true }, { tz: JOB_ZONE, missed: 'once' });
+      else await queue.schedule(kind.name, cron, { isScheduled: true }, { tz: ZONE, missed: 'once' });
     }
   }
 

@@ -1,18 +1,13 @@
 import Ajv from 'ajv';
 import type { Database } from '../db/database';
-import { dateIn } from '../modules/client/client-zone';
+import { today as currentDay } from '../local-day';
 import type { Attempt } from './job-attempt';
 import { beginAttempt, endJob, lockAttempt, saveBatch, saveTotal } from './job-attempt';
 import type { JobContext, JobKind } from './job-kind';
 import { JobEnd, JobFault } from './job-kind';
 
-/** Days of the schedule begin here. */
-export const JOB_ZONE = 'Europe/Berlin';
-
 /** Tries without any progress after which a job has failed. */
 const MOST_ATTEMPTS = 5;
-
-const todayInZone = (): string => dateIn({ kind: 'name', name: JOB_ZONE }, new Date());
 
 export interface RunOptions {
   /** Asks for an end after the present batch. */
@@ -26,7 +21,7 @@ const ajv = new Ajv({ strict: false });
 function contextOf(
   database: Database,
   attempt: Attempt,
-  { signal, today = todayInZone() }: RunOptions,
+  { signal, today = currentDay() }: RunOptions,
 ): JobContext<unknown> {
   const { jobId, input, checkpoint } = attempt;
   return {

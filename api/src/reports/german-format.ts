@@ -34,6 +34,10 @@ export function formatPercent(fraction: number | null, decimals = 1): string {
   return show(fraction, 'percent', decimals);
 }
 
+/** What stands behind a figure that is known for a part of the fund assets only. @param known 0 to 1 */
+export const knownShareText = (known: number): string =>
+  known < 1 ? ` (bekannt für ${formatPercent(known, 0)} des Fondsvermögens)` : '';
+
 /** `1.234,56 €`, or the ISO code of another currency. */
 export function formatMoney(value: number | null, currency = 'EUR'): string {
   return value === null ? unknown : `${formatNumber(value, 2)}\u00a0${currency === 'EUR' ? '€' : currency}`;

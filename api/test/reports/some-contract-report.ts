@@ -162,6 +162,7 @@ const info: ContractInfo = {
   remainingMonths: 172,
   ongoingFee: 0.0121,
   ongoingFeeEuro: 1_020.29,
+  ongoingFeeKnownFraction: 1,
   risk: {
     volatility: 0.112,
     measure: 'volatility',

@@ -1,4 +1,4 @@
-import { addMonths, isDepotType } from '@depotwerk/domain';
+import { addMonths, isDepotType, roundToCents } from '@depotwerk/domain';
 import type { WeightedFund } from '@depotwerk/domain';
 import { costModel } from '../tariffs/cost-models';
 import type { DemoWorld } from '../world';
@@ -57,7 +57,7 @@ export function runDepot(
     if (snapshotMonths.has(month)) portfolios.push(snapshot(world, depot, month));
     const total = month === lastMonth ? (portfolios.at(-1)?.totalValue ?? 0) : depot.totalEur(endWeek);
     values.push(Math.round(total));
-    contributions.push(Math.round(cents(depot.paidInEur)));
+    contributions.push(Math.round(roundToCents(depot.paidInEur)));
   }
   const kept = values.slice(-HISTORY_MONTHS);
   return {
@@ -75,7 +75,7 @@ export function runDepot(
 function paymentOf(terms: ContractTerms, age: number): { readonly regular: number; readonly due: number } {
   if (terms.paidUpAfter !== null && age >= terms.paidUpAfter) return { regular: 0, due: 0 };
   const raised = terms.paymentEur * (1 + terms.increase) ** Math.floor(age / 12);
-  const regular = Math.round(raised * terms.intervalMonths * 100) / 100;
+  const regular = roundToCents(raised * terms.intervalMonths);
   return { regular, due: age % terms.intervalMonths === 0 ? regular : 0 };
 }
 
@@ -106,18 +106,18 @@ function snapshot(world: DemoWorld, depot: Depot, month: number): DemoPortfolio 
         units,
         price,
         pricedOn: fund && week > fund.lastPriceWeek ? (world.weeks[fund.lastPriceWeek] ?? null) : null,
-        value: cents(units * price),
-        purchaseValue: cents(position.paidEur),
+        value: roundToCents(units * price),
+        purchaseValue: roundToCents(position.paidEur),
       };
     })
     .filter(({ value }) => value > 0)
     .sort((a, b) => a.fundId - b.fundId);
-  const reserveValue = cents(depot.coverEur);
-  const nonFundsValue = cents(reserveValue + depot.protectionEur(week));
-  const cashValue = cents(depot.cashEur);
-  const contributionsValue = cents(depot.paidInEur);
-  const realisedGain = cents(depot.realisedEur);
-  const outsideInvested = cents(depot.outsideBaseEur);
+  const reserveValue = roundToCents(depot.coverEur);
+  const nonFundsValue = roundToCents(reserveValue + depot.protectionEur(week));
+  const cashValue = roundToCents(depot.cashEur);
+  const contributionsValue = roundToCents(depot.paidInEur);
+  const realisedGain = roundToCents(depot.realisedEur);
+  const outsideInvested = roundToCents(depot.outsideBaseEur);
   const invested = entries.reduce((sum, { purchaseValue }) => sum + purchaseValue, outsideInvested);
   return {
     validOn: dayOfMonth(world, month),
@@ -127,16 +127,12 @@ function snapshot(world: DemoWorld, depot: Depot, month: number): DemoPortfolio 
     reserveValue,
     guaranteeFundQuantity: Math.round(depot.protectionUnits * 1e6) / 1e6,
     // Costs are booked in cents; those of the positions that rounding loses belong to them.
-    costsValue: cents(contributionsValue + realisedGain - invested),
+    costsValue: roundToCents(contributionsValue + realisedGain - invested),
     realisedGain,
     outsideInvested,
-    totalValue: cents(entries.reduce((sum, { value }) => sum + value, cashValue + nonFundsValue)),
+    totalValue: roundToCents(entries.reduce((sum, { value }) => sum + value, cashValue + nonFundsValue)),
     entries,
   };
-}
-
-function cents(eur: number): number {
-  return Math.round(eur * 100) / 100;
 }
 
 /** Writes down a savings plan whenever its amount or its funds change. */

@@ -91,13 +91,20 @@ export function weightedAverage(
 ): KnownAverage | null {
   let knownFraction = 0;
   let sum = 0;
+  let isWhole = true;
   for (const { fundId, fraction } of mix) {
     const figure = figureOf(fundId);
-    if (figure == null) continue;
+    if (figure == null) {
+      isWhole = false;
+      continue;
+    }
     knownFraction += fraction;
     sum += fraction * figure;
   }
-  return knownFraction > 0 ? { average: sum / knownFraction, knownFraction } : null;
+  // Weights add up to 1 but for the last digit, which would read as a part that is missing.
+  return knownFraction > 0
+    ? { average: sum / knownFraction, knownFraction: isWhole ? 1 : knownFraction }
+    : null;
 }
 
 /** Ongoing fee of the mix per year, as a fraction. */

@@ -9,6 +9,8 @@ export { contractEntryProblems, largestAmount } from './contract-entry/check-con
 export type { EntryFacts } from './contract-entry/check-contract-entry';
 export { hasPortfolio, hasSavingsPlan } from './contract-entry/contract-entry';
 export type { ContractEntry, EnteredPosition } from './contract-entry/contract-entry';
+export { costBase, realisedGain } from './cost-base';
+export type { HeldUnits } from './cost-base';
 export {
   correlationOf,
   covarianceMatrix,
@@ -69,7 +71,6 @@ export {
   fundsValueEur,
   noPeerGroupId,
   riskQuota,
-  weightedFee,
   weightsByPeerGroup,
 } from './holdings';
 export type { Holding, KnownAverage, WeightedFund, Weights } from './holdings';
@@ -96,9 +97,11 @@ export { buyBlock, buyBlockReasons } from './optimization/trade-block';
 export type { BuyBlockReason } from './optimization/trade-block';
 export { completeDate, firstEntryDate, lastEntryDate, readDate } from './read-date';
 export { hybridVolatility } from './hybrid-volatility';
+export { roundToCents } from './money';
 export { mixRisk, mixVolatility } from './mix';
 export type { MixRisk } from './mix';
 export { hasEnoughHistory, mrmOf, sriOf, varEquivalentVolatility } from './mrm';
+export { ongoingCost } from './ongoing-cost';
 export { optimizationIntervalMonths, optimizationIntervals } from './optimization-interval';
 export type { OptimizationInterval } from './optimization-interval';
 export { assetCategoryNames, peerGroupSeeds, seedCorrelation } from './peer-group-seeds';
@@ -221,6 +224,7 @@ export type {
   UniverseComponent,
 } from './tariff/tariff-content';
 export type { TariffFund, ThreeYearFigures } from './tariff/tariff-fund';
+export { taxFreeFraction } from './tax-free-fraction';
 export { guaranteeTypes, isDepotType, tariffTypeOf, tariffTypes } from './tariff-types';
 export type { TariffType } from './tariff-types';
 export { automaticUniverse } from './universe/automatic-universe';

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { pendingReasons, planRoutes, planSources, planStates } from '@depotwerk/contract/values/optimization';
+import {
+  openPlanStates,
+  pendingReasons,
+  planRoutes,
+  planSources,
+  planStates,
+} from '@depotwerk/contract/values/optimization';
 
 import type { HintKey, TradeOrder, WeightedFund } from '@depotwerk/domain';
 import { instant, isOneOf } from './columns';
@@ -44,9 +50,7 @@ export const plannedOptimization = pgTable(
   },
   (t) => [
     index('planned_optimization_contract_idx').on(t.contractId, t.createdAt),
-    uniqueIndex('planned_optimization_one_open')
-      .on(t.contractId)
-      .where(sql`${t.state} in ('planned', 'executing', 'failed')`),
+    uniqueIndex('planned_optimization_one_open').on(t.contractId).where(isOneOf(t.state, openPlanStates)),
     check('planned_optimization_state_known', isOneOf(t.state, planStates)),
     check('planned_optimization_source_known', isOneOf(t.source, planSources)),
     check('planned_optimization_route_known', isOneOf(t.route, planRoutes)),

@@ -18,6 +18,7 @@ import { traderContacts, traderCredentialStates } from '@depotwerk/contract/valu
 import { secondFactorIssuers } from '@depotwerk/contract/values/trader-depots';
 import {
   executionErrorCodes,
+  openOrderStates,
   traderOrderItemKinds,
   traderOrderStates,
 } from '@depotwerk/contract/values/trader-orders';
@@ -157,9 +158,7 @@ export const traderOrder = pgTable(
   (t) => [
     unique('trader_order_client_key_unique').on(t.clientKey),
     index('trader_order_contract_idx').on(t.contractId, t.orderedAt),
-    index('trader_order_open_idx')
-      .on(t.orderedAt)
-      .where(sql`${t.state} in ('recorded', 'sent', 'unknown')`),
+    index('trader_order_open_idx').on(t.orderedAt).where(isOneOf(t.state, openOrderStates)),
     check('trader_order_state_known', isOneOf(t.state, traderOrderStates)),
     check('trader_order_refused_with_code', sql`(${t.state} = 'refused') = (${t.errorCode} is not null)`),
   ],

@@ -1,5 +1,5 @@
 import type { ImportCode } from '@depotwerk/contract/values/import-codes';
-import { isValidIsin } from '@depotwerk/domain';
+import { isIsoDate, isValidIsin } from '@depotwerk/domain';
 import { detailOf, type RefusalDetail } from '../problem';
 import type { Field } from './layout';
 import type { GdvRecord } from './records';
@@ -59,10 +59,7 @@ export function readDate(record: GdvRecord, field: Field): string | null {
   const [, day, month, year] = /^(\d{2})(\d{2})(\d{4})$/.exec(text) ?? [];
   if (day === undefined) throw new FieldProblem('gdv.invalidDate', record, field);
   const iso = `${year}-${month === '00' ? '01' : month}-${day === '00' ? '01' : day}`;
-  const parsed = new Date(`${iso}T00:00:00Z`);
-  if (Number(year) < 1800 || Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== iso) {
-    throw new FieldProblem('gdv.invalidDate', record, field);
-  }
+  if (Number(year) < 1800 || !isIsoDate(iso)) throw new FieldProblem('gdv.invalidDate', record, field);
   return iso;
 }
 

@@ -179,6 +179,30 @@ test('a bank that refuses one contract does not stop the others', async () => {
   expect((await planOf(first)).plan?.state).toBe('failed');
 });
 
+test('an order that was executed before the process ended counts as executed by the next attempt', async () => {
+  const tariff = await createTariffWorld(api.db);
+  await isContinuous(tariff, '2026-01-01');
+  await signInAtBank(adviser, tariff.issuerId);
+  const { contractId } = await newContract(tariff, { userIds: [adviser.id] });
+  const jobId = await ordered(tariffJob, `/tariffs/${tariff.tariffId}/execute-optimization`);
+  // What the attempt had written when it ended between the answer of the bank and its own batch.
+  await api.db.query(`update contract_result set outcome = 'planned', reason = null where job_id = $1`, [
+    jobId,
+  ]);
+  await api.db.query(`update job set state = 'running', finished_at = null where id = $1`, [jobId]);
+  await runJob(api.db, tariffJob, jobId, new AbortController());
+  expect(outcomes(await resultsOf(jobId))).toEqual(new Map([[contractId, ['executed', null]]]));
+});
+
+test('an order whose outcome the bank has not told yet is on its way, not refused', async () => {
+  const tariff = await createTariffWorld(api.db, { behaviour: { losesAnswers: true } });
+  await isContinuous(tariff, '2026-01-01');
+  await signInAtBank(adviser, tariff.issuerId);
+  const { contractId } = await newContract(tariff, { userIds: [adviser.id] });
+  const jobId = await ordered(tariffJob, `/tariffs/${tariff.tariffId}/execute-optimization`);
+  expect(outcomes(await resultsOf(jobId))).toEqual(new Map([[contractId, ['planned', 'ordersOpen']]]));
+});
+
 test('a tariff without continuous optimisation has none to execute', async () => {
   const { tariffId } = await createTariffWorld(api.db);
   const { status, body } = await adviser.request<{ errorCode: string }>(

@@ -3,6 +3,7 @@ import type { SecondFactorIssuer } from '@depotwerk/contract/values/trader-depot
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../db/database';
 import { basisHash } from '../optimization/stored-plan';
+import { isOpenPlan } from '../sql/open-states';
 
 /** What a job has to know of a contract before it plans for it. */
 export interface ContractRow {
@@ -27,7 +28,7 @@ export async function lockContractRows(
   return db.query<ContractRow>(
     sql`select c.id, c.external_key as "contractNumber", c.tariff_id as "tariffId", ${basisHash} as "basisHash",
       (select p.state from planned_optimization p where p.contract_id = c.id
-        and p.state in ('planned', 'executing', 'failed')) as "planState",
+        and ${isOpenPlan('p')}) as "planState",
       array(select p.effective_on::text from planned_optimization p where p.contract_id = c.id
         and p.effective_on is not null) as "plannedDays",
       (select t.second_factor from trader_depot d join trader t on t.issuer_id = d.issuer_id

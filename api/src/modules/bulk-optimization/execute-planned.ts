@@ -1,4 +1,5 @@
 import type { ContractOutcome, ContractOutcomeReason } from '@depotwerk/contract/values/bulk-optimization';
+import { openPlanStates, type PlanState } from '@depotwerk/contract/values/optimization';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
@@ -10,8 +11,8 @@ import type { DepotParts } from '../trader-depots/depot-parts';
 interface PlannedRow {
   readonly contractId: number;
   readonly version: number;
-  /** False: an adviser has discarded or executed the plan in the meantime. */
-  readonly isOpen: boolean;
+  readonly planId: string | null;
+  readonly planState: PlanState | null;
 }
 
 type Ending = readonly [ContractOutcome, ContractOutcomeReason | null];
@@ -22,29 +23,45 @@ const noCode = { tokenProviderType: null, tokenProviderId: null, token: null };
 async function nextPlanned(db: Queries, jobId: string): Promise<PlannedRow | undefined> {
   const [row] = await db.query<PlannedRow>(
     sql`select r.contract_id as "contractId", c.optimization_version as version,
-      exists (select from planned_optimization p where p.id = r.plan_id
-        and p.contract_id = r.contract_id and p.state in ('planned', 'executing', 'failed')) as "isOpen"
-    from contract_result r join contract c on c.id = r.contract_id
+      p.id as "planId", p.state as "planState"
+    from contract_result r join contract c on c.id = r.contract_id left join planned_optimization p on p.id = r.plan_id
     where r.job_id = ${jobId} and r.outcome = 'planned' and r.reason is null order by r.contract_id limit 1`,
   );
   return row;
 }
 
-async function endingOf(
+/** What the plan itself says, whoever has executed, settled or discarded it. */
+const endings: Readonly<Record<PlanState, Ending>> = {
+  planned: ['refused', 'orderFailed'],
+  executing: ['planned', 'ordersOpen'],
+  executed: ['executed', null],
+  failed: ['refused', 'orderFailed'],
+  discarded: ['refused', 'planExists'],
+};
+const endingOf = (state: PlanState | null): Ending => endings[state ?? 'discarded'];
+
+async function stateOf(db: Queries, planId: string): Promise<PlanState | null> {
+  const [plan] = await db.query<{ state: PlanState }>(
+    sql`select state from planned_optimization where id = ${planId}`,
+  );
+  return plan?.state ?? null;
+}
+
+async function execute(
   parts: DepotParts,
-  { contractId, version, isOpen }: PlannedRow,
+  { contractId, version, planId, planState }: PlannedRow,
   writer: Writer,
   today: string,
 ): Promise<Ending> {
-  if (!isOpen) return ['refused', 'planExists'];
+  if (planId === null || !openPlanStates.some((state) => state === planState)) return endingOf(planState);
   try {
     const execution = { contractId, version, secondFactor: noCode };
     const challenge = await executePlan(parts, execution, { ...writer, today });
-    return challenge ? ['planned', 'confirmationNeeded'] : ['executed', null];
+    if (challenge) return ['planned', 'confirmationNeeded'];
   } catch (error) {
-    if (error instanceof ApiFault) return ['refused', 'orderFailed'];
-    throw error;
+    if (!(error instanceof ApiFault)) throw error;
   }
+  return endingOf(await stateOf(parts.db, planId));
 }
 
 /** Executes them one after another; after a crash an order that was sent is found again by its key. */
@@ -56,7 +73,7 @@ export async function executePlanned(
 ): Promise<void> {
   for (let row = await nextPlanned(database, id); row; row = await nextPlanned(database, id)) {
     const { contractId } = row;
-    const [outcome, reason] = await endingOf(parts, row, writer, today);
+    const [outcome, reason] = await execute(parts, row, writer, today);
     await batch(async (db) => {
       await db.query(
         sql`update contract_result set outcome = ${outcome}, reason = ${reason}

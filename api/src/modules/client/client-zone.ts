@@ -1,11 +1,12 @@
 import { addDays, addMonths } from '@depotwerk/domain';
+import { ZONE } from '../../local-day';
 
 /** Where the client's days begin. */
 export type ClientZone =
   { readonly kind: 'name'; readonly name: string } | { readonly kind: 'offset'; readonly minutes: number };
 
 /** Most users are German, and a call without headers comes from a script of theirs. */
-const fallback: ClientZone = { kind: 'name', name: 'Europe/Berlin' };
+const fallback: ClientZone = { kind: 'name', name: ZONE };
 
 /** UTC-12 to UTC+14, in minutes. */
 const LOWEST_OFFSET = -12 * 60;

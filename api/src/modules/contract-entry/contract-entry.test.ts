@@ -5,6 +5,7 @@ import type {
   ContractPage,
   EntryAnswer,
   EntryCommand,
+  OptimizationHints,
 } from '@depotwerk/contract';
 import type { FormProblem, FormRow, FormValues } from '@depotwerk/domain';
 import {
@@ -225,6 +226,25 @@ test('an edit of the same day corrects the state, one of a later day begins a ne
     date: '2026-11-21',
     monthlyContribution: 0,
   });
+});
+
+test('a contract that is paid up breaks no limit of savings plans', async () => {
+  const leastEur = (eur: number | null) =>
+    api.db.query(
+      'update tariff set min_security_value_savings_plan = $2, version = version + 1 where id = $1',
+      [world.tariffId, eur],
+    );
+  await leastEur(60);
+  const broken = async (planAmount: number) => {
+    const { contractId } = await created({ planAmount, planInterval: 1 });
+    const { body } = await adviser.get<OptimizationHints>(`/contracts/${contractId}/optimization-hints`);
+    return body.hints
+      .filter(({ hintKey }) => hintKey === 'tariffLimitsBroken')
+      .map(({ severity }) => severity);
+  };
+  expect(await broken(100)).toEqual([2]);
+  expect(await broken(0)).toEqual([]);
+  await leastEur(null);
 });
 
 test('unknown stays unknown: without a price there is no value', async () => {

@@ -1,10 +1,7 @@
 import { addDays } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
-import { priceKey, pricesInEuro } from '../../imports/gdv/write/price';
-
-/** As for prices of the series: an older one says nothing about the day any more. */
-const PRICE_MAX_AGE_DAYS = 10;
+import { PRICE_MAX_AGE_DAYS, priceKey, pricesInEuro } from '../../imports/gdv/write/price';
 
 /** EUR per unit on a day or shortly before, by fund; a fund without a price is absent. */
 export async function dayPrices(

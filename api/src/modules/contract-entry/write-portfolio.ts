@@ -1,15 +1,14 @@
-import { hasPortfolio, type ContractEntry, type EnteredPosition } from '@depotwerk/domain';
+import { hasPortfolio, roundToCents, type ContractEntry, type EnteredPosition } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
+import { beginPortfolio, sumUpPortfolios } from '../../analysis/portfolio-state';
 import type { Transaction } from '../../db/database';
 import { dayPrices } from './day-prices';
 import { protectionPrice } from './protection-price';
 import type { StoredEntry } from './read-entry';
 
-const cents = (eur: number): number => Math.round(eur * 100) / 100;
-
 /** A row of `portfolio_entry`; price and value are 0 where nobody knows them. */
 function entryRow({ fundId, units, value, purchaseValue }: EnteredPosition, price: number | undefined) {
-  const worth = value ?? (price === undefined ? 0 : cents(units * price));
+  const worth = value ?? (price === undefined ? 0 : roundToCents(units * price));
   return {
     fund_id: fundId,
     units,
@@ -27,15 +26,16 @@ async function writeState(
   entry: ContractEntry,
 ): Promise<void> {
   const { cashValue, reserveValue, contributionsValue, guaranteeFundQuantity } = entry;
-  const protection = cents((guaranteeFundQuantity ?? 0) * (await protectionPrice(db, entry.tariffId, day)));
+  const protection = roundToCents(
+    (guaranteeFundQuantity ?? 0) * (await protectionPrice(db, entry.tariffId, day)),
+  );
+  await beginPortfolio(db, contractId, day);
   await db.query(
-    sql`insert into portfolio (contract_id, valid_on, cash_value, non_funds_value, contributions_value, reserve_value,
-      guarantee_fund_quantity, total_value)
-    values (${contractId}, ${day}::date, ${cashValue ?? 0}, ${cents((reserveValue ?? 0) + protection)},
-      ${contributionsValue ?? 0}, ${reserveValue ?? 0}, ${guaranteeFundQuantity ?? 0}, 0)
-    on conflict (contract_id, valid_on) do update set cash_value = excluded.cash_value,
-      non_funds_value = excluded.non_funds_value, contributions_value = excluded.contributions_value,
-      reserve_value = excluded.reserve_value, guarantee_fund_quantity = excluded.guarantee_fund_quantity`,
+    sql`update portfolio set cash_value = ${cashValue ?? 0},
+      non_funds_value = ${roundToCents((reserveValue ?? 0) + protection)},
+      contributions_value = ${contributionsValue ?? 0}, reserve_value = ${reserveValue ?? 0},
+      guarantee_fund_quantity = ${guaranteeFundQuantity ?? 0}
+    where contract_id = ${contractId} and valid_on = ${day}::date`,
   );
 }
 
@@ -62,23 +62,6 @@ async function writePositions(
   );
 }
 
-/** Unknown as long as one position has no price, because a part of the value would look like all of it. */
-async function sumUp(db: Transaction, contractId: number, day: string): Promise<void> {
-  await db.query(
-    sql`update portfolio p set total_value = case when held.is_known
-      then held.value + p.cash_value + p.non_funds_value else 0 end
-    from (select coalesce(sum(value), 0) as value, coalesce(bool_and(price > 0), true) as is_known
-      from portfolio_entry where contract_id = ${contractId} and valid_on = ${day}::date) held
-    where p.contract_id = ${contractId} and p.valid_on = ${day}::date`,
-  );
-  await db.query(
-    sql`update contract c set total_value = p.total_value, cash_value = p.cash_value,
-      non_funds_value = p.non_funds_value, contributions_value = p.contributions_value,
-      reserve_value = p.reserve_value, guarantee_fund_quantity = p.guarantee_fund_quantity
-    from portfolio p where c.id = ${contractId} and p.contract_id = c.id and p.valid_on = ${day}::date`,
-  );
-}
-
 const isSame = (one: EnteredPosition, other: EnteredPosition | undefined): boolean =>
   one.units === other?.units && one.value === other.value && one.purchaseValue === other.purchaseValue;
 
@@ -98,5 +81,5 @@ export async function writePortfolio(
       : [];
   await writeState(db, contractId, day, entry);
   await writePositions(db, contractId, day, positions, unchanged);
-  await sumUp(db, contractId, day);
+  await sumUpPortfolios(db, [contractId]);
 }

@@ -78,6 +78,14 @@ test('the list calls the same profiles outdated as the page of the contract', as
   expect(outdated.sort()).toEqual(await found('outdated'));
 });
 
+test('a profile of half past midnight counts from that day, though it is the day before in UTC', async () => {
+  const id = await createContract(api.db, { externalKey: 'midnight', riskClass: 3 });
+  await createAssessment(api.db, id, { assessedAt: '2024-06-30T22:30:00Z' });
+  const { body } = await user.get<RiskAssessments>(`/contracts/${id}/risk-assessments`);
+  expect(body.assessments[0]?.validUntil).toBe('2026-07-01');
+  await api.db.query('delete from contract where id = $1', [id]);
+});
+
 test('a new profile shows in the next answer', async () => {
   expect(await found('outdated')).toContain('outdated');
   await createAssessment(api.db, ids.get('outdated') ?? 0);

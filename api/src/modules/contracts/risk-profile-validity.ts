@@ -1,8 +1,10 @@
+import { ZONE } from '../../local-day';
+
 /** Months that a risk profile is valid for (domain rules, section 8). */
 export const VALIDITY_MONTHS = 24;
 
 /** SQL for the last day on which the assessment `a` is valid. */
-export const validUntil = `(a.assessed_at at time zone 'UTC' + interval '${VALIDITY_MONTHS} months')::date`;
+export const validUntil = `(a.assessed_at at time zone '${ZONE}' + interval '${VALIDITY_MONTHS} months')::date`;
 
 /**
  * SQL: no accepted assessment of the row of `contract` is valid any more, or there is none.

@@ -1,6 +1,6 @@
 import type { ScoreFigure } from '@depotwerk/contract/values/dashboard';
 import { scoreFigures } from '@depotwerk/contract/values/dashboard';
-import { hintCatalogue } from '@depotwerk/domain';
+import { hintCatalogue, roundToCents } from '@depotwerk/domain';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import type { DataScope } from '../scope/data-scope';
@@ -36,7 +36,7 @@ const entry = <K extends string>(key: K, figures: KeptFigures, names: readonly s
   return {
     key,
     count: parts.reduce((sum, { count }) => sum + count, 0),
-    eur: Math.round(parts.reduce((sum, { eur }) => sum + eur, 0) * 100) / 100,
+    eur: roundToCents(parts.reduce((sum, { eur }) => sum + eur, 0)),
   };
 };
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
 import { register } from '../../http/register';
+import { today } from '../../local-day';
 import { writerOf } from '../audit/writer';
 import type { Caller, CallerDirectory } from '../auth/caller';
 import { blockedPersons, discloseBlocked } from './blocked-persons';
@@ -18,8 +19,6 @@ interface Parts {
   readonly callers: CallerDirectory;
   readonly contractsChanged: () => void;
 }
-
-const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** They tell about everybody's data, so the permission alone is not enough. */
 function requireWholeScope({ scope }: Caller): void {

@@ -1,3 +1,5 @@
+import { roundToCents } from '@depotwerk/domain';
+
 /** Amounts as files of banks write them: `1.234,56 €`, `1,234.56`, `1234.5`. */
 const german = /^\d{1,3}(?:\.\d{3})*(?:,\d+)?$|^\d+(?:,\d+)?$/;
 const english = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^\d+\.\d+$/;
@@ -10,5 +12,5 @@ export function amountIn(cell: string): number | null {
     : english.test(text)
       ? text.replaceAll(',', '')
       : null;
-  return plain === null ? null : Math.round(Number(plain) * 100) / 100;
+  return plain === null ? null : roundToCents(Number(plain));
 }

@@ -8,6 +8,7 @@ import {
   type SuggestedProfile,
 } from '@depotwerk/domain';
 import type { Transaction } from '../../db/database';
+import { dayOf } from '../../local-day';
 import { VALIDITY_MONTHS } from '../contracts/risk-profile-validity';
 import type { Measure } from './measure';
 import { depotOf } from './depot-facts';
@@ -60,7 +61,7 @@ export async function analysisResult(
   const depot = await depotOf(db, analysis, profile, classCount, finishedAt);
   return {
     finishedAt,
-    validUntil: addMonths(finishedAt.slice(0, 10), VALIDITY_MONTHS),
+    validUntil: addMonths(dayOf(finishedAt), VALIDITY_MONTHS),
     isExplained,
     profile: profileJson(profile, classCount),
     measure: tariff?.rules.isMeasuredByQuota ? 'riskQuota' : 'volatility',

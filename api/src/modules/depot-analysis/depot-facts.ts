@@ -3,6 +3,7 @@ import type { SuggestedProfile } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import { loadContractFacts, type ContractFacts } from '../../analysis/contract-facts';
 import type { Transaction } from '../../db/database';
+import { dayOf } from '../../local-day';
 import type { StoredAnalysis } from './stored-analysis';
 
 export interface NamedFund {
@@ -77,7 +78,7 @@ function typedDepot(
   tariffId: number,
   now: string,
 ): Omit<ContractFacts, 'accepted'> {
-  const today = now.slice(0, 10);
+  const today = dayOf(now);
   return {
     id: 0,
     tariffId,

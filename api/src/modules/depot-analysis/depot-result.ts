@@ -2,6 +2,7 @@ import type { DepotResult } from '@depotwerk/contract';
 import {
   effectiveFundCount,
   fundsValueEur,
+  roundToCents,
   situationOf,
   weightsByPeerGroup,
   type EsgPreference,
@@ -14,8 +15,6 @@ import type { Depot } from './depot-facts';
 import { fundShares, peerGroupShares } from './depot-shares';
 import { hintJson } from '../contracts/detail/contract-hints';
 import { neutralTariff } from './neutral-tariff';
-
-const cents = (eur: number): number => Math.round(eur * 100) / 100;
 
 export type StressTest = (weights: ReadonlyMap<number, number>) => readonly StressOutcome[];
 
@@ -40,7 +39,7 @@ export function depotResult(
   const valueEur = fundsEur + outsideEur + unknown.reduce((sum, { eur }) => sum + eur, 0);
   const weights = weightsByPeerGroup(situation.weights, market.funds);
   return {
-    valueEur: cents(valueEur),
+    valueEur: roundToCents(valueEur),
     valueDate: facts.portfolio?.validOn ?? null,
     funds: fundShares(depot, valueEur),
     peerGroups: peerGroupShares(depot, weights),
@@ -62,7 +61,7 @@ export function depotResult(
     stress: stress(weights).map(({ year, returnFraction, knownFraction }) => ({
       year,
       returnFraction,
-      eur: returnFraction === null ? null : cents(returnFraction * knownFraction * fundsEur),
+      eur: returnFraction === null ? null : roundToCents(returnFraction * knownFraction * fundsEur),
       knownFraction: Math.min(1, knownFraction),
     })),
     hints: tariff ? situation.hints.flatMap((hint) => hintJson(hint) ?? []) : [],

@@ -2,6 +2,7 @@ import { BULK_KEPT_DAYS } from '@depotwerk/contract/values/bulk';
 import { EVENTS_KEPT_DAYS } from '@depotwerk/contract/values/releases';
 import { NOTIFICATION_KEPT_DAYS } from '@depotwerk/contract/values/notification-kinds';
 import type { Database } from '../../db/database';
+import { today } from '../../local-day';
 import { endRetention } from '../data-protection/erasure/end-retention';
 import type { RetentionYears } from '../data-protection/retention';
 
@@ -53,8 +54,6 @@ export async function cleanUp(database: Database): Promise<boolean> {
 }
 
 const EVERY_MS = 60 * 60 * 1000;
-
-const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** Cleans up every hour, and ends what has been kept long enough. @returns a function that stops it */
 export function cleanUpRegularly(

@@ -1,7 +1,7 @@
 import type { ApiError, Contract, ImportReport, Job } from '@depotwerk/contract';
 import { revaluationJob } from '../../analysis/revaluation-job';
 import { runJob } from '../../jobs/run-job';
-import { createContract, createFund, createPortfolio } from '../../../test/factories';
+import { createContract, createFund, createPortfolio, createTariff } from '../../../test/factories';
 import { createTestApi, type TestApi, type TestUser } from '../../../test/test-api';
 
 let api: TestApi;
@@ -11,7 +11,8 @@ beforeAll(async () => {
   admin = await api.signIn({ role: 'administrator' });
 });
 beforeEach(async () => {
-  for (const table of ['job', 'import_run', 'contract', 'fund']) await api.db.query(`delete from ${table}`);
+  for (const table of ['job', 'import_run', 'contract', 'tariff', 'fund'])
+    await api.db.query(`delete from ${table}`);
 });
 afterAll(() => api.close());
 
@@ -121,6 +122,39 @@ test('the contracts with the fund are revalued by a job of whoever sent the pric
     'select total_value as value, score is null as "hasNoScore" from contract',
   );
   expect(row).toMatchObject({ value: 960 });
+});
+
+test('a corrected table of the same day corrects the value of the contracts', async () => {
+  const fundId = await createFund(api.db, { isin: ISIN });
+  const id = await createContract(api.db, { totalValue: 600 });
+  await createPortfolio(api.db, id, '2026-11-02', [{ fundId, value: 600 }]);
+  const valueAfter = async (price: string) => {
+    await upload([`${ISIN};21.11.2026;${price};EUR`]);
+    await doJobs();
+    const { currentPortfolio } = (await admin.get<Contract>(`/contracts/${id}`)).body;
+    return [currentPortfolio?.entity.totalValue, currentPortfolio?.portfolioEntries[0]?.value];
+  };
+  expect(await valueAfter('1230,00')).toEqual([7380, 7380]);
+  expect(await valueAfter('123,00')).toEqual([738, 738]);
+});
+
+test('a price of the protection fund moves the total of a hybrid that holds no funds, a corrected one too', async () => {
+  const guaranteeFundId = await createFund(api.db, { isin: ISIN, isGuaranteeFund: true });
+  const tariffId = await createTariff(api.db, { tariffTypeId: 8 });
+  await api.db.query('update tariff set guarantee_fund_id = $1 where id = $2', [guaranteeFundId, tariffId]);
+  const id = await createContract(api.db, { tariffId, totalValue: 3000 });
+  await createPortfolio(api.db, id, '2026-11-20', []);
+  await api.db.query(
+    'update portfolio set reserve_value = 2000, guarantee_fund_quantity = 10, non_funds_value = 3000, total_value = 3000',
+  );
+  const valueAfter = async (price: string) => {
+    await upload([`${ISIN};21.11.2026;${price};EUR`]);
+    await doJobs();
+    const { entity } = (await admin.get<Contract>(`/contracts/${id}`)).body.currentPortfolio ?? {};
+    return [entity?.nonFundsValue, entity?.totalValue];
+  };
+  expect(await valueAfter('1100,00')).toEqual([13_000, 13_000]);
+  expect(await valueAfter('110,00')).toEqual([3100, 3100]);
 });
 
 test('the same prices again change nothing and order nothing', async () => {

@@ -11,6 +11,7 @@ import type { AnalysisBasis } from '../../analysis/basis';
 import type { Queries } from '../../db/database';
 import type { DataScope } from '../scope/data-scope';
 import { requireContract } from '../contracts/detail/require-contract';
+import { isOpenOrder } from '../sql/open-states';
 import { readOrders } from '../trader-orders/read-orders';
 import type { ContractView } from './contract-view';
 import { loadContractView } from './contract-view';
@@ -30,7 +31,7 @@ async function executionObstacle(
   if (plan.pending !== null) return 'changesPending';
   const [depot] = await db.query<{ isConfirmed: boolean; isBusy: boolean }>(
     sql`select is_confirmed as "isConfirmed", exists (select from trader_order o
-      where o.contract_id = d.contract_id and o.state in ('recorded', 'sent', 'unknown')) as "isBusy"
+      where o.contract_id = d.contract_id and ${isOpenOrder('o')}) as "isBusy"
     from trader_depot d where contract_id = ${contractId}`,
   );
   if (!depot) return 'depotMissing';

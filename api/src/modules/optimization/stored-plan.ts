@@ -1,13 +1,12 @@
 import type { PlannedOptimization } from '@depotwerk/contract';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
+import { isOpenPlan } from '../sql/open-states';
 
 /** A plan with what its orders were computed from. */
 export interface StoredPlan extends PlannedOptimization {
   readonly basisHash: string;
 }
-
-export const openStates = sql`state in ('planned', 'executing', 'failed')`;
 
 export const planColumns =
   raw(`id, contract_id as "contractId", state, source, hint_key as "hintKey", route, targets,
@@ -17,7 +16,7 @@ export const planColumns =
 /** The open plan of a contract. */
 export async function readOpenPlan(db: Queries, contractId: number): Promise<StoredPlan | null> {
   const [plan] = await db.query<StoredPlan>(
-    sql`select ${planColumns} from planned_optimization where contract_id = ${contractId} and ${openStates}`,
+    sql`select ${planColumns} from planned_optimization p where contract_id = ${contractId} and ${isOpenPlan('p')}`,
   );
   return plan ?? null;
 }

@@ -1,4 +1,5 @@
 import type { ReleasePreview } from '@depotwerk/contract';
+import { roundToCents } from '@depotwerk/domain';
 import type { ContractOutlook } from './contract-outlook';
 
 export type ChangedContract = Omit<ReleasePreview['contracts'][number], 'contractNumber' | 'customerName'>;
@@ -36,8 +37,6 @@ export const noTotals: PreviewTotals = {
   better: 0,
   worst: [],
 };
-
-const cents = (eur: number): number => Math.round(eur * 100) / 100;
 
 function changeOf({ contractId, before, after }: ContractOutlook, valueEur: number | null): ChangedContract {
   return {
@@ -78,7 +77,7 @@ export function addOutlooks(
 ): PreviewTotals {
   const changes = outlooks.map((outlook) => changeOf(outlook, valuesEur.get(outlook.contractId) ?? null));
   const sumOf = (eur: number, of: readonly ChangedContract[]): number =>
-    cents(of.reduce((sum, { valueEur }) => sum + (valueEur ?? 0), eur));
+    roundToCents(of.reduce((sum, { valueEur }) => sum + (valueEur ?? 0), eur));
   const breach = (sofar: PreviewTotals['leavesClass'], key: 'leavesClass' | 'breaksLimits') => {
     const found = changes.filter((change) => change[key]);
     return { count: sofar.count + found.length, valueEur: sumOf(sofar.valueEur, found) };
@@ -112,13 +111,13 @@ function addHints(hints: readonly HintTotals[], outlooks: readonly ContractOutlo
       if (before.hints.has(id)) continue;
       const sum = sumOf(id);
       sum.gained++;
-      sum.gainedEur = cents(sum.gainedEur + eur);
+      sum.gainedEur = roundToCents(sum.gainedEur + eur);
     }
     for (const [id, eur] of before.hints) {
       if (after.hints.has(id)) continue;
       const sum = sumOf(id);
       sum.lost++;
-      sum.lostEur = cents(sum.lostEur + eur);
+      sum.lostEur = roundToCents(sum.lostEur + eur);
     }
   }
   return [...sums.values()].sort((a, b) => a.hintId - b.hintId);

@@ -4,7 +4,7 @@ import { defaultAllocationTypeId, defaultRankingTypeId } from '@depotwerk/domain
 import sql from 'sql-template-tag';
 import type { Database, Transaction } from '../../db/database';
 import { startJob } from '../../jobs/job-rows';
-import { todayIn } from '../client/client-zone';
+import { today } from '../../local-day';
 
 interface Release {
   readonly tariffId: number;
@@ -115,10 +115,7 @@ const EVERY_MS = 15 * 60 * 1000;
 
 /** Applies due releases at the start and from then on, by the German day. @returns a function that stops it */
 export function applyReleasesRegularly(database: Database, onError: (error: unknown) => void): () => void {
-  const apply = (): void =>
-    void applyDueReleases(database, todayIn({ kind: 'name', name: 'Europe/Berlin' }, new Date())).catch(
-      onError,
-    );
+  const apply = (): void => void applyDueReleases(database, today()).catch(onError);
   apply();
   const timer = setInterval(apply, EVERY_MS).unref();
   return () => clearInterval(timer);

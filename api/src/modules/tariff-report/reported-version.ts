@@ -1,8 +1,9 @@
 import type { TariffInput } from '@depotwerk/contract';
 import type { ReportedVersion } from '@depotwerk/contract/values/reported-versions';
 import type { PlausibilityMessage, TariffContent } from '@depotwerk/domain';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
+import { ZONE } from '../../local-day';
 import type { TariffReport } from '../../reports/tariff-basics/tariff-report';
 import { contentFindings, tariffFindings } from '../tariff-calculations/plausibility';
 import type { TariffMarket } from '../tariff-calculations/tariff-market';
@@ -50,7 +51,7 @@ export async function reportedVersion(
   const [released] =
     await db.query<ReleasedRow>(sql`select number, false as "isDraft", valid_from as "validFrom",
     submitted_by as "submittedBy", released_by as "releasedBy",
-    (released_at at time zone 'Europe/Berlin')::date as "releasedOn", input, content
+    (released_at at time zone '${raw(ZONE)}')::date as "releasedOn", input, content
     from tariff_version where tariff_id = ${tariffId} and state = 'released'
     order by applied_at is null, number desc limit 1`);
   if (released) {

@@ -1,6 +1,7 @@
 import type {
   ApiError,
   Contract,
+  ContractInfo,
   History,
   LinkableContract,
   LinkedTraderDepot,
@@ -263,6 +264,49 @@ test('a refresh brings what was bought at the bank into the portfolio and notes 
   );
   expect(row).toEqual({ dataHash: expect.any(String), totalValue: 15_000 });
 });
+
+const moneyOf = async (id: number) => (await adviser.get<ContractInfo>(`/contracts/${id}/info`)).body;
+
+test('what a depot has cost before it was taken over is unknown, not its value of today', async () => {
+  const { issuerId, externalKey, externalConsumerKey } = await setting();
+  await refresh();
+  const depot = { issuerId, externalKey, externalConsumerKey };
+  await create({ ...depot, contractId: null, customerId: null, tariffId: null, secondFactorData: noFactor });
+  const [contract] = await api.db.query<{ id: number }>(
+    'select id from contract where issuer_id = $1 and external_key = $2',
+    [issuerId, externalKey],
+  );
+  const { currentPortfolio } = await contractOf(contract?.id ?? 0);
+  expect(currentPortfolio?.portfolioEntries).toMatchObject([{ value: 10_000, purchaseValue: null }]);
+});
+
+test.each([
+  ['a depot', 5, 1_000],
+  ['an insurance contract', 1, 0],
+])(
+  'a refresh with other units keeps the costs of %s and books what a sale has realised',
+  async (_name, typeId, gain) => {
+    const { link: payload, contractId, tariffId } = await setting({ units: 80 });
+    await api.db.query('update tariff set tariff_type_id = $2 where id = $1', [tariffId, typeId]);
+    await api.db.query('update portfolio_entry set purchase_value = 5000 where contract_id = $1', [
+      contractId,
+    ]);
+    await api.db.query(
+      `update portfolio set contributions_value = 5300, costs_value = 300, realised_gain = 0, outside_invested = 0
+    where contract_id = $1`,
+      [contractId],
+    );
+    await refresh();
+    await link(payload);
+    expect((await moneyOf(contractId)).reconciliation).toMatchObject({
+      costsEur: 300,
+      realisedGainEur: gain,
+      fundsInvestedEur: 4_000,
+      openGainEur: 4_000,
+      outsideInvestedEur: 0,
+    });
+  },
+);
 
 test('moved prices change the value and leave the units and their day', async () => {
   const { link: payload, contractId } = await setting({ bank: { behaviour: { movesPrices: true } } });

@@ -1,5 +1,7 @@
+import { costBase, isDepotType, realisedGain, roundToCents, type HeldUnits } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { BankPosition } from '../../adapters/trader/trader-gateway';
+import { beginPortfolio, sumUpPortfolios } from '../../analysis/portfolio-state';
 import type { Queries } from '../../db/database';
 
 interface Entry {
@@ -11,53 +13,46 @@ interface Entry {
   readonly purchaseValue: number | null;
 }
 
-interface Held {
+interface Held extends HeldUnits {
   readonly fundId: number;
-  readonly units: number;
-  readonly price: number;
-  readonly purchaseValue: number | null;
 }
 
 interface Current {
   readonly validOn: string;
+  readonly tariffTypeId: number;
   readonly entries: readonly Held[];
 }
 
 /** What became of the positions of a contract. */
 export type WrittenPositions = 'unchanged' | 'priced' | 'replaced' | 'unknownFunds';
 
-const cents = (eur: number): number => Math.round(eur * 100) / 100;
-
 async function currentOf(db: Queries, contractId: number): Promise<Current | undefined> {
   const [current] = await db.query<Current>(
-    sql`select p.valid_on::text as "validOn", coalesce((select json_agg(json_build_object('fundId', fund_id,
+    sql`select p.valid_on::text as "validOn", t.tariff_type_id as "tariffTypeId", coalesce((select json_agg(json_build_object('fundId', fund_id,
         'units', units, 'price', price, 'purchaseValue', purchase_value))
       from portfolio_entry e where e.contract_id = p.contract_id and e.valid_on = p.valid_on), '[]') as entries
-    from portfolio p where p.contract_id = ${contractId} order by p.valid_on desc limit 1`,
+    from portfolio p join contract c on c.id = p.contract_id join tariff t on t.id = c.tariff_id
+    where p.contract_id = ${contractId} order by p.valid_on desc limit 1`,
   );
   return current;
 }
 
-/** What was paid for the units that are left; unknown when units were bought at a price that is not known here. */
-function purchaseOf(held: Held | undefined, units: number, price: number): number | null {
-  if (!held) return cents(units * price);
-  if (held.purchaseValue === null || held.units === 0) return null;
-  return units <= held.units
-    ? cents((held.purchaseValue * units) / held.units)
-    : cents(held.purchaseValue + (units - held.units) * price);
-}
-
-/** A state of today with what stands outside the funds as before. */
-async function startToday(db: Queries, contractId: number, today: string, from: string | undefined) {
-  if (from === today) return;
+/** What is no longer held was sold at the last known price. */
+async function bookRealisedGain(
+  db: Queries,
+  contractId: number,
+  day: string,
+  before: readonly Held[],
+  entries: readonly Entry[],
+): Promise<void> {
+  const gain = before.reduce<number | null>((sum, held) => {
+    const entry = entries.find(({ fundId }) => fundId === held.fundId);
+    const gainOfFund = realisedGain(held, entry?.units ?? 0, entry?.price ?? held.price);
+    return sum === null || gainOfFund === null ? null : sum + gainOfFund;
+  }, 0);
   await db.query(
-    from === undefined
-      ? sql`insert into portfolio (contract_id, valid_on, total_value) values (${contractId}, ${today}::date, 0)`
-      : sql`insert into portfolio (contract_id, valid_on, cash_value, non_funds_value, contributions_value,
-          reserve_value, guarantee_fund_quantity, total_value)
-        select contract_id, ${today}::date, cash_value, non_funds_value, contributions_value, reserve_value,
-          guarantee_fund_quantity, total_value
-        from portfolio where contract_id = ${contractId} and valid_on = ${from}::date`,
+    sql`update portfolio set realised_gain = realised_gain + ${gain}::numeric
+    where contract_id = ${contractId} and valid_on = ${day}::date`,
   );
 }
 
@@ -77,19 +72,6 @@ async function replaceEntries(db: Queries, contractId: number, day: string, entr
     sql`insert into portfolio_entry (contract_id, valid_on, fund_id, units, price, priced_on, value, purchase_value)
     select ${contractId}, ${day}::date, fund_id, units, price, priced_on, value, purchase_value
     from jsonb_populate_recordset(null::portfolio_entry, ${JSON.stringify(rows)}::jsonb)`,
-  );
-  // Unknown as long as one position has no price, because a part of the value would look like all of it.
-  const isKnown = entries.every(({ price }) => price > 0);
-  const funds = cents(entries.reduce((sum, { value }) => sum + value, 0));
-  await db.query(
-    sql`update portfolio set total_value = case when ${isKnown} then ${funds} + cash_value + non_funds_value else 0 end
-    where contract_id = ${contractId} and valid_on = ${day}::date`,
-  );
-  await db.query(
-    sql`update contract c set total_value = p.total_value, cash_value = p.cash_value,
-      non_funds_value = p.non_funds_value, contributions_value = p.contributions_value,
-      reserve_value = p.reserve_value, guarantee_fund_quantity = p.guarantee_fund_quantity
-    from portfolio p where c.id = ${contractId} and p.contract_id = c.id and p.valid_on = ${day}::date`,
   );
 }
 
@@ -113,8 +95,9 @@ export async function writePositions(
   const entries = positions.flatMap(({ isin, units, price, pricedOn }): Entry[] => {
     const fundId = fundByIsin.get(isin);
     if (fundId === undefined) return [];
-    const value = cents(units * price);
-    const purchaseValue = purchaseOf(held.get(fundId), units, price);
+    const value = roundToCents(units * price);
+    // What a first state has cost happened before anybody looked.
+    const purchaseValue = current ? costBase(held.get(fundId), units, price) : null;
     return [{ fundId, units, price, pricedOn, value, purchaseValue }];
   });
   const hasSameUnits =
@@ -125,7 +108,10 @@ export async function writePositions(
   if (hasSameUnits && hasSamePrices) return 'unchanged';
   // A state of a later day can only come from a client whose day began earlier.
   const day = hasSameUnits || (current && current.validOn > today) ? current.validOn : today;
-  await startToday(db, contractId, day, current?.validOn);
+  await beginPortfolio(db, contractId, day);
+  if (current && isDepotType(current.tariffTypeId))
+    await bookRealisedGain(db, contractId, day, current.entries, entries);
   await replaceEntries(db, contractId, day, entries);
+  await sumUpPortfolios(db, [contractId]);
   return hasSameUnits ? 'priced' : 'replaced';
 }

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
+import { isOpenOrder } from '../sql/open-states';
 
 /**
  * For what must wait until the bank has said what became of an order.
@@ -9,8 +10,7 @@ import { ApiFault } from '../../http/api-fault';
  */
 export async function refuseOpenOrder(db: Queries, contractId: number): Promise<void> {
   const [open] = await db.query(
-    sql`select id from trader_order where contract_id = ${contractId} and state in ('recorded', 'sent', 'unknown')
-    limit 1`,
+    sql`select id from trader_order o where contract_id = ${contractId} and ${isOpenOrder('o')} limit 1`,
   );
   if (open) throw new ApiFault(409, 'traderOrders.orderOpen', 'an order of this contract is on its way');
 }

@@ -1,4 +1,4 @@
-import type { ApiError, TraderOrder } from '@depotwerk/contract';
+import type { ApiError, SavingsPlan, TraderOrder } from '@depotwerk/contract';
 import { bankUnits } from '../../../test/banks';
 import { createGroup, createSavingsPlan } from '../../../test/factories';
 import { openSmsGateway } from '../../../test/messages/sms-gateway';
@@ -188,10 +188,11 @@ test('a contract that the customer has not confirmed at the bank takes no orders
   });
 });
 
-test('new shares of the savings plan count after their order', async () => {
+test('new shares of the savings plan count after their order; the share of the cover fund stays', async () => {
   const world = await signedInWorld();
   const { contractId, heldFundId, otherFundId } = world;
   await createSavingsPlan(api.db, contractId, '2026-01-01', 100, [{ fundId: heldFundId, fraction: 1 }]);
+  await api.db.query('update savings_plan set cover_fraction = 0.7 where contract_id = $1', [contractId]);
   const items = [heldFundId, otherFundId].map((fundId) => ({
     kind: 'savingsPlan' as const,
     fundId,
@@ -205,10 +206,12 @@ test('new shares of the savings plan count after their order', async () => {
     writer,
     noSecondFactor,
   );
-  const { body } = await adviser.get<{ savingsPlanEntries: { fundId: number; fraction: number }[] }>(
-    `/contracts/${contractId}/savings-plan/current`,
-  );
-  expect(body.savingsPlanEntries).toMatchObject([{ fraction: 0.5 }, { fraction: 0.5 }]);
+  const { body } = await adviser.get<SavingsPlan>(`/contracts/${contractId}/savings-plan/current`);
+  expect(body.entity.coverFraction).toBe(0.7);
+  expect(body.savingsPlanEntries).toMatchObject([
+    { fraction: 0.5, value: 15 },
+    { fraction: 0.5, value: 15 },
+  ]);
 });
 
 test.each(['own', 'bank'] as const)(

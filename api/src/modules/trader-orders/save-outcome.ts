@@ -19,15 +19,15 @@ export function outcomeOf(result: BankOrderResult): Outcome {
   return { state: 'refused', errorCode, bankMessage: result.message, items: [] };
 }
 
-/** New shares of the savings plan count from today on; amount and interval stay. */
+/** New shares of the savings plan count from today on; amount, interval and the share of the cover fund stay. */
 async function writeSavingsPlan(db: Transaction, orderId: string, contractId: number, today: string) {
   const [items] = await db.query(
     sql`select 1 from trader_order_item where order_id = ${orderId} and kind = 'savingsPlan' limit 1`,
   );
   if (!items) return;
   await db.query(
-    sql`insert into savings_plan (contract_id, valid_on, amount, interval_months)
-    select contract_id, greatest(valid_on, ${today}::date), amount, interval_months from savings_plan
+    sql`insert into savings_plan (contract_id, valid_on, amount, interval_months, cover_fraction)
+    select contract_id, greatest(valid_on, ${today}::date), amount, interval_months, cover_fraction from savings_plan
     where contract_id = ${contractId} order by valid_on desc limit 1 on conflict do nothing`,
   );
   const newest = sql`(select max(valid_on) from savings_plan where contract_id = ${contractId})`;

@@ -1,4 +1,6 @@
 import sql from 'sql-template-tag';
+import { today } from '../../local-day';
+import { isOpenOrder } from '../sql/open-states';
 import type { DepotParts } from '../trader-depots/depot-parts';
 import { settleOrder } from './settle-order';
 
@@ -11,12 +13,11 @@ const AT_ONCE = 20;
 export async function settleOpenOrders(parts: DepotParts, waitSeconds = WAIT_SECONDS): Promise<number> {
   const orders = await parts.db.query<{ id: string }>(
     sql`update trader_order set sent_at = now() where id in (
-      select id from trader_order where state in ('recorded', 'sent', 'unknown')
+      select id from trader_order o where ${isOpenOrder('o')}
         and coalesce(sent_at, ordered_at) <= now() - ${waitSeconds} * interval '1 second'
       order by ordered_at limit ${AT_ONCE} for update skip locked) returning id`,
   );
-  const today = new Date().toISOString().slice(0, 10);
-  for (const { id } of orders) await settleOrder(parts, id, today, null);
+  for (const { id } of orders) await settleOrder(parts, id, today(), null);
   return orders.length;
 }
 

@@ -4,6 +4,7 @@ import type { HintKey, HintSeverity, WorkState } from '@depotwerk/domain';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { knownValue } from '../contracts/known-value';
+import { isOpenPlan } from '../sql/open-states';
 
 const keys = new Map<number, HintKey>(hintCatalogue.map(({ id, key }) => [id, key]));
 
@@ -50,7 +51,7 @@ export async function readWorkItems(
       w.hint_id as "hintId", w.severity, w.eur_affected as "eurAffected", w.hint_count as "hintCount", w.hash,
       ${stateOf(today)} as state, w.snoozed_until as "snoozedUntil", w.marked_at as "markedAt",
       w.marked_by as "markedBy", (select p.state from planned_optimization p
-        where p.contract_id = c.id and p.state in ('planned', 'executing', 'failed')) as "planState"
+        where p.contract_id = c.id and ${isOpenPlan('p')}) as "planState"
     from work_item w join contract c on c.id = w.contract_id join customer k on k.id = c.customer_id
     where ${conditions} order by w.priority desc, w.contract_id limit ${limit} offset ${offset}`,
   );

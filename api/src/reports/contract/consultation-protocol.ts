@@ -1,5 +1,6 @@
 import type { AuditAction } from '@depotwerk/contract/values/audit-actions';
 import hintNames from '@depotwerk/contract/texts/hints/de.json';
+import { dayOf } from '../../local-day';
 import { formatDate, formatText } from '../german-format';
 import type { TaggedDocument } from '../tagged-document';
 import { contractFigures, openContractDocument } from './contract-document';
@@ -26,10 +27,7 @@ export function renderConsultationProtocol(report: Protocol, dataHash: string): 
   document.facts([
     ['Kunde', head.customerName],
     ['Berater', head.makerName],
-    [
-      'Tag des Gesprächs',
-      contract.lastConsultation ? formatDate(contract.lastConsultation.slice(0, 10)) : '–',
-    ],
+    ['Tag des Gesprächs', contract.lastConsultation ? formatDate(dayOf(contract.lastConsultation)) : '–'],
     [
       'Anlass',
       hints.hints.length === 0
@@ -40,7 +38,7 @@ export function renderConsultationProtocol(report: Protocol, dataHash: string): 
       'Letzte Prüfung',
       contract.lastCheck === null
         ? '–'
-        : `${formatDate(contract.lastCheck.slice(0, 10))}, ${formatText(contract.lastCheckedBy)}`,
+        : `${formatDate(dayOf(contract.lastCheck))}, ${formatText(contract.lastCheckedBy)}`,
     ],
   ]);
   document.heading(2, 'Risikoprofil');
@@ -83,7 +81,7 @@ function dismissals(document: TaggedDocument, { hints: { dismissed } }: Protocol
     dismissed.map(({ hintKey, reason, dismissedAt, dismissedBy }) => [
       hintNames[hintKey],
       reason,
-      formatDate(dismissedAt.slice(0, 10)),
+      formatDate(dayOf(dismissedAt)),
       dismissedBy,
     ]),
   );
@@ -110,7 +108,7 @@ const MOST_ENTRIES = 25;
 function decisions(document: TaggedDocument, { entries }: Protocol): void {
   const decided = entries.flatMap(({ action, at, by }) => {
     const text = actionTexts[action];
-    return text === undefined ? [] : [[formatDate(at.slice(0, 10)), text, formatText(by)]];
+    return text === undefined ? [] : [[formatDate(dayOf(at)), text, formatText(by)]];
   });
   document.heading(2, 'Entscheidungen und Maßnahmen');
   if (decided.length === 0) {

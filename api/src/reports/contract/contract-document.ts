@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, formatNumber, formatPercent } from '../german-format';
+import { formatDate, formatMoney, formatNumber, formatPercent, knownShareText } from '../german-format';
 import { TaggedDocument } from '../tagged-document';
 import type { ReportBasis, ReportFund } from './contract-report';
 
@@ -38,7 +38,7 @@ export function contractFigures(document: TaggedDocument, { contract, info }: Re
       note:
         info.ongoingFee === null
           ? 'nicht bekannt'
-          : `${formatPercent(info.ongoingFee, 2)} des Fondsvermögens`,
+          : `${formatPercent(info.ongoingFee, 2)} des Fondsvermögens${knownShareText(info.ongoingFeeKnownFraction ?? 1)}`,
     },
     {
       label: 'Score',

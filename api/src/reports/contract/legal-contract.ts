@@ -1,4 +1,5 @@
-import { formatDate, formatMoney } from '../german-format';
+import { dayOf } from '../../local-day';
+import { formatDate, formatMoney, knownShareText } from '../german-format';
 import type { TaggedDocument } from '../tagged-document';
 import { contractFigures, openContractDocument } from './contract-document';
 import type { ReportOf } from './contract-report';
@@ -32,7 +33,7 @@ export function renderLegalContract(report: LegalContract, dataHash: string): Pr
   document.lead(
     info.ongoingFeeEuro === null
       ? 'Die laufenden Kosten der Fonds sind nicht alle bekannt.'
-      : `Die laufenden Kosten der Fonds betragen zusammen ${formatMoney(info.ongoingFeeEuro)} im Jahr.`,
+      : `Die laufenden Kosten der Fonds betragen zusammen ${formatMoney(info.ongoingFeeEuro)} im Jahr${knownShareText(info.ongoingFeeKnownFraction ?? 1)}.`,
   );
   fundFactsTable(document, report);
   reconciliationSection(document, info);
@@ -63,7 +64,7 @@ function contractFacts({ head, contract, info }: LegalContract): readonly (reado
 const checkText = ({ lastCheck, lastCheckedBy }: LegalContract['contract']): string =>
   lastCheck === null
     ? 'noch nicht geprüft'
-    : formatDate(lastCheck.slice(0, 10)) + (lastCheckedBy === null ? '' : `, ${lastCheckedBy}`);
+    : formatDate(dayOf(lastCheck)) + (lastCheckedBy === null ? '' : `, ${lastCheckedBy}`);
 
 /** Portfolio and savings plan as they were before the present ones. */
 function earlierStates(document: TaggedDocument, report: LegalContract): void {

@@ -1,5 +1,6 @@
 import type { RiskAssessment } from '@depotwerk/contract';
 import { amountOf, pointsOfTopic } from '@depotwerk/domain';
+import { dayOf } from '../../local-day';
 import { formatDate, formatMoney, formatNumber } from '../german-format';
 import { answersSection } from '../suitability/answers-section';
 import { lossText } from '../suitability/fit-section';
@@ -53,10 +54,7 @@ function overview(document: TaggedDocument, { head, contract, profile, proposal 
   document.facts([
     ['Kunde', head.customerName],
     ['Berater', head.makerName],
-    [
-      'Beratungsgespräch',
-      contract.lastConsultation ? formatDate(contract.lastConsultation.slice(0, 10)) : '–',
-    ],
+    ['Beratungsgespräch', contract.lastConsultation ? formatDate(dayOf(contract.lastConsultation)) : '–'],
     [
       'Empfehlung',
       chosen
@@ -70,7 +68,7 @@ function overview(document: TaggedDocument, { head, contract, profile, proposal 
 }
 
 const planText = ({ changedAt, changedBy }: { changedAt: string; changedBy: string | null }): string =>
-  `gespeichert am ${formatDate(changedAt.slice(0, 10))} von ${changedBy ?? 'der laufenden Optimierung'}`;
+  `gespeichert am ${formatDate(dayOf(changedAt))} von ${changedBy ?? 'der laufenden Optimierung'}`;
 
 /** Goals, risk, capacity for loss, knowledge and sustainability, each with a verdict. */
 function fitTable(
@@ -191,7 +189,7 @@ function review(document: TaggedDocument, { contract }: Statement, assessment: R
       `ändern. ${assessment ? `Das Risikoprofil gilt bis ${formatDate(assessment.validUntil)}.` : 'Ein Risikoprofil liegt nicht vor.'} ` +
       (contract.lastCheck === null
         ? 'Der Vertrag wurde noch nicht geprüft.'
-        : `Zuletzt geprüft wurde der Vertrag am ${formatDate(contract.lastCheck.slice(0, 10))}.`),
+        : `Zuletzt geprüft wurde der Vertrag am ${formatDate(dayOf(contract.lastCheck))}.`),
   );
 }
 
@@ -207,7 +205,7 @@ function confirmation(document: TaggedDocument, { head, proposal }: Statement): 
         { fraction: 0.3, head: 'Referenz der Freigabe' },
       ],
       proposal.orders.map(({ orderedAt, orderedBy, bankName, bankReference, id }) => [
-        formatDate(orderedAt.slice(0, 10)),
+        formatDate(dayOf(orderedAt)),
         orderedBy,
         bankName,
         bankReference ?? id,

@@ -1,6 +1,13 @@
 import type { AnalysisResult, DepotResult } from '@depotwerk/contract';
 import type { PaiFamily } from '@depotwerk/domain';
-import { formatDate, formatMoney, formatNumber, formatPercent, formatText } from '../german-format';
+import {
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatText,
+  knownShareText,
+} from '../german-format';
 import type { TaggedDocument } from '../tagged-document';
 import { measureName } from './profile-section';
 import type { SuitabilityReport } from './suitability-report';
@@ -55,10 +62,6 @@ export function depotSection(document: TaggedDocument, { result }: SuitabilityRe
   );
 }
 
-/** @param known share of the fund assets, 0 to 1 */
-const shareText = (known: number): string =>
-  known < 1 ? ` (bekannt für ${formatPercent(known, 0)} des Fondsvermögens)` : '';
-
 function figures(
   { risk, cost, stars, concentration, esg }: DepotResult,
   { measure }: Pick<AnalysisResult, 'measure'>,
@@ -72,12 +75,12 @@ function figures(
     [
       'Laufende Kosten',
       cost
-        ? `${formatPercent(cost.feeFraction, 2)}, ${formatMoney(cost.eurPerYear)} pro Jahr${shareText(cost.knownFraction)}`
+        ? `${formatPercent(cost.feeFraction, 2)}, ${formatMoney(cost.eurPerYear)} pro Jahr${knownShareText(cost.knownFraction)}`
         : '–',
     ],
     [
       'Bewertung',
-      stars ? `${formatNumber(stars.average, 1)} von 5 Sternen${shareText(stars.knownFraction)}` : '–',
+      stars ? `${formatNumber(stars.average, 1)} von 5 Sternen${knownShareText(stars.knownFraction)}` : '–',
     ],
     ['Größter Fonds', formatPercent(concentration.largestFundFraction)],
     ['Größte Vergleichsgruppe', formatPercent(concentration.largestPeerGroupFraction)],

@@ -25,6 +25,9 @@ export type PlanRoute = (typeof planRoutes)[number];
 export const planStates = ['planned', 'executing', 'executed', 'failed', 'discarded'] as const;
 export type PlanState = (typeof planStates)[number];
 
+/** At most one plan of a contract is in one of these. */
+export const openPlanStates = ['planned', 'executing', 'failed'] as const satisfies readonly PlanState[];
+
 /**
  * Why a plan holds pending changes, which an adviser keeps or discards before it can be executed: a job made it, or the
  * contract has changed so that its orders no longer fit.

@@ -5,6 +5,9 @@
 export const traderOrderStates = ['recorded', 'sent', 'executed', 'refused', 'unknown'] as const;
 export type TraderOrderState = (typeof traderOrderStates)[number];
 
+/** The bank has not said yet what became of it. */
+export const openOrderStates = ['recorded', 'sent', 'unknown'] as const satisfies readonly TraderOrderState[];
+
 /** `sell` and `buy` move EUR of the portfolio; `savingsPlan` sets the share of a fund in the savings plan. */
 export const traderOrderItemKinds = ['sell', 'buy', 'savingsPlan'] as const;
 export type TraderOrderItemKind = (typeof traderOrderItemKinds)[number];

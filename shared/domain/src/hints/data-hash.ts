@@ -28,7 +28,7 @@ export function dataHash(input: HintInput): string {
       [input.acceptedProfile?.riskClassId, input.acceptedProfile?.assessedOn],
       [input.esgPreference?.taxonomyFraction, input.esgPreference?.sustainableFraction],
       [...(input.esgPreference?.paiFamilies ?? [])].sort(),
-      [input.guarantee?.guaranteedEur, input.guarantee?.interestFraction],
+      [input.guarantee?.level, input.guarantee?.interestFraction],
       [endDate, useEtf, isRetailClient],
       [riskBorders.lowest, riskBorders.uppers, isMeasuredByQuota, minimumRank],
       [limitValues(portfolioLimits), limitValues(savingsPlanLimits)],

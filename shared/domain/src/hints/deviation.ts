@@ -1,6 +1,7 @@
 import type { FundMap } from '../fund-facts';
 import type { Weights, WeightedFund } from '../holdings';
 import { noPeerGroupId } from '../holdings';
+import { roundToCents } from '../money';
 import { isAbove } from '../tolerance';
 import type { Limits } from './hint';
 import type { PeerGroupOrder } from './proposal';
@@ -62,7 +63,7 @@ export function orderOf(deviation: Deviation, valueEur: number): PeerGroupOrder 
     actualFraction: actual,
     targetFraction: target,
     fractionChange: -difference,
-    eur: -Math.round(difference * valueEur * 100) / 100,
+    eur: -roundToCents(difference * valueEur),
   };
 }
 

@@ -121,6 +121,14 @@ describe('the data hash', () => {
     expect(dataHash({ ...later, today: '2026-03-03', riskHistory: [0.09] })).toBe(dataHash(snapshot()));
   });
 
+  test('stays while contributions grow what is guaranteed, and changes with what is promised', () => {
+    const guarantee = { coverFundEur: 500, protectionFundEur: 0, level: 0.8, interestFraction: 0.01 };
+    const paidIn = (contributionsEur: number, changes = {}) =>
+      dataHash(snapshot({ guarantee: { ...guarantee, contributionsEur, ...changes } }));
+    expect(paidIn(1_100)).toBe(paidIn(1_000));
+    expect(paidIn(1_000, { level: 0.9 })).not.toBe(paidIn(1_000));
+  });
+
   test.each([
     ['a trade', snapshot({ holdings: mixOf([40, 0, 20, 20, 20]) })],
     ['another savings plan', snapshot({ savingsPlan: planOf([21, 19, 20, 20, 20]) })],

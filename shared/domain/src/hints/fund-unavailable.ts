@@ -2,7 +2,7 @@ import { hasEventWithin, isUnavailable } from '../fund-availability';
 import { weightsByFund } from '../holdings';
 import { defineHint } from './definition';
 import type { HintInput } from './input';
-import { cents } from './portfolio';
+import { roundToCents } from '../money';
 import type { FundUnavailability } from './proposal';
 import { replaceFunds, replacementOf, replacementsFor } from './replacement';
 
@@ -32,7 +32,7 @@ export const fundUnavailable = defineHint({
       measured: { value: concerned.length, unit: 'count' },
       limit: { value: 0, unit: 'count' },
       funds: concerned,
-      eurAffected: cents(replacements.reduce((sum, { eur }) => sum + eur, 0)),
+      eurAffected: roundToCents(replacements.reduce((sum, { eur }) => sum + eur, 0)),
       proposal: replaceFunds(
         replacements,
         concerned.map((fundId) => unavailabilityOf(fundId, input)),

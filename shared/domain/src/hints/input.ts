@@ -61,8 +61,10 @@ export interface GuaranteeState {
   readonly coverFundEur: number;
   /** WSF: value in the protection fund, of which 80 % are safe over a month. */
   readonly protectionFundEur: number;
-  /** Guaranteed amount at the end of the contract. */
-  readonly guaranteedEur: number;
+  /** What was paid in. */
+  readonly contributionsEur: number;
+  /** Part of it that is guaranteed at the end of the contract, 0 to 1. */
+  readonly level: number;
   /** Technical interest per year, as a fraction. */
   readonly interestFraction: number;
 }

@@ -2,7 +2,7 @@ import { monthsElapsed } from '../calendar';
 import { riskQuota } from '../holdings';
 import { isAbove } from '../tolerance';
 import { defineHint } from './definition';
-import { cents } from './portfolio';
+import { roundToCents } from '../money';
 
 const GRAVE_MONTHS = 12;
 
@@ -18,7 +18,7 @@ export const maturityNear = defineHint({
     const quota = riskQuota(mix, funds);
     const limit = (startRiskQuota * remaining) / glideMonths;
     if (!isAbove(quota, limit)) return null;
-    const eur = cents((quota - limit) * valueEur);
+    const eur = roundToCents((quota - limit) * valueEur);
     return {
       severity: remaining < GRAVE_MONTHS ? 2 : 1,
       measured: { value: quota, unit: 'fraction' },

@@ -3,7 +3,8 @@ import { targetsByPeerGroup } from '../target-weights';
 import { isAbove } from '../tolerance';
 import { defineHint } from './definition';
 import { deviationBands, deviations, fundsOfGroups, isOutside, orderOf, worstDeviation } from './deviation';
-import { cents, isWorthAnOrder } from './portfolio';
+import { roundToCents } from '../money';
+import { isWorthAnOrder } from './portfolio';
 
 const GRAVE_DISTANCE = 0.15;
 
@@ -28,7 +29,7 @@ export const portfolioDeviation = defineHint({
       measuredOf: { kind: 'peerGroup', id: worst.peerGroupId },
       limit: { value: worst.limit, unit: 'fractionDifference' },
       funds: fundsOfGroups(mix, funds, outside),
-      eurAffected: cents(distance * valueEur),
+      eurAffected: roundToCents(distance * valueEur),
       proposal: {
         kind: 'rebalancePortfolio',
         orders: tradable.map((deviation) => orderOf(deviation, valueEur)),

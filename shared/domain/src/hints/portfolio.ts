@@ -1,3 +1,4 @@
+import { roundToCents } from '../money';
 import { isAtLeast } from '../tolerance';
 import type { Subject } from './subject';
 
@@ -22,11 +23,7 @@ export function isWorthAPlanChange(fraction: number): boolean {
 }
 
 export function totalEur(items: readonly { readonly valueEur: number }[]): number {
-  return cents(items.reduce((sum, { valueEur }) => sum + valueEur, 0));
-}
-
-export function cents(eur: number): number {
-  return Math.round(eur * 100) / 100;
+  return roundToCents(items.reduce((sum, { valueEur }) => sum + valueEur, 0));
 }
 
 /** EUR of those positions of a mix that fulfil the condition. */
@@ -35,5 +32,5 @@ export function eurOf(
   isConcerned: (fundId: number) => boolean,
 ): number {
   const fraction = mix.reduce((sum, item) => sum + (isConcerned(item.fundId) ? item.fraction : 0), 0);
-  return cents(fraction * valueEur);
+  return roundToCents(fraction * valueEur);
 }

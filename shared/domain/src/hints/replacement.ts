@@ -1,7 +1,7 @@
 import type { FundFacts } from '../fund-facts';
 import { hasEventWithin } from '../fund-availability';
 import type { HintInput } from './input';
-import { cents } from './portfolio';
+import { roundToCents } from '../money';
 import type { FundReplacement, HintProposal } from './proposal';
 
 /** A fund that is about to close is no replacement, even where the standard answer would still tolerate it. */
@@ -34,8 +34,8 @@ export function replacementOf(
   return {
     fundId,
     replacementFundId: replacement?.fundId ?? null,
-    eur: cents(valueEur),
-    savedEurPerYear: fee === null || newFee === null ? null : cents(valueEur * (fee - newFee)),
+    eur: roundToCents(valueEur),
+    savedEurPerYear: fee === null || newFee === null ? null : roundToCents(valueEur * (fee - newFee)),
   };
 }
 
@@ -44,6 +44,8 @@ export function replaceFunds(
   replacements: readonly FundReplacement[],
   unavailabilities: Extract<HintProposal, { kind: 'replaceFunds' }>['unavailabilities'] = [],
 ): HintProposal {
-  const savedEurPerYear = cents(replacements.reduce((sum, item) => sum + (item.savedEurPerYear ?? 0), 0));
+  const savedEurPerYear = roundToCents(
+    replacements.reduce((sum, item) => sum + (item.savedEurPerYear ?? 0), 0),
+  );
   return { kind: 'replaceFunds', replacements, savedEurPerYear, unavailabilities };
 }

@@ -1,6 +1,6 @@
 import { monthsElapsed } from '../calendar';
 import { defineHint } from './definition';
-import { cents } from './portfolio';
+import { roundToCents } from '../money';
 import type { ReviewDuty } from './proposal';
 
 /** 12 Prüfung überfällig; limits in months, counted from the start of the contract where nothing happened yet. */
@@ -25,7 +25,7 @@ export const reviewOverdue = defineHint({
       measured: { value: first.months, unit: 'months' },
       limit: { value: first.limitMonths, unit: 'months' },
       funds: [],
-      eurAffected: cents(valueEur),
+      eurAffected: roundToCents(valueEur),
       proposal: { kind: 'reviewContract', duties },
     };
   },

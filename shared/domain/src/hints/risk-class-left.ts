@@ -2,7 +2,7 @@ import { isJudgeable } from '../judgeable';
 import { hasHeld, hasRiskClass, riskClassInterval } from '../risk-classes';
 import { isAbove, isBelow } from '../tolerance';
 import { defineHint } from './definition';
-import { cents } from './portfolio';
+import { roundToCents } from '../money';
 
 /** 4 Risikoklasse verlassen; the limit is the number of weekly points at which it must hold. */
 export const riskClassLeft = defineHint({
@@ -26,7 +26,7 @@ export const riskClassLeft = defineHint({
       measured: { value: risk, unit: 'fraction' },
       limit: { value: isHigh ? upperBorder : lowerBorder, unit: 'fraction' },
       funds: mix.map(({ fundId }) => fundId),
-      eurAffected: cents(valueEur),
+      eurAffected: roundToCents(valueEur),
       proposal: {
         kind: 'changeRisk',
         direction: isHigh ? 'lower' : 'raise',

@@ -1,6 +1,6 @@
 import { monthsElapsed } from '../calendar';
 import { defineHint } from './definition';
-import { cents } from './portfolio';
+import { roundToCents } from '../money';
 
 /** 5 Risikoprofil fehlt oder ist veraltet; the limit is its age in months. */
 export const riskProfileOutdated = defineHint({
@@ -15,7 +15,7 @@ export const riskProfileOutdated = defineHint({
       measured: age === null ? null : { value: age, unit: 'months' },
       limit: { value: limitMonths, unit: 'months' },
       funds: [],
-      eurAffected: cents(valueEur),
+      eurAffected: roundToCents(valueEur),
       proposal: { kind: 'assessRiskProfile', assessedOn: acceptedProfile?.assessedOn ?? null },
     };
   },

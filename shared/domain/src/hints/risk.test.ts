@@ -197,7 +197,8 @@ describe('guarantee at risk', () => {
       guarantee: {
         coverFundEur,
         protectionFundEur,
-        guaranteedEur: 1000 * 1.01 ** 10,
+        contributionsEur: 1250 * 1.01 ** 10,
+        level: 0.8,
         interestFraction: 0.01,
       },
     });
@@ -229,7 +230,7 @@ describe('guarantee at risk', () => {
     const { guarantee } = secured(0);
     expect(evaluated('guaranteeAtRisk', snapshot())).toBeNull();
     expect(evaluated('guaranteeAtRisk', snapshot({ guarantee, contract: { endDate: null } }))).toBeNull();
-    const nothing = guarantee && { ...guarantee, guaranteedEur: 0 };
+    const nothing = guarantee && { ...guarantee, contributionsEur: 0 };
     expect(evaluated('guaranteeAtRisk', snapshot({ guarantee: nothing }))).toBeNull();
   });
 });

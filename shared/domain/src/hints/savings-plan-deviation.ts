@@ -2,7 +2,8 @@ import { halfSumDistance, weightsByPeerGroup } from '../holdings';
 import { targetsByPeerGroup } from '../target-weights';
 import { defineHint } from './definition';
 import { deviationBands, deviations, fundsOfGroups, isOutside, orderOf, worstDeviation } from './deviation';
-import { cents, isWorthAPlanChange } from './portfolio';
+import { roundToCents } from '../money';
+import { isWorthAPlanChange } from './portfolio';
 
 /** 2 Zielabweichung Sparplan. EUR are those of one month. */
 export const savingsPlanDeviation = defineHint({
@@ -25,7 +26,7 @@ export const savingsPlanDeviation = defineHint({
       measuredOf: { kind: 'peerGroup', id: worst.peerGroupId },
       limit: { value: worst.limit, unit: 'fractionDifference' },
       funds: fundsOfGroups(plan, funds, outside),
-      eurAffected: cents(halfSumDistance(actual, target) * monthlyEur),
+      eurAffected: roundToCents(halfSumDistance(actual, target) * monthlyEur),
       proposal: { kind: 'adjustSavingsPlan', orders: changes.map((change) => orderOf(change, monthlyEur)) },
     };
   },

@@ -4,7 +4,8 @@ import { targetsByPeerGroup } from '../target-weights';
 import { isAbove } from '../tolerance';
 import { defineHint } from './definition';
 import type { HintInput } from './input';
-import { cents, isWorthAPlanChange } from './portfolio';
+import { roundToCents } from '../money';
+import { isWorthAPlanChange } from './portfolio';
 
 /** 3 Sparplan passt nicht zum Portfolio: only while the portfolio drifts away. EUR are those of one month. */
 export const savingsPlanMismatch = defineHint({
@@ -28,13 +29,13 @@ export const savingsPlanMismatch = defineHint({
       measured: { value: distance, unit: 'fractionDifference' },
       limit: { value: limit, unit: 'fractionDifference' },
       funds: changes.map(({ fundId }) => fundId),
-      eurAffected: cents(distance * monthlyEur),
+      eurAffected: roundToCents(distance * monthlyEur),
       proposal: {
         kind: 'alignSavingsPlan',
         orders: changes.map(({ fundId, fraction }) => ({
           fundId,
           fractionChange: fraction,
-          eur: cents(fraction * monthlyEur),
+          eur: roundToCents(fraction * monthlyEur),
         })),
       },
     };

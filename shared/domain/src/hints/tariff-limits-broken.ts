@@ -2,7 +2,8 @@ import type { WeightedFund } from '../holdings';
 import { isAbove, isBelow } from '../tolerance';
 import { defineHint } from './definition';
 import type { SecurityLimits } from './input';
-import { cents, eurOf } from './portfolio';
+import { roundToCents } from '../money';
+import { eurOf } from './portfolio';
 import type { LimitViolation } from './proposal';
 
 /** 11 Tarifgrenzen verletzt; the limits are those of the tariff, whichever the answer. */
@@ -40,7 +41,14 @@ export function limitViolations(
     check(scope, null, 'Count', mix.length, limits.minCount, limits.maxCount),
     ...mix.flatMap(({ fundId, fraction }) => [
       check(scope, fundId, 'Fraction', fraction, limits.minFraction, limits.maxFraction),
-      check(scope, fundId, 'ValueEur', cents(fraction * totalEur), limits.minValueEur, limits.maxValueEur),
+      check(
+        scope,
+        fundId,
+        'ValueEur',
+        roundToCents(fraction * totalEur),
+        limits.minValueEur,
+        limits.maxValueEur,
+      ),
     ]),
   ];
   return checks.flatMap((violation) => violation ?? []);

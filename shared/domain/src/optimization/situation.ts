@@ -8,22 +8,15 @@ import type { Hint } from '../hints/hint';
 import type { HintInput } from '../hints/input';
 import { subjectOf } from '../hints/subject';
 import type { Holding, KnownAverage, WeightedFund } from '../holdings';
-import { fundWeights, riskQuota, weightedAverage, weightedFee, weightedStars } from '../holdings';
+import { fundWeights, riskQuota, weightedAverage, weightedStars } from '../holdings';
 import type { MixRisk } from '../mix';
 import { mixRisk } from '../mix';
+import type { OngoingCost } from '../ongoing-cost';
+import { ongoingCost } from '../ongoing-cost';
 import { ratingOf, riskClassOf } from '../risk-classes';
 import type { ContractScore } from '../score';
 import { contractScore } from '../score';
 import { scoreFacts } from '../score-facts';
-
-export interface OngoingCost {
-  /** EUR a year for the funds of which the fee is known, whole cents. */
-  readonly eurPerYear: number;
-  /** Average of these funds, per year. */
-  readonly feeFraction: number;
-  /** Share of the portfolio for which the fee is known, 0 to 1. */
-  readonly knownFraction: number;
-}
 
 /** Minimum shares of the whole portfolio; a fund that reports none counts as 0. */
 export interface EsgFigures {
@@ -61,10 +54,9 @@ export interface SituationBasis {
 
 /** The figures of a contract as it is. */
 export function situationOf(input: HintInput, { covariance, answers }: SituationBasis): Situation {
-  const { mix, valueEur, held } = subjectOf(input);
+  const { mix, held } = subjectOf(input);
   const measure = mix.length > 0 ? (input.riskHistory.at(-1) ?? null) : null;
   const { riskBorders } = input.tariff;
-  const fee = weightedFee(mix, input.funds);
   const hints = evaluateHints(input, answers);
   return {
     weights: mix,
@@ -73,11 +65,7 @@ export function situationOf(input: HintInput, { covariance, answers }: Situation
     riskClassId: measure === null ? null : riskClassOf(measure, riskBorders),
     rating: measure === null ? null : ratingOf(measure, riskBorders),
     stars: weightedStars(mix, input.funds),
-    cost: fee && {
-      eurPerYear: Math.round(fee.average * fee.knownFraction * valueEur * 100) / 100,
-      feeFraction: fee.average,
-      knownFraction: fee.knownFraction,
-    },
+    cost: ongoingCost(input.holdings, input.funds),
     esg:
       mix.length === 0
         ? null

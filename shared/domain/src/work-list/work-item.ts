@@ -1,5 +1,6 @@
 import { textHash } from '../hints/data-hash';
 import type { Hint, HintSeverity } from '../hints/hint';
+import { roundToCents } from '../money';
 
 /** A hint that nobody dismissed, with its hash (`hintHash`). */
 export interface OpenHint {
@@ -43,5 +44,5 @@ export function workItem(hints: readonly OpenHint[]): WorkItem | null {
 /** EUR of a hint about the savings plan are those of one month; a year of them compares with what is held. */
 function eurOf({ proposal, eurAffected }: Hint): number {
   const isMonthly = proposal.kind === 'adjustSavingsPlan' || proposal.kind === 'alignSavingsPlan';
-  return isMonthly ? Math.round(eurAffected * MONTHS_A_YEAR * 100) / 100 : eurAffected;
+  return isMonthly ? roundToCents(eurAffected * MONTHS_A_YEAR) : eurAffected;
 }

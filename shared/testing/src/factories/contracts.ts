@@ -163,6 +163,7 @@ export const someContractInfo = (changes: Partial<ContractInfo> = {}): ContractI
   remainingMonths: 220,
   ongoingFee: 0.0142,
   ongoingFeeEuro: 175.31,
+  ongoingFeeKnownFraction: 1,
   risk: {
     volatility: 0.084,
     measure: 'volatility',

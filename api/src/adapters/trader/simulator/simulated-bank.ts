@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Database } from '../../../db/database';
+import { today } from '../../../local-day';
 import type { SmsSender } from '../../sms/http-sms';
 import type { TraderAccess, TraderGateway } from '../trader-gateway';
 import type { Behaviour } from './behaviour';
@@ -46,7 +47,7 @@ export function simulatedBank(db: Database, sms: SmsSender | null): TraderGatewa
         ...depot,
         positions: depot.positions.map((held) => ({
           ...held,
-          ...(prices.get(held.isin) ?? { price: 0, pricedOn: new Date().toISOString().slice(0, 10) }),
+          ...(prices.get(held.isin) ?? { price: 0, pricedOn: today() }),
         })),
       }));
     },

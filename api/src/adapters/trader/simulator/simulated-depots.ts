@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../../db/database';
+import { dayOf } from '../../../local-day';
 import type { BankDepot, TraderAccess } from '../trader-gateway';
 
 export interface HeldUnits {
@@ -62,7 +63,7 @@ export async function quotes(
       movesPrices
         ? {
             price: Number((price * movement(isin, now)).toFixed(4)),
-            pricedOn: now.toISOString().slice(0, 10),
+            pricedOn: dayOf(now),
           }
         : { price, pricedOn },
     ]),

@@ -5,8 +5,8 @@ export interface PricedDay {
   readonly on: string;
 }
 
-/** A price that is older says nothing about the day any more. */
-const PRICE_MAX_AGE_DAYS = 10;
+/** A price that is older says nothing about a day any more. */
+export const PRICE_MAX_AGE_DAYS = 10;
 
 const PRICES = `
   SELECT wanted.fund_id AS "fundId", wanted.day::text AS "on", newest.price

@@ -1,3 +1,4 @@
+import { roundToCents } from '@depotwerk/domain';
 import type { Transaction } from '../../../db/database';
 import { portfolio, portfolioEntry } from '../../../db/schema/portfolio';
 import type { Outcome } from '../../counts';
@@ -39,7 +40,6 @@ const CURRENT = `
     reserve_value = 0, guarantee_fund_quantity = 0
   FROM unnest($1::int[], $2::numeric[]) AS current (contract_id, total) WHERE contract.id = current.contract_id`;
 
-const cents = (eur: number) => Math.round(eur * 100) / 100;
 const keysOf = (portfolios: readonly PortfolioToWrite[]) => [
   portfolios.map(({ contractId }) => contractId),
   portfolios.map(({ validOn }) => validOn),
@@ -78,7 +78,7 @@ async function insert(transaction: Transaction, portfolios: readonly PortfolioTo
   const entries = portfolios.flatMap(({ contractId, validOn, holdings }) =>
     holdings.map(({ fundId, units }) => {
       const price = prices.get(priceKey({ fundId, on: validOn })) ?? 0;
-      return { contractId, validOn, fundId, units, price, value: cents(units * price) };
+      return { contractId, validOn, fundId, units, price, value: roundToCents(units * price) };
     }),
   );
   const totals = totalsOf(entries);
@@ -86,7 +86,7 @@ async function insert(transaction: Transaction, portfolios: readonly PortfolioTo
     portfolios.map(({ contractId, validOn }) => ({
       contractId,
       validOn,
-      totalValue: cents(totals.get(contractId) ?? 0),
+      totalValue: roundToCents(totals.get(contractId) ?? 0),
     })),
   );
   await orm.insert(portfolioEntry).values(entries);
@@ -119,7 +119,7 @@ export async function writePortfolios(
   const current = [...totals].filter(([contractId]) => !written.get(contractId)?.isHistoric);
   await transaction.query(CURRENT, [
     current.map(([contractId]) => contractId),
-    current.map(([, total]) => cents(total)),
+    current.map(([, total]) => roundToCents(total)),
   ]);
   return written;
 }

@@ -1,5 +1,5 @@
 import type { ContractInfo } from '@depotwerk/contract';
-import { fundWeights, fundsValueEur, monthsBetween, weightedFee } from '@depotwerk/domain';
+import { monthsBetween, ongoingCost } from '@depotwerk/domain';
 import type { Queries } from '../../../db/database';
 import { formatDate } from '../../../reports/german-format';
 import { whereAll } from '../../sql/where';
@@ -41,7 +41,7 @@ export async function contractInfo(
   const row = await infoRow(db, contractId, scope);
   if (!row) return null;
   const facts = await allocationFacts(db, contractId);
-  const fee = weightedFee(fundWeights(facts.holdings), facts.funds);
+  const cost = ongoingCost(facts.holdings, facts.funds);
   const valueEur = facts.valueDate === null ? null : row.totalValue;
   const paidInEur = facts.valueDate === null ? null : row.contributionsValue;
   const money =
@@ -64,8 +64,9 @@ export async function contractInfo(
     monthlyContribution: facts.monthlyContribution,
     paidIn: paidInEur,
     remainingMonths: row.endDate === null ? null : Math.max(0, monthsBetween(today, row.endDate)),
-    ongoingFee: fee?.average ?? null,
-    ongoingFeeEuro: fee ? Math.round(fee.average * fundsValueEur(facts.holdings) * 100) / 100 : null,
+    ongoingFee: cost?.feeFraction ?? null,
+    ongoingFeeEuro: cost?.eurPerYear ?? null,
+    ongoingFeeKnownFraction: cost?.knownFraction ?? null,
     risk: contractRisk(row, facts),
     reconciliation: money?.reconciliation ?? null,
     hybrid: money?.hybrid ?? null,

@@ -1,5 +1,5 @@
 import type { HybridParts, Reconciliation } from '@depotwerk/contract';
-import { fundWeights, fundsValueEur, isDepotType, reconcile, weightedFee } from '@depotwerk/domain';
+import { fundsValueEur, isDepotType, ongoingCost, reconcile, roundToCents } from '@depotwerk/domain';
 import type { Queries } from '../../../db/database';
 import type { AllocationFacts } from './allocation-facts';
 
@@ -45,27 +45,31 @@ export async function moneyFigures(
   };
 }
 
+/** Of all funds, the protection fund among them; `null` while the fee of one is unknown. */
+function wholeFeeEur(
+  { protectionValueEur, protectionFee }: MoneyRow,
+  { holdings, funds }: AllocationFacts,
+): number | null {
+  const cost = ongoingCost(holdings, funds);
+  const isOwnKnown = cost ? cost.knownFraction === 1 : fundsValueEur(holdings) === 0;
+  if (!isOwnKnown || (protectionValueEur > 0 && protectionFee === null)) return null;
+  return (cost?.eurPerYear ?? 0) + (protectionFee ?? 0) * protectionValueEur;
+}
+
 function hybridParts(contract: ContractMoney, row: MoneyRow, facts: AllocationFacts): HybridParts {
   const fundsEur = fundsValueEur(facts.holdings);
-  const ownFee = weightedFee(fundWeights(facts.holdings), facts.funds)?.average ?? (fundsEur > 0 ? null : 0);
-  const protectionFee = row.protectionValueEur > 0 ? row.protectionFee : 0;
-  const feeEur =
-    ownFee === null || protectionFee === null
-      ? null
-      : ownFee * fundsEur + protectionFee * row.protectionValueEur;
+  const feeEur = wholeFeeEur(row, facts);
   const { monthlyContribution } = facts;
   return {
-    fundsValue: cents(fundsEur),
+    fundsValue: roundToCents(fundsEur),
     fundsFraction: contract.valueEur > 0 ? fundsEur / contract.valueEur : 0,
     contractVolatility: contract.contractSigma,
     contractFee: feeEur === null || contract.valueEur <= 0 ? null : feeEur / contract.valueEur,
-    contractFeeEuro: feeEur === null ? null : cents(feeEur),
+    contractFeeEuro: feeEur === null ? null : roundToCents(feeEur),
     fundsContribution:
-      monthlyContribution === null ? null : cents(monthlyContribution * (1 - row.coverFraction)),
+      monthlyContribution === null ? null : roundToCents(monthlyContribution * (1 - row.coverFraction)),
   };
 }
-
-const cents = (eur: number): number => Math.round(eur * 100) / 100;
 
 const statement = `
 select p.costs_value as "costsEur", p.realised_gain as "realisedGainEur", p.outside_invested as "outsideInvestedEur",

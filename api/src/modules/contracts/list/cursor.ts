@@ -1,4 +1,5 @@
 import type { ContractSortKey } from '@depotwerk/contract/values/contract-list';
+import { isIsoDate } from '@depotwerk/domain';
 import type { ContractOrder } from './contract-sort';
 
 /** The last row of a page: the next one begins behind it. */
@@ -70,5 +71,5 @@ function parseArray(json: string): readonly unknown[] | null {
 function isDateIfAsked(sort: ContractSortKey, key: string): boolean {
   if (!dateKeys.has(sort)) return true;
   const date = new Date(key.replace(/\.(\d{3})\d{3}Z$/, '.$1Z'));
-  return !Number.isNaN(date.getTime()) && key.startsWith(date.toISOString().slice(0, 10));
+  return !Number.isNaN(date.getTime()) && isIsoDate(key.split('T', 1)[0] ?? '');
 }

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import type { AsyncZippable } from 'fflate';
 import { zip } from 'fflate';
 import { FileAnswer } from '../../../http/answer';
+import { dayOf } from '../../../local-day';
 import { disclosurePage } from './disclosure-page';
 import type { Disclosure } from './read-disclosure';
 
@@ -26,6 +27,6 @@ export async function disclosureFile(
   documents.forEach(({ fileName, document }, index) => {
     files[`dokumente/${String(index + 1).padStart(3, '0')}_${fileName}`] = [document, { level: 0 }];
   });
-  const day = disclosure.createdAt.slice(2, 10).replaceAll('-', '');
+  const day = dayOf(disclosure.createdAt).slice(2).replaceAll('-', '');
   return new FileAnswer(await zipped(files), 'application/zip', `Auskunft_${day}.zip`);
 }

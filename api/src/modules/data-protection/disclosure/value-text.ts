@@ -1,6 +1,7 @@
 import type { QuestionnaireContent } from '@depotwerk/contract';
 import german from '@depotwerk/contract/texts/audit/de.json';
 import { textsByKey } from '@depotwerk/contract/values/text-tree';
+import { ZONE } from '../../../local-day';
 import { formatDate, formatNumber } from '../../../reports/german-format';
 import { answerText } from '../../../reports/suitability/answer-text';
 import { columnLabels } from './column-labels';
@@ -15,7 +16,7 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const momentFormat = new Intl.DateTimeFormat('de-DE', {
   dateStyle: 'medium',
   timeStyle: 'short',
-  timeZone: 'Europe/Berlin',
+  timeZone: ZONE,
 });
 const words = textsByKey(german);
 

@@ -4,6 +4,7 @@ import { ApiFault } from '../../../http/api-fault';
 import { outdated } from '../../../http/if-match';
 import type { Writer } from '../../audit/writer';
 import { audit } from '../../audit/writer';
+import { isOpenOrder } from '../../sql/open-states';
 import { personalTables } from '../personal-tables/personal-tables';
 import type { Person } from '../person';
 import { readCustomerPerson } from '../person';
@@ -33,7 +34,7 @@ async function lockPerson(db: Transaction, { customerId, version }: CustomerEras
   await db.query(sql`select id from contract where customer_id = ${customerId} order by id for update`);
   const open = await db.query(
     sql`select o.id from trader_order o join contract c on c.id = o.contract_id
-    where c.customer_id = ${customerId} and o.state in ('recorded', 'sent', 'unknown') limit 1`,
+    where c.customer_id = ${customerId} and ${isOpenOrder('o')} limit 1`,
   );
   if (open.length > 0)
     throw new ApiFault(409, 'traderOrders.orderOpen', 'an order of this customer is on its way');

@@ -3,6 +3,7 @@ import { erasureAreas } from '@depotwerk/contract/values/retention';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../../db/database';
 import { notFound } from '../../../http/api-fault';
+import { isOpenOrder } from '../../sql/open-states';
 import { readCustomerPerson } from '../person';
 import type { RetentionYears } from '../retention';
 import { keptKinds, planTables } from './table-plan';
@@ -28,7 +29,7 @@ export async function planErasure(
       (select count(*)::integer from contract c where c.customer_id = k.id
         and coalesce(c.end_date, 'infinity') > ${today}) as "runningContracts",
       (select count(*)::integer from trader_order o join contract c on c.id = o.contract_id
-        where c.customer_id = k.id and o.state in ('recorded', 'sent', 'unknown')) as "openOrders"
+        where c.customer_id = k.id and ${isOpenOrder('o')}) as "openOrders"
     from customer k left join app_user u on u.customer_id = k.id where k.id = ${customerId}`,
   );
   if (!facts) throw notFound('customers', customerId);

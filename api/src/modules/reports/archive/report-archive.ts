@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import type { Queries } from '../../../db/database';
 import { ApiFault } from '../../../http/api-fault';
 import { FileAnswer } from '../../../http/answer';
+import { dayOf } from '../../../local-day';
 import type { Caller } from '../../auth/caller';
 import { contractScopeConditions } from '../../scope/data-scope';
 import { where } from '../../sql/where';
@@ -28,7 +29,7 @@ export async function reportArchive(db: Queries, jobId: string, caller: Caller):
     ${where([sql`w.job_id = ${jobId}`, ...contractScopeConditions(caller.scope, 'c.')])} order by w.position`,
   );
   if (entries.length === 0) throw new ApiFault(409, 'reports.noDocuments', 'no report of this run is there');
-  const day = job.createdAt.slice(2, 10).replaceAll('-', '');
+  const day = dayOf(job.createdAt).slice(2).replaceAll('-', '');
   return new FileAnswer(
     Readable.from(zipped(db, entries)),
     'application/zip',

@@ -1,5 +1,6 @@
 import type { RiskAssessments } from '@depotwerk/contract';
 import type { Queries } from '../../../db/database';
+import { dayOf } from '../../../local-day';
 import type { ReportAnalysis, ReportProfile } from '../../../reports/contract/contract-report';
 import { contractJson } from '../../contracts/detail/contract-json';
 import { assessmentsJson } from '../../contracts/detail/risk-assessment-json';
@@ -27,5 +28,5 @@ async function analysisOf(
   scope: Making['caller']['scope'],
 ): Promise<ReportAnalysis | null> {
   const { content, answers, result } = await readAnalysis(db, { analysisId, scope });
-  return result && { content, answers, result, finishedOn: result.finishedAt.slice(0, 10) };
+  return result && { content, answers, result, finishedOn: dayOf(result.finishedAt) };
 }

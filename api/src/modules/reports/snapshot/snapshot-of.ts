@@ -39,8 +39,8 @@ export async function snapshotOf(
       if (type === 'optimization') return { type, ...basis, proposal, profile };
       const { entries } = await entityHistory(db, 'contract', contractId);
       // Making a report is not part of what it tells.
-      const told = entries.filter(({ action }) => !action.startsWith('report.'));
-      return { type, ...basis, proposal, profile, entries: told };
+      const events = entries.filter(({ action }) => !action.startsWith('report.'));
+      return { type, ...basis, proposal, profile, entries: events };
     }
     case 'riskProfile': {
       const profile = await reportProfile(db, making);

@@ -1,4 +1,5 @@
 import type { Portfolio, SavingsPlan } from '@depotwerk/contract';
+import { roundToCents } from '@depotwerk/domain';
 import { formatDate, formatMoney, formatNumber, formatPercent } from '../../german-format';
 import type { TaggedDocument } from '../../tagged-document';
 import { fundsOf } from '../contract-document';
@@ -50,11 +51,10 @@ export function holdingsTable(
 
 /** What the contract is worth outside of the free funds; the parts add up to it, and what is 0 is left out. */
 function outsideFunds({ cashValue, reserveValue, nonFundsValue }: Portfolio['entity']) {
-  const cents = (eur: number): number => Math.round(eur * 100) / 100;
   const values = [
     ['Guthaben außerhalb der Fonds', cashValue ?? 0],
     ['Deckungsstock', reserveValue ?? 0],
-    ['Wertsicherungsfonds', cents((nonFundsValue ?? 0) - (reserveValue ?? 0))],
+    ['Wertsicherungsfonds', roundToCents((nonFundsValue ?? 0) - (reserveValue ?? 0))],
   ] as const;
   return values.flatMap(([label, value]) => (value === 0 ? [] : [[label, formatMoney(value)] as const]));
 }

@@ -1,4 +1,5 @@
 import type { OptimizationProposal, Portfolio } from '@depotwerk/contract';
+import { roundToCents } from '@depotwerk/domain';
 import { formatMoney, formatPercent } from '../../german-format';
 import type { TaggedDocument } from '../../tagged-document';
 import { fundsOf } from '../contract-document';
@@ -61,16 +62,17 @@ export function realisedGains(
   basis: ReportBasis,
 ): readonly RealisedGain[] {
   const fund = fundsOf(basis);
-  const cents = (eur: number): number => Math.round(eur * 100) / 100;
   return orders
     .filter(({ side }) => side === 'sell')
     .map(({ fundId, eur }) => {
       const entry = portfolio?.portfolioEntries.find((one) => one.fundId === fundId);
       const { taxFreeFraction } = fund(fundId);
       const isKnown = entry?.value != null && entry.value > 0 && entry.purchaseValue !== null;
-      const gainEur = isKnown ? cents(eur - (entry.purchaseValue ?? 0) * (eur / (entry.value ?? 1))) : null;
+      const gainEur = isKnown
+        ? roundToCents(eur - (entry.purchaseValue ?? 0) * (eur / (entry.value ?? 1)))
+        : null;
       const taxableEur =
-        gainEur === null || taxFreeFraction === null ? null : cents(gainEur * (1 - taxFreeFraction));
+        gainEur === null || taxFreeFraction === null ? null : roundToCents(gainEur * (1 - taxFreeFraction));
       return { fund: fund(fundId), gainEur, taxableEur };
     });
 }

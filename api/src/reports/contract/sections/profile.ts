@@ -1,4 +1,5 @@
 import type { RiskAssessment } from '@depotwerk/contract';
+import { dayOf } from '../../../local-day';
 import { formatDate, formatNumber, formatPercent, formatText } from '../../german-format';
 import { paiTexts } from '../../suitability/depot-section';
 import { capTexts } from '../../suitability/profile-section';
@@ -48,7 +49,7 @@ export function profileFacts(document: TaggedDocument, assessment: RiskAssessmen
         : caps.map(({ key, riskClassId: most }) => `${capTexts[key]} (höchstens RK${most})`).join(' '),
     ],
     ['Nachhaltigkeit', esgText(assessment.esgPreference)],
-    ['Ermittelt am', `${formatDate(createdAt.slice(0, 10))}, Berater: ${formatText(adviser)}`],
+    ['Ermittelt am', `${formatDate(dayOf(createdAt))}, Berater: ${formatText(adviser)}`],
     ['Gültig bis', formatDate(validUntil) + (isOutdated ? ' (abgelaufen)' : '')],
   ]);
   if (isOutdated)
@@ -66,7 +67,7 @@ export function profileHistory(document: TaggedDocument, assessments: readonly R
       { fraction: 0.25, head: 'Berater' },
     ],
     assessments.map(({ createdAt, riskClassId, riskClassCount, points, status, adviser }) => [
-      formatDate(createdAt.slice(0, 10)),
+      formatDate(dayOf(createdAt)),
       `RK${riskClassId} von ${riskClassCount}`,
       formatNumber(points, 0),
       statusTexts[status],

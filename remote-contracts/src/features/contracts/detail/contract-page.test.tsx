@@ -201,6 +201,14 @@ test('what is unknown has no date, no rating and no amount beside it', async () 
   expect(screen.queryByText(/^Einstufung/)).not.toBeInTheDocument();
 });
 
+test('costs that are known for a part of the funds say so', async () => {
+  await open('/contracts/1', {
+    'GET /contracts/:contractId/info': () =>
+      someContractInfo({ ongoingFee: 0.01, ongoingFeeEuro: 50, ongoingFeeKnownFraction: 0.5 }),
+  });
+  expect(await screen.findByText('50,00 € pro Jahr, bekannt für 50 % des Fondsvermögens')).toBeVisible();
+});
+
 test('a gain has a sign, and a loss a real minus', async () => {
   await open('/contracts/1', {
     'GET /contracts/:contractId/info': () => someContractInfo({ paidIn: 13000 }),

@@ -26,6 +26,13 @@ export function KeyFigures({ contract, info }: LoadedContract) {
     <CellView cell={{ kind: 'riskClass', riskClassId, riskClassCount: risk.riskClassCount }} />
   );
   const rating = formats.number(risk.rating, 1) + (risk.simplified ? '*' : '');
+  const feeNote = (feeEur: number) => {
+    const known = info.ongoingFeeKnownFraction ?? 1;
+    const perYear = t('figure.fee.perYear', { eur: formats.eur(feeEur) });
+    return known < 1
+      ? `${perYear}, ${t('figure.fee.known', { share: formats.fraction(known, 0) })}`
+      : perYear;
+  };
   return (
     <>
       <Figure {...label('paidIn')} value={formats.eur(paidIn)} />
@@ -38,11 +45,7 @@ export function KeyFigures({ contract, info }: LoadedContract) {
       <Figure
         {...ofFunds('fee')}
         value={formats.fraction(info.ongoingFee, 2)}
-        note={
-          info.ongoingFeeEuro === null
-            ? undefined
-            : t('figure.fee.perYear', { eur: formats.eur(info.ongoingFeeEuro) })
-        }
+        note={info.ongoingFeeEuro === null ? undefined : feeNote(info.ongoingFeeEuro)}
       />
       <Figure {...ofFunds('volatility')} value={formats.fraction(risk.volatility, 1)} />
       <Figure

@@ -91,9 +91,11 @@ export const ContractInfo = Type.Object({
   monthlyContribution: Nullable(Euro),
   paidIn: Nullable(Euro),
   remainingMonths: Nullable(Type.Integer()),
-  /** Weighted ongoing fee of the fund assets, fraction per year, and its amount in EUR. */
+  /** Weighted ongoing fee of the funds whose fee is known, fraction per year, and what these cost in EUR. */
   ongoingFee: Nullable(Type.Number()),
   ongoingFeeEuro: Nullable(Euro),
+  /** Share of the fund assets for which the fee is known. */
+  ongoingFeeKnownFraction: Nullable(Fraction),
   risk: ContractRisk,
   /** Null while the value is unknown. */
   reconciliation: Nullable(Reconciliation),

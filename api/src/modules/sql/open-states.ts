@@ -1,0 +1,13 @@
+import { openPlanStates } from '@depotwerk/contract/values/optimization';
+import { openOrderStates } from '@depotwerk/contract/values/trader-orders';
+import { raw, type Sql } from 'sql-template-tag';
+
+/** Spelled out, because a partial index does not serve a list of parameters. */
+const isOneOf = (column: string, states: readonly string[]): Sql =>
+  raw(`${column} in (${states.map((state) => `'${state}'`).join(', ')})`);
+
+/** SQL condition: the bank has not said yet what became of the order. @param row name of a row of `trader_order` */
+export const isOpenOrder = (row: string): Sql => isOneOf(`${row}.state`, openOrderStates);
+
+/** SQL condition: the plan can still be executed. @param row name of a row of `planned_optimization` */
+export const isOpenPlan = (row: string): Sql => isOneOf(`${row}.state`, openPlanStates);
