@@ -42,13 +42,7 @@ export function PlanDetails({ optimization, editing, funds, contract, info }: Pl
       <section>
         <h3 className={styles.subtitle}>{t('optimization.weights')}</h3>
         <WeightTable optimization={optimization} editing={editing} funds={funds} />
-        {draft ? (
-          <AddFund
-            tariffId={contract.tariffId}
-            known={known}
-            onAdd={editing.add}
-          />
-        ) : null}
+        {draft ? <AddFund tariffId={contract.tariffId} known={known} onAdd={editing.add} /> : null}
         {checkError ? (
           <LoadFailed
             title={t('optimization.checkFailed')}
