@@ -14,7 +14,13 @@ interface ConflictNoticeProps {
 }
 
 /** Somebody else was faster; what was typed is still on screen. */
-export function ConflictNotice({ plan, isSaving, canSaveMine, onSaveMine, onTakeTheirs }: ConflictNoticeProps) {
+export function ConflictNotice({
+  plan,
+  isSaving,
+  canSaveMine,
+  onSaveMine,
+  onTakeTheirs,
+}: ConflictNoticeProps) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
   return (

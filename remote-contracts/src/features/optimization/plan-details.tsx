@@ -42,13 +42,7 @@ export function PlanDetails({ optimization, editing, funds, contract, info }: Pl
     <>
       <TitledPart title={t('optimization.weights')}>
         <WeightTable optimization={optimization} editing={editing} funds={funds} />
-        {draft ? (
-          <AddFund
-            tariffId={contract.tariffId}
-            known={known}
-            onAdd={editing.add}
-          />
-        ) : null}
+        {draft ? <AddFund tariffId={contract.tariffId} known={known} onAdd={editing.add} /> : null}
         {checkError ? (
           <LoadFailed
             title={t('optimization.checkFailed')}

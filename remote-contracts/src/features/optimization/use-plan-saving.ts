@@ -49,8 +49,7 @@ export function usePlanSaving(contractId: number, editing: PlanEditing) {
     isSaving: save.isPending,
     isDiscarding: discard.isPending,
     /** @param loaded as it is on screen; own weights are saved on the version they were begun on */
-    save: ({ version }: Pick<ContractOptimization, 'version'>) =>
-      saveOn(editing.draft?.version ?? version),
+    save: ({ version }: Pick<ContractOptimization, 'version'>) => saveOn(editing.draft?.version ?? version),
     /** In spite of what somebody else saved, which the notice has shown. */
     saveMine: ({ version }: Pick<ContractOptimization, 'version'>) => saveOn(version),
     discard: ({ version }: Pick<ContractOptimization, 'version'>) => discard.mutate(version),

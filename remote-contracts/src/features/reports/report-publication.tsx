@@ -37,7 +37,11 @@ export function ReportPublication({ report }: { readonly report: StoredReport })
         onCancel={close}
         footer={<Button onClick={close}>{t('reports.close')}</Button>}
       >
-        <p>{t('reports.publishedText', { until: formats.date(publish.data?.publicUntil ?? report.publicUntil) })}</p>
+        <p>
+          {t('reports.publishedText', {
+            until: formats.date(publish.data?.publicUntil ?? report.publicUntil),
+          })}
+        </p>
         <LinkToCopy label={t('reports.link')} link={new URL(path, window.location.href).href} />
       </Modal>
       <Button

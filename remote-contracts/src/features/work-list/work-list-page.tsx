@@ -8,15 +8,7 @@ import {
   useSearchParams,
   useTranslation,
 } from '@depotwerk/platform';
-import {
-  CellView,
-  LoadFailed,
-  Messages,
-  Segmented,
-  Select,
-  Skeleton,
-  StatusTag,
-} from '@depotwerk/ui/data';
+import { CellView, LoadFailed, Messages, Segmented, Select, Skeleton, StatusTag } from '@depotwerk/ui/data';
 import { Card, DataTable, useUndo, type DataColumn } from '@depotwerk/ui/details';
 import { EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import { useRefusal } from '../optimization/use-refusal';

@@ -15,9 +15,7 @@ export function repeatKeys(): (content: unknown) => string {
 }
 
 /** What a call is sent with so that the server carries it out once. */
-export interface RepeatHeaders {
-  readonly 'Idempotency-Key': string;
-}
+export type RepeatHeaders = Readonly<Record<'Idempotency-Key', string>>;
 
 /**
  * A write that makes or orders something, under a key of its content until it has succeeded: sent again after a lost answer

@@ -333,7 +333,7 @@ test('a historic date that cannot be loaded says so, and another one can be chos
   const { user } = await open('/contracts/1?tab=portfolio', {
     'GET /contracts/:contractId/portfolio/historic': ({ query }) => {
       if (query.date === '2024-12-31' && isLost) throw new FakeFault(500, 'common.unexpected');
-      const date = String(query.date ?? '2025-12-31');
+      const date = query.date === '2024-12-31' ? query.date : '2025-12-31';
       return { dates: ['2025-12-31', '2024-12-31'], portfolio: somePortfolio({ date }) };
     },
   });
