@@ -46,6 +46,14 @@ export function releaseWrites(api: TestApi, admin: TestUser, call: Call) {
       await change(remote, 'POST', 'promotion', { version: '1.1.0' });
       return change(remote, 'POST', 'rollback');
     },
+    'POST /releases/:remote/deletion': async () => {
+      const remote = await newRemote();
+      await api.db.query(
+        `update remote_release set registered_at = now() - interval '1 year' where name = $1 and version = '1.1.0'`,
+        [remote],
+      );
+      return change(remote, 'POST', 'deletion', { versions: ['1.1.0'] });
+    },
     'PUT /releases/:remote/canary': async () => change(await newRemote(), 'PUT', 'canary', canary),
     'DELETE /releases/:remote/canary': async () => {
       const remote = await newRemote();

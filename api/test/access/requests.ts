@@ -228,6 +228,7 @@ const bodies: Readonly<Record<string, (side: Side) => object>> = {
   'POST /releases': () => releaseInput({ version: '1.0.0' }),
   'POST /releases/{remote}/proof': () => ({ version: '1.1.0', shellVersion: '1.0.0', problems: [] }),
   'POST /releases/{remote}/promotion': () => ({ version: '1.1.0' }),
+  'POST /releases/{remote}/deletion': () => ({ versions: ['1.0.0'] }),
   'PUT /releases/{remote}/canary': () => ({ version: '1.1.0', fraction: 0.1, groupIds: [] }),
   'PUT /releases/{remote}/override': () => ({ address: 'http://localhost:4501' }),
   'POST /releases/{remote}/override/use': () => ({ version: '1.0.0' }),

@@ -65,7 +65,7 @@ beforeEach(() => {
     const address = url instanceof Request ? url.url : String(url);
     if (!address.startsWith('http://shell/')) return network(url, init);
     if (address.endsWith('/versions')) return Response.json(known);
-    if (init?.method === 'POST') forgotten.push(JSON.parse(String(init.body)).versions);
+    if (init?.method === 'POST') forgotten.push(JSON.parse(/** @type {string} */ (init.body)).versions);
     return Response.json({ editVersion: 7 });
   });
 });

@@ -4,7 +4,6 @@ export type ReleaseState = (typeof releaseStates)[number];
 
 /** Why a version may not be deleted; the first that holds. */
 export const versionNeeds = ['live', 'canary', 'pinned', 'rollback', 'recent'] as const;
-export type VersionNeed = (typeof versionNeeds)[number];
 
 /** How long a page that began with a version may stay open: what nobody got since then may be deleted. */
 export const VERSIONS_KEPT_DAYS = 14;

@@ -30,6 +30,7 @@ export function ReleaseTable({ remote, label }: { readonly remote: RemoteDetail;
       if (action) setChoice({ action, release });
     },
   });
+  if (remote.releases.length === 0) return <p>{t('releases.noVersions')}</p>;
   return (
     <>
       <DataTable<ReleaseRow>
