@@ -42,7 +42,7 @@ test('the overview of a contract tells both portfolios, both savings plans, risk
     'Sparplan vom 01.01.2024',
     'RK4 (Wachstum)',
     '1.020,29 €',
-    'Zielabweichung im Portfolio',
+    'Portfolio weicht vom Ziel ab',
     'Rechtliche Hinweise',
   ])
     expect(text).toContain(words);
@@ -135,7 +135,49 @@ test('without a risk profile no statement advises anything, not even to change n
     const sentences = text.replaceAll('\n', ' ');
     expect(sentences).toContain('Ohne Risikoprofil ist keine Empfehlung möglich.');
     expect(sentences).not.toContain('unverändert zu lassen');
+    expect(sentences).not.toContain('Zu dieser Empfehlung');
   }
+});
+
+test('a comparison without a proposal offers nothing to choose, and says what is missing', async () => {
+  const report = someContractReport('comparison') as Extract<ContractReport, { type: 'comparison' }>;
+  const optimization = report.proposal.optimization!;
+  const unchanged = {
+    ...report,
+    contract: { ...report.contract, latestRiskAssessment: null },
+    proposal: { ...report.proposal, optimization: { ...optimization, plan: null, proposal: null } },
+  };
+  const sentences = (await textOf(unchanged)).replaceAll('\n', ' ');
+  expect(sentences).toContain('Ohne Risikoprofil ist keine Empfehlung möglich.');
+  for (const words of ['Die Wahl', 'Vorschlag umsetzen', 'Steuern:']) expect(sentences).not.toContain(words);
+});
+
+test('where the score is not known, nobody says that advice serves the goal', async () => {
+  const report = someContractReport('optimization') as Extract<ContractReport, { type: 'optimization' }>;
+  const optimization = report.proposal.optimization!;
+  const text = await textOf({
+    ...report,
+    proposal: {
+      ...report.proposal,
+      optimization: { ...optimization, before: { ...optimization.before, score: null } },
+    },
+  });
+  expect(text).not.toContain('dient dem Ziel');
+});
+
+test('no two lines behind a chart have the same label, however close they are', async () => {
+  const report = someContractReport('publicReport') as Extract<ContractReport, { history: HistoryFigures }>;
+  const [first] = report.history.chart;
+  const chart = [98, 99, 98.3].map((value, i) => ({
+    ...first!,
+    date: `2026-0${i + 6}-30`,
+    value,
+    contributions: 100,
+  }));
+  const text = await textOf({ ...report, history: { ...report.history, chart } });
+  const labels = text.match(/^9[89](,\d+)?\s€$/gmu) ?? [];
+  expect(labels.length).toBeGreaterThan(2);
+  expect(new Set(labels).size).toBe(labels.length);
 });
 
 test('a sentence that leads into a table stands on its page, and so does the legend of the rings', async () => {

@@ -28,11 +28,12 @@ export function esgText(wish: RiskAssessment['esgPreference']): string {
   return parts.length === 0 ? 'gewünscht, ohne Mindestanteil' : parts.join('; ');
 }
 
+export const WITHOUT_PROFILE =
+  'Ohne Risikoprofil ist keine Empfehlung möglich. Zuerst ist ein Profil zu ermitteln.';
+
 /** What is advised where nothing is proposed. @param newest of the profiles */
 export const adviceWithoutProposal = (newest: RiskAssessment | undefined): string =>
-  newest
-    ? 'Empfohlen wird, den Vertrag unverändert zu lassen.'
-    : 'Ohne Risikoprofil ist keine Empfehlung möglich. Zuerst ist ein Profil zu ermitteln.';
+  newest ? 'Empfohlen wird, den Vertrag unverändert zu lassen.' : WITHOUT_PROFILE;
 
 /** One profile with points, caps and validity. */
 export function profileFacts(document: TaggedDocument, assessment: RiskAssessment): void {
