@@ -74,11 +74,11 @@ test('of each part is said how often it fails, and whether that is more than the
       ],
     }),
   );
-  const parts = await table('Programmteile in den letzten 24 Stunden');
+  const parts = await table('Bereiche in den letzten 24 Stunden');
   expect(parts.getByRole('row', { name: 'Verträge Eingeschaltet 2.000 2 1,0 gleich' })).toBeVisible();
   expect(parts.getByRole('row', { name: 'Tarife Abgeschaltet 400 10 25,0 mehr' })).toBeVisible();
   expect(parts.getByRole('row', { name: 'Benutzer Eingeschaltet 0 0 – –' })).toBeVisible();
-  expect(screen.getByText(/^Ein Programmteil meldet bei mehr als 2 %/)).toBeVisible();
+  expect(screen.getByText(/^Ein Bereich meldet bei mehr als 2 %/)).toBeVisible();
 });
 
 test('the last night becomes a file with the words and times of the screen', async () => {
@@ -95,7 +95,7 @@ test('faults of the parts become a file that can be calculated with', async () =
   const [contracts] = someOperations().remotes;
   const unused = { ...contracts!, name: 'admin', lastDay: { loads: 0, faults: 0, cspViolations: 0 } };
   const { user, server } = await renderOperations(() => someOperations({ remotes: [contracts!, unused] }));
-  const { columns, rows } = await exportedTable(user, server, 'Programmteile in den letzten 24 Stunden');
+  const { columns, rows } = await exportedTable(user, server, 'Bereiche in den letzten 24 Stunden');
   expect(columns.map(({ kind }) => kind)).toEqual(['text', 'text', 'number', 'number', 'number', 'text']);
   expect(rows.map((row) => row.slice(1))).toEqual([
     ['Eingeschaltet', 2000, 2, 1, 'gleich'],
