@@ -26,9 +26,16 @@ const sheetName = (title: string): string =>
 const isDay = (value: Cell): boolean =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
 
+/** `2026-11-20T09:30`, without a zone. */
+const isMinute = (value: Cell): boolean =>
+  typeof value === 'string' &&
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value) &&
+  !Number.isNaN(Date.parse(value));
+
 const fits: Readonly<Record<FileColumn<Row>['kind'], (value: Cell) => boolean>> = {
   text: (value) => typeof value === 'string',
   date: isDay,
+  dateTime: isMinute,
   integer: (value) => typeof value === 'number',
   number: (value) => typeof value === 'number',
   money: (value) => typeof value === 'number',

@@ -3,8 +3,8 @@ export type Cell = string | number | null;
 
 export interface FileColumn<Row> {
   readonly head: string;
-  /** `integer`, `number`, `money` (2 decimals) and `date` (ISO text) become real numbers and dates of a spreadsheet. */
-  readonly kind: 'text' | 'integer' | 'number' | 'money' | 'date';
+  /** `integer`, `number`, `money` (2 decimals), `date` and `dateTime` (ISO text) become real numbers and dates of a spreadsheet. */
+  readonly kind: 'text' | 'integer' | 'number' | 'money' | 'date' | 'dateTime';
   readonly cell: (row: Row) => Cell;
 }
 

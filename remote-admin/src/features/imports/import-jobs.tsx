@@ -63,7 +63,7 @@ export function ImportJobs() {
           {
             key: 'createdAt',
             title: t('jobs.column.createdAt'),
-            cell: ({ createdAt }) => ({ kind: 'text', text: formats.dateTime(createdAt) }),
+            cell: ({ createdAt }) => ({ kind: 'dateTime', at: createdAt }),
           },
           {
             key: 'progress',
