@@ -242,7 +242,7 @@ test('portfolio and savings plan name funds with stars, risk, fee, ESG, weight a
       text === '4 von 5 Sternen' ? /★★★★/ : new RegExp(text.replace('.', '\\.')),
     );
   expect(plan).toHaveTextContent('100,00 €');
-  expect(screen.getByRole('row', { name: /\+60,0 PP/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /\+60,0 Pp\./ })).toBeVisible();
   expect(server.calls('POST /funds')[0]).toMatchObject({ query: { tariff: 3 }, body: [1] });
 });
 
