@@ -1,20 +1,14 @@
 import { Readable } from 'node:stream';
 import { tableExportEndpoints, type TableExport } from '@depotwerk/contract';
-import type { TableFormat } from '@depotwerk/contract/values/table-export';
 import type { FastifyInstance } from 'fastify';
 import { FileAnswer } from '../../http/answer';
 import { badRequest } from '../../http/api-fault';
 import { register } from '../../http/register';
 import { csvChunks } from '../../reports/tables/csv';
-import type { Cell, FileColumn } from '../../reports/tables/table-file';
+import { tableTypes, type Cell, type FileColumn } from '../../reports/tables/table-file';
 import { xlsxChunks } from '../../reports/tables/xlsx';
 
 type Row = readonly Cell[];
-
-const contentTypes: Readonly<Record<TableFormat, string>> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
 
 /** Letters, digits and spaces; a sheet has a name of at most 31 of them. */
 const sheetName = (title: string): string =>
@@ -72,7 +66,7 @@ export function tableExportRoutes(app: FastifyInstance): void {
           : xlsxChunks(sheetName(title), columns, inOne(body.rows));
       return new FileAnswer(
         Readable.from(chunks, { objectMode: false }),
-        contentTypes[format],
+        tableTypes[format],
         `${sheetName(title)}.${format}`,
       );
     },

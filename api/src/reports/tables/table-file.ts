@@ -1,3 +1,10 @@
+import type { TableFormat } from '@depotwerk/contract/values/table-export';
+
+export const tableTypes: Readonly<Record<TableFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
 /** A cell of a table that leaves the product as a file; unknown is `null`. */
 export type Cell = string | number | null;
 

@@ -41,7 +41,6 @@ function JobProgress({ job }: { readonly job: Job }) {
 /** What the own imports have set going, with its progress; nothing before the first job. */
 export function ImportJobs() {
   const { t } = useTranslation('admin');
-  const formats = useFormats();
   const progressText = useProgressText();
   const { data: jobs = [] } = useQuery(jobsQuery);
   const { mutate: cancel, isPending, variables: cancelledId, error } = useCancelJob();
