@@ -6,7 +6,7 @@ import type { ReportBasis, ReportOf, ReportProposal } from './contract-report';
 import { figuresTable, mixComparison, stressTable, type Comparison } from './sections/comparison';
 import { newSavingsPlan, ordersTable } from './sections/orders';
 import { legalNotes, taxNote } from './sections/legal-notes';
-import { WITHOUT_PROFILE } from './sections/profile';
+import { profileObstacle } from './sections/profile';
 import { sourceText } from './sections/source-text';
 
 /** The contract unchanged beside what is proposed, so that a customer can choose. */
@@ -71,17 +71,17 @@ const choiceText = (before: Situation, after: Situation): string => {
 
 function introduction(
   document: TaggedDocument,
-  { contract, proposal: { optimization } }: ReportOf<'comparison'>,
+  { contract, info, proposal: { optimization } }: ReportOf<'comparison'>,
   { after }: Comparison,
 ): void {
   if (after === null || !optimization?.proposal) {
-    document.note(
-      `${
-        contract.latestRiskAssessment
-          ? 'Zu diesem Vertrag gibt es heute nichts vorzuschlagen.'
-          : WITHOUT_PROFILE
-      } Der Bericht zeigt ihn, wie er ist.`,
-    );
+    const { latestRiskAssessment } = contract;
+    const obstacle =
+      info.risk.acceptedRiskClassId === null
+        ? profileObstacle(latestRiskAssessment ? [latestRiskAssessment] : [])
+        : null;
+    const reason = obstacle ?? 'Zu diesem Vertrag gibt es heute nichts vorzuschlagen.';
+    document.note(`${reason} Der Bericht zeigt ihn, wie er ist.`);
     return;
   }
   document.paragraph(

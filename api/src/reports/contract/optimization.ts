@@ -59,9 +59,7 @@ function overview(document: TaggedDocument, { head, contract, profile, proposal 
     ],
     [
       'Empfehlung',
-      chosen
-        ? `Umschichtung; Grundlage: ${sourceText(chosen)}`
-        : adviceWithoutProposal(profile.assessments[0]),
+      chosen ? `Umschichtung; Grundlage: ${sourceText(chosen)}` : adviceWithoutProposal(profile.assessments),
     ],
     ...(chosen
       ? [['Plan', optimization?.plan ? planText(optimization.plan) : 'noch nicht gespeichert'] as const]

@@ -123,21 +123,37 @@ test('what is not known is a dash or a sentence, never a broken document', async
   }
 });
 
-test('without a risk profile no statement advises anything, not even to change nothing', async () => {
-  for (const type of ['consultationProtocol', 'optimization'] as const) {
-    const report = someContractReport(type) as Extract<ContractReport, { profile: ReportProfile }>;
-    const proposal = { ...('proposal' in report ? report.proposal : {}), optimization: null };
-    const text = await textOf({
-      ...report,
-      proposal,
-      profile: { assessments: [], analysis: null },
-    } as ContractReport);
-    const sentences = text.replaceAll('\n', ' ');
-    expect(sentences).toContain('Ohne Risikoprofil ist keine Empfehlung möglich.');
-    expect(sentences).not.toContain('unverändert zu lassen');
-    expect(sentences).not.toContain('Zu dieser Empfehlung');
-  }
-});
+test.each([
+  ['without', 'Ohne Risikoprofil ist keine Empfehlung möglich.', []],
+  [
+    'with a merely suggested',
+    'Ohne angenommenes Risikoprofil ist keine Empfehlung',
+    [{ status: 'suggested' }],
+  ],
+  [
+    'with an outdated',
+    'Vor einer Empfehlung ist es zu erneuern.',
+    [{ status: 'accepted', isOutdated: true }],
+  ],
+] as const)(
+  '%s risk profile no statement advises anything, not even to change nothing',
+  async (_what, reason, profiles) => {
+    for (const type of ['consultationProtocol', 'optimization'] as const) {
+      const report = someContractReport(type) as Extract<ContractReport, { profile: ReportProfile }>;
+      const [assessment] = report.profile.assessments;
+      const proposal = { ...('proposal' in report ? report.proposal : {}), optimization: null };
+      const text = await textOf({
+        ...report,
+        proposal,
+        profile: { assessments: profiles.map((one) => ({ ...assessment, ...one })), analysis: null },
+      } as ContractReport);
+      const sentences = text.replaceAll('\n', ' ');
+      expect(sentences).toContain(reason);
+      expect(sentences).not.toContain('unverändert zu lassen');
+      expect(sentences).not.toContain('Zu dieser Empfehlung');
+    }
+  },
+);
 
 test('a comparison without a proposal offers nothing to choose, and says what is missing', async () => {
   const report = someContractReport('comparison') as Extract<ContractReport, { type: 'comparison' }>;
@@ -145,6 +161,7 @@ test('a comparison without a proposal offers nothing to choose, and says what is
   const unchanged = {
     ...report,
     contract: { ...report.contract, latestRiskAssessment: null },
+    info: { ...report.info, risk: { ...report.info.risk, acceptedRiskClassId: null } },
     proposal: { ...report.proposal, optimization: { ...optimization, plan: null, proposal: null } },
   };
   const sentences = (await textOf(unchanged)).replaceAll('\n', ' ');
