@@ -2,7 +2,11 @@ import js from '@eslint/js';
 import importX from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import tseslint from 'typescript-eslint';
+
+const remotes = JSON.parse(readFileSync(join(import.meta.dirname, 'remotes.json'), 'utf8'));
 
 const behindPlatform =
   'Import it from @depotwerk/platform or an entry of @depotwerk/ui: a second copy would break sharing.';
@@ -36,6 +40,29 @@ const contractTypesOnly = {
   message:
     'Import types only; values come from subpaths of the contract, so that no schema reaches a browser.',
 };
+
+/** Every query stands in one cache for all parts (docs/guides/add-a-call.md). */
+const ownQueryKeys = [
+  ...['host', 'shared/platform', 'shared/ui'].map((folder) => [folder, basename(folder)]),
+  ...remotes.map(({ name }) => [`remote-${name}`, name]),
+].map(([folder, owner]) => ({
+  files: [`${folder}/src/**/*.{ts,tsx}`],
+  ignores: ['**/*.test.{ts,tsx}'],
+  rules: {
+    'no-restricted-syntax': [
+      'error',
+      ...[
+        'Property[key.name=/^(queryKey|key)$/] > ArrayExpression[elements.length>1]',
+        "ObjectExpression:has(> Property[key.name='queryFn']) > Property[key.name='queryKey'] > ArrayExpression",
+        "JSXAttribute[name.name='queryKey'] ArrayExpression",
+        'VariableDeclarator[id.name=/[kK]eys?(Of)?$/] :matches(Property, ArrowFunctionExpression, TSAsExpression) > ArrayExpression[elements.length>1]',
+      ].map((selector) => ({
+        selector: `${selector}[elements.0.type!='SpreadElement'][elements.1.value!='${owner}']`,
+        message: `A query key begins with a noun and '${owner}': other parts ask for the same noun in other shapes.`,
+      })),
+    ],
+  },
+}));
 
 const apps = ['host/{src,test}/**/*.{ts,tsx}', 'remote-*/{src,test}/**/*.{ts,tsx}'];
 
@@ -126,6 +153,7 @@ export default tseslint.config(
       ],
     },
   },
+  ...ownQueryKeys,
   {
     files: ['**/*.test.{ts,tsx}', '**/test/**/*.{ts,tsx}', 'shared/testing/src/**/*.{ts,tsx}'],
     rules: {

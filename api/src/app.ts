@@ -191,7 +191,7 @@ export async function createApp(
   importRoutes(app, db, wakeJobs);
   jobRoutes(app, db);
   operationsRoutes(app, db, VERSION, wakeJobs);
-  telemetryRoutes(app, observers);
+  telemetryRoutes(app, db, observers);
   notificationRoutes(app, db, callers);
   searchRoutes(app, readsOf);
   auditRoutes(app, readsOf);

@@ -9,6 +9,7 @@ case "$1" in
     psql -X -A -t -q -v ON_ERROR_STOP=1 -h "$DEPOTWERK_FOLDER/socket" -p "$DEPOTWERK_DATABASE_PORT" -U postgres -d postgres \
       -v info="$info" <<'SQL'
 select 'depotwerk_archive_waiting_segments ' || count(*) from pg_ls_archive_statusdir() where name like '%.ready'
+union all select 'depotwerk_replication_slots_at_risk ' || count(*) from pg_replication_slots where wal_status <> 'reserved'
 union all select 'depotwerk_archive_failures_total ' || failed_count from pg_stat_archiver
 union all select 'depotwerk_archive_last_backup_timestamp_seconds ' || stop
 from (select :'info'::jsonb #>> '{0,backup,-1,timestamp,stop}' as stop) last where stop is not null;

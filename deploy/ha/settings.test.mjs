@@ -49,3 +49,12 @@ test('who waits for the database hears that it is away before nginx and the brow
   const seconds = numberOf(read('settings/pgbouncer.ini.template'), 'query_wait_timeout');
   expect(seconds).toBeLessThanOrEqual(10);
 });
+
+test('the balancer knows the members by address, so that it starts while one of them is away', () => {
+  const members = [...compose.matchAll(/cluster: \{ ipv4_address: ([\d.]+) \}/g)].map(
+    ([, address]) => address,
+  );
+  const known = [...compose.matchAll(/server n\d (\S+):5432 check/g)].map(([, address]) => address);
+  expect(known).toHaveLength(3);
+  expect(known).toEqual(members);
+});

@@ -147,6 +147,29 @@ test('a refusal of one process takes it away from nobody', async () => {
   expect(statuses).toEqual([200, 200, 503, 200, 200]);
 });
 
+test('the registry of the remotes comes compressed, and not at all to whoever has it', async () => {
+  const registry = JSON.stringify({
+    remotes: Array.from({ length: 99 }, (_, i) => ({ statement: `part ${i}` })),
+  });
+  /** @type {string | undefined} */
+  let asked;
+  await withApi(
+    ({ url, headers }, response) => {
+      asked = url;
+      response.setHeader('content-type', 'application/json; charset=utf-8').setHeader('etag', '"1"');
+      response.statusCode = headers['if-none-match'] === 'W/"1"' ? 304 : 200;
+      response.end(response.statusCode === 200 ? registry : undefined);
+    },
+    async () => {
+      const first = await fetch(`${shell}/api/remotes`);
+      expect([first.headers.get('content-encoding'), asked]).toEqual(['gzip', '/remotes']);
+      expect(await first.text()).toBe(registry);
+      const etag = first.headers.get('etag') ?? '';
+      expect((await fetch(`${shell}/api/remotes`, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    },
+  );
+});
+
 test('maps of the sources are not handed out', async () => {
   for (const url of [`${shell}/main.js.map`, `${remote}/main.js.map`])
     expect([url, (await fetch(url)).status]).toEqual([url, 404]);

@@ -5,7 +5,15 @@ import { openSession } from '../support/backend';
 import { breakingPart, replaceEntry } from '../support/made-part';
 import { decides, isWhole, noteTimes } from '../support/matrix';
 import { partBeside, parts } from '../support/parts';
-import { drawsList, faults, formBeside, originOf, pageThrows, readsSameList } from '../support/remote-faults';
+import {
+  drawsList,
+  faults,
+  formBeside,
+  losePages,
+  originOf,
+  pageThrows,
+  readsSameList,
+} from '../support/remote-faults';
 import { expectKnownEvent } from '../support/remote-events';
 import { expectMenuInTime, untilMenuWorks } from '../support/start-time';
 import { expect, test } from '../support/test';
@@ -142,3 +150,25 @@ for (const part of parts.filter(drawsList)) {
     },
   );
 }
+
+test('a page whose file went while somebody worked comes with a retry once it is back', async ({
+  page,
+  shell,
+  signedInAs,
+  addresses,
+}) => {
+  await signedInAs('administrator', '/user-management/users');
+  await expect(shell.heading('Benutzer')).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const users = parts.find(({ name }) => name === 'usermgmt');
+  if (!users) throw new Error('there is no user management');
+  const repair = await losePages(page, users, addresses);
+  await shell.menuEntry('Rollen').click();
+  const panel = new FaultPanel(page);
+  await expect(panel.heading(users.title)).toBeVisible();
+  await expect(panel.detail('Schritt')).toHaveText('Inhalt laden');
+  await repair();
+  await panel.retry.click();
+  await expect(shell.heading('Rollen')).toBeVisible();
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});

@@ -49,6 +49,9 @@ const pageWaitsForEver: Break = async (page, part, addresses) => {
   return () => page.evaluate(() => window.dispatchEvent(new Event('arrived'))).then(() => undefined);
 };
 
+/** What a deployment that keeps no earlier version does to whoever has one open. */
+export const losePages = answering((route) => route.fulfill({ status: 404, headers: crossOrigin }), CHUNKS);
+
 /** How a remote can fail before its page is drawn, in the words of an operator. */
 export const faults: Readonly<Record<string, Break>> = {
   'is unreachable': answering((route) => route.abort('connectionrefused')),
@@ -59,10 +62,7 @@ export const faults: Readonly<Record<string, Break>> = {
     (route) => route.fulfill({ status: 404, headers: crossOrigin }),
     EXPOSED,
   ),
-  'has lost the files of its pages': answering(
-    (route) => route.fulfill({ status: 404, headers: crossOrigin }),
-    CHUNKS,
-  ),
+  'has lost the files of its pages': losePages,
   'answers 404': answering((route) =>
     route.fulfill({ status: 404, headers: crossOrigin, body: 'not found' }),
   ),

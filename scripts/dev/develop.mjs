@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureReleaseKey } from '../../shared/release/src/signing-key.mjs';
 import { startApi } from '../product/api-process.mjs';
+import { wholeNumber } from '../product/options.mjs';
+import { requireFreePorts } from '../product/ports.mjs';
 import { DEFAULT_PORT, api, host, remotes } from '../workspace/apps.mjs';
 import { buildChanged } from '../workspace/build.mjs';
 import { Failure } from '../workspace/failure.mjs';
@@ -30,14 +32,26 @@ async function requireShell(shellUrl) {
     throw new Failure(`No shell answers on ${shellUrl}: run "npm start" first, or name it with --shell.`);
 }
 
-/** One remote, loaded anew after each change, inside a shell that already runs: its React is no development build. @param {string} folder @param {string} shellUrl */
-async function developOne(folder, shellUrl) {
+/** @param {Readonly<Record<string, number>>} ports what each is for -> port */
+const requireFree = (ports) =>
+  requireFreePorts(Object.entries(ports).map(([name, port]) => ({ name, port, hostname: '127.0.0.1' })));
+
+/**
+ * One remote, loaded anew after each change, inside a shell that already runs: its React is no development build.
+ *
+ * @param {string} folder
+ * @param {string} shellUrl
+ * @param {number} port of the shell with the remote in it
+ */
+async function developOne(folder, shellUrl, port) {
   const remote = requireRemote(folder);
+  const remotePort = port + remote.portOffset;
+  await requireFree({ shell: port, [remote.name]: remotePort });
   await requireShell(shellUrl);
   ensureReleaseKey(releaseKey);
-  const url = await startDevServer(remote.folder, DEV_PORT + remote.portOffset, { isHot: false });
+  const url = await startDevServer(remote.folder, remotePort, { isHot: false });
   startFront({
-    port: DEV_PORT,
+    port,
     shellUrl,
     api: { url: shellUrl, prefix: '/api' },
     remotes: { [remote.name]: url },
@@ -47,12 +61,19 @@ async function developOne(folder, shellUrl) {
   );
 }
 
-/** Host and all remotes with hot reload; the API is built once. */
-async function developAll() {
+/** Host and all remotes with hot reload; the API is built once. @param {number} port */
+async function developAll(port) {
+  const shellPort = port + 20;
+  await requireFree({
+    front: port,
+    host: shellPort,
+    api: port + api.portOffset,
+    ...Object.fromEntries(remotes.map(({ folder, portOffset }) => [folder, port + portOffset])),
+  });
   await buildChanged([api]);
   const server = await startApi({
     hostname: '127.0.0.1',
-    port: DEV_PORT + api.portOffset,
+    port: port + api.portOffset,
     database: { folder: join(root, 'data/development') },
     demo: { contracts: DEMO_CONTRACTS, seed: 1 },
     remoteUrls: {},
@@ -61,17 +82,17 @@ async function developAll() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
     process.once(signal, () => void server.stop().then(() => process.exit()));
   }
-  const shellUrl = await startDevServer(host.folder, DEV_PORT + 20, { isHot: true });
+  const shellUrl = await startDevServer(host.folder, shellPort, { isHot: true });
   /** @type {Record<string, string>} */
   const urls = {};
   for (const { name, folder, portOffset } of remotes)
-    urls[name] = await startDevServer(folder, DEV_PORT + portOffset, { isHot: true });
-  startFront({ port: DEV_PORT, shellUrl, api: { url: server.url, prefix: '' }, remotes: urls });
+    urls[name] = await startDevServer(folder, port + portOffset, { isHot: true });
+  startFront({ port, shellUrl, api: { url: server.url, prefix: '' }, remotes: urls });
 }
 
 /**
  * `pnpm dev`, or `pnpm dev <remote> [--shell URL]`; with `--alone` the remote without a shell around it, in the name of
- * somebody of the demo data (`--user`).
+ * somebody of the demo data (`--user`). `--port` says where; what stands behind it follows.
  *
  * @param {string[]} args
  */
@@ -83,15 +104,18 @@ export async function develop(args) {
       shell: { type: 'string', default: `http://127.0.0.1:${String(DEFAULT_PORT)}` },
       alone: { type: 'boolean', default: false },
       user: { type: 'string', default: 'admin' },
+      port: { type: 'string', default: String(DEV_PORT) },
     },
   });
   const [folder] = positionals;
-  if (folder === undefined) await developAll();
+  const port = wholeNumber('port', values.port, 1, 65_515);
+  if (folder === undefined) await developAll(port);
   else if (values.alone) {
     await requireShell(values.shell);
     const demo = { shellUrl: values.shell, userName: values.user };
-    await startAloneServer(requireRemote(folder).folder, DEV_PORT, demo);
-  } else await developOne(folder, values.shell);
+    await requireFree({ [folder]: port });
+    await startAloneServer(requireRemote(folder).folder, port, demo);
+  } else await developOne(folder, values.shell, port);
   // Cookies know no ports: under another name than the shell, a remote alone signs nobody out there.
-  console.log(`\nhttp://${values.alone ? '127.0.0.1' : 'localhost'}:${String(DEV_PORT)}`);
+  console.log(`\nhttp://${values.alone ? '127.0.0.1' : 'localhost'}:${String(port)}`);
 }

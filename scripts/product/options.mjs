@@ -21,8 +21,8 @@ export const usage = `npm start [-- options]
   --contracts N   ${say('Verträge in den Demodaten, nur beim ersten Start', 'contracts in the demo data, first start only')} (1500)
   --seed N        ${say('Zufallszahl der Demodaten, nur beim ersten Start', 'seed of the demo data, first start only')} (1)`;
 
-/** @param {string} name @param {string} text @param {number} min @param {number} max */
-function wholeNumber(name, text, min, max) {
+/** @param {string} name of the option @param {string} text @param {number} min @param {number} max @throws {Failure} */
+export function wholeNumber(name, text, min, max) {
   const value = Number(text);
   if (Number.isInteger(value) && value >= min && value <= max) return value;
   throw new Failure(

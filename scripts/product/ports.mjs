@@ -24,8 +24,8 @@ export async function requireFreePorts(wanted) {
     throw new Failure(
       problem === 'EADDRINUSE'
         ? say(
-            `Port ${port} (${name}) ist schon belegt: beenden Sie das andere Programm oder wählen Sie mit „npm start -- --port N“ andere Ports.`,
-            `Port ${port} (${name}) is taken: stop the other program or choose other ports with "npm start -- --port N".`,
+            `Port ${port} (${name}) ist schon belegt: beenden Sie das andere Programm oder wählen Sie mit „--port N“ andere Ports.`,
+            `Port ${port} (${name}) is taken: stop the other program or choose other ports with "--port N".`,
           )
         : say(
             `Auf ${address} (${name}) kann nicht gelauscht werden: ${problem}.`,

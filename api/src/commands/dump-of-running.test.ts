@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEmbeddedDatabase } from '../../test/database/test-database';
@@ -40,6 +40,21 @@ test('a backup of the running database holds what was written before it, and oth
   ]);
   await copy.close();
 }, 30_000);
+
+test('the page "Betrieb" hears of each backup and of one that failed, and of no file that was there already', async () => {
+  await running.query('delete from backup_run');
+  const file = join(folder, 'heard.gz');
+  await orderDump(folder, file);
+  await expect(orderDump(folder, file)).rejects.toThrow('exists already');
+  await expect(orderDump(folder, join(folder, 'missing', 'heard.gz'))).rejects.toThrow('ENOENT');
+  const runs = await running.query(
+    `select kind, bytes::integer as bytes, failure ~ 'ENOENT' as "isRefused" from backup_run order by id`,
+  );
+  expect(runs).toEqual([
+    { kind: 'embedded', bytes: statSync(file).size, isRefused: null },
+    { kind: 'embedded', bytes: null, isRefused: true },
+  ]);
+});
 
 test('a file that is there is never overwritten, and what is half written never stays', async () => {
   const file = join(folder, 'twice.gz');

@@ -6,8 +6,7 @@ import { createInterface } from 'node:readline';
 import { once } from 'node:events';
 import type { Database } from '../db/database';
 import { DumpError } from '../db/dump/dump-format';
-import { writeDump } from '../db/dump/write-dump';
-import { errorCode } from '../db/error-code';
+import { backUp } from './back-up';
 
 interface Order {
   /** Absolute path. */
@@ -34,11 +33,9 @@ const firstLine = async (socket: Socket): Promise<string> => {
 
 async function carryOut(database: Database, { file }: Order): Promise<Outcome> {
   try {
-    await writeDump(database, file);
+    await backUp(database, file);
     return { isDone: true };
   } catch (error) {
-    if (errorCode(error) === 'EEXIST')
-      return { isDone: false, reason: `${file} exists already: a dump never overwrites a file.` };
     return { isDone: false, reason: error instanceof Error ? error.message : String(error) };
   }
 }

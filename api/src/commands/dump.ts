@@ -1,8 +1,6 @@
 import type { Database } from '../db/database';
-import { DumpError } from '../db/dump/dump-format';
 import { restoreDump } from '../db/dump/restore-dump';
-import { writeDump } from '../db/dump/write-dump';
-import { errorCode } from '../db/error-code';
+import { backUp } from './back-up';
 import { orderDump } from './dump-of-running';
 import { UsageError } from './usage-error';
 
@@ -21,13 +19,7 @@ export async function dump(
   print: (line: string) => void,
 ): Promise<void> {
   const file = fileOf(args, 'dump');
-  try {
-    await writeDump(db, file);
-  } catch (error) {
-    if (errorCode(error) === 'EEXIST')
-      throw new DumpError(`${file} exists already: a dump never overwrites a file.`);
-    throw error;
-  }
+  await backUp(db, file);
   print(`dumped to ${file}`);
 }
 

@@ -1,8 +1,8 @@
 import { useTranslation } from '@depotwerk/platform';
 import { BellIcon } from '@depotwerk/ui/shell';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import frame from '../layouts/frame.module.css';
-import { retryingImport } from '../routes/retrying-import';
+import { LaterPart } from '../layouts/later-part';
 import styles from './bell.module.css';
 import { headlineOf } from './notification-text';
 import { useNotices } from './use-notices';
@@ -11,8 +11,7 @@ import { useNotifications } from './use-notifications';
 /** More than two digits say no more. */
 const MOST = 99;
 
-const loadPanel = () => retryingImport(() => import('./bell-panel'));
-const BellPanel = lazy(async () => ({ default: (await loadPanel()).BellPanel }));
+const loadPanel = () => import('./bell-panel');
 
 /** Work that ended in the background, a session that ends, new releases. */
 export function Bell() {
@@ -72,16 +71,26 @@ export function Bell() {
         {newest && !isOpen ? t('bell.arrived', { text: headlineOf(newest, t) }) : null}
       </span>
       {isOpen ? (
-        <Suspense>
-          <BellPanel
-            notifications={data}
-            hasFailed={error !== null && data === undefined}
-            notices={notices.map((notice) => ({ ...notice, isRead: seen.has(notice.key) }))}
-            onRetry={() => void refetch()}
-            onAllRead={() => setSeen(new Set(notices.map(({ key }) => key)))}
-            onClose={close}
-          />
-        </Suspense>
+        <LaterPart
+          name="bellPanel"
+          load={loadPanel}
+          place={(state) => (
+            <div role="dialog" aria-label={t('bell.title')} className={styles.panel}>
+              {state}
+            </div>
+          )}
+        >
+          {({ BellPanel }) => (
+            <BellPanel
+              notifications={data}
+              hasFailed={error !== null && data === undefined}
+              notices={notices.map((notice) => ({ ...notice, isRead: seen.has(notice.key) }))}
+              onRetry={() => void refetch()}
+              onAllRead={() => setSeen(new Set(notices.map(({ key }) => key)))}
+              onClose={close}
+            />
+          )}
+        </LaterPart>
       ) : null}
     </div>
   );

@@ -6,7 +6,7 @@ const PUSHED_FOR_MS = 60_000;
 const POLL_MS = 30_000;
 
 export const notificationsQuery = queryOptions({
-  queryKey: ['notifications'],
+  queryKey: ['notifications', 'host'],
   queryFn: ({ signal }) => api.request('GET /notifications', {}, { signal }),
   staleTime: POLL_MS,
 });

@@ -1,8 +1,9 @@
-import { useUi } from '@depotwerk/platform';
-import { lazy, Suspense } from 'react';
+import { apiErrorDismissed, useTranslation, useUi } from '@depotwerk/platform';
+import { Modal } from '@depotwerk/ui/shell';
+import { LaterPart } from '../layouts/later-part';
+import { errorTexts } from './error-texts';
 
 const loadDialogs = () => import(/* webpackChunkName: "dialogs" */ './dialogs');
-const Dialogs = lazy(loadDialogs);
 
 // Fetched while nobody waits: an error dialog that must first be loaded cannot say that the line is down.
 const whenIdle = (work: () => void) => {
@@ -13,6 +14,25 @@ whenIdle(() => void loadDialogs().catch(() => undefined));
 
 /** The second outlet of the shell: dialogs that no page owns. */
 export function DialogOutlet() {
-  const isNeeded = useUi((ui) => ui.displayApiErrorModal || ui.displayLoadingModal);
-  return <Suspense fallback={null}>{isNeeded && <Dialogs />}</Suspense>;
+  const { t } = useTranslation('common');
+  const ui = useUi((state) => state);
+  if (!ui.displayApiErrorModal && !ui.displayLoadingModal) return null;
+  return (
+    <LaterPart
+      name="dialogs"
+      load={loadDialogs}
+      place={(state) => (
+        <Modal
+          title={errorTexts(ui, t).title}
+          open={ui.displayApiErrorModal}
+          footer={null}
+          onCancel={apiErrorDismissed}
+        >
+          {state}
+        </Modal>
+      )}
+    >
+      {({ default: Dialogs }) => <Dialogs />}
+    </LaterPart>
+  );
 }

@@ -9,7 +9,7 @@ const MOST = 99;
 export function NavigationBadge() {
   const { t } = useTranslation('shell');
   const { data } = useQuery({
-    queryKey: ['workList', 'count'],
+    queryKey: ['workList', 'host', 'count'],
     queryFn: ({ signal }) => api.request('GET /work-list/count', {}, { signal }),
     staleTime: FRESH_MS,
     refetchInterval: FRESH_MS,

@@ -18,7 +18,7 @@ interface News {
 export function useNewerReleases(): News {
   const { remotes } = useFrame();
   const { data, dataUpdatedAt } = useQuery({
-    queryKey: ['newerReleases'],
+    queryKey: ['newerReleases', 'host'],
     queryFn: async () => newerReleases(remotes.loaded(), (await askRegistry()).remotes),
     // The page itself was loaded by the registry a moment ago.
     initialData: NONE,

@@ -21,7 +21,7 @@ function Text({ textKey }: { readonly textKey: LegalTextKey }) {
   const { t } = useTranslation('shell');
   const language = useLanguage();
   const { data, error, refetch } = useQuery({
-    queryKey: ['white-label', 'legal-texts', textKey],
+    queryKey: ['white-label', 'host', 'legal-texts', textKey],
     queryFn: ({ signal }) =>
       api.request('GET /white-label/legal-texts/:key', { params: { key: textKey } }, { signal }),
   });

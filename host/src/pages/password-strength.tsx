@@ -17,7 +17,7 @@ export function PasswordStrength({ id, password, own }: PasswordStrengthProps) {
   const { t } = useTranslation('shell');
   const { length } = password;
   const { data: meter } = useQuery({
-    queryKey: ['module', 'passwordScore'],
+    queryKey: ['module', 'host', 'passwordScore'],
     queryFn: () => import('@depotwerk/contract/password-score'),
     enabled: length > 0,
     staleTime: Infinity,

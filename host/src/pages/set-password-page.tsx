@@ -20,7 +20,7 @@ const TOKEN = /^[\w-]{43}$/;
 
 const ownerQuery = (token: string, isNeeded: boolean) =>
   queryOptions({
-    queryKey: ['passwordLink', token],
+    queryKey: ['passwordLink', 'host', token],
     queryFn: ({ signal }) => api.request('POST /auth/password-link', { body: { token } }, { signal }),
     // The token opens an account: nothing keeps it longer than the page is open.
     gcTime: 0,

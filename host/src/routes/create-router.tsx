@@ -17,6 +17,17 @@ export type Router = ReturnType<typeof createBrowserRouter>;
 const fallbackKeys = (fallbacks: ReturnType<typeof remoteFallbacks>): string[] =>
   Object.entries(fallbacks).flatMap(([layout, routes]) => routes.map(({ path }) => `${layout} ${path}`));
 
+/** The router keeps a page that did not arrive as failed for good; routes that are new to it ask for the page again. */
+function forgetFailedPages(router: Router): void {
+  let seen: Router['state']['errors'] = null;
+  router.subscribe(({ errors, matches }) => {
+    if (errors === seen) return;
+    seen = errors;
+    if (errors && matches.some(({ route }) => route.lazy !== undefined))
+      router._internalSetRoutes(router.routes);
+  });
+}
+
 export function createRouter({ registrationMode, remotes }: RouterParts): Router {
   const access = accessTo(() => remotes.releases);
   // The guard of the first address runs while the router is still being made.
@@ -35,6 +46,7 @@ export function createRouter({ registrationMode, remotes }: RouterParts): Router
   const router = createBrowserRouter(routeTable(parts), {
     patchRoutesOnNavigation: discoverRoutes(remotes, access, openAccess),
   });
+  forgetFailedPages(router);
   const known = new Set(fallbackKeys(remoteFallbacks(parts)));
   remotes.onLearned(() => {
     for (const [layout, routes] of Object.entries(remoteFallbacks(parts))) {

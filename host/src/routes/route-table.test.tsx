@@ -1,5 +1,6 @@
 import { someUser } from '@depotwerk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import user from '@testing-library/user-event';
 import { adminRelease, analysisRelease, area, release } from '../../test/releases';
 import { renderHost, translations } from '../../test/render-host';
 
@@ -70,6 +71,31 @@ test('who goes on while a part is still loading arrives where they went', async 
   });
   expect(await heading('Kunden')).toBeVisible();
   expect(host.address()).toBe('/customers');
+});
+
+test('a page of a running part whose file is missing comes with a retry, and stays where it was asked for', async () => {
+  for (const level of ['warn', 'error'] as const)
+    jest.spyOn(console, level).mockImplementation(() => undefined);
+  let isMissing = true;
+  const details = async () => {
+    if (isMissing) throw new Error('the file is not there');
+    return { Component: () => <h1>Vertrag</h1> };
+  };
+  const contracts = {
+    routes: [
+      { path: 'contracts', ...page('Verträge') },
+      { path: 'contracts/:contractId', lazy: details },
+    ],
+    translations,
+  };
+  const host = await open('/contracts', { modules: { ...modules, contracts } });
+  await heading('Verträge');
+  await act(() => host.router.navigate('/contracts/7'));
+  const retry = await screen.findByRole('button', { name: 'Erneut versuchen' });
+  isMissing = false;
+  await user.click(retry);
+  expect(await heading('Vertrag')).toBeVisible();
+  expect(host.address()).toBe('/contracts/7');
 });
 
 test('the address of an area leads to its first page that the user may see', async () => {

@@ -1,12 +1,11 @@
 import { useTranslation } from '@depotwerk/platform';
-import { SearchIcon } from '@depotwerk/ui/shell';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Modal, SearchIcon } from '@depotwerk/ui/shell';
+import { useEffect, useState } from 'react';
 import frame from '../layouts/frame.module.css';
-import { retryingImport } from '../routes/retrying-import';
+import { LaterPart } from '../layouts/later-part';
 import styles from './search.module.css';
 
-const loadDialog = () => retryingImport(() => import('./search-dialog'));
-const SearchDialog = lazy(async () => ({ default: (await loadDialog()).SearchDialog }));
+const loadDialog = () => import('./search-dialog');
 
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
@@ -51,9 +50,17 @@ export function SearchButton() {
         </kbd>
       </button>
       {isNeeded ? (
-        <Suspense>
-          <SearchDialog isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
+        <LaterPart
+          name="searchDialog"
+          load={loadDialog}
+          place={(state) => (
+            <Modal title={t('search.title')} open={isOpen} footer={null} onCancel={() => setOpen(false)}>
+              {state}
+            </Modal>
+          )}
+        >
+          {({ SearchDialog }) => <SearchDialog isOpen={isOpen} onClose={() => setOpen(false)} />}
+        </LaterPart>
       ) : null}
     </>
   );

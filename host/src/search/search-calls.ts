@@ -3,7 +3,7 @@ import { api, keepPreviousData, queryOptions } from '@depotwerk/platform';
 /** Keyed by the text: an answer that comes late belongs to its own text and never replaces a newer one. */
 export const searchQuery = (text: string) =>
   queryOptions({
-    queryKey: ['search', text],
+    queryKey: ['search', 'host', text],
     queryFn: ({ signal }) => api.request('GET /search', { query: { search: text } }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
@@ -13,7 +13,7 @@ export const searchQuery = (text: string) =>
 /** @param records references of records, separated by commas */
 export const recordsQuery = (records: string) =>
   queryOptions({
-    queryKey: ['search', 'records', records],
+    queryKey: ['search', 'host', 'records', records],
     queryFn: ({ signal }) => api.request('GET /search/records', { query: { records } }, { signal }),
     staleTime: 0,
   });

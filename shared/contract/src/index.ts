@@ -192,6 +192,7 @@ export type {
 export type {
   BundledPackage,
   CanaryInput,
+  DeletionInput,
   PinInput,
   ProofInput,
   ReleaseDifference,
@@ -205,6 +206,8 @@ export type {
   RemoteHealth,
   RemotePin,
   RemoteSummary,
+  RemoteVersions,
+  StoredVersion,
 } from './schema/releases';
 export type {
   CostModel,

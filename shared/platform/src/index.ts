@@ -17,7 +17,7 @@ export type {
 
 export { api, apiBaseUrl } from './http/api';
 export { toApiFault, type ApiFault } from './http/api-fault';
-export { repeatKeys } from './http/repeat-keys';
+export { repeatKeys, repeatSafely, type RepeatHeaders } from './http/repeat-keys';
 export { allowParentPage, tellParentPage, type ParentMessage } from './embedding/parent-page';
 export { raiseFault } from './dialogs/raise-fault';
 export { onPrint, printPage, useIsPreparingPrint } from './printing/print-page';

@@ -16,7 +16,8 @@ const usage = `pnpm releases <what> <remote> [version] [options]
   pin <remote> <version> [--group ID]    holds a group, or everybody, on a version
   unpin <remote> [--group ID]
   off <remote>, on <remote>          switches a remote off, and on again
-  --shell URL                        (${DEFAULT_SHELL})
+  prune <remote> [--yes]             deletes what nobody gets any more from the store; says first what that is
+  --shell URL                        (${DEFAULT_SHELL}; DEPOTWERK_SHELL)
 Needs DEPOTWERK_USER and DEPOTWERK_PASSWORD, or DEPOTWERK_TOKEN.`;
 
 /** @param {string | undefined} version */

@@ -42,8 +42,9 @@ async function offer(page, candidate) {
 async function visit(page, { path, heading }) {
   /** @type {string[]} */
   const problems = [];
+  // Where in which file means nothing after compression; the browser's own log has it.
   const note = (/** @type {string} */ text) =>
-    problems.push(`${path}: ${text}`.replaceAll(/\s+/g, ' ').slice(0, 500));
+    problems.push(`${path}: ${text.replace(/\n\s+at .*/s, '')}`.replaceAll(/\s+/g, ' ').slice(0, 500));
   const onError = (/** @type {Error} */ { message }) => void note(message);
   const onConsole = (/** @type {import('playwright-core').ConsoleMessage} */ message) => {
     if (message.type() === 'error') note(message.text());

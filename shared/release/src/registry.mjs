@@ -2,12 +2,14 @@ import { Failure } from './failure.mjs';
 
 /**
  * @typedef {import('@depotwerk/contract').RemoteDetail} RemoteDetail
+ * @typedef {import('@depotwerk/contract').RemoteVersions} RemoteVersions
  * @typedef {import('@depotwerk/contract').RemoteSummary} RemoteSummary
  * @typedef {import('@depotwerk/contract').ReleaseInput} ReleaseInput
  *
  * @typedef {object} Registry
  * @property {() => Promise<RemoteSummary[]>} list
  * @property {(remote: string) => Promise<RemoteDetail | null>} read null: nobody has registered such a remote
+ * @property {(remote: string) => Promise<RemoteVersions | null>} versions every one that there ever was
  * @property {(input: ReleaseInput) => Promise<RemoteDetail>} register
  * @property {(remote: string, proof: import('@depotwerk/contract').ProofInput) => Promise<RemoteDetail>} prove
  * @property {(remote: string, method: string, verb: string, body?: object) => Promise<RemoteDetail>} change
@@ -69,13 +71,15 @@ export async function openRegistry(shellUrl, env) {
       headers: { authorization, ...(body && { 'content-type': 'application/json' }), ...headers },
       ...(body && { body: JSON.stringify(body) }),
     });
-  const read = async (/** @type {string} */ remote) => {
-    const answer = await call('GET', `/${remote}`);
+  const find = async (/** @type {string} */ path) => {
+    const answer = await call('GET', path);
     return answer.status === 404 ? null : require(answer);
   };
+  const read = (/** @type {string} */ remote) => find(`/${remote}`);
   return {
     list: async () => require(await call('GET', '')),
     read,
+    versions: (remote) => find(`/${remote}/versions`),
     register: async (input) => require(await call('POST', '', input)),
     prove: async (remote, proof) => require(await call('POST', `/${remote}/proof`, proof)),
     change: async (remote, method, verb, body) => {

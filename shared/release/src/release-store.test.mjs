@@ -14,6 +14,7 @@ function build(version, assets, entry = 'entry') {
   mkdirSync(join(place, 'built', version), { recursive: true });
   mkdirSync(join(place, 'built/assets'));
   writeFileSync(join(place, 'built', version, 'remoteEntry.js'), entry);
+  writeFileSync(join(place, 'built', version, 'release.json'), JSON.stringify({ entry, ...assets }));
   for (const [file, content] of Object.entries(assets))
     writeFileSync(join(place, 'built/assets', file), content);
 }
@@ -30,13 +31,14 @@ test('a version lies in a folder of its own, and what two versions have lies the
   build('1.1.0', { '1.js': 'one', '2.js': 'two' });
   await store.publish('admin', '1.1.0', join(place, 'built'));
   expect(readdirSync(join(place, 'store/admin')).sort()).toEqual(['1.0.0', '1.1.0', 'assets']);
-  expect(readdirSync(join(place, 'store/admin/1.1.0'))).toEqual(['remoteEntry.js']);
+  expect(readdirSync(join(place, 'store/admin/1.1.0')).sort()).toEqual(['release.json', 'remoteEntry.js']);
   expect(readFileSync(join(place, 'store/admin/assets/2.js'), 'utf8')).toBe('two');
   expect(statSync(join(place, 'store/admin/assets/1.js')).ino).toBe(first.ino);
 });
 
-test('what was released once is never changed', async () => {
+test('what was released once is never changed, and the same once more is no mistake', async () => {
   const store = folderStore(join(place, 'store'));
+  await store.publish('admin', '1.0.0', join(place, 'built'));
   await store.publish('admin', '1.0.0', join(place, 'built'));
   build('1.0.0', {}, 'another');
   await expect(store.publish('admin', '1.0.0', join(place, 'built'))).rejects.toThrow('never changed');
@@ -66,7 +68,6 @@ describe('a bucket of a server that speaks S3', () => {
   const read = (/** @type {string} */ file) => fetch(`${endpoint}/releases/parts/admin/${file}`);
 
   test('keeps a release with its types, and does not take it twice', async () => {
-    writeFileSync(join(place, 'built/1.0.0/release.json'), '{}');
     writeFileSync(join(place, 'built/1.0.0/remoteEntry.js.br'), 'compressed');
     await store().publish('admin', '1.0.0', join(place, 'built'));
     const entry = await read('1.0.0/remoteEntry.js');
@@ -77,6 +78,7 @@ describe('a bucket of a server that speaks S3', () => {
     expect(entry.headers.get('cache-control')).toContain('immutable');
     expect(await (await read('assets/1.js')).text()).toBe('one');
     expect((await read('1.0.0/remoteEntry.js.br')).status).toBe(404);
+    await store().publish('admin', '1.0.0', join(place, 'built'));
     build('1.0.0', {}, 'another');
     await expect(store().publish('admin', '1.0.0', join(place, 'built'))).rejects.toThrow('never changed');
     expect(await (await read('1.0.0/remoteEntry.js')).text()).toBe('entry');
@@ -87,5 +89,25 @@ describe('a bucket of a server that speaks S3', () => {
     await expect(elsewhere.publish('admin', '1.0.0', join(place, 'built'))).rejects.toThrow(
       /nowhere\/admin\/assets\/1.js was not stored: 404/,
     );
+  });
+
+  test('is listed to the end, however many files it has', async () => {
+    const page = (/** @type {string} */ file, /** @type {boolean} */ isTruncated) =>
+      new Response(
+        `<ListBucketResult><IsTruncated>${String(isTruncated)}</IsTruncated><Contents><Key>parts/admin/${file}</Key>
+          <LastModified>2026-03-05T10:00:00.000Z</LastModified><Size>7</Size></Contents></ListBucketResult>`,
+      );
+    const fetched = jest
+      .spyOn(globalThis, 'fetch')
+      .mockResolvedValueOnce(page('1.0.0/release.json', true))
+      .mockResolvedValueOnce(page('assets/1.js', false));
+    const storedAt = Date.parse('2026-03-05T10:00:00Z');
+    expect(await store().list('admin')).toEqual([
+      { path: '1.0.0/release.json', bytes: 7, storedAt },
+      { path: 'assets/1.js', bytes: 7, storedAt },
+    ]);
+    const [, second] = fetched.mock.calls.map(([request]) => new URL(/** @type {Request} */ (request).url));
+    expect(second?.searchParams.get('marker')).toBe('parts/admin/1.0.0/release.json');
+    fetched.mockRestore();
   });
 });

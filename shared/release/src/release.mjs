@@ -4,19 +4,20 @@ import { join, resolve } from 'node:path';
 import { listedRemote } from '@depotwerk/build/webpack/listed-remote.mjs';
 import { buildRelease } from './build-release.mjs';
 import { Failure } from './failure.mjs';
-import { folderStore } from './folder-store.mjs';
+import { STATEMENT } from './folder-store.mjs';
 import { licenceProblems } from './licences.mjs';
+import { signedReleaseAt } from './prove-pages.mjs';
 import { readArgs } from './read-args.mjs';
 import { openRegistry } from './registry.mjs';
 import { budgetProblems, fitProblems, travelling } from './release-checks.mjs';
-import { s3Store } from './s3-store.mjs';
 import { DEFAULT_SHELL, shellAt } from './shell-at.mjs';
 import { signRelease } from './sign-release.mjs';
+import { storeAt } from './store-at.mjs';
 import { KEY_FOLDER, keyFolder, requireKey } from './signing-key.mjs';
 
 const usage = `pnpm release <remote> [options]; a remote is named by its folder
   --version X.Y.Z   instead of the one in its package.json
-  --shell URL       application that the release is for (${DEFAULT_SHELL})
+  --shell URL       application that the release is for (${DEFAULT_SHELL}; DEPOTWERK_SHELL)
   --store FOLDER    where releases are kept, or s3://bucket/folder?endpoint=https://…&region=… (DEPOTWERK_STORE)
   --base-url URL    where browsers find the folder of this remote in the store (that of its live release)
 Needs DEPOTWERK_USER and DEPOTWERK_PASSWORD, or DEPOTWERK_TOKEN; and the key of the team, whose folder is
@@ -48,10 +49,6 @@ function refuse(what, problems) {
   if (problems.length > 0) throw new Failure(`${what}:\n${problems.map((line) => `  ${line}`).join('\n')}`);
 }
 
-/** @param {string} store folder, or `s3://…` */
-const storeAt = (store) =>
-  store.startsWith('s3:') ? s3Store(store, process.env) : folderStore(resolve(store));
-
 /** What browsers will get is what was signed. @param {string} baseUrl @param {Readonly<Record<string, string>>} integrity */
 async function requireServed(baseUrl, integrity) {
   for (const [file, hash] of Object.entries(integrity)) {
@@ -76,8 +73,8 @@ export async function release(args, report) {
   requireKey(key);
   const registry = await openRegistry(shell, process.env);
   const known = await registry.read(name);
-  if (known?.releases.some((release) => release.version === version))
-    throw new Failure(`${name} ${version} exists already: raise the version, or name one with --version.`);
+  if ((await registry.versions(name))?.versions.some((release) => release.version === version))
+    throw new Failure(`${name} ${version} is taken: raise the version, or name one with --version.`);
   const live = known?.releases.find(({ state }) => state === 'live') ?? known?.releases[0];
   const folderUrl = chosen ?? (live && new URL('..', live.baseUrl).href);
   if (folderUrl === undefined)
@@ -95,12 +92,11 @@ export async function release(args, report) {
     await storeAt(store).publish(name, version, built.folder);
     const baseUrl = new URL(`${version}/`, folderUrl.endsWith('/') ? folderUrl : `${folderUrl}/`).href;
     await requireServed(baseUrl, built.release.integrity);
-    await registry.register({
-      statement: readFileSync(join(own, 'release.json'), 'utf8'),
-      signature: readFileSync(join(own, 'release.sig'), 'utf8').trim(),
-      baseUrl,
-      packages,
-    });
+    // As it lies there: an earlier try that was interrupted has signed it, too.
+    const { statement, signature } = await signedReleaseAt(baseUrl);
+    if (statement !== readFileSync(join(own, STATEMENT), 'utf8'))
+      throw new Failure(`${baseUrl}${STATEMENT} does not answer with the statement that was built.`);
+    await registry.register({ statement, signature, baseUrl, packages });
     report(`${name} ${version} is a candidate: ${baseUrl}`);
   } finally {
     built.remove();

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import { Failure } from './failure.mjs';
-import { ASSETS } from './folder-store.mjs';
+import { ASSETS, requireSame, STATEMENT } from './folder-store.mjs';
 
 /** @typedef {import('./folder-store.mjs').ReleaseStore} ReleaseStore */
 
@@ -15,14 +15,19 @@ const types = {
   '.woff2': 'font/woff2',
 };
 
-/** Last, so that a release without it was never whole. */
-const STATEMENT = 'release.json';
-
-/** Files of a folder; maps of the sources stay with the build. @param {string} folder */
+/**
+ * Files of a folder, the statement last: without it a release was never whole. Maps of the sources stay with the build.
+ *
+ * @param {string} folder
+ */
 const filesOf = (folder) =>
   readdirSync(folder)
     .filter((file) => statSync(join(folder, file)).isFile() && !/\.(map|br|gz)$/.test(file))
     .sort((a, b) => Number(a === STATEMENT) - Number(b === STATEMENT) || (a < b ? -1 : 1));
+
+/** Of an element in the answer of a bucket; none of ours holds others. @param {string} xml @param {string} name */
+const valueOf = (xml, name) =>
+  (new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '').replaceAll('&amp;', '&');
 
 /**
  * A bucket of any server that speaks S3. Compressed twins are left to the network in front of it.
@@ -45,8 +50,16 @@ export function s3Store(address, env) {
     service: 's3',
     region: searchParams.get('region') ?? 'us-east-1',
   });
-  const base = `${endpoint.replace(/\/$/, '')}/${bucket}${pathname.replace(/\/$/, '')}`;
-  const isThere = async (/** @type {string} */ target) => (await client.fetch(target, { method: 'HEAD' })).ok;
+  const bucketUrl = `${endpoint.replace(/\/$/, '')}/${bucket}`;
+  const base = `${bucketUrl}${pathname.replace(/\/$/, '')}`;
+  const prefix = `${pathname.replace(/^\/|\/$/g, '')}/`.replace(/^\/$/, '');
+  /** Whoever may not list is told 403 for what is missing. @param {string} target @throws {Failure} */
+  const textAt = async (target) => {
+    const answer = await client.fetch(target);
+    if (answer.status === 404 || answer.status === 403) return undefined;
+    if (!answer.ok) throw new Failure(`${target} was not read: ${String(answer.status)}.`);
+    return answer.text();
+  };
   const put = async (/** @type {string} */ target, /** @type {string} */ file) => {
     const answer = await client.fetch(target, {
       method: 'PUT',
@@ -61,14 +74,45 @@ export function s3Store(address, env) {
   return {
     async publish(remote, version, folder) {
       const target = `${base}/${remote}/${version}`;
-      if (await isThere(`${target}/${STATEMENT}`))
-        throw new Failure(`${target} is there already: a release is never changed.`);
-      for (const file of filesOf(join(folder, ASSETS))) {
-        const asset = `${base}/${remote}/${ASSETS}/${file}`;
-        if (!(await isThere(asset))) await put(asset, join(folder, ASSETS, file));
-      }
+      const stored = await textAt(`${target}/${STATEMENT}`);
+      if (stored !== undefined)
+        return requireSame(target, [stored, readFileSync(join(folder, version, STATEMENT), 'utf8')]);
+      // What is there already, too: its date says when a version last needed it.
+      for (const file of filesOf(join(folder, ASSETS)))
+        await put(`${base}/${remote}/${ASSETS}/${file}`, join(folder, ASSETS, file));
       for (const file of filesOf(join(folder, version)))
         await put(`${target}/${file}`, join(folder, version, file));
+    },
+    async list(remote) {
+      const own = `${prefix}${remote}/`;
+      /** @type {import('./folder-store.mjs').StoredFile[]} */
+      const files = [];
+      for (let isWhole = false; !isWhole;) {
+        const last = files.at(-1);
+        const query = new URLSearchParams({ prefix: own, ...(last && { marker: own + last.path }) });
+        const page = await textAt(`${bucketUrl}?${query.toString()}`);
+        if (page === undefined) throw new Failure(`${bucketUrl} cannot be listed.`);
+        for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs))
+          files.push({
+            path: valueOf(entry, 'Key').slice(own.length),
+            bytes: Number(valueOf(entry, 'Size')),
+            storedAt: Date.parse(valueOf(entry, 'LastModified')),
+          });
+        isWhole = valueOf(page, 'IsTruncated') !== 'true';
+      }
+      return files;
+    },
+    async read(remote, path) {
+      const text = await textAt(`${base}/${remote}/${path}`);
+      if (text === undefined) throw new Failure(`${base}/${remote}/${path} is missing.`);
+      return text;
+    },
+    async remove(remote, path, since = Infinity) {
+      const target = `${base}/${remote}/${path}`;
+      const { headers } = await client.fetch(target, { method: 'HEAD' });
+      if (Date.parse(headers.get('last-modified') ?? '') >= since) return;
+      const { status } = await client.fetch(target, { method: 'DELETE' });
+      if (status >= 400 && status !== 404) throw new Failure(`${target} was not deleted: ${String(status)}.`);
     },
   };
 }

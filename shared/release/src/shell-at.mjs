@@ -1,7 +1,7 @@
 import { Failure } from './failure.mjs';
 
-/** Where `npm start` serves it. */
-export const DEFAULT_SHELL = 'http://localhost:4400';
+/** Where `npm start` serves it, unless the environment names another one for all commands. */
+export const DEFAULT_SHELL = process.env.DEPOTWERK_SHELL ?? 'http://localhost:4400';
 
 /** What a running shell says of itself. @param {string} shellUrl @returns {Promise<import('./release-checks.mjs').Shell>} */
 export async function shellAt(shellUrl) {

@@ -33,6 +33,8 @@ export { WeightBar, type WeightBarProps } from './figures/weight-bar';
 export { ChangeHistory, type ChangeHistoryProps } from './history/change-history';
 export { useValueText } from './history/use-value-text';
 export { TitledCard, type TitledCardProps } from './layout/titled-card';
+export { TitledPart } from './layout/titled-part';
 export { StepTabs, type Step, type StepTabsProps } from './steps/step-tabs';
 export { Tabs, type TabsProps } from './steps/tabs';
 export { DataTable, type DataColumn, type DataTableProps } from './table/data-table';
+export { LinkToCopy } from './text/link-to-copy';

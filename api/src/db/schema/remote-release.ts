@@ -45,6 +45,8 @@ export const remoteRelease = pgTable(
     promotedBy: text(),
     /** A rollback left it; never the goal of another one. */
     withdrawnAt: instant(),
+    /** Its files may be gone: nobody is led to it any more, and its version is never used again. */
+    deletedAt: instant(),
   },
   (t) => [
     unique('remote_release_version_unique').on(t.name, t.version),

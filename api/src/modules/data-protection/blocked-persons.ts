@@ -6,8 +6,8 @@ import { notFound } from '../../http/api-fault';
 import { audit } from '../audit/writer';
 import type { Writer } from '../audit/writer';
 import { disclosureFile, type DisclosedDocument } from './disclosure/disclosure-file';
-import { namesIn } from './disclosure/read-disclosure';
 import type { Section } from './disclosure/read-disclosure';
+import { readableBy } from './disclosure/readable-by';
 
 /** Erased persons of whom something is kept, the last erased first. */
 export const blockedPersons = (db: Queries): Promise<BlockedPerson[]> =>
@@ -41,7 +41,7 @@ export function discloseBlocked(database: Database, erasureId: string, writer: W
       sql`select file_name as "fileName", document from blocked_document where erasure_id = ${erasureId} order by position`,
     );
     const sections = kept.sections.flat();
-    const names = await namesIn(db, sections);
+    const readable = await readableBy(db, sections);
     await audit(db, writer, [
       {
         action: 'customer.blockedRead',
@@ -52,6 +52,6 @@ export function discloseBlocked(database: Database, erasureId: string, writer: W
       },
     ]);
     const createdAt = new Date().toISOString();
-    return disclosureFile({ format: 1, createdAt, name: kept.name, sections, names }, documents);
+    return disclosureFile({ format: 2, createdAt, name: kept.name, sections, ...readable }, documents);
   });
 }

@@ -63,6 +63,28 @@ test('the page reads in German, names funds instead of numbers, and begins with 
   expect(page).toContain('beschweren');
 });
 
+test('the page has words for codes, amounts in EUR with cents, and no numbers within the database', () => {
+  const page = textOf('auskunft.html');
+  expect(page).toMatch(/<dt>Vertrag<\/dt><dd>V-4711<\/dd>|<td>V-4711<\/td>/);
+  expect(page).toMatch(/<dt>Beitrag \(EUR\)<\/dt><dd>100,00<\/dd>|<td>100,00<\/td>/);
+  expect(page).toContain('<dt>Rolle</dt><dd>Kunde</dd>');
+  expect(page).toContain('angenommen');
+  expect(page).not.toMatch(/accepted|>publicReport|session\.started/);
+  expect(page).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[0-9a-f]{32}/);
+});
+
+test('answers stand with their questions', async () => {
+  const { customerId } = await createPerson(api, { lastName: 'Zwiebel', contractNumber: 'V-4712' });
+  await api.db.query(
+    `update depot_analysis set answers = '{"F1": [{"id": null, "text": "3400"}], "Z1": [{"id": 1, "text": null}]}'
+    where customer_id = $1`,
+    [customerId],
+  );
+  const { bytes } = await ask(`/customers/${customerId}`);
+  const page = strFromU8(unzipSync(bytes)['auskunft.html'] ?? new Uint8Array());
+  expect(page).toMatch(/<dt>Antworten<\/dt><dd>[^<]*\? 3\.400[^<]*\n[^<]*\? [A-ZÄÖÜ][^<]*<\/dd>/);
+});
+
 test('documents that were handed over are in the file', () => {
   expect(Object.keys(files)).toContain('dokumente/001_Bericht_260101_publicReport.pdf');
 });

@@ -1,4 +1,4 @@
-import type { ApiError, BlockedPerson, ErasurePlan } from '@depotwerk/contract';
+import type { ApiError, BlockedPerson, ErasurePlan, ListSettings } from '@depotwerk/contract';
 import { strFromU8, unzipSync } from 'fflate';
 import { createPerson } from '../../../test/data-protection/person';
 import { ifVersion } from '../../../test/optimization';
@@ -72,6 +72,23 @@ test('an erased person is found nowhere but among the blocked', async () => {
   expect((await account.get('/auth/user')).status).toBe(401);
   const search = await officer.get(`/search?search=${lastName}`);
   expect(search.text).not.toContain(lastName);
+});
+
+test('what colleagues saved to find the person goes, and their other views stay', async () => {
+  const { customerId, lastName } = await newPerson();
+  const adviser = await api.signIn({ role: 'adviser' });
+  const save = (views: ListSettings['views']) =>
+    adviser.request('PUT', '/me/list-settings/contracts', { payload: { columns: null, views } });
+  const other = { name: 'Kritische', query: 'severity=2&search=Zoe' };
+  await save([
+    { name: `Frau Zoe ${lastName}`, query: 'sort=value' },
+    { name: 'Meine Kundin', query: `search=Zoe+${lastName}` },
+    { name: 'Der Vertrag', query: `search=v-${lastName}&sort=value` },
+    other,
+  ]);
+  await erase(customerId);
+  expect((await adviser.get<ListSettings>('/me/list-settings/contracts')).body.views).toEqual([other]);
+  expect(await tablesWith(lastName)).toEqual(['blocked_record', 'erasure']);
 });
 
 test('the audit log stays verifiable, and says that it was done without saying to whom', async () => {

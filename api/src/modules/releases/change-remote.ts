@@ -58,7 +58,7 @@ export const changing = (
 /** @throws {ApiFault} 400 `releases.versionUnknown` */
 export async function releaseId(db: Transaction, name: string, version: string): Promise<number> {
   const [row] = await db.query<{ id: number }>(
-    sql`select id from remote_release where name = ${name} and version = ${version}`,
+    sql`select id from remote_release where name = ${name} and version = ${version} and deleted_at is null`,
   );
   if (!row) throw badRequest('releases.versionUnknown', 'there is no such release', '/version');
   return row.id;

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import type { Database, Transaction } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
 import { alreadyLive, changing, dropCanary, releaseId, type RemoteEdit } from './change-remote';
+import { rollbackTarget } from './rollback-target';
 
 /** What was live before has proven itself. @throws {ApiFault} 409 `releases.unproven` */
 async function refuseUnproven(db: Transaction, id: number): Promise<void> {
@@ -39,13 +40,11 @@ export const promoteRelease = (
 export const rollBack = (database: Database, edit: RemoteEdit): Promise<RemoteDetail> =>
   changing(database, edit, async (db, { name, liveId, liveVersion }) => {
     const [target] = await db.query<{ id: number; version: string }>(
-      sql`update remote r set live_id = t.id from (
-          select id, version from remote_release where name = ${name} and id <> ${liveId}
-            and promoted_at is not null and withdrawn_at is null order by promoted_at desc, id desc limit 1) t
-        where r.name = ${name} returning t.id, t.version`,
+      sql`select b.id, b.version from remote r cross join lateral (${rollbackTarget}) b where r.name = ${name}`,
     );
     if (!target)
       throw new ApiFault(409, 'releases.nothingBefore', 'no other release was live before this one');
+    await db.query(sql`update remote set live_id = ${target.id} where name = ${name}`);
     await db.query(sql`update remote_release set withdrawn_at = now() where id = ${liveId}`);
     // Somebody decided: the next deployment does not put its own release in this place.
     await db.query(

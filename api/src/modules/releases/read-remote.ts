@@ -6,6 +6,7 @@ import { notFound } from '../../http/api-fault';
 import { audiences, audiencesOf, type Audiences } from './read-audiences';
 import { newestEvents, recentHealth, type HealthOfRemote } from './read-health';
 import { releaseDifference } from './release-difference';
+import { rollbackTarget } from './rollback-target';
 import { readStatement } from './statement';
 
 interface RemoteRow {
@@ -30,9 +31,7 @@ const remoteRows = (db: Queries, name: string | null): Promise<RemoteRow[]> =>
       from remote r
       left join remote_release l on l.id = r.live_id
       cross join lateral (select statement from remote_release where name = r.name order by id desc limit 1) n
-      left join lateral (
-        select version from remote_release where name = r.name and id <> r.live_id and promoted_at is not null
-          and withdrawn_at is null order by promoted_at desc, id desc limit 1) b on true
+      left join lateral (${rollbackTarget}) b on true
       where ${name}::text is null or r.name = ${name}
       order by r.name`,
   );
@@ -85,7 +84,7 @@ export async function readRemote(db: Queries, name: string): Promise<RemoteDetai
     sql`select version, statement, base_url as "baseUrl", packages, proof, registered_at as "registeredAt",
         registered_by as "registeredBy", promoted_at as "promotedAt", promoted_by as "promotedBy",
         withdrawn_at is not null as "isWithdrawn"
-      from remote_release where name = ${name} order by id desc`,
+      from remote_release where name = ${name} and deleted_at is null order by id desc`,
   );
   const contents = stored.map(({ statement }) => releaseIn(statement));
   return {

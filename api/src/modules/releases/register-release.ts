@@ -14,12 +14,14 @@ interface Stored {
   readonly signature: string;
   readonly baseUrl: string;
   readonly registeredBy: string | null;
+  readonly isDeleted: boolean;
 }
 
 const findRelease = async (db: Transaction, { name, version }: RemoteRelease): Promise<Stored | undefined> =>
   (
     await db.query<Stored>(
-      sql`select id, statement, signature, base_url as "baseUrl", registered_by as "registeredBy"
+      sql`select id, statement, signature, base_url as "baseUrl", registered_by as "registeredBy",
+          deleted_at is not null as "isDeleted"
         from remote_release where name = ${name} and version = ${version}`,
     )
   )[0];
@@ -53,7 +55,7 @@ export const registerRelease = (
       throw badRequest('releases.statementRefused', 'this is no release of a remote', '/statement');
     const { name, version } = release;
     const known = await findRelease(db, release);
-    if (known && known.statement !== input.statement)
+    if (known && (known.isDeleted || known.statement !== input.statement))
       throw new ApiFault(409, 'releases.versionTaken', 'a version never changes once it is registered', {
         field: '/statement',
       });
@@ -95,7 +97,7 @@ export const registerAtStart = (
       if (known.registeredBy !== null) return;
       await db.query(
         sql`update remote_release set statement = ${statement}, signature = ${signature}, base_url = ${baseUrl},
-          packages = ${JSON.stringify(input.packages)} where id = ${id}`,
+          packages = ${JSON.stringify(input.packages)}, deleted_at = null where id = ${id}`,
       );
     }
     const [live] = await db.query<{ version: string | null; baseUrl: string | null }>(

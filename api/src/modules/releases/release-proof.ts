@@ -22,7 +22,7 @@ export const saveProof = (
     };
     const saved = await db.query(
       sql`update remote_release set proof = ${JSON.stringify(proof)} where name = ${name} and version = ${version}
-        returning id`,
+        and deleted_at is null returning id`,
     );
     if (saved.length === 0) throw notFound('releases', `${name} ${version}`);
     const after = { version, shellVersion, problems };

@@ -5,6 +5,7 @@ import { register } from '../../http/register';
 import { writerOf, type Writer } from '../audit/writer';
 import { endCanary, pinRelease, startCanary } from './audience';
 import type { RemoteEdit } from './change-remote';
+import { deleteVersions, readVersions } from './delete-versions';
 import { promoteRelease, rollBack, switchRemote } from './live-release';
 import { readRemote, readRemotes } from './read-remote';
 import { registerRelease } from './register-release';
@@ -26,6 +27,8 @@ export function releaseRoutes(app: FastifyInstance, db: Database): void {
     'GET /releases': () => readRemotes(db),
     'POST /releases': (call) => registerRelease(db, call.body, writerOf(call)),
     'GET /releases/:remote': ({ params }) => readRemote(db, params.remote),
+    'GET /releases/:remote/versions': ({ params }) => readVersions(db, params.remote),
+    'POST /releases/:remote/deletion': (call) => deleteVersions(db, call.body, editOf(call)),
     'POST /releases/:remote/proof': (call) => saveProof(db, call.params.remote, call.body, writerOf(call)),
     'POST /releases/:remote/promotion': (call) => promoteRelease(db, call.body.version, editOf(call)),
     'POST /releases/:remote/rollback': (call) => rollBack(db, editOf(call)),

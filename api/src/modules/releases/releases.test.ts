@@ -221,6 +221,17 @@ test('the registry knows a browser again before anybody has a token', async () =
   expect(versionIn(await registryFor(forged))).toBe('1.0.0');
 });
 
+test('a browser that has the registry gets it again only when it has changed', async () => {
+  await start('1.0.0');
+  const ask = (headers = {}) => api.app.inject({ method: 'GET', url: '/remotes', headers });
+  const first = await ask();
+  expect(first.headers['cache-control']).toBe('private, no-cache');
+  const known = { 'if-none-match': String(first.headers.etag) };
+  expect(await ask(known)).toMatchObject({ statusCode: 304, body: '' });
+  await change('PUT', 'switch', { isOff: true });
+  expect((await ask(known)).statusCode).toBe(200);
+});
+
 test('a part that is switched off stays known and says so', async () => {
   await start('1.0.0');
   await change('PUT', 'switch', { isOff: true });

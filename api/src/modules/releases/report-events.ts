@@ -1,10 +1,8 @@
 import type { RemoteEvents } from '@depotwerk/contract';
+import { releaseLimits } from '@depotwerk/contract/values/releases';
 import sql from 'sql-template-tag';
 import type { Database } from '../../db/database';
-import { takeAttempt, type AttemptLimit } from '../auth/attempt-limit';
-
-/** A browser sends one call a page and one for each fault; a whole office may stand behind one address. */
-const perAddress: AttemptLimit = { attempts: 600, seconds: 600 };
+import { takeAttempt } from '../auth/attempt-limit';
 
 /**
  * Counts what a browser saw, and keeps its faults. Reports about releases that nobody registered are dropped.
@@ -17,7 +15,7 @@ export async function reportEvents(
   { shellVersion, events }: RemoteEvents,
   address: string,
 ): Promise<void> {
-  await takeAttempt(database, `remote events address ${address}`, perAddress);
+  await takeAttempt(database, `remote events address ${address}`, releaseLimits.eventReportsOfAddress);
   const reported = sql`jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
     as e(remote text, version text, kind text, phase text, reason text, message text, reference text)
     join remote_release s on s.name = e.remote and s.version = e.version`;

@@ -36,11 +36,11 @@ export const servedRemotes = (db: Queries, userId: string | null): Promise<Signe
 
 const MOST_EARLIER = 5;
 
-/** What is or was live and was never withdrawn, newest first. */
+/** What is or was live, was never withdrawn and is still there, newest first. */
 export const earlierReleases = (db: Queries, name: string): Promise<SignedRelease[]> =>
   db.query<SignedRelease>(
     sql`select s.statement, s.signature, s.base_url as "baseUrl", r.is_off as "isOff"
       from remote r join remote_release s on s.name = r.name
-      where r.name = ${name} and s.promoted_at is not null and s.withdrawn_at is null
+      where r.name = ${name} and s.promoted_at is not null and s.withdrawn_at is null and s.deleted_at is null
       order by s.promoted_at desc, s.id desc limit ${MOST_EARLIER}`,
   );

@@ -5,9 +5,13 @@ import { ApiFault } from '../../http/api-fault';
 import type { FileAnswer } from '../../http/answer';
 import type { Writer } from '../audit/writer';
 import { audit } from '../audit/writer';
+import { limited } from '../auth/attempt-limit';
 import { readReport, reportFile } from './stored-report';
 
 const PUBLIC_DAYS = 30;
+
+/** Addresses that lead to no report: nobody tries many. */
+const perAddress = { attempts: 20, seconds: 300 };
 
 /**
  * Publishes a report that names nobody, or takes it back.
@@ -43,6 +47,8 @@ export function publishReport(
   });
 }
 
-/** @throws {ApiFault} 404 for a report that is not, or no longer, public; it does not say which of the two */
-export const publicReport = (db: Queries, reportId: string): Promise<FileAnswer> =>
-  reportFile(db, reportId, 'inline', sql`r.public_until > now()`);
+/** @throws {ApiFault} 404 for a report that is not, or no longer, public, not saying which; 429 after many from one address */
+export const publicReport = (db: Queries, reportId: string, address: string): Promise<FileAnswer> =>
+  limited(db, `public report tried ${address}`, perAddress, () =>
+    reportFile(db, reportId, 'inline', sql`r.public_until > now()`),
+  );

@@ -86,7 +86,8 @@ export function reportRoutes(app: FastifyInstance, parts: Parts): void {
     'DELETE /reports/:reportId/publication': async (call) => {
       await publishReport(db, call.params.reportId, false, writerOf(call));
     },
-    'POST /reports/public-report-data/:reportId': ({ params: { reportId } }) => publicReport(db, reportId),
+    'POST /reports/public-report-data/:reportId': ({ params: { reportId }, request }) =>
+      publicReport(db, reportId, request.ip),
     'POST /report-runs': async (call) => {
       const today = todayIn(clientZone(call.request.headers), new Date());
       const key = call.request.idempotencyKey;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type {
   ApiError,
   History,
@@ -205,6 +205,21 @@ test('a published report is read by everybody who has its address, until it is t
   expect(document.rawPayload.toString('latin1').startsWith('%PDF')).toBe(true);
   await adviser.request('DELETE', `/reports/${report?.id}/publication`);
   expect((await read()).statusCode).toBe(404);
+});
+
+test('whoever tries addresses of public reports is told to wait, and who has a good one is not', async () => {
+  const contract = await newContract();
+  await make('publicReport', contract);
+  const [report] = await listOf(contract);
+  await adviser.request('PUT', `/reports/${report?.id}/publication`);
+  const read = (reportId: string | undefined, remoteAddress: string) =>
+    api.app.inject({ method: 'POST', url: `/reports/public-report-data/${reportId}`, remoteAddress });
+  for (let attempt = 0; attempt < 20; attempt++)
+    expect((await read(randomUUID(), '10.3.0.1')).statusCode).toBe(404);
+  const refused = await read(randomUUID(), '10.3.0.1');
+  expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+  for (let reader = 0; reader < 25; reader++)
+    expect((await read(report?.id, '10.3.0.2')).statusCode).toBe(200);
 });
 
 test('a report with personal data cannot be published', async () => {

@@ -1,6 +1,7 @@
 import { sessionEndpoints } from '@depotwerk/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
+import { JsonText } from '../../http/answer';
 import { register } from '../../http/register';
 import type { Secrets } from '../../token-secret';
 import { readOverride } from '../releases/override';
@@ -43,7 +44,8 @@ export function shellRoutes(app: FastifyInstance, db: Database, secrets: Secrets
       'GET /remotes': async ({ headers }) => {
         const override = await readOverride(db, overrideSessionIn(headers.cookie, secrets));
         const remotes = await servedRemotes(db, visitorIn(headers.cookie, secrets));
-        return { remotes, ...(override && { override }) };
+        // Asked for by every start and seldom another one: who has it gets 304.
+        return JsonText.validated(JSON.stringify({ remotes, ...(override && { override }) }));
       },
       'GET /remotes/:remote': async ({ params }) => ({
         remotes: await earlierReleases(db, params.remote),

@@ -21,7 +21,7 @@ const GONE: readonly number[] = [400, 404];
 function PublicReport({ reportId }: { readonly reportId: string }) {
   const { t } = useTranslation('shell');
   const { error, isFetching, refetch } = useQuery({
-    queryKey: ['public-reports', reportId],
+    queryKey: ['public-reports', 'host', reportId],
     queryFn: () => readPublicReport(reportId),
     retry: false,
     staleTime: Infinity,

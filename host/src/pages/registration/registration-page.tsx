@@ -6,7 +6,7 @@ import { RegistrationFlow } from './registration-flow';
 import styles from './registration.module.css';
 
 const registrationTerms = queryOptions({
-  queryKey: ['registration'],
+  queryKey: ['registration', 'host'],
   queryFn: ({ signal }) => api.request('GET /registration', undefined, { signal }),
 });
 

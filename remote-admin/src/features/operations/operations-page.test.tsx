@@ -151,10 +151,23 @@ test('the page renews itself, and keeps what it showed when that fails', async (
   server.answer('GET /operations', () => someOperations({ backups: [] }));
   await act(() => jest.advanceTimersByTimeAsync(11_000));
   expect(await screen.findByText('Es ist keine erfolgreiche Sicherung verzeichnet.')).toBeVisible();
+  expect(screen.getByText(/^Sichern Sie jetzt: die eingebettete Datenbank mit .*dump <Datei>/)).toBeVisible();
   server.fail('GET /operations', 503, 'server.busy');
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(await screen.findByText(/zeigt den letzten bekannten Stand/)).toBeVisible();
   expect(screen.getByText('Es ist keine erfolgreiche Sicherung verzeichnet.')).toBeVisible();
+  jest.useRealTimers();
+});
+
+test('nobody is told that all is well by a state that could not be renewed', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { server } = await renderOperations(() => someOperations());
+  expect(await screen.findByText('Alles läuft, wie es soll.')).toBeVisible();
+  server.fail('GET /operations', 503, 'server.busy');
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(await screen.findByText(/zeigt den letzten bekannten Stand/)).toBeVisible();
+  expect(screen.queryByText('Alles läuft, wie es soll.')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Versionen' })).toBeVisible();
   jest.useRealTimers();
 });
 

@@ -35,7 +35,7 @@ export function Component() {
             />
           ) : null}
           {data ? (
-            <Sections state={data} />
+            <Sections state={data} isOld={error !== null} />
           ) : error ? null : (
             <div role="status" aria-label={t('operations.loading')}>
               <Skeleton active title={false} paragraph={{ rows: 12, width: '100%' }} />
@@ -47,9 +47,15 @@ export function Component() {
   );
 }
 
-const Sections = ({ state }: { readonly state: OperationsState }) => (
+interface SectionsProps {
+  readonly state: OperationsState;
+  /** It could not be renewed. */
+  readonly isOld: boolean;
+}
+
+const Sections = ({ state, isOld }: SectionsProps) => (
   <>
-    <ConcernList state={state} />
+    <ConcernList state={state} isOld={isOld} />
     <div className={styles.pair}>
       <VersionTable state={state} />
       <ProcessTable processes={state.processes} />

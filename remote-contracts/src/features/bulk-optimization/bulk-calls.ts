@@ -1,6 +1,6 @@
 import type { ContractResultQuery, ContractResults } from '@depotwerk/contract';
 import type { ContractOutcome } from '@depotwerk/contract/values/bulk-optimization';
-import { api, infiniteQueryOptions, queryOptions } from '@depotwerk/platform';
+import { api, infiniteQueryOptions, queryOptions, repeatSafely } from '@depotwerk/platform';
 
 const REFRESH_MS = 1000;
 const PAGE_SIZE = 50;
@@ -8,7 +8,7 @@ const PAGE_SIZE = 50;
 /** A job with its progress, asked again while it goes on. */
 export const jobQuery = (jobId: string) =>
   queryOptions({
-    queryKey: ['jobs', jobId],
+    queryKey: ['jobs', 'contracts', jobId],
     queryFn: ({ signal }) => api.request('GET /jobs/:jobId', { params: { jobId } }, { signal }),
     refetchInterval: ({ state }) =>
       state.data?.state === 'waiting' || state.data?.state === 'running' ? REFRESH_MS : false,
@@ -22,7 +22,7 @@ export interface ResultSource {
 }
 
 export const jobResults = (jobId: string): ResultSource => ({
-  key: ['jobs', jobId, 'contracts'],
+  key: ['jobs', 'contracts', jobId, 'contracts'],
   load: (query, signal) =>
     api.request('GET /jobs/:jobId/contracts', { params: { jobId }, query }, signal ? { signal } : {}),
 });
@@ -39,12 +39,19 @@ export const resultsQuery = ({ key, load }: ResultSource, outcome: ContractOutco
     meta: { errors: 'inline' },
   });
 
-/** @param step `preview` proposes only, `apply` saves a plan for each contract */
-export const startReplacement = (
-  step: 'preview' | 'apply',
-  fundId: number,
-  replacementFundId: number | null,
-) =>
-  api.request(`POST /funds/:fundId/replacement/${step}`, { params: { fundId }, body: { replacementFundId } });
+interface Replacement {
+  /** `preview` proposes only, `apply` saves a plan for each contract */
+  readonly step: 'preview' | 'apply';
+  readonly fundId: number;
+  readonly replacementFundId: number | null;
+}
+
+export const startReplacement = repeatSafely(({ step, fundId, replacementFundId }: Replacement, headers) =>
+  api.request(
+    `POST /funds/:fundId/replacement/${step}`,
+    { params: { fundId }, body: { replacementFundId } },
+    { headers },
+  ),
+);
 
 export const cancelJob = (jobId: string) => api.request('POST /jobs/:jobId/cancel', { params: { jobId } });

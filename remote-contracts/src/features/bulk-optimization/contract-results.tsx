@@ -1,13 +1,14 @@
 import type { ContractResult, ContractResults as Results } from '@depotwerk/contract';
 import type { ContractOutcome } from '@depotwerk/contract/values/bulk-optimization';
 import { Link, pathTo, useFormats, useInfiniteQuery, useTranslation } from '@depotwerk/platform';
-import { Button, LoadFailed, Segmented, Skeleton, StatusTag } from '@depotwerk/ui/data';
+import { LoadFailed, Segmented, Skeleton, StatusTag } from '@depotwerk/ui/data';
 import { DataTable } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { useState } from 'react';
 import { useFunds } from '../contracts/api/contract-funds';
 import { violationText } from '../contracts/detail/hint-details';
 import { fundName } from '../contracts/detail/hint-words';
+import { MoreRows } from '../paging/more-rows';
 import { resultsQuery, type ResultSource } from './bulk-calls';
 import styles from './bulk-optimization.module.css';
 import { fundsOfResults, movedEur } from './result-figures';
@@ -61,14 +62,21 @@ export function ContractResults({ source }: { readonly source: ResultSource }) {
         />
         <ResultsExport source={source} outcome={outcome} />
       </div>
-      {found.data === undefined ? <Skeleton active paragraph={{ rows: 6 }} /> : <ResultTable items={items} />}
-      {found.hasNextPage ? (
-        <div>
-          <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-            {t('funds.more')}
-          </Button>
-        </div>
-      ) : null}
+      {found.data !== undefined ? (
+        <ResultTable items={items} />
+      ) : found.error ? (
+        <LoadFailed
+          title={t('bulkOptimization.resultsFailed')}
+          error={found.error}
+          isRetrying={found.isFetching}
+          onRetry={() => void found.refetch()}
+        />
+      ) : (
+        <Skeleton active paragraph={{ rows: 6 }} />
+      )}
+      <div>
+        <MoreRows label={t('funds.more')} query={found} />
+      </div>
     </div>
   );
 }

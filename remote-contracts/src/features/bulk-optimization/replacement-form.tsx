@@ -27,7 +27,7 @@ export function ReplacementForm({ fund, replacementId, onStarted }: ReplacementF
   });
   const start = useMutation({
     meta: { errors: 'inline' },
-    mutationFn: () => startReplacement('preview', fund.id, chosen),
+    mutationFn: () => startReplacement({ step: 'preview', fundId: fund.id, replacementFundId: chosen }),
     onSuccess: ({ jobId }) => onStarted(jobId, chosen),
     onError: tell,
   });
@@ -71,7 +71,7 @@ export function ApplyReplacement({ fundId, replacementId, onStarted }: ApplyRepl
   const { tell } = useRefusal();
   const start = useMutation({
     meta: { errors: 'inline' },
-    mutationFn: () => startReplacement('apply', fundId, replacementId),
+    mutationFn: () => startReplacement({ step: 'apply', fundId, replacementFundId: replacementId }),
     onSuccess: ({ jobId }) => onStarted(jobId),
     onError: tell,
   });

@@ -96,6 +96,17 @@ test('the results can be narrowed to what is not possible', async () => {
   expect(screen.queryByRole('row', { name: /Albers, Anna/ })).not.toBeInTheDocument();
 });
 
+test('results that cannot be narrowed say so instead of loading for ever', async () => {
+  const { user } = await open(`/funds/1/replacement?preview=${PREVIEW}`, {
+    'GET /jobs/:jobId/contracts': (call) => {
+      if (call.query.outcome === 'refused') throw new FakeFault(500, 'common.unexpected');
+      return results(call);
+    },
+  });
+  await user.click(await screen.findByText('nicht möglich (1)'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Die Ergebnisse konnten nicht geladen werden');
+});
+
 test('what became of each contract is saved as a file, with names instead of numbers', async () => {
   const { user, server } = await open(`/funds/1/replacement?preview=${PREVIEW}`, {
     'POST /table-export': () => new Blob(['xlsx']),
@@ -129,7 +140,9 @@ test('proposals become plans only after a question, with the fund that was chose
   const [, confirm] = await screen.findAllByRole('button', { name: 'Als Pläne speichern' });
   await user.click(confirm!);
   expect(await screen.findByRole('heading', { level: 2, name: 'Pläne' })).toBeVisible();
-  expect(server.calls('POST /funds/:fundId/replacement/apply')[0]?.body).toEqual({ replacementFundId: 2 });
+  expect(server.calls('POST /funds/:fundId/replacement/apply')).toEqual([
+    expect.objectContaining({ body: { replacementFundId: 2 }, idempotencyKey: expect.any(String) }),
+  ]);
 });
 
 test('a computation that takes longer shows its progress and can be cancelled', async () => {

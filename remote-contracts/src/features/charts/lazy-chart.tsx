@@ -23,7 +23,7 @@ export function LazyChart<P extends object>(chart: LazyChartProps<P>) {
 
 function LoadedChart<P extends object>({ name, load, chartProps }: LazyChartProps<P>) {
   const { t } = useTranslation('contracts');
-  const { data, error, isFetching, refetch } = useModule(name, load);
+  const { data, error, isFetching, refetch } = useModule(`contracts.${name}`, load);
   if (data) return <data.default {...chartProps} />;
   if (error)
     return (

@@ -1,11 +1,9 @@
-import { api, queryOptions } from '@depotwerk/platform';
+import { api, queryOptions, repeatSafely } from '@depotwerk/platform';
 import type { ResultSource } from '../bulk-optimization/bulk-calls';
-
-const key = 'continuous-optimizations';
 
 /** Tariffs that are optimised on a schedule. */
 export const schedulesQuery = queryOptions({
-  queryKey: [key],
+  queryKey: ['continuous-optimizations', 'contracts'],
   queryFn: ({ signal }) => api.request('GET /continuous-optimizations', {}, { signal }),
   meta: { errors: 'inline' },
 });
@@ -13,7 +11,7 @@ export const schedulesQuery = queryOptions({
 /** The schedule of one tariff; null when it has none. */
 export const scheduleQuery = (tariffId: number) =>
   queryOptions({
-    queryKey: [key, tariffId],
+    queryKey: ['continuous-optimizations', 'contracts', tariffId],
     queryFn: async ({ signal }) => {
       const [schedule] = await api.request(
         'GET /continuous-optimizations',
@@ -26,7 +24,7 @@ export const scheduleQuery = (tariffId: number) =>
   });
 
 export const lastRunResults = (tariffId: number): ResultSource => ({
-  key: [key, tariffId, 'contracts'],
+  key: ['continuous-optimizations', 'contracts', tariffId, 'contracts'],
   load: (query, signal) =>
     api.request(
       'GET /continuous-optimizations/:tariffId/contracts',
@@ -35,5 +33,6 @@ export const lastRunResults = (tariffId: number): ResultSource => ({
     ),
 });
 
-export const startOptimization = (tariffId: number) =>
-  api.request('POST /tariffs/:tariffId/execute-optimization', { params: { tariffId } });
+export const startOptimization = repeatSafely((tariffId: number, headers) =>
+  api.request('POST /tariffs/:tariffId/execute-optimization', { params: { tariffId } }, { headers }),
+);

@@ -1,6 +1,6 @@
 import type { ContinuousOptimization, ContractResult, Job } from '@depotwerk/contract';
 import { FakeFault, someUser, type FakeAnswers } from '@depotwerk/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { fundAnswers } from '../../../test/fund-answers';
 import { renderContracts } from '../../../test/render-contracts';
 
@@ -117,6 +117,26 @@ test('a run out of turn asks first, and shows what it did', async () => {
   await user.click(confirm!);
   expect(await screen.findByRole('row', { name: /Conrad, Cora/ })).toHaveTextContent('ausgeführt');
   expect(address()).toBe(`/work-list/continuous/3?job=${JOB}`);
+});
+
+test('a run whose answer was lost is started again under the same key', async () => {
+  const { user, server } = await open('/work-list/continuous/3', {
+    'POST /tariffs/:tariffId/execute-optimization': () => {
+      throw new FakeFault(0, 'common.unreachable');
+    },
+  });
+  const start = async (count: number) => {
+    await user.click((await screen.findAllByRole('button', { name: 'Jetzt optimieren' }))[0]!);
+    await user.click((await screen.findAllByRole('button', { name: 'Jetzt optimieren' })).at(-1)!);
+    await waitFor(() =>
+      expect(server.calls('POST /tariffs/:tariffId/execute-optimization')).toHaveLength(count),
+    );
+  };
+  await start(1);
+  await start(2);
+  const [first, again] = server.calls('POST /tariffs/:tariffId/execute-optimization');
+  expect(first?.idempotencyKey).not.toBeNull();
+  expect(again?.idempotencyKey).toBe(first?.idempotencyKey);
 });
 
 test('a run that cannot be started says why', async () => {

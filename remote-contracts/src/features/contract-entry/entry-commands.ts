@@ -24,13 +24,13 @@ export type EntryLanguage = Request<'contract.describe'>['language'];
 /** @param contractId null: a new contract */
 export const entryFormQuery = (contractId: number | null, language: EntryLanguage) =>
   queryOptions({
-    queryKey: ['form', 'contract', 'description', contractId === null, language],
+    queryKey: ['form', 'contracts', 'contract', 'description', contractId === null, language],
     queryFn: ({ signal }) => run('contract.describe', { contractId, language }, { signal }),
   });
 
 export const entryDataQuery = (contractId: number | null) =>
   queryOptions({
-    queryKey: ['form', 'contract', 'data', contractId],
+    queryKey: ['form', 'contracts', 'contract', 'data', contractId],
     queryFn: ({ signal }) => run('contract.read', { contractId }, { signal }),
     // What is edited is what stands now.
     staleTime: 0,

@@ -5,7 +5,7 @@ const load = () => import('./password-dialog');
 
 /** The form comes with the first dialog: most visits need none. */
 export function LazyPasswordDialog({ dialog }: { readonly dialog: PasswordDialog }) {
-  const { data, error } = useModule('passwordDialog', load);
+  const { data, error } = useModule('contracts.passwordDialog', load);
   useEffect(() => {
     if (!error) return;
     passwordDialogsAbandoned();

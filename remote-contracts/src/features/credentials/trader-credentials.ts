@@ -8,7 +8,7 @@ import {
   type QueryClient,
 } from '@depotwerk/platform';
 
-const keys = { all: ['traderCredentials'] as const };
+const keys = { all: ['traderCredentials', 'contracts'] as const };
 
 /** Of all types that a bank takes: whether there is one, and whether the caller is signed in by each of these. */
 export const statusOf = ({ credentialTypes }: TraderCredential): CredentialType => {

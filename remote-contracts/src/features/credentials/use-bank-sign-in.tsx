@@ -31,7 +31,8 @@ const outcomeOf = (bankIds: readonly number[]): SignInOutcome => {
 };
 
 /**
- * Asks for the passwords of banks, one dialog after another (CRED-18 to CRED-21).
+ * Asks for the passwords of banks, one dialog after another (CRED-18 to CRED-21). While it asks, another call gets the
+ * outcome of the first.
  *
  * @returns `dialog` has to be drawn by the caller
  */
@@ -45,6 +46,7 @@ export function useBankSignIn(): {
   const isCovered = useIsModalOpen(sequence !== null && dialog === null);
 
   const running = useRef<Sequence | null>(null);
+  const answer = useRef<Promise<SignInOutcome> | null>(null);
   useEffect(() => {
     if (!sequence || dialog) return;
     const [next] = pending;
@@ -61,16 +63,19 @@ export function useBankSignIn(): {
   );
 
   const signIn = useCallback((banks: readonly TraderCredential[]): Promise<SignInOutcome> => {
+    if (answer.current) return answer.current;
     const waiting = banks.filter(needsPassword);
-    if (waiting.length === 0 || running.current) return Promise.resolve('notNeeded');
-    return new Promise<SignInOutcome>((settle) => {
+    if (waiting.length === 0) return Promise.resolve('notNeeded');
+    answer.current = new Promise<SignInOutcome>((settle) => {
       pendingCredentialsLoaded(waiting.map(bankOf));
       running.current = { bankIds: waiting.map(({ bankId }) => bankId), settle };
       setSequence(running.current);
     }).finally(() => {
       running.current = null;
+      answer.current = null;
       setSequence(null);
     });
+    return answer.current;
   }, []);
   return { signIn, dialog: sequence && dialog ? <LazyPasswordDialog dialog={dialog} /> : null };
 }

@@ -8,9 +8,10 @@ import {
   useSearchParams,
   useTranslation,
 } from '@depotwerk/platform';
-import { Button, ListExport, loadAll, LoadFailed, SearchInput, Skeleton } from '@depotwerk/ui/data';
+import { ListExport, loadAll, LoadFailed, SearchInput, Skeleton } from '@depotwerk/ui/data';
 import { Card, DataTable } from '@depotwerk/ui/details';
 import { EmptyState, Page, PageHeader } from '@depotwerk/ui/shell';
+import { MoreRows } from '../paging/more-rows';
 import { customerSearchQuery, findCustomers } from './api/customers';
 import styles from './customers.module.css';
 
@@ -126,11 +127,7 @@ function FoundCustomers({ search }: { search: string }) {
           ]}
           loadAll={() => loadAll((paging) => findCustomers({ search, ...paging }))}
         />
-        {found.hasNextPage ? (
-          <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-            {t('customers.more')}
-          </Button>
-        ) : null}
+        <MoreRows label={t('customers.more')} query={found} />
       </div>
     </>
   );

@@ -35,6 +35,24 @@ test('more customers come page by page', async () => {
   expect(server.calls('GET /customers').map(({ query }) => query.offset)).toEqual([0, 1]);
 });
 
+test('a further page that fails says so below the list, and can be tried again', async () => {
+  let isLost = true;
+  const { user } = await renderContracts('/customers?search=al', {
+    answers: {
+      'GET /customers': ({ query }) => {
+        if (query.offset === 1 && isLost) throw new FakeFault(500, 'common.unexpected');
+        return { items: [someCustomer({ id: Number(query.offset) + 1 })], total: 2 };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Weitere anzeigen' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Weitere Einträge konnten nicht geladen werden');
+  expect(screen.getByText('1 von 2 Kunden')).toBeVisible();
+  isLost = false;
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(await screen.findByText('2 von 2 Kunden')).toBeVisible();
+});
+
 test('a customer shows the contracts and leads to them', async () => {
   const { server } = await renderContracts('/customers/7', {
     answers: {

@@ -16,7 +16,7 @@ export function CustomerSelect({ id, value, onChange }: CustomerSelectProps) {
       id={id}
       value={value}
       placeholder={t('newDepots.create.customerPlaceholder')}
-      queryKey={['customers', 'choice']}
+      queryKey={['customers', 'contracts', 'choice']}
       load={async (search, signal) => {
         const { items } = await api.request('GET /customers', { query: { search, limit: MOST } }, { signal });
         return items.map(({ id: customerId, firstName, lastName, dateOfBirthFormatted }) => ({

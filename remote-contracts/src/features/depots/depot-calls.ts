@@ -1,4 +1,10 @@
-import type { NewTraderDepot, RowResult, SecondFactorChallenge, SecondFactorData } from '@depotwerk/contract';
+import type {
+  NewTraderDepot,
+  RowResult,
+  SecondFactorChallenge,
+  SecondFactorData,
+  TraderDepotCreation,
+} from '@depotwerk/contract';
 import { MOST_DEPOTS_AT_ONCE } from '@depotwerk/contract/values/trader-depots';
 import {
   api,
@@ -7,6 +13,7 @@ import {
   depotLinked,
   depotsIgnored,
   depotsRestored,
+  repeatSafely,
   type QueryClient,
 } from '@depotwerk/platform';
 import { contractKeys } from '../contracts/api/contract-cache';
@@ -43,6 +50,10 @@ export interface ContractOfDepot {
   readonly tariffId: number;
 }
 
+const sendDepot = repeatSafely((body: TraderDepotCreation, headers) =>
+  api.request('POST /trader-depots', { body }, { headers }),
+);
+
 /**
  * Makes a contract from a depot (DEPOT-04 to DEPOT-08, DEPOT-13).
  *
@@ -54,9 +65,7 @@ export async function createDepot(
   secondFactorData: SecondFactorData,
 ): Promise<SecondFactorChallenge | undefined> {
   const named = { ...namedDepot(depot), contractId: null };
-  const challenge = await api.request('POST /trader-depots', {
-    body: { ...named, ...contract, secondFactorData },
-  });
+  const challenge = await sendDepot({ ...named, ...contract, secondFactorData });
   if (challenge) depotChallenged(challenge);
   else depotCreated(named);
   return challenge;

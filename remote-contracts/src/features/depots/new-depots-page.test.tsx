@@ -151,6 +151,9 @@ test('a contract is made from a depot with a code; the challenge is kept and the
   expect(await row('DEPOT-2')).toHaveTextContent('Übernommen');
   expect(traderDepotsState().challenge).toBeNull();
   expect(authState().secondFactorRequired).toBe(false);
+  // With the code it is another content; each is carried out once.
+  expect(new Set(server.calls('POST /trader-depots').map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+  expect(server.calls('POST /trader-depots').at(-1)?.idempotencyKey).not.toBeNull();
   expect(server.calls('POST /trader-depots').at(-1)?.body).toEqual({
     contractId: null,
     externalKey: 'DEPOT-2',

@@ -1,7 +1,7 @@
 import type { NewTraderDepot } from '@depotwerk/contract';
 import { api, newDepotsLoaded, queryOptions, traderDepotKey, type TraderDepot } from '@depotwerk/platform';
 
-export const newDepotKeys = { all: ['newDepots'] as const };
+export const newDepotKeys = { all: ['newDepots', 'contracts'] as const };
 
 /** A depot as a call names it. */
 export const namedDepot = ({

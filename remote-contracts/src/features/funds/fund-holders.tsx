@@ -1,8 +1,9 @@
 import type { FundHolder } from '@depotwerk/contract';
 import { Link, pathTo, useFormats, useInfiniteQuery, useTranslation } from '@depotwerk/platform';
-import { Button, loadAll, LoadFailed, Skeleton } from '@depotwerk/ui/data';
+import { loadAll, LoadFailed, Skeleton } from '@depotwerk/ui/data';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
+import { MoreRows } from '../paging/more-rows';
 import { findHolders, fundHoldersQuery } from './api/fund-calls';
 import styles from './funds.module.css';
 
@@ -82,11 +83,7 @@ export function FundHolders({ fundId }: { readonly fundId: number }) {
                 value: formats.eur(newest.totalValue),
               })}
             </span>
-            {found.hasNextPage ? (
-              <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-                {t('funds.more')}
-              </Button>
-            ) : null}
+            <MoreRows label={t('funds.more')} query={found} />
           </div>
         </>
       )}

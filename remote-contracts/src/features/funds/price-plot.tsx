@@ -1,6 +1,7 @@
 import { Line } from '@ant-design/charts';
 import { useFormats } from '@depotwerk/platform';
 import { useChartColors } from '@depotwerk/ui/details';
+import { dayScale } from '../charts/day-scale';
 import { plotInteraction } from '../charts/plot-tooltip';
 
 export interface PricePoint {
@@ -32,7 +33,7 @@ export default function PricePlot({ points, label, color }: PricePlotProps) {
       xField="day"
       yField="price"
       theme={colors.isDark ? 'classicDark' : 'classic'}
-      scale={{ y: { nice: true, zero: false } }}
+      scale={{ x: dayScale, y: { nice: true, zero: false } }}
       style={{ lineWidth: 2, stroke: colors.ink(color) }}
       legend={false}
       animate={false}

@@ -23,7 +23,7 @@ export function AddFund({ tariffId, known, onAdd }: AddFundProps) {
         id={id}
         value={null}
         placeholder={t('optimization.addFund.placeholder')}
-        queryKey={['funds', 'choice', tariffId]}
+        queryKey={['funds', 'contracts', 'choice', tariffId, [...known]]}
         load={async (search, signal) => {
           const found = await api.request(
             'GET /funds',

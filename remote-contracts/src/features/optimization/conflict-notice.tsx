@@ -8,12 +8,13 @@ interface ConflictNoticeProps {
   /** As it is stored now; null: somebody discarded or executed it. */
   readonly plan: PlannedOptimization | null;
   readonly isSaving: boolean;
+  readonly canSaveMine: boolean;
   readonly onSaveMine: () => void;
   readonly onTakeTheirs: () => void;
 }
 
 /** Somebody else was faster; what was typed is still on screen. */
-export function ConflictNotice({ plan, isSaving, onSaveMine, onTakeTheirs }: ConflictNoticeProps) {
+export function ConflictNotice({ plan, isSaving, canSaveMine, onSaveMine, onTakeTheirs }: ConflictNoticeProps) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
   return (
@@ -33,7 +34,7 @@ export function ConflictNotice({ plan, isSaving, onSaveMine, onTakeTheirs }: Con
         <>
           <p>{t('optimization.conflict.text')}</p>
           <div className={styles.toolbar}>
-            <Button type="primary" loading={isSaving} onClick={onSaveMine}>
+            <Button type="primary" disabled={!canSaveMine} loading={isSaving} onClick={onSaveMine}>
               {t('optimization.conflict.mine')}
             </Button>
             <Button disabled={isSaving} onClick={onTakeTheirs}>

@@ -7,7 +7,7 @@ const load = () => import('./plan-section');
 /** Inputs and dialogs of the plan come with the first visit of this tab: most contracts are only read. */
 export function LazyPlanSection(loaded: LoadedContract) {
   const { t } = useTranslation('contracts');
-  const { data, error, isFetching, refetch } = useModule('planSection', load);
+  const { data, error, isFetching, refetch } = useModule('contracts.planSection', load);
   if (data) return <data.PlanSection {...loaded} />;
   return error ? (
     <LoadFailed

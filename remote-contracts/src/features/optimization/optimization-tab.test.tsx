@@ -1,14 +1,15 @@
-import type { OptimizationCheck, TraderOrder } from '@depotwerk/contract';
+import type { FundWeight, OptimizationCheck, TraderOrder } from '@depotwerk/contract';
 import {
   exportedTable,
   FakeFault,
   someChallenge,
   someCredential,
+  someFund,
   someSentToken,
   someUser,
   type FakeAnswers,
 } from '@depotwerk/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { contractDetailAnswers } from '../../../test/contract-answers';
 import { someOptimization, someOrders, somePlan } from '../../../test/optimization-answers';
 import { renderContracts } from '../../../test/render-contracts';
@@ -122,6 +123,19 @@ test('own weights are checked while they are typed and saved as the plan', async
   });
 });
 
+test('a fund that was added is not offered again', async () => {
+  const { user } = await open({
+    'GET /funds': () => [someFund({ id: 3, name: 'Weltfonds' }), someFund({ id: 4, name: 'Weltzins' })],
+  });
+  await user.click(await button('Gewichte ändern'));
+  const search = await screen.findByRole('combobox', { name: 'Fonds hinzufügen' });
+  await user.type(search, 'welt');
+  await user.click(await screen.findByText(/^Weltfonds · /));
+  await user.type(search, 'welt');
+  expect(await screen.findByText(/^Weltzins · /)).toBeVisible();
+  expect(screen.queryByText(/^Weltfonds · /)).not.toBeInTheDocument();
+});
+
 test('a proposal is changed from the weights that its orders lead to', async () => {
   const { user } = await open({
     'GET /contracts/:contractId/optimization': () => {
@@ -170,6 +184,34 @@ test('when somebody else was faster, what was typed stays', async () => {
   );
   await user.click(await button('Meine Eingaben speichern'));
   expect(await screen.findByText('Der Plan ist gespeichert.')).toBeVisible();
+});
+
+test('weights that are incomplete after a conflict are not saved, and stay', async () => {
+  const { user, server } = await open({
+    'PUT /contracts/:contractId/optimization': () => {
+      throw new FakeFault(412, 'request.outdated');
+    },
+    'POST /contracts/:contractId/optimization/check': ({ body }) => {
+      const { targets } = body as { targets: readonly FundWeight[] };
+      const sumFraction = targets.reduce((sum, { fraction }) => sum + fraction, 0);
+      return checked({ sumFraction, plan: sumFraction < 1 ? null : someOrders() });
+    },
+  });
+  await user.click(await button('Gewichte ändern'));
+  const [first] = await screen.findAllByRole('textbox', { name: /^Zielgewicht/ });
+  await screen.findByText(/^Summe 100,0.%$/);
+  await waitFor(async () => expect(await button('Als Plan speichern')).toBeEnabled());
+  await user.click(await button('Als Plan speichern'));
+  const mine = await button('Meine Eingaben speichern');
+  expect(mine).toBeEnabled();
+  await user.clear(first!);
+  await user.type(first!, '50');
+  await screen.findByText(/^Summe 90,0.%, noch 10,0.%$/);
+  expect(mine).toBeDisabled();
+  await user.click(mine);
+  expect(screen.queryByText('Der Plan ist gespeichert.')).not.toBeInTheDocument();
+  expect(first).toHaveValue('50,0');
+  expect(server.calls('PUT /contracts/:contractId/optimization')).toHaveLength(1);
 });
 
 test('a plan is executed with a code, and the history shows the order number', async () => {
@@ -238,6 +280,24 @@ test('a bank that wants a password is signed in at before anything is ordered', 
   expect(server.calls('POST /trader-depots/:contractId/execute-plannedoptimization')).toHaveLength(0);
   await user.keyboard('{Enter}');
   expect(await screen.findByText('Die Aufträge sind ausgeführt')).toBeVisible();
+});
+
+test('while the bank is asked, nothing can be ordered a second time', async () => {
+  let answerBank: () => void = () => undefined;
+  const { user, server } = await execute({
+    'GET /trader-credentials/status': () =>
+      new Promise((resolve) => {
+        answerBank = () => resolve(someCredential());
+      }),
+    'POST /trader-credentials/set-password': () =>
+      someCredential({ state: 'confirmed', credentialTypes: [], lastContact: 'reached' }),
+    'POST /trader-depots/:contractId/execute-plannedoptimization': () => undefined,
+  });
+  expect(await button('Ausführen …')).toBeDisabled();
+  answerBank();
+  await user.type(await screen.findByLabelText('Passwort'), 'ein guter Schlüssel{Enter}');
+  expect(await screen.findByText('Die Aufträge sind ausgeführt')).toBeVisible();
+  expect(server.calls('POST /trader-depots/:contractId/execute-plannedoptimization')).toHaveLength(1);
 });
 
 test('whoever turns the password of the bank away has ordered nothing', async () => {

@@ -20,8 +20,8 @@ export function PlanActions({ optimization, editing, saving, isExecuting, onExec
   const { plan, executionObstacle } = optimization;
   const isOnItsWay = plan?.state === 'executing';
   const canReach = editing.route === 'trade' || editing.onScreen?.savingsPlanRoute?.kind === 'reached';
-  const isSettled = !editing.isChecking && !editing.query.isPlaceholderData;
-  const canSave = isSettled && editing.input() !== null && canReach && !editing.isPlan && !isOnItsWay;
+  const isSettled = !editing.query.isPlaceholderData;
+  const canSave = isSettled && editing.input !== null && canReach && !editing.isPlan && !isOnItsWay;
   const obstacle = !editing.isPlan ? 'unsaved' : executionObstacle;
   return (
     <>

@@ -1,6 +1,7 @@
 import type { ContractOptimization } from '@depotwerk/contract';
 import { useTranslation } from '@depotwerk/platform';
 import { LoadFailed } from '@depotwerk/ui/data';
+import { TitledPart } from '@depotwerk/ui/details';
 import type { FundMap } from '../contracts/api/contract-funds';
 import type { LoadedContract } from '../contracts/detail/loaded-contract';
 import { AddFund } from './add-fund';
@@ -39,14 +40,13 @@ export function PlanDetails({ optimization, editing, funds, contract, info }: Pl
   ]);
   return (
     <>
-      <section>
-        <h3 className={styles.subtitle}>{t('optimization.weights')}</h3>
+      <TitledPart title={t('optimization.weights')}>
         <WeightTable optimization={optimization} editing={editing} funds={funds} />
         {draft ? (
           <AddFund
             tariffId={contract.tariffId}
             known={known}
-            onAdd={(fundId) => editing.enter(fundId, null)}
+            onAdd={editing.add}
           />
         ) : null}
         {checkError ? (
@@ -57,7 +57,7 @@ export function PlanDetails({ optimization, editing, funds, contract, info }: Pl
             onRetry={editing.checkAgain}
           />
         ) : null}
-      </section>
+      </TitledPart>
       {onScreen?.orders ? (
         <PlanNotes
           orders={{
@@ -68,10 +68,7 @@ export function PlanDetails({ optimization, editing, funds, contract, info }: Pl
           info={info}
         />
       ) : null}
-      <section>
-        <h3 className={styles.subtitle}>
-          {t(route === 'trade' ? 'optimization.orders.title' : 'optimization.newSavingsPlan')}
-        </h3>
+      <TitledPart title={t(route === 'trade' ? 'optimization.orders.title' : 'optimization.newSavingsPlan')}>
         {route === 'trade' ? (
           onScreen?.orders ? (
             <OrderTable orders={onScreen.orders.orders} funds={funds} />
@@ -83,12 +80,11 @@ export function PlanDetails({ optimization, editing, funds, contract, info }: Pl
         ) : (
           <p className={styles.hint}>{t('optimization.orders.unknown')}</p>
         )}
-      </section>
+      </TitledPart>
       <div className={styles.columns}>
-        <section>
-          <h3 className={styles.subtitle}>{t('optimization.comparison')}</h3>
+        <TitledPart title={t('optimization.comparison')}>
           <ComparisonTable before={before} after={after} riskClassCount={info.risk.riskClassCount} />
-        </section>
+        </TitledPart>
         <MixChart before={before} after={after} targetPeerGroups={targetPeerGroups} info={info} />
       </div>
     </>

@@ -1,7 +1,7 @@
 import type { OptimizationHistory, TraderOrder, TraderOrderItem } from '@depotwerk/contract';
 import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadFailed, Skeleton, StatusTag } from '@depotwerk/ui/data';
-import { DataTable, TitledCard } from '@depotwerk/ui/details';
+import { DataTable, TitledCard, TitledPart } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { useFunds, type FundMap } from '../contracts/api/contract-funds';
 import { fundName } from '../contracts/detail/hint-words';
@@ -70,10 +70,13 @@ function PastPlan({ plan, funds }: { readonly plan: Plan; readonly funds: FundMa
   const formats = useFormats();
   const { state, traderOrders, orders } = plan;
   return (
-    <article>
-      <h3 className={styles.subtitle}>
-        <StatusTag tone={tones[state]}>{t(`optimization.state.${state}`)}</StatusTag> {sourceText(plan, t)}
-      </h3>
+    <TitledPart
+      title={
+        <>
+          <StatusTag tone={tones[state]}>{t(`optimization.state.${state}`)}</StatusTag> {sourceText(plan, t)}
+        </>
+      }
+    >
       <p className={styles.hint}>
         {t('optimization.history.changed', {
           at: formats.dateTime(plan.changedAt),
@@ -86,7 +89,7 @@ function PastPlan({ plan, funds }: { readonly plan: Plan; readonly funds: FundMa
       {traderOrders.map((order) => (
         <PlacedOrder key={order.id} order={order} funds={funds} />
       ))}
-    </article>
+    </TitledPart>
   );
 }
 

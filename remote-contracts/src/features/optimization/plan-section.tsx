@@ -89,6 +89,7 @@ export function PlanSection({ contract, info }: LoadedContract) {
           <ConflictNotice
             plan={plan}
             isSaving={saving.isSaving}
+            canSaveMine={editing.input !== null}
             onSaveMine={() => saving.saveMine(data)}
             onTakeTheirs={saving.takeTheirs}
           />
@@ -121,7 +122,7 @@ export function PlanSection({ contract, info }: LoadedContract) {
                 optimization={data}
                 editing={editing}
                 saving={saving}
-                isExecuting={isStarted}
+                isExecuting={execution.isBusy}
                 onExecute={() => setOrdering({ isConfirmed: false })}
               />
             ) : null}

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { draftOf, sumOf, weightsOf, withEntry } from './target-draft';
+import { draftOf, sumOf, weightsOf, withEntry, withFund } from './target-draft';
 
 const half = draftOf(1, [
   { fundId: 1, fraction: 0.5 },
@@ -16,6 +16,11 @@ test.each(['abc', 1.01, -0.1])('%s is no weight, so nothing is sent', (entry) =>
 
 test('a fund that is added gets a weight of its own', () => {
   expect(weightsOf(withEntry(half, 3, 0.25))).toHaveLength(3);
+});
+
+test('a fund that is added once more keeps the weight that was typed', () => {
+  expect(withFund(half, 2)).toEqual(half);
+  expect(weightsOf(withEntry(withFund(half, 3), 3, 0.25))).toHaveLength(3);
 });
 
 test('weights in hundredths of a percent sum up exactly', () => {

@@ -29,6 +29,10 @@ export const withEntry = (draft: TargetDraft, fundId: number, entry: NumberEntry
     : [...draft.entries, { fundId, entry }],
 });
 
+/** With a row for a fund, whose weight is kept where it has one. */
+export const withFund = (draft: TargetDraft, fundId: number): TargetDraft =>
+  draft.entries.some((one) => one.fundId === fundId) ? draft : withEntry(draft, fundId, null);
+
 /** @returns whether an entry is a weight; an empty one stands for 0 */
 export const isWeight = (entry: NumberEntry): boolean =>
   entry === null || (typeof entry === 'number' && entry >= 0 && entry <= 1);

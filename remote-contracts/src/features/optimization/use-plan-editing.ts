@@ -11,7 +11,7 @@ import { useQuery } from '@depotwerk/platform';
 import { useDelayedValue, type NumberEntry } from '@depotwerk/ui/forms';
 import { useMemo, useState } from 'react';
 import { optimizationQuery, weightCheckQuery, type ProposalStart } from './optimization-calls';
-import { draftOf, weightsOf, withEntry, type TargetDraft } from './target-draft';
+import { draftOf, weightsOf, withEntry, withFund, type TargetDraft } from './target-draft';
 
 /** A moment after the last key. */
 const CHECK_DELAY_MS = 300;
@@ -69,11 +69,12 @@ export function usePlanEditing(contractId: number) {
   const isAboutPlan = draft === null && isOfSavingsPlan(data?.proposal?.hintKey ?? null);
   const route = chosenRoute ?? (isSaved ? data.plan?.route : null) ?? (isAboutPlan ? 'savingsPlan' : 'trade');
 
-  /** Null where nothing can be saved: no proposal, or weights that are not complete. */
-  const input = (): OptimizationInput | null => {
+  const isChecking = draft !== null && weights !== null && (weights !== settled || check.isFetching);
+
+  const readInput = (): OptimizationInput | null => {
     const way = { route, alignsSavingsPlan: route === 'trade' && alignsSavingsPlan };
     if (draft)
-      return weights && checked?.orders
+      return weights && !isChecking && checked?.orders
         ? { source: 'adviser', hintKey: null, targets: [...weights], ...way }
         : null;
     const proposal = data?.proposal;
@@ -90,10 +91,11 @@ export function usePlanEditing(contractId: number) {
     route,
     alignsSavingsPlan,
     onScreen,
-    input,
+    /** Null where nothing can be saved: no proposal, or weights that are not complete and checked. */
+    input: readInput(),
     /** Whether what is on screen is the open plan as it is stored. */
     isPlan: isSaved && (chosenRoute === null || chosenRoute === data.plan?.route) && !alignsSavingsPlan,
-    isChecking: draft !== null && weights !== null && (weights !== settled || check.isFetching),
+    isChecking,
     checkAgain: () => void check.refetch(),
     checkError: draft !== null && weights === settled ? check.error : null,
     chooseStart: (next: ProposalStart) => {
@@ -105,6 +107,7 @@ export function usePlanEditing(contractId: number) {
     edit: () =>
       data &&
       setDraft(draftOf(data.version, data.proposal ? editableWeights(data.proposal) : data.before.funds)),
+    add: (fundId: number) => setDraft((before) => before && withFund(before, fundId)),
     enter: (fundId: number, entry: NumberEntry) =>
       setDraft((before) => before && withEntry(before, fundId, entry)),
     stopEditing: () => setDraft(null),

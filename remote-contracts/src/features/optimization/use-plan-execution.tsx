@@ -21,6 +21,7 @@ export function usePlanExecution({
   const { signIn, dialog: passwordDialog } = useBankSignIn();
   const maySignIn = useMay('depots.view');
   const [outcome, setOutcome] = useState<ExecutionOutcome | null>(null);
+  const [isBusy, setBusy] = useState(false);
 
   /** @returns false when the password was not entered */
   const enterBank = async (): Promise<boolean> => {
@@ -44,12 +45,14 @@ export function usePlanExecution({
   };
   const execute = async (optimization: Pick<ContractOptimization, 'contractId' | 'version'>) => {
     setOutcome(null);
+    setBusy(true);
     try {
-      if (!(await enterBank())) return;
+      if (await enterBank()) await order(optimization);
     } catch (error) {
-      return raiseFault(error);
+      raiseFault(error);
+    } finally {
+      setBusy(false);
     }
-    await order(optimization);
   };
-  return { outcome, execute, dialog: dialog ?? passwordDialog, forget: () => setOutcome(null) };
+  return { outcome, isBusy, execute, dialog: dialog ?? passwordDialog, forget: () => setOutcome(null) };
 }

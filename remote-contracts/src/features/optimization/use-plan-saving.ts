@@ -1,4 +1,4 @@
-import type { ContractOptimization } from '@depotwerk/contract';
+import type { ContractOptimization, OptimizationInput } from '@depotwerk/contract';
 import { toApiFault, useMutation, useQueryClient, useTranslation } from '@depotwerk/platform';
 import { Messages } from '@depotwerk/ui/data';
 import { useState } from 'react';
@@ -29,10 +29,8 @@ export function usePlanSaving(contractId: number, editing: PlanEditing) {
   };
   const save = useMutation({
     meta: { errors: 'inline' },
-    mutationFn: async (version: number) => {
-      const input = editing.input();
-      if (input) await savePlan(contractId, version, input);
-    },
+    mutationFn: ({ version, input }: { readonly version: number; readonly input: OptimizationInput }) =>
+      savePlan(contractId, version, input),
     onSuccess: () => settled('saved'),
     onError: refused,
   });
@@ -42,15 +40,19 @@ export function usePlanSaving(contractId: number, editing: PlanEditing) {
     onSuccess: () => settled('discarded'),
     onError: refused,
   });
+  const { input } = editing;
+  const saveOn = (version: number) => {
+    if (input) save.mutate({ version, input });
+  };
   return {
     hasConflict,
     isSaving: save.isPending,
     isDiscarding: discard.isPending,
     /** @param loaded as it is on screen; own weights are saved on the version they were begun on */
     save: ({ version }: Pick<ContractOptimization, 'version'>) =>
-      save.mutate(editing.draft?.version ?? version),
+      saveOn(editing.draft?.version ?? version),
     /** In spite of what somebody else saved, which the notice has shown. */
-    saveMine: ({ version }: Pick<ContractOptimization, 'version'>) => save.mutate(version),
+    saveMine: ({ version }: Pick<ContractOptimization, 'version'>) => saveOn(version),
     discard: ({ version }: Pick<ContractOptimization, 'version'>) => discard.mutate(version),
     takeTheirs: () => {
       setConflict(false);

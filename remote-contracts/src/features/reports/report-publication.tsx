@@ -1,6 +1,7 @@
 import type { StoredReport } from '@depotwerk/contract';
 import { useFormats, useHref, useMutation, useQueryClient, useTranslation } from '@depotwerk/platform';
-import { Button, LinkOutlined, Messages } from '@depotwerk/ui/data';
+import { Button, LinkOutlined, Messages, Modal } from '@depotwerk/ui/data';
+import { LinkToCopy } from '@depotwerk/ui/details';
 import { useRefusal } from '../optimization/use-refusal';
 import { publishReport, reportsQuery, withdrawReport } from './report-calls';
 
@@ -15,12 +16,7 @@ export function ReportPublication({ report }: { readonly report: StoredReport })
   const changed = () => client.invalidateQueries({ queryKey: reportsQuery(report.contractId).queryKey });
   const publish = useMutation({
     meta: { errors: 'inline' },
-    mutationFn: async () => {
-      const { publicUntil } = await publishReport(report.id);
-      await navigator.clipboard.writeText(new URL(path, window.location.href).href);
-      return publicUntil;
-    },
-    onSuccess: (until) => message.success(t('reports.published', { until: formats.date(until) })),
+    mutationFn: () => publishReport(report.id),
     onError: tell,
     onSettled: changed,
   });
@@ -31,8 +27,19 @@ export function ReportPublication({ report }: { readonly report: StoredReport })
     onError: tell,
     onSettled: changed,
   });
+  const close = () => publish.reset();
   return (
     <>
+      <Modal
+        open={publish.isSuccess}
+        destroyOnHidden
+        title={t('reports.published')}
+        onCancel={close}
+        footer={<Button onClick={close}>{t('reports.close')}</Button>}
+      >
+        <p>{t('reports.publishedText', { until: formats.date(publish.data?.publicUntil ?? report.publicUntil) })}</p>
+        <LinkToCopy label={t('reports.link')} link={new URL(path, window.location.href).href} />
+      </Modal>
       <Button
         size="small"
         icon={<LinkOutlined aria-hidden />}

@@ -108,7 +108,7 @@ test('what was made stands with time and maker, and opens again', async () => {
   });
 });
 
-test('the address of a report without personal data is copied, and can be taken back', async () => {
+test('the address of a report without personal data is shown to be copied, and can be taken back', async () => {
   let publicUntil: string | null = null;
   const report = () => someReport({ reportType: 'publicReport', publicUntil });
   const { user } = await renderContracts('/contracts/1?tab=documents', {
@@ -125,11 +125,18 @@ test('the address of a report without personal data is copied, and can be taken 
       },
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Link kopieren' }));
-  expect(await screen.findByText(/^Der Link ist kopiert\. Bis 20\.12\.2026/)).toBeVisible();
-  await waitFor(async () =>
-    expect(await navigator.clipboard.readText()).toContain(`/public-reports/${reportId}`),
-  );
+  await user.click(await screen.findByRole('button', { name: 'Link veröffentlichen' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Der Bericht ist öffentlich' });
+  expect(within(dialog).getByText(/^Bis 20\.12\.2026 kann jeder/)).toBeVisible();
+  const address = new URL(`/public-reports/${reportId}`, window.location.href).href;
+  expect(within(dialog).getByRole('textbox', { name: 'Link zum Bericht' })).toHaveValue(address);
+  // A frame, or a page without encryption.
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+  await user.click(within(dialog).getByRole('button', { name: 'Kopieren' }));
+  expect(await within(dialog).findByText(/^Das Kopieren ist hier nicht möglich/)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Kopieren' }));
+  expect(await navigator.clipboard.readText()).toBe(address);
+  await user.click(within(dialog).getByRole('button', { name: 'Fertig' }));
   await user.click(await screen.findByRole('button', { name: /^Veröffentlicht bis 20\.12\.2026/ }));
   expect(await screen.findByText('Der Bericht ist nicht mehr öffentlich.')).toBeVisible();
 });

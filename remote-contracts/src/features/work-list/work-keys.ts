@@ -1,6 +1,5 @@
-/** Queries about the work list; the menu of the shell reads the count under the same name. */
+/** Queries about the work list; the count in the menu of the shell is stale with them. */
 export const workKeys = {
   all: ['workList'] as const,
-  list: (filter: object) => [...workKeys.all, 'list', filter] as const,
-  count: ['workList', 'count'] as const,
+  list: (filter: object) => ['workList', 'contracts', 'list', filter] as const,
 };

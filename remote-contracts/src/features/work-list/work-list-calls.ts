@@ -30,7 +30,7 @@ export const workListQuery = (filter: Pick<WorkListQuery, 'state' | 'groupId'>) 
   });
 
 export const teamsQuery = queryOptions({
-  queryKey: ['groups', 'teams'],
+  queryKey: ['groups', 'contracts', 'teams'],
   queryFn: ({ signal }) => api.request('GET /groups', {}, { signal }),
 });
 

@@ -9,7 +9,6 @@ import {
   useTranslation,
 } from '@depotwerk/platform';
 import {
-  Button,
   CellView,
   LoadFailed,
   Messages,
@@ -21,6 +20,7 @@ import {
 import { Card, DataTable, useUndo, type DataColumn } from '@depotwerk/ui/details';
 import { EmptyState, LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';
 import { useRefusal } from '../optimization/use-refusal';
+import { MoreRows } from '../paging/more-rows';
 import { WorkExport } from './work-export';
 import { WorkActions } from './work-actions';
 import { teamsQuery, useMarkWork, workListQuery, type WorkMark } from './work-list-calls';
@@ -128,11 +128,7 @@ function WorkRows({ state, groupId }: { readonly state: WorkState; readonly grou
       <div className={styles.more}>
         <span>{t('workList.count', { shown: items.length, total })}</span>
         <WorkExport filter={filter} />
-        {found.hasNextPage ? (
-          <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-            {t('workList.more')}
-          </Button>
-        ) : null}
+        <MoreRows label={t('workList.more')} query={found} />
       </div>
     </Card>
   );

@@ -168,7 +168,7 @@ test('a widget that breaks while it is drawn says so, leaves the others, and can
   expect(await counts.findByRole('alert')).toHaveTextContent('„Verträge“ konnte nicht geladen werden');
   expect(await (await card('Wert des Bestands')).findByText('Linien')).toBeVisible();
   answer = someData();
-  await act(() => client.invalidateQueries({ queryKey: ['dashboard', 'data'] }));
+  await act(() => client.invalidateQueries({ queryKey: ['dashboard', 'contracts', 'data'] }));
   await user.click(counts.getByRole('button', { name: 'Erneut versuchen' }));
   expect(await counts.findByRole('link', { name: 'Alle Verträge' })).toBeVisible();
 });

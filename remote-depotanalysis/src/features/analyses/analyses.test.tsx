@@ -115,10 +115,12 @@ test('the holdings of an analysis become a file', async () => {
 
 test('an analysis of a new prospect begins with a name, a group and typed holdings', async () => {
   let start: AnalysisStart | null = null;
-  const { user, address } = await open('/depotanalysis/new', {
+  let isLost = true;
+  const { user, server, address } = await open('/depotanalysis/new', {
     'GET /depot-analyses/customer-groups': () => [{ id: ID, groupName: 'Geschäftsstelle Nord' }],
     'POST /depot-analyses': ({ body }) => {
       start = body as AnalysisStart;
+      if (isLost) throw new FakeFault(0, 'common.unreachable');
       return someDetail({ contract: null, canChangeHoldings: true });
     },
   });
@@ -132,6 +134,9 @@ test('an analysis of a new prospect begins with a name, a group and typed holdin
   await user.type(screen.getByRole('textbox', { name: 'ISIN, Zeile 1' }), 'DE0008474024');
   await user.type(screen.getByRole('textbox', { name: 'Wert in Euro, Zeile 1' }), '500,50');
   await user.click(screen.getByRole('button', { name: 'Analyse anlegen' }));
+  await screen.findByRole('alert');
+  isLost = false;
+  await user.click(screen.getByRole('button', { name: 'Analyse anlegen' }));
   await page('Analyse für Albers, Anna');
   expect(address()).toBe(`/depotanalysis/analyses/${ID}`);
   expect(start).toEqual({
@@ -142,6 +147,9 @@ test('an analysis of a new prospect begins with a name, a group and typed holdin
     },
     questionnaireId: null,
   });
+  const [first, again] = server.calls('POST /depot-analyses');
+  expect(first?.idempotencyKey).not.toBeNull();
+  expect(again?.idempotencyKey).toBe(first?.idempotencyKey);
 });
 
 test('the customer is invited by mail, and a refusal says why', async () => {
@@ -221,6 +229,15 @@ test('an adviser says that risks were explained, finishes, and is led to the con
   );
   expect(address()).toBe(`/depotanalysis/analyses/${ID}`);
   expect(form.state.isExplained).toBe(true);
+});
+
+test('questions of an analysis that cannot be read say so instead of loading for ever', async () => {
+  await open(`/depotanalysis/analyses/${ID}/questions`, {
+    'GET /depot-analyses/:analysisId': () => {
+      throw new FakeFault(500, 'common.unexpected');
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Die Analyse konnte nicht geladen werden');
 });
 
 const finished = (result: AnalysisDetail['result']): FakeAnswers => ({

@@ -8,6 +8,7 @@ import {
 import { maxLengths } from '@depotwerk/contract/values/text-lengths';
 import { toApiFault, useFormats, useLanguage, useTranslation } from '@depotwerk/platform';
 import { Button, Input, Modal } from '@depotwerk/ui/data';
+import { LinkToCopy } from '@depotwerk/ui/details';
 import {
   ChoiceField,
   FormField,
@@ -91,12 +92,7 @@ export function InvitationDialog({ analysis, onClose }: InvitationDialogProps) {
             {t('depotanalysis:invitation.validUntil', { until: formats.dateTime(sent.expiresAt) })}
           </p>
           {sent.link === null ? null : (
-            <Input
-              readOnly
-              aria-label={t('depotanalysis:invitation.link')}
-              value={sent.link}
-              onFocus={({ target }) => target.select()}
-            />
+            <LinkToCopy label={t('depotanalysis:invitation.link')} link={sent.link} />
           )}
         </div>
       ) : (

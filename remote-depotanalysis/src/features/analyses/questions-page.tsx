@@ -20,8 +20,8 @@ export function Component() {
   const form = useQuery(formQuery(access, language));
   const answers = useQuery(answersQuery(access));
   const error = analysis.error ?? form.error ?? answers.error;
-  if (error && !answers.data)
-    return (
+  if (!analysis.data || !form.data || !answers.data)
+    return error ? (
       <Page>
         <LoadFailed
           title={t('analysis.failed')}
@@ -29,8 +29,9 @@ export function Component() {
           onRetry={() => void Promise.all([analysis.refetch(), form.refetch(), answers.refetch()])}
         />
       </Page>
+    ) : (
+      <PageSkeleton />
     );
-  if (!analysis.data || !form.data || !answers.data) return <PageSkeleton />;
   const { customer, contract, holdings, canChangeHoldings } = analysis.data;
   return (
     <QuestionWizard

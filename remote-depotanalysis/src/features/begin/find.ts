@@ -16,7 +16,7 @@ const nameOf = ({ lastName, firstName }: { readonly lastName: string; readonly f
 /** Below two characters nothing is asked (LIMIT-23). */
 export const contractsQuery = (search: string) =>
   queryOptions({
-    queryKey: ['contracts', 'choice', search],
+    queryKey: ['contracts', 'depotanalysis', 'choice', search],
     queryFn: isLongEnough(search)
       ? async ({ signal }): Promise<readonly Choice[]> => {
           const query = { search, sort: 'customer', direction: 'asc', limit: MOST } as const;
@@ -31,7 +31,7 @@ export const contractsQuery = (search: string) =>
 
 export const customersQuery = (search: string) =>
   queryOptions({
-    queryKey: ['customers', 'choice', search],
+    queryKey: ['customers', 'depotanalysis', 'choice', search],
     queryFn: isLongEnough(search)
       ? async ({ signal }): Promise<readonly Choice[]> => {
           const { items } = await api.request(
@@ -52,7 +52,7 @@ export const customersQuery = (search: string) =>
 /** Groups that a new customer can belong to; the first ones without a search. */
 export const customerGroupsQuery = (search: string) =>
   queryOptions({
-    queryKey: ['depotAnalysis', 'customerGroups', search],
+    queryKey: ['analyses', 'depotanalysis', 'customerGroups', search],
     queryFn: async ({ signal }): Promise<readonly Choice[]> => {
       const query = isLongEnough(search) ? { search } : {};
       const groups = await api.request('GET /depot-analyses/customer-groups', { query }, { signal });

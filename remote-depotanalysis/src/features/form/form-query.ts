@@ -11,7 +11,7 @@ export interface AnalysisForm {
 
 export const formQuery = (access: AnalysisAccess, language: Language) =>
   queryOptions({
-    queryKey: ['depotAnalysis', access.id, 'form', language],
+    queryKey: ['analyses', 'depotanalysis', access.id, 'form', language],
     // An analysis keeps the version of the questionnaire that it began with.
     staleTime: Infinity,
     queryFn: async ({ signal }): Promise<AnalysisForm> => {
@@ -30,7 +30,7 @@ export const formQuery = (access: AnalysisAccess, language: Language) =>
 /** What is answered so far. Asked anew whenever the wizard opens: another device may have gone on. */
 export const answersQuery = (access: AnalysisAccess) =>
   queryOptions({
-    queryKey: ['depotAnalysis', access.id, 'answers'],
+    queryKey: ['analyses', 'depotanalysis', access.id, 'answers'],
     staleTime: 0,
     gcTime: 0,
     queryFn: ({ signal }) => runCommand(access, { command: 'analysis.read', request: {} }, signal),

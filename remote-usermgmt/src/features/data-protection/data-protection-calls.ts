@@ -2,7 +2,7 @@ import type { ErasurePlan } from '@depotwerk/contract';
 import { api, queryOptions, useMutation, useQueryClient } from '@depotwerk/platform';
 import { saveFile } from '@depotwerk/ui/data';
 
-const blockedKey = ['blockedPersons'] as const;
+const blockedKey = ['blockedPersons', 'usermgmt'] as const;
 const file = { responseType: 'blob', timeout: 0 } as const;
 
 /** Whose data are asked for. */
@@ -24,7 +24,7 @@ export const useDisclosure = (name: string) =>
 /** What an erasure would do; it changes with every record, so it is never kept. */
 export const erasurePlanQuery = (customerId: number) =>
   queryOptions({
-    queryKey: ['erasure', customerId],
+    queryKey: ['erasure', 'usermgmt', customerId],
     gcTime: 0,
     queryFn: ({ signal }) =>
       api.request('GET /customers/:customerId/erasure', { params: { customerId } }, { signal }),

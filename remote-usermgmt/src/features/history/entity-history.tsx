@@ -6,7 +6,7 @@ import { useAuditNames } from './use-audit-names';
 /** Stale with the record itself: `['users', id]` covers it. */
 const historyQuery = (noun: HistoryNoun, id: string) =>
   queryOptions({
-    queryKey: [noun, id, 'history'],
+    queryKey: [noun, 'usermgmt', id, 'history'],
     queryFn: ({ signal }) => entriesOf[noun](id, { signal }),
   });
 

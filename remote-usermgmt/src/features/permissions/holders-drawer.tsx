@@ -16,7 +16,7 @@ import styles from './holders-drawer.module.css';
 
 const holdersQuery = (permissionId: Permission, search: string) =>
   infiniteQueryOptions({
-    queryKey: ['permissions', permissionId, 'holders', search],
+    queryKey: ['permissions', 'usermgmt', permissionId, 'holders', search],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
       api.request(

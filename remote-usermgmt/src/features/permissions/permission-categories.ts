@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 
 /** Every permission there is (OPEN-08: whatever the server names is shown); they change with a release only. */
 export const permissionsQuery = queryOptions({
-  queryKey: ['permissions'],
+  queryKey: ['permissions', 'usermgmt'],
   queryFn: ({ signal }) => api.request('GET /permissions', {}, { signal }),
   staleTime: Infinity,
 });

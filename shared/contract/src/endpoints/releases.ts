@@ -5,6 +5,7 @@ import { Nothing } from '../schema/common';
 import {
   ByRemote,
   CanaryInput,
+  DeletionInput,
   OverrideInput,
   PinInput,
   ProofInput,
@@ -13,9 +14,11 @@ import {
   RemoteDetail,
   RemoteEvents,
   RemoteSummary,
+  RemoteVersions,
   SwitchInput,
 } from '../schema/releases';
 import { RemoteOverride } from '../schema/remotes';
+import { releaseLimits } from '../values/releases';
 
 const tag = 'releases';
 const access = may('releases.manage');
@@ -42,6 +45,18 @@ export const releaseEndpoints = endpoints({
     access,
     params: ByRemote,
     response: { 200: RemoteDetail },
+  },
+  'GET /releases/:remote/versions': {
+    summary: 'Every version that a remote ever had, and why it may not be deleted',
+    tag,
+    access,
+    params: ByRemote,
+    response: { 200: RemoteVersions },
+  },
+  'POST /releases/:remote/deletion': {
+    ...edit,
+    summary: 'Never hand out these versions again, so that their files may be deleted; all of them or none',
+    body: DeletionInput,
   },
   'POST /releases/:remote/proof': {
     summary:
@@ -83,6 +98,7 @@ export const releaseEndpoints = endpoints({
     tag,
     access: anybody,
     body: RemoteEvents,
+    maxBytes: releaseLimits.eventBytes,
     response: { 204: Nothing },
   },
 });

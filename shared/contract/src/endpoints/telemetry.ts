@@ -2,6 +2,7 @@ import { anybody } from '../access';
 import { endpoints } from '../endpoint';
 import { Nothing } from '../schema/common';
 import { BrowserCalls } from '../schema/telemetry';
+import { telemetryLimits } from '../values/telemetry';
 
 export const telemetryEndpoints = endpoints({
   'POST /telemetry/spans': {
@@ -10,6 +11,7 @@ export const telemetryEndpoints = endpoints({
     tag: 'operations',
     access: anybody,
     body: BrowserCalls,
+    maxBytes: telemetryLimits.reportBytes,
     response: { 204: Nothing },
   },
 });

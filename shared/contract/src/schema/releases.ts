@@ -1,5 +1,11 @@
 import { Type, type Static } from 'typebox';
-import { faultPhases, releaseLimits, releaseStates, remoteEventKinds } from '../values/releases';
+import {
+  faultPhases,
+  releaseLimits,
+  releaseStates,
+  remoteEventKinds,
+  versionNeeds,
+} from '../values/releases';
 import { Closed, IsoTimestamp, Line, Nullable, OneOf, Uuid, Version } from './common';
 import { Label, ReleaseVersion, RemoteName } from './remotes';
 
@@ -128,13 +134,42 @@ export const RemoteDetail = Type.Object({
   rollbackVersion: Nullable(
     Type.String({ description: 'what a rollback leads to; null: there is nothing before' }),
   ),
-  releases: Type.Array(ReleaseRow, { description: 'newest first' }),
+  releases: Type.Array(ReleaseRow, { description: 'newest first, without those that were deleted' }),
   events: Type.Array(RemoteEventRow, { description: 'faults and violations, newest first' }),
 });
 export type RemoteDetail = Static<typeof RemoteDetail>;
 
+export const StoredVersion = Type.Object({
+  version: Type.String(),
+  signature: Type.String({
+    description: 'of its statement; another one lies in the store of another registry',
+  }),
+  isDeleted: Type.Boolean(),
+  neededFor: Nullable(OneOf(versionNeeds, { description: 'why it may not be deleted; null: it may' })),
+});
+export type StoredVersion = Static<typeof StoredVersion>;
+
+/** Every version that a remote ever had. */
+export const RemoteVersions = Type.Object({
+  keptSince: Type.String({
+    format: 'date-time',
+    description: 'what somebody got since then is kept',
+  }),
+  versions: Type.Array(StoredVersion, { description: 'newest first' }),
+});
+export type RemoteVersions = Static<typeof RemoteVersions>;
+
 export const ByRemote = Closed({ remote: RemoteName });
 export const ReleaseChoice = Closed({ version: ReleaseVersion });
+
+export const DeletionInput = Closed({
+  versions: Type.Array(ReleaseVersion, {
+    minItems: 1,
+    maxItems: releaseLimits.deletedAtOnce,
+    uniqueItems: true,
+  }),
+});
+export type DeletionInput = Static<typeof DeletionInput>;
 
 export const ProofInput = Closed({
   version: ReleaseVersion,

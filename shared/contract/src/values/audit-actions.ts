@@ -45,6 +45,7 @@ const verbs = {
     'proven',
     'promoted',
     'rolledBack',
+    'versionsDeleted',
     'canaryStarted',
     'canaryEnded',
     'pinned',

@@ -100,6 +100,7 @@ const codesByArea = {
     'notLoopback',
     'nothingBefore',
     'statementRefused',
+    'stillNeeded',
     'unproven',
     'versionTaken',
     'versionUnknown',

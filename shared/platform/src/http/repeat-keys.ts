@@ -1,3 +1,6 @@
+// `randomUUID` exists on encrypted pages only.
+const newKey = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4)), String).join('-');
+
 /**
  * Keys by which the server does a write once (`Idempotency-Key`): the same one as long as the content is the same, so that
  * sending it again after a lost answer makes nothing twice.
@@ -6,9 +9,30 @@ export function repeatKeys(): (content: unknown) => string {
   let last = { text: '', key: '' };
   return (content) => {
     const text = JSON.stringify(content);
-    // `randomUUID` exists on encrypted pages only.
-    if (text !== last.text)
-      last = { text, key: Array.from(crypto.getRandomValues(new Uint32Array(4)), String).join('-') };
+    if (text !== last.text) last = { text, key: newKey() };
     return last.key;
+  };
+}
+
+/** What a call is sent with so that the server carries it out once. */
+export interface RepeatHeaders {
+  readonly 'Idempotency-Key': string;
+}
+
+/**
+ * A write that makes or orders something, under a key of its content until it has succeeded: sent again after a lost answer
+ * it makes nothing twice, sent again after a success it is another one.
+ */
+export function repeatSafely<Content, Answer>(
+  send: (content: Content, headers: RepeatHeaders) => Promise<Answer>,
+): (content: Content) => Promise<Answer> {
+  const keys = new Map<string, string>();
+  return async (content) => {
+    const text = JSON.stringify(content);
+    const key = keys.get(text) ?? newKey();
+    keys.set(text, key);
+    const answer = await send(content, { 'Idempotency-Key': key });
+    keys.delete(text);
+    return answer;
   };
 }

@@ -27,7 +27,7 @@ export function ChosenRecord({ field, path, input }: ChosenRecordProps) {
       key={path}
       value={chosen}
       placeholder={t('form.choose')}
-      queryKey={['form', commands.name, 'search', list, within]}
+      queryKey={['form', 'ui', commands.name, 'search', list, within]}
       load={(search, signal) => commands.lookUp({ list, search, ids: null, within }, signal)}
       onChange={(choice) => onChange(choice?.id ?? null)}
     />

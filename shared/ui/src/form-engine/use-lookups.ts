@@ -55,7 +55,7 @@ export function useLookups(
     within: withinOf(within, values),
   }));
   const { data: offered } = useQuery({
-    queryKey: ['form', name, 'lists', language, lists],
+    queryKey: ['form', 'ui', name, 'lists', language, lists],
     queryFn: async ({ signal }) =>
       Promise.all(
         lists
@@ -69,7 +69,7 @@ export function useLookups(
   });
   const chosen = chosenIds(parts, values);
   const { data: named } = useQuery({
-    queryKey: ['form', name, 'chosen', language, chosen],
+    queryKey: ['form', 'ui', name, 'chosen', language, chosen],
     queryFn: async ({ signal }) =>
       Promise.all(
         Object.entries(chosen).map(

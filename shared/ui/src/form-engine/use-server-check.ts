@@ -22,7 +22,7 @@ export function useServerCheck(
   const typed = JSON.stringify(values);
   const settled = useDelayedValue(typed, formCheckDebounceMs);
   const { data } = useQuery({
-    queryKey: ['form', name, 'check', recordId, settled],
+    queryKey: ['form', 'ui', name, 'check', recordId, settled],
     queryFn: ({ signal }) => check(JSON.parse(settled) as TypedValues, signal),
     enabled: isAsked && settled === typed,
     // A check is a help; the save says the same, and what failed.

@@ -1,5 +1,6 @@
 import { Card } from 'antd';
 import type { PropsWithChildren, ReactNode } from 'react';
+import { titledPart, titleTools } from './title-tools';
 import styles from './titled-card.module.css';
 
 export interface TitledCardProps {
@@ -23,7 +24,13 @@ export function TitledCard({
     <Card
       size="small"
       title={<h2 className={styles.title}>{title}</h2>}
-      extra={actions}
+      extra={
+        <div className={styles.actions}>
+          {actions}
+          <span className={styles.tools} {...titleTools} />
+        </div>
+      }
+      {...titledPart}
       className={className ?? ''}
       classNames={{ body: bodyClassName ?? '' }}
     >

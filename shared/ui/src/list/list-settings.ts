@@ -6,7 +6,7 @@ const none: ListSettings = { columns: null, views: [] };
 
 const settingsQuery = (list: ListName) =>
   queryOptions({
-    queryKey: ['list-settings', list],
+    queryKey: ['list-settings', 'ui', list],
     queryFn: ({ signal }) => api.request('GET /me/list-settings/:list', { params: { list } }, { signal }),
     // The list waits for its columns, and does without them when they do not come.
     retry: false,

@@ -11,7 +11,8 @@ export const lightTokens = {
   colorInfoBg: '#e9f0fc',
   colorInfoBorder: '#a3c0f0',
   colorTextTertiary: 'rgba(0, 0, 0, 0.58)',
-  colorTextPlaceholder: 'rgba(0, 0, 0, 0.54)',
+  // Also on the grey of a field that is switched off.
+  colorTextPlaceholder: 'rgba(0, 0, 0, 0.56)',
   colorTextDescription: 'rgba(0, 0, 0, 0.58)',
 } as const;
 

@@ -1,5 +1,6 @@
 import { toApiFault, useTranslation } from '@depotwerk/platform';
 import { Alert, Button } from 'antd';
+import styles from './load-failed.module.css';
 
 export interface LoadFailedProps {
   /** What could not be loaded, e.g. "Die Verträge konnten nicht geladen werden." */
@@ -26,6 +27,8 @@ export function LoadFailed({ title, error, onRetry, isRetrying = false }: LoadFa
       type={isOffline ? 'warning' : 'error'}
       role="alert"
       showIcon
+      className={styles.alert ?? ''}
+      classNames={{ section: styles.text ?? '', actions: styles.actions ?? '' }}
       title={title}
       description={
         <>

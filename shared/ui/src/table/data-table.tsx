@@ -1,6 +1,8 @@
 import { useFormats } from '@depotwerk/platform';
-import type { Key, ReactNode } from 'react';
+import type { Key, PropsWithChildren, ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import type { Cell } from '../cells/cell';
+import { useTitleTools } from '../layout/title-tools';
 import { ListExport } from '../list/list-export';
 import { plainText, type PlainCell } from './plain-cell';
 import styles from './data-table.module.css';
@@ -121,8 +123,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
   if (!loadAll) return table;
   return (
-    <div className={styles.withTools}>
-      <div className={styles.tools}>
+    <WithExport
+      tool={
         <ListExport
           title={label}
           columns={fileColumns(columns)}
@@ -130,8 +132,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           isSmall
           loadAll={loadAll}
         />
-      </div>
+      }
+    >
       {table}
+    </WithExport>
+  );
+}
+
+/** The button stands beside the title of the card or part that the table is in; without one above the table. */
+function WithExport({ tool, children }: PropsWithChildren<{ readonly tool: ReactNode }>) {
+  const [element, place] = useTitleTools<HTMLDivElement>();
+  return (
+    <div ref={element} className={styles.withTools}>
+      {place ? createPortal(tool, place) : <div className={styles.tools}>{tool}</div>}
+      {children}
     </div>
   );
 }

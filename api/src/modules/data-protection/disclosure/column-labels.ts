@@ -95,7 +95,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   is_risk_simplified: 'Risiko vereinfacht berechnet',
   is_whole_position: 'Ganzer Bestand',
   issued_at: 'Ausgestellt am',
-  issuer_id: 'Nr. des Versicherers',
+  issuer_id: 'Versicherer',
   issuer_name: 'Versicherer',
   job_id: 'Arbeit',
   key: 'Zweck',

@@ -1,45 +1,27 @@
-import { formatDate, formatNumber } from '../../../reports/german-format';
 import { columnLabels } from './column-labels';
 import type { Disclosure, Row, Section } from './read-disclosure';
+import { cellText, momentText } from './value-text';
+import { calculationColumns, technicalColumns } from './value-words';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
-const momentFormat = new Intl.DateTimeFormat('de-DE', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Europe/Berlin',
-});
+/** What stands in words beside it, or in the file for machines alone, is left out. */
+const isRead = (column: string, _index: number, columns: readonly string[]): boolean =>
+  !technicalColumns.has(column) &&
+  !calculationColumns.has(column) &&
+  !(column === 'issuer_id' && columns.includes('issuer_name'));
 
-/** A value as people read it; nothing is an en dash. */
-function textOf(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '–';
-  if (typeof value === 'boolean') return value ? 'ja' : 'nein';
-  if (typeof value === 'number')
-    return Number.isInteger(value) ? String(value) : formatNumber(value, value > -1 && value < 1 ? 4 : 2);
-  if (typeof value !== 'string') return JSON.stringify(value, null, 1);
-  if (DAY.test(value)) return formatDate(value);
-  return MOMENT.test(value) ? momentFormat.format(new Date(value)) : value;
-}
-
-/** Columns that refer to what has a name. */
-const named = new Set(['fund_id', 'group_id']);
-
-const cellOf = (column: string, value: unknown, names: Disclosure['names']): string =>
-  escape((named.has(column) && names[String(value)]) || textOf(value));
-
-const isWide = (row: Row): boolean =>
-  Object.values(row).some((value) => typeof value === 'object' && value !== null);
+const isWide = (row: Row, columns: readonly string[]): boolean =>
+  columns.some((column) => typeof row[column] === 'object' && row[column] !== null);
 
 /** Rows with nested values stand one below the other, the others in a table. */
-function rowsOf({ rows }: Section, names: Disclosure['names']): string {
-  const columns = Object.keys(rows[0] ?? {});
+function rowsOf({ rows }: Section, disclosure: Disclosure): string {
+  const columns = Object.keys(rows[0] ?? {}).filter(isRead);
   const label = (column: string): string => escape(columnLabels[column] ?? column);
   const cells = (row: Row) =>
-    columns.map((column) => [label(column), cellOf(column, row[column], names)] as const);
-  if (columns.length > 8 || rows.some(isWide))
+    columns.map((column) => [label(column), escape(cellText(column, row, disclosure))] as const);
+  if (columns.length > 8 || rows.some((row) => isWide(row, columns)))
     return rows
       .map(
         (row) =>
@@ -60,10 +42,10 @@ function rowsOf({ rows }: Section, names: Disclosure['names']): string {
   return `<table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
 }
 
-const sectionOf = (section: Section, names: Disclosure['names']): string =>
+const sectionOf = (section: Section, disclosure: Disclosure): string =>
   `<section><h2>${escape(section.title)} (${section.rows.length})</h2>
 <p>Zweck: ${escape(section.purpose)}. Grundlage: ${escape(section.legalBasis)}. Aufbewahrung: ${escape(section.retention)}.</p>
-${rowsOf(section, names)}</section>`;
+${rowsOf(section, disclosure)}</section>`;
 
 const style = `body{font:15px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem;color:#1c2530}
 h2{margin-top:2.5rem;font-size:1.15rem}table{border-collapse:collapse;width:100%}
@@ -80,15 +62,16 @@ aus Lieferungen des Versicherers oder aus dem Depot bei der Bank; die Herkunft s
 laufende Optimierung vereinbart, werden nach denselben Regeln auch Umschichtungen geplant.</p>
 <p>Sie können Berichtigung, Löschung, Einschränkung der Verarbeitung und Übertragung Ihrer Daten verlangen, der Verarbeitung widersprechen,
 eine Einwilligung jederzeit widerrufen und sich bei einer Aufsichtsbehörde beschweren. Passwörter und Zugangsdaten werden nur verschlüsselt
-oder als Prüfwert gespeichert und sind in dieser Auskunft nicht enthalten; ausgehändigte Berichte liegen im Ordner „dokumente“, dieselben
-Daten in maschinenlesbarer Form in „auskunft.json“.</p></section>`;
+oder als Prüfwert gespeichert und sind in dieser Auskunft nicht enthalten. Ausgehändigte Berichte liegen im Ordner „dokumente“. Dieselben
+Daten in maschinenlesbarer Form stehen in „auskunft.json“, dort auch interne Nummern, Prüfsummen und die einzelnen Rechenschritte von
+Bewertungen und Hinweisen.</p></section>`;
 
 /** The readable part of an answer: one page without scripts that prints well. */
 export const disclosurePage = (disclosure: Disclosure): string => `<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><title>Auskunft nach Art. 15 DSGVO</title><style>${style}</style></head>
 <body><h1>Auskunft nach Art. 15 DSGVO</h1>
-<p>${escape(disclosure.name)} · Stand ${momentFormat.format(new Date(disclosure.createdAt))}</p>
+<p>${escape(disclosure.name)} · Stand ${momentText(disclosure.createdAt)}</p>
 ${rights}
-${disclosure.sections.map((section) => sectionOf(section, disclosure.names)).join('\n')}
+${disclosure.sections.map((section) => sectionOf(section, disclosure)).join('\n')}
 </body></html>
 `;

@@ -1,3 +1,4 @@
+import type { QuestionnaireContent } from '@depotwerk/contract';
 import type { Sql } from 'sql-template-tag';
 import sql, { raw } from 'sql-template-tag';
 import type { Queries } from '../../../db/database';
@@ -6,6 +7,7 @@ import { personalTables } from '../personal-tables/personal-tables';
 import type { Person } from '../person';
 import { periodSources } from '../retention';
 import type { RetentionYears } from '../retention';
+import { readableBy } from './readable-by';
 
 /** A row as the database holds it, by the names of its columns. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -22,12 +24,14 @@ export interface Section {
 
 /** What somebody is told who asks for all data about the own person (Art. 15 GDPR). */
 export interface Disclosure {
-  readonly format: 1;
+  readonly format: 2;
   readonly createdAt: string;
   readonly name: string;
   readonly sections: readonly Section[];
-  /** Of the funds and groups that the rows refer to, by their id. */
-  readonly names: Readonly<Record<string, string>>;
+  /** Of what the rows refer to: by column, and there by id. */
+  readonly names: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Of the questionnaires that the answers belong to, by id and number of the version. */
+  readonly questions: Readonly<Record<string, QuestionnaireContent['questions']>>;
 }
 
 const bases: Readonly<Record<LegalBasis, string>> = {
@@ -71,21 +75,6 @@ export async function rowsOf(db: Queries, table: PersonalTable, person: Person):
   return rows.map(({ row }) => row);
 }
 
-/** Names of the funds and groups that rows refer to. */
-export async function namesIn(
-  db: Queries,
-  sections: readonly Section[],
-): Promise<Readonly<Record<string, string>>> {
-  const idsIn = (column: string): unknown[] => [
-    ...new Set(sections.flatMap(({ rows }) => rows.map((row) => row[column] ?? null))),
-  ];
-  const names = await db.query<{ id: string; name: string }>(
-    sql`select id::text, name || ' (' || isin || ')' as name from fund where id = any(${idsIn('fund_id')}::integer[])
-    union all select id::text, name from app_group where id = any(${idsIn('group_id')}::uuid[])`,
-  );
-  return Object.fromEntries(names.map(({ id, name }) => [id, name]));
-}
-
 /** Everything that is stored about a person, table by table; empty ones are left out. */
 export async function readDisclosure(
   db: Queries,
@@ -97,6 +86,11 @@ export async function readDisclosure(
     const rows = await rowsOf(db, table, person);
     if (rows.length > 0) sections.push(sectionOf(table, rows, years));
   }
-  const names = await namesIn(db, sections);
-  return { format: 1, createdAt: new Date().toISOString(), name: person.name, sections, names };
+  return {
+    format: 2,
+    createdAt: new Date().toISOString(),
+    name: person.name,
+    sections,
+    ...(await readableBy(db, sections)),
+  };
 }

@@ -10,6 +10,7 @@ import { readCustomerPerson } from '../person';
 import type { RetentionYears } from '../retention';
 import { block } from './block';
 import { eraseEntries } from './erase-entries';
+import { forgetViews } from './forget-views';
 import { forgetWords } from './forget-words';
 import { keptKinds, planTables } from './table-plan';
 
@@ -64,6 +65,7 @@ export function eraseCustomer(
     const plans = await planTables(db, person, years, today);
     const erasureId = await block(db, person, plans, years, writer.caller.fullName);
     const entries = await eraseEntries(db, person);
+    await forgetViews(db, person);
     await deleteRows(db, person);
     await forgetWords(db, person.name);
     const kept = keptKinds(plans).map(({ kind, until }) => ({ kind, until }));

@@ -18,7 +18,7 @@ export const delays = {
 } as const;
 
 export const peerGroupCategoriesQuery = queryOptions({
-  queryKey: ['peer-groups'],
+  queryKey: ['peer-groups', 'admin'],
   queryFn: ({ signal }) => api.request('GET /admin/peer-groups', {}, { signal }),
   staleTime: MASTER_DATA_FRESH_MS,
 });
@@ -26,7 +26,7 @@ export const peerGroupCategoriesQuery = queryOptions({
 /** Related groups of each of these, nearest first. */
 export const relatedPeerGroupsQuery = (peergroupIds: readonly number[]) =>
   queryOptions({
-    queryKey: ['peer-groups', 'related', peergroupIds],
+    queryKey: ['peer-groups', 'admin', 'related', peergroupIds],
     queryFn:
       peergroupIds.length === 0
         ? skipToken

@@ -8,32 +8,32 @@ const PAGE_SIZE = 500;
 
 export const componentKeys = {
   all: ['tariff-components'],
-  list: (kind: ComponentKind) => ['tariff-components', kind, 'list'],
+  list: (kind: ComponentKind) => ['tariff-components', 'admin', kind, 'list'],
 } as const;
 
 export const componentQuery = <K extends ComponentKind>(kind: K, componentId: number) =>
   queryOptions({
-    queryKey: ['tariff-components', kind, componentId],
+    queryKey: ['tariff-components', 'admin', kind, componentId],
     queryFn: ({ signal }) => componentCalls(kind).read(componentId, signal),
   });
 
 /** Stale with the component itself. */
 export const componentUsageQuery = (kind: ComponentKind, componentId: number) =>
   queryOptions({
-    queryKey: ['tariff-components', kind, componentId, 'usage'],
+    queryKey: ['tariff-components', 'admin', kind, componentId, 'usage'],
     queryFn: ({ signal }) => componentCalls(kind).usage(componentId, signal),
   });
 
 export const componentHistoryQuery = (kind: ComponentKind, componentId: number) =>
   queryOptions({
-    queryKey: ['tariff-components', kind, componentId, 'history'],
+    queryKey: ['tariff-components', 'admin', kind, componentId, 'history'],
     queryFn: ({ signal }) => componentCalls(kind).history(componentId, signal),
   });
 
 /** All components of a kind by name, inactive ones too: a dropdown shows the one that is already chosen. */
 export const componentOptionsQuery = (kind: ComponentKind) =>
   queryOptions({
-    queryKey: ['tariff-components', kind, 'options'],
+    queryKey: ['tariff-components', 'admin', kind, 'options'],
     queryFn: async ({ signal }) => {
       const { list } = componentCalls(kind);
       const rows: ComponentRow[] = [];

@@ -9,7 +9,7 @@ const MASTER_DATA_FRESH_MS = 10 * 60_000;
 /** Funds that may be put into a list, by name or ISIN; nothing below two characters. */
 export const fundSearchQuery = (search: string) =>
   queryOptions({
-    queryKey: ['funds', 'search', 'forUniverse', search],
+    queryKey: ['funds', 'admin', 'search', 'forUniverse', search],
     queryFn: ({ signal }) => api.request('GET /funds', { query: { search, forUniverse: true } }, { signal }),
     enabled: search.length >= searchLimits.minLength,
   });
@@ -30,14 +30,14 @@ export const exportFundList = (format: FundListFormat, fundIds: readonly number[
 
 /** Kinds of automatic universe with the funds that meet them today. */
 export const universeTypesQuery = queryOptions({
-  queryKey: ['universe-types'],
+  queryKey: ['universe-types', 'admin'],
   queryFn: ({ signal }) => api.request('GET /admin/universe-types', {}, { signal }),
   staleTime: MASTER_DATA_FRESH_MS,
 });
 
 export const universeTypeFundsQuery = (universeTypeId: number) =>
   queryOptions({
-    queryKey: ['universe-types', universeTypeId, 'funds'],
+    queryKey: ['universe-types', 'admin', universeTypeId, 'funds'],
     queryFn: ({ signal }) =>
       api.request(
         'GET /admin/universe-types/:universeTypeId/funds',
@@ -49,7 +49,7 @@ export const universeTypeFundsQuery = (universeTypeId: number) =>
 
 /** Orders of the automatic selection (API-66). */
 export const rankingTypesQuery = queryOptions({
-  queryKey: ['ranking-types'],
+  queryKey: ['ranking-types', 'admin'],
   queryFn: ({ signal }) => api.request('GET /admin/ranking-types', {}, { signal }),
   staleTime: MASTER_DATA_FRESH_MS,
 });

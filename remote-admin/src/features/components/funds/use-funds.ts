@@ -1,7 +1,7 @@
 import type { Fund } from '@depotwerk/contract';
 import { api, useQuery, useQueryClient } from '@depotwerk/platform';
 
-const keyOf = (fundId: number) => ['funds', 'listed', fundId] as const;
+const keyOf = (fundId: number) => ['funds', 'admin', 'listed', fundId] as const;
 
 /** The funds of some ids, e.g. of the rows in sight; each is loaded once, however the list around it changes. */
 export function useFunds(fundIds: readonly number[]) {
@@ -9,7 +9,7 @@ export function useFunds(fundIds: readonly number[]) {
   const fundOf = (fundId: number) => client.getQueryData<Fund | null>(keyOf(fundId));
   const missing = fundIds.filter((id) => fundOf(id) === undefined);
   const { error, isFetching, refetch } = useQuery({
-    queryKey: ['funds', 'by-id', missing],
+    queryKey: ['funds', 'admin', 'by-id', missing],
     enabled: missing.length > 0,
     queryFn: async ({ signal }) => {
       const funds = await api.request('POST /funds', { query: {}, body: missing }, { signal });

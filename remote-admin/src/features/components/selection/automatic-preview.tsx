@@ -22,7 +22,7 @@ const DELAY_MS = 500;
 
 const previewQuery = (content: SelectionContent, universeComponentId: number) =>
   queryOptions({
-    queryKey: ['automatic-selection', content, universeComponentId],
+    queryKey: ['automatic-selection', 'admin', content, universeComponentId],
     queryFn: ({ signal }) =>
       api.request(
         'POST /admin/automatic-selection',

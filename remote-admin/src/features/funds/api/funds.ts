@@ -17,7 +17,7 @@ const matches = (fund: Fund, gap: FundFilter['gap']): boolean => {
 
 const foundFunds = (search: string | undefined) =>
   queryOptions({
-    queryKey: ['funds', 'found', search ?? ''],
+    queryKey: ['funds', 'admin', 'found', search ?? ''],
     queryFn: ({ signal }) =>
       api.request('GET /funds', { query: search === undefined ? {} : { search } }, { signal }),
   });
@@ -33,7 +33,7 @@ export async function loadFunds(
 
 export const fundQuery = (fundId: number) =>
   queryOptions({
-    queryKey: ['funds', fundId],
+    queryKey: ['funds', 'admin', fundId],
     queryFn: ({ signal }) => api.request('GET /funds/:fundId', { params: { fundId } }, { signal }),
   });
 

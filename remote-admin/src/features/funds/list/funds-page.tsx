@@ -22,7 +22,7 @@ function FundsPage({ list }: { readonly list: FundsOnScreen }) {
     (query: FundFilter & { readonly limit: number; readonly offset: number }) => loadFunds(client, query),
     [client],
   );
-  const rows = useListRows(list, { queryKey: ['funds', 'list'], load });
+  const rows = useListRows(list, { queryKey: ['funds', 'admin', 'list'], load });
   const columns = useMemo(() => fundColumns(t), [t]);
   const gapText = (gap: NonNullable<FundFilter['gap']>) => t(`funds.filter.value.gap.${gap}`);
   return (

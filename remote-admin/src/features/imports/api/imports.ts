@@ -3,13 +3,13 @@ import type { ImportKind } from '@depotwerk/contract/values/import-kinds';
 import { api, queryOptions, useMutation, useQueryClient } from '@depotwerk/platform';
 
 export const importRunsQuery = queryOptions({
-  queryKey: ['imports', 'list'],
+  queryKey: ['imports', 'admin', 'list'],
   queryFn: ({ signal }) => api.request('GET /imports', {}, { signal }),
 });
 
 export const importReportQuery = (importId: string) =>
   queryOptions({
-    queryKey: ['imports', importId],
+    queryKey: ['imports', 'admin', importId],
     queryFn: ({ signal }) => api.request('GET /imports/:importId', { params: { importId } }, { signal }),
     // A finished run never changes.
     staleTime: Infinity,
@@ -82,7 +82,7 @@ export function useRunImport() {
     meta: { errors: 'inline' },
     onSuccess: (report) => {
       client.setQueryData(importReportQuery(report.id).queryKey, report);
-      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== report.id });
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] !== report.id });
     },
     onError: () => void client.invalidateQueries({ queryKey: importRunsQuery.queryKey }),
   });

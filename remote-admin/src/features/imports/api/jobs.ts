@@ -7,7 +7,7 @@ export const isOpen = ({ state }: Job): boolean => state === 'waiting' || state 
 
 /** Own jobs; asked again while one of them goes on. */
 export const jobsQuery = queryOptions({
-  queryKey: ['jobs', 'list'],
+  queryKey: ['jobs', 'admin', 'list'],
   queryFn: ({ signal }) => api.request('GET /jobs', {}, { signal }),
   refetchInterval: ({ state }) => (state.data?.some(isOpen) ? REFRESH_MS : false),
 });

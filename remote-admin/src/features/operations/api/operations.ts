@@ -3,7 +3,7 @@ import { api, queryOptions, useMutation, useQueryClient } from '@depotwerk/platf
 
 /** Asked again regularly while the page is in view. */
 export const operationsQuery = queryOptions({
-  queryKey: ['operations'],
+  queryKey: ['operations', 'admin'],
   queryFn: ({ signal }) => api.request('GET /operations', {}, { signal }),
   refetchInterval: OPERATIONS_REFRESH_SECONDS * 1000,
 });

@@ -2,7 +2,7 @@ import { api, queryOptions, useQueryClient } from '@depotwerk/platform';
 import { useCallback } from 'react';
 
 export const questionnairesQuery = queryOptions({
-  queryKey: ['questionnaires', 'list'],
+  queryKey: ['questionnaires', 'admin', 'list'],
   queryFn: ({ signal }) => api.request('GET /questionnaires', {}, { signal }),
 });
 
@@ -15,14 +15,14 @@ export const readQuestionnaire = (questionnaireId: string, signal?: AbortSignal)
 
 export const questionnaireQuery = (questionnaireId: string) =>
   queryOptions({
-    queryKey: ['questionnaires', questionnaireId],
+    queryKey: ['questionnaires', 'admin', questionnaireId],
     queryFn: ({ signal }) => readQuestionnaire(questionnaireId, signal),
   });
 
 /** A released version never changes. */
 export const releaseQuery = (questionnaireId: string, number: number) =>
   queryOptions({
-    queryKey: ['questionnaires', questionnaireId, 'versions', number],
+    queryKey: ['questionnaires', 'admin', questionnaireId, 'versions', number],
     queryFn: ({ signal }) =>
       api.request(
         'GET /questionnaires/:questionnaireId/versions/:number',

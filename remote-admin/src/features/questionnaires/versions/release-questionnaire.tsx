@@ -39,7 +39,7 @@ export function ReleaseQuestionnaire({ questionnaire }: { readonly questionnaire
       if (verb === 'release') setRefusal(text);
       else void message.error(text);
       if (status === OUTDATED)
-        void client.invalidateQueries({ queryKey: ['questionnaires', questionnaireId] });
+        void client.invalidateQueries({ queryKey: ['questionnaires', 'admin', questionnaireId] });
     } finally {
       setBusy(null);
       void changed();

@@ -5,14 +5,14 @@ import { api, queryOptions, useMutation, useQueryClient } from '@depotwerk/platf
 const REFRESH_MS = 15_000;
 
 export const remotesQuery = queryOptions({
-  queryKey: ['releases', 'list'],
+  queryKey: ['releases', 'admin', 'list'],
   queryFn: ({ signal }) => api.request('GET /releases', {}, { signal }),
   refetchInterval: REFRESH_MS,
 });
 
 export const remoteQuery = (remote: string) =>
   queryOptions({
-    queryKey: ['releases', remote],
+    queryKey: ['releases', 'admin', remote],
     queryFn: ({ signal }) => api.request('GET /releases/:remote', { params: { remote } }, { signal }),
     refetchInterval: REFRESH_MS,
   });

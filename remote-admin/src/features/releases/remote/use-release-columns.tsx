@@ -99,7 +99,9 @@ export function useReleaseColumns(): readonly DataColumn<ReleaseRow>[] {
         return (
           <>
             {size(release)}
-            {difference === null ? null : <span className={styles.second}>{difference}</span>}
+            {difference === null ? null : (
+              <span className={`${styles.second} ${styles.difference}`}>{difference}</span>
+            )}
           </>
         );
       },

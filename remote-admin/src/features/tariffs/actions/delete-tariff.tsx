@@ -25,7 +25,7 @@ export function DeleteTariff({ draft, name, onClose }: DeleteTariffProps) {
         version: draft.version,
       });
       await navigate(tariffPaths.list);
-      client.removeQueries({ queryKey: ['tariffs', draft.id] });
+      client.removeQueries({ queryKey: ['tariffs', 'admin', draft.id] });
     },
     onDone: () => void message.success(t('tariffActions.deleted', { name })),
   });

@@ -6,20 +6,20 @@ const MASTER_DATA_FRESH_MS = 10 * 60_000;
 const ALL = 500;
 
 export const hintsQuery = queryOptions({
-  queryKey: ['optimization-hints'],
+  queryKey: ['optimization-hints', 'admin'],
   queryFn: ({ signal }) => api.request('GET /admin/optimization-hints', {}, { signal }),
   staleTime: MASTER_DATA_FRESH_MS,
 });
 
 export const guaranteeTypesQuery = queryOptions({
-  queryKey: ['guarantee-types'],
+  queryKey: ['guarantee-types', 'admin'],
   queryFn: ({ signal }) => api.request('GET /admin/guarantee-types', {}, { signal }),
   staleTime: MASTER_DATA_FRESH_MS,
 });
 
 /** Funds that can carry the guarantee of a dynamic hybrid. */
 export const guaranteeFundsQuery = queryOptions({
-  queryKey: ['funds', 'guarantee'],
+  queryKey: ['funds', 'admin', 'guarantee'],
   queryFn: ({ signal }) => api.request('GET /funds', { query: { isGuaranteeFund: true } }, { signal }),
   staleTime: MASTER_DATA_FRESH_MS,
 });
@@ -31,7 +31,7 @@ export const guaranteeFundsQuery = queryOptions({
  */
 export const componentsQuery = (kind: ComponentKind, parentId: number | null = null) =>
   queryOptions({
-    queryKey: ['tariff-components', kind, 'choices', parentId],
+    queryKey: ['tariff-components', 'admin', kind, 'choices', parentId],
     queryFn: async ({ signal }) => {
       const query = { includeInactive: true, sort: 'name', limit: ALL, offset: 0 } as const;
       const of = parentId ?? undefined;
@@ -57,7 +57,7 @@ export const componentsQuery = (kind: ComponentKind, parentId: number | null = n
 
 export const riskComponentQuery = (componentId: number) =>
   queryOptions({
-    queryKey: ['tariff-components', 'risk', componentId],
+    queryKey: ['tariff-components', 'admin', 'risk', componentId],
     queryFn: ({ signal }) =>
       api.request('GET /admin/risk-components/:componentId', { params: { componentId } }, { signal }),
   });

@@ -15,7 +15,7 @@ export const loadDraft = async (tariffId: number, signal?: AbortSignal): Promise
 
 export const draftQuery = (tariffId: number) =>
   queryOptions({
-    queryKey: ['tariffs', tariffId, 'draft'],
+    queryKey: ['tariffs', 'admin', tariffId, 'draft'],
     queryFn: ({ signal }) => loadDraft(tariffId, signal),
     // Somebody else may have released or taken it back a moment ago.
     staleTime: 0,
@@ -45,7 +45,7 @@ export function useTariffsChanged(): () => void {
 
 export const versionsQuery = (tariffId: number) =>
   queryOptions({
-    queryKey: ['tariffs', tariffId, 'versions'],
+    queryKey: ['tariffs', 'admin', tariffId, 'versions'],
     queryFn: ({ signal }) =>
       api.request('GET /tariffs/:tariffId/versions', { params: { tariffId } }, { signal }),
   });
@@ -53,7 +53,7 @@ export const versionsQuery = (tariffId: number) =>
 /** @param against another version; the one before when it is missing */
 export const differenceQuery = (tariffId: number, number: number, against: number | null) =>
   queryOptions({
-    queryKey: ['tariffs', tariffId, 'versions', number, against],
+    queryKey: ['tariffs', 'admin', tariffId, 'versions', number, against],
     queryFn: ({ signal }) =>
       api.request(
         'GET /tariffs/:tariffId/versions/:number/difference',
@@ -64,7 +64,7 @@ export const differenceQuery = (tariffId: number, number: number, against: numbe
 
 export const tariffHistoryQuery = (tariffId: number) =>
   queryOptions({
-    queryKey: ['tariffs', tariffId, 'history'],
+    queryKey: ['tariffs', 'admin', tariffId, 'history'],
     queryFn: ({ signal }) =>
       api.request('GET /tariffs/:tariffId/history', { params: { tariffId } }, { signal }),
   });

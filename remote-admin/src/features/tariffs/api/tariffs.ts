@@ -8,7 +8,7 @@ export type TariffFilter = Pick<TariffQuery, 'search' | 'insurerId' | 'tariffTyp
 };
 type TariffListQuery = TariffFilter & Pick<TariffQuery, 'sort' | 'direction'>;
 
-export const tariffKeys = { list: ['tariffs', 'list'] } as const;
+export const tariffKeys = { list: ['tariffs', 'admin', 'list'] } as const;
 
 /** A page of the list. */
 export const loadTariffs = (
@@ -18,14 +18,14 @@ export const loadTariffs = (
 
 export const tariffQuery = (tariffId: number) =>
   queryOptions({
-    queryKey: ['tariffs', tariffId],
+    queryKey: ['tariffs', 'admin', tariffId],
     queryFn: ({ signal }) => api.request('GET /tariffs/:tariffId', { params: { tariffId } }, { signal }),
   });
 
 /** How the contracts of a tariff are optimised on a schedule; null without one. */
 export const scheduleQuery = (tariffId: number) =>
   queryOptions({
-    queryKey: ['continuous-optimizations', tariffId],
+    queryKey: ['continuous-optimizations', 'admin', tariffId],
     queryFn: async ({ signal }) => {
       const [schedule] = await api.request(
         'GET /continuous-optimizations',
@@ -38,13 +38,13 @@ export const scheduleQuery = (tariffId: number) =>
   });
 
 export const tariffTypesQuery = queryOptions({
-  queryKey: ['tariff-types'],
+  queryKey: ['tariff-types', 'admin'],
   queryFn: ({ signal }) => api.request('GET /tariff-types', {}, { signal }),
   staleTime: MASTER_DATA_FRESH_MS,
 });
 
 export const insurersQuery = queryOptions({
-  queryKey: ['insurers'],
+  queryKey: ['insurers', 'admin'],
   queryFn: ({ signal }) => api.request('GET /insurers', {}, { signal }),
   staleTime: MASTER_DATA_FRESH_MS,
 });

@@ -5,7 +5,7 @@ const REFRESH_MS = 2000;
 /** The newest finished preview of the draft; an error 404 as long as there is none. */
 export const previewQuery = (tariffId: number) =>
   queryOptions({
-    queryKey: ['tariffs', tariffId, 'preview'],
+    queryKey: ['tariffs', 'admin', tariffId, 'preview'],
     queryFn: ({ signal }) =>
       api.request('GET /tariffs/:tariffId/preview', { params: { tariffId } }, { signal }),
     meta: { errors: 'inline' },
@@ -15,7 +15,7 @@ export const previewQuery = (tariffId: number) =>
 /** A job with its progress, asked again while it goes on. */
 export const jobQuery = (jobId: string) =>
   queryOptions({
-    queryKey: ['jobs', jobId],
+    queryKey: ['jobs', 'admin', jobId],
     queryFn: ({ signal }) => api.request('GET /jobs/:jobId', { params: { jobId } }, { signal }),
     refetchInterval: ({ state }) =>
       state.data?.state === 'waiting' || state.data?.state === 'running' ? REFRESH_MS : false,

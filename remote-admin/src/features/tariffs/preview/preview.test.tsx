@@ -84,7 +84,7 @@ test('the result comes when the job is done, and leads to the contracts', async 
   );
   await screen.findByText('250 von 1.000 Verträgen gerechnet');
   isDone = true;
-  await client.refetchQueries({ queryKey: ['jobs', jobId] });
+  await client.refetchQueries({ queryKey: ['jobs', 'admin', jobId] });
   const effects = await screen.findByRole('region', { name: 'Auswirkungen auf Verträge' });
   expect(
     within(effects).getByRole('row', { name: /verlässt die Risikoklasse 12 240\.000,00.€/ }),

@@ -37,7 +37,7 @@ function useCheck(
 ) {
   const settled = useDelayedValue(question, CHECK_DELAY_MS);
   const query = useQuery({
-    queryKey: ['tariff-check', name, settled],
+    queryKey: ['tariff-check', 'admin', name, settled],
     queryFn: ({ signal }) => ask(JSON.parse(settled ?? 'null') as never, signal),
     enabled: settled !== null,
     placeholderData: keepPreviousData,

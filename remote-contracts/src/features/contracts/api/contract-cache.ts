@@ -12,14 +12,14 @@ export interface FilterResultPage {
 
 export const contractKeys = {
   all: ['contracts'] as const,
-  entities: ['contracts', 'entities'] as const,
-  filterResults: ['contracts', 'filterResults'] as const,
+  entities: ['contracts', 'contracts', 'entities'] as const,
+  filterResults: ['contracts', 'contracts', 'filterResults'] as const,
   filterResult: (filterKey: string) => [...contractKeys.filterResults, filterKey] as const,
   filterResultPage: (filterKey: string, page: number) =>
     [...contractKeys.filterResult(filterKey), page] as const,
-  stats: ['contracts', 'stats'] as const,
-  ofCustomers: ['contracts', 'ofCustomers'] as const,
-  ones: ['contracts', 'one'] as const,
+  stats: ['contracts', 'contracts', 'stats'] as const,
+  ofCustomers: ['contracts', 'contracts', 'ofCustomers'] as const,
+  ones: ['contracts', 'contracts', 'one'] as const,
   one: (contractId: number) => [...contractKeys.ones, contractId] as const,
 };
 
@@ -52,7 +52,7 @@ export interface LoadedList {
 export const filterResultIds = (client: QueryClient): readonly number[] =>
   client
     .getQueriesData<FilterResultPage>({ queryKey: contractKeys.filterResults })
-    .sort(([a], [b]) => Number(a[3]) - Number(b[3]))
+    .sort(([a], [b]) => Number(a[4]) - Number(b[4]))
     .flatMap(([, page]) => page?.ids ?? []);
 
 /**
@@ -72,7 +72,7 @@ export function contractListLoaded(
     const { filterKey, page: pageOfResult } = filterResult;
     client.removeQueries({
       queryKey: contractKeys.filterResults,
-      predicate: ({ queryKey }) => queryKey[2] !== filterKey,
+      predicate: ({ queryKey }) => queryKey[3] !== filterKey,
     });
     client.setQueryData(contractKeys.filterResultPage(filterKey, pageOfResult), loaded);
     const kept: Record<number, ContractRow> = {};
@@ -96,7 +96,7 @@ export function contractWindowMoved(
 ): void {
   client.removeQueries({
     queryKey: contractKeys.filterResult(filterKey),
-    predicate: ({ queryKey }) => !isNear(Number(queryKey[3])),
+    predicate: ({ queryKey }) => !isNear(Number(queryKey[4])),
   });
 }
 

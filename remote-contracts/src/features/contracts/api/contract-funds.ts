@@ -20,7 +20,7 @@ const none: FundMap = new Map();
 export const fundsQuery = (fundIds: readonly number[], tariffId?: number) => {
   const ids = [...new Set(fundIds)].sort((a, b) => a - b);
   return queryOptions({
-    queryKey: ['funds', 'byId', tariffId ?? null, ids],
+    queryKey: ['funds', 'contracts', 'byId', tariffId ?? null, ids],
     queryFn:
       ids.length === 0
         ? skipToken

@@ -3,14 +3,14 @@ import { api, queryOptions, skipToken } from '@depotwerk/platform';
 const MASTER_DATA_FRESH_MS = 10 * 60_000;
 
 export const insurersQuery = queryOptions({
-  queryKey: ['insurers'],
+  queryKey: ['insurers', 'contracts'],
   queryFn: ({ signal }) => api.request('GET /insurers', {}, { signal }),
   staleTime: MASTER_DATA_FRESH_MS,
 });
 
 export const tariffsOfInsurerQuery = (insurerId: number | undefined) =>
   queryOptions({
-    queryKey: ['insurers', insurerId, 'tariffs'],
+    queryKey: ['insurers', 'contracts', insurerId, 'tariffs'],
     queryFn:
       insurerId === undefined
         ? skipToken

@@ -320,6 +320,27 @@ test('the historic portfolio is chosen by date and loads its own funds', async (
   expect(server.calls('POST /funds').map(({ query }) => query)).toEqual([{ tariff: 3 }, {}]);
 });
 
+test('a historic date that cannot be loaded says so, and another one can be chosen', async () => {
+  let isLost = true;
+  const { user } = await open('/contracts/1?tab=portfolio', {
+    'GET /contracts/:contractId/portfolio/historic': ({ query }) => {
+      if (query.date === '2024-12-31' && isLost) throw new FakeFault(500, 'common.unexpected');
+      const date = String(query.date ?? '2025-12-31');
+      return { dates: ['2025-12-31', '2024-12-31'], portfolio: somePortfolio({ date }) };
+    },
+  });
+  const choice = await screen.findByRole('radiogroup', { name: 'Portfolio: Stand' });
+  await user.click(within(choice).getByRole('radio', { name: 'Historisch' }));
+  const date = await screen.findByRole('combobox', { name: 'Portfolio: Stichtag' });
+  await user.click(date);
+  await user.click(await screen.findByText('31.12.2024'));
+  expect(await screen.findByText('Das Portfolio konnte nicht geladen werden')).toBeVisible();
+  expect(date).toHaveFocus();
+  isLost = false;
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(await screen.findByText('Fondsvermögen am 31.12.2024')).toBeVisible();
+});
+
 test('risk profiles show class, points, caps and validity', async () => {
   await open('/contracts/1?tab=risk');
   const [current, old] = await screen.findAllByRole('row', { name: /angenommen/ });

@@ -1,7 +1,7 @@
 import type { Fund } from '@depotwerk/contract';
 import { useTranslation } from '@depotwerk/platform';
 import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
-import { Card, DataTable } from '@depotwerk/ui/details';
+import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { useContractFunds } from '../api/contract-funds';
 import { fundCell, FundTitle } from './fund-columns';
@@ -36,7 +36,7 @@ function FundDocuments({ contract }: Pick<LoadedContract, 'contract'>) {
   if (funds.size === 0) return <EmptyState title={t('documents.none')} />;
   const rows = [...funds.values()];
   return (
-    <Card size="small" title={t('documents.ofFunds')}>
+    <TitledCard title={t('documents.ofFunds')}>
       <DataTable<Fund>
         label={t('documents.ofFunds')}
         rows={rows}
@@ -64,6 +64,6 @@ function FundDocuments({ contract }: Pick<LoadedContract, 'contract'>) {
           { key: 'report', title: t('documents.report'), render: (fund) => <FactsheetButton fund={fund} /> },
         ]}
       />
-    </Card>
+    </TitledCard>
   );
 }

@@ -1,7 +1,7 @@
 import type { AllocationShare } from '@depotwerk/contract';
 import { useTranslation } from '@depotwerk/platform';
 import { CellView, type Cell } from '@depotwerk/ui/data';
-import { Card, DataTable, WeightBar, type DataColumn } from '@depotwerk/ui/details';
+import { DataTable, WeightBar, type DataColumn, TitledCard } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { categoryName } from './contract-mix';
 import type { LoadedContract } from './loaded-contract';
@@ -26,7 +26,7 @@ export function DriftSection({ info }: Pick<LoadedContract, 'info'>) {
     cell: (share) => ({ kind: 'percent', fraction: fractionOf(share) }),
   });
   return (
-    <Card size="small" title={t('drift.title')}>
+    <TitledCard title={t('drift.title')}>
       {hasTarget ? (
         <DataTable<AllocationShare>
           label={t('drift.title')}
@@ -61,6 +61,6 @@ export function DriftSection({ info }: Pick<LoadedContract, 'info'>) {
       ) : (
         <EmptyState title={t('drift.noTarget')}>{t('drift.noTargetText')}</EmptyState>
       )}
-    </Card>
+    </TitledCard>
   );
 }

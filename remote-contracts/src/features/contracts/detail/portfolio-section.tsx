@@ -1,7 +1,7 @@
 import type { ContractInfo, Portfolio } from '@depotwerk/contract';
 import { useFormats, useQuery, useTranslation, type Formats } from '@depotwerk/platform';
 import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
-import { Card, DataTable, type DataColumn } from '@depotwerk/ui/details';
+import { DataTable, type DataColumn, TitledCard } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { useState } from 'react';
 import { historicPortfolioQuery } from '../api/contract-detail';
@@ -30,7 +30,10 @@ export function PortfolioSection({ contract, info }: LoadedContract) {
   const { t } = useTranslation('contracts');
   const [mode, setMode] = useState<StateMode>('current');
   const [date, setDate] = useState<string | null>(null);
-  const historic = useQuery({ ...historicPortfolioQuery(contract.id, date), enabled: mode === 'historic' });
+  const enabled = mode === 'historic';
+  // Names the dates whatever becomes of the one that is chosen.
+  const newest = useQuery({ ...historicPortfolioQuery(contract.id, null), enabled });
+  const historic = useQuery({ ...historicPortfolioQuery(contract.id, date), enabled });
   const portfolio = mode === 'current' ? contract.currentPortfolio : historic.data?.portfolio;
   const current = useContractFunds(contract);
   const past = useFunds(
@@ -40,16 +43,15 @@ export function PortfolioSection({ contract, info }: LoadedContract) {
   const gainKey = gainKeyOf(info.reconciliation);
   const isFailed = mode === 'historic' && historic.isError && historic.data === undefined;
   return (
-    <Card
-      size="small"
+    <TitledCard
       title={t('portfolio.title')}
-      extra={
+      actions={
         <StateChoice
           label={t('portfolio.title')}
           mode={mode}
           onMode={setMode}
-          dates={historic.data?.dates ?? []}
-          date={date ?? historic.data?.portfolio?.entity.date}
+          dates={newest.data?.dates ?? []}
+          date={date ?? newest.data?.portfolio?.entity.date}
           onDate={setDate}
         />
       }
@@ -79,7 +81,7 @@ export function PortfolioSection({ contract, info }: LoadedContract) {
           {info.isHybridTariffType ? <PortfolioValues portfolio={portfolio} /> : null}
         </>
       )}
-    </Card>
+    </TitledCard>
   );
 }
 

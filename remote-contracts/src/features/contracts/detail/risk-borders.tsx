@@ -1,7 +1,7 @@
 import type { ContractRisk } from '@depotwerk/contract';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { StatusTag } from '@depotwerk/ui/data';
-import { Card, DataTable, type DataColumn } from '@depotwerk/ui/details';
+import { DataTable, type DataColumn, TitledCard } from '@depotwerk/ui/details';
 import styles from './tab.module.css';
 
 type RiskClassBorders = ContractRisk['riskClasses'][number];
@@ -26,7 +26,7 @@ export function RiskBorders({ risk }: { risk: ContractRisk }) {
     ...(riskClassId === risk.acceptedRiskClassId ? (['accepted'] as const) : []),
   ];
   return (
-    <Card size="small" title={t('risk.borders.title')}>
+    <TitledCard title={t('risk.borders.title')}>
       <p className={styles.note}>
         {t(`risk.borders.now.${risk.measure}`, { measured: formats.fraction(risk.measured, 1) })}
       </p>
@@ -69,6 +69,6 @@ export function RiskBorders({ risk }: { risk: ContractRisk }) {
           },
         ]}
       />
-    </Card>
+    </TitledCard>
   );
 }

@@ -1,7 +1,7 @@
 import type { RiskAssessment } from '@depotwerk/contract';
 import { useFormats, useMay, useQuery, useTranslation } from '@depotwerk/platform';
 import { CellView, LoadFailed, Skeleton, StatusTag } from '@depotwerk/ui/data';
-import { Card, DataTable, ReportButton } from '@depotwerk/ui/details';
+import { DataTable, ReportButton, TitledCard } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { loadStatement, riskAssessmentsQuery } from '../api/contract-detail';
 import type { Words } from './hint-words';
@@ -21,7 +21,7 @@ export function RiskTab({ contract, info }: LoadedContract) {
     <div className={styles.sections}>
       {suggestion ? <SuggestionNotice contractId={contract.id} suggestion={suggestion} /> : null}
       <RiskBorders risk={info.risk} />
-      <Card size="small" title={t('risk.title')}>
+      <TitledCard title={t('risk.title')}>
         {data ? (
           <Assessments
             assessments={data.assessments}
@@ -37,7 +37,7 @@ export function RiskTab({ contract, info }: LoadedContract) {
         ) : (
           <Skeleton active />
         )}
-      </Card>
+      </TitledCard>
     </div>
   );
 }

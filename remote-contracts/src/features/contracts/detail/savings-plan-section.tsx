@@ -1,7 +1,7 @@
 import type { SavingsPlan } from '@depotwerk/contract';
 import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
-import { Card, DataTable } from '@depotwerk/ui/details';
+import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { useState } from 'react';
 import { historicSavingsPlanQuery } from '../api/contract-detail';
@@ -19,7 +19,10 @@ export function SavingsPlanSection({ contract }: LoadedContract) {
   const { t } = useTranslation('contracts');
   const [mode, setMode] = useState<StateMode>('current');
   const [date, setDate] = useState<string | null>(null);
-  const historic = useQuery({ ...historicSavingsPlanQuery(contract.id, date), enabled: mode === 'historic' });
+  const enabled = mode === 'historic';
+  // Names the dates whatever becomes of the one that is chosen.
+  const newest = useQuery({ ...historicSavingsPlanQuery(contract.id, null), enabled });
+  const historic = useQuery({ ...historicSavingsPlanQuery(contract.id, date), enabled });
   const plan = mode === 'current' ? contract.currentSavingsPlan : historic.data?.savingsPlan;
   const current = useContractFunds(contract);
   const past = useFunds(
@@ -27,16 +30,15 @@ export function SavingsPlanSection({ contract }: LoadedContract) {
   );
   const isFailed = mode === 'historic' && historic.isError && historic.data === undefined;
   return (
-    <Card
-      size="small"
+    <TitledCard
       title={t('savingsPlan.title')}
-      extra={
+      actions={
         <StateChoice
           label={t('savingsPlan.title')}
           mode={mode}
           onMode={setMode}
-          dates={historic.data?.dates ?? []}
-          date={date ?? historic.data?.savingsPlan?.entity.date}
+          dates={newest.data?.dates ?? []}
+          date={date ?? newest.data?.savingsPlan?.entity.date}
           onDate={setDate}
         />
       }
@@ -55,7 +57,7 @@ export function SavingsPlanSection({ contract }: LoadedContract) {
       ) : (
         <SavingsPlanTable plan={plan} funds={mode === 'current' ? current.funds : past.funds} />
       )}
-    </Card>
+    </TitledCard>
   );
 }
 

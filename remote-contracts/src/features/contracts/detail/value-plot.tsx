@@ -1,6 +1,7 @@
 import { Line } from '@ant-design/charts';
 import { useFormats } from '@depotwerk/platform';
 import { useChartColors } from '@depotwerk/ui/details';
+import { dayScale } from '../../charts/day-scale';
 import { plotInteraction } from '../../charts/plot-tooltip';
 
 export interface ValuePoint {
@@ -42,6 +43,7 @@ export default function ValuePlot({ points, series }: ValuePlotProps) {
       shapeField={({ series: name }: ValuePoint) => (isStep(name) ? 'hv' : 'line')}
       theme={colors.isDark ? 'classicDark' : 'classic'}
       scale={{
+        x: dayScale,
         color: {
           domain: series.map(({ name }) => name),
           range: series.map(({ color }) => colors.ink(color)),

@@ -5,7 +5,7 @@ const PAGE_SIZE = 50;
 
 export const customerQuery = (customerId: number | undefined) =>
   queryOptions({
-    queryKey: ['customers', 'one', customerId],
+    queryKey: ['customers', 'contracts', 'one', customerId],
     queryFn:
       customerId === undefined
         ? skipToken
@@ -20,7 +20,7 @@ export const findCustomers = (
 /** Found customers, page by page; below two characters nothing is asked (LIMIT-23, OPEN-67). */
 export const customerSearchQuery = (search: string) =>
   infiniteQueryOptions({
-    queryKey: ['customers', 'search', search],
+    queryKey: ['customers', 'contracts', 'search', search],
     queryFn:
       search.length < searchLimits.minLength
         ? skipToken

@@ -3,13 +3,13 @@ import { search as searchLimits } from '@depotwerk/contract/values/search';
 
 const PAGE_SIZE = 20;
 const keys = {
-  one: (fundId: number) => ['funds', 'one', fundId] as const,
+  one: (fundId: number) => ['funds', 'contracts', 'one', fundId] as const,
 };
 
 /** Funds by a part of the name or the ISIN; below two characters nothing is asked. */
 export const fundSearchQuery = (search: string) =>
   queryOptions({
-    queryKey: ['funds', 'search', search],
+    queryKey: ['funds', 'contracts', 'search', search],
     queryFn:
       search.length < searchLimits.minLength
         ? skipToken
@@ -33,7 +33,7 @@ export const fundPricesQuery = (fundId: number) =>
 
 export const peerFundsQuery = (peerGroupId: number) =>
   queryOptions({
-    queryKey: ['funds', 'peers', peerGroupId],
+    queryKey: ['funds', 'contracts', 'peers', peerGroupId],
     queryFn: ({ signal }) => api.request('GET /funds', { query: { peerGroupId } }, { signal }),
   });
 

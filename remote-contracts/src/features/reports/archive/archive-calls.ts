@@ -1,21 +1,21 @@
 import type { ReportRunRequest } from '@depotwerk/contract';
-import { api, queryOptions } from '@depotwerk/platform';
+import { api, queryOptions, repeatSafely } from '@depotwerk/platform';
 
 const REFRESH_MS = 1000;
 
 /** An own run, asked again while it goes on; below the key of its job, so that a cancelled job is read again. */
 export const reportRunQuery = (jobId: string) =>
   queryOptions({
-    queryKey: ['jobs', jobId, 'reports'],
+    queryKey: ['jobs', 'contracts', jobId, 'reports'],
     queryFn: ({ signal }) => api.request('GET /report-runs/:jobId', { params: { jobId } }, { signal }),
     refetchInterval: ({ state }) =>
       state.data?.job.state === 'waiting' || state.data?.job.state === 'running' ? REFRESH_MS : false,
     meta: { errors: 'inline' },
   });
 
-/** @param key by which a repetition is recognised */
-export const orderReports = (body: ReportRunRequest, key: string) =>
-  api.request('POST /report-runs', { body }, { headers: { 'Idempotency-Key': key } });
+export const orderReports = repeatSafely((body: ReportRunRequest, headers) =>
+  api.request('POST /report-runs', { body }, { headers }),
+);
 
 /** Hundreds of documents may take a while. */
 const ARCHIVE_TIMEOUT_MS = 300_000;

@@ -11,27 +11,27 @@ export function OrderReports({ contractIds }: { readonly contractIds: readonly n
   const { t } = useTranslation('contracts');
   const navigate = useNavigate();
   const { tell } = useRefusal();
-  const [key, setKey] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
   const [reportType, setReportType] = useState<ContractReportType>('legalContract');
   const order = useMutation({
     meta: { errors: 'inline' },
-    mutationFn: (orderKey: string) => orderReports({ contractIds: [...contractIds], reportType }, orderKey),
+    mutationFn: () => orderReports({ contractIds: [...contractIds], reportType }),
     onSuccess: ({ jobId }) => navigate(reportRunPath(jobId)),
     onError: tell,
   });
   return (
     <>
-      <Button icon={<FilePdfOutlined aria-hidden />} onClick={() => setKey(crypto.randomUUID())}>
+      <Button icon={<FilePdfOutlined aria-hidden />} onClick={() => setOpen(true)}>
         {t('reportRun.action')}
       </Button>
       <Modal
-        open={key !== null}
+        open={isOpen}
         title={t('reportRun.ask', { count: contractIds.length })}
         okText={t('reportRun.start')}
         cancelText={t('optimization.cancel')}
         confirmLoading={order.isPending}
-        onOk={() => key !== null && order.mutate(key)}
-        onCancel={() => setKey(null)}
+        onOk={() => order.mutate()}
+        onCancel={() => setOpen(false)}
       >
         <p>{t('reportRun.text')}</p>
         <Select<ContractReportType>

@@ -1,5 +1,5 @@
 import type { ReportRun } from '@depotwerk/contract';
-import { givenElementSize, someContractPage, someContractRow } from '@depotwerk/testing';
+import { FakeFault, givenElementSize, someContractPage, someContractRow } from '@depotwerk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderContracts } from '../../../../test/render-contracts';
 
@@ -51,6 +51,30 @@ test('reports of chosen contracts are ordered, and come as one file with a resul
   expect(screen.getByRole('row', { name: /V-0002.*kein Risikoprofil/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'ZIP herunterladen' }));
   await waitFor(() => expect(saved).toHaveBeenCalled());
+});
+
+test('an order of reports whose answer was lost is sent again under the same key', async () => {
+  givenElementSize({ width: 1400, height: 700 });
+  const { user, server } = await renderContracts('/contracts', {
+    answers: {
+      'GET /contracts': () => someContractPage([someContractRow()]),
+      'POST /report-runs': () => {
+        throw new FakeFault(0, 'common.unreachable');
+      },
+    },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'V-0001 auswählen' }));
+  await user.click(screen.getByRole('button', { name: 'Berichte als ZIP' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const send = async (count: number) => {
+    await user.click(dialog.getByRole('button', { name: 'Erstellen' }));
+    await waitFor(() => expect(server.calls('POST /report-runs')).toHaveLength(count));
+  };
+  await send(1);
+  await send(2);
+  const [first, again] = server.calls('POST /report-runs');
+  expect(first?.idempotencyKey).not.toBeNull();
+  expect(again?.idempotencyKey).toBe(first?.idempotencyKey);
 });
 
 test('a run that goes on shows its progress and can be cancelled', async () => {

@@ -2,12 +2,12 @@ import type { DashboardArrangement, DashboardConfig } from '@depotwerk/contract'
 import { api, queryOptions, useMutation, useQueryClient } from '@depotwerk/platform';
 
 export const dashboardConfigQuery = queryOptions({
-  queryKey: ['dashboard', 'config'],
+  queryKey: ['dashboard', 'contracts', 'config'],
   queryFn: ({ signal }) => api.request('GET /dashboard/config', {}, { signal }),
 });
 
 export const dashboardDataQuery = queryOptions({
-  queryKey: ['dashboard', 'data'],
+  queryKey: ['dashboard', 'contracts', 'data'],
   queryFn: ({ signal }) => api.request('GET /dashboard/data', {}, { signal }),
 });
 

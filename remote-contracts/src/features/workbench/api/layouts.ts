@@ -4,7 +4,7 @@ import { api, queryOptions, useMutation, useQueryClient } from '@depotwerk/platf
 
 export const layoutQuery = (audience: RoleKind) =>
   queryOptions({
-    queryKey: ['dashboard', 'layout', audience],
+    queryKey: ['dashboard', 'contracts', 'layout', audience],
     queryFn: ({ signal }) =>
       api.request('GET /dashboard/layouts/:audience', { params: { audience } }, { signal }),
   });
@@ -26,7 +26,9 @@ export function useSaveLayout() {
     onSuccess: (layout) => {
       client.setQueryData(layoutQuery(layout.audience).queryKey, layout);
       return Promise.all(
-        ['config', 'data'].map((part) => client.invalidateQueries({ queryKey: ['dashboard', part] })),
+        ['config', 'data'].map((part) =>
+          client.invalidateQueries({ queryKey: ['dashboard', 'contracts', part] }),
+        ),
       );
     },
   });

@@ -2,6 +2,7 @@ import type { DashboardWidget } from '@depotwerk/contract';
 import { sourcesOfType, widgetTypes } from '@depotwerk/contract/values/dashboard';
 import { useTranslation } from '@depotwerk/platform';
 import { Select } from '@depotwerk/ui/data';
+import { newId } from './new-id';
 
 interface AddWidgetProps {
   /** Title of the section. */
@@ -28,7 +29,7 @@ export function AddWidget({ name, isDisabled, onAdd }: AddWidgetProps) {
     if (!kind) return;
     const { type, source } = kind;
     onAdd({
-      id: crypto.randomUUID().slice(0, 8),
+      id: newId(),
       type,
       source,
       title: null,

@@ -5,9 +5,8 @@ import { Button, Messages } from '@depotwerk/ui/data';
 import { useState } from 'react';
 import { useSaveLayout } from '../api/layouts';
 import styles from './layout.module.css';
+import { newId } from './new-id';
 import { SectionEditor } from './section-editor';
-
-const newId = (): string => crypto.randomUUID().slice(0, 8);
 
 /** Sections and widgets of one kind of user; nothing is kept before it is saved. */
 export function LayoutEditor({ layout }: { readonly layout: DashboardLayout }) {

@@ -48,7 +48,10 @@ test('an administrator changes a text, moves it up and saves it for all advisers
   });
 });
 
-test('a widget is added from what there is', async () => {
+test('a widget is added from what there is, on a page without encryption too', async () => {
+  jest.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+    throw new TypeError('crypto.randomUUID is not a function');
+  });
   const { user } = await open();
   await user.click(await screen.findByRole('combobox', { name: 'Kachel zu „Heute“ hinzufügen' }));
   await user.click(await screen.findByText('Diagramm: Verträge nach Score'));

@@ -1,9 +1,15 @@
 import type { AnalysisQuery, AnalysisStart, InvitationRequest } from '@depotwerk/contract';
 import type { AnalysisStatus } from '@depotwerk/contract/values/depot-analysis';
-import { api, infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@depotwerk/platform';
+import {
+  api,
+  infiniteQueryOptions,
+  queryOptions,
+  repeatSafely,
+  useMutation,
+  useQueryClient,
+} from '@depotwerk/platform';
 
 const PAGE_SIZE = 25;
-const key = 'depotAnalysis';
 
 /** Analyses of the own customers, last changed first. @param status null: all of them */
 export const loadAnalyses = (
@@ -22,7 +28,7 @@ export const loadAnalyses = (
 
 export const analysesQuery = (status: AnalysisStatus | null, search: string) =>
   infiniteQueryOptions({
-    queryKey: [key, 'list', status, search],
+    queryKey: ['analyses', 'depotanalysis', 'list', status, search],
     queryFn: ({ pageParam, signal }) =>
       loadAnalyses(status, search, { limit: PAGE_SIZE, offset: pageParam }, signal),
     initialPageParam: 0,
@@ -34,7 +40,7 @@ export const analysesQuery = (status: AnalysisStatus | null, search: string) =>
 
 export const analysisQuery = (analysisId: string) =>
   queryOptions({
-    queryKey: [key, analysisId, 'detail'],
+    queryKey: ['analyses', 'depotanalysis', analysisId, 'detail'],
     queryFn: ({ signal }) =>
       api.request('GET /depot-analyses/:analysisId', { params: { analysisId } }, { signal }),
     staleTime: 0,
@@ -45,9 +51,9 @@ export function useAnalysesChanged() {
   const client = useQueryClient();
   return () =>
     Promise.all([
-      client.invalidateQueries({ queryKey: [key, 'list'] }),
+      client.invalidateQueries({ queryKey: ['analyses', 'depotanalysis', 'list'] }),
       client.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey[0] === key && queryKey[2] === 'detail',
+        predicate: ({ queryKey }) => queryKey[0] === 'analyses' && queryKey[3] === 'detail',
       }),
       client.invalidateQueries({ queryKey: ['contracts'] }),
     ]);
@@ -57,10 +63,14 @@ export function useAnalysesChanged() {
 export const loadStatement = (analysisId: string): Promise<Blob> =>
   api.request('GET /depot-analyses/:analysisId/report', { params: { analysisId } }, { responseType: 'blob' });
 
+const startAnalysis = repeatSafely((body: AnalysisStart, headers) =>
+  api.request('POST /depot-analyses', { body }, { headers }),
+);
+
 export function useStartAnalysis() {
   const changed = useAnalysesChanged();
   return useMutation({
-    mutationFn: (body: AnalysisStart) => api.request('POST /depot-analyses', { body }),
+    mutationFn: startAnalysis,
     meta: { errors: 'inline' },
     onSuccess: changed,
   });

@@ -25,7 +25,7 @@ export const findDueProfiles = (
 /** Own contracts that have no accepted risk profile, or one that is not valid any more: where an analysis is due. */
 export const dueProfilesQuery = (riskProfile: ProfileState, search: string) =>
   infiniteQueryOptions({
-    queryKey: ['contracts', 'dueProfiles', riskProfile, search],
+    queryKey: ['contracts', 'depotanalysis', 'dueProfiles', riskProfile, search],
     queryFn: ({ pageParam, signal }) =>
       api.request(
         'GET /contracts',

@@ -7,7 +7,10 @@ export const PAGE_SIZE = 100;
 /** Rows that stand for the next page until it is there. */
 const ROWS_AHEAD = 50;
 
-export const auditKeys = { list: ['audit', 'list'], facets: ['audit', 'facets'] } as const;
+export const auditKeys = {
+  list: ['audit', 'usermgmt', 'list'],
+  facets: ['audit', 'usermgmt', 'facets'],
+} as const;
 
 interface LoadedPage extends AuditPage {
   /** Entries up to the end of this page, and room for the next one. */

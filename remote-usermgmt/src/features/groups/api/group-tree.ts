@@ -20,8 +20,8 @@ const nodesOf = (rows: readonly GroupRow[]): readonly GroupNode[] =>
 /** Keys of all that is known about groups. */
 export const groupKeys = {
   all: ['groups'],
-  tree: ['groups', 'tree'],
-  one: (groupId: string) => ['groups', groupId] as const,
+  tree: ['groups', 'usermgmt', 'tree'],
+  one: (groupId: string) => ['groups', 'usermgmt', groupId] as const,
 } as const;
 
 /** The whole tree at once: even ten thousand groups are one short answer. */

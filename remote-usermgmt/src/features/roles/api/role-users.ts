@@ -5,7 +5,7 @@ import { nextOffset, PAGE_SIZE } from '../../paging/next-offset';
 /** Users that have the role, also inactive ones. */
 export const roleUsersQuery = (roleId: string, search: string) =>
   infiniteQueryOptions({
-    queryKey: ['users', 'ofRole', roleId, search],
+    queryKey: ['users', 'usermgmt', 'ofRole', roleId, search],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
       api.request(

@@ -3,13 +3,13 @@ import { api, queryOptions, useQueryClient } from '@depotwerk/platform';
 
 /** All roles by name; few enough to hold them all. */
 export const rolesQuery = queryOptions({
-  queryKey: ['roles', 'list'],
+  queryKey: ['roles', 'usermgmt', 'list'],
   queryFn: ({ signal }) => api.request('GET /roles', {}, { signal }),
 });
 
 export const roleQuery = (roleId: string) =>
   queryOptions({
-    queryKey: ['roles', roleId, 'info'],
+    queryKey: ['roles', 'usermgmt', roleId, 'info'],
     queryFn: ({ signal }) => api.request('GET /roles/:roleId', { params: { roleId } }, { signal }),
   });
 
@@ -34,5 +34,5 @@ export function useRolesChanged(): () => void {
 /** Forgets a role that was deleted, so that nothing asks for it again. */
 export function useRoleGone(): (roleId: string) => void {
   const client = useQueryClient();
-  return (roleId) => client.removeQueries({ queryKey: ['roles', roleId] });
+  return (roleId) => client.removeQueries({ queryKey: ['roles', 'usermgmt', roleId] });
 }

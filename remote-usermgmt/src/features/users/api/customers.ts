@@ -6,7 +6,7 @@ const MOST = 20;
 /** Customers by a part of the name, from two characters on (LIMIT-23). */
 export const customerSearchQuery = (search: string) =>
   queryOptions({
-    queryKey: ['customers', 'choice', search],
+    queryKey: ['customers', 'usermgmt', 'choice', search],
     queryFn:
       search.length < searchLimits.minLength
         ? skipToken

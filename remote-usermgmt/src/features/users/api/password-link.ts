@@ -4,7 +4,7 @@ import { userKeys } from './users';
 
 /** How this deployment can bring a link to a user; does not change while it runs. */
 export const linkChannelsQuery = queryOptions({
-  queryKey: ['linkChannels'],
+  queryKey: ['linkChannels', 'usermgmt'],
   queryFn: ({ signal }) => api.request('GET /users/link-channels', {}, { signal }),
   staleTime: Infinity,
 });

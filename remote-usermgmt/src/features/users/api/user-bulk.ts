@@ -3,8 +3,8 @@ import { api, queryOptions, skipToken, useMutation, useQueryClient } from '@depo
 import { userKeys } from './users';
 
 const keys = {
-  runs: ['userBulk', 'runs'],
-  run: (runId: string | null) => ['userBulk', 'run', runId],
+  runs: ['userBulk', 'usermgmt', 'runs'],
+  run: (runId: string | null) => ['userBulk', 'usermgmt', 'run', runId],
 } as const;
 
 const POLL_MS = 1_000;

@@ -9,8 +9,8 @@ export type UserListQuery = UserFilter & Pick<UserQuery, 'sort' | 'direction'>;
 /** Everything about users: lists, single ones and what belongs to them. */
 export const userKeys = {
   all: ['users'],
-  lists: ['users', 'list'],
-  one: (userId: string) => ['users', userId] as const,
+  lists: ['users', 'usermgmt', 'list'],
+  one: (userId: string) => ['users', 'usermgmt', userId] as const,
 } as const;
 
 /** A page of the list. */

@@ -6,7 +6,7 @@ const MOST = 10;
 
 const foundContractsQuery = (search: string) =>
   queryOptions({
-    queryKey: ['contracts', 'choice', search],
+    queryKey: ['contracts', 'usermgmt', 'choice', search],
     queryFn:
       search.length < searchLimits.minLength
         ? skipToken

@@ -1,0 +1,1 @@
+ALTER TABLE "remote_release" ADD COLUMN "deleted_at" timestamp with time zone;
