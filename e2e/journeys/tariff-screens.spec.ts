@@ -121,7 +121,7 @@ test('a tariff is created and filled in by keyboard alone', async ({ page, organ
   await keyboard.press('Space');
   await expect(optimization).toBeChecked();
   await goTo('Optimierungshinweise');
-  const answers = page.getByRole('radiogroup', { name: 'ETF-Alternative' });
+  const answers = page.getByRole('radiogroup', { name: 'Günstigere ETF-Alternative' });
   await tabTo(page, answers.getByRole('radio', { name: 'Standard' }));
   await keyboard.press('ArrowRight');
   await expect(answers.getByRole('radio', { name: 'Streng' })).toBeChecked();

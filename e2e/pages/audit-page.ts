@@ -43,9 +43,10 @@ export class AuditPage {
 
   /** @returns lines of the file, without its head */
   async exported(): Promise<readonly string[]> {
+    await this.page.getByRole('button', { name: 'Exportieren' }).click();
     const [download] = await Promise.all([
       this.page.waitForEvent('download'),
-      this.page.getByRole('button', { name: 'Exportieren' }).click(),
+      this.page.getByRole('menuitem', { name: 'CSV' }).click(),
     ]);
     const parts: Buffer[] = [];
     for await (const part of await download.createReadStream()) parts.push(part as Buffer);

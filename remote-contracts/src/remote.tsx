@@ -84,5 +84,5 @@ export default remoteModule({
       lazy: () => import('./features/customers/customer-page'),
     },
   ],
-  translations: { de: () => import('./i18n/de.json'), en: () => import('./i18n/en.json') },
+  translations: { de: () => import('./i18n/german'), en: () => import('./i18n/english') },
 });

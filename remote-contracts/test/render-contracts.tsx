@@ -1,5 +1,5 @@
 import { givenGuards, renderWithPlatform, someStats, type PlatformOptions } from '@depotwerk/testing';
-import texts from '../src/i18n/de.json';
+import texts from '../src/i18n/german';
 import remote from '../src/remote';
 
 /** The routes of this part as the host mounts them, with the answers that every page needs. */

@@ -27,5 +27,5 @@ export default remoteModule({
   ],
   // Those who come by an invitation load nothing of the pages above.
   openRoutes: [{ path: 'depotanalysis/:guid', lazy: () => import('./features/invited/invited-page') }],
-  translations: { de: () => import('./i18n/de.json'), en: () => import('./i18n/en.json') },
+  translations: { de: () => import('./i18n/german'), en: () => import('./i18n/english') },
 });

@@ -32,14 +32,15 @@ import {
   type ScoreComponentKey,
   type WorkState,
 } from '@depotwerk/domain';
-import german from './de.json';
-import english from './en.json';
+import english from './english';
+import german from './german';
 
 type Words<V extends string> = Readonly<Record<V, unknown>>;
 
 /** Of every closed set: a value without a word does not compile. */
 interface ClosedWords {
-  readonly hint: Readonly<Record<HintKey | 'unknown', { readonly title: string }>> & {
+  readonly hintNames: Words<HintKey>;
+  readonly hint: Words<HintKey | 'unknown'> & {
     readonly reviewOverdue: { readonly last: object; readonly first: object };
   };
   readonly hints: Readonly<
@@ -75,6 +76,7 @@ test.each<[string, ClosedWords]>([
   ['German', german],
   ['English', english],
 ])('in %s every value has a word, and no word is left over', (_language, words) => {
+  expect(keys(words.hintNames)).toEqual(sorted(...hintKeys));
   expect(keys(words.hint)).toEqual(sorted(...hintKeys, 'unknown'));
   expect(keys(words.hints.concentration)).toEqual(sorted(...concentrationKinds));
   expect(keys(words.hints.violation)).toEqual(sorted(...limitRules));

@@ -52,6 +52,22 @@ export async function auditPage(db: Reads, query: AuditQuery, zone: ClientZone):
   return { items, nextBefore: entries.length > limit ? (items.at(-1)?.id ?? null) : null };
 }
 
+/** Whether a filter finds more entries than these; counts no further. */
+export async function hasMoreEntries(
+  db: Reads,
+  filter: AuditFilter,
+  zone: ClientZone,
+  most: number,
+): Promise<boolean> {
+  const parameters = new Parameters();
+  const conditions = auditConditions(filter, zone, parameters);
+  const beyond = await db.query(
+    `select id from audit_entry e ${whereAll(conditions)} order by id desc limit 1 offset ${most}`,
+    parameters.values,
+  );
+  return beyond.length > 0;
+}
+
 const BATCH_ENTRIES = 1000;
 
 /** All entries of a filter, newest first, a batch at a time: memory stays bounded however many there are. */

@@ -1,4 +1,5 @@
 import type { AuditFacets, AuditPage } from '@depotwerk/contract';
+import { strFromU8, unzipSync } from 'fflate';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
 import type { Change } from './write-audit';
@@ -141,7 +142,7 @@ test('what can be filtered by is what occurs', async () => {
 
 describe('the file', () => {
   test('opens in a German spreadsheet and holds no formula', async () => {
-    const { status, headers, text } = await auditor.get('/audit/export?entityType=group');
+    const { status, headers, text } = await auditor.get('/audit/export?format=csv&entityType=group');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toMatch(/^attachment; filename="Aenderungsprotokoll_[\d-]+\.csv"/);
@@ -165,6 +166,13 @@ describe('the file', () => {
       .map((line) => line.split(';')[6]);
     expect(ids).toHaveLength(MANY);
     expect(new Set(ids).size).toBe(MANY);
+  });
+
+  test('is a sheet as well', async () => {
+    const { status, headers, bytes } = await auditor.get('/audit/export?format=xlsx&entityType=group');
+    expect([status, headers['content-disposition']]).toEqual([200, expect.stringContaining('.xlsx')]);
+    const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    expect(sheet).toContain('Gruppe angelegt');
   });
 });
 

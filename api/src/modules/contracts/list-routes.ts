@@ -5,6 +5,7 @@ import { badRequest } from '../../http/api-fault';
 import { FileAnswer } from '../../http/answer';
 import { register } from '../../http/register';
 import { csvChunks } from '../../reports/tables/csv';
+import { tableTypes } from '../../reports/tables/table-file';
 import { mostSheetRows, xlsxChunks } from '../../reports/tables/xlsx';
 import { dateIn } from '../client/client-zone';
 import type { ContractParts } from './contract-parts';
@@ -41,15 +42,10 @@ export function contractListRoutes(app: FastifyInstance, parts: ContractParts): 
           format === 'csv' ? csvChunks(columns, batches) : xlsxChunks('Verträge', columns, batches);
         return new FileAnswer(
           Readable.from(chunks, { objectMode: false }),
-          contentTypes[format],
+          tableTypes[format],
           `Vertraege_${dateIn(context.zone, context.now)}.${format}`,
         );
       },
     },
   );
 }
-
-const contentTypes = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;

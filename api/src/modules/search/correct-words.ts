@@ -9,12 +9,23 @@ const MOST_READINGS = 3;
 /** Words beyond this one are taken as they are. */
 const MOST_CORRECTED = 3;
 
+/** A word with two letters swapped shares too few of three letters with what is meant, when it is short. */
+const swapsOf = (word: string): readonly string[] => {
+  const letters = [...word];
+  return letters.slice(1).map((letter, i) => {
+    const swapped = [...letters];
+    swapped.splice(i, 2, letter, letters[i] ?? '');
+    return swapped.join('');
+  });
+};
+
 async function readingsOf(db: Reads, word: string): Promise<readonly string[]> {
   if (/\p{Nd}/u.test(word)) return [word];
   const typed = spellOut(word);
   const rows = await db.query<{ word: string }>(
     sql`select word from (select distinct word, word like ${`${typed.replace(/[\\%_]/g, '\\$&')}%`} as is_start,
-        similarity(word, ${typed}) as likeness from search_word where word % ${typed}) w
+        similarity(word, ${typed}) as likeness from search_word
+        where word % ${typed} or word = any(${swapsOf(typed)}::text[])) w
       order by is_start desc, likeness desc, word limit ${COMPARED}`,
   );
   const alike = rows.filter((known) => known.word.startsWith(typed) || isAlike(typed, known.word));

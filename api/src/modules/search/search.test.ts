@@ -109,6 +109,7 @@ describe('a typing error', () => {
     ['Mülelr', 'Müller, Anna'],
     ['mueler', 'Müller, Anna'],
     ['schmitd', 'Schmidt, Xaver'],
+    ['xvaer', 'Schmidt, Xaver'],
     ['xavre schmidt', 'Schmidt, Xaver'],
   ])('in a name finds what is meant: %j', async (text, expected) => {
     const { hits, isSimilar } = await search(text);

@@ -1,20 +1,14 @@
 import { Readable } from 'node:stream';
 import { tableExportEndpoints, type TableExport } from '@depotwerk/contract';
-import type { TableFormat } from '@depotwerk/contract/values/table-export';
 import type { FastifyInstance } from 'fastify';
 import { FileAnswer } from '../../http/answer';
 import { badRequest } from '../../http/api-fault';
 import { register } from '../../http/register';
 import { csvChunks } from '../../reports/tables/csv';
-import type { Cell, FileColumn } from '../../reports/tables/table-file';
+import { tableTypes, type Cell, type FileColumn } from '../../reports/tables/table-file';
 import { xlsxChunks } from '../../reports/tables/xlsx';
 
 type Row = readonly Cell[];
-
-const contentTypes: Readonly<Record<TableFormat, string>> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
 
 /** Letters, digits and spaces; a sheet has a name of at most 31 of them. */
 const sheetName = (title: string): string =>
@@ -26,9 +20,16 @@ const sheetName = (title: string): string =>
 const isDay = (value: Cell): boolean =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
 
+/** `2026-11-20T09:30`, without a zone. */
+const isMinute = (value: Cell): boolean =>
+  typeof value === 'string' &&
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value) &&
+  !Number.isNaN(Date.parse(value));
+
 const fits: Readonly<Record<FileColumn<Row>['kind'], (value: Cell) => boolean>> = {
   text: (value) => typeof value === 'string',
   date: isDay,
+  dateTime: isMinute,
   integer: (value) => typeof value === 'number',
   number: (value) => typeof value === 'number',
   money: (value) => typeof value === 'number',
@@ -65,7 +66,7 @@ export function tableExportRoutes(app: FastifyInstance): void {
           : xlsxChunks(sheetName(title), columns, inOne(body.rows));
       return new FileAnswer(
         Readable.from(chunks, { objectMode: false }),
-        contentTypes[format],
+        tableTypes[format],
         `${sheetName(title)}.${format}`,
       );
     },

@@ -1,3 +1,4 @@
+import type { Situation } from '@depotwerk/contract';
 import { formatMoney } from '../german-format';
 import type { TaggedDocument } from '../tagged-document';
 import { openContractDocument } from './contract-document';
@@ -5,6 +6,7 @@ import type { ReportBasis, ReportOf, ReportProposal } from './contract-report';
 import { figuresTable, mixComparison, stressTable, type Comparison } from './sections/comparison';
 import { newSavingsPlan, ordersTable } from './sections/orders';
 import { legalNotes, taxNote } from './sections/legal-notes';
+import { profileObstacle } from './sections/profile';
 import { sourceText } from './sections/source-text';
 
 /** The contract unchanged beside what is proposed, so that a customer can choose. */
@@ -19,7 +21,7 @@ export function renderComparison(report: ReportOf<'comparison'>, dataHash: strin
     legalNotes(document, report, dataHash);
     return document.finish();
   }
-  introduction(document, proposal, comparison);
+  introduction(document, report, comparison);
   document.heading(2, 'Kennzahlen im Vergleich');
   figuresTable(document, comparison);
   document.heading(2, 'Aufteilung im Vergleich');
@@ -27,12 +29,7 @@ export function renderComparison(report: ReportOf<'comparison'>, dataHash: strin
   document.heading(2, 'Krisenjahre im Vergleich');
   stressTable(document, proposal, fundsEurOf(comparison));
   changes(document, report, proposal);
-  document.heading(2, 'Die Wahl');
-  document.facts([
-    ['Unverändert lassen', 'Es wird nichts gehandelt. Aufteilung, Risiko und Kosten bleiben, wie sie sind.'],
-    ['Vorschlag umsetzen', choiceText(comparison)],
-  ]);
-  taxNote(document, report);
+  choice(document, report, comparison);
   legalNotes(document, report, dataHash);
   return document.finish();
 }
@@ -48,25 +45,43 @@ export function comparisonOf({ optimization }: ReportProposal): Comparison | nul
 export const fundsEurOf = ({ before }: Comparison): number =>
   before.funds.reduce((sum, { eur }) => sum + eur, 0);
 
-const choiceText = ({ before, after }: Comparison): string => {
-  if (after === null) return 'Es liegt kein Vorschlag vor.';
+/** Without a proposal there is nothing to choose. */
+function choice(document: TaggedDocument, basis: ReportBasis, { before, after }: Comparison): void {
+  if (after === null) return;
+  document.heading(2, 'Die Wahl');
+  document.facts([
+    ['Unverändert lassen', 'Es wird nichts gehandelt. Aufteilung, Risiko und Kosten bleiben, wie sie sind.'],
+    ['Vorschlag umsetzen', choiceText(before, after)],
+  ]);
+  taxNote(document, basis);
+}
+
+const choiceText = (before: Situation, after: Situation): string => {
   const saved = before.cost && after.cost ? before.cost.eurPerYear - after.cost.eurPerYear : null;
   const cost =
     saved === null
       ? 'Wie sich die Kosten ändern, ist nicht bekannt.'
-      : saved >= 0
-        ? `Die laufenden Kosten sinken um ${formatMoney(saved)} im Jahr.`
-        : `Die laufenden Kosten steigen um ${formatMoney(-saved)} im Jahr.`;
+      : saved === 0
+        ? 'Die laufenden Kosten bleiben gleich.'
+        : saved > 0
+          ? `Die laufenden Kosten sinken um ${formatMoney(saved)} im Jahr.`
+          : `Die laufenden Kosten steigen um ${formatMoney(-saved)} im Jahr.`;
   return `Die Aufträge dieses Berichts werden ausgeführt. ${cost}`;
 };
 
 function introduction(
   document: TaggedDocument,
-  { optimization }: ReportProposal,
+  { contract, info, proposal: { optimization } }: ReportOf<'comparison'>,
   { after }: Comparison,
 ): void {
   if (after === null || !optimization?.proposal) {
-    document.note('Zu diesem Vertrag gibt es heute nichts vorzuschlagen. Der Bericht zeigt ihn, wie er ist.');
+    const { latestRiskAssessment } = contract;
+    const obstacle =
+      info.risk.acceptedRiskClassId === null
+        ? profileObstacle(latestRiskAssessment ? [latestRiskAssessment] : [])
+        : null;
+    const reason = obstacle ?? 'Zu diesem Vertrag gibt es heute nichts vorzuschlagen.';
+    document.note(`${reason} Der Bericht zeigt ihn, wie er ist.`);
     return;
   }
   document.paragraph(

@@ -59,7 +59,7 @@ export function renderConsultationProtocol(report: Protocol, dataHash: string): 
       document.heading(3, 'Aufträge');
       ordersTable(document, report, orders);
     }
-  } else document.paragraph(adviceWithoutProposal(newest));
+  } else document.paragraph(adviceWithoutProposal(profile.assessments));
   decisions(document, report);
   document.heading(2, 'Unterschriften');
   document.signatures([`Kunde: ${head.customerName}`, `Berater: ${head.makerName}`]);

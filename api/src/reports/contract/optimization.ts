@@ -57,9 +57,7 @@ function overview(document: TaggedDocument, { head, contract, profile, proposal 
     ['Beratungsgespräch', contract.lastConsultation ? formatDate(dayOf(contract.lastConsultation)) : '–'],
     [
       'Empfehlung',
-      chosen
-        ? `Umschichtung; Grundlage: ${sourceText(chosen)}`
-        : adviceWithoutProposal(profile.assessments[0]),
+      chosen ? `Umschichtung; Grundlage: ${sourceText(chosen)}` : adviceWithoutProposal(profile.assessments),
     ],
     ...(chosen
       ? [['Plan', optimization?.plan ? planText(optimization.plan) : 'noch nicht gespeichert'] as const]
@@ -94,13 +92,7 @@ function fitTable(
       { fraction: 0.3, head: 'Ergebnis' },
     ],
     [
-      [
-        'Ziele',
-        goalText(contract, before, after),
-        after === null
-          ? 'kein Vorschlag'
-          : verdict(scoreGain(before, after), 'dient dem Ziel', 'ohne Verbesserung des Scores'),
-      ],
+      ['Ziele', goalText(contract, before, after), goalVerdict(before, after)],
       [
         'Risiko',
         `Angenommen: ${accepted === null ? 'keine Klasse' : `RK${accepted}`}. ${after === null ? 'Vertrag' : 'Empfehlung'}: ${advised.riskClassId === null ? 'nicht bekannt' : `RK${advised.riskClassId}`}.`,
@@ -145,8 +137,11 @@ const goalText = (
 
 const verdict = (isFit: boolean, yes: string, no: string): string => (isFit ? yes : no);
 
-const scoreGain = (before: Comparison['before'], after: Comparison['before']): boolean =>
-  (after.score?.value ?? 0) >= (before.score?.value ?? 0);
+function goalVerdict({ score: now }: Comparison['before'], after: Comparison['after']): string {
+  if (after === null) return 'kein Vorschlag';
+  if (now === null || after.score === null) return 'nicht bekannt';
+  return verdict(after.score.value >= now.value, 'dient dem Ziel', 'ohne Verbesserung des Scores');
+}
 
 function esgVerdict(wish: RiskAssessment['esgPreference'], { esg }: Comparison['before']): string {
   if (wish === null) return '–';
@@ -163,8 +158,10 @@ function orders(document: TaggedDocument, report: Statement): void {
   const plan = optimization?.plan ?? null;
   const list = plan ? plan.orders : (optimization?.proposal?.orders ?? []);
   document.heading(2, 'Aufträge');
-  if (list.length > 0) ordersTable(document, report, list);
-  else document.paragraph('Es wird nichts verkauft und nichts gekauft.');
+  if (list.length === 0) {
+    document.paragraph('Es wird nichts verkauft und nichts gekauft.');
+    if (!plan?.savingsPlan) return;
+  } else ordersTable(document, report, list);
   if (plan?.savingsPlan) newSavingsPlan(document, report, plan.savingsPlan);
   if (report.head.isDepot)
     gainsTable(document, realisedGains(list, report.contract.currentPortfolio, report));
@@ -211,6 +208,7 @@ function confirmation(document: TaggedDocument, { head, proposal }: Statement): 
         bankReference ?? id,
       ]),
     );
-  else document.paragraph('Zu dieser Empfehlung ist noch kein Auftrag erteilt.');
+  else if (proposal.optimization?.plan ?? proposal.optimization?.proposal)
+    document.paragraph('Zu dieser Empfehlung ist noch kein Auftrag erteilt.');
   document.signatures([`Kunde: ${head.customerName}`, `Berater: ${head.makerName}`]);
 }

@@ -42,7 +42,7 @@ test('the overview of a contract tells both portfolios, both savings plans, risk
     'Sparplan vom 01.01.2024',
     'RK4 (Wachstum)',
     '1.020,29 €',
-    'Zielabweichung im Portfolio',
+    'Portfolio weicht vom Ziel ab',
     'Rechtliche Hinweise',
   ])
     expect(text).toContain(words);
@@ -123,19 +123,78 @@ test('what is not known is a dash or a sentence, never a broken document', async
   }
 });
 
-test('without a risk profile no statement advises anything, not even to change nothing', async () => {
-  for (const type of ['consultationProtocol', 'optimization'] as const) {
-    const report = someContractReport(type) as Extract<ContractReport, { profile: ReportProfile }>;
-    const proposal = { ...('proposal' in report ? report.proposal : {}), optimization: null };
-    const text = await textOf({
-      ...report,
-      proposal,
-      profile: { assessments: [], analysis: null },
-    } as ContractReport);
-    const sentences = text.replaceAll('\n', ' ');
-    expect(sentences).toContain('Ohne Risikoprofil ist keine Empfehlung möglich.');
-    expect(sentences).not.toContain('unverändert zu lassen');
-  }
+test.each([
+  ['without', 'Ohne Risikoprofil ist keine Empfehlung möglich.', []],
+  [
+    'with a merely suggested',
+    'Ohne angenommenes Risikoprofil ist keine Empfehlung',
+    [{ status: 'suggested' }],
+  ],
+  [
+    'with an outdated',
+    'Vor einer Empfehlung ist es zu erneuern.',
+    [{ status: 'accepted', isOutdated: true }],
+  ],
+] as const)(
+  '%s risk profile no statement advises anything, not even to change nothing',
+  async (_what, reason, profiles) => {
+    for (const type of ['consultationProtocol', 'optimization'] as const) {
+      const report = someContractReport(type) as Extract<ContractReport, { profile: ReportProfile }>;
+      const [assessment] = report.profile.assessments;
+      const proposal = { ...('proposal' in report ? report.proposal : {}), optimization: null };
+      const text = await textOf({
+        ...report,
+        proposal,
+        profile: { assessments: profiles.map((one) => ({ ...assessment, ...one })), analysis: null },
+      } as ContractReport);
+      const sentences = text.replaceAll('\n', ' ');
+      expect(sentences).toContain(reason);
+      expect(sentences).not.toContain('unverändert zu lassen');
+      expect(sentences).not.toContain('Zu dieser Empfehlung');
+    }
+  },
+);
+
+test('a comparison without a proposal offers nothing to choose, and says what is missing', async () => {
+  const report = someContractReport('comparison') as Extract<ContractReport, { type: 'comparison' }>;
+  const optimization = report.proposal.optimization!;
+  const unchanged = {
+    ...report,
+    contract: { ...report.contract, latestRiskAssessment: null },
+    info: { ...report.info, risk: { ...report.info.risk, acceptedRiskClassId: null } },
+    proposal: { ...report.proposal, optimization: { ...optimization, plan: null, proposal: null } },
+  };
+  const sentences = (await textOf(unchanged)).replaceAll('\n', ' ');
+  expect(sentences).toContain('Ohne Risikoprofil ist keine Empfehlung möglich.');
+  for (const words of ['Die Wahl', 'Vorschlag umsetzen', 'Steuern:']) expect(sentences).not.toContain(words);
+});
+
+test('where the score is not known, nobody says that advice serves the goal', async () => {
+  const report = someContractReport('optimization') as Extract<ContractReport, { type: 'optimization' }>;
+  const optimization = report.proposal.optimization!;
+  const text = await textOf({
+    ...report,
+    proposal: {
+      ...report.proposal,
+      optimization: { ...optimization, before: { ...optimization.before, score: null } },
+    },
+  });
+  expect(text).not.toContain('dient dem Ziel');
+});
+
+test('no two lines behind a chart have the same label, however close they are', async () => {
+  const report = someContractReport('publicReport') as Extract<ContractReport, { history: HistoryFigures }>;
+  const [first] = report.history.chart;
+  const chart = [98, 99, 98.3].map((value, i) => ({
+    ...first!,
+    date: `2026-0${i + 6}-30`,
+    value,
+    contributions: 100,
+  }));
+  const text = await textOf({ ...report, history: { ...report.history, chart } });
+  const labels = text.match(/^9[89](,\d+)?\s€$/gmu) ?? [];
+  expect(labels.length).toBeGreaterThan(2);
+  expect(new Set(labels).size).toBe(labels.length);
 });
 
 test('a sentence that leads into a table stands on its page, and so does the legend of the rings', async () => {

@@ -6,7 +6,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 const LINE_END = '\r\n';
 
 /**
- * CSV as German spreadsheets read it: UTF-8 with byte order mark, semicolons, decimal comma, dates `dd.MM.yyyy`.
+ * CSV as German spreadsheets read it: UTF-8 with byte order mark, semicolons, decimal comma, dates `dd.MM.yyyy`, times `dd.MM.yyyy HH:mm`.
  * One chunk per batch, so that memory stays bounded.
  */
 export async function* csvChunks<Row>(
@@ -26,9 +26,10 @@ function cellText<Row>({ kind, cell }: FileColumn<Row>, row: Row): string {
   if (value === null) return '';
   if (typeof value === 'number')
     return (kind === 'money' ? value.toFixed(2) : String(value)).replace('.', ',');
-  if (kind === 'date') {
-    const [year, month, day] = value.split('-');
-    return `${day}.${month}.${year}`;
+  if (kind === 'date' || kind === 'dateTime') {
+    const [date = '', time] = value.split('T');
+    const day = date.split('-').reverse().join('.');
+    return time === undefined ? day : `${day} ${time}`;
   }
   return quoted(withoutFormula(value));
 }

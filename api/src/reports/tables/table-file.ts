@@ -1,10 +1,17 @@
+import type { TableFormat } from '@depotwerk/contract/values/table-export';
+
+export const tableTypes: Readonly<Record<TableFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
 /** A cell of a table that leaves the product as a file; unknown is `null`. */
 export type Cell = string | number | null;
 
 export interface FileColumn<Row> {
   readonly head: string;
-  /** `integer`, `number`, `money` (2 decimals) and `date` (ISO text) become real numbers and dates of a spreadsheet. */
-  readonly kind: 'text' | 'integer' | 'number' | 'money' | 'date';
+  /** `integer`, `number`, `money` (2 decimals), `date` and `dateTime` (ISO text) become real numbers and dates of a spreadsheet. */
+  readonly kind: 'text' | 'integer' | 'number' | 'money' | 'date' | 'dateTime';
   readonly cell: (row: Row) => Cell;
 }
 

@@ -16,6 +16,7 @@ const styles: Readonly<Record<FileColumn<unknown>['kind'], number>> = {
   number: 0,
   money: 2,
   date: 3,
+  dateTime: 4,
 };
 const HEAD_STYLE = 1;
 
@@ -78,9 +79,18 @@ function rowXml<Row>(rowNumber: number, columns: readonly FileColumn<Row>[], row
 function cellXml(reference: string, kind: FileColumn<unknown>['kind'], value: Cell): string {
   if (value === null) return '';
   if (typeof value === 'number') return `<c r="${reference}" s="${styles[kind]}"><v>${value}</v></c>`;
-  if (kind === 'date')
-    return `<c r="${reference}" s="${styles.date}"><v>${daysBetween(DAY_ZERO, value)}</v></c>`;
+  if (kind === 'date' || kind === 'dateTime')
+    return `<c r="${reference}" s="${styles[kind]}"><v>${dayNumber(value)}</v></c>`;
   return textCell(reference, withoutFormula(value), styles.text);
+}
+
+const MINUTES_A_DAY = 24 * 60;
+
+/** Days since day 0; hours and minutes are a fraction of a day. */
+function dayNumber(value: string): number {
+  const [date = '', time = '00:00'] = value.split('T');
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return daysBetween(DAY_ZERO, date) + (60 * hours + minutes) / MINUTES_A_DAY;
 }
 
 const textCell = (reference: string, text: string, style: number): string =>

@@ -41,7 +41,6 @@ function JobProgress({ job }: { readonly job: Job }) {
 /** What the own imports have set going, with its progress; nothing before the first job. */
 export function ImportJobs() {
   const { t } = useTranslation('admin');
-  const formats = useFormats();
   const progressText = useProgressText();
   const { data: jobs = [] } = useQuery(jobsQuery);
   const { mutate: cancel, isPending, variables: cancelledId, error } = useCancelJob();
@@ -63,7 +62,7 @@ export function ImportJobs() {
           {
             key: 'createdAt',
             title: t('jobs.column.createdAt'),
-            cell: ({ createdAt }) => ({ kind: 'text', text: formats.dateTime(createdAt) }),
+            cell: ({ createdAt }) => ({ kind: 'dateTime', at: createdAt }),
           },
           {
             key: 'progress',

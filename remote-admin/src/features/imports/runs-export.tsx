@@ -18,7 +18,7 @@ export function RunsExport({ runs }: { readonly runs: readonly ImportSummary[] }
         },
         {
           title: t('imports.column.startedAt'),
-          cell: ({ startedAt }) => ({ kind: 'date', date: startedAt }),
+          cell: ({ startedAt }) => ({ kind: 'dateTime', at: startedAt }),
         },
         {
           title: t('imports.column.startedBy'),

@@ -45,7 +45,7 @@ export function BackupTable({ backups }: { readonly backups: readonly Backup[] }
             {
               key: 'success',
               title: t('operations.backups.success'),
-              cell: ({ success }) => ({ kind: 'text', text: formats.dateTime(success?.finishedAt) }),
+              cell: ({ success }) => ({ kind: 'dateTime', at: success?.finishedAt }),
             },
             {
               key: 'duration',

@@ -59,7 +59,7 @@ function FailedJobs({ jobs }: { readonly jobs: readonly FailedJob[] }) {
           {
             key: 'finishedAt',
             title: t('operations.jobs.failedAt'),
-            cell: ({ finishedAt }) => ({ kind: 'text', text: formats.dateTime(finishedAt) }),
+            cell: ({ finishedAt }) => ({ kind: 'dateTime', at: finishedAt }),
           },
           {
             key: 'progress',

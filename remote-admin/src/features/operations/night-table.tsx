@@ -36,7 +36,7 @@ export function NightTable({ night }: { readonly night: readonly NightJob[] }) {
             {
               key: 'startedAt',
               title: t('operations.night.startedAt'),
-              cell: ({ startedAt }) => ({ kind: 'text', text: formats.dateTime(startedAt) }),
+              cell: ({ startedAt }) => ({ kind: 'dateTime', at: startedAt }),
             },
             {
               key: 'duration',

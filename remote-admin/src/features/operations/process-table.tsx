@@ -42,14 +42,14 @@ export function ProcessTable({ processes }: { readonly processes: readonly ApiPr
             {
               key: 'startedAt',
               title: t('operations.processes.startedAt'),
-              cell: ({ startedAt }) => ({ kind: 'text', text: formats.dateTime(startedAt) }),
+              cell: ({ startedAt }) => ({ kind: 'dateTime', at: startedAt }),
             },
             {
               key: 'seenAt',
               title: t('operations.processes.seenAt'),
               render: ({ seenAt }) => formats.time(seenAt),
               // A file is read on another day.
-              cell: ({ seenAt }) => ({ kind: 'text', text: formats.dateTime(seenAt) }),
+              cell: ({ seenAt }) => ({ kind: 'dateTime', at: seenAt }),
             },
           ]}
         />

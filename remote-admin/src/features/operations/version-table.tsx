@@ -1,5 +1,5 @@
 import type { OperationsState } from '@depotwerk/contract';
-import { PLATFORM_VERSION, useFormats, useTranslation } from '@depotwerk/platform';
+import { PLATFORM_VERSION, useTranslation } from '@depotwerk/platform';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import { useRemoteLabel } from '../remotes/remote-label';
 
@@ -14,7 +14,6 @@ interface Part {
 /** Which version of each part is at work. */
 export function VersionTable({ state }: { readonly state: OperationsState }) {
   const { t } = useTranslation('admin');
-  const formats = useFormats();
   const labelOf = useRemoteLabel();
   const { version, migrations, remotes } = state;
   const parts: readonly Part[] = [
@@ -54,7 +53,7 @@ export function VersionTable({ state }: { readonly state: OperationsState }) {
           {
             key: 'since',
             title: t('operations.versions.since'),
-            cell: ({ since }) => ({ kind: 'text', text: formats.dateTime(since) }),
+            cell: ({ since }) => ({ kind: 'dateTime', at: since }),
           },
         ]}
       />

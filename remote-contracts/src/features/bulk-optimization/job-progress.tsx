@@ -1,5 +1,5 @@
 import type { Job } from '@depotwerk/contract';
-import { useMutation, useQueryClient, useTranslation } from '@depotwerk/platform';
+import { useFormats, useMutation, useQueryClient, useTranslation } from '@depotwerk/platform';
 import { Button } from '@depotwerk/ui/data';
 import { Progress } from '@depotwerk/ui/details';
 import { Alert } from '@depotwerk/ui/shell';
@@ -15,6 +15,7 @@ interface JobProgressProps {
 /** How far a job is; and how it ended where it did not end well. */
 export function JobProgress({ job, subject }: JobProgressProps) {
   const { t } = useTranslation('contracts');
+  const formats = useFormats();
   const client = useQueryClient();
   const cancel = useMutation({
     mutationFn: () => cancelJob(job.id),
@@ -31,6 +32,7 @@ export function JobProgress({ job, subject }: JobProgressProps) {
       </span>
       <Progress
         percent={total ? Math.floor((100 * done) / total) : 0}
+        format={(percent = 0) => formats.fraction(percent / 100, 0)}
         aria-label={t('bulkOptimization.progress')}
       />
       <Button loading={cancel.isPending} onClick={() => cancel.mutate()}>

@@ -5,6 +5,7 @@ import { Button, ListExport, LoadFailed, SearchInput, Skeleton } from '@depotwer
 import { Card } from '@depotwerk/ui/details';
 import { EmptyState, Page, PageHeader } from '@depotwerk/ui/shell';
 import { useState } from 'react';
+import { fundColumns } from '../contracts/detail/fund-columns';
 import { fundSearchQuery } from './api/fund-calls';
 import { FundTable } from './fund-table';
 import styles from './funds.module.css';
@@ -61,6 +62,11 @@ function FoundFunds({ search }: { readonly search: string }) {
   if (found.length === 0)
     return <EmptyState title={t('funds.none')}>{t('funds.noneText', { search })}</EmptyState>;
   const onScreen = found.slice(0, count);
+  const byId = new Map(found.map((fund) => [fund.id, fund]));
+  const tableColumns = fundColumns(byId, t, formats).flatMap(({ key, title, cell }) =>
+    // Name and ISIN have a column each.
+    key === 'name' || !cell ? [] : [{ title, cell: ({ id }: Fund) => cell({ fundId: id }) }],
+  );
   return (
     <Card size="small">
       <FundTable label={t('funds.title')} funds={onScreen} />
@@ -77,10 +83,7 @@ function FoundFunds({ search }: { readonly search: string }) {
           columns={[
             { title: 'ISIN', cell: ({ isin }) => ({ kind: 'text', text: isin }) },
             { title: t('fund.column.name'), cell: ({ name }) => ({ kind: 'text', text: name }) },
-            {
-              title: t('fund.column.fee'),
-              cell: ({ ongoingFee }) => ({ kind: 'percent', fraction: ongoingFee }),
-            },
+            ...tableColumns,
             {
               title: t('fund.column.volatility'),
               cell: ({ volatility }) => ({ kind: 'percent', fraction: volatility }),

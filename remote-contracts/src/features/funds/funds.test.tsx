@@ -1,4 +1,4 @@
-import { FakeFault, someUser, type FakeAnswers } from '@depotwerk/testing';
+import { exportedTable, FakeFault, someUser, type FakeAnswers } from '@depotwerk/testing';
 import { screen, within } from '@testing-library/react';
 import { fundAnswers } from '../../../test/fund-answers';
 import { showEverythingInSight } from '../../../test/in-sight';
@@ -25,6 +25,22 @@ test('a fund is found by a part of its name or ISIN, and leads to its page', asy
   expect(await screen.findByText('3 von 3 Fonds')).toBeVisible();
   expect(address()).toBe('/funds?search=nord');
   expect(server.calls('GET /funds')[0]?.query).toEqual({ search: 'nord' });
+});
+
+test('the funds that were found become a file with every column of the table, and the ISIN in one of its own', async () => {
+  const { user, server } = await open('/funds?search=nord', { 'POST /table-export': () => new Blob(['a']) });
+  await screen.findByText('3 von 3 Fonds');
+  const { columns } = await exportedTable(user, server);
+  expect(columns.map(({ head }) => head)).toEqual([
+    'ISIN',
+    'Fonds',
+    'Vergleichsgruppe',
+    'Rating',
+    'SRI',
+    'Kosten p. a. (%)',
+    'ESG',
+    'Volatilität (%)',
+  ]);
 });
 
 test('a fund that nobody knows is not found', async () => {

@@ -24,10 +24,13 @@ interface Row {
 export function ComparisonTable({ before, after, riskClassCount }: ComparisonTableProps) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
-  const points = (from: number | null | undefined, to: number | null | undefined) =>
-    from == null || to == null
-      ? null
-      : t('optimization.points', { value: formats.percentagePoints(to - from, 1) });
+  const points = (from: number | null | undefined, to: number | null | undefined) => {
+    if (from == null || to == null) return null;
+    const isMore = Number((100 * (to - from)).toFixed(1)) > 0;
+    return t('optimization.points', {
+      value: (isMore ? '+' : '') + formats.percentagePoints(to - from, 1),
+    });
+  };
   const rows: readonly Row[] = [
     {
       key: 'volatility',

@@ -1,5 +1,5 @@
 import type { OptimizationHistory, TraderOrder } from '@depotwerk/contract';
-import { useFormats, useTranslation } from '@depotwerk/platform';
+import { useTranslation } from '@depotwerk/platform';
 import { ListExport } from '@depotwerk/ui/data';
 import type { FundMap } from '../contracts/api/contract-funds';
 import { fundCell } from '../contracts/detail/fund-columns';
@@ -59,7 +59,6 @@ interface HistoryExportProps {
 /** Past plans as a file, a line for every order. */
 export function HistoryExport({ plans, funds }: HistoryExportProps) {
   const { t } = useTranslation('contracts');
-  const formats = useFormats();
   const placedText = usePlacedText();
   return (
     <ListExport<Line>
@@ -78,7 +77,7 @@ export function HistoryExport({ plans, funds }: HistoryExportProps) {
         },
         {
           title: t('optimization.history.column.changedAt'),
-          cell: ({ plan }) => ({ kind: 'text', text: formats.dateTime(plan.changedAt) }),
+          cell: ({ plan }) => ({ kind: 'dateTime', at: plan.changedAt }),
         },
         {
           title: t('optimization.history.column.changedBy'),

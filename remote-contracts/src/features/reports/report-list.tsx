@@ -53,7 +53,7 @@ export function ReportList({ contractId, contractNumber }: ReportListProps) {
             {
               key: 'createdAt',
               title: t('reports.column.createdAt'),
-              cell: ({ createdAt }) => ({ kind: 'text', text: formats.dateTime(createdAt) }),
+              cell: ({ createdAt }) => ({ kind: 'dateTime', at: createdAt }),
             },
             {
               key: 'createdBy',

@@ -43,8 +43,8 @@ export function AnalysesExport({ status, search, isEmpty }: AnalysesExportProps)
           title: t('analyses.column.riskClass'),
           cell: ({ riskClassId }) => ({ kind: 'number', value: riskClassId }),
         },
-        { title: t('analysis.started'), cell: ({ startedAt }) => ({ kind: 'date', date: startedAt }) },
-        { title: t('analysis.changed'), cell: ({ changedAt }) => ({ kind: 'date', date: changedAt }) },
+        { title: t('analysis.started'), cell: ({ startedAt }) => ({ kind: 'dateTime', at: startedAt }) },
+        { title: t('analysis.changed'), cell: ({ changedAt }) => ({ kind: 'dateTime', at: changedAt }) },
       ]}
       loadAll={() => loadAll((paging) => loadAnalyses(status, search, paging))}
     />

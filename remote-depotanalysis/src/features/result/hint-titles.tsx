@@ -20,7 +20,7 @@ export function HintTitles({ hints, contractId }: HintTitlesProps) {
         {hints.map(({ hintId, hintKey, severity }) => (
           <li key={hintId}>
             <CellView
-              cell={{ kind: 'severity', severity, text: t([`hints.title.${hintKey}`, 'hints.unknown']) }}
+              cell={{ kind: 'severity', severity, text: t([`hintNames.${hintKey}`, 'hints.unknown']) }}
             />
           </li>
         ))}

@@ -59,7 +59,13 @@ test('the contracts whose profile is due become a file, as they are narrowed', a
   await waitFor(() => expect(server.calls('GET /contracts').at(-1)?.query.riskProfile).toBe('missing'));
   await screen.findByRole('list', { name: 'Fällige Risikoprofile' });
   const { columns, rows } = await exportedTable(user, server, 'Fällige Risikoprofile');
-  expect(columns.map(({ head }) => head)).toEqual(['Kunde', 'Vertrag', 'Tarif', 'Risikoprofil', 'Wert']);
+  expect(columns.map(({ head }) => head)).toEqual([
+    'Kunde',
+    'Vertrag',
+    'Tarif',
+    'Risikoprofil',
+    'Wert (EUR)',
+  ]);
   expect(rows.map(([customer]) => customer)).toEqual(['Albers, Anna', 'Holz GmbH']);
   expect(server.calls('GET /contracts').at(-1)?.query).toMatchObject({ riskProfile: 'missing', offset: 0 });
 });

@@ -1,6 +1,6 @@
 import { may } from '../access';
 import { endpoints } from '../endpoint';
-import { AuditFacets, AuditFilter, AuditPage, AuditQuery } from '../schema/audit';
+import { AuditFacets, AuditExportQuery, AuditPage, AuditQuery } from '../schema/audit';
 import { Binary } from '../schema/common';
 
 const view = may('audit.view');
@@ -24,8 +24,8 @@ export const auditEndpoints = endpoints({
     summary: 'The filtered log as a file, newest first',
     tag,
     access: view,
-    query: AuditFilter,
+    query: AuditExportQuery,
     response: { 200: Binary },
-    download: ['text/csv'],
+    download: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   },
 });

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { auditActions, auditEntityTypes } from '../values/audit-actions';
+import { tableFormats } from '../values/table-export';
 import { Closed, IsoTimestamp, Line, Nullable, OneOf, SearchText, Uuid } from './common';
 
 export const AuditEntry = Type.Object({
@@ -39,6 +40,12 @@ export const AuditFilter = Closed({
   to: Type.Optional(Type.String({ format: 'date' })),
 });
 export type AuditFilter = Static<typeof AuditFilter>;
+
+export const AuditExportQuery = Closed({
+  ...AuditFilter.properties,
+  format: OneOf(tableFormats, { default: 'csv' }),
+});
+export type AuditExportQuery = Static<typeof AuditExportQuery>;
 
 export const AuditQuery = Closed({
   ...AuditFilter.properties,

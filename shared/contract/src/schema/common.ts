@@ -11,8 +11,10 @@ export const Closed = <P extends Record<string, TSchema>>(
 export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
 /** A string enumeration as one `enum`, which reads better in OpenAPI than a union of constants. */
-export const OneOf = <const V extends readonly string[]>(values: V, options: { description?: string } = {}) =>
-  Type.Unsafe<V[number]>({ type: 'string', enum: [...values], ...options });
+export const OneOf = <const V extends readonly string[]>(
+  values: V,
+  options: { description?: string; default?: V[number] } = {},
+) => Type.Unsafe<V[number]>({ type: 'string', enum: [...values], ...options });
 
 /** The same for numbers. */
 export const OneOfIntegers = <const V extends readonly number[]>(

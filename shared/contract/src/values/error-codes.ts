@@ -1,7 +1,7 @@
 /** Codes of refusals by area; each has a text of its key below `errors` in both languages. */
 const codesByArea = {
   account: ['currentPasswordWrong', 'secondFactorForced', 'verificationSpent'],
-  audit: ['wholeScopeOnly'],
+  audit: ['exportTooLarge', 'wholeScopeOnly'],
   auth: [
     'challengeSpent',
     'codeInvalid',

@@ -1,5 +1,5 @@
-/** A table as a file; `date` is an ISO date, `money` EUR. */
-export const tableColumnKinds = ['text', 'number', 'money', 'date'] as const;
+/** A table as a file; `date` is an ISO date, `dateTime` one with hours and minutes as the reader has them, `money` EUR. */
+export const tableColumnKinds = ['text', 'number', 'money', 'date', 'dateTime'] as const;
 export type TableColumnKind = (typeof tableColumnKinds)[number];
 
 export const tableFormats = ['xlsx', 'csv'] as const;

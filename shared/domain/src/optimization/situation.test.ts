@@ -63,6 +63,20 @@ describe('before and after', () => {
     });
   });
 
+  test('funds that cannot be judged have no risk and no class, as on every other page', () => {
+    const unjudged = snapshot({
+      funds: [fundFacts(1, { peerGroupId: null })],
+      riskHistory: [0.08, 0.08, 0.08, 0.08],
+    });
+    expect(situationOf(unjudged, basis)).toMatchObject({
+      risk: null,
+      measured: null,
+      riskClassId: null,
+      rating: null,
+      score: { score: null },
+    });
+  });
+
   test('an empty contract has no figures, and none of them is 0', () => {
     expect(situationOf(snapshot({ holdings: [] }), basis)).toMatchObject({
       weights: [],

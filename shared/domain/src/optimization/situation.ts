@@ -9,6 +9,7 @@ import type { HintInput } from '../hints/input';
 import { subjectOf } from '../hints/subject';
 import type { Holding, KnownAverage, WeightedFund } from '../holdings';
 import { fundWeights, riskQuota, weightedAverage, weightedStars } from '../holdings';
+import { isJudgeable } from '../judgeable';
 import type { MixRisk } from '../mix';
 import { mixRisk } from '../mix';
 import type { OngoingCost } from '../ongoing-cost';
@@ -55,12 +56,15 @@ export interface SituationBasis {
 /** The figures of a contract as it is. */
 export function situationOf(input: HintInput, { covariance, answers }: SituationBasis): Situation {
   const { mix, held } = subjectOf(input);
-  const measure = mix.length > 0 ? (input.riskHistory.at(-1) ?? null) : null;
-  const { riskBorders } = input.tariff;
+  const { riskBorders, isMeasuredByQuota } = input.tariff;
+  // A share of risk assets needs no prices; a volatility of funds that cannot be judged is unknown, as everywhere.
+  const isRiskKnown = isJudgeable(input);
+  const measure =
+    mix.length > 0 && (isRiskKnown || isMeasuredByQuota) ? (input.riskHistory.at(-1) ?? null) : null;
   const hints = evaluateHints(input, answers);
   return {
     weights: mix,
-    risk: mixRisk(mix, covariance, input.funds),
+    risk: isRiskKnown ? mixRisk(mix, covariance, input.funds) : null,
     measured: measure,
     riskClassId: measure === null ? null : riskClassOf(measure, riskBorders),
     rating: measure === null ? null : ratingOf(measure, riskBorders),

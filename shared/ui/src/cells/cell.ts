@@ -24,6 +24,7 @@ export type Cell =
   | { readonly kind: 'money'; readonly value: number | null }
   | { readonly kind: 'percent'; readonly fraction: number | null; readonly decimals?: number }
   | { readonly kind: 'date'; readonly date: string | null }
+  | { readonly kind: 'dateTime'; readonly at: string | null | undefined }
   | { readonly kind: 'stars'; readonly count: number | null }
   | {
       readonly kind: 'fundRating';

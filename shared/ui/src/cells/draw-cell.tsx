@@ -29,6 +29,7 @@ export function drawCell(cell: Cell, cellText: CellText): DrawnCell {
     case 'money':
     case 'percent':
     case 'date':
+    case 'dateTime':
       return figure(cell, cellText);
     case 'stars':
       return cell.count === null ? unknown(cellText) : { content: stars(cell.count, cellText) };

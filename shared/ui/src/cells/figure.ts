@@ -5,7 +5,7 @@ import styles from './cells.module.css';
 import type { DrawnCell } from './drawn-cell';
 import { unknown } from './unknown';
 
-export type FigureCell = Extract<Cell, { kind: 'number' | 'money' | 'percent' | 'date' }>;
+export type FigureCell = Extract<Cell, { kind: 'number' | 'money' | 'percent' | 'date' | 'dateTime' }>;
 
 /** A figure in words; null where it is unknown. */
 export function figureText(cell: FigureCell, formats: Formats): string | null {
@@ -18,6 +18,8 @@ export function figureText(cell: FigureCell, formats: Formats): string | null {
       return cell.fraction === null ? null : formats.fraction(cell.fraction, cell.decimals ?? 1);
     case 'date':
       return cell.date === null ? null : formats.date(cell.date);
+    case 'dateTime':
+      return cell.at == null ? null : formats.dateTime(cell.at);
   }
 }
 

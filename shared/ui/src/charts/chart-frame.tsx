@@ -1,4 +1,4 @@
-import { useTranslation } from '@depotwerk/platform';
+import { useIsPreparingPrint, useTranslation } from '@depotwerk/platform';
 import { Segmented } from 'antd';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { DataTable, type DataTableProps } from '../table/data-table';
@@ -26,6 +26,7 @@ export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
   const headingId = useId();
   const content = useRef<HTMLDivElement>(null);
   const isTableOnPaper = useTableOnPaper(content);
+  const isPreparingPrint = useIsPreparingPrint();
   const heading = <strong id={headingId}>{title}</strong>;
   return (
     <figure className={styles.frame} aria-labelledby={headingId} data-table={isTableOnPaper || undefined}>
@@ -48,7 +49,7 @@ export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
           />
         </span>
       </figcaption>
-      <div ref={content} className={styles.content}>
+      <div ref={content} className={styles.content} data-paper={isPreparingPrint || undefined}>
         {view === 'chart' && !isTableOnPaper ? (
           chart
         ) : (

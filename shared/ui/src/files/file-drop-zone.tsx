@@ -50,7 +50,11 @@ export function FileDropZone({ label, hint, accept, maxBytes, progress, onFile }
         <p>{hint}</p>
       </Upload.Dragger>
       {progress === null ? null : (
-        <Progress percent={Math.round(progress * 100)} aria-label={t('file.progress')} />
+        <Progress
+          percent={Math.round(progress * 100)}
+          format={(percent = 0) => formats.fraction(percent / 100, 0)}
+          aria-label={t('file.progress')}
+        />
       )}
       {refused === null ? null : <Alert type="error" showIcon title={refused} />}
     </>

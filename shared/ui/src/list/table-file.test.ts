@@ -11,12 +11,20 @@ const rows: readonly Row[] = [
   { name: 'Anderer', fee: null, since: '2026-01-01' },
 ];
 
-test('a file holds what the columns show: percent as percent, days as days, unknown as nothing', () => {
+/** As a clock on the wall of the reader says it. */
+const localTime = (iso: string): string => {
+  const at = new Date(iso);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`;
+};
+
+test('a file holds what the columns show: percent as percent with its unit, days as days, times as the reader has them, unknown as nothing', () => {
   const table = fileTable<Row>(
     [
       { title: 'Name', cell: ({ name }) => ({ kind: 'link', label: name, path: '/funds/1' }) },
       { title: 'Kosten', cell: ({ fee }) => ({ kind: 'percent', fraction: fee }) },
       { title: 'Seit', cell: ({ since }) => ({ kind: 'date', date: since }) },
+      { title: 'Geändert', cell: ({ since }) => ({ kind: 'dateTime', at: since }) },
       { title: 'Aktionen', cell: () => ({ kind: 'actions', actions: [] }) },
     ],
     rows,
@@ -24,12 +32,13 @@ test('a file holds what the columns show: percent as percent, days as days, unkn
   expect(table).toEqual({
     columns: [
       { head: 'Name', kind: 'text' },
-      { head: 'Kosten', kind: 'number' },
+      { head: 'Kosten (%)', kind: 'number' },
       { head: 'Seit', kind: 'date' },
+      { head: 'Geändert', kind: 'dateTime' },
     ],
     rows: [
-      ['Weltfonds', 1.25, '2026-03-05'],
-      ['Anderer', null, '2026-01-01'],
+      ['Weltfonds', 1.25, '2026-03-05', localTime('2026-03-05T10:00:00.000Z')],
+      ['Anderer', null, '2026-01-01', localTime('2026-01-01T00:00:00.000Z')],
     ],
   });
 });

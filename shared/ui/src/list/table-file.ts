@@ -9,6 +9,19 @@ interface FileCell {
 }
 
 const DAY_LENGTH = 'yyyy-MM-dd'.length;
+const MINUTE_LENGTH = 'yyyy-MM-ddTHH:mm'.length;
+
+/** Timestamp in the zone of the browser, as on the screen. */
+function localMinute(iso: string): string {
+  const at = new Date(iso);
+  const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, MINUTE_LENGTH);
+}
+
+/** A day stays the day that it says; a timestamp is on a day in the zone of the browser. */
+const localDay = (iso: string): string =>
+  (iso.length > DAY_LENGTH ? localMinute(iso) : iso).slice(0, DAY_LENGTH);
+
 const cut = (text: string): string =>
   text.length > tableLimits.textLength ? `${text.slice(0, tableLimits.textLength - 1)}…` : text;
 const words = (value: string | null | undefined): FileCell => ({
@@ -38,7 +51,9 @@ export function fileCell(cell: Cell): FileCell | null {
       // As on the screen.
       return number(cell.fraction === null ? null : cell.fraction * 100);
     case 'date':
-      return { kind: 'date', value: cell.date?.slice(0, DAY_LENGTH) ?? null };
+      return { kind: 'date', value: cell.date === null ? null : localDay(cell.date) };
+    case 'dateTime':
+      return { kind: 'dateTime', value: cell.at == null ? null : localMinute(cell.at) };
     case 'stars':
       return number(cell.count);
     case 'fundRating':
@@ -66,6 +81,14 @@ export function fileCell(cell: Cell): FileCell | null {
   }
 }
 
+/** On the screen the unit stands in every cell, in a file it has to stand in the head. */
+const units: Partial<Record<Cell['kind'], string>> = { percent: '%', money: 'EUR' };
+
+function headOf(title: string, cells: readonly Cell[]): string {
+  const unit = cells.map(({ kind }) => units[kind]).find((one) => one !== undefined);
+  return unit === undefined || title.includes(unit) ? title : `${title} (${unit})`;
+}
+
 export interface TitledColumn<Row> {
   readonly title: string;
   readonly cell: (row: Row) => Cell;
@@ -79,7 +102,8 @@ export interface FileTable {
 /** Rows as the columns of a screen show them. A column whose cells differ in kind becomes text. */
 export function fileTable<Row>(columns: readonly TitledColumn<Row>[], rows: readonly Row[]): FileTable {
   const parts = columns.map(({ title, cell }) => {
-    const cells = rows.map((row) => fileCell(cell(row)));
+    const onScreen = rows.map(cell);
+    const cells = onScreen.map(fileCell);
     const kinds = new Set(cells.flatMap((one) => (one === null || one.value === null ? [] : one.kind)));
     const [only = 'text'] = kinds;
     const kind = kinds.size > 1 ? 'text' : only;
@@ -87,7 +111,12 @@ export function fileTable<Row>(columns: readonly TitledColumn<Row>[], rows: read
       const value = one?.value ?? null;
       return kind === 'text' && typeof value === 'number' ? String(value) : value;
     });
-    return { head: title, kind, values, isSaid: rows.length === 0 || cells.some((one) => one !== null) };
+    return {
+      head: headOf(title, onScreen),
+      kind,
+      values,
+      isSaid: rows.length === 0 || cells.some((one) => one !== null),
+    };
   });
   const said = parts.filter(({ isSaid }) => isSaid);
   return {

@@ -158,7 +158,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   replacement_fund_id: 'Ersatzfonds',
   report_id: 'Bericht',
   resend_after: 'Neuer Code ab',
-  reserve_value: 'Deckungskapital (EUR)',
+  reserve_value: 'Deckungsstock (EUR)',
   response: 'Antwort',
   result: 'Ergebnis',
   revoked_at: 'Beendet am',

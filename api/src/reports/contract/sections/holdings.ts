@@ -5,9 +5,8 @@ import type { TaggedDocument } from '../../tagged-document';
 import { fundsOf } from '../contract-document';
 import type { ReportBasis } from '../contract-report';
 
-/** Prices have up to four decimals, units too. */
-const exact = (value: number | null): string =>
-  value === null ? '–' : formatNumber(value, Number.isInteger(value * 100) ? 2 : 4);
+/** Prices have up to four decimals, units too; all of a column have the same number of them. */
+const exact = (value: number | null): string => formatNumber(value, 4);
 
 const sumOf = (values: readonly (number | null)[]): number | null =>
   values.some((value) => value === null)

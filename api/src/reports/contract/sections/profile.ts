@@ -29,11 +29,20 @@ export function esgText(wish: RiskAssessment['esgPreference']): string {
   return parts.length === 0 ? 'gewünscht, ohne Mindestanteil' : parts.join('; ');
 }
 
-/** What is advised where nothing is proposed. @param newest of the profiles */
-export const adviceWithoutProposal = (newest: RiskAssessment | undefined): string =>
-  newest
-    ? 'Empfohlen wird, den Vertrag unverändert zu lassen.'
+/** Why the profiles do not allow any advice, not even to change nothing; null where they do. @param assessments newest first */
+export function profileObstacle(assessments: readonly RiskAssessment[]): string | null {
+  const accepted = assessments.find(({ status }) => status === 'accepted');
+  if (accepted?.isOutdated)
+    return 'Das Risikoprofil ist abgelaufen. Vor einer Empfehlung ist es zu erneuern.';
+  if (accepted) return null;
+  return assessments[0]?.status === 'suggested'
+    ? 'Ohne angenommenes Risikoprofil ist keine Empfehlung möglich. Zuerst ist über das vorgeschlagene Profil zu entscheiden.'
     : 'Ohne Risikoprofil ist keine Empfehlung möglich. Zuerst ist ein Profil zu ermitteln.';
+}
+
+/** What is advised where nothing is proposed. */
+export const adviceWithoutProposal = (assessments: readonly RiskAssessment[]): string =>
+  profileObstacle(assessments) ?? 'Empfohlen wird, den Vertrag unverändert zu lassen.';
 
 /** One profile with points, caps and validity. */
 export function profileFacts(document: TaggedDocument, assessment: RiskAssessment): void {

@@ -30,7 +30,7 @@ export function valueChart(document: TaggedDocument, { chart }: HistoryFigures):
         values: chart.map(({ contributions }) => contributions),
       },
     ],
-    formatValue: (value) => `${formatNumber(value, 0)}\u00a0€`,
+    formatValue: (value, decimals) => `${formatNumber(value, decimals)}\u00a0€`,
     isFromZero: true,
   });
 }
@@ -77,7 +77,7 @@ export function relativeChart(document: TaggedDocument, { chart }: HistoryFigure
   document.lineChart(description, CHART_HEIGHT, {
     labels: chart.map(({ date }) => formatDate(date).slice(3)),
     series: [{ label: 'Wert je 100\u00a0€', color: document.color, isFilled: true, values }],
-    formatValue: (value) => `${formatNumber(value, 0)}\u00a0€`,
+    formatValue: (value, decimals) => `${formatNumber(value, decimals)}\u00a0€`,
   });
   document.paragraph(
     `Aus je 100\u00a0€ eingezahlter Beiträge sind ${formatMoney(last)} geworden, das sind ` +

@@ -16,7 +16,8 @@ export interface LineChart {
   /** Of the values, oldest first. */
   readonly labels: readonly string[];
   readonly series: readonly LineSeries[];
-  readonly formatValue: (value: number) => string;
+  /** @param decimals that tell one line of the grid from the next */
+  readonly formatValue: (value: number, decimals: number) => string;
   /** The axis begins at 0, so that heights can be compared. */
   readonly isFromZero?: boolean;
 }
@@ -39,12 +40,19 @@ function ticksOf(low: number, high: number): readonly number[] {
   return Array.from({ length: count + 1 }, (_, i) => first + i * step);
 }
 
+/** Decimals without which two lines of the grid would have the same label. */
+function decimalsOf([first = 0, second = first]: readonly number[]): number {
+  const step = second - first;
+  return [0, 1, 2, 3].find((decimals) => Math.abs(step - Number(step.toFixed(decimals))) < step / 1e6) ?? 4;
+}
+
 /** Lines over time with a value axis on the left; nothing where no value is known. */
 export function drawLineChart(pdf: PDFKit.PDFDocument, area: Area, chart: LineChart): void {
   const { labels, series, formatValue, isFromZero = false } = chart;
   const known = series.flatMap(({ values }) => values.filter((value) => value !== null));
   if (known.length === 0) return;
   const ticks = ticksOf(isFromZero ? Math.min(0, ...known) : Math.min(...known), Math.max(...known));
+  const decimals = decimalsOf(ticks);
   const low = ticks[0] ?? 0;
   const high = ticks.at(-1) ?? 1;
   const hasLegend = series.length > 1;
@@ -65,7 +73,8 @@ export function drawLineChart(pdf: PDFKit.PDFDocument, area: Area, chart: LineCh
       .lineTo(plot.x + plot.width, y)
       .lineWidth(0.5)
       .stroke(RULE);
-    pdf.text(formatValue(tick), area.x, y - 5, { width: AXIS_WIDTH - 6, align: 'right', lineBreak: false });
+    const label = formatValue(tick, decimals);
+    pdf.text(label, area.x, y - 5, { width: AXIS_WIDTH - 6, align: 'right', lineBreak: false });
   }
   drawLabels(pdf, labels, xOf, plot.y + plot.height + 3);
   if (hasLegend) drawLegend(pdf, area, series);

@@ -1,11 +1,10 @@
 import type { QuestionnaireDetail, QuestionnaireVersion } from '@depotwerk/contract';
-import { useFormats, useTranslation } from '@depotwerk/platform';
+import { useTranslation } from '@depotwerk/platform';
 import { DataTable } from '@depotwerk/ui/details';
 
 /** What was released when, and how many analyses keep to it. */
 export function VersionList({ questionnaire }: { readonly questionnaire: QuestionnaireDetail }) {
   const { t } = useTranslation('admin');
-  const formats = useFormats();
   if (questionnaire.versions.length === 0)
     return <p role="status">{t('questionnaires.difference.neverReleased')}</p>;
   return (
@@ -23,7 +22,7 @@ export function VersionList({ questionnaire }: { readonly questionnaire: Questio
         {
           key: 'releasedAt',
           title: t('questionnaires.releasedAt'),
-          cell: ({ releasedAt }) => ({ kind: 'text', text: formats.dateTime(releasedAt) }),
+          cell: ({ releasedAt }) => ({ kind: 'dateTime', at: releasedAt }),
         },
         {
           key: 'releasedBy',

@@ -1,12 +1,11 @@
 import type { RemoteEventRow } from '@depotwerk/contract';
-import { useFormats, useTranslation } from '@depotwerk/platform';
+import { useTranslation } from '@depotwerk/platform';
 import { DataTable } from '@depotwerk/ui/details';
 import styles from './remote.module.css';
 
 /** The newest faults and broken content rules that browsers reported. */
 export function EventTable({ events }: { readonly events: readonly RemoteEventRow[] }) {
   const { t } = useTranslation('admin');
-  const formats = useFormats();
   if (events.length === 0) return <p>{t('releases.noEvents')}</p>;
   const what = ({ kind, phase, reason }: RemoteEventRow) =>
     kind === 'fault' && phase !== null
@@ -26,7 +25,7 @@ export function EventTable({ events }: { readonly events: readonly RemoteEventRo
         {
           key: 'at',
           title: t('releases.column.at'),
-          cell: ({ at }) => ({ kind: 'text', text: formats.dateTime(at) }),
+          cell: ({ at }) => ({ kind: 'dateTime', at: at }),
         },
         {
           key: 'version',

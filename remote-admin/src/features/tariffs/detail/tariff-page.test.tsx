@@ -68,7 +68,7 @@ test('a tariff without target weights says so', async () => {
 test('how strictly it asks for hints', async () => {
   await renderAdmin('/admin/tariffs/3', { answers });
   const hints = await region('Optimierungshinweise');
-  expect(cells(within(hints).getByRole('row', { name: /Zielabweichung im Portfolio/ }))).toEqual(['Streng']);
+  expect(cells(within(hints).getByRole('row', { name: /Portfolio weicht vom Ziel ab/ }))).toEqual(['Streng']);
   expect(cells(within(hints).getByRole('row', { name: /ETF-Alternative/ }))).toEqual(['Aus']);
 });
 

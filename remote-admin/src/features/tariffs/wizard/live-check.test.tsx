@@ -32,8 +32,8 @@ test('a finding has severity and words, and leads to its field', async () => {
 });
 
 test.each([
-  ['hints.strictWithoutData', { hintId: 9 }, 'ETF-Alternative', 'Optimierungshinweise'],
-  ['tariff.fieldMissing', { field: 'hintAnswers' }, 'Zielmarkt verfehlt', 'Hinweise für Experten'],
+  ['hints.strictWithoutData', { hintId: 9 }, 'Günstigere ETF-Alternative', 'Optimierungshinweise'],
+  ['tariff.fieldMissing', { field: 'hintAnswers' }, 'Außerhalb des Zielmarkts', 'Hinweise für Experten'],
 ] as const)('a finding %s leads to the hint that it is about', async (key, parameter, hint, step) => {
   const { id: unanswered } = someHints.find(({ hintKey }) => hintKey === 'targetMarket')!;
   const { user } = await showTariffWizard('', {

@@ -49,9 +49,9 @@ test('name, key and insurer are needed for a draft, everything else may follow',
 
 test('the second answer of each hint is the default', async () => {
   await showTariffWizard('hints', {}, '/admin/tariffs/new');
-  const group = await screen.findByRole('radiogroup', { name: 'ETF-Alternative' });
+  const group = await screen.findByRole('radiogroup', { name: 'Günstigere ETF-Alternative' });
   expect(within(group).getByRole('radio', { name: 'Standard' })).toBeChecked();
-  expect(screen.queryByRole('radiogroup', { name: 'Zielmarkt verfehlt' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('radiogroup', { name: 'Außerhalb des Zielmarkts' })).not.toBeInTheDocument();
 });
 
 test('of a single answer that one is the default', async () => {
@@ -62,7 +62,7 @@ test('of a single answer that one is the default', async () => {
     { 'GET /admin/optimization-hints': () => [only, ...others] },
     '/admin/tariffs/new',
   );
-  const group = await screen.findByRole('radiogroup', { name: 'Zielabweichung im Portfolio' });
+  const group = await screen.findByRole('radiogroup', { name: 'Portfolio weicht vom Ziel ab' });
   expect(within(group).getAllByRole('radio')).toHaveLength(1);
   expect(within(group).getByRole('radio', { name: 'Aus' })).toBeChecked();
 });
@@ -71,7 +71,7 @@ test('hints for experts have a step of their own, and no answer is none', async 
   await showTariffWizard('expertHints', {
     'GET /tariffs/:tariffId/draft': () => someDraft({ input: someTariffInput({ optimizationHints: [] }) }),
   });
-  await screen.findByRole('radiogroup', { name: 'Zielmarkt verfehlt' });
+  await screen.findByRole('radiogroup', { name: 'Außerhalb des Zielmarkts' });
   expect(await wizardSteps().findByRole('link', { name: 'Hinweise für Experten offen' })).toBeVisible();
 });
 
@@ -98,7 +98,7 @@ test('the summary names settings, components and answers', async () => {
     within(settings).getByRole('row', { name: /Mindestanteil je Fonds \(Portfolio\) 5.%/ }),
   ).toBeVisible();
   const hints = screen.getByRole('region', { name: 'Optimierungshinweise' });
-  expect(within(hints).getByRole('row', { name: 'ETF-Alternative Standard' })).toBeVisible();
+  expect(within(hints).getByRole('row', { name: 'Günstigere ETF-Alternative Standard' })).toBeVisible();
 });
 
 test('the summary has the findings of the check, and only says that there are none when it is so', async () => {

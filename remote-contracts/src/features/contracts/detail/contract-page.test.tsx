@@ -134,7 +134,7 @@ const twoFunds = (value: number | null) => {
   });
 };
 
-test('funds without a category are shown one by one', async () => {
+test('funds without a peer group are shown one by one', async () => {
   await open('/contracts/1', {
     'GET /contracts/:contractId': () => twoFunds(50),
     'GET /contracts/:contractId/info': () => someContractInfo({ allocation: [uncategorised] }),
@@ -142,7 +142,7 @@ test('funds without a category are shown one by one', async () => {
   const chart = await screen.findByRole('figure', { name: 'Aufteilung' });
   expect(await within(chart).findByRole('img', { name: 'pie, 2' })).toBeVisible();
   expect(await within(chart).findByText('Nordlicht ETF Europa 50,0 %')).toBeVisible();
-  expect(within(chart).getByText(/^Den Fonds ist noch keine Kategorie zugeordnet/)).toBeVisible();
+  expect(within(chart).getByText(/^Den Fonds ist noch keine Vergleichsgruppe zugeordnet/)).toBeVisible();
 });
 
 test('beside categories the funds without one are a share of their own', async () => {
@@ -157,8 +157,8 @@ test('beside categories the funds without one are a share of their own', async (
       }),
   });
   const chart = await screen.findByRole('figure', { name: 'Aufteilung' });
-  expect(await within(chart).findByText('Ohne Kategorie 25,0 %')).toBeVisible();
-  expect(within(chart).getByText(/^Einem Teil der Fonds ist noch keine Kategorie/)).toBeVisible();
+  expect(await within(chart).findByText('Ohne Vergleichsgruppe 25,0 %')).toBeVisible();
+  expect(within(chart).getByText(/^Einem Teil der Fonds ist noch keine Vergleichsgruppe/)).toBeVisible();
 });
 
 test('without any price the mix is unknown, not empty', async () => {
@@ -222,7 +222,7 @@ test('a hybrid tariff shows what stands outside of the funds', async () => {
     'GET /contracts/:contractId/info': () => someContractInfo({ isHybridTariffType: true }),
     'GET /contracts/:contractId': () => someContract({ ...values, currentPortfolio: somePortfolio(values) }),
   });
-  expect(await screen.findByText('Deckungskapital')).toBeVisible();
+  expect(await screen.findByText('Deckungsstock')).toBeVisible();
   expect(screen.getByText(eur('4.000,50 €'), exact)).toBeVisible();
 });
 
@@ -250,7 +250,7 @@ test('portfolio and savings plan name funds with stars, risk, fee, ESG, weight a
       text === '4 von 5 Sternen' ? /★★★★/ : new RegExp(text.replace('.', '\\.')),
     );
   expect(plan).toHaveTextContent('100,00 €');
-  expect(screen.getByRole('row', { name: /\+60,0 PP/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /\+60,0 Pp\./ })).toBeVisible();
   expect(server.calls('POST /funds')[0]).toMatchObject({ query: { tariff: 3 }, body: [1] });
 });
 

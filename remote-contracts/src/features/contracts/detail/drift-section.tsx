@@ -51,8 +51,8 @@ export function DriftSection({ info }: Pick<LoadedContract, 'info'>) {
               ),
               // In percentage points, as beside the bar.
               cell: ({ portfolioFraction, targetFraction }) => ({
-                kind: 'percent',
-                fraction: targetFraction === null ? null : portfolioFraction - targetFraction,
+                kind: 'number',
+                value: targetFraction === null ? null : 100 * (portfolioFraction - targetFraction),
               }),
             },
             figure('savingsPlan', t('savingsPlan.title'), ({ savingsPlanFraction }) => savingsPlanFraction),

@@ -49,13 +49,13 @@ test.each<[HintKey, Figure | null, Figure | null, string]>([
     'portfolioDeviation',
     figure(0.0725, 'fractionDifference'),
     figure(0.05, 'fractionDifference'),
-    'Mindestens eine Fondskategorie liegt 7,3 Prozentpunkte neben ihrer Zielgewichtung; toleriert werden 5,0 Prozentpunkte.',
+    'Mindestens eine Vergleichsgruppe liegt 7,3 Prozentpunkte neben ihrer Zielgewichtung; toleriert werden 5,0 Prozentpunkte.',
   ],
   [
     'savingsPlanDeviation',
     figure(0.06, 'fractionDifference'),
     figure(0.05, 'fractionDifference'),
-    'Im Sparplan liegt mindestens eine Fondskategorie 6,0 Prozentpunkte neben ihrer Zielgewichtung; toleriert werden 5,0 Prozentpunkte.',
+    'Im Sparplan liegt mindestens eine Vergleichsgruppe 6,0 Prozentpunkte neben ihrer Zielgewichtung; toleriert werden 5,0 Prozentpunkte.',
   ],
   [
     'savingsPlanMismatch',
@@ -98,13 +98,13 @@ test.each<[HintKey, Figure | null, Figure | null, string]>([
     'weakRating',
     figure(2, 'stars'),
     figure(2, 'stars'),
-    'Mindestens ein Fonds mit nennenswertem Anteil ist nur mit 2 von 5 Sternen bewertet (Grenze: 2). Der Tarif bietet besser bewertete Fonds derselben Kategorie.',
+    'Mindestens ein Fonds mit nennenswertem Anteil ist nur mit 2 von 5 Sternen bewertet (Grenze: 2). Der Tarif bietet besser bewertete Fonds derselben Vergleichsgruppe.',
   ],
   [
     'highFees',
     figure(0.009, 'fractionDifference'),
     figure(0.005, 'fractionDifference'),
-    'Mindestens ein Fonds kostet im Jahr 0,9 Prozentpunkte mehr als der Median seiner Kategorie; toleriert werden 0,5 Prozentpunkte.',
+    'Mindestens ein Fonds kostet im Jahr 0,9 Prozentpunkte mehr als der Median seiner Vergleichsgruppe; toleriert werden 0,5 Prozentpunkte.',
   ],
   [
     'highFees',
@@ -134,7 +134,7 @@ test.each<[HintKey, Figure | null, Figure | null, string]>([
     'concentration',
     figure(0.55, 'fraction'),
     figure(0.4, 'fraction'),
-    'Ein Fonds oder eine Fondskategorie macht 55,0 % des Fondsvermögens aus; die Grenze liegt bei 40,0 %.',
+    'Ein Fonds oder eine Vergleichsgruppe macht 55,0 % des Fondsvermögens aus; die Grenze liegt bei 40,0 %.',
   ],
   [
     'concentration',

@@ -32,16 +32,19 @@ const entry: HistoryEntry = {
     },
     { field: 'totalValue', before: '1000', after: '1234.5' },
     { field: 'source', before: null, after: 'adviser' },
+    { field: 'reportId', before: null, after: '44444444-4444-4444-8444-444444444444' },
+    { field: 'reportType', before: null, after: 'optimization' },
   ],
 };
 
-test('the history of a contract names funds and amounts, and no ids', () => {
+test('the history of a contract names funds, amounts and reports, and no ids', () => {
   const read = readableEntry(entry, words).changes.map(({ before, after }) => [before, after]);
   const plain = read.map((pair) => pair.map((text) => text?.replaceAll(/\s/g, ' ') ?? null));
   expect(plain).toEqual([
     [null, 'Ganz verkaufen Nordlicht Aktien Europa 1.234,50 €; Nordlicht Aktien Europa 40,0 %'],
     ['1.000,00 €', '1.234,50 €'],
     [null, 'Eigene Zielgewichte'],
+    [null, 'Geeignetheitserklärung'],
   ]);
   expect(fundIdsIn([entry])).toEqual([1, 1]);
 });

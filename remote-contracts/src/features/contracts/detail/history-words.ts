@@ -23,7 +23,7 @@ interface FundItem {
 
 const FUND_LISTS = ['items', 'orders', 'targets', 'savingsPlan'];
 /** Ids, and what the title of the entry says already. */
-const TECHNICAL = ['order', 'state', 'jobId'];
+const TECHNICAL = ['order', 'state', 'jobId', 'reportId'];
 
 const isFundItem = (value: unknown): value is FundItem =>
   typeof value === 'object' && value !== null && 'fundId' in value && typeof value.fundId === 'number';
@@ -65,6 +65,7 @@ function valueText(field: string, text: string | null, words: HistoryWords): str
         .join('; ') || null
     );
   if (field === 'totalValue') return formats.eur(Number(text));
+  if (field === 'reportType') return t(`reports.type.${text}`);
   if (field === 'route') return t(`optimization.route.${text}`);
   if (field === 'source') return t([`history.source.${text}`, `optimization.source.${text}`]);
   return text;

@@ -50,15 +50,16 @@ export function RiskBorders({ risk }: { risk: ContractRisk }) {
             key: 'marks',
             title: t('risk.borders.mark'),
             width: '40%',
-            render: (borders) => (
-              <span className={styles.tags}>
-                {marksOf(borders).map((mark) => (
-                  <StatusTag key={mark} tone={tones[mark]}>
-                    {t(`risk.borders.${mark}`)}
-                  </StatusTag>
-                ))}
-              </span>
-            ),
+            render: (borders) =>
+              marksOf(borders).length === 0 ? null : (
+                <span className={styles.tags}>
+                  {marksOf(borders).map((mark) => (
+                    <StatusTag key={mark} tone={tones[mark]}>
+                      {t(`risk.borders.${mark}`)}
+                    </StatusTag>
+                  ))}
+                </span>
+              ),
             cell: (borders) => ({
               kind: 'text',
               text: marksOf(borders)

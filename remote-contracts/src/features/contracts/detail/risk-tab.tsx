@@ -62,7 +62,7 @@ function Assessments({ assessments, contractNumber }: AssessmentsProps) {
         {
           key: 'createdAt',
           title: t('risk.column.createdAt'),
-          cell: ({ createdAt }) => ({ kind: 'text', text: formats.dateTime(createdAt) }),
+          cell: ({ createdAt }) => ({ kind: 'dateTime', at: createdAt }),
         },
         {
           key: 'status',

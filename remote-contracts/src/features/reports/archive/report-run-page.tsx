@@ -10,7 +10,7 @@ import { SaveArchive } from './save-archive';
 
 type Row = ReportRun['rows'][number];
 type Line = Row & { readonly position: number };
-const tones = { waiting: 'neutral', done: 'success', refused: 'error' } as const;
+const tones = { waiting: 'neutral', done: 'success', refused: 'error', notMade: 'neutral' } as const;
 
 /** How far an archive of reports is, what became of each contract, and the archive itself. */
 export function Component() {
@@ -52,7 +52,7 @@ export function Component() {
               <p role="status" className={styles.secondary}>
                 {t('reportRun.sums', { done, refused, count: run.rows.length })}
               </p>
-              <RunTable rows={run.rows} />
+              <RunTable rows={run.rows} isOver={isOver} />
             </div>
           </TitledCard>
         </div>
@@ -61,9 +61,16 @@ export function Component() {
   );
 }
 
-function RunTable({ rows }: { readonly rows: readonly Row[] }) {
+interface RunTableProps {
+  readonly rows: readonly Row[];
+  readonly isOver: boolean;
+}
+
+function RunTable({ rows, isOver }: RunTableProps) {
   const { t } = useTranslation(['contracts', 'common']);
   const lines = rows.map((row, position): Line => ({ ...row, position }));
+  // Nothing waits any more once the run was cancelled or failed.
+  const statusOf = ({ status }: Row) => (isOver && status === 'waiting' ? 'notMade' : status);
   const reason = ({ errorCode }: Row): string | null =>
     errorCode === null ? null : t([`common:errors.${errorCode}`, 'contracts:reports.unknown']);
   return (
@@ -92,13 +99,15 @@ function RunTable({ rows }: { readonly rows: readonly Row[] }) {
           title: t('contracts:bulkOptimization.column.outcome'),
           render: (row) => (
             <>
-              <StatusTag tone={tones[row.status]}>{t(`contracts:reportRun.status.${row.status}`)}</StatusTag>
+              <StatusTag tone={tones[statusOf(row)]}>
+                {t(`contracts:reportRun.status.${statusOf(row)}`)}
+              </StatusTag>
               <span className={styles.secondary}>{reason(row)}</span>
             </>
           ),
           cell: (row) => ({
             kind: 'text',
-            text: t(`contracts:reportRun.status.${row.status}`),
+            text: t(`contracts:reportRun.status.${statusOf(row)}`),
             secondary: reason(row),
           }),
         },

@@ -85,7 +85,24 @@ test('a run that goes on shows its progress and can be cancelled', async () => {
     },
   });
   expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
+  expect(screen.getByText('50 %')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'ZIP herunterladen' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Abbrechen' }));
   await waitFor(() => expect(server.calls('POST /jobs/:jobId/cancel')).toHaveLength(1));
+});
+
+test('what a cancelled run did not get to does not wait any more', async () => {
+  await renderContracts(`/contracts/report-runs/${jobId}`, {
+    answers: {
+      'GET /report-runs/:jobId': () => ({
+        ...someRun({ state: 'cancelled', done: 1 }),
+        rows: [
+          { contractId: 1, contractNumber: 'V-0001', status: 'done', errorCode: null },
+          { contractId: 2, contractNumber: 'V-0002', status: 'waiting', errorCode: null },
+        ],
+      }),
+    },
+  });
+  expect(await screen.findByRole('row', { name: 'V-0002 nicht erstellt' })).toBeVisible();
+  expect(screen.queryByText('wartet')).not.toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditFilter, AuditPage } from '@depotwerk/contract';
+import type { TableFormat } from '@depotwerk/contract/values/table-export';
 import { api, queryOptions, type QueryClient } from '@depotwerk/platform';
 import { saveFile, type PageQuery } from '@depotwerk/ui/data';
 
@@ -57,12 +58,12 @@ export const auditFacetsQuery = queryOptions({
 });
 
 /** Downloads all entries of a filter. @param name of the file, without its ending */
-export async function exportAudit(filter: AuditFilter, name: string): Promise<void> {
+export async function exportAudit(filter: AuditFilter, format: TableFormat, name: string): Promise<void> {
   // A log of years takes its time.
   const file = await api.request(
     'GET /audit/export',
-    { query: filter },
+    { query: { ...filter, format } },
     { responseType: 'blob', timeout: 0 },
   );
-  saveFile(file, `${name}.csv`);
+  saveFile(file, `${name}.${format}`);
 }

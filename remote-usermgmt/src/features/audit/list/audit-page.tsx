@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@depotwerk/contract';
+import { tableFormats, type TableFormat } from '@depotwerk/contract/values/table-export';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { ExportMenu, listPage, RecordList } from '@depotwerk/ui/data';
 import { Page, PageHeader } from '@depotwerk/ui/shell';
@@ -14,7 +15,6 @@ import { useAuditRows } from './use-audit-rows';
 import { useAuditWords } from './use-audit-words';
 
 const CARD_HEIGHT_PX = 124;
-const exportFormats = ['csv'] as const;
 
 const card = (entry: AuditEntry) => <AuditCard entry={entry} />;
 
@@ -26,7 +26,10 @@ function AuditPage({ list }: { readonly list: AuditOnScreen }) {
   const { filter, show } = list;
   const { newest, ...rows } = useAuditRows(list);
   const columns = useMemo(() => auditColumns(formats, words), [formats, words]);
-  const save = useCallback(() => exportAudit(filter, t('audit.export.fileName')), [filter, t]);
+  const save = useCallback(
+    (format: TableFormat) => exportAudit(filter, format, t('audit.export.fileName')),
+    [filter, t],
+  );
   const [openEntry, setOpenEntry] = useState<AuditEntry | null>(null);
   return (
     <>
@@ -35,7 +38,7 @@ function AuditPage({ list }: { readonly list: AuditOnScreen }) {
         subtitle={t('audit.subtitle')}
         actions={
           <ExportMenu
-            formats={exportFormats}
+            formats={tableFormats}
             isEmpty={!rows.total}
             done={t('audit.export.done')}
             save={save}

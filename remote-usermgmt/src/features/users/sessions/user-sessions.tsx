@@ -1,5 +1,5 @@
 import type { UserDetail, UserSession } from '@depotwerk/contract';
-import { useFormats, useMay, useQuery, useTranslation } from '@depotwerk/platform';
+import { useMay, useQuery, useTranslation } from '@depotwerk/platform';
 import { Button, LoadFailed, Messages, Skeleton, StatusTag } from '@depotwerk/ui/data';
 import { Card, DataTable, Popconfirm } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
@@ -11,7 +11,6 @@ import styles from './user-sessions.module.css';
 /** Where the user is signed in, and a way to end it. */
 export function UserSessions({ user }: { readonly user: UserDetail }) {
   const { t } = useTranslation('usermgmt');
-  const formats = useFormats();
   const { message } = Messages.useApp();
   const refusal = useRefusal();
   const mayEdit = useMay('users.edit');
@@ -83,17 +82,17 @@ export function UserSessions({ user }: { readonly user: UserDetail }) {
             {
               key: 'createdAt',
               title: t('users.sessions.since'),
-              cell: ({ createdAt }) => ({ kind: 'text', text: formats.dateTime(createdAt) }),
+              cell: ({ createdAt }) => ({ kind: 'dateTime', at: createdAt }),
             },
             {
               key: 'lastUsedAt',
               title: t('users.sessions.lastUsed'),
-              cell: ({ lastUsedAt }) => ({ kind: 'text', text: formats.dateTime(lastUsedAt) }),
+              cell: ({ lastUsedAt }) => ({ kind: 'dateTime', at: lastUsedAt }),
             },
             {
               key: 'expiresAt',
               title: t('users.sessions.expires'),
-              cell: ({ expiresAt }) => ({ kind: 'text', text: formats.dateTime(expiresAt) }),
+              cell: ({ expiresAt }) => ({ kind: 'dateTime', at: expiresAt }),
             },
             {
               key: 'end',

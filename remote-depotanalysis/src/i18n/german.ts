@@ -1,0 +1,5 @@
+import hintNames from '@depotwerk/contract/texts/hints/de.json';
+import texts from './de.json';
+
+/** Texts of this part, with the names of hints that reports and other parts use too. */
+export default { ...texts, hintNames };
