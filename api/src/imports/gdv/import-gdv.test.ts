@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Database } from '../../db/database';
 import { DEFAULT_GROUP_ID } from '@depotwerk/contract/values/default-group';
 import { createTestDatabase } from '../../../test/database/test-database';
+import { untilOneWaits } from '../../../test/database/until-one-waits';
 import { removeImports, testContext } from '../../../test/imports/test-context';
 import { findReport, listRuns } from '../import-run';
 import { previewImport } from '../preview-import';
@@ -11,6 +12,9 @@ import { runImport } from '../run-import';
 import { testWith } from '../../../test/imports/sample-data';
 import { contractRecords, gdvBytes, gdvPackage } from '../../../test/imports/gdv-fixture';
 import { gdvImporter } from './import-gdv';
+
+/** The embedded engine runs one transaction after the other. */
+const onServer = process.env['TEST_DATABASE_URL'] ? test : test.skip;
 
 let database: Database;
 beforeAll(async () => {
@@ -399,3 +403,19 @@ testWith('gdv/musterdatei.gdv')(
     expect(report.skipped.map(({ kind }) => kind)).toContain('050');
   },
 );
+
+onServer('a file in any order and work that locks contracts by id do not stop each other', async () => {
+  const fileOf = (end: string, ...numbers: string[]) =>
+    gdvBytes(gdvPackage(numbers.flatMap((number) => contractRecords({ number, contract: { end } }))));
+  await run(fileOf('01102045', '1', '2'));
+  const [first, second] = await database.query<{ id: number }>('SELECT id FROM contract ORDER BY id');
+  const lock = 'SELECT id FROM contract WHERE id = $1 FOR UPDATE';
+  const report = await database.transaction(async (night) => {
+    await night.query(lock, [first?.id]);
+    const importing = run(fileOf('01102050', '2', '1'));
+    await untilOneWaits(database);
+    await night.query(lock, [second?.id]);
+    return () => importing;
+  });
+  expect(await report()).toMatchObject({ status: 'done', contracts: { updated: 2 } });
+});
