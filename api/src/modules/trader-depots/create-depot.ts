@@ -30,9 +30,8 @@ async function chooseOwner(db: Transaction, creation: TraderDepotCreation, { cal
   const [customer] = await db.query(sql`select id from customer where ${join(conditions, ' and ')}`);
   if (!customer) throw notFound('customers', customerId);
   const [tariff] = await db.query<{ id: number }>(
-    creation.tariffId === null
-      ? sql`select id from tariff where issuer_id = ${issuerId} and is_default and not is_inactive order by id limit 1`
-      : sql`select id from tariff where id = ${creation.tariffId} and issuer_id = ${issuerId} and not is_inactive`,
+    sql`select id from tariff where issuer_id = ${issuerId} and not is_inactive and risk_borders is not null
+      and ${creation.tariffId === null ? sql`is_default` : sql`id = ${creation.tariffId}`} order by id limit 1`,
   );
   if (!tariff) throw badRequest('traderDepots.tariffMissing', 'the bank has no such tariff', '/tariffId');
   return { customerId, tariffId: tariff.id };

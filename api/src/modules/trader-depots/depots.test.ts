@@ -307,6 +307,22 @@ const validate = ({ tokenProviderId }: SecondFactorChallenge, token: string) =>
     payload: { tokenProviderType: 'sms', tokenProviderId, token },
   });
 
+test('a depot becomes no contract of a tariff that is still a draft', async () => {
+  const { link: depot, tariffId, issuerId } = await setting();
+  await api.db.query('update tariff set tariff_type_id = null, risk_borders = null where id = $1', [
+    tariffId,
+  ]);
+  await refresh();
+  expect((await found())[0]?.tariff).toBeNull();
+  for (const chosen of [null, tariffId]) {
+    const payload = { ...depot, issuerId, contractId: null, customerId: null, tariffId: chosen };
+    expect(await create({ ...payload, secondFactorData: noFactor })).toMatchObject({
+      status: 400,
+      body: { errorCode: 'traderDepots.tariffMissing' },
+    });
+  }
+});
+
 test.each(['own', 'bank'] as const)(
   'a depot becomes a contract after a code (%s) was confirmed, once',
   async (secondFactor) => {
