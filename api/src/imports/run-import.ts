@@ -8,9 +8,6 @@ import { findingsToAccept } from './findings-to-accept';
 import { UnusableFile } from './problem';
 import { ReportBuilder } from './report';
 
-/** Two imports at once would create the same customers twice; the second one waits for the first one's package. */
-export const IMPORT_LOCK = 'SELECT pg_advisory_xact_lock(7310, 20)';
-
 export interface ImportFile {
   readonly fileName: string;
   readonly bytes: Uint8Array;

@@ -1,8 +1,9 @@
 import type { Queries, Transaction } from '../../db/database';
+import { takeLock } from '../../db/locks';
 import { noCounts } from '../counts';
 import type { ImportedChange } from '../import-context';
 import { UnusableFile } from '../problem';
-import { IMPORT_LOCK, type Importer } from '../run-import';
+import type { Importer } from '../run-import';
 import { readEptFile } from './ept-file';
 import type { ShareClass } from './share-class';
 import { writeShareClass } from './write-share-class';
@@ -50,7 +51,7 @@ export const eptImporter: Importer = async ({ bytes }, report, { database, audit
     throw new UnusableFile('imports.ept.noRows', 'the template has a header but no share class');
   }
   const changes = await database.transaction(async (transaction) => {
-    await transaction.query(IMPORT_LOCK);
+    await takeLock(transaction, 'imports');
     const written = await writeAll(transaction, shareClasses);
     await audit(transaction, written.changes);
     report.add(written.counts);

@@ -1,7 +1,8 @@
+import { takeLock } from '../../db/locks';
 import type { ImportContext, ImportedChange } from '../import-context';
 import { UnusableFile, type Finding, type Refusal } from '../problem';
 import type { ReportBuilder } from '../report';
-import { IMPORT_LOCK, type Importer } from '../run-import';
+import type { Importer } from '../run-import';
 import { futureDates } from './future-dates';
 import { readGdvFile, type PackageDraft } from './gdv-file';
 import { readPackages } from './packages';
@@ -32,7 +33,7 @@ const write = (
   { database, audit }: ImportContext,
 ) =>
   database.transaction(async (transaction) => {
-    await transaction.query(IMPORT_LOCK);
+    await takeLock(transaction, 'imports');
     const result = await writePackage(transaction, delivery, groupId, memory);
     await audit(transaction, result.changed.map(toChange));
     return result;
