@@ -46,7 +46,13 @@ export function s3Store(address, env) {
     region: searchParams.get('region') ?? 'us-east-1',
   });
   const base = `${endpoint.replace(/\/$/, '')}/${bucket}${pathname.replace(/\/$/, '')}`;
-  const isThere = async (/** @type {string} */ target) => (await client.fetch(target, { method: 'HEAD' })).ok;
+  const isThere = async (/** @type {string} */ target) => {
+    const { ok, status } = await client.fetch(target, { method: 'HEAD' });
+    // A refusal or a fault does not say that nothing is there to be overwritten.
+    if (!ok && status !== 404)
+      throw new Failure(`Whether ${target} is there is not known: ${String(status)}.`);
+    return ok;
+  };
   const put = async (/** @type {string} */ target, /** @type {string} */ file) => {
     const answer = await client.fetch(target, {
       method: 'PUT',
