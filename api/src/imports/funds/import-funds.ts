@@ -105,5 +105,4 @@ export const fundsImporter: Importer = async ({ bytes }, report, context, run) =
     });
     await audit(transaction, changes);
   });
-  return new Set();
 };

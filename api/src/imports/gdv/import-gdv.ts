@@ -1,4 +1,5 @@
 import { takeLock } from '../../db/locks';
+import { startJob } from '../../jobs/job-rows';
 import type { ImportContext, ImportedChange } from '../import-context';
 import { UnusableFile, type Finding, type Refusal } from '../problem';
 import type { ReportBuilder } from '../report';
@@ -30,11 +31,20 @@ const write = (
   delivery: PackageDraft,
   groupId: string,
   memory: FileMemory,
-  { database, audit }: ImportContext,
+  { database, startedById, audit }: ImportContext,
+  importRunId: string,
 ) =>
   database.transaction(async (transaction) => {
     await takeLock(transaction, 'imports');
     const result = await writePackage(transaction, delivery, groupId, memory);
+    const contractIds = result.changed.map(({ id }) => id);
+    if (contractIds.length > 0)
+      await startJob(transaction, {
+        kind: 'analysis',
+        input: { contractIds },
+        startedBy: startedById,
+        importRunId,
+      });
     await audit(transaction, result.changed.map(toChange));
     return result;
   });
@@ -66,9 +76,8 @@ async function assertTrailers(bytes: Uint8Array, report: ReportBuilder): Promise
 /** Imports the life contracts of a GDV file; new customers join the group. */
 export const gdvImporter =
   (groupId: string): Importer =>
-  async (file, report, context) => {
+  async (file, report, context, run) => {
     if (context.acceptance?.finding !== 'trailer') await assertTrailers(file.bytes, report);
-    const stale = new Set<number>();
     const memory: FileMemory = { customers: new Map(), funds: new Set() };
     const refusedPackages: Refusal[] = [];
     let accepted = 0;
@@ -83,11 +92,10 @@ export const gdvImporter =
       accepted += 1;
       lifeContracts += delivery.contracts.length + delivery.refusals.length;
       if (delivery.contracts.length === 0) continue;
-      const { counts, changed, refusals, findings } = await write(delivery, groupId, memory, context);
+      const { counts, refusals, findings } = await write(delivery, groupId, memory, context, run.id);
       report.add(counts);
       report.refuse(...refusals);
       report.find(...findings);
-      for (const { id } of changed) stale.add(id);
       context.onProgress?.(report.records);
     }
     if (accepted === 0) {
@@ -103,5 +111,4 @@ export const gdvImporter =
         computed: null,
       });
     }
-    return stale;
   };

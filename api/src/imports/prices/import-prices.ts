@@ -139,5 +139,4 @@ export const pricesImporter: Importer = async ({ bytes }, report, context, run) 
       },
     ]);
   });
-  return new Set();
 };
