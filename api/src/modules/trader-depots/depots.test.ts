@@ -188,6 +188,21 @@ test('contracts without a depot are offered for it, found by number and name, an
   expect(await offered(`issuerId=${issuerId}&isLinked=true`)).toEqual([payload.contractId]);
 });
 
+test('contracts for a depot come in the order of a German list of names', async () => {
+  const { issuerId, tariffId } = await setting();
+  const contractOfName = async (firstName: string, lastName: string) =>
+    createContract(api.db, {
+      customerId: await createCustomer(api.db, { firstName, lastName, groupId }),
+      tariffId,
+    });
+  const hyphen = await contractOfName('Ida', 'Qvist-Lund');
+  const plain = await contractOfName('Zoe', 'Qvist');
+  const { body } = await adviser.get<LinkableContract[]>(
+    `/contracts/unlinked?issuerId=${issuerId}&search=qvist`,
+  );
+  expect(body.map(({ id }) => id)).toEqual([plain, hyphen]);
+});
+
 test('several depots are ignored in one go, shown again on request, and taken back', async () => {
   const first = await setting();
   const second = await setting();
