@@ -9,6 +9,7 @@ RUN node scripts/build.mjs host
 FROM nginx:1.28-alpine
 ENV NGINX_ENVSUBST_FILTER=^DEPOTWERK_ \
     DEPOTWERK_LISTEN=8080 \
+    DEPOTWERK_ACCESS_LOG=/dev/stdout \
     DEPOTWERK_ROOT=/srv/host
 RUN rm /etc/nginx/conf.d/default.conf
 COPY deploy/nginx/host.conf.template /etc/nginx/templates/depotwerk.conf.template

@@ -1,5 +1,5 @@
 import type { Method, WorkList } from '@depotwerk/contract';
-import { analyseContracts } from '../src/analysis/analyse-contracts';
+import { analyseContracts } from './analyse-contracts';
 import { createAssessment, createContract, createFund, createReport } from './factories';
 import type { DriftedFields, PlannedWorld } from './optimization';
 import {

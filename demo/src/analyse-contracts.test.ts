@@ -2,7 +2,7 @@ import { contractScore, evaluateHints, scoreFacts } from '@depotwerk/domain';
 import type { Database } from '@depotwerk/api/db/database';
 import { seedDemo } from './seed-demo';
 import { createTestDatabase } from '@depotwerk/api/test/database/test-database';
-import { analyseContracts } from '@depotwerk/api/analysis/analyse-contracts';
+import { analyseContracts } from '@depotwerk/api/test/analyse-contracts';
 import { analysisJob } from '@depotwerk/api/analysis/analysis-job';
 import { runNow } from '@depotwerk/api/test/jobs/run-now';
 import { currentBasis } from '@depotwerk/api/analysis/basis';

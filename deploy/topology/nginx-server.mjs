@@ -47,6 +47,9 @@ http {
 }
 `;
 
+/** Where nginx writes down the requests. @param {string} folder of the nginx */
+export const accessLogOf = (folder) => join(folder, 'access.log');
+
 /**
  * One nginx with one of the settings files that the images use.
  *
@@ -61,7 +64,10 @@ export function startNginx({ program, folder, template, values }) {
   const templates = 'DEPOTWERK_TLS_FOLDER' in values ? ['tls', template] : [template];
   for (const name of templates) {
     const source = readFileSync(join(root, `deploy/nginx/${name}.conf.template`), 'utf8');
-    writeFileSync(join(folder, `${name}.conf`), fillTemplate(source, values));
+    writeFileSync(
+      join(folder, `${name}.conf`),
+      fillTemplate(source, { DEPOTWERK_ACCESS_LOG: accessLogOf(folder), ...values }),
+    );
   }
   const files = templates.map((name) => `${name}.conf`);
   writeFileSync(join(folder, 'nginx.conf'), mainSettings(folder, files));

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePortRange } from '../../scripts/machine/free-port.mjs';
 import { requireNginx } from '../../scripts/machine/nginx.mjs';
 import { waitForAnswers } from '../../scripts/product/readiness.mjs';
-import { startNginx } from './nginx-server.mjs';
+import { accessLogOf, startNginx } from './nginx-server.mjs';
 
 /** nginx in front of files of its own and of API processes that are gone. */
 let folder = '';
@@ -168,6 +168,37 @@ test('the registry of the remotes comes compressed, and not at all to whoever ha
       expect((await fetch(`${shell}/api/remotes`, { headers: { 'if-none-match': etag } })).status).toBe(304);
     },
   );
+});
+
+test('the access log holds neither what people search for nor what opens an analysis or a report', async () => {
+  const guid = '5f0c6b0e-6a55-4f0e-9a42-0d9f3b1b7a11';
+  const calls = [
+    '/api/customers?search=Krause',
+    `/api/depotanalysis/${guid}/report`,
+    `/depotanalysis/${guid}?step=2`,
+    '/public-reports/7?signature=geheim',
+    '/depotanalysis/analyses/7',
+    '/depotanalysis/new',
+  ];
+  const headers = { referer: `${shell}/depotanalysis/${guid}` };
+  const logged = () =>
+    readFileSync(accessLogOf(join(folder, 'host')), 'utf8')
+      .trim()
+      .split('\n');
+  const before = logged().length;
+  // A line is there once the next request is.
+  for (const call of [...calls, '/main.js']) await fetch(`${shell}${call}`, { headers });
+  const last = logged().slice(before, before + calls.length);
+  expect(last.map((line) => /"(.*?)" \d{3} /.exec(line)?.[1])).toEqual([
+    'GET /api/customers',
+    'GET /api/depotanalysis/*/report',
+    'GET /depotanalysis/*',
+    'GET /public-reports/7',
+    'GET /depotanalysis/analyses/7',
+    'GET /depotanalysis/new',
+  ]);
+  expect(last.join('')).not.toMatch(new RegExp(`${guid}|Krause|geheim`));
+  expect(services[0]?.lastWords).not.toMatch(new RegExp(`${guid}|Krause|geheim`));
 });
 
 test('maps of the sources are not handed out', async () => {

@@ -13,8 +13,8 @@ export class Bell {
     await expect(this.panel).toBeVisible();
   }
 
-  /** @param file part of the name of the imported file */
+  /** Of the import itself, not of the jobs that follow. @param file part of the name of the imported file */
   newsOf(file: string): Locator {
-    return this.panel.getByRole('link', { name: new RegExp(file) });
+    return this.panel.getByRole('link', { name: new RegExp(file) }).filter({ hasText: /Import \p{L}+/u });
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
 import type { Group, Permission, Role, User, UserDetail } from '@depotwerk/contract';
 import { createApiClient, type ApiClient } from '@depotwerk/contract/client';
 import { contractRecords, gdvBytes, gdvPackage } from '../../api/test/imports/gdv-fixture';
@@ -145,11 +145,17 @@ export class Organisation {
   }
 
   private async import(fileName: string, records: string[]): Promise<void> {
-    await this.api.request(
+    const { id } = await this.api.request(
       'POST /imports/:kind',
       { params: { kind: 'gdv' }, query: { fileName }, body: new Blob([new Uint8Array(gdvBytes(records))]) },
       { headers: { 'Content-Type': 'application/octet-stream' } },
     );
+    const openJobs = async () =>
+      (await this.api.request('GET /jobs')).filter(
+        ({ importId, state }) => importId === id && (state === 'waiting' || state === 'running'),
+      ).length;
+    // Hints and score follow by a job.
+    await expect.poll(openJobs).toBe(0);
   }
 
   /** Users of this journey, whoever made them. */

@@ -1,6 +1,5 @@
-import type { Database, Queries } from '../db/database';
+import type { Queries } from '../db/database';
 import type { AnalysisBasis } from './basis';
-import { currentBasis } from './basis';
 import { analyseContract } from './contract-analysis';
 import type { Dismissals } from './contract-analysis';
 import { loadContractFacts } from './contract-facts';
@@ -10,25 +9,8 @@ import { saveAnalyses } from './save-analyses';
 export const CHUNK = 250;
 
 /**
- * Computes hints, score and risk of contracts anew and stores them. Unknown ids are skipped; running twice changes
- * nothing.
- *
- * @param today ISO date from which ages and terms are counted
- */
-export async function analyseContracts(
-  database: Database,
-  contractIds: readonly number[],
-  today: string,
-): Promise<void> {
-  const basis = await currentBasis(database, today);
-  for (let start = 0; start < contractIds.length; start += CHUNK) {
-    const chunk = contractIds.slice(start, start + CHUNK);
-    await database.transaction((transaction) => analyseWithin(transaction, basis, chunk, today));
-  }
-}
-
-/**
- * As part of a transaction of the caller, for instance one that marks a contract as checked.
+ * Computes hints, score and risk of contracts anew and stores them, as part of a transaction of the caller, for instance
+ * one that marks a contract as checked. Unknown ids are skipped; running twice changes nothing.
  *
  * @param basis from `currentBasis`, asked for before the transaction began
  */

@@ -6,13 +6,18 @@ import { currentBasis } from './basis';
 
 /**
  * Computes hints, score and risk of contracts anew, by id: they age with the calendar and with the market. With a
- * `tariffId` only those of a tariff, whose rules have changed.
+ * `tariffId` only those of a tariff, whose rules have changed, with `contractIds` those that an import has changed.
  */
 export const analysisJob = defineJob({
   name: 'analysis',
-  input: Type.Object({ tariffId: Type.Optional(Type.Integer()) }),
+  input: Type.Object({
+    tariffId: Type.Optional(Type.Integer()),
+    contractIds: Type.Optional(Type.Array(Type.Integer())),
+  }),
   async run({ database, input, today, checkpoint, reportTotal, batch }) {
-    const chosen = input.tariffId === undefined ? sql`true` : sql`tariff_id = ${input.tariffId}`;
+    const { tariffId, contractIds } = input;
+    const chosen = sql`${tariffId === undefined ? sql`true` : sql`tariff_id = ${tariffId}`}
+      AND ${contractIds === undefined ? sql`true` : sql`id = ANY(${contractIds}::int[])`}`;
     const [count] = await database.query<{ contracts: number }>(
       sql`SELECT count(*) AS contracts FROM contract WHERE ${chosen}`,
     );

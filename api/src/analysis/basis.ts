@@ -1,5 +1,6 @@
 import { addDays } from '@depotwerk/domain';
 import type { Queries } from '../db/database';
+import { tableState } from '../db/table-state';
 import { loadMarketRows } from './market-rows';
 import type { MarketSnapshot } from './market-snapshot';
 import { marketSnapshot } from './market-snapshot';
@@ -27,13 +28,11 @@ interface Cached {
 
 const cache = new WeakMap<Queries, Cached>();
 
-const VERSION = `
-  SELECT concat_ws('/', (SELECT concat_ws('/', count(*), max(updated_at), max(price_date)) FROM fund),
-    (SELECT concat_ws('/', count(*), max(updated_at), sum(version)) FROM tariff)) AS version`;
+const VERSION = `SELECT concat_ws('/', ${tableState('fund')}, ${tableState('tariff')}) AS version`;
 
 /**
  * The basis as it is now; loaded anew only after a fund or a tariff has changed, so that looking at a single contract
- * again costs milliseconds. Whoever writes prices or universes sets `updated_at` of the fund or tariff as well.
+ * again costs milliseconds. Whoever writes prices or universes writes the row of the fund or tariff as well.
  */
 export async function currentBasis(queries: Queries, today: string): Promise<AnalysisBasis> {
   const [row] = await queries.query<{ version: string }>(VERSION);

@@ -9,14 +9,12 @@ import { detailText } from '../imports/detail-texts';
 import { findingsToAccept } from '../imports/findings-to-accept';
 import { importGroup, UnknownGroup } from '../imports/import-group';
 import { bringsCustomers, importers } from '../imports/importers';
+import { runJobsOf } from '../imports/jobs-of-import';
 import { COMMAND_LIMIT } from '../imports/limits';
 import { UnusableFile } from '../imports/problem';
 import { runImport } from '../imports/run-import';
 import { acceptanceHint, findingText, summaryLines, type SummaryLanguage } from '../imports/summary';
 import { codeText } from '../imports/summary-texts';
-import { revaluationJob } from '../analysis/revaluation-job';
-import { jobsOfImport } from '../jobs/job-rows';
-import { runJob } from '../jobs/run-job';
 import { UsageError } from './usage-error';
 
 export interface ImportArguments {
@@ -97,12 +95,6 @@ async function importerOf(database: Database, { kind, groupId }: ImportArguments
   }
 }
 
-/** The command ends when everything that follows from the file is done. */
-async function runJobsOf(database: Database, importRunId: string): Promise<void> {
-  for (const { id } of await jobsOfImport(database, importRunId))
-    await runJob(database, revaluationJob, id, new AbortController());
-}
-
 export interface ImportTools extends Pick<ImportContext, 'audit' | 'today' | 'onProgress'> {
   readonly print: (line: string) => void;
 }
@@ -130,6 +122,7 @@ export async function importFile(
   };
   try {
     const report = await runImport(args.kind, importer, { fileName, bytes }, context);
+    // The command ends when everything that follows from the file is done.
     await runJobsOf(database, report.id);
     if (args.reportPath !== undefined)
       await writeFile(args.reportPath, `${JSON.stringify(report, null, 2)}\n`);

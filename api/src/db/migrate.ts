@@ -1,12 +1,13 @@
 import type pg from 'pg';
 import { writeBaseData } from './base-data';
 import type { Database } from './database';
+import { sessionLock, takeLock } from './locks';
 import { readOldestProgram, writeOldestProgram } from './oldest-program';
 import { knownMigrations, runMigrations } from './run-migrations';
 
 type Client = Pick<pg.PoolClient, 'query'>;
 
-const MIGRATION_LOCK = 7310;
+const migrationLock = sessionLock('migration');
 
 export class NewerDatabaseError extends Error {}
 
@@ -26,7 +27,7 @@ export interface MigrationState {
  */
 export async function migrate(database: Database): Promise<void> {
   const isOwn = await database.withConnection(async (client) => {
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query(migrationLock.take);
     try {
       const { applied, known, fits } = await migrationState(client);
       if (applied > known && !fits) {
@@ -44,13 +45,13 @@ export async function migrate(database: Database): Promise<void> {
       await runMigrations(client);
       return true;
     } finally {
-      await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+      await client.query(migrationLock.giveBack);
     }
   });
   // The newer release has written its own, which holds all of this.
   if (!isOwn) return;
   await database.transaction(async (transaction) => {
-    await transaction.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await takeLock(transaction, 'migration');
     await writeBaseData(transaction);
   });
 }

@@ -40,5 +40,5 @@ export class EventStream {
 /** RFC 6266: an ASCII name for old clients, the real one encoded. */
 export function contentDisposition({ disposition, fileName }: FileAnswer): string {
   const ascii = fileName.replace(/[^\x20-\x7e]|["\\]/g, '_');
-  return `${disposition}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+  return `${disposition}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName.replace(/\p{Surrogate}/gu, '_'))}`;
 }

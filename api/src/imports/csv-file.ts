@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { ApiFault } from '../http/api-fault';
+import { encodingOf } from './encoding';
 
 export interface CsvRecord {
   /** At which the record begins; the first line of the file is 1. */
@@ -10,17 +11,9 @@ export interface CsvRecord {
 /** What a spreadsheet saves in Germany, elsewhere, and as text. */
 const delimiters = [';', ',', '\t'] as const;
 
-/** UTF-8 says so by being valid; everything else comes from a German Windows. */
-function decoded(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
 /** With one kind of line end, so that lines are counted as an editor counts them. */
-const textOf = (bytes: Uint8Array): string => decoded(bytes).replace(/\r\n?/g, '\n');
+const textOf = (bytes: Uint8Array): string =>
+  new TextDecoder(encodingOf(bytes)).decode(bytes).replace(/\r\n?/g, '\n');
 
 function delimiterOf(text: string): string {
   const head = text.split('\n', 1)[0] ?? '';

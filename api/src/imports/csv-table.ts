@@ -1,6 +1,7 @@
 import type { ImportFileCode } from '@depotwerk/contract/values/import-codes';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { encodingOf } from './encoding';
 import { UnusableFile } from './problem';
 
 export interface TableRecord {
@@ -35,16 +36,6 @@ function columnsOf(
   return isHeader ? places : null;
 }
 
-/** UTF-8 says so by being valid; everything else comes from a German Windows. */
-function encodingOf(bytes: Uint8Array): 'utf8' | 'latin1' {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, CHUNK_BYTES - (CHUNK_BYTES % 4)));
-    return 'utf8';
-  } catch {
-    return 'latin1';
-  }
-}
-
 function delimiterOf(bytes: Uint8Array): string {
   const head =
     Buffer.from(bytes.subarray(0, 1000))
@@ -53,9 +44,11 @@ function delimiterOf(bytes: Uint8Array): string {
   return head.includes(';') ? ';' : head.includes('\t') ? '\t' : ',';
 }
 
-function* pieces(bytes: Uint8Array): Generator<Buffer> {
+function* pieces(bytes: Uint8Array): Generator<string> {
+  const decoder = new TextDecoder(encodingOf(bytes));
   for (let from = 0; from < bytes.length; from += CHUNK_BYTES)
-    yield Buffer.from(bytes.subarray(from, from + CHUNK_BYTES));
+    yield decoder.decode(bytes.subarray(from, from + CHUNK_BYTES), { stream: true });
+  yield decoder.decode();
 }
 
 /**
@@ -67,9 +60,7 @@ export async function* readCsvTable(bytes: Uint8Array, table: TableDescription):
   if (bytes.length === 0) throw new UnusableFile('imports.emptyFile', 'the file is empty');
   const parser = Readable.from(pieces(bytes)).pipe(
     parse({
-      bom: true,
       delimiter: delimiterOf(bytes),
-      encoding: encodingOf(bytes),
       relax_column_count: true,
       skip_empty_lines: true,
       info: true,

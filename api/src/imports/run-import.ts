@@ -1,6 +1,5 @@
 import type { ImportReport } from '@depotwerk/contract';
 import { createHash } from 'node:crypto';
-import { analyseContracts } from '../analysis/analyse-contracts';
 import { notify } from '../modules/notifications/notify';
 import type { ImportContext } from './import-context';
 import { finishRun, startRun, type ImportSource, type StartedRun } from './import-run';
@@ -8,21 +7,21 @@ import { findingsToAccept } from './findings-to-accept';
 import { UnusableFile } from './problem';
 import { ReportBuilder } from './report';
 
-/** Two imports at once would create the same customers twice; the second one waits for the first one's package. */
-export const IMPORT_LOCK = 'SELECT pg_advisory_xact_lock(7310, 20)';
-
 export interface ImportFile {
   readonly fileName: string;
   readonly bytes: Uint8Array;
 }
 
-/** Reads and writes a file while collecting its report; answers the contracts whose hints and score are stale. */
+/**
+ * Reads and writes a file while collecting its report. What it changes it orders the jobs for, in the same transaction:
+ * values, hints and scores follow, whatever becomes of this process.
+ */
 export type Importer = (
   file: ImportFile,
   report: ReportBuilder,
   context: ImportContext,
   run: StartedRun,
-) => Promise<ReadonlySet<number>>;
+) => Promise<void>;
 
 async function runImporter(
   importer: Importer,
@@ -32,8 +31,7 @@ async function runImporter(
   run: StartedRun,
 ): Promise<UnusableFile | null> {
   try {
-    const stale = await importer(file, report, context, run);
-    await analyseContracts(context.database, [...stale], context.today);
+    await importer(file, report, context, run);
     return null;
   } catch (error) {
     if (error instanceof UnusableFile) return error;

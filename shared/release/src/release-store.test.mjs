@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
@@ -82,6 +83,24 @@ describe('a bucket of a server that speaks S3', () => {
     build('1.0.0', {}, 'another');
     await expect(store().publish('admin', '1.0.0', join(place, 'built'))).rejects.toThrow('never changed');
     expect(await (await read('1.0.0/remoteEntry.js')).text()).toBe('entry');
+  });
+
+  test('puts nothing where it may not see what is there', async () => {
+    /** @type {(string | undefined)[]} */
+    const calls = [];
+    const blind = createServer(({ method }, response) => {
+      calls.push(method);
+      response.writeHead(method === 'HEAD' ? 403 : 200).end();
+    });
+    await new Promise((resolve) => void blind.listen(0, '127.0.0.1', () => resolve(undefined)));
+    const { port } = /** @type {import('node:net').AddressInfo} */ (blind.address());
+    const hidden = s3Store(`s3://releases?endpoint=http://127.0.0.1:${String(port)}`, keys);
+    const publishing = hidden.publish('admin', '1.0.0', join(place, 'built'));
+    const refusal = await publishing.catch((/** @type {unknown} */ error) => String(error));
+    blind.closeAllConnections();
+    await new Promise((resolve) => blind.close(resolve));
+    expect(refusal).toContain('release.json is there is not known: 403');
+    expect(calls).toEqual(['HEAD']);
   });
 
   test('says which file a server did not take', async () => {

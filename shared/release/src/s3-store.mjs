@@ -53,11 +53,15 @@ export function s3Store(address, env) {
   const bucketUrl = `${endpoint.replace(/\/$/, '')}/${bucket}`;
   const base = `${bucketUrl}${pathname.replace(/\/$/, '')}`;
   const prefix = `${pathname.replace(/^\/|\/$/g, '')}/`.replace(/^\/$/, '');
-  /** Whoever may not list is told 403 for what is missing. @param {string} target @throws {Failure} */
+  /**
+   * Undefined for what is missing. A refusal does not say that nothing is there to be overwritten: who may not list is told
+   * 403 for what is missing, too. @param {string} target @throws {Failure}
+   */
   const textAt = async (target) => {
     const answer = await client.fetch(target);
-    if (answer.status === 404 || answer.status === 403) return undefined;
-    if (!answer.ok) throw new Failure(`${target} was not read: ${String(answer.status)}.`);
+    if (answer.status === 404) return undefined;
+    if (!answer.ok)
+      throw new Failure(`${target} was not read: ${String(answer.status)}. The key must read and list.`);
     return answer.text();
   };
   const put = async (/** @type {string} */ target, /** @type {string} */ file) => {

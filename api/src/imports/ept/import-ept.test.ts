@@ -5,6 +5,7 @@ import { createTestDatabase } from '../../../test/database/test-database';
 import { contractRecords, gdvBytes, gdvPackage } from '../../../test/imports/gdv-fixture';
 import { gdvImporter } from '../gdv/import-gdv';
 import { removeImports, testContext } from '../../../test/imports/test-context';
+import { runJobsOf } from '../jobs-of-import';
 import { runImport } from '../run-import';
 import { testWith } from '../../../test/imports/sample-data';
 import { eptWorkbook, sampleRow } from '../../../test/imports/ept-fixture';
@@ -70,10 +71,13 @@ test('a changed figure updates the fund; one that the file leaves open stays', a
 test('a fund known only from a contract is completed, and its contracts are looked at again', async () => {
   const gdv = gdvBytes(gdvPackage(contractRecords({ funds: [{ isin: 'LU0323578657', name: 'Muster MA' }] })));
   const group = gdvImporter(DEFAULT_GROUP_ID);
-  await runImport('gdv', group, { fileName: 'a.gdv', bytes: gdv }, testContext(database));
+  const delivery = await runImport('gdv', group, { fileName: 'a.gdv', bytes: gdv }, testContext(database));
+  await runJobsOf(database, delivery.id);
   expect(await funds()).toMatchObject([{ name: 'Muster MA', sri: null, source: 'gdv' }]);
   const [before] = await database.query('SELECT data_hash AS hash FROM contract_score');
-  expect((await run(eptWorkbook([sampleRow]))).funds).toEqual({ created: 0, updated: 1, unchanged: 0 });
+  const { id, funds: counted } = await run(eptWorkbook([sampleRow]));
+  await runJobsOf(database, id);
+  expect(counted).toEqual({ created: 0, updated: 1, unchanged: 0 });
   expect(await funds()).toMatchObject([{ name: 'Muster Multi Asset R', source: 'ept', sri: 3 }]);
   const [after] = await database.query('SELECT data_hash AS hash FROM contract_score');
   expect(after).not.toEqual(before);

@@ -1,21 +1,13 @@
-import type { Queries, Transaction } from '../../db/database';
+import type { Transaction } from '../../db/database';
+import { takeLock } from '../../db/locks';
+import { startJob } from '../../jobs/job-rows';
 import { noCounts } from '../counts';
 import type { ImportedChange } from '../import-context';
 import { UnusableFile } from '../problem';
-import { IMPORT_LOCK, type Importer } from '../run-import';
+import type { Importer } from '../run-import';
 import { readEptFile } from './ept-file';
 import type { ShareClass } from './share-class';
 import { writeShareClass } from './write-share-class';
-
-/** Contracts that hold one of the funds, or save into it. */
-async function contractsWith(queries: Queries, fundIds: readonly number[]): Promise<number[]> {
-  const rows = await queries.query<{ id: number }>(
-    `SELECT contract_id AS id FROM portfolio_entry WHERE fund_id = ANY($1::int[])
-     UNION SELECT contract_id FROM savings_plan_entry WHERE fund_id = ANY($1::int[])`,
-    [fundIds],
-  );
-  return rows.map(({ id }) => id);
-}
 
 async function writeAll(transaction: Transaction, shareClasses: readonly ShareClass[]) {
   const counts = noCounts();
@@ -37,7 +29,8 @@ async function writeAll(transaction: Transaction, shareClasses: readonly ShareCl
 }
 
 /** Imports the share classes of a European PRIIPs Template; a file is one transaction. */
-export const eptImporter: Importer = async ({ bytes }, report, { database, audit }) => {
+export const eptImporter: Importer = async ({ bytes }, report, context, run) => {
+  const { database, startedById, jobKey, audit } = context;
   const shareClasses: ShareClass[] = [];
   report.packages = 1;
   for await (const { shareClass, refusal, findings } of readEptFile(bytes)) {
@@ -49,16 +42,18 @@ export const eptImporter: Importer = async ({ bytes }, report, { database, audit
   if (report.records === 0) {
     throw new UnusableFile('imports.ept.noRows', 'the template has a header but no share class');
   }
-  const changes = await database.transaction(async (transaction) => {
-    await transaction.query(IMPORT_LOCK);
-    const written = await writeAll(transaction, shareClasses);
-    await audit(transaction, written.changes);
-    report.add(written.counts);
-    return written.changes;
+  await database.transaction(async (transaction) => {
+    await takeLock(transaction, 'imports');
+    const { counts, changes } = await writeAll(transaction, shareClasses);
+    report.add(counts);
+    if (changes.length === 0) return;
+    await startJob(transaction, {
+      kind: 'revaluation',
+      input: { fundIds: changes.map(({ entityId }) => Number(entityId)) },
+      startedBy: startedById,
+      key: jobKey,
+      importRunId: run.id,
+    });
+    await audit(transaction, changes);
   });
-  const stale = await contractsWith(
-    database,
-    changes.map(({ entityId }) => Number(entityId)),
-  );
-  return new Set(stale);
 };

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database';
+import { takeLock } from '../../db/locks';
 import { fund } from '../../db/schema/fund';
 import { peerGroup } from '../../db/schema/peer-group';
 import { startJob } from '../../jobs/job-rows';
@@ -8,7 +9,7 @@ import { readCsvTable, type TableDescription, type TableRecord } from '../csv-ta
 import type { ImportedChange } from '../import-context';
 import { detailOf, UnusableFile, type Refusal } from '../problem';
 import type { ReportBuilder } from '../report';
-import { IMPORT_LOCK, type Importer } from '../run-import';
+import type { Importer } from '../run-import';
 import { writeFundData } from './fund-data';
 import { readFundLine } from './fund-line';
 
@@ -86,7 +87,7 @@ export const fundsImporter: Importer = async ({ bytes }, report, context, run) =
   const { database, audit, startedById, jobKey } = context;
   report.packages = 1;
   await database.transaction(async (transaction) => {
-    await transaction.query(IMPORT_LOCK);
+    await takeLock(transaction, 'imports');
     const writer = new FundWriter(transaction, report, await peerGroupsByName(transaction));
     for await (const record of readCsvTable(bytes, fundTable)) {
       report.records += 1;
@@ -104,5 +105,4 @@ export const fundsImporter: Importer = async ({ bytes }, report, context, run) =
     });
     await audit(transaction, changes);
   });
-  return new Set();
 };

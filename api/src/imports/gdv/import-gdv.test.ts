@@ -3,14 +3,19 @@ import { readFileSync } from 'node:fs';
 import type { Database } from '../../db/database';
 import { DEFAULT_GROUP_ID } from '@depotwerk/contract/values/default-group';
 import { createTestDatabase } from '../../../test/database/test-database';
+import { untilOneWaits } from '../../../test/database/until-one-waits';
 import { removeImports, testContext } from '../../../test/imports/test-context';
 import { findReport, listRuns } from '../import-run';
 import { previewImport } from '../preview-import';
 import { UnusableFile } from '../problem';
+import { runJobsOf } from '../jobs-of-import';
 import { runImport } from '../run-import';
 import { testWith } from '../../../test/imports/sample-data';
 import { contractRecords, gdvBytes, gdvPackage } from '../../../test/imports/gdv-fixture';
 import { gdvImporter } from './import-gdv';
+
+/** The embedded engine runs one transaction after the other. */
+const onServer = process.env['TEST_DATABASE_URL'] ? test : test.skip;
 
 let database: Database;
 beforeAll(async () => {
@@ -347,8 +352,9 @@ test('every new or changed contract is audited once, an unchanged one is not', a
   ]);
 });
 
-test('an imported contract has hints', async () => {
-  await run(file());
+test('an imported contract has hints, once the job that was ordered with it has run', async () => {
+  const { id } = await run(file());
+  await runJobsOf(database, id);
   const hints = await database.query<{ hintId: number }>('SELECT hint_id AS "hintId" FROM contract_hint');
   // No risk profile yet.
   expect(hints.map(({ hintId }) => hintId)).toContain(5);
@@ -399,3 +405,46 @@ testWith('gdv/musterdatei.gdv')(
     expect(report.skipped.map(({ kind }) => kind)).toContain('050');
   },
 );
+
+onServer('a file in any order and work that locks contracts by id do not stop each other', async () => {
+  const fileOf = (end: string, ...numbers: string[]) =>
+    gdvBytes(gdvPackage(numbers.flatMap((number) => contractRecords({ number, contract: { end } }))));
+  await run(fileOf('01102045', '1', '2'));
+  const [first, second] = await database.query<{ id: number }>('SELECT id FROM contract ORDER BY id');
+  const lock = 'SELECT id FROM contract WHERE id = $1 FOR UPDATE';
+  const report = await database.transaction(async (night) => {
+    await night.query(lock, [first?.id]);
+    const importing = run(fileOf('01102050', '2', '1'));
+    await untilOneWaits(database);
+    await night.query(lock, [second?.id]);
+    return () => importing;
+  });
+  expect(await report()).toMatchObject({ status: 'done', contracts: { updated: 2 } });
+});
+
+test('a process that dies right after a package leaves the job behind that looks at its contracts', async () => {
+  const context = testContext(database);
+  const bytes = gdvBytes([
+    ...gdvPackage(contractRecords()),
+    ...gdvPackage(contractRecords({ number: '8', customerNumber: '88002' }), { insurer: '9002' }),
+  ]);
+  let packages = 0;
+  const onProgress = () => {
+    packages += 1;
+    if (packages === 1) throw new Error('killed');
+  };
+  const dying = { ...context, onProgress };
+  const importing = runImport(
+    'gdv',
+    gdvImporter(DEFAULT_GROUP_ID),
+    { fileName: 'a.gdv', bytes: bytes },
+    dying,
+  );
+  await expect(importing).rejects.toThrow('killed');
+  const [run] = await database.query<{ id: string }>('SELECT id FROM import_run');
+  await runJobsOf(database, run?.id ?? '');
+  expect(await database.query('SELECT state, total FROM job WHERE import_run_id = $1', [run?.id])).toEqual([
+    { state: 'done', total: 1 },
+  ]);
+  expect(await database.query('SELECT FROM contract_score')).toHaveLength(1);
+});

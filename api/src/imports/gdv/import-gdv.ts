@@ -1,7 +1,9 @@
+import { takeLock } from '../../db/locks';
+import { startJob } from '../../jobs/job-rows';
 import type { ImportContext, ImportedChange } from '../import-context';
 import { UnusableFile, type Finding, type Refusal } from '../problem';
 import type { ReportBuilder } from '../report';
-import { IMPORT_LOCK, type Importer } from '../run-import';
+import type { Importer } from '../run-import';
 import { futureDates } from './future-dates';
 import { readGdvFile, type PackageDraft } from './gdv-file';
 import { readPackages } from './packages';
@@ -29,11 +31,20 @@ const write = (
   delivery: PackageDraft,
   groupId: string,
   memory: FileMemory,
-  { database, audit }: ImportContext,
+  { database, startedById, audit }: ImportContext,
+  importRunId: string,
 ) =>
   database.transaction(async (transaction) => {
-    await transaction.query(IMPORT_LOCK);
+    await takeLock(transaction, 'imports');
     const result = await writePackage(transaction, delivery, groupId, memory);
+    const contractIds = result.changed.map(({ id }) => id);
+    if (contractIds.length > 0)
+      await startJob(transaction, {
+        kind: 'analysis',
+        input: { contractIds },
+        startedBy: startedById,
+        importRunId,
+      });
     await audit(transaction, result.changed.map(toChange));
     return result;
   });
@@ -65,9 +76,8 @@ async function assertTrailers(bytes: Uint8Array, report: ReportBuilder): Promise
 /** Imports the life contracts of a GDV file; new customers join the group. */
 export const gdvImporter =
   (groupId: string): Importer =>
-  async (file, report, context) => {
+  async (file, report, context, run) => {
     if (context.acceptance?.finding !== 'trailer') await assertTrailers(file.bytes, report);
-    const stale = new Set<number>();
     const memory: FileMemory = { customers: new Map(), funds: new Set() };
     const refusedPackages: Refusal[] = [];
     let accepted = 0;
@@ -82,11 +92,10 @@ export const gdvImporter =
       accepted += 1;
       lifeContracts += delivery.contracts.length + delivery.refusals.length;
       if (delivery.contracts.length === 0) continue;
-      const { counts, changed, refusals, findings } = await write(delivery, groupId, memory, context);
+      const { counts, refusals, findings } = await write(delivery, groupId, memory, context, run.id);
       report.add(counts);
       report.refuse(...refusals);
       report.find(...findings);
-      for (const { id } of changed) stale.add(id);
       context.onProgress?.(report.records);
     }
     if (accepted === 0) {
@@ -102,5 +111,4 @@ export const gdvImporter =
         computed: null,
       });
     }
-    return stale;
   };

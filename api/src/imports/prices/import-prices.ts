@@ -1,12 +1,13 @@
 import type { ImportCode } from '@depotwerk/contract/values/import-codes';
 import type { Queries, Transaction } from '../../db/database';
+import { takeLock } from '../../db/locks';
 import { startJob } from '../../jobs/job-rows';
 import { noCounts } from '../counts';
 import type { ImportContext } from '../import-context';
 import { readCsvTable, type TableDescription } from '../csv-table';
 import { detailOf, UnusableFile, type RefusalDetail } from '../problem';
 import type { ReportBuilder } from '../report';
-import { IMPORT_LOCK, type Importer } from '../run-import';
+import type { Importer } from '../run-import';
 import type { StatedPrice } from './price-line';
 import { readPriceLine } from './price-line';
 import type { PriceToWrite } from './write-prices';
@@ -101,7 +102,7 @@ async function writeAll(
   { onProgress }: ImportContext,
 ): Promise<number[]> {
   const changed = new Set<number>();
-  await transaction.query(IMPORT_LOCK);
+  await takeLock(transaction, 'imports');
   for await (const chunk of chunks) {
     const { fundIds, ...prices } = await writePrices(transaction, chunk);
     report.add({ ...noCounts(), prices });
@@ -138,5 +139,4 @@ export const pricesImporter: Importer = async ({ bytes }, report, context, run) 
       },
     ]);
   });
-  return new Set();
 };

@@ -29,14 +29,15 @@ async function entriesBelow(
   const conditions = auditConditions(filter, zone, parameters);
   // Columns without a prefix are those of the other entry.
   const others = (side: '<' | '>') =>
-    `select count(*)::integer from audit_entry n where ${['n.trace_id = e.trace_id', `n.id ${side} e.id`, ...conditions].join(' and ')}`;
-  const further = isFolded ? `, (${others('<')}) as "furtherEntries"` : '';
-  const isNewest = isFolded ? [`(e.trace_id is null or (${others('>')}) = 0)`] : [];
+    `from audit_entry n where ${['n.trace_id = e.trace_id', `n.id ${side} e.id`, ...conditions].join(' and ')}`;
+  const further = isFolded ? `, (select count(*)::integer ${others('<')}) as "furtherEntries"` : '';
+  const isNewest = isFolded ? [`(e.trace_id is null or not exists (select ${others('>')}))`] : [];
   if (before !== undefined) conditions.push(`id < ${parameters.add(before)}`);
   const rows = await db.query<EntryRow>(
     `select id, at, actor_id as "actorId", actor_name as "actorName", action, entity_type as "entityType",
        entity_id as "entityId", entity_name as "entityName", before, after, trace_id as "traceId", erased_at as "erasedAt"${further}
-     from audit_entry e ${whereAll([...conditions, ...isNewest])} order by id desc limit ${limit}`,
+     from (select * from audit_entry e ${whereAll([...conditions, ...isNewest])} order by id desc limit ${limit}) e
+     order by id desc`,
     parameters.values,
   );
   return rows.map(({ before: old, after: current, ...entry }) => ({

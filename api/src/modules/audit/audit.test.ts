@@ -2,6 +2,8 @@ import type { AuditFacets, AuditPage } from '@depotwerk/contract';
 import { strFromU8, unzipSync } from 'fflate';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
+import type { Reads } from '../../db/database';
+import { auditPage } from './audit-list';
 import type { Change } from './write-audit';
 import { writeAudit } from './write-audit';
 
@@ -30,6 +32,17 @@ const contractChecked = (id: number): Change => ({
   before: null,
   after: { lastCheck: '2026-11-20T10:00:00.000Z' },
 });
+
+interface PlanNode {
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly Plans?: readonly PlanNode[];
+}
+/** Rows that a statement took from tables. */
+const rowsRead = (node: PlanNode): number =>
+  (node['Relation Name'] === undefined ? 0 : node['Actual Rows'] * node['Actual Loops']) +
+  (node.Plans ?? []).reduce((sum, inner) => sum + rowsRead(inner), 0);
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -194,6 +207,33 @@ test('a folded list has one row for each operation, with the number of further e
     'folded-2',
     'folded-1',
   ]);
+});
+
+test('folding reads each entry of a long operation a few times at most, however many there are', async () => {
+  await api.db.transaction((db) =>
+    writeAudit(
+      db,
+      system,
+      Array.from({ length: MANY }, (_, i) => contractChecked(i + 1)),
+      'long-operation',
+    ),
+  );
+  let read = 0;
+  const counted: Reads = {
+    async query(...[text, values]: [string, readonly unknown[]]) {
+      const [plan] = await api.db.query<{ 'QUERY PLAN': readonly [{ Plan: PlanNode }] }>(
+        `explain (analyze, format json) ${text}`,
+        values,
+      );
+      if (plan) read = rowsRead(plan['QUERY PLAN'][0].Plan);
+      return api.db.query(text, values);
+    },
+  };
+  const query = { limit: 50, isFolded: true };
+  const { items } = await auditPage(counted, query, { kind: 'name', name: 'Europe/Berlin' });
+  expect(items[0]).toMatchObject({ entityName: `V-${MANY}`, furtherEntries: MANY - 1 });
+  expect(read).toBeGreaterThan(MANY);
+  expect(read).toBeLessThan(6 * MANY);
 });
 
 describe('who may read the log', () => {

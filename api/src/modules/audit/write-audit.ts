@@ -1,5 +1,6 @@
 import type { AuditAction, AuditEntityType } from '@depotwerk/contract/values/audit-actions';
 import type { Transaction } from '../../db/database';
+import { takeLock } from '../../db/locks';
 import { FIRST_HASH, sealedHash, sealOf } from './entry-hash';
 
 /** Who did it; a command on the server has no user. */
@@ -18,9 +19,6 @@ export interface Change {
   readonly before: unknown;
   readonly after: unknown;
 }
-
-/** Entries of the whole product form one chain, so one transaction appends at a time. */
-const CHAIN_LOCK = 7311;
 
 /** Fields that name a record, the best first. */
 const nameFields = ['fullName', 'groupName', 'roleName', 'contractNumber', 'name', 'fileName', 'userName'];
@@ -48,9 +46,11 @@ function refuseSecrets(action: string, values: unknown): void {
 const json = (value: unknown): string | null =>
   value === null || value === undefined ? null : JSON.stringify(value);
 
-/** Waits for every transaction that has appended an entry, and lets nobody else append one until this one ends. */
-export const lockAudit = (db: Transaction): Promise<unknown> =>
-  db.query('select pg_advisory_xact_lock($1)', [CHAIN_LOCK]);
+/**
+ * Waits for every transaction that has appended an entry, and lets nobody else append one until this one ends: entries of
+ * the whole product form one chain.
+ */
+export const lockAudit = (db: Transaction): Promise<void> => takeLock(db, 'audit');
 
 /** Appends entries to the audit log, in the transaction of the changes themselves: both happen or neither. */
 export async function writeAudit(

@@ -2,12 +2,13 @@ import type { FundQuery } from '@depotwerk/contract';
 import type { Queries } from '../../db/database';
 import { JsonText } from '../../http/answer';
 import { Parameters } from '../../db/parameters';
+import { tableState } from '../../db/table-state';
 import { fundColumns, fundTables } from './fund-columns';
 import { fundQueryStatement, fundsJson } from './fund-query';
 
-/** Whoever changes a fund or a peer group sets `updated_at` of the fund, or changes what is compared here. */
+/** Whoever changes a peer group changes what is compared here. */
 const stateStatement = `select concat_ws('/',
-  (select concat_ws('/', count(*), max(updated_at), max(price_date)) from fund),
+  ${tableState('fund')},
   (select md5(string_agg(concat_ws('/', id, name, color), ',' order by id)) from peer_group)) as state`;
 
 /** All funds are asked for often and change with an import: their JSON is kept ready. */

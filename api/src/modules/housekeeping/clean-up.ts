@@ -2,12 +2,10 @@ import { BULK_KEPT_DAYS } from '@depotwerk/contract/values/bulk';
 import { EVENTS_KEPT_DAYS } from '@depotwerk/contract/values/releases';
 import { NOTIFICATION_KEPT_DAYS } from '@depotwerk/contract/values/notification-kinds';
 import type { Database } from '../../db/database';
+import { tryLock } from '../../db/locks';
 import { today } from '../../local-day';
 import { endRetention } from '../data-protection/erasure/end-retention';
 import type { RetentionYears } from '../data-protection/retention';
-
-/** One process at a time; the others find the work done. */
-const CLEAN_UP_LOCK = 7312;
 
 /** What has served its purpose. Sessions stay for a while as the record of who was signed in. */
 const statements = [
@@ -39,11 +37,8 @@ const statements = [
 /** @returns whether this process did the work */
 export async function cleanUp(database: Database): Promise<boolean> {
   const isMine = await database.transaction(async (transaction) => {
-    const [lock] = await transaction.query<{ taken: boolean }>(
-      'select pg_try_advisory_xact_lock($1) as taken',
-      [CLEAN_UP_LOCK],
-    );
-    if (!lock?.taken) return false;
+    // One process at a time; the others find the work done.
+    if (!(await tryLock(transaction, 'cleanUp'))) return false;
     for (const statement of statements) await transaction.query(statement);
     return true;
   });

@@ -2,7 +2,7 @@ import type { CanaryInput, PinInput, RemoteDetail } from '@depotwerk/contract';
 import sql from 'sql-template-tag';
 import type { Database, Transaction } from '../../db/database';
 import { ApiFault, badRequest } from '../../http/api-fault';
-import { alreadyLive, changing, dropCanary, releaseId, type RemoteEdit } from './change-remote';
+import { alreadyLive, changing, dropCanary, refuseUnproven, releaseId, type RemoteEdit } from './change-remote';
 import { audiencesOf } from './read-audiences';
 
 /** @throws {ApiFault} 400 `releases.groupUnknown` */
@@ -18,7 +18,7 @@ async function refuseUnknownGroups(
     throw badRequest('releases.groupUnknown', 'there is no such group', field);
 }
 
-/** @throws {ApiFault} 400, 404, 409 `releases.alreadyLive`, 412 */
+/** @throws {ApiFault} 400, 404, 409 `releases.alreadyLive`, `releases.unproven` of a canary for everybody, 412 */
 export const startCanary = (
   database: Database,
   { version, fraction, groupIds }: CanaryInput,
@@ -29,6 +29,7 @@ export const startCanary = (
       throw badRequest('releases.noAudience', 'a canary needs a fraction or groups', '/groupIds');
     const id = await releaseId(db, name, version);
     if (id === liveId) throw alreadyLive();
+    if (fraction === 1) await refuseUnproven(db, id);
     await refuseUnknownGroups(db, groupIds, '/groupIds');
     const { canary: before } = await audiencesOf(db, name);
     await dropCanary(db, name, null);
@@ -53,7 +54,7 @@ export const endCanary = (database: Database, edit: RemoteEdit): Promise<RemoteD
     return { action: 'remote.canaryEnded', before: canary, after: null };
   });
 
-/** @throws {ApiFault} 400, 404, 412 */
+/** @throws {ApiFault} 400, 404, 409 `releases.unproven` of a pin for everybody, 412 */
 export const pinRelease = (
   database: Database,
   { groupId, version }: PinInput,
@@ -69,11 +70,13 @@ export const pinRelease = (
       sql`delete from remote_audience where remote = ${name} and kind = 'pin'
         and group_id is not distinct from ${groupId}::uuid`,
     );
-    if (version !== null)
+    if (version !== null) {
+      const id = await releaseId(db, name, version);
+      if (groupId === null) await refuseUnproven(db, id);
       await db.query(
-        sql`insert into remote_audience (remote, release_id, kind, group_id)
-          values (${name}, ${await releaseId(db, name, version)}, 'pin', ${groupId})`,
+        sql`insert into remote_audience (remote, release_id, kind, group_id) values (${name}, ${id}, 'pin', ${groupId})`,
       );
+    }
     const after = await pinOf();
     return { action: after ? 'remote.pinned' : 'remote.unpinned', before, after };
   });

@@ -73,3 +73,15 @@ export const dropCanary = (db: Transaction, name: string, id: number | null) =>
     sql`delete from remote_audience where remote = ${name} and kind = 'canary'
       and (${id}::integer is null or release_id = ${id})`,
   );
+
+/** Of a release that everybody is to get; what was live before has proven itself. @throws {ApiFault} 409 `releases.unproven` */
+export async function refuseUnproven(db: Transaction, id: number): Promise<void> {
+  const [release] = await db.query<{ isProven: boolean }>(
+    sql`select promoted_at is not null or coalesce(proof -> 'problems' = '[]', false) as "isProven"
+      from remote_release where id = ${id}`,
+  );
+  if (release?.isProven !== true)
+    throw new ApiFault(409, 'releases.unproven', 'no run of its pages in a shell has passed', {
+      field: '/version',
+    });
+}

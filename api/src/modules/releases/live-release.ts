@@ -1,21 +1,9 @@
 import type { RemoteDetail } from '@depotwerk/contract';
 import sql from 'sql-template-tag';
-import type { Database, Transaction } from '../../db/database';
+import type { Database } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
-import { alreadyLive, changing, dropCanary, releaseId, type RemoteEdit } from './change-remote';
+import { alreadyLive, changing, dropCanary, refuseUnproven, releaseId, type RemoteEdit } from './change-remote';
 import { rollbackTarget } from './rollback-target';
-
-/** What was live before has proven itself. @throws {ApiFault} 409 `releases.unproven` */
-async function refuseUnproven(db: Transaction, id: number): Promise<void> {
-  const [release] = await db.query<{ isProven: boolean }>(
-    sql`select promoted_at is not null or coalesce(proof -> 'problems' = '[]', false) as "isProven"
-      from remote_release where id = ${id}`,
-  );
-  if (release?.isProven !== true)
-    throw new ApiFault(409, 'releases.unproven', 'no run of its pages in a shell has passed', {
-      field: '/version',
-    });
-}
 
 /** Everybody gets it who is not pinned. @throws {ApiFault} 400, 404, 409 `releases.alreadyLive`, `releases.unproven`, 412 */
 export const promoteRelease = (

@@ -159,6 +159,17 @@ test('a pin holds a group and the groups below it, whatever is promoted', async 
   expect([unknown.status, unknown.body.errorCode]).toEqual([400, 'releases.groupUnknown']);
 });
 
+test('nobody gives a release to everybody before it is proven, neither by a pin nor by a canary', async () => {
+  await start('1.0.0');
+  await hand('1.1.0');
+  for (const { status, body } of [await pin(null, '1.1.0'), await canary('1.1.0', { fraction: 1 })])
+    expect([status, body.errorCode]).toEqual([409, 'releases.unproven']);
+  expect(await servedTo(admin)).toBe('1.0.0');
+  await prove(admin, remote, '1.1.0');
+  await pin(null, '1.1.0');
+  expect(await servedTo(admin)).toBe('1.1.0');
+});
+
 test('a canary reaches a group, and ends when it is promoted', async () => {
   const pilot = await createGroup(api.db, 'Pilot');
   const tester = await api.signIn({ role: 'adviser', groupIds: [pilot] });
@@ -192,6 +203,7 @@ test('a share of the users is the same users while it grows', async () => {
   expect(many).toEqual(expect.arrayContaining(few));
   expect(many.length).toBeGreaterThan(few.length);
   expect(few.length).toBeGreaterThan(0);
+  await prove(admin, remote, '1.1.0');
   expect(await withCanary(1)).toHaveLength(users.length);
   // Who has not signed in is in no share.
   expect(await servedTo()).toBe('1.0.0');

@@ -1,16 +1,13 @@
 import type { Role } from '@depotwerk/contract';
 import type { Transaction } from '../../db/database';
+import { takeLock } from '../../db/locks';
 import { ApiFault } from '../../http/api-fault';
-
-const RIGHTS_LOCK = 7313;
 
 /**
  * Accounts and roles change one transaction at a time. Two administrators who deactivate each other at the same moment
  * would otherwise both find that one is left.
  */
-export async function lockRights(transaction: Transaction): Promise<void> {
-  await transaction.query('select pg_advisory_xact_lock($1)', [RIGHTS_LOCK]);
-}
+export const lockRights = (transaction: Transaction): Promise<void> => takeLock(transaction, 'rights');
 
 /** What it takes to give rights to everybody, oneself included. */
 const needed = ['users.edit', 'roles.edit'] as const;

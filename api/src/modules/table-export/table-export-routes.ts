@@ -10,12 +10,13 @@ import { xlsxChunks } from '../../reports/tables/xlsx';
 
 type Row = readonly Cell[];
 
-/** Letters, digits and spaces; a sheet has a name of at most 31 of them. */
+/** Letters, digits and spaces; a sheet has a name of at most 31 of them, and no half one at its end. */
 const sheetName = (title: string): string =>
   title
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-    .slice(0, 31) || 'Tabelle';
+    .slice(0, 31)
+    .replace(/\p{Surrogate}$/u, '') || 'Tabelle';
 
 const isDay = (value: Cell): boolean =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));

@@ -1,6 +1,7 @@
 import type { TariffFund, ThreeYearFigures } from '@depotwerk/domain';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
+import { tableState } from '../../db/table-state';
 
 /** What the table of funds says, before prices are looked at. */
 export type FundFigures = Omit<TariffFund, keyof ThreeYearFigures | 'historyMonths'>;
@@ -28,11 +29,10 @@ export const peerGroups = (db: Queries): Promise<GroupRow[]> =>
     (select sum(f.fund_size)::float8 from fund f where f.peer_group_id = g.id) as "marketValueEur"
   from peer_group g order by g.id`);
 
-/** Whoever writes prices sets `updated_at` of the fund as well. */
+/** Whoever writes prices writes the row of the fund as well. */
 export async function marketVersion(db: Queries): Promise<string> {
   const [row] = await db.query<{ version: string }>(
-    sql`select concat_ws('/',
-      (select concat_ws('/', count(*), max(updated_at), max(price_date)) from fund),
+    sql`select concat_ws('/', ${raw(tableState('fund'))},
       (select md5(string_agg(concat_ws('/', id, name, category_id, volatility, risk_asset_fraction), ',' order by id))
         from peer_group),
       (select concat_ws('/', count(*), max(price_date)) from peer_group_price)) as version`,

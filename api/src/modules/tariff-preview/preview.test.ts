@@ -1,4 +1,5 @@
 import type { ApiError, Job, PreviewStarted, ReleasePreview, TariffDraft } from '@depotwerk/contract';
+import { analyseContracts } from '../../../test/analyse-contracts';
 import {
   createContract,
   createCustomer,
@@ -11,7 +12,6 @@ import { createTariffParts } from '../../../test/tariff-parts';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
 import { todayInBerlin } from '../../../test/today';
-import { analyseContracts } from '../../analysis/analyse-contracts';
 import { runJob } from '../../jobs/run-job';
 import { previewJob } from './preview-job';
 

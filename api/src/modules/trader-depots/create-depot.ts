@@ -4,6 +4,7 @@ import { analyseWithin } from '../../analysis/analyse-contracts';
 import { currentBasis } from '../../analysis/basis';
 import type { Transaction } from '../../db/database';
 import { ApiFault, badRequest, notFound } from '../../http/api-fault';
+import type { Change } from '../audit/write-audit';
 import { audit } from '../audit/writer';
 import { lockContract } from '../contracts/change/contract-snapshot';
 import { insertContract } from '../contracts/change/insert-contract';
@@ -29,9 +30,8 @@ async function chooseOwner(db: Transaction, creation: TraderDepotCreation, { cal
   const [customer] = await db.query(sql`select id from customer where ${join(conditions, ' and ')}`);
   if (!customer) throw notFound('customers', customerId);
   const [tariff] = await db.query<{ id: number }>(
-    creation.tariffId === null
-      ? sql`select id from tariff where issuer_id = ${issuerId} and is_default and not is_inactive order by id limit 1`
-      : sql`select id from tariff where id = ${creation.tariffId} and issuer_id = ${issuerId} and not is_inactive`,
+    sql`select id from tariff where issuer_id = ${issuerId} and not is_inactive and risk_borders is not null
+      and ${creation.tariffId === null ? sql`is_default` : sql`id = ${creation.tariffId}`} order by id limit 1`,
   );
   if (!tariff) throw badRequest('traderDepots.tariffMissing', 'the bank has no such tariff', '/tariffId');
   return { customerId, tariffId: tariff.id };
@@ -62,27 +62,14 @@ async function createContract(
   return id;
 }
 
-async function takeOver(
-  db: Transaction,
-  creation: TraderDepotCreation,
-  writer: DepotWriter,
-): Promise<number> {
-  const { externalKey, externalConsumerKey } = creation;
-  const contractId = creation.contractId ?? (await createContract(db, creation, writer));
-  await linkWithin(db, { contractId, externalKey, externalConsumerKey }, writer);
-  if (creation.contractId !== null) return contractId;
-  await audit(db, writer, [
-    {
-      action: 'traderDepot.created',
-      entityType: 'contract',
-      entityId: String(contractId),
-      entityName: externalKey,
-      before: null,
-      after: { depot: externalKey },
-    },
-  ]);
-  return contractId;
-}
+const createdEntry = (contractId: number, externalKey: string): Change => ({
+  action: 'traderDepot.created',
+  entityType: 'contract',
+  entityId: String(contractId),
+  entityName: externalKey,
+  before: null,
+  after: { depot: externalKey },
+});
 
 /**
  * Takes over a depot, into a contract or as a new one. A depot that was taken over before, by the same call whose answer
@@ -126,8 +113,12 @@ export async function createDepot(
       creation.secondFactorData,
     );
     if (!confirmation.isConfirmed) return confirmation.challenge;
-    const contractId = await takeOver(transaction, creation, writer);
+    const { externalKey, externalConsumerKey } = creation;
+    const contractId = creation.contractId ?? (await createContract(transaction, creation, writer));
+    const changes = await linkWithin(transaction, { contractId, externalKey, externalConsumerKey }, writer);
+    if (creation.contractId === null) changes.push(createdEntry(contractId, externalKey));
     await analyseWithin(transaction, basis, [contractId], today);
+    await audit(transaction, writer, changes);
     return undefined;
   });
   if (!challenge) parts.contractsChanged();

@@ -189,6 +189,21 @@ test('contracts without a depot are offered for it, found by number and name, an
   expect(await offered(`issuerId=${issuerId}&isLinked=true`)).toEqual([payload.contractId]);
 });
 
+test('contracts for a depot come in the order of a German list of names', async () => {
+  const { issuerId, tariffId } = await setting();
+  const contractOfName = async (firstName: string, lastName: string) =>
+    createContract(api.db, {
+      customerId: await createCustomer(api.db, { firstName, lastName, groupId }),
+      tariffId,
+    });
+  const hyphen = await contractOfName('Ida', 'Qvist-Lund');
+  const plain = await contractOfName('Zoe', 'Qvist');
+  const { body } = await adviser.get<LinkableContract[]>(
+    `/contracts/unlinked?issuerId=${issuerId}&search=qvist`,
+  );
+  expect(body.map(({ id }) => id)).toEqual([plain, hyphen]);
+});
+
 test('several depots are ignored in one go, shown again on request, and taken back', async () => {
   const first = await setting();
   const second = await setting();
@@ -350,6 +365,22 @@ const validate = ({ tokenProviderId }: SecondFactorChallenge, token: string) =>
   adviser.request<ApiError & { phone: string }>('POST', '/auth/validation', {
     payload: { tokenProviderType: 'sms', tokenProviderId, token },
   });
+
+test('a depot becomes no contract of a tariff that is still a draft', async () => {
+  const { link: depot, tariffId, issuerId } = await setting();
+  await api.db.query('update tariff set tariff_type_id = null, risk_borders = null where id = $1', [
+    tariffId,
+  ]);
+  await refresh();
+  expect((await found())[0]?.tariff).toBeNull();
+  for (const chosen of [null, tariffId]) {
+    const payload = { ...depot, issuerId, contractId: null, customerId: null, tariffId: chosen };
+    expect(await create({ ...payload, secondFactorData: noFactor })).toMatchObject({
+      status: 400,
+      body: { errorCode: 'traderDepots.tariffMissing' },
+    });
+  }
+});
 
 test.each(['own', 'bank'] as const)(
   'a depot becomes a contract after a code (%s) was confirmed, once',

@@ -5,6 +5,7 @@ import { analyseWithin } from '../../analysis/analyse-contracts';
 import { currentBasis } from '../../analysis/basis';
 import type { Transaction } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
+import type { Change } from '../audit/write-audit';
 import { audit } from '../audit/writer';
 import { lockContract } from '../contracts/change/contract-snapshot';
 import { requireContract } from '../contracts/detail/require-contract';
@@ -44,20 +45,19 @@ function refuseLink(depot: StoredDepot, contractId: number, contract: LinkedCont
     throw conflict('otherCustomer', 'the depot has another customer number than the contract');
 }
 
-/** Links within a transaction of the caller. @returns false when the depot was linked to this contract before */
+/** Links within a transaction of the caller. @returns entries for the audit log; none when it was linked before */
 export async function linkWithin(
   db: Transaction,
   { contractId, externalKey, externalConsumerKey }: DepotLink,
-  writer: DepotWriter,
-): Promise<boolean> {
-  const { caller, today } = writer;
+  { caller, today }: DepotWriter,
+): Promise<Change[]> {
   const { contractNumber } = await lockContract(db, contractId, caller.scope);
   const contract = await contractToLink(db, contractId);
   const depot = await lockDepot(db, caller.userId, { issuerId: contract.issuerId, externalKey });
   if (depot.externalConsumerKey !== externalConsumerKey)
     throw conflict('otherCustomer', 'the bank has another customer number for this depot');
   refuseLink(depot, contractId, contract);
-  if (depot.contractId === contractId) return false;
+  if (depot.contractId === contractId) return [];
   await db.query(
     sql`update trader_depot set contract_id = ${contractId}, is_ignored = false, linked_at = now(),
       linked_by = ${caller.fullName} where issuer_id = ${depot.issuerId} and external_key = ${externalKey}`,
@@ -66,7 +66,7 @@ export async function linkWithin(
     sql`update contract set external_consumer_key = ${externalConsumerKey} where id = ${contractId}`,
   );
   const refreshed = await refreshContracts(db, [{ contractId, positions: depot.positions }], today);
-  await audit(db, writer, [
+  return [
     {
       action: 'traderDepot.linked',
       entityType: 'contract',
@@ -76,8 +76,7 @@ export async function linkWithin(
       after: { depot: externalKey },
     },
     ...refreshed,
-  ]);
-  return true;
+  ];
 }
 
 /**
@@ -95,8 +94,9 @@ export async function linkDepot(
   const basis = await currentBasis(db, today);
   await db.transaction(async (transaction) => {
     await transaction.query(sql`select id from contract where id = ${link.contractId} for update`);
-    const isNew = await linkWithin(transaction, link, writer);
-    if (isNew) await analyseWithin(transaction, basis, [link.contractId], today);
+    const changes = await linkWithin(transaction, link, writer);
+    if (changes.length > 0) await analyseWithin(transaction, basis, [link.contractId], today);
+    await audit(transaction, writer, changes);
   });
   contractsChanged();
   return readLinkedDepot(db, link.contractId, caller);

@@ -21,7 +21,8 @@ export async function readNewDepots(
       array(select p ->> 'isin' from jsonb_array_elements(d.positions) p
         where not exists (select from fund where isin = p ->> 'isin') order by 1) as "unknownIsins",
       (select json_build_object('id', t.id, 'name', t.name) from tariff t
-        where t.issuer_id = d.issuer_id and t.is_default and not t.is_inactive order by t.id limit 1) as tariff
+        where t.issuer_id = d.issuer_id and t.is_default and not t.is_inactive
+          and t.risk_borders is not null order by t.id limit 1) as tariff
     from trader_depot d join trader_depot_viewer v using (issuer_id, external_key) join issuer i on i.id = d.issuer_id
     where v.user_id = ${caller.userId} and d.contract_id is null and (${includeRejected} or not d.is_ignored)
     order by d.found_at desc, i.name, d.external_key`,

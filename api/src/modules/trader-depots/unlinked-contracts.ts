@@ -1,9 +1,10 @@
 import type { LinkableContract, LinkableContractQuery } from '@depotwerk/contract';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import type { DataScope } from '../scope/data-scope';
 import { contractScopeConditions } from '../scope/data-scope';
 import { searchPatterns } from '../search/search-pattern';
+import { nameOrder } from '../sql/name-order';
 import { where } from '../sql/where';
 
 const depot = sql`exists (select from trader_depot d where d.contract_id = c.id)`;
@@ -23,5 +24,5 @@ export const readUnlinkedContracts = (
       ...(issuerId === undefined ? [] : [sql`c.issuer_id = ${issuerId}`]),
       ...(customerId === undefined ? [] : [sql`c.customer_id = ${customerId}`]),
       ...searchPatterns(search ?? '').map((patterns) => sql`c.search_text like any(${patterns}::text[])`),
-    ])} order by c.customer_sort_name, c.id limit ${limit}`,
+    ])} order by ${raw(nameOrder('c.customer_sort_name').join(', '))}, c.id limit ${limit}`,
   );

@@ -1,6 +1,7 @@
 import type { ApiError, SavingsPlan, TraderOrder } from '@depotwerk/contract';
 import { bankUnits } from '../../../test/banks';
 import { createGroup, createSavingsPlan } from '../../../test/factories';
+import { untilOneWaits } from '../../../test/database/until-one-waits';
 import { openSmsGateway } from '../../../test/messages/sms-gateway';
 import type { SmsGateway } from '../../../test/messages/sms-gateway';
 import type { OrderWorld } from '../../../test/orders';
@@ -8,10 +9,16 @@ import { createOrderWorld, executeOrder, noSecondFactor, switchOf, writerFor } f
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi, testKeys } from '../../../test/test-api';
 import { httpSms } from '../../adapters/sms/http-sms';
+import { lockAudit } from '../audit/write-audit';
 import { banksOf } from '../trader-credentials/bank';
 import type { DepotParts, DepotWriter } from '../trader-depots/depot-parts';
+import { recordOrder } from './record-order';
 import { refuseUnexecuted } from './refuse-unexecuted';
 import { settleOpenOrders } from './settle-open-orders';
+import { settleOrder } from './settle-order';
+
+/** The embedded engine runs one transaction after the other. */
+const onServer = process.env['TEST_DATABASE_URL'] ? test : test.skip;
 
 let sms: SmsGateway;
 let api: TestApi;
@@ -109,6 +116,22 @@ test('a double click, a repeated request and two processes at once execute an or
   expect(new Set(executions.map(({ order }) => order?.id)).size).toBe(1);
   expect(executions.at(-1)?.order?.state).toBe('executed');
   expect(await unitsOf(world)).toEqual([30, 70]);
+});
+
+onServer('an order that the bank has executed is settled while somebody hides its depot', async () => {
+  const world = await signedInWorld();
+  const recorded = await api.db.transaction((db) =>
+    recordOrder(db, switchOf(world, 'nebenher'), writer, noSecondFactor),
+  );
+  if (recorded.challenge) throw new Error('the bank wants no second factor');
+  const settle = await api.db.transaction(async (db) => {
+    await db.query('select from trader_depot where external_key = $1 for update', [world.externalKey]);
+    const settling = settleOrder(parts, recorded.orderId, writer.today, writer.traceId);
+    await untilOneWaits(api.db);
+    await lockAudit(db);
+    return () => settling;
+  });
+  expect((await settle()).state).toBe('executed');
 });
 
 test('two tabs with orders of their own: the second waits until the first is settled', async () => {

@@ -2,7 +2,7 @@ import type { ExecutionErrorCode, TraderOrderState } from '@depotwerk/contract/v
 import sql from 'sql-template-tag';
 import type { BankOrderResult, ExecutedItem } from '../../adapters/trader/trader-gateway';
 import type { Transaction } from '../../db/database';
-import { writeAudit } from '../audit/write-audit';
+import type { Change } from '../audit/write-audit';
 import type { StoredOrder } from './stored-order';
 
 export interface Outcome {
@@ -59,21 +59,20 @@ async function writeNumbers(db: Transaction, orderId: string, items: readonly Ex
 /**
  * Writes down what became of an order, once: what stands as executed or refused is final.
  *
- * @returns false when it was final before
+ * @returns entries for the audit log; none when nothing is new
  */
 export async function saveOutcome(
   db: Transaction,
-  { id, contractId, contractNumber, user, orderedByName }: StoredOrder,
+  { id, contractId, contractNumber }: StoredOrder,
   { state, errorCode, bankMessage, items }: Outcome,
   today: string,
-  traceId: string | null,
-): Promise<boolean> {
+): Promise<Change[]> {
   // The contract first, as everybody who writes it does.
   await db.query(sql`select id from contract where id = ${contractId} for update`);
   const [before] = await db.query<{ state: TraderOrderState }>(
     sql`select state from trader_order where id = ${id} for update`,
   );
-  if (!before || before.state === 'executed' || before.state === 'refused') return false;
+  if (!before || before.state === 'executed' || before.state === 'refused') return [];
   await db.query(
     sql`update trader_order set state = ${state}, bank_message = ${bankMessage},
       error_code = ${state === 'refused' ? errorCode : null}, settled_at = case when ${state !== 'unknown'} then now() end
@@ -89,21 +88,15 @@ export async function saveOutcome(
     await writeNumbers(db, id, items);
     await writeSavingsPlan(db, id, contractId, today);
   }
-  if (before.state === state) return true;
-  await writeAudit(
-    db,
-    { userId: user?.userId ?? null, name: orderedByName },
-    [
-      {
-        action: `traderOrder.${state}`,
-        entityType: 'contract',
-        entityId: String(contractId),
-        entityName: contractNumber,
-        before: { order: id, state: before.state },
-        after: { order: id, state, bankMessage, orderNumbers: items.map(({ orderNumber }) => orderNumber) },
-      },
-    ],
-    traceId,
-  );
-  return true;
+  if (before.state === state) return [];
+  return [
+    {
+      action: `traderOrder.${state}`,
+      entityType: 'contract',
+      entityId: String(contractId),
+      entityName: contractNumber,
+      before: { order: id, state: before.state },
+      after: { order: id, state, bankMessage, orderNumbers: items.map(({ orderNumber }) => orderNumber) },
+    },
+  ];
 }

@@ -119,19 +119,17 @@ async function saveSettlement(
   const { contractId, issuerId, order, user, orderedByName } = stored;
   const basis = await currentBasis(db, today);
   await db.transaction(async (transaction) => {
-    const isNews = await saveOutcome(transaction, stored, outcome, today, traceId);
-    if (!isNews || outcome.state !== 'executed') return;
-    const depot = depots.find(({ externalKey }) => externalKey === order.externalKey);
-    if (user && depot) {
-      await saveShownDepots(transaction, user.userId, issuerId, depots);
-      const refreshed = await refreshContracts(
-        transaction,
-        [{ contractId, positions: depot.positions }],
-        today,
-      );
-      await writeAudit(transaction, { userId: user.userId, name: orderedByName }, refreshed, traceId);
+    const changes = await saveOutcome(transaction, stored, outcome, today);
+    if (changes.length > 0 && outcome.state === 'executed') {
+      const depot = depots.find(({ externalKey }) => externalKey === order.externalKey);
+      if (user && depot) {
+        await saveShownDepots(transaction, user.userId, issuerId, depots);
+        const shown = [{ contractId, positions: depot.positions }];
+        changes.push(...(await refreshContracts(transaction, shown, today)));
+      }
+      await analyseWithin(transaction, basis, [contractId], today);
     }
-    await analyseWithin(transaction, basis, [contractId], today);
+    await writeAudit(transaction, { userId: user?.userId ?? null, name: orderedByName }, changes, traceId);
   });
   contractsChanged();
 }

@@ -1,12 +1,12 @@
 import type { OptimizationHints, WorkCount, WorkItem, WorkList } from '@depotwerk/contract';
 import { addDays, workState } from '@depotwerk/domain';
+import { analyseContracts } from '../../../test/analyse-contracts';
 import { createGroup } from '../../../test/factories';
 import type { PlannedWorld } from '../../../test/optimization';
 import { createDriftedContract, createTariffWorld } from '../../../test/optimization';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
 import { todayInBerlin } from '../../../test/today';
-import { analyseContracts } from '../../analysis/analyse-contracts';
 
 const today = todayInBerlin();
 

@@ -8,6 +8,7 @@ import type { WrittenContract } from './write-contracts';
 import type { WrittenCustomer } from './write-customers';
 import { databaseRefusal } from './database-refusal';
 import { findOrCreateIssuer } from './find-issuer';
+import { lockKnown } from './lock-known';
 
 /** Seen in earlier contracts of the file, so that each customer and fund counts once. */
 export interface FileMemory {
@@ -99,6 +100,7 @@ export async function writePackage(
   memory: FileMemory,
 ): Promise<Omit<PackageResult, 'add' | 'refuse'>> {
   const issuer = await findOrCreateIssuer(transaction, delivery.insurer);
+  await lockKnown(transaction, delivery, issuer.id);
   const target = { delivery, issuer, groupId, customers: memory.customers };
   const result = new PackageResult(memory);
   for (let from = 0; from < delivery.contracts.length; from += CHUNK) {

@@ -1,11 +1,9 @@
 import sql from 'sql-template-tag';
 import type { Database, Transaction } from '../../../db/database';
+import { tryLock } from '../../../db/locks';
 import { writeAudit } from '../../audit/write-audit';
 import type { RetentionYears } from '../retention';
 import { eraseEntriesUpTo } from './erase-entries';
-
-/** One process at a time; the others find the work done. */
-const RETENTION_LOCK = 7313;
 
 /** Of one run: a year of a large house is erased in several, none longer than a statement may take. */
 const MOST_ENTRIES = 20_000;
@@ -33,10 +31,8 @@ async function nextExpired(db: Transaction, years: number, today: string): Promi
  */
 export function endRetention(database: Database, years: RetentionYears, today: string): Promise<boolean> {
   return database.transaction(async (db) => {
-    const [lock] = await db.query<{ taken: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${RETENTION_LOCK}) as taken`,
-    );
-    if (!lock?.taken) return false;
+    // One process at a time; the others find the work done.
+    if (!(await tryLock(db, 'retention'))) return false;
     const ended = await db.query<{ erasureId: string; kind: string }>(
       sql`delete from blocked_record where kept_until < ${today} returning erasure_id as "erasureId", kind`,
     );

@@ -1,0 +1,38 @@
+import type { Reads } from './database';
+
+/**
+ * Advisory locks that all processes agree on. A number never changes its meaning: processes of two releases work side by
+ * side. One number and two numbers are keys of different kinds.
+ */
+const keys = {
+  migration: '7310',
+  /** The trigger behind moves of groups waits for it too. */
+  groupTree: '7310, 1',
+  /** Two imports at once would create the same customers twice. */
+  imports: '7310, 20',
+  audit: '7311',
+  cleanUp: '7312',
+  rights: '7313',
+  retention: '7314',
+} as const;
+
+type Lock = keyof typeof keys;
+
+/** Waits for the lock and holds it until the transaction ends. */
+export async function takeLock(transaction: Reads, lock: Lock): Promise<void> {
+  await transaction.query(`select pg_advisory_xact_lock(${keys[lock]})`);
+}
+
+/** Holds the lock until the transaction ends. @returns false when another process has it */
+export async function tryLock(transaction: Reads, lock: Lock): Promise<boolean> {
+  const [row] = await transaction.query<{ taken: boolean }>(
+    `select pg_try_advisory_xact_lock(${keys[lock]}) as taken`,
+  );
+  return row?.taken ?? false;
+}
+
+/** Of a connection outside a transaction, which must give it back. */
+export const sessionLock = (lock: Lock) => ({
+  take: `select pg_advisory_lock(${keys[lock]})`,
+  giveBack: `select pg_advisory_unlock(${keys[lock]})`,
+});
