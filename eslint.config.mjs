@@ -55,7 +55,8 @@ const ownQueryKeys = [
         'Property[key.name=/^(queryKey|key)$/] > ArrayExpression[elements.length>1]',
         "ObjectExpression:has(> Property[key.name='queryFn']) > Property[key.name='queryKey'] > ArrayExpression",
         "JSXAttribute[name.name='queryKey'] ArrayExpression",
-        'VariableDeclarator[id.name=/[kK]eys?(Of)?$/] :matches(Property, ArrowFunctionExpression, TSAsExpression) > ArrayExpression[elements.length>1]',
+        'VariableDeclarator[id.name=/[kK]eys$/] > :matches(ObjectExpression, TSAsExpression) Property ArrayExpression[elements.length>1]',
+        'VariableDeclarator[id.name=/^(keyOf|.+Key)$/] > :matches(ArrowFunctionExpression, TSAsExpression) ArrayExpression[elements.length>1]',
       ].map((selector) => ({
         selector: `${selector}[elements.0.type!='SpreadElement'][elements.1.value!='${owner}']`,
         message: `A query key begins with a noun and '${owner}': other parts ask for the same noun in other shapes.`,
