@@ -24,13 +24,14 @@ export function useDepotActions() {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
 
   const run = async (depots: readonly DepotOnScreen[], work: () => Promise<void>) => {
-    setBusy(new Set(depots.map(({ key }) => key)));
+    const keys = new Set(depots.map(({ key }) => key));
+    setBusy((others) => new Set([...others, ...keys]));
     try {
       await work();
     } catch (error) {
       tell(error);
     } finally {
-      setBusy(new Set());
+      setBusy((all) => new Set([...all].filter((key) => !keys.has(key))));
     }
   };
   const unlink = (depot: DepotOnScreen, contractId: number) =>
