@@ -32,6 +32,8 @@ export { defaultHintAnswer, hintAnswers } from './hints/answers';
 export type { HintAnswer } from './hints/answers';
 export { hintCatalogue, hintKeys } from './hints/catalogue';
 export type { HintKey } from './hints/catalogue';
+export { driftLimit } from './hints/deviation';
+export { portfolioDeviation } from './hints/portfolio-deviation';
 export { evaluateHints } from './hints/evaluation';
 export { dataHash, hintHash } from './hints/data-hash';
 export { hintSeverities, measureUnits } from './hints/hint';
@@ -223,6 +225,7 @@ export type {
 export type { TariffFund, ThreeYearFigures } from './tariff/tariff-fund';
 export { guaranteeTypes, isDepotType, tariffTypeOf, tariffTypes } from './tariff-types';
 export type { TariffType } from './tariff-types';
+export { isAbove } from './tolerance';
 export { automaticUniverse } from './universe/automatic-universe';
 export { universeTypes } from './universe/universe-types';
 export type { UniverseTypeId } from './universe/universe-types';
