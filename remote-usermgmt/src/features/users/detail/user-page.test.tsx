@@ -184,7 +184,7 @@ describe('the role', () => {
     expect(server.calls('PUT /users/:userId')).toHaveLength(0);
 
     await user.type(customer, 'B');
-    expect(await screen.findByText('Bitte mindestens 2 Zeichen eingeben')).toBeVisible();
+    expect(await screen.findByText('Bitte mindestens zwei Zeichen eingeben.')).toBeVisible();
     await user.type(customer, 'öhm');
     await user.click(await screen.findByText(/^Böhm, Änne/, { selector: '.ant-select-item-option-content' }));
     expect(server.calls('GET /customers').map(({ query }) => query.search)).toEqual(['Böhm']);
