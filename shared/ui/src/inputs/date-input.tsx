@@ -23,12 +23,25 @@ export function DateInput({ min = firstEntryDate, max = lastEntryDate, ...input 
   const { t } = useTranslation('ui');
   const formats = useFormats();
   const calendar = useRef<HTMLInputElement>(null);
-  const { value, onChange, onCommit, disabled } = input;
+  const field = useRef<{ focus: () => void }>(null);
+  const { ref, value, onChange, onCommit, disabled } = input;
   const iso = value === null ? null : readDate(value);
+  const openCalendar = () => {
+    try {
+      calendar.current?.showPicker();
+    } catch {
+      // A browser opens no calendar in a page that another site embeds.
+      field.current?.focus();
+    }
+  };
   return (
     <span className={styles.date}>
       <EntryInput
         {...input}
+        ref={(element) => {
+          field.current = element;
+          return ref?.(element);
+        }}
         placeholder={t('input.datePattern')}
         read={(text, before) =>
           text.trim() === '' ? null : (completeDate(text, readDate(before ?? '') ?? isoToday()) ?? text)
@@ -41,7 +54,7 @@ export function DateInput({ min = firstEntryDate, max = lastEntryDate, ...input 
             disabled={disabled ?? false}
             icon={<CalendarOutlined aria-hidden />}
             aria-label={t('input.calendar')}
-            onClick={() => calendar.current?.showPicker()}
+            onClick={openCalendar}
           />
         }
       />
