@@ -259,7 +259,7 @@ test('who may not see roles keeps the one that the user has', async () => {
   await render({}, someUser({ permissions: ['users.view', 'users.edit'] }));
   const role = await screen.findByRole('combobox', { name: 'Rolle' });
   expect(role).toBeDisabled();
-  expect(role).toHaveAccessibleDescription(/fehlt Ihnen die Berechtigung, Rollen anzusehen/);
+  expect(role).toHaveAccessibleDescription(/fehlt Ihnen das Recht, Rollen anzusehen/);
 });
 
 test.each([[`${PATH}0`], ['/user-management/users/00000000-0000-4000-8000-000000000404']])(
