@@ -163,7 +163,7 @@ export type { RatedFund, RatedPeerGroup, RiskItem } from './rating/risk-item';
 export { riskModel } from './rating/risk-model';
 export type { RiskModel } from './rating/risk-model';
 export { reconcile } from './reconciliation';
-export { reportFileName } from './report-file-name';
+export { fileDay, reportFileName } from './report-file-name';
 export type { Reconciliation } from './reconciliation';
 export { logReturns, mean, returnMoments } from './returns';
 export {

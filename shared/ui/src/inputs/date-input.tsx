@@ -1,8 +1,7 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import { completeDate, firstEntryDate, lastEntryDate, readDate } from '@depotwerk/domain';
-import { useFormats, useTranslation } from '@depotwerk/platform';
+import { isoToday, useFormats, useTranslation } from '@depotwerk/platform';
 import { Button } from 'antd';
-import dayjs from 'dayjs';
 import { useRef } from 'react';
 import styles from './date-input.module.css';
 import { EntryInput, type EntryInputProps } from './entry-input';
@@ -12,8 +11,6 @@ export interface DateInputProps extends EntryInputProps<string | null> {
   readonly min?: string | undefined;
   readonly max?: string | undefined;
 }
-
-const isoToday = (): string => dayjs().format('YYYY-MM-DD');
 
 /**
  * An ISO date, or a text that is no date (kept as it was typed); the browser's calendar is a press away. Month and year
