@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
     const id = await organisation.anyOf('roles');
     await signedInAs('administrator', `/user-management/roles/${id}`);
     const steps = page.getByRole('navigation', { name: 'Schritte' });
-    for (const name of ['Rolleninfo', 'Berechtigungen', 'Benutzer', 'Verlauf']) {
+    for (const name of ['Rolleninfo', 'Rechte', 'Benutzer', 'Verlauf']) {
       const step = steps.getByRole('link', { name: new RegExp(`^${name}`) });
       await step.focus();
       await page.keyboard.press('Enter');

@@ -108,7 +108,7 @@ test('a right in a group opens what the role alone does not', async ({
   const other = new Shell(otherComputer);
   await openAs(otherComputer, clerk, '/contracts');
   await expect(
-    otherComputer.getByRole('heading', { name: 'Für diesen Bereich fehlt Ihnen die Berechtigung' }),
+    otherComputer.getByRole('heading', { name: 'Für diesen Bereich fehlt Ihnen das Recht' }),
   ).toBeVisible();
   await expect(other.menuEntry('Kunden')).toBeVisible();
   await expect(other.menuEntry('Verträge')).toHaveCount(0);

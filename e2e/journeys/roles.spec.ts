@@ -19,7 +19,7 @@ test('a role is put together by category and decides what its users see', async 
   await signedInAs('administrator', '/user-management/roles');
   await page.getByRole('link', { name: 'Neue Rolle' }).click();
   await role.name.fill(name);
-  await role.step('Berechtigungen').click();
+  await role.step('Rechte').click();
   await role.category('Verträge').check();
   await expect(role.permission('Verträge löschen')).toBeChecked();
   await role.permission('Verträge löschen').uncheck();
@@ -38,7 +38,7 @@ test('a role is put together by category and decides what its users see', async 
   await role.step('Benutzer').click();
   await expect(role.user(clerk.fullName)).toBeVisible();
 
-  await role.step('Berechtigungen').click();
+  await role.step('Rechte').click();
   await expect(role.category('Verträge')).toBeChecked({ indeterminate: true });
   await role.permission('Verträge löschen').check();
   await expect(role.category('Verträge')).toBeChecked();
@@ -78,7 +78,7 @@ test('two roles are compared, and everybody with a permission is found', async (
   await expect(page).toHaveURL(/different=true/);
 
   await page.goto(`/user-management/roles/${larger.id}?step=permissions`);
-  await page.getByRole('button', { name: 'Wer hat die Berechtigung „Fonds ansehen“?' }).click();
+  await page.getByRole('button', { name: 'Wer hat das Recht „Fonds ansehen“?' }).click();
   const holders = page.getByRole('dialog', { name: 'Wer hat „Fonds ansehen“?' });
   await holders.getByRole('searchbox', { name: 'Name oder Benutzername' }).fill(clerk.userName);
   const holder = holders.getByRole('listitem').filter({ hasText: clerk.fullName });

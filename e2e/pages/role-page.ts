@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-type Step = 'Rolleninfo' | 'Berechtigungen' | 'Benutzer' | 'Verlauf';
+type Step = 'Rolleninfo' | 'Rechte' | 'Benutzer' | 'Verlauf';
 
 /** A role with its permissions, and the form for a new one. */
 export class RolePage {

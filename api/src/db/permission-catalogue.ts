@@ -17,7 +17,7 @@ export const categoryNames: Readonly<Record<PermissionCategoryKey, string>> = {
   users: 'Benutzer',
   groups: 'Gruppen',
   roles: 'Rollen',
-  audit: 'Protokoll',
+  audit: 'Änderungsprotokoll',
   releases: 'Versionen der Bereiche',
   operations: 'Betrieb',
   dashboard: 'Arbeitsplatz',

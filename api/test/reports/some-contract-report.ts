@@ -53,6 +53,7 @@ const allocation: AllocationShare[] = names.map(([, peerGroupName], i) => ({
   portfolioFraction: fractions[i] ?? 0,
   savingsPlanFraction: i < 4 ? 0.25 : 0,
   targetFraction: 0.125,
+  driftLimit: 0.03125,
 }));
 
 const hint: OptimizationHint = {

@@ -1,5 +1,5 @@
 import { Button } from '@depotwerk/ui/shell';
-import type { PropsWithChildren } from 'react';
+import { useEffect, useRef, type PropsWithChildren } from 'react';
 import pages from './pages.module.css';
 
 interface OwnAccountRowProps {
@@ -21,6 +21,14 @@ export function OwnAccountRow({
   onAction,
   children,
 }: PropsWithChildren<OwnAccountRowProps>) {
+  const button = useRef<HTMLButtonElement>(null);
+  const isOpen = Boolean(children);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    // The form took the focus along, unless another one has it by now.
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   return (
     <div>
       <div className={pages.row}>
@@ -29,13 +37,13 @@ export function OwnAccountRow({
           <p className={pages.device}>{text}</p>
           {note === null ? null : <p className={pages.times}>{note}</p>}
         </div>
-        {action === null || children ? null : (
-          <Button size="small" onClick={onAction}>
+        {action === null || isOpen ? null : (
+          <Button ref={button} size="small" onClick={onAction}>
             {action}
           </Button>
         )}
       </div>
-      {children ? <div className={pages.change}>{children}</div> : null}
+      {isOpen ? <div className={pages.change}>{children}</div> : null}
     </div>
   );
 }

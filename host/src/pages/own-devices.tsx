@@ -9,7 +9,7 @@ import {
 } from '@depotwerk/platform';
 import { Alert, Button, ErrorState, Spin } from '@depotwerk/ui/shell';
 import { deviceOf } from '@depotwerk/contract/device-name';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { ownSessions } from './own-sessions-query';
 import styles from './pages.module.css';
 
@@ -17,6 +17,7 @@ import styles from './pages.module.css';
 export function OwnDevices() {
   const { t } = useTranslation(['shell', 'common']);
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const formats = useFormats();
   const client = useQueryClient();
   const { data: sessions, error, refetch } = useQuery(ownSessions);
@@ -31,11 +32,15 @@ export function OwnDevices() {
     meta: { errors: 'inline' },
     mutationFn: (sessionId: string) =>
       api.request('DELETE /me/sessions/:sessionId', { params: { sessionId } }),
+    // The pressed button goes with its device.
+    onSuccess: () => heading.current?.focus(),
     onSettled: () => client.invalidateQueries({ queryKey: ownSessions.queryKey }),
   });
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id}>{t('shell:settings.devices.title')}</h2>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {t('shell:settings.devices.title')}
+      </h2>
       {end.error ? (
         <Alert
           type="error"

@@ -11,8 +11,8 @@ import {
   type ApiFault,
   type SecondFactor,
 } from '@depotwerk/platform';
-import { Button, Input } from '@depotwerk/ui/shell';
-import { useEffect, useId, useRef, useState, type ComponentRef, type SyntheticEvent } from 'react';
+import { Button, CodeInput, readCode, type InputRef } from '@depotwerk/ui/shell';
+import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import styles from './entrance.module.css';
 import { FaultAlert } from './fault-alert';
 
@@ -22,8 +22,6 @@ interface SecondFactorFormProps {
   /** @param fault why the sign-in has to begin anew; null when the user goes back */
   readonly onEnded: (fault: ApiFault | null) => void;
 }
-
-const digitsOf = (typed: string): string => typed.replace(/\s/g, '');
 
 /** A code is sent at once; a wrong one is spent and a new one has to be asked for (OPEN-52). */
 export function SecondFactorForm({ secondFactor, onSignedIn, onEnded }: SecondFactorFormProps) {
@@ -58,11 +56,10 @@ export function SecondFactorForm({ secondFactor, onSignedIn, onEnded }: SecondFa
     }
   };
   const submit = async () => {
-    const digits = digitsOf(code);
-    const isWhole = /^\d{6}$/.test(digits);
-    setIncomplete(!isWhole);
+    const digits = readCode(code);
+    setIncomplete(digits === null);
     setFault(null);
-    if (!isWhole || !sent) return;
+    if (digits === null || !sent) return;
     try {
       await signInWithCode(secondFactor, digits, sent.sentTo);
       await onSignedIn();
@@ -75,7 +72,7 @@ export function SecondFactorForm({ secondFactor, onSignedIn, onEnded }: SecondFa
     void (isRequested ? submit() : request());
   };
 
-  const field = useRef<ComponentRef<typeof Input>>(null);
+  const field = useRef<InputRef>(null);
   useEffect(() => {
     if (sent) field.current?.focus();
   }, [sent]);
@@ -100,19 +97,14 @@ export function SecondFactorForm({ secondFactor, onSignedIn, onEnded }: SecondFa
       {isRequested ? (
         <div className={styles.field}>
           <label htmlFor={`${id}-code`}>{t('shell:secondFactor.code')}</label>
-          <Input
+          <CodeInput
             id={`${id}-code`}
-            size="large"
             ref={field}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            // Two groups of three digits are read more easily, and some type them so.
-            maxLength={9}
             value={code}
             status={isIncomplete ? 'error' : ''}
             aria-invalid={isIncomplete}
             aria-describedby={isIncomplete ? `${id}-code-error` : undefined}
-            onChange={({ target }) => setCode(target.value)}
+            onChange={setCode}
           />
           {isIncomplete ? (
             <p id={`${id}-code-error`} role="alert" className={styles.fieldError}>

@@ -137,6 +137,7 @@ test('the second factor is switched off with the password', async () => {
   await user.type(region().getByLabelText('Ihr Passwort'), 'bisher{Enter}');
   expect(await screen.findByText('Bei der Anmeldung genügt wieder Ihr Passwort.')).toBeVisible();
   expect(server.calls('POST /me/second-factor/off')[0]?.body).toEqual({ current: 'bisher' });
+  expect(region().getByRole('button', { name: 'Einschalten' })).toHaveFocus();
 });
 
 test.each([
@@ -156,4 +157,5 @@ test('another device is signed out, this one cannot be', async () => {
   await user.click(within(devices).getByRole('button', { name: 'Abmelden' }));
   await waitFor(() => expect(screen.queryByText('Safari auf iPhone')).not.toBeInTheDocument());
   expect(server.calls('DELETE /me/sessions/:sessionId')).toHaveLength(1);
+  expect(within(devices).getByRole('heading')).toHaveFocus();
 });

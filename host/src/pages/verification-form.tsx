@@ -1,5 +1,5 @@
 import { api, useFormats, useTranslation, type ApiAnswer } from '@depotwerk/platform';
-import { Button, Input } from '@depotwerk/ui/shell';
+import { Button, CodeInput, readCode } from '@depotwerk/ui/shell';
 import { useState, type SyntheticEvent } from 'react';
 import styles from './entrance.module.css';
 import { Entry } from './entry';
@@ -25,8 +25,8 @@ export function VerificationForm({ demand, onConfirmed, onCancel }: Verification
   const { verificationId, sentTo, expiresAt } = demand;
 
   const confirm = async () => {
-    const code = typed.replace(/\s/g, '');
-    if (!/^\d{6}$/.test(code)) return setProblem(t('secondFactor.codeIncomplete'));
+    const code = readCode(typed);
+    if (code === null) return setProblem(t('secondFactor.codeIncomplete'));
     setProblem(undefined);
     setBusy(true);
     try {
@@ -48,16 +48,7 @@ export function VerificationForm({ demand, onConfirmed, onCancel }: Verification
       </p>
       <Entry label={t('settings.account.code')} problem={problem}>
         {(attributes) => (
-          <Input
-            {...attributes}
-            autoFocus
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            // Two groups of three digits are read more easily, and some type them so.
-            maxLength={9}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
+          <CodeInput {...attributes} size="middle" autoFocus value={typed} onChange={setTyped} />
         )}
       </Entry>
       <div className={pages.buttons}>

@@ -24,7 +24,7 @@ export function discoverRoutes(remotes: Remotes, access: Access, open: Access) {
     await remotes.settled();
     const release = remotes.releaseFor(path);
     if (!release || mounted.has(release.name)) return;
-    // Who must sign in first does not wait for a part that may never be shown.
+    // Without a session the sign-in comes first; it does not wait for a part that may never be shown.
     if (!hasRefreshToken() && !isPreRegistration(remotes.releases, path)) return;
     const loaded = await remotes.load(release);
     if ('fault' in loaded || signal.aborted || mounted.has(release.name)) return;

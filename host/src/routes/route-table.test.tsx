@@ -134,7 +134,7 @@ test('an administrator without canViewTariffs is led from the tariffs to the con
 
 test('who may not even see contracts is told so', async () => {
   await open('/contracts', { user: someUser({ permissions: [] }) });
-  expect(await screen.findByText('Für diesen Bereich fehlt Ihnen die Berechtigung')).toBeVisible();
+  expect(await screen.findByText('Für diesen Bereich fehlt Ihnen das Recht')).toBeVisible();
 });
 
 test('a signed-in user does not see the sign-in', async () => {

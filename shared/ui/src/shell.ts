@@ -5,6 +5,7 @@
 export { Alert, Button, Dropdown, Flex, Input, Modal, Segmented, Spin, Tooltip } from 'antd';
 export type { InputRef } from 'antd';
 
+export { CodeInput, readCode } from './shell/code-input';
 export { AppTheme, type Brand } from './shell/theme';
 export { useThemeSettings } from './shell/theme-settings';
 export { BellIcon, CloseIcon, CollapseIcon, MenuIcon, OfflineIcon, SearchIcon } from './shell/icons';

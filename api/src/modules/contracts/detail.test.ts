@@ -170,9 +170,37 @@ test('the header tells customer, fee, risk and allocation against the target', a
   });
   expect(info.ongoingFee).toBeCloseTo(0.0175, 10);
   expect(info.allocation).toMatchObject([
-    { peerGroupId: equity, portfolioFraction: 0.75, savingsPlanFraction: 0.6, targetFraction: 1 },
-    { peerGroupId: null, portfolioFraction: 0.25, savingsPlanFraction: 0.4, targetFraction: null },
+    {
+      peerGroupId: equity,
+      portfolioFraction: 0.75,
+      savingsPlanFraction: 0.6,
+      targetFraction: 1,
+      driftLimit: 0.05,
+    },
+    {
+      peerGroupId: null,
+      portfolioFraction: 0.25,
+      savingsPlanFraction: 0.4,
+      targetFraction: null,
+      driftLimit: null,
+    },
   ]);
+});
+
+test('the allocation tells how far the tariff lets the portfolio drift', async () => {
+  const { db } = api;
+  const tariffId = await createTariff(db);
+  await db.query(
+    `insert into tariff_allocation (tariff_id, risk_class, peer_group_id, fraction) values ($1, 3, $2, 0.08)`,
+    [tariffId, equity],
+  );
+  await db.query(`insert into tariff_hint_answer (tariff_id, hint_id, answer) values ($1, 1, 'strict')`, [
+    tariffId,
+  ]);
+  const strict = await createContract(db, { tariffId, riskClass: 3 });
+  const { allocation } = await get<ContractInfo>('/info', strict);
+  expect(allocation).toMatchObject([{ peerGroupId: equity, targetFraction: 0.08 }]);
+  expect(allocation[0]?.driftLimit).toBeCloseTo(0.012, 9);
 });
 
 test('a tariff with borders by quota compares them with the share of risk assets', async () => {

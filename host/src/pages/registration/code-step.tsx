@@ -1,5 +1,5 @@
 import { api, toApiFault, useFormats, useTranslation, type ApiFault } from '@depotwerk/platform';
-import { Button, Input } from '@depotwerk/ui/shell';
+import { Button, CodeInput, readCode } from '@depotwerk/ui/shell';
 import { useState } from 'react';
 import { Entry } from '../entry';
 import styles from '../entrance.module.css';
@@ -41,8 +41,8 @@ export function CodeStep({ demand, place, onNext, onRegistered, onAgain, onBack 
     }
   };
   const confirm = () => {
-    const code = typed.replace(/\s/g, '');
-    if (!/^\d{6}$/.test(code)) return setProblem(t('secondFactor.codeIncomplete'));
+    const code = readCode(typed);
+    if (code === null) return setProblem(t('secondFactor.codeIncomplete'));
     void attempt(async () => {
       const { next, userName } = await api.request('POST /registration/verification', {
         body: { registrationId, code },
@@ -70,19 +70,7 @@ export function CodeStep({ demand, place, onNext, onRegistered, onAgain, onBack 
         {t(`registration.sent.${step}`, { sentTo, until: formats.time(expiresAt) })}
       </p>
       <Entry key={step} label={t(`registration.code.${step}`)} problem={problem}>
-        {(attributes) => (
-          <Input
-            {...attributes}
-            size="large"
-            autoFocus
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            // Two groups of three digits are read more easily, and some type them so.
-            maxLength={9}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
+        {(attributes) => <CodeInput {...attributes} autoFocus value={typed} onChange={setTyped} />}
       </Entry>
       <Button type="link" disabled={isBusy} onClick={again}>
         {t(`registration.again.${step}`)}

@@ -1,6 +1,6 @@
 import { onPrint } from '@depotwerk/platform';
 import { useEffect, useRef, useState } from 'react';
-import { isDrawn } from './is-drawn';
+import { waitUntilDrawn } from './wait-until-drawn';
 
 /** So that it stands before who scrolls on gets there. */
 const AHEAD = '200px';
@@ -25,7 +25,7 @@ export function useInSight<E extends Element>() {
     () =>
       onPrint(async () => {
         setInSight(true);
-        if (element.current) await isDrawn(element.current);
+        if (element.current) await waitUntilDrawn(element.current);
       }),
     [],
   );

@@ -13,7 +13,7 @@ import { LoadFailed, Messages, useListPath } from '@depotwerk/ui/data';
 import { DescribedForm, type FormRecord } from '@depotwerk/ui/forms';
 import { Page, PageHeader, PageSkeleton } from '@depotwerk/ui/shell';
 import { useMemo } from 'react';
-import { contractKeys } from '../contracts/api/contract-cache';
+import { contractsChanged } from '../contracts/api/contracts-changed';
 import { ContractNotFound } from '../contracts/detail/contract-not-found';
 import { contractList } from '../contracts/list/contract-list';
 import { entryCommands, entryDataQuery, entryFormQuery, recordOf } from './entry-commands';
@@ -49,7 +49,7 @@ function EntryPage({ contractId }: { readonly contractId: number | null }) {
   const contractPath = (id: string | number) => pathTo('contracts.detail', { contractId: id });
   const title = t(contractId === null ? 'entry.create' : 'entry.edit');
   const saved = (record: FormRecord) => {
-    void client.invalidateQueries({ queryKey: contractKeys.all });
+    void contractsChanged(client, contractId ?? undefined);
     void message.success(t(contractId === null ? 'entry.created' : 'entry.saved'));
     dirtyFormsAbandoned();
     void navigate(contractPath(record.id), { replace: true });

@@ -27,7 +27,7 @@ export const needsPassword = (credential: TraderCredential): boolean => {
 
 export const bankOf = ({ bankId, bankName }: TraderCredential): BankCredential => ({ bankId, bankName });
 
-const loaded = (credential: TraderCredential): TraderCredential => {
+const keepStatus = (credential: TraderCredential): TraderCredential => {
   credentialStatusLoaded(credential.bankId, statusOf(credential));
   return credential;
 };
@@ -41,13 +41,13 @@ export const credentialsQuery = queryOptions({
       {},
       { signal },
     );
-    return credentials.map(loaded);
+    return credentials.map(keepStatus);
   },
 });
 
 /** One bank (API-13), asked afresh before something is done there. */
 export const readCredential = async (issuerId: number): Promise<TraderCredential> =>
-  loaded(await api.request('GET /trader-credentials/status', { query: { issuerId } }));
+  keepStatus(await api.request('GET /trader-credentials/status', { query: { issuerId } }));
 
 export const setBankPassword = (issuerId: number, password: string): Promise<TraderCredential> =>
   api.request('POST /trader-credentials/set-password', { query: { issuerId }, body: { password } });
@@ -64,7 +64,7 @@ export const updateBankPassword = (
 
 /** The bank took a password: shown at once wherever its state stands. */
 export function credentialConfirmed(client: QueryClient, credential: TraderCredential): void {
-  loaded(credential);
+  keepStatus(credential);
   client.setQueryData(credentialsQuery.queryKey, (credentials: TraderCredential[] | undefined) =>
     credentials?.map((before) => (before.bankId === credential.bankId ? credential : before)),
   );

@@ -4,7 +4,7 @@ import { Alert } from '@depotwerk/ui/shell';
 import { useId, useState } from 'react';
 import { tariffsOfInsurerQuery } from '../contracts/api/insurers';
 import { useChallengedAction } from '../second-factor/use-challenged-action';
-import { contractsChanged, createDepot } from './depot-calls';
+import { depotLinksChanged, createDepot } from './depot-calls';
 import { CustomerSelect } from './customer-select';
 import { DepotFacts } from './depot-facts';
 import styles from './depots.module.css';
@@ -41,7 +41,7 @@ export function CreateDialog({ depot, choice, onChoice, onClose }: CreateDialogP
           createDepot(depot, { customerId, tariffId: chosenTariffId }, secondFactorData),
       });
       if (outcome === 'abandoned') return;
-      contractsChanged(client, null);
+      depotLinksChanged(client);
       void message.success(t('newDepots.create.done', names));
       onClose();
     } catch (error) {

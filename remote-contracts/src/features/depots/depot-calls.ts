@@ -16,20 +16,17 @@ import {
   repeatSafely,
   type QueryClient,
 } from '@depotwerk/platform';
-import { contractKeys } from '../contracts/api/contract-cache';
+import { contractsChanged } from '../contracts/api/contracts-changed';
 import { depotKey, namedDepot, newDepotKeys } from './new-depots';
 
 /** The depots on screen stay, with what became of them, until they are asked for again. */
 export const depotsChanged = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: newDepotKeys.all, refetchType: 'none' });
 
-/** @param contractId null: a contract that came into being */
-export function contractsChanged(client: QueryClient, contractId: number | null): void {
+/** @param contractId without it: of a contract that came into being */
+export function depotLinksChanged(client: QueryClient, contractId?: number): void {
   void depotsChanged(client);
-  void client.invalidateQueries({ queryKey: contractKeys.filterResults });
-  void client.invalidateQueries({ queryKey: contractKeys.stats });
-  void client.invalidateQueries({ queryKey: contractKeys.ofCustomers });
-  if (contractId !== null) void client.invalidateQueries({ queryKey: contractKeys.one(contractId) });
+  void contractsChanged(client, contractId);
 }
 
 /** DEPOT-03. */

@@ -11,7 +11,7 @@ import { Button, LoadFailed, Messages, Skeleton } from '@depotwerk/ui/data';
 import { Descriptions, Popconfirm, TitledCard } from '@depotwerk/ui/details';
 import { LinkButton } from '@depotwerk/ui/shell';
 import { useState } from 'react';
-import { contractsChanged, unlinkDepot } from './depot-calls';
+import { depotLinksChanged, unlinkDepot } from './depot-calls';
 import { linkedDepotQuery } from './linked-depot';
 import styles from './depots.module.css';
 import { useDepotFault } from './use-depot-fault';
@@ -87,7 +87,7 @@ function UnlinkButton({ depot: { contractId, externalKey } }: { readonly depot: 
     setBusy(true);
     try {
       await unlinkDepot(contractId);
-      contractsChanged(client, contractId);
+      depotLinksChanged(client, contractId);
       void message.success(t('newDepots.link.undone', { depot: externalKey }));
     } catch (error) {
       tell(error);

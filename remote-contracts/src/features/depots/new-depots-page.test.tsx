@@ -80,6 +80,26 @@ test('a depot is linked to the contract that it fits, which can be undone', asyn
   expect(server.calls('DELETE /trader-depots/:contractId')[0]?.params).toEqual({ contractId: '1' });
 });
 
+test('a depot stays busy until its own answer comes, also when another one is linked meanwhile', async () => {
+  const answers: (() => void)[] = [];
+  const other = someNewDepot({ externalKey: 'DEPOT-2' });
+  const { user } = await open([fitting, other], {
+    'POST /trader-depots/link-to-contract': () =>
+      new Promise((resolve) => answers.push(() => resolve({} as never))),
+  });
+  const menuOf = (depot: string) =>
+    screen.findByRole('button', { name: `Weitere Aktionen für Depot ${depot}` });
+  await user.click(await screen.findByRole('button', { name: 'Zuordnen: Depot DEPOT-1' }));
+  await user.click(screen.getByRole('button', { name: 'Zuordnen: Depot DEPOT-2' }));
+  expect(await menuOf('DEPOT-1')).toBeDisabled();
+  await waitFor(() => expect(answers).toHaveLength(2));
+  act(() => answers[1]?.());
+  expect(await row('DEPOT-2')).toHaveTextContent('Übernommen');
+  expect(await menuOf('DEPOT-1')).toBeDisabled();
+  act(() => answers[0]?.());
+  await waitFor(async () => expect(await row('DEPOT-1')).toHaveTextContent('Übernommen'));
+});
+
 test('another contract is chosen among those of the bank', async () => {
   const { user, server } = await open([fitting], {
     'GET /contracts/unlinked': () => [

@@ -2,7 +2,7 @@ import { depotsRestored, useQueryClient, useTranslation } from '@depotwerk/platf
 import { Messages } from '@depotwerk/ui/data';
 import { useUndo } from '@depotwerk/ui/details';
 import { useState } from 'react';
-import { contractsChanged, depotsChanged, linkDepot, markDepots, unlinkDepot } from './depot-calls';
+import { depotLinksChanged, depotsChanged, linkDepot, markDepots, unlinkDepot } from './depot-calls';
 import { namedDepot } from './new-depots';
 import { useDepotFault } from './use-depot-fault';
 import type { DepotOnScreen } from './use-depots-on-screen';
@@ -24,26 +24,27 @@ export function useDepotActions() {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
 
   const run = async (depots: readonly DepotOnScreen[], work: () => Promise<void>) => {
-    setBusy(new Set(depots.map(({ key }) => key)));
+    const keys = new Set(depots.map(({ key }) => key));
+    setBusy((others) => new Set([...others, ...keys]));
     try {
       await work();
     } catch (error) {
       tell(error);
     } finally {
-      setBusy(new Set());
+      setBusy((all) => new Set([...all].filter((key) => !keys.has(key))));
     }
   };
   const unlink = (depot: DepotOnScreen, contractId: number) =>
     run([depot], async () => {
       await unlinkDepot(contractId);
       depotsRestored([namedDepot(depot)]);
-      contractsChanged(client, contractId);
+      depotLinksChanged(client, contractId);
       void message.success(t('newDepots.link.undone', { depot: depot.externalKey }));
     });
   const link = (depot: DepotOnScreen, contract: ChosenContract) =>
     run([depot], async () => {
       await linkDepot(depot, contract.id);
-      contractsChanged(client, contract.id);
+      depotLinksChanged(client, contract.id);
       const names = { depot: depot.externalKey, contract: contract.contractNumber };
       offerUndo(t('newDepots.link.done', names), () => void unlink(depot, contract.id));
     });

@@ -1,16 +1,15 @@
 import type { Fund } from '@depotwerk/contract';
 import { fundGapsOf } from '@depotwerk/domain';
-import { useFormats, useTranslation } from '@depotwerk/platform';
+import { isoToday, useFormats, useTranslation } from '@depotwerk/platform';
 import { Descriptions, TitledCard } from '@depotwerk/ui/details';
 import { Alert } from '@depotwerk/ui/shell';
-import dayjs from 'dayjs';
 import styles from './funds.module.css';
 
 /** Master data, risk and costs, sustainability; and what is missing. */
 export function FundFacts({ fund }: { readonly fund: Fund }) {
   const { t } = useTranslation('contracts');
   const formats = useFormats();
-  const gaps = fundGapsOf({ ...fund, peerGroupId: fund.categoryId }, dayjs().format('YYYY-MM-DD'));
+  const gaps = fundGapsOf({ ...fund, peerGroupId: fund.categoryId }, isoToday());
   const text = (value: string | null) => value ?? formats.number(null);
   const market = (answer: Fund['mifidR']) =>
     answer === null ? formats.number(null) : t(`fundPage.market.${answer}`);

@@ -7,9 +7,8 @@ import type {
 } from '@depotwerk/contract';
 import type { ProposalSource } from '@depotwerk/contract/values/optimization';
 import type { HintKey } from '@depotwerk/domain';
-import { api, keepPreviousData, queryOptions, type QueryClient } from '@depotwerk/platform';
+import { api, keepPreviousData, queryOptions } from '@depotwerk/platform';
 import { contractKeys } from '../contracts/api/contract-cache';
-import { workKeys } from '../work-list/work-keys';
 
 /** What a proposal begins with; null: the open plan, else what the server finds best. */
 export type ProposalStart = {
@@ -86,12 +85,3 @@ export const executePlan = (
     version,
     body,
   });
-
-/** The contract with all its figures, the lists that show it, and the work list (CONTRACT-55). */
-export async function contractReloaded(client: QueryClient, contractId: number): Promise<void> {
-  void client.invalidateQueries({ queryKey: contractKeys.filterResults });
-  void client.invalidateQueries({ queryKey: contractKeys.stats });
-  void client.invalidateQueries({ queryKey: contractKeys.ofCustomers });
-  void client.invalidateQueries({ queryKey: workKeys.all });
-  await client.invalidateQueries({ queryKey: contractKeys.one(contractId) });
-}

@@ -4,7 +4,8 @@ import { useMutation, useQueryClient, useTranslation } from '@depotwerk/platform
 import { Button, Messages } from '@depotwerk/ui/data';
 import { Popconfirm } from '@depotwerk/ui/details';
 import { Alert } from '@depotwerk/ui/shell';
-import { contractReloaded, processPendingChanges } from './optimization-calls';
+import { contractsChanged } from '../contracts/api/contracts-changed';
+import { processPendingChanges } from './optimization-calls';
 import styles from './optimization.module.css';
 import { useRefusal } from './use-refusal';
 
@@ -26,7 +27,7 @@ export function PendingNotice({ plan: { contractId }, reason, mayExecute, onProc
     mutationFn: (keepChanges: boolean) => processPendingChanges(contractId, keepChanges),
     onSuccess: async (_plan, keepChanges) => {
       onProcessed();
-      await contractReloaded(client, contractId);
+      await contractsChanged(client, contractId);
       void message.success(t(`optimization.pending.${keepChanges ? 'kept' : 'discarded'}`));
     },
     onError: tell,

@@ -5,7 +5,8 @@ import { readCredential } from '../credentials/trader-credentials';
 import { useBankSignIn } from '../credentials/use-bank-sign-in';
 import { useChallengedAction } from '../second-factor/use-challenged-action';
 import { executionFailure, type ExecutionOutcome } from './execution-outcome';
-import { contractReloaded, executePlan } from './optimization-calls';
+import { contractsChanged } from '../contracts/api/contracts-changed';
+import { executePlan } from './optimization-calls';
 
 /**
  * Executes the plan of a contract: started, then succeeded or failed (CONTRACT-56). A bank that wants a password first is
@@ -41,7 +42,7 @@ export function usePlanExecution({
     } catch (error) {
       setOutcome({ state: 'failed', failure: executionFailure(error) });
     }
-    await contractReloaded(client, contractId);
+    await contractsChanged(client, contractId);
   };
   const execute = async (optimization: Pick<ContractOptimization, 'contractId' | 'version'>) => {
     setOutcome(null);

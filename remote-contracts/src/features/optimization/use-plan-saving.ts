@@ -2,7 +2,8 @@ import type { ContractOptimization, OptimizationInput } from '@depotwerk/contrac
 import { toApiFault, useMutation, useQueryClient, useTranslation } from '@depotwerk/platform';
 import { Messages } from '@depotwerk/ui/data';
 import { useState } from 'react';
-import { contractReloaded, discardPlan, savePlan } from './optimization-calls';
+import { contractsChanged } from '../contracts/api/contracts-changed';
+import { discardPlan, savePlan } from './optimization-calls';
 import { useRefusal } from './use-refusal';
 import type { PlanEditing } from './use-plan-editing';
 
@@ -24,7 +25,7 @@ export function usePlanSaving(contractId: number, editing: PlanEditing) {
   const settled = async (words: 'saved' | 'discarded') => {
     setConflict(false);
     editing.reset();
-    await contractReloaded(client, contractId);
+    await contractsChanged(client, contractId);
     void message.success(t(`optimization.${words}`));
   };
   const save = useMutation({

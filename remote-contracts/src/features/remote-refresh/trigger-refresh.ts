@@ -1,5 +1,6 @@
 import { api, type QueryClient } from '@depotwerk/platform';
 import { contractKeys } from '../contracts/api/contract-cache';
+import { contractsChanged } from '../contracts/api/contracts-changed';
 import { credentialsChanged } from '../credentials/trader-credentials';
 import { newDepotKeys } from '../depots/new-depots';
 
@@ -17,20 +18,10 @@ export const loadStats = (client: QueryClient): Promise<void> =>
  */
 export async function triggerRefresh(client: QueryClient): Promise<boolean> {
   const isChanged = await api.request('POST /contracts/trigger-remote-refresh', {}, { timeout: TIMEOUT_MS });
-  const others = [
+  await Promise.all([
     credentialsChanged(client),
     client.invalidateQueries({ queryKey: newDepotKeys.all }),
-    ...(isChanged
-      ? [
-          client.invalidateQueries({ queryKey: contractKeys.ones }),
-          client.invalidateQueries({ queryKey: contractKeys.ofCustomers }),
-        ]
-      : []),
-  ];
-  if (isChanged) {
-    await client.invalidateQueries({ queryKey: contractKeys.filterResults });
-    await loadStats(client);
-  }
-  await Promise.all(others);
+    ...(isChanged ? [contractsChanged(client)] : []),
+  ]);
   return isChanged;
 }

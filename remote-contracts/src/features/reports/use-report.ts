@@ -1,5 +1,12 @@
 import { reportFileName } from '@depotwerk/domain';
-import { toApiFault, raiseFault, useMutation, useQueryClient, useTranslation } from '@depotwerk/platform';
+import {
+  isoToday,
+  toApiFault,
+  raiseFault,
+  useMutation,
+  useQueryClient,
+  useTranslation,
+} from '@depotwerk/platform';
 import { Messages } from '@depotwerk/ui/data';
 import { showReportAt } from '@depotwerk/ui/details';
 import { contractKeys } from '../contracts/api/contract-cache';
@@ -8,12 +15,6 @@ import { reportFile, reportUrl, type WantedReport } from './report-calls';
 interface NumberedReport extends WantedReport {
   readonly contractNumber: string;
 }
-
-/** Date of today on the device, ISO. */
-const today = (): string => {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-};
 
 /** Opens a document in a tab, or saves it on a mobile device; says why when there is none. */
 export function useReport() {
@@ -29,7 +30,7 @@ export function useReport() {
         {
           title: t(`contracts:reports.type.${report.reportType}`),
           loading: t('contracts:reports.loading'),
-          fileName: reportFileName(report.contractNumber, today(), report.reportType),
+          fileName: reportFileName(report.contractNumber, isoToday(), report.reportType),
         },
       ),
     onSuccess: (isOpen, { contractId }) => {

@@ -1,8 +1,8 @@
 import type { SecondFactorChallenge } from '@depotwerk/contract';
 import { useFormats, useTranslation, useTwoFactor } from '@depotwerk/platform';
-import { Button, Input } from '@depotwerk/ui/data';
-import { Alert } from '@depotwerk/ui/shell';
-import { useEffect, useId, useRef, useState, type ComponentRef, type SyntheticEvent } from 'react';
+import { Button } from '@depotwerk/ui/data';
+import { Alert, CodeInput, readCode, type InputRef } from '@depotwerk/ui/shell';
+import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useCodeFault } from './use-code-fault';
 import styles from './second-factor.module.css';
 import type { useActionCode } from './use-action-code';
@@ -12,8 +12,6 @@ interface CodeFormProps {
   readonly code: ReturnType<typeof useActionCode>;
   readonly onClose: () => void;
 }
-
-const CODE = /^\d{6}$/;
 
 export function CodeForm({ challenge, code, onClose }: CodeFormProps) {
   const { t } = useTranslation('contracts');
@@ -25,7 +23,7 @@ export function CodeForm({ challenge, code, onClose }: CodeFormProps) {
   const [typed, setTyped] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
   const { sent, fault, isConfirming, resendSeconds, canResend } = code;
-  const field = useRef<ComponentRef<typeof Input>>(null);
+  const field = useRef<InputRef>(null);
   useEffect(() => {
     if (sent && isRequested) field.current?.focus();
   }, [sent, isRequested]);
@@ -39,9 +37,9 @@ export function CodeForm({ challenge, code, onClose }: CodeFormProps) {
     event.preventDefault();
     if (busy || isConfirming) return;
     if (!isRequested) return request();
-    const digits = typed.replace(/\s/g, '');
-    setIncomplete(!CODE.test(digits));
-    if (CODE.test(digits)) void code.confirm(digits);
+    const digits = readCode(typed);
+    setIncomplete(digits === null);
+    if (digits !== null) void code.confirm(digits);
   };
   const status = () => {
     if (isConfirming && !busy) return t('secondFactor.executing');
@@ -66,20 +64,15 @@ export function CodeForm({ challenge, code, onClose }: CodeFormProps) {
           <label htmlFor={`${id}-code`} className={styles.label}>
             {t('secondFactor.code')}
           </label>
-          <Input
+          <CodeInput
             id={`${id}-code`}
-            size="large"
             ref={field}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            // Two groups of three digits are read more easily, and some type them so.
-            maxLength={9}
             value={typed}
             disabled={isConfirming}
             status={isIncomplete ? 'error' : ''}
             aria-invalid={isIncomplete}
             aria-describedby={isIncomplete ? `${id}-code-error` : undefined}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={setTyped}
           />
           {isIncomplete ? (
             <p id={`${id}-code-error`} role="alert" className={styles.fieldError}>

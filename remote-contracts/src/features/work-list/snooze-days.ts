@@ -18,5 +18,3 @@ export function snoozeDay(choice: SnoozeChoice, today: string): string {
       return dayjs(today).add(3, 'month').format('YYYY-MM-DD');
   }
 }
-
-export const todayIso = (): string => dayjs().format('YYYY-MM-DD');

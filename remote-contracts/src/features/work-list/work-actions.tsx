@@ -1,11 +1,11 @@
 import type { WorkItem } from '@depotwerk/contract';
 import { LONGEST_SNOOZE_DAYS } from '@depotwerk/contract/values/work-list';
 import { addDays, readDate } from '@depotwerk/domain';
-import { useFormats, useTranslation } from '@depotwerk/platform';
+import { isoToday, useFormats, useTranslation } from '@depotwerk/platform';
 import { Button, Dropdown, Modal } from '@depotwerk/ui/data';
 import { DateInput } from '@depotwerk/ui/forms';
 import { useId, useState } from 'react';
-import { snoozeChoices, snoozeDay, todayIso } from './snooze-days';
+import { snoozeChoices, snoozeDay } from './snooze-days';
 import type { WorkMark } from './work-list-calls';
 import styles from './work-list.module.css';
 
@@ -33,7 +33,7 @@ export function WorkActions({ item, isBusy, onMark }: WorkActionsProps) {
         {t('workList.reopen')}
       </Button>
     );
-  const today = todayIso();
+  const today = isoToday();
   return (
     <span className={styles.actions}>
       <Dropdown

@@ -1,7 +1,8 @@
 import type { WorkItem } from '@depotwerk/contract';
 import { FakeFault, someUser, type FakeAnswers } from '@depotwerk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import dayjs from 'dayjs';
+import { contractDetailAnswers } from '../../../test/contract-answers';
 import { renderContracts } from '../../../test/render-contracts';
 
 const someItem = (changes: Partial<WorkItem> = {}): WorkItem => ({
@@ -63,6 +64,25 @@ test('an adviser reads why a contract is on the list and gets to its optimisatio
     'href',
     '/contracts/1?tab=optimization',
   );
+});
+
+test('the list is asked for anew after a contract of it was checked', async () => {
+  const { user, server, router } = await open('/work-list', {
+    ...contractDetailAnswers,
+    'POST /contracts/:contractId/last-checked': () => ({
+      contractId: 1,
+      lastCheck: '2026-11-20T09:00:00Z',
+      lastCheckedBy: 'Britta Berater',
+      version: 7,
+    }),
+  });
+  await row(/V-0001/);
+  await act(() => router.navigate('/contracts/1'));
+  await user.click(await screen.findByRole('button', { name: 'Als geprüft markieren' }));
+  await screen.findByText('Der Vertrag ist als geprüft markiert.');
+  server.answer('GET /work-list', () => ({ items: [someItem({ contractNumber: 'V-0003' })], total: 1 }));
+  await act(() => router.navigate('/work-list'));
+  expect(await row(/V-0003/)).toBeVisible();
 });
 
 test('what is done leaves the list, and comes back with undo', async () => {

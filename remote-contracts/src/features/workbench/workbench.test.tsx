@@ -135,9 +135,7 @@ test('a widget that failed, or that is closed to the user, leaves the others as 
         hints: { state: 'failed', errorCode: 'dashboard.unknown', traceId: 't-1' },
       }),
   });
-  expect(
-    await (await card('Verträge')).findByText('Für diese Daten fehlt Ihnen die Berechtigung.'),
-  ).toBeVisible();
+  expect(await (await card('Verträge')).findByText('Für diese Daten fehlt Ihnen das Recht.')).toBeVisible();
   const failed = await card('Verträge nach schwerstem Hinweis');
   expect(await failed.findByRole('alert')).toHaveTextContent('konnte nicht geladen werden');
   expect(await (await card('Wert des Bestands')).findByText('Linien')).toBeVisible();

@@ -133,6 +133,9 @@ test('an analysis of a new prospect begins with a name, a group and typed holdin
   await user.click(await screen.findByText('Geschäftsstelle Nord'));
   await user.type(screen.getByRole('textbox', { name: 'ISIN, Zeile 1' }), 'DE0008474024');
   await user.type(screen.getByRole('textbox', { name: 'Wert in Euro, Zeile 1' }), '500,50');
+  await user.click(screen.getByRole('button', { name: 'Weitere Zeile' }));
+  await user.click(screen.getByRole('button', { name: 'Zeile 2 entfernen' }));
+  expect(screen.getByRole('button', { name: 'Weitere Zeile' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Analyse anlegen' }));
   await screen.findByRole('alert');
   isLost = false;

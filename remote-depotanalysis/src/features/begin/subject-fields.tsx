@@ -1,19 +1,16 @@
 import { maxLengths } from '@depotwerk/contract/values/text-lengths';
 import { useTranslation } from '@depotwerk/platform';
 import { Input } from '@depotwerk/ui/data';
-import { FormField, type Control } from '@depotwerk/ui/forms';
+import { FormField, RecordSelect, type Control } from '@depotwerk/ui/forms';
 import { useCutNotice } from '@depotwerk/ui/shell';
 import styles from '../analyses/analyses.module.css';
 import type { BeginValues } from './begin-schema';
-import { ChoiceSelect } from './choice-select';
-import { contractsQuery, customerGroupsQuery, customersQuery } from './find';
+import { finders } from './find';
 
 interface SubjectFieldsProps {
   readonly control: Control<BeginValues>;
   readonly kind: BeginValues['kind'];
 }
-
-const finds = { contract: contractsQuery, customer: customersQuery } as const;
 
 /** The contract or the customer to be found, or the facts of somebody new. */
 export function SubjectFields({ control, kind }: SubjectFieldsProps) {
@@ -23,7 +20,7 @@ export function SubjectFields({ control, kind }: SubjectFieldsProps) {
     return (
       <FormField key={kind} control={control} name={kind} label={t(`begin.${kind}`)} isRequired>
         {({ ref: _ref, name: _name, ...input }) => (
-          <ChoiceSelect {...input} placeholder={t(`begin.${kind}Placeholder`)} find={finds[kind]} />
+          <RecordSelect {...input} placeholder={t(`begin.${kind}Placeholder`)} {...finders[kind]} />
         )}
       </FormField>
     );
@@ -40,7 +37,7 @@ export function SubjectFields({ control, kind }: SubjectFieldsProps) {
       </FormField>
       <FormField control={control} name="group" label={t('begin.group')} isRequired>
         {({ ref: _ref, name: _name, ...input }) => (
-          <ChoiceSelect {...input} placeholder={t('begin.groupPlaceholder')} find={customerGroupsQuery} />
+          <RecordSelect {...input} placeholder={t('begin.groupPlaceholder')} {...finders.group} />
         )}
       </FormField>
     </div>

@@ -2,6 +2,7 @@ import { holdingsMost } from '@depotwerk/contract/values/depot-analysis';
 import type { ReadHoldings } from '@depotwerk/contract';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { Button } from '@depotwerk/ui/shell';
+import { useRef } from 'react';
 import { emptyEntry, type HoldingEntry } from './holding-entries';
 import { HoldingLine } from './holding-line';
 import { ReadHoldingsPanel } from './read-holdings-panel';
@@ -19,6 +20,7 @@ export interface HoldingsFormProps {
 export function HoldingsForm({ entries, onChange, isChecked, readHoldings }: HoldingsFormProps) {
   const { t } = useTranslation('depotanalysis');
   const formats = useFormats();
+  const adding = useRef<HTMLButtonElement>(null);
   const sum = entries.reduce((total, { eur }) => total + (typeof eur === 'number' ? eur : 0), 0);
   return (
     <div className={styles.holdings}>
@@ -32,12 +34,16 @@ export function HoldingsForm({ entries, onChange, isChecked, readHoldings }: Hol
             all={entries}
             isChecked={isChecked}
             onChange={(changed) => onChange(entries.map((one) => (one.key === entry.key ? changed : one)))}
-            onRemove={() => onChange(entries.filter(({ key }) => key !== entry.key))}
+            onRemove={() => {
+              onChange(entries.filter(({ key }) => key !== entry.key));
+              adding.current?.focus();
+            }}
           />
         ))}
       </ul>
       <div className={styles.below}>
         <Button
+          ref={adding}
           disabled={entries.length >= holdingsMost}
           onClick={() => onChange([...entries, emptyEntry()])}
         >

@@ -3,6 +3,7 @@ import type { Weights, WeightedFund } from '../holdings';
 import { noPeerGroupId } from '../holdings';
 import { roundToCents } from '../money';
 import { isAbove } from '../tolerance';
+import type { HintAnswer } from './answers';
 import type { Limits } from './hint';
 import type { PeerGroupOrder } from './proposal';
 
@@ -23,11 +24,18 @@ export interface Deviation {
 
 const NARROWEST_BAND = 0.01;
 
+const limitOf = (goal: number, band: DeviationBand): number =>
+  Math.max(NARROWEST_BAND, Math.min(band.width, band.targetShare * goal));
+
 /** 5/25 rule; the strict answer narrows both. */
 export const deviationBands: Limits<DeviationBand> = {
   standard: { width: 0.05, targetShare: 0.25 },
   strict: { width: 0.03, targetShare: 0.15 },
 };
+
+/** How far a weight may be from its target; null where the tariff does not ask. */
+export const driftLimit = (goal: number, answer: HintAnswer): number | null =>
+  answer === 'off' ? null : limitOf(goal, deviationBands[answer]);
 
 /** Difference to the target of every peer group of either side, by id. */
 export function deviations(actual: Weights, target: Weights, band: DeviationBand): readonly Deviation[] {
@@ -40,7 +48,7 @@ export function deviations(actual: Weights, target: Weights, band: DeviationBand
       actual: share,
       target: goal,
       difference: share - goal,
-      limit: Math.max(NARROWEST_BAND, Math.min(band.width, band.targetShare * goal)),
+      limit: limitOf(goal, band),
     };
   });
 }

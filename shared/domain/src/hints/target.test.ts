@@ -1,4 +1,5 @@
 import { evaluated, fundFacts, mixOf, planOf, severities, snapshot } from '../../test/snapshot';
+import { driftLimit } from './deviation';
 
 const targets = (percents: readonly number[]) =>
   percents.map((percent, i) => ({ peerGroupId: i + 1, fraction: percent / 100 }));
@@ -45,6 +46,16 @@ describe('portfolio deviation', () => {
       ),
     ).toEqual(expected),
   );
+
+  test.each([
+    [0.4, 0.05, 0.03],
+    [0.08, 0.02, 0.012],
+    [0.02, 0.01, 0.01],
+  ])('a target of %d may be missed by %d, by %d in a strict tariff', (goal, standard, strict) => {
+    expect(driftLimit(goal, 'standard')).toBeCloseTo(standard, 9);
+    expect(driftLimit(goal, 'strict')).toBeCloseTo(strict, 9);
+    expect(driftLimit(goal, 'off')).toBeNull();
+  });
 
   test('names the worst group, the funds and the orders that lead back', () => {
     expect(evaluated('portfolioDeviation', snapshot({ holdings: mixOf([30, 10.5, 20.5, 20, 19]) }))).toEqual({

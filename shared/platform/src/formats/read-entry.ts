@@ -8,7 +8,7 @@ const MINUS = '\u2212';
 const SHIFT_OF_PERCENT = 2;
 
 /** Moves the decimal point without the rounding of a multiplication. */
-function shifted(decimal: string, places: number): number {
+function shift(decimal: string, places: number): number {
   const [digits = '', exponent = '0'] = decimal.split('e');
   return Number(`${digits}e${Number(exponent) + places}`);
 }
@@ -39,7 +39,7 @@ export function readNumber(text: string, language: Language, unit: NumberUnit = 
   const [, sign = '', whole = '', , decimals = ''] = patterns[language].exec(plain) ?? [];
   if (whole === '' && decimals === '') return null;
   const decimal = `${sign}${whole.replace(/\D/g, '') || '0'}.${decimals}`;
-  const value = shifted(decimal, unit === '%' ? -SHIFT_OF_PERCENT : 0);
+  const value = shift(decimal, unit === '%' ? -SHIFT_OF_PERCENT : 0);
   return Number.isFinite(value) ? value + 0 : null;
 }
 
@@ -59,7 +59,7 @@ export function writeNumber(
     maximumFractionDigits: 20,
     signDisplay: 'negative',
   })
-    .format(unit === '%' ? shifted(String(value), SHIFT_OF_PERCENT) : value)
+    .format(unit === '%' ? shift(String(value), SHIFT_OF_PERCENT) : value)
     .replace('-', MINUS);
 }
 

@@ -18,8 +18,8 @@ export async function requireUser({ request }: Wanted): Promise<AuthenticatedUse
   return user;
 }
 
-/** Where nobody can be sent on, because home itself is what the user may not see. */
-function refused({ request }: Wanted): Response {
+/** Leads home; a user who may not see home itself is told so there. */
+function refuse({ request }: Wanted): Response {
   const { pathname } = new URL(request.url);
   return pathname === HOME || pathname.startsWith(`${HOME}/`)
     ? new Response('forbidden', { status: 403 })
@@ -29,21 +29,21 @@ function refused({ request }: Wanted): Response {
 /** A hidden page does not exist for the user: the way leads home. */
 export async function requirePermission(wanted: Wanted, permission: Permission): Promise<AuthenticatedUser> {
   const user = await requireUser(wanted);
-  if (!may(user, permission)) throw refused(wanted);
+  if (!may(user, permission)) throw refuse(wanted);
   return user;
 }
 
 /** Admin area: at least one permission of an administrator (OPEN-05). */
 export async function requireAdmin(wanted: Wanted): Promise<AuthenticatedUser> {
   const user = await requireUser(wanted);
-  if (!user.clientConfig.canAdministrate && !user.clientConfig.canManageUsers) throw refused(wanted);
+  if (!user.clientConfig.canAdministrate && !user.clientConfig.canManageUsers) throw refuse(wanted);
   return user;
 }
 
 /** GUARD-11, ROUTE-26. */
 export async function requireTariffs(wanted: Wanted): Promise<AuthenticatedUser> {
   const user = await requireAdmin(wanted);
-  if (!user.clientConfig.canViewTariffs) throw refused(wanted);
+  if (!user.clientConfig.canViewTariffs) throw refuse(wanted);
   return user;
 }
 

@@ -16,18 +16,18 @@ export const useAreDirtyFormsKept = (): boolean => useDirtyForms(({ forms }) => 
 
 const areKept = (forms: DirtyForms): boolean => [...forms.values()].every((isKept) => isKept);
 
-const changed = (change: (forms: Map<string, boolean>) => void) => {
+const changeForms = (change: (forms: Map<string, boolean>) => void) => {
   const forms = new Map(useDirtyForms.getState().forms);
   change(forms);
   useDirtyForms.setState({ forms });
 };
 
 /** The user decided to leave: what is still typed no longer holds anybody back. */
-export const dirtyFormsAbandoned = () => changed((forms) => forms.clear());
+export const dirtyFormsAbandoned = () => changeForms((forms) => forms.clear());
 
 /** The session is over: what is kept can be taken up after the next sign-in, so only the rest holds anybody back. */
 export const keptFormsReleased = () =>
-  changed((forms) => {
+  changeForms((forms) => {
     for (const [id, isKept] of forms) if (isKept) forms.delete(id);
   });
 
@@ -40,7 +40,7 @@ export function useDirtyForm(isDirty: boolean, isKept = false): void {
   const id = useId();
   useEffect(() => {
     if (!isDirty) return;
-    changed((forms) => forms.set(id, isKept));
-    return () => changed((forms) => forms.delete(id));
+    changeForms((forms) => forms.set(id, isKept));
+    return () => changeForms((forms) => forms.delete(id));
   }, [id, isDirty, isKept]);
 }

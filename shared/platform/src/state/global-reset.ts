@@ -6,9 +6,10 @@ type Reset = (end: SessionEnd) => void;
 const resets = new Set<Reset>();
 
 /**
- * Registers what must be forgotten when the session ends. Answers a function that takes the registration back.
+ * Registers a function that forgets something when the session ends.
  *
- * @param reset is told how the session ended
+ * @param reset is called with how the session ended
+ * @returns takes the registration back
  */
 export function onGlobalReset(reset: Reset): () => void {
   resets.add(reset);

@@ -32,11 +32,11 @@ const usePreferencesStore = create<Preferences>(() => {
 export const useColorScheme = () => usePreferencesStore((state) => state.colorScheme);
 export const preferences = () => usePreferencesStore.getState();
 
-const changed = (change: Partial<Preferences>) => {
-  usePreferencesStore.setState(change);
+const change = (preference: Partial<Preferences>) => {
+  usePreferencesStore.setState(preference);
   writeSaved(SAVED, usePreferencesStore.getState());
 };
-export const colorSchemeChosen = (colorScheme: ColorScheme) => changed({ colorScheme });
+export const colorSchemeChosen = (colorScheme: ColorScheme) => change({ colorScheme });
 
 /** Another tab of this browser chose; it has saved it already. */
 export function onLanguageChosenElsewhere(listener: (language: Language) => void): void {
@@ -47,4 +47,4 @@ export function onLanguageChosenElsewhere(listener: (language: Language) => void
     if (isLanguage(language) && language !== preferences().language) listener(language);
   });
 }
-export const languageChosen = (language: Language) => changed({ language });
+export const languageChosen = (language: Language) => change({ language });

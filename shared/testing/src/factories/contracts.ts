@@ -199,6 +199,7 @@ export const someContractInfo = (changes: Partial<ContractInfo> = {}): ContractI
       portfolioFraction: 1,
       savingsPlanFraction: 1,
       targetFraction: 0.4,
+      driftLimit: 0.05,
     },
   ],
   ...changes,

@@ -1,3 +1,4 @@
+import { isAbove } from '@depotwerk/domain';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import styles from './weight-bar.module.css';
 
@@ -7,8 +8,8 @@ export interface WeightBarProps {
   /** Weight that it should have; null without a target. */
   readonly targetFraction: number | null;
   readonly color?: string;
-  /** Drift from which it is marked, 0..1. */
-  readonly tolerance?: number;
+  /** Drift above which it is marked, 0 to 1; null: it never is. */
+  readonly tolerance?: number | null;
 }
 
 /** A weight as a bar with a mark at its target, and the drift in words. */
@@ -16,7 +17,7 @@ export function WeightBar({ fraction, targetFraction, color, tolerance = 0.05 }:
   const { t } = useTranslation('ui');
   const formats = useFormats();
   const drift = targetFraction === null ? null : fraction - targetFraction;
-  const isWide = drift !== null && Math.abs(drift) > tolerance;
+  const isWide = drift !== null && tolerance !== null && isAbove(Math.abs(drift), tolerance);
   const sign = drift !== null && drift > 0.0005 ? '+' : '';
   return (
     <span className={styles.weight}>

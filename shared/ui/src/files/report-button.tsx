@@ -1,7 +1,7 @@
 import { FilePdfOutlined } from '@ant-design/icons';
-import { raiseFault, toApiFault, useMutation, useTranslation } from '@depotwerk/platform';
+import { reportFileName } from '@depotwerk/domain';
+import { isoToday, raiseFault, toApiFault, useMutation, useTranslation } from '@depotwerk/platform';
 import { App, Button } from 'antd';
-import dayjs from 'dayjs';
 import type { PropsWithChildren } from 'react';
 import { showReport } from './show-report';
 
@@ -27,7 +27,7 @@ export function ReportButton(props: PropsWithChildren<ReportButtonProps>) {
       showReport(load, {
         title,
         loading: t('ui:report.loading'),
-        fileName: `${subject}_${dayjs().format('YYMMDD')}_${kind}.pdf`,
+        fileName: reportFileName(subject, isoToday(), kind),
       }),
     onSuccess: (isOpen) => {
       if (!isOpen) void message.warning(t('ui:report.blocked'));

@@ -1,5 +1,5 @@
 import { renderWithPlatform } from '@depotwerk/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { SearchInput } from './search-input';
 
@@ -26,4 +26,26 @@ test('a pasted text that fits says nothing', async () => {
   await user.paste('Albers');
   expect(field).toHaveValue('Albers');
   expect(screen.queryByText(/abgeschnitten/)).not.toBeInTheDocument();
+});
+
+function CustomerFilter() {
+  const [filter, setFilter] = useState({ word: '', isWide: false });
+  return (
+    <>
+      <SearchInput
+        label="Kunde suchen"
+        value={filter.word}
+        onSearch={(word) => setFilter({ ...filter, word })}
+      />
+      <button onClick={() => setFilter({ ...filter, isWide: true })}>Auch inaktive</button>
+      <output>{[filter.word, filter.isWide ? 'auch inaktive' : 'nur aktive'].join(', ')}</output>
+    </>
+  );
+}
+
+test('a filter that changes between the last key and the search stays', async () => {
+  await renderWithPlatform({ path: '/', routes: [{ path: '/', element: <CustomerFilter /> }] });
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Kunde suchen' }), { target: { value: 'Albers' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Auch inaktive' }));
+  expect(await screen.findByText('Albers, auch inaktive')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { search as searchLimits } from '@depotwerk/contract/values/search';
 import { Input } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useCutNotice } from '../text/use-cut-notice';
 import styles from './search-input.module.css';
 
@@ -24,26 +24,30 @@ export function SearchInput(props: SearchInputProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   const [sent, setSent] = useState(value);
+  /** What is searched for when no key follows. */
+  const [waiting, setWaiting] = useState<string | null>(null);
   if (value !== known) {
     setKnown(value);
     // The own search comes back as the value, perhaps late: then more may have been typed already.
     if (value !== sent) {
       setSent(value);
       setTyped(value);
+      setWaiting(null);
     }
   }
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const search = (wanted: string, delayMs: number) => {
-    clearTimeout(timer.current);
-    const send = () => {
-      setSent(wanted.trim());
-      if (wanted.trim() !== value) onSearch(wanted.trim());
-    };
-    if (delayMs === 0) send();
-    else timer.current = setTimeout(send, delayMs);
+  const search = (text: string) => {
+    const wanted = text.trim();
+    setWaiting(null);
+    setSent(wanted);
+    if (wanted !== value) onSearch(wanted);
   };
+  // What else narrows the list may have changed since the key.
+  const searchWaiting = useEffectEvent(() => search(waiting ?? ''));
+  useEffect(() => {
+    if (waiting === null) return;
+    const timer = setTimeout(() => searchWaiting(), searchLimits.debounceMs);
+    return () => clearTimeout(timer);
+  }, [waiting]);
   return (
     <Input
       type="search"
@@ -58,12 +62,13 @@ export function SearchInput(props: SearchInputProps) {
       value={typed}
       onChange={({ target }) => {
         setTyped(target.value);
-        search(target.value, target.value === '' ? 0 : searchLimits.debounceMs);
+        if (target.value === '') search('');
+        else setWaiting(target.value);
       }}
       // A form around the search is not submitted.
       onPressEnter={(event) => {
         event.preventDefault();
-        search(typed, 0);
+        search(typed);
       }}
     />
   );

@@ -20,7 +20,7 @@ export interface PagedListOptions<Page> {
   readonly isOpenEnded?: boolean;
   /** How a page, from 0, is loaded. */
   readonly pageQuery: (page: number) => PageQuery<Page>;
-  /** Is told which pages are wanted now. */
+  /** Called with the first and the last page that are wanted now. */
   readonly onWindow?: (first: number, last: number) => void;
 }
 
@@ -33,9 +33,9 @@ export interface ListState {
 }
 
 /**
- * The pages of one list of the server around the rows that a grid asks for. Who scrolls on gets the next page at once; a
- * step wider than a page is a jump and counts when it comes to rest. Stands beside React, so that a page that is not in
- * sight draws nothing when it comes.
+ * The pages of one list of the server around the rows that a grid asks for. Scrolling on loads the next page at once; a
+ * step wider than a page is a jump, and loads when it comes to rest. The list lives outside React, so that a page out of
+ * sight draws nothing when it arrives.
  */
 export class PagedList<Page extends { readonly total: number }> {
   readonly #options: PagedListOptions<Page>;

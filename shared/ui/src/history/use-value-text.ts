@@ -12,7 +12,7 @@ const isNamed = (value: object): value is { readonly id: unknown; readonly name:
 type Words = (key: 'yes' | 'no') => string;
 
 /** A list or an object that was stored as text. */
-function parsed(text: string): unknown {
+function parseContent(text: string): unknown {
   if (!/^[[{]/.test(text)) return text;
   try {
     return JSON.parse(text);
@@ -39,7 +39,7 @@ function valueText(value: unknown, formats: Formats, words: Words): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (INSTANT.test(text)) return formats.dateTime(text);
   if (DAY.test(text)) return formats.date(text);
-  const content = parsed(text);
+  const content = parseContent(text);
   return content === text ? text : inner(content);
 }
 

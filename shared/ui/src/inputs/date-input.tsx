@@ -1,8 +1,7 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import { completeDate, firstEntryDate, lastEntryDate, readDate } from '@depotwerk/domain';
-import { useFormats, useTranslation } from '@depotwerk/platform';
+import { isoToday, useFormats, useTranslation } from '@depotwerk/platform';
 import { Button } from 'antd';
-import dayjs from 'dayjs';
 import { useRef } from 'react';
 import styles from './date-input.module.css';
 import { EntryInput, type EntryInputProps } from './entry-input';
@@ -13,8 +12,6 @@ export interface DateInputProps extends EntryInputProps<string | null> {
   readonly max?: string | undefined;
 }
 
-const isoToday = (): string => dayjs().format('YYYY-MM-DD');
-
 /**
  * An ISO date, or a text that is no date (kept as it was typed); the browser's calendar is a press away. Month and year
  * may be left out: they are those of the day before the typing, else of today (QUESTION-25 to 30).
@@ -23,12 +20,25 @@ export function DateInput({ min = firstEntryDate, max = lastEntryDate, ...input 
   const { t } = useTranslation('ui');
   const formats = useFormats();
   const calendar = useRef<HTMLInputElement>(null);
-  const { value, onChange, onCommit, disabled } = input;
+  const field = useRef<{ focus: () => void }>(null);
+  const { ref, value, onChange, onCommit, disabled } = input;
   const iso = value === null ? null : readDate(value);
+  const openCalendar = () => {
+    try {
+      calendar.current?.showPicker();
+    } catch {
+      // A browser opens no calendar in a page that another site embeds.
+      field.current?.focus();
+    }
+  };
   return (
     <span className={styles.date}>
       <EntryInput
         {...input}
+        ref={(element) => {
+          field.current = element;
+          return ref?.(element);
+        }}
         placeholder={t('input.datePattern')}
         read={(text, before) =>
           text.trim() === '' ? null : (completeDate(text, readDate(before ?? '') ?? isoToday()) ?? text)
@@ -41,7 +51,7 @@ export function DateInput({ min = firstEntryDate, max = lastEntryDate, ...input 
             disabled={disabled ?? false}
             icon={<CalendarOutlined aria-hidden />}
             aria-label={t('input.calendar')}
-            onClick={() => calendar.current?.showPicker()}
+            onClick={openCalendar}
           />
         }
       />

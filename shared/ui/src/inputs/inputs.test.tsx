@@ -114,3 +114,12 @@ test.each([
   await save();
   expect(onSubmit).not.toHaveBeenCalled();
 });
+
+test('where the browser opens no calendar the date is typed', async () => {
+  const { user, field } = await show();
+  HTMLInputElement.prototype.showPicker = () => {
+    throw new DOMException('a page of another site', 'SecurityError');
+  };
+  await user.click(screen.getByRole('button', { name: 'Kalender öffnen' }));
+  expect(field('Tag')).toHaveFocus();
+});

@@ -4,8 +4,8 @@ import { useState, type ComponentProps } from 'react';
 import { Select } from '../controls/select';
 import { useDelayedValue } from './use-delayed-value';
 
-export interface RecordChoice {
-  readonly id: number;
+export interface RecordChoice<Id extends number | string = number> {
+  readonly id: Id;
   /** As it stands in the field once it is chosen. */
   readonly name: string;
   /** As it stands in the list. */
@@ -17,7 +17,7 @@ type FieldProps = Pick<
   'ref' | 'onBlur' | 'disabled' | 'status' | 'aria-required' | 'aria-invalid' | 'aria-describedby'
 >;
 
-export interface RecordSelectProps<C extends RecordChoice> extends FieldProps {
+export interface RecordSelectProps<C extends RecordChoice<number | string>> extends FieldProps {
   readonly id: string;
   readonly value: C | null;
   readonly placeholder: string;
@@ -30,7 +30,7 @@ export interface RecordSelectProps<C extends RecordChoice> extends FieldProps {
 }
 
 /** One record, found by a part of its name; the server is asked a moment after the last key. */
-export function RecordSelect<C extends RecordChoice>(props: RecordSelectProps<C>) {
+export function RecordSelect<C extends RecordChoice<number | string>>(props: RecordSelectProps<C>) {
   const { value, queryKey, load, offersAll = false, onChange, ...input } = props;
   const { t } = useTranslation('ui');
   const [typed, setTyped] = useState('');
@@ -42,10 +42,11 @@ export function RecordSelect<C extends RecordChoice>(props: RecordSelectProps<C>
     queryFn: ({ signal }) => load(search, signal),
     enabled: isLongEnough(search),
   });
+  const isWaiting = search !== wanted || (isFetching && data === undefined);
   const found = isLongEnough(wanted) ? (data ?? []) : value ? [value] : [];
   const nothing = !isLongEnough(wanted)
     ? 'tooShort'
-    : isFetching || search !== wanted
+    : isFetching || isWaiting
       ? 'searching'
       : isError
         ? 'failed'
@@ -59,6 +60,12 @@ export function RecordSelect<C extends RecordChoice>(props: RecordSelectProps<C>
       options={found.map((choice) => ({ value: choice.id, label: choice.label, choice }))}
       labelRender={() => value?.name ?? ''}
       loading={isFetching}
+      onInputKeyDown={(event) => {
+        // Enter would choose a hit of what was typed before, or close the list before the hits are there.
+        if (event.key !== 'Enter' || !isWaiting) return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
       notFoundContent={<span role="status">{t(`recordSelect.${nothing}`)}</span>}
       onChange={(_id, option) => {
         setTyped('');

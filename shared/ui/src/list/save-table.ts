@@ -1,13 +1,8 @@
 import { tableLimits, type TableFormat } from '@depotwerk/contract/values/table-export';
-import { api } from '@depotwerk/platform';
+import { fileDay } from '@depotwerk/domain';
+import { api, isoToday } from '@depotwerk/platform';
 import { saveFile } from '../files/save-file';
 import type { FileTable } from './table-file';
-
-/** The day as file names have it, yyMMdd (I18N-14). */
-function dayOf(today: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${two(today.getFullYear() % 100)}${two(today.getMonth() + 1)}${two(today.getDate())}`;
-}
 
 /** Has the server write a table as a file, and hands it to the user. */
 export async function saveTable(title: string, format: TableFormat, table: FileTable): Promise<void> {
@@ -16,5 +11,5 @@ export async function saveTable(title: string, format: TableFormat, table: FileT
     { body: { title: title.slice(0, tableLimits.titleLength), format, ...table } },
     { responseType: 'blob' },
   );
-  saveFile(file, `${title.replace(/[^\p{L}\p{N}]+/gu, '_')}_${dayOf(new Date())}.${format}`);
+  saveFile(file, `${title.replace(/[^\p{L}\p{N}]+/gu, '_')}_${fileDay(isoToday())}.${format}`);
 }

@@ -3,8 +3,9 @@ import { listSettingsLimits } from '@depotwerk/contract/values/list-settings';
 import { DeleteOutlined, SaveOutlined, StarOutlined } from '@ant-design/icons';
 import { useTranslation } from '@depotwerk/platform';
 import { Button, Tooltip } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Popover } from '../controls/popover';
+import { useUndo } from '../dialogs/use-undo';
 import { SaveViewDialog } from './save-view-dialog';
 import styles from './saved-views-menu.module.css';
 
@@ -21,12 +22,25 @@ export function SavedViewsMenu({ views, query, onOpen, onChange }: SavedViewsMen
   const { t } = useTranslation('ui');
   const [isOpen, setIsOpen] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
+  const offerUndo = useUndo();
+  const panel = useRef<HTMLDivElement>(null);
+  const newest = useRef(views);
+  useEffect(() => {
+    newest.current = views;
+  }, [views]);
   const others = (name: string) => views.filter((view) => view.name !== name);
+  const remove = (view: SavedView, index: number) => {
+    onChange(others(view.name));
+    panel.current?.focus();
+    offerUndo(t('views.deleted', { name: view.name }), () =>
+      onChange(newest.current.toSpliced(index, 0, view)),
+    );
+  };
   const menu = (
-    <div className={styles.menu}>
+    <div ref={panel} className={styles.menu} tabIndex={-1}>
       {views.length === 0 ? <p className={styles.none}>{t('views.none')}</p> : null}
       <ul className={styles.views}>
-        {views.map((view) => (
+        {views.map((view, index) => (
           <li key={view.name} className={styles.view}>
             <Button
               type="text"
@@ -43,7 +57,7 @@ export function SavedViewsMenu({ views, query, onOpen, onChange }: SavedViewsMen
                 type="text"
                 icon={<DeleteOutlined aria-hidden />}
                 aria-label={t('views.delete', { name: view.name })}
-                onClick={() => onChange(others(view.name))}
+                onClick={() => remove(view, index)}
               />
             </Tooltip>
           </li>

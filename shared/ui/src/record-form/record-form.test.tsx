@@ -112,9 +112,7 @@ test('a refusal without a field stands beside the button, and the input stays', 
   const { enterName, submit, name } = await show(refusing(403, 'auth.forbidden'));
   await enterName('Süd');
   await submit();
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Für diese Aktion fehlt Ihnen die Berechtigung.',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Für diese Aktion fehlt Ihnen das Recht.');
   expect(name()).toHaveValue('Süd');
 });
 

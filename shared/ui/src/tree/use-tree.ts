@@ -9,7 +9,10 @@ const FEW_ROOTS = 5;
 const fewRoots = <N extends TreeNode>({ nodes, rootCount }: TreeIndex<N>): readonly string[] =>
   rootCount > FEW_ROOTS ? [] : nodes.filter(({ level }) => level === 0).map(({ id }) => id);
 
-/** What is opened, searched for and focused in a tree. A node that is newly selected, or moved, is opened up to, with what stands below it, and gets the focus. */
+/**
+ * Opened nodes, search and focus of a tree. A node that is selected anew or was moved gets the focus; its ancestors and
+ * the node itself are opened.
+ */
 export function useTree<N extends TreeNode>(nodes: readonly N[], selectedId: string | null) {
   const index = useMemo(() => indexTree(nodes), [nodes]);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());

@@ -1,5 +1,6 @@
 import type { ContractInfo } from '@depotwerk/contract';
-import { monthsBetween, ongoingCost } from '@depotwerk/domain';
+import type { HintAnswer } from '@depotwerk/domain';
+import { defaultHintAnswer, monthsBetween, ongoingCost, portfolioDeviation } from '@depotwerk/domain';
 import type { Queries } from '../../../db/database';
 import { formatDate } from '../../../reports/german-format';
 import { whereAll } from '../../sql/where';
@@ -29,6 +30,7 @@ interface InfoRow extends RiskRow {
   readonly totalValue: number | null;
   readonly contributionsValue: number | null;
   readonly endDate: string | null;
+  readonly driftAnswer: HintAnswer | null;
 }
 
 /** @returns `null` when the contract is not in the scope */
@@ -70,7 +72,7 @@ export async function contractInfo(
     risk: contractRisk(row, facts),
     reconciliation: money?.reconciliation ?? null,
     hybrid: money?.hybrid ?? null,
-    allocation: allocationShares(facts),
+    allocation: allocationShares(facts, row.driftAnswer ?? defaultHintAnswer),
   };
 }
 
@@ -88,7 +90,9 @@ async function infoRow(db: Queries, contractId: number, scope: DataScope): Promi
       ${knownValue('c.total_value')} as "totalValue",
       ${knownValue('c.contributions_value')} as "contributionsValue", c.end_date as "endDate",
       c.sigma, c.contract_sigma as "contractSigma", c.is_risk_simplified as "isRiskSimplified", c.risk_class as "riskClass",
-      t.risk_borders as "riskBorders", t.risk_type_id as "riskTypeId", t.use_quota as "useQuota"
+      t.risk_borders as "riskBorders", t.risk_type_id as "riskTypeId", t.use_quota as "useQuota",
+      (select answer from tariff_hint_answer
+        where tariff_id = t.id and hint_id = ${portfolioDeviation.id}) as "driftAnswer"
     from contract c
     join customer k on k.id = c.customer_id
     join app_group g on g.id = c.group_id

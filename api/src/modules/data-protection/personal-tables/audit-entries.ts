@@ -34,7 +34,7 @@ export const entriesNaming = ({ customerId }: Person): Sql =>
 
 export const auditEntries: PersonalTable = {
   name: 'audit_entry',
-  title: 'Einträge des Protokolls',
+  title: 'Einträge des Änderungsprotokolls',
   purpose: 'Nachweis, wer wann was getan hat',
   area: 'account',
   basis: 'law',

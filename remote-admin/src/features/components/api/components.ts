@@ -30,16 +30,37 @@ export const componentHistoryQuery = (kind: ComponentKind, componentId: number) 
     queryFn: ({ signal }) => componentCalls(kind).history(componentId, signal),
   });
 
-/** All components of a kind by name, inactive ones too: a dropdown shows the one that is already chosen. */
-export const componentOptionsQuery = (kind: ComponentKind) =>
+/** Name of what a component belongs to, in the query of its list. */
+const parentParameters = {
+  risk: null,
+  universe: null,
+  allocation: 'riskId',
+  selection: 'universeId',
+} as const;
+
+/**
+ * All components of a kind by name, inactive ones too: a dropdown shows the one that is already chosen.
+ *
+ * @param parentId of allocations their risk component, of selections their universe
+ */
+export const componentOptionsQuery = (kind: ComponentKind, parentId: number | null = null) =>
   queryOptions({
-    queryKey: ['tariff-components', 'admin', kind, 'options'],
+    queryKey: ['tariff-components', 'admin', kind, 'options', parentId],
     queryFn: async ({ signal }) => {
       const { list } = componentCalls(kind);
+      const parameter = parentParameters[kind];
+      const of = parentId === null || parameter === null ? {} : { [parameter]: parentId };
       const rows: ComponentRow[] = [];
       for (let total = 1; rows.length < total;) {
         const page = await list(
-          { includeInactive: true, sort: 'name', direction: 'asc', limit: PAGE_SIZE, offset: rows.length },
+          {
+            ...of,
+            includeInactive: true,
+            sort: 'name',
+            direction: 'asc',
+            limit: PAGE_SIZE,
+            offset: rows.length,
+          },
           signal,
         );
         rows.push(...page.items);

@@ -16,6 +16,8 @@ interface FundListFieldProps {
   /** Name of the exported file, without its ending. */
   readonly fileName: string;
   readonly fundIds: readonly number[];
+  /** The list at this moment: a step is undone later than it was drawn. */
+  readonly newest: () => readonly number[];
   readonly onChange: (fundIds: number[]) => void;
   readonly isReadOnly: boolean;
   /** Why a fund cannot be added beside being in the list already; null when it can. */
@@ -24,16 +26,24 @@ interface FundListFieldProps {
   readonly ref?: Ref<HTMLDivElement>;
 }
 
+/** Takes one step back and keeps what came after it. */
+function takeBack(before: readonly number[], after: readonly number[], now: readonly number[]): number[] {
+  const reached = new Set(after);
+  const present = new Set(now);
+  const kept = before.filter((id) => present.has(id) || !reached.has(id));
+  return [...new Set([...kept, ...now.filter((id) => !reached.has(id))])];
+}
+
 /** A list of funds that is put together by hand: search, import and export, each step can be undone. */
 export function FundListField(props: FundListFieldProps) {
-  const { label, fileName, fundIds, onChange, isReadOnly, obstacleOf, error, ref } = props;
+  const { label, fileName, fundIds, newest, onChange, isReadOnly, obstacleOf, error, ref } = props;
   const { t } = useTranslation('admin');
   const formats = useFormats();
   const offerUndo = useUndo();
   const listed = new Set(fundIds);
   const replace = (next: readonly number[], text: string) => {
     onChange([...next]);
-    offerUndo(text, () => onChange([...fundIds]));
+    offerUndo(text, () => onChange(takeBack(fundIds, next, newest())));
   };
   return (
     <div ref={ref} className={styles.field} role="group" aria-label={label} tabIndex={-1}>

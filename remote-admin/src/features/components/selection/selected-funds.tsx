@@ -9,7 +9,7 @@ import type { SelectionValues } from './selection-values';
 
 /** Funds of the universe that are picked by hand (TARIFF-SELECTION-06 to TARIFF-SELECTION-10). */
 export function SelectedFunds({
-  form: { control },
+  form: { control, getValues },
   record,
   isReadOnly,
 }: StepProps<Component<'selection'>, SelectionValues>) {
@@ -50,6 +50,7 @@ export function SelectedFunds({
         label={t('components.selection.funds')}
         fileName={record?.key ?? t('components.selection.funds')}
         fundIds={fundIds}
+        newest={() => getValues('tariffSelectedFunds')}
         onChange={onChange}
         isReadOnly={isReadOnly}
         obstacleOf={({ id }) =>

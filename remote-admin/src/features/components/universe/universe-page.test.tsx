@@ -67,6 +67,17 @@ test('a fund is removed, which can be undone', async () => {
   expect(await row(/Südstern/)).toBeVisible();
 });
 
+test('undoing brings the removed fund back and keeps those that came since', async () => {
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: '„Südstern Welt ETF“ entfernen' }));
+  await user.type(screen.getByRole('combobox', { name: 'Fonds suchen und hinzufügen' }), 'Rent');
+  await user.click(await screen.findByTitle('Nordlicht Renten · LU0323578657'));
+  await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+  expect(await row(/Südstern/)).toBeVisible();
+  expect(screen.getByRole('row', { name: /Nordlicht Renten/ })).toBeVisible();
+  expect(screen.getByText('3 Fonds')).toBeVisible();
+});
+
 test('the search begins with two characters, 200 ms after the last one, and adds the chosen fund', async () => {
   const { server } = await show();
   const search = await screen.findByRole('combobox', { name: 'Fonds suchen und hinzufügen' });

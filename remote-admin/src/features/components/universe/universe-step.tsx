@@ -33,7 +33,8 @@ const schema = object({
 });
 
 /** Funds by hand, or by a kind of universe (TARIFF-UNIVERSE-01 to TARIFF-UNIVERSE-12). */
-function Fields({ form: { control }, record, isReadOnly }: StepProps<Component<'universe'>, UniverseValues>) {
+function Fields({ form, record, isReadOnly }: StepProps<Component<'universe'>, UniverseValues>) {
+  const { control, getValues } = form;
   const { t } = useTranslation('admin');
   const formats = useFormats();
   const isManual = useWatch({ control, name: 'tariffUniverseSelectionManualMode' });
@@ -94,6 +95,7 @@ function Fields({ form: { control }, record, isReadOnly }: StepProps<Component<'
           label={t('components.universe.funds')}
           fileName={record?.key ?? t('components.universe.funds')}
           fundIds={fundIds}
+          newest={() => getValues('tariffUniverseItems')}
           onChange={onChange}
           isReadOnly={isReadOnly}
           error={fieldState.error}

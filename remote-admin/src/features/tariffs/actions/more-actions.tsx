@@ -1,8 +1,8 @@
 import type { Tariff } from '@depotwerk/contract';
 import type { ReportedVersion } from '@depotwerk/contract/values/reported-versions';
-import { useMay, useResumedState, useTranslation, type Draft } from '@depotwerk/platform';
+import { reportFileName } from '@depotwerk/domain';
+import { isoToday, useMay, useResumedState, useTranslation, type Draft } from '@depotwerk/platform';
 import { Button, Dropdown, Messages, MoreOutlined } from '@depotwerk/ui/data';
-import dayjs from 'dayjs';
 import type { TariffRecord } from '../api/tariff-drafts';
 import { DeleteTariff } from './delete-tariff';
 import { DiscardDraft } from './discard-draft';
@@ -36,7 +36,7 @@ export function MoreActions({ tariff, draft }: MoreActionsProps) {
       openReport(tariff.id, version, {
         title: t('tariffActions.reportTitle', { name: tariff.name }),
         loading: t('tariffActions.reportLoading'),
-        fileName: `${tariff.name}_${dayjs().format('YYMMDD')}_tariffBasics.pdf`,
+        fileName: reportFileName(tariff.name, isoToday(), 'tariffBasics'),
       }),
     onDone: (isOpen) => {
       if (!isOpen) void message.warning(t('tariffActions.reportBlocked'));

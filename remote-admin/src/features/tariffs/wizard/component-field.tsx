@@ -4,7 +4,7 @@ import { Button, LoadFailed, Select } from '@depotwerk/ui/data';
 import { FormField, useWatch, type StepProps } from '@depotwerk/ui/forms';
 import { useState } from 'react';
 import { ComponentCreator } from '../../components/creator/component-creator';
-import { componentsQuery } from '../api/lookups';
+import { componentOptionsQuery } from '../../components/api/components';
 import type { TariffRecord } from '../api/tariff-drafts';
 import { componentChoices } from './component-fields';
 import type { TariffValues } from './tariff-values';
@@ -28,7 +28,7 @@ export function ComponentField({ form, isReadOnly, choice: { kind, field, parent
   const parentId = useWatch({ control: form.control, name: parent ?? field });
   const isOpen = parent === null || parentId !== null;
   const { data, error, isFetching, isLoading, refetch } = useQuery({
-    ...componentsQuery(kind, parent === null ? null : parentId),
+    ...componentOptionsQuery(kind, parent === null ? null : parentId),
     enabled: isOpen,
   });
   const clear = () => {

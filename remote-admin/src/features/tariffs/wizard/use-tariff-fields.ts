@@ -2,7 +2,8 @@ import { hintAnswers } from '@depotwerk/domain';
 import { UNKNOWN, useFormats, useQuery, useTranslation } from '@depotwerk/platform';
 import type { ConflictFields, NumberEntry } from '@depotwerk/ui/forms';
 import { hintKeyOf } from '../../findings/hint-key';
-import { componentsQuery, guaranteeFundsQuery, guaranteeTypesQuery } from '../api/lookups';
+import { componentOptionsQuery } from '../../components/api/components';
+import { guaranteeFundsQuery, guaranteeTypesQuery } from '../api/lookups';
 import { useTariffNames } from '../use-tariff-names';
 import { componentChoices, type ComponentField } from './component-fields';
 import { settingPairs, type SettingField } from './setting-fields';
@@ -101,10 +102,10 @@ export function useTariffFields(values: Pick<TariffValues, 'guaranteeSecurityId'
 
 /** Names of the components behind their ids. */
 function useComponentNames() {
-  const risk = useQuery(componentsQuery('risk'));
-  const allocation = useQuery(componentsQuery('allocation'));
-  const universe = useQuery(componentsQuery('universe'));
-  const selection = useQuery(componentsQuery('selection'));
+  const risk = useQuery(componentOptionsQuery('risk'));
+  const allocation = useQuery(componentOptionsQuery('allocation'));
+  const universe = useQuery(componentOptionsQuery('universe'));
+  const selection = useQuery(componentOptionsQuery('selection'));
   const lists: Readonly<Record<ComponentField, typeof risk.data>> = {
     componentRiskId: risk.data,
     componentAllocationId: allocation.data,

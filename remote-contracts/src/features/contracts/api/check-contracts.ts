@@ -1,12 +1,7 @@
 import type { BulkCheckResults, RowResult } from '@depotwerk/contract';
 import { api, type QueryClient } from '@depotwerk/platform';
-import { contractChecked, contractKeys } from './contract-cache';
-
-const listsChanged = (client: QueryClient): void => {
-  void client.invalidateQueries({ queryKey: contractKeys.filterResults });
-  void client.invalidateQueries({ queryKey: contractKeys.stats });
-  void client.invalidateQueries({ queryKey: contractKeys.ones });
-};
+import { contractChecked } from './contract-cache';
+import { contractsChanged } from './contracts-changed';
 
 /** Marks several contracts as checked; a result for each. */
 export async function checkContracts(
@@ -19,7 +14,7 @@ export async function checkContracts(
   const { lastCheck, lastCheckedBy, results } = answer;
   for (const { id, status } of results)
     if (status === 'done') contractChecked(client, { contractId: Number(id), lastCheck, lastCheckedBy });
-  listsChanged(client);
+  void contractsChanged(client);
   return answer;
 }
 
@@ -41,6 +36,6 @@ export async function takeChecksBack(
       refused += 1;
     }
   }
-  listsChanged(client);
+  void contractsChanged(client);
   return refused;
 }

@@ -1,17 +1,8 @@
 import type { OptimizationHints } from '@depotwerk/contract';
 import type { HintKey } from '@depotwerk/domain';
-import { api, useMutation, useQueryClient, type QueryClient } from '@depotwerk/platform';
-import { workKeys } from '../../work-list/work-keys';
-import { contractKeys } from './contract-cache';
+import { api, useMutation, useQueryClient } from '@depotwerk/platform';
 import { contractQuery, hintsQuery } from './contract-detail';
-
-/** Score, proposals, lists and the work list count dismissed hints and accepted profiles. */
-function settle(client: QueryClient, contractId: number): void {
-  void client.invalidateQueries({ queryKey: contractKeys.one(contractId) });
-  void client.invalidateQueries({ queryKey: contractKeys.filterResults });
-  void client.invalidateQueries({ queryKey: contractKeys.stats });
-  void client.invalidateQueries({ queryKey: workKeys.all });
-}
+import { contractsChanged } from './contracts-changed';
 
 export interface HintDecision {
   readonly hintKey: HintKey;
@@ -35,7 +26,7 @@ export function useDecideHint(contractId: number) {
     },
     onSuccess: (hints) => {
       client.setQueryData(hintsQuery(contractId).queryKey, hints);
-      settle(client, contractId);
+      void contractsChanged(client, contractId);
     },
   });
 }
@@ -57,7 +48,7 @@ export function useDecideSuggestion(contractId: number) {
       }),
     onSuccess: (contract) => {
       client.setQueryData(contractQuery(contractId).queryKey, contract);
-      settle(client, contractId);
+      void contractsChanged(client, contractId);
     },
   });
 }

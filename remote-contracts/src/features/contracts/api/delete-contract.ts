@@ -1,5 +1,6 @@
 import { api, useMutation, useQueryClient } from '@depotwerk/platform';
-import { contractKeys, contractRemoved } from './contract-cache';
+import { contractRemoved } from './contract-cache';
+import { contractsChanged } from './contracts-changed';
 
 /**
  * Deletes a contract for good; whatever list is shown next no longer has it.
@@ -14,9 +15,7 @@ export function useDeleteContract(contractId: number, leave: () => void | Promis
     onSuccess: async () => {
       await leave();
       contractRemoved(client, contractId);
-      void client.invalidateQueries({ queryKey: contractKeys.filterResults });
-      void client.invalidateQueries({ queryKey: contractKeys.stats });
-      void client.invalidateQueries({ queryKey: contractKeys.ofCustomers });
+      void contractsChanged(client, contractId);
     },
   });
 }

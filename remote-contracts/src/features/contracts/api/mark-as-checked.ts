@@ -2,6 +2,7 @@ import type { Contract, EarlierCheck } from '@depotwerk/contract';
 import { api, useMutation, useQueryClient, useUser, type QueryClient } from '@depotwerk/platform';
 import { contractChecked, contractKeys } from './contract-cache';
 import { contractQuery } from './contract-detail';
+import { contractsChanged } from './contracts-changed';
 
 type Check = Omit<EarlierCheck, 'version'>;
 
@@ -17,9 +18,7 @@ function show(client: QueryClient, checked: Check): void {
 /** Hints, score and the counts of the list depend on the date of the check. */
 function settle(client: QueryClient, check: Check): void {
   show(client, check);
-  void client.invalidateQueries({ queryKey: contractKeys.one(check.contractId) });
-  void client.invalidateQueries({ queryKey: contractKeys.filterResults });
-  void client.invalidateQueries({ queryKey: contractKeys.stats });
+  void contractsChanged(client, check.contractId);
 }
 
 /** Takes back the check that left the contract in this version. */

@@ -22,6 +22,7 @@ import { contractList } from '../list/contract-list';
 interface ContractActionsProps {
   readonly contract: Contract;
   /** Must be typed before the contract is deleted. */
+  readonly contractNumber: string;
   readonly customerName: string;
 }
 
@@ -31,7 +32,7 @@ const isRefusal = (error: unknown): boolean => {
   return status >= 400 && status < 500;
 };
 
-export function ContractActions({ contract, customerName }: ContractActionsProps) {
+export function ContractActions({ contract, contractNumber, customerName }: ContractActionsProps) {
   const { t } = useTranslation(['contracts', 'common']);
   const { message } = Messages.useApp();
   const navigate = useNavigate();
@@ -76,7 +77,7 @@ export function ContractActions({ contract, customerName }: ContractActionsProps
   return (
     <>
       <RefreshButton />
-      <ReportsMenu contractId={contract.id} contractNumber={contract.externalKey ?? String(contract.id)} />
+      <ReportsMenu contractId={contract.id} contractNumber={contractNumber} />
       {mayEdit ? (
         <LinkButton to={entryPaths.edit(contract.id)}>{t('contracts:entry.open')}</LinkButton>
       ) : null}
@@ -121,7 +122,7 @@ export function ContractActions({ contract, customerName }: ContractActionsProps
             setIsDeleting(false);
           }}
         >
-          <p>{t('contracts:delete.text', { number: contract.externalKey ?? contract.id })}</p>
+          <p>{t('contracts:delete.text', { number: contractNumber })}</p>
         </ConfirmByTyping>
       ) : null}
     </>

@@ -118,6 +118,7 @@ const uncategorised = {
   portfolioFraction: 1,
   savingsPlanFraction: 0,
   targetFraction: null,
+  driftLimit: null,
 };
 
 const twoFunds = (value: number | null) => {

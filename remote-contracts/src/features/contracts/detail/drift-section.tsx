@@ -46,8 +46,13 @@ export function DriftSection({ info }: Pick<LoadedContract, 'info'>) {
               key: 'drift',
               title: t('drift.portfolio'),
               width: '40%',
-              render: ({ portfolioFraction, targetFraction, color }) => (
-                <WeightBar fraction={portfolioFraction} targetFraction={targetFraction} color={color} />
+              render: ({ portfolioFraction, targetFraction, driftLimit, color }) => (
+                <WeightBar
+                  fraction={portfolioFraction}
+                  targetFraction={targetFraction}
+                  tolerance={driftLimit}
+                  color={color}
+                />
               ),
               // In percentage points, as beside the bar.
               cell: ({ portfolioFraction, targetFraction }) => ({

@@ -35,6 +35,7 @@ const context = () => ({
         portfolioFraction: 0.3,
         savingsPlanFraction: 0.3,
         targetFraction: 0.2,
+        driftLimit: 0.05,
       },
     ],
   },

@@ -23,10 +23,7 @@ export function RiskTab({ contract, info }: LoadedContract) {
       <RiskBorders risk={info.risk} />
       <TitledCard title={t('risk.title')}>
         {data ? (
-          <Assessments
-            assessments={data.assessments}
-            contractNumber={contract.externalKey || String(contract.id)}
-          />
+          <Assessments assessments={data.assessments} contractNumber={info.contractNumber} />
         ) : error ? (
           <LoadFailed
             title={t('risk.failed')}

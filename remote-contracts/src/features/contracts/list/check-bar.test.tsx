@@ -32,6 +32,8 @@ test('chosen contracts are marked as checked; a refusal names its contract, and 
   expect(await screen.findByText('1 Vertrag ist als geprüft markiert.')).toBeVisible();
   expect(screen.getByRole('list', { name: '1 Vertrag wurde nicht markiert' })).toHaveTextContent(/^V-0002: /);
   expect(server.calls('POST /contracts/last-checked')[0]?.body).toEqual({ contractIds: [1, 2] });
+  expect(bar).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
   expect(await screen.findByText('1 Prüfung ist zurückgenommen.')).toBeVisible();
+  expect(bar).toHaveFocus();
 });

@@ -1,7 +1,7 @@
 import type { BulkCheckResults, RowResult } from '@depotwerk/contract';
 import { useMay, useQueryClient, useTranslation } from '@depotwerk/platform';
 import { Button, CheckCircleOutlined, Messages, Modal } from '@depotwerk/ui/data';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { checkContracts, takeChecksBack } from '../api/check-contracts';
 import { OrderReports } from '../../reports/archive/order-reports';
 import { useRefusal } from '../../optimization/use-refusal';
@@ -26,8 +26,19 @@ export function CheckBar({ contractIds, onDone }: CheckBarProps) {
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [answer, setAnswer] = useState<BulkCheckResults | null>(null);
+  const bar = useRef<HTMLDivElement>(null);
   const count = contractIds.length;
-  if (count === 0 && answer === null) return null;
+  const isEmpty = count === 0 && answer === null;
+  /** The pressed button is replaced, so the bar takes the focus; it stays for that, empty. */
+  const keepFocus = () => bar.current?.focus();
+  const clear = () => {
+    onDone();
+    keepFocus();
+  };
+  const close = () => {
+    setAnswer(null);
+    keepFocus();
+  };
 
   const run = async (work: () => Promise<void>) => {
     setBusy(true);
@@ -38,22 +49,28 @@ export function CheckBar({ contractIds, onDone }: CheckBarProps) {
     run(async () => {
       setAsking(false);
       setAnswer(await checkContracts(client, contractIds));
-      onDone();
+      clear();
     });
   const done = (answer?.results ?? []).filter(({ status }) => status === 'done');
   const refused = (answer?.results ?? []).filter(({ status }) => status === 'refused');
   const undo = () =>
     run(async () => {
       const failed = await takeChecksBack(client, done);
-      setAnswer(null);
+      close();
       if (failed === 0) void message.success(t('contracts:bulkCheck.undone', { count: done.length }));
       else void message.warning(t('contracts:bulkCheck.notUndone', { count: failed }));
     });
   const reasonOf = ({ errorCode }: RowResult) =>
     t([`common:errors.${errorCode ?? ''}`, 'contracts:action.refused']);
   return (
-    <div className={styles.bar} role="group" aria-label={t('contracts:bulkCheck.label')}>
-      {count > 0 ? (
+    <div
+      ref={bar}
+      className={isEmpty ? styles.empty : styles.bar}
+      role="group"
+      aria-label={t('contracts:bulkCheck.label')}
+      tabIndex={-1}
+    >
+      {isEmpty ? null : count > 0 ? (
         <>
           <span aria-live="polite">{t('contracts:bulkCheck.count', { count })}</span>
           {mayCheck ? (
@@ -66,7 +83,7 @@ export function CheckBar({ contractIds, onDone }: CheckBarProps) {
             </Button>
           ) : null}
           {mayExport ? <OrderReports contractIds={contractIds} /> : null}
-          <Button type="link" onClick={onDone}>
+          <Button type="link" onClick={clear}>
             {t('contracts:bulkCheck.clear')}
           </Button>
         </>
@@ -78,7 +95,7 @@ export function CheckBar({ contractIds, onDone }: CheckBarProps) {
               {t('contracts:bulkCheck.undo')}
             </Button>
           ) : null}
-          <Button size="small" type="link" onClick={() => setAnswer(null)}>
+          <Button size="small" type="link" onClick={close}>
             {t('contracts:bulkCheck.close')}
           </Button>
           {refused.length > 0 ? (

@@ -219,6 +219,24 @@ test('a saved view brings search, filter and order back, and none of it stays on
   expect(JSON.stringify({ ...localStorage })).not.toContain('Maier');
 });
 
+test('a view that was deleted comes back with undo, and the keyboard stays in the menu', async () => {
+  const { user } = await renderContracts('/contracts?search=Maier', {
+    answers: { ...longList.answers, ...keptListSettings() },
+  });
+  await row(0);
+  await user.click(screen.getByRole('button', { name: 'Ansichten' }));
+  await user.click(await screen.findByRole('button', { name: 'Aktuelle Ansicht speichern' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Name der Ansicht' }), 'Dringend{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Ansichten' }));
+  await user.click(await screen.findByRole('button', { name: 'Ansicht „Dringend“ löschen' }));
+  expect(screen.queryByRole('button', { name: 'Dringend' })).not.toBeInTheDocument();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Aktuelle Ansicht speichern' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+  await user.click(screen.getByRole('button', { name: 'Ansichten' }));
+  expect(await screen.findByRole('button', { name: 'Dringend' })).toBeVisible();
+});
+
 test('a choice that could not be stored is taken back and said', async () => {
   const { user, server } = await renderContracts('/contracts', {
     answers: { ...longList.answers, ...keptListSettings() },

@@ -8,8 +8,13 @@ export const changeRights = (groupId: string, userId: string, body: GroupRightsC
 
 type Pages = InfiniteData<GroupUserPage>;
 
-/** The user in every list of the group that is loaded. */
-function shown(client: QueryClient, groupId: string, userId: string, change: (user: GroupUser) => GroupUser) {
+/** Shows the user as changed in every list of the group that is loaded. */
+function showUser(
+  client: QueryClient,
+  groupId: string,
+  userId: string,
+  change: (user: GroupUser) => GroupUser,
+) {
   client.setQueriesData<Pages>({ queryKey: [...groupKeys.one(groupId), 'users'] }, (before) =>
     before === undefined
       ? before
@@ -32,12 +37,12 @@ export function useChangeRights(groupId: string, userId: string) {
     mutationFn: (change: GroupRightsChange) => changeRights(groupId, userId, change),
     onMutate: async ({ add, remove }) => {
       await client.cancelQueries({ queryKey: [...groupKeys.one(groupId), 'users'] });
-      shown(client, groupId, userId, (user) => ({
+      showUser(client, groupId, userId, (user) => ({
         ...user,
         groupRights: [...new Set([...user.groupRights, ...add])].filter((right) => !remove.includes(right)),
       }));
     },
-    onSuccess: (saved) => shown(client, groupId, userId, () => saved),
+    onSuccess: (saved) => showUser(client, groupId, userId, () => saved),
     onSettled: changed,
   });
 }

@@ -1,4 +1,4 @@
-import type { Customer, Group } from '@depotwerk/contract';
+import type { Customer, Group, RowResult } from '@depotwerk/contract';
 import { DEFAULT_GROUP_ID } from '@depotwerk/contract/values/default-group';
 import { pathTo, useFormats, useInfiniteQuery, useMay, useQuery, useTranslation } from '@depotwerk/platform';
 import { useState } from 'react';
@@ -132,12 +132,15 @@ export function CustomersStep({ group }: { readonly group: Group }) {
 }
 
 /** Undoes bringing customers into a group. */
-async function backToTheirGroups(groupId: string, members: readonly CustomerMember[]): Promise<void> {
+async function backToTheirGroups(
+  groupId: string,
+  members: readonly CustomerMember[],
+): Promise<readonly RowResult[]> {
   const withoutGroup = members.filter((member) => member.groupId === null);
-  if (withoutGroup.length > 0) await removeCustomers(groupId, withoutGroup);
-  for (const home of new Set(members.flatMap((member) => member.groupId ?? [])))
-    await addCustomers(
-      home,
-      members.filter((member) => member.groupId === home).map(({ id }) => id),
-    );
+  const results = [...(await removeCustomers(groupId, withoutGroup))];
+  for (const home of new Set(members.flatMap((member) => member.groupId ?? []))) {
+    const ids = members.filter((member) => member.groupId === home).map(({ id }) => id);
+    results.push(...(await addCustomers(home, ids)));
+  }
+  return results;
 }

@@ -108,6 +108,25 @@ describe('customers', () => {
     );
   });
 
+  test('whoever undoing does not bring back is named with the reason', async () => {
+    const { user } = await renderGroups(stepOf('customers'), {
+      ...answers,
+      'POST /groups/:groupId/customers': ({ body }: FakeCall) => ({
+        results: results((body as { customerIds: number[] }).customerIds).results.map((result) =>
+          result.id === '2'
+            ? { ...result, status: 'refused' as const, errorCode: 'customers.notFound' }
+            : result,
+        ),
+      }),
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Alle angezeigten auswählen' }));
+    await user.click(screen.getByRole('button', { name: 'Entfernen (2)' }));
+    await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Nicht alles konnte geändert werden' });
+    expect(within(dialog).getByRole('row', { name: /Nr. 2.*nicht zu Ihrem Bestand/ })).toBeVisible();
+    expect(screen.getByText('1 Änderung ist zurückgenommen.')).toBeInTheDocument();
+  });
+
   test('who was ticked stays in the list while the search goes on', async () => {
     const { user, server } = await renderGroups(stepOf('customers'), answers);
     await user.type(await screen.findByRole('searchbox', { name: 'Kunden suchen' }), 'co');

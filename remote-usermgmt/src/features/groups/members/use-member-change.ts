@@ -1,5 +1,6 @@
 import type { RowResult } from '@depotwerk/contract';
-import { useMutation } from '@depotwerk/platform';
+import { useMutation, useTranslation } from '@depotwerk/platform';
+import { Messages } from '@depotwerk/ui/data';
 import { useUndo } from '@depotwerk/ui/details';
 import { useState } from 'react';
 import { useGroupsChanged } from '../api/group';
@@ -9,23 +10,35 @@ interface MemberChange {
   /** What is said of those that were done. */
   readonly doneText: (count: number) => string;
   /** @param ids of those that were done */
-  readonly undo: (ids: readonly string[]) => Promise<unknown>;
+  readonly undo: (ids: readonly string[]) => Promise<readonly RowResult[]>;
 }
 
 /** Adds or removes members: says what was done, offers to undo it, and keeps what was refused for the dialog. */
 export function useMemberChange() {
-  const changed = useGroupsChanged();
+  const { t } = useTranslation('usermgmt');
+  const { message } = Messages.useApp();
+  const announceChange = useGroupsChanged();
   const offerUndo = useUndo();
   const [refused, setRefused] = useState<readonly RowResult[] | null>(null);
-  const takeBack = useMutation({ mutationFn: (undo: () => Promise<unknown>) => undo(), onSettled: changed });
+  const sort = (results: readonly RowResult[]) => {
+    if (results.some(({ status }) => status === 'refused')) setRefused(results);
+    return results.filter(({ status }) => status === 'done').map(({ id }) => id);
+  };
+  const takeBack = useMutation({
+    mutationFn: (undo: () => Promise<readonly RowResult[]>) => undo(),
+    onSuccess: (results) => {
+      const { length: count } = sort(results);
+      if (count > 0) void message.success(t('groups.members.takenBack', { count }));
+    },
+    onSettled: announceChange,
+  });
   const change = useMutation({
     mutationFn: ({ work }: MemberChange) => work(),
     onSuccess: (results, { doneText, undo }) => {
-      const done = results.filter(({ status }) => status === 'done').map(({ id }) => id);
-      if (results.some(({ status }) => status === 'refused')) setRefused(results);
+      const done = sort(results);
       if (done.length > 0) offerUndo(doneText(done.length), () => takeBack.mutate(() => undo(done)));
     },
-    onSettled: changed,
+    onSettled: announceChange,
   });
   return {
     run: change.mutate,

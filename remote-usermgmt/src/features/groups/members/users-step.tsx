@@ -51,10 +51,12 @@ export function UsersStep({ group }: { readonly group: Group }) {
       doneText: (count) => t('groups.users.removed', { count }),
       // With the user the rights in the group come back.
       undo: async (ids) => {
-        await addUsers(group.id, ids);
+        const results = await addUsers(group.id, ids);
+        const back = new Set(results.filter(({ status }) => status !== 'refused').map(({ id }) => id));
         for (const { id, user } of members)
-          if (ids.includes(id) && user.groupRights.length > 0)
+          if (back.has(id) && user.groupRights.length > 0)
             await changeRights(group.id, id, { add: user.groupRights, remove: [] });
+        return results;
       },
     });
   const add = (members: readonly Member[]) =>

@@ -17,7 +17,7 @@ test('the box of a category is ticked, empty or in between, and sets all of them
   const all = await box('Alle in Verträge');
   expect(all).toBePartiallyChecked();
   expect(await box('Alle in Benutzer')).not.toBeChecked();
-  expect(screen.getByText('1 von 4 Berechtigungen')).toBeVisible();
+  expect(screen.getByText('1 von 4 Rechten')).toBeVisible();
   await user.click(all);
   expect(all).toBeChecked();
   expect(await box('Verträge als geprüft markieren')).toBeChecked();
@@ -58,7 +58,7 @@ test('ticking and unticking again is no change', async () => {
 
 test('the search shows the permissions that match, in their panel', async () => {
   const { user } = await renderRoles(pathOf(1, '?step=permissions'));
-  await user.type(await screen.findByRole('searchbox', { name: 'Berechtigung suchen' }), 'geprüft');
+  await user.type(await screen.findByRole('searchbox', { name: 'Recht suchen' }), 'geprüft');
   await waitFor(() =>
     expect(screen.queryByRole('checkbox', { name: 'Verträge ansehen' })).not.toBeInTheDocument(),
   );
@@ -96,9 +96,7 @@ test('who has a permission is a click away, with where it comes from', async () 
       total: 1,
     }),
   });
-  await user.click(
-    await screen.findByRole('button', { name: 'Wer hat die Berechtigung „Benutzer ansehen“?' }),
-  );
+  await user.click(await screen.findByRole('button', { name: 'Wer hat das Recht „Benutzer ansehen“?' }));
   const holders = await screen.findByRole('dialog', { name: 'Wer hat „Benutzer ansehen“?' });
   expect(await within(holders).findByText('in der Gruppe Filiale Nord und darunter')).toBeVisible();
   expect(within(holders).getByRole('link', { name: 'Vera Vermittler' })).toBeVisible();
@@ -182,7 +180,7 @@ test('the kind of a role that users have is fixed', async () => {
 test('a missing name is also said in the step of the permissions, and leads to its field', async () => {
   const { user, server } = await renderRoles(pathOf(1));
   await user.clear(await screen.findByRole('textbox', { name: 'Name' }));
-  await user.click(screen.getByRole('link', { name: /^Berechtigungen/ }));
+  await user.click(screen.getByRole('link', { name: /^Rechte/ }));
   await box('Alle in Benutzer');
   await user.click(save());
   await user.click(await screen.findByRole('button', { name: 'Rolleninfo: Name' }));
@@ -193,7 +191,7 @@ test('a missing name is also said in the step of the permissions, and leads to i
 test('Enter in the search over permissions saves nothing', async () => {
   const { user, server } = await renderRoles(pathOf(1, '?step=permissions'));
   await user.click(await box('Benutzer ansehen'));
-  await user.type(screen.getByRole('searchbox', { name: 'Berechtigung suchen' }), 'geprüft{Enter}');
+  await user.type(screen.getByRole('searchbox', { name: 'Recht suchen' }), 'geprüft{Enter}');
   expect(await box('Verträge als geprüft markieren')).toBeVisible();
   expect(server.calls('PUT /roles/:roleId')).toEqual([]);
 });

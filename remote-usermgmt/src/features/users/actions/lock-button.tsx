@@ -3,19 +3,15 @@ import { useTranslation } from '@depotwerk/platform';
 import { Button, Messages } from '@depotwerk/ui/data';
 import { useUndo } from '@depotwerk/ui/details';
 import { useUserLock } from '../api/user-lock';
-import { useRefusal } from './use-refusal';
+import { useTellRefusal } from './use-refusal';
 
 /** Locks the user out at once, which can be undone; or lets a locked one in again. */
 export function LockButton({ user }: { readonly user: UserDetail }) {
   const { t } = useTranslation('usermgmt');
   const { message } = Messages.useApp();
   const offerUndo = useUndo();
-  const refusal = useRefusal();
   const { mutate, isPending } = useUserLock(user.id);
-  const onError = (error: unknown) => {
-    const reason = refusal(error);
-    if (reason !== null) void message.error(reason);
-  };
+  const onError = useTellRefusal();
   const name = user.fullName;
   const unlock = () =>
     mutate('unlock', { onSuccess: () => void message.success(t('users.lock.unlocked', { name })), onError });

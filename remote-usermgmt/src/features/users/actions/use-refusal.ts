@@ -1,4 +1,5 @@
 import { raiseFault, toApiFault, useTranslation } from '@depotwerk/platform';
+import { Messages } from '@depotwerk/ui/data';
 import { useCallback } from 'react';
 
 /** Why the server refused, in words for the place of the action; null and the error dialog for what nobody expected. */
@@ -14,4 +15,14 @@ export function useRefusal(): (error: unknown) => string | null {
     },
     [t],
   );
+}
+
+/** The same as a message that passes by. */
+export function useTellRefusal(): (error: unknown) => void {
+  const { message } = Messages.useApp();
+  const refusal = useRefusal();
+  return (error) => {
+    const reason = refusal(error);
+    if (reason !== null) void message.error(reason);
+  };
 }

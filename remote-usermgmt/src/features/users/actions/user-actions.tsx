@@ -13,13 +13,13 @@ import { useDisclosure } from '../../data-protection/data-protection-calls';
 import { DeleteUserDialog } from './delete-user-dialog';
 import { LinkDialog } from './link-dialog';
 import { LockButton } from './lock-button';
-import { useRefusal } from './use-refusal';
+import { useTellRefusal } from './use-refusal';
 
 /** What an administrator does with an account, beside editing it. */
 export function UserActions({ user }: { readonly user: UserDetail }) {
   const { t } = useTranslation('usermgmt');
   const { message } = Messages.useApp();
-  const refusal = useRefusal();
+  const tellRefusal = useTellRefusal();
   const isOneself = useUser()?.id === user.id;
   const [opened, setOpened] = useState<'link' | 'delete' | null>(null);
   const mayDisclose = useMay('dataProtection.disclose');
@@ -29,7 +29,7 @@ export function UserActions({ user }: { readonly user: UserDetail }) {
       { userId: user.id },
       {
         onSuccess: () => void message.success(t('dataProtection.disclosure.done')),
-        onError: (error) => void message.error(refusal(error)),
+        onError: tellRefusal,
       },
     );
   const close = () => setOpened(null);

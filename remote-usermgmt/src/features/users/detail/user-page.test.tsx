@@ -184,7 +184,7 @@ describe('the role', () => {
     expect(server.calls('PUT /users/:userId')).toHaveLength(0);
 
     await user.type(customer, 'B');
-    expect(await screen.findByText('Bitte mindestens 2 Zeichen eingeben')).toBeVisible();
+    expect(await screen.findByText('Bitte mindestens zwei Zeichen eingeben.')).toBeVisible();
     await user.type(customer, 'öhm');
     await user.click(await screen.findByText(/^Böhm, Änne/, { selector: '.ant-select-item-option-content' }));
     expect(server.calls('GET /customers').map(({ query }) => query.search)).toEqual(['Böhm']);
@@ -259,7 +259,7 @@ test('who may not see roles keeps the one that the user has', async () => {
   await render({}, someUser({ permissions: ['users.view', 'users.edit'] }));
   const role = await screen.findByRole('combobox', { name: 'Rolle' });
   expect(role).toBeDisabled();
-  expect(role).toHaveAccessibleDescription(/fehlt Ihnen die Berechtigung, Rollen anzusehen/);
+  expect(role).toHaveAccessibleDescription(/fehlt Ihnen das Recht, Rollen anzusehen/);
 });
 
 test.each([[`${PATH}0`], ['/user-management/users/00000000-0000-4000-8000-000000000404']])(

@@ -110,7 +110,7 @@ test('a failed load says so and recovers', async () => {
 describe('why, or why not', () => {
   const ask = async (explanation: AccessExplanation, answers: FakeAnswers = {}) => {
     const view = await render({ 'GET /users/:userId/access': () => explanation, ...answers });
-    await view.user.click(await screen.findByRole('combobox', { name: 'Berechtigung' }));
+    await view.user.click(await screen.findByRole('combobox', { name: 'Recht' }));
     await view.user.click(
       await screen.findByText('Verträge löschen', { selector: '.ant-select-item-option-content' }),
     );
@@ -170,8 +170,8 @@ describe('why, or why not', () => {
       'JaDer Benutzer ist aktiv.',
       'JaDer Benutzer ist nicht gesperrt.',
       'JaDie Rolle „Berater“ ist aktiv.',
-      'NeinDie Rolle „Berater“ enthält die Berechtigung nicht.',
-      'JaEin Gruppenrecht erteilt die Berechtigung: Filiale Nord.',
+      'NeinDie Rolle „Berater“ enthält das Recht nicht.',
+      'JaEin Gruppenrecht erteilt das Recht: Filiale Nord.',
       'JaDer Vertrag oder Kunde ist vorhanden: NO-4711.',
       'NeinDer Kunde gehört nicht zu den Gruppen des Benutzers, sondern zu: Vertrieb › Filiale Süd.',
     ]);
@@ -190,7 +190,7 @@ describe('why, or why not', () => {
     await user.click(screen.getByRole('radio', { name: 'Mit einem Kunden' }));
     await user.type(screen.getByRole('combobox', { name: 'Kunde' }), 'Böhm');
     await user.click(await screen.findByText(/^Böhm/, { selector: '.ant-select-item-option-content' }));
-    expect(await answer()).toEqual(['JaDie Berechtigung gilt für alle Kunden.']);
+    expect(await answer()).toEqual(['JaDas Recht gilt für alle Kunden.']);
     expect(screen.getByText('Vera Vermittler 7 darf das.')).toBeVisible();
     expect(server.calls('GET /users/:userId/access')[0]?.query).toEqual({
       permissionId: 'contracts.delete',

@@ -3,7 +3,7 @@ import { useMay, useQuery, useTranslation } from '@depotwerk/platform';
 import { Button, LoadFailed, Messages, Skeleton, StatusTag } from '@depotwerk/ui/data';
 import { Card, DataTable, Popconfirm } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
-import { useRefusal } from '../actions/use-refusal';
+import { useTellRefusal } from '../actions/use-refusal';
 import { sessionsQuery, useEndSession } from '../api/sessions';
 import { deviceOf } from '@depotwerk/contract/device-name';
 import styles from './user-sessions.module.css';
@@ -12,7 +12,7 @@ import styles from './user-sessions.module.css';
 export function UserSessions({ user }: { readonly user: UserDetail }) {
   const { t } = useTranslation('usermgmt');
   const { message } = Messages.useApp();
-  const refusal = useRefusal();
+  const tellRefusal = useTellRefusal();
   const mayEdit = useMay('users.edit');
   const { data: sessions, error, isFetching, refetch } = useQuery(sessionsQuery(user.id));
   const { mutate, isPending, variables } = useEndSession(user.id);
@@ -20,10 +20,7 @@ export function UserSessions({ user }: { readonly user: UserDetail }) {
     mutate(sessionId, {
       onSuccess: () =>
         void message.success(t(sessionId === null ? 'users.sessions.allEnded' : 'users.sessions.ended')),
-      onError: (failure) => {
-        const reason = refusal(failure);
-        if (reason !== null) void message.error(reason);
-      },
+      onError: tellRefusal,
     });
   const deviceName = ({ userAgent }: UserSession) => {
     const device = deviceOf(userAgent);

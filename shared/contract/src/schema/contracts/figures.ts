@@ -130,6 +130,8 @@ export const AllocationShare = Type.Object({
   savingsPlanFraction: Fraction,
   /** Null without an accepted risk class. */
   targetFraction: Nullable(Fraction),
+  /** How far the portfolio may be from the target; null without one, or where the tariff does not ask. */
+  driftLimit: Nullable(Fraction),
 });
 export type AllocationShare = Static<typeof AllocationShare>;
 

@@ -39,7 +39,7 @@ export interface GridRowsOptions<Row> {
   readonly active: number;
   /** From the top of the list. */
   readonly startOffsetPx: number;
-  /** Is lastRange which rows are in sight. */
+  /** Called with the first and the last row in sight. */
   readonly onRangeChange: (first: number, last: number) => void;
 }
 

@@ -3,8 +3,8 @@ const DRAWING_FRAMES = 30;
 
 const frame = () => new Promise(requestAnimationFrame);
 
-/** Resolves when a chart stands in the element; never, where none comes. */
-export async function isDrawn(element: Element): Promise<void> {
+/** Waits until a chart stands in the element; without end where none comes. */
+export async function waitUntilDrawn(element: Element): Promise<void> {
   while (!element.querySelector('canvas') && element.isConnected) await frame();
   for (let i = 0; i < DRAWING_FRAMES; i += 1) await frame();
 }
