@@ -5,7 +5,7 @@ import { brokenRules, problemsAsShown, seriousProblems, sticksOut } from '../sup
 import { expect, test } from '../support/test';
 
 /** Where the menu and the actions of the search lead: an administrator may go everywhere. */
-const places = listedRemotes.flatMap(({ navigation, actions }) => [...navigation, ...actions]);
+const places = listedRemotes.flatMap(({ navigation, actions }) => [...navigation, ...(actions ?? [])]);
 
 const pages: readonly { path: string; role: Role }[] = [
   ...[...places.map(({ path }) => path), '/workbench', '/settings'].map(
