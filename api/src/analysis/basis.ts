@@ -32,7 +32,7 @@ const VERSION = `SELECT concat_ws('/', ${tableState('fund')}, ${tableState('tari
 
 /**
  * The basis as it is now; loaded anew only after a fund or a tariff has changed, so that looking at a single contract
- * again costs milliseconds. Whoever writes prices or universes writes the row of the fund or tariff as well.
+ * again costs milliseconds. Whoever writes prices or universes sets `updated_at` of the fund or tariff.
  */
 export async function currentBasis(queries: Queries, today: string): Promise<AnalysisBasis> {
   const [row] = await queries.query<{ version: string }>(VERSION);

@@ -37,7 +37,7 @@ export async function writePrices(
   };
 }
 
-/** The newest price stands with the fund, whose changed row tells every process to read the market anew. */
+/** The newest price stands with the fund, whose `updated_at` tells every process to read the market anew. */
 export const bringNewestPrices = (transaction: Transaction, fundIds: readonly number[]) =>
   transaction.query(sql`
     UPDATE fund SET price = newest.price, price_date = newest.price_date, updated_at = now()

@@ -29,7 +29,7 @@ export const peerGroups = (db: Queries): Promise<GroupRow[]> =>
     (select sum(f.fund_size)::float8 from fund f where f.peer_group_id = g.id) as "marketValueEur"
   from peer_group g order by g.id`);
 
-/** Whoever writes prices writes the row of the fund as well. */
+/** Whoever writes prices sets `updated_at` of the fund as well. */
 export async function marketVersion(db: Queries): Promise<string> {
   const [row] = await db.query<{ version: string }>(
     sql`select concat_ws('/', ${raw(tableState('fund'))},
