@@ -75,7 +75,9 @@ export async function endJob(
         returning id, kind, input, done, started_by as "startedBy", import_run_id as "importId"`,
     );
     if (!job || state === 'cancelled') return;
-    const { kind, startedBy, done } = job;
+    const { kind, startedBy, done, importId } = job;
+    // The import has rung itself; of its packages only a failure is news.
+    if (kind === 'analysis' && importId !== null && state === 'done') return;
     await notify(db, { kind, outcome: state, startedBy, done, facts: factsOf(job) });
   });
 }

@@ -230,10 +230,10 @@ test('an edit of the same day corrects the state, one of a later day begins a ne
 
 test('a contract that is paid up breaks no limit of savings plans', async () => {
   const leastEur = (eur: number | null) =>
-    api.db.query(
-      'update tariff set min_security_value_savings_plan = $2, version = version + 1 where id = $1',
-      [world.tariffId, eur],
-    );
+    api.db.query('update tariff set min_security_value_savings_plan = $2, updated_at = now() where id = $1', [
+      world.tariffId,
+      eur,
+    ]);
   await leastEur(60);
   const broken = async (planAmount: number) => {
     const { contractId } = await created({ planAmount, planInterval: 1 });

@@ -9,6 +9,7 @@ import type {
   Job,
 } from '@depotwerk/contract';
 import { revaluationJob } from '../../analysis/revaluation-job';
+import { runJobsOf } from '../../imports/jobs-of-import';
 import { runJob } from '../../jobs/run-job';
 import { createPeerGroup } from '../../../test/factories';
 import { contractRecords, gdvBytes, gdvPackage } from '../../../test/imports/gdv-fixture';
@@ -28,12 +29,13 @@ beforeAll(async () => {
   categoryId = await createPeerGroup(api.db, 'Aktien Welt');
 }, 60_000);
 beforeEach(async () => {
-  await api.db.query('delete from job');
   await removeImports(api.db);
-  await admin.request('POST', '/imports/gdv?fileName=a.gdv', {
+  const { body } = await admin.request<ImportReport>('POST', '/imports/gdv?fileName=a.gdv', {
     payload: Buffer.from(gdvBytes(gdvPackage(contractRecords()))),
     headers: FILE,
   });
+  await runJobsOf(api.db, body.id);
+  await api.db.query('delete from job');
 });
 afterAll(() => api.close());
 

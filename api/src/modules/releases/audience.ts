@@ -2,7 +2,14 @@ import type { CanaryInput, PinInput, RemoteDetail } from '@depotwerk/contract';
 import sql from 'sql-template-tag';
 import type { Database, Transaction } from '../../db/database';
 import { ApiFault, badRequest } from '../../http/api-fault';
-import { alreadyLive, changing, dropCanary, refuseUnproven, releaseId, type RemoteEdit } from './change-remote';
+import {
+  alreadyLive,
+  changing,
+  dropCanary,
+  refuseUnproven,
+  releaseId,
+  type RemoteEdit,
+} from './change-remote';
 import { audiencesOf } from './read-audiences';
 
 /** @throws {ApiFault} 400 `releases.groupUnknown` */

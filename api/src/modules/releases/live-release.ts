@@ -2,7 +2,14 @@ import type { RemoteDetail } from '@depotwerk/contract';
 import sql from 'sql-template-tag';
 import type { Database } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
-import { alreadyLive, changing, dropCanary, refuseUnproven, releaseId, type RemoteEdit } from './change-remote';
+import {
+  alreadyLive,
+  changing,
+  dropCanary,
+  refuseUnproven,
+  releaseId,
+  type RemoteEdit,
+} from './change-remote';
 import { rollbackTarget } from './rollback-target';
 
 /** Everybody gets it who is not pinned. @throws {ApiFault} 400, 404, 409 `releases.alreadyLive`, `releases.unproven`, 412 */

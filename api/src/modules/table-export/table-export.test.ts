@@ -38,11 +38,14 @@ test('a table becomes a CSV that German spreadsheets read, without formulas', as
   );
 });
 
-test.each(['csv', 'xlsx'])('a long title ends before a sign that would be cut in half (%s)', async (format) => {
-  const { status, headers } = await send({ ...table, format, title: `${'a'.repeat(30)}𝐀b` });
-  expect(status).toBe(200);
-  expect(headers['content-disposition']).toContain(`filename="${'a'.repeat(30)}.${format}"`);
-});
+test.each(['csv', 'xlsx'])(
+  'a long title ends before a sign that would be cut in half (%s)',
+  async (format) => {
+    const { status, headers } = await send({ ...table, format, title: `${'a'.repeat(30)}𝐀b` });
+    expect(status).toBe(200);
+    expect(headers['content-disposition']).toContain(`filename="${'a'.repeat(30)}.${format}"`);
+  },
+);
 
 test('and a sheet with real numbers and dates', async () => {
   const { bytes } = await send({ ...table, format: 'xlsx' });

@@ -12,7 +12,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeForm } from '../../../test/fake-form';
 import { someDepot, someResult } from '../../../test/some-result';
-import texts from '../../i18n/de.json';
+import texts from '../../i18n/german';
 import remote from '../../remote';
 
 const ID = '0f0f0f0f-1111-4222-8333-555555555555';
