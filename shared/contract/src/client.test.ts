@@ -78,6 +78,7 @@ test('what the server fills in by itself may be left out of a call', async () =>
   );
   const filledIn = fields.filter(([, field]) => 'default' in field).map(([name]) => name);
   expect([...new Set(filledIn)].sort()).toEqual([
+    'format',
     'includeInactive',
     'isFolded',
     'limit',

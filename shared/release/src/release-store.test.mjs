@@ -90,7 +90,7 @@ describe('a bucket of a server that speaks S3', () => {
     const calls = [];
     const blind = createServer(({ method }, response) => {
       calls.push(method);
-      response.writeHead(method === 'HEAD' ? 403 : 200).end();
+      response.writeHead(method === 'GET' ? 403 : 200).end();
     });
     await new Promise((resolve) => void blind.listen(0, '127.0.0.1', () => resolve(undefined)));
     const { port } = /** @type {import('node:net').AddressInfo} */ (blind.address());
@@ -99,8 +99,8 @@ describe('a bucket of a server that speaks S3', () => {
     const refusal = await publishing.catch((/** @type {unknown} */ error) => String(error));
     blind.closeAllConnections();
     await new Promise((resolve) => blind.close(resolve));
-    expect(refusal).toContain('release.json is there is not known: 403');
-    expect(calls).toEqual(['HEAD']);
+    expect(refusal).toContain('release.json was not read: 403');
+    expect(calls).toEqual(['GET']);
   });
 
   test('says which file a server did not take', async () => {

@@ -81,13 +81,14 @@ test('of each part is said how often it fails, and whether that is more than the
   expect(screen.getByText(/^Ein Bereich meldet bei mehr als 2 %/)).toBeVisible();
 });
 
-test('the last night becomes a file with the words and times of the screen', async () => {
+test('the last night becomes a file with the words of the screen, and its time as one to calculate with', async () => {
   const { user, server } = await renderOperations(() => someOperations());
   const line = (await table('Letzte Nacht')).getByRole('row', { name: /Hinweise und Score berechnen/ });
   const onScreen = [...line.children].map(({ textContent }) => textContent);
   const { columns, rows } = await exportedTable(user, server, 'Letzte Nacht');
   expect(columns.map(({ head }) => head)).toEqual(['Aufgabe', 'Status', 'Beginn', 'Dauer', 'Verträge']);
-  expect(rows).toEqual([onScreen]);
+  expect(onScreen[2]).toBe('23.11.2026, 01:30');
+  expect(rows).toEqual([onScreen.with(2, '2026-11-23T01:30')]);
   expect(onScreen.slice(-2)).toEqual(['42 s', '10.000 von 10.000']);
 });
 
