@@ -1,8 +1,8 @@
 import type { Transaction } from '../../db/database';
 import { takeLock } from '../../db/locks';
-import { startJob } from '../../jobs/job-rows';
 import { noCounts } from '../counts';
 import type { ImportedChange } from '../import-context';
+import { orderRevaluation } from '../order-revaluation';
 import { UnusableFile } from '../problem';
 import type { Importer } from '../run-import';
 import { readEptFile } from './ept-file';
@@ -30,7 +30,7 @@ async function writeAll(transaction: Transaction, shareClasses: readonly ShareCl
 
 /** Imports the share classes of a European PRIIPs Template; a file is one transaction. */
 export const eptImporter: Importer = async ({ bytes }, report, context, run) => {
-  const { database, startedById, jobKey, audit } = context;
+  const { database, audit } = context;
   const shareClasses: ShareClass[] = [];
   report.packages = 1;
   for await (const { shareClass, refusal, findings } of readEptFile(bytes)) {
@@ -47,13 +47,8 @@ export const eptImporter: Importer = async ({ bytes }, report, context, run) => 
     const { counts, changes } = await writeAll(transaction, shareClasses);
     report.add(counts);
     if (changes.length === 0) return;
-    await startJob(transaction, {
-      kind: 'revaluation',
-      input: { fundIds: changes.map(({ entityId }) => Number(entityId)) },
-      startedBy: startedById,
-      key: jobKey,
-      importRunId: run.id,
-    });
+    const fundIds = changes.map(({ entityId }) => Number(entityId));
+    await orderRevaluation(transaction, fundIds, context, run.id);
     await audit(transaction, changes);
   });
 };

@@ -3,10 +3,10 @@ import type { Transaction } from '../../db/database';
 import { takeLock } from '../../db/locks';
 import { fund } from '../../db/schema/fund';
 import { peerGroup } from '../../db/schema/peer-group';
-import { startJob } from '../../jobs/job-rows';
 import { noCounts } from '../counts';
 import { readCsvTable, type TableDescription, type TableRecord } from '../csv-table';
 import type { ImportedChange } from '../import-context';
+import { orderRevaluation } from '../order-revaluation';
 import { detailOf, UnusableFile, type Refusal } from '../problem';
 import type { ReportBuilder } from '../report';
 import type { Importer } from '../run-import';
@@ -84,7 +84,7 @@ class FundWriter {
 
 /** Completes funds from a table in one transaction and orders the revaluation of the contracts with these funds. */
 export const fundsImporter: Importer = async ({ bytes }, report, context, run) => {
-  const { database, audit, startedById, jobKey } = context;
+  const { database, audit } = context;
   report.packages = 1;
   await database.transaction(async (transaction) => {
     await takeLock(transaction, 'imports');
@@ -96,13 +96,8 @@ export const fundsImporter: Importer = async ({ bytes }, report, context, run) =
     if (report.records === 0) throw new UnusableFile('imports.funds.noRows', 'the table has no fund');
     const { changes } = writer;
     if (changes.length === 0) return;
-    await startJob(transaction, {
-      kind: 'revaluation',
-      input: { fundIds: changes.map(({ entityId }) => Number(entityId)) },
-      startedBy: startedById,
-      key: jobKey,
-      importRunId: run.id,
-    });
+    const fundIds = changes.map(({ entityId }) => Number(entityId));
+    await orderRevaluation(transaction, fundIds, context, run.id);
     await audit(transaction, changes);
   });
 };

@@ -1,10 +1,10 @@
 import type { ImportCode } from '@depotwerk/contract/values/import-codes';
 import type { Queries, Transaction } from '../../db/database';
 import { takeLock } from '../../db/locks';
-import { startJob } from '../../jobs/job-rows';
 import { noCounts } from '../counts';
 import type { ImportContext } from '../import-context';
 import { readCsvTable, type TableDescription } from '../csv-table';
+import { orderRevaluation } from '../order-revaluation';
 import { detailOf, UnusableFile, type RefusalDetail } from '../problem';
 import type { ReportBuilder } from '../report';
 import type { Importer } from '../run-import';
@@ -115,20 +115,14 @@ async function writeAll(
 
 /** Imports a table of fund prices in one transaction and orders the revaluation of the contracts with these funds. */
 export const pricesImporter: Importer = async ({ bytes }, report, context, run) => {
-  const { database, today, audit, startedById, jobKey } = context;
+  const { database, today, audit } = context;
   report.packages = 1;
   const checker = new PriceChecker(await fundsByIsin(database), today);
   await database.transaction(async (transaction) => {
     const fundIds = await writeAll(transaction, checkedChunks(bytes, report, checker), report, context);
     if (report.records === 0) throw new UnusableFile('imports.prices.noRows', 'the table has no price');
     if (fundIds.length === 0) return;
-    await startJob(transaction, {
-      kind: 'revaluation',
-      input: { fundIds },
-      startedBy: startedById,
-      key: jobKey,
-      importRunId: run.id,
-    });
+    await orderRevaluation(transaction, fundIds, context, run.id);
     await audit(transaction, [
       {
         action: 'price.imported',
