@@ -5,6 +5,7 @@ import { createTariff } from '../../../test/factories';
 import { contractRecords, gdvBytes, gdvPackage } from '../../../test/imports/gdv-fixture';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
+import { runJobsOf } from '../../imports/jobs-of-import';
 import { defineJob, JobFault } from '../../jobs/job-kind';
 import { startJob } from '../../jobs/job-rows';
 import { runJob } from '../../jobs/run-job';
@@ -83,12 +84,13 @@ test('who cancels work knows it', async () => {
   expect((await bell(admin)).items).toEqual([]);
 });
 
-test('an import rings with its file and its records', async () => {
+test('an import rings once, with its file and its records; its analysis does not ring again', async () => {
   await admin.request('POST', '/imports/gdv?fileName=bestand.gdv', {
     payload: gdvBytes(gdvPackage(contractRecords())),
     headers: { 'content-type': 'application/octet-stream' },
   });
   const [run] = (await admin.get<{ id: string; records: number }[]>('/imports')).body;
+  await runJobsOf(api.db, run?.id ?? '');
   expect((await bell(admin)).items).toMatchObject([
     {
       kind: 'import',
@@ -98,6 +100,8 @@ test('an import rings with its file and its records', async () => {
       facts: { importId: run?.id },
     },
   ]);
+  const open = await api.db.query("select from job where import_run_id is not null and state <> 'done'");
+  expect(open).toEqual([]);
 });
 
 test('one is read, then all up to the newest that was seen', async () => {
