@@ -5,7 +5,7 @@ import { migrate, migrationState, NewerDatabaseError } from './migrate';
 let database: Database;
 beforeAll(async () => {
   database = await createEmptyDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 test('several processes that start at once leave one complete schema', async () => {

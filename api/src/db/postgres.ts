@@ -2,10 +2,12 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { copyStatement } from './copy-text';
+import { waitRunning } from '../running-time';
 import { databaseOver, type CopyInto, type Database } from './database';
 import { errorCode } from './error-code';
 import { listenWith } from './listen';
 import { Lines } from './lines';
+import { connectedTooLate, PatientPool } from './patient-pool';
 import { registerParsers } from './parsers';
 import { feelPulse } from './pulse';
 import { FollowingServers } from './following-servers';
@@ -58,11 +60,29 @@ function unreachable(error: unknown, url: string): unknown {
   );
 }
 
+interface ConnectOptions {
+  /** For each connection anew. */
+  readonly currentUrl: () => string;
+  /** That the connections become, besides others. */
+  readonly lines: Lines;
+  /** In which the server has to let them in, while this process runs; the driver's own patience goes by the clock. */
+  readonly connectMs: number;
+}
+
 /** Connections of the pool, each with the address of its moment. */
-const clientOf = (currentUrl: () => string) =>
+const clientOf = ({ currentUrl, lines, connectMs }: ConnectOptions) =>
   class extends pg.Client {
     constructor(config?: pg.ClientConfig) {
-      super({ ...config, connectionString: currentUrl() });
+      const socket = lines.open();
+      super({ ...config, connectionString: currentUrl(), stream: () => socket });
+      const isOver = new AbortController();
+      const stop = () => isOver.abort();
+      this.once('connect', stop);
+      socket.once('close', stop);
+      waitRunning(connectMs, isOver.signal).then(
+        () => socket.destroy(connectedTooLate()),
+        () => undefined,
+      );
     }
   };
 
@@ -76,22 +96,23 @@ const sessionSettings = (statementTimeout: number): string =>
   `set statement_timeout = ${statementTimeout}; set timezone = 'UTC'; set jit = off`;
 
 /** @param lines that the connections of the pool become, besides others */
-function poolOf(options: PostgresOptions, lines: Lines, connectionTimeoutMillis: number): pg.Pool {
+function poolOf(options: PostgresOptions, lines: Lines, connectMs: number): pg.Pool {
   const { url, currentUrl = () => url, onError } = options;
-  const pool = new pg.Pool({
-    connectionString: url,
-    stream: lines.open,
-    Client: clientOf(currentUrl),
-    // With a new password in the file, no connection with the old one is left after this time.
-    maxLifetimeSeconds: 1_800,
-    max: options.maxConnections,
-    connectionTimeoutMillis,
-    idleTimeoutMillis: 60_000,
-    application_name: 'depotwerk',
-    verify: (client, done) => {
-      client.query(sessionSettings(options.statementTimeout)).then(() => done(), done);
+  const pool = new PatientPool(
+    {
+      connectionString: url,
+      Client: clientOf({ currentUrl, lines, connectMs }),
+      // With a new password in the file, no connection with the old one is left after this time.
+      maxLifetimeSeconds: 1_800,
+      max: options.maxConnections,
+      idleTimeoutMillis: 60_000,
+      application_name: 'depotwerk',
+      verify: (client, done) => {
+        client.query(sessionSettings(options.statementTimeout)).then(() => done(), done);
+      },
     },
-  });
+    connectMs,
+  );
   // An idle connection that breaks (server restart) must not end the process; the pool opens a new one.
   pool.on('error', onError);
   // Nor must one that breaks in a transaction, whose next statement tells.
@@ -117,12 +138,17 @@ export function withReplica(primary: Database, server: string, options: Postgres
   const lines = new Lines();
   const own = { ...options, url: address(), currentUrl: address };
   const pool = poolOf(own, lines, REPLICA_CONNECT_MS);
-  const stopPulse = feelPulse({ currentUrl: address, lines, onSilence: onError });
+  const pulse = feelPulse({
+    currentUrl: address,
+    lines,
+    askOtherLine: () => pool.query('select 1'),
+    onSilence: onError,
+  });
   return {
     ...primary,
     replica: new FollowingServers(primary, pool),
     close: async () => {
-      await stopPulse();
+      await pulse.end();
       await pool.end();
       await primary.close();
     },
@@ -141,10 +167,16 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     await pool.end();
     throw unreachable(error, url);
   }
-  const stopPulse = feelPulse({ currentUrl, lines, onSilence: onError });
+  const pulse = feelPulse({
+    currentUrl,
+    lines,
+    askOtherLine: () => pool.query('select 1'),
+    onSilence: onError,
+  });
+  await pulse.begun;
   const listen = listenWith({ currentUrl, lines, onError });
   return databaseOver(pool, 'postgres', copyInto, listen, async () => {
-    await stopPulse();
+    await pulse.end();
     await pool.end();
   });
 }

@@ -1,6 +1,7 @@
 import { createContract } from '../../test/factories';
 import type { TestApi, TestUser } from '../../test/test-api';
 import { createTestApi } from '../../test/test-api';
+import { LivingClaims } from './living-claims';
 
 let api: TestApi;
 let admin: TestUser;
@@ -92,6 +93,20 @@ test('a call whose process died before it changed anything can be made again aft
   await leaveBehind('died', '90 seconds', 'unknown to the audit log');
   expect((await send('POST', checkOf(id), 'died')).status).toBe(200);
   expect(await checksOf(id)).toBe(2);
+});
+
+test('a call that takes longer than a minute is not taken for one whose process died', async () => {
+  const id = await createContract(api.db);
+  await send('POST', checkOf(id), 'slow');
+  await leaveBehind('slow', '90 seconds', 'trace of a slow call');
+  const claims = new LivingClaims(api.db);
+  claims.add('trace of a slow call');
+  await claims.renew();
+  expect(await send('POST', checkOf(id), 'slow')).toMatchObject({
+    status: 409,
+    body: { errorCode: 'request.inProgress' },
+  });
+  expect(await checksOf(id)).toBe(1);
 });
 
 test('a call that was carried out and whose answer is lost is never carried out again', async () => {

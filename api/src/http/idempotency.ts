@@ -5,6 +5,7 @@ import sql from 'sql-template-tag';
 import type { Database } from '../db/database';
 import { lockAudit } from '../modules/audit/write-audit';
 import { ApiFault, badRequest } from './api-fault';
+import { LivingClaims } from './living-claims';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,7 +24,7 @@ declare module 'fastify' {
 
 /** Printable characters without spaces; a UUID is the usual choice. */
 const keyShape = /^[\x21-\x7e]{1,200}$/;
-/** A process that died in between leaves its key behind; after this time the call may be made again. */
+/** A process that died in between leaves its key behind; this long after it renewed its claims the call may be made again. */
 const ABANDONED_SECONDS = 60;
 
 interface StoredAnswer {
@@ -198,15 +199,23 @@ const writes: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 export function repeatSafely(app: FastifyInstance, db: Database): void {
   app.decorateRequest('idempotencyKey', undefined);
   app.decorateRequest('isInDoubt', false);
+  const claims = new LivingClaims(db);
+  const stop = claims.start((error) => app.log.error({ err: error }, 'claims could not be renewed'));
+  app.addHook('onClose', async () => stop());
   app.addHook('onRoute', (route) => {
     if (![route.method].flat().some((method) => writes.has(method)) || route.config?.isSecret) return;
     route.preHandler = [
       ...[route.preHandler ?? []].flat(),
-      async (request, reply) => replayOrClaim(db, request, reply),
+      async (request, reply) => {
+        const earlier = await replayOrClaim(db, request, reply);
+        if (request.idempotencyKey !== undefined) claims.add(request.id);
+        return earlier;
+      },
     ];
     route.onSend = [
       ...[route.onSend ?? []].flat(),
       async (request, reply, payload) => {
+        claims.remove(request.id);
         await keepAnswer(db, request, reply, payload).catch((error: unknown) =>
           // The work is done, or refused with a reason: the caller hears that.
           request.log.error({ err: error, traceId: request.id }, 'an answer could not be kept'),

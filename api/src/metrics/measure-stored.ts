@@ -1,17 +1,12 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Queries } from '../db/database';
+import { answerInTime } from '../running-time';
 import { storedFigures, type StoredValue } from './stored-figures';
 
 /** Prometheus waits for 10 s; what the process itself knows must still get through. */
 const PATIENCE_MS = 5_000;
 
-async function within<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('the database does not answer in time')), PATIENCE_MS);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
+const tooLate = () => new Error('the database does not answer in time');
 
 /**
  * @param onError hears of the first failure after a success
@@ -45,7 +40,7 @@ export function measureStored(
   };
   return async () => {
     try {
-      await within(read());
+      await answerInTime(read(), PATIENCE_MS, tooLate);
       isUp = true;
     } catch (error) {
       if (isUp) onError(error);

@@ -21,6 +21,7 @@ export default async function prepare(): Promise<void> {
       'embedded-child': path.join(__dirname, 'embedded-child.ts'),
       'job-child': path.join(__dirname, 'job-child.ts'),
       'api-child': path.join(__dirname, 'api-child.ts'),
+      'paused-child': path.join(__dirname, 'paused-child.ts'),
     },
     outdir: cacheFolder,
     outExtension: { '.js': '.mjs' },

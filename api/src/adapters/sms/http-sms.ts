@@ -1,3 +1,4 @@
+import { answerInTime } from '../../running-time';
 import { DELIVERY_TIMEOUT, DeliveryError, reasonOf } from '../delivery-error';
 
 export interface Sms {
@@ -15,14 +16,20 @@ export interface SmsSender {
 export function httpSms(url: string, token: string): SmsSender {
   return {
     async send(sms) {
-      const response = await fetch(url, {
+      const isOver = new AbortController();
+      const tooLate = () => {
+        isOver.abort();
+        return new DeliveryError('the gateway does not answer in time');
+      };
+      const answer = fetch(url, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify(sms),
         redirect: 'error',
-        signal: AbortSignal.timeout(DELIVERY_TIMEOUT),
-      }).catch((error: unknown) => {
-        throw new DeliveryError(reasonOf(error));
+        signal: isOver.signal,
+      });
+      const response = await answerInTime(answer, DELIVERY_TIMEOUT, tooLate).catch((error: unknown) => {
+        throw error instanceof DeliveryError ? error : new DeliveryError(reasonOf(error));
       });
       await response.body?.cancel();
       if (!response.ok) throw new DeliveryError(`the gateway answered ${response.status}`);

@@ -37,4 +37,4 @@ test('a dump holds no password in clear, no token that opens a session, and no k
     await api.close();
     await rm(folder, { recursive: true });
   }
-}, 30_000);
+});

@@ -78,7 +78,7 @@ test('after kill -9 the folder is taken over and every acknowledged row is there
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }
-}, 90_000);
+});
 
 test('every acknowledged transaction was brought to the disk', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'depotwerk-fsync-'));
@@ -92,4 +92,4 @@ test('every acknowledged transaction was brought to the disk', async () => {
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }
-}, 90_000);
+});

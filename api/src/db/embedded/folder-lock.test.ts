@@ -1,13 +1,18 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { FolderLockedError, FolderUnusableError, lockFolder } from './folder-lock';
+import { FolderLockedError, FolderUnusableError, lockFolder as take } from './folder-lock';
 
 let folder: string;
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'depotwerk-lock-'));
 });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+const lockFolder = (place: string) =>
+  take(place, (error) => {
+    throw error;
+  });
 
 const leaveBehind = (owner: Record<string, unknown>) =>
   fs.writeFileSync(
@@ -68,4 +73,16 @@ test('another machine holds the folder while its lock is fresh, and loses it aft
   const longAgo = new Date(Date.now() - 60_000);
   fs.utimesSync(path.join(folder, 'owner.lock'), longAgo, longAgo);
   (await lockFolder(folder)).release();
+});
+
+test('a process that was paused while another machine took the folder hears of it before it writes again', async () => {
+  jest.useFakeTimers();
+  const lost: Error[] = [];
+  const lock = await take(folder, (error) => lost.push(error));
+  leaveBehind({ pid: 1, processStart: null, host: 'another-machine' });
+  jest.advanceTimersByTime(20_000);
+  expect(lost.map(({ message }) => message)).toEqual([expect.stringContaining('on another-machine')]);
+  lock.release();
+  expect(fs.readFileSync(path.join(folder, 'owner.lock'), 'utf8')).toContain('another-machine');
+  jest.useRealTimers();
 });

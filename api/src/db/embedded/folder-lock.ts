@@ -55,10 +55,14 @@ function requireWritable(folder: string): void {
 /**
  * Takes the folder for this process; takes it over when its owner is no longer alive.
  *
+ * @param onLost another machine took it, since this process was paused for too long: it must not write there any more
  * @throws {FolderLockedError} when a living process holds it
  * @throws {FolderUnusableError} when nothing can be written there
  */
-export async function lockFolder(folder: string): Promise<FolderLock> {
+export async function lockFolder(
+  folder: string,
+  onLost: (error: FolderLockedError) => void,
+): Promise<FolderLock> {
   requireWritable(folder);
   const file = path.join(folder, 'owner.lock');
   const mine: Owner = {
@@ -85,7 +89,12 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   } finally {
     fs.rmSync(draft, { force: true });
   }
-  const heartbeat = setInterval(() => touch(file), HEARTBEAT_MS).unref();
+  const heartbeat = setInterval(() => {
+    const owner = readOwner(file);
+    if (!owner || owner.token === mine.token) return touch(file);
+    clearInterval(heartbeat);
+    onLost(lockedBy(folder, owner));
+  }, HEARTBEAT_MS).unref();
   return {
     release() {
       clearInterval(heartbeat);

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import pg from 'pg';
 import { databaseOver, type Database } from '../database';
+import { PatientPool } from '../patient-pool';
 import { registerParsers } from '../parsers';
 import { embeddedCopyInto } from './copy-into';
 import { startEngine } from './engine';
@@ -8,6 +8,9 @@ import { lockFolder } from './folder-lock';
 import { listenIn } from './listen-embedded';
 import type { WorkerOptions } from './worker-messages';
 import { ProtocolStream } from './protocol-stream';
+
+/** For the one session. */
+const WAIT_MS = 60_000;
 
 export interface EmbeddedDatabase extends Database {
   /** The whole database as a tar, to start others from. */
@@ -26,7 +29,7 @@ export async function openEmbeddedFolder(
   onCrash: (error: Error) => void,
 ): Promise<Database> {
   const absolute = path.resolve(folder);
-  const lock = await lockFolder(absolute);
+  const lock = await lockFolder(absolute, onCrash);
   try {
     const options = { kind: 'folder', folder: path.join(absolute, 'pg') } as const;
     return await openEngine(workerFile, options, onCrash, () => lock.release());
@@ -55,14 +58,16 @@ async function openEngine(
 ): Promise<EmbeddedDatabase> {
   registerParsers();
   const engine = await startEngine(workerFile, options, onCrash);
-  const pool = new pg.Pool({
-    max: 1, // the engine has one session
-    user: 'postgres',
-    database: 'postgres',
-    connectionTimeoutMillis: 60_000,
-    idleTimeoutMillis: 0,
-    stream: () => new ProtocolStream(engine),
-  });
+  const pool = new PatientPool(
+    {
+      max: 1, // the engine has one session
+      user: 'postgres',
+      database: 'postgres',
+      idleTimeoutMillis: 0,
+      stream: () => new ProtocolStream(engine),
+    },
+    WAIT_MS,
+  );
   pool.on('error', () => {}); // the crash is reported once, by the engine
   const close = async () => {
     // A session that still listens does not come to its end.

@@ -18,4 +18,4 @@ test('the migrations lead to the tables of this program, with their lists of val
   const { id }: { id: string } = JSON.parse(snapshot);
   const after = generateDrizzleJson(tables, id, undefined, 'snake_case');
   expect(await generateMigration(JSON.parse(snapshot), after)).toEqual([]);
-}, 60_000);
+});

@@ -1,27 +1,15 @@
 import { sessionEndpoints } from '@depotwerk/contract';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { migrationState } from '../../db/migrate';
 import type { Database } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
 import { register } from '../../http/register';
+import { answerInTime } from '../../running-time';
 
 /** Who asks whether to send requests here does not wait for long. */
 const PATIENCE_MS = 2_000;
 
-/** @throws {ApiFault} 503 when the database takes too long */
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  const isOver = new AbortController();
-  const silence = async (): Promise<never> => {
-    await sleep(PATIENCE_MS, undefined, { signal: isOver.signal });
-    throw new ApiFault(503, 'server.busy', 'the database does not answer in time');
-  };
-  try {
-    return await Promise.race([work, silence()]);
-  } finally {
-    isOver.abort();
-  }
-}
+const tooLate = () => new ApiFault(503, 'server.busy', 'the database does not answer in time');
 
 export function healthRoutes(app: FastifyInstance, db: Database, version: string): void {
   const { 'GET /health/live': live, 'GET /health/ready': ready } = sessionEndpoints;
@@ -31,7 +19,7 @@ export function healthRoutes(app: FastifyInstance, db: Database, version: string
     {
       'GET /health/live': () => ({ status: 'ok' as const, version }),
       'GET /health/ready': async () => {
-        const { fits } = await inTime(db.withConnection(migrationState));
+        const { fits } = await answerInTime(db.withConnection(migrationState), PATIENCE_MS, tooLate);
         if (!fits) throw new ApiFault(503, 'server.notMigrated', 'the database is not migrated yet');
         return { status: 'ok' as const };
       },
