@@ -4,6 +4,6 @@ const shared = ['domain', 'contract', 'platform', 'ui', 'testing'].map((name) =>
 
 module.exports = {
   // Of a project's own settings jest takes this one only when the project runs alone.
-  testTimeout: 60_000,
+  testTimeout: require('./shared/build/jest.timeout.cjs'),
   projects: [...shared, 'host', ...remotes, 'api', 'demo', 'scripts'].map((folder) => `<rootDir>/${folder}`),
 };

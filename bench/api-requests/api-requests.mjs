@@ -18,7 +18,6 @@ const ROUNDS = 9;
 const REQUESTS = 5_000;
 /** Until both are compiled; the one with more code takes longer. */
 const WARM_UP_REQUESTS = 25_000;
-const READY_MS = 20_000;
 
 /** @param {string} databaseUrl @param {ReadonlyMap<string, import('./record.mjs').Recording>} recordings */
 async function serveRaw(databaseUrl, recordings) {
@@ -38,7 +37,6 @@ async function serveRaw(databaseUrl, recordings) {
   };
   const [path = '/'] = recordings.keys();
   const silent = await waitForAnswers([`${url}${path}`], {
-    timeoutMs: READY_MS,
     isLost: () => service.hasEnded,
   });
   if (silent !== undefined) {

@@ -4,7 +4,6 @@ import { waitForAnswers } from '../../scripts/product/readiness.mjs';
 import { Failure } from '../../scripts/workspace/failure.mjs';
 
 const PROCESSES = 2;
-const READY_MS = 30_000;
 /** In which nginx asks no process that was away. */
 const LEFT_OUT_S = 2;
 /**
@@ -100,7 +99,7 @@ export class ApiProcesses {
       const begun = performance.now();
       await this.#stop(before);
       const { url } = await this.#start(index);
-      const silent = await waitForAnswers([`${url}/health/ready`], { timeoutMs: READY_MS });
+      const silent = await waitForAnswers([`${url}/health/ready`]);
       if (silent !== undefined) throw new Failure(`${silent} is not ready.`);
       longest = Math.max(longest, performance.now() - begun);
       await pause(PAUSE_MS);

@@ -45,12 +45,11 @@ beforeAll(async () => {
   );
   const ready = [`${shell}/healthz`, `${remote}/healthz`];
   const silent = await waitForAnswers(ready, {
-    timeoutMs: 20_000,
     isLost: () => services.some(({ hasEnded }) => hasEnded),
   });
   if (silent !== undefined)
     throw new Error(`${silent} does not answer\n${services.map(({ lastWords }) => lastWords).join('\n')}`);
-}, 120_000);
+});
 
 afterAll(async () => {
   await Promise.all(services.map((service) => service.stop()));
@@ -138,7 +137,7 @@ test('a refusal of one process takes it away from nobody', async () => {
   });
   services.push(nginx);
   const url = `http://127.0.0.1:${String(front)}`;
-  await waitForAnswers([`${url}/healthz`], { timeoutMs: 20_000, isLost: () => nginx.hasEnded });
+  await waitForAnswers([`${url}/healthz`], { isLost: () => nginx.hasEnded });
   const statusOf = async (/** @type {string} */ path) => (await fetch(`${url}/api${path}`)).status;
   const statuses = [];
   for (const path of ['/fine', '/fine', '/busy', '/fine', '/fine']) statuses.push(await statusOf(path));

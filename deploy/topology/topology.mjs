@@ -15,8 +15,6 @@ import { ApiProcesses } from './api-processes.mjs';
 import { makeCertificate } from './certificate.mjs';
 import { startNginx } from './nginx-server.mjs';
 
-const READY_MS = 60_000;
-
 /**
  * @typedef {object} Topology
  * @property {string} url of the shell
@@ -149,7 +147,6 @@ export async function startTopology({
     const urls = Object.values(remoteUrls);
     const awaited = [origin(0), `${origin(0)}/api/health/ready`, ...urls.map((url) => `${url}/healthz`)];
     const silent = await waitForAnswers(awaited, {
-      timeoutMs: READY_MS,
       isLost: () => shell.hasEnded,
       certificate,
     });

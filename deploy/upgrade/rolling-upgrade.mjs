@@ -15,7 +15,6 @@ import { Visitors } from './visitors.mjs';
 const PROCESSES = 2;
 const CONTRACTS = 1500;
 const SEED = 1;
-const READY_MS = 60_000;
 /** Each state is seen for this long. */
 const PHASE_MS = 8_000;
 
@@ -78,7 +77,7 @@ export async function upgradeAndRollBack({ previous, next, report }) {
     });
     front = shell;
     const url = `http://127.0.0.1:${first}/api`;
-    const ready = await waitForAnswers([`${url}/health/ready`], { timeoutMs: READY_MS });
+    const ready = await waitForAnswers([`${url}/health/ready`]);
     if (ready !== undefined) throw new Failure(`${ready} does not answer.\n${shell.lastWords}`);
     await visitors.start(
       url,
@@ -92,7 +91,7 @@ export async function upgradeAndRollBack({ previous, next, report }) {
         await apis[index]?.stop();
         const api = await start(release, index);
         apis[index] = api;
-        const silent = await waitForAnswers([`${api.url}/health/ready`], { timeoutMs: READY_MS });
+        const silent = await waitForAnswers([`${api.url}/health/ready`]);
         if (silent !== undefined) throw new Failure(`${silent} is not ready.`);
         report(`  ${name}: process ${index + 1} exchanged in ${((Date.now() - from) / 1000).toFixed(1)} s`);
         // Both releases side by side.

@@ -17,9 +17,7 @@ test.use({ expectsFaults: true });
 test.describe.configure({ mode: 'serial' });
 
 let product: OwnProduct;
-test.beforeAll(async ({}, info) => {
-  // It begins with a database of its own.
-  info.setTimeout(180_000);
+test.beforeAll(async () => {
   product = await startOwnProduct();
 });
 test.afterAll(async ({ browser }) => {
@@ -105,7 +103,7 @@ test('a version is tried with one group, released to all and taken back, while o
   // The page looks again by itself, but not while a test waits.
   await expect(async () => {
     await page.reload();
-    await expect(releases.event(reference)).toBeVisible({ timeout: 1000 });
+    await expect(releases.event(reference)).toBeVisible({ timeout: 5000 });
   }).toPass();
 
   // Open sessions keep their version, and a colleague in another part noticed nothing.
@@ -212,7 +210,7 @@ test('one changed byte is refused, and seen by whoever released it', async ({ br
   );
   await expect(async () => {
     await releases.open('Verträge');
-    await expect(releases.event(reference)).toBeVisible({ timeout: 1000 });
+    await expect(releases.event(reference)).toBeVisible({ timeout: 5000 });
   }).toPass();
 });
 

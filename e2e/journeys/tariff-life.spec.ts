@@ -65,7 +65,6 @@ async function expectJudged(page: Page, contractNumber: string, tariffName: stri
 
 test.use({ actionTimeout: 15_000 });
 // Each test is a whole working day of two administrators.
-test.describe.configure({ timeout: 300_000 });
 
 test('a tariff is built with four new components, released by a second administrator and judges new contracts', async ({
   page,

@@ -15,6 +15,6 @@ test('the bell rings through nginx, whichever API process did the work', async (
   for (const number of ['eins', 'zwei', 'drei', 'vier']) {
     await organisation.contract(number, isin);
     // Sooner than the bell would ask by itself.
-    await expect(bell.newsOf(`${number}-${organisation.mark}`)).toBeVisible({ timeout: 10_000 });
+    await expect(bell.newsOf(`${number}-${organisation.mark}`)).toBeVisible({ timeout: 25_000 });
   }
 });

@@ -8,8 +8,7 @@ const esm =
 /** Jest settings shared by every package; `dom` chooses a browser-like environment. */
 module.exports = ({ dom }) => ({
   testEnvironment: dom ? require.resolve('./jest.environment-dom.cjs') : 'node',
-  // Generous: a busy machine is no defect of the product.
-  testTimeout: 30_000,
+  testTimeout: require('./jest.timeout.cjs'),
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   moduleFileExtensions: ['tsx', 'ts', 'js', 'mjs', 'json'],
   transform: {

@@ -1,7 +1,11 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 
 Object.assign(globalThis, { TextEncoder, TextDecoder });
+
+// Something that does not appear is waited for by the clock, which runs on while another program has the core.
+configure({ asyncUtilTimeout: 20_000 });
 
 window.matchMedia = (query: string) =>
   ({

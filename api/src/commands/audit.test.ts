@@ -28,7 +28,7 @@ beforeAll(async () => {
       Array.from({ length: ENTRIES }, (_, i) => change(i + 1)),
     ),
   );
-}, 60_000);
+});
 afterAll(() => db.close());
 
 async function verifyOn(queries: Queries, args: readonly string[]) {

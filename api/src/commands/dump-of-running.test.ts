@@ -13,7 +13,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'depotwerk-running-'));
   running = await createEmbeddedDatabase();
   stop = await offerDumps(running, folder);
-}, 60_000);
+});
 afterAll(async () => {
   stop();
   await running.close();
@@ -39,7 +39,7 @@ test('a backup of the running database holds what was written before it, and oth
     'Nachher Leben',
   ]);
   await copy.close();
-}, 30_000);
+});
 
 test('the page "Betrieb" hears of each backup and of one that failed, and of no file that was there already', async () => {
   await running.query('delete from backup_run');

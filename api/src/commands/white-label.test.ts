@@ -11,7 +11,7 @@ let folder: string;
 beforeAll(async () => {
   api = await createTestApi();
   folder = await mkdtemp(join(tmpdir(), 'brand-'));
-}, 60_000);
+});
 afterAll(async () => {
   await api.close();
   await rm(folder, { recursive: true });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   // Ends a request that is not there within 400 ms.
   hasty = await createTestApi({}, { receiveTimeoutMs: 400 });
   for (const { app } of [patient, hasty]) await app.listen({ host: '127.0.0.1', port: 0 });
-}, 120_000);
+});
 afterAll(() => Promise.all([patient.close(), hasty.close()]));
 
 const portOf = ({ app }: TestApi): number => (app.server.address() as AddressInfo).port;

@@ -50,11 +50,7 @@ const counted = async () =>
 const upTo = (to: number) => Array.from({ length: to }, (_, i) => i + 1);
 
 async function eventually(check: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 50_000;
-  while (!(await check())) {
-    if (Date.now() > end) throw new Error('it did not happen in time');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  while (!(await check())) await new Promise((resolve) => setTimeout(resolve, 100));
 }
 const isDone = (id: string) => eventually(async () => (await jobOf(id))?.state === 'done');
 

@@ -42,8 +42,7 @@ test('a job whose process is killed goes on where it was, and nothing is missing
   });
   await jobs.work();
   const state = async () => (await database.query<{ state: string }>('select state from job'))[0]?.state;
-  const end = Date.now() + 100_000;
-  while ((await state()) !== 'done' && Date.now() < end) await sleep(200);
+  while ((await state()) !== 'done') await sleep(200);
   await jobs.stop();
 
   const numbers = await database.query<{ number: number }>('select number from counted order by number');
@@ -52,4 +51,4 @@ test('a job whose process is killed goes on where it was, and nothing is missing
   expect(workers).toEqual([{ worker: 'child' }, { worker: 'second' }]);
   await database.close();
   await place.remove();
-}, 120_000);
+});

@@ -47,7 +47,7 @@ beforeAll(async () => {
     await createSavingsPlan(db, id, '2026-01-01', 100, [{ fundId, fraction: 1 }]);
   }
   user = await api.signIn({ role: 'administrator' });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const endpoints: [EndpointKey, Endpoint][] = Object.entries<Endpoint>(apiContract).map(([key, endpoint]) => [
@@ -98,7 +98,7 @@ describe.each(endpoints)('%s', (key, endpoint) => {
       }),
       { numRuns: endpoint.download ? FILE_RUNS : RUNS },
     );
-  }, 60_000);
+  });
 
   const broken = invalidRequest(key, endpoint);
   if (!broken) return;
@@ -111,5 +111,5 @@ describe.each(endpoints)('%s', (key, endpoint) => {
       }),
       { numRuns: RUNS },
     );
-  }, 60_000);
+  });
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
     JSON.stringify({ imprint: { de: [], en: [] } }),
   ]);
   await startWith(api.db, { version: '1.0.0' });
-}, 120_000);
+});
 afterAll(() => api.close());
 
 const openToAnybody = [
@@ -241,7 +241,7 @@ describe.each(personNames)('%s', (name) => {
         failures.push(`${operation.key}: ${reply.status} ${reply.text}`);
     }
     expectNone();
-  }, 60_000);
+  });
 
   test('reads the own records, and in them nothing of others', async () => {
     const { own, foreign, seesEverything } = person(name);
@@ -263,7 +263,7 @@ describe.each(personNames)('%s', (name) => {
       }
     }
     expectNone();
-  }, 120_000);
+  });
 });
 
 describe.each(personNames.filter((name) => name !== 'administrator'))('%s', (name) => {
@@ -289,7 +289,7 @@ describe.each(personNames.filter((name) => name !== 'administrator'))('%s', (nam
       }
     expectNone();
     expect(await stored()).toBe(before);
-  }, 120_000);
+  });
 
   test('cannot bring records of others into the own ones', async () => {
     const before = await stored();
@@ -312,5 +312,5 @@ describe.each(personNames.filter((name) => name !== 'administrator'))('%s', (nam
     }
     expectNone();
     expect(await stored()).toBe(before);
-  }, 120_000);
+  });
 });

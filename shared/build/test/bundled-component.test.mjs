@@ -16,7 +16,7 @@ let names;
 beforeAll(async () => {
   output = mkdtempSync(join(tmpdir(), 'bundled-component-'));
   names = await modulesOfRemote();
-}, 120_000);
+});
 afterAll(() => rmSync(output, { recursive: true, force: true }));
 
 /** Names of all modules in a remote whose only page is {@link page}. @returns {Promise<string[]>} */

@@ -55,7 +55,7 @@ beforeAll(async () => {
   writesOfReleases = releaseWrites(api, admin, call);
   writesOfPersons = personWrites(api, call);
   writesOfAnalyses = analysisWrites(api, admin, call, { mailbox, gateway });
-}, 60_000);
+});
 afterAll(async () => {
   await api.close();
   await gateway.close();

@@ -23,7 +23,7 @@ beforeAll(async () => {
   changed = await withSecrets(next, [old]);
   stranger = await withSecrets(next, []);
   await api.signIn({ role: 'administrator' });
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all([prepared.close(), changed.close(), stranger.close()]);
   await api.close();

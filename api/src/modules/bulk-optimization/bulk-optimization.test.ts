@@ -37,7 +37,7 @@ beforeAll(async () => {
   adviser = await api.signIn({ role: 'adviser', groupIds: [groupId] });
   const banks = banksOf(api.db, { mail: null, sms: null }, testKeys);
   tariffJob = tariffOptimizationJob({ ...banks, contractsChanged: () => undefined });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const newContract = (tariff: TariffWorld, fields: DriftedFields = {}): Promise<PlannedWorld> =>

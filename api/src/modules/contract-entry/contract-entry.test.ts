@@ -33,7 +33,7 @@ beforeAll(async () => {
   customerId = await createCustomer(db, { groupId: office, lastName: 'Ärmel', firstName: 'Anna' });
   foreignCustomerId = await createCustomer(db, { lastName: 'Ärmel-Fremd' });
   adviser = await api.signIn({ role: 'adviser', groupIds: [office] });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 type Name = EntryCommand['command'];

@@ -29,7 +29,7 @@ beforeAll(async () => {
   groupId = await createGroup(api.db, 'Büro');
   fundId = await createFund(api.db, { peerGroupId: await createPeerGroup(api.db) });
   adviser = await api.signIn({ role: 'adviser', groupIds: [groupId] });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 async function fullContract(): Promise<number> {

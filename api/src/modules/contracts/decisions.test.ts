@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await createTestApi();
   groupId = await createGroup(api.db, 'Büro');
   adviser = await api.signIn({ role: 'adviser', groupIds: [groupId] });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 async function newContract(group = groupId): Promise<number> {

@@ -67,7 +67,7 @@ beforeAll(async () => {
     [id],
   );
   user = await api.signIn({ role: 'administrator' });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const get = async <T>(path: string, of = id): Promise<T> => {

@@ -33,7 +33,7 @@ beforeAll(async () => {
     [MANY],
   );
   user = await api.signIn({ role: 'administrator' });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 test('CSV opens in a German spreadsheet: byte order mark, semicolons, decimal comma, dates of the zone', async () => {

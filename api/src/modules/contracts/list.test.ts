@@ -62,7 +62,7 @@ beforeAll(async () => {
       lastCheck: pick([null, lately, longAgo, longAgo], i),
     });
   user = await api.signIn({ role: 'adviser', groupIds: [groupId] });
-}, 120_000);
+});
 afterAll(() => api.close());
 
 const pageOf = async (query: string): Promise<ContractPage> => {
@@ -118,7 +118,7 @@ test('pages by cursor are whole for any filter, order and length', async () => {
     ),
     { numRuns: 60 },
   );
-}, 120_000);
+});
 
 test('names are sorted the German way', async () => {
   const { items } = await pageOf('?limit=200&sort=customer');
@@ -222,7 +222,7 @@ test('the figures above the list agree with the list for any filter', async () =
     }),
     { numRuns: 40 },
   );
-}, 60_000);
+});
 
 test('a change by another process shows in the next answer', async () => {
   const before = await pageOf('?limit=1&riskClass=5');

@@ -49,7 +49,7 @@ beforeAll(async () => {
       await createAssessment(api.db, id, { status, assessedAt: noon(day) });
   }
   user = await api.signIn({ role: 'administrator' });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const pageOf = async (riskProfile: ContractFilter['riskProfile']): Promise<ContractPage> =>

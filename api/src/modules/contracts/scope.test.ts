@@ -25,7 +25,7 @@ beforeAll(async () => {
   beside = await createContract(db, { customerId: foreignCustomer });
   adviser = await api.signIn({ role: 'adviser', groupIds: [office] });
   customer = await api.signIn({ role: 'customer', customerId: ownCustomer });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const idsOf = async (user: TestUser): Promise<number[]> => {

@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
   await createCustomer(db, { lastName: 'Anders', firstName: '' });
   user = await api.signIn({ role: 'administrator' });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const names = async (query: string): Promise<string[]> => {

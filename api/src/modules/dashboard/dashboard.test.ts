@@ -34,7 +34,7 @@ beforeAll(async () => {
   await createContract(api.db, { customerId: foreign, tariffId, totalValue: 50_000, worstHint: 2 });
   admin = await api.signIn({ role: 'administrator' });
   adviser = await api.signIn({ role: 'adviser', groupIds: [office] });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const config = async (user: TestUser) => (await user.get<DashboardConfig>('/dashboard/config')).body;

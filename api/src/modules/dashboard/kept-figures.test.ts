@@ -15,7 +15,7 @@ beforeAll(async () => {
   groups = [await createGroup(db, 'Nord'), await createGroup(db, 'Süd')];
   customers = await Promise.all([0, 1, 0].map((at) => createCustomer(db, { groupId: groups[at] ?? '' })));
   tariffId = await createTariff(db);
-}, 60_000);
+});
 afterAll(() => db.close());
 
 /** One change of the contracts, in the words of those who make it. */
@@ -139,7 +139,7 @@ test('whatever happens to contracts, the kept figures are those of a fresh count
     }),
     { numRuns: 25 },
   );
-}, 60_000);
+});
 
 test('the figures of a customer are those of the own contracts', async () => {
   await db.query('delete from contract');

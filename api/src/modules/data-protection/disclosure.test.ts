@@ -25,7 +25,7 @@ beforeAll(async () => {
   const { bytes } = await ask(`/customers/${person.customerId}`);
   files = unzipSync(bytes);
   disclosure = JSON.parse(textOf('auskunft.json')) as Disclosure;
-}, 60_000);
+});
 afterAll(() => api.close());
 
 test('a customer is told what is stored: person, contracts, holdings, advice, account and sign-ins', () => {

@@ -14,7 +14,7 @@ let officer: TestUser;
 beforeAll(async () => {
   api = await createTestApi();
   officer = await api.signIn({ role: 'administrator' });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 let running = 0;

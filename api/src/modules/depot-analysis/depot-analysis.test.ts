@@ -51,7 +51,7 @@ beforeAll(async () => {
      values ($1, '2007-12-28', 100), ($1, '2008-06-06', 110), ($1, '2009-03-06', 55)`,
     [peerGroupId],
   );
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const start = async (subject: object, by = adviser): Promise<Reply<AnalysisDetail & ApiError>> =>

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const groupId = await createGroup(api.db, 'Büro');
   adviser = await api.signIn({ role: 'adviser', groupIds: [groupId] });
   customerId = await createCustomer(api.db, { groupId, firstName: 'Paula', lastName: 'Neumann' });
-}, 60_000);
+});
 afterAll(async () => {
   await api.close();
   await mailbox.close();

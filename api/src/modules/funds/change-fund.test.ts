@@ -27,7 +27,7 @@ beforeAll(async () => {
   api = await createTestApi();
   admin = await api.signIn({ role: 'administrator' });
   categoryId = await createPeerGroup(api.db, 'Aktien Welt');
-}, 60_000);
+});
 beforeEach(async () => {
   await removeImports(api.db);
   const { body } = await admin.request<ImportReport>('POST', '/imports/gdv?fileName=a.gdv', {

@@ -40,7 +40,7 @@ beforeAll(async () => {
     ids['guarantee'],
   ]);
   user = await api.signIn({ role: 'adviser' });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const found = async (query: string): Promise<string[]> => {

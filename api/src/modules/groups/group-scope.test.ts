@@ -23,7 +23,7 @@ beforeAll(async () => {
     role: { id: await createRole(db, { permissions: ['groups.view', 'groups.edit', 'customers.view'] }) },
     groupIds: [branch],
   });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const input = (fields: Partial<GroupInput> = {}): GroupInput => ({

@@ -11,7 +11,7 @@ let running = 0;
 beforeAll(async () => {
   api = await createTestApi();
   administrator = await api.signIn({ role: 'administrator' });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const input = (fields: Partial<GroupInput> = {}): GroupInput => ({

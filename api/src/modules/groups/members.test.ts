@@ -29,7 +29,7 @@ let south: string;
 beforeAll(async () => {
   api = await createTestApi();
   administrator = await api.signIn({ role: 'administrator' });
-}, 60_000);
+});
 beforeEach(async () => {
   north = await createGroup(api.db, 'Nord');
   south = await createGroup(api.db, 'Süd');

@@ -11,7 +11,7 @@ beforeAll(async () => {
     publicUrl: 'https://depot.example',
     smtp: { url: mailbox.url, from: 'Depotwerk <depot@example.de>' },
   });
-}, 60_000);
+});
 afterAll(async () => {
   await api.close();
   await mailbox.close();

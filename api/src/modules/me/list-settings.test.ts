@@ -10,7 +10,7 @@ beforeAll(async () => {
   api = await createTestApi();
   anna = await api.signIn({ role: 'adviser' });
   bernd = await api.signIn({ role: 'administrator' });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const path = '/me/list-settings/contracts';

@@ -16,7 +16,7 @@ beforeAll(async () => {
     smtp: { url: mailbox.url, from: 'Depotwerk <depot@example.de>' },
     sms: { url: gateway.url, token: 'token' },
   });
-}, 60_000);
+});
 beforeEach(async () => {
   user = await api.signIn({ role: 'adviser' });
   await api.db.query(

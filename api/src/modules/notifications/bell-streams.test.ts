@@ -19,7 +19,7 @@ beforeAll(async () => {
     payload: { userName: body.userName, password: 'ein langes Kennwort' },
   });
   token = login.json<{ accessToken: string }>().accessToken;
-}, 60_000);
+});
 afterEach(async () => {
   for (const stream of opened.splice(0)) stream.abort();
   await api.db.query('delete from notification');
@@ -99,4 +99,4 @@ test('another process tells of it as well, and one that stops ends its streams',
   expect(await stream.next()).toMatchObject({ unread: 1 });
   await other.close();
   expect(await stream.next()).toBeUndefined();
-}, 20_000);
+});

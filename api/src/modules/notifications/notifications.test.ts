@@ -17,7 +17,7 @@ beforeAll(async () => {
   api = await createTestApi();
   admin = await api.signIn({ role: 'administrator' });
   adviser = await api.signIn({ role: 'adviser' });
-}, 60_000);
+});
 afterEach(() => api.db.query('delete from notification'));
 afterAll(() => api.close());
 

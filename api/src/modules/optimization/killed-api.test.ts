@@ -159,4 +159,4 @@ test('an execution under which the API is killed is done once: by the same call 
     expect(await db.query('select state from planned_optimization')).toEqual(executed);
     expect(await db.query('select client_key from simulated_order')).toHaveLength(3);
   });
-}, 120_000);
+});

@@ -36,7 +36,7 @@ beforeAll(async () => {
   adviser = await api.signIn({ role: 'adviser', groupIds: [groupId] });
   colleague = await api.signIn({ role: 'adviser', groupIds: [groupId] });
   await api.db.query(`update app_user set phone_number = '+49-151-12345678' where id = $1`, [adviser.id]);
-}, 60_000);
+});
 afterAll(async () => {
   await api.close();
   await sms.close();

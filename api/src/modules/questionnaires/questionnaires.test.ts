@@ -21,7 +21,7 @@ beforeAll(async () => {
   const groupId = await createGroup(api.db, 'Büro');
   adviser = await api.signIn({ role: 'adviser', groupIds: [groupId] });
   customerId = await createCustomer(api.db, { groupId });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const rows = async () => (await administrator.get<QuestionnaireRow[]>('/questionnaires')).body;

@@ -70,7 +70,7 @@ beforeAll(async () => {
       { riskClass: 1, peerGroupId: bonds, fraction: 0.7 },
     ],
   };
-}, 60_000);
+});
 afterAll(() => db.close());
 
 const insert = (changes: Partial<TariffFacts> = {}): Promise<number> =>

@@ -43,7 +43,7 @@ beforeAll(async () => {
   await createContract(api.db, { customerId, externalKey: 'V-PAULA' });
   await createContract(api.db, { externalKey: 'V-ANDERE' });
   await offer(1);
-}, 60_000);
+});
 afterAll(async () => {
   await api.close();
   await mailbox.close();

@@ -8,7 +8,7 @@ let admin: TestUser;
 beforeAll(async () => {
   api = await createTestApi();
   admin = await api.signIn({ role: 'administrator' });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 /** Every test has a remote of its own. */

@@ -15,7 +15,7 @@ beforeAll(async () => {
      select lower(kind), kind, id, $1 from role where kind in ('administrator', 'adviser')`,
     [await hashPassword(PASSWORD)],
   );
-}, 60_000);
+});
 afterAll(() => api.close());
 
 type Cookies = Record<string, string>;

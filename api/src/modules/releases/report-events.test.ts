@@ -10,7 +10,7 @@ beforeAll(async () => {
   admin = await api.signIn({ role: 'administrator' });
   await startWith(api.db, { version: '1.0.0' });
   await handIn(admin, { version: '1.1.0' });
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(() => api.db.query('delete from remote_health'));
 

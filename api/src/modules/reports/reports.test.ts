@@ -33,7 +33,7 @@ beforeAll(async () => {
   adviser = await api.signIn({ role: 'adviser', groupIds: [groupId] });
   stranger = await api.signIn({ role: 'adviser', groupIds: [await createGroup(api.db, 'Anderes Büro')] });
   world = await newContract();
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const newContract = async (): Promise<PlannedWorld> =>

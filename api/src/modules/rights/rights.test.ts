@@ -49,7 +49,7 @@ beforeAll(async () => {
   await createGroupRight(db, entitled.id, kiel, 'contracts.view');
   await createGroupRight(db, entitled.id, south, 'contracts.check');
   customer = await api.signIn({ role: 'customer', customerId: ownCustomer });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const rightsOf = async (user: TestUser, by = administrator): Promise<EffectiveRights> =>

@@ -33,7 +33,7 @@ beforeAll(async () => {
   const office = await createRole(db, { kind: 'administrator', permissions: [] });
   const officer = await api.signIn({ role: { id: office }, groupIds: [north] });
   await createGroupRight(db, officer.id, north, 'contracts.delete');
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const holders = async (user: TestUser, query = '') => {

@@ -11,7 +11,7 @@ let administrator: TestUser;
 beforeAll(async () => {
   api = await createTestApi();
   administrator = await api.signIn({ role: 'administrator' });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 let running = 0;

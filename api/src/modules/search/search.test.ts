@@ -40,7 +40,7 @@ beforeAll(async () => {
   await createContract(db, { customerId: secret, tariffId, externalKey: 'ZZ-771 7717' });
   admin = await api.signIn({ role: 'administrator' });
   adviser = await api.signIn({ role: 'adviser', groupIds: [office] });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 async function search(text: string, user: TestUser = admin): Promise<SearchAnswer> {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   for (const [lastName, firstName] of inOrder.toReversed())
     await createContract(api.db, { customerId: await createCustomer(api.db, { lastName, firstName }) });
   user = await api.signIn({ role: 'administrator' });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const nameOf = ({ lastName, firstName }: { lastName: string; firstName: string }) => [lastName, firstName];

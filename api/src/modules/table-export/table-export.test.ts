@@ -8,7 +8,7 @@ let user: TestUser;
 beforeAll(async () => {
   api = await createTestApi();
   user = await api.signIn({ role: 'customer' });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const table = {

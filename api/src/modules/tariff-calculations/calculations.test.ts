@@ -36,7 +36,7 @@ beforeAll(async () => {
   );
   const [first, second] = rows.map(({ groupId }) => groupId);
   groups = [first ?? 0, second ?? 0];
-}, 60_000);
+});
 afterAll(() => api.close());
 
 /** Four years of weekly prices; @param step log return of each second week, the others fall by as much */

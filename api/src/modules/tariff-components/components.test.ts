@@ -15,7 +15,7 @@ beforeAll(async () => {
   shares = await createPeerGroup(api.db, 'Aktien');
   bonds = await createPeerGroup(api.db, 'Renten');
   fundId = await createFund(api.db, { peerGroupId: shares });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 let running = 0;

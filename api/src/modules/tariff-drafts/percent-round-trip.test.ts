@@ -15,7 +15,7 @@ beforeAll(async () => {
   api = await createTestApi();
   user = await api.signIn({ role: 'administrator' });
   parts = await createTariffParts(api, user);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 type Decimals = 0 | 1 | 2;
@@ -74,7 +74,7 @@ test('every percent of a tariff comes back as it was typed', async () => {
     }),
     RUNS,
   );
-}, 60_000);
+});
 
 /** Rising borders above 0, the last one at most 100 percent. */
 const borders = fc
@@ -118,7 +118,7 @@ test('every border of a risk component comes back as it was typed', async () => 
     }),
     RUNS,
   );
-}, 60_000);
+});
 
 test('every percent of a matrix comes back as it was typed', async () => {
   const { componentAllocationId } = parts.components;
@@ -152,4 +152,4 @@ test('every percent of a matrix comes back as it was typed', async () => {
     ),
     RUNS,
   );
-}, 60_000);
+});

@@ -35,7 +35,7 @@ beforeAll(async () => {
   user = await api.signIn({ role: 'administrator' });
   second = await api.signIn({ role: 'administrator' });
   ({ fundId, components, input } = await createTariffParts(api, user));
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const versioned = (version: number, payload?: object) => ({

@@ -46,7 +46,7 @@ beforeAll(async () => {
     tariffId,
   ]);
   user = await api.signIn({ role: 'administrator' });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const names = async (query: string): Promise<string[]> => {

@@ -4,7 +4,7 @@ import { createTestApi, type TestApi } from '../../../test/test-api';
 let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi();
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const call = {

@@ -54,7 +54,7 @@ beforeAll(async () => {
   );
   scope = { kind: 'groups', groupIds: [region, team], topGroupIds: [region] };
   viewer = { scope, userId: await idOf('nutzer.4') };
-}, 60_000);
+});
 afterAll(() => db.close());
 
 const asked = (query: Partial<UserQuery> = {}): UserQuery => ({

@@ -8,7 +8,7 @@ let user: TestUser;
 
 beforeAll(async () => {
   api = await createTestApi();
-}, 60_000);
+});
 afterAll(() => api.close());
 
 beforeEach(async () => {

@@ -41,7 +41,7 @@ beforeAll(async () => {
   below = await api.signIn({ role: 'adviser', groupIds: [team] });
   foreign = await api.signIn({ role: 'adviser', groupIds: [otherBranch] });
   both = await api.signIn({ role: 'adviser', groupIds: [team, otherBranch] });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 let running = 0;

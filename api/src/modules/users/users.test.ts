@@ -13,7 +13,7 @@ beforeAll(async () => {
   api = await createTestApi();
   office = await createGroup(api.db, 'Büro');
   administrator = await api.signIn({ role: 'administrator' });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 let running = 0;

@@ -17,7 +17,7 @@ beforeAll(async () => {
   api = await createTestApi();
   groupId = await createGroup(api.db, 'Büro');
   adviser = await api.signIn({ role: 'adviser', groupIds: [groupId] });
-}, 60_000);
+});
 afterEach(() => api.db.query('delete from contract'));
 afterAll(() => api.close());
 

@@ -93,7 +93,7 @@ test('a contract is entered from nothing, with positions and savings plan, and o
       },
     },
   ]);
-}, 60_000);
+});
 
 test('what a contract holds is shown the German way, with names; customer and insurer stay', async () => {
   await open('/contracts/5/edit');

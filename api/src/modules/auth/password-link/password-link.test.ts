@@ -24,7 +24,7 @@ beforeAll(async () => {
     sms: { url: gateway.url, token: 'token' },
   });
   administrator = await api.signIn({ role: 'administrator' });
-}, 60_000);
+});
 afterAll(async () => {
   await api.close();
   await mailbox.close();
@@ -285,7 +285,7 @@ describe('without any setting', () => {
   beforeAll(async () => {
     plain = await createTestApi({}, { trustProxy: 'loopback' });
     chief = await plain.signIn({ role: 'administrator' });
-  }, 60_000);
+  });
   afterAll(() => plain.close());
 
   const linkFor = async (headers: Record<string, string>): Promise<string | null> => {

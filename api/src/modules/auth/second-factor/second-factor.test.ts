@@ -16,7 +16,7 @@ beforeAll(async () => {
   gateway = await openSmsGateway();
   api = await createTestApi({ sms: { url: gateway.url, token: 'token' } });
   administrator = await api.signIn({ role: 'administrator' });
-}, 60_000);
+});
 beforeEach(() => gateway.answer(202));
 afterAll(async () => {
   await api.close();

@@ -59,7 +59,7 @@ beforeAll(async () => {
     { kind: 'groups', groupIds: [groupId], topGroupIds: [groupId] },
     { kind: 'customer', customerId: customers[0] ?? 0 },
   ];
-}, 60_000);
+});
 afterAll(() => db.close());
 
 async function page(request: PageRequest, total: number, hits: SearchHits | null = null): Promise<PageRow> {
@@ -121,4 +121,4 @@ test('walking the index and collecting the matches give the same pages', async (
     ),
     { numRuns: 120 },
   );
-}, 120_000);
+});

@@ -26,7 +26,7 @@ beforeAll(async () => {
   );
   const others = await createCustomer(db, { lastName: 'Vogt' });
   for (let i = 0; i < 5; i++) await createContract(db, { customerId: others, totalValue: 90_000 });
-}, 60_000);
+});
 afterAll(() => db.close());
 
 const selection: ContractSelection = {

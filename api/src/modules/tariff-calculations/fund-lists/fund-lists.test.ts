@@ -20,7 +20,7 @@ beforeAll(async () => {
     [isins],
   );
   fundIds = rows.map(({ id }) => id).sort((a, b) => a - b);
-}, 60_000);
+});
 afterAll(() => database.close());
 
 test.each(['csv', 'xlsx'] as const)(

@@ -30,7 +30,7 @@ beforeAll(async () => {
     from generate_series(1, $2::integer) n`,
     [systemRoles.adviser.id, USERS],
   );
-}, 60_000);
+});
 afterAll(async () => {
   await api.close();
   await mailbox.close();
@@ -70,7 +70,7 @@ test('all users of a filter are deactivated in the background and come back by u
     [back.body.run.id, false],
     [body.run.id, true],
   ]);
-}, 60_000);
+});
 
 test('users left out of the choice stay as they are', async () => {
   const { body } = await administrator.get<UserPage>('/users?search=Massenanlage 000&limit=9&sort=fullName');
@@ -135,7 +135,7 @@ test('imported users are "created" until they are invited; then the list says si
   const { invitation } = invited.body.items[0]!;
   const days = (Date.parse(invitation!.expiresAt) - Date.parse(invitation!.sentAt)) / 86_400_000;
   expect(days).toBeCloseTo(7, 2);
-}, 120_000);
+});
 
 test('who may edit users no more when the work begins changes nobody', async () => {
   const helper = await api.signIn({

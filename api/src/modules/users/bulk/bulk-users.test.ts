@@ -10,7 +10,7 @@ let administrator: TestUser;
 
 beforeAll(async () => {
   api = await createTestApi();
-}, 60_000);
+});
 afterAll(() => api.close());
 
 beforeEach(async () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const closed = await createGroup(db, 'Geschlossen');
   await db.query('update app_group set is_inactive = true where id = $1', [closed]);
   await db.query(`insert into role (name, kind, is_inactive) values ('Altrolle', 'adviser', true)`);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const send = (user: TestUser, file: string | Buffer, preview: boolean) =>
@@ -383,4 +383,4 @@ test('ten thousand rows are a few statements and are unchanged the second time',
   const created: UserImportRow[] = (await run(file)).rows;
   expect(created.every(({ outcome }) => outcome === 'create')).toBe(true);
   expect((await run(file)).counts).toEqual({ create: 0, update: 0, unchanged: 10_000, refused: 0 });
-}, 60_000);
+});

@@ -275,7 +275,7 @@ describe('several users', () => {
     await user.click(await within(dialog).findByRole('radio', { name: 'SMS' }));
     await user.click(within(dialog).getByRole('button', { name: 'Einladungen senden' }));
     expect(await screen.findByText('40 von 250 bearbeitet')).toBeVisible();
-    expect(await screen.findByText('250 Benutzer sind eingeladen.', {}, { timeout: 3000 })).toBeVisible();
+    expect(await screen.findByText('250 Benutzer sind eingeladen.')).toBeVisible();
     expect(bodies(server.calls('POST /users/bulk'))[0]).toMatchObject({ action: 'invite', channel: 'sms' });
   });
 
