@@ -41,14 +41,22 @@ async function entriesOf(rows: readonly FundRow[]): Promise<readonly Entry[]> {
 /** Characters of a line that a finding repeats. */
 const MOST_TEXT = 40;
 
+/** Entries of one statement. */
+const BATCH = 5_000;
+
 /** Ids of the funds that the texts name. */
 async function fundsByText(db: Queries, entries: readonly Entry[]): Promise<ReadonlyMap<string, number>> {
-  const isins = entries.map(({ text }) => text).filter((text) => isinShape.test(text));
-  const ids = entries.flatMap(({ text }) => (idShape.test(text) ? [Number(text)] : []));
-  const rows = await db.query<{ id: number; isin: string }>(
-    sql`select id, isin from fund where isin = any(${isins}::text[]) or id = any(${ids}::integer[])`,
-  );
-  return new Map(rows.flatMap(({ id, isin }) => [[isin, id] as const, [String(id), id] as const]));
+  const funds = new Map<string, number>();
+  for (let from = 0; from < entries.length; from += BATCH) {
+    const texts = entries.slice(from, from + BATCH).map(({ text }) => text);
+    const isins = texts.filter((text) => isinShape.test(text));
+    const ids = texts.filter((text) => idShape.test(text)).map(Number);
+    const rows = await db.query<{ id: number; isin: string }>(
+      sql`select id, isin from fund where isin = any(${isins}::text[]) or id = any(${ids}::integer[])`,
+    );
+    for (const { id, isin } of rows) funds.set(isin, id).set(String(id), id);
+  }
+  return funds;
 }
 
 function reasonOf(
