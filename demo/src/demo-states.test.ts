@@ -6,6 +6,7 @@ import { invitedAnalysis } from '@depotwerk/api/modules/depot-analysis/invited-a
 import { findInvitation } from '@depotwerk/api/modules/depot-analysis/open-invitation';
 import { demoInvitationGuid } from './analyses/demo-analyses';
 import { contractChunks } from './contracts/contract-stream';
+import type { DemoContract } from './contracts/demo-contract';
 import { seedDemo } from './seed-demo';
 import { makeWorld } from './world';
 
@@ -151,9 +152,10 @@ test('funds name their key documents, some are not completed yet, and some price
   expect(row?.late).toBeGreaterThan(0);
 });
 
-test('every portfolio of every contract leads from the contributions to its value, to the cent, with nothing left over', () => {
-  const world = makeWorld(1, TODAY);
-  const contracts = [...contractChunks(world, CONTRACTS, 500)].flatMap((chunk) => chunk.contracts);
+test('every portfolio of every contract leads from the contributions to its value, to the cent, with nothing left over', async () => {
+  const contracts: DemoContract[] = [];
+  for await (const chunk of contractChunks(await makeWorld(1, TODAY), CONTRACTS, 500))
+    contracts.push(...chunk.contracts);
   expect(contracts).toHaveLength(CONTRACTS);
   const cents = (eur: number | null) => Math.round((eur ?? NaN) * 100);
   for (const { id, portfolios } of contracts) {

@@ -4,6 +4,7 @@ import { UsageError } from '@depotwerk/api/commands/usage-error';
 import type { Database, Transaction } from '@depotwerk/api/db/database';
 import { withoutForeignKeys } from '@depotwerk/api/db/foreign-keys';
 import { moveSequences } from '@depotwerk/api/db/sequences';
+import { mapGivingWay } from '@depotwerk/api/give-way';
 import { seedAnalyses } from './analyses/seed-analyses';
 import { contractChunks, type ContractChunk } from './contracts/contract-stream';
 import { demoFacts } from './demo-facts';
@@ -57,7 +58,7 @@ const CONTRACT_TABLES = [
  * @throws {DatabaseNotEmptyError} when there already are funds, insurers, customers or contracts
  */
 export async function seedDemo(database: Database, options: SeedOptions): Promise<void> {
-  const world = makeWorld(options.seed, options.today);
+  const world = await makeWorld(options.seed, options.today);
   await database.transaction(async (transaction) => {
     // Checking 25 million rows at once takes longer than a statement of a request may.
     await transaction.query('SET LOCAL statement_timeout = 0');
@@ -100,8 +101,8 @@ async function seedContracts(
   let written = 0;
   let first: ContractChunk | null = null;
   let lastCustomerId = 0;
-  for (const chunk of contractChunks(world, options.contracts, CHUNK)) {
-    const analyses = chunk.contracts.map((contract) =>
+  for await (const chunk of contractChunks(world, options.contracts, CHUNK)) {
+    const analyses = await mapGivingWay(chunk.contracts, (contract) =>
       analyseContract(demoFacts(contract), basis, options.today),
     );
     await loadTables(transaction, contractTables(world, chunk, analyses));

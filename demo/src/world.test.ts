@@ -10,19 +10,32 @@ import {
 import { fingerprint } from '../test/fingerprint';
 import type { DemoFund } from './funds/demo-fund';
 import { demoIssuers } from './insurers';
+import { tariffPlans } from './tariffs/tariff-plans';
+import type { DemoWorld } from './world';
 import { makeWorld } from './world';
 
-const world = makeWorld(1, '2026-11-20');
-const { funds, tariffs } = world;
-const share = (of: readonly DemoFund[], is: (fund: DemoFund) => boolean) => of.filter(is).length / of.length;
-
-test('the same seed makes the same world, another one does not', () => {
-  expect(fingerprint(makeWorld(1, '2026-11-20'))).toBe(fingerprint(world));
-  expect(fingerprint(makeWorld(2, '2026-11-20'))).not.toBe(fingerprint(world));
+let world: DemoWorld;
+let funds: DemoWorld['funds'];
+let tariffs: DemoWorld['tariffs'];
+beforeAll(async () => {
+  world = await makeWorld(1, '2026-11-20');
+  ({ funds, tariffs } = world);
 });
 
-test('the days after a Friday see the world of that Friday', () => {
-  expect(fingerprint(makeWorld(1, '2026-11-25'))).toBe(fingerprint(world));
+function tariffAt(position: number): DemoWorld['tariffs'][number] {
+  const tariff = tariffs[position];
+  if (!tariff) throw new Error(`there is no tariff ${position}`);
+  return tariff;
+}
+const share = (of: readonly DemoFund[], is: (fund: DemoFund) => boolean) => of.filter(is).length / of.length;
+
+test('the same seed makes the same world, another one does not', async () => {
+  expect(fingerprint(await makeWorld(1, '2026-11-20'))).toBe(fingerprint(world));
+  expect(fingerprint(await makeWorld(2, '2026-11-20'))).not.toBe(fingerprint(world));
+});
+
+test('the days after a Friday see the world of that Friday', async () => {
+  expect(fingerprint(await makeWorld(1, '2026-11-25'))).toBe(fingerprint(world));
 });
 
 describe('funds', () => {
@@ -88,10 +101,7 @@ describe('funds', () => {
 });
 
 describe('tariffs', () => {
-  const series = new Map(
-    Array.from(world.indexReturns, ([id, returns]) => [id, returns.slice(-riskWindowWeeks)]),
-  );
-  const covariance = shrunkCovariance(covarianceMatrix(series));
+  const planned = tariffPlans.map(({ name }, i) => [name, i] as const);
 
   test('are more than twenty of six insurers and of all eight types, with 3, 5 and 7 classes', () => {
     expect(tariffs.length).toBeGreaterThanOrEqual(20);
@@ -105,30 +115,34 @@ describe('tariffs', () => {
     expect(tariffs.filter(({ plan }) => plan.isPortfolioCheck)).toHaveLength(1);
   });
 
-  test.each(tariffs.map((tariff) => [tariff.plan.name, tariff] as const))(
-    '%s: every class sums up to 100 and lies within its borders',
-    (_, { allocation, plan, useQuota }) => {
-      const cells = allocation.flatMap(({ riskClassId, fractions }) =>
-        [...fractions.values()].map((fraction) => ({ riskClassId, fraction })),
+  test.each(planned)('%s: every class sums up to 100 and lies within its borders', (_, position) => {
+    const { allocation, plan, useQuota } = tariffAt(position);
+    const cells = allocation.flatMap(({ riskClassId, fractions }) =>
+      [...fractions.values()].map((fraction) => ({ riskClassId, fraction })),
+    );
+    expect([...columnSums(cells).values()]).toEqual(plan.borders.map(() => 1));
+    if (useQuota) return;
+    const series = Array.from(
+      world.indexReturns,
+      ([id, returns]) => [id, returns.slice(-riskWindowWeeks)] as const,
+    );
+    const covariance = shrunkCovariance(covarianceMatrix(new Map(series)));
+    allocation.forEach(({ fractions }, i) => {
+      const ids = [...fractions.keys()];
+      const sigma = mixVolatility(
+        covariance,
+        ids.map((id) => covariance.rows.get(id) ?? -1),
+        ids.map((id) => fractions.get(id) ?? 0),
       );
-      expect([...columnSums(cells).values()]).toEqual(plan.borders.map(() => 1));
-      if (useQuota) return;
-      allocation.forEach(({ fractions }, i) => {
-        const ids = [...fractions.keys()];
-        const sigma = mixVolatility(
-          covariance,
-          ids.map((id) => covariance.rows.get(id) ?? -1),
-          ids.map((id) => fractions.get(id) ?? 0),
-        );
-        expect(sigma).toBeGreaterThanOrEqual(plan.borders[i - 1] ?? 0);
-        expect(sigma).toBeLessThan(plan.borders[i] ?? 0);
-      });
-    },
-  );
+      expect(sigma).toBeGreaterThanOrEqual(plan.borders[i - 1] ?? 0);
+      expect(sigma).toBeLessThan(plan.borders[i] ?? 0);
+    });
+  });
 
-  test.each(tariffs.map((tariff) => [tariff.plan.name, tariff] as const))(
+  test.each(planned)(
     '%s recommends funds of its universe for every peer group it allocates',
-    (_, { allocation, universe }) => {
+    (_, position) => {
+      const { allocation, universe } = tariffAt(position);
       const used = new Set(allocation.flatMap(({ fractions }) => [...fractions.keys()]));
       for (const peerGroupId of used) {
         const selected = universe.selected.get(peerGroupId) ?? [];

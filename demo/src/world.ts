@@ -25,10 +25,10 @@ export interface DemoWorld {
 }
 
 /** @param today ISO date; the world ends on the last Friday up to it */
-export function makeWorld(seed: number, today: string): DemoWorld {
+export async function makeWorld(seed: number, today: string): Promise<DemoWorld> {
   const weeks = tradingWeeks(today);
   const indexReturns = simulateIndexReturns(seed, weeks);
-  const funds = makeFunds(seed, weeks, indexReturns);
+  const funds = await makeFunds(seed, weeks, indexReturns);
   return {
     seed,
     today: weeks.at(-1) ?? today,
@@ -37,7 +37,7 @@ export function makeWorld(seed: number, today: string): DemoWorld {
     indexReturns,
     funds,
     fundById: new Map(funds.map((fund) => [fund.id, fund])),
-    tariffs: makeTariffs(seed, funds, indexReturns),
+    tariffs: await makeTariffs(seed, funds, indexReturns),
     sales: makeSalesOrganisation(seed),
   };
 }

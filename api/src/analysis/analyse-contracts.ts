@@ -1,4 +1,5 @@
 import type { Queries } from '../db/database';
+import { mapGivingWay } from '../give-way';
 import type { AnalysisBasis } from './basis';
 import { analyseContract } from './contract-analysis';
 import type { Dismissals } from './contract-analysis';
@@ -28,7 +29,9 @@ export async function analyseWithin(
   const dismissals = await loadDismissals(transaction, contractIds);
   await saveAnalyses(
     transaction,
-    facts.map((contract) => analyseContract(contract, basis, today, dismissals.get(contract.id))),
+    await mapGivingWay(facts, (contract) =>
+      analyseContract(contract, basis, today, dismissals.get(contract.id)),
+    ),
   );
 }
 

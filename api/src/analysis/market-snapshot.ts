@@ -1,12 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
-import {
-  covarianceMatrix,
-  paiFamilies,
-  riskSeries,
-  riskWindowWeeks,
-  shrunkCovariance,
-} from '@depotwerk/domain';
+import { covarianceRows, paiFamilies, riskSeries, riskWindowWeeks, shrinkage } from '@depotwerk/domain';
 import type { CovarianceMatrix, FundFacts, FundMap } from '@depotwerk/domain';
+import { giveWay } from '../give-way';
 import type { FundRow, MarketRows } from './market-rows';
 import type { WeeklySeries } from './weekly-series';
 import { weekAxis, weeklySeries } from './weekly-series';
@@ -31,7 +25,7 @@ export interface MarketSnapshot {
   readonly prices: ReadonlyMap<number, number>;
 }
 
-/** Takes a second of arithmetic; between the matrices other work of the process gets its turn. */
+/** Takes a second of arithmetic for 700 funds, and the square of it for more; other work of the process gets its turn. */
 export async function marketSnapshot(rows: MarketRows): Promise<MarketSnapshot> {
   const weeks = weekAxis(rows.indexPrices);
   const indices = seriesById(rows.indexPrices, weeks);
@@ -43,11 +37,10 @@ export async function marketSnapshot(rows: MarketRows): Promise<MarketSnapshot> 
   );
   const covariances: CovarianceMatrix[] = [];
   for (let back = RISK_POINTS - 1; back >= 0; back--) {
-    await setImmediate();
-    covariances.push(shrunkCovariance(covariancesUpTo(rows.funds, series, indices, back, riskWindowWeeks)));
+    const upTo = knownUpTo(rows.funds, series, indices, back, riskWindowWeeks);
+    covariances.push(await matrixOf(covarianceRows(upTo, shrinkage)));
   }
-  await setImmediate();
-  const threeYear = covariancesUpTo(rows.funds, series, indices, 0, LEAST_WEEKS);
+  const threeYear = await matrixOf(covarianceRows(knownUpTo(rows.funds, series, indices, 0, LEAST_WEEKS)));
   return {
     funds: new Map(rows.funds.map((fund) => [fund.id, fundFacts(fund, rows.riskAssetFractions)])),
     weeks,
@@ -70,14 +63,22 @@ function seriesById(
   );
 }
 
-/** @param back how many weeks before the newest one the window ends */
-function covariancesUpTo(
+async function matrixOf(rows: ReturnType<typeof covarianceRows>): Promise<CovarianceMatrix> {
+  for (;;) {
+    const step = rows.next();
+    if (step.done) return step.value;
+    await giveWay();
+  }
+}
+
+/** Returns by fund id. @param back how many weeks before the newest one the window ends */
+function knownUpTo(
   funds: readonly FundRow[],
   series: ReadonlyMap<number, WeeklySeries>,
   indices: ReadonlyMap<number, WeeklySeries>,
   back: number,
   window: number,
-): CovarianceMatrix {
+): ReadonlyMap<number, Float64Array> {
   const upTo = (weekly: WeeklySeries | undefined) =>
     weekly ? weekly.returns.subarray(0, Math.max(0, weekly.returns.length - back)) : null;
   const longest = Math.max(0, ...[...indices.values()].map((index) => upTo(index)?.length ?? 0));
@@ -89,7 +90,7 @@ function covariancesUpTo(
       if (returns) known.set(id, returns);
     }
   }
-  return covarianceMatrix(known);
+  return known;
 }
 
 function fundFacts(fund: FundRow, riskAssetFractions: ReadonlyMap<number, number>): FundFacts {

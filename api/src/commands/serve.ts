@@ -8,6 +8,7 @@ import type { Database } from '../db/database';
 import { Jobs, type PlannedJob } from '../jobs/jobs';
 import { plannedJobs } from '../jobs/planned-jobs';
 import { Metrics } from '../metrics/metrics';
+import { watchStandstills } from '../metrics/standstill';
 import { cleanUpRegularly } from '../modules/housekeeping/clean-up';
 import { Heartbeat } from '../modules/operations/heartbeat';
 import { RequestCounts } from '../modules/operations/request-counts';
@@ -131,6 +132,10 @@ export async function serve(
   print(`listening ${await app.listen({ host: config.host, port: config.port })}`);
   const figures = config.metrics && (await metrics?.listen(config.metrics));
   if (figures) print(`metrics ${figures.url}`);
+  const stopWatching = watchStandstills((standstill) => {
+    metrics?.countStandstill(standstill);
+    app.log.warn(standstill, 'the process answered nobody');
+  });
   const stopCleaning = cleanUpRegularly(db, config.retentionYears, (error) =>
     app.log.error({ err: error }, 'clean-up failed'),
   );
@@ -147,6 +152,7 @@ export async function serve(
   const stopOffering =
     db.engine === 'embedded' ? await offerDumps(db, config.database.folder) : () => undefined;
   await stopRequested;
+  stopWatching();
   stopOffering();
   figures?.close();
   stopCleaning();

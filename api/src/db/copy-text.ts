@@ -1,3 +1,5 @@
+import { giveWay } from '../give-way';
+
 export type CopyItem = string | number | boolean | null | readonly (string | number | null)[];
 export type CopyRow = readonly CopyItem[];
 export type CopySource = Iterable<CopyRow> | AsyncIterable<CopyRow>;
@@ -30,6 +32,7 @@ export async function* copyChunks(rows: CopySource): AsyncGenerator<CopyChunk> {
   let lines: string[] = [];
   let length = 0;
   for await (const row of rows) {
+    await giveWay();
     const line = `${row.map(itemText).join('\t')}\n`;
     lines.push(line);
     length += line.length;

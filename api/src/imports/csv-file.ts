@@ -1,4 +1,6 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { pipeline } from 'node:stream/promises';
+import { CsvError, parse } from 'csv-parse';
+import { giveWay } from '../give-way';
 import { ApiFault } from '../http/api-fault';
 import { encodingOf } from './encoding';
 
@@ -21,6 +23,16 @@ function delimiterOf(text: string): string {
   return [...delimiters].sort((a, b) => countOf(b) - countOf(a))[0] ?? ';';
 }
 
+const PIECE_BYTES = 65_536;
+
+async function* pieces(text: string): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(text);
+  for (let from = 0; from < bytes.length; from += PIECE_BYTES) {
+    await giveWay();
+    yield bytes.subarray(from, from + PIECE_BYTES);
+  }
+}
+
 /**
  * Records of a CSV file in UTF-8 or Windows-1252, with or without byte order mark, separated by semicolons, commas or
  * tabs. Lines without any text are left out.
@@ -28,15 +40,15 @@ function delimiterOf(text: string): string {
  * @param errorCode of the refusal
  * @throws {ApiFault} 422 naming the line when quotes are not closed
  */
-export function readCsv(bytes: Uint8Array, errorCode: ApiFault['errorCode']): CsvRecord[] {
+export async function readCsv(bytes: Uint8Array, errorCode: ApiFault['errorCode']): Promise<CsvRecord[]> {
   const text = textOf(bytes);
   const records: CsvRecord[] = [];
   let lastLine = 0;
   try {
-    parse(text, {
+    const parser = parse({
       delimiter: delimiterOf(text),
       relax_column_count: true,
-      on_record: (cells, { lines }) => {
+      on_record: (cells: string[], { lines }) => {
         // A quoted cell can go over several lines; what counts is where it began.
         const line = lastLine + 1;
         lastLine = lines;
@@ -44,6 +56,7 @@ export function readCsv(bytes: Uint8Array, errorCode: ApiFault['errorCode']): Cs
         return null;
       },
     });
+    await pipeline(pieces(text), parser.resume());
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new ApiFault(422, errorCode, `the file is no table: ${error.message}`, {

@@ -1,6 +1,7 @@
 import type { ImportFileCode } from '@depotwerk/contract/values/import-codes';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { giveWay } from '../give-way';
 import { encodingOf } from './encoding';
 import { UnusableFile } from './problem';
 
@@ -72,6 +73,8 @@ export async function* readCsvTable(bytes: Uint8Array, table: TableDescription):
       record: string[];
       info: { lines: number };
     }>) {
+      // A stream goes on before timers and requests.
+      await giveWay();
       if (places) yield { line: info.lines, cells: places.map((place) => record[place] ?? '') };
       else if (table.isHeaderOptional && ISIN_SHAPE.test(record[0] ?? '')) {
         places = table.columns.map((_, place) => place);

@@ -16,10 +16,11 @@ const fail = (error: unknown) => {
 let figures: { url: string; close: () => void };
 let request: (url: string) => Promise<number>;
 let db: Database;
+let metrics: Metrics;
 
 beforeAll(async () => {
   api = await createTestApi();
-  const metrics = new Metrics(api.db, '1.2.3', fail);
+  metrics = new Metrics(api.db, '1.2.3', fail);
   db = metrics.database(api.db);
   const app = await createApp(db, quietSettings, undefined, undefined, [metrics]);
   request = async (url) => (await app.inject(url)).statusCode;
@@ -51,6 +52,22 @@ test('a job that nobody has begun shows with its age', async () => {
   const text = await read();
   expect(text).toContain('depotwerk_jobs{kind="analysis",state="waiting"} 1');
   expect(text).toMatch(/depotwerk_job_oldest_waiting_seconds\{kind="analysis"\} \d/);
+});
+
+test('a peak of the event loop shows at the next look, and no longer at the one after', async () => {
+  const longest = async () => Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(await read())?.[1]);
+  await longest();
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000);
+  expect(await longest()).toBeGreaterThan(0.9);
+  expect(await longest()).toBeLessThan(0.9);
+});
+
+test('a standstill counts by its cause, from nothing on', async () => {
+  expect(await read()).toContain('depotwerk_event_loop_standstill_seconds_total{cause="calculating"} 0');
+  metrics.countStandstill({ since: '2026-11-25T09:00:00.000Z', seconds: 1.5, cause: 'calculating' });
+  const text = await read();
+  expect(text).toContain('depotwerk_event_loop_standstill_seconds_total{cause="calculating"} 1.5');
+  expect(text).toContain('depotwerk_event_loop_standstill_seconds_total{cause="waiting"} 0');
 });
 
 test('nothing else stands at the address', async () => {

@@ -1,13 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { MetricsAddress } from '../config';
 import type { Database } from '../db/database';
 import { watchedDatabase, type Watch } from '../db/watched-database';
 import type { RequestObserver } from '../http/request-observer';
 import { measureStored } from './measure-stored';
 import { measureRequests } from './request-metrics';
+import { type Standstill, standstillCauses } from './standstill';
 import { measureReads, measureStatements } from './statement-metrics';
 
 /** Figures of this process for Prometheus: requests, statements, memory, event loop; and what the database knows. */
@@ -16,6 +17,7 @@ export class Metrics implements RequestObserver {
   private readonly tables = new Set<string>();
   private readonly watch: Watch;
   private readonly readStored: () => Promise<void>;
+  private readonly standstills: Counter<'cause'>;
 
   /** @param db whose statements for these figures are not counted themselves */
   constructor(
@@ -31,6 +33,14 @@ export class Metrics implements RequestObserver {
       labelNames: ['version'],
       registers,
     }).set({ version }, 1);
+    this.standstills = new Counter({
+      name: 'depotwerk_event_loop_standstill_seconds_total',
+      help: 'Time of standstills of more than a second, by whether the process calculated or was kept from running',
+      labelNames: ['cause'],
+      registers,
+    });
+    // A total that has not begun stands at 0, so that its first step is seen as one.
+    for (const cause of standstillCauses) this.standstills.inc({ cause }, 0);
     this.watch = measureStatements(this.registry, this.tables);
     this.readStored = measureStored(db, this.registry, onError);
     if (db.replica) measureReads(db.replica, this.registry);
@@ -38,6 +48,10 @@ export class Metrics implements RequestObserver {
 
   observe(app: FastifyInstance): void {
     measureRequests(app, this.registry);
+  }
+
+  countStandstill({ cause, seconds }: Standstill): void {
+    this.standstills.inc({ cause }, seconds);
   }
 
   /** The same database, whose statements are counted and timed. */

@@ -1,3 +1,4 @@
+import { giveWay } from '@depotwerk/api/give-way';
 import type { DemoCustomer } from '../people/customers';
 import { makeCustomer } from '../people/customers';
 import type { DemoWorld } from '../world';
@@ -10,7 +11,11 @@ export interface ContractChunk {
 }
 
 /** Customers with their contracts in pieces of about `size` contracts; only one piece is in memory. */
-export function* contractChunks(world: DemoWorld, total: number, size: number): Generator<ContractChunk> {
+export async function* contractChunks(
+  world: DemoWorld,
+  total: number,
+  size: number,
+): AsyncGenerator<ContractChunk> {
   let customers: DemoCustomer[] = [];
   let contracts: DemoContract[] = [];
   let made = 0;
@@ -18,6 +23,7 @@ export function* contractChunks(world: DemoWorld, total: number, size: number): 
     const customer = makeCustomer(world.seed, customerId, world.today, world.sales);
     customers.push(customer);
     for (let i = 0; i < customer.contractCount && made < total; i++) {
+      await giveWay();
       contracts.push(makeContract(world, customer, ++made));
     }
     if (contracts.length >= size || made === total) {

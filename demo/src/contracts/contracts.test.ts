@@ -1,24 +1,35 @@
 import { addMonths } from '@depotwerk/domain';
 import { demoIssuers } from '../insurers';
 import { fingerprint } from '../../test/fingerprint';
+import type { DemoWorld } from '../world';
 import { makeWorld } from '../world';
 import { contractNumber } from './contract-number';
 import { contractChunks } from './contract-stream';
 import type { DemoContract } from './demo-contract';
 
-const world = makeWorld(1, '2026-11-20');
-const contracts = [...contractChunks(world, 600, 100)].flatMap((chunk) => chunk.contracts);
+async function makeContracts(of: DemoWorld, total: number, size: number): Promise<readonly DemoContract[]> {
+  const contracts: DemoContract[] = [];
+  for await (const chunk of contractChunks(of, total, size)) contracts.push(...chunk.contracts);
+  return contracts;
+}
+
+let world: DemoWorld;
+let contracts: readonly DemoContract[];
+beforeAll(async () => {
+  world = await makeWorld(1, '2026-11-20');
+  contracts = await makeContracts(world, 600, 100);
+});
 const cents = (eur: number) => Math.round(eur * 100) / 100;
 const current = ({ portfolios }: DemoContract) => portfolios[0];
 
-test('a contract is the same whatever the number and the size of the pieces', () => {
-  const few = [...contractChunks(world, 40, 7)].flatMap((chunk) => chunk.contracts);
+test('a contract is the same whatever the number and the size of the pieces', async () => {
+  const few = await makeContracts(world, 40, 7);
   expect(few).toHaveLength(40);
   expect(fingerprint(few)).toBe(fingerprint(contracts.slice(0, 40)));
 });
 
-test('another seed makes other contracts', () => {
-  const others = [...contractChunks(makeWorld(2, '2026-11-20'), 40, 40)].flatMap((chunk) => chunk.contracts);
+test('another seed makes other contracts', async () => {
+  const others = await makeContracts(await makeWorld(2, '2026-11-20'), 40, 40);
   expect(fingerprint(others)).not.toBe(fingerprint(contracts.slice(0, 40)));
 });
 

@@ -1,4 +1,5 @@
 import { addDays, completeIsin } from '@depotwerk/domain';
+import { mapGivingWay } from '@depotwerk/api/give-way';
 import { Random } from '../random';
 import type { IndexReturns } from '../market/index-returns';
 import type { DemoFund } from './demo-fund';
@@ -23,14 +24,14 @@ const LATE_PRICE_CHANCE = 0.005;
 const INCOMPLETE_CHANCE = 0.012;
 
 /** All funds with prices, risk figures and ratings; ids are 1, 2, 3, … */
-export function makeFunds(
+export async function makeFunds(
   seed: number,
   weeks: readonly string[],
   indexReturns: IndexReturns,
-): readonly DemoFund[] {
+): Promise<readonly DemoFund[]> {
   const today = weeks.at(-1) ?? '';
   const isins = new Set<string>();
-  const funds = makeStrategies(seed).flatMap((strategy) => {
+  const classes = await mapGivingWay(makeStrategies(seed), (strategy) => {
     const returns = strategyReturns(seed, strategy, indexReturns);
     const fate = strategyStatus(seed, strategy, today);
     const esg = esgFacts(seed, strategy);
@@ -70,7 +71,7 @@ export function makeFunds(
       };
     });
   });
-  return withSuccessors(withRatings(funds.map((fund, i) => ({ ...fund, id: i + 1 }))));
+  return withSuccessors(withRatings(classes.flat().map((fund, i) => ({ ...fund, id: i + 1 }))));
 }
 
 /** Weeks since the newest price: a few funds are delivered late, none of them an index fund. */

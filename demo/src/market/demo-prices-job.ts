@@ -49,7 +49,7 @@ export const demoPricesJob = defineJob({
       const from = await newestFriday(transaction);
       const days = from === null ? [] : laterDays(from, today);
       const funds = await transaction.query<PricedFund>(fundsPricedOn(from));
-      const { created, updated, fundIds } = await writePrices(transaction, laterPrices(funds, days));
+      const { created, updated, fundIds } = await writePrices(transaction, await laterPrices(funds, days));
       if (fundIds.length === 0) return { done: 0, checkpoint: 0 };
       await writeIndices(transaction, days);
       await bringNewestPrices(transaction, fundIds);

@@ -1,4 +1,5 @@
 import { addDays } from '@depotwerk/domain';
+import { giveWay } from '@depotwerk/api/give-way';
 import { publishedPrice } from '../funds/fund-prices';
 import { Random } from '../random';
 import { laterWeekReturns } from './index-returns';
@@ -61,16 +62,22 @@ export interface LaterPrice {
 }
 
 /** @param funds with their prices of the Friday before the first day */
-export function laterPrices(funds: readonly PricedFund[], days: readonly TradingDay[]): LaterPrice[] {
+export async function laterPrices(
+  funds: readonly PricedFund[],
+  days: readonly TradingDay[],
+): Promise<LaterPrice[]> {
   const prices = new Map(funds.map(({ id, price }) => [id, price]));
-  return days.flatMap(({ day, friday, share }) => {
+  const later: LaterPrice[] = [];
+  for (const { day, friday, share } of days) {
     const groupReturns = laterWeekReturns(friday);
-    return funds.map((fund) => {
+    for (const fund of funds) {
+      await giveWay();
       const price = publishedPrice(
         (prices.get(fund.id) ?? fund.price) * Math.exp(share * fundReturn(fund, friday, groupReturns)),
       );
       prices.set(fund.id, price);
-      return { fundId: fund.id, day, price };
-    });
-  });
+      later.push({ fundId: fund.id, day, price });
+    }
+  }
+  return later;
 }

@@ -57,10 +57,12 @@ const MARGIN = 0.15;
  * @param borders upper borders, ascending, 0..1, of volatility or of the share of risk assets
  */
 export function allocationMatrix(market: Market, borders: readonly number[]): readonly AllocationColumn[] {
-  const families = CAPS.map((cap) => mixes(market, cap));
+  const families = new Map<number, readonly Mix[]>();
   return borders.map((upper, i) => {
     const lower = borders[i - 1] ?? 0;
-    for (const family of families) {
+    for (const cap of CAPS) {
+      const family = families.get(cap) ?? mixes(market, cap);
+      families.set(cap, family);
       const mix = mixWithin(family, lower, upper);
       if (mix) return { riskClassId: i + 1, fractions: mix.fractions };
     }

@@ -7,6 +7,7 @@ import {
   tariffTypeOf,
 } from '@depotwerk/domain';
 import type { SecurityLimits } from '@depotwerk/domain';
+import { mapGivingWay } from '@depotwerk/api/give-way';
 import type { DemoFund } from '../funds/demo-fund';
 import type { IndexReturns } from '../market/index-returns';
 import type { AllocationColumn } from './allocation';
@@ -31,15 +32,15 @@ export interface DemoTariff {
 }
 
 /** All tariffs; ids are 1, 2, 3, … in the order of the plans. */
-export function makeTariffs(
+export async function makeTariffs(
   seed: number,
   funds: readonly DemoFund[],
   indexReturns: IndexReturns,
-): readonly DemoTariff[] {
+): Promise<readonly DemoTariff[]> {
   const series = new Map(Array.from(indexReturns, ([id, returns]) => [id, returns.slice(-riskWindowWeeks)]));
   const covariance = shrunkCovariance(covarianceMatrix(series));
   const guaranteeFunds = funds.filter(({ isGuaranteeFund }) => isGuaranteeFund);
-  return tariffPlans.map((plan, i): DemoTariff => {
+  return mapGivingWay(tariffPlans.entries(), ([i, plan]): DemoTariff => {
     const hasGuaranteeFund = tariffTypeOf(plan.tariffTypeId)?.guaranteeKind === 'security';
     const guaranteeFundId = hasGuaranteeFund ? (guaranteeFunds[i % guaranteeFunds.length]?.id ?? null) : null;
     const universe = makeUniverse(seed, plan, funds, guaranteeFundId);

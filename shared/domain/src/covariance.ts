@@ -44,10 +44,16 @@ export function riskSeries(
 }
 
 /**
+ * The matrix row by row: with thousands of funds it takes seconds, between two rows of which a server can do other work.
+ *
  * @param series weekly log returns in EUR by id, all of one length and ending in the same week
+ * @param believed part of a covariance that is kept, see {@link shrinkage}
  * @throws {RangeError} when the lengths differ or are below 2
  */
-export function covarianceMatrix(series: ReadonlyMap<number, ArrayLike<number>>): CovarianceMatrix {
+export function* covarianceRows(
+  series: ReadonlyMap<number, ArrayLike<number>>,
+  believed = 1,
+): Generator<undefined, CovarianceMatrix> {
   const ids = [...series.keys()].sort((a, b) => a - b);
   const size = ids.length;
   const weeks = series.get(ids[0] ?? 0)?.length ?? 0;
@@ -55,14 +61,25 @@ export function covarianceMatrix(series: ReadonlyMap<number, ArrayLike<number>>)
   const centred = ids.map((id) => centredSeries(id, series.get(id) ?? [], weeks));
   const values = new Float64Array(size * size);
   const factor = weeksPerYear / (weeks - 1);
-  centred.forEach((row, i) => {
-    for (let j = 0; j <= i; j++) {
-      const covariance = factor * product(row, centred[j] ?? row);
+  for (const [i, row] of centred.entries()) {
+    for (let j = 0; j < i; j++) {
+      const covariance = believed * (factor * product(row, centred[j] ?? row));
       values[i * size + j] = covariance;
       values[j * size + i] = covariance;
     }
-  });
+    values[i * size + i] = factor * product(row, row);
+    yield;
+  }
   return { ids, rows: new Map(ids.map((id, row) => [id, row])), values };
+}
+
+/** All rows at once, for few series. @throws {RangeError} as above */
+export function covarianceMatrix(series: ReadonlyMap<number, ArrayLike<number>>): CovarianceMatrix {
+  const rows = covarianceRows(series);
+  for (;;) {
+    const step = rows.next();
+    if (step.done) return step.value;
+  }
 }
 
 function centredSeries(id: number, returns: ArrayLike<number>, weeks: number): Float64Array {

@@ -14,9 +14,11 @@ export type { HeldUnits } from './cost-base';
 export {
   correlationOf,
   covarianceMatrix,
+  covarianceRows,
   minimumOwnWeeks,
   riskSeries,
   riskWindowWeeks,
+  shrinkage,
   shrunkCovariance,
 } from './covariance';
 export type { CovarianceMatrix } from './covariance';

@@ -1,5 +1,5 @@
 import { Unzip, UnzipInflate } from 'fflate';
-import { setImmediate } from 'node:timers/promises';
+import { giveWay } from '../../give-way';
 import { UnusableFile } from '../problem';
 
 /** A spreadsheet of 20,000 share classes has about 60 MB of XML; more is a mistake or a zip bomb. */
@@ -77,7 +77,7 @@ export async function openWorkbook(bytes: Uint8Array): Promise<ArchiveParts> {
   try {
     for (let from = 0; from < bytes.length; from += PIECE) {
       inflater.push(bytes.subarray(from, from + PIECE), from + PIECE >= bytes.length);
-      await setImmediate();
+      await giveWay();
     }
   } catch (error) {
     if (error instanceof UnusableFile) throw error;

@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { setImmediate } from 'node:timers/promises';
+import { giveWay } from '../../give-way';
 import { UnusableFile } from '../problem';
 
 export interface XmlHandlers {
@@ -28,7 +28,7 @@ export async function* parseXml(pieces: readonly Uint8Array[], handlers: XmlHand
   const decoder = new TextDecoder();
   for (const piece of pieces) {
     parser.write(decoder.decode(piece, { stream: true }));
-    await setImmediate();
+    await giveWay();
     yield;
   }
   parser.write(decoder.decode()).close();

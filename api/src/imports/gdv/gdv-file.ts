@@ -1,4 +1,5 @@
 import type { ImportCode } from '@depotwerk/contract/values/import-codes';
+import { giveWay } from '../../give-way';
 import type { Finding, Refusal, RefusalDetail } from '../problem';
 import type { ContractDraft } from './contract-draft';
 import { readNumberKey, readText } from './fields';
@@ -36,11 +37,12 @@ function groupByContract(life: readonly GdvRecord[]): Map<string, GdvRecord[]> {
   return new Map([...groups].map(([number, { records }]) => [number, records]));
 }
 
-function readContracts(from: GdvPackage, isKnown: (contractNumber: string) => boolean) {
+async function readContracts(from: GdvPackage, isKnown: (contractNumber: string) => boolean) {
   const contracts: ContractDraft[] = [];
   const refusals: Refusal[] = [...from.damaged.values()];
   const findings: Finding[] = [];
   for (const [contractNumber, records] of groupByContract(from.life)) {
+    await giveWay();
     if (from.damaged.has(contractNumber)) continue;
     const { line = from.line, text = '' } = records[0] ?? {};
     const refuse = (code: ImportCode, detail: RefusalDetail = null) =>
@@ -85,7 +87,7 @@ export async function* readGdvFile(
       yield { ...base, contracts: [], refusals: [read.refusal], findings: read.findings };
       continue;
     }
-    const content = readContracts(read, (number) => seen.has(`${insurer.number} ${number}`));
+    const content = await readContracts(read, (number) => seen.has(`${insurer.number} ${number}`));
     for (const { contractNumber } of content.contracts) seen.add(`${insurer.number} ${contractNumber}`);
     yield { ...base, ...content, findings: [...read.findings, ...content.findings] };
   }

@@ -1,3 +1,4 @@
+import { giveWay } from '../../give-way';
 import { RECORD_LENGTH } from './layout';
 
 const LF = 10;
@@ -77,9 +78,10 @@ function toRecord(line: number, bytes: Buffer): GdvRecord {
 export async function* readRecords(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<GdvRecord> {
   let data: Buffer = Buffer.alloc(0);
   let line = 0;
-  function* take(isLast: boolean): Generator<GdvRecord> {
+  async function* take(isLast: boolean): AsyncGenerator<GdvRecord> {
     let from = 0;
     while (from < data.length && (isLast || data.length - from > MAX_LINE)) {
+      await giveWay();
       const { bytes, next } = cut(data, from);
       from = next;
       line += 1;

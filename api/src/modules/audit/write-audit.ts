@@ -1,6 +1,7 @@
 import type { AuditAction, AuditEntityType } from '@depotwerk/contract/values/audit-actions';
 import type { Transaction } from '../../db/database';
 import { takeLock } from '../../db/locks';
+import { mapGivingWay } from '../../give-way';
 import { FIRST_HASH, sealedHash, sealOf } from './entry-hash';
 
 /** Who did it; a command on the server has no user. */
@@ -52,6 +53,9 @@ const json = (value: unknown): string | null =>
  */
 export const lockAudit = (db: Transaction): Promise<void> => takeLock(db, 'audit');
 
+/** Entries of one statement. */
+const BATCH = 1_000;
+
 /** Appends entries to the audit log, in the transaction of the changes themselves: both happen or neither. */
 export async function writeAudit(
   db: Transaction,
@@ -64,7 +68,7 @@ export async function writeAudit(
   const [last] = await db.query<{ hash: string }>('select hash from audit_entry order by id desc limit 1');
   const at = new Date().toISOString();
   let previousHash = last?.hash ?? FIRST_HASH;
-  const rows = changes.map((change) => {
+  const sealed = (change: Change) => {
     const { action, before, after } = change;
     refuseSecrets(action, before);
     refuseSecrets(action, after);
@@ -73,34 +77,37 @@ export async function writeAudit(
     const seal = sealOf(facts);
     previousHash = sealedHash(facts, seal.actorDigest, seal.subjectDigest);
     return { ...facts, ...seal, hash: previousHash };
-  });
-  await db.query(
-    `insert into audit_entry
-       (at, actor_id, actor_name, action, entity_type, entity_id, entity_name, before, after, trace_id,
-        actor_salt, actor_digest, subject_salt, subject_digest, previous_hash, hash)
-     select $1::timestamptz, $2::uuid, $3, action, type, entity, name, before::jsonb, after::jsonb, $4,
-       actor_salt, actor_digest, subject_salt, subject_digest, previous, hash
-     from unnest($5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[],
-         $13::text[], $14::text[], $15::text[], $16::text[]) with ordinality
-       as e (action, type, entity, name, before, after, actor_salt, actor_digest, subject_salt, subject_digest,
-         previous, hash, position) order by position`,
-    [
-      at,
-      actor.userId,
-      actor.name,
-      traceId,
-      rows.map(({ action }) => action),
-      rows.map(({ entityType }) => entityType),
-      rows.map(({ entityId }) => entityId),
-      rows.map(({ entityName }) => entityName),
-      rows.map(({ before }) => json(before)),
-      rows.map(({ after }) => json(after)),
-      rows.map(({ actorSalt }) => actorSalt),
-      rows.map(({ actorDigest }) => actorDigest),
-      rows.map(({ subjectSalt }) => subjectSalt),
-      rows.map(({ subjectDigest }) => subjectDigest),
-      rows.map((row) => row.previousHash),
-      rows.map(({ hash }) => hash),
-    ],
-  );
+  };
+  for (let from = 0; from < changes.length; from += BATCH) {
+    const rows = await mapGivingWay(changes.slice(from, from + BATCH), sealed);
+    await db.query(
+      `insert into audit_entry
+         (at, actor_id, actor_name, action, entity_type, entity_id, entity_name, before, after, trace_id,
+          actor_salt, actor_digest, subject_salt, subject_digest, previous_hash, hash)
+       select $1::timestamptz, $2::uuid, $3, action, type, entity, name, before::jsonb, after::jsonb, $4,
+         actor_salt, actor_digest, subject_salt, subject_digest, previous, hash
+       from unnest($5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[],
+           $13::text[], $14::text[], $15::text[], $16::text[]) with ordinality
+         as e (action, type, entity, name, before, after, actor_salt, actor_digest, subject_salt, subject_digest,
+           previous, hash, position) order by position`,
+      [
+        at,
+        actor.userId,
+        actor.name,
+        traceId,
+        rows.map(({ action }) => action),
+        rows.map(({ entityType }) => entityType),
+        rows.map(({ entityId }) => entityId),
+        rows.map(({ entityName }) => entityName),
+        rows.map(({ before }) => json(before)),
+        rows.map(({ after }) => json(after)),
+        rows.map(({ actorSalt }) => actorSalt),
+        rows.map(({ actorDigest }) => actorDigest),
+        rows.map(({ subjectSalt }) => subjectSalt),
+        rows.map(({ subjectDigest }) => subjectDigest),
+        rows.map((row) => row.previousHash),
+        rows.map(({ hash }) => hash),
+      ],
+    );
+  }
 }

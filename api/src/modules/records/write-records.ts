@@ -61,16 +61,24 @@ export async function insertRecord<T extends RecordType>(
   return created.id;
 }
 
-/** Inserts records that have their ids already, in as many statements for a thousand as for one. @throws as above */
+/** Records of one statement: as many statements for a thousand as for one, and short pieces of arithmetic. */
+const BATCH = 1_000;
+
+function* batchesOf<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
+  for (let from = 0; from < rows.length; from += BATCH) yield rows.slice(from, from + BATCH);
+}
+
+/** Inserts records that have their ids already. @throws as above */
 export async function insertRecords<T extends RecordType>(
   db: Transaction,
   record: T,
   rows: readonly RowOf<T>[],
 ): Promise<void> {
-  if (rows.length === 0) return;
   const columns = [record.id, ...columnsIn(record).map(({ column }) => column)];
-  await refuseConflicts(record, db.query(insertInto(record, columns, rows)));
-  await replaceRows(db, record, rows);
+  for (const batch of batchesOf(rows)) {
+    await refuseConflicts(record, db.query(insertInto(record, columns, batch)));
+    await replaceRows(db, record, batch);
+  }
 }
 
 /** Writes all facts of locked records and counts their versions up. @throws as above */
@@ -79,15 +87,16 @@ export async function updateRecords<T extends RecordType>(
   record: T,
   rows: readonly RowOf<T>[],
 ): Promise<void> {
-  if (rows.length === 0) return;
   const assignments = columnsIn(record).map(({ column }) => raw(`${nameOf(column)} = n.${nameOf(column)}`));
   const id = raw(nameOf(record.id));
-  await refuseConflicts(
-    record,
-    db.query(sql`update ${tableOf(record.table)} o set ${join(assignments)}, version = o.version + 1
-      from ${tableRows(record, rows)} n where o.${id} = n.${id}`),
-  );
-  await replaceRows(db, record, rows);
+  for (const batch of batchesOf(rows)) {
+    await refuseConflicts(
+      record,
+      db.query(sql`update ${tableOf(record.table)} o set ${join(assignments)}, version = o.version + 1
+        from ${tableRows(record, batch)} n where o.${id} = n.${id}`),
+    );
+    await replaceRows(db, record, batch);
+  }
 }
 
 /** Deletes a record; what belongs to it goes by foreign key. */

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { tableExportEndpoints, type TableExport } from '@depotwerk/contract';
 import type { FastifyInstance } from 'fastify';
+import { giveWay } from '../../give-way';
 import { FileAnswer } from '../../http/answer';
 import { badRequest } from '../../http/api-fault';
 import { register } from '../../http/register';
@@ -47,8 +48,13 @@ function refuseCells({ columns, rows }: TableExport): void {
   );
 }
 
-async function* inOne(rows: readonly Row[]) {
-  yield rows;
+const BATCH = 500;
+
+async function* batchesOf(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  for (let from = 0; from < rows.length; from += BATCH) {
+    await giveWay();
+    yield rows.slice(from, from + BATCH);
+  }
 }
 
 export function tableExportRoutes(app: FastifyInstance): void {
@@ -63,8 +69,8 @@ export function tableExportRoutes(app: FastifyInstance): void {
       }));
       const chunks =
         format === 'csv'
-          ? csvChunks(columns, inOne(body.rows))
-          : xlsxChunks(sheetName(title), columns, inOne(body.rows));
+          ? csvChunks(columns, batchesOf(body.rows))
+          : xlsxChunks(sheetName(title), columns, batchesOf(body.rows));
       return new FileAnswer(
         Readable.from(chunks, { objectMode: false }),
         tableTypes[format],

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { AutomaticAllocation, AutomaticAllocationRequest } from '@depotwerk/contract';
 import {
   allocate,
@@ -10,6 +9,7 @@ import {
 } from '@depotwerk/domain';
 import type { AllocationGroup, PlausibilityMessage } from '@depotwerk/domain';
 import type { Queries } from '../../db/database';
+import { giveWay } from '../../give-way';
 import { namedComponent } from '../tariff-components/stored-component';
 import { bordersOf } from './domain-component';
 import { tariffMessage } from './tariff-messages';
@@ -75,7 +75,7 @@ export async function automaticAllocation(
   const percents = new Map<string, number>();
   const messages: PlausibilityMessage[] = [];
   for (const { riskClassIds, groupIds } of plansOf(content.riskItems.length, request)) {
-    await setImmediate();
+    await giveWay();
     const wanted = new Set(groupIds);
     const table = allocate({ groups: groups.filter(({ id }) => wanted.has(id)), allocationTypeId, scale });
     for (const { riskClassId, percents: parts } of table.columns)

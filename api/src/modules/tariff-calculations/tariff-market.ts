@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import {
   addDays,
   covarianceMatrix,
@@ -13,6 +12,7 @@ import type { PriceSeries } from '../../analysis/market-rows';
 import type { WeeklySeries } from '../../analysis/weekly-series';
 import { weekAxis, weeklySeries } from '../../analysis/weekly-series';
 import type { Queries } from '../../db/database';
+import { giveWay } from '../../give-way';
 import type { FundFigures } from './market-tables';
 import { fundFigures, marketVersion, peerGroups } from './market-tables';
 
@@ -36,9 +36,6 @@ export interface TariffMarket {
 
 /** Five years of returns and some weeks of reserve, as for the analysis of contracts. */
 const PRICE_DAYS = 6 * 366;
-
-/** Funds between which other work of the process gets its turn. */
-const CHUNK = 200;
 
 interface Kept {
   readonly version: string;
@@ -79,8 +76,8 @@ async function loadMarket(db: Queries, today: string): Promise<TariffMarket> {
   const prices = new Map(rows.fundPrices.map((series) => [series.id, series]));
   const funds = new Map<number, TariffFund>();
   const ratedFunds = new Map<number, RatedFund>();
-  for (const [position, fund] of figures.entries()) {
-    if (position % CHUNK === 0) await setImmediate();
+  for (const fund of figures) {
+    await giveWay();
     const own = prices.get(fund.fundId);
     // Without exchange rates only prices in EUR count.
     const series = own && fund.currency === 'EUR' ? weeklySeries(own, weeks) : null;

@@ -4,6 +4,7 @@ import { maxFundListFindings, maxFundListSize } from '@depotwerk/contract/values
 import { isValidIsin } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../../db/database';
+import { giveWay, mapGivingWay } from '../../../give-way';
 import { ApiFault } from '../../../http/api-fault';
 import type { FundRow } from './fund-rows';
 import { readFundRows, wrongFormat } from './fund-rows';
@@ -28,25 +29,34 @@ function columnOf(head: FundRow | undefined): { readonly column: number; readonl
   return id >= 0 ? { column: id, hasHead: true } : { column: 0, hasHead: false };
 }
 
-function entriesOf(rows: readonly FundRow[]): readonly Entry[] {
+async function entriesOf(rows: readonly FundRow[]): Promise<readonly Entry[]> {
   const { column, hasHead } = columnOf(rows[0]);
-  return rows
-    .slice(hasHead ? 1 : 0)
-    .map(({ line, cells }) => ({ line, text: normal(cells[column] ?? '').slice(0, MOST_TEXT) }))
-    .filter(({ text }) => text !== '');
+  const entries = await mapGivingWay(rows.slice(hasHead ? 1 : 0), ({ line, cells }) => ({
+    line,
+    text: normal(cells[column] ?? '').slice(0, MOST_TEXT),
+  }));
+  return entries.filter(({ text }) => text !== '');
 }
 
 /** Characters of a line that a finding repeats. */
 const MOST_TEXT = 40;
 
+/** Entries of one statement. */
+const BATCH = 5_000;
+
 /** Ids of the funds that the texts name. */
 async function fundsByText(db: Queries, entries: readonly Entry[]): Promise<ReadonlyMap<string, number>> {
-  const isins = entries.map(({ text }) => text).filter((text) => isinShape.test(text));
-  const ids = entries.flatMap(({ text }) => (idShape.test(text) ? [Number(text)] : []));
-  const rows = await db.query<{ id: number; isin: string }>(
-    sql`select id, isin from fund where isin = any(${isins}::text[]) or id = any(${ids}::integer[])`,
-  );
-  return new Map(rows.flatMap(({ id, isin }) => [[isin, id] as const, [String(id), id] as const]));
+  const funds = new Map<string, number>();
+  for (let from = 0; from < entries.length; from += BATCH) {
+    const texts = entries.slice(from, from + BATCH).map(({ text }) => text);
+    const isins = texts.filter((text) => isinShape.test(text));
+    const ids = texts.filter((text) => idShape.test(text)).map(Number);
+    const rows = await db.query<{ id: number; isin: string }>(
+      sql`select id, isin from fund where isin = any(${isins}::text[]) or id = any(${ids}::integer[])`,
+    );
+    for (const { id, isin } of rows) funds.set(isin, id).set(String(id), id);
+  }
+  return funds;
 }
 
 function reasonOf(
@@ -66,12 +76,13 @@ function reasonOf(
  * @throws {ApiFault} 422 when nothing can be used or there are too many
  */
 export async function importFundList(db: Queries, bytes: Uint8Array): Promise<FundListImport> {
-  const entries = entriesOf(await readFundRows(bytes));
+  const entries = await entriesOf(await readFundRows(bytes));
   const known = await fundsByText(db, entries);
   const seen = new Set<number>();
   const findings: FundListImport['findings'] = [];
   let findingCount = 0;
   for (const { line, text } of entries) {
+    await giveWay();
     const fundId = known.get(text);
     const reason = reasonOf(text, fundId, seen);
     if (reason === null && fundId !== undefined) seen.add(fundId);

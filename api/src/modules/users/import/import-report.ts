@@ -1,4 +1,5 @@
 import type { UserImportReport, UserImportRow } from '@depotwerk/contract';
+import { mapGivingWay } from '../../../give-way';
 import { changedFields } from '../../audit/changed-fields';
 import type { GroupPaths } from './group-paths';
 import type { PlannedRow, WantedUser } from './plan-import';
@@ -41,12 +42,12 @@ function reportRow({ row, before, after, findings }: PlannedRow, groups: GroupPa
   };
 }
 
-export function importReport(
+export async function importReport(
   planned: readonly PlannedRow[],
   groups: GroupPaths,
   preview: boolean,
-): UserImportReport {
-  const rows = planned.map((row) => reportRow(row, groups));
+): Promise<UserImportReport> {
+  const rows = await mapGivingWay(planned, (row) => reportRow(row, groups));
   const count = (outcome: UserImportRow['outcome']) => rows.filter((row) => row.outcome === outcome).length;
   return {
     preview,

@@ -77,8 +77,8 @@ function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
  *
  * @throws {ApiFault} 422 when nothing in the file can be used; says what and where
  */
-export function readImportTable(bytes: Uint8Array): ImportTable {
-  const [head, ...records] = readCsv(bytes, 'users.importUnreadable');
+export async function readImportTable(bytes: Uint8Array): Promise<ImportTable> {
+  const [head, ...records] = await readCsv(bytes, 'users.importUnreadable');
   if (!head || records.length === 0) throw unusable('importEmpty', 'the file has no rows');
   if (records.length > MOST_ROWS)
     throw unusable('importTooLong', `at most ${MOST_ROWS} rows at a time`, { limit: MOST_ROWS });

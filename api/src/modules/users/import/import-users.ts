@@ -1,5 +1,6 @@
 import type { UserImportReport } from '@depotwerk/contract';
 import type { Database } from '../../../db/database';
+import { mapGivingWay } from '../../../give-way';
 import { ApiFault } from '../../../http/api-fault';
 import type { Writer } from '../../audit/writer';
 import { importReport } from './import-report';
@@ -27,15 +28,15 @@ export async function importUsers(
   { bytes, preview, writer }: UserImport,
 ): Promise<UserImportReport> {
   const { caller } = writer;
-  const table = readImportTable(bytes);
+  const table = await readImportTable(bytes);
   if (table.columns.has('groups') && !caller.permissions.has('groups.edit'))
     throw new ApiFault(403, 'users.importGroupsNotAllowed', 'your role does not allow to edit groups', {
       field: 'body',
     });
-  const rows = table.lines.map(importRow);
+  const rows = await mapGivingWay(table.lines, importRow);
   return database.transaction(async (db) => {
     const state = await loadImportState(db, rows, caller);
-    const planned = planImport(rows, state, caller);
+    const planned = await planImport(rows, state, caller);
     if (!preview) await writeImport(db, planned, writer);
     return importReport(planned, state.groups, preview);
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@depotwerk/contract';
 import { internationalNumber } from '../../../adapters/sms/international-number';
+import { mapGivingWay } from '../../../give-way';
 import type { Caller } from '../../auth/caller';
 import { canAdministrate } from '../../rights/administrators';
 import { exceedsRightsOf } from '../../rights/exceeding-rights';
@@ -132,10 +133,14 @@ function wantedUser(
 }
 
 /** What would become of every row, in the order of the file. Nothing is written. */
-export function planImport(rows: readonly ImportRow[], state: ImportState, caller: Caller): PlannedRow[] {
+export async function planImport(
+  rows: readonly ImportRow[],
+  state: ImportState,
+  caller: Caller,
+): Promise<PlannedRow[]> {
   const counts = new Map<string, number>();
   for (const key of state.keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-  const planned = rows.map((row, i): PlannedRow => {
+  const planned = await mapGivingWay(rows.entries(), ([i, row]): PlannedRow => {
     const key = state.keys[i] ?? '';
     const id = state.taken.get(key);
     const before = (id !== undefined && state.users.get(id)) || null;

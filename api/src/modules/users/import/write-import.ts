@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../../db/database';
+import { mapGivingWay } from '../../../give-way';
 import type { Change } from '../../audit/write-audit';
 import { changedValues, recordChange } from '../../audit/record-change';
 import type { Writer } from '../../audit/writer';
@@ -15,6 +16,9 @@ interface Edit {
   readonly before: LockedUser | null;
   readonly after: WantedUser;
 }
+
+const editOf = ({ before, after }: PlannedRow): Edit | null =>
+  after && (!before || changedValues(facts(before), facts(after))) ? { before, after } : null;
 
 type Named = WantedUser['groups'][number];
 
@@ -86,9 +90,7 @@ export async function writeImport(
   planned: readonly PlannedRow[],
   writer: Writer,
 ): Promise<void> {
-  const edits = planned.flatMap(({ before, after }): Edit[] =>
-    after && (!before || changedValues(facts(before), facts(after))) ? [{ before, after }] : [],
-  );
+  const edits = (await mapGivingWay(planned, editOf)).filter((edit) => edit !== null);
   if (edits.length === 0) return;
   await writeUsers(db, edits);
   const joined = memberships(edits, ({ before, after }) => added(before?.groups ?? [], after.groups));
@@ -105,8 +107,9 @@ export async function writeImport(
     db,
     idsOf((before, after) => after.email !== before.email || after.phoneNumber !== before.phoneNumber),
   );
+  const changes = await mapGivingWay(edits, userChanges);
   await audit(db, writer, [
-    ...edits.flatMap(userChanges),
+    ...changes.flat(),
     ...groupChanges('group.usersAdded', joined),
     ...groupChanges('group.usersRemoved', left),
   ]);
