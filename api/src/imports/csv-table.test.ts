@@ -1,3 +1,5 @@
+import { OtherWork } from '../../test/other-work';
+import { readCsv } from './csv-file';
 import { readCsvTable, type TableDescription } from './csv-table';
 
 const table: TableDescription = {
@@ -29,4 +31,16 @@ test('a table from a German Windows keeps its umlauts and euro signs', async () 
 
 test('a byte order mark belongs to no column', async () => {
   expect(await namesOf(Buffer.from('\ufeffISIN;Name\nDE0008404005;Größe\n'))).toEqual(new Set(['Größe']));
+});
+
+const longTable = Buffer.from(`ISIN;Name\n${'DE0008404005;Größe\n'.repeat(60_000)}`);
+
+test.each([
+  ['a table of prices or funds', () => namesOf(longTable)],
+  ['a list of users or funds', () => readCsv(longTable, 'fundLists.wrongFormat')],
+])('while %s is long, others have their turn', async (_, read) => {
+  const other = new OtherWork();
+  await read();
+  other.end();
+  expect(other.turns).toBeGreaterThanOrEqual(3);
 });
