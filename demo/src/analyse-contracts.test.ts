@@ -14,7 +14,7 @@ let database: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
   await seedDemo(database, { seed: 3, contracts: 120, today: TODAY, passwordHash: 'x' });
-}, 60_000);
+});
 afterAll(() => database.close());
 
 interface Stored {

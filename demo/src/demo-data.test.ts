@@ -8,8 +8,6 @@ import type { TestApi, TestUser } from '@depotwerk/api/test/test-api';
 import { createTestApi } from '@depotwerk/api/test/test-api';
 
 const CONTRACTS = 25;
-/** Demo data takes a while to write, most of it prices. */
-const SEED_MS = 240_000;
 
 let api: TestApi;
 let user: TestUser;
@@ -24,7 +22,7 @@ beforeAll(async () => {
   user = await api.signIn({ role: 'administrator' });
   const { body } = await user.get<ContractPage>('/contracts?limit=200');
   ids = body.items.map(({ id }) => id);
-}, SEED_MS);
+});
 afterAll(() => api.close());
 
 test('the list shows every contract of the demo', () => {

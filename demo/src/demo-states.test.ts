@@ -17,7 +17,7 @@ let database: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
   await seedDemo(database, { seed: 1, contracts: CONTRACTS, today: TODAY, passwordHash: 'x' });
-}, 180_000);
+});
 afterAll(() => database.close());
 
 const counts = async (statement: string): Promise<ReadonlyMap<number, number>> => {

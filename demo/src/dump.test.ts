@@ -28,7 +28,7 @@ beforeAll(async () => {
     `INSERT INTO session (user_id, expires_at) SELECT id, now() + interval '1 day' FROM app_user LIMIT 1`,
   );
   await dump(source, [file('source.gz')], silent);
-}, 120_000);
+});
 afterAll(async () => {
   await source.close();
   fs.rmSync(folder, { recursive: true, force: true });
@@ -62,7 +62,7 @@ test('a restored database holds the same, and so does the way back', async () =>
     await target.close();
     await back.close();
   }
-}, 120_000);
+});
 
 test('what was restored goes on: new ids, rules and triggers work, sessions are gone', async () => {
   const target = await createTestDatabase();
@@ -83,7 +83,7 @@ test('what was restored goes on: new ids, rules and triggers work, sessions are 
   } finally {
     await target.close();
   }
-}, 60_000);
+});
 
 test('a file that is no dump, is cut off or is from another version changes nothing', async () => {
   const target = await createTestDatabase();
@@ -103,7 +103,7 @@ test('a file that is no dump, is cut off or is from another version changes noth
   } finally {
     await target.close();
   }
-}, 60_000);
+});
 
 test('a dump never overwrites a file and is readable by its owner only', async () => {
   await expect(dump(source, [file('source.gz')], silent)).rejects.toThrow('exists already');

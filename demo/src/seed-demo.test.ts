@@ -72,7 +72,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await seedDemo(database, options);
   filled = await contentHashes(database);
-}, 120_000);
+});
 afterAll(() => database.close());
 
 test('everything is filled', async () => {
@@ -103,7 +103,7 @@ test('the same seed fills another database the same way', async () => {
   } finally {
     await other.close();
   }
-}, 120_000);
+});
 
 test('a second run is refused and changes nothing', async () => {
   await expect(seedDemo(database, options)).rejects.toThrow(DatabaseNotEmptyError);
@@ -125,7 +125,7 @@ test('an interrupted run leaves an empty database', async () => {
   } finally {
     await other.close();
   }
-}, 60_000);
+});
 
 test('the database goes on counting where the demo ids end', async () => {
   const [row] = await database.query<{ id: number }>(
@@ -188,7 +188,7 @@ test('assistants have rights in one agency that their role does not give', async
 test('a computation from the database finds exactly what was written with the contracts', async () => {
   expect(await runNow(database, analysisJob, {}, TODAY)).toMatchObject({ done: CONTRACTS });
   expect(await contentHashes(database)).toEqual(filled);
-}, 60_000);
+});
 
 describe('an expert finds it plausible', () => {
   const share = async (condition: string) =>

@@ -28,7 +28,7 @@ describe('a demo that is started days later', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     await seedDemo(database, { seed: 3, contracts: 60, today: SEEDED, passwordHash: 'x' });
-  }, 120_000);
+  });
   afterAll(() => database.close());
 
   const prices = () =>
