@@ -173,7 +173,9 @@ describe('two people, one browser', () => {
     const adviser = await browser.signIn(first);
     const token = browser.cookies;
     await browser.signIn(await person());
-    expect((await whoAmI({ authorization: adviser.authorization })).json()).toMatchObject({ errorCode: 'auth.expired' });
+    expect((await whoAmI({ authorization: adviser.authorization })).json()).toMatchObject({
+      errorCode: 'auth.expired',
+    });
     const old = await api.app.inject({ method: 'POST', url: '/auth/refresh', cookies: token });
     expect(old.json()).toMatchObject({ errorCode: 'auth.refreshInvalid' });
     expect(await endOf(first.userName)).toEqual([['replaced', 'system']]);
