@@ -60,11 +60,16 @@ export async function auditFailure(
   await writeAudit(db, { userId: null, name: 'anonymous' }, [entry], traceId);
 }
 
-/** @param reason `reuse`: the server ended it, because a token came back that had been used before */
+/**
+ * - `reuse`: the server ended it, because a token came back that had been used before
+ * - `replaced`: somebody signed in at the same browser, which has lost the token of this session thereby
+ */
+export type SessionEndReason = 'signOut' | 'reuse' | 'replaced';
+
 export async function auditEnd(
   db: Transaction,
   sessionId: string,
-  reason: 'signOut' | 'reuse',
+  reason: SessionEndReason,
   traceId: string,
 ): Promise<void> {
   const user = await userOfSession(db, sessionId);

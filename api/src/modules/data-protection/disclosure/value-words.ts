@@ -149,6 +149,7 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, string>
   revoked_reason: {
     signOut: 'abgemeldet',
     reuse: 'Verdacht auf Missbrauch',
+    replaced: 'neue Anmeldung im selben Browser',
     administrator: 'von der Verwaltung beendet',
     inactive: 'Konto inaktiv',
     passwordSet: 'neues Passwort',
