@@ -1,4 +1,4 @@
-import type { Notification, Notifications } from '@depotwerk/contract';
+import type { Notification } from '@depotwerk/contract';
 import { notificationRules } from '@depotwerk/contract/values/notification-kinds';
 import {
   api,
@@ -14,10 +14,10 @@ import { useEffect, useRef } from 'react';
 import styles from './bell.module.css';
 import { detailOf, headlineOf } from './notification-text';
 import type { Notice } from './use-notices';
-import { notificationsQuery } from './use-notifications';
+import { notificationsQuery, type BellNotifications } from './use-notifications';
 
 interface BellPanelProps {
-  readonly notifications: Notifications | undefined;
+  readonly notifications: BellNotifications | undefined;
   readonly hasFailed: boolean;
   readonly notices: readonly (Notice & { readonly isRead: boolean })[];
   readonly onRetry: () => void;
@@ -35,8 +35,8 @@ function useRead() {
   const client = useQueryClient();
   const { queryKey } = notificationsQuery;
   const onError = () => void client.invalidateQueries({ queryKey });
-  const change = (edit: (before: Notifications) => Notifications) =>
-    client.setQueryData<Notifications>(queryKey, (before) => before && edit(before));
+  const change = (edit: (before: BellNotifications) => BellNotifications) =>
+    client.setQueryData<BellNotifications>(queryKey, (before) => before && edit(before));
   const all = useMutation({
     mutationFn: (upTo: number) => api.request('POST /notifications/read', { body: { upTo } }),
     onMutate: () => change((before) => ({ ...before, ...unreadOf(before.items, 0) })),

@@ -27,6 +27,7 @@ const state = (items: readonly Notification[], changes: Partial<Notifications> =
   items: [...items],
   unread: items.filter(({ isRead }) => !isRead).length,
   sessionEndsAt: '2099-01-01T00:00:00.000Z',
+  sessionSecondsLeft: 7_000_000,
   ...changes,
 });
 
@@ -121,10 +122,9 @@ test('all are read up to the newest that was seen', async () => {
   expect(server.calls('POST /notifications/read')[0]?.body).toEqual({ upTo: 9 });
 });
 
-test('a new release of a part and a session that ends are told', async () => {
-  const soon = new Date(Date.now() + 3_600_000).toISOString();
+test('a new release of a part and a session that ends by the word of the server are told', async () => {
   const { user, server } = await render({
-    'GET /notifications': () => state([], { sessionEndsAt: soon }),
+    'GET /notifications': () => state([], { sessionSecondsLeft: 3600 }),
     'GET /remotes': () => ({ remotes: [signed(release({ version: '1.3.0' }))] }),
   });
   expect(server.calls('GET /remotes')).toHaveLength(0);

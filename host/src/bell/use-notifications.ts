@@ -1,13 +1,21 @@
-import { api, queryOptions, useQuery, useQueryClient } from '@depotwerk/platform';
+import type { Notifications } from '@depotwerk/contract';
+import { api, deadlineIn, queryOptions, useQuery, useQueryClient, type Deadline } from '@depotwerk/platform';
 import { useEffect, useState } from 'react';
 
 /** Longer than two heartbeats of the server. */
 const PUSHED_FOR_MS = 60_000;
 const POLL_MS = 30_000;
 
+export interface BellNotifications extends Notifications {
+  readonly sessionEnd: Deadline;
+}
+
 export const notificationsQuery = queryOptions({
   queryKey: ['notifications', 'host'],
-  queryFn: ({ signal }) => api.request('GET /notifications', {}, { signal }),
+  queryFn: async ({ signal }): Promise<BellNotifications> => {
+    const notifications = await api.request('GET /notifications', {}, { signal });
+    return { ...notifications, sessionEnd: deadlineIn(notifications.sessionSecondsLeft) };
+  },
   staleTime: POLL_MS,
 });
 

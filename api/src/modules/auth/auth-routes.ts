@@ -79,8 +79,8 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
   const { db, tokens, secrets, callers, cookies, allowedOrigins, sms, banks } = parts;
 
   const answer = async (reply: FastifyReply, started: StartedSession): Promise<Session> => {
-    const { refreshToken, userId } = started;
-    setSessionCookies(reply, cookies, { refreshToken, visitor: visitorOf(userId, secrets[0]) });
+    const { refreshToken, secondsLeft, userId } = started;
+    setSessionCookies(reply, cookies, { refreshToken, secondsLeft, visitor: visitorOf(userId, secrets[0]) });
     return { ...tokens.issue(started.sessionId), user: await authenticatedUser(db, started.userId) };
   };
 
@@ -171,12 +171,12 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
         const started = await secondFactor(request, () => signInWithCode(db, body, place, request.id));
         return welcome(reply, started);
       },
-      'POST /auth/refresh': async ({ request, reply }) => {
+      'POST /auth/refresh': async ({ query, request, reply }) => {
         refuseForeignOrigin(request, allowedOrigins);
         const token = refreshTokenOf(request);
         try {
           if (!token) throw unauthorized('auth.refreshMissing', 'there is no session; sign in');
-          return await answer(reply, await refreshSession(db, token, secrets, request.id));
+          return await answer(reply, await refreshSession(db, token, secrets, query.isUsed, request.id));
         } catch (error) {
           if (error instanceof ApiFault) clearSessionCookies(reply, cookies);
           throw error;

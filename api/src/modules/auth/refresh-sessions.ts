@@ -3,10 +3,11 @@ import { unauthorized } from '../../http/api-fault';
 import { accountBlock } from './account-block';
 import type { Secrets } from '../../token-secret';
 import { newToken, signatureOf, tokenHash } from './secret-token';
+import { secondsLeft } from '../sql/seconds-left';
 import { auditEnd } from './session-audit';
 
-/** Days that a session lives without being used; each refresh begins them anew. */
-export const IDLE_DAYS = 14;
+/** Days that a session lives without being used; a refresh begins them anew when a hand did something since the one before. */
+const IDLE_DAYS = 14;
 /** Days after which a session ends, however often it is used. */
 const SESSION_DAYS = 90;
 /** A second use within this time is a second tab, which gets the same answer as the first; later it is theft. */
@@ -16,16 +17,31 @@ export interface StartedSession {
   readonly sessionId: string;
   readonly userId: string;
   readonly refreshToken: string;
+  /** Of the refresh token. */
+  readonly secondsLeft: number;
 }
 
-async function issueToken(db: Queries, sessionId: string, token: string): Promise<string> {
-  await db.query(
+type IssuedToken = Pick<StartedSession, 'refreshToken' | 'secondsLeft'>;
+
+/** @param expiresAt null: after the idle days, which begin now */
+async function issueToken(
+  db: Queries,
+  sessionId: string,
+  refreshToken: string,
+  expiresAt: string | null,
+): Promise<IssuedToken> {
+  const [issued] = await db.query<Pick<StartedSession, 'secondsLeft'>>(
     `insert into refresh_token (session_id, token_hash, expires_at)
-     values ($1, $2, now() + $3 * interval '1 day')`,
-    [sessionId, tokenHash(token), IDLE_DAYS],
+     values ($1, $2, coalesce($3::timestamptz, now() + $4 * interval '1 day'))
+     returning ${secondsLeft('expires_at')} as "secondsLeft"`,
+    [sessionId, tokenHash(refreshToken), expiresAt, IDLE_DAYS],
   );
-  return token;
+  if (!issued) throw new Error('a refresh token was not inserted');
+  return { refreshToken, ...issued };
 }
+
+const noteUse = (db: Queries, sessionId: string): Promise<unknown> =>
+  db.query('update session set last_used_at = now() where id = $1', [sessionId]);
 
 export async function startSession(
   db: Transaction,
@@ -39,7 +55,7 @@ export async function startSession(
   );
   if (!row) throw new Error('a session was not inserted');
   await db.query('update app_user set last_sign_in = now() where id = $1', [userId]);
-  return { sessionId: row.id, userId, refreshToken: await issueToken(db, row.id, newToken()) };
+  return { sessionId: row.id, userId, ...(await issueToken(db, row.id, newToken(), null)) };
 }
 
 interface TokenRow {
@@ -50,6 +66,7 @@ interface TokenRow {
   readonly isSpent: boolean;
   /** Spent longer ago than two tabs would differ. */
   readonly isStale: boolean;
+  readonly expiresAt: string;
 }
 
 const findToken = `
@@ -57,7 +74,7 @@ const findToken = `
     s.revoked_at is null and s.expires_at > now() and t.expires_at > now()
       and (${accountBlock}) is null as "isUsable",
     t.used_at is not null as "isSpent",
-    coalesce(t.used_at < now() - $2 * interval '1 second', false) as "isStale"
+    coalesce(t.used_at < now() - $2 * interval '1 second', false) as "isStale", t.expires_at as "expiresAt"
   from refresh_token t join session s on s.id = t.session_id
     join app_user u on u.id = s.user_id join role r on r.id = u.role_id
   where t.token_hash = $1 for update of t`;
@@ -68,19 +85,23 @@ const successorOf = (token: string, secret: string): string =>
 
 type Refusal = 'invalid' | 'reused';
 
-/** What followed from a spent token; a process with another secret may have made it. */
+/** What followed from a spent token; a process with another secret may have made it. A use begins its idle days anew. */
 async function nextOf(
   db: Transaction,
   token: string,
   secrets: Secrets,
-): Promise<{ readonly token: string; readonly isUnspent: boolean } | undefined> {
+  isUsed: boolean,
+): Promise<(IssuedToken & { readonly isUnspent: boolean }) | undefined> {
   for (const secret of secrets) {
     const successor = successorOf(token, secret);
-    const [row] = await db.query<{ isUnspent: boolean }>(
-      'select used_at is null as "isUnspent" from refresh_token where token_hash = $1',
-      [tokenHash(successor)],
+    const [row] = await db.query<Pick<StartedSession, 'secondsLeft'> & { isUnspent: boolean }>(
+      `update refresh_token
+       set expires_at = case when $2 and used_at is null then now() + $3 * interval '1 day' else expires_at end
+       where token_hash = $1
+       returning used_at is null as "isUnspent", ${secondsLeft('expires_at')} as "secondsLeft"`,
+      [tokenHash(successor), isUsed, IDLE_DAYS],
     );
-    if (row) return { token: successor, isUnspent: row.isUnspent };
+    if (row) return { refreshToken: successor, ...row };
   }
   return undefined;
 }
@@ -90,6 +111,7 @@ async function follow(
   db: Transaction,
   token: string,
   secrets: Secrets,
+  isUsed: boolean,
   traceId: string,
 ): Promise<StartedSession | Refusal> {
   const [row] = await db.query<TokenRow>(findToken, [tokenHash(token), GRACE_SECONDS]);
@@ -100,16 +122,21 @@ async function follow(
     return 'reused';
   }
   if (row.isSpent) {
-    const next = await nextOf(db, token, secrets);
+    const next = await nextOf(db, token, secrets, isUsed);
     if (!next) return 'invalid';
-    return next.isUnspent
-      ? { sessionId, userId, refreshToken: next.token }
-      : follow(db, next.token, secrets, traceId);
+    const { isUnspent, ...issued } = next;
+    if (!isUnspent) return follow(db, issued.refreshToken, secrets, isUsed, traceId);
+    if (isUsed) await noteUse(db, sessionId);
+    return { sessionId, userId, ...issued };
   }
   const successor = successorOf(token, secrets[0]);
   await db.query('update refresh_token set used_at = now() where id = $1', [tokenId]);
-  await db.query('update session set last_used_at = now() where id = $1', [sessionId]);
-  return { sessionId, userId, refreshToken: await issueToken(db, sessionId, successor) };
+  if (isUsed) await noteUse(db, sessionId);
+  return {
+    sessionId,
+    userId,
+    ...(await issueToken(db, sessionId, successor, isUsed ? null : row.expiresAt)),
+  };
 }
 
 /**
@@ -117,15 +144,17 @@ async function follow(
  * holds a copy (decision 0018).
  *
  * @param secrets of the server, the same for all processes; the first makes new tokens
+ * @param isUsed whether a hand did something since the token before; otherwise the new one ends when that would have ended
  * @throws {ApiFault} 401 `auth.refreshInvalid`, or `auth.refreshReused` after which nobody of the family gets in
  */
 export async function refreshSession(
   database: Database,
   token: string,
   secrets: Secrets,
+  isUsed: boolean,
   traceId: string,
 ): Promise<StartedSession> {
-  const outcome = await database.transaction((db) => follow(db, token, secrets, traceId));
+  const outcome = await database.transaction((db) => follow(db, token, secrets, isUsed, traceId));
   if (outcome === 'invalid')
     throw unauthorized('auth.refreshInvalid', 'the session has ended; sign in again');
   if (outcome === 'reused')

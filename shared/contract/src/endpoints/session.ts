@@ -7,6 +7,7 @@ import {
   NewPassword,
   PasswordLinkOwner,
   PasswordLinkToken,
+  RefreshQuery,
   SentToken,
   Session,
   SignInAnswer,
@@ -88,6 +89,7 @@ export const sessionEndpoints = endpoints({
     summary: 'Rotate the refresh token of the cookie and get a new access token',
     tag: 'auth',
     access: anybody,
+    query: RefreshQuery,
     response: { 200: Session },
   },
   'GET /auth/user': {
