@@ -21,7 +21,9 @@ export const session = pgTable(
     /** The whole family ends here, however often it is refreshed. */
     expiresAt: instant().notNull(),
     revokedAt: instant(),
-    revokedReason: text({ enum: ['signOut', 'reuse', 'administrator', 'inactive', 'passwordSet'] }),
+    revokedReason: text({
+      enum: ['signOut', 'idle', 'reuse', 'replaced', 'administrator', 'inactive', 'passwordSet'],
+    }),
   },
   (t) => [index('session_user_idx').on(t.userId)],
 );

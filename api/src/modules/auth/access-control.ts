@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiFault, unauthorized } from '../../http/api-fault';
 import type { AccessTokens } from './access-token';
 import type { Caller, CallerDirectory } from './caller';
+import { refuseOtherPerson, sessionUserIn } from './session-user';
 import { scopeOfPermission } from './user-rights';
 
 declare module 'fastify' {
@@ -16,16 +17,21 @@ declare module 'fastify' {
 
 const bearer = /^Bearer ([\w.~+/-]+=*)$/;
 
+/** The token of a call, if it brings one. */
+export const accessTokenIn = ({ headers }: FastifyRequest): string | undefined =>
+  bearer.exec(headers.authorization ?? '')?.[1];
+
 async function signedInCaller(
   request: FastifyRequest,
   tokens: AccessTokens,
   callers: CallerDirectory,
 ): Promise<Caller> {
-  const token = bearer.exec(request.headers.authorization ?? '')?.[1];
+  const token = accessTokenIn(request);
   if (!token) throw unauthorized('auth.required', 'sign in first');
   const sessionId = tokens.sessionOf(token);
   const caller = sessionId === undefined ? undefined : await callers.find(sessionId);
   if (!caller) throw unauthorized('auth.expired', 'the session has ended; refresh it or sign in again');
+  refuseOtherPerson(request, caller.userId);
   return caller;
 }
 
@@ -57,7 +63,10 @@ export function controlAccess(app: FastifyInstance, tokens: AccessTokens, caller
   app.decorateRequest('caller', undefined);
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config;
-    if (request.is404 || access?.kind === 'public') return;
+    if (request.is404) return;
+    // Also where it is not looked at: a client that sends nonsense hears so at the first call.
+    sessionUserIn(request);
+    if (access?.kind === 'public') return;
     const caller = await signedInCaller(request, tokens, callers);
     request.caller = caller;
     if (access?.kind === 'signedIn') return;

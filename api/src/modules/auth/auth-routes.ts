@@ -14,6 +14,7 @@ import type { BankParts } from '../trader-credentials/bank';
 import { isSameUserName } from '../users/user-name';
 import { clearOverrideCookie } from '../releases/override-cookie';
 import { visitorOf } from '../releases/visitor';
+import { accessTokenIn } from './access-control';
 import { accountBlock } from './account-block';
 import type { AccessTokens } from './access-token';
 import { giveAttemptBack, limited } from './attempt-limit';
@@ -27,7 +28,8 @@ import { endSession, refreshSession, sessionOfToken, startSession } from './refr
 import { demandSecondFactor } from './second-factor/challenge';
 import { sendCode } from './second-factor/send-code';
 import { signInWithCode } from './second-factor/validate-code';
-import { auditFailure, auditStart } from './session-audit';
+import { auditFailure, auditStart, type SessionEndReason } from './session-audit';
+import { otherPerson, sessionUserIn } from './session-user';
 import type { CookieSettings } from './session-cookies';
 import type { Secrets } from '../../token-secret';
 import {
@@ -84,7 +86,31 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
     return { ...tokens.issue(started.sessionId), user: await authenticatedUser(db, started.userId) };
   };
 
-  const welcome = async (reply: FastifyReply, started: StartedSession): Promise<Session> => {
+  const end = async (sessionId: string, reason: SessionEndReason, { id }: FastifyRequest): Promise<void> => {
+    await db.transaction((transaction) => endSession(transaction, sessionId, reason, id));
+    callers.forget(sessionId);
+  };
+
+  /** The browser loses the token of the session before, whosever it was; nobody could end it any more. */
+  const endReplaced = async (request: FastifyRequest): Promise<void> => {
+    const token = refreshTokenOf(request);
+    const replaced = token === undefined ? undefined : await sessionOfToken(db, token);
+    if (replaced) await end(replaced.sessionId, 'replaced', request);
+  };
+
+  /** The session of the access token, for whom the cookie is no longer. */
+  const endOwn = async (request: FastifyRequest, userId: string, reason: SessionEndReason): Promise<void> => {
+    const sessionId = tokens.sessionOf(accessTokenIn(request) ?? '');
+    const caller = sessionId === undefined ? undefined : await callers.find(sessionId);
+    if (caller?.userId === userId) await end(caller.sessionId, reason, request);
+  };
+
+  const welcome = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    started: StartedSession,
+  ): Promise<Session> => {
+    await endReplaced(request);
     const session = await answer(reply, started);
     // It was begun in another session, perhaps by somebody else.
     clearOverrideCookie(reply, cookies);
@@ -141,6 +167,7 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
         if (account.needsSecondFactor) return demandSecondFactor(db, account.id);
         const userAgent = request.headers['user-agent'];
         return welcome(
+          request,
           reply,
           await db.transaction(async (transaction) => {
             const started = await startSession(transaction, account.id, userAgent);
@@ -169,29 +196,36 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
         const ofAction = await secondFactor(request, () => validateActionCode(banks, body, request.id));
         if (ofAction) return ofAction;
         const started = await secondFactor(request, () => signInWithCode(db, body, place, request.id));
-        return welcome(reply, started);
+        return welcome(request, reply, started);
       },
       'POST /auth/refresh': async ({ query, request, reply }) => {
         refuseForeignOrigin(request, allowedOrigins);
         const token = refreshTokenOf(request);
         try {
           if (!token) throw unauthorized('auth.refreshMissing', 'there is no session; sign in');
-          return await answer(reply, await refreshSession(db, token, secrets, query.isUsed, request.id));
+          const renewal = { token, believedUserId: sessionUserIn(request), isUsed: query.isUsed };
+          return await answer(reply, await refreshSession(db, renewal, secrets, request.id));
         } catch (error) {
-          if (error instanceof ApiFault) clearSessionCookies(reply, cookies);
+          // Those of somebody else are for somebody else's tab.
+          if (error instanceof ApiFault && error.errorCode !== 'auth.otherPerson')
+            clearSessionCookies(reply, cookies);
           throw error;
         }
       },
       'GET /auth/user': ({ caller }) => authenticatedUser(db, caller.userId),
-      'DELETE /auth/session': async ({ request, reply }) => {
+      'DELETE /auth/session': async ({ query, request, reply }) => {
         refuseForeignOrigin(request, allowedOrigins);
+        const token = refreshTokenOf(request);
+        const found = token === undefined ? undefined : await sessionOfToken(db, token);
+        const believedUserId = sessionUserIn(request);
+        if (found && believedUserId !== undefined && believedUserId !== found.userId) {
+          await endOwn(request, believedUserId, query.reason);
+          throw otherPerson();
+        }
         clearSessionCookies(reply, cookies);
         clearOverrideCookie(reply, cookies);
-        const token = refreshTokenOf(request);
-        const sessionId = token === undefined ? undefined : await sessionOfToken(db, token);
-        if (sessionId === undefined) return;
-        await db.transaction((transaction) => endSession(transaction, sessionId, 'signOut', request.id));
-        callers.forget(sessionId);
+        if (found) await end(found.sessionId, query.reason, request);
+        else if (believedUserId !== undefined) await endOwn(request, believedUserId, query.reason);
       },
     },
   );

@@ -4,7 +4,8 @@ import { accountBlock } from './account-block';
 import type { Secrets } from '../../token-secret';
 import { newToken, signatureOf, tokenHash } from './secret-token';
 import { secondsLeft } from '../sql/seconds-left';
-import { auditEnd } from './session-audit';
+import { auditEnd, type SessionEndReason } from './session-audit';
+import { otherPerson } from './session-user';
 
 /** Days that a session lives without being used; a refresh begins them anew when a hand did something since the one before. */
 const IDLE_DAYS = 14;
@@ -83,7 +84,7 @@ const findToken = `
 const successorOf = (token: string, secret: string): string =>
   signatureOf(`refresh token after ${token}`, secret);
 
-type Refusal = 'invalid' | 'reused';
+type Refusal = 'invalid' | 'reused' | 'otherPerson';
 
 /** What followed from a spent token; a process with another secret may have made it. A use begins its idle days anew. */
 async function nextOf(
@@ -106,17 +107,27 @@ async function nextOf(
   return undefined;
 }
 
+export interface Renewal {
+  readonly token: string;
+  /** In whose session the call believes to be, if it says so. */
+  readonly believedUserId: string | undefined;
+  /** Whether a hand did something since the token before; otherwise the new one ends when that would have ended. */
+  readonly isUsed: boolean;
+}
+
 /** Spends a token, or finds what followed from one that was spent a moment ago: never a second one. */
 async function follow(
   db: Transaction,
-  token: string,
+  renewal: Renewal,
   secrets: Secrets,
-  isUsed: boolean,
   traceId: string,
 ): Promise<StartedSession | Refusal> {
+  const { token, believedUserId, isUsed } = renewal;
   const [row] = await db.query<TokenRow>(findToken, [tokenHash(token), GRACE_SECONDS]);
-  if (!row?.isUsable) return 'invalid';
+  if (!row) return 'invalid';
   const { tokenId, sessionId, userId } = row;
+  if (believedUserId !== undefined && believedUserId !== userId) return 'otherPerson';
+  if (!row.isUsable) return 'invalid';
   if (row.isStale) {
     await endSession(db, sessionId, 'reuse', traceId);
     return 'reused';
@@ -125,7 +136,7 @@ async function follow(
     const next = await nextOf(db, token, secrets, isUsed);
     if (!next) return 'invalid';
     const { isUnspent, ...issued } = next;
-    if (!isUnspent) return follow(db, issued.refreshToken, secrets, isUsed, traceId);
+    if (!isUnspent) return follow(db, { ...renewal, token: issued.refreshToken }, secrets, traceId);
     if (isUsed) await noteUse(db, sessionId);
     return { sessionId, userId, ...issued };
   }
@@ -144,17 +155,17 @@ async function follow(
  * holds a copy (decision 0018).
  *
  * @param secrets of the server, the same for all processes; the first makes new tokens
- * @param isUsed whether a hand did something since the token before; otherwise the new one ends when that would have ended
- * @throws {ApiFault} 401 `auth.refreshInvalid`, or `auth.refreshReused` after which nobody of the family gets in
+ * @throws {ApiFault} 401 `auth.refreshInvalid`, or `auth.refreshReused` after which nobody of the family gets in; 409
+ *   `auth.otherPerson` when the session is somebody else's, whose token stays as it is
  */
 export async function refreshSession(
   database: Database,
-  token: string,
+  renewal: Renewal,
   secrets: Secrets,
-  isUsed: boolean,
   traceId: string,
 ): Promise<StartedSession> {
-  const outcome = await database.transaction((db) => follow(db, token, secrets, isUsed, traceId));
+  const outcome = await database.transaction((db) => follow(db, renewal, secrets, traceId));
+  if (outcome === 'otherPerson') throw otherPerson();
   if (outcome === 'invalid')
     throw unauthorized('auth.refreshInvalid', 'the session has ended; sign in again');
   if (outcome === 'reused')
@@ -166,7 +177,7 @@ export async function refreshSession(
 export async function endSession(
   db: Transaction,
   sessionId: string,
-  reason: 'signOut' | 'reuse',
+  reason: SessionEndReason,
   traceId: string,
 ): Promise<void> {
   const ended = await db.query(
@@ -176,11 +187,14 @@ export async function endSession(
   if (ended.length > 0) await auditEnd(db, sessionId, reason, traceId);
 }
 
+type KnownSession = Pick<StartedSession, 'sessionId' | 'userId'>;
+
 /** @returns the session that a refresh token belongs to, whatever its state */
-export async function sessionOfToken(db: Queries, token: string): Promise<string | undefined> {
-  const [row] = await db.query<{ sessionId: string }>(
-    'select session_id as "sessionId" from refresh_token where token_hash = $1',
+export async function sessionOfToken(db: Queries, token: string): Promise<KnownSession | undefined> {
+  const [row] = await db.query<KnownSession>(
+    `select s.id as "sessionId", s.user_id as "userId"
+     from refresh_token t join session s on s.id = t.session_id where t.token_hash = $1`,
     [tokenHash(token)],
   );
-  return row?.sessionId;
+  return row;
 }

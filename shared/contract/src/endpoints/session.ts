@@ -10,6 +10,7 @@ import {
   RefreshQuery,
   SentToken,
   Session,
+  SessionEndQuery,
   SignInAnswer,
   TokenRequest,
   TokenValidation,
@@ -102,6 +103,7 @@ export const sessionEndpoints = endpoints({
     summary: 'Sign out: end the session and clear its cookies; harmless without one',
     tag: 'auth',
     access: anybody,
+    query: SessionEndQuery,
     response: { 204: Nothing },
   },
   'GET /health/live': {

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { permissions } from '../access';
 import { linkPurposes } from '../values/password-links';
 import { roleKinds } from '../values/role-kinds';
+import { sessionEndChoices } from '../values/session-ends';
 import { maxLengths, passwordMinLength } from '../values/text-lengths';
 import { Closed, IsoTimestamp, Line, Nullable, OneOf, SecondsLeft, Uuid } from './common';
 
@@ -49,6 +50,8 @@ export const RefreshQuery = Closed({
   }),
 });
 export type RefreshQuery = Static<typeof RefreshQuery>;
+
+export const SessionEndQuery = Closed({ reason: OneOf(sessionEndChoices, { default: 'signOut' }) });
 
 /** By what a second factor can be proven (AUTH-23). */
 export const TokenProviderType = OneOf(['sms']);

@@ -11,6 +11,7 @@ const codesByArea = {
     'forbidden',
     'foreignOrigin',
     'linkSpent',
+    'otherPerson',
     'passwordGuessable',
     'refreshInvalid',
     'refreshMissing',
