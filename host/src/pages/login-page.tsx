@@ -1,4 +1,5 @@
 import {
+  endOfSession,
   hasRefreshToken,
   pathAfterSignIn,
   useNavigate,
@@ -31,6 +32,7 @@ export function Component() {
     userName: '',
     fault: null,
   });
+  const [isReplaced] = useState(() => endOfSession() === 'replaced');
   const [isWithoutCookies, setWithoutCookies] = useState(false);
   const goOn = async () => {
     // The next page would find nobody signed in, and send the user back here without a word.
@@ -41,6 +43,7 @@ export function Component() {
   const text = secondFactor ? 'secondFactor' : 'login';
   return (
     <Entrance title={t(`${text}.title`)} heading={t(`${text}.heading`)}>
+      {isReplaced && <Alert type="info" showIcon role="status" title={t('login.replaced')} />}
       {isWithoutCookies && <Alert type="warning" showIcon role="alert" title={t('login.cookiesBlocked')} />}
       {secondFactor ? (
         <SecondFactorForm

@@ -2,7 +2,9 @@ import {
   hasRefreshToken,
   loadUser,
   onCredentialsExpired,
+  onSessionEnded,
   onSignIn,
+  onSignInElsewhere,
   startI18n,
   startLanguage,
 } from '@depotwerk/platform';
@@ -18,6 +20,7 @@ import { announceToParent } from './embedding';
 import { brandDocument } from './document-brand';
 import { loadHostTexts } from './load-host-texts';
 import { keepTrying } from './keep-trying';
+import { leaveNoPageBehind } from './leave-no-page-behind';
 import { askRegistry, loadRegistry } from './load-registry';
 import { askWhiteLabel, loadWhiteLabel } from './load-white-label';
 import { showStartFailure } from './start-failure';
@@ -59,8 +62,16 @@ export async function start(): Promise<void> {
       if (pathname === '/logout') return;
       void router.navigate(`/logout?${new URLSearchParams({ returnUrl: pathname + search }).toString()}`);
     });
+    // The page there needs nothing that is still to be loaded, so that the one of the session is gone at once.
+    onSessionEnded(() => void router.navigate('/logout', { replace: true }));
     watchRemotes(remotes);
     onSignIn(() => void remotes.renew(askRegistry));
+    onSignInElsewhere(() => {
+      void remotes.renew(askRegistry);
+      // The sign-in has no more business there and leads on. Other pages before it may hold what somebody typed.
+      if (location.pathname.startsWith('/auth/')) void router.revalidate();
+    });
+    leaveNoPageBehind();
     const askAgain = remotes.isKnown ? undefined : keepTrying(askRegistry, remotes.learn);
     const element = document.getElementById('root');
     const root = element && createRoot(element);

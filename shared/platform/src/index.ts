@@ -24,7 +24,15 @@ export { onPrint, printPage, useIsPreparingPrint } from './printing/print-page';
 
 export { requestCode, signInWithCode, type SecondFactor } from './session/second-factor';
 export { loadUser, signIn, signOut } from './session/session';
-export { credentialsExpired, onCredentialsExpired, onSignIn } from './session/session-events';
+export { endSessionHere } from './session/session-end';
+export {
+  credentialsExpired,
+  onCredentialsExpired,
+  onSessionEnded,
+  onSignIn,
+  onSignInElsewhere,
+} from './session/session-events';
+export { endOfSession } from './session/tab-owner';
 export { hasRefreshToken } from './session/refresh-marker';
 
 export {
@@ -72,7 +80,7 @@ export { useMutation } from './query/use-mutation';
 
 export { readDraft, removeDraft, writeDraft, type Draft } from './state/draft';
 export { useResumedState } from './state/resumed-state';
-export { globalReset } from './state/global-reset';
+export { globalReset, onGlobalReset, type SessionEnd } from './state/global-reset';
 export { createSlice } from './state/slice';
 export { readSaved, writeSaved } from './state/saved-state';
 export {

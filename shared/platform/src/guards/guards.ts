@@ -3,7 +3,9 @@ import { redirect, type LoaderFunction, type LoaderFunctionArgs } from 'react-ro
 import { HOME, loginPath, pathAfterSignIn, wantedPath } from '../navigation/return-url';
 import { hasRefreshToken } from '../session/refresh-marker';
 import { loadUser } from '../session/session';
+import { tabOwner } from '../session/tab-owner';
 import { may } from '../state/auth';
+import { globalReset } from '../state/global-reset';
 
 type Wanted = Pick<LoaderFunctionArgs, 'request'>;
 
@@ -50,8 +52,10 @@ export async function requireTariffs(wanted: Wanted): Promise<AuthenticatedUser>
 /** GUARD-09: who is signed in has no business at the sign-in (OPEN-07). */
 export async function anonymousOnly({ request }: Wanted): Promise<null> {
   // An unreachable server must not hide the sign-in: the form itself will say so.
-  const user = await loadUser().catch(() => null);
+  const user = await loadUser().catch(() => undefined);
   if (user) throw redirect(pathAfterSignIn(new URL(request.url).searchParams.get('returnUrl')));
+  // On whatever way the sign-in was reached, nobody is in this tab any more.
+  if (user === null && tabOwner() !== null) globalReset('expired');
   return null;
 }
 

@@ -1,6 +1,7 @@
 import { hasRefreshToken } from '../session/refresh-marker';
 import { onCredentialsExpired } from '../session/session-events';
 import { signIn } from '../session/session';
+import { sessionReceived } from '../session/session-received';
 import { globalReset } from '../state/global-reset';
 import { fakeServer, refused, session, setRefreshMarker } from '../../test/fake-server';
 import { api } from './api';
@@ -13,6 +14,7 @@ beforeEach(() => {
   expired.mockReset();
   globalReset();
   setRefreshMarker();
+  sessionReceived(session().body);
 });
 const stopListening = onCredentialsExpired(expired);
 afterAll(stopListening);

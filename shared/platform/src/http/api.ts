@@ -1,10 +1,15 @@
 import { createApiClient, type ApiClient } from '@depotwerk/contract/client';
+import { SESSION_USER_HEADER } from '@depotwerk/contract/values/session-user';
 import { isAxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { accessToken } from '../session/access-token';
 import { credentialsExpired } from '../session/session-events';
+import { endSessionHere } from '../session/session-end';
 import { refreshSession } from '../session/refresh';
+import { tabOwner } from '../session/tab-owner';
+import { toApiFault } from './api-fault';
 import { repeatWrites } from './repeat-writes';
 import { reportCalls } from './report-calls';
+import { bindToSession, dropAnswersOfEndedSessions, isOfThisSession } from './session-calls';
 import { timeZoneHeaders } from './time-zone';
 
 /** Base URL from the page, so that one build runs below any address. */
@@ -20,11 +25,13 @@ export const api: ApiClient = createApiClient({
   paramsSerializer: { indexes: null },
 });
 
+const REFRESH = '/auth/refresh';
+const SIGN_OUT = '/auth/session';
 const ANONYMOUS_CALLS = [
   '/auth/login',
   '/auth/activation',
   '/auth/validation',
-  '/auth/refresh',
+  REFRESH,
   '/auth/password-link',
   '/auth/password',
   '/auth/forgotten-password',
@@ -35,10 +42,18 @@ const needsSession = ({ url = '' }: InternalAxiosRequestConfig) => !ANONYMOUS_CA
 
 api.axios.interceptors.request.use((config) => {
   config.headers.set(timeZoneHeaders());
-  const token = accessToken();
-  if (token && needsSession(config)) config.headers.setAuthorization(`Bearer ${token}`);
+  if (needsSession(config)) {
+    bindToSession(config);
+    const token = accessToken();
+    if (token) config.headers.setAuthorization(`Bearer ${token}`);
+  } else if (config.url === REFRESH) {
+    const owner = tabOwner();
+    if (owner !== null) config.headers.set(SESSION_USER_HEADER, owner);
+  }
   return config;
 });
+
+dropAnswersOfEndedSessions(api.axios);
 
 reportCalls(api, () => `${apiBaseUrl()}/telemetry/spans`);
 
@@ -61,11 +76,19 @@ declare module 'axios' {
 
 api.axios.interceptors.response.use(undefined, async (error: unknown) => {
   const config = isAxiosError(error) && error.response?.status === 401 ? error.config : undefined;
-  if (!config || !needsSession(config)) throw error;
+  // A call of nobody never lets a tab into the session of whoever has the cookies.
+  if (!config || !isOfThisSession(config)) throw error;
   if (!config.isRepeated && (await refreshSession(api)) !== null) {
     // The repetition goes through the request interceptor again and takes the new token.
     return api.axios.request({ ...config, isRepeated: true });
   }
-  credentialsExpired();
+  if (isOfThisSession(config)) credentialsExpired();
+  throw error;
+});
+
+api.axios.interceptors.response.use(undefined, (error: unknown) => {
+  const config = isAxiosError(error) ? error.config : undefined;
+  if (config && isOfThisSession(config) && config.url !== SIGN_OUT)
+    if (toApiFault(error).errorCode === 'auth.otherPerson') endSessionHere('replaced');
   throw error;
 });

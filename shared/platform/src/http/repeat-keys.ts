@@ -1,3 +1,6 @@
+import { tabOwner } from '../session/tab-owner';
+import { onGlobalReset } from '../state/global-reset';
+
 // `randomUUID` exists on encrypted pages only.
 const newKey = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4)), String).join('-');
 
@@ -6,10 +9,10 @@ const newKey = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4
  * sending it again after a lost answer makes nothing twice.
  */
 export function repeatKeys(): (content: unknown) => string {
-  let last = { text: '', key: '' };
+  let last = { owner: tabOwner(), text: '', key: '' };
   return (content) => {
-    const text = JSON.stringify(content);
-    if (text !== last.text) last = { text, key: newKey() };
+    const [owner, text] = [tabOwner(), JSON.stringify(content)];
+    if (text !== last.text || owner !== last.owner) last = { owner, text, key: newKey() };
     return last.key;
   };
 }
@@ -19,12 +22,14 @@ export type RepeatHeaders = Readonly<Record<'Idempotency-Key', string>>;
 
 /**
  * A write that makes or orders something, under a key of its content until it has succeeded: sent again after a lost answer
- * it makes nothing twice, sent again after a success it is another one.
+ * it makes nothing twice, sent again after a success it is another one. Made once for the whole page, and forgotten with the
+ * session.
  */
 export function repeatSafely<Content, Answer>(
   send: (content: Content, headers: RepeatHeaders) => Promise<Answer>,
 ): (content: Content) => Promise<Answer> {
   const keys = new Map<string, string>();
+  onGlobalReset(() => keys.clear());
   return async (content) => {
     const text = JSON.stringify(content);
     const key = keys.get(text) ?? newKey();

@@ -1,3 +1,5 @@
+import { hadOtherOwner } from '../session/tab-owner';
+
 /** Where everybody may go. */
 export const HOME = '/contracts';
 
@@ -18,10 +20,13 @@ export function safeReturnUrl(returnUrl: string | null): string | null {
 
 const REGISTRATION = /^\/(registration|depotanalysis\/[0-9a-f-]{36})(\/|$)/i;
 
-/** Where a signed-in user goes on. Pages of the registration would lead back to the sign-in, in a circle. */
+/**
+ * Where a signed-in user goes on. Pages of the registration would lead back to the sign-in, in a circle, and what somebody
+ * else looked at in this tab is not for this one, nor what that person searched for.
+ */
 export function pathAfterSignIn(returnUrl: string | null): string {
   const path = safeReturnUrl(returnUrl);
-  return path === null || REGISTRATION.test(path) ? HOME : path;
+  return path === null || hadOtherOwner() || REGISTRATION.test(path) ? HOME : path;
 }
 
 /** Address of the sign-in that remembers the wanted page. */

@@ -41,4 +41,8 @@ export const queryClient = new QueryClient({
     },
   }),
 });
-onGlobalReset(() => queryClient.clear());
+onGlobalReset((end) => {
+  queryClient.clear();
+  // What calls that are given up now take back, they write a moment later; the next person may be here already.
+  if (end === 'replaced') setTimeout(() => queryClient.clear());
+});

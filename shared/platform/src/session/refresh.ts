@@ -1,8 +1,11 @@
 import type { AuthenticatedUser } from '@depotwerk/contract';
 import type { ApiClient } from '@depotwerk/contract/client';
-import { isAxiosError } from 'axios';
+import { toApiFault } from '../http/api-fault';
+import { authState } from '../state/auth';
 import { forgetRefreshToken, hasRefreshToken } from './refresh-marker';
+import { endSessionHere } from './session-end';
 import { sessionReceived } from './session-received';
+import { tabOwner } from './tab-owner';
 
 const LOCK = 'depotwerk-refresh';
 
@@ -13,13 +16,24 @@ const LOCK = 'depotwerk-refresh';
 const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
 
+/** Null too when the session is somebody else's: a tab goes on as its own person or ends. */
 async function refresh(api: ApiClient): Promise<AuthenticatedUser | null> {
   // Another tab may have signed out while this one waited for the lock.
   if (!hasRefreshToken()) return null;
+  const owner = tabOwner();
   try {
-    return sessionReceived(await api.request('POST /auth/refresh'));
+    const session = await api.request('POST /auth/refresh');
+    // Ended or begun by hand while the answer was on its way.
+    if (tabOwner() !== owner) return authState().user;
+    if (owner === null || session.user.id === owner) return sessionReceived(session);
+    endSessionHere('replaced');
+    return null;
   } catch (error) {
-    const status = isAxiosError(error) ? error.response?.status : undefined;
+    const { status, errorCode } = toApiFault(error);
+    if (errorCode === 'auth.otherPerson') {
+      if (tabOwner() === owner) endSessionHere('replaced');
+      return null;
+    }
     if (status !== 401 && status !== 403) throw error;
     forgetRefreshToken();
     return null;

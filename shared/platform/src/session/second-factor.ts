@@ -54,9 +54,9 @@ export async function signInWithCode(
       body: { ...provider(secondFactor), token },
     });
     if (!('accessToken' in session)) throw new Error('the code belongs to an action and not to a sign-in');
+    const user = sessionReceived(session);
     validationSucceeded(token, phone);
     secondFactorSettled();
-    const user = sessionReceived(session);
     signedIn();
     return user;
   } catch (error) {

@@ -1,12 +1,13 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { queryClient } from '../query/query-client';
-import { authState, userLoaded } from '../state/auth';
+import { authState } from '../state/auth';
 import { readDraft, writeDraft } from '../state/draft';
 import { globalReset } from '../state/global-reset';
-import { fakeServer, refused, session, setRefreshMarker, user } from '../../test/fake-server';
+import { fakeServer, refused, session, setRefreshMarker } from '../../test/fake-server';
 import { accessToken } from './access-token';
 import { forgetRefreshToken, hasRefreshToken } from './refresh-marker';
 import { loadUser, signOut } from './session';
+import { sessionReceived } from './session-received';
 import { credentialsExpired } from './session-events';
 
 beforeEach(() => {
@@ -53,7 +54,7 @@ test('only one tab refreshes at a time, because the token rotates', async () => 
 
 test('signing out ends the session on the server and forgets everything here', async () => {
   setRefreshMarker();
-  userLoaded(user);
+  sessionReceived(session().body);
   const server = fakeServer({ 'DELETE /auth/session': () => ({ status: 204 }) });
   queryClient.setQueryData(['contracts'], [1, 2]);
   await signOut();
@@ -68,7 +69,7 @@ test('signing out ends the session on the server and forgets everything here', a
 
 test('signing out works without a line too', async () => {
   setRefreshMarker();
-  userLoaded(user);
+  sessionReceived(session().body);
   fakeServer({ 'DELETE /auth/session': () => refused('common.unknown', 503) });
   await signOut();
   expect(authState().user).toBeNull();
@@ -79,25 +80,25 @@ describe('what was typed and not saved', () => {
   const draft = { at: '2026-11-20T13:03:00.000Z', version: 3, values: { fullName: 'Vera Neu' } };
   beforeEach(() => {
     setRefreshMarker();
-    userLoaded(user);
+    sessionReceived(session().body);
     writeDraft('user', '7', draft);
     fakeServer({ 'DELETE /auth/session': () => ({ status: 204 }) });
   });
 
   test('goes with the user who signs out', async () => {
     await signOut();
-    userLoaded(user);
+    sessionReceived(session().body);
     expect(readDraft('user', '7')).toBeNull();
   });
 
   test('is still there after a session that expired, for the same user', async () => {
     credentialsExpired();
     await signOut();
-    userLoaded(user);
+    sessionReceived(session().body);
     expect(readDraft('user', '7')).toEqual(draft);
     // The next session ends as its user decides.
     await signOut();
-    userLoaded(user);
+    sessionReceived(session().body);
     expect(readDraft('user', '7')).toBeNull();
   });
 });

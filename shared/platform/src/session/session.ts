@@ -1,26 +1,50 @@
 import type { AuthenticatedUser, LoginRequest } from '@depotwerk/contract';
 import { api } from '../http/api';
+import { toApiFault } from '../http/api-fault';
 import { authState, secondFactorDemanded } from '../state/auth';
 import { globalReset, type SessionEnd } from '../state/global-reset';
-import { credentialsExpired, onCredentialsExpired, signedIn } from './session-events';
+import { onOtherTab, tellOtherTabs } from './other-tabs';
+import {
+  credentialsExpired,
+  onCredentialsExpired,
+  onSignIn,
+  signedIn,
+  signedInElsewhere,
+} from './session-events';
+import { endSessionHere } from './session-end';
 import { forgetRefreshToken, hasRefreshToken } from './refresh-marker';
 import { refreshSession } from './refresh';
 import type { SecondFactor } from './second-factor';
 import { sessionReceived } from './session-received';
-
-const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('depotwerk-session');
+import { endOfSession, isReplaced, ownerReturned, tabOwner, wasOwnedBy } from './tab-owner';
 
 /** How the session comes to its end: by the user, unless the server said otherwise. */
-let end: SessionEnd = 'signedOut';
+let end: Exclude<SessionEnd, 'replaced'> = 'signedOut';
 onCredentialsExpired(() => {
   end = 'expired';
 });
 
-// Tabs share one session: they tell each other that it is over, and how.
-otherTabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  if ((data !== 'signedOut' && data !== 'expired') || !authState().user) return;
-  credentialsExpired();
-  end = data;
+onSignIn(() => {
+  const userId = tabOwner();
+  if (userId !== null) tellOtherTabs({ type: 'signedIn', userId });
+});
+
+/** A tab of another person ends at once, one of the same person goes on, and where nobody is the sign-in may be left. */
+function hearSignIn(userId: string): void {
+  const owner = tabOwner();
+  if (owner !== null && owner !== userId) endSessionHere('replaced');
+  if (owner !== null) return;
+  if (isReplaced() && !wasOwnedBy(userId)) return;
+  if (isReplaced()) ownerReturned();
+  signedInElsewhere();
+}
+
+// Tabs share the cookies of one session: they tell each other that it is over, and how, and that another one has begun.
+onOtherTab((message) => {
+  if (message.type === 'signedIn') hearSignIn(message.userId);
+  else if (message.userId !== tabOwner()) return;
+  else if (message.end === 'expired') credentialsExpired();
+  else endSessionHere(message.end);
 });
 
 /**
@@ -29,7 +53,7 @@ otherTabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
  * @throws AxiosError when the server cannot be reached
  */
 export async function loadUser(): Promise<AuthenticatedUser | null> {
-  if (!hasRefreshToken()) return null;
+  if (!hasRefreshToken() || isReplaced()) return null;
   return authState().user ?? (await refreshSession(api));
 }
 
@@ -48,20 +72,31 @@ export async function signIn(credentials: LoginRequest): Promise<AuthenticatedUs
   return answer.secondFactor;
 }
 
+/** @returns whether the cookies are somebody else's, who stays signed in */
+async function endOnServer(): Promise<boolean> {
+  try {
+    if (hasRefreshToken()) await api.request('DELETE /auth/session');
+  } catch (error) {
+    if (toApiFault(error).errorCode === 'auth.otherPerson') return true;
+    // The session ends on its own there; here it must end now.
+  }
+  forgetRefreshToken();
+  return false;
+}
+
 /**
  * Deletes the session on the server, then everything here; also when the server cannot be reached. After a session that
  * expired, what was typed stays for the next sign-in.
  */
 export async function signOut(): Promise<void> {
+  // It has ended in this tab before, and the cookies may be somebody else's by now.
+  if (endOfSession() !== null) return;
   const howItEnded = end;
-  try {
-    if (hasRefreshToken()) await api.request('DELETE /auth/session');
-  } catch {
-    // The session ends on its own there; here it must end now.
-  } finally {
-    forgetRefreshToken();
-    end = 'signedOut';
-    globalReset(howItEnded);
-    otherTabs?.postMessage(howItEnded);
-  }
+  const userId = tabOwner();
+  const isOther = await endOnServer();
+  end = 'signedOut';
+  // Ended meanwhile by another tab.
+  if (tabOwner() !== userId) return;
+  globalReset(isOther ? 'replaced' : howItEnded);
+  if (userId !== null) tellOtherTabs({ type: 'ended', userId, end: howItEnded });
 }

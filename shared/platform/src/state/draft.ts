@@ -74,16 +74,20 @@ export function removeDraft(form: string, recordId: string | null): void {
   }
 }
 
-function removeDrafts(): void {
+function removeDraftsWhere(isMeant: (key: string) => boolean): void {
   try {
-    for (const key of Object.keys(sessionStorage).filter((name) => name.startsWith(PREFIX)))
+    for (const key of Object.keys(sessionStorage).filter((name) => name.startsWith(PREFIX) && isMeant(name)))
       sessionStorage.removeItem(key);
   } catch {
     // nothing to remove them from
   }
 }
 
-// Who has to sign in again finds what was typed; who signs out leaves nothing behind.
+/** Of whoever was in this tab before. */
+export const removeDraftsOfOthers = (userId: string): void =>
+  removeDraftsWhere((key) => !key.startsWith(`${PREFIX}${userId}.`));
+
+// Who has to sign in again finds what was typed; who signs out, or is followed by somebody else, leaves nothing behind.
 onGlobalReset((end) => {
-  if (end === 'signedOut') removeDrafts();
+  if (end !== 'expired') removeDraftsWhere(() => true);
 });

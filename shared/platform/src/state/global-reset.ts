@@ -1,5 +1,11 @@
-/** `expired`: not by the user, who may sign in again and go on. */
-export type SessionEnd = 'signedOut' | 'expired';
+/**
+ * How a session ends in a tab.
+ *
+ * - `signedOut`: by its user
+ * - `expired`: not by its user, who may sign in again and go on
+ * - `replaced`: somebody else has signed in at this browser
+ */
+export type SessionEnd = 'signedOut' | 'expired' | 'replaced';
 
 type Reset = (end: SessionEnd) => void;
 

@@ -1,3 +1,5 @@
+import { session, user } from '../../test/fake-server';
+import { sessionReceived } from '../session/session-received';
 import { globalReset } from './global-reset';
 import {
   apiErrorDismissed,
@@ -80,14 +82,18 @@ test('coming back from a detail view is remembered until the list has its positi
   expect(uiState().returningFromSuccessorView).toBe(false);
 });
 
-test('saved settings win over initial ones, and sign-out clears them', () => {
-  localStorage.setItem('depotwerk.ui', JSON.stringify({ navigationCollapsed: true, mode: 'mobileApp' }));
+test('saved settings of the person win over initial ones, and sign-out clears them', () => {
+  const saved = { navigationCollapsed: true, mode: 'mobileApp' };
+  localStorage.setItem('depotwerk.ui', JSON.stringify({ ...saved, userId: 'somebody else' }));
+  sessionReceived(session().body);
+  expect(uiState().navigationCollapsed).toBe(false);
+  localStorage.setItem('depotwerk.ui', JSON.stringify({ ...saved, userId: user.id }));
   restoreUi();
   expect(uiState().navigationCollapsed).toBe(true);
   // Only what is harmless is taken from storage.
   expect(uiState().mode).toBe('webApp');
   navigationToggled();
-  expect(localStorage.getItem('depotwerk.ui')).toBe('{"navigationCollapsed":false}');
+  expect(localStorage.getItem('depotwerk.ui')).toContain('"navigationCollapsed":false');
   globalReset();
   expect(localStorage.getItem('depotwerk.ui')).toBeNull();
 });
@@ -95,6 +101,7 @@ test('saved settings win over initial ones, and sign-out clears them', () => {
 test.each(['not json', '[]', 'null', '{"navigationCollapsed":"yes"}'])(
   'storage that holds %j does no harm',
   (saved) => {
+    sessionReceived(session().body);
     localStorage.setItem('depotwerk.ui', saved);
     restoreUi();
     expect(uiState().navigationCollapsed).toBe(false);

@@ -1,3 +1,4 @@
+import { tabOwner } from '../session/tab-owner';
 import { onGlobalReset } from './global-reset';
 import { readSaved, removeSaved, writeSaved } from './saved-state';
 import { createSlice } from './slice';
@@ -37,10 +38,14 @@ const initial = (): UiState => ({
 // The white label or the page around this one has set it, and does so once.
 const slice = createSlice<UiState>(initial, ({ mode }) => ({ mode }));
 
-/** Start state = initial state merged with the saved state (STATE-19); only harmless settings are saved. */
+/**
+ * Start state = initial state merged with the saved state (STATE-19); only harmless settings are saved, and they are of whoever
+ * chose them.
+ */
 export function restoreUi(): void {
-  const { navigationCollapsed } = readSaved(SAVED);
-  if (typeof navigationCollapsed === 'boolean') slice.setState({ navigationCollapsed });
+  const { navigationCollapsed, userId } = readSaved(SAVED);
+  if (userId === tabOwner() && typeof navigationCollapsed === 'boolean')
+    slice.setState({ navigationCollapsed });
 }
 restoreUi();
 onGlobalReset(() => removeSaved(SAVED));
@@ -88,5 +93,6 @@ export const modeChanged = (mode: Mode) => slice.setState({ mode });
 
 export function navigationToggled(): void {
   slice.setState(({ navigationCollapsed }) => ({ navigationCollapsed: !navigationCollapsed }));
-  writeSaved(SAVED, { navigationCollapsed: slice.getState().navigationCollapsed });
+  const { navigationCollapsed } = slice.getState();
+  writeSaved(SAVED, { navigationCollapsed, userId: tabOwner() });
 }

@@ -1,0 +1,24 @@
+import type { SessionEnd } from '../state/global-reset';
+
+/** What tabs of one browser, which share the cookies of one session, tell each other. */
+export type TabMessage =
+  | { readonly type: 'signedIn'; readonly userId: string }
+  | { readonly type: 'ended'; readonly userId: string; readonly end: SessionEnd };
+
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('depotwerk-session');
+
+/** Tabs may be of another release. */
+function isMessage(data: unknown): data is TabMessage {
+  if (typeof data !== 'object' || data === null) return false;
+  if (!('type' in data && 'userId' in data && typeof data.userId === 'string')) return false;
+  if (data.type === 'signedIn') return true;
+  return data.type === 'ended' && 'end' in data && (data.end === 'signedOut' || data.end === 'expired');
+}
+
+export const tellOtherTabs = (message: TabMessage): void => channel?.postMessage(message);
+
+export function onOtherTab(listener: (message: TabMessage) => void): void {
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (isMessage(data)) listener(data);
+  });
+}
