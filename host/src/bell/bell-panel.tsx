@@ -3,6 +3,7 @@ import { notificationRules } from '@depotwerk/contract/values/notification-kinds
 import {
   api,
   Link,
+  lockSession,
   useFormats,
   useHasDirtyForms,
   useMutation,
@@ -107,9 +108,15 @@ export function BellPanel(props: BellPanelProps) {
                 {t('bell.reload')}
               </Button>
             ) : (
-              <Link to="/logout" onClick={onClose}>
+              <Button
+                size="small"
+                onClick={() => {
+                  onClose();
+                  lockSession('asked');
+                }}
+              >
                 {t('bell.signInAgain')}
-              </Link>
+              </Button>
             )}
           </li>
         ))}

@@ -131,7 +131,7 @@ test('a new release of a part and a session that ends by the word of the server 
   await user.click(await bell('Mitteilungen, 1 ungelesen'));
   const panel = await screen.findByRole('dialog', { name: 'Mitteilungen' });
   expect(within(panel).getByText(/Ihre Sitzung endet am/)).toBeVisible();
-  expect(within(panel).getByRole('link', { name: 'Neu anmelden' })).toHaveAttribute('href', '/logout');
+  expect(within(panel).getByRole('button', { name: 'Neu anmelden' })).toBeVisible();
   await user.click(within(panel).getByRole('button', { name: 'Alle gelesen' }));
   expect(await bell('Mitteilungen')).toBeVisible();
 });

@@ -1,5 +1,13 @@
 import type { Notifications } from '@depotwerk/contract';
-import { api, deadlineIn, queryOptions, useQuery, useQueryClient, type Deadline } from '@depotwerk/platform';
+import {
+  api,
+  deadlineIn,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+  useSessionLock,
+  type Deadline,
+} from '@depotwerk/platform';
 import { useEffect, useState } from 'react';
 
 /** Longer than two heartbeats of the server. */
@@ -23,7 +31,9 @@ export const notificationsQuery = queryOptions({
 export function useNotifications() {
   const client = useQueryClient();
   const [isPushed, setPushed] = useState(false);
+  const isLocked = useSessionLock() !== null;
   useEffect(() => {
+    if (isLocked) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stop: (() => void) | undefined;
     let isOver = false;
@@ -45,6 +55,6 @@ export function useNotifications() {
       clearTimeout(timer);
       stop?.();
     };
-  }, [client]);
+  }, [client, isLocked]);
   return useQuery({ ...notificationsQuery, refetchInterval: isPushed ? false : POLL_MS });
 }

@@ -24,6 +24,8 @@ export { onPrint, printPage, useIsPreparingPrint } from './printing/print-page';
 
 export { requestCode, signInWithCode, type SecondFactor } from './session/second-factor';
 export { loadUser, signIn, signOut } from './session/session';
+export { idleLockSet, lockSession, watchIdleness } from './session/lock';
+export { useIsLockSoon, useSessionLock, type SessionLock } from './session/lock-state';
 export { endSessionHere } from './session/session-end';
 export {
   credentialsExpired,

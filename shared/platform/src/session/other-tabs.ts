@@ -1,8 +1,10 @@
 import type { SessionEnd } from '../state/global-reset';
+import type { LockReason } from './lock-state';
 
 /** What tabs of one browser, which share the cookies of one session, tell each other. */
 export type TabMessage =
   | { readonly type: 'signedIn'; readonly userId: string }
+  | { readonly type: 'locked'; readonly userId: string; readonly reason: LockReason }
   | { readonly type: 'ended'; readonly userId: string; readonly end: SessionEnd };
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('depotwerk-session');
@@ -12,6 +14,7 @@ function isMessage(data: unknown): data is TabMessage {
   if (typeof data !== 'object' || data === null) return false;
   if (!('type' in data && 'userId' in data && typeof data.userId === 'string')) return false;
   if (data.type === 'signedIn') return true;
+  if (data.type === 'locked') return 'reason' in data && (data.reason === 'idle' || data.reason === 'asked');
   return data.type === 'ended' && 'end' in data && (data.end === 'signedOut' || data.end === 'expired');
 }
 

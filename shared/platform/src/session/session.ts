@@ -11,7 +11,9 @@ import {
   signedIn,
   signedInElsewhere,
 } from './session-events';
+import { sessionLock } from './lock-state';
 import { endSessionHere } from './session-end';
+import { endingStopped } from './session-ending';
 import { forgetRefreshToken, hasRefreshToken } from './refresh-marker';
 import { refreshSession } from './refresh';
 import type { SecondFactor } from './second-factor';
@@ -42,7 +44,7 @@ function hearSignIn(userId: string): void {
 // Tabs share the cookies of one session: they tell each other that it is over, and how, and that another one has begun.
 onOtherTab((message) => {
   if (message.type === 'signedIn') hearSignIn(message.userId);
-  else if (message.userId !== tabOwner()) return;
+  else if (message.type === 'locked' || message.userId !== tabOwner()) return;
   else if (message.end === 'expired') credentialsExpired();
   else endSessionHere(message.end);
 });
@@ -53,6 +55,8 @@ onOtherTab((message) => {
  * @throws AxiosError when the server cannot be reached
  */
 export async function loadUser(): Promise<AuthenticatedUser | null> {
+  // A page that is locked stays that of its person; what it asks waits.
+  if (sessionLock() !== null) return authState().user;
   if (!hasRefreshToken() || isReplaced()) return null;
   return authState().user ?? (await refreshSession(api));
 }
@@ -62,6 +66,7 @@ export async function loadUser(): Promise<AuthenticatedUser | null> {
  * @throws AxiosError with the reason of the refusal
  */
 export async function signIn(credentials: LoginRequest): Promise<AuthenticatedUser | SecondFactor> {
+  endingStopped();
   const answer = await api.request('POST /auth/login', { body: credentials });
   if (!('secondFactor' in answer)) {
     const user = sessionReceived(answer);
@@ -75,7 +80,7 @@ export async function signIn(credentials: LoginRequest): Promise<AuthenticatedUs
 /** @returns whether the cookies are somebody else's, who stays signed in */
 async function endOnServer(): Promise<boolean> {
   try {
-    if (hasRefreshToken()) await api.request('DELETE /auth/session');
+    if (hasRefreshToken()) await api.request('DELETE /auth/session', { query: { reason: 'signOut' } });
   } catch (error) {
     if (toApiFault(error).errorCode === 'auth.otherPerson') return true;
     // The session ends on its own there; here it must end now.
