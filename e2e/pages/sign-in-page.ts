@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 
 export class SignInPage {
-  constructor(private readonly page: Page) {}
+  constructor(private readonly page: Page | Frame) {}
 
   get heading() {
     return this.page.getByRole('heading', { name: 'Anmelden' });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type APIRequestContext } from '@playwright/test';
+import { expect, request as newRequests, type APIRequestContext } from '@playwright/test';
 import type { Group, Permission, Role, User, UserDetail } from '@depotwerk/contract';
 import { createApiClient, type ApiClient } from '@depotwerk/contract/client';
 import { contractRecords, gdvBytes, gdvPackage } from '../../api/test/imports/gdv-fixture';
@@ -23,19 +23,21 @@ export class Organisation {
 
   private constructor(
     private readonly origin: string,
-    private readonly request: APIRequestContext,
     readonly api: ApiClient,
   ) {}
 
   /** As the administrator of the demo data. */
   static async open(request: APIRequestContext, origin: string): Promise<Organisation> {
     const token = await openSession(request, demoAccount('administrator'));
-    return new Organisation(origin, request, clientOf(origin, token));
+    return new Organisation(origin, clientOf(origin, token));
   }
 
-  /** The API as somebody else. */
+  /** The API as somebody else, with cookies of their own: signing in ends the session whose cookie it replaces. */
   async apiOf(account: Account): Promise<ApiClient> {
-    return clientOf(this.origin, await openSession(this.request, account));
+    const browser = await newRequests.newContext({ baseURL: this.origin });
+    const token = await openSession(browser, account);
+    await browser.dispose();
+    return clientOf(this.origin, token);
   }
 
   readonly named = (word: string): string => `${word} ${this.mark}`;

@@ -39,7 +39,10 @@ export function LockCover({ lock: { user, reason }, minutes }: LockCoverProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Modal, so that it stands above every other dialog of the browser as well.
   const show = () => {
-    if (dialog.current?.isConnected && !dialog.current.open) dialog.current.showModal();
+    if (!dialog.current?.isConnected || dialog.current.open) return;
+    dialog.current.showModal();
+    // The browser begins at the name, which is fixed.
+    dialog.current.querySelector<HTMLInputElement>('input:not([readonly])')?.focus();
   };
   useEffect(show, []);
   return (

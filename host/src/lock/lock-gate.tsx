@@ -6,6 +6,8 @@ import {
   useMatches,
   useSessionLock,
   useTranslation,
+  useUser,
+  type SessionLock,
 } from '@depotwerk/platform';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -22,15 +24,25 @@ const loadCover = () => import(/* webpackChunkName: "lock" */ './lock-cover');
 // Without a line it must be there all the same.
 fetchWhenIdle(loadCover);
 
+/** The lock, and after it ended with its session, for as long as the page of that person has not left. */
+function useCoveringLock(lock: SessionLock | null): SessionLock | null {
+  const isSignedIn = useUser() !== null;
+  const [covering, setCovering] = useState(lock);
+  const next = lock ?? (isSignedIn ? null : covering);
+  if (next !== covering) setCovering(next);
+  return next;
+}
+
 /** Covers the page while its session is locked, and says a minute before that it will be. */
 export function LockGate() {
   const { t } = useTranslation('shell');
   const { title, idleLockMinutes: minutes = idleLockMinutes.default } = useFrame().whiteLabel;
   const lock = useSessionLock();
+  const covering = useCoveringLock(lock);
   const isSoon = useIsLockSoon();
   const needsSession = useMatches().some(({ id }) => id === layouts.main || id === layouts.wizard);
   const [place] = useState(coverPlace);
-  const isCovered = lock !== null && needsSession;
+  const isCovered = covering !== null && needsSession;
   useEffect(() => idleLockSet(minutes), [minutes]);
   useLayoutEffect(() => (isCovered ? place.cover(title) : undefined), [isCovered, place, title]);
   useEffect(() => {
@@ -49,7 +61,7 @@ export function LockGate() {
               load={loadCover}
               place={(state) => <div className={styles.state}>{state}</div>}
             >
-              {({ LockCover }) => <LockCover lock={lock} minutes={minutes} />}
+              {({ LockCover }) => <LockCover lock={covering} minutes={minutes} />}
             </LaterPart>,
             place.inner,
           )

@@ -77,7 +77,7 @@ const whoAmI = (headers: Record<string, string>) =>
   api.app.inject({ method: 'GET', url: '/auth/user', headers });
 
 const write = (headers: Record<string, string>) =>
-  api.app.inject({ method: 'POST', url: '/notifications/read', headers, payload: { upTo: '1' } });
+  api.app.inject({ method: 'POST', url: '/notifications/read', headers, payload: { upTo: 1 } });
 
 const endOf = async (userName: string): Promise<readonly unknown[]> =>
   (
@@ -96,7 +96,7 @@ test('a reading and a writing call in the session that they believe to be in are
     { authorization, ...believing(userId.toUpperCase()) },
   ]) {
     expect((await whoAmI(headers)).statusCode).toBe(200);
-    expect((await write(headers)).json()).not.toMatchObject({ errorCode: 'auth.otherPerson' });
+    expect((await write(headers)).statusCode).toBe(204);
   }
 });
 

@@ -5,17 +5,21 @@ import type { LockReason } from './lock-state';
 export type TabMessage =
   | { readonly type: 'signedIn'; readonly userId: string }
   | { readonly type: 'locked'; readonly userId: string; readonly reason: LockReason }
-  | { readonly type: 'ended'; readonly userId: string; readonly end: SessionEnd };
+  /** Without an id: whosever session it was, e.g. ended by a page that had loaded nobody. */
+  | { readonly type: 'ended'; readonly userId: string | null; readonly end: SessionEnd };
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('depotwerk-session');
 
 /** Tabs may be of another release. */
 function isMessage(data: unknown): data is TabMessage {
   if (typeof data !== 'object' || data === null) return false;
-  if (!('type' in data && 'userId' in data && typeof data.userId === 'string')) return false;
-  if (data.type === 'signedIn') return true;
-  if (data.type === 'locked') return 'reason' in data && (data.reason === 'idle' || data.reason === 'asked');
-  return data.type === 'ended' && 'end' in data && (data.end === 'signedOut' || data.end === 'expired');
+  if (!('type' in data && 'userId' in data)) return false;
+  const isPerson = typeof data.userId === 'string';
+  if (data.type === 'signedIn') return isPerson;
+  if (data.type === 'locked')
+    return isPerson && 'reason' in data && (data.reason === 'idle' || data.reason === 'asked');
+  if (data.type !== 'ended' || !('end' in data) || !(isPerson || data.userId === null)) return false;
+  return data.end === 'signedOut' || data.end === 'expired';
 }
 
 export const tellOtherTabs = (message: TabMessage): void => channel?.postMessage(message);

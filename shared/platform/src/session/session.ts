@@ -43,9 +43,14 @@ function hearSignIn(userId: string): void {
 
 // Tabs share the cookies of one session: they tell each other that it is over, and how, and that another one has begun.
 onOtherTab((message) => {
-  if (message.type === 'signedIn') hearSignIn(message.userId);
-  else if (message.type === 'locked' || message.userId !== tabOwner()) return;
-  else if (message.end === 'expired') credentialsExpired();
+  if (message.type === 'signedIn') return hearSignIn(message.userId);
+  if (message.type === 'locked') return;
+  const owner = tabOwner();
+  const isOwn = message.userId === null ? !hasRefreshToken() : message.userId === owner;
+  if (owner === null || !isOwn) return;
+  // A page that is locked has no session that could expire.
+  if (message.end === 'expired' && sessionLock() !== null) return;
+  if (message.end === 'expired') credentialsExpired();
   else endSessionHere(message.end);
 });
 
@@ -103,5 +108,5 @@ export async function signOut(): Promise<void> {
   // Ended meanwhile by another tab.
   if (tabOwner() !== userId) return;
   globalReset(isOther ? 'replaced' : howItEnded);
-  if (userId !== null) tellOtherTabs({ type: 'ended', userId, end: howItEnded });
+  tellOtherTabs({ type: 'ended', userId, end: howItEnded });
 }
