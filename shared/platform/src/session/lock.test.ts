@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { fakeServer, refused, session, setRefreshMarker, user } from '../../test/fake-server';
+import { fakeServer, refused, session, setRefreshMarker } from '../../test/fake-server';
 import { api } from '../http/api';
 import { queryClient } from '../query/query-client';
 import { authState } from '../state/auth';
