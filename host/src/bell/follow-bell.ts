@@ -1,6 +1,8 @@
+import { authState } from '@depotwerk/platform';
 import { readEvents } from './event-stream';
 
-const NAME = 'depotwerk-bell';
+/** Of one person: what tabs of somebody else hear is nothing for this one. */
+const nameOf = (userId: string | undefined): string => `depotwerk-bell-${userId ?? 'nobody'}`;
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
 
@@ -44,10 +46,10 @@ async function keepListening(tell: (message: Message) => void, signal: AbortSign
 }
 
 /** Runs in one tab of the browser; in the next one when that is closed. */
-const inOneTab = async (signal: AbortSignal, work: () => Promise<void>): Promise<void> => {
+const inOneTab = async (name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> => {
   // Only where the page came over HTTPS or from this machine.
   if (typeof navigator.locks === 'undefined') return work();
-  await navigator.locks.request(NAME, { signal }, work);
+  await navigator.locks.request(name, { signal }, work);
 };
 
 /**
@@ -58,7 +60,8 @@ const inOneTab = async (signal: AbortSignal, work: () => Promise<void>): Promise
  */
 export function followBell({ onHeard, onChanged }: Follower): () => void {
   const ending = new AbortController();
-  const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
+  const name = nameOf(authState().user?.id);
+  const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
   const hear = (message: unknown): void => {
     onHeard();
     if (message === 'changed') onChanged();
@@ -69,7 +72,7 @@ export function followBell({ onHeard, onChanged }: Follower): () => void {
     otherTabs?.postMessage(message);
   };
   // An aborted wait for the lock is the end of this tab.
-  inOneTab(ending.signal, () => keepListening(tell, ending.signal)).catch(() => undefined);
+  inOneTab(name, ending.signal, () => keepListening(tell, ending.signal)).catch(() => undefined);
   return () => {
     ending.abort();
     otherTabs?.close();

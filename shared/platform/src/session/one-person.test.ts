@@ -185,6 +185,22 @@ describe('another tab', () => {
 });
 
 describe('signing out', () => {
+  test('in a page that has loaded nobody tells the other tabs whose session it was', async () => {
+    jest.resetModules();
+    const page = await import('./session');
+    const { api: itsApi } = await import('../http/api');
+    const answers = { 'POST /auth/refresh': session(), 'DELETE /auth/session': { status: 204, body: '' } };
+    itsApi.axios.defaults.adapter = async (config) => ({
+      ...answers[`${config.method?.toUpperCase() ?? ''} ${config.url ?? ''}` as keyof typeof answers],
+      data: session().body,
+      statusText: '',
+      headers: {},
+      config,
+    });
+    await page.signOut();
+    expect(toldOtherTabs()).toEqual([{ type: 'ended', userId: user.id, end: 'signedOut' }]);
+  });
+
   test('with the cookie of somebody else ends the own session alone', async () => {
     const server = fakeServer({ 'DELETE /auth/session': () => refused('auth.otherPerson', 409) });
     await signOut();

@@ -99,6 +99,8 @@ async function endOnServer(): Promise<boolean> {
  * expired, what was typed stays for the next sign-in.
  */
 export async function signOut(): Promise<void> {
+  // A page that begins with the way out learns first whose session it ends, for the other tabs.
+  if (authState().user === null) await loadUser().catch(() => null);
   // It has ended in this tab before, and the cookies may be somebody else's by now.
   if (endOfSession() !== null) return;
   const howItEnded = end;

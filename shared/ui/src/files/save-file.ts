@@ -1,10 +1,9 @@
+import { briefAddress } from './brief-address';
+
 /** Hands a file to the browser's downloads. */
 export function saveFile(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
-  link.href = url;
+  link.href = briefAddress(file);
   link.download = name;
   link.click();
-  // The download has its own reference once it has started.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,8 +1,6 @@
 import { pdfLoaded, pdfLoadFailed, pdfLoadStarted, uiState } from '@depotwerk/platform';
+import { briefAddress } from './brief-address';
 import { saveFile } from './save-file';
-
-/** The browser keeps the document as long as its window; this long is enough to load it. */
-const LOADED_MS = 60_000;
 
 export interface ReportWords {
   readonly title: string;
@@ -33,9 +31,7 @@ export async function showReport(load: () => Promise<Blob>, words: ReportWords):
       saveFile(pdf, words.fileName);
       return true;
     }
-    const url = URL.createObjectURL(pdf);
-    reportWindow.location.replace(url);
-    setTimeout(() => URL.revokeObjectURL(url), LOADED_MS);
+    reportWindow.location.replace(briefAddress(pdf));
     return true;
   } catch (error) {
     reportWindow?.close();
