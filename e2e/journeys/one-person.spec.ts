@@ -160,7 +160,9 @@ test('after a renewal that met the cookie of somebody else, whose session goes o
   await openAs(page, first, '/contracts');
   const before = await traces();
   await openAs(otherTab, demoAccount('secondAdministrator'), '/settings');
-  const renewal = page.waitForResponse((response) => response.url().endsWith('/api/auth/refresh'));
+  const renewal = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === '/api/auth/refresh',
+  );
   await list.rows.first().getByRole('link').first().click();
   expect((await renewal).status()).toBe(409);
   await expect(page.getByRole('status').filter({ hasText: REPLACED })).toBeVisible();

@@ -41,6 +41,16 @@ test('every example brand can be read and used: colours, links and its own pages
   }
 });
 
+test('the minutes until the lock are checked, and 0 is never', async () => {
+  const brand = await exampleOf('isarwerk.json');
+  const withMinutes = (idleLockMinutes: number) =>
+    written({ ...brand, configuration: { ...brand.configuration, idleLockMinutes } });
+  await set(await withMinutes(0));
+  expect(await get<WhiteLabel>('/white-label/configuration')).toMatchObject({ idleLockMinutes: 0 });
+  for (const minutes of [-1, 1.5, 721])
+    await expect(set(await withMinutes(minutes))).rejects.toThrow('idleLockMinutes');
+});
+
 test('colours that nobody can read on each other are refused pair by pair, and the brand stays', async () => {
   await set(join(examples, 'nordlicht.json'));
   const { configuration, ...texts } = await exampleOf('isarwerk.json');

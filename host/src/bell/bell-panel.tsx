@@ -1,8 +1,9 @@
-import type { Notification, Notifications } from '@depotwerk/contract';
+import type { Notification } from '@depotwerk/contract';
 import { notificationRules } from '@depotwerk/contract/values/notification-kinds';
 import {
   api,
   Link,
+  lockSession,
   useFormats,
   useHasDirtyForms,
   useMutation,
@@ -14,10 +15,10 @@ import { useEffect, useRef } from 'react';
 import styles from './bell.module.css';
 import { detailOf, headlineOf } from './notification-text';
 import type { Notice } from './use-notices';
-import { notificationsQuery } from './use-notifications';
+import { notificationsQuery, type BellNotifications } from './use-notifications';
 
 interface BellPanelProps {
-  readonly notifications: Notifications | undefined;
+  readonly notifications: BellNotifications | undefined;
   readonly hasFailed: boolean;
   readonly notices: readonly (Notice & { readonly isRead: boolean })[];
   readonly onRetry: () => void;
@@ -35,8 +36,8 @@ function useRead() {
   const client = useQueryClient();
   const { queryKey } = notificationsQuery;
   const onError = () => void client.invalidateQueries({ queryKey });
-  const change = (edit: (before: Notifications) => Notifications) =>
-    client.setQueryData<Notifications>(queryKey, (before) => before && edit(before));
+  const change = (edit: (before: BellNotifications) => BellNotifications) =>
+    client.setQueryData<BellNotifications>(queryKey, (before) => before && edit(before));
   const all = useMutation({
     mutationFn: (upTo: number) => api.request('POST /notifications/read', { body: { upTo } }),
     onMutate: () => change((before) => ({ ...before, ...unreadOf(before.items, 0) })),
@@ -107,9 +108,15 @@ export function BellPanel(props: BellPanelProps) {
                 {t('bell.reload')}
               </Button>
             ) : (
-              <Link to="/logout" onClick={onClose}>
+              <Button
+                size="small"
+                onClick={() => {
+                  onClose();
+                  lockSession('asked');
+                }}
+              >
                 {t('bell.signInAgain')}
-              </Link>
+              </Button>
             )}
           </li>
         ))}

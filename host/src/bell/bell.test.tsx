@@ -27,6 +27,7 @@ const state = (items: readonly Notification[], changes: Partial<Notifications> =
   items: [...items],
   unread: items.filter(({ isRead }) => !isRead).length,
   sessionEndsAt: '2099-01-01T00:00:00.000Z',
+  sessionSecondsLeft: 7_000_000,
   ...changes,
 });
 
@@ -121,17 +122,16 @@ test('all are read up to the newest that was seen', async () => {
   expect(server.calls('POST /notifications/read')[0]?.body).toEqual({ upTo: 9 });
 });
 
-test('a new release of a part and a session that ends are told', async () => {
-  const soon = new Date(Date.now() + 3_600_000).toISOString();
+test('a new release of a part and a session that ends by the word of the server are told', async () => {
   const { user, server } = await render({
-    'GET /notifications': () => state([], { sessionEndsAt: soon }),
+    'GET /notifications': () => state([], { sessionSecondsLeft: 3600 }),
     'GET /remotes': () => ({ remotes: [signed(release({ version: '1.3.0' }))] }),
   });
   expect(server.calls('GET /remotes')).toHaveLength(0);
   await user.click(await bell('Mitteilungen, 1 ungelesen'));
   const panel = await screen.findByRole('dialog', { name: 'Mitteilungen' });
   expect(within(panel).getByText(/Ihre Sitzung endet am/)).toBeVisible();
-  expect(within(panel).getByRole('link', { name: 'Neu anmelden' })).toHaveAttribute('href', '/logout');
+  expect(within(panel).getByRole('button', { name: 'Neu anmelden' })).toBeVisible();
   await user.click(within(panel).getByRole('button', { name: 'Alle gelesen' }));
   expect(await bell('Mitteilungen')).toBeVisible();
 });

@@ -21,7 +21,7 @@ export function Bell() {
   const [isOpen, setOpen] = useState(false);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const { data, error, refetch } = useNotifications();
-  const notices = useNotices(data?.sessionEndsAt);
+  const notices = useNotices(data);
   const unread = (data?.unread ?? 0) + notices.filter(({ key }) => !seen.has(key)).length;
   const newest = data?.items.find(({ isRead }) => !isRead);
 

@@ -1,8 +1,10 @@
-import { useFormats, useLanguage, useTranslation } from '@depotwerk/platform';
+import { useFormats, useLanguage, useSecondsUntil, useTranslation } from '@depotwerk/platform';
 import { remoteLabel } from '../federation/remote-label';
 import { useNewerReleases } from '../layouts/use-newer-releases';
+import type { BellNotifications } from './use-notifications';
 
-const SOON_MS = 24 * 3_600_000;
+const SOON_SECONDS = 24 * 3600;
+const TICK_SECONDS = 60;
 
 /** Something about this very page, which the server cannot know to be read. */
 export interface Notice {
@@ -12,11 +14,12 @@ export interface Notice {
 }
 
 /** New releases of parts that this page runs in an older one, and a session that is about to end. */
-export function useNotices(sessionEndsAt: string | undefined): readonly Notice[] {
+export function useNotices(notifications: BellNotifications | undefined): readonly Notice[] {
   const { t } = useTranslation('shell');
   const formats = useFormats();
   const language = useLanguage();
-  const { newer, lookedAt: now } = useNewerReleases();
+  const newer = useNewerReleases();
+  const secondsLeft = useSecondsUntil(notifications?.sessionEnd ?? null, TICK_SECONDS);
   const notices = newer.map((entry): Notice => {
     const part = remoteLabel(entry, language);
     return {
@@ -25,11 +28,11 @@ export function useNotices(sessionEndsAt: string | undefined): readonly Notice[]
       text: t('bell.release', { part, version: entry.version }),
     };
   });
-  if (sessionEndsAt !== undefined && Date.parse(sessionEndsAt) - now < SOON_MS)
+  if (notifications && secondsLeft < SOON_SECONDS)
     notices.push({
-      key: `session:${sessionEndsAt}`,
+      key: `session:${notifications.sessionEndsAt}`,
       kind: 'session',
-      text: t('bell.session', { at: formats.dateTime(sessionEndsAt) }),
+      text: t('bell.session', { at: formats.dateTime(notifications.sessionEndsAt) }),
     });
   return notices;
 }

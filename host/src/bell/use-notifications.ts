@@ -1,13 +1,29 @@
-import { api, queryOptions, useQuery, useQueryClient } from '@depotwerk/platform';
+import type { Notifications } from '@depotwerk/contract';
+import {
+  api,
+  deadlineIn,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+  useSessionLock,
+  type Deadline,
+} from '@depotwerk/platform';
 import { useEffect, useState } from 'react';
 
 /** Longer than two heartbeats of the server. */
 const PUSHED_FOR_MS = 60_000;
 const POLL_MS = 30_000;
 
+export interface BellNotifications extends Notifications {
+  readonly sessionEnd: Deadline;
+}
+
 export const notificationsQuery = queryOptions({
   queryKey: ['notifications', 'host'],
-  queryFn: ({ signal }) => api.request('GET /notifications', {}, { signal }),
+  queryFn: async ({ signal }): Promise<BellNotifications> => {
+    const notifications = await api.request('GET /notifications', {}, { signal });
+    return { ...notifications, sessionEnd: deadlineIn(notifications.sessionSecondsLeft) };
+  },
   staleTime: POLL_MS,
 });
 
@@ -15,7 +31,9 @@ export const notificationsQuery = queryOptions({
 export function useNotifications() {
   const client = useQueryClient();
   const [isPushed, setPushed] = useState(false);
+  const isLocked = useSessionLock() !== null;
   useEffect(() => {
+    if (isLocked) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stop: (() => void) | undefined;
     let isOver = false;
@@ -37,6 +55,6 @@ export function useNotifications() {
       clearTimeout(timer);
       stop?.();
     };
-  }, [client]);
+  }, [client, isLocked]);
   return useQuery({ ...notificationsQuery, refetchInterval: isPushed ? false : POLL_MS });
 }

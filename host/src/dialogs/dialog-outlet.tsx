@@ -1,16 +1,13 @@
 import { apiErrorDismissed, useTranslation, useUi } from '@depotwerk/platform';
 import { Modal } from '@depotwerk/ui/shell';
+import { fetchWhenIdle } from '../layouts/fetch-when-idle';
 import { LaterPart } from '../layouts/later-part';
 import { errorTexts } from './error-texts';
 
 const loadDialogs = () => import(/* webpackChunkName: "dialogs" */ './dialogs');
 
-// Fetched while nobody waits: an error dialog that must first be loaded cannot say that the line is down.
-const whenIdle = (work: () => void) => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
-  else setTimeout(work, 2000);
-};
-whenIdle(() => void loadDialogs().catch(() => undefined));
+// An error dialog that must first be loaded cannot say that the line is down.
+fetchWhenIdle(loadDialogs);
 
 /** The second outlet of the shell: dialogs that no page owns. */
 export function DialogOutlet() {

@@ -26,7 +26,12 @@ async function renderWithoutLine() {
     releases: [release()],
     modules,
     answers: {
-      'GET /notifications': () => ({ items: [], unread: 0, sessionEndsAt: '2099-01-01T00:00:00.000Z' }),
+      'GET /notifications': () => ({
+        items: [],
+        unread: 0,
+        sessionEndsAt: '2099-01-01T00:00:00.000Z',
+        sessionSecondsLeft: 7_000_000,
+      }),
     },
   });
   await screen.findByRole('heading', { name: 'Verträge' });

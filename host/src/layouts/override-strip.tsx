@@ -22,9 +22,9 @@ export function OverrideStrip() {
   const language = useLanguage();
   const { remotes, releases } = useFrame();
   const { override } = remotes;
-  const { minutes, hasRunOut } = useMinutesLeft(override?.expiresAt);
+  const minutes = useMinutesLeft(override?.secondsLeft);
   const isDirty = useHasDirtyForms();
-  const isOver = useIsSignedOut() || (hasRunOut && !isDirty);
+  const isOver = useIsSignedOut() || (minutes === 0 && !isDirty);
   const { end, isEnding } = useOverrideEnd();
   useEffect(() => {
     // Its code and its content rules live as long as the document.

@@ -2,6 +2,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from '@depotwer
 import { useEffect } from 'react';
 import { DialogOutlet } from '../dialogs/dialog-outlet';
 import { LeaveDialog } from '../dialogs/leave-dialog';
+import { LockGate } from '../lock/lock-gate';
 import styles from './frame.module.css';
 import { OfflineBanner } from './offline-banner';
 import { UpdateBanner } from './update-banner';
@@ -25,6 +26,7 @@ export function RootShell() {
       <Outlet />
       <DialogOutlet />
       <LeaveDialog />
+      <LockGate />
       <ScrollRestoration />
     </>
   );

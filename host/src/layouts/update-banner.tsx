@@ -9,7 +9,7 @@ export function UpdateBanner({ reload = () => location.reload() }: { readonly re
   const { t } = useTranslation('shell');
   const language = useLanguage();
   const isDirty = useHasDirtyForms();
-  const { newer } = useNewerReleases();
+  const newer = useNewerReleases();
   const [putOff, setPutOff] = useState('');
   const key = newer.map(({ name, version }) => `${name} ${version}`).join(', ');
   if (key === '' || key === putOff) return null;

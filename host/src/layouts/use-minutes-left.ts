@@ -1,24 +1,14 @@
-import { useEffect, useState } from 'react';
+import { deadlineIn, useSecondsUntil } from '@depotwerk/platform';
+import { useMemo } from 'react';
 
-const TICK_MS = 15_000;
-const MINUTE_MS = 60_000;
+const TICK_SECONDS = 15;
 
-interface MinutesLeft {
-  /** Begun minutes; not above 0: it is over. */
-  readonly minutes: number;
-  /** Whether it ran out while the page was open: a clock that is off had it run out before. */
-  readonly hasRunOut: boolean;
-}
-
-/** @param until ISO timestamp; without one nothing is counted */
-export function useMinutesLeft(until: string | undefined): MinutesLeft {
-  const [start] = useState(Date.now);
-  const [now, setNow] = useState(start);
-  useEffect(() => {
-    if (until === undefined) return;
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, [until]);
-  const end = until === undefined ? Infinity : Date.parse(until);
-  return { minutes: Math.ceil((end - now) / MINUTE_MS), hasRunOut: start < end && now >= end };
+/**
+ * Begun minutes; 0: it is over.
+ *
+ * @param secondsLeft by an answer that has just arrived; without one nothing is counted
+ */
+export function useMinutesLeft(secondsLeft: number | undefined): number {
+  const end = useMemo(() => (secondsLeft === undefined ? null : deadlineIn(secondsLeft)), [secondsLeft]);
+  return Math.ceil(useSecondsUntil(end, TICK_SECONDS) / 60);
 }

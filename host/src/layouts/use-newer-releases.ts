@@ -7,17 +7,10 @@ const EVERY_MS = 5 * 60_000;
 
 const NONE: readonly RemoteEntry[] = [];
 
-interface News {
-  /** Versions that a reload would bring. */
-  readonly newer: readonly RemoteEntry[];
-  /** Milliseconds since 1970. */
-  readonly lookedAt: number;
-}
-
-/** Looks for versions that a reload would bring now and then, and when somebody comes back to the tab. */
-export function useNewerReleases(): News {
+/** Looks for versions that a reload would bring, now and then, and when somebody comes back to the tab. */
+export function useNewerReleases(): readonly RemoteEntry[] {
   const { remotes } = useFrame();
-  const { data, dataUpdatedAt } = useQuery({
+  const { data } = useQuery({
     queryKey: ['newerReleases', 'host'],
     queryFn: async () => newerReleases(remotes.loaded(), (await askRegistry()).remotes),
     // The page itself was loaded by the registry a moment ago.
@@ -26,5 +19,5 @@ export function useNewerReleases(): News {
     refetchInterval: EVERY_MS,
     refetchOnWindowFocus: 'always',
   });
-  return { newer: data, lookedAt: dataUpdatedAt };
+  return data;
 }

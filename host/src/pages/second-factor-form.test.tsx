@@ -19,7 +19,7 @@ const secondFactor = {
   expiresAt: '2026-11-21T10:15:00Z',
 };
 const provider = { tokenProviderType: 'sms', tokenProviderId: secondFactor.tokenProviderId };
-const sent = { sentTo: '+49…678', expiresAt: '2026-11-21T10:05:00Z' };
+const sent = { sentTo: '+49…678', expiresAt: '2026-11-21T10:05:00Z', secondsLeft: 300 };
 
 type Host = Awaited<ReturnType<typeof renderHost>>;
 
@@ -39,7 +39,9 @@ const code = () => screen.findByLabelText('Code aus der SMS');
 test('the code is sent at once and opens the session', async () => {
   const host = await afterPassword();
   expect(
-    await screen.findByText(/^Wir haben Ihnen eine SMS mit einem Code an \+49…678 gesendet\./),
+    await screen.findByText(
+      /^Wir haben Ihnen eine SMS mit einem Code an \+49…678 gesendet\. Er gilt 5 Minuten\.$/,
+    ),
   ).toBeVisible();
   expect(host.server.calls('POST /auth/activation').map(({ body }) => body)).toEqual([
     { ...provider, token: null, description: 'Anmeldung' },

@@ -4,7 +4,6 @@ import {
   signInWithCode,
   toApiFault,
   twoFactorAbandoned,
-  useFormats,
   useTranslation,
   useTwoFactor,
   type ApiAnswer,
@@ -26,7 +25,6 @@ interface SecondFactorFormProps {
 /** A code is sent at once; a wrong one is spent and a new one has to be asked for (OPEN-52). */
 export function SecondFactorForm({ secondFactor, onSignedIn, onEnded }: SecondFactorFormProps) {
   const { t } = useTranslation('shell');
-  const formats = useFormats();
   const id = useId();
   const busy = useTwoFactor((state) => state.busy);
   const isRequested = useTwoFactor((state) => state.tokenRequested);
@@ -88,7 +86,7 @@ export function SecondFactorForm({ secondFactor, onSignedIn, onEnded }: SecondFa
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <p className={styles.intro} role="status">
         {isRequested && sent
-          ? t('shell:secondFactor.sent', { phone: sent.sentTo, until: formats.time(sent.expiresAt) })
+          ? t('shell:secondFactor.sent', { phone: sent.sentTo, count: Math.round(sent.secondsLeft / 60) })
           : busy
             ? t('shell:secondFactor.sending')
             : null}

@@ -91,6 +91,7 @@ const demand: ApiAnswer<'POST /me/email'> = {
   verificationId: 'q'.repeat(43),
   sentTo: 'n…@example.de',
   expiresAt: '2026-11-23T10:15:00Z',
+  secondsLeft: 900,
 };
 const region = () => within(screen.getByRole('region', { name: 'E-Mail, Telefon und zweiter Faktor' }));
 

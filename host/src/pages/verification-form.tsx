@@ -1,4 +1,4 @@
-import { api, useFormats, useTranslation, type ApiAnswer } from '@depotwerk/platform';
+import { api, useTranslation, type ApiAnswer } from '@depotwerk/platform';
 import { Button, CodeInput, readCode } from '@depotwerk/ui/shell';
 import { useState, type SyntheticEvent } from 'react';
 import styles from './entrance.module.css';
@@ -17,12 +17,11 @@ interface VerificationFormProps {
 /** The code that was sent; with it the change counts. */
 export function VerificationForm({ demand, onConfirmed, onCancel }: VerificationFormProps) {
   const { t } = useTranslation('shell');
-  const formats = useFormats();
   const faultText = useFaultText();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const { verificationId, sentTo, expiresAt } = demand;
+  const { verificationId, sentTo, secondsLeft } = demand;
 
   const confirm = async () => {
     const code = readCode(typed);
@@ -44,7 +43,7 @@ export function VerificationForm({ demand, onConfirmed, onCancel }: Verification
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.intro} role="status">
-        {t('settings.account.sent', { sentTo, until: formats.time(expiresAt) })}
+        {t('settings.account.sent', { sentTo, count: Math.round(secondsLeft / 60) })}
       </p>
       <Entry label={t('settings.account.code')} problem={problem}>
         {(attributes) => (

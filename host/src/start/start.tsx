@@ -7,6 +7,7 @@ import {
   onSignInElsewhere,
   startI18n,
   startLanguage,
+  watchIdleness,
 } from '@depotwerk/platform';
 import { neutralBrand } from '@depotwerk/contract/neutral-brand';
 import { createRoot } from 'react-dom/client';
@@ -31,6 +32,7 @@ const isInvitation = ({ releases }: Remotes): boolean => isPreRegistration(relea
 /** From address bar to first screen: everything that does not depend on something else runs side by side. */
 export async function start(): Promise<void> {
   try {
+    watchIdleness();
     // Guards and pages ask again and handle the failure; here only time is won.
     if (hasRefreshToken()) void loadUser().catch(() => undefined);
     const remotesLoading = loadRegistry().then(({ remotes: registered, source, override, answer }) => {

@@ -1,4 +1,5 @@
 import type { WhiteLabel } from './schema/white-label';
+import { idleLockMinutes } from './values/idle-lock';
 
 /**
  * Nobody's colours, no links, no registration: the brand of a deployment that has not chosen one, and what is shown
@@ -16,5 +17,6 @@ export const neutralBrand: WhiteLabel = {
   loginRegistrationMode: 0,
   embeddingOrigins: [],
   mode: 'webApp',
+  idleLockMinutes: idleLockMinutes.default,
   translationId: 'de-DE',
 };

@@ -24,6 +24,8 @@ export { onPrint, printPage, useIsPreparingPrint } from './printing/print-page';
 
 export { requestCode, signInWithCode, type SecondFactor } from './session/second-factor';
 export { loadUser, signIn, signOut } from './session/session';
+export { idleLockSet, lockSession, watchIdleness } from './session/lock';
+export { useIsLockSoon, useSessionLock, type SessionLock } from './session/lock-state';
 export { endSessionHere } from './session/session-end';
 export {
   credentialsExpired,
@@ -67,6 +69,7 @@ export {
 export { useLanguage } from './i18n/use-language';
 export { formatsFor, UNKNOWN, type Formats } from './formats/formats';
 export { isoToday } from './formats/iso-today';
+export { deadlineIn, useSecondsUntil, type Deadline } from './time/deadline';
 export { countDecimals, readNumber, writeNumber, type NumberUnit } from './formats/read-entry';
 export { useFormats } from './formats/use-formats';
 

@@ -22,7 +22,7 @@ export const session = pgTable(
     expiresAt: instant().notNull(),
     revokedAt: instant(),
     revokedReason: text({
-      enum: ['signOut', 'reuse', 'replaced', 'administrator', 'inactive', 'passwordSet'],
+      enum: ['signOut', 'idle', 'reuse', 'replaced', 'administrator', 'inactive', 'passwordSet'],
     }),
   },
   (t) => [index('session_user_idx').on(t.userId)],

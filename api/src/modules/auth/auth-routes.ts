@@ -81,8 +81,8 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
   const { db, tokens, secrets, callers, cookies, allowedOrigins, sms, banks } = parts;
 
   const answer = async (reply: FastifyReply, started: StartedSession): Promise<Session> => {
-    const { refreshToken, userId } = started;
-    setSessionCookies(reply, cookies, { refreshToken, visitor: visitorOf(userId, secrets[0]) });
+    const { refreshToken, secondsLeft, userId } = started;
+    setSessionCookies(reply, cookies, { refreshToken, secondsLeft, visitor: visitorOf(userId, secrets[0]) });
     return { ...tokens.issue(started.sessionId), user: await authenticatedUser(db, started.userId) };
   };
 
@@ -99,10 +99,10 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
   };
 
   /** The session of the access token, for whom the cookie is no longer. */
-  const endOwn = async (request: FastifyRequest, userId: string): Promise<void> => {
+  const endOwn = async (request: FastifyRequest, userId: string, reason: SessionEndReason): Promise<void> => {
     const sessionId = tokens.sessionOf(accessTokenIn(request) ?? '');
     const caller = sessionId === undefined ? undefined : await callers.find(sessionId);
-    if (caller?.userId === userId) await end(caller.sessionId, 'signOut', request);
+    if (caller?.userId === userId) await end(caller.sessionId, reason, request);
   };
 
   const welcome = async (
@@ -198,12 +198,12 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
         const started = await secondFactor(request, () => signInWithCode(db, body, place, request.id));
         return welcome(request, reply, started);
       },
-      'POST /auth/refresh': async ({ request, reply }) => {
+      'POST /auth/refresh': async ({ query, request, reply }) => {
         refuseForeignOrigin(request, allowedOrigins);
         const token = refreshTokenOf(request);
         try {
           if (!token) throw unauthorized('auth.refreshMissing', 'there is no session; sign in');
-          const renewal = { token, believedUserId: sessionUserIn(request) };
+          const renewal = { token, believedUserId: sessionUserIn(request), isUsed: query.isUsed };
           return await answer(reply, await refreshSession(db, renewal, secrets, request.id));
         } catch (error) {
           // Those of somebody else are for somebody else's tab.
@@ -213,19 +213,19 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
         }
       },
       'GET /auth/user': ({ caller }) => authenticatedUser(db, caller.userId),
-      'DELETE /auth/session': async ({ request, reply }) => {
+      'DELETE /auth/session': async ({ query, request, reply }) => {
         refuseForeignOrigin(request, allowedOrigins);
         const token = refreshTokenOf(request);
         const found = token === undefined ? undefined : await sessionOfToken(db, token);
         const believedUserId = sessionUserIn(request);
         if (found && believedUserId !== undefined && believedUserId !== found.userId) {
-          await endOwn(request, believedUserId);
+          await endOwn(request, believedUserId, query.reason);
           throw otherPerson();
         }
         clearSessionCookies(reply, cookies);
         clearOverrideCookie(reply, cookies);
-        if (found) await end(found.sessionId, 'signOut', request);
-        else if (believedUserId !== undefined) await endOwn(request, believedUserId);
+        if (found) await end(found.sessionId, query.reason, request);
+        else if (believedUserId !== undefined) await endOwn(request, believedUserId, query.reason);
       },
     },
   );

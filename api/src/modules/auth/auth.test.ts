@@ -33,8 +33,8 @@ const login = (payload: object, remoteAddress: string) =>
 const refreshCookie = (answer: LightMyRequestResponse) =>
   answer.cookies.find(({ name }) => name === 'dw_refresh')?.value ?? '';
 
-const refresh = (token: string, headers: Record<string, string> = {}) =>
-  api.app.inject({ method: 'POST', url: '/auth/refresh', cookies: { dw_refresh: token }, headers });
+const refresh = (token: string, headers: Record<string, string> = {}, query = '') =>
+  api.app.inject({ method: 'POST', url: `/auth/refresh${query}`, cookies: { dw_refresh: token }, headers });
 
 const whoAmI = (accessToken: string) =>
   api.app.inject({ method: 'GET', url: '/auth/user', headers: { authorization: `Bearer ${accessToken}` } });
@@ -213,6 +213,72 @@ describe('a session', () => {
     expect(theft.statusCode).toBe(401);
     expect(theft.json()).toMatchObject({ errorCode: 'auth.refreshReused' });
     expect((await refresh(own)).json()).toMatchObject({ errorCode: 'auth.refreshInvalid' });
+  });
+
+  describe('that nobody uses', () => {
+    const refreshByItself = (token: string) => refresh(token, {}, '?isUsed=false');
+    const cookieDays = (answer: LightMyRequestResponse) =>
+      (answer.cookies.find(({ name }) => name === 'dw_session')?.maxAge ?? 0) / 86_400;
+    /** As if it had been signed in and renewed that much earlier. */
+    const letPass = (userName: string, days: number) =>
+      api.db.query(
+        `with moved as (
+          update session set last_used_at = last_used_at - $2 * interval '1 day'
+          where user_id = (select id from app_user where user_name = $1) returning id
+        ) update refresh_token set expires_at = expires_at - $2 * interval '1 day',
+            used_at = used_at - $2 * interval '1 day' where session_id in (select id from moved)`,
+        [userName, days],
+      );
+    const lastUse = async (userName: string) =>
+      (
+        await api.db.query<{ daysAgo: number }>(
+          `select round(extract(epoch from now() - last_used_at) / 86400)::integer as "daysAgo" from session
+           where user_id = (select id from app_user where user_name = $1)`,
+          [userName],
+        )
+      )[0]?.daysAgo;
+
+    test('ends after its idle days, however often a page renews it', async () => {
+      const { remoteAddress } = await account('pause');
+      let token = refreshCookie(await login({ userName: 'pause', password }, remoteAddress));
+      for (const days of [10, 3]) {
+        await letPass('pause', days);
+        const answer = await refreshByItself(token);
+        expect(answer.statusCode).toBe(200);
+        token = refreshCookie(answer);
+      }
+      expect(await lastUse('pause')).toBe(13);
+      await letPass('pause', 1);
+      expect((await refreshByItself(token)).json()).toMatchObject({ errorCode: 'auth.refreshInvalid' });
+    });
+
+    test('lives on for the whole idle days after a hand did something, and so do its cookies', async () => {
+      const { remoteAddress } = await account('rege');
+      const signedIn = await login({ userName: 'rege', password }, remoteAddress);
+      expect(cookieDays(signedIn)).toBe(14);
+      await letPass('rege', 10);
+      const idle = await refreshByItself(refreshCookie(signedIn));
+      expect(cookieDays(idle)).toBeCloseTo(4, 1);
+      const used = await refresh(refreshCookie(idle), {}, '?isUsed=true');
+      expect(cookieDays(used)).toBe(14);
+      expect(await lastUse('rege')).toBe(0);
+    });
+
+    test('counts a hand in one of two tabs that refresh at the same moment', async () => {
+      const { remoteAddress } = await account('zwei-haende');
+      const token = refreshCookie(await login({ userName: 'zwei-haende', password }, remoteAddress));
+      await letPass('zwei-haende', 10);
+      await refreshByItself(token);
+      expect(cookieDays(await refresh(token))).toBe(14);
+      expect(await lastUse('zwei-haende')).toBe(0);
+    });
+
+    test('is used by who says nothing about it', async () => {
+      const { remoteAddress } = await account('frueher');
+      const token = refreshCookie(await login({ userName: 'frueher', password }, remoteAddress));
+      await letPass('frueher', 10);
+      expect(cookieDays(await refresh(token))).toBe(14);
+    });
   });
 
   test('ends with signing out, for the access token too', async () => {

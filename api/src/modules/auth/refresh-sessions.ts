@@ -3,11 +3,12 @@ import { unauthorized } from '../../http/api-fault';
 import { accountBlock } from './account-block';
 import type { Secrets } from '../../token-secret';
 import { newToken, signatureOf, tokenHash } from './secret-token';
+import { secondsLeft } from '../sql/seconds-left';
 import { auditEnd, type SessionEndReason } from './session-audit';
 import { otherPerson } from './session-user';
 
-/** Days that a session lives without being used; each refresh begins them anew. */
-export const IDLE_DAYS = 14;
+/** Days that a session lives without being used; a refresh begins them anew when a hand did something since the one before. */
+const IDLE_DAYS = 14;
 /** Days after which a session ends, however often it is used. */
 const SESSION_DAYS = 90;
 /** A second use within this time is a second tab, which gets the same answer as the first; later it is theft. */
@@ -17,16 +18,31 @@ export interface StartedSession {
   readonly sessionId: string;
   readonly userId: string;
   readonly refreshToken: string;
+  /** Of the refresh token. */
+  readonly secondsLeft: number;
 }
 
-async function issueToken(db: Queries, sessionId: string, token: string): Promise<string> {
-  await db.query(
+type IssuedToken = Pick<StartedSession, 'refreshToken' | 'secondsLeft'>;
+
+/** @param expiresAt null: after the idle days, which begin now */
+async function issueToken(
+  db: Queries,
+  sessionId: string,
+  refreshToken: string,
+  expiresAt: string | null,
+): Promise<IssuedToken> {
+  const [issued] = await db.query<Pick<StartedSession, 'secondsLeft'>>(
     `insert into refresh_token (session_id, token_hash, expires_at)
-     values ($1, $2, now() + $3 * interval '1 day')`,
-    [sessionId, tokenHash(token), IDLE_DAYS],
+     values ($1, $2, coalesce($3::timestamptz, now() + $4 * interval '1 day'))
+     returning ${secondsLeft('expires_at')} as "secondsLeft"`,
+    [sessionId, tokenHash(refreshToken), expiresAt, IDLE_DAYS],
   );
-  return token;
+  if (!issued) throw new Error('a refresh token was not inserted');
+  return { refreshToken, ...issued };
 }
+
+const noteUse = (db: Queries, sessionId: string): Promise<unknown> =>
+  db.query('update session set last_used_at = now() where id = $1', [sessionId]);
 
 export async function startSession(
   db: Transaction,
@@ -40,7 +56,7 @@ export async function startSession(
   );
   if (!row) throw new Error('a session was not inserted');
   await db.query('update app_user set last_sign_in = now() where id = $1', [userId]);
-  return { sessionId: row.id, userId, refreshToken: await issueToken(db, row.id, newToken()) };
+  return { sessionId: row.id, userId, ...(await issueToken(db, row.id, newToken(), null)) };
 }
 
 interface TokenRow {
@@ -51,6 +67,7 @@ interface TokenRow {
   readonly isSpent: boolean;
   /** Spent longer ago than two tabs would differ. */
   readonly isStale: boolean;
+  readonly expiresAt: string;
 }
 
 const findToken = `
@@ -58,7 +75,7 @@ const findToken = `
     s.revoked_at is null and s.expires_at > now() and t.expires_at > now()
       and (${accountBlock}) is null as "isUsable",
     t.used_at is not null as "isSpent",
-    coalesce(t.used_at < now() - $2 * interval '1 second', false) as "isStale"
+    coalesce(t.used_at < now() - $2 * interval '1 second', false) as "isStale", t.expires_at as "expiresAt"
   from refresh_token t join session s on s.id = t.session_id
     join app_user u on u.id = s.user_id join role r on r.id = u.role_id
   where t.token_hash = $1 for update of t`;
@@ -69,19 +86,23 @@ const successorOf = (token: string, secret: string): string =>
 
 type Refusal = 'invalid' | 'reused' | 'otherPerson';
 
-/** What followed from a spent token; a process with another secret may have made it. */
+/** What followed from a spent token; a process with another secret may have made it. A use begins its idle days anew. */
 async function nextOf(
   db: Transaction,
   token: string,
   secrets: Secrets,
-): Promise<{ readonly token: string; readonly isUnspent: boolean } | undefined> {
+  isUsed: boolean,
+): Promise<(IssuedToken & { readonly isUnspent: boolean }) | undefined> {
   for (const secret of secrets) {
     const successor = successorOf(token, secret);
-    const [row] = await db.query<{ isUnspent: boolean }>(
-      'select used_at is null as "isUnspent" from refresh_token where token_hash = $1',
-      [tokenHash(successor)],
+    const [row] = await db.query<Pick<StartedSession, 'secondsLeft'> & { isUnspent: boolean }>(
+      `update refresh_token
+       set expires_at = case when $2 and used_at is null then now() + $3 * interval '1 day' else expires_at end
+       where token_hash = $1
+       returning used_at is null as "isUnspent", ${secondsLeft('expires_at')} as "secondsLeft"`,
+      [tokenHash(successor), isUsed, IDLE_DAYS],
     );
-    if (row) return { token: successor, isUnspent: row.isUnspent };
+    if (row) return { refreshToken: successor, ...row };
   }
   return undefined;
 }
@@ -90,15 +111,18 @@ export interface Renewal {
   readonly token: string;
   /** In whose session the call believes to be, if it says so. */
   readonly believedUserId: string | undefined;
+  /** Whether a hand did something since the token before; otherwise the new one ends when that would have ended. */
+  readonly isUsed: boolean;
 }
 
 /** Spends a token, or finds what followed from one that was spent a moment ago: never a second one. */
 async function follow(
   db: Transaction,
-  { token, believedUserId }: Renewal,
+  renewal: Renewal,
   secrets: Secrets,
   traceId: string,
 ): Promise<StartedSession | Refusal> {
+  const { token, believedUserId, isUsed } = renewal;
   const [row] = await db.query<TokenRow>(findToken, [tokenHash(token), GRACE_SECONDS]);
   if (!row) return 'invalid';
   const { tokenId, sessionId, userId } = row;
@@ -109,16 +133,21 @@ async function follow(
     return 'reused';
   }
   if (row.isSpent) {
-    const next = await nextOf(db, token, secrets);
+    const next = await nextOf(db, token, secrets, isUsed);
     if (!next) return 'invalid';
-    return next.isUnspent
-      ? { sessionId, userId, refreshToken: next.token }
-      : follow(db, { token: next.token, believedUserId }, secrets, traceId);
+    const { isUnspent, ...issued } = next;
+    if (!isUnspent) return follow(db, { ...renewal, token: issued.refreshToken }, secrets, traceId);
+    if (isUsed) await noteUse(db, sessionId);
+    return { sessionId, userId, ...issued };
   }
   const successor = successorOf(token, secrets[0]);
   await db.query('update refresh_token set used_at = now() where id = $1', [tokenId]);
-  await db.query('update session set last_used_at = now() where id = $1', [sessionId]);
-  return { sessionId, userId, refreshToken: await issueToken(db, sessionId, successor) };
+  if (isUsed) await noteUse(db, sessionId);
+  return {
+    sessionId,
+    userId,
+    ...(await issueToken(db, sessionId, successor, isUsed ? null : row.expiresAt)),
+  };
 }
 
 /**

@@ -93,6 +93,17 @@ test('signing out is in the log once', async () => {
   expect(await newest()).toEqual(entry);
 });
 
+test('a session that nobody touched any more is in the log as such', async () => {
+  const cookies = { dw_refresh: await refreshCookie() };
+  await api.app.inject({ method: 'DELETE', url: '/auth/session?reason=idle', cookies });
+  expect(await newest()).toMatchObject({
+    actorName: 'system',
+    action: 'session.ended',
+    entityName: 'aberger',
+    after: { reason: 'idle' },
+  });
+});
+
 test('a session that the server ends because of a stolen token is in the log', async () => {
   const stolen = await refreshCookie();
   const refresh = () =>

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@depotwerk/contract/values/audit-actions';
+import type { SessionEndChoice } from '@depotwerk/contract/values/session-ends';
 import type { Queries, Transaction } from '../../db/database';
 import type { Change } from '../audit/write-audit';
 import { writeAudit } from '../audit/write-audit';
@@ -61,10 +62,11 @@ export async function auditFailure(
 }
 
 /**
+ * - `idle`: a page has locked itself, since nobody touched it
  * - `reuse`: the server ended it, because a token came back that had been used before
  * - `replaced`: somebody signed in at the same browser, which has lost the token of this session thereby
  */
-export type SessionEndReason = 'signOut' | 'reuse' | 'replaced';
+export type SessionEndReason = SessionEndChoice | 'reuse' | 'replaced';
 
 export async function auditEnd(
   db: Transaction,

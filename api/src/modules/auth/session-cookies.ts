@@ -1,7 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KNOWN_DAYS } from './known-device';
-import { IDLE_DAYS } from './refresh-sessions';
 import { VISITOR_COOKIE } from '../releases/visitor';
 
 export interface CookieSettings {
@@ -40,6 +39,8 @@ const onlyForRegistry = (settings: CookieSettings): CookieSerializeOptions => ({
 
 interface SessionValues {
   readonly refreshToken: string;
+  /** Of the refresh token. */
+  readonly secondsLeft: number;
   /** Chooses the releases of the remotes, see `visitorOf`. */
   readonly visitor: string;
 }
@@ -47,9 +48,8 @@ interface SessionValues {
 export function setSessionCookies(
   reply: FastifyReply,
   settings: CookieSettings,
-  { refreshToken, visitor }: SessionValues,
+  { refreshToken, secondsLeft: maxAge, visitor }: SessionValues,
 ): void {
-  const maxAge = IDLE_DAYS * DAY_SECONDS;
   reply.setCookie(REFRESH, refreshToken, { ...onlyForSignIn(settings), maxAge });
   reply.setCookie(MARKER, '1', { ...flags(settings), path: '/', maxAge });
   reply.setCookie(VISITOR_COOKIE, visitor, { ...onlyForRegistry(settings), maxAge });

@@ -98,5 +98,10 @@ export async function sendVerification(
     const after = { purpose, sentTo: way.sentTo, expiresAt: expiresAt.toISOString() };
     await audit(db, writer, [recordChange('user.codeSent', { id: userId, name: fullName }, null, after)]);
   });
-  return { verificationId, sentTo: way.sentTo, expiresAt: expiresAt.toISOString() };
+  return {
+    verificationId,
+    sentTo: way.sentTo,
+    expiresAt: expiresAt.toISOString(),
+    secondsLeft: CODE_MINUTES * 60,
+  };
 }

@@ -1,9 +1,10 @@
 import type { Notification, Notifications } from '@depotwerk/contract';
 import { LISTED_NOTIFICATIONS, notificationKinds } from '@depotwerk/contract/values/notification-kinds';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';
 import type { Caller } from '../auth/caller';
+import { secondsLeft } from '../sql/seconds-left';
 
 /** A kind of an older or newer program is left out: its texts are unknown. */
 const isKnown = sql`n.kind = any(${notificationKinds}::text[])`;
@@ -21,8 +22,8 @@ const newest = (userId: string) => sql`
 export async function readNotifications(db: Queries, { userId, sessionId }: Caller): Promise<Notifications> {
   const [items, [state]] = await Promise.all([
     db.query<Notification>(newest(userId)),
-    db.query<Pick<Notifications, 'unread' | 'sessionEndsAt'>>(
-      sql`select s.expires_at as "sessionEndsAt", (
+    db.query<Pick<Notifications, 'unread' | 'sessionEndsAt' | 'sessionSecondsLeft'>>(
+      sql`select s.expires_at as "sessionEndsAt", ${raw(secondsLeft('s.expires_at'))} as "sessionSecondsLeft", (
           select count(*)::integer from notification n where n.user_id = s.user_id and n.read_at is null and ${isKnown}
         ) as unread from session s where s.id = ${sessionId}`,
     ),

@@ -75,7 +75,13 @@ export async function beginRegistration(
     ? knownMail(brandName, input.language)
     : codeMail({ brandName, code, minutes: CODE_MINUTES }, name, input.language);
   return {
-    demand: { registrationId, step: 'email', sentTo: maskedAddress(email), expiresAt },
+    demand: {
+      registrationId,
+      step: 'email',
+      sentTo: maskedAddress(email),
+      expiresAt,
+      secondsLeft: CODE_MINUTES * 60,
+    },
     send: () => mail.send({ to: { name, address: email }, ...message }),
   };
 }

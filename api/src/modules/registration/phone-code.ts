@@ -47,7 +47,13 @@ export async function sendPhoneCode(
       returning id_hash`,
   );
   if (spent.length === 0) throw registrationGone();
-  return { registrationId, step: 'phoneNumber', sentTo: maskedNumber(to), expiresAt };
+  return {
+    registrationId,
+    step: 'phoneNumber',
+    sentTo: maskedNumber(to),
+    expiresAt,
+    secondsLeft: CODE_MINUTES * 60,
+  };
 }
 
 /**

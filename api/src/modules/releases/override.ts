@@ -7,6 +7,7 @@ import { badRequest, notFound } from '../../http/api-fault';
 import { recordChange } from '../audit/record-change';
 import { audit, type Writer } from '../audit/writer';
 import { accountBlock } from '../auth/account-block';
+import { secondsLeft } from '../sql/seconds-left';
 
 /**
  * The override of a session; null when it has none, when it is over, or when its user may not have one any more.
@@ -16,7 +17,7 @@ import { accountBlock } from '../auth/account-block';
 export async function readOverride(db: Queries, sessionId: string | null): Promise<RemoteOverride | null> {
   if (sessionId === null) return null;
   const [override] = await db.query<RemoteOverride>(
-    sql`select o.remote, o.address, o.expires_at as "expiresAt"
+    sql`select o.remote, o.address, o.expires_at as "expiresAt", ${raw(secondsLeft('o.expires_at'))} as "secondsLeft"
       from remote_override o join session s on s.id = o.session_id
         join app_user u on u.id = s.user_id join role r on r.id = u.role_id
         join role_permission p on p.role_id = r.id and p.permission_id = 'releases.override'
@@ -48,7 +49,7 @@ export const startOverride = (
         from remote where name = ${remote}
         on conflict (session_id) do update set remote = excluded.remote, address = excluded.address,
           expires_at = excluded.expires_at, used_version = null
-        returning remote, address, expires_at as "expiresAt"`,
+        returning remote, address, expires_at as "expiresAt", ${raw(secondsLeft('remote_override.expires_at'))} as "secondsLeft"`,
     );
     if (!override) throw notFound('releases', remote);
     const { expiresAt } = override;

@@ -3,6 +3,7 @@ import sql, { empty, raw } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
 import { newToken, tokenHash } from '../auth/secret-token';
+import { secondsLeft } from '../sql/seconds-left';
 import type { Bank } from '../trader-credentials/bank';
 
 /** Minutes in which an action has to be confirmed. */
@@ -61,6 +62,7 @@ export async function demandConfirmation(
     issuer: codeIssuer,
     bankName: bank.name,
     expiresAt,
+    secondsLeft: CHALLENGE_MINUTES * 60,
     attemptsLeft: MOST_ATTEMPTS,
   };
 }
@@ -75,7 +77,7 @@ export async function findChallenge(
     sql`select c.user_id as "userId", c.action, c.subject, c.purpose, c.issuer_id as "issuerId",
       c.code_issuer as "codeIssuer", u.user_name as "userName", u.full_name as "fullName",
       u.phone_number as "phoneNumber", c.attempts_left as "attemptsLeft", c.sends_left as "sendsLeft",
-      greatest(0, ceil(extract(epoch from c.resend_after - now())))::int as "resendSeconds", c.sent_to as "sentTo",
+      ${raw(secondsLeft('c.resend_after'))} as "resendSeconds", c.sent_to as "sentTo",
       case when c.code_expires_at > now() or c.valid_until > now() then c.code_hash end as "codeHash",
       case when c.code_expires_at > now() or c.valid_until > now() then c.bank_reference end as "bankReference",
       coalesce(c.valid_until > now(), false) as "isValidated"

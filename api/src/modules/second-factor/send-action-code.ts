@@ -121,5 +121,12 @@ export async function sendActionCode(
       traceId,
     );
   });
-  return { sentTo: sent.sentTo, expiresAt: sent.expiresAt, resendAfter, sendsLeft: sendsLeft - 1 };
+  return {
+    sentTo: sent.sentTo,
+    expiresAt: sent.expiresAt,
+    secondsLeft: Math.max(0, Math.ceil((Date.parse(sent.expiresAt) - Date.now()) / 1000)),
+    resendAfter,
+    resendSeconds: RESEND_SECONDS,
+    sendsLeft: sendsLeft - 1,
+  };
 }

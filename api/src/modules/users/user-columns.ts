@@ -8,7 +8,8 @@ export const userState = `case when u.is_inactive then 'inactive' when u.locked_
 
 /** The link that the user `u` without a password got last, as JSON. */
 export const userInvitation = `case when u.password_hash is null then (
-  select json_build_object('sentAt', ${isoInstant('l.created_at')}, 'expiresAt', ${isoInstant('l.expires_at')})
+  select json_build_object('sentAt', ${isoInstant('l.created_at')}, 'expiresAt', ${isoInstant('l.expires_at')},
+    'isExpired', l.expires_at <= now())
   from password_link l where l.user_id = u.id) end`;
 
 /**

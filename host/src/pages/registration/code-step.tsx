@@ -1,4 +1,4 @@
-import { api, toApiFault, useFormats, useTranslation, type ApiFault } from '@depotwerk/platform';
+import { api, toApiFault, useTranslation, type ApiFault } from '@depotwerk/platform';
 import { Button, CodeInput, readCode } from '@depotwerk/ui/shell';
 import { useState } from 'react';
 import { Entry } from '../entry';
@@ -19,12 +19,11 @@ interface CodeStepProps {
 /** The code that was sent to the address or the phone; the last one makes the account. */
 export function CodeStep({ demand, place, onNext, onRegistered, onAgain, onBack }: CodeStepProps) {
   const { t } = useTranslation('shell');
-  const formats = useFormats();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const [fault, setFault] = useState<ApiFault | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const { registrationId, step, sentTo, expiresAt } = demand;
+  const { registrationId, step, sentTo, secondsLeft } = demand;
 
   const attempt = async (work: () => Promise<void>) => {
     setProblem(undefined);
@@ -67,7 +66,7 @@ export function CodeStep({ demand, place, onNext, onRegistered, onAgain, onBack 
       onBack={onBack}
     >
       <p className={styles.intro} role="status">
-        {t(`registration.sent.${step}`, { sentTo, until: formats.time(expiresAt) })}
+        {t(`registration.sent.${step}`, { sentTo, count: Math.round(secondsLeft / 60) })}
       </p>
       <Entry key={step} label={t(`registration.code.${step}`)} problem={problem}>
         {(attributes) => <CodeInput {...attributes} autoFocus value={typed} onChange={setTyped} />}

@@ -25,6 +25,7 @@ const demand: RegistrationDemand = {
   step: 'email',
   sentTo: 'p…@example.de',
   expiresAt: '2026-11-28T10:15:00Z',
+  secondsLeft: 900,
 };
 const phone: RegistrationDemand = { ...demand, step: 'phoneNumber', sentTo: '+49…222' };
 
@@ -204,7 +205,7 @@ test('a wrong code is said at the field; a new one can be sent, and the address 
 });
 
 test('another text message can be sent, without beginning anew', async () => {
-  const later: RegistrationDemand = { ...phone, expiresAt: '2026-11-28T10:25:00Z' };
+  const later: RegistrationDemand = { ...phone, secondsLeft: 600 };
   const host = await open({
     'POST /registration/verification': () => ({ next: phone, userName: null }),
     'POST /registration/phone-code': () => later,
@@ -213,7 +214,7 @@ test('another text message can be sent, without beginning anew', async () => {
   await host.user.type(await screen.findByLabelText('Code aus der E-Mail'), '123456{Enter}');
   await screen.findByLabelText('Code aus der SMS');
   await press(host, 'Neuen Code per SMS senden');
-  expect(await screen.findByText(/Er gilt bis 10:25 Uhr/)).toBeVisible();
+  expect(await screen.findByText(/Er gilt 10 Minuten/)).toBeVisible();
   expect(host.server.calls('POST /registration/phone-code')[0]?.body).toEqual({
     registrationId: demand.registrationId,
   });

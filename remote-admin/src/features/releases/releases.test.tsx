@@ -199,6 +199,7 @@ describe('an own build', () => {
     remote: 'contracts',
     address: 'http://localhost:4444',
     expiresAt: '2026-11-23T20:00:00Z',
+    secondsLeft: 28_800,
   });
   const type = async ({ user }: Awaited<ReturnType<typeof show>>, address: string) => {
     await user.click(await screen.findByRole('button', { name: 'Eigene Fassung laden …' }));

@@ -1,5 +1,5 @@
 import type { SecondFactorChallenge } from '@depotwerk/contract';
-import { useFormats, useTranslation, useTwoFactor } from '@depotwerk/platform';
+import { useTranslation, useTwoFactor } from '@depotwerk/platform';
 import { Button } from '@depotwerk/ui/data';
 import { Alert, CodeInput, readCode, type InputRef } from '@depotwerk/ui/shell';
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
@@ -15,7 +15,6 @@ interface CodeFormProps {
 
 export function CodeForm({ challenge, code, onClose }: CodeFormProps) {
   const { t } = useTranslation('contracts');
-  const formats = useFormats();
   const faultText = useCodeFault();
   const id = useId();
   const busy = useTwoFactor((state) => state.busy);
@@ -48,7 +47,7 @@ export function CodeForm({ challenge, code, onClose }: CodeFormProps) {
     return t(`secondFactor.sentBy.${challenge.issuer}`, {
       bank: challenge.bankName,
       phone: sent.sentTo,
-      until: formats.time(sent.expiresAt),
+      count: Math.round(sent.secondsLeft / 60),
     });
   };
   const again =

@@ -1,13 +1,24 @@
 import type { SecondFactorChallenge, SecondFactorData, SentActionToken } from '@depotwerk/contract';
-import { toApiFault, useUser, type ApiFault } from '@depotwerk/platform';
+import {
+  deadlineIn,
+  toApiFault,
+  useSecondsUntil,
+  useUser,
+  type ApiFault,
+  type Deadline,
+} from '@depotwerk/platform';
 import { useEffect, useRef, useState } from 'react';
 import { requestActionCode, validateActionCode } from './action-code';
-import { useSecondsUntil } from './use-seconds-until';
 
 interface ActionCodeOptions {
   readonly challenge: SecondFactorChallenge;
   readonly purpose: string;
   readonly onConfirmed: (data: SecondFactorData) => Promise<void>;
+}
+
+interface SentCode extends SentActionToken {
+  /** When another one may be asked for; null: at once. */
+  readonly resendAt: Deadline | null;
 }
 
 const attemptsLeftOf = ({ parameters: { attemptsLeft } }: ApiFault): number | null =>
@@ -16,13 +27,15 @@ const attemptsLeftOf = ({ parameters: { attemptsLeft } }: ApiFault): number | nu
 /** Course of one challenge: a code is sent at once, a wrong one is spent, and the challenge ends at some time. */
 export function useActionCode({ challenge, purpose, onConfirmed }: ActionCodeOptions) {
   const user = useUser();
-  const [sent, setSent] = useState<SentActionToken | null>(null);
+  const [sent, setSent] = useState<SentCode | null>(null);
   const [fault, setFault] = useState<ApiFault | null>(null);
   const [attemptsLeft, setAttemptsLeft] = useState(challenge.attemptsLeft);
   const [isSpent, setSpent] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
-  const isExpired = useSecondsUntil(challenge.expiresAt) === 0;
-  const resendSeconds = useSecondsUntil(sent?.resendAfter ?? null);
+  // The dialog opens with the answer that demands the code.
+  const [end] = useState(() => deadlineIn(challenge.secondsLeft));
+  const isExpired = useSecondsUntil(end) === 0;
+  const resendSeconds = useSecondsUntil(sent?.resendAt ?? null);
 
   const refused = (error: unknown) => {
     const reason = toApiFault(error, 'auth');
@@ -31,14 +44,15 @@ export function useActionCode({ challenge, purpose, onConfirmed }: ActionCodeOpt
     if (left !== null) {
       setAttemptsLeft(left);
       // The server lets a spent code be replaced at once.
-      setSent((before) => before && { ...before, resendAfter: new Date().toISOString() });
+      setSent((before) => before && { ...before, resendAt: null });
     }
     if (reason.errorCode === 'auth.challengeSpent' || left === 0) setSpent(true);
   };
   const request = async () => {
     setFault(null);
     try {
-      setSent(await requestActionCode(challenge, purpose, sent === null ? undefined : user?.id));
+      const token = await requestActionCode(challenge, purpose, sent === null ? undefined : user?.id);
+      setSent({ ...token, resendAt: deadlineIn(token.resendSeconds) });
     } catch (error) {
       refused(error);
     }

@@ -7,7 +7,7 @@ import {
   someSentToken,
   type FakeAnswers,
 } from '@depotwerk/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import texts from '../../i18n/de.json';
 import { useChallengedAction } from './use-challenged-action';
@@ -30,6 +30,8 @@ function Order({ send }: { readonly send: Send }) {
   );
 }
 
+/** Says nothing to a browser. */
+const SERVER_TIME = new Date().toISOString();
 const validated = { phone: '+49 ••• 4711', validUntil: '2099-01-01T00:00:00Z' };
 
 async function start(send: Send, answers: FakeAnswers = {}) {
@@ -115,11 +117,31 @@ test('a wrong code is spent; another one is asked for and taken', async () => {
   });
 });
 
-test('another code can be asked for only after a while', async () => {
-  await start(bank());
-  await codeField();
-  expect(button(/^Neuer Code in \d+ s möglich$/)).toBeDisabled();
-});
+afterEach(() => jest.useRealTimers());
+
+const HOUR_MS = 3_600_000;
+test.each([
+  ['that is right', 0],
+  ['that is one hour fast', HOUR_MS],
+  ['that is one hour slow', -HOUR_MS],
+])(
+  'with a clock %s the code can be used, and another one asked for when the server allows it',
+  async (_clock, offMs) => {
+    jest.useFakeTimers({ advanceTimers: true, now: Date.now() + offMs });
+    const { server, user } = await start(bank(someChallenge({ expiresAt: SERVER_TIME })), {
+      'POST /auth/activation/credentials': () =>
+        someSentToken({ resendAfter: SERVER_TIME, expiresAt: SERVER_TIME }),
+    });
+    await codeField();
+    expect(screen.getByText(/Er gilt 5 Minuten\./)).toBeVisible();
+    expect(button(/^Neuer Code in (30|29|28) s möglich$/)).toBeDisabled();
+    await act(async () => jest.advanceTimersByTimeAsync(31_000));
+    await user.click(button('Neuen Code anfordern'));
+    expect(server.calls('POST /auth/activation/reset-token')).toHaveLength(1);
+    await user.type(await codeField(), '123456{Enter}');
+    expect(await screen.findByText('Ergebnis: done')).toBeVisible();
+  },
+);
 
 test('after the last wrong code the action can begin anew', async () => {
   const send = bank();
@@ -136,7 +158,7 @@ test('after the last wrong code the action can begin anew', async () => {
 });
 
 test('a challenge that has expired can begin anew', async () => {
-  await start(bank(someChallenge({ expiresAt: '2020-01-01T00:00:00Z' })));
+  await start(bank(someChallenge({ secondsLeft: 0 })));
   expect(await screen.findByRole('alert')).toHaveTextContent('Diese Bestätigung ist nicht mehr gültig');
   expect(button('Neu beginnen')).toBeVisible();
 });

@@ -9,9 +9,8 @@ export function useInvitationText(): (user: Pick<User, 'state' | 'invitation'>) 
   return useCallback(
     ({ state, invitation }) => {
       if (state !== 'invited' || invitation === null) return null;
-      const { sentAt, expiresAt } = invitation;
-      const isOver = Date.parse(expiresAt) <= Date.now();
-      return t(isOver ? 'users.invitation.over' : 'users.invitation.open', {
+      const { sentAt, expiresAt, isExpired } = invitation;
+      return t(isExpired ? 'users.invitation.over' : 'users.invitation.open', {
         sentAt: formats.date(sentAt),
         expiresAt: formats.date(expiresAt),
       });

@@ -7,8 +7,10 @@ import {
   NewPassword,
   PasswordLinkOwner,
   PasswordLinkToken,
+  RefreshQuery,
   SentToken,
   Session,
+  SessionEndQuery,
   SignInAnswer,
   TokenRequest,
   TokenValidation,
@@ -88,6 +90,7 @@ export const sessionEndpoints = endpoints({
     summary: 'Rotate the refresh token of the cookie and get a new access token',
     tag: 'auth',
     access: anybody,
+    query: RefreshQuery,
     response: { 200: Session },
   },
   'GET /auth/user': {
@@ -100,6 +103,7 @@ export const sessionEndpoints = endpoints({
     summary: 'Sign out: end the session and clear its cookies; harmless without one',
     tag: 'auth',
     access: anybody,
+    query: SessionEndQuery,
     response: { 204: Nothing },
   },
   'GET /health/live': {

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { maxLengths, passwordMinLength } from '../values/text-lengths';
 import { verificationPurposes } from '../values/verifications';
 import { TokenProviderId, TokenProviderType } from './auth';
-import { Closed, IsoTimestamp, Line, Nullable, OneOf } from './common';
+import { Closed, IsoTimestamp, Line, Nullable, OneOf, SecondsLeft } from './common';
 
 export const ForgottenPassword = Closed({
   userName: Line({ minLength: 1, maxLength: maxLengths.userName }),
@@ -49,6 +49,7 @@ export const VerificationDemand = Type.Object({
   verificationId: TokenProviderId,
   sentTo: Type.String({ description: 'masked address' }),
   expiresAt: IsoTimestamp,
+  secondsLeft: SecondsLeft,
 });
 export type VerificationDemand = Static<typeof VerificationDemand>;
 

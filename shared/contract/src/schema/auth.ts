@@ -2,8 +2,9 @@ import { Type, type Static } from 'typebox';
 import { permissions } from '../access';
 import { linkPurposes } from '../values/password-links';
 import { roleKinds } from '../values/role-kinds';
+import { sessionEndChoices } from '../values/session-ends';
 import { maxLengths, passwordMinLength } from '../values/text-lengths';
-import { Closed, IsoTimestamp, Line, Nullable, OneOf, Uuid } from './common';
+import { Closed, IsoTimestamp, Line, Nullable, OneOf, SecondsLeft, Uuid } from './common';
 
 export const LoginRequest = Closed({
   userName: Line({ minLength: 1, maxLength: maxLengths.userName }),
@@ -41,6 +42,17 @@ export const Session = Type.Object({
 });
 export type Session = Static<typeof Session>;
 
+/** A page asks for another token by itself; only what a hand did keeps a session from ending for being idle. */
+export const RefreshQuery = Closed({
+  isUsed: Type.Boolean({
+    default: true,
+    description: 'whether somebody did something since the token before; the idle days begin anew only then',
+  }),
+});
+export type RefreshQuery = Static<typeof RefreshQuery>;
+
+export const SessionEndQuery = Closed({ reason: OneOf(sessionEndChoices, { default: 'signOut' }) });
+
 /** By what a second factor can be proven (AUTH-23). */
 export const TokenProviderType = OneOf(['sms']);
 export const TokenProviderId = Type.String({
@@ -73,6 +85,7 @@ export type TokenRequest = Static<typeof TokenRequest>;
 export const SentToken = Type.Object({
   sentTo: Type.String({ description: 'masked number' }),
   expiresAt: IsoTimestamp,
+  secondsLeft: SecondsLeft,
 });
 export type SentToken = Static<typeof SentToken>;
 

@@ -29,6 +29,8 @@ export const Id = Type.Integer({ minimum: 1, maximum: MAX_INTEGER });
 export const Uuid = Type.String({ format: 'uuid' });
 export const IsoDate = Type.String({ format: 'date', description: 'YYYY-MM-DD' });
 export const IsoTimestamp = Type.String({ format: 'date-time' });
+/** The clock of a browser may be off by hours: how long something lasts is counted from the arrival of the answer. */
+export const SecondsLeft = Type.Integer({ minimum: 0, description: 'seconds from this answer on; 0: over' });
 /**
  * A share, 0..1. Shares, fees and volatilities are fractions in the rules, in the database and on the wire; percent
  * exists in formats and in form values whose name ends in `Percent`.

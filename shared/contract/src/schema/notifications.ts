@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { notificationKinds, notificationOutcomes } from '../values/notification-kinds';
-import { Closed, Id, IsoTimestamp, Nullable, OneOf } from './common';
+import { Closed, Id, IsoTimestamp, Nullable, OneOf, SecondsLeft } from './common';
 
 /** Of the record that a notification leads to. */
 const Facts = Type.Object({
@@ -29,6 +29,8 @@ export const Notifications = Type.Object({
   unread: Type.Integer({ description: 'of all that are kept' }),
   /** However often it is used. */
   sessionEndsAt: IsoTimestamp,
+  /** Until `sessionEndsAt`. */
+  sessionSecondsLeft: SecondsLeft,
 });
 export type Notifications = Static<typeof Notifications>;
 

@@ -3,7 +3,7 @@ import { formLanguages } from '../values/depot-analysis';
 import { consentKeys, registrationSteps } from '../values/registration';
 import { maxLengths, passwordMinLength } from '../values/text-lengths';
 import { TokenProviderId } from './auth';
-import { Closed, IsoTimestamp, Line, Name, Nullable, OneOf, Uuid } from './common';
+import { Closed, IsoTimestamp, Line, Name, Nullable, OneOf, SecondsLeft, Uuid } from './common';
 
 const ConsentVersion = Line({ minLength: 1, maxLength: 20 });
 
@@ -51,6 +51,7 @@ export const RegistrationDemand = Type.Object({
   step: OneOf(registrationSteps),
   sentTo: Type.String({ description: 'masked address' }),
   expiresAt: IsoTimestamp,
+  secondsLeft: SecondsLeft,
 });
 export type RegistrationDemand = Static<typeof RegistrationDemand>;
 

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { permissions } from '../access';
 import { navigationCounts } from '../values/navigation-counts';
 import { releaseLimits } from '../values/releases';
-import { IsoTimestamp, Nullable, OneOf } from './common';
+import { IsoTimestamp, Nullable, OneOf, SecondsLeft } from './common';
 
 export const RemoteName = Type.String({ pattern: '^[a-z]+$', maxLength: releaseLimits.remoteName });
 export const ReleaseVersion = Type.String({
@@ -88,6 +88,7 @@ export const RemoteOverride = Type.Object({
   remote: Type.String(),
   address: Type.String({ description: 'origin on loopback, e.g. http://localhost:4501' }),
   expiresAt: IsoTimestamp,
+  secondsLeft: SecondsLeft,
 });
 export type RemoteOverride = Static<typeof RemoteOverride>;
 

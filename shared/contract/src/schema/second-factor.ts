@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { TokenProviderId, TokenProviderType, TokenRequest } from './auth';
-import { Closed, IsoTimestamp, Nullable, OneOf, Uuid } from './common';
+import { Closed, IsoTimestamp, Nullable, OneOf, SecondsLeft, Uuid } from './common';
 
 /**
  * What an action is to be proven by: null three times at first; after a challenge its type and id, and the token that
@@ -23,6 +23,7 @@ export const SecondFactorChallenge = Type.Object({
   issuer: OneOf(['own', 'bank'], { description: 'who sends the code' }),
   bankName: Type.String(),
   expiresAt: IsoTimestamp,
+  secondsLeft: SecondsLeft,
   attemptsLeft: Type.Integer({ description: 'wrong codes until the action has to begin anew' }),
 });
 export type SecondFactorChallenge = Static<typeof SecondFactorChallenge>;
@@ -41,8 +42,11 @@ export type TokenReset = Static<typeof TokenReset>;
 export const SentActionToken = Type.Object({
   sentTo: Type.String({ description: 'masked number' }),
   expiresAt: IsoTimestamp,
+  secondsLeft: SecondsLeft,
   /** Before it another code is refused with 429. */
   resendAfter: IsoTimestamp,
+  /** Until `resendAfter`. */
+  resendSeconds: SecondsLeft,
   sendsLeft: Type.Integer({ description: 'codes that can still be requested for this challenge' }),
 });
 export type SentActionToken = Static<typeof SentActionToken>;

@@ -36,7 +36,9 @@ export const User = Type.Object({
   lastSignIn: Nullable(IsoTimestamp),
   groups: Type.Array(GroupReference),
   /** Null once there is a password, and before the first link was sent. */
-  invitation: Nullable(Type.Object({ sentAt: IsoTimestamp, expiresAt: IsoTimestamp })),
+  invitation: Nullable(
+    Type.Object({ sentAt: IsoTimestamp, expiresAt: IsoTimestamp, isExpired: Type.Boolean() }),
+  ),
 });
 export type User = Static<typeof User>;
 

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { idleLockMinutes } from '../values/idle-lock';
 import { legalTextKeys } from '../values/legal-texts';
 import { Closed, Nullable, OneOf } from './common';
 import { ConsentText } from './registration';
@@ -29,6 +30,14 @@ export const WhiteLabel = Type.Object({
   isFourEyesOff: Type.Optional(
     Type.Boolean({
       description: 'whoever submits a tariff releases it; by default a second administrator does',
+    }),
+  ),
+  idleLockMinutes: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: idleLockMinutes.max,
+      default: idleLockMinutes.default,
+      description: 'minutes without input after which the application locks itself; 0 = never',
     }),
   ),
   translationId: Type.String({ description: 'the first two letters are the default language' }),

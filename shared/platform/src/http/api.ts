@@ -4,6 +4,7 @@ import { isAxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { accessToken } from '../session/access-token';
 import { credentialsExpired } from '../session/session-events';
 import { endSessionHere } from '../session/session-end';
+import { sessionLock } from '../session/lock-state';
 import { refreshSession } from '../session/refresh';
 import { tabOwner } from '../session/tab-owner';
 import { toApiFault } from './api-fault';
@@ -39,6 +40,9 @@ const ANONYMOUS_CALLS = [
   '/remotes',
 ];
 const needsSession = ({ url = '' }: InternalAxiosRequestConfig) => !ANONYMOUS_CALLS.includes(url);
+/** While a page is locked nothing is asked but what opens it or ends its session. */
+export const isHeldWhileLocked = (config: InternalAxiosRequestConfig): boolean =>
+  needsSession(config) && config.url !== SIGN_OUT;
 
 api.axios.interceptors.request.use((config) => {
   config.headers.set(timeZoneHeaders());
@@ -78,6 +82,8 @@ api.axios.interceptors.response.use(undefined, async (error: unknown) => {
   const config = isAxiosError(error) && error.response?.status === 401 ? error.config : undefined;
   // A call of nobody never lets a tab into the session of whoever has the cookies.
   if (!config || !isOfThisSession(config)) throw error;
+  // It was on its way when the page was locked.
+  if (sessionLock() !== null) return api.axios.request({ ...config, isRepeated: true });
   if (!config.isRepeated && (await refreshSession(api)) !== null) {
     // The repetition goes through the request interceptor again and takes the new token.
     return api.axios.request({ ...config, isRepeated: true });

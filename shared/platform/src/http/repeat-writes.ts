@@ -4,7 +4,7 @@ import { toApiFault } from './api-fault';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** Until when the write is sent again under its key, in ms since 1970. */
+    /** Until when the write is sent again under its key, as `performance.now()` counts. */
     repeatUntil?: number;
   }
 }
@@ -30,9 +30,9 @@ export function repeatWrites({ axios }: ApiClient): void {
   axios.interceptors.response.use(undefined, async (error: unknown) => {
     const config = isAxiosError(error) ? error.config : undefined;
     if (!config?.headers.has('Idempotency-Key')) throw error;
-    const { repeatUntil = Date.now() + PATIENCE_MS } = config;
+    const { repeatUntil = performance.now() + PATIENCE_MS } = config;
     const seconds = waitOf(error, config.repeatUntil !== undefined);
-    if (seconds === undefined || Date.now() + seconds * 1000 > repeatUntil) throw error;
+    if (seconds === undefined || performance.now() + seconds * 1000 > repeatUntil) throw error;
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
     return axios.request({ ...config, repeatUntil });
   });

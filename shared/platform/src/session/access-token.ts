@@ -7,6 +7,7 @@ export const accessToken = (): string | null => token;
 export const accessTokenReceived = (received: string): void => {
   token = received;
 };
-onGlobalReset(() => {
+export const accessTokenDropped = (): void => {
   token = null;
-});
+};
+onGlobalReset(accessTokenDropped);

@@ -2,6 +2,7 @@ import type { AuthenticatedUser } from '@depotwerk/contract';
 import type { ApiClient } from '@depotwerk/contract/client';
 import { toApiFault } from '../http/api-fault';
 import { authState } from '../state/auth';
+import { isUsedSinceRenewal } from './hands';
 import { forgetRefreshToken, hasRefreshToken } from './refresh-marker';
 import { endSessionHere } from './session-end';
 import { sessionReceived } from './session-received';
@@ -22,7 +23,7 @@ async function refresh(api: ApiClient): Promise<AuthenticatedUser | null> {
   if (!hasRefreshToken()) return null;
   const owner = tabOwner();
   try {
-    const session = await api.request('POST /auth/refresh');
+    const session = await api.request('POST /auth/refresh', { query: { isUsed: isUsedSinceRenewal() } });
     // Ended or begun by hand while the answer was on its way.
     if (tabOwner() !== owner) return authState().user;
     if (owner === null || session.user.id === owner) return sessionReceived(session);

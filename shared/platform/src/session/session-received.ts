@@ -4,6 +4,7 @@ import { removeDraftsOfOthers } from '../state/draft';
 import { globalReset } from '../state/global-reset';
 import { restoreUi } from '../state/ui';
 import { accessTokenReceived } from './access-token';
+import { renewalNoted } from './hands';
 import { endOfSession, tabEntered, tabOwner } from './tab-owner';
 
 /**
@@ -22,5 +23,6 @@ export function sessionReceived({ accessToken, user }: Session): AuthenticatedUs
   }
   accessTokenReceived(accessToken);
   userLoaded(user);
+  renewalNoted();
   return user;
 }

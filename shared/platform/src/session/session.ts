@@ -11,7 +11,9 @@ import {
   signedIn,
   signedInElsewhere,
 } from './session-events';
+import { sessionLock } from './lock-state';
 import { endSessionHere } from './session-end';
+import { endingStopped } from './session-ending';
 import { forgetRefreshToken, hasRefreshToken } from './refresh-marker';
 import { refreshSession } from './refresh';
 import type { SecondFactor } from './second-factor';
@@ -42,9 +44,12 @@ function hearSignIn(userId: string): void {
 // Tabs share the cookies of one session: they tell each other that it is over, and how, and that another one has begun.
 onOtherTab((message) => {
   if (message.type === 'signedIn') return hearSignIn(message.userId);
+  if (message.type === 'locked') return;
   const owner = tabOwner();
   const isOwn = message.userId === null ? !hasRefreshToken() : message.userId === owner;
   if (owner === null || !isOwn) return;
+  // A page that is locked has no session that could expire.
+  if (message.end === 'expired' && sessionLock() !== null) return;
   if (message.end === 'expired') credentialsExpired();
   else endSessionHere(message.end);
 });
@@ -55,6 +60,8 @@ onOtherTab((message) => {
  * @throws AxiosError when the server cannot be reached
  */
 export async function loadUser(): Promise<AuthenticatedUser | null> {
+  // A page that is locked stays that of its person; what it asks waits.
+  if (sessionLock() !== null) return authState().user;
   if (!hasRefreshToken() || isReplaced()) return null;
   return authState().user ?? (await refreshSession(api));
 }
@@ -64,6 +71,7 @@ export async function loadUser(): Promise<AuthenticatedUser | null> {
  * @throws AxiosError with the reason of the refusal
  */
 export async function signIn(credentials: LoginRequest): Promise<AuthenticatedUser | SecondFactor> {
+  endingStopped();
   const answer = await api.request('POST /auth/login', { body: credentials });
   if (!('secondFactor' in answer)) {
     const user = sessionReceived(answer);
@@ -77,7 +85,7 @@ export async function signIn(credentials: LoginRequest): Promise<AuthenticatedUs
 /** @returns whether the cookies are somebody else's, who stays signed in */
 async function endOnServer(): Promise<boolean> {
   try {
-    if (hasRefreshToken()) await api.request('DELETE /auth/session');
+    if (hasRefreshToken()) await api.request('DELETE /auth/session', { query: { reason: 'signOut' } });
   } catch (error) {
     if (toApiFault(error).errorCode === 'auth.otherPerson') return true;
     // The session ends on its own there; here it must end now.

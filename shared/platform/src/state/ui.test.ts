@@ -18,6 +18,7 @@ import {
 
 beforeEach(() => {
   globalReset();
+  modeChanged('webApp');
   localStorage.clear();
 });
 
@@ -106,6 +107,13 @@ test.each(['not json', '[]', 'null', '{"navigationCollapsed":"yes"}'])(
     expect(uiState().navigationCollapsed).toBe(false);
   },
 );
+
+test('the mode of the deployment stays when a session ends', () => {
+  modeChanged('mobileApp');
+  pageHeaderToggled();
+  globalReset();
+  expect(uiState()).toMatchObject({ mode: 'mobileApp', pageHeaderExpanded: false });
+});
 
 test('the mode of the configuration or of the embedding page replaces the default', () => {
   modeChanged('mobileApp');

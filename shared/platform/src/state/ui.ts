@@ -35,7 +35,8 @@ const initial = (): UiState => ({
   navigationCollapsed: false,
 });
 
-const slice = createSlice<UiState>(initial);
+// The white label or the page around this one has set it, and does so once.
+const slice = createSlice<UiState>(initial, ({ mode }) => ({ mode }));
 
 /**
  * Start state = initial state merged with the saved state (STATE-19); only harmless settings are saved, and they are of whoever

@@ -9,6 +9,7 @@ export const someChallenge = (changes: Partial<SecondFactorChallenge> = {}): Sec
   issuer: 'own',
   bankName: 'Westmark Lebensversicherung',
   expiresAt: inSeconds(900),
+  secondsLeft: 900,
   attemptsLeft: 3,
   ...changes,
 });
@@ -17,7 +18,9 @@ export const someChallenge = (changes: Partial<SecondFactorChallenge> = {}): Sec
 export const someSentToken = (changes: Partial<SentActionToken> = {}): SentActionToken => ({
   sentTo: '+49 ••• 4711',
   expiresAt: inSeconds(300),
+  secondsLeft: 300,
   resendAfter: inSeconds(30),
+  resendSeconds: 30,
   sendsLeft: 4,
   ...changes,
 });

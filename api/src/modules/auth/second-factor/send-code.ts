@@ -56,5 +56,5 @@ export async function sendCode(
     );
     await auditCodeSent(db, user, { sentTo, description }, traceId);
   });
-  return { sentTo, expiresAt: expiresAt.toISOString() };
+  return { sentTo, expiresAt: expiresAt.toISOString(), secondsLeft: CODE_MINUTES * 60 };
 }

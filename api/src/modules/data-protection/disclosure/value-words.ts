@@ -148,6 +148,7 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, string>
   },
   revoked_reason: {
     signOut: 'abgemeldet',
+    idle: 'nach längerer Pause gesperrt',
     reuse: 'Verdacht auf Missbrauch',
     replaced: 'neue Anmeldung im selben Browser',
     administrator: 'von der Verwaltung beendet',

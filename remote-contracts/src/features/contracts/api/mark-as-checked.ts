@@ -45,6 +45,7 @@ export function useMarkAsChecked(contractId: number) {
       const before = client.getQueryData(queryKey);
       show(client, {
         contractId,
+        // Of this device until the server says its own in a moment; nothing is compared with it.
         lastCheck: new Date().toISOString(),
         lastCheckedBy: user?.fullName ?? '',
       });
