@@ -19,6 +19,9 @@ window.matchMedia = (query: string) =>
     dispatchEvent: () => false,
   }) satisfies MediaQueryList;
 
+// Tests that save a file make its address; the session that ends gives it back.
+URL.revokeObjectURL = () => undefined;
+
 class NoResizeObserver implements ResizeObserver {
   observe() {}
   unobserve() {}
