@@ -10,6 +10,8 @@ const mockFile = (path: string): unknown => {
   return jest.requireActual(path);
 };
 jest.mock('../federation/remote-source');
+// Nothing comes before it is needed, however long a test takes.
+jest.mock('./fetch-when-idle', () => ({ fetchWhenIdle: () => undefined }));
 jest.mock('../bell/bell-panel', () => mockFile('../bell/bell-panel'));
 jest.mock('../search/search-dialog', () => mockFile('../search/search-dialog'));
 jest.mock('../dialogs/dialogs', () => mockFile('../dialogs/dialogs'));
