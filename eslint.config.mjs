@@ -172,7 +172,7 @@ export default tseslint.config(
   {
     // The first characters of a moment are its day in UTC, which in Germany is yesterday until one or two in the morning.
     files: ['api/src/**/*.ts'],
-    ignores: ['**/*.test.ts', 'api/src/local-day.ts', 'api/src/modules/client/client-zone.ts'],
+    ignores: ['**/*.test.ts', 'api/src/time/local-day.ts', 'api/src/client/client-zone.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

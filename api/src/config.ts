@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSettings } from './db/open';
-import type { CookieSettings } from './modules/auth/session-cookies';
+import type { CookieSettings } from './identity/sign-in/session-cookies';
 import type { CredentialKeys } from './credential-keys';
 import { credentialKeys } from './credential-keys';
 import type { Environment } from './environment';
 import { ConfigError } from './environment';
-import { retentionYears } from './modules/data-protection/retention';
-import type { RetentionYears } from './modules/data-protection/retention';
+import { retentionYears } from './operation/data-protection/retention';
+import type { RetentionYears } from './operation/data-protection/retention';
 import { weaknessOf } from './token-secret';
 
 export interface Config {

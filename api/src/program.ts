@@ -19,8 +19,8 @@ import { openDatabase } from './db/open';
 import { DatabaseUnreachableError } from './db/postgres';
 import type { Environment } from './environment';
 import { ConfigError, withSecretFiles } from './environment';
-import { today } from './local-day';
-import { writeAudit } from './modules/audit/write-audit';
+import { today } from './time/local-day';
+import { writeAudit } from './audit/write-audit';
 
 /** Lines that the program which started this one reads. */
 export const print = (line: string): void => void process.stdout.write(`${line}\n`);

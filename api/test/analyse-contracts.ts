@@ -1,5 +1,5 @@
-import { analyseWithin } from '../src/analysis/analyse-contracts';
-import { currentBasis } from '../src/analysis/basis';
+import { analyseWithin } from '../src/contracts/analysis/analyse-contracts';
+import { currentBasis } from '../src/contracts/analysis/basis';
 import type { Database } from '../src/db/database';
 
 /** Computes hints, score and risk of contracts anew and stores them. @param today ISO date */

@@ -1,7 +1,7 @@
 import type { Permission, RoleKind } from '@depotwerk/contract';
 import { completeIsin, scoreBandOf } from '@depotwerk/domain';
 import type { ComponentKind } from '@depotwerk/domain';
-import { storedDraft } from '../src/modules/tariff-drafts/read-draft';
+import { storedDraft } from '../src/tariffs/drafts/read-draft';
 import type { Queries } from '../src/db/database';
 import { DEFAULT_GROUP_ID } from '@depotwerk/contract/values/default-group';
 

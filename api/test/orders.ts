@@ -3,10 +3,10 @@ import type { TestUser } from './test-api';
 import { createBank, createBankDepot } from './banks';
 import { createContract, createCustomer, createFund, createPortfolio, createTariff } from './factories';
 import type { Queries } from '../src/db/database';
-import type { DepotParts, DepotWriter } from '../src/modules/trader-depots/depot-parts';
-import type { NewOrder } from '../src/modules/trader-orders/new-order';
-import { recordOrder } from '../src/modules/trader-orders/record-order';
-import { settleOrder } from '../src/modules/trader-orders/settle-order';
+import type { DepotParts, DepotWriter } from '../src/banks/depots/depot-parts';
+import type { NewOrder } from '../src/banks/orders/new-order';
+import { recordOrder } from '../src/banks/orders/record-order';
+import { settleOrder } from '../src/banks/orders/settle-order';
 
 /** Nothing was confirmed. */
 export const noSecondFactor = { tokenProviderType: null, tokenProviderId: null, token: null };

@@ -1,6 +1,6 @@
 import type { ReleaseInput, RemoteDetail, RemoteRelease } from '@depotwerk/contract';
 import type { Database } from '../src/db/database';
-import { registerAtStart } from '../src/modules/releases/register-release';
+import { registerAtStart } from '../src/operation/releases/register-release';
 import type { TestUser } from './test-api';
 
 interface SomeRelease {

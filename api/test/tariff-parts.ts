@@ -1,6 +1,6 @@
 import type { Component } from '@depotwerk/contract';
 import { hintCatalogue } from '@depotwerk/domain';
-import { emptyInput } from '../src/modules/tariff-calculations/empty-input';
+import { emptyInput } from '../src/tariffs/calculations/empty-input';
 import { createFund, createIssuer, createPeerGroup } from './factories';
 import type { TestApi, TestUser } from './test-api';
 

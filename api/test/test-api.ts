@@ -7,11 +7,11 @@ import type { MessageSettings } from '../src/config';
 import { keysOf } from '../src/credential-keys';
 import type { Database } from '../src/db/database';
 import { systemRoles } from '../src/db/permission-catalogue';
-import { lawfulYears } from '../src/modules/data-protection/retention';
+import { lawfulYears } from '../src/operation/data-protection/retention';
 import type { ReportRenderer } from '../src/reports/report-renderer';
 import { renderReport } from '../src/reports/render-report';
 import { createTestDatabase } from './database/test-database';
-import { hashPassword } from '../src/modules/auth/password';
+import { hashPassword } from '../src/identity/sign-in/password';
 
 const password = 'ein langes Kennwort';
 

@@ -3,11 +3,11 @@ import type { Database } from '@depotwerk/api/db/database';
 import { seedDemo } from './seed-demo';
 import { createTestDatabase } from '@depotwerk/api/test/database/test-database';
 import { analyseContracts } from '@depotwerk/api/test/analyse-contracts';
-import { analysisJob } from '@depotwerk/api/analysis/analysis-job';
+import { analysisJob } from '@depotwerk/api/contracts/analysis/analysis-job';
 import { runNow } from '@depotwerk/api/test/jobs/run-now';
-import { currentBasis } from '@depotwerk/api/analysis/basis';
-import { loadContractFacts } from '@depotwerk/api/analysis/contract-facts';
-import { contractSituation } from '@depotwerk/api/analysis/hint-input';
+import { currentBasis } from '@depotwerk/api/contracts/analysis/basis';
+import { loadContractFacts } from '@depotwerk/api/contracts/analysis/contract-facts';
+import { contractSituation } from '@depotwerk/api/contracts/analysis/hint-input';
 
 const TODAY = '2026-11-20';
 let database: Database;

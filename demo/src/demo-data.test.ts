@@ -3,7 +3,7 @@ import { apiContract } from '@depotwerk/contract';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { seedDemo } from './seed-demo';
-import { hashPassword } from '@depotwerk/api/modules/auth/password';
+import { hashPassword } from '@depotwerk/api/identity/sign-in/password';
 import type { TestApi, TestUser } from '@depotwerk/api/test/test-api';
 import { createTestApi } from '@depotwerk/api/test/test-api';
 

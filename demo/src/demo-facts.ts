@@ -1,5 +1,5 @@
-import type { ContractFacts } from '@depotwerk/api/analysis/contract-facts';
-import { chosenPortfolios } from '@depotwerk/api/analysis/contract-facts';
+import type { ContractFacts } from '@depotwerk/api/contracts/analysis/contract-facts';
+import { chosenPortfolios } from '@depotwerk/api/contracts/analysis/contract-facts';
 import { esgPreference } from './contracts/esg-preference';
 import type { DemoContract } from './contracts/demo-contract';
 

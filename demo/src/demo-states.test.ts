@@ -1,9 +1,9 @@
 import type { Database } from '@depotwerk/api/db/database';
 import { createTestDatabase } from '@depotwerk/api/test/database/test-database';
-import { hintJson } from '@depotwerk/api/modules/contracts/detail/contract-hints';
+import { hintJson } from '@depotwerk/api/contracts/detail/contract-hints';
 import { hintCatalogue, reconcile, type Hint } from '@depotwerk/domain';
-import { invitedAnalysis } from '@depotwerk/api/modules/depot-analysis/invited-analysis';
-import { findInvitation } from '@depotwerk/api/modules/depot-analysis/open-invitation';
+import { invitedAnalysis } from '@depotwerk/api/analyses/invited-analysis';
+import { findInvitation } from '@depotwerk/api/analyses/open-invitation';
 import { demoInvitationGuid } from './analyses/demo-analyses';
 import { contractChunks } from './contracts/contract-stream';
 import type { DemoContract } from './contracts/demo-contract';

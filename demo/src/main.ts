@@ -1,7 +1,7 @@
 import { parseServeArguments, serve } from '@depotwerk/api/commands/serve';
 import { endingWithStarter } from '@depotwerk/api/commands/stop-request';
 import type { Database } from '@depotwerk/api/db/database';
-import { hashPassword } from '@depotwerk/api/modules/auth/password';
+import { hashPassword } from '@depotwerk/api/identity/sign-in/password';
 import { commands, print, runProgram } from '@depotwerk/api/program';
 import { dailyAt } from '@depotwerk/api/jobs/planned-jobs';
 import { demoPricesJob } from './market/demo-prices-job';

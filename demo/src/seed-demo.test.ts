@@ -1,5 +1,5 @@
 import { normalPhoneNumber } from '@depotwerk/contract/phone-number';
-import { analysisJob } from '@depotwerk/api/analysis/analysis-job';
+import { analysisJob } from '@depotwerk/api/contracts/analysis/analysis-job';
 import { runNow } from '@depotwerk/api/test/jobs/run-now';
 import type { Database } from '@depotwerk/api/db/database';
 import { createTestDatabase } from '@depotwerk/api/test/database/test-database';

@@ -1,10 +1,10 @@
-import { loadBasis } from '@depotwerk/api/analysis/basis';
-import { analyseContract } from '@depotwerk/api/analysis/contract-analysis';
+import { loadBasis } from '@depotwerk/api/contracts/analysis/basis';
+import { analyseContract } from '@depotwerk/api/contracts/analysis/contract-analysis';
 import { UsageError } from '@depotwerk/api/commands/usage-error';
 import type { Database, Transaction } from '@depotwerk/api/db/database';
 import { withoutForeignKeys } from '@depotwerk/api/db/foreign-keys';
 import { moveSequences } from '@depotwerk/api/db/sequences';
-import { mapGivingWay } from '@depotwerk/api/give-way';
+import { mapGivingWay } from '@depotwerk/api/time/give-way';
 import { seedAnalyses } from './analyses/seed-analyses';
 import { contractChunks, type ContractChunk } from './contracts/contract-stream';
 import { demoFacts } from './demo-facts';

@@ -1,7 +1,7 @@
 import type { Database, Queries } from '../db/database';
-import { FIRST_HASH, plainHash } from '../modules/audit/entry-hash';
-import type { Change } from '../modules/audit/write-audit';
-import { writeAudit } from '../modules/audit/write-audit';
+import { FIRST_HASH, plainHash } from '../audit/entry-hash';
+import type { Change } from '../audit/write-audit';
+import { writeAudit } from '../audit/write-audit';
 import { createTestDatabase } from '../../test/database/test-database';
 import { parseAuditArguments, verifyAudit } from './audit';
 import { UsageError } from './usage-error';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Queries } from '../db/database';
-import { verifyChain, type Verdict } from '../modules/audit/verify-chain';
+import { verifyChain, type Verdict } from '../audit/verify-chain';
 import { UsageError } from './usage-error';
 
 const USAGE = 'audit verify [--anchor <hash of an entry that must be there>]';

@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import { DumpError } from '../db/dump/dump-format';
 import { writeDump } from '../db/dump/write-dump';
 import { errorCode } from '../db/error-code';
-import { recordBackup } from '../modules/operations/record-backup';
+import { recordBackup } from '../operation/overview/record-backup';
 
 const sizeOf = async (file: string): Promise<number> => (await stat(file)).size;
 

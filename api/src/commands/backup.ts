@@ -1,7 +1,7 @@
 import { BACKUP_FAILURE_LENGTH, backupKinds } from '@depotwerk/contract/values/operations';
 import { parseArgs } from 'node:util';
 import type { Queries } from '../db/database';
-import { recordBackup, type BackupFacts } from '../modules/operations/record-backup';
+import { recordBackup, type BackupFacts } from '../operation/overview/record-backup';
 import { UsageError } from './usage-error';
 
 const USAGE = `backup recorded --kind ${backupKinds.join('|')} --began <ISO timestamp> [--bytes N] [--failed "<reason>"]`;

@@ -1,6 +1,6 @@
 import type { CredentialKeys } from '../credential-keys';
 import type { Database } from '../db/database';
-import { reencrypt } from '../modules/trader-credentials/reencrypt';
+import { reencrypt } from '../banks/credentials/reencrypt';
 import { UsageError } from './usage-error';
 
 const usage = 'usage: credentials reencrypt';

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database';
-import { isFourEyesOff } from '../modules/tariff-releases/release-rules';
-import { readBrand } from '../modules/shell/brand';
+import { isFourEyesOff } from '../tariffs/releases/release-rules';
+import { readBrand } from '../desk/shell/brand';
 import { createTestDatabase } from '../../test/database/test-database';
 import { parseFourEyesArguments, setFourEyes } from './four-eyes';
 import { UsageError } from './usage-error';

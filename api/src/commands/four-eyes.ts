@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { neutralBrand } from '@depotwerk/contract/neutral-brand';
 import type { Database } from '../db/database';
-import { changedValues } from '../modules/audit/record-change';
-import { writeAudit } from '../modules/audit/write-audit';
-import { isFourEyesOff } from '../modules/tariff-releases/release-rules';
+import { changedValues } from '../audit/record-change';
+import { writeAudit } from '../audit/write-audit';
+import { isFourEyesOff } from '../tariffs/releases/release-rules';
 import { UsageError } from './usage-error';
 
 const USAGE = 'four-eyes on|off';

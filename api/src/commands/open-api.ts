@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { openMemory } from '../db/open';
 import { createApp } from '../app';
-import { lawfulYears } from '../modules/data-protection/retention';
+import { lawfulYears } from '../operation/data-protection/retention';
 
 /**
  * Writes the OpenAPI document of the routes, or checks that the file says the same.

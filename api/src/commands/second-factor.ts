@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import type { Database } from '../db/database';
-import { recordChange } from '../modules/audit/record-change';
-import { writeAudit } from '../modules/audit/write-audit';
-import { lockRecords } from '../modules/records/lock-records';
-import { changeOf } from '../modules/records/record-facts';
-import { updateRecords } from '../modules/records/write-records';
-import { isSameUserName } from '../modules/users/user-name';
-import { userRecord } from '../modules/users/user-record';
+import { recordChange } from '../audit/record-change';
+import { writeAudit } from '../audit/write-audit';
+import { lockRecords } from '../records/lock-records';
+import { changeOf } from '../records/record-facts';
+import { updateRecords } from '../records/write-records';
+import { isSameUserName } from '../identity/users/user-name';
+import { userRecord } from '../identity/users/user-record';
 import { UsageError } from './usage-error';
 
 const USAGE = 'second-factor off <user name>';

@@ -3,8 +3,8 @@ import { BrandFile } from '@depotwerk/contract';
 import { contrastProblems } from '@depotwerk/contract/brand-contrast';
 import Ajv from 'ajv';
 import type { Database } from '../db/database';
-import { recordChange } from '../modules/audit/record-change';
-import { writeAudit } from '../modules/audit/write-audit';
+import { recordChange } from '../audit/record-change';
+import { writeAudit } from '../audit/write-audit';
 import { UsageError } from './usage-error';
 
 const USAGE = 'white-label set <brand.json>';

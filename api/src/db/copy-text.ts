@@ -1,4 +1,4 @@
-import { giveWay } from '../give-way';
+import { giveWay } from '../time/give-way';
 
 export type CopyItem = string | number | boolean | null | readonly (string | number | null)[];
 export type CopyRow = readonly CopyItem[];

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { answerInTime } from '../running-time';
+import { answerInTime } from '../time/running-time';
 
 /** Begins with the words of the driver, by which a lost connection is known. */
 export const connectedTooLate = () => new Error('timeout exceeded when trying to connect');

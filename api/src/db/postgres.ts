@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { copyStatement } from './copy-text';
-import { waitRunning } from '../running-time';
+import { waitRunning } from '../time/running-time';
 import { databaseOver, type CopyInto, type Database } from './database';
 import { errorCode } from './error-code';
 import { listenWith } from './listen';

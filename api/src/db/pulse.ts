@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { answerInTime, type Wait } from '../running-time';
+import { answerInTime, type Wait } from '../time/running-time';
 import type { Lines } from './lines';
 
 const EVERY_MS = 2_000;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import type { Database } from '../db/database';
-import { lockAudit } from '../modules/audit/write-audit';
+import { lockAudit } from '../audit/write-audit';
 import { ApiFault, badRequest } from './api-fault';
 import { LivingClaims } from './living-claims';
 

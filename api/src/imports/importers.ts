@@ -1,8 +1,8 @@
 import { importNouns, type ImportKind } from '@depotwerk/contract/values/import-kinds';
-import { eptImporter } from './ept/import-ept';
-import { fundsImporter } from './funds/import-funds';
-import { gdvImporter } from './gdv/import-gdv';
-import { pricesImporter } from './prices/import-prices';
+import { eptImporter } from '../contracts/imports/ept/import-ept';
+import { fundsImporter } from '../market/imports/funds/import-funds';
+import { gdvImporter } from '../contracts/imports/gdv/import-gdv';
+import { pricesImporter } from '../market/imports/prices/import-prices';
 import type { Importer } from './run-import';
 
 /** The importer of each kind; its new customers join the group. */

@@ -1,5 +1,5 @@
-import { analysisJob } from '../analysis/analysis-job';
-import { revaluationJob } from '../analysis/revaluation-job';
+import { analysisJob } from '../contracts/analysis/analysis-job';
+import { revaluationJob } from '../contracts/analysis/revaluation-job';
 import type { Database } from '../db/database';
 import { jobsOfImport } from '../jobs/job-rows';
 import { runJob } from '../jobs/run-job';

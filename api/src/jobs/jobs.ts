@@ -1,7 +1,7 @@
 import type { Job, PgBoss } from 'pg-boss';
 import type { JobKindName } from '@depotwerk/contract/values/jobs';
 import type { Database } from '../db/database';
-import { ZONE } from '../local-day';
+import { ZONE } from '../time/local-day';
 import type { JobKind } from './job-kind';
 import { openJobs, startScheduledJob } from './job-rows';
 import { queueDatabase } from './queue-database';

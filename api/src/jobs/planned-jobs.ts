@@ -1,13 +1,13 @@
-import { analysisJob } from '../analysis/analysis-job';
-import { revaluationJob } from '../analysis/revaluation-job';
-import { previewJob } from '../modules/tariff-preview/preview-job';
+import { analysisJob } from '../contracts/analysis/analysis-job';
+import { revaluationJob } from '../contracts/analysis/revaluation-job';
+import { previewJob } from '../tariffs/preview/preview-job';
 import type { Senders } from '../adapters/senders';
-import { userBulkJob } from '../modules/users/bulk/bulk-job';
-import { replacementJob } from '../modules/bulk-optimization/replacement-job';
-import { scheduledOptimizationJob } from '../modules/bulk-optimization/schedule-job';
-import { tariffOptimizationJob } from '../modules/bulk-optimization/tariff-job';
-import { reportJob } from '../modules/reports/archive/report-job';
-import type { DepotParts } from '../modules/trader-depots/depot-parts';
+import { userBulkJob } from '../identity/users/bulk/bulk-job';
+import { replacementJob } from '../advice/bulk/replacement-job';
+import { scheduledOptimizationJob } from '../advice/bulk/schedule-job';
+import { tariffOptimizationJob } from '../advice/bulk/tariff-job';
+import { reportJob } from '../reports/kept/archive/report-job';
+import type { DepotParts } from '../banks/depots/depot-parts';
 import type { ReportRenderer } from '../reports/report-renderer';
 import type { PlannedJob } from './jobs';
 

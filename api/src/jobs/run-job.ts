@@ -1,6 +1,6 @@
 import Ajv from 'ajv';
 import type { Database } from '../db/database';
-import { today as currentDay } from '../local-day';
+import { today as currentDay } from '../time/local-day';
 import type { Attempt } from './job-attempt';
 import { beginAttempt, endJob, lockAttempt, saveBatch, saveTotal } from './job-attempt';
 import type { JobContext, JobKind } from './job-kind';

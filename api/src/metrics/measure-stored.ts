@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Queries } from '../db/database';
-import { answerInTime } from '../running-time';
+import { answerInTime } from '../time/running-time';
 import { storedFigures, type StoredValue } from './stored-figures';
 
 /** Prometheus waits for 10 s; what the process itself knows must still get through. */

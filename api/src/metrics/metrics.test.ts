@@ -5,7 +5,7 @@ import { quietSettings, createTestApi, type TestApi } from '../../test/test-api'
 import { createApp } from '../app';
 import type { Database } from '../db/database';
 import { startJob } from '../jobs/job-rows';
-import { reportEvents } from '../modules/releases/report-events';
+import { reportEvents } from '../operation/releases/report-events';
 import { measureStored } from './measure-stored';
 import { Metrics } from './metrics';
 

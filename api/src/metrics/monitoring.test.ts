@@ -5,8 +5,8 @@ import { startWith } from '../../test/releases';
 import { createApp } from '../app';
 import type { Database } from '../db/database';
 import { startJob } from '../jobs/job-rows';
-import { recordBackup } from '../modules/operations/record-backup';
-import { reportEvents } from '../modules/releases/report-events';
+import { recordBackup } from '../operation/overview/record-backup';
+import { reportEvents } from '../operation/releases/report-events';
 import { Metrics } from './metrics';
 
 /** Metrics with the labels that they have once there is something of everything. */

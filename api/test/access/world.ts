@@ -4,7 +4,7 @@ import { permissions } from '@depotwerk/contract';
 import type { ComponentKind } from '@depotwerk/domain';
 import type { Database } from '../../src/db/database';
 import { startJob } from '../../src/jobs/job-rows';
-import { noTotals } from '../../src/modules/tariff-preview/preview-totals';
+import { noTotals } from '../../src/tariffs/preview/preview-totals';
 import { systemRoles } from '../../src/db/permission-catalogue';
 import { contractRecords, gdvBytes, gdvPackage } from '../imports/gdv-fixture';
 import {

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { fieldIds, type EptField } from '../../src/imports/ept/ept-columns';
+import { fieldIds, type EptField } from '../../src/contracts/imports/ept/ept-columns';
 
 /** Builds made-up workbooks for tests. */
 

@@ -12,7 +12,7 @@ import {
   trailer,
   type Field,
   type RecordLayout,
-} from '../../src/imports/gdv/layout';
+} from '../../src/contracts/imports/gdv/layout';
 
 /** Builds made-up GDV files for tests, from the same positions that the importer reads. */
 

@@ -1,4 +1,4 @@
-import { giveWay } from '@depotwerk/api/give-way';
+import { giveWay } from '@depotwerk/api/time/give-way';
 import type { DemoCustomer } from '../people/customers';
 import { makeCustomer } from '../people/customers';
 import type { DemoWorld } from '../world';

@@ -1,5 +1,5 @@
 import { addDays, completeIsin } from '@depotwerk/domain';
-import { mapGivingWay } from '@depotwerk/api/give-way';
+import { mapGivingWay } from '@depotwerk/api/time/give-way';
 import { Random } from '../random';
 import type { IndexReturns } from '../market/index-returns';
 import type { DemoFund } from './demo-fund';

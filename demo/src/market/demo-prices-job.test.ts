@@ -1,4 +1,4 @@
-import { revaluationJob } from '@depotwerk/api/analysis/revaluation-job';
+import { revaluationJob } from '@depotwerk/api/contracts/analysis/revaluation-job';
 import type { Database } from '@depotwerk/api/db/database';
 import { runNow } from '@depotwerk/api/test/jobs/run-now';
 import { runJob } from '@depotwerk/api/jobs/run-job';

@@ -1,5 +1,5 @@
 import { addDays } from '@depotwerk/domain';
-import { giveWay } from '@depotwerk/api/give-way';
+import { giveWay } from '@depotwerk/api/time/give-way';
 import { publishedPrice } from '../funds/fund-prices';
 import { Random } from '../random';
 import { laterWeekReturns } from './index-returns';

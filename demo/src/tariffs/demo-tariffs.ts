@@ -7,7 +7,7 @@ import {
   tariffTypeOf,
 } from '@depotwerk/domain';
 import type { SecurityLimits } from '@depotwerk/domain';
-import { mapGivingWay } from '@depotwerk/api/give-way';
+import { mapGivingWay } from '@depotwerk/api/time/give-way';
 import type { DemoFund } from '../funds/demo-fund';
 import type { IndexReturns } from '../market/index-returns';
 import type { AllocationColumn } from './allocation';

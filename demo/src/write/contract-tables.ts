@@ -1,4 +1,4 @@
-import type { ContractAnalysis } from '@depotwerk/api/analysis/contract-analysis';
+import type { ContractAnalysis } from '@depotwerk/api/contracts/analysis/contract-analysis';
 import {
   hintColumns,
   hintRows,
@@ -6,7 +6,7 @@ import {
   scoreRow,
   workItemColumns,
   workItemRows,
-} from '@depotwerk/api/analysis/stored-results';
+} from '@depotwerk/api/contracts/analysis/stored-results';
 import type { ContractChunk } from '../contracts/contract-stream';
 import type { DemoContract } from '../contracts/demo-contract';
 import { demoIssuers } from '../insurers';

@@ -12,8 +12,8 @@ import {
   riskComponent,
   selectionComponent,
   universeComponent,
-} from '@depotwerk/api/modules/tariff-calculations/domain-component';
-import { tariffContent } from '@depotwerk/api/modules/tariff-calculations/tariff-content';
+} from '@depotwerk/api/tariffs/calculations/domain-component';
+import { tariffContent } from '@depotwerk/api/tariffs/calculations/tariff-content';
 import type { DemoComponent, DemoParts } from '../tariffs/demo-components';
 import { demoComponents } from '../tariffs/demo-components';
 import type { DemoTariff } from '../tariffs/demo-tariffs';

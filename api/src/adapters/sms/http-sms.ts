@@ -1,4 +1,4 @@
-import { answerInTime } from '../../running-time';
+import { answerInTime } from '../../time/running-time';
 import { DELIVERY_TIMEOUT, DeliveryError, reasonOf } from '../delivery-error';
 
 export interface Sms {

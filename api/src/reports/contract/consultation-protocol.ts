@@ -1,6 +1,6 @@
 import type { AuditAction } from '@depotwerk/contract/values/audit-actions';
 import hintNames from '@depotwerk/contract/texts/hints/de.json';
-import { dayOf } from '../../local-day';
+import { dayOf } from '../../time/local-day';
 import { formatDate, formatText } from '../german-format';
 import type { TaggedDocument } from '../tagged-document';
 import { contractFigures, openContractDocument } from './contract-document';

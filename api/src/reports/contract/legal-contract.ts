@@ -1,4 +1,4 @@
-import { dayOf } from '../../local-day';
+import { dayOf } from '../../time/local-day';
 import { formatDate, formatMoney, knownShareText } from '../german-format';
 import type { TaggedDocument } from '../tagged-document';
 import { contractFigures, openContractDocument } from './contract-document';

@@ -1,6 +1,6 @@
 import type { RiskAssessment } from '@depotwerk/contract';
 import { amountOf, pointsOfTopic } from '@depotwerk/domain';
-import { dayOf } from '../../local-day';
+import { dayOf } from '../../time/local-day';
 import { formatDate, formatMoney, formatNumber } from '../german-format';
 import { answersSection } from '../suitability/answers-section';
 import { lossText } from '../suitability/fit-section';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Database } from '../../../db/database';
-import { today } from '../../../local-day';
+import { today } from '../../../time/local-day';
 import type { SmsSender } from '../../sms/http-sms';
 import type { TraderAccess, TraderGateway } from '../trader-gateway';
 import type { Behaviour } from './behaviour';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../../db/database';
-import { dayOf } from '../../../local-day';
+import { dayOf } from '../../../time/local-day';
 import type { BankDepot, TraderAccess } from '../trader-gateway';
 
 export interface HeldUnits {

@@ -1,6 +1,6 @@
 import type { AllocationShare } from '@depotwerk/contract';
 import { formatPercent } from '../../german-format';
-import { drawDonuts, type Donut, type Slice } from '../../kit/charts/donut';
+import { drawDonuts, type Donut, type Slice } from '../../../files/pdf/charts/donut';
 import type { TaggedDocument } from '../../tagged-document';
 
 const DONUT_HEIGHT = 170;

@@ -1,5 +1,5 @@
 import type { RiskAssessment } from '@depotwerk/contract';
-import { dayOf } from '../../../local-day';
+import { dayOf } from '../../../time/local-day';
 import { formatDate, formatNumber, formatPercent, formatText } from '../../german-format';
 import { paiTexts } from '../../suitability/depot-section';
 import { capTexts } from '../../suitability/profile-section';

@@ -1,6 +1,6 @@
 import type { ContractRisk } from '@depotwerk/contract';
 import { formatNumber, formatPercent } from '../../german-format';
-import { drawRiskScale } from '../../kit/charts/risk-scale';
+import { drawRiskScale } from '../../../files/pdf/charts/risk-scale';
 import type { TaggedDocument } from '../../tagged-document';
 
 const SCALE_HEIGHT = 58;

@@ -1,5 +1,5 @@
 import { formatDate, formatMoney, formatNumber, formatPercent } from '../../german-format';
-import { SECOND_COLOR } from '../../kit/style';
+import { SECOND_COLOR } from '../../../files/pdf/style';
 import type { TaggedDocument } from '../../tagged-document';
 import type { HistoryFigures } from '../contract-report';
 

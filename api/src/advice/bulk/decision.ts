@@ -1,0 +1,60 @@
+import type { ContractOutcomeReason } from '@depotwerk/contract/values/bulk-optimization';
+import {
+  fundWeights,
+  optimizationDecision,
+  planOrders,
+  rebalancedTargets,
+  replaceFund,
+  replacedWeights,
+} from '@depotwerk/domain';
+import type { LimitViolation } from '@depotwerk/domain';
+import type { ContractView } from '../plans/contract-view';
+import type { NewPlan } from '../plans/new-plan';
+
+/** What a job wants to do with a contract. */
+export type Decision =
+  | { readonly kind: 'plan'; readonly plan: NewPlan; readonly replacementFundId: number | null }
+  | {
+      readonly kind: 'skipped' | 'refused';
+      readonly reason: ContractOutcomeReason;
+      readonly violations: readonly LimitViolation[];
+    };
+
+const without = (kind: 'skipped' | 'refused', reason: ContractOutcomeReason): Decision => ({
+  kind,
+  reason,
+  violations: [],
+});
+
+/** The continuous optimisation: back to the target with what is held, once a band is left. */
+export function decideOptimization({ input, selected }: ContractView): Decision {
+  const decision = optimizationDecision(fundWeights(input.holdings), input.targetWeights, input.funds);
+  if (decision.kind === 'suspend') return without('refused', 'fundsClosed');
+  if (decision.kind === 'skip') return without('skipped', decision.reason);
+  const targets = rebalancedTargets(input, selected);
+  const { orders } = planOrders(input, targets);
+  if (targets.length === 0 || orders.length === 0) return without('skipped', 'noOrders');
+  const plan = {
+    source: 'schedule',
+    hintKey: null,
+    route: 'trade',
+    targets,
+    orders,
+    savingsPlan: null,
+  } as const;
+  return { kind: 'plan', plan, replacementFundId: null };
+}
+
+/** @param wishedFundId that shall take the place in every contract, null to choose for each */
+export const decideReplacement =
+  (fundId: number, wishedFundId: number | null) =>
+  ({ input }: ContractView): Decision => {
+    const proposal = replaceFund(input, fundId, wishedFundId);
+    if (proposal.kind === 'refusal')
+      return { kind: 'refused', reason: proposal.reason, violations: proposal.violations };
+    const { replacementFundId, orders, savingsPlan } = proposal;
+    const targets = replacedWeights(fundWeights(input.holdings), new Map([[fundId, replacementFundId]]));
+    const route = orders.length > 0 ? 'trade' : 'savingsPlan';
+    const plan = { source: 'replacement', hintKey: null, route, targets, orders, savingsPlan } as const;
+    return { kind: 'plan', plan, replacementFundId };
+  };

@@ -1,0 +1,85 @@
+import type { ContractOutcome, ContractOutcomeReason } from '@depotwerk/contract/values/bulk-optimization';
+import { openPlanStates, type PlanState } from '@depotwerk/contract/values/optimization';
+import sql from 'sql-template-tag';
+import type { Queries } from '../../db/database';
+import { ApiFault } from '../../http/api-fault';
+import type { JobContext } from '../../jobs/job-kind';
+import type { Writer } from '../../audit/writer';
+import { executePlan } from '../plans/execute-plan';
+import type { DepotParts } from '../../banks/depots/depot-parts';
+
+interface PlannedRow {
+  readonly contractId: number;
+  readonly version: number;
+  readonly planId: string | null;
+  readonly planState: PlanState | null;
+}
+
+type Ending = readonly [ContractOutcome, ContractOutcomeReason | null];
+
+const noCode = { tokenProviderType: null, tokenProviderId: null, token: null };
+
+/** Plans of the job that no adviser has to confirm and that were not tried yet. */
+async function nextPlanned(db: Queries, jobId: string): Promise<PlannedRow | undefined> {
+  const [row] = await db.query<PlannedRow>(
+    sql`select r.contract_id as "contractId", c.optimization_version as version,
+      p.id as "planId", p.state as "planState"
+    from contract_result r join contract c on c.id = r.contract_id left join planned_optimization p on p.id = r.plan_id
+    where r.job_id = ${jobId} and r.outcome = 'planned' and r.reason is null order by r.contract_id limit 1`,
+  );
+  return row;
+}
+
+/** What the plan itself says, whoever has executed, settled or discarded it. */
+const endings: Readonly<Record<PlanState, Ending>> = {
+  planned: ['refused', 'orderFailed'],
+  executing: ['planned', 'ordersOpen'],
+  executed: ['executed', null],
+  failed: ['refused', 'orderFailed'],
+  discarded: ['refused', 'planExists'],
+};
+const endingOf = (state: PlanState | null): Ending => endings[state ?? 'discarded'];
+
+async function stateOf(db: Queries, planId: string): Promise<PlanState | null> {
+  const [plan] = await db.query<{ state: PlanState }>(
+    sql`select state from planned_optimization where id = ${planId}`,
+  );
+  return plan?.state ?? null;
+}
+
+async function execute(
+  parts: DepotParts,
+  { contractId, version, planId, planState }: PlannedRow,
+  writer: Writer,
+  today: string,
+): Promise<Ending> {
+  if (planId === null || !openPlanStates.some((state) => state === planState)) return endingOf(planState);
+  try {
+    const execution = { contractId, version, secondFactor: noCode };
+    const challenge = await executePlan(parts, execution, { ...writer, today });
+    if (challenge) return ['planned', 'confirmationNeeded'];
+  } catch (error) {
+    if (!(error instanceof ApiFault)) throw error;
+  }
+  return endingOf(await stateOf(parts.db, planId));
+}
+
+/** Executes them one after another; after a crash an order that was sent is found again by its key. */
+export async function executePlanned(
+  parts: DepotParts,
+  { id, database, today, batch }: JobContext<unknown>,
+  writer: Writer,
+  checkpoint: number,
+): Promise<void> {
+  for (let row = await nextPlanned(database, id); row; row = await nextPlanned(database, id)) {
+    const { contractId } = row;
+    const [outcome, reason] = await execute(parts, row, writer, today);
+    await batch(async (db) => {
+      await db.query(
+        sql`update contract_result set outcome = ${outcome}, reason = ${reason}
+        where job_id = ${id} and contract_id = ${contractId}`,
+      );
+      return { done: 0, checkpoint };
+    });
+  }
+}

@@ -1,0 +1,107 @@
+import sql from 'sql-template-tag';
+import type { AnalysisBasis } from '../../contracts/analysis/basis';
+import { loadContractFacts } from '../../contracts/analysis/contract-facts';
+import type { Transaction } from '../../db/database';
+import type { Actor, Change } from '../../audit/write-audit';
+import { writeAudit } from '../../audit/write-audit';
+import type { ContractView } from '../plans/contract-view';
+import { contractView, selectedFunds } from '../plans/contract-view';
+import { insertPlan, planChange } from '../plans/write-plan';
+import type { ContractRow } from './contract-rows';
+import { lockContractRows } from './contract-rows';
+import type { Decision } from './decision';
+import type { ContractOutcomeRow } from './save-results';
+
+/** How a job plans for many contracts. */
+export interface BulkPlanning {
+  readonly basis: AnalysisBasis;
+  /** ISO date. */
+  readonly today: string;
+  readonly decide: (view: ContractView) => Decision;
+  /** False: a preview, which writes no plan. */
+  readonly isApplied: boolean;
+  /** Whether an adviser has to keep the plan before it is executed. */
+  readonly needsAdviser: (contract: ContractRow) => boolean;
+  /** Day of the continuous optimisation by tariff; what was planned for it before is left alone. */
+  readonly effectiveOn: ReadonlyMap<number, string>;
+  /** Who plans: a user, or the schedule. */
+  readonly actor: Actor;
+  readonly traceId: string | null;
+}
+
+async function viewsOf(
+  db: Transaction,
+  contracts: readonly ContractRow[],
+  { basis, today }: BulkPlanning,
+): Promise<ReadonlyMap<number, ContractView>> {
+  const facts = await loadContractFacts(
+    db,
+    contracts.map(({ id }) => id),
+  );
+  const selected = await selectedFunds(db, [...new Set(contracts.map(({ tariffId }) => tariffId))]);
+  const views = facts.flatMap((contract) => {
+    const tariff = basis.tariffs.get(contract.tariffId);
+    return tariff
+      ? [contractView(contract, tariff, basis, selected.get(tariff.id) ?? new Map(), [], today)]
+      : [];
+  });
+  return new Map(views.map((view) => [view.contractId, view]));
+}
+
+const nothing = { plan: null, planId: null, replacementFundId: null, violations: [] };
+
+async function planContract(
+  db: Transaction,
+  contract: ContractRow,
+  view: ContractView | undefined,
+  planning: BulkPlanning,
+): Promise<ContractOutcomeRow> {
+  const { id: contractId, planState, tariffId, basisHash } = contract;
+  const effectiveOn = planning.effectiveOn.get(tariffId) ?? null;
+  const about = { ...nothing, contractId, tariffId, effectiveOn };
+  const decision: Decision = view
+    ? planning.decide(view)
+    : { kind: 'skipped', reason: 'noTarget', violations: [] };
+  if (decision.kind !== 'plan') {
+    const { kind: outcome, reason, violations } = decision;
+    return { ...about, outcome, reason, violations };
+  }
+  const { plan, replacementFundId } = decision;
+  const found = { ...about, plan, replacementFundId };
+  if (planState === 'executing') return { ...found, outcome: 'refused', reason: 'ordersOpen' };
+  if (planState !== null) return { ...found, outcome: 'refused', reason: 'planExists' };
+  const isPending = planning.needsAdviser(contract);
+  const reason = isPending ? 'confirmationNeeded' : null;
+  if (!planning.isApplied) return { ...found, outcome: 'proposed', reason };
+  const by = planning.actor.userId === null ? null : planning.actor.name;
+  const stored = await insertPlan(db, plan, { contractId, basisHash, by }, { isPending, effectiveOn });
+  return { ...found, outcome: 'planned', reason, planId: stored.id };
+}
+
+/** Plans for some contracts, each for itself, as part of a batch of a job. */
+export async function planContracts(
+  db: Transaction,
+  contractIds: readonly number[],
+  planning: BulkPlanning,
+): Promise<readonly ContractOutcomeRow[]> {
+  const rows = await lockContractRows(db, contractIds);
+  const contracts = rows.filter(({ tariffId, plannedDays }) => {
+    const day = planning.effectiveOn.get(tariffId);
+    return day === undefined || !plannedDays.includes(day);
+  });
+  const views = await viewsOf(db, contracts, planning);
+  const outcomes: ContractOutcomeRow[] = [];
+  const changes: Change[] = [];
+  for (const contract of contracts) {
+    const outcome = await planContract(db, contract, views.get(contract.id), planning);
+    outcomes.push(outcome);
+    if (outcome.planId !== null)
+      changes.push(planChange('optimization.planned', contract, null, outcome.plan));
+  }
+  const planned = outcomes.flatMap(({ planId, contractId }) => (planId === null ? [] : [contractId]));
+  await db.query(
+    sql`update contract set optimization_version = optimization_version + 1 where id = any(${planned}::int[])`,
+  );
+  if (changes.length > 0) await writeAudit(db, planning.actor, changes, planning.traceId);
+  return outcomes;
+}

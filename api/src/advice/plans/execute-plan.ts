@@ -1,0 +1,111 @@
+import type { SecondFactorChallenge, SecondFactorData } from '@depotwerk/contract';
+import sql from 'sql-template-tag';
+import { currentBasis } from '../../contracts/analysis/basis';
+import type { AnalysisBasis } from '../../contracts/analysis/basis';
+import type { Transaction } from '../../db/database';
+import { ApiFault } from '../../http/api-fault';
+import { outdated } from '../../http/if-match';
+import { lockContract } from '../../contracts/change/contract-snapshot';
+import type { DepotParts, DepotWriter } from '../../banks/depots/depot-parts';
+import type { NewOrderItem } from '../../banks/orders/new-order';
+import { recordOrder } from '../../banks/orders/record-order';
+import { refuseUnexecuted } from '../../banks/orders/refuse-unexecuted';
+import { settleOrder } from '../../banks/orders/settle-order';
+import { loadContractView } from './contract-view';
+import { pendingReason } from './pending-changes';
+import type { StoredPlan } from './stored-plan';
+import { planColumns, readOptimizationState } from './stored-plan';
+
+export interface Execution {
+  readonly contractId: number;
+  /** Of the planned optimisation that the adviser saw. */
+  readonly version: number;
+  readonly secondFactor: SecondFactorData;
+}
+
+type Prepared =
+  | { readonly kind: 'challenge'; readonly challenge: SecondFactorChallenge }
+  | { readonly kind: 'order'; readonly orderId: string }
+  /** An earlier call did it. */
+  | { readonly kind: 'executed' };
+
+const itemsOf = ({ orders, savingsPlan }: StoredPlan): readonly NewOrderItem[] => [
+  ...orders.map(({ side, fundId, eur, isWholePosition }) => ({
+    kind: side,
+    fundId,
+    eur,
+    fraction: null,
+    isWholePosition,
+  })),
+  ...(savingsPlan ?? []).map(({ fundId, fraction }) => ({
+    kind: 'savingsPlan' as const,
+    fundId,
+    eur: null,
+    fraction,
+    isWholePosition: false,
+  })),
+];
+
+/** The newest plan: the open one, or the one that an earlier call executed. */
+async function latestPlan(db: Transaction, contractId: number): Promise<StoredPlan> {
+  const [plan] = await db.query<StoredPlan>(
+    sql`select ${planColumns} from planned_optimization where contract_id = ${contractId}
+    order by created_at desc, id limit 1`,
+  );
+  if (!plan || plan.state === 'discarded')
+    throw new ApiFault(409, 'optimization.planMissing', 'nothing is planned for this contract');
+  return plan;
+}
+
+/** The order of a plan that is on its way, or a new one after one that was refused. */
+async function orderKey(db: Transaction, { id, state }: StoredPlan): Promise<string> {
+  const [row] = await db.query<{ orders: number }>(
+    sql`select count(*)::int as orders from trader_order where plan_id = ${id}`,
+  );
+  const orders = row?.orders ?? 0;
+  return `${id}:${state === 'executing' ? orders : orders + 1}`;
+}
+
+/** Records the order of the open plan, or finds the one that an earlier call recorded; the contract stays locked. */
+async function prepare(
+  db: Transaction,
+  { contractId, version, secondFactor }: Execution,
+  writer: DepotWriter,
+  basis: AnalysisBasis,
+): Promise<Prepared> {
+  await lockContract(db, contractId, writer.caller.scope);
+  const state = await readOptimizationState(db, contractId);
+  if (state.version !== version) throw outdated('optimization', state.version);
+  const plan = await latestPlan(db, contractId);
+  if (plan.state === 'executed') return { kind: 'executed' };
+  const view = await loadContractView(db, contractId, basis, writer.today);
+  if (pendingReason(plan, state.basisHash, view.input) !== null)
+    throw new ApiFault(409, 'optimization.changesPending', 'the plan has to be kept or discarded first');
+  const clientKey = await orderKey(db, plan);
+  const order = { clientKey, contractId, planId: plan.id, items: itemsOf(plan) };
+  const recorded = await recordOrder(db, order, writer, secondFactor);
+  if (recorded.challenge) return { kind: 'challenge', challenge: recorded.challenge };
+  await db.query(sql`update planned_optimization set state = 'executing' where id = ${plan.id}`);
+  return { kind: 'order', orderId: recorded.orderId };
+}
+
+/**
+ * Executes the open plan of a contract once, however often it is called: the order is recorded before it is sent, and a
+ * repetition asks the bank what became of it.
+ *
+ * @returns a challenge when a second factor is needed first; nothing when the bank has executed the order
+ * @throws {ApiFault} 412 for another version of the plan; 409 `optimization.planMissing`, `optimization.changesPending`;
+ *   as `recordOrder`; 400 with the code of the refusal (ERROR-16, ERROR-17)
+ */
+export async function executePlan(
+  parts: DepotParts,
+  execution: Execution,
+  writer: DepotWriter,
+): Promise<SecondFactorChallenge | undefined> {
+  const basis = await currentBasis(parts.db, writer.today);
+  const prepared = await parts.db.transaction((db) => prepare(db, execution, writer, basis));
+  if (prepared.kind === 'challenge') return prepared.challenge;
+  if (prepared.kind === 'order')
+    refuseUnexecuted(await settleOrder(parts, prepared.orderId, writer.today, writer.traceId));
+  return undefined;
+}

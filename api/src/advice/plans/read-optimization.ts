@@ -1,0 +1,96 @@
+import type {
+  ContractOptimization,
+  OptimizationHistory,
+  ProposalQuery,
+  TraderOrder,
+} from '@depotwerk/contract';
+import type { ExecutionObstacle } from '@depotwerk/contract/values/optimization';
+import { noProposalReason, situationOf } from '@depotwerk/domain';
+import sql from 'sql-template-tag';
+import type { AnalysisBasis } from '../../contracts/analysis/basis';
+import type { Queries } from '../../db/database';
+import type { DataScope } from '../../scope/data-scope';
+import { requireContract } from '../../contracts/detail/require-contract';
+import { isOpenOrder } from '../../sql/open-states';
+import { readOrders } from '../../banks/orders/read-orders';
+import type { ContractView } from './contract-view';
+import { loadContractView } from './contract-view';
+import { pendingReason, planJson } from './pending-changes';
+import { proposalJson } from './proposal-json';
+import { proposalStarts, startOf } from './proposal-starts';
+import { situationJson } from './situation-json';
+import type { StoredPlan } from './stored-plan';
+import { planColumns, readOpenPlan, readOptimizationState } from './stored-plan';
+
+async function executionObstacle(
+  db: Queries,
+  contractId: number,
+  plan: ContractOptimization['plan'],
+): Promise<ExecutionObstacle | null> {
+  if (!plan) return 'planMissing';
+  if (plan.pending !== null) return 'changesPending';
+  const [depot] = await db.query<{ isConfirmed: boolean; isBusy: boolean }>(
+    sql`select is_confirmed as "isConfirmed", exists (select from trader_order o
+      where o.contract_id = d.contract_id and ${isOpenOrder('o')}) as "isBusy"
+    from trader_depot d where contract_id = ${contractId}`,
+  );
+  if (!depot) return 'depotMissing';
+  if (depot.isBusy) return 'orderOpen';
+  return depot.isConfirmed ? null : 'contractUnconfirmed';
+}
+
+/** Without a wish the open plan comes first. */
+function proposal(view: ContractView, query: ProposalQuery, plan: StoredPlan | null) {
+  const starts = proposalStarts(view);
+  const wish = query.source ?? (query.hintKey && 'hint');
+  const start = wish === undefined && plan ? plan : startOf(starts, wish, query.hintKey);
+  return {
+    sources: starts.map(({ source, hintKey, severity }) => ({ source, hintKey, severity })),
+    proposal: start ? proposalJson(view, start) : null,
+    noProposalReason: start || starts.length > 0 ? null : noProposalReason(view.input, view.selected),
+  };
+}
+
+/** @throws {ApiFault} 404 when there is no such contract in the scope */
+export async function readOptimization(
+  db: Queries,
+  contractId: number,
+  query: ProposalQuery,
+  { scope, basis, today }: { scope: DataScope; basis: AnalysisBasis; today: string },
+): Promise<ContractOptimization> {
+  await requireContract(db, contractId, scope);
+  const view = await loadContractView(db, contractId, basis, today);
+  const { version, basisHash } = await readOptimizationState(db, contractId);
+  const stored = await readOpenPlan(db, contractId);
+  const plan = stored && planJson(stored, pendingReason(stored, basisHash, view.input));
+  const { input } = view;
+  return {
+    contractId,
+    version,
+    portfolioDate: view.portfolioDate,
+    before: situationJson(situationOf(input, view.basis), input.holdings, view),
+    targetPeerGroups: [...input.targetWeights],
+    ...proposal(view, query, stored),
+    plan,
+    executionObstacle: await executionObstacle(db, contractId, plan),
+  };
+}
+
+/** Plans that are history, and the open one, newest first. @throws {ApiFault} 404 */
+export async function readOptimizationHistory(
+  db: Queries,
+  contractId: number,
+  scope: DataScope,
+): Promise<OptimizationHistory> {
+  const orders: readonly TraderOrder[] = await readOrders(db, contractId, scope);
+  const plans = await db.query<StoredPlan>(
+    sql`select ${planColumns} from planned_optimization where contract_id = ${contractId} order by created_at desc, id`,
+  );
+  return {
+    contractId,
+    plans: plans.map((plan) => ({
+      ...planJson(plan, plan.pending),
+      traderOrders: orders.filter(({ planId }) => planId === plan.id),
+    })),
+  };
+}

@@ -1,0 +1,60 @@
+import type { AnalysisPage, AnalysisQuery, AnalysisRow } from '@depotwerk/contract';
+import { searchText } from '@depotwerk/domain';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import type { Queries } from '../db/database';
+import { customerScopeConditions, type DataScope } from '../scope/data-scope';
+import { isoInstant } from '../sql/iso-instant';
+import { where } from '../sql/where';
+import { withCounts, type StoredRow } from './answer-counts';
+
+/** State of the invitation `i`. */
+const invitationState = `case when i.used_at is not null then 'used' when i.revoked_at is not null then 'revoked'
+  when i.expires_at <= now() then 'expired' else 'open' end`;
+
+export const invitationJson = `json_build_object('status', ${invitationState}, 'channel', i.channel, 'sentTo', i.sent_to,
+  'createdAt', ${isoInstant('i.created_at')}, 'expiresAt', ${isoInstant('i.expires_at')})`;
+
+const status = `case when a.finished_at is not null then 'finished'
+  when i.id is not null and ${invitationState} = 'open' then 'invited' else 'open' end`;
+
+const columns = raw(`a.id, ${status} as status, a.version,
+  json_build_object('id', k.id, 'name', k.sort_name) as customer,
+  (select json_build_object('id', c.id, 'contractNumber', c.external_key) from contract c where c.id = a.contract_id)
+    as contract,
+  q.name as "questionnaireName", ${isoInstant('a.started_at')} as "startedAt", a.started_by as "startedBy",
+  ${isoInstant('a.changed_at')} as "changedAt", ${isoInstant('a.finished_at')} as "finishedAt",
+  a.answers, a.questionnaire_id as "questionnaireId", a.questionnaire_number as "questionnaireNumber",
+  case when i.id is not null then ${invitationJson} end as invitation,
+  (a.result -> 'profile' ->> 'riskClassId')::integer as "riskClassId",
+  (a.result -> 'profile' ->> 'riskClassCount')::integer as "riskClassCount", a.result ->> 'validUntil' as "validUntil"`);
+
+const tables = raw(`depot_analysis a join customer k on k.id = a.customer_id
+  join questionnaire q on q.id = a.questionnaire_id
+  left join lateral (select * from analysis_invitation where analysis_id = a.id
+    order by created_at desc, id limit 1) i on true`);
+
+/** @param conditions over `a`, the customer `k` and the newest invitation `i` */
+export const analysisRows = async (db: Queries, conditions: readonly Sql[]): Promise<AnalysisRow[]> =>
+  withCounts(db, await db.query<StoredRow>(sql`select ${columns} from ${tables} ${where(conditions)}`));
+
+/** Analyses of the customers of a scope, last changed first. */
+export async function analysisPage(
+  db: Queries,
+  query: AnalysisQuery,
+  scope: DataScope,
+): Promise<AnalysisPage> {
+  const words = query.search === undefined ? [] : searchText(query.search).split(' ').filter(Boolean);
+  const conditions = [
+    ...customerScopeConditions(scope, 'k.'),
+    ...(query.status === undefined ? [] : [sql`${raw(status)} = ${query.status}`]),
+    ...(query.customerId === undefined ? [] : [sql`a.customer_id = ${query.customerId}`]),
+    ...(query.contractId === undefined ? [] : [sql`a.contract_id = ${query.contractId}`]),
+    ...words.map((word) => sql`strpos(k.search_text, ${word}) > 0`),
+  ];
+  const parts = join([sql`from ${tables}`, where(conditions)], ' ');
+  const rows = await db.query<StoredRow>(
+    sql`select ${columns} ${parts} order by a.changed_at desc, a.id limit ${query.limit} offset ${query.offset}`,
+  );
+  const [count] = await db.query<{ total: number }>(sql`select count(*)::integer as total ${parts}`);
+  return { items: await withCounts(db, rows), total: count?.total ?? 0 };
+}

@@ -1,0 +1,34 @@
+import sql, { raw } from 'sql-template-tag';
+import type { Database, Queries } from '../db/database';
+import { ApiFault } from '../http/api-fault';
+import { limited } from '../identity/sign-in/attempt-limit';
+import { tokenHash } from '../identity/sign-in/secret-token';
+import { isoInstant } from '../sql/iso-instant';
+
+/** Links that lead nowhere, by address: nobody tries many. */
+const perAddress = { attempts: 20, seconds: 300 };
+
+export interface OpenInvitation {
+  readonly id: string;
+  readonly analysisId: string;
+  readonly expiresAt: string;
+}
+
+/** The invitation of a guid that is good; `undefined` alike for one that never was, has expired or was used. */
+export async function findInvitation(db: Queries, guid: string): Promise<OpenInvitation | undefined> {
+  const [row] = await db.query<OpenInvitation>(
+    sql`select id, analysis_id as "analysisId", ${raw(isoInstant('expires_at'))} as "expiresAt"
+      from analysis_invitation where token_hash = ${tokenHash(guid.toLowerCase())}
+        and revoked_at is null and used_at is null and expires_at > now()`,
+  );
+  return row;
+}
+
+/** @throws {ApiFault} 404 `depotAnalysis.invitationGone`, 429 after many of them from one address */
+export const openInvitation = (db: Database, guid: string, address: string): Promise<OpenInvitation> =>
+  limited(db, `analysis invitation tried ${address}`, perAddress, async () => {
+    const invitation = await findInvitation(db, guid);
+    if (!invitation)
+      throw new ApiFault(404, 'depotAnalysis.invitationGone', 'this link leads nowhere, or not any more');
+    return invitation;
+  });

@@ -1,0 +1,36 @@
+import { questionnaireEndpoints } from '@depotwerk/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../db/database';
+import { register } from '../../http/register';
+import { writerOf } from '../../audit/writer';
+import { questionnaireRows, readQuestionnaire, readRelease } from './read-questionnaires';
+import {
+  copyQuestionnaire,
+  editQuestionnaire,
+  makeStandard,
+  releaseQuestionnaire,
+} from './save-questionnaire';
+
+export function questionnaireRoutes(app: FastifyInstance, db: Database): void {
+  register(app, questionnaireEndpoints, {
+    'GET /questionnaires': () => questionnaireRows(db),
+    'POST /questionnaires': (call) => copyQuestionnaire(db, call.body, writerOf(call)),
+    'GET /questionnaires/:questionnaireId': ({ params }) => readQuestionnaire(db, params.questionnaireId),
+    'PUT /questionnaires/:questionnaireId': (call) =>
+      editQuestionnaire(db, call.body, {
+        id: call.params.questionnaireId,
+        version: call.version,
+        writer: writerOf(call),
+      }),
+    'POST /questionnaires/:questionnaireId/release': (call) =>
+      releaseQuestionnaire(db, {
+        id: call.params.questionnaireId,
+        version: call.version,
+        writer: writerOf(call),
+      }),
+    'POST /questionnaires/:questionnaireId/standard': (call) =>
+      makeStandard(db, { id: call.params.questionnaireId, version: call.version, writer: writerOf(call) }),
+    'GET /questionnaires/:questionnaireId/versions/:number': ({ params }) =>
+      readRelease(db, params.questionnaireId, params.number),
+  });
+}

@@ -1,0 +1,48 @@
+import type {
+  QuestionnaireContent,
+  QuestionnaireDetail,
+  QuestionnaireRow,
+  ReleasedQuestionnaire,
+} from '@depotwerk/contract';
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import type { Queries } from '../../db/database';
+import { notFound } from '../../http/api-fault';
+import { isoInstant } from '../../sql/iso-instant';
+
+type StoredRow = QuestionnaireRow & { readonly content: QuestionnaireContent };
+
+const rows = (condition: Sql, withContent: boolean): Sql => sql`
+  select q.id, q.name, q.is_standard as "isStandard", q.version, r.number as "releasedNumber",
+    q.draft is not null as "hasDraft",
+    jsonb_array_length(coalesce(q.draft, r.content) -> 'questions') as "questionCount",
+    (select coalesce(json_agg(json_build_object('number', v.number,
+        'releasedAt', ${raw(isoInstant('v.released_at'))}, 'releasedBy', v.released_by,
+        'openCount', (select count(*) from depot_analysis a where a.questionnaire_id = v.questionnaire_id
+          and a.questionnaire_number = v.number and a.finished_at is null),
+        'finishedCount', (select count(*) from depot_analysis a where a.questionnaire_id = v.questionnaire_id
+          and a.questionnaire_number = v.number and a.finished_at is not null)) order by v.number desc), '[]')
+      from questionnaire_version v where v.questionnaire_id = q.id) as versions
+    ${withContent ? sql`, coalesce(q.draft, r.content) as content` : empty}
+  from questionnaire q left join lateral (select number, content from questionnaire_version
+    where questionnaire_id = q.id order by number desc limit 1) r on true
+  where ${condition} order by q.name, q.id`;
+
+export const questionnaireRows = (db: Queries): Promise<QuestionnaireRow[]> =>
+  db.query<QuestionnaireRow>(rows(sql`true`, false));
+
+/** @throws {ApiFault} 404 */
+export async function readQuestionnaire(db: Queries, id: string): Promise<QuestionnaireDetail> {
+  const [row] = await db.query<StoredRow>(rows(sql`q.id = ${id}`, true));
+  if (!row) throw notFound('questionnaires', id);
+  return row;
+}
+
+/** @throws {ApiFault} 404 */
+export async function readRelease(db: Queries, id: string, number: number): Promise<ReleasedQuestionnaire> {
+  const [row] = await db.query<ReleasedQuestionnaire>(
+    sql`select number, ${raw(isoInstant('released_at'))} as "releasedAt", content
+      from questionnaire_version where questionnaire_id = ${id} and number = ${number}`,
+  );
+  if (!row) throw notFound('questionnaires', `${id}/${number}`);
+  return row;
+}

@@ -1,0 +1,119 @@
+import type { AnalysisDetail, AnalysisStart, HoldingLine } from '@depotwerk/contract';
+import sql from 'sql-template-tag';
+import type { Database, Transaction } from '../db/database';
+import { ApiFault, badRequest, notFound } from '../http/api-fault';
+import { recordChange } from '../audit/record-change';
+import type { Change } from '../audit/write-audit';
+import { audit, type Writer } from '../audit/writer';
+import { requireContract } from '../contracts/detail/require-contract';
+import { customerScopeConditions, fewGroupsScopeCondition, type DataScope } from '../scope/data-scope';
+import { where } from '../sql/where';
+import { analysisDetail } from './analysis-detail';
+import { refuseHoldings } from './save-holdings';
+
+type NewCustomer = Extract<AnalysisStart['subject'], { kind: 'newCustomer' }>['customer'];
+
+interface Subject {
+  readonly customerId: number;
+  readonly name: string;
+  readonly contractId: number | null;
+  readonly holdings: readonly HoldingLine[];
+  readonly changes: readonly Change[];
+}
+
+/** @throws {ApiFault} 400 for holdings, 404 for what is not in the scope */
+async function subjectOf(
+  db: Transaction,
+  subject: AnalysisStart['subject'],
+  scope: DataScope,
+): Promise<Subject> {
+  if (subject.kind === 'contract') {
+    await requireContract(db, subject.contractId, scope);
+    const [row] = await db.query<{ customerId: number; name: string }>(
+      sql`select customer_id as "customerId", customer_sort_name as name from contract where id = ${subject.contractId}`,
+    );
+    if (!row) throw notFound('contracts', subject.contractId);
+    return { ...row, contractId: subject.contractId, holdings: [], changes: [] };
+  }
+  refuseHoldings(subject.holdings);
+  if (subject.kind === 'newCustomer') {
+    const made = await createCustomer(db, subject.customer, scope);
+    return { ...made, contractId: null, holdings: subject.holdings };
+  }
+  const { customerId, holdings } = subject;
+  const [row] = await db.query<{ name: string }>(
+    sql`select k.sort_name as name from customer k
+      ${where([sql`k.id = ${customerId}`, ...customerScopeConditions(scope, 'k.')])}`,
+  );
+  if (!row) throw notFound('customers', customerId);
+  return { customerId, name: row.name, contractId: null, holdings, changes: [] };
+}
+
+async function createCustomer(db: Transaction, input: NewCustomer, scope: DataScope) {
+  if (scope.kind === 'customer')
+    throw new ApiFault(403, 'auth.forbidden', 'customers make no records of others');
+  const [group] = await db.query<{ name: string }>(
+    sql`select g.name from app_group g
+      where g.id = ${input.groupId} and not g.is_inactive and ${fewGroupsScopeCondition(scope, 'g.id')}`,
+  );
+  if (!group) throw notFound('groups', input.groupId);
+  const firstName = input.firstName.trim();
+  const lastName = input.lastName.trim();
+  const [row] = await db.query<{ customerId: number; name: string }>(
+    sql`insert into customer (first_name, last_name, email, group_id)
+      values (${firstName}, ${lastName}, ${input.email}, ${input.groupId})
+      returning id as "customerId", sort_name as name`,
+  );
+  if (!row) throw new Error('the customer was not inserted');
+  const record = { id: String(row.customerId), name: row.name };
+  const after = { name: row.name, email: input.email, group: group.name };
+  return { ...row, changes: [recordChange('customer.created', record, null, after)] };
+}
+
+/** The newest release of a questionnaire, of the standard one where none is named. */
+async function releaseOf(db: Transaction, questionnaireId: string | null) {
+  const [release] = await db.query<{ id: string; number: number; name: string }>(
+    sql`select q.id, v.number, q.name from questionnaire q join questionnaire_version v on v.questionnaire_id = q.id
+      where ${questionnaireId === null ? sql`q.is_standard` : sql`q.id = ${questionnaireId}`}
+      order by v.number desc limit 1`,
+  );
+  if (!release)
+    throw badRequest(
+      'depotAnalysis.questionnaireUnknown',
+      'there is no released questionnaire of this id',
+      '/questionnaireId',
+    );
+  return release;
+}
+
+/** @throws {ApiFault} 400 for holdings or questionnaire, 404 for what is not in the scope */
+export async function startAnalysis(
+  database: Database,
+  start: AnalysisStart,
+  writer: Writer,
+): Promise<AnalysisDetail> {
+  const { scope, userId, fullName } = writer.caller;
+  const analysisId = await database.transaction(async (db) => {
+    const { customerId, name, contractId, holdings, changes } = await subjectOf(db, start.subject, scope);
+    const questionnaire = await releaseOf(db, start.questionnaireId);
+    const [row] = await db.query<{ id: string }>(
+      sql`insert into depot_analysis (customer_id, contract_id, questionnaire_id, questionnaire_number, holdings,
+          started_by_id, started_by)
+        values (${customerId}, ${contractId}, ${questionnaire.id}, ${questionnaire.number},
+          ${JSON.stringify(holdings)}, ${userId}, ${fullName}) returning id`,
+    );
+    if (!row) throw new Error('the analysis was not inserted');
+    const after = {
+      customerId,
+      contractId,
+      questionnaire: questionnaire.name,
+      version: questionnaire.number,
+    };
+    await audit(db, writer, [
+      ...changes,
+      recordChange('depotAnalysis.started', { id: row.id, name }, null, after),
+    ]);
+    return row.id;
+  });
+  return analysisDetail(database, { analysisId, scope });
+}

@@ -1,0 +1,74 @@
+import type { AnalysisResult, HoldingLine, QuestionnaireContent } from '@depotwerk/contract';
+import type { Answers } from '@depotwerk/domain';
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import type { Queries, Transaction } from '../db/database';
+import { ApiFault, notFound } from '../http/api-fault';
+import { outdated } from '../http/if-match';
+import { customerScopeConditions, type DataScope } from '../scope/data-scope';
+import { isoInstant } from '../sql/iso-instant';
+import { where } from '../sql/where';
+
+/** Which analysis a call may touch: one in the scope of the caller, or the one of an invitation. */
+export interface AnalysisKey {
+  readonly analysisId: string;
+  /** Null for a call by an invitation, which is about one analysis only. */
+  readonly scope: DataScope | null;
+}
+
+export interface StoredAnalysis {
+  readonly id: string;
+  readonly customerId: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string | null;
+  readonly contractId: number | null;
+  readonly questionnaireName: string;
+  readonly questionnaireNumber: number;
+  readonly content: QuestionnaireContent;
+  readonly answers: Answers;
+  readonly holdings: readonly HoldingLine[];
+  readonly startedById: string | null;
+  readonly startedBy: string | null;
+  readonly finishedAt: string | null;
+  readonly result: AnalysisResult | null;
+  readonly version: number;
+}
+
+const select = ({ analysisId, scope }: AnalysisKey, lock: Sql): Sql => sql`
+  select a.id, a.customer_id as "customerId", k.first_name as "firstName", k.last_name as "lastName", k.email,
+    a.contract_id as "contractId", q.name as "questionnaireName", v.number as "questionnaireNumber", v.content,
+    a.answers, a.holdings, a.started_by_id as "startedById", a.started_by as "startedBy",
+    ${raw(isoInstant('a.finished_at'))} as "finishedAt", a.result, a.version
+  from depot_analysis a join customer k on k.id = a.customer_id
+    join questionnaire q on q.id = a.questionnaire_id
+    join questionnaire_version v on v.questionnaire_id = a.questionnaire_id and v.number = a.questionnaire_number
+  ${where([sql`a.id = ${analysisId}`, ...(scope ? customerScopeConditions(scope, 'k.') : [])])} ${lock}`;
+
+/** @throws {ApiFault} 404 when there is none in the scope */
+export async function readAnalysis(db: Queries, key: AnalysisKey): Promise<StoredAnalysis> {
+  const [row] = await db.query<StoredAnalysis>(select(key, empty));
+  if (!row) throw notFound('depotAnalysis', key.analysisId);
+  return row;
+}
+
+/**
+ * Locks an analysis to change it.
+ *
+ * @throws {ApiFault} 404, 409 `depotAnalysis.finished`, 412 for another version
+ */
+export async function lockAnalysis(
+  db: Transaction,
+  key: AnalysisKey,
+  version: number,
+): Promise<StoredAnalysis> {
+  const [row] = await db.query<StoredAnalysis>(select(key, sql`for update of a`));
+  if (!row) throw notFound('depotAnalysis', key.analysisId);
+  if (row.finishedAt !== null)
+    throw new ApiFault(409, 'depotAnalysis.finished', 'the analysis is finished and never changes again');
+  if (row.version !== version) throw outdated('depotAnalysis', row.version);
+  return row;
+}
+
+/** As the person is addressed: Anna Müller. */
+export const personName = ({ firstName, lastName }: Pick<StoredAnalysis, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim();

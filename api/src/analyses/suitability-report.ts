@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { Queries } from '../db/database';
+import { ApiFault } from '../http/api-fault';
+import { FileAnswer } from '../http/answer';
+import type { ReportRenderer } from '../reports/report-renderer';
+import type { SuitabilityReport } from '../reports/suitability/suitability-report';
+import { dateIn, type ClientZone } from '../client/client-zone';
+import { drawReport } from '../reports/kept/draw-report';
+import { reportBrand } from '../reports/kept/report-brand';
+import { isoInstant } from '../sql/iso-instant';
+import { hintDescriptions } from '../tariffs/calculations/hint-descriptions';
+import { personName, readAnalysis, type AnalysisKey, type StoredAnalysis } from './stored-analysis';
+
+async function agreedConsents(db: Queries, customerId: number, zone: ClientZone) {
+  const rows = await db.query<{ text: string; version: string; agreedAt: string }>(
+    `select c.text, c.text_version as version, ${isoInstant('c.agreed_at')} as "agreedAt"
+     from consent c join app_user u on u.id = c.user_id where u.customer_id = $1 order by c.agreed_at, c.key`,
+    [customerId],
+  );
+  return rows.map(({ agreedAt, ...text }) => ({ ...text, agreedOn: dateIn(zone, new Date(agreedAt)) }));
+}
+
+const sha256 = (data: unknown): string => createHash('sha256').update(JSON.stringify(data)).digest('hex');
+
+/** @throws {ApiFault} 404, 409 `depotAnalysis.notFinished` */
+async function suitabilityReport(
+  db: Queries,
+  analysis: StoredAnalysis,
+  zone: ClientZone,
+): Promise<SuitabilityReport> {
+  const { result, answers, customerId, contractId } = analysis;
+  if (!result)
+    throw new ApiFault(
+      409,
+      'depotAnalysis.notFinished',
+      'the document is drawn once the analysis is finished',
+    );
+  const [contract] = await db.query<{ number: string }>(
+    sql`select external_key as number from contract where id = ${contractId}`,
+  );
+  return {
+    brand: await reportBrand(db),
+    customerName: personName(analysis),
+    adviserName: analysis.startedBy,
+    contractNumber: contract?.number ?? null,
+    questionnaireName: analysis.questionnaireName,
+    questionnaireNumber: analysis.questionnaireNumber,
+    content: analysis.content,
+    answers,
+    result,
+    hintNames: (result.depot?.hints ?? []).map(({ hintKey }) => hintDescriptions[hintKey]),
+    consents: await agreedConsents(db, customerId, zone),
+    dataHash: sha256([answers, result]),
+    finishedOn: dateIn(zone, new Date(result.finishedAt)),
+    createdOn: dateIn(zone, new Date()),
+  };
+}
+
+/**
+ * The suitability statement of a finished analysis, for adviser and customer alike.
+ *
+ * @throws {ApiFault} 404, 409 `depotAnalysis.notFinished`, 429 when too many documents wait
+ */
+export async function suitabilityFile(
+  db: Queries,
+  reports: ReportRenderer,
+  key: AnalysisKey,
+  zone: ClientZone,
+): Promise<FileAnswer> {
+  const report = await suitabilityReport(db, await readAnalysis(db, key), zone);
+  const bytes = await drawReport(reports, { kind: 'suitability', report });
+  const day = report.createdOn.slice(2).replaceAll('-', '');
+  const name = `${report.contractNumber ?? 'Depotanalyse'}_${day}_Geeignetheitserklaerung.pdf`;
+  return new FileAnswer(bytes, 'application/pdf', name, 'inline');
+}

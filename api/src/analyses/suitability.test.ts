@@ -1,0 +1,168 @@
+import type { AnalysisDetail, ApiError, FormAnswer, SentInvitation } from '@depotwerk/contract';
+import {
+  createContract,
+  createCustomer,
+  createFund,
+  createGroup,
+  createPeerGroup,
+  createPortfolio,
+  createTariff,
+} from '../../test/factories';
+import { completeAnswers } from '../../test/questionnaire-answers';
+import { pdfText } from '../../test/reports/pdf-text';
+import { createTestApi, type TestApi, type TestUser } from '../../test/test-api';
+
+let api: TestApi;
+let adviser: TestUser;
+let stranger: TestUser;
+let customerId: number;
+let contractId: number;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  const { db } = api;
+  const groupId = await createGroup(db, 'Büro');
+  adviser = await api.signIn({ role: 'adviser', groupIds: [groupId] });
+  stranger = await api.signIn({ role: 'adviser', groupIds: [await createGroup(db, 'Anderswo')] });
+  const peerGroupId = await createPeerGroup(db, 'Aktien Welt');
+  const fundId = await createFund(db, { peerGroupId });
+  await createTariff(db, { isPortfolioCheck: true });
+  customerId = await createCustomer(db, { groupId, firstName: 'Paula', lastName: 'Größe' });
+  contractId = await createContract(db, { customerId, externalKey: 'V-4711' });
+  await createPortfolio(db, contractId, '2026-01-01', [{ fundId, value: 900 }]);
+  await db.query(
+    `insert into peer_group_price (peer_group_id, price_date, price)
+     values ($1, '2007-12-28', 100), ($1, '2008-06-06', 110), ($1, '2009-03-06', 55)`,
+    [peerGroupId],
+  );
+});
+afterAll(() => api.close());
+
+const start = async (subject: object): Promise<AnalysisDetail> =>
+  (
+    await adviser.request<AnalysisDetail>('POST', '/depot-analyses', {
+      payload: { subject, questionnaireId: null },
+    })
+  ).body;
+const ofContract = () => start({ kind: 'contract', contractId });
+const run = (command: FormAnswer['command'], request: object) =>
+  adviser.request('PUT', '/contracts', { payload: { command, request } });
+
+async function finished(analysis: AnalysisDetail, answers = completeAnswers()): Promise<string> {
+  const { id: analysisId } = analysis;
+  await run('analysis.save', { analysisId, version: 1, answers });
+  await run('analysis.finish', { analysisId, version: 2, isExplained: false });
+  return analysisId;
+}
+const report = (analysisId: string, by = adviser) => by.get<ApiError>(`/depot-analyses/${analysisId}/report`);
+
+/** Lines are joined: where they break is the layout's business. */
+const wordsOf = (bytes: Uint8Array): string => pdfText(bytes).text.replace(/\s+/g, ' ');
+
+test('the document tells who advised whom, the profile with its reasons, the depot, and every answer', async () => {
+  const id = await finished(await ofContract());
+  await api.db.query(
+    `insert into app_user (user_name, full_name, role_id, customer_id)
+     select 'paula@example.de', 'Paula Größe', id, $1 from role where kind = 'customer'`,
+    [customerId],
+  );
+  await api.db.query(
+    `insert into consent (user_id, key, text_version, language, text, agreed_at)
+     select id, 'terms', '7', 'de', 'Ich stimme den Bedingungen zu.', '2026-03-01T12:00:00Z'
+     from app_user where user_name = 'paula@example.de'`,
+  );
+  const { status, headers, bytes } = await report(id);
+  expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect(headers['content-disposition']).toMatch(
+    /^inline; filename="V-4711_\d{6}_Geeignetheitserklaerung\.pdf"/,
+  );
+  const text = wordsOf(bytes);
+  for (const words of [
+    'Kunde Paula Größe',
+    `Berater ${adviser.fullName}`,
+    'Vertrag V-4711',
+    'Risikoprofil, Version 1',
+    'Risikoklasse 3 von 5',
+    '54 von 100',
+    'Die Angaben widersprechen sich nicht.',
+    'Rückgang in Krisenjahren',
+    '−50,0 %',
+    'geht darüber hinaus',
+    'Aktien Welt',
+    'nicht erfüllt',
+    'Mit welchen Anlageformen haben Sie Erfahrung?',
+    'Aktienfonds und ETF',
+    'Ich stimme den Bedingungen zu. 7 01.03.2026',
+    'Unterschriften',
+  ])
+    expect(text).toContain(words);
+  expect(text).toMatch(/SHA-256\): [0-9a-f ]{64,}/);
+});
+
+test('without a class there is no recommendation, and contradictions are told in words', async () => {
+  const answers = completeAnswers().map((answer) =>
+    answer.questionId === 'Z3'
+      ? { ...answer, values: [{ id: 4, text: null }] }
+      : answer.questionId === 'F5'
+        ? { ...answer, values: [{ id: 2, text: null }] }
+        : answer,
+  );
+  const told = wordsOf((await report(await finished(await ofContract(), answers))).bytes);
+  expect(told).toContain('tragbar ist aber nur ein Verlust von höchstens 10 %');
+  expect(told).toContain('Der Verlust, der getragen werden kann, ist begrenzt.');
+  const missing = completeAnswers().filter(({ questionId }) => questionId !== 'Z2');
+  const typed = await start({ kind: 'customer', customerId, holdings: [] });
+  const without = wordsOf((await report(await finished(typed, missing))).bytes);
+  expect(without).toContain('Es gibt keine Empfehlung, weil Antworten fehlen');
+  expect(without).toContain('Es wurde kein Bestand angegeben');
+});
+
+test('a tariff that measures by quota is told as such, not as volatility', async () => {
+  const tariffId = await createTariff(api.db, { useQuota: true });
+  const quota = await createContract(api.db, { customerId, tariffId });
+  const [fund] = await api.db.query<{ id: number }>('select id from fund limit 1');
+  await createPortfolio(api.db, quota, '2026-01-01', [{ fundId: fund?.id ?? 0, value: 900 }]);
+  const id = await finished(await start({ kind: 'contract', contractId: quota }));
+  const text = wordsOf((await report(id)).bytes);
+  expect(text).toContain('Risikoklasse Anteil der Risikoanlagen');
+  expect(text).not.toContain('Risikoklasse Schwankung pro Jahr');
+});
+
+test('a screen reader can follow the document', async () => {
+  const { bytes } = await report(await finished(await ofContract()));
+  const pdf = Buffer.from(bytes).toString('latin1');
+  expect(pdf).toContain('/Lang (de-DE)');
+  expect(pdf).toMatch(/\/Marked true/);
+  expect(pdf).toContain('<pdfuaid:part>1</pdfuaid:part>');
+  expect(pdf).toContain('/FontFile2');
+  for (const tag of ['/Document', '/H1', '/H2', '/P', '/Table', '/TR', '/TH', '/TD'])
+    expect(pdf).toContain(`/S ${tag}`);
+  const { pages } = pdfText(bytes);
+  for (const [i, page] of pages.entries()) expect(page).toContain(`Seite ${i + 1} von ${pages.length}`);
+});
+
+test('there is no document before the end, and none for others', async () => {
+  const open = await ofContract();
+  const early = await report(open.id);
+  expect([early.status, early.body.errorCode]).toEqual([409, 'depotAnalysis.notFinished']);
+  await finished(open);
+  expect((await report(open.id, stranger)).status).toBe(404);
+});
+
+test('the customer gets the document by the link of the invitation', async () => {
+  const { id } = await start({ kind: 'customer', customerId, holdings: [] });
+  const { body } = await adviser.request<SentInvitation>('POST', `/depot-analyses/${id}/invitation`, {
+    payload: { channel: 'handOver', email: null, language: 'de' },
+  });
+  const url = `/depotanalysis/${body.link?.split('/').at(-1)}`;
+  await api.app.inject({
+    method: 'PUT',
+    url,
+    payload: { command: 'analysis.finish', request: { version: 1 } },
+  });
+  const reply = await api.app.inject({ method: 'GET', url: `${url}/report` });
+  expect(reply.statusCode).toBe(200);
+  expect(wordsOf(reply.rawPayload)).toContain('Kunde Paula Größe');
+  await adviser.request('DELETE', `/depot-analyses/${id}/invitation`);
+  expect((await api.app.inject({ method: 'GET', url: `${url}/report` })).statusCode).toBe(404);
+});

@@ -1,0 +1,388 @@
+import type {
+  AuthenticatedUser,
+  EndpointKey,
+  Group,
+  LastChecked,
+  Method,
+  PasswordLink,
+  Role,
+  SecondFactorDemand,
+  UserBulkOutcome,
+  UserDetail,
+} from '@depotwerk/contract';
+import { apiContract } from '@depotwerk/contract';
+import { contractRecords, gdvBytes, gdvPackage } from '../../test/imports/gdv-fixture';
+import type { SmsGateway } from '../../test/messages/sms-gateway';
+import { openSmsGateway } from '../../test/messages/sms-gateway';
+import { openMailbox, type Mailbox } from '../../test/messages/mailbox';
+import { startJob } from '../jobs/job-rows';
+import { hashPassword } from '../identity/sign-in/password';
+import { createContract, createCustomer, createFund, createGroup } from '../../test/factories';
+import type { TestApi, TestUser } from '../../test/test-api';
+import { createTestApi } from '../../test/test-api';
+import { accountWrites } from '../../test/account-writes';
+import { adviceWrites } from '../../test/advice-writes';
+import { analysisWrites } from '../../test/analysis-writes';
+import { personWrites } from '../../test/data-protection/person-writes';
+import { bankWrites } from '../../test/bank-writes';
+import { releaseWrites } from '../../test/release-writes';
+import { tariffWrites } from '../../test/tariff-writes';
+import { someUserInput } from '../../test/user-input';
+import { verifyChain } from './verify-chain';
+
+let gateway: SmsGateway;
+let mailbox: Mailbox;
+let api: TestApi;
+let admin: TestUser;
+let writesOfTariffs: Readonly<Record<string, () => Promise<Answer>>>;
+let writesOfAccounts: Readonly<Record<string, () => Promise<Answer>>>;
+let writesOfBanks: Readonly<Record<string, () => Promise<Answer>>>;
+let writesOfAdvice: Readonly<Record<string, () => Promise<Answer>>>;
+let writesOfReleases: Readonly<Record<string, () => Promise<Answer>>>;
+let writesOfAnalyses: Readonly<Record<string, () => Promise<Answer>>>;
+let writesOfPersons: Readonly<Record<string, () => Promise<Answer>>>;
+beforeAll(async () => {
+  [gateway, mailbox] = await Promise.all([openSmsGateway(), openMailbox()]);
+  api = await createTestApi({
+    sms: { url: gateway.url, token: 'token' },
+    smtp: { url: mailbox.url, from: 'Depotwerk <depot@example.de>' },
+  });
+  admin = await api.signIn({ role: 'administrator' });
+  writesOfTariffs = await tariffWrites(api, admin, call);
+  writesOfAccounts = accountWrites(api, mailbox, gateway);
+  writesOfBanks = bankWrites(api, admin, call);
+  writesOfAdvice = adviceWrites(api, admin, call);
+  writesOfReleases = releaseWrites(api, admin, call);
+  writesOfPersons = personWrites(api, call);
+  writesOfAnalyses = analysisWrites(api, admin, call, { mailbox, gateway });
+});
+afterAll(async () => {
+  await api.close();
+  await gateway.close();
+  await mailbox.close();
+});
+
+type Write = Exclude<keyof typeof apiContract, `GET ${string}`>;
+
+/** Calls that write nothing that anybody has to answer for. */
+const withoutEntry: Readonly<Partial<Record<Write, string>>> = {
+  'POST /customers/CustomerList': 'reads: the ids do not fit into an address',
+  'POST /funds': 'reads: the ids do not fit into an address',
+  'POST /auth/password-link': 'reads: the token must not stand in an address',
+  'POST /admin/related-peer-groups': 'computes: the ids do not fit into an address',
+  'POST /imports/:kind/preview': 'writes nothing that stays',
+  'POST /admin/combination-check': 'computes from what is typed',
+  'POST /admin/plausibility': 'computes from what is typed',
+  'POST /admin/allocation-peergroup-risks': 'computes from what is typed',
+  'POST /admin/fund-risks': 'computes from what is typed',
+  'POST /admin/automatic-allocation': 'computes from what is typed',
+  'POST /admin/automatic-selection': 'computes from what is typed',
+  'POST /admin/fund-lists/import': 'reads a file and stores nothing of it',
+  'POST /admin/fund-lists/export': 'reads: the ids do not fit into an address',
+  'POST /contracts/:contractId/optimization/check': 'computes from what is typed',
+  'POST /funds/:fundId/replacement/preview': 'computes from what is there; its job is what is left of it',
+  'POST /tariffs/:tariffId/preview': 'computes from what is there; its job is what is left of it',
+  'POST /tariffs/:tariffId/report-data/:reportType': 'reads: the specification asks for POST',
+  'POST /reports/report-url/:reportId': 'reads: the specification asks for POST',
+  'POST /reports/public-report-data/:reportId': 'reads: the specification asks for POST',
+  'PUT /me/list-settings/:list': 'columns and views of oneself: nobody else is touched by them',
+  'POST /notifications/read': 'read marks of oneself: nobody else is touched by them',
+  'POST /notifications/:notificationId/read': 'read marks of oneself: nobody else is touched by them',
+  'POST /table-export': 'writes a file and stores nothing',
+  'PUT /dashboard/arrangement': 'the own order of widgets: nobody else is touched by it',
+  'POST /depot-analyses/read-holdings': 'reads a file and stores nothing of it',
+  'POST /depotanalysis/:guid/read-holdings': 'reads a file and stores nothing of it',
+  'POST /registration': 'there is no account yet; its making is in the log',
+  'POST /registration/phone-code': 'there is no account yet; its making is in the log',
+  'POST /auth/forgotten-password': 'writes after the answer, which must not tell whether there is an account',
+  'POST /remotes/events': 'what browsers saw is no act of a person, and is a log of its own',
+  'POST /telemetry/spans': 'how long calls took is no act of a person; nothing of it is stored',
+  'POST /auth/refresh': 'renews a token every few minutes; the session itself is in the log',
+};
+
+interface Answer {
+  readonly status: number;
+  readonly traceId: unknown;
+}
+
+let running = 0;
+const name = (noun: string): string => `${noun} ${++running}`;
+
+async function call(
+  method: Method,
+  url: string,
+  payload?: object | Buffer,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  const reply = await admin.request(method, url, { ...(payload && { payload }), headers });
+  return { status: reply.status, traceId: reply.headers['x-trace-id'] };
+}
+
+const ifMatch = (version: number) => ({ 'if-match': `"${version}"` });
+const file = (mediaType = 'application/octet-stream') => ({ 'content-type': mediaType });
+
+const userInput = () => someUserInput({ userName: name('nutzer'), fullName: 'Anna Berger' });
+const newUser = async () =>
+  (await admin.request<UserDetail>('POST', '/users', { payload: userInput() })).body;
+const groupInput = () => ({
+  groupName: name('Gruppe'),
+  groupDescription: 'Beschreibung',
+  parentGroupId: null,
+  isInactive: false,
+});
+const newGroup = async () => (await admin.request<Group>('POST', '/groups', { payload: groupInput() })).body;
+const roleInput = () => ({
+  roleName: name('Rolle'),
+  kind: 'adviser',
+  isInactive: false,
+  permissions: ['contracts.view'],
+});
+const newRole = async () => (await admin.request<Role>('POST', '/roles', { payload: roleInput() })).body;
+
+const passwordLinkOf = async (userId: string) => {
+  const payload = { channel: 'handOver' };
+  const { body } = await admin.request<PasswordLink>('POST', `/users/${userId}/password-link`, { payload });
+  return body.link ?? '';
+};
+
+const password = 'ein langes Kennwort';
+
+/** A user with a session, and the cookie of it. */
+async function signedIn() {
+  const user = await newUser();
+  await api.db.query('update app_user set password_hash = $2 where id = $1', [
+    user.id,
+    await hashPassword(password),
+  ]);
+  const login = () =>
+    api.app.inject({
+      method: 'POST',
+      url: '/auth/login',
+      payload: { userName: user.userName, password },
+      remoteAddress: `10.9.0.${running}`,
+    });
+  return { user, login };
+}
+
+/** What a code is demanded for, after the password. */
+async function demandedFactor() {
+  const { user, login } = await signedIn();
+  await api.db.query(
+    `update app_user set second_factor_required = true, phone_number = '+49-151-12345678' where id = $1`,
+    [user.id],
+  );
+  const { tokenProviderType, tokenProviderId } = (await login()).json<SecondFactorDemand>().secondFactor;
+  return { tokenProviderType, tokenProviderId };
+}
+
+const requestCode = (factor: Awaited<ReturnType<typeof demandedFactor>>) =>
+  api.app.inject({
+    method: 'POST',
+    url: '/auth/activation',
+    payload: { ...factor, token: null, description: 'Anmeldung' },
+  });
+
+const anonymous = (reply: { statusCode: number; headers: Record<string, unknown> }): Answer => ({
+  status: reply.statusCode,
+  traceId: reply.headers['x-trace-id'],
+});
+
+/** How each call is made so that it writes something. What has to be there before is made first. */
+const writes: Readonly<Partial<Record<Write, () => Promise<Answer>>>> = {
+  'POST /auth/login': async () => anonymous(await (await signedIn()).login()),
+  'POST /auth/activation': async () => anonymous(await requestCode(await demandedFactor())),
+  'POST /auth/validation': async () => {
+    const factor = await demandedFactor();
+    await requestCode(factor);
+    const token = /ist (\d{6})/.exec(JSON.stringify(gateway.messages.at(-1)?.body))?.[1];
+    return anonymous(
+      await api.app.inject({ method: 'POST', url: '/auth/validation', payload: { ...factor, token } }),
+    );
+  },
+  'DELETE /auth/session': async () => {
+    const { cookies } = await (await signedIn()).login();
+    const token = cookies.find(({ name: cookie }) => cookie === 'dw_refresh')?.value ?? '';
+    return anonymous(
+      await api.app.inject({ method: 'DELETE', url: '/auth/session', cookies: { dw_refresh: token } }),
+    );
+  },
+  'POST /auth/password': async () => {
+    const link = await passwordLinkOf((await newUser()).id);
+    return anonymous(
+      await api.app.inject({
+        method: 'POST',
+        url: '/auth/password',
+        payload: { token: link.split('#')[1], password },
+      }),
+    );
+  },
+  'POST /contracts/:contractId/last-checked': async () =>
+    call('POST', `/contracts/${await createContract(api.db)}/last-checked`),
+  'PUT /me/password': () =>
+    call('PUT', '/me/password', { current: password, password: 'sieben Zwerge am kalten Fluss' }),
+  'DELETE /me/sessions/:sessionId': async () => {
+    const userName = (await admin.get<AuthenticatedUser>('/auth/user')).body.userName;
+    const [row] = await api.db.query<{ id: string }>(
+      `insert into session (user_id, expires_at) select id, now() + interval '1 day' from app_user
+      where user_name = $1 returning id`,
+      [userName],
+    );
+    await api.db.query(
+      `insert into refresh_token (session_id, token_hash, expires_at) values ($1, $2, now() + interval '1 day')`,
+      [row?.id, name('token')],
+    );
+    return call('DELETE', `/me/sessions/${row?.id ?? ''}`);
+  },
+  'DELETE /contracts/:contractId/last-checked': async () => {
+    const path = `/contracts/${await createContract(api.db)}/last-checked`;
+    const { version } = (await admin.request<LastChecked>('POST', path)).body;
+    return call('DELETE', path, undefined, ifMatch(version));
+  },
+  'DELETE /contracts/:contractId': async () => call('DELETE', `/contracts/${await createContract(api.db)}`),
+  'PUT /funds/:fundId': async () => {
+    const data = { currency: 'EUR', categoryId: null, ongoingFee: 0.011, riskIndicator: 5, newPrice: null };
+    return call('PUT', `/funds/${await createFund(api.db)}`, data, ifMatch(1));
+  },
+  'POST /imports/:kind': () =>
+    call(
+      'POST',
+      '/imports/gdv?fileName=bestand.gdv',
+      Buffer.from(gdvBytes(gdvPackage(contractRecords()))),
+      file(),
+    ),
+  'POST /jobs/:jobId/cancel': async () => {
+    const jobId = await startJob(api.db, { kind: 'analysis', input: {}, startedBy: admin.id });
+    return call('POST', `/jobs/${jobId}/cancel`);
+  },
+  'POST /operations/jobs/:jobId/retry': async () => {
+    const jobId = await startJob(api.db, { kind: 'analysis', input: {}, startedBy: null });
+    await api.db.query(
+      `update job set state = 'failed', error_code = 'jobs.unexpected', finished_at = now() where id = $1`,
+      [jobId],
+    );
+    return call('POST', `/operations/jobs/${jobId}/retry`);
+  },
+  'POST /groups': () => call('POST', '/groups', groupInput()),
+  'PUT /groups/:groupId': async () => {
+    const { id, version } = await newGroup();
+    return call('PUT', `/groups/${id}`, groupInput(), ifMatch(version));
+  },
+  'DELETE /groups/:groupId': async () => {
+    const { id, version } = await newGroup();
+    return call('DELETE', `/groups/${id}`, undefined, ifMatch(version));
+  },
+  'POST /groups/:groupId/customers': async () =>
+    call('POST', `/groups/${(await newGroup()).id}/customers`, {
+      customerIds: [await createCustomer(api.db)],
+    }),
+  'DELETE /groups/:groupId/customers/:customerId': async () => {
+    const groupId = await createGroup(api.db, name('Büro'));
+    return call('DELETE', `/groups/${groupId}/customers/${await createCustomer(api.db, { groupId })}`);
+  },
+  'POST /groups/:groupId/users': async () =>
+    call('POST', `/groups/${(await newGroup()).id}/users`, { userIds: [(await newUser()).id] }),
+  'PATCH /groups/:groupId/users/:userId': async () => {
+    const { group, user } = await member();
+    return call('PATCH', `/groups/${group.id}/users/${user.id}`, { add: ['contracts.view'], remove: [] });
+  },
+  'DELETE /groups/:groupId/users/:userId': async () => {
+    const { group, user } = await member();
+    return call('DELETE', `/groups/${group.id}/users/${user.id}`);
+  },
+  'PUT /dashboard/layouts/:audience': () =>
+    call('PUT', '/dashboard/layouts/customer', { sections: [] }, ifMatch(1)),
+  'POST /roles': () => call('POST', '/roles', roleInput()),
+  'PUT /roles/:roleId': async () => {
+    const { id, version } = await newRole();
+    return call('PUT', `/roles/${id}`, roleInput(), ifMatch(version));
+  },
+  'DELETE /roles/:roleId': async () => {
+    const { id, version } = await newRole();
+    return call('DELETE', `/roles/${id}`, undefined, ifMatch(version));
+  },
+  'POST /users': () => call('POST', '/users', userInput()),
+  'POST /users/bulk': async () =>
+    call('POST', '/users/bulk', { userIds: [(await newUser()).id], action: 'deactivate' }),
+  'POST /users/bulk/:runId/undo': async () => {
+    const payload = { userIds: [(await newUser()).id], action: 'deactivate' };
+    const { run } = (await admin.request<UserBulkOutcome>('POST', '/users/bulk', { payload })).body;
+    return call('POST', `/users/bulk/${run.id}/undo`);
+  },
+  'POST /users/import': () =>
+    call(
+      'POST',
+      '/users/import?preview=false',
+      Buffer.from(`Benutzername;Name;Rolle\n${name('nutzer')};Bernd Bauer;Berater`),
+      file('text/csv'),
+    ),
+  'PUT /users/:userId': async () => {
+    const { id, version } = await newUser();
+    return call('PUT', `/users/${id}`, userInput(), ifMatch(version));
+  },
+  'DELETE /users/:userId': async () => {
+    const { id, version } = await newUser();
+    return call('DELETE', `/users/${id}`, undefined, ifMatch(version));
+  },
+  'POST /users/:userId/password-link': async () =>
+    call('POST', `/users/${(await newUser()).id}/password-link`, { channel: 'handOver' }),
+  'POST /users/:userId/lock': async () => call('POST', `/users/${(await newUser()).id}/lock`),
+  'POST /users/:userId/unlock': async () => {
+    const { id } = await newUser();
+    await call('POST', `/users/${id}/lock`);
+    return call('POST', `/users/${id}/unlock`);
+  },
+  'DELETE /users/:userId/sessions': async () => {
+    const { user, login } = await signedIn();
+    await login();
+    return call('DELETE', `/users/${user.id}/sessions`);
+  },
+  'DELETE /users/:userId/sessions/:sessionId': async () => {
+    const { user, login } = await signedIn();
+    await login();
+    const [session] = await api.db.query<{ id: string }>('select id from session where user_id = $1', [
+      user.id,
+    ]);
+    return call('DELETE', `/users/${user.id}/sessions/${session?.id}`);
+  },
+};
+
+async function member() {
+  const [group, user] = [await newGroup(), await newUser()];
+  await call('POST', `/groups/${group.id}/users`, { userIds: [user.id] });
+  return { group, user };
+}
+
+const isWrite = (key: EndpointKey): key is Write => !key.startsWith('GET ');
+const calls = Object.keys(apiContract)
+  .map((key) => key as EndpointKey)
+  .filter(isWrite)
+  .filter((key) => withoutEntry[key] === undefined);
+
+test.each(calls)('%s leaves an entry in the audit log', async (key) => {
+  const write =
+    writes[key] ??
+    writesOfTariffs[key] ??
+    writesOfAccounts[key] ??
+    writesOfBanks[key] ??
+    writesOfAdvice[key] ??
+    writesOfAnalyses[key] ??
+    writesOfReleases[key] ??
+    writesOfPersons[key];
+  if (!write) throw new Error(`say here how ${key} is called, or why it needs no entry`);
+  const { status, traceId } = await write();
+  expect([200, 201, 202, 204]).toContain(status);
+  const entries = await api.db.query<{ actorName: string; action: string }>(
+    'select actor_name as "actorName", action from audit_entry where trace_id = $1',
+    [traceId],
+  );
+  expect(entries).not.toHaveLength(0);
+  for (const entry of entries) expect(entry.actorName).not.toBe('');
+});
+
+test.each(Object.keys(withoutEntry))('%s is still a call of the product', (key) => {
+  expect(apiContract).toHaveProperty([key]);
+});
+
+test('the chain of all these entries is intact', async () => {
+  expect(await verifyChain(api.db)).toMatchObject({ isIntact: true });
+});

@@ -1,0 +1,15 @@
+import type { Caller } from '../../identity/sign-in/caller';
+import type { Writer } from '../../audit/writer';
+import type { BankParts } from '../credentials/bank';
+
+export interface DepotParts extends BankParts {
+  /** To be called after contracts have changed. */
+  readonly contractsChanged: () => void;
+}
+
+/** Who does something to depots, and which day it is there. */
+export interface DepotWriter extends Writer {
+  readonly caller: Caller;
+  /** ISO date of the client. */
+  readonly today: string;
+}

@@ -1,0 +1,40 @@
+import { traderDepotEndpoints } from '@depotwerk/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { register } from '../../http/register';
+import { writerOf } from '../../audit/writer';
+import type { Caller } from '../../identity/sign-in/caller';
+import { clientZone, todayIn } from '../../client/client-zone';
+import { readOrders } from '../orders/read-orders';
+import { createDepot } from './create-depot';
+import type { DepotParts, DepotWriter } from './depot-parts';
+import { markDepots } from './ignore-depots';
+import { linkDepot } from './link-depot';
+import { readLinkedDepot } from './linked-depot';
+import { readNewDepots } from './new-depots';
+import { refreshBanks } from './refresh-banks';
+import { unlinkDepot } from './unlink-depot';
+import { readUnlinkedContracts } from './unlinked-contracts';
+
+const depotWriter = (call: { readonly caller: Caller; readonly request: FastifyRequest }): DepotWriter => ({
+  ...writerOf(call),
+  today: todayIn(clientZone(call.request.headers), new Date()),
+});
+
+export function traderDepotRoutes(app: FastifyInstance, parts: DepotParts): void {
+  const { db } = parts;
+  register(app, traderDepotEndpoints, {
+    'POST /contracts/trigger-remote-refresh': (call) => refreshBanks(parts, depotWriter(call)),
+    'GET /trader-depots/new': ({ caller, query }) =>
+      readNewDepots(db, caller, query.includeRejected ?? false),
+    'GET /contracts/unlinked': ({ caller, query }) => readUnlinkedContracts(db, query, caller.scope),
+    'POST /trader-depots/link-to-contract': (call) => linkDepot(parts, call.body, depotWriter(call)),
+    'POST /trader-depots/mark-as-ignored': (call) => markDepots(db, call.body, true, writerOf(call)),
+    'POST /trader-depots/mark-as-new': (call) => markDepots(db, call.body, false, writerOf(call)),
+    'POST /trader-depots': (call) => createDepot(parts, call.body, depotWriter(call)),
+    'GET /trader-depots/:contractId': ({ caller, params }) => readLinkedDepot(db, params.contractId, caller),
+    'GET /trader-depots/:contractId/orders': ({ caller, params }) =>
+      readOrders(db, params.contractId, caller.scope),
+    'DELETE /trader-depots/:contractId': (call) =>
+      unlinkDepot(parts, call.params.contractId, depotWriter(call)),
+  });
+}

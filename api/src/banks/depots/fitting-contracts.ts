@@ -1,0 +1,95 @@
+import sql, { join } from 'sql-template-tag';
+import type { Queries } from '../../db/database';
+import type { DataScope } from '../../scope/data-scope';
+import { contractScopeConditions } from '../../scope/data-scope';
+
+interface Keys {
+  readonly issuerId: number;
+  readonly externalKey: string;
+  readonly externalConsumerKey: string;
+}
+
+interface Candidate {
+  readonly id: number;
+  readonly issuerId: number;
+  readonly contractNumber: string;
+  readonly externalConsumerKey: string | null;
+  readonly tariffName: string;
+  readonly isLinked: boolean;
+  readonly customerId: number;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** What a depot fits among the contracts of the same issuer. */
+export interface Fit {
+  readonly contract: {
+    readonly id: number;
+    readonly contractNumber: string;
+    readonly tariffName: string;
+  } | null;
+  readonly customer: { readonly id: number; readonly firstName: string; readonly lastName: string } | null;
+}
+
+const onlyOne = <T>(items: readonly T[]): T | undefined => (items.length === 1 ? items[0] : undefined);
+
+const hasNumber = ({ issuerId, externalKey }: Keys, candidate: Candidate): boolean =>
+  candidate.issuerId === issuerId && candidate.contractNumber === externalKey;
+const isOfCustomer = (depot: Keys, candidate: Candidate): boolean =>
+  candidate.issuerId === depot.issuerId && candidate.externalConsumerKey === depot.externalConsumerKey;
+
+/** By the customer number alone a contract counts only while no other depot fits it. */
+function contractOf(depot: Keys, depots: readonly Keys[], free: readonly Candidate[]): Candidate | undefined {
+  const exact = free.find((candidate) => hasNumber(depot, candidate));
+  if (exact) return exact;
+  const byCustomer = onlyOne(
+    free.filter(
+      (candidate) => isOfCustomer(depot, candidate) && !depots.some((other) => hasNumber(other, candidate)),
+    ),
+  );
+  const rivals = depots.filter(
+    (other) =>
+      byCustomer && isOfCustomer(other, byCustomer) && !free.some((candidate) => hasNumber(other, candidate)),
+  );
+  return rivals.length === 1 ? byCustomer : undefined;
+}
+
+function fitOf(depot: Keys, depots: readonly Keys[], candidates: readonly Candidate[]): Fit {
+  const contract = contractOf(
+    depot,
+    depots,
+    candidates.filter(({ isLinked }) => !isLinked),
+  );
+  const ofCustomer = candidates.filter((candidate) => isOfCustomer(depot, candidate));
+  const customer = onlyOne([...new Map(ofCustomer.map((row) => [row.customerId, row])).values()]);
+  return {
+    contract: contract
+      ? { id: contract.id, contractNumber: contract.contractNumber, tariffName: contract.tariffName }
+      : null,
+    customer: customer
+      ? { id: customer.customerId, firstName: customer.firstName, lastName: customer.lastName }
+      : null,
+  };
+}
+
+/** In the order of the depots: the contract by its number, or else the only free one of the customer number. */
+export async function fitDepots(db: Queries, depots: readonly Keys[], scope: DataScope): Promise<Fit[]> {
+  if (depots.length === 0) return [];
+  const conditions = [
+    sql`(c.issuer_id, c.external_key) in (select * from unnest(${depots.map(({ issuerId }) => issuerId)}::int[],
+        ${depots.map(({ externalKey }) => externalKey)}::text[]))
+      or (c.issuer_id, c.external_consumer_key) in (select * from unnest(
+        ${depots.map(({ issuerId }) => issuerId)}::int[],
+        ${depots.map(({ externalConsumerKey }) => externalConsumerKey)}::text[]))`,
+    ...contractScopeConditions(scope, 'c.'),
+  ];
+  const candidates = await db.query<Candidate>(
+    sql`select c.id, c.issuer_id as "issuerId", c.external_key as "contractNumber",
+      c.external_consumer_key as "externalConsumerKey", c.tariff_name as "tariffName", c.customer_id as "customerId",
+      k.first_name as "firstName", k.last_name as "lastName",
+      exists (select from trader_depot d where d.contract_id = c.id) as "isLinked"
+    from contract c join customer k on k.id = c.customer_id
+    where (${join(conditions, ') and (')}) order by c.id`,
+  );
+  return depots.map((depot) => fitOf(depot, depots, candidates));
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { SecondFactorChallenge, SecondFactorData } from '@depotwerk/contract';
+import sql from 'sql-template-tag';
+import type { Transaction } from '../../db/database';
+import { ApiFault, badRequest } from '../../http/api-fault';
+import { audit } from '../../audit/writer';
+import { lockContract } from '../../contracts/change/contract-snapshot';
+import { confirmAction } from '../action-codes/confirm-action';
+import { requireBank } from '../credentials/bank';
+import type { DepotWriter } from '../depots/depot-parts';
+import type { NewOrder } from './new-order';
+import { refuseOpenOrder } from './open-order';
+
+/** Recorded and still to be sent; or a code is needed first. */
+export type RecordedOrder =
+  | { readonly orderId: string; readonly challenge?: undefined }
+  | { readonly challenge: SecondFactorChallenge };
+
+interface LinkedDepot {
+  readonly issuerId: number;
+  readonly externalKey: string;
+  readonly isConfirmed: boolean;
+}
+
+/** @returns the order that was recorded under a key before */
+export async function orderOfKey(
+  db: Pick<Transaction, 'query'>,
+  { clientKey, contractId }: NewOrder,
+): Promise<string | undefined> {
+  const [order] = await db.query<{ id: string; contractId: number }>(
+    sql`select id, contract_id as "contractId" from trader_order where client_key = ${clientKey}`,
+  );
+  if (order && order.contractId !== contractId)
+    throw new ApiFault(422, 'request.keyReused', 'this key belongs to the order of another contract');
+  return order?.id;
+}
+
+async function linkedDepot(db: Transaction, contractId: number): Promise<LinkedDepot> {
+  const [depot] = await db.query<LinkedDepot>(
+    sql`select issuer_id as "issuerId", external_key as "externalKey", is_confirmed as "isConfirmed"
+    from trader_depot where contract_id = ${contractId}`,
+  );
+  if (!depot) throw new ApiFault(409, 'traderOrders.depotMissing', 'the contract is linked to no depot');
+  if (!depot.isConfirmed)
+    throw badRequest('fundsApi.missingContractConfirmation', 'the customer has not confirmed the contract');
+  await refuseOpenOrder(db, contractId);
+  return depot;
+}
+
+async function insertOrder(
+  db: Transaction,
+  order: NewOrder,
+  { issuerId, externalKey }: LinkedDepot,
+  bankReference: string | null,
+  { caller }: DepotWriter,
+): Promise<string> {
+  const id = randomUUID();
+  await db.query(
+    sql`insert into trader_order (id, client_key, contract_id, issuer_id, external_key, plan_id, bank_reference,
+      ordered_by, ordered_by_name)
+    values (${id}, ${order.clientKey}, ${order.contractId}, ${issuerId}, ${externalKey}, ${order.planId},
+      ${bankReference}, ${caller.userId}, ${caller.fullName})`,
+  );
+  const rows = order.items.map(({ kind, fundId, eur, fraction, isWholePosition }, position) => ({
+    order_id: id,
+    position,
+    kind,
+    fund_id: fundId,
+    eur,
+    fraction,
+    is_whole_position: isWholePosition,
+  }));
+  await db.query(
+    sql`insert into trader_order_item (order_id, position, kind, fund_id, eur, fraction, is_whole_position)
+    select order_id, position, kind, fund_id, eur, fraction, is_whole_position
+    from jsonb_populate_recordset(null::trader_order_item, ${JSON.stringify(rows)}::jsonb)`,
+  );
+  return id;
+}
+
+/**
+ * Writes an order down, with its second factor taken, before anything is sent. The same key finds the order of before.
+ *
+ * @throws {ApiFault} 404 of the contract; 409 `traderOrders.depotMissing` or `orderOpen`; 400
+ *   `fundsApi.missingContractConfirmation`; as `confirmAction`
+ */
+export async function recordOrder(
+  db: Transaction,
+  order: NewOrder,
+  writer: DepotWriter,
+  secondFactor: SecondFactorData,
+): Promise<RecordedOrder> {
+  const { contractId, items } = order;
+  const { contractNumber } = await lockContract(db, contractId, writer.caller.scope);
+  const known = await orderOfKey(db, order);
+  if (known !== undefined) return { orderId: known };
+  const depot = await linkedDepot(db, contractId);
+  const bank = await requireBank(db, depot.issuerId);
+  const confirmation = await confirmAction(
+    db,
+    bank,
+    {
+      userId: writer.caller.userId,
+      action: 'executeOptimization',
+      subject: JSON.stringify([contractId, items]),
+      purpose: `den Auftrag zum Vertrag ${contractNumber}`,
+    },
+    secondFactor,
+  );
+  if (!confirmation.isConfirmed) return { challenge: confirmation.challenge };
+  const orderId = await insertOrder(db, order, depot, confirmation.bankReference, writer);
+  await audit(db, writer, [
+    {
+      action: 'traderOrder.recorded',
+      entityType: 'contract',
+      entityId: String(contractId),
+      entityName: contractNumber,
+      before: null,
+      after: { order: orderId, depot: depot.externalKey, items },
+    },
+  ]);
+  return { orderId };
+}

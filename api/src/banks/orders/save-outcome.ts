@@ -1,0 +1,102 @@
+import type { ExecutionErrorCode, TraderOrderState } from '@depotwerk/contract/values/trader-orders';
+import sql from 'sql-template-tag';
+import type { BankOrderResult, ExecutedItem } from '../../adapters/trader/trader-gateway';
+import type { Transaction } from '../../db/database';
+import type { Change } from '../../audit/write-audit';
+import type { StoredOrder } from './stored-order';
+
+export interface Outcome {
+  readonly state: Extract<TraderOrderState, 'executed' | 'refused' | 'unknown'>;
+  readonly errorCode: ExecutionErrorCode | null;
+  readonly bankMessage: string | null;
+  readonly items: readonly ExecutedItem[];
+}
+
+export function outcomeOf(result: BankOrderResult): Outcome {
+  if (result.state === 'executed')
+    return { state: 'executed', errorCode: null, bankMessage: null, items: result.items };
+  const errorCode = result.isUnconfirmed ? 'fundsApi.missingContractConfirmation' : 'fundsApi.traderError';
+  return { state: 'refused', errorCode, bankMessage: result.message, items: [] };
+}
+
+/** New shares of the savings plan count from today on; amount, interval and the share of the cover fund stay. */
+async function writeSavingsPlan(db: Transaction, orderId: string, contractId: number, today: string) {
+  const [items] = await db.query(
+    sql`select 1 from trader_order_item where order_id = ${orderId} and kind = 'savingsPlan' limit 1`,
+  );
+  if (!items) return;
+  await db.query(
+    sql`insert into savings_plan (contract_id, valid_on, amount, interval_months, cover_fraction)
+    select contract_id, greatest(valid_on, ${today}::date), amount, interval_months, cover_fraction from savings_plan
+    where contract_id = ${contractId} order by valid_on desc limit 1 on conflict do nothing`,
+  );
+  const newest = sql`(select max(valid_on) from savings_plan where contract_id = ${contractId})`;
+  await db.query(
+    sql`delete from savings_plan_entry where contract_id = ${contractId} and valid_on = ${newest}`,
+  );
+  await db.query(
+    sql`insert into savings_plan_entry (contract_id, valid_on, fund_id, fraction)
+    select ${contractId}, ${newest}, fund_id, fraction from trader_order_item
+    where order_id = ${orderId} and kind = 'savingsPlan' and fraction > 0 and ${newest} is not null`,
+  );
+}
+
+async function writeNumbers(db: Transaction, orderId: string, items: readonly ExecutedItem[]): Promise<void> {
+  const rows = items.map(({ orderNumber, eur, units, price }, position) => ({
+    position,
+    eur,
+    order_number: orderNumber,
+    units,
+    price,
+  }));
+  await db.query(
+    sql`update trader_order_item p set order_number = r.order_number, eur = coalesce(r.eur, p.eur), units = r.units, price = r.price
+    from jsonb_populate_recordset(null::trader_order_item, ${JSON.stringify(rows)}::jsonb) r
+    where p.order_id = ${orderId} and p.position = r.position`,
+  );
+}
+
+/**
+ * Writes down what became of an order, once: what stands as executed or refused is final.
+ *
+ * @returns entries for the audit log; none when nothing is new
+ */
+export async function saveOutcome(
+  db: Transaction,
+  { id, contractId, contractNumber }: StoredOrder,
+  { state, errorCode, bankMessage, items }: Outcome,
+  today: string,
+): Promise<Change[]> {
+  // The contract first, as everybody who writes it does.
+  await db.query(sql`select id from contract where id = ${contractId} for update`);
+  const [before] = await db.query<{ state: TraderOrderState }>(
+    sql`select state from trader_order where id = ${id} for update`,
+  );
+  if (!before || before.state === 'executed' || before.state === 'refused') return [];
+  await db.query(
+    sql`update trader_order set state = ${state}, bank_message = ${bankMessage},
+      error_code = ${state === 'refused' ? errorCode : null}, settled_at = case when ${state !== 'unknown'} then now() end
+    where id = ${id}`,
+  );
+  // The planned optimisation that the order is for; while the outcome is open, it is on its way.
+  if (state !== 'unknown')
+    await db.query(
+      sql`update planned_optimization set state = ${state === 'executed' ? 'executed' : 'failed'}
+      where id = (select plan_id from trader_order where id = ${id})`,
+    );
+  if (state === 'executed') {
+    await writeNumbers(db, id, items);
+    await writeSavingsPlan(db, id, contractId, today);
+  }
+  if (before.state === state) return [];
+  return [
+    {
+      action: `traderOrder.${state}`,
+      entityType: 'contract',
+      entityId: String(contractId),
+      entityName: contractNumber,
+      before: { order: id, state: before.state },
+      after: { order: id, state, bankMessage, orderNumbers: items.map(({ orderNumber }) => orderNumber) },
+    },
+  ];
+}

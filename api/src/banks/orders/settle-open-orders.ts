@@ -1,0 +1,37 @@
+import sql from 'sql-template-tag';
+import { today } from '../../time/local-day';
+import { isOpenOrder } from '../../sql/open-states';
+import type { DepotParts } from '../depots/depot-parts';
+import { settleOrder } from './settle-order';
+
+const EVERY_MS = 30_000;
+/** An order that somebody is still waiting for is left to them. */
+const WAIT_SECONDS = 30;
+const AT_ONCE = 20;
+
+/** Orders whose process ended, or whose answer was lost. Each is taken by one process. @returns how many were asked for */
+export async function settleOpenOrders(parts: DepotParts, waitSeconds = WAIT_SECONDS): Promise<number> {
+  const orders = await parts.db.query<{ id: string }>(
+    sql`update trader_order set sent_at = now() where id in (
+      select id from trader_order o where ${isOpenOrder('o')}
+        and coalesce(sent_at, ordered_at) <= now() - ${waitSeconds} * interval '1 second'
+      order by ordered_at limit ${AT_ONCE} for update skip locked) returning id`,
+  );
+  for (const { id } of orders) await settleOrder(parts, id, today(), null);
+  return orders.length;
+}
+
+/** Looks after open orders twice a minute. @returns a function that stops it */
+export function settleOrdersRegularly(parts: DepotParts, onError: (error: unknown) => void): () => void {
+  let isBusy = false;
+  const timer = setInterval(() => {
+    if (isBusy) return;
+    isBusy = true;
+    void settleOpenOrders(parts)
+      .catch(onError)
+      .finally(() => {
+        isBusy = false;
+      });
+  }, EVERY_MS).unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,157 @@
+import { addMonths } from '@depotwerk/domain';
+import type { EsgPreference } from '@depotwerk/domain';
+import type { Queries } from '../../db/database';
+
+export interface PortfolioFacts {
+  readonly validOn: string;
+  readonly cashValue: number;
+  readonly nonFundsValue: number;
+  readonly contributionsValue: number;
+  readonly reserveValue: number;
+  readonly guaranteeFundQuantity: number;
+  readonly entries: readonly { readonly fundId: number; readonly value: number }[];
+}
+
+export interface SavingsPlanFacts {
+  /** EUR per payment. */
+  readonly amount: number;
+  readonly intervalMonths: number;
+  /** Part that goes into the cover fund, 0 to 1. */
+  readonly coverFraction: number;
+  readonly entries: readonly { readonly fundId: number; readonly fraction: number }[];
+}
+
+export interface AssessmentFacts {
+  readonly status: 'suggested' | 'accepted' | 'rejected';
+  readonly riskClassId: number | null;
+  readonly riskClassCount: number;
+  readonly assessedAt: string;
+  /** `null` when nothing is wished. */
+  readonly esgPreference: EsgPreference | null;
+}
+
+/** What hints and score of one contract are computed from. */
+export interface ContractFacts {
+  readonly id: number;
+  readonly tariffId: number;
+  readonly startDate: string;
+  readonly endDate: string | null;
+  readonly useEtf: boolean;
+  readonly lastCheck: string | null;
+  readonly lastConsultation: string | null;
+  /** The newest one. */
+  readonly portfolio: PortfolioFacts | null;
+  /** Some months older, to see a drift. */
+  readonly previousPortfolio: PortfolioFacts | null;
+  /** When the glide path to the end of the contract began. */
+  readonly glidePortfolio: PortfolioFacts | null;
+  readonly savingsPlan: SavingsPlanFacts | null;
+  /** The newest accepted one. */
+  readonly accepted: AssessmentFacts | null;
+}
+
+/** A drift is seen against a portfolio that is at least so much older. */
+const PREVIOUS_MONTHS = 3;
+
+/** Months before the end at which the risk should begin to fall. */
+const GLIDE_MONTHS = 60;
+
+interface HasDate {
+  readonly validOn: string;
+}
+
+/** The portfolios that matter out of all of a contract; newest first. */
+export function chosenPortfolios<P extends HasDate>(
+  portfolios: readonly P[],
+  endDate: string | null,
+): { readonly current: P | null; readonly previous: P | null; readonly glide: P | null } {
+  const current = portfolios[0] ?? null;
+  if (!current) return { current, previous: null, glide: null };
+  const before = addMonths(current.validOn, -PREVIOUS_MONTHS);
+  const glideStart = endDate === null ? null : addMonths(endDate, -GLIDE_MONTHS);
+  return {
+    current,
+    previous: portfolios.find(({ validOn }) => validOn <= before) ?? null,
+    glide: (glideStart !== null && portfolios.find(({ validOn }) => validOn <= glideStart)) || null,
+  };
+}
+
+type ContractRow = Omit<
+  ContractFacts,
+  'portfolio' | 'previousPortfolio' | 'glidePortfolio' | 'savingsPlan' | 'accepted'
+> & {
+  readonly portfolios: readonly Omit<PortfolioFacts, 'entries'>[];
+  readonly savingsPlan: SavingsPlanFacts | null;
+  readonly accepted: AssessmentFacts | null;
+};
+
+const CONTRACTS = `
+  SELECT c.id, c.tariff_id AS "tariffId", c.start_date AS "startDate", c.end_date AS "endDate", c.use_etf AS "useEtf",
+    c.last_check AS "lastCheck", c.last_consultation AS "lastConsultation",
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('validOn', p.valid_on, 'cashValue', p.cash_value,
+        'nonFundsValue', p.non_funds_value, 'contributionsValue', p.contributions_value,
+        'reserveValue', p.reserve_value, 'guaranteeFundQuantity', p.guarantee_fund_quantity)
+        ORDER BY p.valid_on DESC), '[]')
+     FROM portfolio p WHERE p.contract_id = c.id) AS portfolios,
+    (SELECT jsonb_build_object('amount', s.amount, 'intervalMonths', s.interval_months,
+        'coverFraction', s.cover_fraction, 'entries',
+        (SELECT coalesce(jsonb_agg(jsonb_build_object('fundId', e.fund_id, 'fraction', e.fraction) ORDER BY e.fund_id), '[]')
+         FROM savings_plan_entry e WHERE e.contract_id = s.contract_id AND e.valid_on = s.valid_on))
+     FROM savings_plan s WHERE s.contract_id = c.id ORDER BY s.valid_on DESC LIMIT 1) AS "savingsPlan",
+    (SELECT jsonb_build_object('status', r.status, 'riskClassId', r.risk_class, 'riskClassCount', r.risk_class_count,
+        'assessedAt', to_char(r.assessed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'esgPreference', r.esg_preference)
+     FROM risk_assessment r WHERE r.contract_id = c.id AND r.status = 'accepted'
+     ORDER BY r.assessed_at DESC, r.id DESC LIMIT 1) AS accepted
+  FROM contract c WHERE c.id = ANY($1::int[]) ORDER BY c.id`;
+
+/** Positions with units; the value is 0 while the price is unknown. */
+const ENTRIES = `
+  SELECT e.contract_id AS "contractId", e.valid_on AS "validOn", e.fund_id AS "fundId", e.value
+  FROM unnest($1::int[], $2::date[]) AS wanted (contract_id, valid_on)
+  JOIN portfolio_entry e ON e.contract_id = wanted.contract_id AND e.valid_on = wanted.valid_on
+    AND e.units > 0 AND (e.price = 0 OR e.value > 0)
+  ORDER BY e.contract_id, e.valid_on, e.fund_id`;
+
+/** Facts of the contracts that exist, by id. */
+export async function loadContractFacts(
+  queries: Queries,
+  contractIds: readonly number[],
+): Promise<readonly ContractFacts[]> {
+  const rows = await queries.query<ContractRow>(CONTRACTS, [contractIds]);
+  const chosen = rows.map((row) => ({ row, ...chosenPortfolios(row.portfolios, row.endDate) }));
+  const wanted = chosen.flatMap(({ row, current, previous, glide }) =>
+    [...new Set([current, previous, glide])].flatMap((portfolio) =>
+      portfolio ? [{ contractId: row.id, validOn: portfolio.validOn }] : [],
+    ),
+  );
+  const entries = await loadEntries(queries, wanted);
+  return chosen.map(({ row, current, previous, glide }) => {
+    const { portfolios: _, ...contract } = row;
+    const filled = (portfolio: Omit<PortfolioFacts, 'entries'> | null): PortfolioFacts | null =>
+      portfolio && { ...portfolio, entries: entries.get(`${row.id}/${portfolio.validOn}`) ?? [] };
+    return {
+      ...contract,
+      portfolio: filled(current),
+      previousPortfolio: filled(previous),
+      glidePortfolio: filled(glide),
+    };
+  });
+}
+
+async function loadEntries(
+  queries: Queries,
+  wanted: readonly { contractId: number; validOn: string }[],
+): Promise<ReadonlyMap<string, PortfolioFacts['entries']>> {
+  const rows = await queries.query<{ contractId: number; validOn: string; fundId: number; value: number }>(
+    ENTRIES,
+    [wanted.map(({ contractId }) => contractId), wanted.map(({ validOn }) => validOn)],
+  );
+  const entries = new Map<string, { fundId: number; value: number }[]>();
+  for (const { contractId, validOn, fundId, value } of rows) {
+    const key = `${contractId}/${validOn}`;
+    const list = entries.get(key);
+    if (list) list.push({ fundId, value });
+    else entries.set(key, [{ fundId, value }]);
+  }
+  return entries;
+}

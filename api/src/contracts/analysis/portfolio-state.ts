@@ -1,0 +1,45 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Queries } from '../../db/database';
+
+/** The current portfolio of each contract. */
+export const currentPortfolios = (contractIds: readonly number[]): Sql =>
+  sql`(SELECT DISTINCT ON (contract_id) contract_id, valid_on FROM portfolio
+  WHERE contract_id = ANY(${contractIds}::int[]) ORDER BY contract_id, valid_on DESC)`;
+
+/** 0 while the price of one position is unknown, because a part of the value would look like all of it. */
+const sumUp = (current: Sql): Sql => sql`
+  UPDATE portfolio SET total_value = CASE WHEN held.is_known
+    THEN held.value + portfolio.cash_value + portfolio.non_funds_value ELSE 0 END
+  FROM (SELECT p.contract_id, p.valid_on, coalesce(sum(e.value), 0) AS value,
+      coalesce(bool_and(e.price > 0 OR e.units = 0), true) AS is_known
+    FROM ${current} AS p LEFT JOIN portfolio_entry e USING (contract_id, valid_on) GROUP BY 1, 2) AS held
+  WHERE portfolio.contract_id = held.contract_id AND portfolio.valid_on = held.valid_on`;
+
+const copyToContracts = (current: Sql): Sql => sql`
+  UPDATE contract c SET total_value = p.total_value, cash_value = p.cash_value, non_funds_value = p.non_funds_value,
+    contributions_value = p.contributions_value, reserve_value = p.reserve_value,
+    guarantee_fund_quantity = p.guarantee_fund_quantity
+  FROM ${current} AS newest JOIN portfolio p USING (contract_id, valid_on)
+  WHERE c.id = p.contract_id
+    AND (c.total_value, c.cash_value, c.non_funds_value, c.contributions_value, c.reserve_value, c.guarantee_fund_quantity)
+      IS DISTINCT FROM (p.total_value, p.cash_value, p.non_funds_value, p.contributions_value, p.reserve_value,
+        p.guarantee_fund_quantity)`;
+
+/** Begins the state of a day with all that stands in the one before it; a state of that day stays as it is. */
+export const beginPortfolio = (queries: Queries, contractId: number, day: string): Promise<unknown> =>
+  queries.query(sql`
+    INSERT INTO portfolio (contract_id, valid_on, cash_value, non_funds_value, contributions_value, reserve_value,
+      guarantee_fund_quantity, costs_value, realised_gain, outside_invested, total_value)
+    SELECT c.id, ${day}::date, coalesce(p.cash_value, 0), coalesce(p.non_funds_value, 0),
+      coalesce(p.contributions_value, 0), coalesce(p.reserve_value, 0), coalesce(p.guarantee_fund_quantity, 0),
+      p.costs_value, p.realised_gain, p.outside_invested, coalesce(p.total_value, 0)
+    FROM contract c LEFT JOIN LATERAL (SELECT * FROM portfolio
+      WHERE contract_id = c.id AND valid_on < ${day}::date ORDER BY valid_on DESC LIMIT 1) p ON true
+    WHERE c.id = ${contractId} ON CONFLICT (contract_id, valid_on) DO NOTHING`);
+
+/** Adds up the current portfolios after their positions or pots have changed; lists read the sums with the contracts. */
+export async function sumUpPortfolios(queries: Queries, contractIds: readonly number[]): Promise<void> {
+  const current = currentPortfolios(contractIds);
+  await queries.query(sumUp(current));
+  await queries.query(copyToContracts(current));
+}

@@ -1,0 +1,93 @@
+import type { Queries } from '../../db/database';
+import type { ContractAnalysis } from './contract-analysis';
+import { hintRows, scoreRow, workItemRows } from './stored-results';
+
+const HINTS = `
+  INSERT INTO contract_hint (contract_id, hint_id, severity, measured, limit_value, payload, data_hash)
+  SELECT * FROM unnest($1::int[], $2::smallint[], $3::smallint[], $4::float8[], $5::float8[], $6::jsonb[], $7::text[])
+  ON CONFLICT (contract_id, hint_id) DO UPDATE SET
+    severity = excluded.severity, measured = excluded.measured, limit_value = excluded.limit_value,
+    payload = excluded.payload, data_hash = excluded.data_hash, computed_at = excluded.computed_at,
+    dismissed_at = CASE WHEN contract_hint.data_hash = excluded.data_hash THEN contract_hint.dismissed_at END,
+    dismissed_by = CASE WHEN contract_hint.data_hash = excluded.data_hash THEN contract_hint.dismissed_by END,
+    dismissed_reason = CASE WHEN contract_hint.data_hash = excluded.data_hash THEN contract_hint.dismissed_reason END
+  WHERE (contract_hint.severity, contract_hint.measured, contract_hint.limit_value, contract_hint.payload,
+      contract_hint.data_hash)
+    IS DISTINCT FROM (excluded.severity, excluded.measured, excluded.limit_value, excluded.payload, excluded.data_hash)`;
+
+const GONE_HINTS = `
+  DELETE FROM contract_hint WHERE contract_id = ANY($1::int[]) AND NOT EXISTS (
+    SELECT FROM unnest($2::int[], $3::smallint[]) AS found (contract_id, hint_id)
+    WHERE found.contract_id = contract_hint.contract_id AND found.hint_id = contract_hint.hint_id)`;
+
+const SCORES = `
+  INSERT INTO contract_score (contract_id, score, band, uncapped, components, data_hash)
+  SELECT * FROM unnest($1::int[], $2::smallint[], $3::text[], $4::smallint[], $5::jsonb[], $6::text[])
+  ON CONFLICT (contract_id) DO UPDATE SET
+    score = excluded.score, band = excluded.band, uncapped = excluded.uncapped, components = excluded.components, data_hash = excluded.data_hash,
+    computed_at = excluded.computed_at
+  WHERE (contract_score.score, contract_score.band, contract_score.uncapped, contract_score.components, contract_score.data_hash)
+    IS DISTINCT FROM (excluded.score, excluded.band, excluded.uncapped, excluded.components, excluded.data_hash)`;
+
+const CONTRACTS = `
+  UPDATE contract SET score = result.score, score_band = result.band, worst_hint_severity = result.worst,
+    worst_hint_id = result.worst_id,
+    hint_count = result.hint_count, risk_class = result.risk_class, has_risk_profile = result.risk_class IS NOT NULL,
+    sigma = result.sigma, contract_sigma = result.contract_sigma, is_risk_simplified = result.simplified, data_hash = result.data_hash
+  FROM unnest($1::int[], $2::smallint[], $3::text[], $4::smallint[], $5::smallint[], $6::smallint[], $7::smallint[],
+    $8::numeric[], $9::numeric[], $10::boolean[], $11::text[])
+    AS result (id, score, band, worst, worst_id, hint_count, risk_class, sigma, contract_sigma, simplified, data_hash)
+  WHERE contract.id = result.id
+    AND (contract.score, contract.score_band, contract.worst_hint_severity, contract.worst_hint_id, contract.hint_count, contract.risk_class,
+      contract.sigma, contract.contract_sigma, contract.is_risk_simplified, contract.data_hash)
+    IS DISTINCT FROM (result.score, result.band, result.worst, result.worst_id, result.hint_count, result.risk_class,
+      result.sigma, result.contract_sigma, result.simplified, result.data_hash)`;
+
+const GONE_ITEMS = `
+  DELETE FROM work_item WHERE contract_id = ANY($1::int[]) AND NOT contract_id = ANY($2::int[])`;
+
+/** What the team said stays with the row; whether it still counts is decided when the list is read. */
+const ITEMS = `
+  INSERT INTO work_item (contract_id, priority, hint_id, severity, eur_affected, hint_count, hash)
+  SELECT * FROM unnest($1::int[], $2::bigint[], $3::smallint[], $4::smallint[], $5::numeric[], $6::smallint[], $7::text[])
+  ON CONFLICT (contract_id) DO UPDATE SET
+    priority = excluded.priority, hint_id = excluded.hint_id, severity = excluded.severity,
+    eur_affected = excluded.eur_affected, hint_count = excluded.hint_count, hash = excluded.hash
+  WHERE (work_item.priority, work_item.hint_id, work_item.hint_count, work_item.hash)
+    IS DISTINCT FROM (excluded.priority, excluded.hint_id, excluded.hint_count, excluded.hash)`;
+
+/** Writes what changed and nothing else: the same results twice leave every row as it was. */
+export async function saveAnalyses(queries: Queries, analyses: readonly ContractAnalysis[]): Promise<void> {
+  const ids = analyses.map(({ contractId }) => contractId);
+  const hints = columnsOf(analyses.flatMap(hintRows), 7);
+  await queries.query(GONE_HINTS, [ids, hints[0], hints[1]]);
+  await queries.query(HINTS, hints);
+  await queries.query(SCORES, columnsOf(analyses.map(scoreRow), 6));
+  const items = columnsOf(analyses.flatMap(workItemRows), 7);
+  await queries.query(GONE_ITEMS, [ids, items[0]]);
+  await queries.query(ITEMS, items);
+  await queries.query(
+    CONTRACTS,
+    columnsOf(
+      analyses.map((analysis) => [
+        analysis.contractId,
+        analysis.score.score,
+        analysis.score.band,
+        analysis.worstHintSeverity,
+        analysis.worstHintId,
+        analysis.hintCount,
+        analysis.riskClassId,
+        analysis.sigma,
+        analysis.contractSigma,
+        analysis.isRiskSimplified,
+        analysis.dataHash,
+      ]),
+      11,
+    ),
+  );
+}
+
+/** One array for each column, as `unnest` takes them. */
+function columnsOf(rows: readonly (readonly unknown[])[], width: number): unknown[][] {
+  return Array.from({ length: width }, (_, column) => rows.map((row) => row[column]));
+}

@@ -1,0 +1,173 @@
+import type {
+  ApiError,
+  EarlierCheck,
+  Contract,
+  ContractPage,
+  ContractScore,
+  History,
+  LastChecked,
+} from '@depotwerk/contract';
+import {
+  createContract,
+  createCustomer,
+  createFund,
+  createGroup,
+  createPeerGroup,
+  createPortfolio,
+  createSavingsPlan,
+} from '../../test/factories';
+import type { TestApi, TestUser } from '../../test/test-api';
+import { createTestApi } from '../../test/test-api';
+
+let api: TestApi;
+let adviser: TestUser;
+let groupId: string;
+let fundId: number;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  groupId = await createGroup(api.db, 'Büro');
+  fundId = await createFund(api.db, { peerGroupId: await createPeerGroup(api.db) });
+  adviser = await api.signIn({ role: 'adviser', groupIds: [groupId] });
+});
+afterAll(() => api.close());
+
+async function fullContract(): Promise<number> {
+  const { db } = api;
+  const id = await createContract(db, {
+    customerId: await createCustomer(db, { groupId }),
+    worstHint: 2,
+    score: 10,
+  });
+  await createPortfolio(db, id, '2026-01-01', [{ fundId, value: 900 }]);
+  await createSavingsPlan(db, id, '2026-01-01', 100, [{ fundId, fraction: 1 }]);
+  await db.query(
+    `insert into contract_value_history (contract_id, first_month, "values", contributions) values ($1, '2024-01-01', '{1}', '{1}')`,
+    [id],
+  );
+  await db.query(
+    `insert into risk_assessment (contract_id, status, risk_class, risk_class_count) values ($1, 'accepted', 3, 5)`,
+    [id],
+  );
+  return id;
+}
+
+test('a check names who and when, and the contract is judged again', async () => {
+  const id = await fullContract();
+  const before = Date.now();
+  const { status, body } = await adviser.request<LastChecked>('POST', `/contracts/${id}/last-checked`);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ contractId: id, lastCheckedBy: adviser.fullName });
+  expect(Date.parse(body.lastCheck)).toBeGreaterThanOrEqual(before);
+
+  const contract = (await adviser.get<Contract>(`/contracts/${id}`)).body;
+  expect(contract).toMatchObject({ lastCheck: body.lastCheck, lastCheckedBy: adviser.fullName });
+  const score = (await adviser.get<ContractScore>(`/contracts/${id}/score`)).body;
+  expect(score.components.find(({ key }) => key === 'care')?.value).toBe(1);
+  const row = (await adviser.get<ContractPage>('/contracts')).body.items.find((item) => item.id === id);
+  expect(row).toMatchObject({ lastCheck: body.lastCheck, score: score.value, scoreBand: score.band });
+});
+
+const ifMatch = (version: number) => ({ headers: { 'if-match': `"${version}"` } });
+
+test('who marked a contract by mistake takes it back, and who and when stand as before', async () => {
+  const id = await fullContract();
+  const path = `/contracts/${id}/last-checked`;
+  const first = (await adviser.request<LastChecked>('POST', path)).body;
+  const second = (await adviser.request<LastChecked>('POST', path)).body;
+  const { status, body } = await adviser.request<EarlierCheck>('DELETE', path, ifMatch(second.version));
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ lastCheckedBy: adviser.fullName, version: second.version + 1 });
+  expect(Date.parse(body.lastCheck ?? '')).toBe(Date.parse(first.lastCheck));
+  // The one before it as well.
+  const never = await adviser.request<EarlierCheck>('DELETE', path, ifMatch(body.version));
+  expect(never.body).toMatchObject({ lastCheck: null, lastCheckedBy: null });
+  const { entries } = (await adviser.get<History>(`/contracts/${id}/history`)).body;
+  expect(entries.map(({ action }) => action).slice(0, 2)).toEqual([
+    'contract.checkTakenBack',
+    'contract.checkTakenBack',
+  ]);
+});
+
+test('a check is not taken back over a later change, and nobody takes back that of somebody else', async () => {
+  const id = await fullContract();
+  const path = `/contracts/${id}/last-checked`;
+  const colleague = await api.signIn({ role: 'adviser', groupIds: [groupId] });
+  const first = (await adviser.request<LastChecked>('POST', path)).body;
+  const foreign = await colleague.request<ApiError>('DELETE', path, ifMatch(first.version));
+  expect([foreign.status, foreign.body.errorCode]).toEqual([409, 'contracts.checkNotYours']);
+  await colleague.request('POST', path);
+  const late = await adviser.request<ApiError>('DELETE', path, ifMatch(first.version));
+  expect([late.status, late.body.errorCode]).toEqual([412, 'request.outdated']);
+  const { lastCheckedBy } = (await adviser.get<Contract>(`/contracts/${id}`)).body;
+  expect(lastCheckedBy).toBe(colleague.fullName);
+});
+
+test('the list and its figures show a check at once', async () => {
+  const id = await fullContract();
+  const due = async () => (await adviser.get<ContractPage>('/contracts?check=due&limit=200')).body;
+  expect((await due()).items.map((item) => item.id)).toContain(id);
+  await adviser.request('POST', `/contracts/${id}/last-checked`);
+  expect((await due()).items.map((item) => item.id)).not.toContain(id);
+});
+
+test('the history tells a check with both values, newest first', async () => {
+  const id = await fullContract();
+  await adviser.request('POST', `/contracts/${id}/last-checked`);
+  await adviser.request('POST', `/contracts/${id}/last-checked`);
+  const { entries } = (await adviser.get<History>(`/contracts/${id}/history`)).body;
+  expect(entries.map(({ action, by }) => [action, by])).toEqual([
+    ['contract.checked', adviser.fullName],
+    ['contract.checked', adviser.fullName],
+  ]);
+  expect(entries[1]?.changes.find(({ field }) => field === 'lastCheckedBy')).toEqual({
+    field: 'lastCheckedBy',
+    before: null,
+    after: adviser.fullName,
+  });
+});
+
+const dependants = [
+  'portfolio',
+  'portfolio_entry',
+  'savings_plan',
+  'savings_plan_entry',
+  'contract_hint',
+  'contract_score',
+  'contract_value_history',
+  'risk_assessment',
+  'work_item',
+];
+
+test('a deleted contract leaves nothing but its audit entry', async () => {
+  const id = await fullContract();
+  await adviser.request('POST', `/contracts/${id}/last-checked`);
+  const rowsOf = async (table: string): Promise<number> => {
+    const [row] = await api.db.query<{ count: number }>(
+      `select count(*) as count from ${table} where contract_id = $1`,
+      [id],
+    );
+    return row?.count ?? Number.NaN;
+  };
+  for (const table of dependants) expect([table, (await rowsOf(table)) > 0]).toEqual([table, true]);
+
+  const { status, text } = await adviser.request('DELETE', `/contracts/${id}`);
+  expect([status, text]).toEqual([204, '']);
+  for (const table of dependants) expect([table, await rowsOf(table)]).toEqual([table, 0]);
+  expect((await adviser.get(`/contracts/${id}`)).status).toBe(404);
+  expect((await adviser.request('DELETE', `/contracts/${id}`)).status).toBe(404);
+  const [entry] = await api.db.query<{ before: unknown; after: unknown }>(
+    `select before, after from audit_entry where action = 'contract.deleted' and entity_id = $1`,
+    [String(id)],
+  );
+  expect(entry).toMatchObject({ before: { totalValue: 10_000 }, after: null });
+});
+
+test('a customer may look, but neither check nor delete', async () => {
+  const customerId = await createCustomer(api.db, { groupId });
+  const id = await createContract(api.db, { customerId });
+  const customer = await api.signIn({ role: 'customer', customerId });
+  expect((await customer.get(`/contracts/${id}`)).status).toBe(200);
+  expect((await customer.request('POST', `/contracts/${id}/last-checked`)).status).toBe(403);
+  expect((await customer.request('DELETE', `/contracts/${id}`)).status).toBe(403);
+});

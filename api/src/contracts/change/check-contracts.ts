@@ -1,0 +1,50 @@
+import type { BulkCheckResults } from '@depotwerk/contract';
+import sql, { join } from 'sql-template-tag';
+import { currentBasis } from '../analysis/basis';
+import type { Database, Transaction } from '../../db/database';
+import type { Writer } from '../../audit/writer';
+import type { DataScope } from '../../scope/data-scope';
+import { contractScopeConditions } from '../../scope/data-scope';
+import type { LockedContract } from './write-checks';
+import { writeChecks } from './write-checks';
+
+const lockContracts = (
+  db: Transaction,
+  ids: readonly number[],
+  scope: DataScope,
+): Promise<LockedContract[]> =>
+  db.query<LockedContract>(
+    sql`select id, external_key as "contractNumber", last_check as "lastCheck", last_checked_by as "lastCheckedBy", version
+    from contract where ${join([sql`id = any(${ids}::int[])`, ...contractScopeConditions(scope)], ' and ')}
+    order by id for update`,
+  );
+
+/** Marks several contracts as checked. One that is gone, or outside the scope, is refused alone. */
+export async function checkContracts(
+  database: Database,
+  contractIds: readonly number[],
+  { writer, at, today }: { readonly writer: Writer; readonly at: Date; readonly today: string },
+): Promise<BulkCheckResults> {
+  const basis = await currentBasis(database, today);
+  const { fullName: lastCheckedBy, scope } = writer.caller;
+  const mark = { lastCheck: at.toISOString(), lastCheckedBy };
+  const ids = [...new Set(contractIds)];
+  return database.transaction(async (db) => {
+    const contracts = await lockContracts(db, ids, scope);
+    await writeChecks(db, basis, contracts, 'contract.checked', mark, { writer, today });
+    const byId = new Map(contracts.map((contract) => [contract.id, contract]));
+    const results = ids.map((id): BulkCheckResults['results'][number] => {
+      const contract = byId.get(id);
+      return contract
+        ? {
+            id: String(id),
+            name: contract.contractNumber,
+            status: 'done',
+            errorCode: null,
+            version: contract.version + 1,
+          }
+        : { id: String(id), name: '', status: 'refused', errorCode: 'contracts.notFound', version: null };
+    });
+    return { ...mark, results };
+  });
+}

@@ -1,0 +1,32 @@
+import sql from 'sql-template-tag';
+import type { Transaction } from '../../db/database';
+
+export interface NewContract {
+  readonly customerId: number;
+  readonly tariffId: number;
+  readonly contractNumber: string;
+  readonly consumerKey: string | null;
+  /** ISO dates */
+  readonly startDate: string;
+  readonly endDate: string | null;
+  readonly useEtf: boolean;
+  readonly source: 'manual' | 'trader';
+}
+
+/**
+ * Inserts a contract without portfolio and savings plan, with the names that its list row copies.
+ *
+ * @returns its id; undefined when the insurer of the tariff has a contract of that number
+ */
+export async function insertContract(db: Transaction, contract: NewContract): Promise<number | undefined> {
+  const [row] = await db.query<{ id: number }>(
+    sql`insert into contract (customer_id, group_id, customer_sort_name, tariff_id, tariff_name, issuer_id, issuer_name,
+      external_key, external_consumer_key, start_date, end_date, use_etf, source)
+    select k.id, k.group_id, k.sort_name, t.id, t.name, i.id, i.name, ${contract.contractNumber}, ${contract.consumerKey},
+      ${contract.startDate}::date, ${contract.endDate}::date, ${contract.useEtf}, ${contract.source}
+    from customer k, tariff t join issuer i on i.id = t.issuer_id
+    where k.id = ${contract.customerId} and t.id = ${contract.tariffId}
+    on conflict (issuer_id, external_key) do nothing returning id`,
+  );
+  return row?.id;
+}

@@ -1,0 +1,119 @@
+import type { BulkCheckResults, Contract, RiskAssessments } from '@depotwerk/contract';
+import {
+  createAssessment,
+  createContract,
+  createCustomer,
+  createGroup,
+  createTariff,
+} from '../../test/factories';
+import type { TestApi, TestUser } from '../../test/test-api';
+import { createTestApi } from '../../test/test-api';
+
+let api: TestApi;
+let groupId: string;
+let adviser: TestUser;
+beforeAll(async () => {
+  api = await createTestApi();
+  groupId = await createGroup(api.db, 'Büro');
+  adviser = await api.signIn({ role: 'adviser', groupIds: [groupId] });
+});
+afterAll(() => api.close());
+
+async function newContract(group = groupId): Promise<number> {
+  const customerId = await createCustomer(api.db, { groupId: group });
+  return createContract(api.db, { customerId, tariffId: await createTariff(api.db) });
+}
+
+const decide = (contractId: number, payload: object) =>
+  adviser.request<Contract & { errorCode?: string }>(
+    'POST',
+    `/contracts/${contractId}/accept-suggested-risk-profile`,
+    { payload },
+  );
+const assessmentsOf = async (contractId: number) =>
+  (await adviser.get<RiskAssessments>(`/contracts/${contractId}/risk-assessments`)).body.assessments;
+const actionsOf = async (contractId: number) =>
+  (
+    await api.db.query<{ action: string }>(
+      `select action from audit_entry where entity_type = 'contract' and entity_id = $1 order by id`,
+      [String(contractId)],
+    )
+  ).map(({ action }) => action);
+
+test('an accepted suggestion is the profile of the contract from now on, and the contract shows its class', async () => {
+  const contractId = await newContract();
+  const suggestionId = await createAssessment(api.db, contractId, { status: 'suggested' });
+  const { status, body } = await decide(contractId, { accept: true, suggestionId });
+  expect(status).toBe(200);
+  expect(body.latestRiskAssessment).toMatchObject({
+    id: contractId,
+    status: 'accepted',
+    riskClassId: 3,
+    adviser: adviser.fullName,
+  });
+  const [row] = await api.db.query('select risk_class as "riskClass" from contract where id = $1', [
+    contractId,
+  ]);
+  expect(row).toEqual({ riskClass: 3 });
+  expect(await actionsOf(contractId)).toEqual(['riskProfile.accepted']);
+  const rows = await api.db.query<{ status: string }>(
+    'select status from risk_assessment where contract_id = $1 order by id',
+    [contractId],
+  );
+  expect(rows.map((stored) => stored.status)).toEqual(['suggested', 'accepted']);
+});
+
+test('a rejected suggestion changes no profile: the one that was accepted before still counts', async () => {
+  const contractId = await newContract();
+  await createAssessment(api.db, contractId, { assessedAt: '2026-01-01T00:00:00Z' });
+  await createAssessment(api.db, contractId, { status: 'suggested' });
+  expect((await decide(contractId, { accept: false })).body.latestRiskAssessment?.status).toBe('rejected');
+  expect((await assessmentsOf(contractId)).map(({ status }) => status)).toEqual(['rejected', 'accepted']);
+});
+
+test('a suggestion is decided on once, and nobody decides on one that they have not seen', async () => {
+  const contractId = await newContract();
+  expect((await decide(contractId, { accept: true })).body.errorCode).toBe('riskProfile.noSuggestion');
+  const first = await createAssessment(api.db, contractId, {
+    status: 'suggested',
+    assessedAt: '2026-01-01T00:00:00Z',
+  });
+  await createAssessment(api.db, contractId, { status: 'suggested' });
+  const other = await decide(contractId, { accept: true, suggestionId: first });
+  expect([other.status, other.body.errorCode]).toEqual([409, 'riskProfile.otherSuggestion']);
+  const both = await Promise.all([
+    decide(contractId, { accept: true }),
+    decide(contractId, { accept: false }),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('several contracts are marked as checked; one of another group is refused alone', async () => {
+  const own = [await newContract(), await newContract()];
+  const foreign = await newContract(await createGroup(api.db, 'Fremde'));
+  const { body } = await adviser.request<BulkCheckResults>('POST', '/contracts/last-checked', {
+    payload: { contractIds: [own[0], foreign, own[1]] },
+  });
+  expect(body.lastCheckedBy).toBe(adviser.fullName);
+  expect(body.results.map(({ status, errorCode }) => [status, errorCode])).toEqual([
+    ['done', null],
+    ['refused', 'contracts.notFound'],
+    ['done', null],
+  ]);
+  expect(body.results[1]?.name).toBe('');
+  expect(await actionsOf(own[0] ?? 0)).toEqual(['contract.checked']);
+  expect(await actionsOf(foreign)).toEqual([]);
+});
+
+test('each of several checks can be taken back by its version', async () => {
+  const contractId = await newContract();
+  const { body } = await adviser.request<BulkCheckResults>('POST', '/contracts/last-checked', {
+    payload: { contractIds: [contractId] },
+  });
+  const back = await adviser.request<{ lastCheck: string | null }>(
+    'DELETE',
+    `/contracts/${contractId}/last-checked`,
+    { headers: { 'if-match': `"${body.results[0]?.version}"` } },
+  );
+  expect([back.status, back.body.lastCheck]).toEqual([200, null]);
+});

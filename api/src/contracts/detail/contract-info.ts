@@ -1,0 +1,106 @@
+import type { ContractInfo } from '@depotwerk/contract';
+import type { HintAnswer } from '@depotwerk/domain';
+import { defaultHintAnswer, monthsBetween, ongoingCost, portfolioDeviation } from '@depotwerk/domain';
+import type { Queries } from '../../db/database';
+import { formatDate } from '../../reports/german-format';
+import { whereAll } from '../../sql/where';
+import type { DataScope } from '../../scope/data-scope';
+import { contractScopeConditions } from '../../scope/data-scope';
+import { Parameters } from '../../db/parameters';
+import { allocationShares } from './allocation';
+import { allocationFacts } from './allocation-facts';
+import type { RiskRow } from './contract-risk';
+import { contractRisk } from './contract-risk';
+import { moneyFigures } from './contract-money';
+import { knownValue } from '../known-value';
+
+interface InfoRow extends RiskRow {
+  readonly contractNumber: string;
+  readonly customerId: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly dateOfBirth: string | null;
+  readonly groupName: string;
+  readonly issuerId: number;
+  readonly issuerName: string;
+  readonly tariffTypeId: number;
+  readonly tariffTypeName: string;
+  readonly contractSigma: number | null;
+  readonly isHybrid: boolean;
+  readonly totalValue: number | null;
+  readonly contributionsValue: number | null;
+  readonly endDate: string | null;
+  readonly driftAnswer: HintAnswer | null;
+}
+
+/** @returns `null` when the contract is not in the scope */
+export async function contractInfo(
+  db: Queries,
+  contractId: number,
+  scope: DataScope,
+  today: string,
+): Promise<ContractInfo | null> {
+  const row = await infoRow(db, contractId, scope);
+  if (!row) return null;
+  const facts = await allocationFacts(db, contractId);
+  const cost = ongoingCost(facts.holdings, facts.funds);
+  const valueEur = facts.valueDate === null ? null : row.totalValue;
+  const paidInEur = facts.valueDate === null ? null : row.contributionsValue;
+  const money =
+    valueEur === null ? null : await moneyFigures(db, { ...row, contractId, valueEur, paidInEur }, facts);
+  return {
+    contractId,
+    contractNumber: row.contractNumber,
+    customer: {
+      id: row.customerId,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      dateOfBirthFormatted: row.dateOfBirth === null ? null : formatDate(row.dateOfBirth),
+      groupName: row.groupName,
+    },
+    insurer: { id: row.issuerId, issuerName: row.issuerName },
+    tariffTypeName: row.tariffTypeName,
+    isHybridTariffType: row.isHybrid,
+    value: valueEur,
+    valueDate: facts.valueDate,
+    monthlyContribution: facts.monthlyContribution,
+    paidIn: paidInEur,
+    remainingMonths: row.endDate === null ? null : Math.max(0, monthsBetween(today, row.endDate)),
+    ongoingFee: cost?.feeFraction ?? null,
+    ongoingFeeEuro: cost?.eurPerYear ?? null,
+    ongoingFeeKnownFraction: cost?.knownFraction ?? null,
+    risk: contractRisk(row, facts),
+    reconciliation: money?.reconciliation ?? null,
+    hybrid: money?.hybrid ?? null,
+    allocation: allocationShares(facts, row.driftAnswer ?? defaultHintAnswer),
+  };
+}
+
+async function infoRow(db: Queries, contractId: number, scope: DataScope): Promise<InfoRow | undefined> {
+  const parameters = new Parameters();
+  const conditions = [
+    `c.id = ${parameters.add(contractId)}`,
+    ...parameters.addAll(contractScopeConditions(scope, 'c.')),
+  ];
+  const [row] = await db.query<InfoRow>(
+    `select c.external_key as "contractNumber", k.id as "customerId", k.first_name as "firstName",
+      k.last_name as "lastName", k.date_of_birth as "dateOfBirth", g.name as "groupName",
+      c.issuer_id as "issuerId", c.issuer_name as "issuerName", y.id as "tariffTypeId",
+      y.name as "tariffTypeName", y.is_hybrid as "isHybrid",
+      ${knownValue('c.total_value')} as "totalValue",
+      ${knownValue('c.contributions_value')} as "contributionsValue", c.end_date as "endDate",
+      c.sigma, c.contract_sigma as "contractSigma", c.is_risk_simplified as "isRiskSimplified", c.risk_class as "riskClass",
+      t.risk_borders as "riskBorders", t.risk_type_id as "riskTypeId", t.use_quota as "useQuota",
+      (select answer from tariff_hint_answer
+        where tariff_id = t.id and hint_id = ${portfolioDeviation.id}) as "driftAnswer"
+    from contract c
+    join customer k on k.id = c.customer_id
+    join app_group g on g.id = c.group_id
+    join tariff t on t.id = c.tariff_id
+    join tariff_type y on y.id = t.tariff_type_id
+    ${whereAll(conditions)}`,
+    parameters.values,
+    `contract_info_${scope.kind}`,
+  );
+  return row;
+}

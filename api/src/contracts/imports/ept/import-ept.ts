@@ -1,0 +1,54 @@
+import type { Transaction } from '../../../db/database';
+import { takeLock } from '../../../db/locks';
+import { noCounts } from '../../../imports/counts';
+import type { ImportedChange } from '../../../imports/import-context';
+import { orderRevaluation } from '../../../imports/order-revaluation';
+import { UnusableFile } from '../../../imports/problem';
+import type { Importer } from '../../../imports/run-import';
+import { readEptFile } from './ept-file';
+import type { ShareClass } from './share-class';
+import { writeShareClass } from './write-share-class';
+
+async function writeAll(transaction: Transaction, shareClasses: readonly ShareClass[]) {
+  const counts = noCounts();
+  const changes: ImportedChange[] = [];
+  for (const shareClass of shareClasses) {
+    const { id, outcome, before, after } = await writeShareClass(transaction, shareClass);
+    counts.funds[outcome] += 1;
+    if (outcome === 'unchanged') continue;
+    changes.push({
+      action: 'fund.imported',
+      entityType: 'fund',
+      entityId: String(id),
+      entityName: shareClass.name,
+      before,
+      after,
+    });
+  }
+  return { counts, changes };
+}
+
+/** Imports the share classes of a European PRIIPs Template; a file is one transaction. */
+export const eptImporter: Importer = async ({ bytes }, report, context, run) => {
+  const { database, audit } = context;
+  const shareClasses: ShareClass[] = [];
+  report.packages = 1;
+  for await (const { shareClass, refusal, findings } of readEptFile(bytes)) {
+    report.records += 1;
+    if (refusal) report.refuse(refusal);
+    if (shareClass) shareClasses.push(shareClass);
+    report.find(...findings);
+  }
+  if (report.records === 0) {
+    throw new UnusableFile('imports.ept.noRows', 'the template has a header but no share class');
+  }
+  await database.transaction(async (transaction) => {
+    await takeLock(transaction, 'imports');
+    const { counts, changes } = await writeAll(transaction, shareClasses);
+    report.add(counts);
+    if (changes.length === 0) return;
+    const fundIds = changes.map(({ entityId }) => Number(entityId));
+    await orderRevaluation(transaction, fundIds, context, run.id);
+    await audit(transaction, changes);
+  });
+};

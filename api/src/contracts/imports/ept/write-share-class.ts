@@ -1,0 +1,89 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../db/database';
+import { fund } from '../../../db/schema/fund';
+import type { Outcome } from '../../../imports/counts';
+import { observedYears } from './risk-check';
+import type { ShareClass } from './share-class';
+
+/** What a template says of a fund; a figure that it leaves open stays as it was. */
+function publishedFields(shareClass: ShareClass) {
+  const { observedReturns, valuationsPerYear } = shareClass;
+  const figures = {
+    kiid: shareClass.kid,
+    riskIndicator: shareClass.sri,
+    sri: shareClass.sri,
+    mrm: shareClass.mrm,
+    vev: shareClass.vev,
+    ongoingFee: shareClass.ongoingCost,
+    transactionCost: shareClass.transactionCost,
+    entryCost: shareClass.entryCost,
+    recommendedHoldingYears: shareClass.holdingYears,
+    momentCount: observedReturns,
+    momentYears: observedReturns === null ? null : observedYears(observedReturns, valuationsPerYear ?? 252),
+    momentVolatility: shareClass.standardDeviation,
+    momentSkewness: shareClass.skewness,
+    momentExcessKurtosis: shareClass.excessKurtosis,
+  };
+  const known = Object.entries(figures).filter(([, value]) => value !== null);
+  return {
+    name: shareClass.name,
+    currency: shareClass.currency,
+    isGuaranteeFund: shareClass.isGuaranteeFund,
+    ...(Object.fromEntries(known) as Partial<typeof figures>),
+  };
+}
+
+type Published = ReturnType<typeof publishedFields>;
+
+export interface WrittenFund {
+  readonly id: number;
+  readonly outcome: Outcome;
+  /** The changed fields with their values before; null for a new fund. */
+  readonly before: Partial<Published> | null;
+  readonly after: Partial<Published>;
+}
+
+/** Columns with six decimals. */
+const SIX_DECIMALS: ReadonlySet<string> = new Set(['vev', 'ongoingFee', 'transactionCost', 'entryCost']);
+
+const stored = (name: string, value: unknown) =>
+  typeof value === 'number' && SIX_DECIMALS.has(name) ? Math.round(value * 1e6) / 1e6 : value;
+
+function rounded(published: Published): Published {
+  return Object.fromEntries(
+    Object.entries(published).map(([name, value]) => [name, stored(name, value)]),
+  ) as Published;
+}
+
+/** Creates the fund or brings it up to date. */
+export async function writeShareClass({ orm }: Transaction, shareClass: ShareClass): Promise<WrittenFund> {
+  const published = rounded(publishedFields(shareClass));
+  const [known] = await orm.select().from(fund).where(eq(fund.isin, shareClass.isin)).for('update');
+  if (!known) {
+    const [created] = await orm
+      .insert(fund)
+      .values({ ...published, isin: shareClass.isin, source: 'ept' })
+      .returning({ id: fund.id });
+    if (!created) throw new Error('insert of a fund returned no row');
+    return { id: created.id, outcome: 'created', before: null, after: published };
+  }
+  const names = (Object.keys(published) as (keyof Published)[]).filter(
+    (name) => known[name] !== published[name],
+  );
+  if (names.length === 0) {
+    return { id: known.id, outcome: 'unchanged', before: {}, after: {} };
+  }
+  const pick = (from: Published) =>
+    Object.fromEntries(names.map((name) => [name, from[name]])) as Partial<Published>;
+  const after = pick(published);
+  await orm
+    .update(fund)
+    .set({
+      ...after,
+      ...(known.source === 'gdv' ? { source: 'ept' as const } : {}),
+      version: sql`${fund.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(fund.id, known.id));
+  return { id: known.id, outcome: 'updated', before: pick(known), after };
+}

@@ -1,0 +1,72 @@
+import type { ImportCode } from '@depotwerk/contract/values/import-codes';
+import { isIsoDate, isValidIsin } from '@depotwerk/domain';
+import { detailOf, type RefusalDetail } from '../../../imports/problem';
+import type { Field } from './layout';
+import type { GdvRecord } from './records';
+
+/** A field that cannot be read. The message names the field by its German name in the record description. */
+export class FieldProblem extends Error {
+  readonly line: number;
+  /** Kind of record, e.g. 0200. */
+  readonly record: string;
+  readonly detail: RefusalDetail;
+
+  constructor(
+    readonly code: ImportCode,
+    record: GdvRecord,
+    field: Field,
+  ) {
+    super(`${field.name} (${field.from}-${field.to}): "${readText(record, field)}"`);
+    this.name = 'FieldProblem';
+    this.line = record.line;
+    this.record = record.text.slice(0, 4);
+    const value = readText(record, field);
+    this.detail = detailOf('field', { field: field.name, from: field.from, to: field.to, value });
+  }
+}
+
+export function readText(record: GdvRecord, field: Field): string {
+  return record.text.slice(field.from - 1, field.to).trim();
+}
+
+/** A contract or customer number: spaces and leading zeros inside the field are only filling. */
+export function readNumberKey(record: GdvRecord, field: Field): string | null {
+  const key = readText(record, field).replace(/^0+(?=.)/, '');
+  return key === '' || key === '0' ? null : key;
+}
+
+/**
+ * An unsigned number with implied decimals; blank means 0.
+ *
+ * @throws {FieldProblem} gdv.notANumber
+ */
+export function readNumber(record: GdvRecord, field: Field): number {
+  const digits = readText(record, field);
+  if (digits === '') return 0;
+  if (!/^\d+$/.test(digits)) throw new FieldProblem('gdv.notANumber', record, field);
+  return Number(digits) / 10 ** (field.decimals ?? 0);
+}
+
+/**
+ * A date (TTMMJJJJ) as ISO text; blank or zeros mean that there is none. An unknown day or month is written `00` and
+ * becomes the first.
+ *
+ * @throws {FieldProblem} gdv.invalidDate
+ */
+export function readDate(record: GdvRecord, field: Field): string | null {
+  const text = readText(record, field);
+  if (/^0*$/.test(text)) return null;
+  const [, day, month, year] = /^(\d{2})(\d{2})(\d{4})$/.exec(text) ?? [];
+  if (day === undefined) throw new FieldProblem('gdv.invalidDate', record, field);
+  const iso = `${year}-${month === '00' ? '01' : month}-${day === '00' ? '01' : day}`;
+  if (Number(year) < 1800 || !isIsoDate(iso)) throw new FieldProblem('gdv.invalidDate', record, field);
+  return iso;
+}
+
+/** @throws {FieldProblem} gdv.missingIsin, gdv.invalidIsin */
+export function readIsin(record: GdvRecord, field: Field): string {
+  const isin = readText(record, field);
+  if (isin === '') throw new FieldProblem('gdv.missingIsin', record, field);
+  if (!isValidIsin(isin)) throw new FieldProblem('gdv.invalidIsin', record, field);
+  return isin;
+}

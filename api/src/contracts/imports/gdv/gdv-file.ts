@@ -1,0 +1,94 @@
+import type { ImportCode } from '@depotwerk/contract/values/import-codes';
+import { giveWay } from '../../../time/give-way';
+import type { Finding, Refusal, RefusalDetail } from '../../../imports/problem';
+import type { ContractDraft } from './contract-draft';
+import { readNumberKey, readText } from './fields';
+import { readLifeContract } from './life-contract';
+import { common } from './layout';
+import type { GdvPackage } from './package';
+import { readPackages } from './packages';
+import { readRecords, type GdvRecord } from './records';
+
+/** What one package of a file comes to: contracts that may be written, and why others may not. */
+export interface PackageDraft {
+  readonly line: number;
+  readonly insurer: GdvPackage['insurer'];
+  readonly createdOn: string | null;
+  /** Records between header and trailer. */
+  readonly records: number;
+  readonly skipped: GdvPackage['skipped'];
+  /** Nothing of the package may be written; the one refusal says why. */
+  readonly isRefused: boolean;
+  readonly contracts: readonly ContractDraft[];
+  readonly refusals: readonly Refusal[];
+  readonly findings: readonly Finding[];
+}
+
+/** Records of one contract by number; of several sequence numbers the last one of the delivery holds. */
+function groupByContract(life: readonly GdvRecord[]): Map<string, GdvRecord[]> {
+  const groups = new Map<string, { sequence: string; records: GdvRecord[] }>();
+  for (const record of life) {
+    const number = readNumberKey(record, common.contractNumber) ?? '';
+    const sequence = readText(record, common.sequence);
+    const known = groups.get(number);
+    if (!known || sequence > known.sequence) groups.set(number, { sequence, records: [record] });
+    else if (sequence === known.sequence) known.records.push(record);
+  }
+  return new Map([...groups].map(([number, { records }]) => [number, records]));
+}
+
+async function readContracts(from: GdvPackage, isKnown: (contractNumber: string) => boolean) {
+  const contracts: ContractDraft[] = [];
+  const refusals: Refusal[] = [...from.damaged.values()];
+  const findings: Finding[] = [];
+  for (const [contractNumber, records] of groupByContract(from.life)) {
+    await giveWay();
+    if (from.damaged.has(contractNumber)) continue;
+    const { line = from.line, text = '' } = records[0] ?? {};
+    const refuse = (code: ImportCode, detail: RefusalDetail = null) =>
+      refusals.push({ line, record: text.slice(0, 4), contractNumber: contractNumber || null, code, detail });
+    if (contractNumber === '') {
+      refuse('gdv.missingContractNumber');
+    } else if (isKnown(contractNumber)) {
+      refuse('gdv.repeatedContract');
+    } else {
+      const result = readLifeContract(contractNumber, records);
+      if (result.refusal) refusals.push(result.refusal);
+      if (result.draft) contracts.push(result.draft);
+      findings.push(...result.findings);
+    }
+  }
+  return { contracts, refusals: refusals.sort((a, b) => a.line - b.line), findings };
+}
+
+/**
+ * Reads a GDV file package by package.
+ *
+ * @param outside called for records that stand between packages
+ * @throws {UnusableFile} when the file is empty or is no GDV file
+ */
+export async function* readGdvFile(
+  chunks: AsyncIterable<Uint8Array>,
+  outside: (refusal: Refusal) => void,
+): AsyncGenerator<PackageDraft> {
+  const seen = new Set<string>();
+  const reportOutside = ({ line, text, problem }: GdvRecord) =>
+    outside({
+      line,
+      record: text.slice(0, 4),
+      contractNumber: null,
+      code: problem ?? 'gdv.recordOutsidePackage',
+      detail: null,
+    });
+  for await (const read of readPackages(readRecords(chunks), reportOutside)) {
+    const { line, insurer, createdOn, recordCount: records, skipped } = read;
+    const base = { line, insurer, createdOn, records, skipped, isRefused: read.refusal !== null };
+    if (read.refusal) {
+      yield { ...base, contracts: [], refusals: [read.refusal], findings: read.findings };
+      continue;
+    }
+    const content = await readContracts(read, (number) => seen.has(`${insurer.number} ${number}`));
+    for (const { contractNumber } of content.contracts) seen.add(`${insurer.number} ${contractNumber}`);
+    yield { ...base, ...content, findings: [...read.findings, ...content.findings] };
+  }
+}

@@ -1,0 +1,450 @@
+import type { ImportReport } from '@depotwerk/contract';
+import { readFileSync } from 'node:fs';
+import type { Database } from '../../../db/database';
+import { DEFAULT_GROUP_ID } from '@depotwerk/contract/values/default-group';
+import { createTestDatabase } from '../../../../test/database/test-database';
+import { untilOneWaits } from '../../../../test/database/until-one-waits';
+import { removeImports, testContext } from '../../../../test/imports/test-context';
+import { findReport, listRuns } from '../../../imports/import-run';
+import { previewImport } from '../../../imports/preview-import';
+import { UnusableFile } from '../../../imports/problem';
+import { runJobsOf } from '../../../imports/jobs-of-import';
+import { runImport } from '../../../imports/run-import';
+import { testWith } from '../../../../test/imports/sample-data';
+import { contractRecords, gdvBytes, gdvPackage } from '../../../../test/imports/gdv-fixture';
+import { gdvImporter } from './import-gdv';
+
+/** The embedded engine runs one transaction after the other. */
+const onServer = process.env['TEST_DATABASE_URL'] ? test : test.skip;
+
+let database: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(() => removeImports(database));
+afterAll(() => database.close());
+
+const run = (bytes: Uint8Array, fileName = 'bestand.gdv') =>
+  runImport('gdv', gdvImporter(DEFAULT_GROUP_ID), { fileName, bytes }, testContext(database));
+
+const outcome = ({ customers, contracts, funds, holdings }: ImportReport) => ({
+  customers,
+  contracts,
+  funds,
+  holdings,
+});
+
+const twoFunds = [
+  { percent: '0600000', units: '10000000' },
+  { isin: 'IE00B4L5Y983', name: 'Zweiter Fonds', percent: '0400000', units: '20500000' },
+];
+const file = (fixture: Parameters<typeof contractRecords>[0] = {}) =>
+  gdvBytes(gdvPackage(contractRecords({ funds: twoFunds, ...fixture })));
+
+const content = () =>
+  database.query(
+    `SELECT c.external_key AS "contractNumber", c.customer_sort_name AS customer, c.issuer_name AS insurer,
+       c.tariff_name AS tariff, c.start_date AS "startDate", c.end_date AS "endDate", c.group_id AS "groupId",
+       c.version, p.valid_on AS "validOn", f.isin, f.peer_group_id AS "peerGroupId", e.units, s.amount, s.interval_months AS months,
+       se.fraction
+     FROM contract c
+     LEFT JOIN portfolio p ON p.contract_id = c.id
+     LEFT JOIN portfolio_entry e ON e.contract_id = c.id AND e.valid_on = p.valid_on
+     LEFT JOIN fund f ON f.id = e.fund_id
+     LEFT JOIN savings_plan s ON s.contract_id = c.id AND s.valid_on = p.valid_on
+     LEFT JOIN savings_plan_entry se ON se.contract_id = c.id AND se.valid_on = s.valid_on AND se.fund_id = f.id
+     ORDER BY c.external_key, p.valid_on, f.isin`,
+  );
+
+test('a contract with its customer, insurer, funds and savings plan is in the database', async () => {
+  const report = await run(file());
+  expect(report).toMatchObject({ status: 'done', records: 8, packages: 1, refusals: [], findings: [] });
+  expect(outcome(report)).toEqual({
+    customers: { created: 1, updated: 0, unchanged: 0 },
+    contracts: { created: 1, updated: 0, unchanged: 0 },
+    funds: { created: 2, updated: 0, unchanged: 0 },
+    holdings: { created: 2, updated: 0, unchanged: 0 },
+  });
+  const contract = {
+    contractNumber: '4711',
+    customer: 'Böhm, Änne',
+    insurer: 'Muster Leben AG',
+    tariff: 'Importierte Verträge (GDV): Fondsgebundene Rentenversicherung',
+    startDate: '2015-10-01',
+    endDate: '2045-10-01',
+    groupId: DEFAULT_GROUP_ID,
+    validOn: '2025-10-31',
+    peerGroupId: null,
+    amount: 150,
+    months: 1,
+  };
+  expect(await content()).toMatchObject([
+    { ...contract, isin: 'DE0008404005', units: 10, fraction: 0.6 },
+    { ...contract, isin: 'IE00B4L5Y983', units: 20.5, fraction: 0.4 },
+  ]);
+});
+
+test('the same file again changes nothing', async () => {
+  const bytes = gdvBytes([
+    ...gdvPackage(contractRecords({ funds: twoFunds })),
+    ...gdvPackage(contractRecords({ number: '8', customerNumber: '88002', funds: [] }), { insurer: '9002' }),
+  ]);
+  await run(bytes);
+  const before = await content();
+  const again = await run(bytes);
+  expect(outcome(again)).toEqual({
+    customers: { created: 0, updated: 0, unchanged: 2 },
+    contracts: { created: 0, updated: 0, unchanged: 2 },
+    funds: { created: 0, updated: 0, unchanged: 2 },
+    holdings: { created: 0, updated: 0, unchanged: 2 },
+  });
+  expect(await content()).toEqual(before);
+});
+
+test('a second contract of a customer joins the customer', async () => {
+  const records = [...contractRecords(), ...contractRecords({ number: '5' })];
+  expect(outcome(await run(gdvBytes(gdvPackage(records)))).customers).toEqual({
+    created: 1,
+    updated: 0,
+    unchanged: 0,
+  });
+});
+
+test('a marriage changes the name everywhere, and the contract stays the same', async () => {
+  await run(file());
+  const report = await run(file({ partner: { name1: 'Böhm-Zander' } }));
+  expect(outcome(report).customers).toEqual({ created: 0, updated: 1, unchanged: 0 });
+  expect((await content())[0]).toMatchObject({ customer: 'Böhm-Zander, Änne' });
+});
+
+test('newer fund units become the current portfolio, the older stay as history', async () => {
+  await run(file({ funds: [{ units: '10000000' }] }));
+  const report = await run(file({ funds: [{ units: '11000000', date: '30112025' }] }));
+  expect(outcome(report).contracts).toEqual({ created: 0, updated: 1, unchanged: 0 });
+  expect(outcome(report).holdings).toEqual({ created: 1, updated: 0, unchanged: 0 });
+  expect(await content()).toMatchObject([
+    { validOn: '2025-10-31', units: 10 },
+    { validOn: '2025-11-30', units: 11 },
+  ]);
+});
+
+test('older fund units go into the history and say so', async () => {
+  await run(file());
+  const report = await run(file({ funds: [{ date: '31102020' }] }));
+  expect(report.findings).toMatchObject([{ code: 'gdv.olderThanStored', subject: '4711' }]);
+});
+
+test('corrected fund units of the same day replace the wrong ones', async () => {
+  await run(file());
+  const report = await run(file({ funds: [{ units: '99000000' }] }));
+  expect(outcome(report).holdings).toEqual({ created: 0, updated: 2, unchanged: 0 });
+  expect(await content()).toMatchObject([{ isin: 'DE0008404005', units: 99, fraction: 1 }]);
+});
+
+test('whoever edits a contract is told of an import that changed anything about it, and of no other', async () => {
+  const version = async () => {
+    const [row] = await database.query<{ version: number }>('SELECT version FROM contract');
+    return row?.version;
+  };
+  await run(file());
+  expect(await version()).toBe(1);
+  await run(file({ funds: [{ percent: '1000000', units: '20000000' }] }));
+  expect(await version()).toBe(2);
+  await run(
+    file({ funds: [{ percent: '1000000', units: '20000000' }], contract: { premium: '000000020000' } }),
+  );
+  expect(await version()).toBe(3);
+  await run(
+    file({ funds: [{ percent: '1000000', units: '20000000' }], contract: { premium: '000000020000' } }),
+  );
+  expect(await version()).toBe(3);
+});
+
+test('a tariff that an administrator has assigned stays', async () => {
+  await run(file());
+  await database.query(`
+    WITH other AS (
+      INSERT INTO tariff (key, name, issuer_id, tariff_type_id, risk_borders)
+      SELECT 'OWN', 'Eigener Tarif', id, 1, '{0.05,0.1,1}' FROM issuer WHERE gdv_number = '9001'
+      RETURNING id, name)
+    UPDATE contract SET tariff_id = other.id, tariff_name = other.name FROM other`);
+  expect(outcome(await run(file())).contracts.unchanged).toBe(1);
+  expect((await content())[0]).toMatchObject({ tariff: 'Eigener Tarif' });
+});
+
+test('a new contract joins the default tariff of its insurer, whose universe stays as it is', async () => {
+  await run(file());
+  const standard = `INSERT INTO tariff (key, name, issuer_id, tariff_type_id, risk_borders, is_default, is_inactive)
+    SELECT`;
+  const of = `FROM issuer WHERE gdv_number = '9001'`;
+  await database.query(`${standard} 'OLD', 'Abgelöst', id, 1, '{0.05,0.1,1}', true, true ${of}`);
+  await database.query(`${standard} 'NEW', 'Noch nie freigegeben', id, null, null, true, false ${of}`);
+  await run(file({ number: '1', customerNumber: '1' }));
+  await database.query(`${standard} 'OWN', 'Standard', id, 1, '{0.05,0.1,1}', true, false ${of}`);
+  await run(file({ number: '2', customerNumber: '2', riskKind: '1' }));
+  await run(file());
+  const rows = await database.query<{ contractNumber: string; tariff: string }>(
+    `SELECT external_key AS "contractNumber", tariff_name AS tariff FROM contract ORDER BY 1`,
+  );
+  const technical = 'Importierte Verträge (GDV): Fondsgebundene Rentenversicherung';
+  expect(rows).toEqual([
+    { contractNumber: '1', tariff: technical },
+    { contractNumber: '2', tariff: 'Standard' },
+    { contractNumber: '4711', tariff: technical },
+  ]);
+  const universes = await database.query(
+    `SELECT key, count(fund_id)::integer AS funds FROM tariff LEFT JOIN tariff_fund ON tariff_id = id
+     WHERE key IN ('OWN', 'GDV-9001-1') GROUP BY key ORDER BY key`,
+  );
+  expect(universes).toEqual([
+    { key: 'GDV-9001-1', funds: 2 },
+    { key: 'OWN', funds: 0 },
+  ]);
+});
+
+test('a refused contract leaves no trace, the next one is written', async () => {
+  const records = [
+    ...contractRecords({ customerNumber: '1', funds: [{}, { isin: 'DE0008404006' }] }),
+    ...contractRecords({ number: '5', customerNumber: '2' }),
+  ];
+  const report = await run(gdvBytes(gdvPackage(records)));
+  expect(report.refusals).toMatchObject([{ line: 10, code: 'gdv.invalidIsin', contractNumber: '4711' }]);
+  expect(await database.query('SELECT external_key AS key FROM customer')).toEqual([{ key: 'gdv:9001:2' }]);
+  expect(await content()).toMatchObject([{ contractNumber: '5' }]);
+});
+
+test('a contract that breaks a rule of the database is refused by itself', async () => {
+  const records = [
+    ...contractRecords({ customerNumber: '1', partner: { dateOfBirth: '31121799' } }),
+    ...contractRecords({ number: '6', customerNumber: '3', contract: { premium: '9'.repeat(12) } }),
+    ...contractRecords({ number: '5', customerNumber: '2' }),
+  ];
+  await database.query(`ALTER TABLE savings_plan ADD CONSTRAINT at_most CHECK (amount < 1e9)`);
+  const report = await run(gdvBytes(gdvPackage(records)));
+  await database.query(`ALTER TABLE savings_plan DROP CONSTRAINT at_most`);
+  expect(report.refusals).toMatchObject([
+    { code: 'gdv.invalidDate', contractNumber: '4711' },
+    { code: 'gdv.databaseRefused', contractNumber: '6' },
+  ]);
+  expect(await content()).toMatchObject([{ contractNumber: '5' }]);
+});
+
+const accepted = { finding: 'trailer', reason: 'Teillieferung laut Anruf' } as const;
+const differing = gdvBytes(gdvPackage(contractRecords(), { premiumCents: 1 }));
+const runAccepted = (bytes: Uint8Array, context = testContext(database)) =>
+  runImport(
+    'gdv',
+    gdvImporter(DEFAULT_GROUP_ID),
+    { fileName: 'bestand.gdv', bytes },
+    {
+      ...context,
+      acceptance: accepted,
+    },
+  );
+
+test('a trailer that differs stops the file before anything is written', async () => {
+  await expect(run(differing)).rejects.toMatchObject({ code: 'imports.gdv.trailerDiffers', line: 10 });
+  expect(await content()).toEqual([]);
+  const [summary] = await listRuns(database);
+  expect(await findReport(database, summary?.id ?? '')).toMatchObject({
+    status: 'failed',
+    findings: [{ code: 'gdv.premiumTotalDiffers', published: 0.01, computed: 150 }],
+    acceptance: null,
+  });
+});
+
+test('a trailer that somebody accepts is a finding, and report and audit log hold who and why', async () => {
+  const context = testContext(database);
+  const report = await runAccepted(differing, context);
+  expect(report).toMatchObject({
+    status: 'done',
+    contracts: { created: 1 },
+    refusals: [],
+    findings: [{ code: 'gdv.premiumTotalDiffers', published: 0.01, computed: 150 }],
+    acceptance: { ...accepted, acceptedBy: 'admin' },
+  });
+  expect(await findReport(database, report.id)).toEqual(report);
+  expect(context.audited.at(-1)).toMatchObject({
+    action: 'import.finished',
+    after: { acceptance: { ...accepted, acceptedBy: 'admin' } },
+  });
+});
+
+test('an accepted trailer leaves every check of a contract as it is', async () => {
+  const records = [
+    ...contractRecords(),
+    ...contractRecords({ number: '5', funds: [{ isin: 'DE0008404006' }] }),
+  ];
+  const report = await runAccepted(gdvBytes(gdvPackage(records, { premiumCents: 1 })));
+  expect(report.refusals).toMatchObject([{ code: 'gdv.invalidIsin', contractNumber: '5' }]);
+  expect(await content()).toMatchObject([{ contractNumber: '4711' }]);
+});
+
+test('nothing is accepted where nothing differs', async () => {
+  expect(await runAccepted(file())).toMatchObject({ acceptance: null });
+});
+
+test('a preview counts what the import would do and writes nothing', async () => {
+  const { audit: _, acceptance: __, ...context } = testContext(database);
+  const preview = await previewImport(
+    'gdv',
+    gdvImporter(DEFAULT_GROUP_ID),
+    { fileName: 'a.gdv', bytes: differing },
+    context,
+  );
+  expect(preview).toMatchObject({
+    isUsable: true,
+    toAccept: ['trailer'],
+    customers: { created: 1 },
+    contracts: { created: 1 },
+    findings: [{ code: 'gdv.premiumTotalDiffers' }],
+  });
+  expect(await content()).toEqual([]);
+  expect(await database.query('SELECT FROM fund')).toEqual([]);
+  expect(await listRuns(database)).toEqual([]);
+});
+
+test('dates in the future and funds without units are findings', async () => {
+  const report = await run(
+    file({
+      contract: { start: '01012026' },
+      partner: { dateOfBirth: '07032030' },
+      funds: [{ date: '31122025' }, { isin: 'IE00B4L5Y983', units: '0', date: '31122025', percent: '0' }],
+    }),
+  );
+  expect(report.findings).toMatchObject([
+    { code: 'gdv.noUnits', subject: '4711', published: 'IE00B4L5Y983' },
+    { code: 'gdv.startsInTheFuture', subject: '4711', published: '2026-01-01' },
+    { code: 'gdv.unitsInTheFuture', subject: '4711', published: '2025-12-31' },
+    { code: 'gdv.bornInTheFuture', subject: '4711', published: '2030-03-07' },
+  ]);
+});
+
+const withoutTrailer = gdvBytes(gdvPackage(contractRecords()).slice(0, -1));
+
+test('a file of which nothing can be used fails, and its report is kept', async () => {
+  await expect(run(withoutTrailer)).rejects.toMatchObject({ code: 'imports.gdv.nothingUsable' });
+  const [summary] = await listRuns(database);
+  expect(summary).toMatchObject({ status: 'failed', fileName: 'bestand.gdv', startedBy: 'admin' });
+  expect((await findReport(database, summary?.id ?? ''))?.refusals).toMatchObject([
+    { code: 'gdv.packageNotClosed' },
+  ]);
+});
+
+test('a file that is none of the kind fails with a reason', async () => {
+  await expect(run(Buffer.from('hello'))).rejects.toThrow(UnusableFile);
+  const [summary] = await listRuns(database);
+  expect((await findReport(database, summary?.id ?? ''))?.refusals).toMatchObject([
+    { line: 1, code: 'imports.gdv.notGdv' },
+  ]);
+});
+
+test('every new or changed contract is audited once, an unchanged one is not', async () => {
+  const context = testContext(database);
+  const importFile = () =>
+    runImport('gdv', gdvImporter(DEFAULT_GROUP_ID), { fileName: 'a.gdv', bytes: file() }, context);
+  await importFile();
+  await importFile();
+  expect(context.audited.map(({ action }) => action)).toEqual([
+    'contract.imported',
+    'import.finished',
+    'import.finished',
+  ]);
+});
+
+test('an imported contract has hints, once the job that was ordered with it has run', async () => {
+  const { id } = await run(file());
+  await runJobsOf(database, id);
+  const hints = await database.query<{ hintId: number }>('SELECT hint_id AS "hintId" FROM contract_hint');
+  // No risk profile yet.
+  expect(hints.map(({ hintId }) => hintId)).toContain(5);
+  expect(hints.map(({ hintId }) => hintId)).toContain(17);
+  // Without prices nothing can be judged.
+  expect(
+    await database.query(
+      'SELECT score, score_band AS band, sigma, worst_hint_severity AS worst FROM contract',
+    ),
+  ).toEqual([{ score: null, band: 'unknown', sigma: null, worst: 1 }]);
+});
+
+testWith('gdv/sample-life.gdv')(
+  'the public sample: 15 life contracts, and nothing the second time',
+  async (path) => {
+    const bytes = readFileSync(path);
+    const first = await runAccepted(bytes);
+    expect(first).toMatchObject({
+      packages: 15,
+      customers: { created: 15 },
+      contracts: { created: 15 },
+      funds: { created: 8 },
+      holdings: { created: 10 },
+      refusals: [],
+    });
+    const before = await content();
+    const second = await runAccepted(bytes);
+    expect(outcome(second)).toEqual({
+      customers: { created: 0, updated: 0, unchanged: 15 },
+      contracts: { created: 0, updated: 0, unchanged: 15 },
+      funds: { created: 0, updated: 0, unchanged: 8 },
+      holdings: { created: 0, updated: 0, unchanged: 10 },
+    });
+    expect(await content()).toEqual(before);
+  },
+);
+
+testWith('gdv/musterdatei.gdv')(
+  'the sample of the association yields no contract and says why',
+  async (path) => {
+    const report = await runAccepted(readFileSync(path));
+    expect(report).toMatchObject({
+      status: 'done',
+      contracts: { created: 0 },
+      refusals: [],
+      findings: [{ code: 'gdv.noLifeContract', subject: 'bestand.gdv' }],
+    });
+    expect(report.skipped.map(({ kind }) => kind)).toContain('050');
+  },
+);
+
+onServer('a file in any order and work that locks contracts by id do not stop each other', async () => {
+  const fileOf = (end: string, ...numbers: string[]) =>
+    gdvBytes(gdvPackage(numbers.flatMap((number) => contractRecords({ number, contract: { end } }))));
+  await run(fileOf('01102045', '1', '2'));
+  const [first, second] = await database.query<{ id: number }>('SELECT id FROM contract ORDER BY id');
+  const lock = 'SELECT id FROM contract WHERE id = $1 FOR UPDATE';
+  const report = await database.transaction(async (night) => {
+    await night.query(lock, [first?.id]);
+    const importing = run(fileOf('01102050', '2', '1'));
+    await untilOneWaits(database);
+    await night.query(lock, [second?.id]);
+    return () => importing;
+  });
+  expect(await report()).toMatchObject({ status: 'done', contracts: { updated: 2 } });
+});
+
+test('a process that dies right after a package leaves the job behind that looks at its contracts', async () => {
+  const context = testContext(database);
+  const bytes = gdvBytes([
+    ...gdvPackage(contractRecords()),
+    ...gdvPackage(contractRecords({ number: '8', customerNumber: '88002' }), { insurer: '9002' }),
+  ]);
+  let packages = 0;
+  const onProgress = () => {
+    packages += 1;
+    if (packages === 1) throw new Error('killed');
+  };
+  const dying = { ...context, onProgress };
+  const importing = runImport(
+    'gdv',
+    gdvImporter(DEFAULT_GROUP_ID),
+    { fileName: 'a.gdv', bytes: bytes },
+    dying,
+  );
+  await expect(importing).rejects.toThrow('killed');
+  const [run] = await database.query<{ id: string }>('SELECT id FROM import_run');
+  await runJobsOf(database, run?.id ?? '');
+  expect(await database.query('SELECT state, total FROM job WHERE import_run_id = $1', [run?.id])).toEqual([
+    { state: 'done', total: 1 },
+  ]);
+  expect(await database.query('SELECT FROM contract_score')).toHaveLength(1);
+});

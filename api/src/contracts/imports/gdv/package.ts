@@ -1,0 +1,141 @@
+import type { ImportCode } from '@depotwerk/contract/values/import-codes';
+import { detailOf, type Finding, type Refusal, type RefusalDetail } from '../../../imports/problem';
+import { FieldProblem, readDate, readNumber, readNumberKey, readText } from './fields';
+import { common, contract, header, LIFE, trailer } from './layout';
+import type { GdvRecord } from './records';
+
+/** One delivery of one insurer, from record 0001 to 9999. */
+export interface GdvPackage {
+  readonly line: number;
+  readonly insurer: { readonly number: string; readonly name: string };
+  /** Day on which the insurer made the delivery. */
+  readonly createdOn: string | null;
+  readonly recordCount: number;
+  /** Records of life contracts, in the order of the file. */
+  readonly life: readonly GdvRecord[];
+  /** Records of other lines of business: line -> records and contracts (records 0200) among them. */
+  readonly skipped: ReadonlyMap<string, { readonly records: number; readonly contracts: number }>;
+  /** Contract numbers with a malformed life record. */
+  readonly damaged: ReadonlyMap<string, Refusal>;
+  /** Totals of the trailer that differ. */
+  readonly findings: readonly Finding[];
+  /** Why nothing of the package may be written; null when it is sound. */
+  readonly refusal: Refusal | null;
+}
+
+/** A package while its records come in: sorts them, counts them, and compares them with the totals of its trailer. */
+export class OpenPackage {
+  readonly insurer: GdvPackage['insurer'];
+  readonly createdOn: string | null = null;
+  readonly life: GdvRecord[] = [];
+  readonly skipped = new Map<string, { records: number; contracts: number }>();
+  readonly damaged = new Map<string, Refusal>();
+  readonly findings: Finding[] = [];
+  recordCount = 0;
+  /** In cents, so that the sum is exact. */
+  private premiumCents = 0;
+  private refusal: Refusal | null = null;
+
+  constructor(private readonly first: GdvRecord) {
+    const { fields } = header;
+    this.insurer = { number: readText(first, fields.insurer), name: readText(first, fields.sender) };
+    try {
+      const { name, from } = fields.createdAndPeriod;
+      this.createdOn = readDate(first, { name, from, to: from + 7 });
+    } catch (error) {
+      if (!(error instanceof FieldProblem)) throw error;
+      this.refuse(first, error.code, error.detail);
+    }
+    if (this.insurer.number === '') this.refuse(first, 'gdv.missingInsurer');
+  }
+
+  private refuse(at: GdvRecord, code: ImportCode, detail: RefusalDetail = null): void {
+    const record = at.text.slice(0, 4);
+    this.refusal ??= { line: at.line, record, contractNumber: null, code, detail };
+  }
+
+  add(record: GdvRecord): void {
+    this.recordCount += 1;
+    const line = readText(record, common.lineOfBusiness);
+    if (record.problem) {
+      this.addDamaged(record, record.problem);
+      return;
+    }
+    if (readText(record, common.record) === contract.record && record.text.endsWith('1')) {
+      this.addPremium(record);
+    }
+    if (line === LIFE) {
+      this.life.push(record);
+      return;
+    }
+    const counts = this.skipped.get(line) ?? { records: 0, contracts: 0 };
+    counts.records += 1;
+    if (record.text.startsWith(contract.record) && record.text.endsWith('1')) counts.contracts += 1;
+    this.skipped.set(line, counts);
+  }
+
+  private addPremium(record: GdvRecord): void {
+    try {
+      this.premiumCents += Math.round(readNumber(record, contract.fields.premium) * 100);
+    } catch (error) {
+      // A life contract is refused when it is read; for other lines the total below tells.
+      if (!(error instanceof FieldProblem)) throw error;
+    }
+  }
+
+  /** A malformed record refuses its contract, or the whole package when nobody can say whose it is. */
+  private addDamaged(record: GdvRecord, code: ImportCode): void {
+    const line = readText(record, common.lineOfBusiness);
+    const contractNumber = readNumberKey(record, common.contractNumber);
+    const detail = detailOf('recordLength', { length: record.text.length, lineOfBusiness: line || '–' });
+    if (!/^\d{4}$/.test(record.text.slice(0, 4)) || !/^\d{3}$/.test(line) || contractNumber === null) {
+      this.refuse(record, code, detail);
+    } else if (line === LIFE) {
+      const kind = `${record.text.slice(0, 4)}.${line}`;
+      this.damaged.set(contractNumber, { line: record.line, record: kind, contractNumber, code, detail });
+    }
+  }
+
+  private compare(record: GdvRecord): void {
+    const compare = (code: ImportCode, published: number, computed: number) => {
+      if (published === computed) return;
+      const subject = this.insurer.name || this.insurer.number;
+      this.findings.push({ line: record.line, subject, code, published, computed });
+    };
+    const { recordCount, premiumTotal } = trailer.fields;
+    compare('gdv.premiumTotalDiffers', readNumber(record, premiumTotal), this.premiumCents / 100);
+    compare('gdv.recordCountDiffers', readNumber(record, recordCount), this.recordCount);
+  }
+
+  close(record: GdvRecord): GdvPackage {
+    try {
+      if (record.problem) this.refuse(record, record.problem);
+      else this.compare(record);
+    } catch (error) {
+      if (!(error instanceof FieldProblem)) throw error;
+      this.refuse(record, error.code, error.detail);
+    }
+    return this.result();
+  }
+
+  /** The file ended, or the next package began, without a record 9999: something is missing. */
+  abandon(): GdvPackage {
+    this.refuse(this.first, 'gdv.packageNotClosed');
+    return this.result();
+  }
+
+  private result(): GdvPackage {
+    const { insurer, createdOn, recordCount, life, skipped, damaged, findings, refusal } = this;
+    return {
+      line: this.first.line,
+      insurer,
+      createdOn,
+      recordCount,
+      life,
+      skipped,
+      damaged,
+      findings,
+      refusal,
+    };
+  }
+}

@@ -1,0 +1,165 @@
+import sql from 'sql-template-tag';
+import type { Transaction } from '../../../../db/database';
+import type { Outcome } from '../../../../imports/counts';
+import type { ContractDraft, CustomerDraft, ImportedTariffType } from '../contract-draft';
+import type { PackageDraft } from '../gdv-file';
+import { writeContracts, type WrittenContract } from './write-contracts';
+import { customerKey, writeCustomers, type WrittenCustomer } from './write-customers';
+import { findOrCreateFunds, type FundRow } from './find-funds';
+import type { IssuerRow } from './find-issuer';
+import { writePortfolios, type WrittenPortfolio } from './write-portfolios';
+import { writeSavingsPlans } from './write-savings-plans';
+import {
+  addToUniverse,
+  findDefaultTariff,
+  findOrCreateTariff,
+  technicalTariffIds,
+  type TariffRow,
+} from './find-tariff';
+
+/** Where and for whom the contracts of a package are written. */
+export interface PackageTarget {
+  readonly delivery: PackageDraft;
+  readonly issuer: IssuerRow;
+  readonly groupId: string;
+  /** Customers that earlier contracts of the file have brought; the first one to name a person is right. */
+  readonly customers: ReadonlyMap<string, WrittenCustomer>;
+}
+
+export interface WrittenDraft {
+  readonly draft: ContractDraft;
+  readonly contract: WrittenContract;
+  readonly portfolio: WrittenPortfolio | null;
+  readonly hasNewPlan: boolean;
+}
+
+export interface WrittenChunk {
+  readonly contracts: readonly WrittenDraft[];
+  /** Only those that are new in the file. */
+  readonly customers: ReadonlyMap<string, WrittenCustomer>;
+  readonly funds: ReadonlyMap<string, FundRow>;
+}
+
+const present = <V>(map: ReadonlyMap<string, V>, key: string): V => {
+  const value = map.get(key);
+  if (value === undefined) throw new Error(`${key} was not written`);
+  return value;
+};
+
+/** New contracts join the default tariff of their insurer; without one a technical tariff of their kind. */
+async function tariffsOf(
+  transaction: Transaction,
+  { issuer, delivery }: PackageTarget,
+  drafts: readonly ContractDraft[],
+) {
+  const tariffs = new Map<ImportedTariffType, TariffRow>();
+  const standard = await findDefaultTariff(transaction, issuer);
+  for (const { tariffTypeId } of drafts) {
+    if (tariffs.has(tariffTypeId)) continue;
+    const { number } = delivery.insurer;
+    const tariff = standard ?? (await findOrCreateTariff(transaction, issuer, number, tariffTypeId));
+    tariffs.set(tariffTypeId, tariff);
+  }
+  return tariffs;
+}
+
+/** Funds of the contracts that have a technical tariff; the universe of a real tariff is its administrator's. */
+async function fillUniverses(
+  transaction: Transaction,
+  insurerNumber: string,
+  written: readonly { draft: ContractDraft; contract: WrittenContract }[],
+  funds: ReadonlyMap<string, FundRow>,
+): Promise<void> {
+  for (const tariffId of await technicalTariffIds(transaction, insurerNumber)) {
+    const ids = written
+      .filter(({ contract }) => contract.tariffId === tariffId)
+      .flatMap(({ draft }) => draft.funds.map(({ isin }) => present(funds, isin).id));
+    await addToUniverse(transaction, tariffId, [...new Set(ids)]);
+  }
+}
+
+const holdingsOf = ({ funds }: ContractDraft, rows: ReadonlyMap<string, FundRow>) =>
+  funds.map(({ isin, units }) => ({ fundId: present(rows, isin).id, units }));
+
+const fractionsOf = ({ funds }: ContractDraft, rows: ReadonlyMap<string, FundRow>) =>
+  new Map(
+    funds
+      .filter(({ fraction }) => fraction > 0)
+      .map(({ isin, fraction }) => [present(rows, isin).id, fraction] as const),
+  );
+
+/** Writes contracts with few statements, however many they are. */
+export async function writeChunk(
+  transaction: Transaction,
+  target: PackageTarget,
+  drafts: readonly ContractDraft[],
+): Promise<WrittenChunk> {
+  const { delivery, issuer, groupId } = target;
+  const tariffs = await tariffsOf(transaction, target, drafts);
+  const keyOf = ({ customer, contractNumber }: ContractDraft) =>
+    customerKey(delivery.insurer.number, customer, contractNumber);
+  const people = new Map<string, CustomerDraft>();
+  for (const draft of drafts) {
+    const key = keyOf(draft);
+    if (!target.customers.has(key) && !people.has(key)) people.set(key, draft.customer);
+  }
+  const customers = await writeCustomers(transaction, people, groupId);
+  const contracts = await writeContracts(
+    transaction,
+    drafts.map((draft) => {
+      const tariff = tariffs.get(draft.tariffTypeId);
+      if (!tariff) throw new Error(`no tariff of type ${draft.tariffTypeId}`);
+      const key = keyOf(draft);
+      return { draft, tariff, customer: target.customers.get(key) ?? present(customers, key) };
+    }),
+    issuer,
+  );
+  const funds = await findOrCreateFunds(
+    transaction,
+    drafts.flatMap((draft) => draft.funds),
+  );
+  const written = drafts.map((draft) => ({ draft, contract: present(contracts, draft.contractNumber) }));
+  await fillUniverses(transaction, delivery.insurer.number, written, funds);
+  const portfolios = await writePortfolios(
+    transaction,
+    written.flatMap(({ draft, contract }) =>
+      draft.valuationDate === null
+        ? []
+        : [{ contractId: contract.id, validOn: draft.valuationDate, holdings: holdingsOf(draft, funds) }],
+    ),
+  );
+  const newPlans = await writeSavingsPlans(
+    transaction,
+    written.map(({ draft, contract }) => ({
+      contractId: contract.id,
+      validOn: draft.valuationDate ?? delivery.createdOn ?? draft.startDate,
+      amount: draft.payment?.amount ?? 0,
+      intervalMonths: draft.payment?.intervalMonths ?? 1,
+      fractions: fractionsOf(draft, funds),
+    })),
+  );
+  const complete = written.map(({ draft, contract }) => ({
+    draft,
+    contract,
+    portfolio: portfolios.get(contract.id) ?? null,
+    hasNewPlan: newPlans.has(contract.id),
+  }));
+  await raiseVersions(transaction, complete);
+  return { customers, funds, contracts: complete };
+}
+
+/** Whoever edits one of them now is told that it has changed. */
+async function raiseVersions(transaction: Transaction, contracts: readonly WrittenDraft[]): Promise<void> {
+  const updated = contracts.filter((each) => outcomeOf(each) === 'updated');
+  await transaction.query(
+    sql`update contract set version = version + 1, updated_at = now()
+      where id = any(${updated.map(({ contract }) => contract.id)}::int[])`,
+  );
+}
+
+/** A contract counts as changed when anything that belongs to it did. */
+export function outcomeOf({ contract, portfolio, hasNewPlan }: WrittenDraft): Outcome {
+  if (contract.outcome !== 'unchanged') return contract.outcome;
+  const { created = 0, updated = 0 } = portfolio?.holdings ?? {};
+  return hasNewPlan || created + updated > 0 ? 'updated' : 'unchanged';
+}

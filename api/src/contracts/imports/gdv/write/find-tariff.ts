@@ -1,0 +1,97 @@
+import { defaultRiskBorders, tariffTypeOf } from '@depotwerk/domain';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../../db/database';
+import { tariff, tariffFund } from '../../../../db/schema/tariff';
+import { importedTariffTypes, type ImportedTariffType } from '../contract-draft';
+import type { IssuerRow } from './find-issuer';
+
+export interface TariffRow {
+  readonly id: number;
+  readonly name: string;
+}
+
+const DESCRIPTION =
+  'Vom GDV-Import angelegt: Der GDV-Datensatz nennt keinen Tarif dieser Anwendung. Zum Fondsuniversum gehören die ' +
+  'Fonds der importierten Verträge; Zielgewichte gibt es nicht, bis der Tarif vervollständigt und freigegeben ist.';
+
+const keyOf = (insurerNumber: string, tariffTypeId: ImportedTariffType) =>
+  `GDV-${insurerNumber}-${tariffTypeId}`;
+
+/** The released tariff that an administrator has made the one of the insurer's new contracts. */
+export async function findDefaultTariff(
+  { orm }: Transaction,
+  issuer: IssuerRow,
+): Promise<TariffRow | undefined> {
+  const [known] = await orm
+    .select({ id: tariff.id, name: tariff.name })
+    .from(tariff)
+    .where(
+      and(
+        eq(tariff.issuerId, issuer.id),
+        tariff.isDefault,
+        eq(tariff.isInactive, false),
+        isNotNull(tariff.riskBorders),
+      ),
+    )
+    .orderBy(tariff.id)
+    .limit(1);
+  return known;
+}
+
+/** Ids of the technical tariffs that an insurer has. */
+export async function technicalTariffIds(
+  { orm }: Transaction,
+  insurerNumber: string,
+): Promise<readonly number[]> {
+  const keys = importedTariffTypes.map((typeId) => keyOf(insurerNumber, typeId));
+  const rows = await orm.select({ id: tariff.id }).from(tariff).where(inArray(tariff.key, keys));
+  return rows.map(({ id }) => id);
+}
+
+/** The technical tariff of an insurer for one kind of imported contracts; an administrator may rename it. */
+export async function findOrCreateTariff(
+  { orm }: Transaction,
+  issuer: IssuerRow,
+  insurerNumber: string,
+  tariffTypeId: ImportedTariffType,
+): Promise<TariffRow> {
+  const key = keyOf(insurerNumber, tariffTypeId);
+  const columns = { id: tariff.id, name: tariff.name };
+  const [known] = await orm.select(columns).from(tariff).where(eq(tariff.key, key));
+  if (known) return known;
+  const [created] = await orm
+    .insert(tariff)
+    .values({
+      key,
+      name: `Importierte Verträge (GDV): ${tariffTypeOf(tariffTypeId)?.name ?? ''}`,
+      description: DESCRIPTION,
+      issuerId: issuer.id,
+      tariffTypeId,
+      riskBorders: [...defaultRiskBorders[5].uppers],
+    })
+    .returning(columns);
+  if (!created) throw new Error('insert of a tariff returned no row');
+  return created;
+}
+
+/**
+ * What imported contracts hold belongs to the universe of their technical tariff. A change of the universe is a
+ * change of the tariff: figures that depend on it are kept by its date.
+ */
+export async function addToUniverse(
+  { orm }: Transaction,
+  tariffId: number,
+  fundIds: readonly number[],
+): Promise<void> {
+  if (fundIds.length === 0) return;
+  const added = await orm
+    .insert(tariffFund)
+    .values(fundIds.map((fundId) => ({ tariffId, fundId })))
+    .onConflictDoNothing()
+    .returning({ fundId: tariffFund.fundId });
+  if (added.length === 0) return;
+  await orm
+    .update(tariff)
+    .set({ updatedAt: sql`now()`, version: sql`${tariff.version} + 1` })
+    .where(eq(tariff.id, tariffId));
+}

@@ -1,0 +1,110 @@
+import type { Transaction } from '../../../../db/database';
+import { noCounts } from '../../../../imports/counts';
+import { detailOf, type Finding, type Refusal } from '../../../../imports/problem';
+import type { ContractDraft } from '../contract-draft';
+import type { PackageDraft } from '../gdv-file';
+import { outcomeOf, writeChunk, type PackageTarget, type WrittenChunk, type WrittenDraft } from './chunk';
+import type { WrittenContract } from './write-contracts';
+import type { WrittenCustomer } from './write-customers';
+import { databaseRefusal } from './database-refusal';
+import { findOrCreateIssuer } from './find-issuer';
+import { lockKnown } from './lock-known';
+
+/** Seen in earlier contracts of the file, so that each customer and fund counts once. */
+export interface FileMemory {
+  readonly customers: Map<string, WrittenCustomer>;
+  readonly funds: Set<string>;
+}
+
+export interface ChangedContract extends WrittenContract {
+  readonly contractNumber: string;
+}
+
+/** Few enough for the parameters of one statement, many enough to make their number small. */
+const CHUNK = 500;
+
+/** Collects what became of the contracts of a package. */
+class PackageResult {
+  readonly counts = noCounts();
+  /** Contracts with anything new: what hints and score depend on. */
+  readonly changed: ChangedContract[] = [];
+  readonly refusals: Refusal[] = [];
+  readonly findings: Finding[] = [];
+
+  constructor(private readonly memory: FileMemory) {}
+
+  add({ contracts, customers, funds }: WrittenChunk): void {
+    for (const [key, customer] of customers) {
+      this.memory.customers.set(key, customer);
+      this.counts.customers[customer.outcome] += 1;
+    }
+    for (const [isin, { outcome }] of funds) {
+      if (!this.memory.funds.has(isin)) this.counts.funds[outcome] += 1;
+      this.memory.funds.add(isin);
+    }
+    for (const written of contracts) this.addContract(written);
+  }
+
+  private addContract(written: WrittenDraft): void {
+    const { draft, contract, portfolio } = written;
+    const { line, contractNumber, valuationDate } = draft;
+    const outcome = outcomeOf(written);
+    this.counts.contracts[outcome] += 1;
+    if (outcome !== 'unchanged') this.changed.push({ ...contract, outcome, contractNumber });
+    if (!portfolio) return;
+    for (const each of ['created', 'updated', 'unchanged'] as const) {
+      this.counts.holdings[each] += portfolio.holdings[each];
+    }
+    if (portfolio.isHistoric) {
+      const code = 'gdv.olderThanStored';
+      this.findings.push({ line, subject: contractNumber, code, published: valuationDate, computed: null });
+    }
+  }
+
+  refuse({ line, contractNumber }: ContractDraft, message: string): void {
+    const detail = detailOf('database', { message });
+    this.refusals.push({ line, record: '0200', contractNumber, code: 'gdv.databaseRefused', detail });
+  }
+}
+
+/**
+ * Writes contracts together; when the database refuses one, each by itself, so that only the wrong ones are left
+ * out and leave no trace.
+ */
+async function writeOrRefuse(
+  transaction: Transaction,
+  target: PackageTarget,
+  drafts: readonly ContractDraft[],
+  result: PackageResult,
+): Promise<void> {
+  await transaction.query('SAVEPOINT contracts');
+  try {
+    const written = await writeChunk(transaction, target, drafts);
+    await transaction.query('RELEASE SAVEPOINT contracts');
+    result.add(written);
+  } catch (error) {
+    const reason = databaseRefusal(error);
+    if (reason === null) throw error;
+    await transaction.query('ROLLBACK TO SAVEPOINT contracts');
+    const [only, ...others] = drafts;
+    if (only && others.length === 0) result.refuse(only, reason);
+    else for (const draft of drafts) await writeOrRefuse(transaction, target, [draft], result);
+  }
+}
+
+/** Writes the contracts of a package inside one transaction: all that are sound, or none. */
+export async function writePackage(
+  transaction: Transaction,
+  delivery: PackageDraft,
+  groupId: string,
+  memory: FileMemory,
+): Promise<Omit<PackageResult, 'add' | 'refuse'>> {
+  const issuer = await findOrCreateIssuer(transaction, delivery.insurer);
+  await lockKnown(transaction, delivery, issuer.id);
+  const target = { delivery, issuer, groupId, customers: memory.customers };
+  const result = new PackageResult(memory);
+  for (let from = 0; from < delivery.contracts.length; from += CHUNK) {
+    await writeOrRefuse(transaction, target, delivery.contracts.slice(from, from + CHUNK), result);
+  }
+  return result;
+}

@@ -1,0 +1,34 @@
+import type { Queries } from '../../../../db/database';
+
+export interface PricedDay {
+  readonly fundId: number;
+  readonly on: string;
+}
+
+/** A price that is older says nothing about a day any more. */
+export const PRICE_MAX_AGE_DAYS = 10;
+
+const PRICES = `
+  SELECT wanted.fund_id AS "fundId", wanted.day::text AS "on", newest.price
+  FROM unnest($1::int[], $2::date[]) AS wanted (fund_id, day)
+  JOIN fund ON fund.id = wanted.fund_id AND fund.currency = 'EUR'
+  CROSS JOIN LATERAL (
+    SELECT price FROM fund_price
+    WHERE fund_price.fund_id = wanted.fund_id
+      AND price_date BETWEEN wanted.day - ${PRICE_MAX_AGE_DAYS} AND wanted.day
+    ORDER BY price_date DESC LIMIT 1) AS newest`;
+
+export const priceKey = ({ fundId, on }: PricedDay): string => `${fundId} ${on}`;
+
+/** The newest price in EUR on each day or shortly before, by `priceKey`; a day without a price is absent. */
+export async function pricesInEuro(
+  queries: Queries,
+  days: readonly PricedDay[],
+): Promise<ReadonlyMap<string, number>> {
+  const distinct = [...new Map(days.map((day) => [priceKey(day), day])).values()];
+  const rows = await queries.query<PricedDay & { readonly price: number }>(PRICES, [
+    distinct.map(({ fundId }) => fundId),
+    distinct.map(({ on }) => on),
+  ]);
+  return new Map(rows.map((row) => [priceKey(row), row.price]));
+}

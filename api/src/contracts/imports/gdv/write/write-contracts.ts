@@ -1,0 +1,127 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '../../../../db/database';
+import { contract } from '../../../../db/schema/contract';
+import type { Outcome } from '../../../../imports/counts';
+import type { ContractDraft } from '../contract-draft';
+import type { CustomerRow } from './write-customers';
+import type { IssuerRow } from './find-issuer';
+import type { TariffRow } from './find-tariff';
+
+/** What an importer may change about a contract. The tariff is not in it: an administrator may have assigned another. */
+export interface ImportedFields {
+  readonly customerId: number;
+  readonly startDate: string;
+  readonly endDate: string | null;
+  readonly externalConsumerKey: string | null;
+}
+
+export interface ContractToWrite {
+  readonly draft: ContractDraft;
+  readonly tariff: TariffRow;
+  readonly customer: CustomerRow;
+}
+
+export interface WrittenContract {
+  readonly id: number;
+  readonly tariffId: number;
+  readonly outcome: Outcome;
+  readonly before: ImportedFields | null;
+  readonly after: ImportedFields;
+}
+
+const columns = {
+  id: contract.id,
+  contractNumber: contract.externalKey,
+  tariffId: contract.tariffId,
+  customerId: contract.customerId,
+  startDate: contract.startDate,
+  endDate: contract.endDate,
+  externalConsumerKey: contract.externalConsumerKey,
+};
+
+const importedFields = ({ draft, customer }: ContractToWrite): ImportedFields => ({
+  customerId: customer.id,
+  startDate: draft.startDate,
+  endDate: draft.endDate,
+  externalConsumerKey: draft.customer.number,
+});
+
+const copiesOf = ({ customer: { sortName, groupId } }: ContractToWrite) => ({
+  customerSortName: sortName,
+  groupId,
+});
+
+const isEqual = (a: ImportedFields, b: ImportedFields) =>
+  a.customerId === b.customerId &&
+  a.startDate === b.startDate &&
+  a.endDate === b.endDate &&
+  a.externalConsumerKey === b.externalConsumerKey;
+
+async function create(
+  { orm }: Transaction,
+  contracts: readonly ContractToWrite[],
+  issuer: IssuerRow,
+): Promise<ReadonlyMap<string, number>> {
+  if (contracts.length === 0) return new Map();
+  const created = await orm
+    .insert(contract)
+    .values(
+      contracts.map((each) => ({
+        ...importedFields(each),
+        ...copiesOf(each),
+        issuerId: issuer.id,
+        issuerName: issuer.name,
+        tariffId: each.tariff.id,
+        tariffName: each.tariff.name,
+        externalKey: each.draft.contractNumber,
+        source: 'gdv' as const,
+      })),
+    )
+    .returning({ id: contract.id, contractNumber: contract.externalKey });
+  return new Map(created.map(({ id, contractNumber }) => [contractNumber, id]));
+}
+
+/**
+ * Creates contracts or brings them up to date; the number with the insurer tells which one it is. Their versions are
+ * raised once everything that belongs to them is written.
+ */
+export async function writeContracts(
+  transaction: Transaction,
+  contracts: readonly ContractToWrite[],
+  issuer: IssuerRow,
+): Promise<Map<string, WrittenContract>> {
+  const { orm } = transaction;
+  const numbers = contracts.map(({ draft }) => draft.contractNumber);
+  const rows = await orm
+    .select(columns)
+    .from(contract)
+    .where(and(eq(contract.issuerId, issuer.id), inArray(contract.externalKey, numbers)));
+  const known = new Map(rows.map(({ contractNumber, ...row }) => [contractNumber, row]));
+  const created = await create(
+    transaction,
+    contracts.filter(({ draft }) => !known.has(draft.contractNumber)),
+    issuer,
+  );
+  const written = new Map<string, WrittenContract>();
+  for (const each of contracts) {
+    const { contractNumber } = each.draft;
+    const after = importedFields(each);
+    const row = known.get(contractNumber);
+    if (!row) {
+      const id = created.get(contractNumber);
+      if (id === undefined) throw new Error(`insert of contract ${contractNumber} returned no row`);
+      written.set(contractNumber, { id, tariffId: each.tariff.id, outcome: 'created', before: null, after });
+      continue;
+    }
+    const { id, tariffId, ...before } = row;
+    const outcome = isEqual(before, after) ? 'unchanged' : 'updated';
+    if (outcome === 'updated') {
+      await orm
+        .update(contract)
+        .set({ ...after, ...copiesOf(each) })
+        .where(eq(contract.id, id));
+    }
+    written.set(contractNumber, { id, tariffId, outcome, before, after });
+  }
+  return written;
+}

@@ -1,0 +1,90 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../../db/database';
+import { customer } from '../../../../db/schema/customer';
+import type { Outcome } from '../../../../imports/counts';
+import type { CustomerDraft } from '../contract-draft';
+
+export interface CustomerRow {
+  readonly id: number;
+  readonly groupId: string;
+  readonly sortName: string;
+}
+
+export interface WrittenCustomer extends CustomerRow {
+  readonly outcome: Outcome;
+}
+
+/**
+ * Key of a customer in the files of an insurer: its customer number; without one, name and date of birth; without
+ * that, the contract, because people with one name are not one person.
+ */
+export function customerKey(insurerNumber: string, draft: CustomerDraft, contractNumber: string): string {
+  const { number, firstName, lastName, dateOfBirth } = draft;
+  if (number !== null) return `gdv:${insurerNumber}:${number}`;
+  return dateOfBirth === null
+    ? `gdv:${insurerNumber}:contract:${contractNumber}`
+    : `gdv:${insurerNumber}:person:${lastName}|${firstName}|${dateOfBirth}`;
+}
+
+const rowColumns = { id: customer.id, groupId: customer.groupId, sortName: customer.sortName };
+const personColumns = {
+  firstName: customer.firstName,
+  lastName: customer.lastName,
+  dateOfBirth: customer.dateOfBirth,
+};
+type Person = Pick<CustomerDraft, keyof typeof personColumns>;
+
+const isSame = (a: Person, b: Person) =>
+  a.firstName === b.firstName && a.lastName === b.lastName && a.dateOfBirth === b.dateOfBirth;
+
+async function update({ orm }: Transaction, id: number, person: Person): Promise<CustomerRow> {
+  const [row] = await orm
+    .update(customer)
+    .set({ ...person, version: sql`${customer.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(customer.id, id))
+    .returning(rowColumns);
+  if (!row) throw new Error(`customer ${id} vanished during its import`);
+  return row;
+}
+
+/** Creates customers in the group, or brings name and date of birth up to date; the group of a known one stays. */
+export async function writeCustomers(
+  transaction: Transaction,
+  drafts: ReadonlyMap<string, CustomerDraft>,
+  groupId: string,
+): Promise<Map<string, WrittenCustomer>> {
+  const { orm } = transaction;
+  const written = new Map<string, WrittenCustomer>();
+  if (drafts.size === 0) return written;
+  const known = await orm
+    .select({ key: customer.externalKey, ...rowColumns, ...personColumns })
+    .from(customer)
+    .where(inArray(customer.externalKey, [...drafts.keys()]));
+  for (const { key, firstName, lastName, dateOfBirth, ...row } of known) {
+    const draft = drafts.get(key ?? '');
+    if (key === null || !draft) continue;
+    const person = { firstName: draft.firstName, lastName: draft.lastName, dateOfBirth: draft.dateOfBirth };
+    written.set(
+      key,
+      isSame(person, { firstName, lastName, dateOfBirth })
+        ? { ...row, outcome: 'unchanged' }
+        : { ...(await update(transaction, row.id, person)), outcome: 'updated' },
+    );
+  }
+  const missing = [...drafts].filter(([key]) => !written.has(key));
+  if (missing.length === 0) return written;
+  const created = await orm
+    .insert(customer)
+    .values(
+      missing.map(([externalKey, { firstName, lastName, dateOfBirth }]) => ({
+        externalKey,
+        groupId,
+        firstName,
+        lastName,
+        dateOfBirth,
+      })),
+    )
+    .returning({ key: customer.externalKey, ...rowColumns });
+  for (const { key, ...row } of created) if (key !== null) written.set(key, { ...row, outcome: 'created' });
+  return written;
+}

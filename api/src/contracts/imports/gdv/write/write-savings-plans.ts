@@ -1,0 +1,89 @@
+import type { Transaction } from '../../../../db/database';
+import { savingsPlan, savingsPlanEntry } from '../../../../db/schema/savings-plan';
+
+export interface PlanToWrite {
+  readonly contractId: number;
+  readonly validOn: string;
+  readonly amount: number;
+  readonly intervalMonths: number;
+  /** Fund -> fraction of each payment. */
+  readonly fractions: ReadonlyMap<number, number>;
+}
+
+interface StoredPlan {
+  readonly contractId: number;
+  readonly amount: number;
+  readonly intervalMonths: number;
+  readonly fractions: Readonly<Record<string, number>> | null;
+}
+
+/** The plan that is in force on the day, per contract. */
+const IN_FORCE = `
+  SELECT wanted.contract_id AS "contractId", plan.amount, plan.interval_months AS "intervalMonths",
+    (SELECT json_object_agg(fund_id, fraction) FROM savings_plan_entry AS entry
+     WHERE entry.contract_id = wanted.contract_id AND entry.valid_on = plan.valid_on) AS fractions
+  FROM unnest($1::int[], $2::date[]) AS wanted (contract_id, day)
+  CROSS JOIN LATERAL (
+    SELECT valid_on, amount, interval_months FROM savings_plan
+    WHERE savings_plan.contract_id = wanted.contract_id AND valid_on <= wanted.day
+    ORDER BY valid_on DESC LIMIT 1) AS plan`;
+
+const REMOVE = `
+  DELETE FROM savings_plan USING unnest($1::int[], $2::date[]) AS replaced (contract_id, day)
+  WHERE savings_plan.contract_id = replaced.contract_id AND savings_plan.valid_on = replaced.day`;
+
+const fourDecimals = (fraction: number) => Math.round(fraction * 1e4) / 1e4;
+const keysOf = (plans: readonly PlanToWrite[]) => [
+  plans.map(({ contractId }) => contractId),
+  plans.map(({ validOn }) => validOn),
+];
+
+function isSame(stored: StoredPlan, plan: PlanToWrite): boolean {
+  const fractions = stored.fractions ?? {};
+  return (
+    stored.amount === plan.amount &&
+    stored.intervalMonths === plan.intervalMonths &&
+    Object.keys(fractions).length === plan.fractions.size &&
+    [...plan.fractions].every(([fundId, fraction]) => fractions[fundId] === fourDecimals(fraction))
+  );
+}
+
+const isEmpty = ({ amount, fractions }: PlanToWrite) => amount === 0 && fractions.size === 0;
+
+/**
+ * Writes savings plans, each from its day on, unless the same one is already in force.
+ *
+ * @returns the contracts whose plan changed
+ */
+export async function writeSavingsPlans(
+  transaction: Transaction,
+  plans: readonly PlanToWrite[],
+): Promise<ReadonlySet<number>> {
+  const { orm } = transaction;
+  const rows = await transaction.query<StoredPlan>(IN_FORCE, keysOf(plans));
+  const stored = new Map(rows.map((row) => [row.contractId, row]));
+  const changed = plans.filter((plan) => {
+    const inForce = stored.get(plan.contractId);
+    return inForce ? !isSame(inForce, plan) : !isEmpty(plan);
+  });
+  if (changed.length === 0) return new Set();
+  await transaction.query(REMOVE, keysOf(changed));
+  await orm.insert(savingsPlan).values(
+    changed.map(({ contractId, validOn, amount, intervalMonths }) => ({
+      contractId,
+      validOn,
+      amount,
+      intervalMonths,
+    })),
+  );
+  const entries = changed.flatMap(({ contractId, validOn, fractions }) =>
+    [...fractions].map(([fundId, fraction]) => ({
+      contractId,
+      validOn,
+      fundId,
+      fraction: fourDecimals(fraction),
+    })),
+  );
+  if (entries.length > 0) await orm.insert(savingsPlanEntry).values(entries);
+  return new Set(changed.map(({ contractId }) => contractId));
+}

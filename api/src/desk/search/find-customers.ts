@@ -1,0 +1,92 @@
+import { SEARCH_HITS } from '@depotwerk/contract/values/search';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import type { Reads } from '../../db/database';
+import { Parameters } from '../../db/parameters';
+import { customerScopeConditions, type DataScope, type GroupScope } from '../../scope/data-scope';
+import { nameOrder } from '../../sql/name-order';
+import { where, whereAll } from '../../sql/where';
+import { nameRanges } from '../../search/name-ranges';
+import { searchConditions } from '../../search/search-condition';
+import { searchPatterns } from '../../search/search-pattern';
+import { HITS_TO_RANK } from '../../search/search-limits';
+
+/** Groups that are walked one by one; the customers of more groups are so many that a walk past all meets them soon. */
+const MOST_GROUPS = 1_000;
+
+const isFewGroups = (scope: DataScope): scope is GroupScope =>
+  scope.kind === 'groups' && scope.groupIds.length <= MOST_GROUPS;
+
+/** The planner knows how many customers a few groups have, but not how many those below a group have. */
+const scopeConditions = (scope: DataScope): readonly Sql[] =>
+  isFewGroups(scope)
+    ? [sql`k.group_id = any(${scope.groupIds}::uuid[])`]
+    : customerScopeConditions(scope, 'k.');
+
+const order = join(nameOrder('k.sort_name').map((part) => raw(part)));
+const collation = raw('collate "und-x-icu"');
+
+/**
+ * The first names of a range, in each group of few, along the index of the order by name: the cost does not grow with the
+ * number of customers. The text is looked up as an expression, which keeps the planner from its trigram index.
+ */
+function walkRange([from, to]: readonly [string, string], start: string, scope: DataScope): Sql {
+  const [lastName] = nameOrder('k.sort_name');
+  const conditions = [
+    sql`${raw(lastName)} >= ${from} ${collation}`,
+    sql`${raw(lastName)} < ${to} ${collation}`,
+    sql`k.search_text || '' like ${start}`,
+    ...(isFewGroups(scope) ? [sql`k.group_id = g.id`] : scopeConditions(scope)),
+  ];
+  const walk = sql`select k.id, k.sort_name from customer k ${where(conditions)}
+    order by ${order}, k.id limit ${SEARCH_HITS}`;
+  return isFewGroups(scope)
+    ? sql`(select k.* from unnest(${scope.groupIds}::uuid[]) g (id) cross join lateral (${walk}) k)`
+    : sql`(${walk})`;
+}
+
+/** Customers whose last name begins with a word. */
+function walkNames(word: string, start: string, scope: DataScope): Sql {
+  const walks = nameRanges(word).map((range) => walkRange(range, start, scope));
+  return sql`select k.id from (${join(walks, ' union all ')}) k
+    order by ${order}, k.id limit ${2 * SEARCH_HITS}`;
+}
+
+/** Pattern of the texts with a word that begins so. */
+function startOf(text: string): string {
+  const [first = ''] = searchPatterns(text)[0] ?? [];
+  return first.startsWith('% ') ? first : `% ${first.slice(1)}`;
+}
+
+/** Names that have all words somewhere; those that begin with the first one come first. */
+function collectNames(text: string, scope: DataScope): { text: string; values: readonly unknown[] } {
+  const parameters = new Parameters();
+  const conditions = [
+    ...parameters.addAll(scopeConditions(scope)),
+    ...searchConditions('k.search_text', text, parameters),
+  ];
+  const start = parameters.add(startOf(text));
+  return {
+    text: `with k as materialized (select k.id, k.sort_name, k.search_text from customer k ${whereAll(conditions)}
+        limit ${HITS_TO_RANK})
+      select k.id from k order by k.search_text like ${start} desc, ${nameOrder('k.sort_name').join(', ')}, k.id
+      limit ${SEARCH_HITS}`,
+    values: parameters.values,
+  };
+}
+
+interface Found {
+  readonly id: number;
+}
+
+/** Customers that a text finds, the best first. */
+export async function findCustomers(db: Reads, text: string, scope: DataScope): Promise<readonly number[]> {
+  const isName = searchPatterns(text).length === 1 && !/\p{Nd}/u.test(text);
+  const walked =
+    isName && scope.kind !== 'customer' ? await db.query<Found>(walkNames(text, startOf(text), scope)) : [];
+  const first = new Set(walked.map(({ id }) => id));
+  if (first.size < SEARCH_HITS) {
+    const collected = collectNames(text, scope);
+    for (const { id } of await db.query<Found>(collected.text, collected.values)) first.add(id);
+  }
+  return [...first].slice(0, SEARCH_HITS);
+}

@@ -1,0 +1,32 @@
+import sql, { join, raw } from 'sql-template-tag';
+import type { Queries } from '../../db/database';
+import { knownValue } from '../../contracts/known-value';
+import type { DataScope } from '../../scope/data-scope';
+import { contractScopeConditions } from '../../scope/data-scope';
+import { where } from '../../sql/where';
+import { countWork } from '../../advice/work-list/read-work-list';
+import { readWorkItems, stateOf } from '../../advice/work-list/work-rows';
+import type { ReadyData } from './ready-data';
+
+const FIRST_ITEMS = 5;
+const OWN_CONTRACTS = 20;
+
+/** What to look at first. @param today ISO date of the client */
+export async function readWork(db: Queries, scope: DataScope, today: string): Promise<ReadyData<'work'>> {
+  // Counted once: the list itself would count again.
+  const isOpen = join([sql`${stateOf(today)} = 'open'`, ...contractScopeConditions(scope, 'c.')], ' and ');
+  const items = await readWorkItems(db, today, isOpen, { limit: FIRST_ITEMS, offset: 0 });
+  return { ...(await countWork(db, { scope, today })), items };
+}
+
+/** The contracts of a customer, those with the most value first. */
+export async function readOwnContracts(db: Queries, scope: DataScope): Promise<ReadyData<'ownContracts'>> {
+  const isVisible = where([...contractScopeConditions(scope, 'c.')]);
+  const rows = await db.query<ReadyData<'ownContracts'>['items'][number] & { total: number }>(
+    sql`select c.id, c.external_key as "contractNumber", c.tariff_name as "tariffName",
+      c.issuer_name as "insurerName", ${raw(knownValue('c.total_value'))} as value, c.score,
+      c.score_band as "scoreBand", count(*) over ()::int as total
+    from contract c ${isVisible} order by c.total_value desc, c.id limit ${OWN_CONTRACTS}`,
+  );
+  return { items: rows.map(({ total, ...item }) => item), total: rows[0]?.total ?? 0 };
+}

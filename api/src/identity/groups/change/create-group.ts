@@ -1,0 +1,24 @@
+import type { Group, GroupInput } from '@depotwerk/contract';
+import type { Database } from '../../../db/database';
+import type { Writer } from '../../../audit/writer';
+import { audit } from '../../../audit/writer';
+import { creationOf } from '../../../records/record-facts';
+import { insertRecord } from '../../../records/write-records';
+import { groupRecord } from '../group-record';
+import { readGroup } from '../read-group';
+import { lockTree } from './group-tree-lock';
+import { trimGroup } from './trim-group';
+import { chosenParent } from './parent-group';
+
+export async function createGroup(db: Database, body: GroupInput, writer: Writer): Promise<Group> {
+  const input = trimGroup(body);
+  return db.transaction(async (transaction) => {
+    await lockTree(transaction);
+    const parentGroup = await chosenParent(transaction, input.parentGroupId, writer.caller.scope);
+    const facts = { ...input, parentGroup };
+    const id = await insertRecord(transaction, groupRecord, facts);
+    await audit(transaction, writer, [creationOf(groupRecord, { ...facts, id })]);
+    // The scope of the caller does not know the new group yet.
+    return readGroup(transaction, id, { kind: 'all' });
+  });
+}

@@ -1,0 +1,26 @@
+import type { Permission, RoleKind } from '@depotwerk/contract';
+import { ApiFault } from '../../http/api-fault';
+import type { Caller } from '../sign-in/caller';
+
+/** Rights that somebody has, gets or gives. */
+export interface Rights {
+  readonly kind: RoleKind;
+  readonly permissions: readonly Permission[];
+}
+
+/** Whether rights go beyond what the role of the caller holds. Rights in single groups do not count: they end there. */
+export const exceedsRightsOf = (
+  { kind, permissions }: Pick<Caller, 'kind' | 'permissions'>,
+  rights: Rights,
+): boolean =>
+  (rights.kind === 'administrator' && kind !== 'administrator') ||
+  rights.permissions.some((permission) => !permissions.has(permission));
+
+/** Nobody gives what the own role does not hold, nor changes who may do more. */
+export const exceedsOwnRights = (field?: string): ApiFault =>
+  new ApiFault(
+    403,
+    'roles.exceedsOwnRights',
+    'this goes beyond the rights of your own role',
+    field === undefined ? {} : { field },
+  );

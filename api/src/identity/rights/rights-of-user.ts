@@ -1,0 +1,58 @@
+import type { EffectiveRights, Permission } from '@depotwerk/contract';
+import type { Queries } from '../../db/database';
+import { notFound } from '../../http/api-fault';
+import { accountBlock } from '../sign-in/account-block';
+import type { Caller } from '../sign-in/caller';
+import type { RightsRow, UserRights } from '../sign-in/user-rights';
+import { rightsColumns, rightsOf } from '../sign-in/user-rights';
+import { groupScopeConditions, userScopeConditions } from '../../scope/data-scope';
+import { Parameters } from '../../db/parameters';
+import { whereAll } from '../../sql/where';
+
+type Group = EffectiveRights['groups'][number];
+
+/** The rights by which every call of a user is decided, and where they come from as far as the caller may see it. */
+export interface ExplainedRights {
+  readonly userId: string;
+  readonly blockedBy: EffectiveRights['blockedBy'];
+  readonly role: { readonly id: string; readonly roleName: string };
+  readonly rights: UserRights;
+  readonly groups: readonly Group[];
+  readonly customer: EffectiveRights['customer'];
+  /** Groups in which the user was given a permission. */
+  readonly givenIn: ReadonlyMap<Permission, readonly Group[]>;
+}
+
+interface Row extends Omit<ExplainedRights, 'rights' | 'givenIn'>, RightsRow {
+  readonly given: readonly (Group & { readonly permissionId: Permission })[];
+  readonly groups: readonly Group[];
+}
+
+/** @throws {ApiFault} 404 when there is no such user in the scope of the caller */
+export async function rightsOfUser(db: Queries, id: string, caller: Caller): Promise<ExplainedRights> {
+  const parameters = new Parameters();
+  const where = whereAll([
+    `u.id = ${parameters.add(id)}::uuid`,
+    ...parameters.addAll(userScopeConditions(caller.scope, caller.userId)),
+  ]);
+  const isVisible = parameters.addAll(groupScopeConditions(caller.scope, 'g.id'))[0] ?? 'true';
+  const group = `json_build_object('id', g.id, 'groupName', g.name`;
+  const [row] = await db.query<Row>(
+    `select u.id as "userId", ${accountBlock} as "blockedBy", ${rightsColumns},
+      json_build_object('id', r.id, 'roleName', r.name) as role,
+      (select json_build_object('id', k.id, 'name', k.sort_name) from customer k where k.id = u.customer_id) as customer,
+      (select coalesce(json_agg(${group}) order by g.name, g.id), '[]') from user_group m
+        join app_group g on g.id = m.group_id where m.user_id = u.id and ${isVisible}) as groups,
+      (select coalesce(json_agg(${group}, 'permissionId', a.permission_id) order by g.name, g.id), '[]')
+        from user_group_right a join app_group g on g.id = a.group_id
+        where a.user_id = u.id and r.kind = 'adviser' and ${isVisible}) as given
+    from app_user u join role r on r.id = u.role_id ${where}`,
+    parameters.values,
+  );
+  if (!row) throw notFound('users', id);
+  const { userId, blockedBy, role, groups, customer, given } = row;
+  const givenIn = new Map<Permission, Group[]>();
+  for (const { permissionId, id: groupId, groupName } of given)
+    givenIn.set(permissionId, [...(givenIn.get(permissionId) ?? []), { id: groupId, groupName }]);
+  return { userId, blockedBy, role, rights: rightsOf(row), groups, customer, givenIn };
+}

@@ -1,0 +1,48 @@
+import { userEndpoints } from '@depotwerk/contract';
+import type { FastifyInstance } from 'fastify';
+import { register } from '../../../http/register';
+import { writerOf } from '../../../audit/writer';
+import type { CallerDirectory } from '../../sign-in/caller';
+import type { LinkParts } from '../../sign-in/password-link/link-routes';
+import { linkPlace } from '../../sign-in/password-link/link-routes';
+import { ownRuns, readOutcome } from './bulk-run';
+import { orderBulk, undoBulk } from './order-bulk';
+
+const {
+  'GET /users/bulk': list,
+  'GET /users/bulk/:runId': read,
+  'POST /users/bulk': order,
+  'POST /users/bulk/:runId/undo': undo,
+} = userEndpoints;
+
+interface BulkParts extends LinkParts {
+  readonly callers: CallerDirectory;
+  readonly wakeJobs: () => void;
+}
+
+export function userBulkRoutes(app: FastifyInstance, { callers, wakeJobs, ...parts }: BulkParts): void {
+  const { db, senders } = parts;
+  /** Somebody may do something else than before, and a job may wait. */
+  const begun = async <T>(run: Promise<T>): Promise<T> => {
+    const outcome = await run;
+    callers.forgetAll();
+    wakeJobs();
+    return outcome;
+  };
+  register(
+    app,
+    {
+      'GET /users/bulk': list,
+      'GET /users/bulk/:runId': read,
+      'POST /users/bulk': order,
+      'POST /users/bulk/:runId/undo': undo,
+    },
+    {
+      'GET /users/bulk': ({ caller }) => ownRuns(db, caller.userId),
+      'GET /users/bulk/:runId': ({ caller, params }) => readOutcome(db, params.runId, caller.userId),
+      'POST /users/bulk': (call) =>
+        begun(orderBulk(db, senders, call.body, linkPlace(call.request, parts), writerOf(call))),
+      'POST /users/bulk/:runId/undo': (call) => begun(undoBulk(db, call.params.runId, writerOf(call))),
+    },
+  );
+}

@@ -1,0 +1,62 @@
+import type { UserImportReport, UserImportRow } from '@depotwerk/contract';
+import { mapGivingWay } from '../../../time/give-way';
+import { changedFields } from '../../../audit/changed-fields';
+import type { GroupPaths } from './group-paths';
+import type { PlannedRow, WantedUser } from './plan-import';
+import type { LockedUser } from '../locked-user';
+
+/** The fields that a file can set, as texts. */
+function textsOf(user: LockedUser | WantedUser, groups: GroupPaths): Readonly<Record<string, string | null>> {
+  return {
+    fullName: user.fullName,
+    company: user.company,
+    email: user.email,
+    phoneNumber: user.phoneNumber,
+    role: user.role.name,
+    groups:
+      user.groups
+        .map(({ id }) => groups.textOf(id))
+        .sort()
+        .join(' | ') || null,
+    isInactive: String(user.isInactive),
+  };
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+function reportRow({ row, before, after, findings }: PlannedRow, groups: GroupPaths): UserImportRow {
+  const changes = after
+    ? changedFields(before && textsOf(before, groups), textsOf(after, groups)).map((change) => ({
+        field: change.field,
+        before: text(change.before),
+        after: text(change.after),
+      }))
+    : [];
+  return {
+    line: row.line,
+    userName: row.userName,
+    fullName: row.fullName,
+    outcome: !after ? 'refused' : !before ? 'create' : changes.length === 0 ? 'unchanged' : 'update',
+    changes,
+    findings: [...findings],
+  };
+}
+
+export async function importReport(
+  planned: readonly PlannedRow[],
+  groups: GroupPaths,
+  preview: boolean,
+): Promise<UserImportReport> {
+  const rows = await mapGivingWay(planned, (row) => reportRow(row, groups));
+  const count = (outcome: UserImportRow['outcome']) => rows.filter((row) => row.outcome === outcome).length;
+  return {
+    preview,
+    counts: {
+      create: count('create'),
+      update: count('update'),
+      unchanged: count('unchanged'),
+      refused: count('refused'),
+    },
+    rows,
+  };
+}

@@ -1,0 +1,61 @@
+import type { Role } from '@depotwerk/contract';
+import sql, { raw } from 'sql-template-tag';
+import type { Transaction } from '../../../db/database';
+import type { Caller } from '../../sign-in/caller';
+import { lockRights, usableAdministrators } from '../../rights/administrators';
+import { readRoles } from '../../roles/read-role';
+import { groupScopeConditions } from '../../../scope/data-scope';
+import { where } from '../../../sql/where';
+import type { LockedUser } from '../locked-user';
+import { lockUsers } from '../locked-user';
+import type { PathGroup } from './group-paths';
+import { GroupPaths } from './group-paths';
+import type { ImportRow } from './import-row';
+import { isSameUserName } from '../user-name';
+
+/** What the rows of a file meet in the database; it stays so until the end of the transaction. */
+export interface ImportState {
+  /** Of each row: the name as the database compares it. */
+  readonly keys: readonly string[];
+  /** Ids by key, also of accounts that the caller does not see. */
+  readonly taken: ReadonlyMap<string, string>;
+  /** By id; accounts that the caller sees. */
+  readonly users: ReadonlyMap<string, LockedUser>;
+  /** By name in lower case. */
+  readonly roles: ReadonlyMap<string, Role>;
+  readonly groups: GroupPaths;
+  readonly administrators: readonly string[];
+}
+
+interface NameRow {
+  readonly key: string;
+  readonly id: string | null;
+}
+
+export async function loadImportState(
+  db: Transaction,
+  rows: readonly ImportRow[],
+  caller: Caller,
+): Promise<ImportState> {
+  await lockRights(db);
+  const names = await db.query<NameRow>(
+    sql`select lower(n.name collate "und-x-icu") as key, u.id
+     from unnest(${rows.map(({ userName }) => userName)}::text[]) with ordinality n (name, position)
+     left join app_user u on ${raw(isSameUserName('u.user_name', 'n.name'))}
+     order by n.position`,
+  );
+  const taken = new Map(names.flatMap(({ key, id }) => (id === null ? [] : [[key, id] as const])));
+  const users = await lockUsers(db, [...new Set(taken.values())], caller);
+  const groups = await db.query<PathGroup>(
+    sql`select id, name, parent_id as "parentId", is_inactive as "isInactive" from app_group
+     ${where(groupScopeConditions(caller.scope, 'id'))}`,
+  );
+  return {
+    keys: names.map(({ key }) => key),
+    taken,
+    users: new Map(users.map((user) => [user.id, user])),
+    roles: new Map((await readRoles(db)).map((role) => [role.roleName.toLowerCase(), role])),
+    groups: new GroupPaths(groups),
+    administrators: await usableAdministrators(db),
+  };
+}

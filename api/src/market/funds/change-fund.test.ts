@@ -1,0 +1,171 @@
+import type {
+  ApiError,
+  Contract,
+  ContractPage,
+  ContractStats,
+  Fund,
+  FundInput,
+  ImportReport,
+  Job,
+} from '@depotwerk/contract';
+import { revaluationJob } from '../../contracts/analysis/revaluation-job';
+import { runJobsOf } from '../../imports/jobs-of-import';
+import { runJob } from '../../jobs/run-job';
+import { createPeerGroup } from '../../../test/factories';
+import { contractRecords, gdvBytes, gdvPackage } from '../../../test/imports/gdv-fixture';
+import { removeImports } from '../../../test/imports/test-context';
+import { createTestApi, type TestApi, type TestUser } from '../../../test/test-api';
+
+let api: TestApi;
+let admin: TestUser;
+let categoryId: number;
+const ISIN = 'DE0008404005';
+const TODAY = new Date().toISOString().slice(0, 10);
+const FILE = { 'content-type': 'application/octet-stream' };
+
+beforeAll(async () => {
+  api = await createTestApi();
+  admin = await api.signIn({ role: 'administrator' });
+  categoryId = await createPeerGroup(api.db, 'Aktien Welt');
+});
+beforeEach(async () => {
+  await removeImports(api.db);
+  const { body } = await admin.request<ImportReport>('POST', '/imports/gdv?fileName=a.gdv', {
+    payload: Buffer.from(gdvBytes(gdvPackage(contractRecords()))),
+    headers: FILE,
+  });
+  await runJobsOf(api.db, body.id);
+  await api.db.query('delete from job');
+});
+afterAll(() => api.close());
+
+const theFund = async (): Promise<Fund> => {
+  const [fund] = (await admin.get<Fund[]>(`/funds?search=${ISIN}`)).body;
+  if (!fund) throw new Error('the import brought no fund');
+  return fund;
+};
+
+const input = (changes: Partial<FundInput> = {}): FundInput => ({
+  currency: 'EUR',
+  categoryId,
+  ongoingFee: 0.012,
+  riskIndicator: 4,
+  newPrice: { price: 100, priceDate: TODAY },
+  ...changes,
+});
+
+const put = <T = Fund>({ id, version }: Fund, payload: FundInput, user = admin) =>
+  user.request<T>('PUT', `/funds/${id}`, { payload, headers: { 'if-match': `"${version}"` } });
+
+async function doJobs(): Promise<void> {
+  for (const { id } of (await admin.get<Job[]>('/jobs')).body)
+    await runJob(api.db, revaluationJob, id, new AbortController());
+}
+
+const row = async () => (await admin.get<ContractPage>('/contracts')).body.items[0];
+
+test('a contract without prices has no score, is not critical, and counts as without a score', async () => {
+  expect(await row()).toMatchObject({ value: null, score: null, scoreBand: 'unknown' });
+  const { body } = await admin.get<ContractStats>('/contracts/stats');
+  expect(body).toMatchObject({ all: 1, critical: 0, withoutScore: 1 });
+  const found = async (band: string) =>
+    (await admin.get<ContractPage>(`/contracts?scoreBand=${band}&sort=score`)).body.total;
+  expect([await found('unknown'), await found('red')]).toEqual([1, 0]);
+  const { body: contract } = await admin.get<Contract>(`/contracts/${(await row())?.id}`);
+  expect(contract.contractScore).toMatchObject({ value: null, band: 'unknown', components: [] });
+});
+
+test('a fund that is completed lets the contracts that hold it be valued and scored', async () => {
+  const { status, body } = await put(await theFund(), input());
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    categoryName: 'Aktien Welt',
+    ongoingFee: 0.012,
+    price: 100,
+    priceDate: TODAY,
+  });
+  await doJobs();
+  expect(await row()).toMatchObject({ value: 1250, score: expect.any(Number) });
+  expect((await row())?.scoreBand).not.toBe('unknown');
+  const [entry] = await api.db.query(
+    `select actor_name as who, before, after from audit_entry where action = 'fund.changed' order by id desc limit 1`,
+  );
+  expect(entry).toMatchObject({
+    who: admin.fullName,
+    before: { peerGroup: null, price: null },
+    after: { peerGroup: { id: categoryId, name: 'Aktien Welt' }, price: 100 },
+  });
+});
+
+test('an edit that changes nothing leaves no trace', async () => {
+  const { body: fund } = await put(await theFund(), input());
+  const { body: again } = await put(fund, input());
+  expect(again.version).toBe(fund.version);
+  expect((await admin.get<Job[]>('/jobs')).body).toHaveLength(1);
+});
+
+test('who edits an outdated fund is told so, and nothing is overwritten', async () => {
+  const fund = await theFund();
+  await put(fund, input());
+  const { status } = await put<ApiError>(fund, input({ ongoingFee: 0.02 }));
+  expect(status).toBe(412);
+  expect((await theFund()).ongoingFee).toBe(0.012);
+});
+
+test.each([
+  ['an unknown peer group', { categoryId: 2_000_000_000 }, 'funds.unknownPeerGroup', '/categoryId'],
+  [
+    'a price of tomorrow',
+    { newPrice: { price: 1, priceDate: '2999-01-01' } },
+    'funds.priceInTheFuture',
+    '/newPrice/priceDate',
+  ],
+])('%s is refused at its field', async (_name, changes, code, field) => {
+  const { status, body } = await put<ApiError>(await theFund(), input(changes));
+  expect({ status, code: body.errorCode, field: body.field }).toEqual({ status: 422, code, field });
+});
+
+test('advisers may not complete funds', async () => {
+  const adviser = await api.signIn({ role: 'adviser' });
+  expect((await put(await theFund(), input(), adviser)).status).toBe(403);
+});
+
+test('a table completes funds, and names what it cannot use', async () => {
+  const table = [
+    'ISIN;Vergleichsgruppe;Währung;Laufende Kosten;SRI',
+    `${ISIN};aktien welt;EUR;1,42 %;5`,
+    'LU0323578657;;;;5',
+    `${ISIN};;;;3`,
+    'IE00B4L5Y983;Gibt es nicht;;;',
+    'DE0008404006;;;;',
+    'US0378331005;;;142;',
+    'GB0002634946;;;;8',
+  ].join('\n');
+  const { body } = await admin.request<ImportReport>('POST', '/imports/funds?fileName=daten.csv', {
+    payload: Buffer.from(table),
+    headers: FILE,
+  });
+  expect(body.funds).toEqual({ created: 0, updated: 1, unchanged: 0 });
+  expect(body.refusals.map(({ line, code, detail }) => [line, code, detail?.parameters])).toEqual([
+    [3, 'funds.unknownFund', { value: 'LU0323578657' }],
+    [4, 'funds.repeatedIsin', { line: 2 }],
+    [5, 'funds.unknownPeerGroup', { value: 'Gibt es nicht' }],
+    [6, 'funds.invalidIsin', { value: 'DE0008404006' }],
+    [7, 'funds.invalidFee', { value: '142' }],
+    [8, 'funds.invalidRiskIndicator', { value: '8' }],
+  ]);
+  expect(await theFund()).toMatchObject({ categoryId, ongoingFee: 0.0142, riskIndicator: 5 });
+  expect((await admin.get<Job[]>('/jobs')).body).toMatchObject([{ kind: 'revaluation', importId: body.id }]);
+});
+
+test('a table without the column ISIN is refused with its line', async () => {
+  const { status, body } = await admin.request<ApiError>('POST', '/imports/funds?fileName=daten.csv', {
+    payload: Buffer.from('Name;SRI\nWelt;4\n'),
+    headers: FILE,
+  });
+  expect({ status, code: body.errorCode, line: body.parameters?.['line'] }).toEqual({
+    status: 422,
+    code: 'imports.funds.noHeader',
+    line: 1,
+  });
+});

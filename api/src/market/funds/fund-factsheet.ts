@@ -1,0 +1,20 @@
+import type { Fund } from '@depotwerk/contract';
+import type { Queries } from '../../db/database';
+import type { FundFactsheet } from '../../reports/fund-factsheet/document';
+import { reportBrand } from '../../reports/kept/report-brand';
+import type { FundList } from './fund-list';
+import { weeklyPrices } from './weekly-prices';
+
+/** What a factsheet shows; `null` when there is no such fund. */
+export async function fundFactsheet(
+  db: Queries,
+  funds: FundList,
+  fundId: number,
+  createdOn: string,
+): Promise<FundFactsheet | null> {
+  const body = await funds.one(fundId);
+  if (body === undefined) return null;
+  const fund: Fund = JSON.parse(body);
+  const prices = await weeklyPrices(db, fundId);
+  return { brand: await reportBrand(db), fund, prices, createdOn };
+}

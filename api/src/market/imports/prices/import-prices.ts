@@ -1,0 +1,136 @@
+import type { ImportCode } from '@depotwerk/contract/values/import-codes';
+import type { Queries, Transaction } from '../../../db/database';
+import { takeLock } from '../../../db/locks';
+import { noCounts } from '../../../imports/counts';
+import type { ImportContext } from '../../../imports/import-context';
+import { readCsvTable, type TableDescription } from '../../../files/csv-table';
+import { orderRevaluation } from '../../../imports/order-revaluation';
+import { detailOf, UnusableFile, type RefusalDetail } from '../../../imports/problem';
+import type { ReportBuilder } from '../../../imports/report';
+import type { Importer } from '../../../imports/run-import';
+import type { StatedPrice } from './price-line';
+import { readPriceLine } from './price-line';
+import type { PriceToWrite } from './write-prices';
+import { bringNewestPrices, writePrices } from './write-prices';
+
+/** ISIN, date, price and currency. */
+const priceTable: TableDescription = {
+  columns: [
+    ['isin'],
+    ['datum', 'date', 'kursdatum', 'price date'],
+    ['kurs', 'preis', 'price', 'rücknahmepreis', 'nav'],
+    ['währung', 'currency'],
+  ],
+  required: 4,
+  isHeaderOptional: true,
+  noHeader: 'imports.prices.noHeader',
+  unreadable: 'imports.prices.unreadable',
+};
+
+/** Prices of one statement; bounds the memory, whatever the size of the file. */
+const CHUNK = 5_000;
+const DAY_MS = 86_400_000;
+
+interface PricedFund {
+  readonly id: number;
+  readonly currency: string;
+}
+
+async function fundsByIsin(db: Queries): Promise<ReadonlyMap<string, PricedFund>> {
+  const rows = await db.query<PricedFund & { isin: string }>('SELECT id, isin, currency FROM fund');
+  return new Map(rows.map(({ isin, ...fund }) => [isin, fund]));
+}
+
+type Refuse = (code: ImportCode, detail: RefusalDetail) => null;
+
+const MAX_VALUE = 60;
+const valueDetail = (value: string) => detailOf('value', { value: value.slice(0, MAX_VALUE) });
+
+/** Decides line by line which price is written. */
+class PriceChecker {
+  /** A number for each fund and day, so that millions of them fit into memory. */
+  private readonly seen = new Set<number>();
+
+  constructor(
+    private readonly funds: ReadonlyMap<string, PricedFund>,
+    private readonly today: string,
+  ) {}
+
+  check({ isin, day, price, currency }: StatedPrice, refuse: Refuse): PriceToWrite | null {
+    const fund = this.funds.get(isin);
+    if (!fund) return refuse('prices.unknownFund', valueDetail(isin));
+    if (currency !== fund.currency) {
+      const currencies = { published: currency, known: fund.currency };
+      return refuse('prices.currencyDiffers', detailOf('currencies', currencies));
+    }
+    if (day > this.today) return refuse('prices.inTheFuture', valueDetail(day));
+    const key = fund.id * 100_000 + Date.parse(day) / DAY_MS;
+    if (this.seen.has(key)) return refuse('prices.repeatedPrice', valueDetail(`${isin} ${day}`));
+    this.seen.add(key);
+    return { fundId: fund.id, day, price };
+  }
+}
+
+async function* checkedChunks(
+  bytes: Uint8Array,
+  report: ReportBuilder,
+  checker: PriceChecker,
+): AsyncGenerator<readonly PriceToWrite[]> {
+  let chunk: PriceToWrite[] = [];
+  for await (const { line, cells } of readCsvTable(bytes, priceTable)) {
+    report.records += 1;
+    const refuse: Refuse = (code, detail) => {
+      const record = cells[0]?.trim().slice(0, 12) ?? null;
+      report.refuse({ line, record, contractNumber: null, code, detail });
+      return null;
+    };
+    const stated = readPriceLine(cells);
+    const price =
+      'code' in stated ? refuse(stated.code, valueDetail(stated.value)) : checker.check(stated, refuse);
+    if (price) chunk.push(price);
+    if (chunk.length < CHUNK) continue;
+    yield chunk;
+    chunk = [];
+  }
+  if (chunk.length > 0) yield chunk;
+}
+
+async function writeAll(
+  transaction: Transaction,
+  chunks: AsyncGenerator<readonly PriceToWrite[]>,
+  report: ReportBuilder,
+  { onProgress }: ImportContext,
+): Promise<number[]> {
+  const changed = new Set<number>();
+  await takeLock(transaction, 'imports');
+  for await (const chunk of chunks) {
+    const { fundIds, ...prices } = await writePrices(transaction, chunk);
+    report.add({ ...noCounts(), prices });
+    for (const fundId of fundIds) changed.add(fundId);
+    onProgress?.(report.records);
+  }
+  await bringNewestPrices(transaction, [...changed]);
+  return [...changed];
+}
+
+/** Imports a table of fund prices in one transaction and orders the revaluation of the contracts with these funds. */
+export const pricesImporter: Importer = async ({ bytes }, report, context, run) => {
+  const { database, today, audit } = context;
+  report.packages = 1;
+  const checker = new PriceChecker(await fundsByIsin(database), today);
+  await database.transaction(async (transaction) => {
+    const fundIds = await writeAll(transaction, checkedChunks(bytes, report, checker), report, context);
+    if (report.records === 0) throw new UnusableFile('imports.prices.noRows', 'the table has no price');
+    if (fundIds.length === 0) return;
+    await orderRevaluation(transaction, fundIds, context, run.id);
+    await audit(transaction, [
+      {
+        action: 'price.imported',
+        entityType: 'importRun',
+        entityId: run.id,
+        before: null,
+        after: { funds: fundIds.length, ...report.build().prices },
+      },
+    ]);
+  });
+};

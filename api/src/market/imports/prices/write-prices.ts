@@ -1,0 +1,46 @@
+import sql from 'sql-template-tag';
+import type { Transaction } from '../../../db/database';
+
+export interface PriceToWrite {
+  readonly fundId: number;
+  readonly day: string;
+  readonly price: number;
+}
+
+export interface WrittenPrices {
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  /** Funds of which a price is new or another one. */
+  readonly fundIds: readonly number[];
+}
+
+/** @param prices at most one for each fund and day */
+export async function writePrices(
+  transaction: Transaction,
+  prices: readonly PriceToWrite[],
+): Promise<WrittenPrices> {
+  const changed = await transaction.query<{ fundId: number; isNew: boolean }>(
+    sql`INSERT INTO fund_price (fund_id, price_date, price) SELECT * FROM unnest(
+      ${prices.map(({ fundId }) => fundId)}::int[], ${prices.map(({ day }) => day)}::date[],
+      ${prices.map(({ price }) => price)}::float8[])
+      ON CONFLICT (fund_id, price_date) DO UPDATE SET price = excluded.price
+      WHERE fund_price.price IS DISTINCT FROM excluded.price
+      RETURNING fund_id AS "fundId", xmax = 0 AS "isNew"`,
+  );
+  const created = changed.filter(({ isNew }) => isNew).length;
+  return {
+    created,
+    updated: changed.length - created,
+    unchanged: prices.length - changed.length,
+    fundIds: [...new Set(changed.map(({ fundId }) => fundId))],
+  };
+}
+
+/** The newest price stands with the fund, whose `updated_at` tells every process to read the market anew. */
+export const bringNewestPrices = (transaction: Transaction, fundIds: readonly number[]) =>
+  transaction.query(sql`
+    UPDATE fund SET price = newest.price, price_date = newest.price_date, updated_at = now()
+    FROM (SELECT DISTINCT ON (fund_id) fund_id, price_date, price FROM fund_price
+      WHERE fund_id = ANY(${fundIds}::int[]) ORDER BY fund_id, price_date DESC) AS newest
+    WHERE fund.id = newest.fund_id AND (fund.price_date IS NULL OR fund.price_date <= newest.price_date)`);

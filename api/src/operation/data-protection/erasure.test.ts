@@ -1,0 +1,169 @@
+import type { ApiError, BlockedPerson, ErasurePlan, ListSettings } from '@depotwerk/contract';
+import { strFromU8, unzipSync } from 'fflate';
+import { createPerson } from '../../../test/data-protection/person';
+import { ifVersion } from '../../../test/optimization';
+import type { Reply, TestApi, TestUser } from '../../../test/test-api';
+import { createTestApi } from '../../../test/test-api';
+import { storedTables } from '../../db/dump/stored-tables';
+import { verifyChain } from '../../audit/verify-chain';
+import { endRetention } from './erasure/end-retention';
+import { lawfulYears } from './retention';
+
+let api: TestApi;
+let officer: TestUser;
+beforeAll(async () => {
+  api = await createTestApi();
+  officer = await api.signIn({ role: 'administrator' });
+});
+afterAll(() => api.close());
+
+let running = 0;
+/** A word that stands nowhere else. */
+const newPerson = (endDate?: string) => {
+  const lastName = `Quasimodo${++running}x`;
+  return createPerson(api, { lastName, contractNumber: `V-${lastName}`, ...(endDate && { endDate }) }).then(
+    (person) => ({ ...person, lastName }),
+  );
+};
+const planOf = async (customerId: number) =>
+  (await officer.get<ErasurePlan>(`/customers/${customerId}/erasure`)).body;
+const erase = async (customerId: number, version = 1, user = officer): Promise<Reply<ApiError>> =>
+  user.request('POST', `/customers/${customerId}/erasure`, { headers: ifVersion(version) });
+const blocked = async () => (await officer.get<BlockedPerson[]>('/blocked-persons')).body;
+
+/** Tables in which a text still stands. */
+async function tablesWith(text: string): Promise<readonly string[]> {
+  const tables: string[] = [];
+  for (const { table } of await storedTables(api.db)) {
+    const found = await api.db.query(`select 1 from "${table}" t where to_jsonb(t)::text ilike $1 limit 1`, [
+      `%${text}%`,
+    ]);
+    if (found.length > 0) tables.push(table);
+  }
+  return tables;
+}
+
+const year = new Date().getFullYear();
+
+test('before an erasure one sees what is deleted, what is blocked, and until when', async () => {
+  const { customerId, lastName } = await newPerson();
+  expect(await planOf(customerId)).toMatchObject({
+    name: `${lastName}, Zoe`,
+    version: 1,
+    contracts: 1,
+    runningContracts: 1,
+    openOrders: 0,
+    blocked: [
+      { kind: 'contract', until: `${year + 10}-12-31` },
+      { kind: 'order', rows: 1, until: '2035-12-31' },
+      { kind: 'advice', rows: 3 },
+      { kind: 'consent', rows: 1, until: `${year + 3}-12-31` },
+      { kind: 'audit' },
+    ],
+  });
+});
+
+test('an erased person is found nowhere but among the blocked', async () => {
+  const { customerId, contractId, lastName, account } = await newPerson();
+  expect((await erase(customerId)).status).toBe(204);
+  expect(await tablesWith(lastName)).toEqual(['blocked_record', 'erasure']);
+  expect((await officer.get(`/customers/${customerId}`)).status).toBe(404);
+  expect((await officer.get(`/contracts/${contractId}`)).status).toBe(404);
+  expect((await account.get('/auth/user')).status).toBe(401);
+  const search = await officer.get(`/search?search=${lastName}`);
+  expect(search.text).not.toContain(lastName);
+});
+
+test('what colleagues saved to find the person goes, and their other views stay', async () => {
+  const { customerId, lastName } = await newPerson();
+  const adviser = await api.signIn({ role: 'adviser' });
+  const save = (views: ListSettings['views']) =>
+    adviser.request('PUT', '/me/list-settings/contracts', { payload: { columns: null, views } });
+  const other = { name: 'Kritische', query: 'severity=2&search=Zoe' };
+  await save([
+    { name: `Frau Zoe ${lastName}`, query: 'sort=value' },
+    { name: 'Meine Kundin', query: `search=Zoe+${lastName}` },
+    { name: 'Der Vertrag', query: `search=v-${lastName}&sort=value` },
+    other,
+  ]);
+  await erase(customerId);
+  expect((await adviser.get<ListSettings>('/me/list-settings/contracts')).body.views).toEqual([other]);
+  expect(await tablesWith(lastName)).toEqual(['blocked_record', 'erasure']);
+});
+
+test('the audit log stays verifiable, and says that it was done without saying to whom', async () => {
+  const { customerId, lastName } = await newPerson();
+  await officer.request('POST', `/customers/${customerId}/disclosure`);
+  await erase(customerId);
+  expect(await verifyChain(api.db)).toMatchObject({ isIntact: true });
+  const { text } = await officer.get(`/audit?entityType=customer&entityId=${customerId}`);
+  expect(text).toContain('customer.erased');
+  expect(text).toContain('customer.disclosed');
+  expect(text).not.toContain(lastName);
+});
+
+test('who has the permission reads what is kept, and the log says so', async () => {
+  const { customerId, lastName } = await newPerson();
+  await erase(customerId);
+  const person = (await blocked()).find(({ name }) => name === `${lastName}, Zoe`);
+  expect(person?.erasedBy).toBe(officer.fullName);
+  const { bytes } = await officer.request('POST', `/blocked-persons/${person?.erasureId ?? ''}/disclosure`);
+  const files = unzipSync(bytes);
+  expect(Object.keys(files)).toContain('dokumente/001_Bericht_260101_publicReport.pdf');
+  expect(strFromU8(files['auskunft.json'] ?? new Uint8Array())).toContain(`V-${lastName}`);
+  const read = await api.db.query(
+    `select from audit_entry where action = 'customer.blockedRead' and entity_id = $1`,
+    [String(customerId)],
+  );
+  expect(read).toHaveLength(1);
+  const adviser = await api.signIn({ role: 'adviser' });
+  expect((await adviser.get<ApiError>('/blocked-persons')).body.errorCode).toBe('auth.forbidden');
+});
+
+test('a contract whose period is over is deleted at once', async () => {
+  const { customerId } = await newPerson('2010-06-30');
+  const { blocked: kept, deleted, runningContracts } = await planOf(customerId);
+  expect(runningContracts).toBe(0);
+  expect(kept.map(({ kind }) => kind)).toEqual(['order', 'advice', 'consent', 'audit']);
+  expect(deleted).toContainEqual({ area: 'contract', rows: 6 });
+});
+
+test('what has been kept long enough goes, and with the last of it the name', async () => {
+  const { customerId, lastName } = await newPerson();
+  await erase(customerId);
+  const kindsOf = async () =>
+    (await blocked()).find(({ name }) => name === `${lastName}, Zoe`)?.kinds.map(({ kind }) => kind);
+  await endRetention(api.db, { ...lawfulYears, audit: 30 }, '2036-01-01');
+  expect(await kindsOf()).toEqual(expect.arrayContaining(['contract', 'audit']));
+  expect(await kindsOf()).not.toContain('order');
+  await endRetention(api.db, { ...lawfulYears, audit: 30 }, '2037-01-01');
+  expect(await tablesWith(lastName)).toEqual([]);
+  expect(await verifyChain(api.db)).toMatchObject({ isIntact: true });
+});
+
+test('after its period the log names nobody any more, and is still intact', async () => {
+  const { lastName, customerId } = await newPerson();
+  await officer.request('POST', `/customers/${customerId}/disclosure`);
+  await endRetention(api.db, lawfulYears, `${year + 11}-01-01`);
+  const named = await api.db.query(`select from audit_entry where entity_name like $1`, [`%${lastName}%`]);
+  expect(named).toEqual([]);
+  expect(await verifyChain(api.db)).toMatchObject({ isIntact: true });
+  expect(await endRetention(api.db, lawfulYears, new Date().toISOString().slice(0, 10))).toBe(false);
+});
+
+test('nothing is erased on an old version, or while an order is on its way', async () => {
+  const { customerId, contractId } = await newPerson();
+  expect((await erase(customerId, 7)).body.errorCode).toBe('request.outdated');
+  await api.db.query(`update trader_order set state = 'sent' where contract_id = $1`, [contractId]);
+  expect((await planOf(customerId)).openOrders).toBe(1);
+  expect((await erase(customerId)).body.errorCode).toBe('traderOrders.orderOpen');
+  expect((await officer.get(`/customers/${customerId}`)).status).toBe(200);
+});
+
+test('the words of an erased name suggest nothing to a mistyped search', async () => {
+  const { customerId, lastName } = await newPerson();
+  const words = () => api.db.query('select from search_word where word = $1', [lastName.toLowerCase()]);
+  expect(await words()).toHaveLength(1);
+  await erase(customerId);
+  expect(await words()).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import type { ErasurePlan } from '@depotwerk/contract';
+import { erasureAreas } from '@depotwerk/contract/values/retention';
+import sql from 'sql-template-tag';
+import type { Queries } from '../../../db/database';
+import { notFound } from '../../../http/api-fault';
+import { isOpenOrder } from '../../../sql/open-states';
+import { readCustomerPerson } from '../person';
+import type { RetentionYears } from '../retention';
+import { keptKinds, planTables } from './table-plan';
+
+type Facts = Omit<ErasurePlan, 'deleted' | 'blocked' | 'customerId'>;
+
+/**
+ * What an erasure would do.
+ *
+ * @param today ISO date
+ * @throws {ApiFault} 404 `customers.notFound`
+ */
+export async function planErasure(
+  db: Queries,
+  customerId: number,
+  years: RetentionYears,
+  today: string,
+): Promise<ErasurePlan> {
+  const person = await readCustomerPerson(db, customerId);
+  const [facts] = await db.query<Facts>(
+    sql`select k.sort_name as name, k.version, u.user_name as "userName",
+      (select count(*)::integer from contract c where c.customer_id = k.id) as contracts,
+      (select count(*)::integer from contract c where c.customer_id = k.id
+        and coalesce(c.end_date, 'infinity') > ${today}) as "runningContracts",
+      (select count(*)::integer from trader_order o join contract c on c.id = o.contract_id
+        where c.customer_id = k.id and ${isOpenOrder('o')}) as "openOrders"
+    from customer k left join app_user u on u.customer_id = k.id where k.id = ${customerId}`,
+  );
+  if (!facts) throw notFound('customers', customerId);
+  const plans = await planTables(db, person, years, today);
+  const deleted = erasureAreas
+    .map((area) => ({
+      area,
+      rows: plans
+        .filter(({ table, until }) => table.area === area && until === null)
+        .reduce((sum, { rows }) => sum + rows, 0),
+    }))
+    .filter(({ rows }) => rows > 0);
+  return { customerId, ...facts, deleted, blocked: [...keptKinds(plans)] };
+}

@@ -1,0 +1,65 @@
+import { BULK_KEPT_DAYS } from '@depotwerk/contract/values/bulk';
+import { EVENTS_KEPT_DAYS } from '@depotwerk/contract/values/releases';
+import { NOTIFICATION_KEPT_DAYS } from '@depotwerk/contract/values/notification-kinds';
+import type { Database } from '../../db/database';
+import { tryLock } from '../../db/locks';
+import { today } from '../../time/local-day';
+import { endRetention } from '../data-protection/erasure/end-retention';
+import type { RetentionYears } from '../data-protection/retention';
+
+/** What has served its purpose. Sessions stay for a while as the record of who was signed in. */
+const statements = [
+  'delete from rate_limit where window_ends_at < now()',
+  'delete from second_factor_challenge where expires_at < now()',
+  'delete from action_challenge where expires_at < now()',
+  `delete from simulated_token where expires_at < now() - interval '1 day'`,
+  'delete from verification where expires_at < now()',
+  'delete from pending_registration where expires_at < now()',
+  // Until then the adviser sees that the link has expired.
+  `delete from analysis_invitation where expires_at < now() - interval '90 days'`,
+  `delete from idempotency_key where created_at < now() - interval '1 day'`,
+  `delete from refresh_token where expires_at < now() - interval '1 day'`,
+  `delete from session where expires_at < now() - interval '90 days' or revoked_at < now() - interval '90 days'`,
+  `delete from user_bulk_run where created_at < now() - interval '${BULK_KEPT_DAYS} days'`,
+  `delete from remote_event where at < now() - interval '${EVENTS_KEPT_DAYS} days'`,
+  `delete from remote_health where hour < now() - interval '${EVENTS_KEPT_DAYS} days'`,
+  `delete from notification where created_at < now() - interval '${NOTIFICATION_KEPT_DAYS} days'`,
+  // The last run of a schedule is shown until the next one, which may be a year away.
+  `delete from job where finished_at < now() - interval '90 days'
+    and not exists (select from contract_result r where r.job_id = job.id and r.effective_on is not null)`,
+  // A process that ended as it should has taken its row away.
+  `delete from api_process where seen_at < now() - interval '1 day'`,
+  `delete from request_count where starts_at < now() - interval '1 day'`,
+  `delete from backup_run where finished_at < now() - interval '1 year'`,
+  'select fold_contract_figures()',
+];
+
+/** @returns whether this process did the work */
+export async function cleanUp(database: Database): Promise<boolean> {
+  const isMine = await database.transaction(async (transaction) => {
+    // One process at a time; the others find the work done.
+    if (!(await tryLock(transaction, 'cleanUp'))) return false;
+    for (const statement of statements) await transaction.query(statement);
+    return true;
+  });
+  // PostgreSQL does this by itself; the embedded engine has no background process.
+  if (isMine && database.engine === 'embedded')
+    await database.withConnection((client) => client.query('vacuum (analyze)'));
+  return isMine;
+}
+
+const EVERY_MS = 60 * 60 * 1000;
+
+/** Cleans up every hour, and ends what has been kept long enough. @returns a function that stops it */
+export function cleanUpRegularly(
+  database: Database,
+  years: RetentionYears,
+  onError: (error: unknown) => void,
+): () => void {
+  const work = async () => {
+    await cleanUp(database);
+    await endRetention(database, years, today());
+  };
+  const timer = setInterval(() => void work().catch(onError), EVERY_MS).unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,120 @@
+import { importEndpoints, type ImportPreview, type ImportReport } from '@depotwerk/contract';
+import { importMaxBytes, type ImportKind } from '@depotwerk/contract/values/import-kinds';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../db/database';
+import { ApiFault, notFound } from '../../http/api-fault';
+import { register, type Call } from '../../http/register';
+import { uploadedFile } from '../../http/uploaded-file';
+import { detailText } from '../../imports/detail-texts';
+import type { Acceptance, ImportContext } from '../../imports/import-context';
+import { importGroup, UnknownGroup } from '../../imports/import-group';
+import { bringsCustomers, importers } from '../../imports/importers';
+import { findReport, listRuns } from '../../imports/import-run';
+import { previewImport } from '../../imports/preview-import';
+import { UnusableFile, type Refusal } from '../../imports/problem';
+import { runImport } from '../../imports/run-import';
+import { codeText } from '../../imports/summary-texts';
+import { writeAudit } from '../../audit/write-audit';
+import { clientZone, dateIn } from '../../client/client-zone';
+
+type Upload = Call<(typeof importEndpoints)['POST /imports/:kind']>;
+type PreviewCall = Call<(typeof importEndpoints)['POST /imports/:kind/preview']>;
+
+const FILE_TYPE = 'application/octet-stream';
+const MOST_REASONS = 20;
+
+const reasonOf = ({ code, detail }: Refusal): string =>
+  [codeText(code, 'en'), detailText(detail, 'en')].filter((text) => text !== null).join(': ');
+
+const unusable = ({ code, message, line, refusals }: UnusableFile): ApiFault =>
+  new ApiFault(422, code, message, {
+    field: 'body',
+    parameters: { line },
+    details: refusals
+      .slice(0, MOST_REASONS)
+      .map((refusal) => ({ field: `line ${refusal.line}`, reason: reasonOf(refusal) })),
+  });
+
+function fileOf(body: unknown, kind: ImportKind): Uint8Array {
+  const bytes = uploadedFile(body, FILE_TYPE);
+  const most = importMaxBytes[kind];
+  if (bytes.length <= most) return bytes;
+  throw new ApiFault(413, 'request.tooLarge', `a file of ${kind} has at most ${most} bytes`, {
+    field: 'body',
+  });
+}
+
+async function groupOf(db: Database, kind: ImportKind, groupId: string | undefined): Promise<string> {
+  if (groupId !== undefined && !bringsCustomers(kind))
+    throw new ApiFault(422, 'imports.noCustomers', `a file of ${kind} brings no customers`, {
+      field: 'groupId',
+    });
+  try {
+    return await importGroup(db, groupId);
+  } catch (error) {
+    if (!(error instanceof UnknownGroup)) throw error;
+    throw new ApiFault(422, 'imports.unknownGroup', error.message, { field: 'groupId' });
+  }
+}
+
+/** What one person starts: who, in whose day. */
+const contextOf = (db: Database, { caller, request }: Pick<Upload, 'caller' | 'request'>) => ({
+  database: db,
+  startedBy: caller.fullName,
+  startedById: caller.userId,
+  today: dateIn(clientZone(request.headers), new Date()),
+});
+
+function acceptanceOf(kind: ImportKind, { accept, reason }: Upload['query']): Acceptance | null {
+  if (accept === undefined && reason === undefined) return null;
+  if (kind !== 'gdv')
+    throw new ApiFault(422, 'imports.nothingToAccept', `a file of ${kind} has no totals`, {
+      field: accept === undefined ? 'reason' : 'accept',
+    });
+  if (accept !== undefined && reason !== undefined) return { finding: accept, reason: reason.trim() };
+  throw new ApiFault(422, 'imports.acceptanceIncomplete', 'what is accepted and why belong together', {
+    field: accept === undefined ? 'accept' : 'reason',
+  });
+}
+
+async function importUpload(db: Database, call: Upload): Promise<ImportReport> {
+  const { params, query, body, caller, request } = call;
+  const { kind } = params;
+  const actor = { userId: caller.userId, name: caller.fullName };
+  const context: ImportContext = {
+    ...contextOf(db, call),
+    jobKey: request.idempotencyKey,
+    acceptance: acceptanceOf(kind, query),
+    audit: (transaction, changes) => writeAudit(transaction, actor, changes, request.id),
+  };
+  const bytes = fileOf(body, kind);
+  const importer = importers[kind](await groupOf(db, kind, query.groupId));
+  try {
+    return await runImport(kind, importer, { fileName: query.fileName, bytes }, context);
+  } catch (error) {
+    throw error instanceof UnusableFile ? unusable(error) : error;
+  }
+}
+
+async function previewUpload(db: Database, call: PreviewCall): Promise<ImportPreview> {
+  const { params, query, body } = call;
+  const { kind } = params;
+  const bytes = fileOf(body, kind);
+  const importer = importers[kind](await groupOf(db, kind, query.groupId));
+  return previewImport(kind, importer, { fileName: query.fileName, bytes }, contextOf(db, call));
+}
+
+/** @param wakeJobs begins the jobs that an import has ordered */
+export function importRoutes(app: FastifyInstance, db: Database, wakeJobs: () => void): void {
+  app.addContentTypeParser(FILE_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  register(app, importEndpoints, {
+    'POST /imports/:kind': (call) => importUpload(db, call).finally(wakeJobs),
+    'POST /imports/:kind/preview': (call) => previewUpload(db, call),
+    'GET /imports': () => listRuns(db),
+    'GET /imports/:importId': async ({ params: { importId } }) => {
+      const report = await findReport(db, importId);
+      if (!report) throw notFound('imports', importId);
+      return report;
+    },
+  });
+}

@@ -1,0 +1,216 @@
+import type { ApiError, Contract, ImportReport, Job } from '@depotwerk/contract';
+import { revaluationJob } from '../../contracts/analysis/revaluation-job';
+import { runJob } from '../../jobs/run-job';
+import { createContract, createFund, createPortfolio, createTariff } from '../../../test/factories';
+import { createTestApi, type TestApi, type TestUser } from '../../../test/test-api';
+
+let api: TestApi;
+let admin: TestUser;
+beforeAll(async () => {
+  api = await createTestApi();
+  admin = await api.signIn({ role: 'administrator' });
+});
+beforeEach(async () => {
+  for (const table of ['job', 'import_run', 'contract', 'tariff', 'fund'])
+    await api.db.query(`delete from ${table}`);
+});
+afterAll(() => api.close());
+
+const ISIN = 'LU0323578657';
+const OTHER = 'DE0008404005';
+
+const upload = <T = ImportReport>(
+  lines: readonly string[],
+  headers: Record<string, string> = {},
+  user = admin,
+) =>
+  user.request<T>('POST', '/imports/prices?fileName=kurse.csv', {
+    payload: Buffer.from(lines.join('\r\n')),
+    headers: { 'content-type': 'application/octet-stream', ...headers },
+  });
+
+/** Does the jobs that an import has ordered, as a process that works on jobs would. */
+async function doJobs(): Promise<Job[]> {
+  const { body: jobs } = await admin.get<Job[]>('/jobs');
+  for (const { id } of jobs) await runJob(api.db, revaluationJob, id, new AbortController());
+  return (await admin.get<Job[]>('/jobs')).body;
+}
+
+const storedPrices = () =>
+  api.db.query(
+    'select f.isin, p.price_date as day, p.price from fund_price p join fund f on f.id = p.fund_id order by 1, 2',
+  );
+
+test('prices in German and English notation are written, and the newest stands with the fund', async () => {
+  await createFund(api.db, { isin: ISIN });
+  const { status, body } = await upload([
+    '\uFEFFISIN;Datum;Kurs;Währung',
+    `${ISIN};19.11.2026;1.101,50;EUR`,
+    `${ISIN};2026-11-21;1,102.5;EUR`,
+  ]);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    kind: 'prices',
+    records: 2,
+    refusals: [],
+    prices: { created: 2, updated: 0, unchanged: 0 },
+  });
+  expect(await storedPrices()).toEqual([
+    { isin: ISIN, day: '2026-11-19', price: 1101.5 },
+    { isin: ISIN, day: '2026-11-21', price: 1102.5 },
+  ]);
+  expect(await api.db.query('select price, price_date as day from fund')).toEqual([
+    { price: 1102.5, day: '2026-11-21' },
+  ]);
+});
+
+test('the audit log says who brought how many prices', async () => {
+  await createFund(api.db, { isin: ISIN });
+  const { body } = await upload([`${ISIN};20.11.2026;1,00;EUR`]);
+  const entries = await api.db.query(
+    `select actor_name as who, after from audit_entry where action = 'price.imported' and entity_id = $1`,
+    [body.id],
+  );
+  expect(entries).toEqual([
+    { who: admin.fullName, after: { funds: 1, created: 1, updated: 0, unchanged: 0 } },
+  ]);
+});
+
+test('a line that cannot be used is named with its number and the reason, the others are written', async () => {
+  await createFund(api.db, { isin: ISIN });
+  const { body } = await upload([
+    'Currency,Price,Date,ISIN',
+    `EUR,10.5,2026-11-19,${ISIN}`,
+    `EUR,10.5,2026-11-19,${OTHER}`,
+    `EUR,zehn,2026-11-18,${ISIN}`,
+    `EUR,10.6,2026-11-19,${ISIN}`,
+    `EUR,10.5,2126-11-19,${ISIN}`,
+    `USD,10.5,2026-11-17,${ISIN}`,
+  ]);
+  expect(body.refusals.map(({ line, code }) => [line, code])).toEqual([
+    [3, 'prices.unknownFund'],
+    [4, 'prices.notANumber'],
+    [5, 'prices.repeatedPrice'],
+    [6, 'prices.inTheFuture'],
+    [7, 'prices.currencyDiffers'],
+  ]);
+  expect(await storedPrices()).toEqual([{ isin: ISIN, day: '2026-11-19', price: 10.5 }]);
+});
+
+test('the contracts with the fund are revalued by a job of whoever sent the prices', async () => {
+  const fundId = await createFund(api.db, { isin: ISIN });
+  const unaffected = await createFund(api.db, { isin: OTHER });
+  const id = await createContract(api.db, { totalValue: 900 });
+  await createPortfolio(api.db, id, '2026-11-02', [
+    { fundId, value: 600 },
+    { fundId: unaffected, value: 300 },
+  ]);
+  const { body: report } = await upload([`${ISIN};21.11.2026;110,00;EUR`]);
+  const [waiting] = (await admin.get<Job[]>('/jobs')).body;
+  expect(waiting).toMatchObject({ kind: 'revaluation', state: 'waiting', done: 0, importId: report.id });
+  expect(await doJobs()).toMatchObject([{ state: 'done', done: 1, total: 1 }]);
+  const { body: contract } = await admin.get<Contract>(`/contracts/${id}`);
+  expect(contract.currentPortfolio).toMatchObject({
+    // 6 units at 110 EUR, and the other fund at its newest price.
+    entity: { date: '2026-11-02', totalValue: 960 },
+    portfolioEntries: [
+      { fundId, units: 6, price: 110, priceDate: '2026-11-21', value: 660 },
+      { fundId: unaffected, price: 100, priceDate: '2026-11-20', value: 300 },
+    ],
+  });
+  const [row] = await api.db.query(
+    'select total_value as value, score is null as "hasNoScore" from contract',
+  );
+  expect(row).toMatchObject({ value: 960 });
+});
+
+test('a corrected table of the same day corrects the value of the contracts', async () => {
+  const fundId = await createFund(api.db, { isin: ISIN });
+  const id = await createContract(api.db, { totalValue: 600 });
+  await createPortfolio(api.db, id, '2026-11-02', [{ fundId, value: 600 }]);
+  const valueAfter = async (price: string) => {
+    await upload([`${ISIN};21.11.2026;${price};EUR`]);
+    await doJobs();
+    const { currentPortfolio } = (await admin.get<Contract>(`/contracts/${id}`)).body;
+    return [currentPortfolio?.entity.totalValue, currentPortfolio?.portfolioEntries[0]?.value];
+  };
+  expect(await valueAfter('1230,00')).toEqual([7380, 7380]);
+  expect(await valueAfter('123,00')).toEqual([738, 738]);
+});
+
+test('a price of the protection fund moves the total of a hybrid that holds no funds, a corrected one too', async () => {
+  const guaranteeFundId = await createFund(api.db, { isin: ISIN, isGuaranteeFund: true });
+  const tariffId = await createTariff(api.db, { tariffTypeId: 8 });
+  await api.db.query('update tariff set guarantee_fund_id = $1 where id = $2', [guaranteeFundId, tariffId]);
+  const id = await createContract(api.db, { tariffId, totalValue: 3000 });
+  await createPortfolio(api.db, id, '2026-11-20', []);
+  await api.db.query(
+    'update portfolio set reserve_value = 2000, guarantee_fund_quantity = 10, non_funds_value = 3000, total_value = 3000',
+  );
+  const valueAfter = async (price: string) => {
+    await upload([`${ISIN};21.11.2026;${price};EUR`]);
+    await doJobs();
+    const { entity } = (await admin.get<Contract>(`/contracts/${id}`)).body.currentPortfolio ?? {};
+    return [entity?.nonFundsValue, entity?.totalValue];
+  };
+  expect(await valueAfter('1100,00')).toEqual([13_000, 13_000]);
+  expect(await valueAfter('110,00')).toEqual([3100, 3100]);
+});
+
+test('the same prices again change nothing and order nothing', async () => {
+  await createFund(api.db, { isin: ISIN });
+  await upload([`${ISIN};21.11.2026;110,00;EUR`]);
+  const { body } = await upload([`${ISIN};21.11.2026;110,00;EUR`]);
+  expect(body.prices).toEqual({ created: 0, updated: 0, unchanged: 1 });
+  expect((await admin.get<Job[]>('/jobs')).body).toHaveLength(1);
+});
+
+test('a call that is repeated under its key starts one job', async () => {
+  await createFund(api.db, { isin: ISIN });
+  const send = () => upload([`${ISIN};21.11.2026;110,00;EUR`], { 'idempotency-key': 'kurse-1' });
+  const first = await send();
+  const second = await send();
+  expect(second.body.id).toBe(first.body.id);
+  expect((await admin.get<Job[]>('/jobs')).body).toHaveLength(1);
+});
+
+test.each([
+  ['an empty file', [''], 'imports.emptyFile'],
+  ['a header alone', ['ISIN;Datum;Kurs;Währung'], 'imports.prices.noRows'],
+  ['another table', ['Name;Ort', 'Anna;Köln'], 'imports.prices.noHeader'],
+  ['quotes that are not closed', [`${ISIN};21.11.2026;"110;EUR`], 'imports.prices.unreadable'],
+])('%s is refused as a whole', async (_name, lines, code) => {
+  const { status, body } = await upload<ApiError>(lines);
+  expect({ status, code: body.errorCode }).toEqual({ status: 422, code });
+  expect(await storedPrices()).toEqual([]);
+});
+
+test('nobody sees or cancels the job of somebody else', async () => {
+  await createFund(api.db, { isin: ISIN });
+  await upload([`${ISIN};21.11.2026;110,00;EUR`]);
+  const [job] = (await admin.get<Job[]>('/jobs')).body;
+  const adviser = await api.signIn({ role: 'adviser' });
+  expect((await adviser.get('/jobs')).body).toEqual([]);
+  expect((await adviser.get(`/jobs/${job?.id}`)).status).toBe(404);
+  expect((await adviser.request('POST', `/jobs/${job?.id}/cancel`)).status).toBe(404);
+  expect((await admin.get(`/jobs/${job?.id}`)).body).toEqual(job);
+});
+
+test('a waiting job is cancelled at once and is not done any more; an ended one cannot be cancelled', async () => {
+  await createFund(api.db, { isin: ISIN });
+  await upload([`${ISIN};21.11.2026;110,00;EUR`]);
+  const [job] = (await admin.get<Job[]>('/jobs')).body;
+  const cancel = () => admin.request<Job & ApiError>('POST', `/jobs/${job?.id}/cancel`);
+  expect((await cancel()).body).toMatchObject({ state: 'cancelled' });
+  expect((await cancel()).body).toMatchObject({ state: 'cancelled' });
+  expect(await doJobs()).toMatchObject([{ state: 'cancelled', done: 0 }]);
+  await upload([`${ISIN};20.11.2026;110,00;EUR`]);
+  const [, second] = (await doJobs()).reverse();
+  const { status, body } = await admin.request<ApiError>('POST', `/jobs/${second?.id}/cancel`);
+  expect({ status, code: body.errorCode }).toEqual({ status: 409, code: 'jobs.ended' });
+});
+
+test('an adviser may not send prices', async () => {
+  const adviser = await api.signIn({ role: 'adviser' });
+  expect((await upload([`${ISIN};21.11.2026;1,00;EUR`], {}, adviser)).status).toBe(403);
+});

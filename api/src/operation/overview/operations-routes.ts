@@ -1,0 +1,22 @@
+import { operationsEndpoints } from '@depotwerk/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../db/database';
+import { register } from '../../http/register';
+import { writerOf } from '../../audit/writer';
+import { readOperations } from './read-operations';
+import { retryJob } from './retry-job';
+
+export function operationsRoutes(
+  app: FastifyInstance,
+  db: Database,
+  version: string,
+  wakeJobs: () => void,
+): void {
+  register(app, operationsEndpoints, {
+    'GET /operations': () => readOperations(db, version),
+    'POST /operations/jobs/:jobId/retry': async (call) => {
+      await retryJob(db, call.params.jobId, writerOf(call));
+      wakeJobs();
+    },
+  });
+}

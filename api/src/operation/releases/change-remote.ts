@@ -1,0 +1,87 @@
+import type { RemoteDetail } from '@depotwerk/contract';
+import type { AuditAction } from '@depotwerk/contract/values/audit-actions';
+import sql from 'sql-template-tag';
+import type { Database, Transaction } from '../../db/database';
+import { ApiFault, badRequest, notFound } from '../../http/api-fault';
+import { outdated } from '../../http/if-match';
+import { recordChange } from '../../audit/record-change';
+import { audit, type Writer } from '../../audit/writer';
+import { readRemote } from './read-remote';
+
+export interface RemoteEdit {
+  readonly name: string;
+  /** That the edit was made on. */
+  readonly version: number;
+  readonly writer: Writer;
+}
+
+interface LockedRemote {
+  readonly name: string;
+  readonly liveId: number | null;
+  readonly liveVersion: string | null;
+  readonly isOff: boolean;
+}
+
+interface RemoteChange {
+  readonly action: Extract<AuditAction, `remote.${string}`>;
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: Readonly<Record<string, unknown>> | null;
+}
+
+/** @throws {ApiFault} 404, 412 */
+async function lockRemote(db: Transaction, { name, version }: RemoteEdit): Promise<LockedRemote> {
+  const [row] = await db.query<LockedRemote & { readonly version: number }>(
+    sql`select r.name, r.live_id as "liveId", l.version as "liveVersion", r.is_off as "isOff", r.version
+      from remote r left join remote_release l on l.id = r.live_id where r.name = ${name} for update of r`,
+  );
+  if (!row) throw notFound('releases', name);
+  if (row.version !== version) throw outdated('releases', row.version);
+  return row;
+}
+
+/** The frame of every change. @param change null: nothing is to be changed */
+export const changing = (
+  database: Database,
+  edit: RemoteEdit,
+  change: (db: Transaction, before: LockedRemote) => Promise<RemoteChange | null>,
+): Promise<RemoteDetail> =>
+  database.transaction(async (db) => {
+    const { name, writer } = edit;
+    const done = await change(db, await lockRemote(db, edit));
+    if (done) {
+      await db.query(sql`update remote set version = version + 1 where name = ${name}`);
+      await audit(db, writer, [recordChange(done.action, { id: name, name }, done.before, done.after)]);
+    }
+    return readRemote(db, name);
+  });
+
+/** @throws {ApiFault} 400 `releases.versionUnknown` */
+export async function releaseId(db: Transaction, name: string, version: string): Promise<number> {
+  const [row] = await db.query<{ id: number }>(
+    sql`select id from remote_release where name = ${name} and version = ${version} and deleted_at is null`,
+  );
+  if (!row) throw badRequest('releases.versionUnknown', 'there is no such release', '/version');
+  return row.id;
+}
+
+export const alreadyLive = (): ApiFault =>
+  new ApiFault(409, 'releases.alreadyLive', 'this release is the live one', { field: '/version' });
+
+/** @param id null: whatever is tried */
+export const dropCanary = (db: Transaction, name: string, id: number | null) =>
+  db.query(
+    sql`delete from remote_audience where remote = ${name} and kind = 'canary'
+      and (${id}::integer is null or release_id = ${id})`,
+  );
+
+/** Of a release that everybody is to get; what was live before has proven itself. @throws {ApiFault} 409 `releases.unproven` */
+export async function refuseUnproven(db: Transaction, id: number): Promise<void> {
+  const [release] = await db.query<{ isProven: boolean }>(
+    sql`select promoted_at is not null or coalesce(proof -> 'problems' = '[]', false) as "isProven"
+      from remote_release where id = ${id}`,
+  );
+  if (release?.isProven !== true)
+    throw new ApiFault(409, 'releases.unproven', 'no run of its pages in a shell has passed', {
+      field: '/version',
+    });
+}

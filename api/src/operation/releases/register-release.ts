@@ -1,0 +1,119 @@
+import type { ReleaseInput, RemoteDetail, RemoteRelease } from '@depotwerk/contract';
+import sql from 'sql-template-tag';
+import type { Database, Transaction } from '../../db/database';
+import { ApiFault, badRequest } from '../../http/api-fault';
+import { recordChange } from '../../audit/record-change';
+import { writeAudit } from '../../audit/write-audit';
+import { audit, type Writer } from '../../audit/writer';
+import { readRemote } from './read-remote';
+import { readStatement } from './statement';
+
+interface Stored {
+  readonly id: number;
+  readonly statement: string;
+  readonly signature: string;
+  readonly baseUrl: string;
+  readonly registeredBy: string | null;
+  readonly isDeleted: boolean;
+}
+
+const findRelease = async (db: Transaction, { name, version }: RemoteRelease): Promise<Stored | undefined> =>
+  (
+    await db.query<Stored>(
+      sql`select id, statement, signature, base_url as "baseUrl", registered_by as "registeredBy",
+          deleted_at is not null as "isDeleted"
+        from remote_release where name = ${name} and version = ${version}`,
+    )
+  )[0];
+
+/** @returns id of the new release */
+async function insertRelease(
+  db: Transaction,
+  { name, version }: RemoteRelease,
+  { statement, signature, baseUrl, packages }: ReleaseInput,
+  registeredBy: string | null,
+): Promise<number> {
+  await db.query(sql`insert into remote (name) values (${name}) on conflict do nothing`);
+  const [row] = await db.query<{ id: number }>(
+    sql`insert into remote_release (name, version, base_url, statement, signature, packages, registered_by)
+      values (${name}, ${version}, ${baseUrl}, ${statement}, ${signature}, ${JSON.stringify(packages)}, ${registeredBy})
+      returning id`,
+  );
+  if (!row) throw new Error('no release was inserted');
+  return row.id;
+}
+
+/** @throws {ApiFault} 400 `releases.statementRefused`, 409 `releases.versionTaken` */
+export const registerRelease = (
+  database: Database,
+  input: ReleaseInput,
+  writer: Writer,
+): Promise<RemoteDetail> =>
+  database.transaction(async (db) => {
+    const release = readStatement(input.statement);
+    if (!release)
+      throw badRequest('releases.statementRefused', 'this is no release of a remote', '/statement');
+    const { name, version } = release;
+    const known = await findRelease(db, release);
+    if (known && (known.isDeleted || known.statement !== input.statement))
+      throw new ApiFault(409, 'releases.versionTaken', 'a version never changes once it is registered', {
+        field: '/statement',
+      });
+    if (!known) {
+      await insertRelease(db, release, input, writer.caller.fullName);
+      const after = { version, baseUrl: input.baseUrl };
+      await audit(db, writer, [recordChange('remote.registered', { id: name, name }, null, after)]);
+    }
+    return readRemote(db, name);
+  });
+
+/** Releases in the same store keep lying beside each other when its address changes. */
+const moveStore = (db: Transaction, name: string, from: string, to: string) =>
+  db.query(
+    sql`update remote_release set base_url = ${to} || version || '/'
+      where name = ${name} and base_url = ${from} || version || '/'`,
+  );
+
+/** Folder that holds the versions. */
+const storeOf = (baseUrl: string): string => new URL('..', baseUrl).href;
+
+/**
+ * Registers what a deployment brings along when it starts. It becomes the live release as long as nobody has chosen one
+ * by hand; afterwards it is a candidate like any other.
+ */
+export const registerAtStart = (
+  database: Database,
+  input: ReleaseInput,
+  release: RemoteRelease,
+): Promise<void> =>
+  database.transaction(async (db) => {
+    const { name, version } = release;
+    const { statement, signature, baseUrl } = input;
+    const known = await findRelease(db, release);
+    const id = known?.id ?? (await insertRelease(db, release, input, null));
+    if (known) {
+      if (known.baseUrl !== baseUrl) await moveStore(db, name, storeOf(known.baseUrl), storeOf(baseUrl));
+      // What people registered is never replaced; a build of the workspace keeps its number while it is worked on.
+      if (known.registeredBy !== null) return;
+      await db.query(
+        sql`update remote_release set statement = ${statement}, signature = ${signature}, base_url = ${baseUrl},
+          packages = ${JSON.stringify(input.packages)}, deleted_at = null where id = ${id}`,
+      );
+    }
+    const [live] = await db.query<{ version: string | null; baseUrl: string | null }>(
+      sql`with before as (
+          select r.name, l.version, l.base_url, l.id from remote r left join remote_release l on l.id = r.live_id
+          where r.name = ${name} and l.promoted_by is null for update of r)
+        update remote r set live_id = ${id}, version = r.version + 1 from before
+        where r.name = before.name and before.id is distinct from ${id}
+        returning before.version, before.base_url as "baseUrl"`,
+    );
+    if (!live) return;
+    await db.query(
+      sql`update remote_release set promoted_at = now(), promoted_by = null, withdrawn_at = null where id = ${id}`,
+    );
+    const before = live.version === null ? null : live;
+    await writeAudit(db, { userId: null, name: 'system' }, [
+      recordChange('remote.registered', { id: name, name }, before, { version, baseUrl }),
+    ]);
+  });

@@ -1,0 +1,112 @@
+import type { CombinationCheck, TariffInput, TariffMessage } from '@depotwerk/contract';
+import { checkCombination, checkTariff } from '@depotwerk/domain';
+import type {
+  PlausibilityFacts,
+  PlausibilityMessage,
+  TariffContent,
+  componentKinds,
+} from '@depotwerk/domain';
+import sql from 'sql-template-tag';
+import type { Queries } from '../../db/database';
+import { neededComponents } from '../components/component-usage';
+import { emptyInput } from './empty-input';
+import { tariffMessage } from './tariff-messages';
+import { matrixRatings } from './risks';
+import { assembledParts, chosenComponents, tariffContent } from './tariff-content';
+import type { TariffMarket } from './tariff-market';
+
+function ratingsOf({ risk, allocation }: TariffContent, market: TariffMarket): PlausibilityFacts['ratings'] {
+  if (!risk || !allocation) return [];
+  const { allocationBy, items } = allocation;
+  const known = allocationBy === 'fund' ? market.ratedFunds : market.groups;
+  const cells = items.filter(({ isUsed, fraction }) => isUsed && fraction > 0);
+  if (cells.some(({ id }) => !known.has(id))) return [];
+  const { riskTypeId, useQuota, lowerBorder, upperBorders } = risk;
+  const borders = { lowest: lowerBorder, uppers: upperBorders };
+  return matrixRatings(market, allocationBy, cells, { riskTypeId, useQuota, borders });
+}
+
+interface OthersRow {
+  readonly componentId: number;
+  readonly counted: number;
+}
+
+/** @param tariffId null for a tariff that is not saved yet */
+async function factsOf(
+  db: Queries,
+  content: TariffContent,
+  market: TariffMarket,
+  tariffId: number | null,
+): Promise<PlausibilityFacts> {
+  const rows = await db.query<OthersRow>(
+    sql`select component_id as "componentId", count(distinct tariff_id)::integer as counted from ${neededComponents} n
+      where tariff_id is distinct from ${tariffId}::integer group by component_id`,
+  );
+  const counts = new Map(rows.map(({ componentId, counted }) => [componentId, counted]));
+  const [other] = await db.query<{ name: string }>(
+    sql`select name from tariff where is_default and not is_inactive and issuer_id = ${content.info.issuerId}
+      and id is distinct from ${tariffId}::integer order by id limit 1`,
+  );
+  const countOf = (kind: (typeof componentKinds)[number]): number => counts.get(content[kind]?.id ?? 0) ?? 0;
+  return {
+    funds: market.funds,
+    peerGroupNames: new Map(Array.from(market.groups, ([id, { name }]) => [id, name])),
+    ratings: ratingsOf(content, market),
+    otherTariffs: {
+      risk: countOf('risk'),
+      allocation: countOf('allocation'),
+      universe: countOf('universe'),
+      selection: countOf('selection'),
+    },
+    otherDefaultTariff: other?.name ?? null,
+  };
+}
+
+/** What only the selection itself knows; all else the checks find in the content. */
+const ofSelection = (messages: readonly PlausibilityMessage[]): readonly PlausibilityMessage[] =>
+  messages.filter(({ key }) => key === 'selection.filledFromRelated');
+
+export interface TariffFindings {
+  readonly content: TariffContent;
+  readonly messages: readonly PlausibilityMessage[];
+}
+
+/** Findings about a content that is fixed, as that of a released version. @param tariffId null: not saved yet */
+export const contentFindings = async (
+  db: Queries,
+  content: TariffContent,
+  market: TariffMarket,
+  tariffId: number | null,
+): Promise<readonly PlausibilityMessage[]> =>
+  checkTariff(content, await factsOf(db, content, market, tariffId));
+
+/**
+ * The content of a tariff as it would be released now, and all findings about it.
+ *
+ * @param market asked for before a transaction began
+ * @throws {ApiFault} 400 for an unknown component
+ */
+export async function tariffFindings(
+  db: Queries,
+  { tariffId, input }: { readonly tariffId: number | null; readonly input: TariffInput },
+  { market, today }: { readonly market: TariffMarket; readonly today: string },
+): Promise<TariffFindings> {
+  const { parts, messages } = assembledParts(await chosenComponents(db, input), market, today);
+  const content = tariffContent(input, parts);
+  const found = await contentFindings(db, content, market, tariffId);
+  return { content, messages: [...found, ...ofSelection(messages)] };
+}
+
+/** Whether four components fit together (API-69). @throws {ApiFault} 400 for an unknown component */
+export async function combinationMessages(
+  db: Queries,
+  { tariffId, ...check }: CombinationCheck,
+  { market, today }: { readonly market: TariffMarket; readonly today: string },
+): Promise<TariffMessage[]> {
+  const { parts, messages } = assembledParts(await chosenComponents(db, check), market, today);
+  const content = tariffContent({ ...emptyInput, ...check }, parts);
+  const facts = await factsOf(db, content, market, tariffId);
+  // The other fields of the product stand on a later step.
+  const found = checkCombination(content, facts).filter(({ key }) => key !== 'product.guaranteeFundMissing');
+  return [...found, ...ofSelection(messages)].map(tariffMessage);
+}

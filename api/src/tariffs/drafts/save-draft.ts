@@ -1,0 +1,167 @@
+import type { TariffDraft, TariffInput } from '@depotwerk/contract';
+import sql from 'sql-template-tag';
+import type { Database, Transaction } from '../../db/database';
+import { ApiFault } from '../../http/api-fault';
+import { changedValues, recordChange } from '../../audit/record-change';
+import type { Writer } from '../../audit/writer';
+import { audit } from '../../audit/writer';
+import { copyKey, copyName } from '../components/copy-names';
+import { keyTaken, refuseClosed, refuseInput, refuseSubmitted } from './draft-rules';
+import type { StoredDraft } from './read-draft';
+import { lockDraft, readDraft, storedDraft } from './read-draft';
+import { shownInput } from './shown-input';
+import { insertVersion, renameUnreleased, trimmed, updateInput } from './write-version';
+
+const FIRST = { number: 1, version: 1 };
+
+async function insertTariff(db: Transaction, input: TariffInput, writer: Writer): Promise<number> {
+  await refuseInput(db, input, null);
+  const { key, name, description, issuerId, isInactive, isDefault } = input;
+  const [created] = await db.query<{ id: number }>(
+    sql`insert into tariff (key, name, description, issuer_id, is_inactive, is_default)
+      values (${key}, ${name}, ${description}, ${issuerId}, ${isInactive}, ${isDefault})
+      on conflict on constraint tariff_key_unique do nothing returning id`,
+  );
+  // Somebody else took the key since it was looked at.
+  if (!created) throw keyTaken();
+  await insertVersion(db, { tariffId: created.id, ...FIRST }, input, writer.caller.fullName);
+  const named = { id: String(created.id), name };
+  await audit(db, writer, [recordChange('tariff.created', named, null, await shownInput(db, input))]);
+  return created.id;
+}
+
+/** @throws {ApiFault} 400 for an input that names what is not there, 409 for a taken key */
+export function createTariff(database: Database, body: TariffInput, writer: Writer): Promise<TariffDraft> {
+  return database.transaction(async (db) => readDraft(db, await insertTariff(db, trimmed(body), writer)));
+}
+
+/** Writes an input as the draft of a locked tariff, which begins with its first edit. */
+async function writeInput(
+  db: Transaction,
+  before: StoredDraft,
+  input: TariffInput,
+  writer: Writer,
+): Promise<void> {
+  const changed = changedValues(await shownInput(db, before.input), await shownInput(db, input));
+  if (!changed) return;
+  const by = writer.caller.fullName;
+  if (before.state === 'released')
+    await insertVersion(db, { ...before, number: before.number + 1, version: before.version + 1 }, input, by);
+  else await updateInput(db, before, input, by);
+  await renameUnreleased(db, before.tariffId, input);
+  const named = { id: String(before.tariffId), name: input.name };
+  await audit(db, writer, [recordChange('tariff.changed', named, changed.before, changed.after)]);
+}
+
+export interface DraftEdit {
+  readonly tariffId: number;
+  /** On which the edit was made. */
+  readonly version: number;
+}
+
+/** @throws {ApiFault} 400, 404, 409 while it is submitted or for a taken key, 412 */
+export function saveDraft(
+  database: Database,
+  { tariffId, version }: DraftEdit,
+  body: TariffInput,
+  writer: Writer,
+): Promise<TariffDraft> {
+  const input = trimmed(body);
+  return database.transaction(async (db) => {
+    const before = await lockDraft(db, tariffId, version);
+    refuseSubmitted(before);
+    await refuseInput(db, input, tariffId);
+    await writeInput(db, before, input, writer);
+    return readDraft(db, tariffId);
+  });
+}
+
+/** @throws {ApiFault} 404, 409 when there is nothing to throw away, 412 */
+export function discardDraft(
+  database: Database,
+  { tariffId, version }: DraftEdit,
+  writer: Writer,
+): Promise<void> {
+  return database.transaction(async (db) => {
+    const before = await lockDraft(db, tariffId, version);
+    refuseSubmitted(before);
+    refuseClosed(before);
+    if (!before.isLive && before.number === 1)
+      throw new ApiFault(409, 'tariffs.neverReleased', 'a tariff without a release is deleted as a whole');
+    await db.query(
+      sql`delete from tariff_version where tariff_id = ${tariffId} and number = ${before.number}`,
+    );
+    // A version that comes next must not be mistaken for the one that went.
+    await db.query(sql`update tariff_version set version = ${before.version + 1}
+      where tariff_id = ${tariffId} and number = ${before.number - 1}`);
+    await db.query(
+      sql`update tariff set version = greatest(version, ${before.version + 1}) where id = ${tariffId}`,
+    );
+    const named = { id: String(tariffId), name: before.input.name };
+    await audit(db, writer, [recordChange('tariff.discarded', named, { number: before.number }, null)]);
+  });
+}
+
+/** @throws {ApiFault} 404, 409 for a tariff with contracts or one that portfolios are checked against, 412 */
+export function deleteTariff(
+  database: Database,
+  { tariffId, version }: DraftEdit,
+  writer: Writer,
+): Promise<void> {
+  return database.transaction(async (db) => {
+    const before = await lockDraft(db, tariffId, version);
+    const [use] = await db.query<{ contracts: number; isPortfolioCheck: boolean }>(
+      sql`select (select count(*)::integer from contract where tariff_id = t.id) as contracts,
+        is_portfolio_check as "isPortfolioCheck" from tariff t where id = ${tariffId}`,
+    );
+    if (use && use.contracts > 0)
+      throw new ApiFault(409, 'tariffs.hasContracts', 'contracts have this tariff', {
+        parameters: { contracts: use.contracts },
+      });
+    if (use?.isPortfolioCheck)
+      throw new ApiFault(409, 'tariffs.isPortfolioCheck', 'foreign portfolios are checked against it');
+    const shown = await shownInput(db, before.input);
+    await db.query(sql`delete from tariff where id = ${tariffId}`);
+    const named = { id: String(tariffId), name: before.input.name };
+    await audit(db, writer, [recordChange('tariff.deleted', named, shown, null)]);
+  });
+}
+
+/** @throws {ApiFault} 404 */
+export function duplicateTariff(database: Database, tariffId: number, writer: Writer): Promise<TariffDraft> {
+  return database.transaction(async (db) => {
+    const { input } = await storedDraft(db, tariffId);
+    const keys = await db.query<{ key: string }>(
+      sql`select key from tariff union select input->>'key' from tariff_version`,
+    );
+    const key = copyKey(
+      input.key,
+      keys.map((row) => row.key),
+    );
+    // Two default tariffs of one insurer contradict each other.
+    const copy = { ...input, key, name: copyName(input.name), isDefault: false };
+    return readDraft(db, await insertTariff(db, copy, writer));
+  });
+}
+
+/** Activates or deactivates at once, the live tariff as well as what is being worked on. @throws {ApiFault} 404, 412 */
+export function setTariffActive(
+  database: Database,
+  { tariffId, version }: DraftEdit,
+  isInactive: boolean,
+  writer: Writer,
+): Promise<TariffDraft> {
+  return database.transaction(async (db) => {
+    const before = await lockDraft(db, tariffId, version);
+    if (before.input.isInactive === isInactive) return readDraft(db, tariffId);
+    await db.query(sql`update tariff set is_inactive = ${isInactive}, version = version + 1, updated_at = now()
+      where id = ${tariffId}`);
+    await db.query(sql`update tariff_version set input = input || jsonb_build_object('isInactive', ${isInactive}::boolean),
+        content = jsonb_set(content, '{info,isInactive}', to_jsonb(${isInactive}::boolean)), version = version + 1
+      where tariff_id = ${tariffId} and number = ${before.number}`);
+    const named = { id: String(tariffId), name: before.input.name };
+    const was = { isInactive: before.input.isInactive };
+    await audit(db, writer, [recordChange('tariff.changed', named, was, { isInactive })]);
+    return readDraft(db, tariffId);
+  });
+}

@@ -1,0 +1,43 @@
+import { tariffOutlookEndpoints } from '@depotwerk/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../db/database';
+import { FileAnswer } from '../../http/answer';
+import { register } from '../../http/register';
+import type { ReportRenderer } from '../../reports/report-renderer';
+import { clientZone, todayIn } from '../../client/client-zone';
+import { drawReport } from '../../reports/kept/draw-report';
+import { currentMarket } from '../calculations/tariff-market';
+import { tariffReport } from '../report/tariff-report';
+import { orderPreview } from './order-preview';
+import { readPreview } from './read-preview';
+
+interface OutlookParts {
+  readonly db: Database;
+  readonly reports: ReportRenderer;
+  readonly wakeJobs: () => void;
+}
+
+export function outlookRoutes(app: FastifyInstance, { db, reports, wakeJobs }: OutlookParts): void {
+  register(app, tariffOutlookEndpoints, {
+    'POST /tariffs/:tariffId/preview': async ({ params, caller, request }) => {
+      const orderer = { userId: caller.userId, key: request.idempotencyKey };
+      const started = await orderPreview(db, params.tariffId, orderer);
+      wakeJobs();
+      return started;
+    },
+    'GET /tariffs/:tariffId/preview': ({ params, caller }) => readPreview(db, params.tariffId, caller.scope),
+    'POST /tariffs/:tariffId/report-data/:reportType': async ({ params, query, headers }) => {
+      const today = todayIn(clientZone(headers), new Date());
+      const market = await currentMarket(db, today);
+      const report = await tariffReport(db, params.tariffId, {
+        market,
+        today,
+        version: query.version ?? 'released',
+      });
+      const bytes = await drawReport(reports, { kind: 'tariffBasics', report });
+      const { key } = report.content.info;
+      const fileName = `${key}_${today.slice(2).replaceAll('-', '')}_${params.reportType}.pdf`;
+      return new FileAnswer(bytes, 'application/pdf', fileName, 'inline');
+    },
+  });
+}

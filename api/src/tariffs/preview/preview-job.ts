@@ -1,0 +1,123 @@
+import sql from 'sql-template-tag';
+import { Type } from 'typebox';
+import { CHUNK, loadDismissals } from '../../contracts/analysis/analyse-contracts';
+import type { Dismissals } from '../../contracts/analysis/contract-analysis';
+import { currentBasis } from '../../contracts/analysis/basis';
+import type { ContractFacts } from '../../contracts/analysis/contract-facts';
+import { loadContractFacts } from '../../contracts/analysis/contract-facts';
+import type { TariffRow } from '../../contracts/analysis/tariff-facts';
+import { tariffFacts } from '../../contracts/analysis/tariff-facts';
+import type { Queries } from '../../db/database';
+import { defineJob } from '../../jobs/job-kind';
+import type { OutlookBasis } from './contract-outlook';
+import { contractOutlook } from './contract-outlook';
+import type { PreviewTotals } from './preview-totals';
+import { addOutlooks, noTotals } from './preview-totals';
+
+interface OrderedPreview {
+  readonly live: TariffRow | null;
+  readonly draft: TariffRow;
+  readonly totals: PreviewTotals | null;
+}
+
+interface ContractRow {
+  readonly id: number;
+  readonly valueEur: number | null;
+}
+
+async function orderedPreview(db: Queries, jobId: string): Promise<OrderedPreview | undefined> {
+  const [preview] = await db.query<OrderedPreview>(
+    sql`select live, draft, totals from tariff_preview where job_id = ${jobId}`,
+  );
+  return preview;
+}
+
+const contractsAfter = (db: Queries, tariffId: number, last: number): Promise<ContractRow[]> =>
+  db.query(sql`select id, total_value::float8 as "valueEur" from contract
+    where tariff_id = ${tariffId} and id > ${last} order by id limit ${CHUNK}`);
+
+interface LoadedContracts {
+  readonly contracts: readonly ContractRow[];
+  readonly facts: readonly ContractFacts[];
+  readonly dismissals: ReadonlyMap<number, Dismissals>;
+  readonly lastId: number;
+}
+
+/** Null after the last contract. */
+async function loadContracts(db: Queries, tariffId: number, after: number): Promise<LoadedContracts | null> {
+  const contracts = await contractsAfter(db, tariffId, after);
+  const last = contracts.at(-1);
+  if (!last) return null;
+  const ids = contracts.map(({ id }) => id);
+  const [facts, dismissals] = await Promise.all([loadContractFacts(db, ids), loadDismissals(db, ids)]);
+  return { contracts, facts, dismissals, lastId: last.id };
+}
+
+function judgeContracts(
+  { contracts, facts, dismissals }: LoadedContracts,
+  basis: OutlookBasis,
+  totals: PreviewTotals,
+): PreviewTotals {
+  const outlooks = facts.map((contract) => contractOutlook(contract, basis, dismissals.get(contract.id)));
+  return addOutlooks(totals, outlooks, new Map(contracts.map(({ id, valueEur }) => [id, valueEur])));
+}
+
+/** Batches in their order; the next one is read while the present one is judged. */
+async function* contractBatches(
+  db: Queries,
+  tariffId: number,
+  after: number,
+): AsyncGenerator<LoadedContracts> {
+  let coming = loadContracts(db, tariffId, after);
+  for (;;) {
+    const loaded = await coming;
+    if (!loaded) return;
+    coming = loadContracts(db, tariffId, loaded.lastId);
+    // A failure is that of the next round, unless the work ends before.
+    coming.catch(() => undefined);
+    yield loaded;
+  }
+}
+
+/**
+ * Judges the contracts of a tariff by what is live and by its draft, as both stood when the job was ordered, and keeps
+ * sums and the worst contracts. The newest finished preview of a tariff replaces the ones before.
+ */
+export const previewJob = defineJob({
+  name: 'tariffPreview',
+  input: Type.Object({ tariffId: Type.Integer() }),
+  async run({ id, database, today, input: { tariffId }, checkpoint, reportTotal, batch }) {
+    const preview = await orderedPreview(database, id);
+    // The tariff is gone, and its previews with it.
+    if (!preview) return;
+    const { market } = await currentBasis(database, today);
+    const draft = tariffFacts(preview.draft, market.funds);
+    const live = preview.live && tariffFacts(preview.live, market.funds);
+    const [count] = await database.query<{ contracts: number }>(
+      sql`select count(*) as contracts from contract where tariff_id = ${tariffId}`,
+    );
+    await reportTotal(count?.contracts ?? 0);
+    let last = checkpoint;
+    let totals = preview.totals ?? noTotals;
+    if (live) {
+      const basis = { market, today, live, draft };
+      for await (const loaded of contractBatches(database, tariffId, checkpoint)) {
+        totals = judgeContracts(loaded, basis, totals);
+        await batch(async (db) => {
+          await db.query(
+            sql`update tariff_preview set totals = ${JSON.stringify(totals)}::jsonb where job_id = ${id}`,
+          );
+          return { done: loaded.contracts.length, checkpoint: loaded.lastId };
+        });
+        last = loaded.lastId;
+      }
+    }
+    await batch(async (db) => {
+      await db.query(sql`update tariff_preview set totals = ${JSON.stringify(totals)}::jsonb, finished_at = now()
+        where job_id = ${id}`);
+      await db.query(sql`delete from tariff_preview
+        where tariff_id = ${tariffId} and job_id <> ${id} and finished_at is not null`);
+      return { done: 0, checkpoint: last };
+    });
+  },
+});

@@ -1,0 +1,150 @@
+import type { ReleaseRequest, TariffDraft } from '@depotwerk/contract';
+import sql from 'sql-template-tag';
+import type { Database, Transaction } from '../../db/database';
+import { recordChange } from '../../audit/record-change';
+import type { Writer } from '../../audit/writer';
+import { audit } from '../../audit/writer';
+import type { TariffMarket } from '../calculations/tariff-market';
+import { tariffFindings } from '../calculations/plausibility';
+import { refuseClosed, refuseInput, refuseSubmitted } from '../drafts/draft-rules';
+import type { StoredDraft } from '../drafts/read-draft';
+import { lockDraft, readDraft } from '../drafts/read-draft';
+import type { DraftEdit } from '../drafts/save-draft';
+import { applyRelease } from './apply-release';
+import {
+  isFourEyesOff,
+  refuseFindings,
+  refusePast,
+  refuseSameAdministrator,
+  refuseUnsubmitted,
+} from './release-rules';
+
+export interface ReleaseBasis {
+  readonly market: TariffMarket;
+  /** ISO date. */
+  readonly today: string;
+}
+
+type Verb = 'submitted' | 'withdrawn' | 'released' | 'rejected';
+
+const tell = (
+  db: Transaction,
+  writer: Writer,
+  verb: Verb,
+  { tariffId, number, input }: StoredDraft,
+  values: Readonly<Record<string, unknown>> = {},
+): Promise<void> =>
+  audit(db, writer, [
+    recordChange(`tariff.${verb}`, { id: String(tariffId), name: input.name }, null, { number, ...values }),
+  ]);
+
+/** Writes a release, and the tables of the tariff when its day has come. */
+async function writeRelease(
+  db: Transaction,
+  { tariffId, number }: StoredDraft,
+  today: string,
+  writer: Writer,
+): Promise<void> {
+  const [release] = await db.query<Parameters<typeof applyRelease>[1] & { validFrom: string }>(
+    sql`update tariff_version set state = 'released', released_by = ${writer.caller.fullName}, released_at = now(),
+        version = version + 1, updated_at = now(), updated_by = ${writer.caller.fullName}
+      where tariff_id = ${tariffId} and number = ${number}
+      returning tariff_id as "tariffId", number, input, content, valid_from as "validFrom"`,
+  );
+  if (release && release.validFrom <= today) await applyRelease(db, release);
+}
+
+/**
+ * Hands a draft to a second administrator with a snapshot of its components; where four eyes are switched off, releases
+ * it at once.
+ *
+ * @throws {ApiFault} 400 for a day that has gone, 404, 409 for findings that block a release, 412
+ */
+export async function submitTariff(
+  database: Database,
+  { tariffId, version }: DraftEdit,
+  { validFrom, note }: ReleaseRequest,
+  { market, today }: ReleaseBasis,
+  writer: Writer,
+): Promise<TariffDraft> {
+  refusePast(validFrom, today);
+  return database.transaction(async (db) => {
+    const before = await lockDraft(db, tariffId, version);
+    refuseClosed(before);
+    refuseSubmitted(before);
+    await refuseInput(db, before.input, tariffId);
+    const { content, messages } = await tariffFindings(db, before, { market, today });
+    refuseFindings(messages);
+    const { userId, fullName } = writer.caller;
+    await db.query(sql`update tariff_version set state = 'submitted', content = ${JSON.stringify(content)}::jsonb,
+        valid_from = ${validFrom}::date, reason = ${note}, submitted_by_id = ${userId}, submitted_by = ${fullName},
+        submitted_at = now(), version = version + 1, updated_at = now(), updated_by = ${fullName}
+      where tariff_id = ${tariffId} and number = ${before.number}`);
+    await tell(db, writer, 'submitted', before, { validFrom, note });
+    if (await isFourEyesOff(db)) {
+      await writeRelease(db, before, today, writer);
+      await tell(db, writer, 'released', before, { validFrom });
+    }
+    return readDraft(db, tariffId);
+  });
+}
+
+/** @throws {ApiFault} 404, 409 when nothing was submitted, 412 */
+export function withdrawTariff(
+  database: Database,
+  { tariffId, version }: DraftEdit,
+  writer: Writer,
+): Promise<TariffDraft> {
+  return database.transaction(async (db) => {
+    const before = await lockDraft(db, tariffId, version);
+    refuseUnsubmitted(before);
+    await reopen(db, before, 'draft', null, writer);
+    await tell(db, writer, 'withdrawn', before);
+    return readDraft(db, tariffId);
+  });
+}
+
+/** @throws {ApiFault} 404, 409 when nothing was submitted, 412 */
+export function rejectTariff(
+  database: Database,
+  { tariffId, version }: DraftEdit,
+  reason: string,
+  writer: Writer,
+): Promise<TariffDraft> {
+  return database.transaction(async (db) => {
+    const before = await lockDraft(db, tariffId, version);
+    refuseUnsubmitted(before);
+    await reopen(db, before, 'rejected', reason, writer);
+    await tell(db, writer, 'rejected', before, { reason });
+    return readDraft(db, tariffId);
+  });
+}
+
+async function reopen(
+  db: Transaction,
+  { tariffId, number }: StoredDraft,
+  state: 'draft' | 'rejected',
+  reason: string | null,
+  { caller }: Writer,
+): Promise<void> {
+  await db.query(sql`update tariff_version set state = ${state}, content = null, valid_from = null, reason = ${reason},
+      version = version + 1, updated_at = now(), updated_by = ${caller.fullName}
+    where tariff_id = ${tariffId} and number = ${number}`);
+}
+
+/** @throws {ApiFault} 404, 409 when nothing was submitted or by the one who submitted it, 412 */
+export function releaseTariff(
+  database: Database,
+  { tariffId, version }: DraftEdit,
+  today: string,
+  writer: Writer,
+): Promise<TariffDraft> {
+  return database.transaction(async (db) => {
+    const before = await lockDraft(db, tariffId, version);
+    refuseUnsubmitted(before);
+    if (!(await isFourEyesOff(db))) refuseSameAdministrator(before, writer.caller.userId);
+    await writeRelease(db, before, today, writer);
+    await tell(db, writer, 'released', before, { validFrom: before.validFrom });
+    return readDraft(db, tariffId);
+  });
+}

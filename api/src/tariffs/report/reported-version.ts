@@ -1,0 +1,84 @@
+import type { TariffInput } from '@depotwerk/contract';
+import type { ReportedVersion } from '@depotwerk/contract/values/reported-versions';
+import type { PlausibilityMessage, TariffContent } from '@depotwerk/domain';
+import sql, { raw } from 'sql-template-tag';
+import type { Queries } from '../../db/database';
+import { ZONE } from '../../time/local-day';
+import type { TariffReport } from '../../reports/tariff-basics/tariff-report';
+import { contentFindings, tariffFindings } from '../calculations/plausibility';
+import type { TariffMarket } from '../calculations/tariff-market';
+import { refuseClosed } from '../drafts/draft-rules';
+import type { StoredDraft } from '../drafts/read-draft';
+import { importedTariff, storedDraft } from '../drafts/read-draft';
+import { liveContent } from './live-content';
+
+export interface ReportBasis {
+  readonly market: TariffMarket;
+  /** ISO date. */
+  readonly today: string;
+  readonly version: ReportedVersion;
+}
+
+interface ReportedContent {
+  readonly input: TariffInput;
+  readonly content: TariffContent;
+  readonly version: TariffReport['version'];
+  readonly findings: readonly PlausibilityMessage[];
+}
+
+interface ReleasedRow extends NonNullable<TariffReport['version']> {
+  readonly input: TariffInput;
+  readonly content: TariffContent;
+}
+
+/**
+ * The version that contracts are judged by, else one that was released for later, else the open one; or the open one as
+ * wished.
+ *
+ * @throws {ApiFault} 404, 409 when the open one is wished and there is none
+ */
+export async function reportedVersion(
+  db: Queries,
+  tariffId: number,
+  basis: ReportBasis,
+): Promise<ReportedContent> {
+  const draft = await storedDraft(db, tariffId);
+  if (basis.version === 'open') {
+    refuseClosed(draft);
+    return openContent(db, draft, basis);
+  }
+  const { market } = basis;
+  const [released] =
+    await db.query<ReleasedRow>(sql`select number, false as "isDraft", valid_from as "validFrom",
+    submitted_by as "submittedBy", released_by as "releasedBy",
+    (released_at at time zone '${raw(ZONE)}')::date as "releasedOn", input, content
+    from tariff_version where tariff_id = ${tariffId} and state = 'released'
+    order by applied_at is null, number desc limit 1`);
+  if (released) {
+    const { input, content, ...version } = released;
+    return { input, content, version, findings: await contentFindings(db, content, market, tariffId) };
+  }
+  // What is live came with an import and is no draft, although somebody may work on one.
+  if (draft.isLive) {
+    const { input } = await importedTariff(db, tariffId);
+    const content = await liveContent(db, tariffId, input);
+    return { input, content, version: null, findings: await contentFindings(db, content, market, tariffId) };
+  }
+  return openContent(db, draft, basis);
+}
+
+/** What was submitted stands fixed; a draft is what its components say now. */
+async function openContent(
+  db: Queries,
+  draft: StoredDraft,
+  { market, today }: ReportBasis,
+): Promise<ReportedContent> {
+  const { tariffId, input, number, validFrom, submittedBy } = draft;
+  const version = { number, isDraft: true, validFrom, submittedBy, releasedBy: null, releasedOn: null };
+  if (draft.content) {
+    const findings = await contentFindings(db, draft.content, market, tariffId);
+    return { input, content: draft.content, version, findings };
+  }
+  const { content, messages } = await tariffFindings(db, draft, { market, today });
+  return { input, content, version, findings: messages };
+}
