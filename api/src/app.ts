@@ -65,7 +65,7 @@ import { userRoutes } from './identity/users/user-routes';
 import { workListRoutes } from './advice/work-list/work-list-routes';
 import type { ReportRenderer } from './reports/report-renderer';
 import { ReportThread } from './reports/report-renderer';
-import type { Secrets } from './token-secret';
+import type { Secrets } from './settings/token-secret';
 import { VERSION } from './version';
 
 const BODY_LIMIT = 1_048_576;

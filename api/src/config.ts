@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSettings } from './db/open';
 import type { CookieSettings } from './identity/sign-in/session-cookies';
-import type { CredentialKeys } from './credential-keys';
-import { credentialKeys } from './credential-keys';
-import type { Environment } from './environment';
-import { ConfigError } from './environment';
+import type { CredentialKeys } from './settings/credential-keys';
+import { credentialKeys } from './settings/credential-keys';
+import type { Environment } from './settings/environment';
+import { ConfigError } from './settings/environment';
 import { retentionYears } from './operation/data-protection/retention';
 import type { RetentionYears } from './operation/data-protection/retention';
-import { weaknessOf } from './token-secret';
+import { weaknessOf } from './settings/token-secret';
 
 export interface Config {
   readonly host: string;

@@ -17,8 +17,8 @@ import { FolderLockedError, FolderUnusableError } from './db/embedded/folder-loc
 import { migrate, NewerDatabaseError } from './db/migrate';
 import { openDatabase } from './db/open';
 import { DatabaseUnreachableError } from './db/postgres';
-import type { Environment } from './environment';
-import { ConfigError, withSecretFiles } from './environment';
+import type { Environment } from './settings/environment';
+import { ConfigError, withSecretFiles } from './settings/environment';
 import { today } from './time/local-day';
 import { writeAudit } from './audit/write-audit';
 

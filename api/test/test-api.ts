@@ -4,7 +4,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { AppSettings } from '../src/app';
 import { createApp } from '../src/app';
 import type { MessageSettings } from '../src/config';
-import { keysOf } from '../src/credential-keys';
+import { keysOf } from '../src/settings/credential-keys';
 import type { Database } from '../src/db/database';
 import { systemRoles } from '../src/db/permission-catalogue';
 import { lawfulYears } from '../src/operation/data-protection/retention';

@@ -3,7 +3,7 @@ import { endingWithStarter } from '@depotwerk/api/commands/stop-request';
 import type { Database } from '@depotwerk/api/db/database';
 import { hashPassword } from '@depotwerk/api/identity/sign-in/password';
 import { commands, print, runProgram } from '@depotwerk/api/program';
-import { dailyAt } from '@depotwerk/api/jobs/planned-jobs';
+import { dailyAt } from '@depotwerk/api/planned-jobs';
 import { demoPricesJob } from './market/demo-prices-job';
 import { refuseForeignData } from './refuse-foreign-data';
 import type { SeedArguments } from './seed';

@@ -8,11 +8,11 @@ import type { Database, Transaction } from '../db/database';
 import { ApiFault } from '../http/api-fault';
 import { recordChange } from '../audit/record-change';
 import { audit, type Writer } from '../audit/writer';
-import { takeAttempt } from '../identity/sign-in/attempt-limit';
+import { takeAttempt } from '../http/attempt-limit';
 import { maskedAddress } from '../identity/sign-in/password-link/link-delivery';
 import { tokenHash } from '../identity/sign-in/secret-token';
 import type { ClientZone } from '../client/client-zone';
-import { readBrand } from '../desk/shell/brand';
+import { readBrand } from '../white-label/brand';
 import { invitationMail } from './invitation-message';
 import { personName, readAnalysis, type AnalysisKey, type StoredAnalysis } from './stored-analysis';
 

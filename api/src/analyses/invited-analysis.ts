@@ -1,7 +1,7 @@
 import type { InvitedAnalysis } from '@depotwerk/contract';
 import sql from 'sql-template-tag';
 import type { Queries } from '../db/database';
-import { readBrand } from '../desk/shell/brand';
+import { readBrand } from '../white-label/brand';
 import { canChangeHoldings, shownHoldings } from './analysis-detail';
 import type { OpenInvitation } from './open-invitation';
 import { personName, readAnalysis } from './stored-analysis';

@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import { register } from '../http/register';
 import { uploadedFile } from '../http/uploaded-file';
 import type { ReportRenderer } from '../reports/report-renderer';
-import { takeAttempt } from '../identity/sign-in/attempt-limit';
+import { takeAttempt } from '../http/attempt-limit';
 import { clientZone, todayIn } from '../client/client-zone';
 import { invitedAnalysis } from './invited-analysis';
 import { openInvitation } from './open-invitation';

@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
 import type { Database, Queries } from '../db/database';
 import { ApiFault } from '../http/api-fault';
-import { limited } from '../identity/sign-in/attempt-limit';
+import { limited } from '../http/attempt-limit';
 import { tokenHash } from '../identity/sign-in/secret-token';
 import { isoInstant } from '../sql/iso-instant';
 

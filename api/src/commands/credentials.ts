@@ -1,4 +1,4 @@
-import type { CredentialKeys } from '../credential-keys';
+import type { CredentialKeys } from '../settings/credential-keys';
 import type { Database } from '../db/database';
 import { reencrypt } from '../banks/credentials/reencrypt';
 import { UsageError } from './usage-error';

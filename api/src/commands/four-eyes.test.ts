@@ -1,6 +1,6 @@
 import type { Database } from '../db/database';
 import { isFourEyesOff } from '../tariffs/releases/release-rules';
-import { readBrand } from '../desk/shell/brand';
+import { readBrand } from '../white-label/brand';
 import { createTestDatabase } from '../../test/database/test-database';
 import { parseFourEyesArguments, setFourEyes } from './four-eyes';
 import { UsageError } from './usage-error';

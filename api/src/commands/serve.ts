@@ -6,7 +6,7 @@ import { createApp, reportThread } from '../app';
 import type { Config, TraceSettings } from '../config';
 import type { Database } from '../db/database';
 import { Jobs, type PlannedJob } from '../jobs/jobs';
-import { plannedJobs } from '../jobs/planned-jobs';
+import { plannedJobs } from '../planned-jobs';
 import { Metrics } from '../metrics/metrics';
 import { watchStandstills } from '../metrics/standstill';
 import { cleanUpRegularly } from '../operation/housekeeping/clean-up';

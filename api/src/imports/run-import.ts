@@ -1,6 +1,6 @@
 import type { ImportReport } from '@depotwerk/contract';
 import { createHash } from 'node:crypto';
-import { notify } from '../desk/bell/notify';
+import { notify } from '../notices/notify';
 import type { ImportContext } from './import-context';
 import { finishRun, startRun, type ImportSource, type StartedRun } from './import-run';
 import { findingsToAccept } from './findings-to-accept';

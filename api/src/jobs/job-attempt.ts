@@ -2,7 +2,7 @@ import type { JobErrorCode, JobKindName } from '@depotwerk/contract/values/jobs'
 import { randomUUID } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Database, Queries } from '../db/database';
-import { notify } from '../desk/bell/notify';
+import { notify } from '../notices/notify';
 import { factsOf } from './job-facts';
 import type { Batch } from './job-kind';
 

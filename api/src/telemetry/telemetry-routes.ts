@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database';
 import { register } from '../http/register';
 import type { RequestObserver } from '../http/request-observer';
-import { takeAttempt } from '../identity/sign-in/attempt-limit';
+import { takeAttempt } from '../http/attempt-limit';
 
 export function telemetryRoutes(
   app: FastifyInstance,

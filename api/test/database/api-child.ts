@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { createApp } from '../../src/app';
 import { lawfulYears } from '../../src/operation/data-protection/retention';
-import { keysOf } from '../../src/credential-keys';
+import { keysOf } from '../../src/settings/credential-keys';
 import { openEmbeddedFolder } from '../../src/db/embedded/open-embedded';
 import { connect } from './postgres-template';
 

@@ -1,5 +1,5 @@
 import { createTestDatabase } from '@depotwerk/api/test/database/test-database';
-import { readBrand } from '@depotwerk/api/desk/shell/brand';
+import { readBrand } from '@depotwerk/api/white-label/brand';
 import { neutralBrand } from '@depotwerk/contract/neutral-brand';
 import { brandTables } from './brand-table';
 import { loadTables } from './loader';

@@ -10,7 +10,7 @@ import type { PlannedWorld } from '../../../test/optimization';
 import { createDriftedContract, createTariffWorld, rebalancing } from '../../../test/optimization';
 import { noSecondFactor } from '../../../test/orders';
 import { traderGateways } from '../../adapters/trader/gateways';
-import { keysOf } from '../../credential-keys';
+import { keysOf } from '../../settings/credential-keys';
 import type { Database } from '../../db/database';
 import { migrate } from '../../db/migrate';
 import { hashPassword } from '../../identity/sign-in/password';

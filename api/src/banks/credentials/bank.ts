@@ -4,7 +4,7 @@ import type { Senders } from '../../adapters/senders';
 import type { SmsSender } from '../../adapters/sms/http-sms';
 import type { TraderGateways } from '../../adapters/trader/gateways';
 import { traderGateways } from '../../adapters/trader/gateways';
-import type { CredentialKeys } from '../../credential-keys';
+import type { CredentialKeys } from '../../settings/credential-keys';
 import type { Database, Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';
 

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { CredentialKey, CredentialKeys } from '../../credential-keys';
+import type { CredentialKey, CredentialKeys } from '../../settings/credential-keys';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;

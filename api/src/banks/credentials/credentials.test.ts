@@ -4,7 +4,7 @@ import { createBank } from '../../../test/banks';
 import { createContract, createCustomer, createGroup, createTariff } from '../../../test/factories';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
-import { keysOf } from '../../credential-keys';
+import { keysOf } from '../../settings/credential-keys';
 import { reencrypt } from './reencrypt';
 import { seal, unseal } from './credential-cipher';
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { CredentialKeys } from '../../credential-keys';
+import type { CredentialKeys } from '../../settings/credential-keys';
 import type { Database } from '../../db/database';
 import { writeAudit } from '../../audit/write-audit';
 import type { CredentialOwner, Sealed } from './credential-cipher';

@@ -7,7 +7,7 @@ import type { Transaction } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
 import type { Writer } from '../../audit/writer';
 import { audit } from '../../audit/writer';
-import { takeAttempt } from '../../identity/sign-in/attempt-limit';
+import { takeAttempt } from '../../http/attempt-limit';
 import type { Bank, BankParts } from './bank';
 import { requireBank } from './bank';
 import { bankFault } from './bank-fault';

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database';
 import { writeAudit } from '../../audit/write-audit';
 import type { Caller } from '../../identity/sign-in/caller';
-import { refuseOpenOrder } from '../../banks/orders/open-order';
+import { refuseOpenOrder } from '../open-order';
 import { lockContract } from './contract-snapshot';
 
 /**

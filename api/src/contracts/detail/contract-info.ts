@@ -2,7 +2,7 @@ import type { ContractInfo } from '@depotwerk/contract';
 import type { HintAnswer } from '@depotwerk/domain';
 import { defaultHintAnswer, monthsBetween, ongoingCost, portfolioDeviation } from '@depotwerk/domain';
 import type { Queries } from '../../db/database';
-import { formatDate } from '../../reports/german-format';
+import { formatDate } from '../../files/german-format';
 import { whereAll } from '../../sql/where';
 import type { DataScope } from '../../scope/data-scope';
 import { contractScopeConditions } from '../../scope/data-scope';

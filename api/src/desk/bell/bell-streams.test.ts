@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../app';
 import { quietSettings, createTestApi, type TestApi } from '../../../test/test-api';
-import { notify } from './notify';
+import { notify } from '../../notices/notify';
 
 let api: TestApi;
 let token: string;

@@ -5,7 +5,7 @@ import { createTariff } from '../../../test/factories';
 import { contractRecords, gdvBytes, gdvPackage } from '../../../test/imports/gdv-fixture';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
-import { runJobsOf } from '../../imports/jobs-of-import';
+import { runJobsOf } from '../../operation/imports/jobs-of-import';
 import { defineJob, JobFault } from '../../jobs/job-kind';
 import { startJob } from '../../jobs/job-rows';
 import { runJob } from '../../jobs/run-job';

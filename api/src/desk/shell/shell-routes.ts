@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
 import { JsonText } from '../../http/answer';
 import { register } from '../../http/register';
-import type { Secrets } from '../../token-secret';
+import type { Secrets } from '../../settings/token-secret';
 import { readOverride } from '../../operation/releases/override';
 import { overrideSessionIn } from '../../operation/releases/override-cookie';
 import { earlierReleases, servedRemotes } from '../../operation/releases/served-remotes';
 import { visitorIn } from '../../operation/releases/visitor';
-import { readBrand, readLegalText } from './brand';
+import { readBrand, readLegalText } from '../../white-label/brand';
 import { originList } from './embedding-origins';
 
 /**

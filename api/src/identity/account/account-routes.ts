@@ -4,7 +4,7 @@ import type { Senders } from '../../adapters/senders';
 import type { Database } from '../../db/database';
 import { register } from '../../http/register';
 import { writerOf } from '../../audit/writer';
-import { takeAttempt } from '../sign-in/attempt-limit';
+import { takeAttempt } from '../../http/attempt-limit';
 import type { CallerDirectory } from '../sign-in/caller';
 import { clientZone } from '../../client/client-zone';
 import { userSessions } from '../users/user-sessions';

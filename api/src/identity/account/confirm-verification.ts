@@ -5,7 +5,7 @@ import { ApiFault, badRequest } from '../../http/api-fault';
 import { recordChange } from '../../audit/record-change';
 import type { Writer } from '../../audit/writer';
 import { audit } from '../../audit/writer';
-import { limited } from '../sign-in/attempt-limit';
+import { limited } from '../../http/attempt-limit';
 import { codeHashOf } from '../sign-in/second-factor/code';
 import { tokenHash } from '../sign-in/secret-token';
 import { lockRecords } from '../../records/lock-records';

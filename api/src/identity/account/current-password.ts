@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
-import { limited } from '../sign-in/attempt-limit';
+import { limited } from '../../http/attempt-limit';
 import { passwordFits } from '../sign-in/password';
 
 /** Wrong tries over all changes: who found an open screen must not guess on. */

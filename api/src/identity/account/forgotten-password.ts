@@ -3,12 +3,12 @@ import type { Database } from '../../db/database';
 import { recordChange } from '../../audit/record-change';
 import { writeAudit } from '../../audit/write-audit';
 import { accountBlock } from '../sign-in/account-block';
-import { takeAttempt } from '../sign-in/attempt-limit';
+import { takeAttempt } from '../../http/attempt-limit';
 import { deliveryTo } from '../sign-in/password-link/link-delivery';
 import { newToken, tokenHash } from '../sign-in/secret-token';
 import type { ClientZone } from '../../client/client-zone';
 import { isSameUserName } from '../users/user-name';
-import { readBrand } from '../../desk/shell/brand';
+import { readBrand } from '../../white-label/brand';
 
 const HOUR_MS = 3_600_000;
 

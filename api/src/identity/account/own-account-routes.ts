@@ -8,7 +8,7 @@ import { register } from '../../http/register';
 import type { Writer } from '../../audit/writer';
 import { writerOf } from '../../audit/writer';
 import { clientZone } from '../../client/client-zone';
-import { readBrand } from '../../desk/shell/brand';
+import { readBrand } from '../../white-label/brand';
 import type { ConfirmedChange } from './confirm-verification';
 import { chooseSecondFactor, confirmVerification } from './confirm-verification';
 import { requireCurrentPassword } from './current-password';

@@ -8,12 +8,12 @@ import { ApiFault, badRequest } from '../../http/api-fault';
 import { recordChange } from '../../audit/record-change';
 import type { Writer } from '../../audit/writer';
 import { audit } from '../../audit/writer';
-import { takeAttempt } from '../sign-in/attempt-limit';
+import { takeAttempt } from '../../http/attempt-limit';
 import { maskedAddress } from '../sign-in/password-link/link-delivery';
 import { codeHashOf, newCode } from '../sign-in/second-factor/code';
 import { newToken, tokenHash } from '../sign-in/secret-token';
 import type { ClientZone } from '../../client/client-zone';
-import { readBrand } from '../../desk/shell/brand';
+import { readBrand } from '../../white-label/brand';
 import { codeMail, codeSms } from './verification-message';
 
 /** A mail may take a while, and the person goes to another program for it. */

@@ -3,7 +3,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Senders } from '../../adapters/senders';
 import type { Database, Queries } from '../../db/database';
 import { badRequest } from '../../http/api-fault';
-import { limited } from '../sign-in/attempt-limit';
+import { limited } from '../../http/attempt-limit';
 import { codeHashOf } from '../sign-in/second-factor/code';
 import { tokenHash } from '../sign-in/secret-token';
 import { CODE_MINUTES } from './begin-registration';

@@ -3,7 +3,7 @@ import type { MailSender } from '../../adapters/mail/smtp-mail';
 import type { Senders } from '../../adapters/senders';
 import type { Queries } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
-import { readBrand } from '../../desk/shell/brand';
+import { readBrand } from '../../white-label/brand';
 
 /** What this deployment can prove; without a gateway for text messages the phone number stays unproven. */
 export const stepsOf = ({ sms }: Senders): RegistrationStep[] => [

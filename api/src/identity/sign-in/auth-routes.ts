@@ -17,7 +17,7 @@ import { visitorOf } from '../../operation/releases/visitor';
 import { accessTokenIn } from './access-control';
 import { accountBlock } from './account-block';
 import type { AccessTokens } from './access-token';
-import { giveAttemptBack, limited } from './attempt-limit';
+import { giveAttemptBack, limited } from '../../http/attempt-limit';
 import { authenticatedUser } from './authenticated-user';
 import type { CallerDirectory } from './caller';
 import { isKnownDevice, knownDevice } from './known-device';
@@ -31,7 +31,7 @@ import { signInWithCode } from './second-factor/validate-code';
 import { auditFailure, auditStart, type SessionEndReason } from './session-audit';
 import { otherPerson, sessionUserIn } from './session-user';
 import type { CookieSettings } from './session-cookies';
-import type { Secrets } from '../../token-secret';
+import type { Secrets } from '../../settings/token-secret';
 import {
   clearSessionCookies,
   deviceOf,

@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/database';
-import type { TakenAttempt } from './attempt-limit';
-import { takeAttempt } from './attempt-limit';
+import type { TakenAttempt } from '../../http/attempt-limit';
+import { takeAttempt } from '../../http/attempt-limit';
 
 /**
  * Failed attempts per name and address, so that nobody can lock out somebody else; the second limit stops trying many

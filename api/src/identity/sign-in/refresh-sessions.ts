@@ -1,7 +1,7 @@
 import type { Database, Queries, Transaction } from '../../db/database';
 import { unauthorized } from '../../http/api-fault';
 import { accountBlock } from './account-block';
-import type { Secrets } from '../../token-secret';
+import type { Secrets } from '../../settings/token-secret';
 import { newToken, signatureOf, tokenHash } from './secret-token';
 import { secondsLeft } from '../../sql/seconds-left';
 import { auditEnd, type SessionEndReason } from './session-audit';

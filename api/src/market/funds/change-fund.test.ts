@@ -9,7 +9,7 @@ import type {
   Job,
 } from '@depotwerk/contract';
 import { revaluationJob } from '../../contracts/analysis/revaluation-job';
-import { runJobsOf } from '../../imports/jobs-of-import';
+import { runJobsOf } from '../../operation/imports/jobs-of-import';
 import { runJob } from '../../jobs/run-job';
 import { createPeerGroup } from '../../../test/factories';
 import { contractRecords, gdvBytes, gdvPackage } from '../../../test/imports/gdv-fixture';

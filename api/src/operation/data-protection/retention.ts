@@ -1,7 +1,7 @@
 import type { RetentionKind } from '@depotwerk/contract/values/retention';
 import { retentionKinds } from '@depotwerk/contract/values/retention';
-import type { Environment } from '../../environment';
-import { ConfigError } from '../../environment';
+import type { Environment } from '../../settings/environment';
+import { ConfigError } from '../../settings/environment';
 
 /** Whole calendar years after the end of the year in which something happened last. */
 export type RetentionYears = Readonly<Record<RetentionKind, number>>;

@@ -8,7 +8,7 @@ import { uploadedFile } from '../../http/uploaded-file';
 import { detailText } from '../../imports/detail-texts';
 import type { Acceptance, ImportContext } from '../../imports/import-context';
 import { importGroup, UnknownGroup } from '../../imports/import-group';
-import { bringsCustomers, importers } from '../../imports/importers';
+import { bringsCustomers, importers } from './importers';
 import { findReport, listRuns } from '../../imports/import-run';
 import { previewImport } from '../../imports/preview-import';
 import { UnusableFile, type Refusal } from '../../imports/problem';

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
 import { register } from '../../http/register';
 import { audit, writerOf, type Writer } from '../../audit/writer';
-import { jobColumns, ownJob } from './own-job';
+import { jobColumns, ownJob } from '../../jobs/own-job';
 
 /** A waiting job ends at once, a running one after its present batch. */
 const cancel = (jobId: string): Sql => sql`update job set is_cancel_requested = true,

@@ -2,7 +2,7 @@ import { overrideEndpoints } from '@depotwerk/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
 import { register } from '../../http/register';
-import type { Secrets } from '../../token-secret';
+import type { Secrets } from '../../settings/token-secret';
 import { writerOf } from '../../audit/writer';
 import type { CookieSettings } from '../../identity/sign-in/session-cookies';
 import { endOverride, noteUse, startOverride } from './override';

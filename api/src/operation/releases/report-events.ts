@@ -2,7 +2,7 @@ import type { RemoteEvents } from '@depotwerk/contract';
 import { releaseLimits } from '@depotwerk/contract/values/releases';
 import sql from 'sql-template-tag';
 import type { Database } from '../../db/database';
-import { takeAttempt } from '../../identity/sign-in/attempt-limit';
+import { takeAttempt } from '../../http/attempt-limit';
 
 /**
  * Counts what a browser saw, and keeps its faults. Reports about releases that nobody registered are dropped.

@@ -1,5 +1,5 @@
 import type { Situation } from '@depotwerk/contract';
-import { formatMoney } from '../german-format';
+import { formatMoney } from '../../files/german-format';
 import type { TaggedDocument } from '../tagged-document';
 import { openContractDocument } from './contract-document';
 import type { ReportBasis, ReportOf, ReportProposal } from './contract-report';

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, formatNumber, formatPercent, knownShareText } from '../german-format';
+import { formatDate, formatMoney, formatNumber, formatPercent, knownShareText } from '../../files/german-format';
 import { TaggedDocument } from '../tagged-document';
 import type { ReportBasis, ReportFund } from './contract-report';
 

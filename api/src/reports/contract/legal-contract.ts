@@ -1,5 +1,5 @@
 import { dayOf } from '../../time/local-day';
-import { formatDate, formatMoney, knownShareText } from '../german-format';
+import { formatDate, formatMoney, knownShareText } from '../../files/german-format';
 import type { TaggedDocument } from '../tagged-document';
 import { contractFigures, openContractDocument } from './contract-document';
 import type { ReportOf } from './contract-report';

@@ -1,7 +1,7 @@
 import type { RiskAssessment } from '@depotwerk/contract';
 import { amountOf, pointsOfTopic } from '@depotwerk/domain';
 import { dayOf } from '../../time/local-day';
-import { formatDate, formatMoney, formatNumber } from '../german-format';
+import { formatDate, formatMoney, formatNumber } from '../../files/german-format';
 import { answersSection } from '../suitability/answers-section';
 import { lossText } from '../suitability/fit-section';
 import type { TaggedDocument } from '../tagged-document';

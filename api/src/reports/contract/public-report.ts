@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, formatPercent } from '../german-format';
+import { formatDate, formatNumber, formatPercent } from '../../files/german-format';
 import { TaggedDocument } from '../tagged-document';
 import { fundsOf } from './contract-document';
 import type { ReportOf } from './contract-report';

@@ -1,6 +1,6 @@
 import type { Fund } from '@depotwerk/contract';
 import { fundGapsOf, periodFigures, type FundGap, type FundPrice } from '@depotwerk/domain';
-import { formatDate, formatMoney, formatNumber, formatPercent, formatText } from '../german-format';
+import { formatDate, formatMoney, formatNumber, formatPercent, formatText } from '../../files/german-format';
 import { TaggedDocument, type Brand } from '../tagged-document';
 
 export interface FundFactsheet {

@@ -5,7 +5,7 @@ import { ApiFault } from '../../http/api-fault';
 import type { FileAnswer } from '../../http/answer';
 import type { Writer } from '../../audit/writer';
 import { audit } from '../../audit/writer';
-import { limited } from '../../identity/sign-in/attempt-limit';
+import { limited } from '../../http/attempt-limit';
 import { readReport, reportFile } from './stored-report';
 
 const PUBLIC_DAYS = 30;

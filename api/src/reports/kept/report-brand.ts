@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/database';
 import type { Brand } from '../tagged-document';
-import { readBrand } from '../../desk/shell/brand';
+import { readBrand } from '../../white-label/brand';
 
 /** Name and colour of this deployment, on every page of a document. */
 export async function reportBrand(db: Queries): Promise<Brand> {

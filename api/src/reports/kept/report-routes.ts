@@ -12,7 +12,7 @@ import { requireContract } from '../../contracts/detail/require-contract';
 import { orderReports } from './archive/order-reports';
 import { readReportRun } from './archive/read-run';
 import { reportArchive } from './archive/report-archive';
-import type { Secrets } from '../../token-secret';
+import type { Secrets } from '../../settings/token-secret';
 import type { ReportParts } from './make-report';
 import { makeReport } from './make-report';
 import { publicReport, publishReport } from './publication';

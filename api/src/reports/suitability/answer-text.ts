@@ -1,6 +1,6 @@
 import type { QuestionnaireContent } from '@depotwerk/contract';
 import { amountUnit, numberOf, readDate, type Answers } from '@depotwerk/domain';
-import { formatDate, formatNumber, formatText } from '../german-format';
+import { formatDate, formatNumber, formatText } from '../../files/german-format';
 
 type Question = QuestionnaireContent['questions'][number];
 

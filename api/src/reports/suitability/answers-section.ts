@@ -1,5 +1,5 @@
 import { pointsOf, questionTopics, relevantQuestions, type QuestionTopic } from '@depotwerk/domain';
-import { formatNumber } from '../german-format';
+import { formatNumber } from '../../files/german-format';
 import type { TaggedDocument } from '../tagged-document';
 import { answerText } from './answer-text';
 import type { SuitabilityReport } from './suitability-report';

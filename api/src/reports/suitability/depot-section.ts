@@ -7,7 +7,7 @@ import {
   formatPercent,
   formatText,
   knownShareText,
-} from '../german-format';
+} from '../../files/german-format';
 import type { TaggedDocument } from '../tagged-document';
 import { measureName } from './profile-section';
 import type { SuitabilityReport } from './suitability-report';

@@ -1,4 +1,4 @@
-import { formatDate, formatText } from '../german-format';
+import { formatDate, formatText } from '../../files/german-format';
 import { TaggedDocument } from '../tagged-document';
 import { answersSection } from './answers-section';
 import { depotSection, stressSection } from './depot-section';

@@ -1,5 +1,5 @@
 import type { QuestionFact } from '@depotwerk/domain';
-import { formatNumber, formatPercent } from '../german-format';
+import { formatNumber, formatPercent } from '../../files/german-format';
 import type { TaggedDocument } from '../tagged-document';
 import { answerText } from './answer-text';
 import { knowledgePoints, lossFit, riskFit, type Fit } from './fit';

@@ -1,5 +1,5 @@
 import type { OptimizationHint } from '@depotwerk/contract';
-import { formatNumber, formatPercent } from '../german-format';
+import { formatNumber, formatPercent } from '../../files/german-format';
 import type { TaggedDocument } from '../tagged-document';
 import type { SuitabilityReport } from './suitability-report';
 

@@ -1,6 +1,6 @@
 import type { AnalysisResult } from '@depotwerk/contract';
 import type { ContradictionKey, RiskCapKey } from '@depotwerk/domain';
-import { formatPercent } from '../german-format';
+import { formatPercent } from '../../files/german-format';
 import type { TaggedDocument } from '../tagged-document';
 import type { SuitabilityReport } from './suitability-report';
 

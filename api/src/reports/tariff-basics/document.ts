@@ -1,5 +1,5 @@
 import { rankingTypes, universeTypes } from '@depotwerk/domain';
-import { formatDate, formatNumber, formatPercent, formatText } from '../german-format';
+import { formatDate, formatNumber, formatPercent, formatText } from '../../files/german-format';
 import { TaggedDocument } from '../tagged-document';
 import { findingText } from './finding-texts';
 import { matrixSection, riskSection } from './matrix-section';

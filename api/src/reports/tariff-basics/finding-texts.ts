@@ -5,7 +5,7 @@ import type {
   PlausibilityMessage,
   PlausibilityParameters,
 } from '@depotwerk/domain';
-import { formatNumber } from '../german-format';
+import { formatNumber } from '../../files/german-format';
 
 type Texts = { readonly [Key in PlausibilityKey]: (parameter: PlausibilityParameters[Key]) => string };
 

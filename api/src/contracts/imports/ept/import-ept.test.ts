@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../../../test/database/test-database';
 import { contractRecords, gdvBytes, gdvPackage } from '../../../../test/imports/gdv-fixture';
 import { gdvImporter } from '../gdv/import-gdv';
 import { removeImports, testContext } from '../../../../test/imports/test-context';
-import { runJobsOf } from '../../../imports/jobs-of-import';
+import { runJobsOf } from '../../../operation/imports/jobs-of-import';
 import { runImport } from '../../../imports/run-import';
 import { testWith } from '../../../../test/imports/sample-data';
 import { eptWorkbook, sampleRow } from '../../../../test/imports/ept-fixture';

@@ -8,7 +8,7 @@ import { removeImports, testContext } from '../../../../test/imports/test-contex
 import { findReport, listRuns } from '../../../imports/import-run';
 import { previewImport } from '../../../imports/preview-import';
 import { UnusableFile } from '../../../imports/problem';
-import { runJobsOf } from '../../../imports/jobs-of-import';
+import { runJobsOf } from '../../../operation/imports/jobs-of-import';
 import { runImport } from '../../../imports/run-import';
 import { testWith } from '../../../../test/imports/sample-data';
 import { contractRecords, gdvBytes, gdvPackage } from '../../../../test/imports/gdv-fixture';

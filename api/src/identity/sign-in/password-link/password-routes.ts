@@ -2,7 +2,7 @@ import { passwordEndpoints } from '@depotwerk/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../../db/database';
 import { register } from '../../../http/register';
-import { limited } from '../attempt-limit';
+import { limited } from '../../../http/attempt-limit';
 import type { CallerDirectory } from '../caller';
 import { linkOwner, setPassword } from './use-link';
 

@@ -1,7 +1,7 @@
 import type { TokenValidation } from '@depotwerk/contract';
 import type { Database } from '../../../db/database';
 import { badRequest } from '../../../http/api-fault';
-import { limited } from '../attempt-limit';
+import { limited } from '../../../http/attempt-limit';
 import type { StartedSession } from '../refresh-sessions';
 import { startSession } from '../refresh-sessions';
 import { tokenHash } from '../secret-token';

@@ -2,7 +2,7 @@ import type { QuestionnaireContent } from '@depotwerk/contract';
 import german from '@depotwerk/contract/texts/audit/de.json';
 import { textsByKey } from '@depotwerk/contract/values/text-tree';
 import { ZONE } from '../../../time/local-day';
-import { formatDate, formatNumber } from '../../../reports/german-format';
+import { formatDate, formatNumber } from '../../../files/german-format';
 import { answerText } from '../../../reports/suitability/answer-text';
 import { columnLabels } from './column-labels';
 import type { Disclosure, Row } from './read-disclosure';

@@ -1,5 +1,5 @@
 import type { AllocationShare } from '@depotwerk/contract';
-import { formatPercent } from '../../german-format';
+import { formatPercent } from '../../../files/german-format';
 import { drawDonuts, type Donut, type Slice } from '../../../files/pdf/charts/donut';
 import type { TaggedDocument } from '../../tagged-document';
 

@@ -1,6 +1,6 @@
 import type { Situation } from '@depotwerk/contract';
 import type { StressOutcome } from '@depotwerk/domain';
-import { formatMoney, formatNumber, formatPercent } from '../../german-format';
+import { formatMoney, formatNumber, formatPercent } from '../../../files/german-format';
 import type { TaggedDocument } from '../../tagged-document';
 import type { ReportProposal } from '../contract-report';
 import { mixSection } from './allocation';

@@ -1,6 +1,6 @@
 import type { OptimizationHint } from '@depotwerk/contract';
 import hintNames from '@depotwerk/contract/texts/hints/de.json';
-import { formatMoney } from '../../german-format';
+import { formatMoney } from '../../../files/german-format';
 import { measureText, severityTexts } from '../../suitability/hint-section';
 import type { TaggedDocument } from '../../tagged-document';
 

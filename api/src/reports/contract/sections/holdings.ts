@@ -1,6 +1,6 @@
 import type { Portfolio, SavingsPlan } from '@depotwerk/contract';
 import { roundToCents } from '@depotwerk/domain';
-import { formatDate, formatMoney, formatNumber, formatPercent } from '../../german-format';
+import { formatDate, formatMoney, formatNumber, formatPercent } from '../../../files/german-format';
 import type { TaggedDocument } from '../../tagged-document';
 import { fundsOf } from '../contract-document';
 import type { ReportBasis } from '../contract-report';

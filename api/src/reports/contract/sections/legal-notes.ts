@@ -1,4 +1,4 @@
-import { formatDate } from '../../german-format';
+import { formatDate } from '../../../files/german-format';
 import type { TaggedDocument } from '../../tagged-document';
 import type { ReportBasis } from '../contract-report';
 

@@ -1,5 +1,5 @@
 import type { Reconciliation } from '@depotwerk/contract';
-import { formatMoney } from '../../german-format';
+import { formatMoney } from '../../../files/german-format';
 import type { TaggedDocument } from '../../tagged-document';
 
 /** The way from what was paid in to the value, to the cent. */

@@ -1,6 +1,6 @@
 import type { RiskAssessment } from '@depotwerk/contract';
 import { dayOf } from '../../../time/local-day';
-import { formatDate, formatNumber, formatPercent, formatText } from '../../german-format';
+import { formatDate, formatNumber, formatPercent, formatText } from '../../../files/german-format';
 import { paiTexts } from '../../suitability/depot-section';
 import { capTexts } from '../../suitability/profile-section';
 import type { TaggedDocument } from '../../tagged-document';

@@ -1,5 +1,5 @@
 import type { ContractRisk } from '@depotwerk/contract';
-import { formatNumber, formatPercent } from '../../german-format';
+import { formatNumber, formatPercent } from '../../../files/german-format';
 import { drawRiskScale } from '../../../files/pdf/charts/risk-scale';
 import type { TaggedDocument } from '../../tagged-document';
 

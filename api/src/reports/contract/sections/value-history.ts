@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, formatNumber, formatPercent } from '../../german-format';
+import { formatDate, formatMoney, formatNumber, formatPercent } from '../../../files/german-format';
 import { SECOND_COLOR } from '../../../files/pdf/style';
 import type { TaggedDocument } from '../../tagged-document';
 import type { HistoryFigures } from '../contract-report';

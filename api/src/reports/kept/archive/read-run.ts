@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Queries } from '../../../db/database';
 import { notFound } from '../../../http/api-fault';
 import type { Caller } from '../../../identity/sign-in/caller';
-import { ownJob } from '../../../operation/jobs/own-job';
+import { ownJob } from '../../../jobs/own-job';
 
 /** An own run with its progress. @throws {ApiFault} 404 for that of somebody else */
 export async function readReportRun(db: Queries, jobId: string, caller: Caller): Promise<ReportRun> {

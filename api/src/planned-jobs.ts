@@ -1,15 +1,15 @@
-import { analysisJob } from '../contracts/analysis/analysis-job';
-import { revaluationJob } from '../contracts/analysis/revaluation-job';
-import { previewJob } from '../tariffs/preview/preview-job';
-import type { Senders } from '../adapters/senders';
-import { userBulkJob } from '../identity/users/bulk/bulk-job';
-import { replacementJob } from '../advice/bulk/replacement-job';
-import { scheduledOptimizationJob } from '../advice/bulk/schedule-job';
-import { tariffOptimizationJob } from '../advice/bulk/tariff-job';
-import { reportJob } from '../reports/kept/archive/report-job';
-import type { DepotParts } from '../banks/depots/depot-parts';
-import type { ReportRenderer } from '../reports/report-renderer';
-import type { PlannedJob } from './jobs';
+import { analysisJob } from './contracts/analysis/analysis-job';
+import { revaluationJob } from './contracts/analysis/revaluation-job';
+import { previewJob } from './tariffs/preview/preview-job';
+import type { Senders } from './adapters/senders';
+import { userBulkJob } from './identity/users/bulk/bulk-job';
+import { replacementJob } from './advice/bulk/replacement-job';
+import { scheduledOptimizationJob } from './advice/bulk/schedule-job';
+import { tariffOptimizationJob } from './advice/bulk/tariff-job';
+import { reportJob } from './reports/kept/archive/report-job';
+import type { DepotParts } from './banks/depots/depot-parts';
+import type { ReportRenderer } from './reports/report-renderer';
+import type { PlannedJob } from './jobs/jobs';
 
 /** Five fields of cron. @param time `HH:MM` */
 export function dailyAt(time: string): string {

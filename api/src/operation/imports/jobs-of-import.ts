@@ -1,8 +1,8 @@
-import { analysisJob } from '../contracts/analysis/analysis-job';
-import { revaluationJob } from '../contracts/analysis/revaluation-job';
-import type { Database } from '../db/database';
-import { jobsOfImport } from '../jobs/job-rows';
-import { runJob } from '../jobs/run-job';
+import { analysisJob } from '../../contracts/analysis/analysis-job';
+import { revaluationJob } from '../../contracts/analysis/revaluation-job';
+import type { Database } from '../../db/database';
+import { jobsOfImport } from '../../jobs/job-rows';
+import { runJob } from '../../jobs/run-job';
 
 /** Does at once what follows from a file. */
 export async function runJobsOf(database: Database, importRunId: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { importNouns, type ImportKind } from '@depotwerk/contract/values/import-kinds';
-import { eptImporter } from '../contracts/imports/ept/import-ept';
-import { fundsImporter } from '../market/imports/funds/import-funds';
-import { gdvImporter } from '../contracts/imports/gdv/import-gdv';
-import { pricesImporter } from '../market/imports/prices/import-prices';
-import type { Importer } from './run-import';
+import { eptImporter } from '../../contracts/imports/ept/import-ept';
+import { fundsImporter } from '../../market/imports/funds/import-funds';
+import { gdvImporter } from '../../contracts/imports/gdv/import-gdv';
+import { pricesImporter } from '../../market/imports/prices/import-prices';
+import type { Importer } from '../../imports/run-import';
 
 /** The importer of each kind; its new customers join the group. */
 export const importers: Readonly<Record<ImportKind, (groupId: string) => Importer>> = {

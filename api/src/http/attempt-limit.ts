@@ -1,5 +1,5 @@
-import type { Queries } from '../../db/database';
-import { ApiFault } from '../../http/api-fault';
+import type { Queries } from '../db/database';
+import { ApiFault } from './api-fault';
 
 export interface AttemptLimit {
   readonly attempts: number;

@@ -5,7 +5,7 @@ import {
   type NotificationOutcome,
 } from '@depotwerk/contract/values/notification-kinds';
 import sql, { type Sql } from 'sql-template-tag';
-import type { Queries } from '../../db/database';
+import type { Queries } from '../db/database';
 
 /** Work in the background that came to its end. */
 export interface Ending {

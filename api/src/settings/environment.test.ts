@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readConfig } from './config';
-import { addressIn } from './db/address-file';
+import { readConfig } from '../config';
+import { addressIn } from '../db/address-file';
 import { withSecretFiles } from './environment';
 
 let folder: string;

@@ -1,8 +1,8 @@
 import type { LegalText, WhiteLabel } from '@depotwerk/contract';
 import { neutralBrand } from '@depotwerk/contract/neutral-brand';
 import type { LegalTextKey } from '@depotwerk/contract/values/legal-texts';
-import type { Queries } from '../../db/database';
-import { notFound } from '../../http/api-fault';
+import type { Queries } from '../db/database';
+import { notFound } from '../http/api-fault';
 
 /** Brand of this deployment; the neutral one when it has not chosen any. */
 export async function readBrand(db: Queries): Promise<WhiteLabel> {
