@@ -18,8 +18,12 @@ import { safeError } from './log/safe-error';
 import { AccessTokens } from './identity/sign-in/access-token';
 import { controlAccess } from './identity/sign-in/access-control';
 import { auditRoutes } from './audit/audit-routes';
-import { authRoutes } from './identity/sign-in/auth-routes';
-import { CallerDirectory } from './identity/sign-in/caller';
+import { authRoutes, type AuthParts } from './identity/sign-in/auth-routes';
+import { openInvitation } from './analyses/open-invitation';
+import { actionCodeRoutes } from './banks/action-codes/code-routes';
+import { validateActionCode } from './banks/action-codes/validate-action-code';
+import { releaseCookies } from './operation/releases/release-cookies';
+import { CallerDirectory } from './identity/sign-in/caller-directory';
 import { passwordLinkRoutes } from './identity/sign-in/password-link/link-routes';
 import { passwordRoutes } from './identity/sign-in/password-link/password-routes';
 import { bulkOptimizationRoutes } from './advice/bulk/bulk-routes';
@@ -39,7 +43,7 @@ import { accountRoutes } from './identity/account/account-routes';
 import { ownAccountRoutes } from './identity/account/own-account-routes';
 import { meRoutes } from './identity/account/me-routes';
 import { questionnaireRoutes } from './analyses/questionnaires/questionnaire-routes';
-import { reportRoutes } from './reports/kept/report-routes';
+import { reportRoutes } from './reports/report-routes';
 import { registrationRoutes } from './identity/registration/registration-routes';
 import { overrideRoutes } from './operation/releases/override-routes';
 import { releaseRoutes } from './operation/releases/release-routes';
@@ -63,8 +67,8 @@ import { userBulkRoutes } from './identity/users/bulk/bulk-user-routes';
 import { userImportRoutes } from './identity/users/import/user-import-routes';
 import { userRoutes } from './identity/users/user-routes';
 import { workListRoutes } from './advice/work-list/work-list-routes';
-import type { ReportRenderer } from './reports/report-renderer';
-import { ReportThread } from './reports/report-renderer';
+import type { ReportRenderer } from './documents/report-renderer';
+import { ReportThread } from './documents/report-renderer';
 import type { Secrets } from './settings/token-secret';
 import { VERSION } from './version';
 
@@ -153,7 +157,19 @@ export async function createApp(
     // Nothing else reads cookies, and its hooks would run with every call.
     await session.register(cookie);
     const { sms } = senders;
-    authRoutes(session, { db, tokens, secrets, callers, cookies, allowedOrigins, sms, banks });
+    const follower = releaseCookies(cookies, secrets[0]);
+    const validate: AuthParts['validateActionCode'] = (code, traceId) => validateActionCode(banks, code, traceId);
+    authRoutes(session, {
+      db,
+      tokens,
+      secrets,
+      callers,
+      cookies,
+      allowedOrigins,
+      sms,
+      follower,
+      validateActionCode: validate,
+    });
     overrideRoutes(session, { db, secrets, cookies });
   });
   shellRoutes(app, db, secrets);
@@ -168,6 +184,7 @@ export async function createApp(
   outlookRoutes(app, { db, reports, wakeJobs });
   fundRoutes(app, { db, reports, wakeJobs });
   const contracts = contractRoutes(app, db, readsOf);
+  actionCodeRoutes(app, banks);
   traderCredentialRoutes(app, banks);
   const depots = { ...banks, contractsChanged: contracts.changed };
   traderDepotRoutes(app, depots);
@@ -186,7 +203,7 @@ export async function createApp(
   analysisRoutes(app, { ...links, reports });
   invitedRoutes(app, db, reports);
   questionnaireRoutes(app, db);
-  registrationRoutes(app, db, senders);
+  registrationRoutes(app, { db, senders, findInvited: openInvitation });
   userBulkRoutes(app, { ...links, callers, wakeJobs });
   passwordRoutes(app, db, callers);
   userImportRoutes(app, db, callers);

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSettings } from './db/open';
-import type { CookieSettings } from './identity/sign-in/session-cookies';
+import type { CookieSettings } from './http/cookie-settings';
 import type { CredentialKeys } from './settings/credential-keys';
 import { credentialKeys } from './settings/credential-keys';
+import type { TraceSettings } from './traces/tracing';
+import type { MetricsAddress } from './metrics/metrics';
+import type { MessageSettings } from './adapters/senders';
 import type { Environment } from './settings/environment';
 import { ConfigError } from './settings/environment';
 import { retentionYears } from './operation/data-protection/retention';
@@ -38,27 +41,6 @@ export interface Config {
   readonly metrics: MetricsAddress | null;
   /** Where traces are sent; null: nowhere. */
   readonly traces: TraceSettings | null;
-}
-
-export interface TraceSettings {
-  /** A collector that speaks OTLP over HTTP with JSON. */
-  readonly url: string;
-  /** Of all requests, 0..1. */
-  readonly fraction: number;
-}
-
-export interface MetricsAddress {
-  readonly host: string;
-  readonly port: number;
-}
-
-/** How messages reach people outside the product. */
-export interface MessageSettings {
-  /** Address of the product in a browser, without a slash at the end; without it links name the page that asked. */
-  readonly publicUrl: string | null;
-  readonly smtp: { readonly url: string; readonly from: string } | 'printed' | null;
-  /** A gateway; or printed for whoever started the demo. */
-  readonly sms: { readonly url: string; readonly token: string } | 'printed' | null;
 }
 
 function tokenSecret(env: Environment, demo: boolean): string {

@@ -6,9 +6,9 @@ import { userBulkJob } from './identity/users/bulk/bulk-job';
 import { replacementJob } from './advice/bulk/replacement-job';
 import { scheduledOptimizationJob } from './advice/bulk/schedule-job';
 import { tariffOptimizationJob } from './advice/bulk/tariff-job';
-import { reportJob } from './reports/kept/archive/report-job';
+import { reportJob } from './reports/archive/report-job';
 import type { DepotParts } from './banks/depots/depot-parts';
-import type { ReportRenderer } from './reports/report-renderer';
+import type { ReportRenderer } from './documents/report-renderer';
 import type { PlannedJob } from './jobs/jobs';
 
 /** Five fields of cron. @param time `HH:MM` */

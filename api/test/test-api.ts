@@ -3,13 +3,13 @@ import type { Method } from '@depotwerk/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { AppSettings } from '../src/app';
 import { createApp } from '../src/app';
-import type { MessageSettings } from '../src/config';
+import type { MessageSettings } from '../src/adapters/senders';
 import { keysOf } from '../src/settings/credential-keys';
 import type { Database } from '../src/db/database';
 import { systemRoles } from '../src/db/permission-catalogue';
 import { lawfulYears } from '../src/operation/data-protection/retention';
-import type { ReportRenderer } from '../src/reports/report-renderer';
-import { renderReport } from '../src/reports/render-report';
+import type { ReportRenderer } from '../src/documents/report-renderer';
+import { renderReport } from '../src/documents/render-report';
 import { createTestDatabase } from './database/test-database';
 import { hashPassword } from '../src/identity/sign-in/password';
 

@@ -1,10 +1,18 @@
-import type { MessageSettings } from '../config';
 import type { MailSender } from './mail/smtp-mail';
 import { printedMail } from './mail/printed-mail';
 import { smtpMail } from './mail/smtp-mail';
 import type { SmsSender } from './sms/http-sms';
 import { httpSms } from './sms/http-sms';
 import { printedSms } from './sms/printed-sms';
+
+/** How messages reach people outside the product. */
+export interface MessageSettings {
+  /** Address of the product in a browser, without a slash at the end; without it links name the page that asked. */
+  readonly publicUrl: string | null;
+  readonly smtp: { readonly url: string; readonly from: string } | 'printed' | null;
+  /** A gateway; or printed for whoever started the demo. */
+  readonly sms: { readonly url: string; readonly token: string } | 'printed' | null;
+}
 
 /** What this deployment can send by. */
 export interface Senders {

@@ -3,7 +3,7 @@ import { workbookMediaType } from '@depotwerk/contract/values/depot-analysis';
 import type { FastifyInstance } from 'fastify';
 import { register } from '../http/register';
 import { uploadedFile } from '../http/uploaded-file';
-import type { ReportRenderer } from '../reports/report-renderer';
+import type { ReportRenderer } from '../documents/report-renderer';
 import { actorOf } from '../audit/record-change';
 import { writerOf } from '../audit/writer';
 import { linkPlace, type LinkParts } from '../identity/sign-in/password-link/link-routes';

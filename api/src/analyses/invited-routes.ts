@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database';
 import { register } from '../http/register';
 import { uploadedFile } from '../http/uploaded-file';
-import type { ReportRenderer } from '../reports/report-renderer';
+import type { ReportRenderer } from '../documents/report-renderer';
 import { takeAttempt } from '../http/attempt-limit';
 import { clientZone, todayIn } from '../client/client-zone';
 import { invitedAnalysis } from './invited-analysis';

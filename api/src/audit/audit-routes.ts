@@ -8,7 +8,7 @@ import { register } from '../http/register';
 import { csvChunks } from '../files/tables/csv';
 import { tableTypes } from '../files/tables/table-file';
 import { xlsxChunks } from '../files/tables/xlsx';
-import type { Caller } from '../identity/sign-in/caller';
+import type { Caller } from '../scope/caller';
 import { clientZone, dateIn } from '../client/client-zone';
 import { auditColumns, linesOf } from './audit-columns';
 import { auditBatches, auditFacets, auditPage, hasMoreEntries } from './audit-list';

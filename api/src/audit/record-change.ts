@@ -1,5 +1,5 @@
 import type { AuditAction, AuditEntityType } from '@depotwerk/contract/values/audit-actions';
-import type { Caller } from '../identity/sign-in/caller';
+import type { Caller } from '../scope/caller';
 import { changedFields } from './changed-fields';
 import type { Actor, Change } from './write-audit';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '../db/database';
-import type { Caller } from '../identity/sign-in/caller';
+import type { Caller } from '../scope/caller';
 import { actorOf } from './record-change';
 import type { Change } from './write-audit';
 import { writeAudit } from './write-audit';

@@ -3,7 +3,7 @@ import type { HintKey } from '@depotwerk/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { register } from '../http/register';
 import { writerOf } from '../audit/writer';
-import type { Caller } from '../identity/sign-in/caller';
+import type { Caller } from '../scope/caller';
 import { checkContracts } from './change/check-contracts';
 import type { ContractWriting } from './change/contract-writing';
 import { decideSuggestion } from './change/decide-suggestion';

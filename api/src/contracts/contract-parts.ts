@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/database';
 import type { ReadsOf } from '../http/own-writes';
-import type { Caller } from '../identity/sign-in/caller';
+import type { Caller } from '../scope/caller';
 import { clientZone, todayIn } from '../client/client-zone';
 import type { ContractList } from './list/contract-list';
 import type { ContractStatistics } from './list/contract-statistics';

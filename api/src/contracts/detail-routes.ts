@@ -4,7 +4,7 @@ import { ApiFault, notFound } from '../http/api-fault';
 import { JsonText } from '../http/answer';
 import { register } from '../http/register';
 import { entityHistory } from '../audit/entity-history';
-import type { Caller } from '../identity/sign-in/caller';
+import type { Caller } from '../scope/caller';
 import type { ContractParts } from './contract-parts';
 import { todayOf } from './contract-parts';
 import { contractDocument } from './detail/contract-document';

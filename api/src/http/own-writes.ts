@@ -1,7 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database, Reads } from '../db/database';
-import { flags, type CookieSettings } from '../identity/sign-in/session-cookies';
+import { flags, type CookieSettings } from './cookie-settings';
 
 /** Where a call reads that another server than the primary may answer. */
 export type ReadsOf = (request: FastifyRequest) => Reads;

@@ -10,7 +10,7 @@ import type {
 } from '@depotwerk/contract';
 import { ApiError } from '@depotwerk/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import type { Caller } from '../identity/sign-in/caller';
+import type { Caller } from '../scope/caller';
 import { contentDisposition, EventStream, FileAnswer, JsonText } from './answer';
 import { ifMatchHeader, versionOf } from './if-match';
 

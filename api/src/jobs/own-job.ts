@@ -2,7 +2,7 @@ import type { Job } from '@depotwerk/contract';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Queries } from '../db/database';
 import { notFound } from '../http/api-fault';
-import type { Caller } from '../identity/sign-in/caller';
+import type { Caller } from '../scope/caller';
 
 export const jobColumns = sql`id, kind, state, done, total, error_code as "errorCode", import_run_id as "importId",
   created_at as "createdAt", started_at as "startedAt", finished_at as "finishedAt"`;

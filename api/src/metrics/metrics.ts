@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
-import type { MetricsAddress } from '../config';
 import type { Database } from '../db/database';
 import { watchedDatabase, type Watch } from '../db/watched-database';
 import type { RequestObserver } from '../http/request-observer';
@@ -10,6 +9,11 @@ import { measureStored } from './measure-stored';
 import { measureRequests } from './request-metrics';
 import { type Standstill, standstillCauses } from './standstill';
 import { measureReads, measureStatements } from './statement-metrics';
+
+export interface MetricsAddress {
+  readonly host: string;
+  readonly port: number;
+}
 
 /** Figures of this process for Prometheus: requests, statements, memory, event loop; and what the database knows. */
 export class Metrics implements RequestObserver {

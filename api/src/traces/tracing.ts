@@ -20,7 +20,6 @@ import {
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { TraceSettings } from '../config';
 import type { Database } from '../db/database';
 import { errorCode } from '../db/error-code';
 import { verbOf, watchedDatabase, type DatabaseWork } from '../db/watched-database';
@@ -29,6 +28,13 @@ import { traceParentOf } from '../http/trace-id';
 import type { PlannedJob } from '../jobs/jobs';
 import { BrowserSpans } from './browser-spans';
 import { TraceIds } from './trace-ids';
+
+export interface TraceSettings {
+  /** A collector that speaks OTLP over HTTP with JSON. */
+  readonly url: string;
+  /** Of all requests, 0..1. */
+  readonly fraction: number;
+}
 
 function nameOf(work: DatabaseWork): string {
   if (work.kind === 'statement') return verbOf(work.text);

@@ -16,7 +16,7 @@ import type {
   ReportFund,
   ReportProfile,
   ReportProposal,
-} from '../../src/reports/contract/contract-report';
+} from '../../src/documents/contract/contract-report';
 
 const names = [
   ['Nordstern Aktien Welt Nachhaltig Thesaurierend', 'Aktien global', 14.2],

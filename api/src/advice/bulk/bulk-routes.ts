@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../db/database';
 import { register } from '../../http/register';
 import { writerOf } from '../../audit/writer';
-import type { Caller } from '../../identity/sign-in/caller';
+import type { Caller } from '../../scope/caller';
 import { clientZone, todayIn } from '../../client/client-zone';
 import type { Orderer } from './order-bulk-optimization';
 import { orderReplacement, orderTariffOptimization } from './order-bulk-optimization';

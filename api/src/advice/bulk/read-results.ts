@@ -2,7 +2,7 @@ import type { ContractResult, ContractResultQuery, ContractResults } from '@depo
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';
-import type { Caller } from '../../identity/sign-in/caller';
+import type { Caller } from '../../scope/caller';
 import type { DataScope } from '../../scope/data-scope';
 import { contractScopeConditions } from '../../scope/data-scope';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { currentBasis } from '../../contracts/analysis/basis';
 import { register } from '../../http/register';
 import { writerOf } from '../../audit/writer';
-import type { Caller } from '../../identity/sign-in/caller';
+import type { Caller } from '../../scope/caller';
 import { clientZone, todayIn } from '../../client/client-zone';
 import { requireContract } from '../../contracts/detail/require-contract';
 import type { DepotParts } from '../../banks/depots/depot-parts';

@@ -2,7 +2,7 @@ import type { TraderCredential } from '@depotwerk/contract';
 import sql, { empty, join } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';
-import type { Caller } from '../../identity/sign-in/caller';
+import type { Caller } from '../../scope/caller';
 import { contractScopeConditions } from '../../scope/data-scope';
 
 type Row = Omit<TraderCredential, 'credentialTypes'> & { readonly isStored: boolean };

@@ -1,4 +1,4 @@
-import type { Caller } from '../../identity/sign-in/caller';
+import type { Caller } from '../../scope/caller';
 import type { Writer } from '../../audit/writer';
 import type { BankParts } from '../credentials/bank';
 

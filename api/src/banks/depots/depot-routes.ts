@@ -2,7 +2,7 @@ import { traderDepotEndpoints } from '@depotwerk/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { register } from '../../http/register';
 import { writerOf } from '../../audit/writer';
-import type { Caller } from '../../identity/sign-in/caller';
+import type { Caller } from '../../scope/caller';
 import { clientZone, todayIn } from '../../client/client-zone';
 import { readOrders } from '../orders/read-orders';
 import { createDepot } from './create-depot';

@@ -2,7 +2,7 @@ import type { LinkedTraderDepot } from '@depotwerk/contract';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';
-import type { Caller } from '../../identity/sign-in/caller';
+import type { Caller } from '../../scope/caller';
 import { requireContract } from '../../contracts/detail/require-contract';
 
 /** @throws {ApiFault} 404 `contracts.notFound`, 404 `traderDepots.notFound` when the contract has no depot */

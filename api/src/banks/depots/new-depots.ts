@@ -1,7 +1,7 @@
 import type { NewTraderDepot, NewTraderDepots } from '@depotwerk/contract';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
-import type { Caller } from '../../identity/sign-in/caller';
+import type { Caller } from '../../scope/caller';
 import { readCredentials } from '../credentials/credential-list';
 import { fitDepots } from './fitting-contracts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database';
 import { writeAudit } from '../../audit/write-audit';
-import type { Caller } from '../../identity/sign-in/caller';
+import type { Caller } from '../../scope/caller';
 import { refuseOpenOrder } from '../open-order';
 import { lockContract } from './contract-snapshot';
 

@@ -4,6 +4,7 @@ import type { Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';
 import { JsonText } from '../../http/answer';
 import { register } from '../../http/register';
+import { requireGroup } from '../../identity/groups/read-group';
 import { searchCustomers } from './customer-search';
 import { customerById, customersById } from './customers-by-id';
 
@@ -11,6 +12,10 @@ export function customerRoutes(app: FastifyInstance, db: Queries): void {
   register(app, customerEndpoints, {
     'GET /customers': async ({ query, caller }) =>
       new JsonText(await searchCustomers(db, query, caller.scope)),
+    'GET /groups/:groupId/customers': async ({ params, query, caller: { scope } }) => {
+      const { id } = await requireGroup(db, params.groupId, scope);
+      return new JsonText(await searchCustomers(db, { ...query, forGroup: id }, scope));
+    },
     'POST /customers/CustomerList': async ({ body, caller }) =>
       new JsonText(await customersById(db, body, caller.scope)),
     'GET /customers/:customerId': async ({ params: { customerId }, caller }) => {

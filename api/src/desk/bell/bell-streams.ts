@@ -1,6 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { Database } from '../../db/database';
-import type { Caller, CallerDirectory } from '../../identity/sign-in/caller';
+import type { CallerDirectory } from '../../identity/sign-in/caller-directory';
+import type { Caller } from '../../scope/caller';
 import { bellStates } from './read-notifications';
 
 /** Shorter than any proxy's patience with a silent answer. */

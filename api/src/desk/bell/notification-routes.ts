@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
 import { EventStream } from '../../http/answer';
 import { register } from '../../http/register';
-import type { CallerDirectory } from '../../identity/sign-in/caller';
+import type { CallerDirectory } from '../../identity/sign-in/caller-directory';
 import { BellStreams } from './bell-streams';
 import { markAllRead, markRead, readNotifications } from './read-notifications';
 

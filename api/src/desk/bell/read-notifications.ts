@@ -3,7 +3,7 @@ import { LISTED_NOTIFICATIONS, notificationKinds } from '@depotwerk/contract/val
 import sql, { raw } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';
-import type { Caller } from '../../identity/sign-in/caller';
+import type { Caller } from '../../scope/caller';
 import { secondsLeft } from '../../sql/seconds-left';
 
 /** A kind of an older or newer program is left out: its texts are unknown. */

@@ -3,7 +3,7 @@ import { SEARCH_HITS } from '@depotwerk/contract/values/search';
 import sql from 'sql-template-tag';
 import type { Reads } from '../../db/database';
 import { Parameters } from '../../db/parameters';
-import type { Caller } from '../../identity/sign-in/caller';
+import type { Caller } from '../../scope/caller';
 import { userScopeConditions, type DataScope } from '../../scope/data-scope';
 import { whereAll } from '../../sql/where';
 import { plainSearchConditions, searchConditions } from '../../search/search-condition';

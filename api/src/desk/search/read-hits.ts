@@ -2,7 +2,7 @@ import type { SearchHits } from '@depotwerk/contract';
 import type { SearchKind } from '@depotwerk/contract/values/search';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Reads } from '../../db/database';
-import type { Caller } from '../../identity/sign-in/caller';
+import type { Caller } from '../../scope/caller';
 import { knownValue } from '../../contracts/known-value';
 import {
   contractScopeConditions,

@@ -2,7 +2,7 @@ import type { SearchAnswer } from '@depotwerk/contract';
 import { search, SEARCH_HITS } from '@depotwerk/contract/values/search';
 import { compactNumber } from '@depotwerk/domain';
 import type { Reads } from '../../db/database';
-import type { Caller } from '../../identity/sign-in/caller';
+import type { Caller } from '../../scope/caller';
 import type { DataScope } from '../../scope/data-scope';
 import { correctWords } from '../../search/correct-words';
 import { findContracts, findLikeNumber } from './find-contracts';

@@ -1,6 +1,7 @@
 import type { Permission } from '@depotwerk/contract';
 import type { SearchKind } from '@depotwerk/contract/values/search';
-import { scopeOfPermission, type UserRights } from '../../identity/sign-in/user-rights';
+import { scopeOfPermission } from '../../identity/sign-in/user-rights';
+import type { UserRights } from '../../scope/caller';
 import type { DataScope } from '../../scope/data-scope';
 
 /** The rule of each group of hits, the same as that of its list. */

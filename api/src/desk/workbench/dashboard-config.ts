@@ -3,7 +3,7 @@ import type { DashboardSource } from '@depotwerk/contract/values/dashboard';
 import { arrangeSections } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
-import type { Caller } from '../../identity/sign-in/caller';
+import type { Caller } from '../../scope/caller';
 import { standardSections } from './standard-sections';
 
 interface ConfigRow {

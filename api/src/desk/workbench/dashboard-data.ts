@@ -1,7 +1,7 @@
 import type { DashboardData, DashboardSources } from '@depotwerk/contract';
 import { sourcePermissions, type DashboardSource } from '@depotwerk/contract/values/dashboard';
 import type { Queries } from '../../db/database';
-import type { Caller } from '../../identity/sign-in/caller';
+import type { Caller } from '../../scope/caller';
 import { scopeOfPermission } from '../../identity/sign-in/user-rights';
 import type { DataScope } from '../../scope/data-scope';
 import { countTariffs, countUsers, readImports, readReleases } from './administration-data';

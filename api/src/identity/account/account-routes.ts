@@ -5,7 +5,7 @@ import type { Database } from '../../db/database';
 import { register } from '../../http/register';
 import { writerOf } from '../../audit/writer';
 import { takeAttempt } from '../../http/attempt-limit';
-import type { CallerDirectory } from '../sign-in/caller';
+import type { CallerDirectory } from '../sign-in/caller-directory';
 import { clientZone } from '../../client/client-zone';
 import { userSessions } from '../users/user-sessions';
 import { sendForgottenLink } from './forgotten-password';

@@ -1,11 +1,9 @@
 import { groupEndpoints } from '@depotwerk/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
-import { JsonText } from '../../http/answer';
 import { register } from '../../http/register';
 import { entityHistory } from '../../audit/entity-history';
-import type { CallerDirectory } from '../sign-in/caller';
-import { searchCustomers } from '../../contracts/customers/customer-search';
+import type { CallerDirectory } from '../sign-in/caller-directory';
 import { changeGroup } from './change/change-group';
 import { createGroup } from './change/create-group';
 import { deleteGroup } from './change/delete-group';
@@ -54,10 +52,6 @@ export function groupRoutes(app: FastifyInstance, { db, callers, contractsChange
     'GET /groups/:groupId/history': async ({ params, caller }) => {
       const { id } = await requireGroup(db, params.groupId, caller.scope);
       return entityHistory(db, 'group', id, caller.scope);
-    },
-    'GET /groups/:groupId/customers': async ({ params, query, caller: { scope } }) => {
-      const { id } = await requireGroup(db, params.groupId, scope);
-      return new JsonText(await searchCustomers(db, { ...query, forGroup: id }, scope));
     },
     'POST /groups/:groupId/customers': async (call) => {
       const { params, body } = call;

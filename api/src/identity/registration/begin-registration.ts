@@ -10,7 +10,7 @@ import { hashPassword } from '../sign-in/password';
 import { maskedAddress } from '../sign-in/password-link/link-delivery';
 import { codeHashOf, newCode } from '../sign-in/second-factor/code';
 import { newToken, tokenHash } from '../sign-in/secret-token';
-import { openInvitation } from '../../analyses/open-invitation';
+import type { FindInvited } from './invited';
 import { refuseGuessable } from '../account/guessable-password';
 import { readBrand } from '../../white-label/brand';
 import { isSameUserName } from '../users/user-name';
@@ -44,6 +44,7 @@ export async function beginRegistration(
   senders: Senders,
   input: Registration,
   address: string,
+  findInvited: FindInvited,
 ): Promise<Registering> {
   const mail = registrationMail(senders);
   const firstName = input.firstName.trim();
@@ -54,7 +55,7 @@ export async function beginRegistration(
     throw badRequest('registration.phoneNumber', 'the phone number is not complete', '/phoneNumber');
   refuseGuessable(input.password, [firstName, lastName, email]);
   agreedTexts(await consentTexts(db), input.consents);
-  const invitation = input.invitation === null ? null : await openInvitation(db, input.invitation, address);
+  const invitation = input.invitation === null ? null : await findInvited(db, input.invitation, address);
   await takeAttempt(db, `registration of ${tokenHash(email.toLowerCase())}`, perEmail);
   const passwordHash = await hashPassword(input.password);
   const isKnown = await hasAccount(db, email, invitation?.analysisId ?? null);

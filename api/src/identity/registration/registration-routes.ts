@@ -7,10 +7,20 @@ import { beginRegistration } from './begin-registration';
 import { confirmRegistration } from './confirm-registration';
 import { consentTexts } from './consents';
 import { sendPhoneCodeAgain } from './phone-code';
+import type { FindInvited } from './invited';
 import { requireRegistration, stepsOf } from './registration-ways';
 
+interface RegistrationParts {
+  readonly db: Database;
+  readonly senders: Senders;
+  readonly findInvited: FindInvited;
+}
+
 /** Accounts that customers make themselves. */
-export function registrationRoutes(app: FastifyInstance, db: Database, senders: Senders): void {
+export function registrationRoutes(
+  app: FastifyInstance,
+  { db, senders, findInvited }: RegistrationParts,
+): void {
   const sending = new Set<Promise<void>>();
   app.addHook('onClose', () => Promise.allSettled(sending).then(() => undefined));
   register(app, registrationEndpoints, {
@@ -20,7 +30,7 @@ export function registrationRoutes(app: FastifyInstance, db: Database, senders: 
     },
     'POST /registration': async ({ body, request }) => {
       await requireRegistration(db);
-      const { demand, send } = await beginRegistration(db, senders, body, request.ip);
+      const { demand, send } = await beginRegistration(db, senders, body, request.ip, findInvited);
       const work = send()
         .catch((error: unknown) => request.log.warn(error, 'the code of a registration was not sent'))
         .finally(() => sending.delete(work));

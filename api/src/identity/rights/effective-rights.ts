@@ -1,7 +1,7 @@
 import type { EffectiveRights } from '@depotwerk/contract';
 import { permissions } from '@depotwerk/contract';
 import type { Queries } from '../../db/database';
-import type { Caller } from '../sign-in/caller';
+import type { Caller } from '../../scope/caller';
 import { rightsOfUser } from './rights-of-user';
 
 /**

@@ -1,6 +1,6 @@
 import type { Permission, RoleKind } from '@depotwerk/contract';
 import { ApiFault } from '../../http/api-fault';
-import type { Caller } from '../sign-in/caller';
+import type { Caller } from '../../scope/caller';
 
 /** Rights that somebody has, gets or gives. */
 export interface Rights {

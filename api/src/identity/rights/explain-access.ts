@@ -1,6 +1,6 @@
 import type { AccessExplanation, AccessQuestion } from '@depotwerk/contract';
 import type { Queries } from '../../db/database';
-import type { Caller } from '../sign-in/caller';
+import type { Caller } from '../../scope/caller';
 import { scopeOfPermission } from '../sign-in/user-rights';
 import type { DataScope } from '../../scope/data-scope';
 import type { AccessRecord } from './access-record';

@@ -1,7 +1,7 @@
 import type { Sql } from 'sql-template-tag';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
-import type { Caller } from '../sign-in/caller';
+import type { Caller } from '../../scope/caller';
 import type { LockedRole } from '../roles/role-record';
 import { exceedsOwnRights, exceedsRightsOf } from './exceeding-rights';
 

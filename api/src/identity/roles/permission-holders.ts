@@ -1,6 +1,6 @@
 import type { MemberSearch, Permission } from '@depotwerk/contract';
 import type { Queries } from '../../db/database';
-import type { Caller } from '../sign-in/caller';
+import type { Caller } from '../../scope/caller';
 import { groupScopeConditions, userScopeConditions } from '../../scope/data-scope';
 import { searchConditions } from '../../search/search-condition';
 import { isoInstant } from '../../sql/iso-instant';

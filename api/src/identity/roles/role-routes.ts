@@ -5,7 +5,7 @@ import { JsonText } from '../../http/answer';
 import { register } from '../../http/register';
 import { entityHistory } from '../../audit/entity-history';
 import { writerOf } from '../../audit/writer';
-import type { CallerDirectory } from '../sign-in/caller';
+import type { CallerDirectory } from '../sign-in/caller-directory';
 import { permissionHolders } from './permission-holders';
 import { permissionList } from './permission-list';
 import { readRole, readRoles } from './read-role';

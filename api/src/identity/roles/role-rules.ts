@@ -2,7 +2,7 @@ import type { RoleInput } from '@depotwerk/contract';
 import { administratorPermissions, permissions } from '@depotwerk/contract';
 import { withRights } from '@depotwerk/contract/values/needed-rights';
 import { ApiFault } from '../../http/api-fault';
-import type { Caller } from '../sign-in/caller';
+import type { Caller } from '../../scope/caller';
 import { exceedsOwnRights, exceedsRightsOf } from '../rights/exceeding-rights';
 import type { LockedRole } from './role-record';
 

@@ -2,7 +2,8 @@ import type { Access, Permission } from '@depotwerk/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiFault, unauthorized } from '../../http/api-fault';
 import type { AccessTokens } from './access-token';
-import type { Caller, CallerDirectory } from './caller';
+import type { CallerDirectory } from './caller-directory';
+import type { Caller } from '../../scope/caller';
 import { refuseOtherPerson, sessionUserIn } from './session-user';
 import { scopeOfPermission } from './user-rights';
 

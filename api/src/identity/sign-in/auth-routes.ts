@@ -1,4 +1,4 @@
-import type { Session } from '@depotwerk/contract';
+import type { Session, TokenValidation, ValidatedToken } from '@depotwerk/contract';
 import { sessionEndpoints } from '@depotwerk/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SmsSender } from '../../adapters/sms/http-sms';
@@ -7,19 +7,13 @@ import { ApiFault, unauthorized } from '../../http/api-fault';
 import { isOwnOrigin } from '../../http/own-origin';
 import { register } from '../../http/register';
 import { clientZone } from '../../client/client-zone';
-import { challengeSpent } from '../../banks/action-codes/action-challenge';
-import { sendActionCode } from '../../banks/action-codes/send-action-code';
-import { validateActionCode } from '../../banks/action-codes/validate-action-code';
-import type { BankParts } from '../../banks/credentials/bank';
 import { isSameUserName } from '../users/user-name';
-import { clearOverrideCookie } from '../../operation/releases/override-cookie';
-import { visitorOf } from '../../operation/releases/visitor';
 import { accessTokenIn } from './access-control';
 import { accountBlock } from './account-block';
 import type { AccessTokens } from './access-token';
 import { giveAttemptBack, limited } from '../../http/attempt-limit';
 import { authenticatedUser } from './authenticated-user';
-import type { CallerDirectory } from './caller';
+import type { CallerDirectory } from './caller-directory';
 import { isKnownDevice, knownDevice } from './known-device';
 import { perAddress, takeLoginAttempts } from './login-budgets';
 import { passwordFits } from './password';
@@ -29,8 +23,9 @@ import { demandSecondFactor } from './second-factor/challenge';
 import { sendCode } from './second-factor/send-code';
 import { signInWithCode } from './second-factor/validate-code';
 import { auditFailure, auditStart, type SessionEndReason } from './session-audit';
+import type { SessionFollower } from './session-follower';
 import { otherPerson, sessionUserIn } from './session-user';
-import type { CookieSettings } from './session-cookies';
+import type { CookieSettings } from '../../http/cookie-settings';
 import type { Secrets } from '../../settings/token-secret';
 import {
   clearSessionCookies,
@@ -51,8 +46,9 @@ export interface AuthParts {
   readonly allowedOrigins: readonly string[];
   /** Brings the codes of a second factor; null when this deployment has no gateway. */
   readonly sms: SmsSender | null;
-  /** Actions at banks have a second factor too. */
-  readonly banks: BankParts;
+  readonly follower: SessionFollower;
+  /** Actions have a second factor too. @returns undefined for a code that belongs to none */
+  readonly validateActionCode: (code: TokenValidation, traceId: string) => Promise<ValidatedToken | undefined>;
 }
 
 interface Account {
@@ -78,11 +74,12 @@ function refuseForeignOrigin(request: FastifyRequest, allowed: readonly string[]
 }
 
 export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
-  const { db, tokens, secrets, callers, cookies, allowedOrigins, sms, banks } = parts;
+  const { db, tokens, secrets, callers, cookies, allowedOrigins, sms, follower, validateActionCode } = parts;
 
   const answer = async (reply: FastifyReply, started: StartedSession): Promise<Session> => {
     const { refreshToken, secondsLeft, userId } = started;
-    setSessionCookies(reply, cookies, { refreshToken, secondsLeft, visitor: visitorOf(userId, secrets[0]) });
+    setSessionCookies(reply, cookies, { refreshToken, secondsLeft });
+    follower.goesOn(reply, userId, secondsLeft);
     return { ...tokens.issue(started.sessionId), user: await authenticatedUser(db, started.userId) };
   };
 
@@ -112,10 +109,14 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
   ): Promise<Session> => {
     await endReplaced(request);
     const session = await answer(reply, started);
-    // It was begun in another session, perhaps by somebody else.
-    clearOverrideCookie(reply, cookies);
+    follower.changes(reply);
     setDeviceCookie(reply, cookies, knownDevice(session.user.userName, secrets[0]));
     return session;
+  };
+
+  const forget = (reply: FastifyReply): void => {
+    clearSessionCookies(reply, cookies);
+    follower.isLost(reply);
   };
 
   const secondFactor = <T>({ ip }: FastifyRequest, use: () => Promise<T>): Promise<T> =>
@@ -124,8 +125,6 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
   const {
     'POST /auth/login': login,
     'POST /auth/activation': activation,
-    'POST /auth/activation/credentials': credentials,
-    'POST /auth/activation/reset-token': resetToken,
     'POST /auth/validation': validation,
     'POST /auth/refresh': refresh,
     'GET /auth/user': user,
@@ -137,8 +136,6 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
     {
       'POST /auth/login': login,
       'POST /auth/activation': activation,
-      'POST /auth/activation/credentials': credentials,
-      'POST /auth/activation/reset-token': resetToken,
       'POST /auth/validation': validation,
       'POST /auth/refresh': refresh,
       'GET /auth/user': user,
@@ -178,22 +175,9 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
       },
       'POST /auth/activation': ({ body, headers, request }) =>
         secondFactor(request, () => sendCode(db, sms, body, clientZone(headers), request.id)),
-      'POST /auth/activation/credentials': ({ body, caller, request }) =>
-        sendActionCode(banks, body.tokenProviderId, caller.userId, clientZone(request.headers), request.id),
-      'POST /auth/activation/reset-token': ({ body, caller, request }) => {
-        if (body.userId !== caller.userId) throw challengeSpent();
-        const { tokenProviderId } = body.secondFactorData;
-        return sendActionCode(
-          banks,
-          tokenProviderId ?? body.tokenProviderId,
-          caller.userId,
-          clientZone(request.headers),
-          request.id,
-        );
-      },
       'POST /auth/validation': async ({ body, request, reply }) => {
         const place = { address: request.ip, userAgent: request.headers['user-agent'] };
-        const ofAction = await secondFactor(request, () => validateActionCode(banks, body, request.id));
+        const ofAction = await secondFactor(request, () => validateActionCode(body, request.id));
         if (ofAction) return ofAction;
         const started = await secondFactor(request, () => signInWithCode(db, body, place, request.id));
         return welcome(request, reply, started);
@@ -208,7 +192,7 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
         } catch (error) {
           // Those of somebody else are for somebody else's tab.
           if (error instanceof ApiFault && error.errorCode !== 'auth.otherPerson')
-            clearSessionCookies(reply, cookies);
+            forget(reply);
           throw error;
         }
       },
@@ -222,8 +206,8 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
           await endOwn(request, believedUserId, query.reason);
           throw otherPerson();
         }
-        clearSessionCookies(reply, cookies);
-        clearOverrideCookie(reply, cookies);
+        forget(reply);
+        follower.changes(reply);
         if (found) await end(found.sessionId, query.reason, request);
         else if (believedUserId !== undefined) await endOwn(request, believedUserId, query.reason);
       },

@@ -1,7 +1,7 @@
 import type { Permission } from '@depotwerk/contract';
 import type { Queries } from '../../db/database';
 import { accountBlock } from './account-block';
-import type { Caller } from './caller';
+import type { Caller } from '../../scope/caller';
 import type { RightsRow } from './user-rights';
 import { rightsColumns, rightsOf, scopeOfPermission } from './user-rights';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../app';
-import { renderReport } from '../../reports/render-report';
+import { renderReport } from '../../documents/render-report';
 import { VISITOR_COOKIE } from '../../operation/releases/visitor';
 import type { TestApi } from '../../../test/test-api';
 import { createTestApi, quietSettings } from '../../../test/test-api';

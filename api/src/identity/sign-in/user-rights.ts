@@ -1,15 +1,6 @@
 import type { Permission, RoleKind } from '@depotwerk/contract';
+import type { UserRights } from '../../scope/caller';
 import type { DataScope, GroupScope } from '../../scope/data-scope';
-
-/** What a user may do, and with whose data. */
-export interface UserRights {
-  readonly kind: RoleKind;
-  /** Of the role. They hold in the whole data scope; nobody can give away what is not among them. */
-  readonly permissions: ReadonlySet<Permission>;
-  readonly scope: DataScope;
-  /** Given to an adviser for single groups: each with these groups and those below. */
-  readonly groupRights: ReadonlyMap<Permission, DataScope>;
-}
 
 type Groups = Omit<GroupScope, 'kind'>;
 

@@ -2,7 +2,7 @@ import type { Permission, RoleKind } from '@depotwerk/contract';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../db/database';
 import { ApiFault, notFound } from '../../http/api-fault';
-import type { Caller } from '../sign-in/caller';
+import type { Caller } from '../../scope/caller';
 import type { LockedRecord } from '../../records/lock-records';
 import { lockRecords, refuseOutdated } from '../../records/lock-records';
 import { exceedsOwnRights, exceedsRightsOf } from '../rights/exceeding-rights';

@@ -2,7 +2,7 @@ import type { UserDetail } from '@depotwerk/contract';
 import sql, { raw } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';
-import type { Caller } from '../sign-in/caller';
+import type { Caller } from '../../scope/caller';
 import { factColumns } from '../../records/record-columns';
 import { fewGroupsScopeCondition, userScopeConditions } from '../../scope/data-scope';
 import { isoInstant } from '../../sql/iso-instant';

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
 import type { Writer } from '../../audit/writer';
 import { audit } from '../../audit/writer';
-import type { Caller } from '../sign-in/caller';
+import type { Caller } from '../../scope/caller';
 import { changeOf, creationOf } from '../../records/record-facts';
 import { trimTexts } from '../../records/trim-texts';
 import { insertRecord, updateRecords } from '../../records/write-records';

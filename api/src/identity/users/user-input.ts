@@ -4,7 +4,7 @@ import type { Senders } from '../../adapters/senders';
 import { internationalNumber } from '../../adapters/sms/international-number';
 import type { Queries } from '../../db/database';
 import { ApiFault, badRequest } from '../../http/api-fault';
-import type { Caller } from '../sign-in/caller';
+import type { Caller } from '../../scope/caller';
 import { exceedsOwnRights, exceedsRightsOf } from '../rights/exceeding-rights';
 import { findRole } from '../roles/read-role';
 import { customerScopeConditions } from '../../scope/data-scope';

@@ -1,6 +1,6 @@
 import type { UserQuery } from '@depotwerk/contract';
 import type { UserSortKey } from '@depotwerk/contract/values/user-list';
-import type { Caller } from '../sign-in/caller';
+import type { Caller } from '../../scope/caller';
 import { groupVersion } from '../groups/group-version';
 import { fewGroupsScopeCondition, userListScopeConditions, userScopeConditions } from '../../scope/data-scope';
 import { searchConditions } from '../../search/search-condition';

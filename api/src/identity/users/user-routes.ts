@@ -6,7 +6,7 @@ import { JsonText } from '../../http/answer';
 import { register } from '../../http/register';
 import { entityHistory } from '../../audit/entity-history';
 import { writerOf } from '../../audit/writer';
-import type { CallerDirectory } from '../sign-in/caller';
+import type { CallerDirectory } from '../sign-in/caller-directory';
 import { effectiveRights } from '../rights/effective-rights';
 import { explainAccess } from '../rights/explain-access';
 import { deleteUser, letInUser, shutOutUser } from './close-user';

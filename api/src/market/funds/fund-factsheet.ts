@@ -1,7 +1,7 @@
 import type { Fund } from '@depotwerk/contract';
 import type { Queries } from '../../db/database';
-import type { FundFactsheet } from '../../reports/fund-factsheet/document';
-import { reportBrand } from '../../reports/kept/report-brand';
+import type { FundFactsheet } from '../../documents/fund-factsheet/document';
+import { reportBrand } from '../../documents/report-brand';
 import type { FundList } from './fund-list';
 import { weeklyPrices } from './weekly-prices';
 

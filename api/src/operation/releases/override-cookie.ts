@@ -1,6 +1,6 @@
 import { OVERRIDE_HOURS } from '@depotwerk/contract/values/releases';
 import type { FastifyReply } from 'fastify';
-import { flags, type CookieSettings } from '../../identity/sign-in/session-cookies';
+import { flags, type CookieSettings } from '../../http/cookie-settings';
 import type { SignedIdCookie } from './signed-id';
 import { idIn, signedId } from './signed-id';
 

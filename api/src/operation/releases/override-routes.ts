@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import { register } from '../../http/register';
 import type { Secrets } from '../../settings/token-secret';
 import { writerOf } from '../../audit/writer';
-import type { CookieSettings } from '../../identity/sign-in/session-cookies';
+import type { CookieSettings } from '../../http/cookie-settings';
 import { endOverride, noteUse, startOverride } from './override';
 import { clearOverrideCookie, setOverrideCookie } from './override-cookie';
 

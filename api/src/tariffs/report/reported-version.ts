@@ -4,7 +4,7 @@ import type { PlausibilityMessage, TariffContent } from '@depotwerk/domain';
 import sql, { raw } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { ZONE } from '../../time/local-day';
-import type { TariffReport } from '../../reports/tariff-basics/tariff-report';
+import type { TariffReport } from '../../documents/tariff-basics/tariff-report';
 import { contentFindings, tariffFindings } from '../calculations/plausibility';
 import type { TariffMarket } from '../calculations/tariff-market';
 import { refuseClosed } from '../drafts/draft-rules';

@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import { may } from '../access';
 import { endpoints } from '../endpoint';
 import { ByUuid, Closed, Id, Nothing, RowResults, Uuid } from '../schema/common';
-import { CustomerPage } from '../schema/customers';
 import { History } from '../schema/history';
 import {
   CustomerSelection,
@@ -69,14 +68,6 @@ export const groupEndpoints = endpoints({
     access: view,
     params,
     response: { 200: History },
-  },
-  'GET /groups/:groupId/customers': {
-    summary: 'Customers of the group itself, by name',
-    tag,
-    access: view,
-    params,
-    query: MemberSearch,
-    response: { 200: CustomerPage },
   },
   'POST /groups/:groupId/customers': {
     summary: 'Bring customers into the group; each leaves the group it was in',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { may, signedIn } from '../access';
 import { endpoints } from '../endpoint';
-import { Binary, ById, Closed, Id } from '../schema/common';
+import { Binary, ById, ByUuid, Closed, Id } from '../schema/common';
 import { Customer, CustomerPage, CustomerSearch } from '../schema/customers';
 import {
   Fund,
@@ -14,6 +14,7 @@ import {
   FundReportType,
   PeerGroupCategory,
 } from '../schema/funds';
+import { MemberSearch } from '../schema/groups';
 import {
   CostModel,
   Insurer,
@@ -34,6 +35,14 @@ export const customerEndpoints = endpoints({
     tag: 'customers',
     access: viewCustomers,
     query: CustomerSearch,
+    response: { 200: CustomerPage },
+  },
+  'GET /groups/:groupId/customers': {
+    summary: 'Customers of the group itself, by name',
+    tag: 'groups',
+    access: may('groups.view', 'groups'),
+    params: ByUuid('groupId'),
+    query: MemberSearch,
     response: { 200: CustomerPage },
   },
   'POST /customers/CustomerList': {

@@ -1,7 +1,7 @@
 import type { GroupRightsChange, GroupUser, Permission } from '@depotwerk/contract';
 import type { Database, Transaction } from '../../../db/database';
 import { ApiFault, badRequest } from '../../../http/api-fault';
-import type { Caller } from '../../sign-in/caller';
+import type { Caller } from '../../../scope/caller';
 import { exceedsOwnRights, exceedsRightsOf } from '../../rights/exceeding-rights';
 import { refuseStrongerUsers } from '../../rights/refuse-escalation';
 import type { Writer } from '../../../audit/writer';

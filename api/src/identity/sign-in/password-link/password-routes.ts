@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../../db/database';
 import { register } from '../../../http/register';
 import { limited } from '../../../http/attempt-limit';
-import type { CallerDirectory } from '../caller';
+import type { CallerDirectory } from '../caller-directory';
 import { linkOwner, setPassword } from './use-link';
 
 /** Failed attempts; a token cannot be guessed, but asking costs the server something. */

@@ -10,7 +10,7 @@ import { readBrand } from '../../../white-label/brand';
 import type { LockedUser } from '../../users/locked-user';
 import { lockUser } from '../../users/locked-user';
 import { takeAttempt } from '../../../http/attempt-limit';
-import type { Caller } from '../caller';
+import type { Caller } from '../../../scope/caller';
 import { newToken, tokenHash } from '../secret-token';
 import { deliveryTo } from './link-delivery';
 

@@ -4,7 +4,7 @@ import type { Queries, Transaction } from '../../../db/database';
 import { type ApiFault, badRequest } from '../../../http/api-fault';
 import type { Writer } from '../../../audit/writer';
 import { audit } from '../../../audit/writer';
-import type { Caller } from '../../sign-in/caller';
+import type { Caller } from '../../../scope/caller';
 import { changeOf } from '../../../records/record-facts';
 import { updateRecords } from '../../../records/write-records';
 import {

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Queries } from '../../../db/database';
 import { Parameters } from '../../../db/parameters';
 import { ApiFault, badRequest } from '../../../http/api-fault';
-import type { Caller } from '../../sign-in/caller';
+import type { Caller } from '../../../scope/caller';
 import { userListScopeConditions } from '../../../scope/data-scope';
 import { whereAll } from '../../../sql/where';
 import { userCriteria } from '../user-page';

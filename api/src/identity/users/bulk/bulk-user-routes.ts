@@ -2,7 +2,7 @@ import { userEndpoints } from '@depotwerk/contract';
 import type { FastifyInstance } from 'fastify';
 import { register } from '../../../http/register';
 import { writerOf } from '../../../audit/writer';
-import type { CallerDirectory } from '../../sign-in/caller';
+import type { CallerDirectory } from '../../sign-in/caller-directory';
 import type { LinkParts } from '../../sign-in/password-link/link-routes';
 import { linkPlace } from '../../sign-in/password-link/link-routes';
 import { ownRuns, readOutcome } from './bulk-run';

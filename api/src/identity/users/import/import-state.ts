@@ -1,7 +1,7 @@
 import type { Role } from '@depotwerk/contract';
 import sql, { raw } from 'sql-template-tag';
 import type { Transaction } from '../../../db/database';
-import type { Caller } from '../../sign-in/caller';
+import type { Caller } from '../../../scope/caller';
 import { lockRights, usableAdministrators } from '../../rights/administrators';
 import { readRoles } from '../../roles/read-role';
 import { groupScopeConditions } from '../../../scope/data-scope';

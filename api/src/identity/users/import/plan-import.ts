@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@depotwerk/contract';
 import { internationalNumber } from '../../../adapters/sms/international-number';
 import { mapGivingWay } from '../../../time/give-way';
-import type { Caller } from '../../sign-in/caller';
+import type { Caller } from '../../../scope/caller';
 import { canAdministrate } from '../../rights/administrators';
 import { exceedsRightsOf } from '../../rights/exceeding-rights';
 import { emptyFacts } from '../../../records/empty-facts';

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database';
 import { register } from '../../../http/register';
 import { uploadedFile } from '../../../http/uploaded-file';
 import { writerOf } from '../../../audit/writer';
-import type { CallerDirectory } from '../../sign-in/caller';
+import type { CallerDirectory } from '../../sign-in/caller-directory';
 import { importUsers } from './import-users';
 
 const FILE_TYPE = 'text/csv';

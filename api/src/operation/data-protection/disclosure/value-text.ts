@@ -3,7 +3,7 @@ import german from '@depotwerk/contract/texts/audit/de.json';
 import { textsByKey } from '@depotwerk/contract/values/text-tree';
 import { ZONE } from '../../../time/local-day';
 import { formatDate, formatNumber } from '../../../files/german-format';
-import { answerText } from '../../../reports/suitability/answer-text';
+import { answerText } from '../../../documents/suitability/answer-text';
 import { columnLabels } from './column-labels';
 import type { Disclosure, Row } from './read-disclosure';
 import { fieldLabels, technicalColumns, valueWords } from './value-words';

@@ -1,4 +1,4 @@
-import { paiTexts } from '../../../reports/suitability/depot-section';
+import { paiTexts } from '../../../documents/suitability/depot-section';
 
 /** Columns that say nothing to a person: numbers within the database, counters and checksums. The file for machines has them. */
 export const technicalColumns: ReadonlySet<string> = new Set([

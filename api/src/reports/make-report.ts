@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { reportFileName } from '@depotwerk/domain';
+import type { ContractReportType } from '@depotwerk/contract/values/reports';
+import sql from 'sql-template-tag';
+import type { Database, Transaction } from '../db/database';
+import type { ContractReport } from '../documents/contract/contract-report';
+import type { ReportRenderer } from '../documents/report-renderer';
+import type { Writer } from '../audit/writer';
+import { audit } from '../audit/writer';
+import { drawReport } from '../documents/draw-report';
+import { snapshotOf } from './snapshot/snapshot-of';
+import { reportOfSnapshot } from './stored-report';
+
+export interface ReportParts {
+  readonly db: Database;
+  readonly reports: ReportRenderer;
+}
+
+export interface ReportOrder {
+  readonly contractId: number;
+  readonly type: ContractReportType;
+  readonly writer: Writer;
+  /** ISO date of the client. */
+  readonly today: string;
+}
+
+const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
+
+/**
+ * Makes a report of a contract as it is now and keeps it. What says the same as a report of the same person and day is
+ * that report.
+ *
+ * @returns its id
+ * @throws {ApiFault} 404, 409 `reports.riskProfileMissing`, 429 when too many documents wait
+ */
+export async function makeReport({ db, reports }: ReportParts, order: ReportOrder): Promise<string> {
+  const { contractId, type, writer, today } = order;
+  const report = await snapshotOf(db, type, { contractId, caller: writer.caller, today });
+  const snapshot = JSON.stringify(report);
+  const snapshotHash = sha256(snapshot);
+  const stored = await reportOfSnapshot(db, contractId, type, snapshotHash);
+  if (stored !== null) return stored;
+  const document = await drawReport(reports, { kind: 'contract', report, dataHash: snapshotHash });
+  return db.transaction((transaction) =>
+    keepReport(transaction, order, { report, snapshot, snapshotHash, document }),
+  );
+}
+
+interface Drawn {
+  readonly report: ContractReport;
+  readonly snapshot: string;
+  readonly snapshotHash: string;
+  readonly document: Uint8Array;
+}
+
+async function keepReport(
+  db: Transaction,
+  { contractId, type, writer }: ReportOrder,
+  { report, snapshot, snapshotHash, document }: Drawn,
+): Promise<string> {
+  const { head } = report;
+  // The name of a public report does not tell of which contract it is.
+  const fileName = reportFileName(head.contractNumber || 'Bericht', head.createdOn, type);
+  const hash = sha256(document);
+  const { userId, fullName } = writer.caller;
+  const [row] = await db.query<{ id: string }>(
+    sql`insert into report (contract_id, type, snapshot, snapshot_hash, document, document_hash, file_name,
+      created_by_id, created_by)
+    values (${contractId}, ${type}, ${snapshot}, ${snapshotHash}, ${document}, ${hash}, ${fileName}, ${userId}, ${fullName})
+    on conflict on constraint report_snapshot_unique do nothing returning id`,
+  );
+  if (!row) {
+    // Another call was faster with the same.
+    const id = await reportOfSnapshot(db, contractId, type, snapshotHash);
+    if (id === null) throw new Error('a report that is kept already cannot be found');
+    return id;
+  }
+  await audit(db, writer, [
+    {
+      action: 'report.created',
+      entityType: 'contract',
+      entityId: String(contractId),
+      entityName: head.contractNumber || null,
+      before: null,
+      after: { reportType: type, reportId: row.id, hash },
+    },
+  ]);
+  return row.id;
+}

@@ -1,0 +1,101 @@
+import { reportEndpoints } from '@depotwerk/contract';
+import type { ReportUrl } from '@depotwerk/contract';
+import type { ContractReportType } from '@depotwerk/contract/values/reports';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { notFound } from '../http/api-fault';
+import type { FileAnswer } from '../http/answer';
+import { register } from '../http/register';
+import { writerOf } from '../audit/writer';
+import type { Caller } from '../scope/caller';
+import { clientZone, todayIn } from '../client/client-zone';
+import { requireContract } from '../contracts/detail/require-contract';
+import { orderReports } from './archive/order-reports';
+import { readReportRun } from './archive/read-run';
+import { reportArchive } from './archive/report-archive';
+import type { Secrets } from '../settings/token-secret';
+import type { ReportParts } from './make-report';
+import { makeReport } from './make-report';
+import { publicReport, publishReport } from './publication';
+import { refuseLink, reportLink } from './report-link';
+import { listReports, readReport, reportFile } from './stored-report';
+
+interface Parts extends ReportParts {
+  /** Sign addresses of documents; the first signs new ones. */
+  readonly secrets: Secrets;
+  /** Path under which the browser sees the API. */
+  readonly publicPath: string;
+  readonly wakeJobs: () => void;
+}
+
+/** What the viewer of a browser puts around a document: an embedded object and its style. */
+const viewerPolicy =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+interface ContractCall {
+  readonly params: { readonly contractId: number };
+  readonly caller: Caller;
+  readonly request: FastifyRequest;
+}
+
+export function reportRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, secrets, publicPath, wakeJobs } = parts;
+
+  /** @returns the id of a new report, or of the one that is meant. @throws {ApiFault} 404 for one of another contract or type */
+  const reportIdOf = async (
+    call: ContractCall,
+    type: ContractReportType,
+    reportId: string | null = null,
+  ): Promise<string> => {
+    const { contractId } = call.params;
+    const today = todayIn(clientZone(call.request.headers), new Date());
+    if (reportId === null) return makeReport(parts, { contractId, type, writer: writerOf(call), today });
+    const report = await readReport(db, reportId, call.caller.scope);
+    if (report.contractId !== contractId || report.reportType !== type) throw notFound('reports', reportId);
+    return reportId;
+  };
+  const fileOf = async (
+    call: ContractCall,
+    type: ContractReportType,
+    reportId?: string,
+  ): Promise<FileAnswer> => reportFile(db, await reportIdOf(call, type, reportId), 'attachment');
+  const urlOf = (reportId: string): ReportUrl => ({
+    url: reportLink(secrets[0], publicPath, reportId),
+    reportId,
+  });
+
+  register(app, reportEndpoints, {
+    'GET /contracts/:contractId/reports': async ({ params: { contractId }, caller: { scope } }) => {
+      await requireContract(db, contractId, scope);
+      return { contractId, reports: await listReports(db, contractId, scope) };
+    },
+    'POST /contracts/:contractId/report-data/:reportType': (call) =>
+      fileOf(call, call.params.reportType, call.query.reportId),
+    'POST /contracts/:contractId/comparison-report-data': (call) => fileOf(call, 'comparison'),
+    'POST /contracts/:contractId/optimization-report-data': (call) => fileOf(call, 'optimization'),
+    'POST /contracts/:contractId/report-url': async (call) =>
+      urlOf(await reportIdOf(call, call.body.reportType, call.body.reportId)),
+    'POST /reports/report-url/:reportId': async ({ params: { reportId }, caller: { scope } }) =>
+      urlOf((await readReport(db, reportId, scope)).id),
+    'GET /reports/:reportId/document': ({ params: { reportId }, query, reply }) => {
+      refuseLink(secrets, reportId, query);
+      reply.header('content-security-policy', viewerPolicy);
+      return reportFile(db, reportId, 'inline');
+    },
+    'PUT /reports/:reportId/publication': (call) =>
+      publishReport(db, call.params.reportId, true, writerOf(call)),
+    'DELETE /reports/:reportId/publication': async (call) => {
+      await publishReport(db, call.params.reportId, false, writerOf(call));
+    },
+    'POST /reports/public-report-data/:reportId': ({ params: { reportId }, request }) =>
+      publicReport(db, reportId, request.ip),
+    'POST /report-runs': async (call) => {
+      const today = todayIn(clientZone(call.request.headers), new Date());
+      const key = call.request.idempotencyKey;
+      const started = await orderReports(db, call.body, { writer: writerOf(call), key, today });
+      wakeJobs();
+      return started;
+    },
+    'GET /report-runs/:jobId': ({ params: { jobId }, caller }) => readReportRun(db, jobId, caller),
+    'GET /report-runs/:jobId/archive': ({ params: { jobId }, caller }) => reportArchive(db, jobId, caller),
+  });
+}
