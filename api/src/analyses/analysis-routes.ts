@@ -6,7 +6,7 @@ import { uploadedFile } from '../http/uploaded-file';
 import type { ReportRenderer } from '../documents/report-renderer';
 import { actorOf } from '../audit/record-change';
 import { writerOf } from '../audit/writer';
-import { linkPlace, type LinkParts } from '../identity/sign-in/password-link/link-routes';
+import { linkPlace, type LinkParts } from '../identity/password-links/link-routes';
 import { clientZone } from '../client/client-zone';
 import { analysisDetail } from './analysis-detail';
 import { analysisPage } from './analysis-rows';

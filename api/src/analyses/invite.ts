@@ -9,7 +9,7 @@ import { ApiFault } from '../http/api-fault';
 import { recordChange } from '../audit/record-change';
 import { audit, type Writer } from '../audit/writer';
 import { takeAttempt } from '../http/attempt-limit';
-import { maskedAddress } from '../identity/sign-in/password-link/link-delivery';
+import { maskedAddress } from '../identity/password-links/link-delivery';
 import { tokenHash } from '../identity/sign-in/secret-token';
 import type { ClientZone } from '../client/client-zone';
 import { readBrand } from '../white-label/brand';

@@ -11,7 +11,7 @@ import { importGroup, UnknownGroup } from '../imports/import-group';
 import { bringsCustomers, importers } from '../operation/imports/importers';
 import { runJobsOf } from '../operation/imports/jobs-of-import';
 import { COMMAND_LIMIT } from '../imports/limits';
-import { UnusableFile } from '../imports/problem';
+import { UnusableFile } from '../files/problem';
 import { runImport } from '../imports/run-import';
 import { acceptanceHint, findingText, summaryLines, type SummaryLanguage } from '../imports/summary';
 import { codeText } from '../imports/summary-texts';

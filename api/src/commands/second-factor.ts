@@ -5,7 +5,7 @@ import { writeAudit } from '../audit/write-audit';
 import { lockRecords } from '../records/lock-records';
 import { changeOf } from '../records/record-facts';
 import { updateRecords } from '../records/write-records';
-import { isSameUserName } from '../identity/users/user-name';
+import { isSameUserName } from '../identity/sign-in/user-name';
 import { userRecord } from '../identity/users/user-record';
 import { UsageError } from './usage-error';
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { giveWay } from '../time/give-way';
 import { encodingOf } from './encoding';
-import { UnusableFile } from '../imports/problem';
+import { UnusableFile } from './problem';
 
 export interface TableRecord {
   /** 1 is the first line of the file. */

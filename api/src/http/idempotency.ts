@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import type { Database } from '../db/database';
-import { lockAudit } from '../audit/write-audit';
+import { takeLock } from '../db/locks';
 import { ApiFault, badRequest } from './api-fault';
 import { LivingClaims } from './living-claims';
 
@@ -88,7 +88,7 @@ async function claim(
  */
 const free = (db: Database, { owner, key, traceId, resumes }: Omit<Claim, 'hash'>): Promise<boolean> =>
   db.transaction(async (transaction) => {
-    await lockAudit(transaction);
+    await takeLock(transaction, 'audit');
     const rows = await transaction.query(
       sql`delete from idempotency_key k where owner = ${owner} and key = ${key} and status is null
         and trace_id is not distinct from ${traceId}

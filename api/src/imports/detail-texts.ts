@@ -1,7 +1,7 @@
 import english from '@depotwerk/contract/texts/imports/en.json';
 import german from '@depotwerk/contract/texts/imports/de.json';
 import type { ImportDetailKind } from '@depotwerk/contract/values/import-codes';
-import type { RefusalDetail } from './problem';
+import type { RefusalDetail } from '../files/problem';
 import type { SummaryLanguage } from './summary';
 
 const texts: Readonly<Record<SummaryLanguage, Readonly<Record<ImportDetailKind, string>>>> = {

@@ -3,7 +3,7 @@ import {
   codesToAccept,
   type AcceptableFinding,
 } from '@depotwerk/contract/values/import-findings';
-import type { Finding } from './problem';
+import type { Finding } from '../files/problem';
 
 /** What somebody must accept before the import goes on. */
 export const findingsToAccept = (findings: readonly Finding[]): AcceptableFinding[] =>

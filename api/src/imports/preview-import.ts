@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../db/database';
 import { findingsToAccept } from './findings-to-accept';
 import type { ImportContext } from './import-context';
 import { startRun, type ImportSource } from './import-run';
-import { UnusableFile } from './problem';
+import { UnusableFile } from '../files/problem';
 import { ReportBuilder } from './report';
 import type { Importer, ImportFile } from './run-import';
 

@@ -1,6 +1,6 @@
 import type { ImportReport } from '@depotwerk/contract';
 import { addCounts, noCounts, type Counts } from './counts';
-import type { Finding, Refusal } from './problem';
+import type { Finding, Refusal } from '../files/problem';
 
 /** More would make a report that nobody reads and no browser shows; the rest is counted. */
 export const MAX_LISTED = 5000;

@@ -4,7 +4,7 @@ import { notify } from '../notices/notify';
 import type { ImportContext } from './import-context';
 import { finishRun, startRun, type ImportSource, type StartedRun } from './import-run';
 import { findingsToAccept } from './findings-to-accept';
-import { UnusableFile } from './problem';
+import { UnusableFile } from '../files/problem';
 import { ReportBuilder } from './report';
 
 export interface ImportFile {

@@ -6,7 +6,7 @@ import {
 } from '@depotwerk/contract/values/import-findings';
 import { importNouns } from '@depotwerk/contract/values/import-kinds';
 import { detailText } from './detail-texts';
-import type { Finding } from './problem';
+import type { Finding } from '../files/problem';
 import { codeText } from './summary-texts';
 
 export type SummaryLanguage = 'de' | 'en';

@@ -2,7 +2,7 @@ import { analyseWithin } from '@depotwerk/api/contracts/analysis/analyse-contrac
 import type { AnalysisBasis } from '@depotwerk/api/contracts/analysis/basis';
 import type { Transaction } from '@depotwerk/api/db/database';
 import { tokenHash } from '@depotwerk/api/identity/sign-in/secret-token';
-import { maskedAddress } from '@depotwerk/api/identity/sign-in/password-link/link-delivery';
+import { maskedAddress } from '@depotwerk/api/identity/password-links/link-delivery';
 import { measureOf } from '@depotwerk/api/analyses/measure';
 import { analysisResult } from '@depotwerk/api/analyses/analysis-result';
 import { readAnalysis } from '@depotwerk/api/analyses/stored-analysis';

@@ -4,7 +4,6 @@ import { register } from '../../http/register';
 import { writerOf } from '../../audit/writer';
 import type { Caller } from '../../scope/caller';
 import { clientZone, todayIn } from '../../client/client-zone';
-import { readOrders } from '../orders/read-orders';
 import { createDepot } from './create-depot';
 import type { DepotParts, DepotWriter } from './depot-parts';
 import { markDepots } from './ignore-depots';
@@ -32,8 +31,6 @@ export function traderDepotRoutes(app: FastifyInstance, parts: DepotParts): void
     'POST /trader-depots/mark-as-new': (call) => markDepots(db, call.body, false, writerOf(call)),
     'POST /trader-depots': (call) => createDepot(parts, call.body, depotWriter(call)),
     'GET /trader-depots/:contractId': ({ caller, params }) => readLinkedDepot(db, params.contractId, caller),
-    'GET /trader-depots/:contractId/orders': ({ caller, params }) =>
-      readOrders(db, params.contractId, caller.scope),
     'DELETE /trader-depots/:contractId': (call) =>
       unlinkDepot(parts, call.params.contractId, depotWriter(call)),
   });

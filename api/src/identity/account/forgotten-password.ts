@@ -4,10 +4,10 @@ import { recordChange } from '../../audit/record-change';
 import { writeAudit } from '../../audit/write-audit';
 import { accountBlock } from '../sign-in/account-block';
 import { takeAttempt } from '../../http/attempt-limit';
-import { deliveryTo } from '../sign-in/password-link/link-delivery';
+import { deliveryTo } from '../password-links/link-delivery';
 import { newToken, tokenHash } from '../sign-in/secret-token';
 import type { ClientZone } from '../../client/client-zone';
-import { isSameUserName } from '../users/user-name';
+import { isSameUserName } from '../sign-in/user-name';
 import { readBrand } from '../../white-label/brand';
 
 const HOUR_MS = 3_600_000;

@@ -6,7 +6,7 @@ import { audit } from '../../audit/writer';
 import { hashPassword } from '../sign-in/password';
 import { forgetMessages } from '../users/user-sessions';
 import { requireCurrentPassword } from './current-password';
-import { refuseGuessable } from './guessable-password';
+import { refuseGuessable } from '../sign-in/guessable-password';
 
 /**
  * Changes the caller's own password. The session of the call stays, all others end.

@@ -9,7 +9,7 @@ import { recordChange } from '../../audit/record-change';
 import type { Writer } from '../../audit/writer';
 import { audit } from '../../audit/writer';
 import { takeAttempt } from '../../http/attempt-limit';
-import { maskedAddress } from '../sign-in/password-link/link-delivery';
+import { maskedAddress } from '../password-links/link-delivery';
 import { codeHashOf, newCode } from '../sign-in/second-factor/code';
 import { newToken, tokenHash } from '../sign-in/secret-token';
 import type { ClientZone } from '../../client/client-zone';

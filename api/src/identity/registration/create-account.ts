@@ -5,7 +5,7 @@ import { systemRoles } from '../../db/permission-catalogue';
 import { ApiFault } from '../../http/api-fault';
 import { recordChange } from '../../audit/record-change';
 import { writeAudit, type Change } from '../../audit/write-audit';
-import { isSameUserName } from '../users/user-name';
+import { isSameUserName } from '../sign-in/user-name';
 import { agreedTexts, consentTexts } from './consents';
 import type { PendingRegistration } from './pending-registration';
 

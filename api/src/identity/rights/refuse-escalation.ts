@@ -2,7 +2,6 @@ import type { Sql } from 'sql-template-tag';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import type { Caller } from '../../scope/caller';
-import type { LockedRole } from '../roles/role-record';
 import { exceedsOwnRights, exceedsRightsOf } from './exceeding-rights';
 
 /**
@@ -48,7 +47,7 @@ export async function refuseStrongerUsers(
  *
  * @throws {ApiFault} 403 when the role as it is, or one of its holders, may do more than the caller
  */
-export async function refuseStrongerRole(db: Queries, role: LockedRole, caller: Caller): Promise<void> {
+export async function refuseStrongerRole(db: Queries, role: { readonly id: string }, caller: Caller): Promise<void> {
   if (exceedsRightsOf(caller, role)) throw exceedsOwnRights();
   if ((await strongerUsers(db, sql`u.role_id = ${role.id}::uuid`, caller)).size > 0) throw exceedsOwnRights();
 }

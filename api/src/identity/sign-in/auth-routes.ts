@@ -7,7 +7,7 @@ import { ApiFault, unauthorized } from '../../http/api-fault';
 import { isOwnOrigin } from '../../http/own-origin';
 import { register } from '../../http/register';
 import { clientZone } from '../../client/client-zone';
-import { isSameUserName } from '../users/user-name';
+import { isSameUserName } from './user-name';
 import { accessTokenIn } from './access-control';
 import { accountBlock } from './account-block';
 import type { AccessTokens } from './access-token';

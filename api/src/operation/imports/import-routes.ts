@@ -11,7 +11,7 @@ import { importGroup, UnknownGroup } from '../../imports/import-group';
 import { bringsCustomers, importers } from './importers';
 import { findReport, listRuns } from '../../imports/import-run';
 import { previewImport } from '../../imports/preview-import';
-import { UnusableFile, type Refusal } from '../../imports/problem';
+import { UnusableFile, type Refusal } from '../../files/problem';
 import { runImport } from '../../imports/run-import';
 import { codeText } from '../../imports/summary-texts';
 import { writeAudit } from '../../audit/write-audit';

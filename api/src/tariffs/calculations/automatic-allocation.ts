@@ -14,7 +14,7 @@ import { namedComponent } from '../components/stored-component';
 import { bordersOf } from './domain-component';
 import { tariffMessage } from './tariff-messages';
 import { columnRating } from './risks';
-import type { MarketGroup, TariffMarket } from './tariff-market';
+import type { MarketGroup, TariffMarket } from '../market/tariff-market';
 import { known, knownAll } from './unknown-records';
 
 interface ClassPlan {

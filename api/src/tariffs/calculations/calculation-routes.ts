@@ -7,14 +7,14 @@ import { clientZone, todayIn } from '../../client/client-zone';
 import { peerGroupCategories } from '../../market/funds/peer-groups';
 import { namedComponent } from '../components/stored-component';
 import { automaticAllocation } from './automatic-allocation';
-import { bestFunds } from './best-funds';
+import { bestFunds } from '../market/best-funds';
 import { exportFunds } from './fund-lists/export-funds';
 import { importFundList } from './fund-lists/import-fund-list';
 import { relatedGroups, tariffHints, typeLists, universeTypeFunds, universeTypeList } from './lookups';
 import { tariffMessage } from './tariff-messages';
 import { combinationMessages, tariffFindings } from './plausibility';
 import { fundRisks, peerGroupRisks } from './risks';
-import { currentMarket } from './tariff-market';
+import { currentMarket } from '../market/tariff-market';
 
 const FILE_TYPE = 'application/octet-stream';
 

@@ -14,7 +14,7 @@ import {
 import type { UniverseTypeId } from '@depotwerk/domain';
 import { notFound } from '../../http/api-fault';
 import { hintAnswerNames, hintDescriptions } from './hint-descriptions';
-import type { TariffMarket } from './tariff-market';
+import type { TariffMarket } from '../market/tariff-market';
 import { knownAll } from './unknown-records';
 
 /** Answers count from 1: off, standard, strict. */

@@ -13,7 +13,7 @@ import { emptyInput } from './empty-input';
 import { tariffMessage } from './tariff-messages';
 import { matrixRatings } from './risks';
 import { assembledParts, chosenComponents, tariffContent } from './tariff-content';
-import type { TariffMarket } from './tariff-market';
+import type { TariffMarket } from '../market/tariff-market';
 
 function ratingsOf({ risk, allocation }: TariffContent, market: TariffMarket): PlausibilityFacts['ratings'] {
   if (!risk || !allocation) return [];

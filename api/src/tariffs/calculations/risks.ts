@@ -16,7 +16,7 @@ import type {
 import type { Queries } from '../../db/database';
 import { namedComponent } from '../components/stored-component';
 import { bordersOf } from './domain-component';
-import type { TariffMarket } from './tariff-market';
+import type { TariffMarket } from '../market/tariff-market';
 import { known, knownAll } from './unknown-records';
 
 /** A rating as the wire has it; borders that are still being typed may give no finite number. */

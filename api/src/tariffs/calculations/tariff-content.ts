@@ -3,7 +3,7 @@ import { hintAnswers } from '@depotwerk/domain';
 import type { HintAnswer, PlausibilityMessage, TariffContent } from '@depotwerk/domain';
 import type { Queries } from '../../db/database';
 import { namedComponent } from '../components/stored-component';
-import { bestFunds } from './best-funds';
+import { bestFunds } from '../market/best-funds';
 import {
   allocationComponent,
   bordersOf,
@@ -11,7 +11,7 @@ import {
   selectionComponent,
   universeComponent,
 } from './domain-component';
-import type { TariffMarket } from './tariff-market';
+import type { TariffMarket } from '../market/tariff-market';
 
 type Chosen = Pick<
   TariffInput,

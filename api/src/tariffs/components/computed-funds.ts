@@ -1,7 +1,7 @@
 import { automaticUniverse } from '@depotwerk/domain';
 import type { Queries } from '../../db/database';
-import { currentMarket } from '../calculations/tariff-market';
-import { bestFunds } from '../calculations/best-funds';
+import { currentMarket } from '../market/tariff-market';
+import { bestFunds } from '../market/best-funds';
 import type { KindedContent } from './kinded-content';
 import { namedComponent } from './stored-component';
 

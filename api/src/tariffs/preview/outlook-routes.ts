@@ -6,7 +6,7 @@ import { register } from '../../http/register';
 import type { ReportRenderer } from '../../documents/report-renderer';
 import { clientZone, todayIn } from '../../client/client-zone';
 import { drawReport } from '../../documents/draw-report';
-import { currentMarket } from '../calculations/tariff-market';
+import { currentMarket } from '../market/tariff-market';
 import { tariffReport } from '../report/tariff-report';
 import { orderPreview } from './order-preview';
 import { readPreview } from './read-preview';

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../db/database';
 import { recordChange } from '../../audit/record-change';
 import type { Writer } from '../../audit/writer';
 import { audit } from '../../audit/writer';
-import type { TariffMarket } from '../calculations/tariff-market';
+import type { TariffMarket } from '../market/tariff-market';
 import { tariffFindings } from '../calculations/plausibility';
 import { refuseClosed, refuseInput, refuseSubmitted } from '../drafts/draft-rules';
 import type { StoredDraft } from '../drafts/read-draft';

@@ -6,7 +6,7 @@ import { register } from '../../http/register';
 import { entityHistory } from '../../audit/entity-history';
 import { writerOf } from '../../audit/writer';
 import { clientZone, todayIn } from '../../client/client-zone';
-import { currentMarket } from '../calculations/tariff-market';
+import { currentMarket } from '../market/tariff-market';
 import { readDraft } from '../drafts/read-draft';
 import {
   createTariff,

@@ -6,7 +6,7 @@ import type { Queries } from '../../db/database';
 import { ZONE } from '../../time/local-day';
 import type { TariffReport } from '../../documents/tariff-basics/tariff-report';
 import { contentFindings, tariffFindings } from '../calculations/plausibility';
-import type { TariffMarket } from '../calculations/tariff-market';
+import type { TariffMarket } from '../market/tariff-market';
 import { refuseClosed } from '../drafts/draft-rules';
 import type { StoredDraft } from '../drafts/read-draft';
 import { importedTariff, storedDraft } from '../drafts/read-draft';

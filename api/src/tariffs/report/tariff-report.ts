@@ -5,7 +5,7 @@ import type { Queries } from '../../db/database';
 import type { ReportedFund, TariffReport } from '../../documents/tariff-basics/tariff-report';
 import { reportBrand } from '../../documents/report-brand';
 import { hintAnswerNames, hintDescriptions } from '../calculations/hint-descriptions';
-import type { TariffMarket } from '../calculations/tariff-market';
+import type { TariffMarket } from '../market/tariff-market';
 import type { ReportBasis } from './reported-version';
 import { reportedVersion } from './reported-version';
 

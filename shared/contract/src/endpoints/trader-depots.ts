@@ -78,18 +78,21 @@ export const traderDepotEndpoints = endpoints({
     params,
     response: { 200: LinkedTraderDepot },
   },
-  'GET /trader-depots/:contractId/orders': {
-    summary: 'Orders of a contract, newest first, with the numbers that the bank gave',
-    tag,
-    access: view,
-    params,
-    response: { 200: Type.Array(TraderOrder) },
-  },
   'DELETE /trader-depots/:contractId': {
     summary: 'Loosen a depot from its contract, which stays; the depot is new again',
     tag,
     access: edit,
     params,
     response: { 204: Nothing },
+  },
+});
+
+export const traderOrderEndpoints = endpoints({
+  'GET /trader-depots/:contractId/orders': {
+    summary: 'Orders of a contract, newest first, with the numbers that the bank gave',
+    tag,
+    access: view,
+    params,
+    response: { 200: Type.Array(TraderOrder) },
   },
 });

@@ -1,6 +1,6 @@
 import { Unzip, UnzipInflate } from 'fflate';
 import { giveWay } from '../../../time/give-way';
-import { UnusableFile } from '../../../imports/problem';
+import { UnusableFile } from '../../../files/problem';
 
 /** A spreadsheet of 20,000 share classes has about 60 MB of XML; more is a mistake or a zip bomb. */
 export const MAX_INFLATED_BYTES = 96 * 1024 * 1024;

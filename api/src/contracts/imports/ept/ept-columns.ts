@@ -1,4 +1,4 @@
-import { detailOf, UnusableFile } from '../../../imports/problem';
+import { detailOf, UnusableFile } from '../../../files/problem';
 import type { SheetRow } from './workbook';
 
 /** Numbers of the fields in the European PRIIPs Template V2 that the importer reads. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { mrmOf, varEquivalentVolatility } from '@depotwerk/domain';
 import { strToU8, zipSync } from 'fflate';
 import { readFileSync } from 'node:fs';
-import { UnusableFile } from '../../../imports/problem';
+import { UnusableFile } from '../../../files/problem';
 import { testWith } from '../../../../test/imports/sample-data';
 import { MAX_INFLATED_BYTES } from './archive';
 import { eptWorkbook, sampleRow, sheetXml, workbook } from '../../../../test/imports/ept-fixture';

@@ -3,7 +3,7 @@ import { takeLock } from '../../../db/locks';
 import { noCounts } from '../../../imports/counts';
 import type { ImportedChange } from '../../../imports/import-context';
 import { orderRevaluation } from '../../../imports/order-revaluation';
-import { UnusableFile } from '../../../imports/problem';
+import { UnusableFile } from '../../../files/problem';
 import type { Importer } from '../../../imports/run-import';
 import { readEptFile } from './ept-file';
 import type { ShareClass } from './share-class';

@@ -1,6 +1,6 @@
 import type { ImportCode } from '@depotwerk/contract/values/import-codes';
 import { mrmOf, sriOf, varEquivalentVolatility, type ReturnFrequency } from '@depotwerk/domain';
-import type { Finding } from '../../../imports/problem';
+import type { Finding } from '../../../files/problem';
 import type { ShareClass } from './share-class';
 
 /** Published figures are rounded to 6 decimals and their moments too; a real file stays below this. */

@@ -1,6 +1,6 @@
 import type { ImportCode } from '@depotwerk/contract/values/import-codes';
 import { isValidIsin } from '@depotwerk/domain';
-import { detailOf, type RefusalDetail } from '../../../imports/problem';
+import { detailOf, type RefusalDetail } from '../../../files/problem';
 import { fieldIds, type Columns, type EptField } from './ept-columns';
 import type { SheetRow } from './workbook';
 

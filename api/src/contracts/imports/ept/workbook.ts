@@ -1,5 +1,5 @@
 import type { SaxesTagPlain } from 'saxes';
-import { UnusableFile } from '../../../imports/problem';
+import { UnusableFile } from '../../../files/problem';
 import type { ArchiveParts } from './archive';
 import { localName, parseWhole, parseXml } from './xml';
 

@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { giveWay } from '../../../time/give-way';
-import { UnusableFile } from '../../../imports/problem';
+import { UnusableFile } from '../../../files/problem';
 
 export interface XmlHandlers {
   readonly open?: (tag: SaxesTagPlain) => void;

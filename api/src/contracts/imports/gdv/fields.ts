@@ -1,6 +1,6 @@
 import type { ImportCode } from '@depotwerk/contract/values/import-codes';
 import { isIsoDate, isValidIsin } from '@depotwerk/domain';
-import { detailOf, type RefusalDetail } from '../../../imports/problem';
+import { detailOf, type RefusalDetail } from '../../../files/problem';
 import type { Field } from './layout';
 import type { GdvRecord } from './records';
 

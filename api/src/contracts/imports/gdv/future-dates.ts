@@ -1,5 +1,5 @@
 import type { ImportCode } from '@depotwerk/contract/values/import-codes';
-import type { Finding } from '../../../imports/problem';
+import type { Finding } from '../../../files/problem';
 import type { ContractDraft } from './contract-draft';
 import type { PackageDraft } from './gdv-file';
 

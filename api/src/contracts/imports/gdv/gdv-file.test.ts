@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { createReadStream } from 'node:fs';
-import { UnusableFile, type Refusal } from '../../../imports/problem';
+import { UnusableFile, type Refusal } from '../../../files/problem';
 import { testWith } from '../../../../test/imports/sample-data';
 import { contractRecords, gdvBytes, gdvPackage, inPieces } from '../../../../test/imports/gdv-fixture';
 import { readGdvFile, type PackageDraft } from './gdv-file';

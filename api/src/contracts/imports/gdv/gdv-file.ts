@@ -1,6 +1,6 @@
 import type { ImportCode } from '@depotwerk/contract/values/import-codes';
 import { giveWay } from '../../../time/give-way';
-import type { Finding, Refusal, RefusalDetail } from '../../../imports/problem';
+import type { Finding, Refusal, RefusalDetail } from '../../../files/problem';
 import type { ContractDraft } from './contract-draft';
 import { readNumberKey, readText } from './fields';
 import { readLifeContract } from './life-contract';

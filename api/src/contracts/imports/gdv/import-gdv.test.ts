@@ -7,7 +7,7 @@ import { untilOneWaits } from '../../../../test/database/until-one-waits';
 import { removeImports, testContext } from '../../../../test/imports/test-context';
 import { findReport, listRuns } from '../../../imports/import-run';
 import { previewImport } from '../../../imports/preview-import';
-import { UnusableFile } from '../../../imports/problem';
+import { UnusableFile } from '../../../files/problem';
 import { runJobsOf } from '../../../operation/imports/jobs-of-import';
 import { runImport } from '../../../imports/run-import';
 import { testWith } from '../../../../test/imports/sample-data';

@@ -1,7 +1,7 @@
 import { takeLock } from '../../../db/locks';
 import { startJob } from '../../../jobs/job-rows';
 import type { ImportContext, ImportedChange } from '../../../imports/import-context';
-import { UnusableFile, type Finding, type Refusal } from '../../../imports/problem';
+import { UnusableFile, type Finding, type Refusal } from '../../../files/problem';
 import type { ReportBuilder } from '../../../imports/report';
 import type { Importer } from '../../../imports/run-import';
 import { futureDates } from './future-dates';

@@ -1,5 +1,5 @@
 import type { ImportCode } from '@depotwerk/contract/values/import-codes';
-import { detailOf, type Finding, type Refusal, type RefusalDetail } from '../../../imports/problem';
+import { detailOf, type Finding, type Refusal, type RefusalDetail } from '../../../files/problem';
 import type { ContractDraft, ImportedTariffType } from './contract-draft';
 import { policyHolder, readCustomer } from './read-customer';
 import { FieldProblem, readDate, readNumber, readText } from './fields';

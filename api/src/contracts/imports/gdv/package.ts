@@ -1,5 +1,5 @@
 import type { ImportCode } from '@depotwerk/contract/values/import-codes';
-import { detailOf, type Finding, type Refusal, type RefusalDetail } from '../../../imports/problem';
+import { detailOf, type Finding, type Refusal, type RefusalDetail } from '../../../files/problem';
 import { FieldProblem, readDate, readNumber, readNumberKey, readText } from './fields';
 import { common, contract, header, LIFE, trailer } from './layout';
 import type { GdvRecord } from './records';

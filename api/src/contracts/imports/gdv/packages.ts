@@ -1,4 +1,4 @@
-import { UnusableFile } from '../../../imports/problem';
+import { UnusableFile } from '../../../files/problem';
 import { header, trailer } from './layout';
 import { OpenPackage, type GdvPackage } from './package';
 import type { GdvRecord } from './records';

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { register } from '../../../http/register';
 import { writerOf } from '../../../audit/writer';
 import type { CallerDirectory } from '../../sign-in/caller-directory';
-import type { LinkParts } from '../../sign-in/password-link/link-routes';
-import { linkPlace } from '../../sign-in/password-link/link-routes';
+import type { LinkParts } from '../../password-links/link-routes';
+import { linkPlace } from '../../password-links/link-routes';
 import { ownRuns, readOutcome } from './bulk-run';
 import { orderBulk, undoBulk } from './order-bulk';
 

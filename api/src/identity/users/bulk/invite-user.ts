@@ -1,7 +1,7 @@
 import type { Senders } from '../../../adapters/senders';
 import type { Database } from '../../../db/database';
 import { ApiFault } from '../../../http/api-fault';
-import { sendPasswordLink } from '../../sign-in/password-link/send-link';
+import { sendPasswordLink } from '../../password-links/send-link';
 import type { Writer } from '../../../audit/writer';
 import type { ChangedUser } from './apply-bulk';
 import type { Invitation } from './bulk-run';

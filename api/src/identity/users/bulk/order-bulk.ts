@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../../db/database';
 import { ApiFault, badRequest } from '../../../http/api-fault';
 import { startJob } from '../../../jobs/job-rows';
 import type { Writer } from '../../../audit/writer';
-import { refuseUnavailable } from '../../sign-in/password-link/link-delivery';
+import { refuseUnavailable } from '../../password-links/link-delivery';
 import { lockRights } from '../../rights/administrators';
 import { actionOf } from './apply-bulk';
 import { openRows, writeFormer, writeRows } from './bulk-rows';

@@ -11,7 +11,7 @@ import { lockUsers } from '../locked-user';
 import type { PathGroup } from './group-paths';
 import { GroupPaths } from './group-paths';
 import type { ImportRow } from './import-row';
-import { isSameUserName } from '../user-name';
+import { isSameUserName } from '../../sign-in/user-name';
 
 /** What the rows of a file meet in the database; it stays so until the end of the transaction. */
 export interface ImportState {

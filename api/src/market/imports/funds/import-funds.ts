@@ -7,7 +7,7 @@ import { noCounts } from '../../../imports/counts';
 import { readCsvTable, type TableDescription, type TableRecord } from '../../../files/csv-table';
 import type { ImportedChange } from '../../../imports/import-context';
 import { orderRevaluation } from '../../../imports/order-revaluation';
-import { detailOf, UnusableFile, type Refusal } from '../../../imports/problem';
+import { detailOf, UnusableFile, type Refusal } from '../../../files/problem';
 import type { ReportBuilder } from '../../../imports/report';
 import type { Importer } from '../../../imports/run-import';
 import { writeFundData } from './fund-data';

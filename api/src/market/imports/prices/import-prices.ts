@@ -5,7 +5,7 @@ import { noCounts } from '../../../imports/counts';
 import type { ImportContext } from '../../../imports/import-context';
 import { readCsvTable, type TableDescription } from '../../../files/csv-table';
 import { orderRevaluation } from '../../../imports/order-revaluation';
-import { detailOf, UnusableFile, type RefusalDetail } from '../../../imports/problem';
+import { detailOf, UnusableFile, type RefusalDetail } from '../../../files/problem';
 import type { ReportBuilder } from '../../../imports/report';
 import type { Importer } from '../../../imports/run-import';
 import type { StatedPrice } from './price-line';

@@ -1,4 +1,4 @@
-import { UnusableFile } from '../../../imports/problem';
+import { UnusableFile } from '../../../files/problem';
 import { openWorkbook } from '../../../contracts/imports/ept/archive';
 import { readSheets } from '../../../contracts/imports/ept/workbook';
 import { readCsv } from '../../../files/csv-file';

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../../db/database';
 import { noCounts } from '../../../../imports/counts';
-import { detailOf, type Finding, type Refusal } from '../../../../imports/problem';
+import { detailOf, type Finding, type Refusal } from '../../../../files/problem';
 import type { ContractDraft } from '../contract-draft';
 import type { PackageDraft } from '../gdv-file';
 import { outcomeOf, writeChunk, type PackageTarget, type WrittenChunk, type WrittenDraft } from './chunk';

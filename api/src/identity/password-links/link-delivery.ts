@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@depotwerk/contract/values/error-codes';
 import type { LinkChannel } from '@depotwerk/contract';
-import { DeliveryError } from '../../../adapters/delivery-error';
-import type { Senders } from '../../../adapters/senders';
-import { internationalNumber, maskedNumber } from '../../../adapters/sms/international-number';
-import { ApiFault } from '../../../http/api-fault';
+import { DeliveryError } from '../../adapters/delivery-error';
+import type { Senders } from '../../adapters/senders';
+import { internationalNumber, maskedNumber } from '../../adapters/sms/international-number';
+import { ApiFault } from '../../http/api-fault';
 import type { LinkMessage } from './link-message';
 import { linkMail, linkSms } from './link-message';
 

@@ -1,13 +1,13 @@
 import type { NewPassword, PasswordLinkOwner } from '@depotwerk/contract';
-import type { Database, Queries } from '../../../db/database';
-import { ApiFault } from '../../../http/api-fault';
-import { recordChange } from '../../../audit/record-change';
-import { writeAudit } from '../../../audit/write-audit';
-import { isoInstant } from '../../../sql/iso-instant';
-import { endAccess } from '../../users/user-sessions';
-import { refuseGuessable } from '../../account/guessable-password';
-import { hashPassword } from '../password';
-import { tokenHash } from '../secret-token';
+import type { Database, Queries } from '../../db/database';
+import { ApiFault } from '../../http/api-fault';
+import { recordChange } from '../../audit/record-change';
+import { writeAudit } from '../../audit/write-audit';
+import { isoInstant } from '../../sql/iso-instant';
+import { endAccess } from '../users/user-sessions';
+import { refuseGuessable } from '../sign-in/guessable-password';
+import { hashPassword } from '../sign-in/password';
+import { tokenHash } from '../sign-in/secret-token';
 
 const linkSpent = (): ApiFault =>
   new ApiFault(404, 'auth.linkSpent', 'the link was used, replaced by a newer one, or has expired');

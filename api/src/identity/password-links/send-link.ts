@@ -1,17 +1,17 @@
 import type { LinkChannel, PasswordLink, PasswordLinkOwner } from '@depotwerk/contract';
-import type { Senders } from '../../../adapters/senders';
-import type { Database, Transaction } from '../../../db/database';
-import { ApiFault } from '../../../http/api-fault';
-import { outdated } from '../../../http/if-match';
-import { actorOf, recordChange } from '../../../audit/record-change';
-import { writeAudit } from '../../../audit/write-audit';
-import type { ClientZone } from '../../../client/client-zone';
-import { readBrand } from '../../../white-label/brand';
-import type { LockedUser } from '../../users/locked-user';
-import { lockUser } from '../../users/locked-user';
-import { takeAttempt } from '../../../http/attempt-limit';
-import type { Caller } from '../../../scope/caller';
-import { newToken, tokenHash } from '../secret-token';
+import type { Senders } from '../../adapters/senders';
+import type { Database, Transaction } from '../../db/database';
+import { ApiFault } from '../../http/api-fault';
+import { outdated } from '../../http/if-match';
+import { actorOf, recordChange } from '../../audit/record-change';
+import { writeAudit } from '../../audit/write-audit';
+import type { ClientZone } from '../../client/client-zone';
+import { readBrand } from '../../white-label/brand';
+import type { LockedUser } from '../users/locked-user';
+import { lockUser } from '../users/locked-user';
+import { takeAttempt } from '../../http/attempt-limit';
+import type { Caller } from '../../scope/caller';
+import { newToken, tokenHash } from '../sign-in/secret-token';
 import { deliveryTo } from './link-delivery';
 
 /** Days for which a link is good. An invitation waits for the first working day, a reset for the person at the phone. */

@@ -1,9 +1,9 @@
 import { passwordEndpoints } from '@depotwerk/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Database } from '../../../db/database';
-import { register } from '../../../http/register';
-import { limited } from '../../../http/attempt-limit';
-import type { CallerDirectory } from '../caller-directory';
+import type { Database } from '../../db/database';
+import { register } from '../../http/register';
+import { limited } from '../../http/attempt-limit';
+import type { CallerDirectory } from '../sign-in/caller-directory';
 import { linkOwner, setPassword } from './use-link';
 
 /** Failed attempts; a token cannot be guessed, but asking costs the server something. */

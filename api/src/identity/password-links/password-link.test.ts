@@ -1,12 +1,12 @@
 import type { ApiError, History, LinkChannel, PasswordLink, PasswordLinkOwner } from '@depotwerk/contract';
-import type { Mailbox } from '../../../../test/messages/mailbox';
-import { openMailbox } from '../../../../test/messages/mailbox';
-import type { SmsGateway } from '../../../../test/messages/sms-gateway';
-import { openSmsGateway } from '../../../../test/messages/sms-gateway';
-import { createRole } from '../../../../test/factories';
-import type { Reply, TestApi, TestUser } from '../../../../test/test-api';
-import { createTestApi } from '../../../../test/test-api';
-import { someUserInput } from '../../../../test/user-input';
+import type { Mailbox } from '../../../test/messages/mailbox';
+import { openMailbox } from '../../../test/messages/mailbox';
+import type { SmsGateway } from '../../../test/messages/sms-gateway';
+import { openSmsGateway } from '../../../test/messages/sms-gateway';
+import { createRole } from '../../../test/factories';
+import type { Reply, TestApi, TestUser } from '../../../test/test-api';
+import { createTestApi } from '../../../test/test-api';
+import { someUserInput } from '../../../test/user-input';
 
 let mailbox: Mailbox;
 let gateway: SmsGateway;

@@ -1,6 +1,6 @@
 import type { PasswordLinkOwner } from '@depotwerk/contract';
-import type { ClientZone } from '../../../client/client-zone';
-import { dateTimeIn } from '../../../client/client-zone';
+import type { ClientZone } from '../../client/client-zone';
+import { dateTimeIn } from '../../client/client-zone';
 
 export interface LinkMessage {
   readonly brandName: string;

@@ -1,10 +1,10 @@
 import { userEndpoints } from '@depotwerk/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Senders } from '../../../adapters/senders';
-import type { Database } from '../../../db/database';
-import { isOwnOrigin } from '../../../http/own-origin';
-import { register } from '../../../http/register';
-import { clientZone } from '../../../client/client-zone';
+import type { Senders } from '../../adapters/senders';
+import type { Database } from '../../db/database';
+import { isOwnOrigin } from '../../http/own-origin';
+import { register } from '../../http/register';
+import { clientZone } from '../../client/client-zone';
 import { availableChannels } from './link-delivery';
 import { sendPasswordLink } from './send-link';
 
