@@ -64,7 +64,7 @@ import { banksOf } from './banks/credentials/bank';
 import { traderCredentialRoutes } from './banks/credentials/credential-routes';
 import { traderOrderRoutes } from './banks/orders/order-routes';
 import { traderDepotRoutes } from './banks/depots/depot-routes';
-import { userBulkRoutes } from './identity/users/bulk/bulk-user-routes';
+import { userBulkRoutes } from './identity/user-bulk/bulk-user-routes';
 import { userImportRoutes } from './identity/users/import/user-import-routes';
 import { userRoutes } from './identity/users/user-routes';
 import { workListRoutes } from './advice/work-list/work-list-routes';

@@ -2,7 +2,7 @@ import { analysisJob } from './contracts/analysis/analysis-job';
 import { revaluationJob } from './contracts/analysis/revaluation-job';
 import { previewJob } from './tariffs/preview/preview-job';
 import type { Senders } from './adapters/senders';
-import { userBulkJob } from './identity/users/bulk/bulk-job';
+import { userBulkJob } from './identity/user-bulk/bulk-job';
 import { replacementJob } from './advice/bulk/replacement-job';
 import { scheduledOptimizationJob } from './advice/bulk/schedule-job';
 import { tariffOptimizationJob } from './advice/bulk/tariff-job';

@@ -9,7 +9,7 @@ import {
 } from '@depotwerk/domain';
 import type { Transaction } from '../db/database';
 import { dayOf } from '../time/local-day';
-import { VALIDITY_MONTHS } from '../contracts/risk-profile-validity';
+import { VALIDITY_MONTHS } from '../contracts/detail/risk-profile-validity';
 import type { Measure } from './measure';
 import { depotOf } from './depot-facts';
 import { depotResult, type StressTest } from './depot-result';

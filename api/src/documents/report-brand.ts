@@ -1,5 +1,5 @@
 import type { Queries } from '../db/database';
-import type { Brand } from './tagged-document';
+import type { Brand } from './kit/tagged-document';
 import { readBrand } from '../white-label/brand';
 
 /** Name and colour of this deployment, on every page of a document. */

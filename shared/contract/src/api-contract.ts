@@ -27,7 +27,7 @@ import { tariffOutlookEndpoints } from './endpoints/tariff-outlook';
 import { tariffWizardEndpoints } from './endpoints/tariff-wizard';
 import { telemetryEndpoints } from './endpoints/telemetry';
 import { traderCredentialEndpoints } from './endpoints/trader-credentials';
-import { traderDepotEndpoints } from './endpoints/trader-depots';
+import { traderDepotEndpoints, traderOrderEndpoints } from './endpoints/trader-depots';
 import { userEndpoints } from './endpoints/users';
 import { workListEndpoints } from './endpoints/work-list';
 
@@ -59,6 +59,7 @@ export const apiContract = {
   ...tableExportEndpoints,
   ...traderCredentialEndpoints,
   ...traderDepotEndpoints,
+  ...traderOrderEndpoints,
   ...importEndpoints,
   ...jobEndpoints,
   ...operationsEndpoints,

@@ -50,7 +50,7 @@ export { tariffWizardEndpoints } from './endpoints/tariff-wizard';
 export { telemetryEndpoints } from './endpoints/telemetry';
 export type { BrowserCall, BrowserCalls } from './schema/telemetry';
 export { traderCredentialEndpoints } from './endpoints/trader-credentials';
-export { traderDepotEndpoints } from './endpoints/trader-depots';
+export { traderDepotEndpoints, traderOrderEndpoints } from './endpoints/trader-depots';
 export { userEndpoints } from './endpoints/users';
 export { workListEndpoints } from './endpoints/work-list';
 export type { Notification, Notifications } from './schema/notifications';

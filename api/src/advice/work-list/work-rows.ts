@@ -3,7 +3,7 @@ import { hintCatalogue } from '@depotwerk/domain';
 import type { HintKey, HintSeverity, WorkState } from '@depotwerk/domain';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
-import { knownValue } from '../../contracts/known-value';
+import { knownValue } from '../../contracts/detail/known-value';
 import { isOpenPlan } from '../../sql/open-states';
 
 const keys = new Map<number, HintKey>(hintCatalogue.map(({ id, key }) => [id, key]));

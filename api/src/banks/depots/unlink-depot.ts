@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { notFound } from '../../http/api-fault';
 import { audit } from '../../audit/writer';
 import { lockContract } from '../../contracts/change/contract-snapshot';
-import { refuseOpenOrder } from '../../contracts/open-order';
+import { refuseOpenOrder } from '../../contracts/change/open-order';
 import type { DepotParts, DepotWriter } from './depot-parts';
 
 /**

@@ -9,7 +9,7 @@ import { confirmAction } from '../action-codes/confirm-action';
 import { requireBank } from '../credentials/bank';
 import type { DepotWriter } from '../depots/depot-parts';
 import type { NewOrder } from './new-order';
-import { refuseOpenOrder } from '../../contracts/open-order';
+import { refuseOpenOrder } from '../../contracts/change/open-order';
 
 /** Recorded and still to be sent; or a code is needed first. */
 export type RecordedOrder =

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database';
 import { writeAudit } from '../../audit/write-audit';
 import type { Caller } from '../../scope/caller';
-import { refuseOpenOrder } from '../open-order';
+import { refuseOpenOrder } from './open-order';
 import { lockContract } from './contract-snapshot';
 
 /**

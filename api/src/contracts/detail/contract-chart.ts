@@ -1,6 +1,6 @@
 import type { OverviewChart } from '@depotwerk/contract';
 import type { Queries } from '../../db/database';
-import { knownValue } from '../known-value';
+import { knownValue } from './known-value';
 import type { ValuationRow, ValueHistoryRow } from './overview-chart';
 import { overviewChart } from './overview-chart';
 

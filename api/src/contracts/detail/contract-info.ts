@@ -12,7 +12,7 @@ import { allocationFacts } from './allocation-facts';
 import type { RiskRow } from './contract-risk';
 import { contractRisk } from './contract-risk';
 import { moneyFigures } from './contract-money';
-import { knownValue } from '../known-value';
+import { knownValue } from './known-value';
 
 interface InfoRow extends RiskRow {
   readonly contractNumber: string;

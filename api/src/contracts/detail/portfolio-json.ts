@@ -1,4 +1,4 @@
-import { knownValue } from '../known-value';
+import { knownValue } from './known-value';
 import { historic } from './historic';
 
 /** Prices are stored in the currency of the fund, the client sees EUR. */

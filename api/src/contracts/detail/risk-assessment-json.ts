@@ -1,5 +1,5 @@
 import { isoInstant } from '../../sql/iso-instant';
-import { validUntil } from '../risk-profile-validity';
+import { validUntil } from './risk-profile-validity';
 
 /** An analysis and its suggestion carry the same time; a decision names the suggestion. */
 const analysisOf = `(select d.id from depot_analysis d

@@ -12,7 +12,7 @@ import { lockContract } from '../change/contract-snapshot';
 import { insertContract } from '../change/insert-contract';
 import { requireContract } from '../detail/require-contract';
 import { refuseConflicts } from '../../records/conflict';
-import { refuseOpenOrder } from '../open-order';
+import { refuseOpenOrder } from '../change/open-order';
 import { requireEntry } from './check-entry';
 import { auditFacts } from './entry-audit';
 import { readEntry, type StoredEntry } from './read-entry';

@@ -5,7 +5,7 @@ import type { DataScope } from '../../scope/data-scope';
 import { contractScopeConditions } from '../../scope/data-scope';
 import type { Parameters } from '../../db/parameters';
 import { searchConditions } from '../../search/search-condition';
-import { hasNoValidProfile } from '../risk-profile-validity';
+import { hasNoValidProfile } from '../detail/risk-profile-validity';
 
 /** Which contracts a request may see and asks for; everything that decides which rows belong to the list. */
 export interface ContractSelection {

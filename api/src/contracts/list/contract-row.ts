@@ -1,7 +1,7 @@
 import { isoInstant } from '../../sql/iso-instant';
 import { hintCatalogue } from '@depotwerk/domain';
 import type { HintKey } from '@depotwerk/domain';
-import { knownValue } from '../known-value';
+import { knownValue } from '../detail/known-value';
 
 /** Translation keys of the hints by number; number 1 stands first. */
 export const hintKeys: readonly HintKey[] = hintCatalogue

@@ -3,7 +3,7 @@ import type { SearchKind } from '@depotwerk/contract/values/search';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Reads } from '../../db/database';
 import type { Caller } from '../../scope/caller';
-import { knownValue } from '../../contracts/known-value';
+import { knownValue } from '../../contracts/detail/known-value';
 import {
   contractScopeConditions,
   customerScopeConditions,

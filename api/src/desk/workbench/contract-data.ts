@@ -1,6 +1,6 @@
 import sql, { join, raw } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
-import { knownValue } from '../../contracts/known-value';
+import { knownValue } from '../../contracts/detail/known-value';
 import type { DataScope } from '../../scope/data-scope';
 import { contractScopeConditions } from '../../scope/data-scope';
 import { where } from '../../sql/where';

@@ -1,6 +1,6 @@
 import type { Situation } from '@depotwerk/contract';
 import { formatMoney } from '../../files/german-format';
-import type { TaggedDocument } from '../tagged-document';
+import type { TaggedDocument } from '../kit/tagged-document';
 import { openContractDocument } from './contract-document';
 import type { ReportBasis, ReportOf, ReportProposal } from './contract-report';
 import { figuresTable, mixComparison, stressTable, type Comparison } from './sections/comparison';

@@ -2,7 +2,7 @@ import type { AuditAction } from '@depotwerk/contract/values/audit-actions';
 import hintNames from '@depotwerk/contract/texts/hints/de.json';
 import { dayOf } from '../../time/local-day';
 import { formatDate, formatText } from '../../files/german-format';
-import type { TaggedDocument } from '../tagged-document';
+import type { TaggedDocument } from '../kit/tagged-document';
 import { contractFigures, openContractDocument } from './contract-document';
 import { comparisonOf } from './comparison';
 import type { ReportOf } from './contract-report';

@@ -1,5 +1,5 @@
 import { formatDate, formatMoney, formatNumber, formatPercent, knownShareText } from '../../files/german-format';
-import { TaggedDocument } from '../tagged-document';
+import { TaggedDocument } from '../kit/tagged-document';
 import type { ReportBasis, ReportFund } from './contract-report';
 
 /** A document about one contract, begun with its title and whom it is about. */

@@ -13,7 +13,7 @@ import type {
   TraderOrder,
 } from '@depotwerk/contract';
 import type { Answers, StressOutcome } from '@depotwerk/domain';
-import type { Brand } from '../tagged-document';
+import type { Brand } from '../kit/tagged-document';
 
 /** Whom and what a report is about, and who made it. */
 export interface ReportHead {

@@ -1,6 +1,6 @@
 import { dayOf } from '../../time/local-day';
 import { formatDate, formatMoney, knownShareText } from '../../files/german-format';
-import type { TaggedDocument } from '../tagged-document';
+import type { TaggedDocument } from '../kit/tagged-document';
 import { contractFigures, openContractDocument } from './contract-document';
 import type { ReportOf } from './contract-report';
 import { allocationSection } from './sections/allocation';

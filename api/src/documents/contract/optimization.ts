@@ -4,7 +4,7 @@ import { dayOf } from '../../time/local-day';
 import { formatDate, formatMoney, formatNumber } from '../../files/german-format';
 import { answersSection } from '../suitability/answers-section';
 import { lossText } from '../suitability/fit-section';
-import type { TaggedDocument } from '../tagged-document';
+import type { TaggedDocument } from '../kit/tagged-document';
 import { comparisonOf, fundsEurOf } from './comparison';
 import { contractFigures, openContractDocument } from './contract-document';
 import type { ReportOf } from './contract-report';

@@ -1,5 +1,5 @@
 import { formatDate, formatNumber, formatPercent } from '../../files/german-format';
-import { TaggedDocument } from '../tagged-document';
+import { TaggedDocument } from '../kit/tagged-document';
 import { fundsOf } from './contract-document';
 import type { ReportOf } from './contract-report';
 import { allocationSection } from './sections/allocation';

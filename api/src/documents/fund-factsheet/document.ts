@@ -1,7 +1,7 @@
 import type { Fund } from '@depotwerk/contract';
 import { fundGapsOf, periodFigures, type FundGap, type FundPrice } from '@depotwerk/domain';
 import { formatDate, formatMoney, formatNumber, formatPercent, formatText } from '../../files/german-format';
-import { TaggedDocument, type Brand } from '../tagged-document';
+import { TaggedDocument, type Brand } from '../kit/tagged-document';
 
 export interface FundFactsheet {
   readonly brand: Brand;

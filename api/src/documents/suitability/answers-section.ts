@@ -1,6 +1,6 @@
 import { pointsOf, questionTopics, relevantQuestions, type QuestionTopic } from '@depotwerk/domain';
 import { formatNumber } from '../../files/german-format';
-import type { TaggedDocument } from '../tagged-document';
+import type { TaggedDocument } from '../kit/tagged-document';
 import { answerText } from './answer-text';
 import type { SuitabilityReport } from './suitability-report';
 

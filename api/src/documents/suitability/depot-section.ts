@@ -8,7 +8,7 @@ import {
   formatText,
   knownShareText,
 } from '../../files/german-format';
-import type { TaggedDocument } from '../tagged-document';
+import type { TaggedDocument } from '../kit/tagged-document';
 import { measureName } from './profile-section';
 import type { SuitabilityReport } from './suitability-report';
 

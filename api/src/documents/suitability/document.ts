@@ -1,5 +1,5 @@
 import { formatDate, formatText } from '../../files/german-format';
-import { TaggedDocument } from '../tagged-document';
+import { TaggedDocument } from '../kit/tagged-document';
 import { answersSection } from './answers-section';
 import { depotSection, stressSection } from './depot-section';
 import { fitSection } from './fit-section';

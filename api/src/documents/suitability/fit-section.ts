@@ -1,6 +1,6 @@
 import type { QuestionFact } from '@depotwerk/domain';
 import { formatNumber, formatPercent } from '../../files/german-format';
-import type { TaggedDocument } from '../tagged-document';
+import type { TaggedDocument } from '../kit/tagged-document';
 import { answerText } from './answer-text';
 import { knowledgePoints, lossFit, riskFit, type Fit } from './fit';
 import { className } from './profile-section';

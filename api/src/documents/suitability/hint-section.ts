@@ -1,6 +1,6 @@
 import type { OptimizationHint } from '@depotwerk/contract';
 import { formatNumber, formatPercent } from '../../files/german-format';
-import type { TaggedDocument } from '../tagged-document';
+import type { TaggedDocument } from '../kit/tagged-document';
 import type { SuitabilityReport } from './suitability-report';
 
 type Measure = NonNullable<OptimizationHint['measured']>;

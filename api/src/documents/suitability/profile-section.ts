@@ -1,7 +1,7 @@
 import type { AnalysisResult } from '@depotwerk/contract';
 import type { ContradictionKey, RiskCapKey } from '@depotwerk/domain';
 import { formatPercent } from '../../files/german-format';
-import type { TaggedDocument } from '../tagged-document';
+import type { TaggedDocument } from '../kit/tagged-document';
 import type { SuitabilityReport } from './suitability-report';
 
 export const capTexts: Readonly<Record<RiskCapKey, string>> = {

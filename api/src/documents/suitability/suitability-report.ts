@@ -1,6 +1,6 @@
 import type { AnalysisResult, QuestionnaireContent } from '@depotwerk/contract';
 import type { Answers } from '@depotwerk/domain';
-import type { Brand } from '../tagged-document';
+import type { Brand } from '../kit/tagged-document';
 
 /** Everything that the suitability statement of a finished analysis says. */
 export interface SuitabilityReport {

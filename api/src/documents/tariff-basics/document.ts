@@ -1,6 +1,6 @@
 import { rankingTypes, universeTypes } from '@depotwerk/domain';
 import { formatDate, formatNumber, formatPercent, formatText } from '../../files/german-format';
-import { TaggedDocument } from '../tagged-document';
+import { TaggedDocument } from '../kit/tagged-document';
 import { findingText } from './finding-texts';
 import { matrixSection, riskSection } from './matrix-section';
 import { guaranteeSection, keyDataSection, pairColumns, settingsSection } from './product-section';

@@ -1,7 +1,7 @@
 import type { AllocationComponent, RiskComponent } from '@depotwerk/domain';
 import { allocationTypes, fiveRiskClassNames, riskTypes } from '@depotwerk/domain';
 import { formatPercent } from '../../files/german-format';
-import type { TaggedDocument } from '../tagged-document';
+import type { TaggedDocument } from '../kit/tagged-document';
 import type { TariffReport } from './tariff-report';
 import { nameOf } from './type-name';
 

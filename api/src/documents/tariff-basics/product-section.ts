@@ -1,7 +1,7 @@
 import type { SecurityLimits, TariffContent } from '@depotwerk/domain';
 import { guaranteeFieldsOf, guaranteeTypes, tariffTypes } from '@depotwerk/domain';
 import { formatDate, formatMoney, formatNumber, formatPercent, formatText } from '../../files/german-format';
-import type { TaggedDocument } from '../tagged-document';
+import type { TaggedDocument } from '../kit/tagged-document';
 import type { TariffReport } from './tariff-report';
 import { nameOf } from './type-name';
 

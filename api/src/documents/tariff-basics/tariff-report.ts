@@ -1,5 +1,5 @@
 import type { PlausibilityMessage, TariffContent } from '@depotwerk/domain';
-import type { Brand } from '../tagged-document';
+import type { Brand } from '../kit/tagged-document';
 
 export interface ReportedFund {
   readonly isin: string;

@@ -2,7 +2,7 @@ import type { Sql } from 'sql-template-tag';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import type { Caller } from '../../scope/caller';
-import { exceedsOwnRights, exceedsRightsOf } from './exceeding-rights';
+import { exceedsOwnRights, exceedsRightsOf, type Rights } from './exceeding-rights';
 
 /**
  * Users who may do more than the caller, by their role or in any group; the caller is none of them. Rights in groups
@@ -47,7 +47,11 @@ export async function refuseStrongerUsers(
  *
  * @throws {ApiFault} 403 when the role as it is, or one of its holders, may do more than the caller
  */
-export async function refuseStrongerRole(db: Queries, role: { readonly id: string }, caller: Caller): Promise<void> {
+export async function refuseStrongerRole(
+  db: Queries,
+  role: Rights & { readonly id: string },
+  caller: Caller,
+): Promise<void> {
   if (exceedsRightsOf(caller, role)) throw exceedsOwnRights();
   if ((await strongerUsers(db, sql`u.role_id = ${role.id}::uuid`, caller)).size > 0) throw exceedsOwnRights();
 }

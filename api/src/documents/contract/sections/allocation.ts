@@ -1,7 +1,7 @@
 import type { AllocationShare } from '@depotwerk/contract';
 import { formatPercent } from '../../../files/german-format';
 import { drawDonuts, type Donut, type Slice } from '../../kit/charts/donut';
-import type { TaggedDocument } from '../../tagged-document';
+import type { TaggedDocument } from '../../kit/tagged-document';
 
 const DONUT_HEIGHT = 170;
 

@@ -1,7 +1,7 @@
 import type { Situation } from '@depotwerk/contract';
 import type { StressOutcome } from '@depotwerk/domain';
 import { formatMoney, formatNumber, formatPercent } from '../../../files/german-format';
-import type { TaggedDocument } from '../../tagged-document';
+import type { TaggedDocument } from '../../kit/tagged-document';
 import type { ReportProposal } from '../contract-report';
 import { mixSection } from './allocation';
 

@@ -2,7 +2,7 @@ import type { OptimizationHint } from '@depotwerk/contract';
 import hintNames from '@depotwerk/contract/texts/hints/de.json';
 import { formatMoney } from '../../../files/german-format';
 import { measureText, severityTexts } from '../../suitability/hint-section';
-import type { TaggedDocument } from '../../tagged-document';
+import type { TaggedDocument } from '../../kit/tagged-document';
 
 /** Hints of a contract, the gravest first. */
 export function hintsTable(document: TaggedDocument, hints: readonly OptimizationHint[]): void {

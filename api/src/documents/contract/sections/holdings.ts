@@ -1,7 +1,7 @@
 import type { Portfolio, SavingsPlan } from '@depotwerk/contract';
 import { roundToCents } from '@depotwerk/domain';
 import { formatDate, formatMoney, formatNumber, formatPercent } from '../../../files/german-format';
-import type { TaggedDocument } from '../../tagged-document';
+import type { TaggedDocument } from '../../kit/tagged-document';
 import { fundsOf } from '../contract-document';
 import type { ReportBasis } from '../contract-report';
 

@@ -1,5 +1,5 @@
 import { formatDate } from '../../../files/german-format';
-import type { TaggedDocument } from '../../tagged-document';
+import type { TaggedDocument } from '../../kit/tagged-document';
 import type { ReportBasis } from '../contract-report';
 
 const PAST = 'Die Wertentwicklung der Vergangenheit ist kein verlässlicher Hinweis auf die künftige.';

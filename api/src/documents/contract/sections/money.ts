@@ -1,6 +1,6 @@
 import type { Reconciliation } from '@depotwerk/contract';
 import { formatMoney } from '../../../files/german-format';
-import type { TaggedDocument } from '../../tagged-document';
+import type { TaggedDocument } from '../../kit/tagged-document';
 
 /** The way from what was paid in to the value, to the cent. */
 export function reconciliationSection(

@@ -1,7 +1,7 @@
 import type { OptimizationProposal, Portfolio } from '@depotwerk/contract';
 import { roundToCents } from '@depotwerk/domain';
 import { formatMoney, formatPercent } from '../../../files/german-format';
-import type { TaggedDocument } from '../../tagged-document';
+import type { TaggedDocument } from '../../kit/tagged-document';
 import { fundsOf } from '../contract-document';
 import type { ReportBasis, ReportFund } from '../contract-report';
 

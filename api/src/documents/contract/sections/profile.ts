@@ -3,7 +3,7 @@ import { dayOf } from '../../../time/local-day';
 import { formatDate, formatNumber, formatPercent, formatText } from '../../../files/german-format';
 import { paiTexts } from '../../suitability/depot-section';
 import { capTexts } from '../../suitability/profile-section';
-import type { TaggedDocument } from '../../tagged-document';
+import type { TaggedDocument } from '../../kit/tagged-document';
 
 export const statusTexts: Readonly<Record<RiskAssessment['status'], string>> = {
   suggested: 'vorgeschlagen',

@@ -1,7 +1,7 @@
 import type { ContractRisk } from '@depotwerk/contract';
 import { formatNumber, formatPercent } from '../../../files/german-format';
 import { drawRiskScale } from '../../kit/charts/risk-scale';
-import type { TaggedDocument } from '../../tagged-document';
+import type { TaggedDocument } from '../../kit/tagged-document';
 
 const SCALE_HEIGHT = 58;
 

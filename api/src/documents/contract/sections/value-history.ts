@@ -1,6 +1,6 @@
 import { formatDate, formatMoney, formatNumber, formatPercent } from '../../../files/german-format';
 import { SECOND_COLOR } from '../../kit/style';
-import type { TaggedDocument } from '../../tagged-document';
+import type { TaggedDocument } from '../../kit/tagged-document';
 import type { HistoryFigures } from '../contract-report';
 
 const CHART_HEIGHT = 190;

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../../db/database';
-import { ApiFault } from '../../../http/api-fault';
-import type { Writer } from '../../../audit/writer';
+import type { Transaction } from '../../db/database';
+import { ApiFault } from '../../http/api-fault';
+import type { Writer } from '../../audit/writer';
 import type { Action, ChangedUser } from './apply-bulk';
 import { actionOf, applyAction } from './apply-bulk';
 import type { OpenRow } from './bulk-rows';

@@ -1,10 +1,10 @@
 import type { UserBulkOutcome, UserBulkRun } from '@depotwerk/contract';
 import { bulkMaxRecords, type UserBulkAction } from '@depotwerk/contract/values/bulk';
 import sql, { raw, type Sql } from 'sql-template-tag';
-import type { Queries } from '../../../db/database';
-import { notFound } from '../../../http/api-fault';
-import type { ClientZone } from '../../../client/client-zone';
-import { isoInstant } from '../../../sql/iso-instant';
+import type { Queries } from '../../db/database';
+import { notFound } from '../../http/api-fault';
+import type { ClientZone } from '../../client/client-zone';
+import { isoInstant } from '../../sql/iso-instant';
 
 /** How the links of an invitation are sent. */
 export interface Invitation {

@@ -1,8 +1,8 @@
-import type { Senders } from '../../../adapters/senders';
-import type { Database } from '../../../db/database';
-import { ApiFault } from '../../../http/api-fault';
-import { sendPasswordLink } from '../../password-links/send-link';
-import type { Writer } from '../../../audit/writer';
+import type { Senders } from '../../adapters/senders';
+import type { Database } from '../../db/database';
+import { ApiFault } from '../../http/api-fault';
+import { sendPasswordLink } from '../password-links/send-link';
+import type { Writer } from '../../audit/writer';
 import type { ChangedUser } from './apply-bulk';
 import type { Invitation } from './bulk-run';
 

@@ -1,12 +1,12 @@
 import type { UserBulk } from '@depotwerk/contract';
 import sql from 'sql-template-tag';
-import type { Queries } from '../../../db/database';
-import { Parameters } from '../../../db/parameters';
-import { ApiFault, badRequest } from '../../../http/api-fault';
-import type { Caller } from '../../../scope/caller';
-import { userListScopeConditions } from '../../../scope/data-scope';
-import { whereAll } from '../../../sql/where';
-import { userCriteria } from '../user-page';
+import type { Queries } from '../../db/database';
+import { Parameters } from '../../db/parameters';
+import { ApiFault, badRequest } from '../../http/api-fault';
+import type { Caller } from '../../scope/caller';
+import { userListScopeConditions } from '../../scope/data-scope';
+import { whereAll } from '../../sql/where';
+import { userCriteria } from '../users/user-page';
 import type { ChangedUser } from './apply-bulk';
 
 /** A user of a run who is still to be changed. */

@@ -1,4 +1,4 @@
-import { ZONE } from '../time/local-day';
+import { ZONE } from '../../time/local-day';
 
 /** Months that a risk profile is valid for (domain rules, section 8). */
 export const VALIDITY_MONTHS = 24;

@@ -1,8 +1,8 @@
 import type { ContractFilter, ContractPage, ContractStats, RiskAssessments } from '@depotwerk/contract';
 import { addDays, addMonths } from '@depotwerk/domain';
-import { createAssessment, createContract } from '../../test/factories';
-import type { TestApi, TestUser } from '../../test/test-api';
-import { createTestApi } from '../../test/test-api';
+import { createAssessment, createContract } from '../../../test/factories';
+import type { TestApi, TestUser } from '../../../test/test-api';
+import { createTestApi } from '../../../test/test-api';
 
 let api: TestApi;
 let user: TestUser;

@@ -1,10 +1,10 @@
 import { userEndpoints } from '@depotwerk/contract';
 import type { FastifyInstance } from 'fastify';
-import { register } from '../../../http/register';
-import { writerOf } from '../../../audit/writer';
-import type { CallerDirectory } from '../../sign-in/caller-directory';
-import type { LinkParts } from '../../password-links/link-routes';
-import { linkPlace } from '../../password-links/link-routes';
+import { register } from '../../http/register';
+import { writerOf } from '../../audit/writer';
+import type { CallerDirectory } from '../sign-in/caller-directory';
+import type { LinkParts } from '../password-links/link-routes';
+import { linkPlace } from '../password-links/link-routes';
 import { ownRuns, readOutcome } from './bulk-run';
 import { orderBulk, undoBulk } from './order-bulk';
 

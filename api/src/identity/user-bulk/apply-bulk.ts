@@ -1,24 +1,24 @@
 import type { Role, RowResult } from '@depotwerk/contract';
 import type { UserBulkAction } from '@depotwerk/contract/values/bulk';
-import type { Queries, Transaction } from '../../../db/database';
-import { type ApiFault, badRequest } from '../../../http/api-fault';
-import type { Writer } from '../../../audit/writer';
-import { audit } from '../../../audit/writer';
-import type { Caller } from '../../../scope/caller';
-import { changeOf } from '../../../records/record-facts';
-import { updateRecords } from '../../../records/write-records';
+import type { Queries, Transaction } from '../../db/database';
+import { type ApiFault, badRequest } from '../../http/api-fault';
+import type { Writer } from '../../audit/writer';
+import { audit } from '../../audit/writer';
+import type { Caller } from '../../scope/caller';
+import { changeOf } from '../../records/record-facts';
+import { updateRecords } from '../../records/write-records';
 import {
   canAdministrate,
   lastAdministrator,
   lockRights,
   usableAdministrators,
-} from '../../rights/administrators';
-import type { LockedUser } from '../locked-user';
-import { lockUsers, oneself, refusalOfEdit } from '../locked-user';
-import { refusalOfCustomer, requireRole } from '../user-input';
-import type { UserFacts } from '../user-record';
-import { userRecord } from '../user-record';
-import { endAccess } from '../user-sessions';
+} from '../rights/administrators';
+import type { LockedUser } from '../users/locked-user';
+import { lockUsers, oneself, refusalOfEdit } from '../users/locked-user';
+import { refusalOfCustomer, requireRole } from '../users/user-input';
+import type { UserFacts } from '../users/user-record';
+import { userRecord } from '../users/user-record';
+import { endAccess } from '../users/user-sessions';
 
 type Fault = Pick<ApiFault, 'errorCode'>;
 

@@ -1,13 +1,13 @@
 import type { ApiError, UserBulkOutcome, UserBulkRun, UserDetail, UserPage } from '@depotwerk/contract';
-import { smtpMail } from '../../../adapters/mail/smtp-mail';
-import { systemRoles } from '../../../db/permission-catalogue';
-import { openJobs } from '../../../jobs/job-rows';
-import { runJob } from '../../../jobs/run-job';
-import { createRole } from '../../../../test/factories';
-import { openMailbox, type Mailbox } from '../../../../test/messages/mailbox';
-import type { TestApi, TestUser } from '../../../../test/test-api';
-import { createTestApi } from '../../../../test/test-api';
-import { someUserInput } from '../../../../test/user-input';
+import { smtpMail } from '../../adapters/mail/smtp-mail';
+import { systemRoles } from '../../db/permission-catalogue';
+import { openJobs } from '../../jobs/job-rows';
+import { runJob } from '../../jobs/run-job';
+import { createRole } from '../../../test/factories';
+import { openMailbox, type Mailbox } from '../../../test/messages/mailbox';
+import type { TestApi, TestUser } from '../../../test/test-api';
+import { createTestApi } from '../../../test/test-api';
+import { someUserInput } from '../../../test/user-input';
 import { userBulkJob } from './bulk-job';
 
 let api: TestApi;

@@ -1,8 +1,8 @@
-import { Canvas, type Area } from './kit/canvas';
-import { drawLineChart, type LineChart } from './kit/charts/line-chart';
-import { drawKeyFigures, KEY_FIGURES_HEIGHT, type KeyFigure } from './kit/key-figures';
-import { drawPageFrames, type PageFrame } from './kit/page-frame';
-import { openPdf, type PdfFile } from './kit/pdf-file';
+import { Canvas, type Area } from './canvas';
+import { drawLineChart, type LineChart } from './charts/line-chart';
+import { drawKeyFigures, KEY_FIGURES_HEIGHT, type KeyFigure } from './key-figures';
+import { drawPageFrames, type PageFrame } from './page-frame';
+import { openPdf, type PdfFile } from './pdf-file';
 import {
   HEADING_ROOM,
   HEADING_SIZES,
@@ -15,11 +15,11 @@ import {
   SMALL_SIZE,
   TEXT_SIZE,
   WARNING_COLOR,
-} from './kit/style';
-import { Table, type Cell, type TableColumn, type TableOptions } from './kit/table';
+} from './style';
+import { Table, type Cell, type TableColumn, type TableOptions } from './table';
 
-export type { Area } from './kit/canvas';
-export type { Cell, TableColumn } from './kit/table';
+export type { Area } from './canvas';
+export type { Cell, TableColumn } from './table';
 
 export interface Brand {
   readonly name: string;

@@ -1,9 +1,9 @@
 import type { ApiError, History, RowResults, UserDetail } from '@depotwerk/contract';
-import { systemRoles } from '../../../db/permission-catalogue';
-import { createCustomer, createRole } from '../../../../test/factories';
-import type { Reply, TestApi, TestUser } from '../../../../test/test-api';
-import { createTestApi } from '../../../../test/test-api';
-import { inputOfUser } from '../../../../test/user-input';
+import { systemRoles } from '../../db/permission-catalogue';
+import { createCustomer, createRole } from '../../../test/factories';
+import type { Reply, TestApi, TestUser } from '../../../test/test-api';
+import { createTestApi } from '../../../test/test-api';
+import { inputOfUser } from '../../../test/user-input';
 
 let api: TestApi;
 let administrator: TestUser;

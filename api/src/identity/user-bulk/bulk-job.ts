@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import type { Senders } from '../../../adapters/senders';
-import type { Transaction } from '../../../db/database';
-import type { JobContext } from '../../../jobs/job-kind';
-import { defineJob, JobFault } from '../../../jobs/job-kind';
-import type { Writer } from '../../../audit/writer';
+import type { Senders } from '../../adapters/senders';
+import type { Transaction } from '../../db/database';
+import type { JobContext } from '../../jobs/job-kind';
+import { defineJob, JobFault } from '../../jobs/job-kind';
+import type { Writer } from '../../audit/writer';
 import type { OpenRow } from './bulk-rows';
 import { openRows, saveRows } from './bulk-rows';
 import type { StoredRun } from './bulk-run';
@@ -11,7 +11,7 @@ import { findRun } from './bulk-run';
 import { changeRows } from './change-rows';
 import type { InvitedUser } from './invite-user';
 import { inviteUser } from './invite-user';
-import { callerOfJob } from '../../sign-in/caller-of-job';
+import { callerOfJob } from '../sign-in/caller-of-job';
 
 /** Users of one transaction, which keeps other changes of accounts waiting. */
 const CHANGED_AT_ONCE = 200;
