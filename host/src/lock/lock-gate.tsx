@@ -51,7 +51,8 @@ export function LockGate() {
   }, [lock, needsSession]);
   return (
     <>
-      <p role="status" className={styles.soon}>
+      {/* Heard by assistive technology, but no status of the page below. */}
+      <p aria-live="polite" className={styles.soon}>
         {isSoon && needsSession ? t('lock.soon') : null}
       </p>
       {isCovered
