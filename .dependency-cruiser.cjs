@@ -53,13 +53,6 @@ module.exports = {
       to: { path: '^(shared|host|remote-[^/]+)/', pathNot: '^shared/(domain|contract|build)/' },
     },
     {
-      name: 'documents-know-no-modules',
-      comment: 'A document is drawn from what is handed to it; the modules call it.',
-      severity: 'error',
-      from: { path: '^api/src/reports/' },
-      to: { path: '^api/src/modules/' },
-    },
-    {
       name: 'product-knows-no-demo',
       comment: 'The demo is a program on top of the API; nothing but the build knows of it.',
       severity: 'error',

@@ -159,7 +159,8 @@ export async function createApp(
     await session.register(cookie);
     const { sms } = senders;
     const follower = releaseCookies(cookies, secrets[0]);
-    const validate: AuthParts['validateActionCode'] = (code, traceId) => validateActionCode(banks, code, traceId);
+    const validate: AuthParts['validateActionCode'] = (code, traceId) =>
+      validateActionCode(banks, code, traceId);
     authRoutes(session, {
       db,
       tokens,

@@ -23,7 +23,7 @@ export async function bundleApi() {
         main: join(folder, 'src/main.ts'),
         demo: join(root, 'demo/src/main.ts'),
         'embedded-worker': join(folder, 'src/db/embedded/worker.ts'),
-        'report-worker': join(folder, 'src/reports/report-worker.ts'),
+        'report-worker': join(folder, 'src/documents/report-worker.ts'),
       },
       outdir: output,
       bundle: true,

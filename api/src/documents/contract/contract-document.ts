@@ -1,4 +1,10 @@
-import { formatDate, formatMoney, formatNumber, formatPercent, knownShareText } from '../../files/german-format';
+import {
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  knownShareText,
+} from '../../files/german-format';
 import { TaggedDocument } from '../kit/tagged-document';
 import type { ReportBasis, ReportFund } from './contract-report';
 

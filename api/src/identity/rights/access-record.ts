@@ -1,7 +1,11 @@
 import type { AccessQuestion } from '@depotwerk/contract';
 import type { Queries } from '../../db/database';
 import type { DataScope } from '../../scope/data-scope';
-import { contractScopeConditions, customerScopeConditions, groupScopeConditions } from '../../scope/data-scope';
+import {
+  contractScopeConditions,
+  customerScopeConditions,
+  groupScopeConditions,
+} from '../../scope/data-scope';
 import { Parameters } from '../../db/parameters';
 import { whereAll } from '../../sql/where';
 

@@ -48,7 +48,10 @@ export interface AuthParts {
   readonly sms: SmsSender | null;
   readonly follower: SessionFollower;
   /** Actions have a second factor too. @returns undefined for a code that belongs to none */
-  readonly validateActionCode: (code: TokenValidation, traceId: string) => Promise<ValidatedToken | undefined>;
+  readonly validateActionCode: (
+    code: TokenValidation,
+    traceId: string,
+  ) => Promise<ValidatedToken | undefined>;
 }
 
 interface Account {
@@ -191,8 +194,7 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
           return await answer(reply, await refreshSession(db, renewal, secrets, request.id));
         } catch (error) {
           // Those of somebody else are for somebody else's tab.
-          if (error instanceof ApiFault && error.errorCode !== 'auth.otherPerson')
-            forget(reply);
+          if (error instanceof ApiFault && error.errorCode !== 'auth.otherPerson') forget(reply);
           throw error;
         }
       },

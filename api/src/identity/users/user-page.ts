@@ -2,7 +2,11 @@ import type { UserQuery } from '@depotwerk/contract';
 import type { UserSortKey } from '@depotwerk/contract/values/user-list';
 import type { Caller } from '../../scope/caller';
 import { groupVersion } from '../groups/group-version';
-import { fewGroupsScopeCondition, userListScopeConditions, userScopeConditions } from '../../scope/data-scope';
+import {
+  fewGroupsScopeCondition,
+  userListScopeConditions,
+  userScopeConditions,
+} from '../../scope/data-scope';
 import { searchConditions } from '../../search/search-condition';
 import { Parameters } from '../../db/parameters';
 import { whereAll } from '../../sql/where';

@@ -1,5 +1,11 @@
 import type { ImportCode } from '@depotwerk/contract/values/import-codes';
-import { detailOf, UnusableFile, type Finding, type Refusal, type RefusalDetail } from '../../../files/problem';
+import {
+  detailOf,
+  UnusableFile,
+  type Finding,
+  type Refusal,
+  type RefusalDetail,
+} from '../../../files/problem';
 import { openWorkbook } from './archive';
 import { isHeader, isTooLate, readHeader, type Columns } from './ept-columns';
 import { checkRisk } from './risk-check';
