@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { BrandFile, LegalText, WhiteLabel } from '@depotwerk/contract';
+import { idleLockMinutes } from '@depotwerk/contract/values/idle-lock';
 import { createTestApi, type TestApi } from '../../test/test-api';
 import { parseWhiteLabelArguments, setWhiteLabel } from './white-label';
 
@@ -35,7 +36,8 @@ test('every example brand can be read and used: colours, links and its own pages
   for (const name of names) {
     const { configuration, legalTexts } = await exampleOf(name);
     await set(join(examples, name));
-    expect(await get('/white-label/configuration')).toEqual(configuration);
+    const filledIn = { idleLockMinutes: idleLockMinutes.default };
+    expect(await get('/white-label/configuration')).toEqual({ ...filledIn, ...configuration });
     expect(await get<LegalText>('/white-label/legal-texts/imprint')).toEqual(legalTexts.imprint);
     expect(await get<LegalText>('/white-label/legal-texts/accessibility')).toEqual(legalTexts.accessibility);
   }

@@ -70,7 +70,8 @@ test('what the server fills in by itself may be left out of a call', async () =>
   await client.request('GET /audit', { query: {} });
   await client.request('GET /tariffs');
   await client.request('POST /users/import', { query: {}, body: file });
-  expect(requests.map(({ params }) => params)).toEqual([{ search: 'Maier' }, {}, undefined, {}]);
+  await client.request('DELETE /auth/session');
+  expect(requests.map(({ params }) => params)).toEqual([{ search: 'Maier' }, {}, undefined, {}, undefined]);
 
   const queries = Object.values<Endpoint>(apiContract).flatMap(({ query }) => (query ? [query] : []));
   const fields = queries.flatMap((query) =>
@@ -81,8 +82,10 @@ test('what the server fills in by itself may be left out of a call', async () =>
     'format',
     'includeInactive',
     'isFolded',
+    'isUsed',
     'limit',
     'offset',
     'preview',
+    'reason',
   ]);
 });

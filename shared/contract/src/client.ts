@@ -17,7 +17,7 @@ type Part<N extends string, T> = [T] extends [undefined]
     : { readonly [P in N]: T };
 
 /** The server fills these in, so a caller may leave them out. */
-type ServerDefault = 'limit' | 'offset' | 'includeInactive' | 'isFolded' | 'preview';
+type ServerDefault = 'limit' | 'offset' | 'includeInactive' | 'isFolded' | 'isUsed' | 'preview' | 'reason';
 type Defaulted<Q> = Q extends object ? Omit<Q, ServerDefault> & Partial<Pick<Q, ServerDefault & keyof Q>> : Q;
 
 export type ApiAnswer<K extends ApiKey> = AnswerOf<ApiContract[K]>;
