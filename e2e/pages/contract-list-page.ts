@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 type Tile = 'Alle Verträge' | 'Mit Hinweisen' | 'Kritisch' | 'Ohne Risikoprofil' | 'Prüfung fällig';
 type Column = 'Kunde' | 'Vertragsnr.' | 'Tarif' | 'Wert' | 'Score';
@@ -63,8 +63,12 @@ export class ContractListPage {
   async column(column: Column): Promise<string[]> {
     const titles = await this.grid.getByRole('columnheader').allInnerTexts();
     const index = titles.findIndex((title) => title.trim() === column);
-    const rows: Locator[] = await this.rows.all();
-    return Promise.all(rows.map((row) => row.getByRole('gridcell').nth(index).innerText()));
+    // At once: rows may come and go meanwhile.
+    return this.rows.evaluateAll(
+      (rows, at) =>
+        rows.map((row) => row.querySelectorAll<HTMLElement>('[role=gridcell]')[at]?.innerText ?? ''),
+      index,
+    );
   }
 
   async sortBy(column: Column): Promise<void> {
