@@ -4,9 +4,13 @@ import { importCodes } from '@depotwerk/contract/values/import-codes';
 import { importKinds } from '@depotwerk/contract/values/import-kinds';
 import { codeText } from './summary-texts';
 
-const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
+const source = join(__dirname, '..');
+
+/** Everything that reads files. */
+const sources = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /^(files|imports|(contracts|market)\/imports)\//.test(name))
   .filter((name) => /(?<!test|fixture|texts)\.ts$/.test(name))
-  .map((name) => readFileSync(join(__dirname, name), 'utf8'));
+  .map((name) => readFileSync(join(source, name), 'utf8'));
 
 const codes = new RegExp(`'((?:${importKinds.join('|')}|imports)\\.[\\w.]+)'`, 'g');
 
