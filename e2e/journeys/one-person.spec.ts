@@ -177,6 +177,22 @@ test('after a renewal that met the cookie of somebody else, whose session goes o
   await expectNothingLeft(page, before);
 });
 
+test('after ten minutes in which nobody touched the tab, while somebody else signed in', async ({
+  page,
+  first,
+  traces,
+  otherTab,
+}) => {
+  await isolateTab(page);
+  await page.clock.install();
+  await openAs(page, first, '/contracts');
+  const before = await traces();
+  await openAs(otherTab, demoAccount('secondAdministrator'), '/settings');
+  await page.clock.fastForward('10:00');
+  await expect(page.getByRole('status').filter({ hasText: REPLACED })).toBeVisible();
+  await expectNothingLeft(page, before);
+});
+
 test('after a reload that met the cookie of somebody else', async ({ page, first, traces, otherTab }) => {
   await isolateTab(page);
   await openAs(page, first, '/contracts');
