@@ -1,4 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
+import { otherTabSays } from '../../test/fake-channel';
 import { fakeServer, refused, session, setRefreshMarker } from '../../test/fake-server';
 import { api } from '../http/api';
 import { queryClient } from '../query/query-client';
@@ -177,6 +178,25 @@ test('without a line the session ends on the server as soon as there is one, but
   await signIn(credentials);
   await jest.advanceTimersByTimeAsync(20_000);
   expect(tries).toBe(1);
+});
+
+test.each([
+  ['a tab that hears of the next sign-in', () => otherTabSays({ type: 'signedIn', userId: 'somebody-else' })],
+  ['a tab that has forgotten its person meanwhile', () => globalReset('expired')],
+])('%s ends no session of somebody else', async (_which, meanwhile) => {
+  const server = await begin({
+    'DELETE /auth/session': () => {
+      throw new Error('no line');
+    },
+  });
+  const owner = authState().user?.id;
+  lockSession('idle');
+  await jest.advanceTimersByTimeAsync(1);
+  meanwhile();
+  await jest.advanceTimersByTimeAsync(20_000);
+  const ends = server.callsTo('/auth/session');
+  expect(ends.length).toBeGreaterThan(0);
+  expect(ends.map(({ headers }) => headers.get('X-Session-User'))).toEqual(ends.map(() => owner));
 });
 
 test('"sign out" while it is locked drops everything', async () => {

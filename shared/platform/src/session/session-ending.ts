@@ -3,6 +3,8 @@ import { sessionEndChoices } from '@depotwerk/contract/values/session-ends';
 import { api } from '../http/api';
 import { toApiFault } from '../http/api-fault';
 import { readSaved, removeSaved, writeSaved } from '../state/saved-state';
+import { onOtherTab } from './other-tabs';
+import { tabOwner } from './tab-owner';
 
 /** Of an end that the server has not answered yet; the next page goes on with it. */
 const SAVED = 'sessionEnding';
@@ -19,10 +21,28 @@ export function endingStopped(): void {
   removeSaved(SAVED);
 }
 
-async function keepEnding(reason: SessionEndChoice, { signal }: AbortController): Promise<void> {
+// The server has ended the session that was replaced, and the cookies are of the next one.
+onOtherTab(({ type }) => {
+  if (type === 'signedIn') endingStopped();
+});
+
+interface Ending {
+  readonly reason: SessionEndChoice;
+  /** Whose session it is, whoever is in this tab by the time there is a line; null: nobody had been loaded. */
+  readonly userId: string | null;
+}
+
+async function keepEnding({ reason, userId }: Ending, { signal }: AbortController): Promise<void> {
+  const call = {
+    call: 'DELETE /auth/session',
+    params: { reason },
+    signal,
+    // Not that of the tab: this one goes on when the tab has forgotten its person.
+    session: { userId, ended: new AbortController().signal },
+  };
   while (!signal.aborted) {
     try {
-      await api.request('DELETE /auth/session', { query: { reason } }, { signal });
+      await api.axios.delete('/auth/session', call);
       return;
     } catch (error) {
       const { status } = toApiFault(error);
@@ -32,20 +52,23 @@ async function keepEnding(reason: SessionEndChoice, { signal }: AbortController)
   }
 }
 
-/** Ends the session of the cookies on the server, as soon as there is a line to it. */
-export function endOnServer(reason: SessionEndChoice): void {
+/** Ends the session of this tab's person on the server, as soon as there is a line to it. */
+export const endOnServer = (reason: SessionEndChoice): void => beginEnding({ reason, userId: tabOwner() });
+
+function beginEnding(ending: Ending): void {
   endingStopped();
   const own = new AbortController();
   running = own;
-  writeSaved(SAVED, { reason });
-  void keepEnding(reason, own).then(() => {
+  writeSaved(SAVED, ending);
+  void keepEnding(ending, own).then(() => {
     if (running === own) endingStopped();
   });
 }
 
 /** At the start of a page: the one before may have been closed without a line. */
 export function endingContinued(): void {
-  const { reason } = readSaved(SAVED);
+  const { reason, userId } = readSaved(SAVED);
   const choice = sessionEndChoices.find((one) => one === reason);
-  if (choice !== undefined) endOnServer(choice);
+  if (choice !== undefined)
+    beginEnding({ reason: choice, userId: typeof userId === 'string' ? userId : null });
 }
