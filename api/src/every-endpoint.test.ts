@@ -1,5 +1,5 @@
-import type { Endpoint, EndpointKey, Method } from '@depotwerk/contract';
-import { apiContract } from '@depotwerk/contract';
+import type { Endpoint, EndpointKey, Method } from '@depotwerk/contract/floor';
+import { apiContract } from '@depotwerk/contract/api-contract';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';

@@ -1,6 +1,6 @@
-import type { ApiError, Permission } from '@depotwerk/contract';
-import { permissions } from '@depotwerk/contract';
-import { neutralBrand } from '@depotwerk/contract/neutral-brand';
+import type { ApiError, Permission } from '@depotwerk/contract/floor';
+import { permissions } from '@depotwerk/contract/floor';
+import { neutralBrand } from '@depotwerk/contract/floor/neutral-brand';
 import type { Operation } from '../test/access/operations';
 import { operationsOf } from '../test/access/operations';
 import type { SentRequest } from '../test/access/requests';

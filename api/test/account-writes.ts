@@ -1,4 +1,4 @@
-import type { VerificationDemand } from '@depotwerk/contract';
+import type { VerificationDemand } from '@depotwerk/contract/identity';
 import type { Mailbox } from './messages/mailbox';
 import type { SmsGateway } from './messages/sms-gateway';
 import type { Reply, TestApi, TestUser } from './test-api';

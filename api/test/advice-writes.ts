@@ -1,4 +1,5 @@
-import type { Method, WorkList } from '@depotwerk/contract';
+import type { WorkList } from '@depotwerk/contract/advice';
+import type { Method } from '@depotwerk/contract/floor';
 import { analyseContracts } from './analyse-contracts';
 import { createAssessment, createContract, createFund, createReport } from './factories';
 import type { DriftedFields, PlannedWorld } from './optimization';

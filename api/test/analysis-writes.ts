@@ -1,5 +1,7 @@
-import type { Method, QuestionnaireDetail, RegistrationDemand, SentInvitation } from '@depotwerk/contract';
-import { neutralBrand } from '@depotwerk/contract/neutral-brand';
+import type { QuestionnaireDetail, SentInvitation } from '@depotwerk/contract/analyses';
+import type { Method } from '@depotwerk/contract/floor';
+import type { RegistrationDemand } from '@depotwerk/contract/identity';
+import { neutralBrand } from '@depotwerk/contract/floor/neutral-brand';
 import { setImmediate } from 'node:timers/promises';
 import { createAnalysis, createContract, createCustomer } from './factories';
 import type { Mailbox } from './messages/mailbox';

@@ -1,4 +1,5 @@
-import type { Method, SecondFactorChallenge } from '@depotwerk/contract';
+import type { Method } from '@depotwerk/contract/floor';
+import type { SecondFactorChallenge } from '@depotwerk/contract/identity';
 import { createBank, createBankDepot } from './banks';
 import { createContract, createCustomer, createTariff } from './factories';
 import { createOrderWorld, noSecondFactor } from './orders';

@@ -1,4 +1,4 @@
-import type { SecondFactorIssuer } from '@depotwerk/contract/values/trader-depots';
+import type { SecondFactorIssuer } from '@depotwerk/contract/banks/values/trader-depots';
 import type { Behaviour } from '../src/adapters/trader/simulator/behaviour';
 import type { Queries } from '../src/db/database';
 import { createIssuer } from './factories';

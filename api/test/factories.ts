@@ -1,9 +1,10 @@
-import type { Permission, RoleKind } from '@depotwerk/contract';
+import type { Permission } from '@depotwerk/contract/floor';
+import type { RoleKind } from '@depotwerk/contract/identity/values/role-kinds';
 import { completeIsin, scoreBandOf } from '@depotwerk/domain';
 import type { ComponentKind } from '@depotwerk/domain';
 import { storedDraft } from '../src/tariffs/drafts/read-draft';
 import type { Queries } from '../src/db/database';
-import { DEFAULT_GROUP_ID } from '@depotwerk/contract/values/default-group';
+import { DEFAULT_GROUP_ID } from '@depotwerk/contract/identity/values/default-group';
 
 /** Small records for tests: every field has a value, a test names those it is about. */
 let running = 0;

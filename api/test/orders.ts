@@ -1,4 +1,5 @@
-import type { SecondFactorChallenge, SecondFactorData, TraderOrder } from '@depotwerk/contract';
+import type { TraderOrder } from '@depotwerk/contract/banks';
+import type { SecondFactorChallenge, SecondFactorData } from '@depotwerk/contract/identity';
 import type { TestUser } from './test-api';
 import { createBank, createBankDepot } from './banks';
 import { createContract, createCustomer, createFund, createPortfolio, createTariff } from './factories';

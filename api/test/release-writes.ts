@@ -1,4 +1,5 @@
-import type { Method, RemoteDetail } from '@depotwerk/contract';
+import type { Method } from '@depotwerk/contract/floor';
+import type { RemoteDetail } from '@depotwerk/contract/operation';
 import { handIn, prove, releaseInput, startWith } from './releases';
 import type { TestApi, TestUser } from './test-api';
 

@@ -1,4 +1,4 @@
-import type { ReleaseInput, RemoteDetail, RemoteRelease } from '@depotwerk/contract';
+import type { ReleaseInput, RemoteDetail, RemoteRelease } from '@depotwerk/contract/operation';
 import type { Database } from '../src/db/database';
 import { registerAtStart } from '../src/operation/releases/register-release';
 import type { TestUser } from './test-api';

@@ -1,4 +1,4 @@
-import type { Component } from '@depotwerk/contract';
+import type { Component } from '@depotwerk/contract/tariffs';
 import { hintCatalogue } from '@depotwerk/domain';
 import { emptyInput } from '../src/tariffs/calculations/empty-input';
 import { createFund, createIssuer, createPeerGroup } from './factories';

@@ -1,4 +1,5 @@
-import type { Component, Method, TariffDraft } from '@depotwerk/contract';
+import type { Method } from '@depotwerk/contract/floor';
+import type { Component, TariffDraft } from '@depotwerk/contract/tariffs';
 import { createTariffParts } from './tariff-parts';
 import type { TestApi, TestUser } from './test-api';
 import { todayInBerlin } from './today';

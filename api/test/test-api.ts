@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Method } from '@depotwerk/contract';
+import type { Method } from '@depotwerk/contract/floor';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { AppSettings } from '../src/app';
 import { createApp } from '../src/app';

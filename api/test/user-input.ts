@@ -1,4 +1,4 @@
-import { userEndpoints, type UserDetail, type UserInput } from '@depotwerk/contract';
+import { userEndpoints, type UserDetail, type UserInput } from '@depotwerk/contract/identity';
 import { systemRoles } from '../src/db/permission-catalogue';
 
 const fields = Object.entries(userEndpoints['POST /users'].body.properties);

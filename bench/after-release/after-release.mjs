@@ -49,10 +49,10 @@ async function visitAll(context, url) {
 
 /** Addresses of the files of the live release, of which the shell may load any. @param {string} url of the application */
 async function filesOfLive(url) {
-  /** @type {{ remotes: readonly import('@depotwerk/contract').SignedRelease[] }} */
+  /** @type {{ remotes: readonly import('@depotwerk/contract/operation').SignedRelease[] }} */
   const { remotes: served } = await (await fetch(`${url}/api/remotes`)).json();
   for (const { statement, baseUrl } of served) {
-    /** @type {import('@depotwerk/contract').RemoteRelease} */
+    /** @type {import('@depotwerk/contract/operation').RemoteRelease} */
     const { name, integrity } = JSON.parse(statement);
     if (name === RELEASED) return Object.keys(integrity).map((file) => new URL(file, baseUrl).href);
   }

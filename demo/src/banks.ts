@@ -1,4 +1,4 @@
-import type { SecondFactorIssuer } from '@depotwerk/contract/values/trader-depots';
+import type { SecondFactorIssuer } from '@depotwerk/contract/banks/values/trader-depots';
 import type { Behaviour } from '@depotwerk/api/adapters/trader/simulator/behaviour';
 
 export interface DemoBank {

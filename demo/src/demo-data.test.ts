@@ -1,5 +1,6 @@
-import type { ContractPage, Endpoint } from '@depotwerk/contract';
-import { apiContract } from '@depotwerk/contract';
+import type { ContractPage } from '@depotwerk/contract/contracts';
+import type { Endpoint } from '@depotwerk/contract/floor';
+import { apiContract } from '@depotwerk/contract/api-contract';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { seedDemo } from './seed-demo';

@@ -1,4 +1,4 @@
-import { normalPhoneNumber } from '@depotwerk/contract/phone-number';
+import { normalPhoneNumber } from '@depotwerk/contract/identity/phone-number';
 import { analysisJob } from '@depotwerk/api/contracts/analysis/analysis-job';
 import { runNow } from '@depotwerk/api/test/jobs/run-now';
 import type { Database } from '@depotwerk/api/db/database';

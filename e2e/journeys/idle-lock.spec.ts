@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ApiAnswer } from '@depotwerk/contract/client';
-import { SESSION_USER_HEADER } from '@depotwerk/contract/values/session-user';
+import { SESSION_USER_HEADER } from '@depotwerk/contract/floor/values/session-user';
 import { Shell } from '../pages/shell';
 import { SignInPage } from '../pages/sign-in-page';
 import { accounts, DEMO_PASSWORD } from '../support/accounts';

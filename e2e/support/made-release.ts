@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RemoteRelease } from '@depotwerk/contract';
+import type { RemoteRelease } from '@depotwerk/contract/operation';
 import type { ApiClient } from '@depotwerk/contract/client';
 import { remotes } from '../../scripts/workspace/apps.mjs';
 import { releaseKey } from '../../scripts/workspace/release-key.mjs';

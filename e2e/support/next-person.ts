@@ -1,5 +1,5 @@
 import { expect, type Frame, type Page, type Request } from '@playwright/test';
-import { SESSION_USER_HEADER } from '@depotwerk/contract/values/session-user';
+import { SESSION_USER_HEADER } from '@depotwerk/contract/floor/values/session-user';
 import { SignInPage } from '../pages/sign-in-page';
 import { demoAccount } from './accounts';
 

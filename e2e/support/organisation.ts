@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, request as newRequests, type APIRequestContext } from '@playwright/test';
-import type { Group, Permission, Role, User, UserDetail } from '@depotwerk/contract';
+import type { Permission } from '@depotwerk/contract/floor';
+import type { Group, Role, User, UserDetail } from '@depotwerk/contract/identity';
 import { createApiClient, type ApiClient } from '@depotwerk/contract/client';
 import { contractRecords, gdvBytes, gdvPackage } from '../../api/test/imports/gdv-fixture';
 import { accounts, DEMO_PASSWORD, demoAccount, type Account } from './accounts';

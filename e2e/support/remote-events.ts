@@ -1,4 +1,4 @@
-import type { RemoteDetail } from '@depotwerk/contract';
+import type { RemoteDetail } from '@depotwerk/contract/operation';
 import type { ApiClient } from '@depotwerk/contract/client';
 import type { Part } from './parts';
 import { expect } from './test';

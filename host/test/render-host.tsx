@@ -1,5 +1,5 @@
-import type { RemoteOverride } from '@depotwerk/contract';
-import { neutralBrand } from '@depotwerk/contract/neutral-brand';
+import type { RemoteOverride } from '@depotwerk/contract/operation';
+import { neutralBrand } from '@depotwerk/contract/floor/neutral-brand';
 import {
   globalReset,
   i18n,

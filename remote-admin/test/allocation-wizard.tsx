@@ -1,4 +1,4 @@
-import type { Component } from '@depotwerk/contract';
+import type { Component } from '@depotwerk/contract/tariffs';
 import { givenGuards, renderWithPlatform, type FakeAnswers } from '@depotwerk/testing';
 import { screen, within } from '@testing-library/react';
 import { AllocationEditor } from '../src/features/allocations/allocation-editor';

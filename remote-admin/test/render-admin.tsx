@@ -1,4 +1,4 @@
-import type { AuthenticatedUser } from '@depotwerk/contract';
+import type { AuthenticatedUser } from '@depotwerk/contract/identity';
 import { givenGuards, renderWithPlatform, someUser, type FakeAnswers } from '@depotwerk/testing';
 import texts from '../src/i18n/german';
 import remote from '../src/remote';

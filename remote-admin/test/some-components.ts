@@ -1,4 +1,4 @@
-import type { Component, ComponentRow } from '@depotwerk/contract';
+import type { Component, ComponentRow } from '@depotwerk/contract/tariffs';
 import { keptListSettings, type FakeAnswers } from '@depotwerk/testing';
 import { someAdministrator } from './render-admin';
 

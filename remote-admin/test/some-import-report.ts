@@ -1,4 +1,4 @@
-import type { ImportPreview, ImportReport } from '@depotwerk/contract';
+import type { ImportPreview, ImportReport } from '@depotwerk/contract/floor';
 
 const none = { created: 0, updated: 0, unchanged: 0 };
 

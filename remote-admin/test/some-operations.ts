@@ -1,4 +1,4 @@
-import type { OperationsState } from '@depotwerk/contract';
+import type { OperationsState } from '@depotwerk/contract/operation';
 
 /** A product that runs as it should. */
 export const someOperations = (changes: Partial<OperationsState> = {}): OperationsState => ({

@@ -1,4 +1,4 @@
-import type { QuestionnaireContent, QuestionnaireDetail } from '@depotwerk/contract';
+import type { QuestionnaireContent, QuestionnaireDetail } from '@depotwerk/contract/analyses';
 import { someAdministrator } from './render-admin';
 
 type Question = QuestionnaireContent['questions'][number];

@@ -1,4 +1,4 @@
-import type { ReleaseRow, RemoteDetail } from '@depotwerk/contract';
+import type { ReleaseRow, RemoteDetail } from '@depotwerk/contract/operation';
 
 const health = { loads: 120, faults: 2, cspViolations: 0 };
 

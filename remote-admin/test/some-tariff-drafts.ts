@@ -1,4 +1,4 @@
-import type { ComponentRow, TariffDraft, TariffHint, TariffInput } from '@depotwerk/contract';
+import type { ComponentRow, TariffDraft, TariffHint, TariffInput } from '@depotwerk/contract/tariffs';
 import { hintCatalogue } from '@depotwerk/domain';
 import type { FakeAnswers } from '@depotwerk/testing';
 

@@ -1,4 +1,4 @@
-import type { Tariff, TariffPage, TariffSummary } from '@depotwerk/contract';
+import type { Tariff, TariffPage, TariffSummary } from '@depotwerk/contract/tariffs';
 
 export const someTariffSummary = (changes: Partial<TariffSummary> = {}): TariffSummary => ({
   id: 3,

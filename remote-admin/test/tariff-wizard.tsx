@@ -1,4 +1,4 @@
-import type { TariffInput } from '@depotwerk/contract';
+import type { TariffInput } from '@depotwerk/contract/tariffs';
 import type { FakeAnswers } from '@depotwerk/testing';
 import { screen, within } from '@testing-library/react';
 import { renderAdmin, someAdministrator } from './render-admin';

@@ -1,4 +1,5 @@
-import type { EntryCommand, LookupEntry } from '@depotwerk/contract';
+import type { EntryCommand } from '@depotwerk/contract/contracts';
+import type { LookupEntry } from '@depotwerk/contract/floor';
 import type { FormField, FormPart, FormProblem, FormValues } from '@depotwerk/domain';
 import { FakeFault, type FakeAnswers } from '@depotwerk/testing';
 

@@ -2,8 +2,8 @@ import type {
   ContractOptimization,
   OptimizationOrders,
   PlannedOptimization,
-  Situation,
-} from '@depotwerk/contract';
+} from '@depotwerk/contract/advice';
+import type { Situation } from '@depotwerk/contract/contracts';
 import { someHint } from '@depotwerk/testing';
 
 export const someSituation = (changes: Partial<Situation> = {}): Situation => ({

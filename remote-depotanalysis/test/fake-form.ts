@@ -5,7 +5,7 @@ import type {
   FormElement,
   InvitedAnalysis,
   InvitedCommand,
-} from '@depotwerk/contract';
+} from '@depotwerk/contract/analyses';
 import { FakeFault, type FakeCall } from '@depotwerk/testing';
 import { someResult } from './some-result';
 

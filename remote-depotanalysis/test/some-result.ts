@@ -1,4 +1,4 @@
-import type { AnalysisResult, DepotResult } from '@depotwerk/contract';
+import type { AnalysisResult, DepotResult } from '@depotwerk/contract/analyses';
 
 export const someDepot = (changes: Partial<DepotResult> = {}): DepotResult => ({
   valueEur: 20_000,

@@ -1,4 +1,5 @@
-import type { Customer, Group, GroupRow, GroupUser, PermissionEntry } from '@depotwerk/contract';
+import type { Customer } from '@depotwerk/contract/contracts';
+import type { Group, GroupRow, GroupUser, PermissionEntry } from '@depotwerk/contract/identity';
 
 const uuid = (last: number) => `44444444-4444-4444-8444-${String(last).padStart(12, '0')}`;
 

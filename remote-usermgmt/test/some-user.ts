@@ -1,4 +1,4 @@
-import type { Role, User, UserBulkRun, UserDetail } from '@depotwerk/contract';
+import type { Role, User, UserBulkRun, UserDetail } from '@depotwerk/contract/identity';
 
 export const roleIds = {
   administrator: '22222222-2222-4222-8222-222222222221',

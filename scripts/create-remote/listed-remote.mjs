@@ -1,4 +1,4 @@
-/** @typedef {import('@depotwerk/contract').RemoteRelease} RemoteRelease */
+/** @typedef {import('@depotwerk/contract/operation').RemoteRelease} RemoteRelease */
 /** @typedef {Pick<RemoteRelease, 'name' | 'label' | 'areas' | 'navigation'>} ListedRemote */
 
 const FIRST_PORT = 8081;

@@ -18,6 +18,15 @@ const problems = (...arrows) =>
     plan,
   ).problems;
 
+/** The same of whole paths. @param {readonly [string, string][]} arrows */
+const problemsOf = (...arrows) =>
+  judgeAreas(
+    [...arrows, /** @type {const} */ (['api/src/contracts/list.ts', 'api/src/market/funds.ts'])].map(
+      ([source, resolved]) => ({ source, dependencies: [{ resolved }] }),
+    ),
+    plan,
+  ).problems;
+
 /** @type {[string, string]} */
 const taken = ['contracts/list.ts', 'market/funds.ts'];
 
@@ -48,4 +57,43 @@ test('folders side by side form no circle; a folder may know those in it, and th
 
 test('what is offered and taken by nobody is no offer', () => {
   expect(problems()).toEqual(['api/src/market/funds.ts is offered, and nobody takes it']);
+});
+
+const contract = 'shared/contract/src';
+
+test('an area of the contract sees its floor and what the same area of the API sees', () => {
+  expect(
+    problemsOf(
+      [`${contract}/contracts/schema/list.ts`, `${contract}/market/schema/funds.ts`],
+      [`${contract}/contracts/schema/list.ts`, `${contract}/floor/schema/common.ts`],
+      [`${contract}/api-contract.ts`, `${contract}/market/endpoints/funds.ts`],
+      ['api/src/contracts/list.ts', `${contract}/market/index.ts`],
+      ['api/src/db/query.ts', `${contract}/market/values/funds.ts`],
+    ),
+  ).toEqual([]);
+});
+
+test.each([
+  [
+    'an area of the contract above it',
+    [`${contract}/market/a.ts`, `${contract}/contracts/b.ts`],
+    'market does not see contracts',
+  ],
+  [
+    'words of an area that it does not see',
+    ['api/src/market/a.ts', `${contract}/contracts/b.ts`],
+    'market does not see contracts',
+  ],
+  [
+    'an area, from the floor of the contract',
+    [`${contract}/floor/a.ts`, `${contract}/market/b.ts`],
+    'knows no area',
+  ],
+  [
+    'a folder of the contract without a plan',
+    [`${contract}/misc/a.ts`, `${contract}/floor/b.ts`],
+    'in no plan',
+  ],
+])('%s is refused', (_what, arrow, reason) => {
+  expect(problemsOf(/** @type {[string, string]} */ (arrow)).join('\n')).toContain(reason);
 });

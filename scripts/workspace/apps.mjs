@@ -25,7 +25,7 @@ const browserSources = [
 /**
  * The remotes in the order of their ports: what `remotes.json` says of each is what its release says of it.
  *
- * @typedef {Pick<import('@depotwerk/contract').RemoteRelease, 'name' | 'areas' | 'navigation' | 'actions'> & { readonly label: { readonly de: string, readonly en: string } }} ListedRemote
+ * @typedef {Pick<import('@depotwerk/contract/operation').RemoteRelease, 'name' | 'areas' | 'navigation' | 'actions'> & { readonly label: { readonly de: string, readonly en: string } }} ListedRemote
  * @type {readonly ListedRemote[]}
  */
 export const listedRemotes = JSON.parse(readFileSync(join(root, LIST), 'utf8'));

@@ -1,4 +1,4 @@
-import type { AnalysisDetail, HoldingLine } from '@depotwerk/contract';
+import type { AnalysisDetail, HoldingLine } from '@depotwerk/contract/analyses';
 import sql from 'sql-template-tag';
 import type { Queries } from '../db/database';
 import { notFound } from '../http/api-fault';

@@ -1,5 +1,5 @@
-import { depotAnalysisEndpoints } from '@depotwerk/contract';
-import { workbookMediaType } from '@depotwerk/contract/values/depot-analysis';
+import { depotAnalysisEndpoints } from '@depotwerk/contract/analyses';
+import { workbookMediaType } from '@depotwerk/contract/analyses/values/depot-analysis';
 import type { FastifyInstance } from 'fastify';
 import { register } from '../http/register';
 import { uploadedFile } from '../http/uploaded-file';

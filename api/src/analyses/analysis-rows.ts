@@ -1,4 +1,4 @@
-import type { AnalysisPage, AnalysisQuery, AnalysisRow } from '@depotwerk/contract';
+import type { AnalysisPage, AnalysisQuery, AnalysisRow } from '@depotwerk/contract/analyses';
 import { searchText } from '@depotwerk/domain';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Queries } from '../db/database';

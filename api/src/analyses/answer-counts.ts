@@ -1,4 +1,4 @@
-import type { AnalysisRow, QuestionnaireContent } from '@depotwerk/contract';
+import type { AnalysisRow, QuestionnaireContent } from '@depotwerk/contract/analyses';
 import { relevantQuestions, type Answers } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Queries } from '../db/database';

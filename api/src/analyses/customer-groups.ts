@@ -1,4 +1,4 @@
-import { customerGroupsMost } from '@depotwerk/contract/values/depot-analysis';
+import { customerGroupsMost } from '@depotwerk/contract/analyses/values/depot-analysis';
 import sql from 'sql-template-tag';
 import type { Queries } from '../db/database';
 import { fewGroupsScopeCondition, type DataScope } from '../scope/data-scope';

@@ -3,13 +3,12 @@ import { buffer } from 'node:stream/consumers';
 import type {
   AnalysisDetail,
   AnalysisPage,
-  ApiError,
-  Contract,
   FormAnswer,
   FormCommand,
   ReadHoldings,
-  RiskAssessments,
-} from '@depotwerk/contract';
+} from '@depotwerk/contract/analyses';
+import type { Contract, RiskAssessments } from '@depotwerk/contract/contracts';
+import type { ApiError } from '@depotwerk/contract/floor';
 import {
   createContract,
   createCustomer,
@@ -19,7 +18,7 @@ import {
   createPortfolio,
   createTariff,
 } from '../../test/factories';
-import { holdingsMaxBytes, workbookMediaType } from '@depotwerk/contract/values/depot-analysis';
+import { holdingsMaxBytes, workbookMediaType } from '@depotwerk/contract/analyses/values/depot-analysis';
 import { xlsxChunks } from '../files/tables/xlsx';
 import { completeAnswers } from '../../test/questionnaire-answers';
 import { createTestApi, type Reply, type TestApi, type TestUser } from '../../test/test-api';

@@ -1,4 +1,4 @@
-import type { HoldingLine } from '@depotwerk/contract';
+import type { HoldingLine } from '@depotwerk/contract/analyses';
 import type { SuggestedProfile } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import { loadContractFacts, type ContractFacts } from '../contracts/analysis/contract-facts';

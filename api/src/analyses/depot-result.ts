@@ -1,4 +1,4 @@
-import type { DepotResult } from '@depotwerk/contract';
+import type { DepotResult } from '@depotwerk/contract/analyses';
 import {
   effectiveFundCount,
   fundsValueEur,

@@ -1,4 +1,4 @@
-import type { AnalysisFund, DepotResult } from '@depotwerk/contract';
+import type { AnalysisFund, DepotResult } from '@depotwerk/contract/analyses';
 import { noPeerGroupId } from '@depotwerk/domain';
 import type { Depot, NamedFund } from './depot-facts';
 

@@ -1,4 +1,4 @@
-import type { AnalysisResult } from '@depotwerk/contract';
+import type { AnalysisResult } from '@depotwerk/contract/analyses';
 import type { Database, Transaction } from '../db/database';
 import { ApiFault } from '../http/api-fault';
 import { recordChange } from '../audit/record-change';

@@ -1,5 +1,5 @@
-import type { FormElement, LookupList } from '@depotwerk/contract';
-import type { FormLanguage } from '@depotwerk/contract/values/depot-analysis';
+import type { FormElement, LookupList } from '@depotwerk/contract/analyses';
+import type { FormLanguage } from '@depotwerk/contract/floor/values/form-languages';
 import {
   conditionOf,
   fiveRiskClassNames,

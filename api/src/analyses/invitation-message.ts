@@ -1,4 +1,4 @@
-import type { FormLanguage } from '@depotwerk/contract/values/depot-analysis';
+import type { FormLanguage } from '@depotwerk/contract/floor/values/form-languages';
 import type { Mail } from '../adapters/mail/smtp-mail';
 import { dateTimeIn, type ClientZone } from '../client/client-zone';
 

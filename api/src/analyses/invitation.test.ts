@@ -1,11 +1,11 @@
 import type {
   AnalysisDetail,
-  ApiError,
   FormAnswer,
   InvitedAnalysis,
   InvitedCommand,
   SentInvitation,
-} from '@depotwerk/contract';
+} from '@depotwerk/contract/analyses';
+import type { ApiError } from '@depotwerk/contract/floor';
 import type { InjectOptions } from 'fastify';
 import { createCustomer, createGroup } from '../../test/factories';
 import { openMailbox, type Mailbox } from '../../test/messages/mailbox';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { usualInvitationDays } from '@depotwerk/contract/values/depot-analysis';
-import type { InvitationRequest, SentInvitation } from '@depotwerk/contract';
+import { usualInvitationDays } from '@depotwerk/contract/analyses/values/depot-analysis';
+import type { InvitationRequest, SentInvitation } from '@depotwerk/contract/analyses';
 import sql from 'sql-template-tag';
 import { DeliveryError } from '../adapters/delivery-error';
 import type { Senders } from '../adapters/senders';

@@ -1,4 +1,4 @@
-import type { InvitedAnalysis } from '@depotwerk/contract';
+import type { InvitedAnalysis } from '@depotwerk/contract/analyses';
 import sql from 'sql-template-tag';
 import type { Queries } from '../db/database';
 import { readBrand } from '../white-label/brand';

@@ -1,4 +1,4 @@
-import { invitedAnalysisEndpoints } from '@depotwerk/contract';
+import { invitedAnalysisEndpoints } from '@depotwerk/contract/analyses';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database';
 import { register } from '../http/register';

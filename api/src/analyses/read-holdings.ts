@@ -1,5 +1,5 @@
-import type { ReadHoldings } from '@depotwerk/contract';
-import { holdingsMost, type HoldingProblem } from '@depotwerk/contract/values/depot-analysis';
+import type { ReadHoldings } from '@depotwerk/contract/analyses';
+import { holdingsMost, type HoldingProblem } from '@depotwerk/contract/analyses/values/depot-analysis';
 import { isValidIsin } from '@depotwerk/domain';
 import type { Queries } from '../db/database';
 import { readFundRows, type FundRow } from '../tariffs/calculations/fund-lists/fund-rows';

@@ -1,4 +1,4 @@
-import type { FormAnswer, FormCommand, InvitedCommand } from '@depotwerk/contract';
+import type { FormAnswer, FormCommand, InvitedCommand } from '@depotwerk/contract/analyses';
 import type { Database } from '../db/database';
 import type { Actor } from '../audit/write-audit';
 import { currentMeasure } from './measure';

@@ -1,4 +1,4 @@
-import type { FormCommand, FormData } from '@depotwerk/contract';
+import type { FormCommand, FormData } from '@depotwerk/contract/analyses';
 import { answerProblem, relevantQuestions, type Answers, type AnswerValue } from '@depotwerk/domain';
 import type { Database, Transaction } from '../db/database';
 import { ApiFault } from '../http/api-fault';

@@ -1,4 +1,4 @@
-import type { HoldingLine } from '@depotwerk/contract';
+import type { HoldingLine } from '@depotwerk/contract/analyses';
 import { isValidIsin } from '@depotwerk/domain';
 import type { Database } from '../db/database';
 import { ApiFault } from '../http/api-fault';

@@ -1,4 +1,4 @@
-import type { AnalysisDetail, AnalysisStart, HoldingLine } from '@depotwerk/contract';
+import type { AnalysisDetail, AnalysisStart, HoldingLine } from '@depotwerk/contract/analyses';
 import sql from 'sql-template-tag';
 import type { Database, Transaction } from '../db/database';
 import { ApiFault, badRequest, notFound } from '../http/api-fault';

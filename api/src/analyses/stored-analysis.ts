@@ -1,4 +1,4 @@
-import type { AnalysisResult, HoldingLine, QuestionnaireContent } from '@depotwerk/contract';
+import type { AnalysisResult, HoldingLine, QuestionnaireContent } from '@depotwerk/contract/analyses';
 import type { Answers } from '@depotwerk/domain';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { Queries, Transaction } from '../db/database';

@@ -1,4 +1,5 @@
-import type { AnalysisDetail, ApiError, FormAnswer, SentInvitation } from '@depotwerk/contract';
+import type { AnalysisDetail, FormAnswer, SentInvitation } from '@depotwerk/contract/analyses';
+import type { ApiError } from '@depotwerk/contract/floor';
 import {
   createContract,
   createCustomer,

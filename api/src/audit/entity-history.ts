@@ -1,5 +1,5 @@
-import type { History, HistoryEntry } from '@depotwerk/contract';
-import type { AuditAction, AuditEntityType } from '@depotwerk/contract/values/audit-actions';
+import type { History, HistoryEntry } from '@depotwerk/contract/floor';
+import type { AuditAction, AuditEntityType } from '@depotwerk/contract/floor/values/audit-actions';
 import type { Queries } from '../db/database';
 import type { DataScope } from '../scope/data-scope';
 import { changedFields } from './changed-fields';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { AuditAction, AuditEntityType } from '@depotwerk/contract/values/audit-actions';
+import type { AuditAction, AuditEntityType } from '@depotwerk/contract/floor/values/audit-actions';
 
 /** What an entry says about the actor and about the record: what of it names or describes persons can be erased. */
 export interface EntryFacts {

@@ -1,16 +1,15 @@
+import type { LastChecked } from '@depotwerk/contract/contracts';
+import type { EndpointKey, Method } from '@depotwerk/contract/floor';
 import type {
   AuthenticatedUser,
-  EndpointKey,
   Group,
-  LastChecked,
-  Method,
   PasswordLink,
   Role,
   SecondFactorDemand,
   UserBulkOutcome,
   UserDetail,
-} from '@depotwerk/contract';
-import { apiContract } from '@depotwerk/contract';
+} from '@depotwerk/contract/identity';
+import { apiContract } from '@depotwerk/contract/api-contract';
 import { contractRecords, gdvBytes, gdvPackage } from '../../test/imports/gdv-fixture';
 import type { SmsGateway } from '../../test/messages/sms-gateway';
 import { openSmsGateway } from '../../test/messages/sms-gateway';

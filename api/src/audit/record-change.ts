@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntityType } from '@depotwerk/contract/values/audit-actions';
+import type { AuditAction, AuditEntityType } from '@depotwerk/contract/floor/values/audit-actions';
 import type { Caller } from '../scope/caller';
 import { changedFields } from './changed-fields';
 import type { Actor, Change } from './write-audit';

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntityType } from '@depotwerk/contract/values/audit-actions';
+import type { AuditAction, AuditEntityType } from '@depotwerk/contract/floor/values/audit-actions';
 import type { Transaction } from '../db/database';
 import { takeLock } from '../db/locks';
 import { mapGivingWay } from '../time/give-way';

@@ -1,4 +1,4 @@
-import { BACKUP_FAILURE_LENGTH } from '@depotwerk/contract/values/operations';
+import { BACKUP_FAILURE_LENGTH } from '@depotwerk/contract/operation/values/operations';
 import { stat } from 'node:fs/promises';
 import type { Database } from '../db/database';
 import { DumpError } from '../db/dump/dump-format';

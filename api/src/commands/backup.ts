@@ -1,4 +1,4 @@
-import { BACKUP_FAILURE_LENGTH, backupKinds } from '@depotwerk/contract/values/operations';
+import { BACKUP_FAILURE_LENGTH, backupKinds } from '@depotwerk/contract/operation/values/operations';
 import { parseArgs } from 'node:util';
 import type { Queries } from '../db/database';
 import { recordBackup, type BackupFacts } from '../operation/overview/record-backup';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { neutralBrand } from '@depotwerk/contract/neutral-brand';
+import { neutralBrand } from '@depotwerk/contract/floor/neutral-brand';
 import type { Database } from '../db/database';
 import { changedValues } from '../audit/record-change';
 import { writeAudit } from '../audit/write-audit';

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@depotwerk/contract/values/import-kinds';
+import type { ImportKind } from '@depotwerk/contract/floor/values/import-kinds';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

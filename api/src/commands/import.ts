@@ -1,5 +1,5 @@
-import type { ImportReport } from '@depotwerk/contract';
-import { importKinds } from '@depotwerk/contract/values/import-kinds';
+import type { ImportReport } from '@depotwerk/contract/floor';
+import { importKinds } from '@depotwerk/contract/floor/values/import-kinds';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';

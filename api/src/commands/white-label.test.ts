@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { BrandFile, LegalText, WhiteLabel } from '@depotwerk/contract';
-import { idleLockMinutes } from '@depotwerk/contract/values/idle-lock';
+import type { BrandFile, LegalText, WhiteLabel } from '@depotwerk/contract/floor';
+import { idleLockMinutes } from '@depotwerk/contract/floor/values/idle-lock';
 import { createTestApi, type TestApi } from '../../test/test-api';
 import { parseWhiteLabelArguments, setWhiteLabel } from './white-label';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { BrandFile } from '@depotwerk/contract';
-import { contrastProblems } from '@depotwerk/contract/brand-contrast';
+import { BrandFile } from '@depotwerk/contract/floor';
+import { contrastProblems } from '@depotwerk/contract/floor/brand-contrast';
 import Ajv from 'ajv';
 import type { Database } from '../db/database';
 import { recordChange } from '../audit/record-change';

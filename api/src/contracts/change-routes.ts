@@ -1,4 +1,4 @@
-import { contractEndpoints } from '@depotwerk/contract';
+import { contractEndpoints } from '@depotwerk/contract/contracts';
 import type { HintKey } from '@depotwerk/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { register } from '../http/register';

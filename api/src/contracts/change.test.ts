@@ -1,12 +1,11 @@
 import type {
-  ApiError,
   EarlierCheck,
   Contract,
   ContractPage,
   ContractScore,
-  History,
   LastChecked,
-} from '@depotwerk/contract';
+} from '@depotwerk/contract/contracts';
+import type { ApiError, History } from '@depotwerk/contract/floor';
 import {
   createContract,
   createCustomer,

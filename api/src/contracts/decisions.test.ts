@@ -1,4 +1,4 @@
-import type { BulkCheckResults, Contract, RiskAssessments } from '@depotwerk/contract';
+import type { BulkCheckResults, Contract, RiskAssessments } from '@depotwerk/contract/contracts';
 import {
   createAssessment,
   createContract,

@@ -1,4 +1,4 @@
-import { contractEndpoints } from '@depotwerk/contract';
+import { contractEndpoints } from '@depotwerk/contract/contracts';
 import type { FastifyInstance } from 'fastify';
 import { ApiFault, notFound } from '../http/api-fault';
 import { JsonText } from '../http/answer';

@@ -6,7 +6,7 @@ import type {
   OptimizationHints,
   OverviewChart,
   RiskAssessments,
-} from '@depotwerk/contract';
+} from '@depotwerk/contract/contracts';
 import {
   createContract,
   createCustomer,

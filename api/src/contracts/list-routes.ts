@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { contractEndpoints } from '@depotwerk/contract';
+import { contractEndpoints } from '@depotwerk/contract/contracts';
 import type { FastifyInstance } from 'fastify';
 import { badRequest } from '../http/api-fault';
 import { FileAnswer } from '../http/answer';

@@ -1,5 +1,5 @@
-import type { ContractPage, ContractRow, ContractStats } from '@depotwerk/contract';
-import { contractSortKeys } from '@depotwerk/contract/values/contract-list';
+import type { ContractPage, ContractRow, ContractStats } from '@depotwerk/contract/contracts';
+import { contractSortKeys } from '@depotwerk/contract/contracts/values/contract-list';
 import fc from 'fast-check';
 import {
   createContract,

@@ -1,4 +1,4 @@
-import type { ContractPage, CustomerPage } from '@depotwerk/contract';
+import type { ContractPage, CustomerPage } from '@depotwerk/contract/contracts';
 import { createContract, createCustomer, createGroup, createRole } from '../../test/factories';
 import type { TestApi, TestUser } from '../../test/test-api';
 import { createTestApi } from '../../test/test-api';

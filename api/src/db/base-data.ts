@@ -1,9 +1,9 @@
-import { permissionCategories } from '@depotwerk/contract/values/permission-categories';
+import { permissionCategories } from '@depotwerk/contract/identity/values/permission-categories';
 import { tariffTypes } from '@depotwerk/domain';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from './database';
 import { categoryNames, permissionCatalogue, systemRoles } from './permission-catalogue';
-import { DEFAULT_GROUP_ID } from '@depotwerk/contract/values/default-group';
+import { DEFAULT_GROUP_ID } from '@depotwerk/contract/identity/values/default-group';
 import { appGroup } from './schema/group';
 import { permission, permissionCategory, role, rolePermission } from './schema/role';
 import { tariffType } from './schema/tariff';

@@ -1,8 +1,8 @@
-import { permissions, type Permission } from '@depotwerk/contract';
+import { permissions, type Permission } from '@depotwerk/contract/floor';
 import {
   permissionCategories,
   type PermissionCategoryKey,
-} from '@depotwerk/contract/values/permission-categories';
+} from '@depotwerk/contract/identity/values/permission-categories';
 
 /** German names of the categories. */
 export const categoryNames: Readonly<Record<PermissionCategoryKey, string>> = {

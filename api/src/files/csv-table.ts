@@ -1,4 +1,4 @@
-import type { ImportFileCode } from '@depotwerk/contract/values/import-codes';
+import type { ImportFileCode } from '@depotwerk/contract/floor/values/import-codes';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { giveWay } from '../time/give-way';

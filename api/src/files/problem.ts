@@ -1,5 +1,5 @@
-import type { ImportReport } from '@depotwerk/contract';
-import type { ImportDetailKind, ImportFileCode } from '@depotwerk/contract/values/import-codes';
+import type { ImportReport } from '@depotwerk/contract/floor';
+import type { ImportDetailKind, ImportFileCode } from '@depotwerk/contract/floor/values/import-codes';
 
 /** A record that is not written, as the report shows it. */
 export type Refusal = ImportReport['refusals'][number];

@@ -1,6 +1,6 @@
-import type { ApiError } from '@depotwerk/contract';
-import type { ErrorCode } from '@depotwerk/contract/values/error-codes';
-import type { ImportFileCode } from '@depotwerk/contract/values/import-codes';
+import type { ApiError } from '@depotwerk/contract/floor';
+import type { ErrorCode } from '@depotwerk/contract/floor/values/error-codes';
+import type { ImportFileCode } from '@depotwerk/contract/floor/values/import-codes';
 
 type Parameters = NonNullable<ApiError['parameters']>;
 

@@ -1,4 +1,4 @@
-import type { ApiError } from '@depotwerk/contract';
+import type { ApiError } from '@depotwerk/contract/floor';
 import pg from 'pg';
 import { createApp } from '../app';
 import type { Database } from '../db/database';

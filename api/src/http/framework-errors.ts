@@ -1,4 +1,4 @@
-import type { ApiError } from '@depotwerk/contract';
+import type { ApiError } from '@depotwerk/contract/floor';
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';

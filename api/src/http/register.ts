@@ -1,3 +1,4 @@
+import { callsByArea } from '@depotwerk/contract/api-contract';
 import type {
   AnswerOf,
   Endpoint,
@@ -7,8 +8,8 @@ import type {
   QueryOf,
   BodyOf,
   VersionOf,
-} from '@depotwerk/contract';
-import { ApiError } from '@depotwerk/contract';
+} from '@depotwerk/contract/floor';
+import { ApiError } from '@depotwerk/contract/floor';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Caller } from '../scope/caller';
 import { contentDisposition, EventStream, FileAnswer, JsonText } from './answer';
@@ -51,8 +52,13 @@ interface QuerySchema {
   readonly required?: readonly string[];
 }
 
-function schemaOf(endpoint: Endpoint): Record<string, unknown> {
-  const { summary, tag, params, query, headers, versioned, body, upload, download, response } = endpoint;
+const areaOfCall: ReadonlyMap<string, string> = new Map(
+  Object.entries(callsByArea).flatMap(([area, calls]) => Object.keys(calls).map((key) => [key, area])),
+);
+
+function schemaOf(key: string, endpoint: Endpoint): Record<string, unknown> {
+  const area = areaOfCall.get(key);
+  const { summary, params, query, headers, versioned, body, upload, download, response } = endpoint;
   const answers = Object.entries(response).map(([status, schema]) => [
     status,
     download && isSuccess(status)
@@ -63,7 +69,7 @@ function schemaOf(endpoint: Endpoint): Record<string, unknown> {
   ]);
   return {
     summary,
-    tags: [tag],
+    ...(area !== undefined && { tags: [area] }),
     ...(params && { params }),
     ...(query && { querystring: withoutDefaults(query) }),
     ...(headers && { headers }),
@@ -120,7 +126,7 @@ export function register<const E extends Endpoints>(
     app.route({
       method: method as HTTPMethods,
       url,
-      schema: schemaOf(endpoint),
+      schema: schemaOf(key, endpoint),
       config: {
         access: endpoint.access,
         isSecret: endpoint.secret === true,

@@ -1,4 +1,4 @@
-import type { BrowserCalls } from '@depotwerk/contract';
+import type { BrowserCalls } from '@depotwerk/contract/operation';
 import type { FastifyInstance } from 'fastify';
 
 /** Looks at the requests of an API without taking part in them; its hooks run before all others. */

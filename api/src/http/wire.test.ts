@@ -1,4 +1,4 @@
-import type { ApiError } from '@depotwerk/contract';
+import type { ApiError } from '@depotwerk/contract/floor';
 import http from 'node:http';
 import net from 'node:net';
 import type { AddressInfo } from 'node:net';

@@ -1,5 +1,5 @@
-import type { ImportReport } from '@depotwerk/contract';
-import type { ImportNoun } from '@depotwerk/contract/values/import-kinds';
+import type { ImportReport } from '@depotwerk/contract/floor';
+import type { ImportNoun } from '@depotwerk/contract/floor/values/import-kinds';
 
 export type Outcome = keyof ImportReport['customers'];
 export type Counts = Record<ImportNoun, Record<Outcome, number>>;

@@ -1,6 +1,6 @@
 import english from '@depotwerk/contract/texts/imports/en.json';
 import german from '@depotwerk/contract/texts/imports/de.json';
-import type { ImportDetailKind } from '@depotwerk/contract/values/import-codes';
+import type { ImportDetailKind } from '@depotwerk/contract/floor/values/import-codes';
 import type { RefusalDetail } from '../files/problem';
 import type { SummaryLanguage } from './summary';
 

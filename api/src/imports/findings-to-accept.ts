@@ -2,7 +2,7 @@ import {
   acceptableFindings,
   codesToAccept,
   type AcceptableFinding,
-} from '@depotwerk/contract/values/import-findings';
+} from '@depotwerk/contract/floor/values/import-findings';
 import type { Finding } from '../files/problem';
 
 /** What somebody must accept before the import goes on. */

@@ -1,4 +1,4 @@
-import type { AcceptableFinding } from '@depotwerk/contract/values/import-findings';
+import type { AcceptableFinding } from '@depotwerk/contract/floor/values/import-findings';
 import type { Database, Transaction } from '../db/database';
 
 /** Something that an import changed, for the audit log. */

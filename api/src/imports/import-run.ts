@@ -1,4 +1,4 @@
-import type { ImportReport, ImportSummary } from '@depotwerk/contract';
+import type { ImportReport, ImportSummary } from '@depotwerk/contract/floor';
 import { asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../db/database';
 import { noCounts } from './counts';

@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@depotwerk/contract';
+import type { ImportPreview } from '@depotwerk/contract/floor';
 import { createHash } from 'node:crypto';
 import type { Database, Transaction } from '../db/database';
 import { findingsToAccept } from './findings-to-accept';

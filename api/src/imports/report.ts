@@ -1,4 +1,4 @@
-import type { ImportReport } from '@depotwerk/contract';
+import type { ImportReport } from '@depotwerk/contract/floor';
 import { addCounts, noCounts, type Counts } from './counts';
 import type { Finding, Refusal } from '../files/problem';
 

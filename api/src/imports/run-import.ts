@@ -1,4 +1,4 @@
-import type { ImportReport } from '@depotwerk/contract';
+import type { ImportReport } from '@depotwerk/contract/floor';
 import { createHash } from 'node:crypto';
 import { notify } from '../notices/notify';
 import type { ImportContext } from './import-context';

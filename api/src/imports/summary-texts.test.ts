@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { importCodes } from '@depotwerk/contract/values/import-codes';
-import { importKinds } from '@depotwerk/contract/values/import-kinds';
+import { importCodes } from '@depotwerk/contract/floor/values/import-codes';
+import { importKinds } from '@depotwerk/contract/floor/values/import-kinds';
 import { codeText } from './summary-texts';
 
 const source = join(__dirname, '..');

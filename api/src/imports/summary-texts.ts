@@ -1,6 +1,6 @@
 import english from '@depotwerk/contract/texts/imports/en.json';
 import german from '@depotwerk/contract/texts/imports/de.json';
-import { textsByKey } from '@depotwerk/contract/values/text-tree';
+import { textsByKey } from '@depotwerk/contract/floor/values/text-tree';
 import type { SummaryLanguage } from './summary';
 
 const texts: Readonly<Record<SummaryLanguage, ReadonlyMap<string, string>>> = {

@@ -1,10 +1,10 @@
-import type { ImportReport } from '@depotwerk/contract';
+import type { ImportReport } from '@depotwerk/contract/floor';
 import {
   decimalsOfFindings,
   percentDecimalsOfFindings,
   type AcceptableFinding,
-} from '@depotwerk/contract/values/import-findings';
-import { importNouns } from '@depotwerk/contract/values/import-kinds';
+} from '@depotwerk/contract/floor/values/import-findings';
+import { importNouns } from '@depotwerk/contract/floor/values/import-kinds';
 import { detailText } from './detail-texts';
 import type { Finding } from '../files/problem';
 import { codeText } from './summary-texts';

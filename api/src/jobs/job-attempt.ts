@@ -1,4 +1,4 @@
-import type { JobErrorCode, JobKindName } from '@depotwerk/contract/values/jobs';
+import type { JobErrorCode, JobKindName } from '@depotwerk/contract/floor/values/jobs';
 import { randomUUID } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Database, Queries } from '../db/database';

@@ -1,4 +1,4 @@
-import type { NotificationFacts } from '@depotwerk/contract/values/notification-kinds';
+import type { NotificationFacts } from '@depotwerk/contract/floor/values/notification-kinds';
 import type { EndedJob } from './job-attempt';
 
 /** Of the input: what says which record the job was about. */

@@ -1,4 +1,4 @@
-import type { JobErrorCode, JobKindName } from '@depotwerk/contract/values/jobs';
+import type { JobErrorCode, JobKindName } from '@depotwerk/contract/floor/values/jobs';
 import type { Static, TSchema } from 'typebox';
 import type { Database, Transaction } from '../db/database';
 

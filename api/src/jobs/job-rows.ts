@@ -1,4 +1,4 @@
-import type { JobKindName } from '@depotwerk/contract/values/jobs';
+import type { JobKindName } from '@depotwerk/contract/floor/values/jobs';
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Queries } from '../db/database';

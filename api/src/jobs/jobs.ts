@@ -1,5 +1,5 @@
 import type { Job, PgBoss } from 'pg-boss';
-import type { JobKindName } from '@depotwerk/contract/values/jobs';
+import type { JobKindName } from '@depotwerk/contract/floor/values/jobs';
 import type { Database } from '../db/database';
 import { ZONE } from '../time/local-day';
 import type { JobKind } from './job-kind';

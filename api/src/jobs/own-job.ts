@@ -1,4 +1,4 @@
-import type { Job } from '@depotwerk/contract';
+import type { Job } from '@depotwerk/contract/floor';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Queries } from '../db/database';
 import { notFound } from '../http/api-fault';

@@ -1,4 +1,4 @@
-import { importKinds, importResults } from '@depotwerk/contract/values/import-kinds';
+import { importKinds, importResults } from '@depotwerk/contract/floor/values/import-kinds';
 
 /** A number of a row, under the labels of its other columns. */
 export interface StoredValue {

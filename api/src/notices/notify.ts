@@ -3,7 +3,7 @@ import {
   type NotificationFacts,
   type NotificationKind,
   type NotificationOutcome,
-} from '@depotwerk/contract/values/notification-kinds';
+} from '@depotwerk/contract/floor/values/notification-kinds';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Queries } from '../db/database';
 

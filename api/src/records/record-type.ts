@@ -1,6 +1,6 @@
 import type { Noun } from '../http/api-fault';
-import type { ErrorCode } from '@depotwerk/contract/values/error-codes';
-import type { RecordNoun } from '@depotwerk/contract/values/audit-actions';
+import type { ErrorCode } from '@depotwerk/contract/floor/values/error-codes';
+import type { RecordNoun } from '@depotwerk/contract/floor/values/audit-actions';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 /** Type of a column's value in the API. */

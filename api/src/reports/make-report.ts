@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { reportFileName } from '@depotwerk/domain';
-import type { ContractReportType } from '@depotwerk/contract/values/reports';
+import type { ContractReportType } from '@depotwerk/contract/reports/values/reports';
 import sql from 'sql-template-tag';
 import type { Database, Transaction } from '../db/database';
 import type { ContractReport } from '../documents/contract/contract-report';

@@ -1,4 +1,4 @@
-import type { StoredReport } from '@depotwerk/contract';
+import type { StoredReport } from '@depotwerk/contract/reports';
 import sql from 'sql-template-tag';
 import type { Database, Queries } from '../db/database';
 import { ApiFault } from '../http/api-fault';

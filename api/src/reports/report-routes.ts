@@ -1,6 +1,6 @@
-import { reportEndpoints } from '@depotwerk/contract';
-import type { ReportUrl } from '@depotwerk/contract';
-import type { ContractReportType } from '@depotwerk/contract/values/reports';
+import { reportEndpoints } from '@depotwerk/contract/reports';
+import type { ReportUrl } from '@depotwerk/contract/reports';
+import type { ContractReportType } from '@depotwerk/contract/reports/values/reports';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../http/api-fault';
 import type { FileAnswer } from '../http/answer';

@@ -1,14 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type {
-  ApiError,
-  History,
-  ReportRun,
-  ReportUrl,
-  StartedJob,
-  StoredReport,
-  StoredReports,
-} from '@depotwerk/contract';
-import { contractReportTypes } from '@depotwerk/contract/values/reports';
+import type { StartedJob } from '@depotwerk/contract/advice';
+import type { ApiError, History } from '@depotwerk/contract/floor';
+import type { ReportRun, ReportUrl, StoredReport, StoredReports } from '@depotwerk/contract/reports';
+import { contractReportTypes } from '@depotwerk/contract/reports/values/reports';
 import { unzipSync } from 'fflate';
 import { createAssessment, createGroup } from '../../test/factories';
 import { createDriftedContract, createTariffWorld, ifVersion, rebalancing } from '../../test/optimization';

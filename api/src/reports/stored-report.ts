@@ -1,5 +1,5 @@
-import type { StoredReport } from '@depotwerk/contract';
-import type { ContractReportType } from '@depotwerk/contract/values/reports';
+import type { StoredReport } from '@depotwerk/contract/reports';
+import type { ContractReportType } from '@depotwerk/contract/reports/values/reports';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Queries } from '../db/database';
 import { notFound } from '../http/api-fault';

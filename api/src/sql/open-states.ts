@@ -1,5 +1,5 @@
-import { openPlanStates } from '@depotwerk/contract/values/optimization';
-import { openOrderStates } from '@depotwerk/contract/values/trader-orders';
+import { openPlanStates } from '@depotwerk/contract/advice/values/optimization';
+import { openOrderStates } from '@depotwerk/contract/banks/values/trader-orders';
 import { raw, type Sql } from 'sql-template-tag';
 
 /** Spelled out, because a partial index does not serve a list of parameters. */

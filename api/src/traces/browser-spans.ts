@@ -1,4 +1,5 @@
-import { apiContract, type BrowserCall, type BrowserCalls } from '@depotwerk/contract';
+import { apiContract } from '@depotwerk/contract/api-contract';
+import type { BrowserCall, BrowserCalls } from '@depotwerk/contract/operation';
 import {
   isSpanContextValid,
   ROOT_CONTEXT,

@@ -1,4 +1,4 @@
-import type { BrowserCall } from '@depotwerk/contract';
+import type { BrowserCall } from '@depotwerk/contract/operation';
 import type { FastifyInstance } from 'fastify';
 import { countingJob, CREATE_COUNTED } from '../../test/jobs/counting-job';
 import { createTestApi, quietSettings, type TestApi } from '../../test/test-api';

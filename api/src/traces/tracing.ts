@@ -10,7 +10,7 @@ import {
   type Span,
   type Tracer,
 } from '@opentelemetry/api';
-import type { BrowserCalls } from '@depotwerk/contract';
+import type { BrowserCalls } from '@depotwerk/contract/operation';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import {

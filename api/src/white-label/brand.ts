@@ -1,6 +1,6 @@
-import type { LegalText, WhiteLabel } from '@depotwerk/contract';
-import { neutralBrand } from '@depotwerk/contract/neutral-brand';
-import type { LegalTextKey } from '@depotwerk/contract/values/legal-texts';
+import type { LegalText, WhiteLabel } from '@depotwerk/contract/floor';
+import { neutralBrand } from '@depotwerk/contract/floor/neutral-brand';
+import type { LegalTextKey } from '@depotwerk/contract/floor/values/legal-texts';
 import type { Queries } from '../db/database';
 import { notFound } from '../http/api-fault';
 

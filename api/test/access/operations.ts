@@ -1,4 +1,4 @@
-import type { Access, Method } from '@depotwerk/contract';
+import type { Access, Method } from '@depotwerk/contract/floor';
 import type { FastifyInstance } from 'fastify';
 
 /** A call as the OpenAPI document of the running server describes it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Permission } from '@depotwerk/contract';
-import { permissions } from '@depotwerk/contract';
+import type { Permission } from '@depotwerk/contract/floor';
+import { permissions } from '@depotwerk/contract/floor';
 import type { ComponentKind } from '@depotwerk/domain';
 import type { Database } from '../../src/db/database';
 import { startJob } from '../../src/jobs/job-rows';

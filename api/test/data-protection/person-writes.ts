@@ -1,4 +1,4 @@
-import type { Method } from '@depotwerk/contract';
+import type { Method } from '@depotwerk/contract/floor';
 import { ifVersion } from '../optimization';
 import type { TestApi } from '../test-api';
 import { createPerson } from './person';

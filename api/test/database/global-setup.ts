@@ -54,7 +54,7 @@ async function prepareEmbeddedTemplate(): Promise<void> {
 /** Of everything that decides what the template holds. */
 function schemaHash(): string {
   const folder = path.join(__dirname, '../../src/db');
-  const contract = path.join(__dirname, '../../../shared/contract/src/access.ts');
+  const contract = path.join(__dirname, '../../../shared/contract/src/floor/access.ts');
   const migrations = fs.readdirSync(path.join(folder, 'migrations')).filter((name) => name.endsWith('.sql'));
   const sources = [
     'base-data.ts',

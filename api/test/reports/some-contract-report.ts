@@ -1,13 +1,13 @@
+import type { ContractOptimization } from '@depotwerk/contract/advice';
 import type {
   AllocationShare,
   Contract,
   ContractInfo,
-  ContractOptimization,
   OptimizationHint,
   RiskAssessment,
   Situation,
-} from '@depotwerk/contract';
-import type { ContractReportType } from '@depotwerk/contract/values/reports';
+} from '@depotwerk/contract/contracts';
+import type { ContractReportType } from '@depotwerk/contract/reports/values/reports';
 import { standardContent } from '../../src/db/standard-questionnaire/standard-content';
 import type {
   ContractReport,

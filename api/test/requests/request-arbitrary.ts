@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointKey } from '@depotwerk/contract';
+import type { Endpoint, EndpointKey } from '@depotwerk/contract/floor';
 import fc from 'fast-check';
 import type { JsonSchema } from './schema-arbitrary';
 import { valid } from './schema-arbitrary';

@@ -1,4 +1,4 @@
-import type { HoldingLine } from '@depotwerk/contract';
+import type { HoldingLine } from '@depotwerk/contract/analyses';
 import type { Answers } from '@depotwerk/domain';
 import type { ContractChunk } from '../contracts/contract-stream';
 import { groupsOfDemoAdviser } from '../people/demo-adviser';

@@ -7,7 +7,7 @@ import { measureOf } from '@depotwerk/api/analyses/measure';
 import { analysisResult } from '@depotwerk/api/analyses/analysis-result';
 import { readAnalysis } from '@depotwerk/api/analyses/stored-analysis';
 import { stressTest } from '@depotwerk/api/analyses/stress';
-import type { AnalysisResult } from '@depotwerk/contract';
+import type { AnalysisResult } from '@depotwerk/contract/analyses';
 import { addDays, addMonths } from '@depotwerk/domain';
 import type { ContractChunk } from '../contracts/contract-stream';
 import { demoAdviser, demoAdviserId } from '../people/demo-adviser';

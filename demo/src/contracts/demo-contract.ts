@@ -1,4 +1,4 @@
-import type { RiskProfileStatus } from '@depotwerk/contract/values/risk-profiles';
+import type { RiskProfileStatus } from '@depotwerk/contract/contracts/values/risk-profiles';
 import type { PaiFamily, RiskCapKey } from '@depotwerk/domain';
 
 export interface DemoPortfolio {

@@ -1,4 +1,4 @@
-import type { Permission } from '@depotwerk/contract';
+import type { Permission } from '@depotwerk/contract/floor';
 import { systemRoles } from '@depotwerk/api/db/permission-catalogue';
 import { stableUuid } from './stable-uuid';
 

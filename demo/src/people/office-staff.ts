@@ -1,4 +1,4 @@
-import type { Permission } from '@depotwerk/contract';
+import type { Permission } from '@depotwerk/contract/floor';
 import { Random } from '../random';
 import { demoRoles } from './demo-roles';
 import { firstName, lastName } from './names';

@@ -1,4 +1,4 @@
-import type { ComponentContent } from '@depotwerk/contract';
+import type { ComponentContent } from '@depotwerk/contract/tariffs';
 import type { ComponentKind, RiskTypeId } from '@depotwerk/domain';
 import { riskTypes } from '@depotwerk/domain';
 import type { DemoTariff } from './demo-tariffs';

@@ -1,6 +1,6 @@
 import { createTestDatabase } from '@depotwerk/api/test/database/test-database';
 import { readBrand } from '@depotwerk/api/white-label/brand';
-import { neutralBrand } from '@depotwerk/contract/neutral-brand';
+import { neutralBrand } from '@depotwerk/contract/floor/neutral-brand';
 import { brandTables } from './brand-table';
 import { loadTables } from './loader';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '@depotwerk/api/db/database';
-import { neutralBrand } from '@depotwerk/contract/neutral-brand';
+import { neutralBrand } from '@depotwerk/contract/floor/neutral-brand';
 import type { TableRows } from './loader';
 import { tableRows } from './loader';
 

@@ -1,4 +1,4 @@
-import { normalPhoneNumber } from '@depotwerk/contract/phone-number';
+import { normalPhoneNumber } from '@depotwerk/contract/identity/phone-number';
 import { systemRoles } from '@depotwerk/api/db/permission-catalogue';
 import { demoRoles } from '../people/demo-roles';
 import { demoAdviser } from '../people/demo-adviser';

@@ -1,4 +1,4 @@
-import type { TariffInput } from '@depotwerk/contract';
+import type { TariffInput } from '@depotwerk/contract/tariffs';
 import {
   defaultHintAnswer,
   guaranteeTypes,

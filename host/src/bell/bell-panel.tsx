@@ -1,5 +1,5 @@
-import type { Notification } from '@depotwerk/contract';
-import { notificationRules } from '@depotwerk/contract/values/notification-kinds';
+import type { Notification } from '@depotwerk/contract/desk';
+import { notificationRules } from '@depotwerk/contract/floor/values/notification-kinds';
 import {
   api,
   Link,

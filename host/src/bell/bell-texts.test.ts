@@ -1,4 +1,4 @@
-import { notificationKinds } from '@depotwerk/contract/values/notification-kinds';
+import { notificationKinds } from '@depotwerk/contract/floor/values/notification-kinds';
 import english from '../i18n/en.json';
 import german from '../i18n/de.json';
 

@@ -1,4 +1,4 @@
-import type { Notification, Notifications } from '@depotwerk/contract';
+import type { Notification, Notifications } from '@depotwerk/contract/desk';
 import { FakeFault, type FakeAnswers } from '@depotwerk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { release, signed } from '../../test/releases';

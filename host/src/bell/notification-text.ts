@@ -1,4 +1,4 @@
-import type { Notification } from '@depotwerk/contract';
+import type { Notification } from '@depotwerk/contract/desk';
 import type { Formats, TFunction } from '@depotwerk/platform';
 
 /** What happened, e.g. "Import abgeschlossen". */

@@ -1,4 +1,4 @@
-import type { Notifications } from '@depotwerk/contract';
+import type { Notifications } from '@depotwerk/contract/desk';
 import {
   api,
   deadlineIn,

@@ -1,5 +1,5 @@
-import type { RemoteOverride } from '@depotwerk/contract';
-import { loopbackOrigin } from '@depotwerk/contract/values/loopback-origin';
+import type { RemoteOverride } from '@depotwerk/contract/operation';
+import { loopbackOrigin } from '@depotwerk/contract/floor/values/loopback-origin';
 import { api, type RemoteEntry } from '@depotwerk/platform';
 import { isRelease } from './signed-release';
 

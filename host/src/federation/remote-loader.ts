@@ -1,4 +1,4 @@
-import type { RemoteOverride } from '@depotwerk/contract';
+import type { RemoteOverride } from '@depotwerk/contract/operation';
 import {
   addTranslations,
   isRemoteModule,

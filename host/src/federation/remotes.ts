@@ -1,4 +1,4 @@
-import type { RemoteOverride } from '@depotwerk/contract';
+import type { RemoteOverride } from '@depotwerk/contract/operation';
 import { HOME, type RemoteEntry } from '@depotwerk/platform';
 import { isBelow } from '../routes/places';
 import type { RegistryAnswer } from '../start/load-registry';

@@ -1,4 +1,4 @@
-import type { RemoteEvents } from '@depotwerk/contract';
+import type { RemoteEvents } from '@depotwerk/contract/operation';
 import { fakeServer, type FakeServer } from '@depotwerk/testing';
 import { release } from '../../test/releases';
 import { watchRemotes } from './watch-remotes';

@@ -1,4 +1,4 @@
-import type { NavigationCount } from '@depotwerk/contract/values/navigation-counts';
+import type { NavigationCount } from '@depotwerk/contract/operation/values/navigation-counts';
 import {
   may,
   useLanguage,

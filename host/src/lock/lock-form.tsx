@@ -1,4 +1,4 @@
-import { maxLengths } from '@depotwerk/contract/values/text-lengths';
+import { maxLengths } from '@depotwerk/contract/floor/values/text-lengths';
 import { signIn, toApiFault, useTranslation, type ApiFault, type SecondFactor } from '@depotwerk/platform';
 import { Button, Input, type InputRef, useCutNotice } from '@depotwerk/ui/shell';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';

@@ -1,4 +1,4 @@
-import { idleLockMinutes } from '@depotwerk/contract/values/idle-lock';
+import { idleLockMinutes } from '@depotwerk/contract/floor/values/idle-lock';
 import {
   globalReset,
   idleLockSet,

@@ -1,4 +1,4 @@
-import { maxLengths } from '@depotwerk/contract/values/text-lengths';
+import { maxLengths } from '@depotwerk/contract/floor/values/text-lengths';
 import { api, Link, toApiFault, useTranslation, type ApiFault } from '@depotwerk/platform';
 import { Alert, Button, Input, useCutNotice } from '@depotwerk/ui/shell';
 import { useId, useState, type SyntheticEvent } from 'react';

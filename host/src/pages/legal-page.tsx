@@ -1,5 +1,5 @@
-import type { LegalTextKey } from '@depotwerk/contract/values/legal-texts';
-import { legalTextKeys } from '@depotwerk/contract/values/legal-texts';
+import type { LegalTextKey } from '@depotwerk/contract/floor/values/legal-texts';
+import { legalTextKeys } from '@depotwerk/contract/floor/values/legal-texts';
 import { api, toApiFault, useLanguage, useParams, useQuery, useTranslation } from '@depotwerk/platform';
 import { ErrorState, Page, PageHeader, PageSkeleton } from '@depotwerk/ui/shell';
 import { MainFrame } from '../layouts/main-frame';

@@ -1,4 +1,4 @@
-import { maxLengths } from '@depotwerk/contract/values/text-lengths';
+import { maxLengths } from '@depotwerk/contract/floor/values/text-lengths';
 import {
   Link,
   signIn,

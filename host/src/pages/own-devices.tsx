@@ -8,7 +8,7 @@ import {
   useTranslation,
 } from '@depotwerk/platform';
 import { Alert, Button, ErrorState, Spin } from '@depotwerk/ui/shell';
-import { deviceOf } from '@depotwerk/contract/device-name';
+import { deviceOf } from '@depotwerk/contract/identity/device-name';
 import { useId, useRef } from 'react';
 import { ownSessions } from './own-sessions-query';
 import styles from './pages.module.css';

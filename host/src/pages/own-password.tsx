@@ -1,4 +1,4 @@
-import { maxLengths, passwordMinLength } from '@depotwerk/contract/values/text-lengths';
+import { maxLengths, passwordMinLength } from '@depotwerk/contract/floor/values/text-lengths';
 import { api, toApiFault, useQueryClient, useTranslation, useUser } from '@depotwerk/platform';
 import { Alert, Button, Input, useCutNotice } from '@depotwerk/ui/shell';
 import { useId, useState, type SyntheticEvent } from 'react';

@@ -1,4 +1,4 @@
-import { passwordMinLength } from '@depotwerk/contract/values/text-lengths';
+import { passwordMinLength } from '@depotwerk/contract/floor/values/text-lengths';
 
 /** Of a new password; `enough` while nobody has judged yet how hard it is to guess. */
 export type PasswordRating = 'tooShort' | 'enough' | 'guessable' | 'good' | 'veryGood';

@@ -1,4 +1,4 @@
-import { passwordMinLength } from '@depotwerk/contract/values/text-lengths';
+import { passwordMinLength } from '@depotwerk/contract/floor/values/text-lengths';
 import { useQuery, useTranslation } from '@depotwerk/platform';
 import { useDeferredValue, useMemo } from 'react';
 import { ratePassword, ratingShare } from './password-rating';
@@ -18,7 +18,7 @@ export function PasswordStrength({ id, password, own }: PasswordStrengthProps) {
   const { length } = password;
   const { data: meter } = useQuery({
     queryKey: ['module', 'host', 'passwordScore'],
-    queryFn: () => import('@depotwerk/contract/password-score'),
+    queryFn: () => import('@depotwerk/contract/identity/password-score'),
     enabled: length > 0,
     staleTime: Infinity,
     gcTime: Infinity,

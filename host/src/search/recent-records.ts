@@ -1,4 +1,4 @@
-import { RECENT_RECORDS } from '@depotwerk/contract/values/search';
+import { RECENT_RECORDS } from '@depotwerk/contract/desk/values/search-kinds';
 import { readSaved, writeSaved } from '@depotwerk/platform';
 
 const SAVED = 'recentlyOpened';

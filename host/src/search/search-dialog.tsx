@@ -1,4 +1,4 @@
-import { search as limits } from '@depotwerk/contract/values/search';
+import { search as limits } from '@depotwerk/contract/floor/values/search';
 import { useNavigate, useTranslation, useUser } from '@depotwerk/platform';
 import { Button, Input, Modal, useCutNotice, type InputRef } from '@depotwerk/ui/shell';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';

@@ -1,5 +1,5 @@
-import type { SearchHits } from '@depotwerk/contract';
-import { SEARCH_HITS, searchKinds, type SearchKind } from '@depotwerk/contract/values/search';
+import type { SearchHits } from '@depotwerk/contract/desk';
+import { SEARCH_HITS, searchKinds, type SearchKind } from '@depotwerk/contract/desk/values/search-kinds';
 import { pathTo, type Formats, type TFunction } from '@depotwerk/platform';
 import type { Screen } from './screens';
 

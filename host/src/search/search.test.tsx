@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchHits } from '@depotwerk/contract';
+import type { SearchAnswer, SearchHits } from '@depotwerk/contract/desk';
 import { FakeFault, someUser, type FakeAnswers } from '@depotwerk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { adminRelease, release } from '../../test/releases';

@@ -1,4 +1,4 @@
-import { search as limits } from '@depotwerk/contract/values/search';
+import { search as limits } from '@depotwerk/contract/floor/values/search';
 import { toApiFault, useFormats, useQuery, useTranslation, useUser } from '@depotwerk/platform';
 import { useEffect, useState } from 'react';
 import { matchScreens } from './match-screens';

@@ -1,4 +1,4 @@
-import type { RemoteOverride } from '@depotwerk/contract';
+import type { RemoteOverride } from '@depotwerk/contract/operation';
 import { api, readSaved, writeSaved, type RemoteEntry, type SignedRelease } from '@depotwerk/platform';
 import { verifiedReleases } from '../federation/signed-release';
 

@@ -9,7 +9,7 @@ import {
   startLanguage,
   watchIdleness,
 } from '@depotwerk/platform';
-import { neutralBrand } from '@depotwerk/contract/neutral-brand';
+import { neutralBrand } from '@depotwerk/contract/floor/neutral-brand';
 import { createRoot } from 'react-dom/client';
 import { Application } from '../application';
 import { createRemotes, type Remotes } from '../federation/remotes';

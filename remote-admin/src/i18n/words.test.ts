@@ -1,4 +1,4 @@
-import { importKinds, type ImportKind } from '@depotwerk/contract/values/import-kinds';
+import { importKinds, type ImportKind } from '@depotwerk/contract/floor/values/import-kinds';
 import {
   hintAnswers,
   hintKeys,

@@ -7,9 +7,12 @@ import {
   type PendingReason,
   type PlanSource,
   type PlanState,
-} from '@depotwerk/contract/values/optimization';
-import { traderOrderStates, type TraderOrderState } from '@depotwerk/contract/values/trader-orders';
-import { riskProfileStatuses, type RiskProfileStatus } from '@depotwerk/contract/values/risk-profiles';
+} from '@depotwerk/contract/advice/values/optimization';
+import { traderOrderStates, type TraderOrderState } from '@depotwerk/contract/banks/values/trader-orders';
+import {
+  riskProfileStatuses,
+  type RiskProfileStatus,
+} from '@depotwerk/contract/contracts/values/risk-profiles';
 import {
   riskCapKeys,
   type RiskCapKey,

@@ -1,18 +1,18 @@
-import { accessChecks } from '@depotwerk/contract/values/access-checks';
+import { accessChecks } from '@depotwerk/contract/identity/values/access-checks';
 import {
   auditActions,
   auditEntityTypes,
   type AuditAction,
   type AuditEntityType,
   type AuditNoun,
-} from '@depotwerk/contract/values/audit-actions';
+} from '@depotwerk/contract/floor/values/audit-actions';
 import {
   permissionCategories,
   type PermissionCategoryKey,
-} from '@depotwerk/contract/values/permission-categories';
-import { roleKinds, type RoleKind } from '@depotwerk/contract/values/role-kinds';
-import { userImportCodes } from '@depotwerk/contract/values/user-import';
-import { userStates, type UserState } from '@depotwerk/contract/values/user-states';
+} from '@depotwerk/contract/identity/values/permission-categories';
+import { roleKinds, type RoleKind } from '@depotwerk/contract/identity/values/role-kinds';
+import { userImportCodes } from '@depotwerk/contract/identity/values/user-import';
+import { userStates, type UserState } from '@depotwerk/contract/identity/values/user-states';
 import german from './german';
 import english from './english';
 

@@ -54,7 +54,7 @@ test('a remote brings a component of antd along, and what must exist once still 
 
 test('what it brings along stands in its bill of materials, with licence and cost', () => {
   const read = (/** @type {string} */ file) => JSON.parse(readFileSync(join(output, file), 'utf8'));
-  /** @type {import('@depotwerk/contract').BundledPackage[]} */
+  /** @type {import('@depotwerk/contract/operation').BundledPackage[]} */
   const packages = read('packages.json');
   const antd = packages.find(({ name }) => name === 'antd');
   expect(antd).toEqual({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
 
-/** @typedef {import('@depotwerk/contract').BundledPackage} BundledPackage */
+/** @typedef {import('@depotwerk/contract/operation').BundledPackage} BundledPackage */
 
 /** Folder of the package that a module belongs to; what tools keep beside them begins with a dot. */
 const PACKAGE = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/.][^\\/]*)[\\/]/;

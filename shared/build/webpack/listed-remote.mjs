@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** @typedef {Pick<import('@depotwerk/contract').RemoteRelease, 'name' | 'label' | 'areas' | 'navigation' | 'actions'>} ListedRemote */
+/** @typedef {Pick<import('@depotwerk/contract/operation').RemoteRelease, 'name' | 'label' | 'areas' | 'navigation' | 'actions'>} ListedRemote */
 
 /** What `remote.json` says in a repository of its own, and the list of the workspace elsewhere. @param {string} folder @returns {ListedRemote} */
 export function listedRemote(folder) {

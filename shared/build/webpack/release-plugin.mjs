@@ -9,7 +9,7 @@ export const sha384 = (bytes) => `sha384-${createHash('sha384').update(bytes).di
  * Writes `release.json`: what the registry needs to know of this build (`RemoteRelease` of the HTTP contract). Its files
  * are named as they are found from the folder of the version, e.g. `../assets/7.0123456789ab.js`.
  *
- * @typedef {Omit<import('@depotwerk/contract').RemoteRelease, 'integrity' | 'sizes'>} ReleaseHead
+ * @typedef {Omit<import('@depotwerk/contract/operation').RemoteRelease, 'integrity' | 'sizes'>} ReleaseHead
  */
 export class ReleasePlugin {
   /** @param {ReleaseHead} head @param {string} place folder of the version in the output, with a slash at the end */

@@ -1,77 +1,110 @@
-import { accountEndpoints, ownAccountEndpoints } from './endpoints/account';
-import { auditEndpoints } from './endpoints/audit';
-import { contractEndpoints } from './endpoints/contracts';
-import { dashboardEndpoints } from './endpoints/dashboard';
-import { dataProtectionEndpoints } from './endpoints/data-protection';
-import { depotAnalysisEndpoints, invitedAnalysisEndpoints } from './endpoints/depot-analyses';
-import { formEndpoints } from './endpoints/forms';
-import { groupEndpoints } from './endpoints/groups';
-import { importEndpoints } from './endpoints/imports';
-import { jobEndpoints } from './endpoints/jobs';
-import { listSettingsEndpoints } from './endpoints/list-settings';
-import { customerEndpoints, fundEndpoints, tariffEndpoints } from './endpoints/master-data';
-import { notificationEndpoints } from './endpoints/notifications';
-import { questionnaireEndpoints } from './endpoints/questionnaires';
-import { registrationEndpoints } from './endpoints/registration';
-import { operationsEndpoints } from './endpoints/operations';
-import { overrideEndpoints, releaseEndpoints } from './endpoints/releases';
-import { bulkOptimizationEndpoints, optimizationEndpoints } from './endpoints/optimization';
-import { reportEndpoints } from './endpoints/reports';
-import { roleEndpoints } from './endpoints/roles';
-import { searchEndpoints } from './endpoints/search';
-import { passwordEndpoints, sessionEndpoints } from './endpoints/session';
-import { tableExportEndpoints } from './endpoints/table-export';
-import { tariffComponentEndpoints } from './endpoints/tariff-components';
-import { tariffCalculationEndpoints } from './endpoints/tariff-calculations';
-import { tariffOutlookEndpoints } from './endpoints/tariff-outlook';
-import { tariffWizardEndpoints } from './endpoints/tariff-wizard';
-import { telemetryEndpoints } from './endpoints/telemetry';
-import { traderCredentialEndpoints } from './endpoints/trader-credentials';
-import { traderDepotEndpoints, traderOrderEndpoints } from './endpoints/trader-depots';
-import { userEndpoints } from './endpoints/users';
-import { workListEndpoints } from './endpoints/work-list';
+import { accountEndpoints, ownAccountEndpoints } from './identity/endpoints/account';
+import { groupEndpoints } from './identity/endpoints/groups';
+import { listSettingsEndpoints } from './identity/endpoints/list-settings';
+import { registrationEndpoints } from './identity/endpoints/registration';
+import { roleEndpoints } from './identity/endpoints/roles';
+import { passwordEndpoints, sessionEndpoints } from './identity/endpoints/session';
+import { userEndpoints } from './identity/endpoints/users';
+import { fundEndpoints } from './market/endpoints/funds';
+import { contractEndpoints } from './contracts/endpoints/contracts';
+import { customerEndpoints } from './contracts/endpoints/customers';
+import { insurerEndpoints } from './contracts/endpoints/insurers';
+import { tariffCalculationEndpoints } from './tariffs/endpoints/tariff-calculations';
+import { tariffComponentEndpoints } from './tariffs/endpoints/tariff-components';
+import { tariffOutlookEndpoints } from './tariffs/endpoints/tariff-outlook';
+import { tariffWizardEndpoints } from './tariffs/endpoints/tariff-wizard';
+import { tariffEndpoints } from './tariffs/endpoints/tariffs';
+import { actionCodeEndpoints } from './banks/endpoints/action-codes';
+import { traderCredentialEndpoints } from './banks/endpoints/trader-credentials';
+import { traderDepotEndpoints, traderOrderEndpoints } from './banks/endpoints/trader-depots';
+import { bulkOptimizationEndpoints, optimizationEndpoints } from './advice/endpoints/optimization';
+import { workListEndpoints } from './advice/endpoints/work-list';
+import { depotAnalysisEndpoints, invitedAnalysisEndpoints } from './analyses/endpoints/depot-analyses';
+import { formEndpoints } from './analyses/endpoints/forms';
+import { questionnaireEndpoints } from './analyses/endpoints/questionnaires';
+import { reportEndpoints } from './reports/endpoints/reports';
+import { dashboardEndpoints } from './desk/endpoints/dashboard';
+import { notificationEndpoints } from './desk/endpoints/notifications';
+import { searchEndpoints } from './desk/endpoints/search';
+import { shellEndpoints } from './desk/endpoints/shell';
+import { tableExportEndpoints } from './desk/endpoints/table-export';
+import { auditEndpoints } from './operation/endpoints/audit';
+import { dataProtectionEndpoints } from './operation/endpoints/data-protection';
+import { healthEndpoints } from './operation/endpoints/health';
+import { importEndpoints } from './operation/endpoints/imports';
+import { jobEndpoints } from './operation/endpoints/jobs';
+import { operationsEndpoints } from './operation/endpoints/operations';
+import { overrideEndpoints, releaseEndpoints } from './operation/endpoints/releases';
+import { telemetryEndpoints } from './operation/endpoints/telemetry';
 
-/** Every call of the product, by `METHOD /path`. */
+/** Every call of the product, by the area that answers it and by `METHOD /path`. */
+export const callsByArea = {
+  identity: {
+    ...accountEndpoints,
+    ...ownAccountEndpoints,
+    ...groupEndpoints,
+    ...listSettingsEndpoints,
+    ...registrationEndpoints,
+    ...roleEndpoints,
+    ...passwordEndpoints,
+    ...sessionEndpoints,
+    ...userEndpoints,
+  },
+  market: { ...fundEndpoints },
+  contracts: { ...contractEndpoints, ...customerEndpoints, ...insurerEndpoints },
+  tariffs: {
+    ...tariffCalculationEndpoints,
+    ...tariffComponentEndpoints,
+    ...tariffOutlookEndpoints,
+    ...tariffWizardEndpoints,
+    ...tariffEndpoints,
+  },
+  banks: {
+    ...actionCodeEndpoints,
+    ...traderCredentialEndpoints,
+    ...traderDepotEndpoints,
+    ...traderOrderEndpoints,
+  },
+  advice: { ...bulkOptimizationEndpoints, ...optimizationEndpoints, ...workListEndpoints },
+  analyses: {
+    ...depotAnalysisEndpoints,
+    ...invitedAnalysisEndpoints,
+    ...formEndpoints,
+    ...questionnaireEndpoints,
+  },
+  reports: { ...reportEndpoints },
+  desk: {
+    ...dashboardEndpoints,
+    ...notificationEndpoints,
+    ...searchEndpoints,
+    ...shellEndpoints,
+    ...tableExportEndpoints,
+  },
+  operation: {
+    ...auditEndpoints,
+    ...dataProtectionEndpoints,
+    ...healthEndpoints,
+    ...importEndpoints,
+    ...jobEndpoints,
+    ...operationsEndpoints,
+    ...overrideEndpoints,
+    ...releaseEndpoints,
+    ...telemetryEndpoints,
+  },
+};
+export type Area = keyof typeof callsByArea;
+
+/** The same, by `METHOD /path` alone. */
 export const apiContract = {
-  ...sessionEndpoints,
-  ...passwordEndpoints,
-  ...accountEndpoints,
-  ...ownAccountEndpoints,
-  ...listSettingsEndpoints,
-  ...customerEndpoints,
-  ...tariffEndpoints,
-  ...tariffWizardEndpoints,
-  ...tariffOutlookEndpoints,
-  ...tariffCalculationEndpoints,
-  ...tariffComponentEndpoints,
-  ...fundEndpoints,
-  ...contractEndpoints,
-  ...formEndpoints,
-  ...depotAnalysisEndpoints,
-  ...invitedAnalysisEndpoints,
-  ...questionnaireEndpoints,
-  ...registrationEndpoints,
-  ...optimizationEndpoints,
-  ...bulkOptimizationEndpoints,
-  ...reportEndpoints,
-  ...workListEndpoints,
-  ...dashboardEndpoints,
-  ...tableExportEndpoints,
-  ...traderCredentialEndpoints,
-  ...traderDepotEndpoints,
-  ...traderOrderEndpoints,
-  ...importEndpoints,
-  ...jobEndpoints,
-  ...operationsEndpoints,
-  ...telemetryEndpoints,
-  ...notificationEndpoints,
-  ...searchEndpoints,
-  ...groupEndpoints,
-  ...roleEndpoints,
-  ...userEndpoints,
-  ...auditEndpoints,
-  ...releaseEndpoints,
-  ...overrideEndpoints,
-  ...dataProtectionEndpoints,
+  ...callsByArea.identity,
+  ...callsByArea.market,
+  ...callsByArea.contracts,
+  ...callsByArea.tariffs,
+  ...callsByArea.banks,
+  ...callsByArea.advice,
+  ...callsByArea.analyses,
+  ...callsByArea.reports,
+  ...callsByArea.desk,
+  ...callsByArea.operation,
 };
 export type ApiContract = typeof apiContract;

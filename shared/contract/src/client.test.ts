@@ -1,7 +1,7 @@
 import type { AxiosAdapter, InternalAxiosRequestConfig } from 'axios';
 import type { TSchema } from 'typebox';
 import { apiContract } from './api-contract';
-import type { Endpoint } from './endpoint';
+import type { Endpoint } from './floor/endpoint';
 import { createApiClient, fillPath } from './client';
 
 const recording = (status: number, data: unknown) => {

@@ -1,6 +1,6 @@
 import axios, { type AxiosInstance, type AxiosRequestConfig, type CreateAxiosDefaults } from 'axios';
 import type { ApiContract } from './api-contract';
-import type { AnswerOf, BodyOf, ParamsOf, QueryOf, VersionOf } from './endpoint';
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf, VersionOf } from './floor/endpoint';
 
 export type ApiKey = keyof ApiContract;
 

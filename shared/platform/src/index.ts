@@ -2,18 +2,16 @@
 // Libraries stand behind it as named re-exports, so that there is one instance of each in the page.
 
 export type { ApiAnswer, ApiInput, ApiKey, ApiOptions } from '@depotwerk/contract/client';
+export type { Permission, WhiteLabel } from '@depotwerk/contract/floor';
+export type { AuthenticatedUser, ClientConfig } from '@depotwerk/contract/identity';
 export type {
-  AuthenticatedUser,
-  ClientConfig,
-  Permission,
   RemoteAction,
   RemoteArea,
   RemoteEntry,
   RemoteEvent,
   RemoteNavigation,
   SignedRelease,
-  WhiteLabel,
-} from '@depotwerk/contract';
+} from '@depotwerk/contract/operation';
 
 export { api, apiBaseUrl } from './http/api';
 export { toApiFault, type ApiFault } from './http/api-fault';

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Failure } from './failure.mjs';
 
-/** @typedef {import('@depotwerk/contract').RemoteRelease} RemoteRelease */
+/** @typedef {import('@depotwerk/contract/operation').RemoteRelease} RemoteRelease */
 
 /** Bytes of what webpack says at most. */
 const MOST_OUTPUT = 50_000_000;

@@ -4,7 +4,7 @@ import { Failure } from './failure.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {{ path: string, heading: string }} ContractPage a page that a remote promises, and its German heading */
-/** @typedef {import('@depotwerk/contract').SignedRelease} SignedRelease */
+/** @typedef {import('@depotwerk/contract/operation').SignedRelease} SignedRelease */
 /** @typedef {{ userName: string, password: string }} Account */
 
 /** A page of a remote stands within the patience of the shell, or its fault panel does. */

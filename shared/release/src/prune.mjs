@@ -7,7 +7,7 @@ import { DEFAULT_SHELL } from './shell-at.mjs';
 import { storeAt } from './store-at.mjs';
 
 /**
- * @typedef {import('@depotwerk/contract').StoredVersion} StoredVersion
+ * @typedef {import('@depotwerk/contract/operation').StoredVersion} StoredVersion
  * @typedef {import('./folder-store.mjs').ReleaseStore} ReleaseStore
  * @typedef {import('./folder-store.mjs').StoredFile} StoredFile
  */

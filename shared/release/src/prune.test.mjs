@@ -14,7 +14,7 @@ import S3rver from 's3rver';
 import { prune } from './prune.mjs';
 import { storeAt } from './store-at.mjs';
 
-/** @typedef {import('@depotwerk/contract').StoredVersion} StoredVersion */
+/** @typedef {import('@depotwerk/contract/operation').StoredVersion} StoredVersion */
 
 const DAY_MS = 86_400_000;
 

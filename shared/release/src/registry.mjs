@@ -1,17 +1,17 @@
 import { Failure } from './failure.mjs';
 
 /**
- * @typedef {import('@depotwerk/contract').RemoteDetail} RemoteDetail
- * @typedef {import('@depotwerk/contract').RemoteVersions} RemoteVersions
- * @typedef {import('@depotwerk/contract').RemoteSummary} RemoteSummary
- * @typedef {import('@depotwerk/contract').ReleaseInput} ReleaseInput
+ * @typedef {import('@depotwerk/contract/operation').RemoteDetail} RemoteDetail
+ * @typedef {import('@depotwerk/contract/operation').RemoteVersions} RemoteVersions
+ * @typedef {import('@depotwerk/contract/operation').RemoteSummary} RemoteSummary
+ * @typedef {import('@depotwerk/contract/operation').ReleaseInput} ReleaseInput
  *
  * @typedef {object} Registry
  * @property {() => Promise<RemoteSummary[]>} list
  * @property {(remote: string) => Promise<RemoteDetail | null>} read null: nobody has registered such a remote
  * @property {(remote: string) => Promise<RemoteVersions | null>} versions every one that there ever was
  * @property {(input: ReleaseInput) => Promise<RemoteDetail>} register
- * @property {(remote: string, proof: import('@depotwerk/contract').ProofInput) => Promise<RemoteDetail>} prove
+ * @property {(remote: string, proof: import('@depotwerk/contract/operation').ProofInput) => Promise<RemoteDetail>} prove
  * @property {(remote: string, method: string, verb: string, body?: object) => Promise<RemoteDetail>} change
  */
 

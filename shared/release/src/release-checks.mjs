@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { satisfies } from 'compare-versions';
 
-/** @typedef {import('@depotwerk/contract').RemoteRelease} RemoteRelease */
+/** @typedef {import('@depotwerk/contract/operation').RemoteRelease} RemoteRelease */
 /** @typedef {{ platform: string, shared: Readonly<Record<string, readonly string[]>> }} Shell what a shell says of itself */
 
 /** Most bytes after brotli. The largest today: entry 8,100, exposed module 800, everything 450,000. */

@@ -26,7 +26,7 @@ test('an entry that has grown too large is named with its size', () => {
   const release = { entry: 'remoteEntry.js', integrity: { 'remoteEntry.js': '', 'assets/1.js': '' } };
   const problems = (/** @type {number} */ bytes) =>
     budgetProblems(
-      /** @type {import('@depotwerk/contract').RemoteRelease} */ (/** @type {unknown} */ (release)),
+      /** @type {import('@depotwerk/contract/operation').RemoteRelease} */ (/** @type {unknown} */ (release)),
       (file) => (file === 'remoteEntry.js' ? bytes : 0),
     );
   expect(problems(9_000)).toEqual([]);

@@ -1,4 +1,4 @@
-import { neutralBrand } from '@depotwerk/contract/neutral-brand';
+import { neutralBrand } from '@depotwerk/contract/floor/neutral-brand';
 import {
   addTranslations,
   apiErrorDismissed,

@@ -1,4 +1,4 @@
-import type { TableExport } from '@depotwerk/contract';
+import type { TableExport } from '@depotwerk/contract/desk';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { FakeServer } from './fake-server';

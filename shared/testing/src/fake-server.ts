@@ -1,4 +1,4 @@
-import type { ApiError } from '@depotwerk/contract';
+import type { ApiError } from '@depotwerk/contract/floor';
 import { api, type ApiAnswer, type ApiKey } from '@depotwerk/platform';
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 

@@ -1,4 +1,4 @@
-import type { ListSettings } from '@depotwerk/contract';
+import type { ListSettings } from '@depotwerk/contract/identity';
 import type { FakeAnswers } from './fake-server';
 
 /** A server that keeps columns and views of lists for one user. */

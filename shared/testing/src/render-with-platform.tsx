@@ -1,4 +1,4 @@
-import type { AuthenticatedUser } from '@depotwerk/contract';
+import type { AuthenticatedUser } from '@depotwerk/contract/identity';
 import {
   addTranslations,
   createMemoryRouter,

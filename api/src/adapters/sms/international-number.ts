@@ -1,4 +1,4 @@
-import { internationalPhoneNumber } from '@depotwerk/contract/phone-number';
+import { internationalPhoneNumber } from '@depotwerk/contract/identity/phone-number';
 
 /** E.164, or null for what is no complete number. */
 export const internationalNumber = (typed: string | null): string | null =>

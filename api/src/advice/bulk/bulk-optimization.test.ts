@@ -2,9 +2,9 @@ import type {
   ContinuousOptimization,
   ContractOptimization,
   ContractResults,
-  Job,
   StartedJob,
-} from '@depotwerk/contract';
+} from '@depotwerk/contract/advice';
+import type { Job } from '@depotwerk/contract/floor';
 import { bankUnits } from '../../../test/banks';
 import { createGroup } from '../../../test/factories';
 import { runNow } from '../../../test/jobs/run-now';

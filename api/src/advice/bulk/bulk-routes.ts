@@ -1,5 +1,5 @@
-import { bulkOptimizationEndpoints } from '@depotwerk/contract';
-import type { StartedJob } from '@depotwerk/contract';
+import { bulkOptimizationEndpoints } from '@depotwerk/contract/advice';
+import type { StartedJob } from '@depotwerk/contract/advice';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../db/database';
 import { register } from '../../http/register';

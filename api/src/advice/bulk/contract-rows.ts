@@ -1,5 +1,5 @@
-import type { PlanState } from '@depotwerk/contract/values/optimization';
-import type { SecondFactorIssuer } from '@depotwerk/contract/values/trader-depots';
+import type { PlanState } from '@depotwerk/contract/advice/values/optimization';
+import type { SecondFactorIssuer } from '@depotwerk/contract/banks/values/trader-depots';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../db/database';
 import { basisHash } from '../plans/stored-plan';

@@ -1,4 +1,4 @@
-import type { ContractOutcomeReason } from '@depotwerk/contract/values/bulk-optimization';
+import type { ContractOutcomeReason } from '@depotwerk/contract/advice/values/bulk-optimization';
 import {
   fundWeights,
   optimizationDecision,

@@ -1,5 +1,8 @@
-import type { ContractOutcome, ContractOutcomeReason } from '@depotwerk/contract/values/bulk-optimization';
-import { openPlanStates, type PlanState } from '@depotwerk/contract/values/optimization';
+import type {
+  ContractOutcome,
+  ContractOutcomeReason,
+} from '@depotwerk/contract/advice/values/bulk-optimization';
+import { openPlanStates, type PlanState } from '@depotwerk/contract/advice/values/optimization';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';

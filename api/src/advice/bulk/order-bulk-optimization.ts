@@ -1,4 +1,4 @@
-import type { StartedJob } from '@depotwerk/contract';
+import type { StartedJob } from '@depotwerk/contract/advice';
 import sql from 'sql-template-tag';
 import type { Database, Transaction } from '../../db/database';
 import { ApiFault, badRequest, notFound } from '../../http/api-fault';

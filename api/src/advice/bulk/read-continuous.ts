@@ -1,4 +1,8 @@
-import type { ContinuousOptimization, ContractResultQuery, ContractResults } from '@depotwerk/contract';
+import type {
+  ContinuousOptimization,
+  ContractResultQuery,
+  ContractResults,
+} from '@depotwerk/contract/advice';
 import { nextOptimization } from '@depotwerk/domain';
 import type { OptimizationInterval } from '@depotwerk/domain';
 import sql, { join } from 'sql-template-tag';

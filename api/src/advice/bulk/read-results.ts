@@ -1,4 +1,4 @@
-import type { ContractResult, ContractResultQuery, ContractResults } from '@depotwerk/contract';
+import type { ContractResult, ContractResultQuery, ContractResults } from '@depotwerk/contract/advice';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';

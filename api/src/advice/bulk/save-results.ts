@@ -1,4 +1,7 @@
-import type { ContractOutcome, ContractOutcomeReason } from '@depotwerk/contract/values/bulk-optimization';
+import type {
+  ContractOutcome,
+  ContractOutcomeReason,
+} from '@depotwerk/contract/advice/values/bulk-optimization';
 import type { LimitViolation } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../db/database';

@@ -1,4 +1,5 @@
-import type { FundWeight, OptimizationCheck } from '@depotwerk/contract';
+import type { OptimizationCheck } from '@depotwerk/contract/advice';
+import type { FundWeight } from '@depotwerk/contract/contracts';
 import { checkChanges } from '@depotwerk/domain';
 import type { ContractView } from './contract-view';
 import { ordersJson, routeJson } from './proposal-json';

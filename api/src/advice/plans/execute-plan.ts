@@ -1,4 +1,4 @@
-import type { SecondFactorChallenge, SecondFactorData } from '@depotwerk/contract';
+import type { SecondFactorChallenge, SecondFactorData } from '@depotwerk/contract/identity';
 import sql from 'sql-template-tag';
 import { currentBasis } from '../../contracts/analysis/basis';
 import type { AnalysisBasis } from '../../contracts/analysis/basis';

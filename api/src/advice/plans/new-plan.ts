@@ -1,5 +1,5 @@
-import type { OptimizationInput } from '@depotwerk/contract';
-import type { PlanRoute, PlanSource } from '@depotwerk/contract/values/optimization';
+import type { OptimizationInput } from '@depotwerk/contract/advice';
+import type { PlanRoute, PlanSource } from '@depotwerk/contract/advice/values/optimization';
 import {
   alignedSavingsPlan,
   alignmentRoute,

@@ -1,4 +1,4 @@
-import { optimizationEndpoints } from '@depotwerk/contract';
+import { optimizationEndpoints } from '@depotwerk/contract/advice';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { currentBasis } from '../../contracts/analysis/basis';
 import { register } from '../../http/register';

@@ -5,7 +5,7 @@ import type {
   OptimizationInput,
   ProcessedChanges,
   SavedOptimization,
-} from '@depotwerk/contract';
+} from '@depotwerk/contract/advice';
 import { bankUnits } from '../../../test/banks';
 import { createGroup } from '../../../test/factories';
 import { openSmsGateway } from '../../../test/messages/sms-gateway';

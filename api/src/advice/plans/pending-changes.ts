@@ -1,5 +1,5 @@
-import type { PlannedOptimization } from '@depotwerk/contract';
-import type { PendingReason } from '@depotwerk/contract/values/optimization';
+import type { PlannedOptimization } from '@depotwerk/contract/advice';
+import type { PendingReason } from '@depotwerk/contract/advice/values/optimization';
 import { buyBlock } from '@depotwerk/domain';
 import type { HintInput } from '@depotwerk/domain';
 import type { StoredPlan } from './stored-plan';

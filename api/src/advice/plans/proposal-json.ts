@@ -1,5 +1,5 @@
-import type { OptimizationOrders, OptimizationProposal, SavingsPlanRoute } from '@depotwerk/contract';
-import type { PlanSource } from '@depotwerk/contract/values/optimization';
+import type { OptimizationOrders, OptimizationProposal, SavingsPlanRoute } from '@depotwerk/contract/advice';
+import type { PlanSource } from '@depotwerk/contract/advice/values/optimization';
 import {
   alignmentRoute,
   inputWith,

@@ -1,4 +1,4 @@
-import type { ProposalSource } from '@depotwerk/contract/values/optimization';
+import type { ProposalSource } from '@depotwerk/contract/advice/values/optimization';
 import {
   alignmentRoute,
   allocationTargets,

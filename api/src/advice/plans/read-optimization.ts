@@ -1,10 +1,6 @@
-import type {
-  ContractOptimization,
-  OptimizationHistory,
-  ProposalQuery,
-  TraderOrder,
-} from '@depotwerk/contract';
-import type { ExecutionObstacle } from '@depotwerk/contract/values/optimization';
+import type { ContractOptimization, OptimizationHistory, ProposalQuery } from '@depotwerk/contract/advice';
+import type { TraderOrder } from '@depotwerk/contract/banks';
+import type { ExecutionObstacle } from '@depotwerk/contract/advice/values/optimization';
 import { noProposalReason, situationOf } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { AnalysisBasis } from '../../contracts/analysis/basis';

@@ -1,4 +1,4 @@
-import type { OptimizationInput, ProcessedChanges, SavedOptimization } from '@depotwerk/contract';
+import type { OptimizationInput, ProcessedChanges, SavedOptimization } from '@depotwerk/contract/advice';
 import type { AnalysisBasis } from '../../contracts/analysis/basis';
 import { currentBasis } from '../../contracts/analysis/basis';
 import type { Database, Transaction } from '../../db/database';

@@ -1,4 +1,4 @@
-import type { FundWeight, Situation as SituationJson } from '@depotwerk/contract';
+import type { FundWeight, Situation as SituationJson } from '@depotwerk/contract/contracts';
 import { weightsByPeerGroup } from '@depotwerk/domain';
 import type { Holding, Situation, WeightedFund } from '@depotwerk/domain';
 import { hintJson } from '../../contracts/detail/contract-hints';

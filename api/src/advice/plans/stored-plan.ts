@@ -1,4 +1,4 @@
-import type { PlannedOptimization } from '@depotwerk/contract';
+import type { PlannedOptimization } from '@depotwerk/contract/advice';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { isOpenPlan } from '../../sql/open-states';

@@ -1,4 +1,4 @@
-import type { PlannedOptimization } from '@depotwerk/contract';
+import type { PlannedOptimization } from '@depotwerk/contract/advice';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';

@@ -1,5 +1,5 @@
-import type { WorkItem, WorkMarkInput } from '@depotwerk/contract';
-import { LONGEST_SNOOZE_DAYS } from '@depotwerk/contract/values/work-list';
+import type { WorkItem, WorkMarkInput } from '@depotwerk/contract/advice';
+import { LONGEST_SNOOZE_DAYS } from '@depotwerk/contract/advice/values/work-list';
 import { addDays } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Database, Transaction } from '../../db/database';

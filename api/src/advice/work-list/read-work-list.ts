@@ -1,4 +1,4 @@
-import type { WorkCount, WorkList, WorkListQuery } from '@depotwerk/contract';
+import type { WorkCount, WorkList, WorkListQuery } from '@depotwerk/contract/advice';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import type { DataScope } from '../../scope/data-scope';

@@ -1,4 +1,4 @@
-import { workListEndpoints } from '@depotwerk/contract';
+import { workListEndpoints } from '@depotwerk/contract/advice';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../db/database';
 import { register } from '../../http/register';

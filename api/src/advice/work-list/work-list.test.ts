@@ -1,4 +1,5 @@
-import type { OptimizationHints, WorkCount, WorkItem, WorkList } from '@depotwerk/contract';
+import type { WorkCount, WorkItem, WorkList } from '@depotwerk/contract/advice';
+import type { OptimizationHints } from '@depotwerk/contract/contracts';
 import { addDays, workState } from '@depotwerk/domain';
 import { analyseContracts } from '../../../test/analyse-contracts';
 import { createGroup } from '../../../test/factories';

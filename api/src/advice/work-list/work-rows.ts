@@ -1,4 +1,4 @@
-import type { WorkItem } from '@depotwerk/contract';
+import type { WorkItem } from '@depotwerk/contract/advice';
 import { hintCatalogue } from '@depotwerk/domain';
 import type { HintKey, HintSeverity, WorkState } from '@depotwerk/domain';
 import sql, { raw, type Sql } from 'sql-template-tag';

@@ -1,4 +1,5 @@
-import { formEndpoints, type EntryCommand, type FormCommand } from '@depotwerk/contract';
+import { formEndpoints, type FormCommand } from '@depotwerk/contract/analyses';
+import type { EntryCommand } from '@depotwerk/contract/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
 import { register } from '../../http/register';

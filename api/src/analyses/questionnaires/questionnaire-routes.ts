@@ -1,4 +1,4 @@
-import { questionnaireEndpoints } from '@depotwerk/contract';
+import { questionnaireEndpoints } from '@depotwerk/contract/analyses';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
 import { register } from '../../http/register';

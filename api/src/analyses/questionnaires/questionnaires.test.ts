@@ -1,12 +1,12 @@
 import type {
   AnalysisDetail,
-  ApiError,
   FormAnswer,
   QuestionnaireContent,
   QuestionnaireDetail,
   QuestionnaireRow,
   ReleasedQuestionnaire,
-} from '@depotwerk/contract';
+} from '@depotwerk/contract/analyses';
+import type { ApiError } from '@depotwerk/contract/floor';
 import { createCustomer, createGroup } from '../../../test/factories';
 import { createTestApi, type TestApi, type TestUser } from '../../../test/test-api';
 

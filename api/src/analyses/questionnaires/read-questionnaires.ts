@@ -3,7 +3,7 @@ import type {
   QuestionnaireDetail,
   QuestionnaireRow,
   ReleasedQuestionnaire,
-} from '@depotwerk/contract';
+} from '@depotwerk/contract/analyses';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';

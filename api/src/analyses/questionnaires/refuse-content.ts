@@ -1,4 +1,4 @@
-import type { QuestionnaireContent } from '@depotwerk/contract';
+import type { QuestionnaireContent } from '@depotwerk/contract/analyses';
 import { areAscending, questionProblems } from '@depotwerk/domain';
 import { ApiFault } from '../../http/api-fault';
 

@@ -1,4 +1,8 @@
-import type { QuestionnaireCopy, QuestionnaireDetail, QuestionnaireInput } from '@depotwerk/contract';
+import type {
+  QuestionnaireCopy,
+  QuestionnaireDetail,
+  QuestionnaireInput,
+} from '@depotwerk/contract/analyses';
 import sql from 'sql-template-tag';
 import type { Database, Transaction } from '../../db/database';
 import { ApiFault, badRequest, notFound } from '../../http/api-fault';

@@ -1,4 +1,4 @@
-import type { SecondFactorChallenge } from '@depotwerk/contract';
+import type { SecondFactorChallenge } from '@depotwerk/contract/identity';
 import sql, { empty, raw } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';

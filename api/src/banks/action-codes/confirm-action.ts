@@ -1,4 +1,4 @@
-import type { SecondFactorChallenge, SecondFactorData } from '@depotwerk/contract';
+import type { SecondFactorChallenge, SecondFactorData } from '@depotwerk/contract/identity';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { badRequest } from '../../http/api-fault';

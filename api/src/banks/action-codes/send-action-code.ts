@@ -1,4 +1,4 @@
-import type { SentActionToken } from '@depotwerk/contract';
+import type { SentActionToken } from '@depotwerk/contract/identity';
 import sql from 'sql-template-tag';
 import { DeliveryError } from '../../adapters/delivery-error';
 import { internationalNumber, maskedNumber } from '../../adapters/sms/international-number';

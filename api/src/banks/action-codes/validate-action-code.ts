@@ -1,4 +1,4 @@
-import type { TokenValidation, ValidatedToken } from '@depotwerk/contract';
+import type { TokenValidation, ValidatedToken } from '@depotwerk/contract/identity';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';

@@ -1,4 +1,4 @@
-import type { TraderAuthErrorCode } from '@depotwerk/contract/values/trader-credentials';
+import type { TraderAuthErrorCode } from '@depotwerk/contract/banks/values/trader-credentials';
 import type { TraderFault, TraderFaultCode } from '../../adapters/trader/trader-gateway';
 import { ApiFault } from '../../http/api-fault';
 

@@ -1,4 +1,4 @@
-import type { SecondFactorIssuer } from '@depotwerk/contract/values/trader-depots';
+import type { SecondFactorIssuer } from '@depotwerk/contract/banks/values/trader-depots';
 import sql from 'sql-template-tag';
 import type { Senders } from '../../adapters/senders';
 import type { SmsSender } from '../../adapters/sms/http-sms';

@@ -1,4 +1,4 @@
-import { traderCredentialEndpoints } from '@depotwerk/contract';
+import { traderCredentialEndpoints } from '@depotwerk/contract/banks';
 import type { FastifyInstance } from 'fastify';
 import { register } from '../../http/register';
 import { writerOf } from '../../audit/writer';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { ApiError, TraderCredential } from '@depotwerk/contract';
+import type { TraderCredential } from '@depotwerk/contract/banks';
+import type { ApiError } from '@depotwerk/contract/floor';
 import { createBank } from '../../../test/banks';
 import { createContract, createCustomer, createGroup, createTariff } from '../../../test/factories';
 import type { TestApi, TestUser } from '../../../test/test-api';

@@ -1,5 +1,5 @@
-import type { TraderCredential, TraderPassword, TraderPasswordChange } from '@depotwerk/contract';
-import type { AuditAction } from '@depotwerk/contract/values/audit-actions';
+import type { TraderCredential, TraderPassword, TraderPasswordChange } from '@depotwerk/contract/banks';
+import type { AuditAction } from '@depotwerk/contract/floor/values/audit-actions';
 import sql from 'sql-template-tag';
 import { TraderFault } from '../../adapters/trader/trader-gateway';
 import type { TraderAccess, TraderGateway } from '../../adapters/trader/trader-gateway';

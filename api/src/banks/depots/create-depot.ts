@@ -1,4 +1,5 @@
-import type { SecondFactorChallenge, TraderDepotCreation } from '@depotwerk/contract';
+import type { TraderDepotCreation } from '@depotwerk/contract/banks';
+import type { SecondFactorChallenge } from '@depotwerk/contract/identity';
 import sql, { join } from 'sql-template-tag';
 import { analyseWithin } from '../../contracts/analysis/analyse-contracts';
 import { currentBasis } from '../../contracts/analysis/basis';

@@ -1,4 +1,4 @@
-import { traderDepotEndpoints } from '@depotwerk/contract';
+import { traderDepotEndpoints } from '@depotwerk/contract/banks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { register } from '../../http/register';
 import { writerOf } from '../../audit/writer';

@@ -1,14 +1,7 @@
-import type {
-  ApiError,
-  Contract,
-  ContractInfo,
-  History,
-  LinkableContract,
-  LinkedTraderDepot,
-  NewTraderDepots,
-  RowResults,
-  SecondFactorChallenge,
-} from '@depotwerk/contract';
+import type { LinkableContract, LinkedTraderDepot, NewTraderDepots } from '@depotwerk/contract/banks';
+import type { Contract, ContractInfo } from '@depotwerk/contract/contracts';
+import type { ApiError, History, RowResults } from '@depotwerk/contract/floor';
+import type { SecondFactorChallenge } from '@depotwerk/contract/identity';
 import { createBank, createBankDepot } from '../../../test/banks';
 import {
   createContract,

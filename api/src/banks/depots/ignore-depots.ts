@@ -1,4 +1,5 @@
-import type { RowResults, TraderDepot } from '@depotwerk/contract';
+import type { TraderDepot } from '@depotwerk/contract/banks';
+import type { RowResults } from '@depotwerk/contract/floor';
 import sql from 'sql-template-tag';
 import { ApiFault } from '../../http/api-fault';
 import type { Database, Transaction } from '../../db/database';

@@ -1,5 +1,5 @@
-import type { CodeOf } from '@depotwerk/contract/values/error-codes';
-import type { DepotLink, LinkedTraderDepot } from '@depotwerk/contract';
+import type { CodeOf } from '@depotwerk/contract/floor/values/error-codes';
+import type { DepotLink, LinkedTraderDepot } from '@depotwerk/contract/banks';
 import sql from 'sql-template-tag';
 import { analyseWithin } from '../../contracts/analysis/analyse-contracts';
 import { currentBasis } from '../../contracts/analysis/basis';

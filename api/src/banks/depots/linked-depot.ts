@@ -1,4 +1,4 @@
-import type { LinkedTraderDepot } from '@depotwerk/contract';
+import type { LinkedTraderDepot } from '@depotwerk/contract/banks';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';

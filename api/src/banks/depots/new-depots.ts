@@ -1,4 +1,4 @@
-import type { NewTraderDepot, NewTraderDepots } from '@depotwerk/contract';
+import type { NewTraderDepot, NewTraderDepots } from '@depotwerk/contract/banks';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import type { Caller } from '../../scope/caller';

@@ -1,4 +1,4 @@
-import type { LinkableContract, LinkableContractQuery } from '@depotwerk/contract';
+import type { LinkableContract, LinkableContractQuery } from '@depotwerk/contract/banks';
 import sql, { raw } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import type { DataScope } from '../../scope/data-scope';

@@ -1,4 +1,4 @@
-import type { TraderOrderItemKind } from '@depotwerk/contract/values/trader-orders';
+import type { TraderOrderItemKind } from '@depotwerk/contract/banks/values/trader-orders';
 
 export interface NewOrderItem {
   readonly kind: TraderOrderItemKind;

@@ -1,4 +1,4 @@
-import { traderOrderEndpoints } from '@depotwerk/contract';
+import { traderOrderEndpoints } from '@depotwerk/contract/banks';
 import type { FastifyInstance } from 'fastify';
 import type { Queries } from '../../db/database';
 import { register } from '../../http/register';

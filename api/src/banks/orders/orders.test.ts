@@ -1,4 +1,6 @@
-import type { ApiError, SavingsPlan, TraderOrder } from '@depotwerk/contract';
+import type { TraderOrder } from '@depotwerk/contract/banks';
+import type { SavingsPlan } from '@depotwerk/contract/contracts';
+import type { ApiError } from '@depotwerk/contract/floor';
 import { bankUnits } from '../../../test/banks';
 import { createGroup, createSavingsPlan } from '../../../test/factories';
 import { untilOneWaits } from '../../../test/database/until-one-waits';

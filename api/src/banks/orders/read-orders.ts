@@ -1,4 +1,4 @@
-import type { TraderOrder } from '@depotwerk/contract';
+import type { TraderOrder } from '@depotwerk/contract/banks';
 import type { Sql } from 'sql-template-tag';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SecondFactorChallenge, SecondFactorData } from '@depotwerk/contract';
+import type { SecondFactorChallenge, SecondFactorData } from '@depotwerk/contract/identity';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../db/database';
 import { ApiFault, badRequest } from '../../http/api-fault';

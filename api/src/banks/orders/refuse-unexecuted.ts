@@ -1,4 +1,4 @@
-import type { TraderOrder } from '@depotwerk/contract';
+import type { TraderOrder } from '@depotwerk/contract/banks';
 import { ApiFault } from '../../http/api-fault';
 
 /**

@@ -1,4 +1,4 @@
-import type { ExecutionErrorCode, TraderOrderState } from '@depotwerk/contract/values/trader-orders';
+import type { ExecutionErrorCode, TraderOrderState } from '@depotwerk/contract/banks/values/trader-orders';
 import sql from 'sql-template-tag';
 import type { BankOrderResult, ExecutedItem } from '../../adapters/trader/trader-gateway';
 import type { Transaction } from '../../db/database';

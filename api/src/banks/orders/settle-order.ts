@@ -1,6 +1,6 @@
-import type { TraderOrder } from '@depotwerk/contract';
-import type { ExecutionErrorCode } from '@depotwerk/contract/values/trader-orders';
-import { executionErrorCodes } from '@depotwerk/contract/values/trader-orders';
+import type { TraderOrder } from '@depotwerk/contract/banks';
+import type { ExecutionErrorCode } from '@depotwerk/contract/banks/values/trader-orders';
+import { executionErrorCodes } from '@depotwerk/contract/banks/values/trader-orders';
 import sql from 'sql-template-tag';
 import { analyseWithin } from '../../contracts/analysis/analyse-contracts';
 import { currentBasis } from '../../contracts/analysis/basis';

@@ -1,4 +1,4 @@
-import type { TraderOrderState } from '@depotwerk/contract/values/trader-orders';
+import type { TraderOrderState } from '@depotwerk/contract/banks/values/trader-orders';
 import sql from 'sql-template-tag';
 import type { BankOrder, BankOrderItem } from '../../adapters/trader/trader-gateway';
 import type { Queries } from '../../db/database';

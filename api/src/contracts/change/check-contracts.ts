@@ -1,4 +1,4 @@
-import type { BulkCheckResults } from '@depotwerk/contract';
+import type { BulkCheckResults } from '@depotwerk/contract/contracts';
 import sql, { join } from 'sql-template-tag';
 import { currentBasis } from '../analysis/basis';
 import type { Database, Transaction } from '../../db/database';

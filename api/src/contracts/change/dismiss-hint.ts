@@ -1,4 +1,4 @@
-import type { OptimizationHints } from '@depotwerk/contract';
+import type { OptimizationHints } from '@depotwerk/contract/contracts';
 import { hintCatalogue } from '@depotwerk/domain';
 import type { HintKey } from '@depotwerk/domain';
 import sql from 'sql-template-tag';

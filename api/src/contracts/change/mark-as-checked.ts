@@ -1,4 +1,4 @@
-import type { LastChecked } from '@depotwerk/contract';
+import type { LastChecked } from '@depotwerk/contract/contracts';
 import { currentBasis } from '../analysis/basis';
 import type { Database } from '../../db/database';
 import { requireContract } from '../detail/require-contract';

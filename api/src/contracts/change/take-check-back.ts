@@ -1,4 +1,4 @@
-import type { EarlierCheck } from '@depotwerk/contract';
+import type { EarlierCheck } from '@depotwerk/contract/contracts';
 import { currentBasis } from '../analysis/basis';
 import type { Database, Queries } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';

@@ -1,4 +1,4 @@
-import { customerEndpoints } from '@depotwerk/contract';
+import { customerEndpoints } from '@depotwerk/contract/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';

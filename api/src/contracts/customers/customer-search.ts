@@ -1,6 +1,6 @@
-import type { CustomerSearch } from '@depotwerk/contract';
+import type { CustomerSearch } from '@depotwerk/contract/contracts';
 import type { Queries } from '../../db/database';
-import { DEFAULT_GROUP_ID } from '@depotwerk/contract/values/default-group';
+import { DEFAULT_GROUP_ID } from '@depotwerk/contract/identity/values/default-group';
 import { searchConditions } from '../../search/search-condition';
 import { Parameters } from '../../db/parameters';
 import { whereAll } from '../../sql/where';

@@ -1,4 +1,4 @@
-import type { Customer, CustomerPage } from '@depotwerk/contract';
+import type { Customer, CustomerPage } from '@depotwerk/contract/contracts';
 import {
   createContract,
   createCustomer,

@@ -1,4 +1,4 @@
-import type { AllocationShare } from '@depotwerk/contract';
+import type { AllocationShare } from '@depotwerk/contract/contracts';
 import type { HintAnswer } from '@depotwerk/domain';
 import { driftLimit, fundWeights, noPeerGroupId, weightsByPeerGroup } from '@depotwerk/domain';
 import type { AllocationFacts } from './allocation-facts';

@@ -1,4 +1,4 @@
-import type { OverviewChart } from '@depotwerk/contract';
+import type { OverviewChart } from '@depotwerk/contract/contracts';
 import type { Queries } from '../../db/database';
 import { knownValue } from './known-value';
 import type { ValuationRow, ValueHistoryRow } from './overview-chart';

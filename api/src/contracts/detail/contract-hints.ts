@@ -1,5 +1,5 @@
-import { hintProposalSchema } from '@depotwerk/contract';
-import type { DismissedHint, OptimizationHint, OptimizationHints } from '@depotwerk/contract';
+import { hintProposalSchema } from '@depotwerk/contract/contracts';
+import type { DismissedHint, OptimizationHint, OptimizationHints } from '@depotwerk/contract/contracts';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { hintCatalogue } from '@depotwerk/domain';

@@ -1,4 +1,4 @@
-import type { ContractInfo } from '@depotwerk/contract';
+import type { ContractInfo } from '@depotwerk/contract/contracts';
 import type { HintAnswer } from '@depotwerk/domain';
 import { defaultHintAnswer, monthsBetween, ongoingCost, portfolioDeviation } from '@depotwerk/domain';
 import type { Queries } from '../../db/database';

@@ -1,4 +1,4 @@
-import type { HybridParts, Reconciliation } from '@depotwerk/contract';
+import type { HybridParts, Reconciliation } from '@depotwerk/contract/contracts';
 import { fundsValueEur, isDepotType, ongoingCost, reconcile, roundToCents } from '@depotwerk/domain';
 import type { Queries } from '../../db/database';
 import type { AllocationFacts } from './allocation-facts';

@@ -1,4 +1,4 @@
-import type { ContractRisk } from '@depotwerk/contract';
+import type { ContractRisk } from '@depotwerk/contract/contracts';
 import {
   fiveRiskClassNames,
   fundWeights,

@@ -1,4 +1,4 @@
-import type { OverviewChart } from '@depotwerk/contract';
+import type { OverviewChart } from '@depotwerk/contract/contracts';
 import { addDays, addMonths } from '@depotwerk/domain';
 
 /** As stored: one figure for the end of each month, whole EUR. */

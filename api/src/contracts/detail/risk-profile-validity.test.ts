@@ -1,4 +1,9 @@
-import type { ContractFilter, ContractPage, ContractStats, RiskAssessments } from '@depotwerk/contract';
+import type {
+  ContractFilter,
+  ContractPage,
+  ContractStats,
+  RiskAssessments,
+} from '@depotwerk/contract/contracts';
 import { addDays, addMonths } from '@depotwerk/domain';
 import { createAssessment, createContract } from '../../../test/factories';
 import type { TestApi, TestUser } from '../../../test/test-api';

@@ -1,4 +1,4 @@
-import { paymentIntervals } from '@depotwerk/contract/values/contract-entry';
+import { paymentIntervals } from '@depotwerk/contract/contracts/values/contract-entry';
 import {
   contractEntryProblems,
   formProblems,

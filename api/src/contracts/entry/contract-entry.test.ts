@@ -1,12 +1,12 @@
 import type {
-  ApiError,
-  AuditPage,
   Contract,
   ContractPage,
   EntryAnswer,
   EntryCommand,
   OptimizationHints,
-} from '@depotwerk/contract';
+} from '@depotwerk/contract/contracts';
+import type { ApiError } from '@depotwerk/contract/floor';
+import type { AuditPage } from '@depotwerk/contract/operation';
 import type { FormProblem, FormRow, FormValues } from '@depotwerk/domain';
 import {
   createContract,

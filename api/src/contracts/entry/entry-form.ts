@@ -1,5 +1,9 @@
-import { entryLimits, type EntryList, type TariffTag } from '@depotwerk/contract/values/contract-entry';
-import type { FormLanguage } from '@depotwerk/contract/values/depot-analysis';
+import {
+  entryLimits,
+  type EntryList,
+  type TariffTag,
+} from '@depotwerk/contract/contracts/values/contract-entry';
+import type { FormLanguage } from '@depotwerk/contract/floor/values/form-languages';
 import type { FormField, FormPart } from '@depotwerk/domain';
 import { fieldTexts, partTexts, type FieldTextKey } from './entry-texts';
 

@@ -1,5 +1,10 @@
-import type { EntryCommand, LookupEntry } from '@depotwerk/contract';
-import { entryLimits, paymentIntervals, type EntryList } from '@depotwerk/contract/values/contract-entry';
+import type { EntryCommand } from '@depotwerk/contract/contracts';
+import type { LookupEntry } from '@depotwerk/contract/floor';
+import {
+  entryLimits,
+  paymentIntervals,
+  type EntryList,
+} from '@depotwerk/contract/contracts/values/contract-entry';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { nameOrder } from '../../sql/name-order';

@@ -1,4 +1,4 @@
-import type { FormLanguage } from '@depotwerk/contract/values/depot-analysis';
+import type { FormLanguage } from '@depotwerk/contract/floor/values/form-languages';
 
 /** A text of the form of a contract in both languages. */
 type Text = Readonly<Record<FormLanguage, string>>;

@@ -1,4 +1,4 @@
-import type { EntryAnswer, EntryCommand, EntryData } from '@depotwerk/contract';
+import type { EntryAnswer, EntryCommand, EntryData } from '@depotwerk/contract/contracts';
 import type { Database, Queries } from '../../db/database';
 import type { Writer } from '../../audit/writer';
 import type { DataScope } from '../../scope/data-scope';

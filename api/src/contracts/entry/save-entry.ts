@@ -1,4 +1,4 @@
-import type { EntryCommand } from '@depotwerk/contract';
+import type { EntryCommand } from '@depotwerk/contract/contracts';
 import type { ContractEntry } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import { analyseWithin } from '../analysis/analyse-contracts';

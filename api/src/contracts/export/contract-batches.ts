@@ -1,4 +1,4 @@
-import type { ContractRow } from '@depotwerk/contract';
+import type { ContractRow } from '@depotwerk/contract/contracts';
 import type { Reads } from '../../db/database';
 import type { ContractSelection } from '../list/contract-filter';
 import type { PageRow } from '../list/contract-page';

@@ -1,4 +1,4 @@
-import type { ContractRow } from '@depotwerk/contract';
+import type { ContractRow } from '@depotwerk/contract/contracts';
 import type { FileColumn } from '../../files/tables/table-file';
 import type { ClientZone } from '../../client/client-zone';
 import { dateIn } from '../../client/client-zone';

@@ -1,5 +1,9 @@
-import type { ContractFilter } from '@depotwerk/contract';
-import type { CheckFilter, HintFilter, RiskProfileFilter } from '@depotwerk/contract/values/contract-list';
+import type { ContractFilter } from '@depotwerk/contract/contracts';
+import type {
+  CheckFilter,
+  HintFilter,
+  RiskProfileFilter,
+} from '@depotwerk/contract/contracts/values/contract-list';
 import { hintCatalogue, type HintKey } from '@depotwerk/domain';
 import type { DataScope } from '../../scope/data-scope';
 import { contractScopeConditions } from '../../scope/data-scope';

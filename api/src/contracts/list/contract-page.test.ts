@@ -1,4 +1,4 @@
-import { contractSortKeys } from '@depotwerk/contract/values/contract-list';
+import { contractSortKeys } from '@depotwerk/contract/contracts/values/contract-list';
 import fc from 'fast-check';
 import type { Database } from '../../db/database';
 import { createTestDatabase } from '../../../test/database/test-database';

@@ -1,5 +1,5 @@
-import type { ContractSortKey } from '@depotwerk/contract/values/contract-list';
-import type { ListOrder } from '@depotwerk/contract/values/list-order';
+import type { ContractSortKey } from '@depotwerk/contract/contracts/values/contract-list';
+import type { ListOrder } from '@depotwerk/contract/floor/values/list-order';
 import { isoInstant } from '../../sql/iso-instant';
 import { nameOrder } from '../../sql/name-order';
 

@@ -1,4 +1,4 @@
-import type { ContractStats } from '@depotwerk/contract';
+import type { ContractStats } from '@depotwerk/contract/contracts';
 import type { Queries } from '../../db/database';
 import { whereAll } from '../../sql/where';
 import { selectionKey } from './contract-counts';

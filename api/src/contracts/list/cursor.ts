@@ -1,4 +1,4 @@
-import type { ContractSortKey } from '@depotwerk/contract/values/contract-list';
+import type { ContractSortKey } from '@depotwerk/contract/contracts/values/contract-list';
 import { isIsoDate } from '@depotwerk/domain';
 import type { ContractOrder } from './contract-sort';
 

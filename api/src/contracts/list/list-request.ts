@@ -1,6 +1,9 @@
-import type { ContractFilter, ContractQuery } from '@depotwerk/contract';
-import { initialContractOrder, type ContractSortKey } from '@depotwerk/contract/values/contract-list';
-import type { SortDirection } from '@depotwerk/contract/values/list-order';
+import type { ContractFilter, ContractQuery } from '@depotwerk/contract/contracts';
+import {
+  initialContractOrder,
+  type ContractSortKey,
+} from '@depotwerk/contract/contracts/values/contract-list';
+import type { SortDirection } from '@depotwerk/contract/floor/values/list-order';
 import type { Queries } from '../../db/database';
 import { badRequest } from '../../http/api-fault';
 import type { ClientZone } from '../../client/client-zone';

@@ -1,5 +1,5 @@
-import type { ContractFilter } from '@depotwerk/contract';
-import type { ContractSortKey } from '@depotwerk/contract/values/contract-list';
+import type { ContractFilter } from '@depotwerk/contract/contracts';
+import type { ContractSortKey } from '@depotwerk/contract/contracts/values/contract-list';
 import { scoreBandStarts } from '@depotwerk/domain';
 import type { ScoreBand } from '@depotwerk/domain';
 import type { Parameters } from '../../db/parameters';

@@ -1,4 +1,4 @@
-import type { ContractPage } from '@depotwerk/contract';
+import type { ContractPage } from '@depotwerk/contract/contracts';
 import type { Database, Queries } from '../../db/database';
 import { createTestDatabase } from '../../../test/database/test-database';
 import { createContract, createCustomer } from '../../../test/factories';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { AuditAction, AuditEntityType } from '@depotwerk/contract/values/audit-actions';
+import type { AuditAction, AuditEntityType } from '@depotwerk/contract/floor/values/audit-actions';
 import { instant } from './columns';
 
 /**

@@ -1,4 +1,4 @@
-import { backupKinds } from '@depotwerk/contract/values/operations';
+import { backupKinds } from '@depotwerk/contract/operation/values/operations';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, isOneOf } from './columns';

@@ -1,5 +1,5 @@
-import { formLanguages } from '@depotwerk/contract/values/depot-analysis';
-import { consentKeys } from '@depotwerk/contract/values/registration';
+import { formLanguages } from '@depotwerk/contract/floor/values/form-languages';
+import { consentKeys } from '@depotwerk/contract/floor/values/consents';
 import { sql } from 'drizzle-orm';
 import { check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, isOneOf } from './columns';

@@ -11,7 +11,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { contractOutcomeReasons, contractOutcomes } from '@depotwerk/contract/values/bulk-optimization';
+import {
+  contractOutcomeReasons,
+  contractOutcomes,
+} from '@depotwerk/contract/advice/values/bulk-optimization';
 import type { LimitViolation, TradeOrder, WeightedFund } from '@depotwerk/domain';
 import { isOneOf } from './columns';
 import { contract } from './contract';

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { germanText, instant } from './columns';
-import { DEFAULT_GROUP_ID } from '@depotwerk/contract/values/default-group';
+import { DEFAULT_GROUP_ID } from '@depotwerk/contract/identity/values/default-group';
 import { appGroup } from './group';
 
 const lastName = (sortName: AnyPgColumn): SQL => sql`split_part(${sortName}, ', ', 1)`;

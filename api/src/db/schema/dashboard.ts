@@ -1,5 +1,5 @@
-import type { DashboardArrangement, DashboardSection } from '@depotwerk/contract';
-import { roleKinds } from '@depotwerk/contract/values/role-kinds';
+import type { DashboardArrangement, DashboardSection } from '@depotwerk/contract/desk';
+import { roleKinds } from '@depotwerk/contract/identity/values/role-kinds';
 import { check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { isOneOf } from './columns';
 import { appUser } from './user';

@@ -1,5 +1,6 @@
-import type { AnalysisResult, HoldingLine } from '@depotwerk/contract';
-import { formLanguages, invitationChannels } from '@depotwerk/contract/values/depot-analysis';
+import type { AnalysisResult, HoldingLine } from '@depotwerk/contract/analyses';
+import { invitationChannels } from '@depotwerk/contract/analyses/values/depot-analysis';
+import { formLanguages } from '@depotwerk/contract/floor/values/form-languages';
 import type { Answers } from '@depotwerk/domain';
 import { sql } from 'drizzle-orm';
 import {

@@ -1,5 +1,5 @@
-import type { RetentionKind } from '@depotwerk/contract/values/retention';
-import { retentionKinds } from '@depotwerk/contract/values/retention';
+import type { RetentionKind } from '@depotwerk/contract/operation/values/retention';
+import { retentionKinds } from '@depotwerk/contract/operation/values/retention';
 import { sql } from 'drizzle-orm';
 import {
   check,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { ImportReport } from '@depotwerk/contract';
-import type { ImportCode } from '@depotwerk/contract/values/import-codes';
-import { importKinds, importResults } from '@depotwerk/contract/values/import-kinds';
+import type { ImportReport } from '@depotwerk/contract/floor';
+import type { ImportCode } from '@depotwerk/contract/floor/values/import-codes';
+import { importKinds, importResults } from '@depotwerk/contract/floor/values/import-kinds';
 import { instant, isOneOf } from './columns';
 
 const statuses = ['running', ...importResults] as const;

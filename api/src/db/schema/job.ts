@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { jobErrorCodes, jobKinds, jobStates } from '@depotwerk/contract/values/jobs';
+import { jobErrorCodes, jobKinds, jobStates } from '@depotwerk/contract/floor/values/jobs';
 import { instant, isOneOf } from './columns';
 import { importRun } from './import-run';
 import { appUser } from './user';

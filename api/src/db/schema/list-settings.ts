@@ -1,4 +1,4 @@
-import type { SavedView } from '@depotwerk/contract';
+import type { SavedView } from '@depotwerk/contract/identity';
 import { sql } from 'drizzle-orm';
 import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { appUser } from './user';

@@ -4,7 +4,7 @@ import {
   notificationKinds,
   notificationOutcomes,
   type NotificationFacts,
-} from '@depotwerk/contract/values/notification-kinds';
+} from '@depotwerk/contract/floor/values/notification-kinds';
 import { instant, isOneOf } from './columns';
 import { appUser } from './user';
 

@@ -6,7 +6,7 @@ import {
   planRoutes,
   planSources,
   planStates,
-} from '@depotwerk/contract/values/optimization';
+} from '@depotwerk/contract/advice/values/optimization';
 
 import type { HintKey, TradeOrder, WeightedFund } from '@depotwerk/domain';
 import { instant, isOneOf } from './columns';

@@ -12,8 +12,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { BundledPackage, ReleaseProof } from '@depotwerk/contract';
-import { audienceKinds, faultPhases, remoteEventKinds } from '@depotwerk/contract/values/releases';
+import type { BundledPackage, ReleaseProof } from '@depotwerk/contract/operation';
+import { audienceKinds, faultPhases, remoteEventKinds } from '@depotwerk/contract/operation/values/releases';
 import { fraction, instant, isOneOf } from './columns';
 import { appGroup } from './group';
 import { session } from './refresh-token';

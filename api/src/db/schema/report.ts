@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { contractReportTypes } from '@depotwerk/contract/values/reports';
+import { contractReportTypes } from '@depotwerk/contract/reports/values/reports';
 import { instant, isOneOf } from './columns';
 import { contract } from './contract';
 import { job } from './job';

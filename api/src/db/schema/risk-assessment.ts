@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { riskProfileStatuses } from '@depotwerk/contract/values/risk-profiles';
+import { riskProfileStatuses } from '@depotwerk/contract/contracts/values/risk-profiles';
 import { riskClassCounts, type EsgPreference, type RiskCapKey } from '@depotwerk/domain';
 import { instant, isOneOf } from './columns';
 import { contract } from './contract';

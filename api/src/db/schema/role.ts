@@ -1,4 +1,4 @@
-import type { Permission } from '@depotwerk/contract';
+import type { Permission } from '@depotwerk/contract/floor';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { roleKinds } from '@depotwerk/contract/values/role-kinds';
+import { roleKinds } from '@depotwerk/contract/identity/values/role-kinds';
 import { germanText, isOneOf } from './columns';
 
 export const permissionCategory = pgTable('permission_category', {

@@ -1,4 +1,4 @@
-import type { ComponentContent } from '@depotwerk/contract';
+import type { ComponentContent } from '@depotwerk/contract/tariffs';
 import { componentKinds } from '@depotwerk/domain';
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';

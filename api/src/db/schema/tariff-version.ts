@@ -1,5 +1,5 @@
-import type { TariffInput } from '@depotwerk/contract';
-import { tariffVersionStates } from '@depotwerk/contract/values/tariff-versions';
+import type { TariffInput } from '@depotwerk/contract/tariffs';
+import { tariffVersionStates } from '@depotwerk/contract/tariffs/values/tariff-versions';
 import type { TariffContent } from '@depotwerk/domain';
 import { sql } from 'drizzle-orm';
 import {

@@ -15,7 +15,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { maxLengths } from '@depotwerk/contract/values/text-lengths';
+import { maxLengths } from '@depotwerk/contract/floor/values/text-lengths';
 import { hintAnswers, optimizationIntervals, riskClassCounts } from '@depotwerk/domain';
 import { euro, fraction, germanText, instant, isOneOf } from './columns';
 import { costModel } from './cost-model';

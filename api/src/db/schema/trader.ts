@@ -14,14 +14,14 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { traderContacts, traderCredentialStates } from '@depotwerk/contract/values/trader-credentials';
-import { secondFactorIssuers } from '@depotwerk/contract/values/trader-depots';
+import { traderContacts, traderCredentialStates } from '@depotwerk/contract/banks/values/trader-credentials';
+import { secondFactorIssuers } from '@depotwerk/contract/banks/values/trader-depots';
 import {
   executionErrorCodes,
   openOrderStates,
   traderOrderItemKinds,
   traderOrderStates,
-} from '@depotwerk/contract/values/trader-orders';
+} from '@depotwerk/contract/banks/values/trader-orders';
 import { contract } from './contract';
 import { euro, fraction, germanText, instant, isOneOf, quantity } from './columns';
 import { fund } from './fund';

@@ -10,7 +10,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { userBulkActions } from '@depotwerk/contract/values/bulk';
+import { userBulkActions } from '@depotwerk/contract/identity/values/user-bulk';
 import { instant } from './columns';
 import { job } from './job';
 import { appUser } from './user';

@@ -13,8 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { linkPurposes } from '@depotwerk/contract/values/password-links';
-import { verificationPurposes } from '@depotwerk/contract/values/verifications';
+import { linkPurposes } from '@depotwerk/contract/identity/values/password-links';
+import { verificationPurposes } from '@depotwerk/contract/identity/values/verifications';
 import { germanText, instant } from './columns';
 import { customer } from './customer';
 import { appGroup } from './group';

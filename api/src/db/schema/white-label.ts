@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { ConsentText, LegalText, WhiteLabel } from '@depotwerk/contract';
-import type { LegalTextKey } from '@depotwerk/contract/values/legal-texts';
+import type { ConsentText, LegalText, WhiteLabel } from '@depotwerk/contract/floor';
+import type { LegalTextKey } from '@depotwerk/contract/floor/values/legal-texts';
 
 /** Name, colours and switches of the product, one row per tenant (`default`). */
 export const whiteLabel = pgTable('white_label', {

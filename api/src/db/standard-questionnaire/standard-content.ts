@@ -1,4 +1,4 @@
-import type { QuestionnaireContent } from '@depotwerk/contract';
+import type { QuestionnaireContent } from '@depotwerk/contract/analyses';
 import { standardQuestionnaire } from '@depotwerk/domain';
 import { standardTexts, type Texts } from './texts';
 

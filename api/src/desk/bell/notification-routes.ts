@@ -1,4 +1,4 @@
-import { notificationEndpoints } from '@depotwerk/contract';
+import { notificationEndpoints } from '@depotwerk/contract/desk';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
 import { EventStream } from '../../http/answer';

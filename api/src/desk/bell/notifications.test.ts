@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import type { Notifications } from '@depotwerk/contract';
-import type { JobKindName } from '@depotwerk/contract/values/jobs';
+import type { Notifications } from '@depotwerk/contract/desk';
+import type { JobKindName } from '@depotwerk/contract/floor/values/jobs';
 import { createTariff } from '../../../test/factories';
 import { contractRecords, gdvBytes, gdvPackage } from '../../../test/imports/gdv-fixture';
 import type { TestApi, TestUser } from '../../../test/test-api';

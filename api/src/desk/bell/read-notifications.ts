@@ -1,5 +1,5 @@
-import type { Notification, Notifications } from '@depotwerk/contract';
-import { LISTED_NOTIFICATIONS, notificationKinds } from '@depotwerk/contract/values/notification-kinds';
+import type { Notification, Notifications } from '@depotwerk/contract/desk';
+import { LISTED_NOTIFICATIONS, notificationKinds } from '@depotwerk/contract/floor/values/notification-kinds';
 import sql, { raw } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';

@@ -1,4 +1,4 @@
-import { SEARCH_HITS } from '@depotwerk/contract/values/search';
+import { SEARCH_HITS } from '@depotwerk/contract/desk/values/search-kinds';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Reads } from '../../db/database';
 import { Parameters } from '../../db/parameters';

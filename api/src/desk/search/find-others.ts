@@ -1,5 +1,5 @@
 import { compactNumber } from '@depotwerk/domain';
-import { SEARCH_HITS } from '@depotwerk/contract/values/search';
+import { SEARCH_HITS } from '@depotwerk/contract/desk/values/search-kinds';
 import sql from 'sql-template-tag';
 import type { Reads } from '../../db/database';
 import { Parameters } from '../../db/parameters';

@@ -1,5 +1,5 @@
-import type { SearchHits } from '@depotwerk/contract';
-import type { SearchKind } from '@depotwerk/contract/values/search';
+import type { SearchHits } from '@depotwerk/contract/desk';
+import type { SearchKind } from '@depotwerk/contract/desk/values/search-kinds';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Reads } from '../../db/database';
 import type { Caller } from '../../scope/caller';

@@ -1,4 +1,4 @@
-import type { SearchKind } from '@depotwerk/contract/values/search';
+import type { SearchKind } from '@depotwerk/contract/desk/values/search-kinds';
 
 /** Of records, by kind and in the order in which they are shown. */
 export interface RecordIds {

@@ -1,5 +1,6 @@
-import type { SearchAnswer } from '@depotwerk/contract';
-import { search, SEARCH_HITS } from '@depotwerk/contract/values/search';
+import type { SearchAnswer } from '@depotwerk/contract/desk';
+import { SEARCH_HITS } from '@depotwerk/contract/desk/values/search-kinds';
+import { search } from '@depotwerk/contract/floor/values/search';
 import { compactNumber } from '@depotwerk/domain';
 import type { Reads } from '../../db/database';
 import type { Caller } from '../../scope/caller';

@@ -1,5 +1,5 @@
-import type { Permission } from '@depotwerk/contract';
-import type { SearchKind } from '@depotwerk/contract/values/search';
+import type { Permission } from '@depotwerk/contract/floor';
+import type { SearchKind } from '@depotwerk/contract/desk/values/search-kinds';
 import { scopeOfPermission } from '../../identity/sign-in/user-rights';
 import type { UserRights } from '../../scope/caller';
 import type { DataScope } from '../../scope/data-scope';

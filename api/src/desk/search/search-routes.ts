@@ -1,4 +1,4 @@
-import { searchEndpoints } from '@depotwerk/contract';
+import { searchEndpoints } from '@depotwerk/contract/desk';
 import type { FastifyInstance } from 'fastify';
 import type { ReadsOf } from '../../http/own-writes';
 import { register } from '../../http/register';

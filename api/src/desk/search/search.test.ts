@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchHits } from '@depotwerk/contract';
+import type { SearchAnswer, SearchHits } from '@depotwerk/contract/desk';
 import {
   createContract,
   createCustomer,

@@ -1,4 +1,4 @@
-import type { WhiteLabel } from '@depotwerk/contract';
+import type { WhiteLabel } from '@depotwerk/contract/floor';
 
 /** What a header may carry as an origin. */
 function isOrigin(text: string): boolean {

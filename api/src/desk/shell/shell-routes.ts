@@ -1,4 +1,4 @@
-import { sessionEndpoints } from '@depotwerk/contract';
+import { shellEndpoints } from '@depotwerk/contract/desk';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
 import { JsonText } from '../../http/answer';
@@ -17,39 +17,24 @@ import { originList } from './embedding-origins';
  * @param secrets any of which may have signed a visitor
  */
 export function shellRoutes(app: FastifyInstance, db: Database, secrets: Secrets): void {
-  const {
-    'GET /white-label/configuration': whiteLabel,
-    'GET /white-label/legal-texts/:key': legalText,
-    'GET /remotes': remotes,
-    'GET /remotes/:remote': remote,
-  } = sessionEndpoints;
-  register(
-    app,
-    {
-      'GET /white-label/configuration': whiteLabel,
-      'GET /white-label/legal-texts/:key': legalText,
-      'GET /remotes': remotes,
-      'GET /remotes/:remote': remote,
+  register(app, shellEndpoints, {
+    'GET /white-label/configuration': async ({ headers, reply }) => {
+      const brand = await readBrand(db);
+      // A web server in front has its content security policy from here.
+      const override = await readOverride(db, overrideSessionIn(headers.cookie, secrets));
+      reply.header('x-embedding-origins', originList(brand));
+      if (override) reply.header('x-override-origin', override.address);
+      return brand;
     },
-    {
-      'GET /white-label/configuration': async ({ headers, reply }) => {
-        const brand = await readBrand(db);
-        // A web server in front has its content security policy from here.
-        const override = await readOverride(db, overrideSessionIn(headers.cookie, secrets));
-        reply.header('x-embedding-origins', originList(brand));
-        if (override) reply.header('x-override-origin', override.address);
-        return brand;
-      },
-      'GET /white-label/legal-texts/:key': ({ params }) => readLegalText(db, params.key),
-      'GET /remotes': async ({ headers }) => {
-        const override = await readOverride(db, overrideSessionIn(headers.cookie, secrets));
-        const remotes = await servedRemotes(db, visitorIn(headers.cookie, secrets));
-        // Asked for by every start and seldom another one: who has it gets 304.
-        return JsonText.validated(JSON.stringify({ remotes, ...(override && { override }) }));
-      },
-      'GET /remotes/:remote': async ({ params }) => ({
-        remotes: await earlierReleases(db, params.remote),
-      }),
+    'GET /white-label/legal-texts/:key': ({ params }) => readLegalText(db, params.key),
+    'GET /remotes': async ({ headers }) => {
+      const override = await readOverride(db, overrideSessionIn(headers.cookie, secrets));
+      const remotes = await servedRemotes(db, visitorIn(headers.cookie, secrets));
+      // Asked for by every start and seldom another one: who has it gets 304.
+      return JsonText.validated(JSON.stringify({ remotes, ...(override && { override }) }));
     },
-  );
+    'GET /remotes/:remote': async ({ params }) => ({
+      remotes: await earlierReleases(db, params.remote),
+    }),
+  });
 }

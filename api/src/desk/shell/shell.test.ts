@@ -1,5 +1,5 @@
-import type { WhiteLabel } from '@depotwerk/contract';
-import { neutralBrand } from '@depotwerk/contract/neutral-brand';
+import type { WhiteLabel } from '@depotwerk/contract/floor';
+import { neutralBrand } from '@depotwerk/contract/floor/neutral-brand';
 import type { TestApi } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
 

@@ -1,5 +1,5 @@
-import { tariffReleaseStates } from '@depotwerk/contract/values/tariff-versions';
-import { userStates } from '@depotwerk/contract/values/user-states';
+import { tariffReleaseStates } from '@depotwerk/contract/tariffs/values/tariff-versions';
+import { userStates } from '@depotwerk/contract/identity/values/user-states';
 import sql, { raw } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { listRuns } from '../../imports/import-run';

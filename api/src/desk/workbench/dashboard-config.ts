@@ -1,5 +1,5 @@
-import type { DashboardArrangement, DashboardConfig, DashboardSection } from '@depotwerk/contract';
-import type { DashboardSource } from '@depotwerk/contract/values/dashboard';
+import type { DashboardArrangement, DashboardConfig, DashboardSection } from '@depotwerk/contract/desk';
+import type { DashboardSource } from '@depotwerk/contract/desk/values/dashboard';
 import { arrangeSections } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';

@@ -1,5 +1,5 @@
-import type { DashboardData, DashboardSources } from '@depotwerk/contract';
-import { sourcePermissions, type DashboardSource } from '@depotwerk/contract/values/dashboard';
+import type { DashboardData, DashboardSources } from '@depotwerk/contract/desk';
+import { sourcePermissions, type DashboardSource } from '@depotwerk/contract/desk/values/dashboard';
 import type { Queries } from '../../db/database';
 import type { Caller } from '../../scope/caller';
 import { scopeOfPermission } from '../../identity/sign-in/user-rights';

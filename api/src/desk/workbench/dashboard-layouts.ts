@@ -1,6 +1,6 @@
-import type { DashboardLayout, DashboardSection } from '@depotwerk/contract';
-import { sourcesOfType } from '@depotwerk/contract/values/dashboard';
-import type { RoleKind } from '@depotwerk/contract/values/role-kinds';
+import type { DashboardLayout, DashboardSection } from '@depotwerk/contract/desk';
+import { sourcesOfType } from '@depotwerk/contract/desk/values/dashboard';
+import type { RoleKind } from '@depotwerk/contract/identity/values/role-kinds';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Database, Queries } from '../../db/database';
 import { badRequest } from '../../http/api-fault';

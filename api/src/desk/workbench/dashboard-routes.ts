@@ -1,4 +1,4 @@
-import { dashboardEndpoints } from '@depotwerk/contract';
+import { dashboardEndpoints } from '@depotwerk/contract/desk';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
 import { register } from '../../http/register';

@@ -1,12 +1,8 @@
-import type {
-  ApiError,
-  ContractPage,
-  DashboardConfig,
-  DashboardData,
-  DashboardLayout,
-  TariffPage,
-  UserPage,
-} from '@depotwerk/contract';
+import type { ContractPage } from '@depotwerk/contract/contracts';
+import type { DashboardConfig, DashboardData, DashboardLayout } from '@depotwerk/contract/desk';
+import type { ApiError } from '@depotwerk/contract/floor';
+import type { UserPage } from '@depotwerk/contract/identity';
+import type { TariffPage } from '@depotwerk/contract/tariffs';
 import {
   createContract,
   createCustomer,

@@ -1,5 +1,5 @@
-import type { ScoreFigure } from '@depotwerk/contract/values/dashboard';
-import { scoreFigures } from '@depotwerk/contract/values/dashboard';
+import type { ScoreFigure } from '@depotwerk/contract/desk/values/dashboard';
+import { scoreFigures } from '@depotwerk/contract/desk/values/dashboard';
 import { hintCatalogue, roundToCents } from '@depotwerk/domain';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Queries } from '../../db/database';

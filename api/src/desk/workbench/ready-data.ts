@@ -1,4 +1,4 @@
-import type { DashboardSources } from '@depotwerk/contract';
+import type { DashboardSources } from '@depotwerk/contract/desk';
 
 /** What a source answers when all went well. */
 export type ReadyData<S extends keyof DashboardSources> = Extract<

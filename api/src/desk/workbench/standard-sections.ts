@@ -1,6 +1,6 @@
-import type { DashboardSection, DashboardWidget } from '@depotwerk/contract';
-import type { DashboardSource, WidgetType } from '@depotwerk/contract/values/dashboard';
-import type { RoleKind } from '@depotwerk/contract/values/role-kinds';
+import type { DashboardSection, DashboardWidget } from '@depotwerk/contract/desk';
+import type { DashboardSource, WidgetType } from '@depotwerk/contract/desk/values/dashboard';
+import type { RoleKind } from '@depotwerk/contract/identity/values/role-kinds';
 
 const widget = (
   type: Exclude<WidgetType, 'text'>,

@@ -1,4 +1,4 @@
-import type { Situation } from '@depotwerk/contract';
+import type { Situation } from '@depotwerk/contract/contracts';
 import { formatMoney } from '../../files/german-format';
 import type { TaggedDocument } from '../kit/tagged-document';
 import { openContractDocument } from './contract-document';

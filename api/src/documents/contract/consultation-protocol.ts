@@ -1,4 +1,4 @@
-import type { AuditAction } from '@depotwerk/contract/values/audit-actions';
+import type { AuditAction } from '@depotwerk/contract/floor/values/audit-actions';
 import hintNames from '@depotwerk/contract/texts/hints/de.json';
 import { dayOf } from '../../time/local-day';
 import { formatDate, formatText } from '../../files/german-format';

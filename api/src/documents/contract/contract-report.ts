@@ -1,17 +1,16 @@
+import type { ContractOptimization } from '@depotwerk/contract/advice';
+import type { AnalysisResult, QuestionnaireContent } from '@depotwerk/contract/analyses';
+import type { TraderOrder } from '@depotwerk/contract/banks';
 import type {
-  AnalysisResult,
   Contract,
   ContractInfo,
-  ContractOptimization,
   HistoricPortfolio,
   HistoricSavingsPlan,
-  HistoryEntry,
   OptimizationHints,
   OverviewChart,
-  QuestionnaireContent,
   RiskAssessment,
-  TraderOrder,
-} from '@depotwerk/contract';
+} from '@depotwerk/contract/contracts';
+import type { HistoryEntry } from '@depotwerk/contract/floor';
 import type { Answers, StressOutcome } from '@depotwerk/domain';
 import type { Brand } from '../kit/tagged-document';
 

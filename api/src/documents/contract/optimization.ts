@@ -1,4 +1,4 @@
-import type { RiskAssessment } from '@depotwerk/contract';
+import type { RiskAssessment } from '@depotwerk/contract/contracts';
 import { amountOf, pointsOfTopic } from '@depotwerk/domain';
 import { dayOf } from '../../time/local-day';
 import { formatDate, formatMoney, formatNumber } from '../../files/german-format';

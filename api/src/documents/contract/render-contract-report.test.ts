@@ -1,4 +1,4 @@
-import { contractReportTypes } from '@depotwerk/contract/values/reports';
+import { contractReportTypes } from '@depotwerk/contract/reports/values/reports';
 import { pdfText } from '../../../test/reports/pdf-text';
 import { structureProblems } from '../../../test/reports/pdf-structure';
 import { someContractReport } from '../../../test/reports/some-contract-report';

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import type { Fund } from '@depotwerk/contract';
+import type { Fund } from '@depotwerk/contract/market';
 import type { FundPrice } from '@depotwerk/domain';
 import { renderFundFactsheet } from './document';
 

@@ -1,4 +1,4 @@
-import type { Fund } from '@depotwerk/contract';
+import type { Fund } from '@depotwerk/contract/market';
 import { fundGapsOf, periodFigures, type FundGap, type FundPrice } from '@depotwerk/domain';
 import { formatDate, formatMoney, formatNumber, formatPercent, formatText } from '../../files/german-format';
 import { TaggedDocument, type Brand } from '../kit/tagged-document';

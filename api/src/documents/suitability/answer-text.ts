@@ -1,4 +1,4 @@
-import type { QuestionnaireContent } from '@depotwerk/contract';
+import type { QuestionnaireContent } from '@depotwerk/contract/analyses';
 import { amountUnit, numberOf, readDate, type Answers } from '@depotwerk/domain';
 import { formatDate, formatNumber, formatText } from '../../files/german-format';
 

@@ -1,4 +1,4 @@
-import type { AnalysisResult, DepotResult } from '@depotwerk/contract';
+import type { AnalysisResult, DepotResult } from '@depotwerk/contract/analyses';
 import type { PaiFamily } from '@depotwerk/domain';
 import {
   formatDate,

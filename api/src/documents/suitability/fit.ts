@@ -1,4 +1,4 @@
-import type { AnalysisResult, DepotResult, QuestionnaireContent } from '@depotwerk/contract';
+import type { AnalysisResult, DepotResult, QuestionnaireContent } from '@depotwerk/contract/analyses';
 import { amountOf, pointsOfTopic, type Answers } from '@depotwerk/domain';
 
 /** `unknown`: there is no depot, or a figure of it is not known. */

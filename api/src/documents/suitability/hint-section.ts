@@ -1,4 +1,4 @@
-import type { OptimizationHint } from '@depotwerk/contract';
+import type { OptimizationHint } from '@depotwerk/contract/contracts';
 import { formatNumber, formatPercent } from '../../files/german-format';
 import type { TaggedDocument } from '../kit/tagged-document';
 import type { SuitabilityReport } from './suitability-report';

@@ -1,4 +1,4 @@
-import type { AnalysisResult } from '@depotwerk/contract';
+import type { AnalysisResult } from '@depotwerk/contract/analyses';
 import type { ContradictionKey, RiskCapKey } from '@depotwerk/domain';
 import { formatPercent } from '../../files/german-format';
 import type { TaggedDocument } from '../kit/tagged-document';

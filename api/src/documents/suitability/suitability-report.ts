@@ -1,4 +1,4 @@
-import type { AnalysisResult, QuestionnaireContent } from '@depotwerk/contract';
+import type { AnalysisResult, QuestionnaireContent } from '@depotwerk/contract/analyses';
 import type { Answers } from '@depotwerk/domain';
 import type { Brand } from '../kit/tagged-document';
 

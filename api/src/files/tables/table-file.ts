@@ -1,4 +1,4 @@
-import type { TableFormat } from '@depotwerk/contract/values/table-export';
+import type { TableFormat } from '@depotwerk/contract/floor/values/table-export';
 
 export const tableTypes: Readonly<Record<TableFormat, string>> = {
   csv: 'text/csv; charset=utf-8',

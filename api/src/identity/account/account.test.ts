@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ApiError, Session, UserSession } from '@depotwerk/contract';
+import type { ApiError } from '@depotwerk/contract/floor';
+import type { Session, UserSession } from '@depotwerk/contract/identity';
 import { openMailbox, type Mailbox } from '../../../test/messages/mailbox';
 import { createTestApi, type TestApi } from '../../../test/test-api';
 

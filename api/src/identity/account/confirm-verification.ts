@@ -1,5 +1,5 @@
-import type { VerificationCode } from '@depotwerk/contract';
-import type { VerificationPurpose } from '@depotwerk/contract/values/verifications';
+import type { VerificationCode } from '@depotwerk/contract/identity';
+import type { VerificationPurpose } from '@depotwerk/contract/identity/values/verifications';
 import type { Database, Transaction } from '../../db/database';
 import { ApiFault, badRequest } from '../../http/api-fault';
 import { recordChange } from '../../audit/record-change';

@@ -1,5 +1,6 @@
-import type { ApiError, ListSettings, UserDetail } from '@depotwerk/contract';
-import { listNames, listSettingsLimits } from '@depotwerk/contract/values/list-settings';
+import type { ApiError } from '@depotwerk/contract/floor';
+import type { ListSettings, UserDetail } from '@depotwerk/contract/identity';
+import { listNames, listSettingsLimits } from '@depotwerk/contract/identity/values/list-settings';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
 

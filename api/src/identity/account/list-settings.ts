@@ -1,5 +1,5 @@
-import type { ListSettings } from '@depotwerk/contract';
-import type { ListName } from '@depotwerk/contract/values/list-settings';
+import type { ListSettings } from '@depotwerk/contract/identity';
+import type { ListName } from '@depotwerk/contract/identity/values/list-settings';
 import type { Queries } from '../../db/database';
 
 export async function readListSettings(db: Queries, userId: string, list: ListName): Promise<ListSettings> {

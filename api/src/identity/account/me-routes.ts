@@ -1,4 +1,4 @@
-import { listSettingsEndpoints } from '@depotwerk/contract';
+import { listSettingsEndpoints } from '@depotwerk/contract/identity';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
 import { register } from '../../http/register';

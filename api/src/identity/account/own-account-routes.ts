@@ -1,5 +1,5 @@
-import { ownAccountEndpoints } from '@depotwerk/contract';
-import { normalPhoneNumber } from '@depotwerk/contract/phone-number';
+import { ownAccountEndpoints } from '@depotwerk/contract/identity';
+import { normalPhoneNumber } from '@depotwerk/contract/identity/phone-number';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Senders } from '../../adapters/senders';
 import type { Database } from '../../db/database';

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ApiError, OwnAccount, SignInAnswer, VerificationDemand } from '@depotwerk/contract';
+import type { ApiError } from '@depotwerk/contract/floor';
+import type { OwnAccount, SignInAnswer, VerificationDemand } from '@depotwerk/contract/identity';
 import { openMailbox, type Mailbox } from '../../../test/messages/mailbox';
 import { openSmsGateway, type SmsGateway } from '../../../test/messages/sms-gateway';
 import { createTestApi, type TestApi, type TestUser } from '../../../test/test-api';

@@ -1,4 +1,4 @@
-import type { OwnAccount } from '@depotwerk/contract';
+import type { OwnAccount } from '@depotwerk/contract/identity';
 import type { Senders } from '../../adapters/senders';
 import type { Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';

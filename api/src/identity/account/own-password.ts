@@ -1,4 +1,4 @@
-import type { OwnPassword } from '@depotwerk/contract';
+import type { OwnPassword } from '@depotwerk/contract/identity';
 import type { Database } from '../../db/database';
 import { recordChange } from '../../audit/record-change';
 import type { Writer } from '../../audit/writer';

@@ -1,5 +1,5 @@
-import type { VerificationDemand } from '@depotwerk/contract';
-import type { VerificationPurpose } from '@depotwerk/contract/values/verifications';
+import type { VerificationDemand } from '@depotwerk/contract/identity';
+import type { VerificationPurpose } from '@depotwerk/contract/identity/values/verifications';
 import { DeliveryError } from '../../adapters/delivery-error';
 import type { Senders } from '../../adapters/senders';
 import { internationalNumber, maskedNumber } from '../../adapters/sms/international-number';

@@ -1,4 +1,4 @@
-import type { VerificationPurpose } from '@depotwerk/contract/values/verifications';
+import type { VerificationPurpose } from '@depotwerk/contract/identity/values/verifications';
 import type { Mail } from '../../adapters/mail/smtp-mail';
 import type { ClientZone } from '../../client/client-zone';
 import { dateTimeIn } from '../../client/client-zone';

@@ -1,4 +1,4 @@
-import { groupEndpoints } from '@depotwerk/contract';
+import { groupEndpoints } from '@depotwerk/contract/identity';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
 import { register } from '../../http/register';

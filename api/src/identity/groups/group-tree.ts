@@ -1,4 +1,4 @@
-import type { GroupRow } from '@depotwerk/contract';
+import type { GroupRow } from '@depotwerk/contract/identity';
 import type { Queries } from '../../db/database';
 import { JsonText } from '../../http/answer';
 import type { Computed } from '../../cache/versioned-cache';

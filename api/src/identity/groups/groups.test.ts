@@ -1,5 +1,6 @@
-import type { ApiError, Group, GroupInput, GroupRow, History } from '@depotwerk/contract';
-import { DEFAULT_GROUP_ID } from '@depotwerk/contract/values/default-group';
+import type { ApiError, History } from '@depotwerk/contract/floor';
+import type { Group, GroupInput, GroupRow } from '@depotwerk/contract/identity';
+import { DEFAULT_GROUP_ID } from '@depotwerk/contract/identity/values/default-group';
 import { createCustomer, createGroup } from '../../../test/factories';
 import type { Reply, TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';

@@ -1,16 +1,8 @@
-import type {
-  ApiError,
-  Contract,
-  ContractPage,
-  CustomerPage,
-  GroupUser,
-  GroupUserPage,
-  History,
-  Permission,
-  RowResults,
-} from '@depotwerk/contract';
+import type { Contract, ContractPage, CustomerPage } from '@depotwerk/contract/contracts';
+import type { ApiError, History, Permission, RowResults } from '@depotwerk/contract/floor';
+import type { GroupUser, GroupUserPage } from '@depotwerk/contract/identity';
 import { systemRoles } from '../../db/permission-catalogue';
-import { DEFAULT_GROUP_ID } from '@depotwerk/contract/values/default-group';
+import { DEFAULT_GROUP_ID } from '@depotwerk/contract/identity/values/default-group';
 import {
   createContract,
   createCustomer,

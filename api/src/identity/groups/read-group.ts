@@ -1,7 +1,7 @@
-import type { Group } from '@depotwerk/contract';
+import type { Group } from '@depotwerk/contract/identity';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
-import { DEFAULT_GROUP_ID } from '@depotwerk/contract/values/default-group';
+import { DEFAULT_GROUP_ID } from '@depotwerk/contract/identity/values/default-group';
 import { notFound } from '../../http/api-fault';
 import type { DataScope } from '../../scope/data-scope';
 import { fewGroupsScopeCondition } from '../../scope/data-scope';

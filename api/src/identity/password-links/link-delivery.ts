@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@depotwerk/contract/values/error-codes';
-import type { LinkChannel } from '@depotwerk/contract';
+import type { ErrorCode } from '@depotwerk/contract/floor/values/error-codes';
+import type { LinkChannel } from '@depotwerk/contract/identity/values/password-links';
 import { DeliveryError } from '../../adapters/delivery-error';
 import type { Senders } from '../../adapters/senders';
 import { internationalNumber, maskedNumber } from '../../adapters/sms/international-number';

@@ -1,4 +1,4 @@
-import type { PasswordLinkOwner } from '@depotwerk/contract';
+import type { PasswordLinkOwner } from '@depotwerk/contract/identity';
 import type { ClientZone } from '../../client/client-zone';
 import { dateTimeIn } from '../../client/client-zone';
 

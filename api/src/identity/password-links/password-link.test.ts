@@ -1,4 +1,6 @@
-import type { ApiError, History, LinkChannel, PasswordLink, PasswordLinkOwner } from '@depotwerk/contract';
+import type { ApiError, History } from '@depotwerk/contract/floor';
+import type { PasswordLink, PasswordLinkOwner } from '@depotwerk/contract/identity';
+import type { LinkChannel } from '@depotwerk/contract/identity/values/password-links';
 import type { Mailbox } from '../../../test/messages/mailbox';
 import { openMailbox } from '../../../test/messages/mailbox';
 import type { SmsGateway } from '../../../test/messages/sms-gateway';

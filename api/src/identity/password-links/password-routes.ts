@@ -1,4 +1,4 @@
-import { passwordEndpoints } from '@depotwerk/contract';
+import { passwordEndpoints } from '@depotwerk/contract/identity';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../db/database';
 import { register } from '../../http/register';

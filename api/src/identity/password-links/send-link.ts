@@ -1,4 +1,5 @@
-import type { LinkChannel, PasswordLink, PasswordLinkOwner } from '@depotwerk/contract';
+import type { PasswordLink, PasswordLinkOwner } from '@depotwerk/contract/identity';
+import type { LinkChannel } from '@depotwerk/contract/identity/values/password-links';
 import type { Senders } from '../../adapters/senders';
 import type { Database, Transaction } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';

@@ -1,4 +1,4 @@
-import type { NewPassword, PasswordLinkOwner } from '@depotwerk/contract';
+import type { NewPassword, PasswordLinkOwner } from '@depotwerk/contract/identity';
 import type { Database, Queries } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
 import { recordChange } from '../../audit/record-change';

@@ -1,5 +1,5 @@
-import type { Registration, RegistrationDemand } from '@depotwerk/contract';
-import { normalPhoneNumber } from '@depotwerk/contract/phone-number';
+import type { Registration, RegistrationDemand } from '@depotwerk/contract/identity';
+import { normalPhoneNumber } from '@depotwerk/contract/identity/phone-number';
 import sql from 'sql-template-tag';
 import type { Senders } from '../../adapters/senders';
 import { internationalNumber } from '../../adapters/sms/international-number';

@@ -1,4 +1,4 @@
-import type { RegistrationCode, RegistrationProgress } from '@depotwerk/contract';
+import type { RegistrationCode, RegistrationProgress } from '@depotwerk/contract/identity';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Senders } from '../../adapters/senders';
 import type { Database, Queries } from '../../db/database';

@@ -1,5 +1,6 @@
-import type { ConsentText, Registration } from '@depotwerk/contract';
-import type { CodeOf } from '@depotwerk/contract/values/error-codes';
+import type { ConsentText } from '@depotwerk/contract/floor';
+import type { Registration } from '@depotwerk/contract/identity';
+import type { CodeOf } from '@depotwerk/contract/floor/values/error-codes';
 import type { Queries } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
 import { standardConsents } from './standard-consents';

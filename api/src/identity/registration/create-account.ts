@@ -1,4 +1,4 @@
-import { DEFAULT_GROUP_ID } from '@depotwerk/contract/values/default-group';
+import { DEFAULT_GROUP_ID } from '@depotwerk/contract/identity/values/default-group';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../db/database';
 import { systemRoles } from '../../db/permission-catalogue';

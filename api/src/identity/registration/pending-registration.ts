@@ -1,5 +1,5 @@
-import type { FormLanguage } from '@depotwerk/contract/values/depot-analysis';
-import type { ConsentKey } from '@depotwerk/contract/values/registration';
+import type { FormLanguage } from '@depotwerk/contract/floor/values/form-languages';
+import type { ConsentKey } from '@depotwerk/contract/floor/values/consents';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';

@@ -1,4 +1,4 @@
-import type { RegistrationDemand } from '@depotwerk/contract';
+import type { RegistrationDemand } from '@depotwerk/contract/identity';
 import sql, { empty } from 'sql-template-tag';
 import { DeliveryError } from '../../adapters/delivery-error';
 import type { Senders } from '../../adapters/senders';

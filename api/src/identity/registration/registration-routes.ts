@@ -1,4 +1,4 @@
-import { registrationEndpoints } from '@depotwerk/contract';
+import { registrationEndpoints } from '@depotwerk/contract/identity';
 import type { FastifyInstance } from 'fastify';
 import type { Senders } from '../../adapters/senders';
 import type { Database } from '../../db/database';

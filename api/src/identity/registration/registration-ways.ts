@@ -1,4 +1,4 @@
-import type { RegistrationStep } from '@depotwerk/contract/values/registration';
+import type { RegistrationStep } from '@depotwerk/contract/identity/values/registration';
 import type { MailSender } from '../../adapters/mail/smtp-mail';
 import type { Senders } from '../../adapters/senders';
 import type { Queries } from '../../db/database';

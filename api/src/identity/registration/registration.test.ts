@@ -1,17 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
+import type { AnalysisDetail, InvitedAnalysis, SentInvitation } from '@depotwerk/contract/analyses';
+import type { ContractPage } from '@depotwerk/contract/contracts';
+import type { ApiError } from '@depotwerk/contract/floor';
 import type {
-  AnalysisDetail,
-  ApiError,
-  ContractPage,
-  InvitedAnalysis,
   Registration,
   RegistrationDemand,
   RegistrationProgress,
   RegistrationTerms,
-  SentInvitation,
   SignInAnswer,
-} from '@depotwerk/contract';
-import { neutralBrand } from '@depotwerk/contract/neutral-brand';
+} from '@depotwerk/contract/identity';
+import { neutralBrand } from '@depotwerk/contract/floor/neutral-brand';
 import { createContract, createCustomer, createGroup } from '../../../test/factories';
 import { openMailbox, type Mailbox } from '../../../test/messages/mailbox';
 import { openSmsGateway, type SmsGateway } from '../../../test/messages/sms-gateway';

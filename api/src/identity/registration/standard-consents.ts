@@ -1,4 +1,4 @@
-import type { ConsentText } from '@depotwerk/contract';
+import type { ConsentText } from '@depotwerk/contract/floor';
 
 /** What people agree to in a deployment that wrote no texts of its own. */
 export const standardConsents: readonly ConsentText[] = [

@@ -1,4 +1,4 @@
-import type { AccessQuestion } from '@depotwerk/contract';
+import type { AccessQuestion } from '@depotwerk/contract/identity';
 import type { Queries } from '../../db/database';
 import type { DataScope } from '../../scope/data-scope';
 import {

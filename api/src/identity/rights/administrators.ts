@@ -1,4 +1,4 @@
-import type { Role } from '@depotwerk/contract';
+import type { Role } from '@depotwerk/contract/identity';
 import type { Transaction } from '../../db/database';
 import { takeLock } from '../../db/locks';
 import { ApiFault } from '../../http/api-fault';

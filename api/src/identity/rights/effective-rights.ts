@@ -1,5 +1,5 @@
-import type { EffectiveRights } from '@depotwerk/contract';
-import { permissions } from '@depotwerk/contract';
+import type { EffectiveRights } from '@depotwerk/contract/identity';
+import { permissions } from '@depotwerk/contract/floor';
 import type { Queries } from '../../db/database';
 import type { Caller } from '../../scope/caller';
 import { rightsOfUser } from './rights-of-user';

@@ -1,4 +1,4 @@
-import type { AccessExplanation, AccessQuestion } from '@depotwerk/contract';
+import type { AccessExplanation, AccessQuestion } from '@depotwerk/contract/identity';
 import type { Queries } from '../../db/database';
 import type { Caller } from '../../scope/caller';
 import { scopeOfPermission } from '../sign-in/user-rights';

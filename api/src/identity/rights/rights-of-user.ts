@@ -1,4 +1,5 @@
-import type { EffectiveRights, Permission } from '@depotwerk/contract';
+import type { Permission } from '@depotwerk/contract/floor';
+import type { EffectiveRights } from '@depotwerk/contract/identity';
 import type { Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';
 import { accountBlock } from '../sign-in/account-block';

@@ -1,5 +1,6 @@
-import type { AccessExplanation, EffectiveRights, Permission } from '@depotwerk/contract';
-import { permissions } from '@depotwerk/contract';
+import type { Permission } from '@depotwerk/contract/floor';
+import type { AccessExplanation, EffectiveRights } from '@depotwerk/contract/identity';
+import { permissions } from '@depotwerk/contract/floor';
 import { systemRoles } from '../../db/permission-catalogue';
 import {
   createContract,

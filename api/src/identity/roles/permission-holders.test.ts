@@ -1,4 +1,4 @@
-import type { PermissionHolderPage } from '@depotwerk/contract';
+import type { PermissionHolderPage } from '@depotwerk/contract/identity';
 import { createGroup, createGroupRight, createRole } from '../../../test/factories';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';

@@ -1,4 +1,5 @@
-import type { MemberSearch, Permission } from '@depotwerk/contract';
+import type { Permission } from '@depotwerk/contract/floor';
+import type { MemberSearch } from '@depotwerk/contract/identity';
 import type { Queries } from '../../db/database';
 import type { Caller } from '../../scope/caller';
 import { groupScopeConditions, userScopeConditions } from '../../scope/data-scope';

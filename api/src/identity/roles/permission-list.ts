@@ -1,4 +1,4 @@
-import type { PermissionEntry } from '@depotwerk/contract';
+import type { PermissionEntry } from '@depotwerk/contract/identity';
 import type { Queries } from '../../db/database';
 
 /** Every permission in the order of the screen. */

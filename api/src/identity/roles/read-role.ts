@@ -1,4 +1,4 @@
-import type { Role } from '@depotwerk/contract';
+import type { Role } from '@depotwerk/contract/identity';
 import type { Queries } from '../../db/database';
 import { systemRoles } from '../../db/permission-catalogue';
 import { notFound } from '../../http/api-fault';

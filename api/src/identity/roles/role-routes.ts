@@ -1,4 +1,4 @@
-import { roleEndpoints } from '@depotwerk/contract';
+import { roleEndpoints } from '@depotwerk/contract/identity';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
 import { JsonText } from '../../http/answer';

@@ -1,6 +1,6 @@
-import type { RoleInput } from '@depotwerk/contract';
-import { administratorPermissions, permissions } from '@depotwerk/contract';
-import { withRights } from '@depotwerk/contract/values/needed-rights';
+import type { RoleInput } from '@depotwerk/contract/identity';
+import { administratorPermissions, permissions } from '@depotwerk/contract/floor';
+import { withRights } from '@depotwerk/contract/identity/values/needed-rights';
 import { ApiFault } from '../../http/api-fault';
 import type { Caller } from '../../scope/caller';
 import { exceedsOwnRights, exceedsRightsOf } from '../rights/exceeding-rights';

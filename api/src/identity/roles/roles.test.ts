@@ -1,5 +1,6 @@
-import type { ApiError, History, PermissionEntry, Role, RoleInput } from '@depotwerk/contract';
-import { permissions } from '@depotwerk/contract';
+import type { ApiError, History } from '@depotwerk/contract/floor';
+import type { PermissionEntry, Role, RoleInput } from '@depotwerk/contract/identity';
+import { permissions } from '@depotwerk/contract/floor';
 import { systemRoles } from '../../db/permission-catalogue';
 import { createGroup, createGroupRight, createRole } from '../../../test/factories';
 import type { Reply, TestApi, TestUser } from '../../../test/test-api';

@@ -1,4 +1,4 @@
-import type { Role, RoleInput } from '@depotwerk/contract';
+import type { Role, RoleInput } from '@depotwerk/contract/identity';
 import type { Database } from '../../db/database';
 import type { Writer } from '../../audit/writer';
 import { audit } from '../../audit/writer';

@@ -1,4 +1,4 @@
-import type { Access, Permission } from '@depotwerk/contract';
+import type { Access, Permission } from '@depotwerk/contract/floor';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiFault, unauthorized } from '../../http/api-fault';
 import type { AccessTokens } from './access-token';

@@ -1,5 +1,5 @@
-import type { Session, TokenValidation, ValidatedToken } from '@depotwerk/contract';
-import { sessionEndpoints } from '@depotwerk/contract';
+import type { Session, TokenValidation, ValidatedToken } from '@depotwerk/contract/identity';
+import { sessionEndpoints } from '@depotwerk/contract/identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SmsSender } from '../../adapters/sms/http-sms';
 import type { Database } from '../../db/database';
@@ -125,94 +125,74 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
   const secondFactor = <T>({ ip }: FastifyRequest, use: () => Promise<T>): Promise<T> =>
     limited(db, `second factor address ${ip}`, perAddress, use);
 
-  const {
-    'POST /auth/login': login,
-    'POST /auth/activation': activation,
-    'POST /auth/validation': validation,
-    'POST /auth/refresh': refresh,
-    'GET /auth/user': user,
-    'DELETE /auth/session': session,
-  } = sessionEndpoints;
-
-  register(
-    app,
-    {
-      'POST /auth/login': login,
-      'POST /auth/activation': activation,
-      'POST /auth/validation': validation,
-      'POST /auth/refresh': refresh,
-      'GET /auth/user': user,
-      'DELETE /auth/session': session,
-    },
-    {
-      'POST /auth/login': async ({ body, request, reply }) => {
-        const userName = body.userName.trim();
-        const attempts = await takeLoginAttempts(db, {
-          userName,
-          address: request.ip,
-          isKnownDevice: isKnownDevice(deviceOf(request), userName, secrets),
-        });
-        const [account] = await db.query<Account>(findAccount, [userName]);
-        const fits = await passwordFits(account?.passwordHash ?? null, body.password);
-        if (!account || !fits || !account.isUsable) {
-          await db.transaction((transaction) =>
-            auditFailure(transaction, account, { address: request.ip }, request.id),
-          );
-          throw unauthorized(
-            'auth.credentialsInvalid',
-            'user name or password is wrong, or the account is closed',
-          );
-        }
-        for (const attempt of attempts) await giveAttemptBack(db, attempt);
-        if (account.needsSecondFactor) return demandSecondFactor(db, account.id);
-        const userAgent = request.headers['user-agent'];
-        return welcome(
-          request,
-          reply,
-          await db.transaction(async (transaction) => {
-            const started = await startSession(transaction, account.id, userAgent);
-            await auditStart(transaction, account, started.sessionId, { userAgent }, request.id);
-            return started;
-          }),
+  register(app, sessionEndpoints, {
+    'POST /auth/login': async ({ body, request, reply }) => {
+      const userName = body.userName.trim();
+      const attempts = await takeLoginAttempts(db, {
+        userName,
+        address: request.ip,
+        isKnownDevice: isKnownDevice(deviceOf(request), userName, secrets),
+      });
+      const [account] = await db.query<Account>(findAccount, [userName]);
+      const fits = await passwordFits(account?.passwordHash ?? null, body.password);
+      if (!account || !fits || !account.isUsable) {
+        await db.transaction((transaction) =>
+          auditFailure(transaction, account, { address: request.ip }, request.id),
         );
-      },
-      'POST /auth/activation': ({ body, headers, request }) =>
-        secondFactor(request, () => sendCode(db, sms, body, clientZone(headers), request.id)),
-      'POST /auth/validation': async ({ body, request, reply }) => {
-        const place = { address: request.ip, userAgent: request.headers['user-agent'] };
-        const ofAction = await secondFactor(request, () => validateActionCode(body, request.id));
-        if (ofAction) return ofAction;
-        const started = await secondFactor(request, () => signInWithCode(db, body, place, request.id));
-        return welcome(request, reply, started);
-      },
-      'POST /auth/refresh': async ({ query, request, reply }) => {
-        refuseForeignOrigin(request, allowedOrigins);
-        const token = refreshTokenOf(request);
-        try {
-          if (!token) throw unauthorized('auth.refreshMissing', 'there is no session; sign in');
-          const renewal = { token, believedUserId: sessionUserIn(request), isUsed: query.isUsed };
-          return await answer(reply, await refreshSession(db, renewal, secrets, request.id));
-        } catch (error) {
-          // Those of somebody else are for somebody else's tab.
-          if (error instanceof ApiFault && error.errorCode !== 'auth.otherPerson') forget(reply);
-          throw error;
-        }
-      },
-      'GET /auth/user': ({ caller }) => authenticatedUser(db, caller.userId),
-      'DELETE /auth/session': async ({ query, request, reply }) => {
-        refuseForeignOrigin(request, allowedOrigins);
-        const token = refreshTokenOf(request);
-        const found = token === undefined ? undefined : await sessionOfToken(db, token);
-        const believedUserId = sessionUserIn(request);
-        if (found && believedUserId !== undefined && believedUserId !== found.userId) {
-          await endOwn(request, believedUserId, query.reason);
-          throw otherPerson();
-        }
-        forget(reply);
-        follower.changes(reply);
-        if (found) await end(found.sessionId, query.reason, request);
-        else if (believedUserId !== undefined) await endOwn(request, believedUserId, query.reason);
-      },
+        throw unauthorized(
+          'auth.credentialsInvalid',
+          'user name or password is wrong, or the account is closed',
+        );
+      }
+      for (const attempt of attempts) await giveAttemptBack(db, attempt);
+      if (account.needsSecondFactor) return demandSecondFactor(db, account.id);
+      const userAgent = request.headers['user-agent'];
+      return welcome(
+        request,
+        reply,
+        await db.transaction(async (transaction) => {
+          const started = await startSession(transaction, account.id, userAgent);
+          await auditStart(transaction, account, started.sessionId, { userAgent }, request.id);
+          return started;
+        }),
+      );
     },
-  );
+    'POST /auth/activation': ({ body, headers, request }) =>
+      secondFactor(request, () => sendCode(db, sms, body, clientZone(headers), request.id)),
+    'POST /auth/validation': async ({ body, request, reply }) => {
+      const place = { address: request.ip, userAgent: request.headers['user-agent'] };
+      const ofAction = await secondFactor(request, () => validateActionCode(body, request.id));
+      if (ofAction) return ofAction;
+      const started = await secondFactor(request, () => signInWithCode(db, body, place, request.id));
+      return welcome(request, reply, started);
+    },
+    'POST /auth/refresh': async ({ query, request, reply }) => {
+      refuseForeignOrigin(request, allowedOrigins);
+      const token = refreshTokenOf(request);
+      try {
+        if (!token) throw unauthorized('auth.refreshMissing', 'there is no session; sign in');
+        const renewal = { token, believedUserId: sessionUserIn(request), isUsed: query.isUsed };
+        return await answer(reply, await refreshSession(db, renewal, secrets, request.id));
+      } catch (error) {
+        // Those of somebody else are for somebody else's tab.
+        if (error instanceof ApiFault && error.errorCode !== 'auth.otherPerson') forget(reply);
+        throw error;
+      }
+    },
+    'GET /auth/user': ({ caller }) => authenticatedUser(db, caller.userId),
+    'DELETE /auth/session': async ({ query, request, reply }) => {
+      refuseForeignOrigin(request, allowedOrigins);
+      const token = refreshTokenOf(request);
+      const found = token === undefined ? undefined : await sessionOfToken(db, token);
+      const believedUserId = sessionUserIn(request);
+      if (found && believedUserId !== undefined && believedUserId !== found.userId) {
+        await endOwn(request, believedUserId, query.reason);
+        throw otherPerson();
+      }
+      forget(reply);
+      follower.changes(reply);
+      if (found) await end(found.sessionId, query.reason, request);
+      else if (believedUserId !== undefined) await endOwn(request, believedUserId, query.reason);
+    },
+  });
 }

@@ -1,5 +1,6 @@
-import type { AuthenticatedUser, ClientConfig, Permission } from '@depotwerk/contract';
-import { adminPermissions } from '@depotwerk/contract';
+import type { Permission } from '@depotwerk/contract/floor';
+import type { AuthenticatedUser, ClientConfig } from '@depotwerk/contract/identity';
+import { adminPermissions } from '@depotwerk/contract/floor';
 import type { Queries } from '../../db/database';
 import { unauthorized } from '../../http/api-fault';
 import { isoInstant } from '../../sql/iso-instant';

@@ -1,4 +1,4 @@
-import type { Permission } from '@depotwerk/contract';
+import type { Permission } from '@depotwerk/contract/floor';
 import type { Queries } from '../../db/database';
 import { accountBlock } from './account-block';
 import type { Caller } from '../../scope/caller';

@@ -1,4 +1,4 @@
-import { leastPasswordScore, passwordScore } from '@depotwerk/contract/password-score';
+import { leastPasswordScore, passwordScore } from '@depotwerk/contract/identity/password-score';
 import { ApiFault } from '../../http/api-fault';
 
 /**

@@ -1,5 +1,5 @@
-import type { AuditAction } from '@depotwerk/contract/values/audit-actions';
-import type { SessionEndChoice } from '@depotwerk/contract/values/session-ends';
+import type { AuditAction } from '@depotwerk/contract/floor/values/audit-actions';
+import type { SessionEndChoice } from '@depotwerk/contract/identity/values/session-ends';
 import type { Queries, Transaction } from '../../db/database';
 import type { Change } from '../../audit/write-audit';
 import { writeAudit } from '../../audit/write-audit';

@@ -1,5 +1,5 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { SESSION_USER_HEADER } from '@depotwerk/contract/values/session-user';
+import { SESSION_USER_HEADER } from '@depotwerk/contract/floor/values/session-user';
 import { createGroup } from '../../../test/factories';
 import type { TestApi } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';

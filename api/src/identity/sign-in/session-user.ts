@@ -1,4 +1,4 @@
-import { SESSION_USER_HEADER } from '@depotwerk/contract/values/session-user';
+import { SESSION_USER_HEADER } from '@depotwerk/contract/floor/values/session-user';
 import type { FastifyRequest } from 'fastify';
 import { ApiFault, badRequest } from '../../http/api-fault';
 

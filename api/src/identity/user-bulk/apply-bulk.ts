@@ -1,5 +1,6 @@
-import type { Role, RowResult } from '@depotwerk/contract';
-import type { UserBulkAction } from '@depotwerk/contract/values/bulk';
+import type { RowResult } from '@depotwerk/contract/floor';
+import type { Role } from '@depotwerk/contract/identity';
+import type { UserBulkAction } from '@depotwerk/contract/identity/values/user-bulk';
 import type { Queries, Transaction } from '../../db/database';
 import { type ApiFault, badRequest } from '../../http/api-fault';
 import type { Writer } from '../../audit/writer';

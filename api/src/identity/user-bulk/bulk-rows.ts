@@ -1,4 +1,4 @@
-import type { UserBulk } from '@depotwerk/contract';
+import type { UserBulk } from '@depotwerk/contract/identity';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { Parameters } from '../../db/parameters';

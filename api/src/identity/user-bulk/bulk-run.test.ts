@@ -1,4 +1,5 @@
-import type { ApiError, UserBulkOutcome, UserBulkRun, UserDetail, UserPage } from '@depotwerk/contract';
+import type { ApiError } from '@depotwerk/contract/floor';
+import type { UserBulkOutcome, UserBulkRun, UserDetail, UserPage } from '@depotwerk/contract/identity';
 import { smtpMail } from '../../adapters/mail/smtp-mail';
 import { systemRoles } from '../../db/permission-catalogue';
 import { openJobs } from '../../jobs/job-rows';

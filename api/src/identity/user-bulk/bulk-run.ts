@@ -1,5 +1,6 @@
-import type { UserBulkOutcome, UserBulkRun } from '@depotwerk/contract';
-import { bulkMaxRecords, type UserBulkAction } from '@depotwerk/contract/values/bulk';
+import type { UserBulkOutcome, UserBulkRun } from '@depotwerk/contract/identity';
+import { bulkMaxRecords } from '@depotwerk/contract/floor/values/bulk';
+import type { UserBulkAction } from '@depotwerk/contract/identity/values/user-bulk';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';

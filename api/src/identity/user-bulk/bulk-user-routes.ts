@@ -1,4 +1,4 @@
-import { userEndpoints } from '@depotwerk/contract';
+import { userEndpoints } from '@depotwerk/contract/identity';
 import type { FastifyInstance } from 'fastify';
 import { register } from '../../http/register';
 import { writerOf } from '../../audit/writer';

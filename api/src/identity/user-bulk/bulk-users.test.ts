@@ -1,4 +1,5 @@
-import type { ApiError, History, RowResults, UserDetail } from '@depotwerk/contract';
+import type { ApiError, History, RowResults } from '@depotwerk/contract/floor';
+import type { UserDetail } from '@depotwerk/contract/identity';
 import { systemRoles } from '../../db/permission-catalogue';
 import { createCustomer, createRole } from '../../../test/factories';
 import type { Reply, TestApi, TestUser } from '../../../test/test-api';

@@ -1,5 +1,6 @@
-import type { UserBulk, UserBulkOutcome } from '@depotwerk/contract';
-import { bulkMaxRecords, type UserBulkAction } from '@depotwerk/contract/values/bulk';
+import type { UserBulk, UserBulkOutcome } from '@depotwerk/contract/identity';
+import { bulkMaxRecords } from '@depotwerk/contract/floor/values/bulk';
+import type { UserBulkAction } from '@depotwerk/contract/identity/values/user-bulk';
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Senders } from '../../adapters/senders';

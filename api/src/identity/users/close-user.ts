@@ -1,4 +1,4 @@
-import type { UserDetail } from '@depotwerk/contract';
+import type { UserDetail } from '@depotwerk/contract/identity';
 import sql from 'sql-template-tag';
 import type { Database } from '../../db/database';
 import { recordChange } from '../../audit/record-change';

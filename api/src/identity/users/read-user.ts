@@ -1,4 +1,4 @@
-import type { UserDetail } from '@depotwerk/contract';
+import type { UserDetail } from '@depotwerk/contract/identity';
 import sql, { raw } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';

@@ -1,4 +1,4 @@
-import type { Role, UserInput } from '@depotwerk/contract';
+import type { Role, UserInput } from '@depotwerk/contract/identity';
 import sql from 'sql-template-tag';
 import type { Senders } from '../../adapters/senders';
 import { internationalNumber } from '../../adapters/sms/international-number';

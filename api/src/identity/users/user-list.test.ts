@@ -1,4 +1,4 @@
-import type { UserPage, UserQuery } from '@depotwerk/contract';
+import type { UserPage, UserQuery } from '@depotwerk/contract/identity';
 import type { Database } from '../../db/database';
 import { createTestDatabase } from '../../../test/database/test-database';
 import type { DataScope } from '../../scope/data-scope';

@@ -1,4 +1,4 @@
-import type { UserQuery } from '@depotwerk/contract';
+import type { UserQuery } from '@depotwerk/contract/identity';
 import type { Queries } from '../../db/database';
 import { VersionedCache } from '../../cache/versioned-cache';
 import { scopeKey } from '../../scope/scope-key';

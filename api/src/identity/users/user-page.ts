@@ -1,5 +1,5 @@
-import type { UserQuery } from '@depotwerk/contract';
-import type { UserSortKey } from '@depotwerk/contract/values/user-list';
+import type { UserQuery } from '@depotwerk/contract/identity';
+import type { UserSortKey } from '@depotwerk/contract/identity/values/user-list';
 import type { Caller } from '../../scope/caller';
 import { groupVersion } from '../groups/group-version';
 import {

@@ -1,4 +1,5 @@
-import type { History, UserDetail, UserSession } from '@depotwerk/contract';
+import type { History } from '@depotwerk/contract/floor';
+import type { UserDetail, UserSession } from '@depotwerk/contract/identity';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
 

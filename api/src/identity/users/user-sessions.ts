@@ -1,4 +1,4 @@
-import type { UserSession } from '@depotwerk/contract';
+import type { UserSession } from '@depotwerk/contract/identity';
 import sql, { raw } from 'sql-template-tag';
 import type { Database, Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';

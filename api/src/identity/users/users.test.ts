@@ -1,4 +1,5 @@
-import type { ApiError, History, UserDetail, UserInput, UserPage } from '@depotwerk/contract';
+import type { ApiError, History } from '@depotwerk/contract/floor';
+import type { UserDetail, UserInput, UserPage } from '@depotwerk/contract/identity';
 import { systemRoles } from '../../db/permission-catalogue';
 import { createCustomer, createGroup, createRole } from '../../../test/factories';
 import type { Reply, TestApi, TestUser } from '../../../test/test-api';

@@ -1,13 +1,6 @@
-import type {
-  ApiError,
-  Contract,
-  ContractPage,
-  ContractStats,
-  Fund,
-  FundInput,
-  ImportReport,
-  Job,
-} from '@depotwerk/contract';
+import type { Contract, ContractPage, ContractStats } from '@depotwerk/contract/contracts';
+import type { ApiError, ImportReport, Job } from '@depotwerk/contract/floor';
+import type { Fund, FundInput } from '@depotwerk/contract/market';
 import { revaluationJob } from '../../contracts/analysis/revaluation-job';
 import { runJobsOf } from '../../operation/imports/jobs-of-import';
 import { runJob } from '../../jobs/run-job';

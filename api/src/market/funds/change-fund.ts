@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@depotwerk/contract/values/error-codes';
-import type { FundInput } from '@depotwerk/contract';
+import type { ErrorCode } from '@depotwerk/contract/floor/values/error-codes';
+import type { FundInput } from '@depotwerk/contract/market';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database';
 import { fund } from '../../db/schema/fund';

@@ -1,4 +1,4 @@
-import type { Fund } from '@depotwerk/contract';
+import type { Fund } from '@depotwerk/contract/market';
 import type { Queries } from '../../db/database';
 import type { FundFactsheet } from '../../documents/fund-factsheet/document';
 import { reportBrand } from '../../documents/report-brand';

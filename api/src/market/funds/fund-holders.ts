@@ -1,4 +1,4 @@
-import type { FundHolder, FundHolders } from '@depotwerk/contract';
+import type { FundHolder, FundHolders } from '@depotwerk/contract/market';
 import type { Sql } from 'sql-template-tag';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';

@@ -1,4 +1,4 @@
-import type { FundQuery } from '@depotwerk/contract';
+import type { FundQuery } from '@depotwerk/contract/market';
 import type { Queries } from '../../db/database';
 import { JsonText } from '../../http/answer';
 import { Parameters } from '../../db/parameters';

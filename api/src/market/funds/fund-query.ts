@@ -1,4 +1,4 @@
-import type { FundQuery } from '@depotwerk/contract';
+import type { FundQuery } from '@depotwerk/contract/market';
 import { searchConditions } from '../../search/search-condition';
 import { Parameters } from '../../db/parameters';
 import { whereAll } from '../../sql/where';

@@ -1,4 +1,4 @@
-import { fundEndpoints } from '@depotwerk/contract';
+import { fundEndpoints } from '@depotwerk/contract/market';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
 import { notFound } from '../../http/api-fault';

@@ -1,4 +1,4 @@
-import type { Fund, FundHolders, FundPrices, PeerGroupCategory } from '@depotwerk/contract';
+import type { Fund, FundHolders, FundPrices, PeerGroupCategory } from '@depotwerk/contract/market';
 import {
   createContract,
   createCustomer,

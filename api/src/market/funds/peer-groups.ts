@@ -1,4 +1,4 @@
-import type { PeerGroupCategory } from '@depotwerk/contract';
+import type { PeerGroupCategory } from '@depotwerk/contract/market';
 import type { Queries } from '../../db/database';
 
 /** Categories in their own order with their peer groups by name; a category without any is left out. */

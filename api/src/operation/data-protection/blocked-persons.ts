@@ -1,4 +1,4 @@
-import type { BlockedPerson } from '@depotwerk/contract';
+import type { BlockedPerson } from '@depotwerk/contract/operation';
 import sql from 'sql-template-tag';
 import type { Database, Queries } from '../../db/database';
 import type { FileAnswer } from '../../http/answer';

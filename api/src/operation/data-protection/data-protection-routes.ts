@@ -1,4 +1,4 @@
-import { dataProtectionEndpoints } from '@depotwerk/contract';
+import { dataProtectionEndpoints } from '@depotwerk/contract/operation';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';

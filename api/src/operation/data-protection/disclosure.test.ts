@@ -1,4 +1,4 @@
-import type { ApiError } from '@depotwerk/contract';
+import type { ApiError } from '@depotwerk/contract/floor';
 import { strFromU8, unzipSync } from 'fflate';
 import { createPerson, type StoredPerson } from '../../../test/data-protection/person';
 import type { Reply, TestApi, TestUser } from '../../../test/test-api';

@@ -1,4 +1,6 @@
-import type { ApiError, BlockedPerson, ErasurePlan, ListSettings } from '@depotwerk/contract';
+import type { ApiError } from '@depotwerk/contract/floor';
+import type { ListSettings } from '@depotwerk/contract/identity';
+import type { BlockedPerson, ErasurePlan } from '@depotwerk/contract/operation';
 import { strFromU8, unzipSync } from 'fflate';
 import { createPerson } from '../../../test/data-protection/person';
 import { ifVersion } from '../../../test/optimization';

@@ -1,4 +1,4 @@
-import type { ErasureArea, RetentionKind } from '@depotwerk/contract/values/retention';
+import type { ErasureArea, RetentionKind } from '@depotwerk/contract/operation/values/retention';
 import type { Sql } from 'sql-template-tag';
 import sql, { raw } from 'sql-template-tag';
 import type { Person } from './person';

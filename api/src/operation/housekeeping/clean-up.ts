@@ -1,6 +1,6 @@
-import { BULK_KEPT_DAYS } from '@depotwerk/contract/values/bulk';
-import { EVENTS_KEPT_DAYS } from '@depotwerk/contract/values/releases';
-import { NOTIFICATION_KEPT_DAYS } from '@depotwerk/contract/values/notification-kinds';
+import { BULK_KEPT_DAYS } from '@depotwerk/contract/identity/values/user-bulk';
+import { EVENTS_KEPT_DAYS } from '@depotwerk/contract/operation/values/releases';
+import { NOTIFICATION_KEPT_DAYS } from '@depotwerk/contract/floor/values/notification-kinds';
 import type { Database } from '../../db/database';
 import { tryLock } from '../../db/locks';
 import { today } from '../../time/local-day';

@@ -1,13 +1,7 @@
-import type {
-  ApiError,
-  Contract,
-  ContractPage,
-  Fund,
-  ImportPreview,
-  ImportReport,
-  ImportSummary,
-} from '@depotwerk/contract';
-import { importMaxBytes } from '@depotwerk/contract/values/import-kinds';
+import type { Contract, ContractPage } from '@depotwerk/contract/contracts';
+import type { ApiError, ImportPreview, ImportReport, ImportSummary } from '@depotwerk/contract/floor';
+import type { Fund } from '@depotwerk/contract/market';
+import { importMaxBytes } from '@depotwerk/contract/floor/values/import-kinds';
 import { strToU8, zipSync } from 'fflate';
 import { eptWorkbook, sampleRow } from '../../../test/imports/ept-fixture';
 import { contractRecords, gdvBytes, gdvPackage } from '../../../test/imports/gdv-fixture';

@@ -1,5 +1,6 @@
-import { importEndpoints, type ImportPreview, type ImportReport } from '@depotwerk/contract';
-import { importMaxBytes, type ImportKind } from '@depotwerk/contract/values/import-kinds';
+import type { ImportPreview, ImportReport } from '@depotwerk/contract/floor';
+import { importEndpoints } from '@depotwerk/contract/operation';
+import { importMaxBytes, type ImportKind } from '@depotwerk/contract/floor/values/import-kinds';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
 import { ApiFault, notFound } from '../../http/api-fault';

@@ -1,4 +1,4 @@
-import { importNouns, type ImportKind } from '@depotwerk/contract/values/import-kinds';
+import { importNouns, type ImportKind } from '@depotwerk/contract/floor/values/import-kinds';
 import { eptImporter } from '../../contracts/imports/ept/import-ept';
 import { fundsImporter } from '../../market/imports/funds/import-funds';
 import { gdvImporter } from '../../contracts/imports/gdv/import-gdv';

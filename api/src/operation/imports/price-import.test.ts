@@ -1,4 +1,5 @@
-import type { ApiError, Contract, ImportReport, Job } from '@depotwerk/contract';
+import type { Contract } from '@depotwerk/contract/contracts';
+import type { ApiError, ImportReport, Job } from '@depotwerk/contract/floor';
 import { revaluationJob } from '../../contracts/analysis/revaluation-job';
 import { runJob } from '../../jobs/run-job';
 import { createContract, createFund, createPortfolio, createTariff } from '../../../test/factories';

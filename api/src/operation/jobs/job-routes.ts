@@ -1,5 +1,6 @@
-import { jobEndpoints, type Job } from '@depotwerk/contract';
-import { LISTED_JOBS } from '@depotwerk/contract/values/jobs';
+import type { Job } from '@depotwerk/contract/floor';
+import { jobEndpoints } from '@depotwerk/contract/operation';
+import { LISTED_JOBS } from '@depotwerk/contract/floor/values/jobs';
 import type { FastifyInstance } from 'fastify';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from '../../db/database';

@@ -1,4 +1,4 @@
-import { BEAT_SECONDS } from '@depotwerk/contract/values/operations';
+import { BEAT_SECONDS } from '@depotwerk/contract/operation/values/operations';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import sql from 'sql-template-tag';

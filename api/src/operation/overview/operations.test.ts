@@ -1,4 +1,5 @@
-import type { ApiError, OperationsState } from '@depotwerk/contract';
+import type { ApiError } from '@depotwerk/contract/floor';
+import type { OperationsState } from '@depotwerk/contract/operation';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
 import { startWith } from '../../../test/releases';

@@ -6,15 +6,15 @@ import type {
   OperatedRemote,
   OperationsState,
   RouteTraffic,
-} from '@depotwerk/contract';
+} from '@depotwerk/contract/operation';
 import {
   FAILED_JOB_DAYS,
   LISTED_FAILED_JOBS,
   LISTED_ROUTES,
   SILENT_AFTER_SECONDS,
   TRAFFIC_MINUTES,
-} from '@depotwerk/contract/values/operations';
-import { HEALTH_HOURS } from '@depotwerk/contract/values/releases';
+} from '@depotwerk/contract/operation/values/operations';
+import { HEALTH_HOURS } from '@depotwerk/contract/operation/values/releases';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from '../../db/database';
 import { migrationState } from '../../db/migrate';

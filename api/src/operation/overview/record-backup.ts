@@ -1,4 +1,4 @@
-import type { BackupKind } from '@depotwerk/contract/values/operations';
+import type { BackupKind } from '@depotwerk/contract/operation/values/operations';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 

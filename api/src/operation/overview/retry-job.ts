@@ -1,4 +1,4 @@
-import type { JobErrorCode, JobKindName, JobState } from '@depotwerk/contract/values/jobs';
+import type { JobErrorCode, JobKindName, JobState } from '@depotwerk/contract/floor/values/jobs';
 import sql from 'sql-template-tag';
 import type { Database } from '../../db/database';
 import { ApiFault, notFound } from '../../http/api-fault';

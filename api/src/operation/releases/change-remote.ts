@@ -1,5 +1,5 @@
-import type { RemoteDetail } from '@depotwerk/contract';
-import type { AuditAction } from '@depotwerk/contract/values/audit-actions';
+import type { RemoteDetail } from '@depotwerk/contract/operation';
+import type { AuditAction } from '@depotwerk/contract/floor/values/audit-actions';
 import sql from 'sql-template-tag';
 import type { Database, Transaction } from '../../db/database';
 import { ApiFault, badRequest, notFound } from '../../http/api-fault';

@@ -1,5 +1,5 @@
-import type { RemoteDetail, RemoteVersions, SignedRelease } from '@depotwerk/contract';
-import { VERSIONS_KEPT_DAYS } from '@depotwerk/contract/values/releases';
+import type { RemoteDetail, RemoteVersions, SignedRelease } from '@depotwerk/contract/operation';
+import { VERSIONS_KEPT_DAYS } from '@depotwerk/contract/operation/values/releases';
 import { handIn, prove, startWith } from '../../../test/releases';
 import { createTestApi, type TestApi, type TestUser } from '../../../test/test-api';
 

@@ -1,5 +1,10 @@
-import type { DeletionInput, RemoteDetail, RemoteVersions, StoredVersion } from '@depotwerk/contract';
-import { VERSIONS_KEPT_DAYS } from '@depotwerk/contract/values/releases';
+import type {
+  DeletionInput,
+  RemoteDetail,
+  RemoteVersions,
+  StoredVersion,
+} from '@depotwerk/contract/operation';
+import { VERSIONS_KEPT_DAYS } from '@depotwerk/contract/operation/values/releases';
 import sql from 'sql-template-tag';
 import type { Database, Queries } from '../../db/database';
 import { ApiFault, badRequest, notFound } from '../../http/api-fault';

@@ -1,4 +1,4 @@
-import type { RemoteDetail } from '@depotwerk/contract';
+import type { RemoteDetail } from '@depotwerk/contract/operation';
 import sql from 'sql-template-tag';
 import type { Database } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';

@@ -1,4 +1,4 @@
-import { OVERRIDE_HOURS } from '@depotwerk/contract/values/releases';
+import { OVERRIDE_HOURS } from '@depotwerk/contract/operation/values/releases';
 import type { FastifyReply } from 'fastify';
 import { flags, type CookieSettings } from '../../http/cookie-settings';
 import type { SignedIdCookie } from './signed-id';

@@ -1,4 +1,4 @@
-import { overrideEndpoints } from '@depotwerk/contract';
+import { overrideEndpoints } from '@depotwerk/contract/operation';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
 import { register } from '../../http/register';

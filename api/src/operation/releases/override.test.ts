@@ -1,4 +1,4 @@
-import type { RemoteOverride, RemoteRegistry } from '@depotwerk/contract';
+import type { RemoteOverride, RemoteRegistry } from '@depotwerk/contract/operation';
 import { startWith } from '../../../test/releases';
 import { createTestApi, type TestApi } from '../../../test/test-api';
 import { hashPassword } from '../../identity/sign-in/password';

@@ -1,6 +1,6 @@
-import type { RemoteOverride } from '@depotwerk/contract';
-import { loopbackOrigin } from '@depotwerk/contract/values/loopback-origin';
-import { OVERRIDE_HOURS } from '@depotwerk/contract/values/releases';
+import type { RemoteOverride } from '@depotwerk/contract/operation';
+import { loopbackOrigin } from '@depotwerk/contract/floor/values/loopback-origin';
+import { OVERRIDE_HOURS } from '@depotwerk/contract/operation/values/releases';
 import sql, { raw } from 'sql-template-tag';
 import type { Database, Queries } from '../../db/database';
 import { badRequest, notFound } from '../../http/api-fault';

@@ -1,5 +1,5 @@
-import type { RemoteCanary, RemotePin } from '@depotwerk/contract';
-import type { AudienceKind } from '@depotwerk/contract/values/releases';
+import type { RemoteCanary, RemotePin } from '@depotwerk/contract/operation';
+import type { AudienceKind } from '@depotwerk/contract/operation/values/releases';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 

@@ -1,5 +1,5 @@
-import type { RemoteEventRow, RemoteHealth } from '@depotwerk/contract';
-import { HEALTH_HOURS, releaseLimits } from '@depotwerk/contract/values/releases';
+import type { RemoteEventRow, RemoteHealth } from '@depotwerk/contract/operation';
+import { HEALTH_HOURS, releaseLimits } from '@depotwerk/contract/operation/values/releases';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 

@@ -1,5 +1,5 @@
-import type { ReleaseRow, RemoteDetail, RemoteRelease, RemoteSummary } from '@depotwerk/contract';
-import type { ReleaseState } from '@depotwerk/contract/values/releases';
+import type { ReleaseRow, RemoteDetail, RemoteRelease, RemoteSummary } from '@depotwerk/contract/operation';
+import type { ReleaseState } from '@depotwerk/contract/operation/values/releases';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';

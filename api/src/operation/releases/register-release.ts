@@ -1,4 +1,4 @@
-import type { ReleaseInput, RemoteDetail, RemoteRelease } from '@depotwerk/contract';
+import type { ReleaseInput, RemoteDetail, RemoteRelease } from '@depotwerk/contract/operation';
 import sql from 'sql-template-tag';
 import type { Database, Transaction } from '../../db/database';
 import { ApiFault, badRequest } from '../../http/api-fault';

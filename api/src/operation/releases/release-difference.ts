@@ -1,4 +1,4 @@
-import type { ReleaseDifference, RemoteRelease } from '@depotwerk/contract';
+import type { ReleaseDifference, RemoteRelease } from '@depotwerk/contract/operation';
 
 type Files = Pick<RemoteRelease, 'version' | 'integrity' | 'sizes'>;
 

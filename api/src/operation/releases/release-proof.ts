@@ -1,4 +1,4 @@
-import type { ProofInput, ReleaseProof, RemoteDetail } from '@depotwerk/contract';
+import type { ProofInput, ReleaseProof, RemoteDetail } from '@depotwerk/contract/operation';
 import sql from 'sql-template-tag';
 import type { Database } from '../../db/database';
 import { notFound } from '../../http/api-fault';

@@ -1,4 +1,4 @@
-import type { RemoteDetail, RemoteRelease, SignedRelease } from '@depotwerk/contract';
+import type { RemoteDetail, RemoteRelease, SignedRelease } from '@depotwerk/contract/operation';
 import { createGroup } from '../../../test/factories';
 import { handIn, prove, releaseInput, startWith } from '../../../test/releases';
 import { createTestApi, quietSettings, type TestApi, type TestUser } from '../../../test/test-api';

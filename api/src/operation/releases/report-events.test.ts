@@ -1,4 +1,4 @@
-import type { RemoteDetail, RemoteEvent, RemoteSummary } from '@depotwerk/contract';
+import type { RemoteDetail, RemoteEvent, RemoteSummary } from '@depotwerk/contract/operation';
 import { handIn, startWith } from '../../../test/releases';
 import { createTestApi, type TestApi, type TestUser } from '../../../test/test-api';
 import { cleanUp } from '../housekeeping/clean-up';

@@ -1,5 +1,5 @@
-import type { RemoteEvents } from '@depotwerk/contract';
-import { releaseLimits } from '@depotwerk/contract/values/releases';
+import type { RemoteEvents } from '@depotwerk/contract/operation';
+import { releaseLimits } from '@depotwerk/contract/operation/values/releases';
 import sql from 'sql-template-tag';
 import type { Database } from '../../db/database';
 import { takeAttempt } from '../../http/attempt-limit';

@@ -1,4 +1,4 @@
-import type { SignedRelease } from '@depotwerk/contract';
+import type { SignedRelease } from '@depotwerk/contract/operation';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 

@@ -1,4 +1,4 @@
-import { ReleaseInput, RemoteRelease } from '@depotwerk/contract';
+import { ReleaseInput, RemoteRelease } from '@depotwerk/contract/operation';
 import Ajv from 'ajv';
 
 const ajv = new Ajv({ strict: false });

@@ -1,4 +1,5 @@
-import type { ReportRunRequest, StartedJob } from '@depotwerk/contract';
+import type { StartedJob } from '@depotwerk/contract/advice';
+import type { ReportRunRequest } from '@depotwerk/contract/reports';
 import sql, { join } from 'sql-template-tag';
 import type { Database, Transaction } from '../../db/database';
 import { startJob } from '../../jobs/job-rows';

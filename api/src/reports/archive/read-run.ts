@@ -1,4 +1,5 @@
-import type { Job, ReportRun } from '@depotwerk/contract';
+import type { Job } from '@depotwerk/contract/floor';
+import type { ReportRun } from '@depotwerk/contract/reports';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';

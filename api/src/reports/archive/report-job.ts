@@ -1,5 +1,5 @@
-import { contractReportTypes } from '@depotwerk/contract/values/reports';
-import type { ContractReportType } from '@depotwerk/contract/values/reports';
+import { contractReportTypes } from '@depotwerk/contract/reports/values/reports';
+import type { ContractReportType } from '@depotwerk/contract/reports/values/reports';
 import sql from 'sql-template-tag';
 import { Type } from 'typebox';
 import { ApiFault } from '../../http/api-fault';

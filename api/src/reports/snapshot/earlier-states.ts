@@ -1,4 +1,4 @@
-import type { HistoricPortfolio, HistoricSavingsPlan } from '@depotwerk/contract';
+import type { HistoricPortfolio, HistoricSavingsPlan } from '@depotwerk/contract/contracts';
 import type { Queries } from '../../db/database';
 import { contractJson } from '../../contracts/detail/contract-json';
 import { historicPortfolioJson } from '../../contracts/detail/portfolio-json';

@@ -1,4 +1,4 @@
-import type { Contract } from '@depotwerk/contract';
+import type { Contract } from '@depotwerk/contract/contracts';
 import { isDepotType } from '@depotwerk/domain';
 import type { Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';

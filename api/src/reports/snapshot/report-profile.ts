@@ -1,4 +1,4 @@
-import type { RiskAssessments } from '@depotwerk/contract';
+import type { RiskAssessments } from '@depotwerk/contract/contracts';
 import type { Queries } from '../../db/database';
 import { dayOf } from '../../time/local-day';
 import type { ReportAnalysis, ReportProfile } from '../../documents/contract/contract-report';

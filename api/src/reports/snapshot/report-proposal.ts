@@ -1,4 +1,4 @@
-import type { ContractOptimization } from '@depotwerk/contract';
+import type { ContractOptimization } from '@depotwerk/contract/advice';
 import sql from 'sql-template-tag';
 import { currentBasis } from '../../contracts/analysis/basis';
 import type { Database } from '../../db/database';

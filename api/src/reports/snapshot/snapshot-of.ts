@@ -1,4 +1,4 @@
-import type { ContractReportType } from '@depotwerk/contract/values/reports';
+import type { ContractReportType } from '@depotwerk/contract/reports/values/reports';
 import type { Database } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
 import type { ContractReport } from '../../documents/contract/contract-report';

@@ -1,4 +1,4 @@
-import type { AutomaticAllocation, AutomaticAllocationRequest } from '@depotwerk/contract';
+import type { AutomaticAllocation, AutomaticAllocationRequest } from '@depotwerk/contract/tariffs';
 import {
   allocate,
   fractionOf,

@@ -1,4 +1,4 @@
-import { tariffCalculationEndpoints } from '@depotwerk/contract';
+import { tariffCalculationEndpoints } from '@depotwerk/contract/tariffs';
 import type { FastifyInstance } from 'fastify';
 import type { Queries } from '../../db/database';
 import { register } from '../../http/register';

@@ -1,5 +1,5 @@
+import type { ApiError } from '@depotwerk/contract/floor';
 import type {
-  ApiError,
   Component,
   FundRisks,
   PeerGroupRisks,
@@ -7,7 +7,7 @@ import type {
   SelectedFunds,
   TariffHint,
   TariffMessage,
-} from '@depotwerk/contract';
+} from '@depotwerk/contract/tariffs';
 import { createFund, createPeerGroup } from '../../../test/factories';
 import { createTariffParts } from '../../../test/tariff-parts';
 import type { TestApi, TestUser } from '../../../test/test-api';

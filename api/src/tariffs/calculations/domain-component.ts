@@ -1,4 +1,9 @@
-import type { AllocationContent, RiskContent, SelectionContent, UniverseContent } from '@depotwerk/contract';
+import type {
+  AllocationContent,
+  RiskContent,
+  SelectionContent,
+  UniverseContent,
+} from '@depotwerk/contract/tariffs';
 import type {
   AllocationComponent,
   ComponentInfo,

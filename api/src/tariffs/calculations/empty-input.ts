@@ -1,4 +1,4 @@
-import type { CombinationCheck, TariffInput } from '@depotwerk/contract';
+import type { CombinationCheck, TariffInput } from '@depotwerk/contract/tariffs';
 
 /** A tariff of which neither insurer nor type nor components are entered. */
 export const emptyInput: Omit<TariffInput, keyof CombinationCheck> = {

@@ -1,4 +1,4 @@
-import type { RelatedPeerGroups, TariffHint } from '@depotwerk/contract';
+import type { RelatedPeerGroups, TariffHint } from '@depotwerk/contract/tariffs';
 import {
   allocationTypes,
   automaticUniverse,

@@ -1,4 +1,4 @@
-import type { CombinationCheck, TariffInput, TariffMessage } from '@depotwerk/contract';
+import type { CombinationCheck, TariffInput, TariffMessage } from '@depotwerk/contract/tariffs';
 import { checkCombination, checkTariff } from '@depotwerk/domain';
 import type {
   PlausibilityFacts,

@@ -4,7 +4,7 @@ import type {
   FundRisksRequest,
   PeerGroupRisks,
   PeerGroupRisksRequest,
-} from '@depotwerk/contract';
+} from '@depotwerk/contract/tariffs';
 import { fundRiskItems, peerGroupRiskItems, rateColumns, riskModel } from '@depotwerk/domain';
 import type {
   ColumnRating as RatedColumn,

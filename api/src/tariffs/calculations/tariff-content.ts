@@ -1,4 +1,4 @@
-import type { RiskContent, TariffInput } from '@depotwerk/contract';
+import type { RiskContent, TariffInput } from '@depotwerk/contract/tariffs';
 import { hintAnswers } from '@depotwerk/domain';
 import type { HintAnswer, PlausibilityMessage, TariffContent } from '@depotwerk/domain';
 import type { Queries } from '../../db/database';

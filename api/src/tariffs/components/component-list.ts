@@ -1,4 +1,4 @@
-import type { Component, ComponentPage, ComponentQuery } from '@depotwerk/contract';
+import type { Component, ComponentPage, ComponentQuery } from '@depotwerk/contract/tariffs';
 import type { ComponentKind } from '@depotwerk/domain';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Queries } from '../../db/database';

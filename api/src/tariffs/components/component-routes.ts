@@ -1,5 +1,5 @@
-import { tariffComponentEndpoints } from '@depotwerk/contract';
-import type { ComponentInput, ComponentQuery } from '@depotwerk/contract';
+import { tariffComponentEndpoints } from '@depotwerk/contract/tariffs';
+import type { ComponentInput, ComponentQuery } from '@depotwerk/contract/tariffs';
 import type { ComponentKind } from '@depotwerk/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';

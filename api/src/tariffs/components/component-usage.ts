@@ -1,4 +1,4 @@
-import type { ComponentUsage } from '@depotwerk/contract';
+import type { ComponentUsage } from '@depotwerk/contract/tariffs';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';

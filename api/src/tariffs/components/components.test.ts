@@ -1,4 +1,5 @@
-import type { ApiError, Component, ComponentPage, ComponentUsage, History } from '@depotwerk/contract';
+import type { ApiError, History } from '@depotwerk/contract/floor';
+import type { Component, ComponentPage, ComponentUsage } from '@depotwerk/contract/tariffs';
 import { createFund, createPeerGroup, createTariff } from '../../../test/factories';
 import type { Reply, TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';

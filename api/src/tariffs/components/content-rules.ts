@@ -5,8 +5,8 @@ import type {
   RiskContent,
   SelectionContent,
   UniverseContent,
-} from '@depotwerk/contract';
-import type { CodeOf } from '@depotwerk/contract/values/error-codes';
+} from '@depotwerk/contract/tariffs';
+import type { CodeOf } from '@depotwerk/contract/floor/values/error-codes';
 import { columnStates, hasDecimals, riskClassCounts } from '@depotwerk/domain';
 import { ApiFault, badRequest } from '../../http/api-fault';
 import type { KindedContent } from './kinded-content';

@@ -1,4 +1,4 @@
-import type { ComponentContent, ComponentInput } from '@depotwerk/contract';
+import type { ComponentContent, ComponentInput } from '@depotwerk/contract/tariffs';
 import type { ComponentKind } from '@depotwerk/domain';
 
 /** A kind of component with the content that belongs to it. */

@@ -1,4 +1,4 @@
-import type { Component, ComponentInput } from '@depotwerk/contract';
+import type { Component, ComponentInput } from '@depotwerk/contract/tariffs';
 import type { ComponentKind } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Database, Transaction } from '../../db/database';

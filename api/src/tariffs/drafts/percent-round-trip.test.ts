@@ -1,4 +1,4 @@
-import type { Component, TariffDraft } from '@depotwerk/contract';
+import type { Component, TariffDraft } from '@depotwerk/contract/tariffs';
 import fc from 'fast-check';
 import { readNumber, writeNumber } from '../../../../shared/platform/src/formats/read-entry';
 import { createTariffParts } from '../../../test/tariff-parts';

@@ -1,4 +1,4 @@
-import type { TariffDraft, TariffInput } from '@depotwerk/contract';
+import type { TariffDraft, TariffInput } from '@depotwerk/contract/tariffs';
 import type { TariffContent, HintAnswer } from '@depotwerk/domain';
 import { hintAnswers, hintCatalogue } from '@depotwerk/domain';
 import sql, { raw, type Sql } from 'sql-template-tag';

@@ -1,5 +1,5 @@
-import type { TariffInput } from '@depotwerk/contract';
-import { tariffDecimals } from '@depotwerk/contract/values/tariff-decimals';
+import type { TariffInput } from '@depotwerk/contract/tariffs';
+import { tariffDecimals } from '@depotwerk/contract/tariffs/values/tariff-decimals';
 import { hasDecimals } from '@depotwerk/domain';
 import { badRequest } from '../../http/api-fault';
 

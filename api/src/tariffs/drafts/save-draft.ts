@@ -1,4 +1,4 @@
-import type { TariffDraft, TariffInput } from '@depotwerk/contract';
+import type { TariffDraft, TariffInput } from '@depotwerk/contract/tariffs';
 import sql from 'sql-template-tag';
 import type { Database, Transaction } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';

@@ -1,4 +1,4 @@
-import type { TariffInput } from '@depotwerk/contract';
+import type { TariffInput } from '@depotwerk/contract/tariffs';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../db/database';
 import type { StoredDraft } from './read-draft';

@@ -1,4 +1,4 @@
-import type { Tariff, TariffSummary } from '@depotwerk/contract';
+import type { Tariff, TariffSummary } from '@depotwerk/contract/tariffs';
 import { defaultHintAnswer, hintCatalogue } from '@depotwerk/domain';
 import type { HintAnswer } from '@depotwerk/domain';
 import type { Queries } from '../../db/database';

@@ -1,6 +1,6 @@
-import type { TariffQuery } from '@depotwerk/contract';
-import type { TariffReleaseState } from '@depotwerk/contract/values/tariff-versions';
-import { initialTariffOrder, type TariffSortKey } from '@depotwerk/contract/values/tariff-list';
+import type { TariffQuery } from '@depotwerk/contract/tariffs';
+import type { TariffReleaseState } from '@depotwerk/contract/tariffs/values/tariff-versions';
+import { initialTariffOrder, type TariffSortKey } from '@depotwerk/contract/tariffs/values/tariff-list';
 import type { Queries } from '../../db/database';
 import { plainSearchConditions } from '../../search/search-condition';
 import { isoInstant } from '../../sql/iso-instant';

@@ -1,10 +1,9 @@
-import { tariffEndpoints } from '@depotwerk/contract';
+import { tariffEndpoints } from '@depotwerk/contract/tariffs';
 import type { FastifyInstance } from 'fastify';
 import type { Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';
 import { JsonText } from '../../http/answer';
 import { register } from '../../http/register';
-import { insurers } from '../../contracts/insurers/insurer-list';
 import { TariffContractCounts } from './tariff-contract-counts';
 import { tariffDetail } from './tariff-detail';
 import { tariffPage, tariffsOfInsurer } from './tariff-list';
@@ -13,7 +12,6 @@ import { costModels, portfolioCheckTariff, tariffTypes } from './tariff-types';
 export function tariffRoutes(app: FastifyInstance, db: Queries): void {
   const counts = new TariffContractCounts(db);
   register(app, tariffEndpoints, {
-    'GET /insurers': () => insurers(db),
     'GET /insurers/:insurerId/tariffs': async ({ params: { insurerId } }) => {
       const tariffs = await tariffsOfInsurer(db, insurerId, await counts.read());
       if (tariffs === undefined) throw notFound('insurers', insurerId);

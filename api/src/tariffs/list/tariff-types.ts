@@ -1,4 +1,4 @@
-import type { CostModel, TariffType } from '@depotwerk/contract';
+import type { CostModel, TariffType } from '@depotwerk/contract/tariffs';
 import type { Queries } from '../../db/database';
 
 export const tariffTypes = (db: Queries): Promise<TariffType[]> =>

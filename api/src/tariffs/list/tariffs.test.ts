@@ -1,4 +1,4 @@
-import type { Tariff, TariffPage, TariffSummary } from '@depotwerk/contract';
+import type { Tariff, TariffPage, TariffSummary } from '@depotwerk/contract/tariffs';
 import { hintKeys } from '@depotwerk/domain';
 import {
   createContract,

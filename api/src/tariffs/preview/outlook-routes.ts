@@ -1,4 +1,4 @@
-import { tariffOutlookEndpoints } from '@depotwerk/contract';
+import { tariffOutlookEndpoints } from '@depotwerk/contract/tariffs';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
 import { FileAnswer } from '../../http/answer';

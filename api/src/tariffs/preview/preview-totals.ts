@@ -1,4 +1,4 @@
-import type { ReleasePreview } from '@depotwerk/contract';
+import type { ReleasePreview } from '@depotwerk/contract/tariffs';
 import { roundToCents } from '@depotwerk/domain';
 import type { ContractOutlook } from './contract-outlook';
 

@@ -1,4 +1,5 @@
-import type { ApiError, Job, PreviewStarted, ReleasePreview, TariffDraft } from '@depotwerk/contract';
+import type { ApiError, Job } from '@depotwerk/contract/floor';
+import type { PreviewStarted, ReleasePreview, TariffDraft } from '@depotwerk/contract/tariffs';
 import { analyseContracts } from '../../../test/analyse-contracts';
 import {
   createContract,

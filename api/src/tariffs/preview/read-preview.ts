@@ -1,4 +1,4 @@
-import type { ReleasePreview } from '@depotwerk/contract';
+import type { ReleasePreview } from '@depotwerk/contract/tariffs';
 import sql, { join, raw } from 'sql-template-tag';
 import { loadTariffRow } from '../../contracts/analysis/tariff-facts';
 import type { Queries } from '../../db/database';

@@ -1,4 +1,4 @@
-import type { TariffInput } from '@depotwerk/contract';
+import type { TariffInput } from '@depotwerk/contract/tariffs';
 import type { TariffContent } from '@depotwerk/domain';
 import { defaultAllocationTypeId, defaultRankingTypeId } from '@depotwerk/domain';
 import sql from 'sql-template-tag';

@@ -1,4 +1,4 @@
-import type { TariffChange as NamedChange } from '@depotwerk/contract';
+import type { TariffChange as NamedChange } from '@depotwerk/contract/tariffs';
 import {
   allocationTypes,
   guaranteeTypes,

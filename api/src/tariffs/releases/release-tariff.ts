@@ -1,4 +1,4 @@
-import type { ReleaseRequest, TariffDraft } from '@depotwerk/contract';
+import type { ReleaseRequest, TariffDraft } from '@depotwerk/contract/tariffs';
 import sql from 'sql-template-tag';
 import type { Database, Transaction } from '../../db/database';
 import { recordChange } from '../../audit/record-change';

@@ -1,4 +1,4 @@
-import type { TariffDifference } from '@depotwerk/contract';
+import type { TariffDifference } from '@depotwerk/contract/tariffs';
 import { tariffChanges } from '@depotwerk/domain';
 import type { TariffContent } from '@depotwerk/domain';
 import type { Queries } from '../../db/database';

@@ -1,5 +1,5 @@
+import type { ApiError } from '@depotwerk/contract/floor';
 import type {
-  ApiError,
   FundListImport,
   Tariff,
   TariffDifference,
@@ -8,7 +8,7 @@ import type {
   TariffPage,
   TariffVersionRow,
   AutomaticAllocation,
-} from '@depotwerk/contract';
+} from '@depotwerk/contract/tariffs';
 import { addDays } from '@depotwerk/domain';
 import { createContract } from '../../../test/factories';
 import type { Reply, TestApi, TestUser } from '../../../test/test-api';

@@ -1,4 +1,4 @@
-import type { TariffInput, TariffVersionRow } from '@depotwerk/contract';
+import type { TariffInput, TariffVersionRow } from '@depotwerk/contract/tariffs';
 import type { TariffContent } from '@depotwerk/domain';
 import sql, { raw } from 'sql-template-tag';
 import type { Queries } from '../../db/database';

@@ -1,4 +1,4 @@
-import { tariffWizardEndpoints } from '@depotwerk/contract';
+import { tariffWizardEndpoints } from '@depotwerk/contract/tariffs';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
 import type { Call } from '../../http/register';

@@ -1,4 +1,4 @@
-import type { TariffInput } from '@depotwerk/contract';
+import type { TariffInput } from '@depotwerk/contract/tariffs';
 import type { MinimumRank, RankingTypeId, RiskTypeId, TariffContent } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';

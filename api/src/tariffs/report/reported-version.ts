@@ -1,5 +1,5 @@
-import type { TariffInput } from '@depotwerk/contract';
-import type { ReportedVersion } from '@depotwerk/contract/values/reported-versions';
+import type { TariffInput } from '@depotwerk/contract/tariffs';
+import type { ReportedVersion } from '@depotwerk/contract/tariffs/values/reported-versions';
 import type { PlausibilityMessage, TariffContent } from '@depotwerk/domain';
 import sql, { raw } from 'sql-template-tag';
 import type { Queries } from '../../db/database';

@@ -1,5 +1,5 @@
-import type { ConsentKey } from '@depotwerk/contract/values/registration';
-import { passwordMinLength } from '@depotwerk/contract/values/text-lengths';
+import type { ConsentKey } from '@depotwerk/contract/floor/values/consents';
+import { passwordMinLength } from '@depotwerk/contract/floor/values/text-lengths';
 import type { ApiAnswer, ApiInput } from '@depotwerk/platform';
 
 export type RegistrationTerms = ApiAnswer<'GET /registration'>;

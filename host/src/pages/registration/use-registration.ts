@@ -1,4 +1,4 @@
-import { passwordMinLength } from '@depotwerk/contract/values/text-lengths';
+import { passwordMinLength } from '@depotwerk/contract/floor/values/text-lengths';
 import {
   api,
   toApiFault,

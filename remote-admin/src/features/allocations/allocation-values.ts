@@ -1,4 +1,4 @@
-import type { AllocationContent, Component } from '@depotwerk/contract';
+import type { AllocationContent, Component } from '@depotwerk/contract/tariffs';
 import { defaultRiskBorders, type AllocationTypeId, type RiskTypeId } from '@depotwerk/domain';
 import type { NumberEntry } from '@depotwerk/ui/forms';
 import { infoValues, type InfoValues } from '../components/info/info-values';

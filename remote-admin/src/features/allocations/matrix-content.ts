@@ -1,4 +1,4 @@
-import type { AllocationByFund, AllocationByPeerGroup, AllocationItem } from '@depotwerk/contract';
+import type { AllocationByFund, AllocationByPeerGroup, AllocationItem } from '@depotwerk/contract/tariffs';
 import { fractionOf, percentOf } from '@depotwerk/domain';
 import { unusedCell, usedCell, type MatrixRows } from '../matrix/matrix-data';
 

@@ -1,4 +1,4 @@
-import type { ColumnRating } from '@depotwerk/contract';
+import type { ColumnRating } from '@depotwerk/contract/tariffs';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import type { MatrixFooterRow } from '../matrix/matrix-footer';
 import styles from './allocations.module.css';

@@ -1,4 +1,4 @@
-import type { RiskItem } from '@depotwerk/contract';
+import type { RiskItem } from '@depotwerk/contract/tariffs';
 import { riskClassCounts, defaultRiskBorders, unorderedClasses } from '@depotwerk/domain';
 import type { NumberEntry } from '@depotwerk/ui/forms';
 

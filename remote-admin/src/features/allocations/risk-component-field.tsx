@@ -1,4 +1,4 @@
-import type { ComponentRow } from '@depotwerk/contract';
+import type { ComponentRow } from '@depotwerk/contract/tariffs';
 import { useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadFailed, Select } from '@depotwerk/ui/data';
 import { FormField, type Control } from '@depotwerk/ui/forms';

@@ -1,4 +1,4 @@
-import type { ComponentKind } from '@depotwerk/contract';
+import type { ComponentKind } from '@depotwerk/domain';
 
 const root = '/admin/components';
 

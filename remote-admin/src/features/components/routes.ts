@@ -1,4 +1,4 @@
-import type { Permission } from '@depotwerk/contract';
+import type { Permission } from '@depotwerk/contract/floor';
 import {
   guarded,
   redirect,

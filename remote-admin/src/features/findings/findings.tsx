@@ -1,4 +1,4 @@
-import type { TariffMessage } from '@depotwerk/contract';
+import type { TariffMessage } from '@depotwerk/contract/tariffs';
 import { useTranslation } from '@depotwerk/platform';
 import { Button, CellView } from '@depotwerk/ui/data';
 import { Fragment, useState } from 'react';

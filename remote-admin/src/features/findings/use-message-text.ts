@@ -1,4 +1,4 @@
-import type { TariffMessage } from '@depotwerk/contract';
+import type { TariffMessage } from '@depotwerk/contract/tariffs';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { hintKeyOf } from './hint-key';
 

@@ -1,4 +1,4 @@
-import type { Fund } from '@depotwerk/contract';
+import type { Fund } from '@depotwerk/contract/market';
 import { fundGapsOf, type FundGap } from '@depotwerk/domain';
 
 /** ISO date of this device. */

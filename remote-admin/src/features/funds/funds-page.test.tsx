@@ -1,4 +1,4 @@
-import type { Fund } from '@depotwerk/contract';
+import type { Fund } from '@depotwerk/contract/market';
 import { FakeFault, givenElementSize, someFund, type FakeAnswers } from '@depotwerk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin } from '../../../test/render-admin';

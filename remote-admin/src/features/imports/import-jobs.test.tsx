@@ -1,4 +1,4 @@
-import type { Job } from '@depotwerk/contract';
+import type { Job } from '@depotwerk/contract/floor';
 import { screen, within } from '@testing-library/react';
 import { renderAdmin } from '../../../test/render-admin';
 import { someImportReport } from '../../../test/some-import-report';

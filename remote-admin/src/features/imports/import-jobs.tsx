@@ -1,4 +1,4 @@
-import type { Job } from '@depotwerk/contract';
+import type { Job } from '@depotwerk/contract/floor';
 import { Link, UNKNOWN, useFormats, useQuery, useTranslation } from '@depotwerk/platform';
 import { Button, StatusTag } from '@depotwerk/ui/data';
 import { DataTable, Progress, TitledCard } from '@depotwerk/ui/details';

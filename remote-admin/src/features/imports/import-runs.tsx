@@ -1,4 +1,4 @@
-import type { ImportSummary } from '@depotwerk/contract';
+import type { ImportSummary } from '@depotwerk/contract/floor';
 import { Link, useFormats, useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';

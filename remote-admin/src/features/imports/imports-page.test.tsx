@@ -1,4 +1,4 @@
-import type { ImportSummary } from '@depotwerk/contract';
+import type { ImportSummary } from '@depotwerk/contract/floor';
 import { exportedTable, FakeFault, givenElementSize, someUser, type FakeAnswers } from '@depotwerk/testing';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';

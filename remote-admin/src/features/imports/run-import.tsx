@@ -3,7 +3,7 @@ import {
   importKinds,
   importMaxBytes,
   type ImportKind,
-} from '@depotwerk/contract/values/import-kinds';
+} from '@depotwerk/contract/floor/values/import-kinds';
 import { useFormats, useMay, useTranslation } from '@depotwerk/platform';
 import { Segmented } from '@depotwerk/ui/data';
 import { FileDropZone } from '@depotwerk/ui/forms';

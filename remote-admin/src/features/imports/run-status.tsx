@@ -1,4 +1,4 @@
-import type { ImportSummary } from '@depotwerk/contract';
+import type { ImportSummary } from '@depotwerk/contract/floor';
 import { useTranslation } from '@depotwerk/platform';
 import { StatusTag } from '@depotwerk/ui/data';
 

@@ -1,4 +1,4 @@
-import type { Job } from '@depotwerk/contract';
+import type { Job } from '@depotwerk/contract/floor';
 import type { StatusTagProps } from '@depotwerk/ui/data';
 
 export const jobTones: Readonly<Record<Job['state'], NonNullable<StatusTagProps['tone']>>> = {

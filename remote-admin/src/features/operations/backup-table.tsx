@@ -1,5 +1,5 @@
-import type { Backup } from '@depotwerk/contract';
-import { backupKinds, type BackupKind } from '@depotwerk/contract/values/operations';
+import type { Backup } from '@depotwerk/contract/operation';
+import { backupKinds, type BackupKind } from '@depotwerk/contract/operation/values/operations';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import styles from './operations.module.css';

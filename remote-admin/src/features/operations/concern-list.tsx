@@ -1,4 +1,4 @@
-import type { OperationsState } from '@depotwerk/contract';
+import type { OperationsState } from '@depotwerk/contract/operation';
 import { useTranslation } from '@depotwerk/platform';
 import { Alert } from '@depotwerk/ui/shell';
 import { concernsOf } from './concerns';

@@ -1,4 +1,4 @@
-import type { OperationsState } from '@depotwerk/contract';
+import type { OperationsState } from '@depotwerk/contract/operation';
 import { someOperations } from '../../../test/some-operations';
 import { concernsOf } from './concerns';
 

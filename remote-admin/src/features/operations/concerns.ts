@@ -1,5 +1,5 @@
-import type { Backup, OperatedRemote, OperationsState } from '@depotwerk/contract';
-import { BACKUP_OVERDUE_HOURS } from '@depotwerk/contract/values/operations';
+import type { Backup, OperatedRemote, OperationsState } from '@depotwerk/contract/operation';
+import { BACKUP_OVERDUE_HOURS } from '@depotwerk/contract/operation/values/operations';
 import { faultRate, faultsOf } from './remote-faults';
 
 /** What somebody should look at; the count goes into the sentence. */

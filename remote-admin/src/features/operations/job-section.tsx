@@ -1,4 +1,4 @@
-import type { FailedJob, OperationsState } from '@depotwerk/contract';
+import type { FailedJob, OperationsState } from '@depotwerk/contract/operation';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { Button } from '@depotwerk/ui/data';
 import { DataTable, Figure, Figures, TitledCard } from '@depotwerk/ui/details';

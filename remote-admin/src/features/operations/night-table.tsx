@@ -1,4 +1,4 @@
-import type { NightJob } from '@depotwerk/contract';
+import type { NightJob } from '@depotwerk/contract/operation';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { StatusTag } from '@depotwerk/ui/data';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';

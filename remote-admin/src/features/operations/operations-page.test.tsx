@@ -1,4 +1,5 @@
-import type { FailedJob, OperationsState, Permission } from '@depotwerk/contract';
+import type { Permission } from '@depotwerk/contract/floor';
+import type { FailedJob, OperationsState } from '@depotwerk/contract/operation';
 import { exportedTable } from '@depotwerk/testing';
 import { act, screen, within } from '@testing-library/react';
 import { renderAdmin, someAdministrator } from '../../../test/render-admin';

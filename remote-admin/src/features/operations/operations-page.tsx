@@ -1,4 +1,4 @@
-import type { OperationsState } from '@depotwerk/contract';
+import type { OperationsState } from '@depotwerk/contract/operation';
 import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
 import { Page, PageHeader } from '@depotwerk/ui/shell';

@@ -1,4 +1,4 @@
-import type { ApiProcess } from '@depotwerk/contract';
+import type { ApiProcess } from '@depotwerk/contract/operation';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { StatusTag } from '@depotwerk/ui/data';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';

@@ -1,4 +1,4 @@
-import type { OperatedRemote } from '@depotwerk/contract';
+import type { OperatedRemote } from '@depotwerk/contract/operation';
 import { useTranslation } from '@depotwerk/platform';
 import { StatusTag } from '@depotwerk/ui/data';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';

@@ -1,4 +1,4 @@
-import type { RemoteHealth } from '@depotwerk/contract';
+import type { RemoteHealth } from '@depotwerk/contract/operation';
 
 /** A thousand loads are what a small office does in a day. */
 const LOADS = 1000;

@@ -1,4 +1,4 @@
-import type { OperationsState, RouteTraffic } from '@depotwerk/contract';
+import type { OperationsState, RouteTraffic } from '@depotwerk/contract/operation';
 import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable, Figure, Figures, TitledCard, type DataColumn } from '@depotwerk/ui/details';
 import styles from './operations.module.css';

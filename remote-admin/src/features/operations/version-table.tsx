@@ -1,4 +1,4 @@
-import type { OperationsState } from '@depotwerk/contract';
+import type { OperationsState } from '@depotwerk/contract/operation';
 import { PLATFORM_VERSION, useTranslation } from '@depotwerk/platform';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import { useRemoteLabel } from '../remotes/remote-label';

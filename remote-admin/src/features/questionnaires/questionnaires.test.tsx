@@ -1,4 +1,4 @@
-import type { QuestionnaireInput } from '@depotwerk/contract';
+import type { QuestionnaireInput } from '@depotwerk/contract/analyses';
 import { exportedTable, FakeFault, type FakeAnswers } from '@depotwerk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin, someAdministrator } from '../../../test/render-admin';

@@ -1,4 +1,4 @@
-import type { RemoteSummary } from '@depotwerk/contract';
+import type { RemoteSummary } from '@depotwerk/contract/operation';
 import { useLanguage } from '@depotwerk/platform';
 
 /** What users call a remote. */

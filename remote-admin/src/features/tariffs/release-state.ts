@@ -1,5 +1,5 @@
-import type { TariffSummary } from '@depotwerk/contract';
-import type { TariffReleaseState } from '@depotwerk/contract/values/tariff-versions';
+import type { TariffSummary } from '@depotwerk/contract/tariffs';
+import type { TariffReleaseState } from '@depotwerk/contract/tariffs/values/tariff-versions';
 
 /** The list filters by the same rule on the server. */
 export function releaseStateOf({

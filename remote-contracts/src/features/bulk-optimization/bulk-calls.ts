@@ -1,5 +1,5 @@
-import type { ContractResultQuery, ContractResults } from '@depotwerk/contract';
-import type { ContractOutcome } from '@depotwerk/contract/values/bulk-optimization';
+import type { ContractResultQuery, ContractResults } from '@depotwerk/contract/advice';
+import type { ContractOutcome } from '@depotwerk/contract/advice/values/bulk-optimization';
 import { api, infiniteQueryOptions, queryOptions, repeatSafely } from '@depotwerk/platform';
 
 const REFRESH_MS = 1000;

@@ -1,5 +1,5 @@
-import type { ContractResult, ContractResults as Results } from '@depotwerk/contract';
-import type { ContractOutcome } from '@depotwerk/contract/values/bulk-optimization';
+import type { ContractResult, ContractResults as Results } from '@depotwerk/contract/advice';
+import type { ContractOutcome } from '@depotwerk/contract/advice/values/bulk-optimization';
 import { Link, pathTo, useFormats, useInfiniteQuery, useTranslation } from '@depotwerk/platform';
 import { LoadFailed, Segmented, Skeleton, StatusTag } from '@depotwerk/ui/data';
 import { DataTable } from '@depotwerk/ui/details';

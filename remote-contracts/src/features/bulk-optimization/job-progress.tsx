@@ -1,4 +1,4 @@
-import type { Job } from '@depotwerk/contract';
+import type { Job } from '@depotwerk/contract/floor';
 import { useFormats, useMutation, useQueryClient, useTranslation } from '@depotwerk/platform';
 import { Button } from '@depotwerk/ui/data';
 import { Progress } from '@depotwerk/ui/details';

@@ -1,4 +1,4 @@
-import type { Fund } from '@depotwerk/contract';
+import type { Fund } from '@depotwerk/contract/market';
 import { useMutation, useQuery, useTranslation } from '@depotwerk/platform';
 import { Button, Select } from '@depotwerk/ui/data';
 import { Popconfirm, TitledCard } from '@depotwerk/ui/details';

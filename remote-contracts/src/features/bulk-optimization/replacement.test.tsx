@@ -1,4 +1,5 @@
-import type { ContractResult, ContractResults, Job } from '@depotwerk/contract';
+import type { ContractResult, ContractResults } from '@depotwerk/contract/advice';
+import type { Job } from '@depotwerk/contract/floor';
 import { exportedTable, FakeFault, someUser, type FakeAnswers } from '@depotwerk/testing';
 import { screen, within } from '@testing-library/react';
 import { fundAnswers } from '../../../test/fund-answers';

@@ -1,4 +1,4 @@
-import type { ContractResult } from '@depotwerk/contract';
+import type { ContractResult } from '@depotwerk/contract/advice';
 
 /** EUR that the orders move, to the cent; null without any. */
 export const movedEur = ({ orders }: ContractResult): number | null =>

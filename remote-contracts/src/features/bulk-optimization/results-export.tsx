@@ -1,5 +1,5 @@
-import type { ContractResult } from '@depotwerk/contract';
-import type { ContractOutcome } from '@depotwerk/contract/values/bulk-optimization';
+import type { ContractResult } from '@depotwerk/contract/advice';
+import type { ContractOutcome } from '@depotwerk/contract/advice/values/bulk-optimization';
 import { useFormats, useQueryClient, useTranslation } from '@depotwerk/platform';
 import { ListExport, loadAll } from '@depotwerk/ui/data';
 import { fundsQuery, type FundMap } from '../contracts/api/contract-funds';

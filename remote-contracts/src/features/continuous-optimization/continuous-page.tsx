@@ -1,4 +1,4 @@
-import type { ContinuousOptimization } from '@depotwerk/contract';
+import type { ContinuousOptimization } from '@depotwerk/contract/advice';
 import { Link, pathTo, useFormats, useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
 import { Card, DataTable } from '@depotwerk/ui/details';

@@ -1,4 +1,5 @@
-import type { ContinuousOptimization, ContractResult, Job } from '@depotwerk/contract';
+import type { ContinuousOptimization, ContractResult } from '@depotwerk/contract/advice';
+import type { Job } from '@depotwerk/contract/floor';
 import { FakeFault, someUser, type FakeAnswers } from '@depotwerk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fundAnswers } from '../../../test/fund-answers';

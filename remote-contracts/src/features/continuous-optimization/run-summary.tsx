@@ -1,4 +1,4 @@
-import type { ContinuousOptimization } from '@depotwerk/contract';
+import type { ContinuousOptimization } from '@depotwerk/contract/advice';
 import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
 import styles from '../bulk-optimization/bulk-optimization.module.css';
 

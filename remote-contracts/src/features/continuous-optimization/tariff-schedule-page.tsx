@@ -1,4 +1,4 @@
-import type { ContinuousOptimization } from '@depotwerk/contract';
+import type { ContinuousOptimization } from '@depotwerk/contract/advice';
 import { useFormats, useParams, useQuery, useSearchParams, useTranslation } from '@depotwerk/platform';
 import { LoadFailed } from '@depotwerk/ui/data';
 import { TitledCard } from '@depotwerk/ui/details';

@@ -1,5 +1,5 @@
-import type { EntryAnswer, EntryCommand, EntryData } from '@depotwerk/contract';
-import { entryLists, type EntryList } from '@depotwerk/contract/values/contract-entry';
+import type { EntryAnswer, EntryCommand, EntryData } from '@depotwerk/contract/contracts';
+import { entryLists, type EntryList } from '@depotwerk/contract/contracts/values/contract-entry';
 import { api, queryOptions, repeatKeys, type ApiOptions } from '@depotwerk/platform';
 import type { FormCommands, FormRecord, LookupQuery } from '@depotwerk/ui/forms';
 

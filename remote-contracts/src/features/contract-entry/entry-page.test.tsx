@@ -1,4 +1,4 @@
-import type { EntryCommand } from '@depotwerk/contract';
+import type { EntryCommand } from '@depotwerk/contract/contracts';
 import { FakeFault, someUser, type FakeServer } from '@depotwerk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { TraderCredential } from '@depotwerk/contract';
+import type { TraderCredential } from '@depotwerk/contract/banks';
 import { traderCredentialState } from '@depotwerk/platform';
 import {
   FakeFault,

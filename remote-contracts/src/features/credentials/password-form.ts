@@ -1,4 +1,4 @@
-import { maxLengths } from '@depotwerk/contract/values/text-lengths';
+import { maxLengths } from '@depotwerk/contract/floor/values/text-lengths';
 import { object, ref, string, type InferType } from '@depotwerk/ui/forms';
 
 const texts = 'contracts:traderCredential.setPasswordModalComponent';

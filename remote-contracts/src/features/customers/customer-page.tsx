@@ -1,4 +1,4 @@
-import type { ContractRow } from '@depotwerk/contract';
+import type { ContractRow } from '@depotwerk/contract/contracts';
 import {
   Link,
   pathTo,

@@ -1,5 +1,5 @@
-import type { Customer } from '@depotwerk/contract';
-import { search as searchLimits } from '@depotwerk/contract/values/search';
+import type { Customer } from '@depotwerk/contract/contracts';
+import { search as searchLimits } from '@depotwerk/contract/floor/values/search';
 import {
   Link,
   pathTo,

@@ -1,4 +1,4 @@
-import type { TraderCredential } from '@depotwerk/contract';
+import type { TraderCredential } from '@depotwerk/contract/banks';
 import { useFormats, useTranslation, type UseQueryResult } from '@depotwerk/platform';
 import { Button, LoadFailed, Skeleton, StatusTag } from '@depotwerk/ui/data';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';

@@ -1,4 +1,4 @@
-import type { TraderCredential } from '@depotwerk/contract';
+import type { TraderCredential } from '@depotwerk/contract/banks';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { Alert } from '@depotwerk/ui/shell';
 import { needsPassword } from '../credentials/trader-credentials';

@@ -1,4 +1,4 @@
-import type { LinkableContract, NewTraderDepot } from '@depotwerk/contract';
+import type { LinkableContract, NewTraderDepot } from '@depotwerk/contract/banks';
 import { api, useTranslation } from '@depotwerk/platform';
 import { contractKeys } from '../contracts/api/contract-cache';
 import { RecordSelect, type RecordChoice } from '@depotwerk/ui/forms';

@@ -1,11 +1,7 @@
-import type {
-  NewTraderDepot,
-  RowResult,
-  SecondFactorChallenge,
-  SecondFactorData,
-  TraderDepotCreation,
-} from '@depotwerk/contract';
-import { MOST_DEPOTS_AT_ONCE } from '@depotwerk/contract/values/trader-depots';
+import type { NewTraderDepot, TraderDepotCreation } from '@depotwerk/contract/banks';
+import type { RowResult } from '@depotwerk/contract/floor';
+import type { SecondFactorChallenge, SecondFactorData } from '@depotwerk/contract/identity';
+import { MOST_DEPOTS_AT_ONCE } from '@depotwerk/contract/banks/values/trader-depots';
 import {
   api,
   depotChallenged,

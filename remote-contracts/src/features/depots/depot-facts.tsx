@@ -1,4 +1,4 @@
-import type { NewTraderDepot } from '@depotwerk/contract';
+import type { NewTraderDepot } from '@depotwerk/contract/banks';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { Descriptions } from '@depotwerk/ui/details';
 

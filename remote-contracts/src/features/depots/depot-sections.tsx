@@ -1,4 +1,4 @@
-import type { NewTraderDepot } from '@depotwerk/contract';
+import type { NewTraderDepot } from '@depotwerk/contract/banks';
 import { useTranslation } from '@depotwerk/platform';
 import { TitledCard } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';

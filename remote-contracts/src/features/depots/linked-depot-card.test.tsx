@@ -1,4 +1,4 @@
-import type { LinkedTraderDepot } from '@depotwerk/contract';
+import type { LinkedTraderDepot } from '@depotwerk/contract/banks';
 import { FakeFault, someUser, type FakeAnswers } from '@depotwerk/testing';
 import { screen } from '@testing-library/react';
 import { contractDetailAnswers } from '../../../test/contract-answers';

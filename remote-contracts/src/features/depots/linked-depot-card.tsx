@@ -1,4 +1,4 @@
-import type { LinkedTraderDepot } from '@depotwerk/contract';
+import type { LinkedTraderDepot } from '@depotwerk/contract/banks';
 import {
   toApiFault,
   useFormats,

@@ -1,4 +1,5 @@
-import type { NewTraderDepot, SecondFactorChallenge } from '@depotwerk/contract';
+import type { NewTraderDepot } from '@depotwerk/contract/banks';
+import type { SecondFactorChallenge } from '@depotwerk/contract/identity';
 import { authState, credentialsExpired, traderDepotsState } from '@depotwerk/platform';
 import {
   FakeFault,

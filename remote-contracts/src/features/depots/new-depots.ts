@@ -1,4 +1,4 @@
-import type { NewTraderDepot } from '@depotwerk/contract';
+import type { NewTraderDepot } from '@depotwerk/contract/banks';
 import { api, newDepotsLoaded, queryOptions, traderDepotKey, type TraderDepot } from '@depotwerk/platform';
 
 export const newDepotKeys = { all: ['newDepots', 'contracts'] as const };

@@ -1,4 +1,4 @@
-import type { NewTraderDepot } from '@depotwerk/contract';
+import type { NewTraderDepot } from '@depotwerk/contract/banks';
 import { useTraderDepots, type TraderDepotEntry } from '@depotwerk/platform';
 import { useMemo } from 'react';
 import { depotKey } from './new-depots';

@@ -1,4 +1,4 @@
-import type { Fund } from '@depotwerk/contract';
+import type { Fund } from '@depotwerk/contract/market';
 import { useTranslation } from '@depotwerk/platform';
 import { TitledCard } from '@depotwerk/ui/details';
 import { DocumentLink, FactsheetButton } from '../contracts/detail/fund-document';

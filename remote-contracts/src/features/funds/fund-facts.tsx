@@ -1,4 +1,4 @@
-import type { Fund } from '@depotwerk/contract';
+import type { Fund } from '@depotwerk/contract/market';
 import { fundGapsOf } from '@depotwerk/domain';
 import { isoToday, useFormats, useTranslation } from '@depotwerk/platform';
 import { Descriptions, TitledCard } from '@depotwerk/ui/details';

@@ -1,4 +1,4 @@
-import type { FundHolder } from '@depotwerk/contract';
+import type { FundHolder } from '@depotwerk/contract/market';
 import { Link, pathTo, useFormats, useInfiniteQuery, useTranslation } from '@depotwerk/platform';
 import { loadAll, LoadFailed, Skeleton } from '@depotwerk/ui/data';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';

@@ -1,4 +1,4 @@
-import type { Fund } from '@depotwerk/contract';
+import type { Fund } from '@depotwerk/contract/market';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable } from '@depotwerk/ui/details';
 import { useMemo } from 'react';

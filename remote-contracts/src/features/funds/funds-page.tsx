@@ -1,5 +1,5 @@
-import type { Fund } from '@depotwerk/contract';
-import { search as searchLimits } from '@depotwerk/contract/values/search';
+import type { Fund } from '@depotwerk/contract/market';
+import { search as searchLimits } from '@depotwerk/contract/floor/values/search';
 import { useFormats, useQuery, useSearchParams, useTranslation } from '@depotwerk/platform';
 import { Button, ListExport, LoadFailed, SearchInput, Skeleton } from '@depotwerk/ui/data';
 import { Card } from '@depotwerk/ui/details';

@@ -1,4 +1,4 @@
-import type { Fund } from '@depotwerk/contract';
+import type { Fund } from '@depotwerk/contract/market';
 import { useQuery, useTranslation } from '@depotwerk/platform';
 import { Button, LoadFailed, Skeleton } from '@depotwerk/ui/data';
 import { TitledCard } from '@depotwerk/ui/details';

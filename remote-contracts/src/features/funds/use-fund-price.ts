@@ -1,4 +1,4 @@
-import type { Fund } from '@depotwerk/contract';
+import type { Fund } from '@depotwerk/contract/market';
 import { useFormats } from '@depotwerk/platform';
 
 /** Writes prices of a fund in its currency. */

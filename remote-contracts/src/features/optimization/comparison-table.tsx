@@ -1,4 +1,4 @@
-import type { Situation } from '@depotwerk/contract';
+import type { Situation } from '@depotwerk/contract/contracts';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { CellView } from '@depotwerk/ui/data';
 import { DataTable } from '@depotwerk/ui/details';

@@ -1,4 +1,4 @@
-import type { PlannedOptimization } from '@depotwerk/contract';
+import type { PlannedOptimization } from '@depotwerk/contract/advice';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { Button } from '@depotwerk/ui/data';
 import { Alert } from '@depotwerk/ui/shell';

@@ -1,4 +1,4 @@
-import type { PlannedOptimization } from '@depotwerk/contract';
+import type { PlannedOptimization } from '@depotwerk/contract/advice';
 import { useTranslation } from '@depotwerk/platform';
 import { Modal } from '@depotwerk/ui/data';
 import type { FundMap } from '../contracts/api/contract-funds';

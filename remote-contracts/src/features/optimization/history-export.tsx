@@ -1,4 +1,5 @@
-import type { OptimizationHistory, TraderOrder } from '@depotwerk/contract';
+import type { OptimizationHistory } from '@depotwerk/contract/advice';
+import type { TraderOrder } from '@depotwerk/contract/banks';
 import { useTranslation } from '@depotwerk/platform';
 import { ListExport } from '@depotwerk/ui/data';
 import type { FundMap } from '../contracts/api/contract-funds';

@@ -1,4 +1,4 @@
-import type { Situation } from '@depotwerk/contract';
+import type { Situation } from '@depotwerk/contract/contracts';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { ChartFrame } from '@depotwerk/ui/details';
 import { LazyChart } from '../charts/lazy-chart';

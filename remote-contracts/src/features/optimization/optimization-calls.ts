@@ -1,11 +1,7 @@
-import type {
-  ContractOptimization,
-  FundWeight,
-  OptimizationInput,
-  SecondFactorChallenge,
-  SecondFactorData,
-} from '@depotwerk/contract';
-import type { ProposalSource } from '@depotwerk/contract/values/optimization';
+import type { ContractOptimization, OptimizationInput } from '@depotwerk/contract/advice';
+import type { FundWeight } from '@depotwerk/contract/contracts';
+import type { SecondFactorChallenge, SecondFactorData } from '@depotwerk/contract/identity';
+import type { ProposalSource } from '@depotwerk/contract/advice/values/optimization';
 import type { HintKey } from '@depotwerk/domain';
 import { api, keepPreviousData, queryOptions } from '@depotwerk/platform';
 import { contractKeys } from '../contracts/api/contract-cache';

@@ -1,4 +1,6 @@
-import type { FundWeight, OptimizationCheck, TraderOrder } from '@depotwerk/contract';
+import type { OptimizationCheck } from '@depotwerk/contract/advice';
+import type { TraderOrder } from '@depotwerk/contract/banks';
+import type { FundWeight } from '@depotwerk/contract/contracts';
 import {
   exportedTable,
   FakeFault,

@@ -1,4 +1,4 @@
-import type { PlannedOrder } from '@depotwerk/contract';
+import type { PlannedOrder } from '@depotwerk/contract/advice';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable } from '@depotwerk/ui/details';
 import type { FundMap } from '../contracts/api/contract-funds';

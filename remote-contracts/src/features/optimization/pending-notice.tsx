@@ -1,5 +1,5 @@
-import type { PlannedOptimization } from '@depotwerk/contract';
-import type { PendingReason } from '@depotwerk/contract/values/optimization';
+import type { PlannedOptimization } from '@depotwerk/contract/advice';
+import type { PendingReason } from '@depotwerk/contract/advice/values/optimization';
 import { useMutation, useQueryClient, useTranslation } from '@depotwerk/platform';
 import { Button, Messages } from '@depotwerk/ui/data';
 import { Popconfirm } from '@depotwerk/ui/details';

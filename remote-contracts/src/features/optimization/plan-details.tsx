@@ -1,4 +1,4 @@
-import type { ContractOptimization } from '@depotwerk/contract';
+import type { ContractOptimization } from '@depotwerk/contract/advice';
 import { useTranslation } from '@depotwerk/platform';
 import { LoadFailed } from '@depotwerk/ui/data';
 import { TitledPart } from '@depotwerk/ui/details';

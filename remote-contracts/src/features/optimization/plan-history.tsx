@@ -1,4 +1,5 @@
-import type { OptimizationHistory, TraderOrder, TraderOrderItem } from '@depotwerk/contract';
+import type { OptimizationHistory } from '@depotwerk/contract/advice';
+import type { TraderOrder, TraderOrderItem } from '@depotwerk/contract/banks';
 import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadFailed, Skeleton, StatusTag } from '@depotwerk/ui/data';
 import { DataTable, TitledCard, TitledPart } from '@depotwerk/ui/details';

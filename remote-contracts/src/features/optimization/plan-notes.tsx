@@ -1,4 +1,4 @@
-import type { OptimizationOrders } from '@depotwerk/contract';
+import type { OptimizationOrders } from '@depotwerk/contract/advice';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { Alert } from '@depotwerk/ui/shell';
 import { violationText } from '../contracts/detail/hint-details';

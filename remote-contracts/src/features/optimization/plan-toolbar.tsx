@@ -1,5 +1,5 @@
-import type { ContractOptimization } from '@depotwerk/contract';
-import { planRoutes } from '@depotwerk/contract/values/optimization';
+import type { ContractOptimization } from '@depotwerk/contract/advice';
+import { planRoutes } from '@depotwerk/contract/advice/values/optimization';
 import { useTranslation } from '@depotwerk/platform';
 import { Button, Checkbox, Segmented, Select } from '@depotwerk/ui/data';
 import { useId } from 'react';

@@ -1,4 +1,5 @@
-import type { FundWeight, SavingsPlanRoute } from '@depotwerk/contract';
+import type { SavingsPlanRoute } from '@depotwerk/contract/advice';
+import type { FundWeight } from '@depotwerk/contract/contracts';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable } from '@depotwerk/ui/details';
 import { Alert } from '@depotwerk/ui/shell';

@@ -1,4 +1,4 @@
-import type { PlanSource } from '@depotwerk/contract/values/optimization';
+import type { PlanSource } from '@depotwerk/contract/advice/values/optimization';
 import type { HintKey } from '@depotwerk/domain';
 import type { TFunction } from '@depotwerk/platform';
 import { hintTitle } from '../contracts/hint';

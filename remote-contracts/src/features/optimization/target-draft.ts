@@ -1,4 +1,4 @@
-import type { FundWeight } from '@depotwerk/contract';
+import type { FundWeight } from '@depotwerk/contract/contracts';
 import { roundedFractions } from '@depotwerk/domain';
 import type { NumberEntry } from '@depotwerk/ui/forms';
 

@@ -1,4 +1,4 @@
-import type { TraderOrder } from '@depotwerk/contract';
+import type { TraderOrder } from '@depotwerk/contract/banks';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 
 /** What became of an order at the bank, in a sentence or two. */

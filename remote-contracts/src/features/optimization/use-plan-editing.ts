@@ -1,11 +1,11 @@
 import type {
   ContractOptimization,
-  FundWeight,
   OptimizationInput,
   OptimizationOrders,
   SavingsPlanRoute,
-} from '@depotwerk/contract';
-import type { PlanRoute } from '@depotwerk/contract/values/optimization';
+} from '@depotwerk/contract/advice';
+import type { FundWeight } from '@depotwerk/contract/contracts';
+import type { PlanRoute } from '@depotwerk/contract/advice/values/optimization';
 import { isOfSavingsPlan } from '@depotwerk/domain';
 import { useQuery } from '@depotwerk/platform';
 import { useDelayedValue, type NumberEntry } from '@depotwerk/ui/forms';

@@ -1,4 +1,5 @@
-import type { ContractInfo, ContractOptimization } from '@depotwerk/contract';
+import type { ContractOptimization } from '@depotwerk/contract/advice';
+import type { ContractInfo } from '@depotwerk/contract/contracts';
 import { raiseFault, useMay, useQueryClient, useTranslation } from '@depotwerk/platform';
 import { useState } from 'react';
 import { readCredential } from '../credentials/trader-credentials';

@@ -1,4 +1,4 @@
-import type { ContractOptimization, OptimizationInput } from '@depotwerk/contract';
+import type { ContractOptimization, OptimizationInput } from '@depotwerk/contract/advice';
 import { toApiFault, useMutation, useQueryClient, useTranslation } from '@depotwerk/platform';
 import { Messages } from '@depotwerk/ui/data';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import type { ContractOptimization, FundWeight } from '@depotwerk/contract';
+import type { ContractOptimization } from '@depotwerk/contract/advice';
+import type { FundWeight } from '@depotwerk/contract/contracts';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable, type DataColumn } from '@depotwerk/ui/details';
 import { PercentInput } from '@depotwerk/ui/forms';

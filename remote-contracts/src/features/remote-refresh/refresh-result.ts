@@ -1,4 +1,4 @@
-import type { TraderCredential } from '@depotwerk/contract';
+import type { TraderCredential } from '@depotwerk/contract/banks';
 import { needsPassword } from '../credentials/trader-credentials';
 
 /** What a refresh brought, and which banks stand for less than all. */

@@ -1,4 +1,4 @@
-import type { ContractReportType } from '@depotwerk/contract/values/reports';
+import type { ContractReportType } from '@depotwerk/contract/reports/values/reports';
 import { api, queryOptions } from '@depotwerk/platform';
 import { contractKeys } from '../contracts/api/contract-cache';
 

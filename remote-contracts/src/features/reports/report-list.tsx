@@ -1,4 +1,4 @@
-import type { StoredReport } from '@depotwerk/contract';
+import type { StoredReport } from '@depotwerk/contract/reports';
 import { useFormats, useMay, useQuery, useTranslation } from '@depotwerk/platform';
 import { Button, FilePdfOutlined, LoadFailed, Skeleton } from '@depotwerk/ui/data';
 import { DataTable, Space, TitledCard } from '@depotwerk/ui/details';

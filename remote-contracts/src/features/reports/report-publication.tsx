@@ -1,4 +1,4 @@
-import type { StoredReport } from '@depotwerk/contract';
+import type { StoredReport } from '@depotwerk/contract/reports';
 import { useFormats, useHref, useMutation, useQueryClient, useTranslation } from '@depotwerk/platform';
 import { Button, LinkOutlined, Messages, Modal } from '@depotwerk/ui/data';
 import { LinkToCopy } from '@depotwerk/ui/details';

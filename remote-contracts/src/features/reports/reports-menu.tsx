@@ -1,4 +1,4 @@
-import { contractReportTypes } from '@depotwerk/contract/values/reports';
+import { contractReportTypes } from '@depotwerk/contract/reports/values/reports';
 import { useTranslation } from '@depotwerk/platform';
 import { Button, Dropdown, FilePdfOutlined } from '@depotwerk/ui/data';
 import { useReport } from './use-report';

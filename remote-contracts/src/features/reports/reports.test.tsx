@@ -1,4 +1,4 @@
-import type { StoredReport } from '@depotwerk/contract';
+import type { StoredReport } from '@depotwerk/contract/reports';
 import { FakeFault, fakeReportWindow, type FakeAnswers } from '@depotwerk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { contractDetailAnswers } from '../../../test/contract-answers';

@@ -1,4 +1,4 @@
-import type { SecondFactorChallenge } from '@depotwerk/contract';
+import type { SecondFactorChallenge } from '@depotwerk/contract/identity';
 import { useTranslation, useTwoFactor } from '@depotwerk/platform';
 import { Button } from '@depotwerk/ui/data';
 import { Alert, CodeInput, readCode, type InputRef } from '@depotwerk/ui/shell';

@@ -1,4 +1,4 @@
-import type { SecondFactorChallenge, SecondFactorData } from '@depotwerk/contract';
+import type { SecondFactorChallenge, SecondFactorData } from '@depotwerk/contract/identity';
 import { raiseFault, useTranslation } from '@depotwerk/platform';
 import { Button, Modal } from '@depotwerk/ui/data';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SecondFactorChallenge, SecondFactorData, SentActionToken } from '@depotwerk/contract';
+import type { SecondFactorChallenge, SecondFactorData, SentActionToken } from '@depotwerk/contract/identity';
 import {
   deadlineIn,
   toApiFault,

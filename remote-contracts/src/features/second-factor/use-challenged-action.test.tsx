@@ -1,4 +1,4 @@
-import type { SecondFactorChallenge, SecondFactorData } from '@depotwerk/contract';
+import type { SecondFactorChallenge, SecondFactorData } from '@depotwerk/contract/identity';
 import { authState } from '@depotwerk/platform';
 import {
   FakeFault,

@@ -1,5 +1,5 @@
-import type { WorkItem } from '@depotwerk/contract';
-import { LONGEST_SNOOZE_DAYS } from '@depotwerk/contract/values/work-list';
+import type { WorkItem } from '@depotwerk/contract/advice';
+import { LONGEST_SNOOZE_DAYS } from '@depotwerk/contract/advice/values/work-list';
 import { addDays, readDate } from '@depotwerk/domain';
 import { isoToday, useFormats, useTranslation } from '@depotwerk/platform';
 import { Button, Dropdown, Modal } from '@depotwerk/ui/data';

@@ -1,4 +1,4 @@
-import type { WorkItem } from '@depotwerk/contract';
+import type { WorkItem } from '@depotwerk/contract/advice';
 import { Link, pathTo, useFormats, useTranslation } from '@depotwerk/platform';
 import { CellView } from '@depotwerk/ui/data';
 import type { DataColumn } from '@depotwerk/ui/details';

@@ -1,4 +1,4 @@
-import type { WorkItem, WorkListQuery } from '@depotwerk/contract';
+import type { WorkItem, WorkListQuery } from '@depotwerk/contract/advice';
 import { api, useTranslation } from '@depotwerk/platform';
 import { ListExport, loadAll } from '@depotwerk/ui/data';
 import { hintTitle } from '../contracts/hint';

@@ -1,5 +1,5 @@
-import type { WorkItem, WorkListQuery } from '@depotwerk/contract';
-import type { WorkMarkKind } from '@depotwerk/contract/values/work-list';
+import type { WorkItem, WorkListQuery } from '@depotwerk/contract/advice';
+import type { WorkMarkKind } from '@depotwerk/contract/advice/values/work-list';
 import {
   api,
   infiniteQueryOptions,

@@ -1,4 +1,4 @@
-import type { WorkItem } from '@depotwerk/contract';
+import type { WorkItem } from '@depotwerk/contract/advice';
 import { workStates, type WorkState } from '@depotwerk/domain';
 import {
   useFormats,

@@ -1,4 +1,4 @@
-import type { WorkItem } from '@depotwerk/contract';
+import type { WorkItem } from '@depotwerk/contract/advice';
 import { FakeFault, someUser, type FakeAnswers } from '@depotwerk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import dayjs from 'dayjs';

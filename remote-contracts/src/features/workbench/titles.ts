@@ -1,4 +1,4 @@
-import type { DashboardSection, DashboardWidget } from '@depotwerk/contract';
+import type { DashboardSection, DashboardWidget } from '@depotwerk/contract/desk';
 import type { TFunction } from '@depotwerk/platform';
 
 /** A section that a deployment added has a title of its own. */

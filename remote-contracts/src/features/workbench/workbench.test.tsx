@@ -1,4 +1,4 @@
-import type { DashboardConfig, DashboardData, DashboardWidget } from '@depotwerk/contract';
+import type { DashboardConfig, DashboardData, DashboardWidget } from '@depotwerk/contract/desk';
 import { FakeFault, someUser, type FakeAnswers } from '@depotwerk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { showEverythingInSight } from '../../../test/in-sight';

@@ -1,5 +1,5 @@
-import type { AnalysisRow } from '@depotwerk/contract';
-import type { AnalysisStatus } from '@depotwerk/contract/values/depot-analysis';
+import type { AnalysisRow } from '@depotwerk/contract/analyses';
+import type { AnalysisStatus } from '@depotwerk/contract/analyses/values/depot-analysis';
 import { useTranslation } from '@depotwerk/platform';
 import { ListExport, loadAll } from '@depotwerk/ui/data';
 import { loadAnalyses } from './api/analyses';

@@ -1,4 +1,9 @@
-import type { AnalysisDetail, AnalysisRow, AnalysisStart, InvitationRequest } from '@depotwerk/contract';
+import type {
+  AnalysisDetail,
+  AnalysisRow,
+  AnalysisStart,
+  InvitationRequest,
+} from '@depotwerk/contract/analyses';
 import {
   exportedTable,
   fakeReportWindow,

@@ -1,4 +1,4 @@
-import type { AnalysisDetail } from '@depotwerk/contract';
+import type { AnalysisDetail } from '@depotwerk/contract/analyses';
 import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable, Figure, Figures, TitledCard } from '@depotwerk/ui/details';
 import type { PropsWithChildren } from 'react';

@@ -1,4 +1,4 @@
-import type { AnalysisRow } from '@depotwerk/contract';
+import type { AnalysisRow } from '@depotwerk/contract/analyses';
 import { Link, useFormats, useTranslation } from '@depotwerk/platform';
 import { StatusTag } from '@depotwerk/ui/data';
 import { SuitabilityButton } from '../result/suitability-button';

@@ -1,4 +1,4 @@
-import { analysisStatuses, type AnalysisStatus } from '@depotwerk/contract/values/depot-analysis';
+import { analysisStatuses, type AnalysisStatus } from '@depotwerk/contract/analyses/values/depot-analysis';
 import { useFormats, useInfiniteQuery, useMay, useTranslation } from '@depotwerk/platform';
 import { Button, LoadFailed, SearchInput, Segmented, Skeleton } from '@depotwerk/ui/data';
 import { TitledCard } from '@depotwerk/ui/details';

@@ -1,4 +1,4 @@
-import type { AnalysisDetail } from '@depotwerk/contract';
+import type { AnalysisDetail } from '@depotwerk/contract/analyses';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { Button, Messages } from '@depotwerk/ui/data';
 import { TitledCard } from '@depotwerk/ui/details';

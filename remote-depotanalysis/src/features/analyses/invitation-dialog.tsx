@@ -1,11 +1,11 @@
-import type { AnalysisDetail } from '@depotwerk/contract';
+import type { AnalysisDetail } from '@depotwerk/contract/analyses';
 import {
-  formLanguages,
   invitationChannels,
   invitationDays,
   usualInvitationDays,
-} from '@depotwerk/contract/values/depot-analysis';
-import { maxLengths } from '@depotwerk/contract/values/text-lengths';
+} from '@depotwerk/contract/analyses/values/depot-analysis';
+import { formLanguages } from '@depotwerk/contract/floor/values/form-languages';
+import { maxLengths } from '@depotwerk/contract/floor/values/text-lengths';
 import { toApiFault, useFormats, useLanguage, useTranslation } from '@depotwerk/platform';
 import { Button, Input, Modal } from '@depotwerk/ui/data';
 import { LinkToCopy } from '@depotwerk/ui/details';

@@ -1,5 +1,5 @@
-import type { AnalysisStart, HoldingLine } from '@depotwerk/contract';
-import { maxLengths } from '@depotwerk/contract/values/text-lengths';
+import type { AnalysisStart, HoldingLine } from '@depotwerk/contract/analyses';
+import { maxLengths } from '@depotwerk/contract/floor/values/text-lengths';
 import { mixed, object, string, type InferType } from '@depotwerk/ui/forms';
 import type { Choice } from './find';
 

@@ -5,7 +5,7 @@ import type {
   HoldingLine,
   InvitedCommand,
   ReadHoldings,
-} from '@depotwerk/contract';
+} from '@depotwerk/contract/analyses';
 
 /** Commands that advisers and invited persons send alike; finishing differs. */
 export type AnalysisCommand = Exclude<InvitedCommand, { command: 'analysis.finish' }>;

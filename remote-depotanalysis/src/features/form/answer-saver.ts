@@ -1,4 +1,4 @@
-import type { FormData } from '@depotwerk/contract';
+import type { FormData } from '@depotwerk/contract/analyses';
 import { toApiFault, type AnswerValue, type ApiFault } from '@depotwerk/platform';
 import { runCommand, type AnalysisAccess } from './analysis-access';
 

@@ -1,4 +1,4 @@
-import type { FormElement } from '@depotwerk/contract';
+import type { FormElement } from '@depotwerk/contract/analyses';
 import { answerNumber, readDate } from '@depotwerk/domain';
 import type { AnswerValue, Formats } from '@depotwerk/platform';
 

@@ -1,4 +1,4 @@
-import type { FormElement } from '@depotwerk/contract';
+import type { FormElement } from '@depotwerk/contract/analyses';
 import { queryOptions, type Language } from '@depotwerk/platform';
 import { runCommand, type AnalysisAccess } from './analysis-access';
 

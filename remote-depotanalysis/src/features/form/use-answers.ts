@@ -1,4 +1,4 @@
-import type { FormData } from '@depotwerk/contract';
+import type { FormData } from '@depotwerk/contract/analyses';
 import {
   dataEntryStarted,
   questionAnswered,

@@ -1,4 +1,4 @@
-import type { AnalysisDetail, HoldingLine, ReadHoldings } from '@depotwerk/contract';
+import type { AnalysisDetail, HoldingLine, ReadHoldings } from '@depotwerk/contract/analyses';
 import { isValidIsin } from '@depotwerk/domain';
 import type { NumberEntry } from '@depotwerk/ui/forms';
 

@@ -1,5 +1,5 @@
-import { holdingsMost } from '@depotwerk/contract/values/depot-analysis';
-import type { ReadHoldings } from '@depotwerk/contract';
+import { holdingsMost } from '@depotwerk/contract/analyses/values/depot-analysis';
+import type { ReadHoldings } from '@depotwerk/contract/analyses';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { Button } from '@depotwerk/ui/shell';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { AnalysisDetail } from '@depotwerk/contract';
+import type { AnalysisDetail } from '@depotwerk/contract/analyses';
 import { toApiFault, useDirtyForm, useTranslation } from '@depotwerk/platform';
 import { Alert } from '@depotwerk/ui/shell';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { holdingsMaxBytes } from '@depotwerk/contract/values/depot-analysis';
-import type { ReadHoldings } from '@depotwerk/contract';
+import { holdingsMaxBytes } from '@depotwerk/contract/analyses/values/depot-analysis';
+import type { ReadHoldings } from '@depotwerk/contract/analyses';
 import { toApiFault, useFormats, useMutation, useTranslation } from '@depotwerk/platform';
 import { FileDropZone } from '@depotwerk/ui/forms';
 import { Alert, Button, Input } from '@depotwerk/ui/shell';

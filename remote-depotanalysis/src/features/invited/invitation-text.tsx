@@ -1,4 +1,4 @@
-import type { InvitedAnalysis } from '@depotwerk/contract';
+import type { InvitedAnalysis } from '@depotwerk/contract/analyses';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 
 /** Who invites, what it is for, and how long the link is good. */

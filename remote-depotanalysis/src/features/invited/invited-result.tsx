@@ -1,4 +1,4 @@
-import type { InvitedAnalysis } from '@depotwerk/contract';
+import type { InvitedAnalysis } from '@depotwerk/contract/analyses';
 import { useTranslation } from '@depotwerk/platform';
 import { TitledCard } from '@depotwerk/ui/details';
 import { LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';

@@ -1,4 +1,4 @@
-import type { AnalysisProfile } from '@depotwerk/contract';
+import type { AnalysisProfile } from '@depotwerk/contract/analyses';
 import { useTranslation } from '@depotwerk/platform';
 import { Alert } from '@depotwerk/ui/shell';
 import type { AnalysisForm } from '../form/form-query';

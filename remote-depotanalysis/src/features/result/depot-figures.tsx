@@ -1,4 +1,4 @@
-import type { AnalysisProfile, AnalysisResult, DepotResult } from '@depotwerk/contract';
+import type { AnalysisProfile, AnalysisResult, DepotResult } from '@depotwerk/contract/analyses';
 import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
 import { Figure, Figures, TitledCard } from '@depotwerk/ui/details';
 

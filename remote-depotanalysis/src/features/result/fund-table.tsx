@@ -1,4 +1,4 @@
-import type { AnalysisFund, DepotResult } from '@depotwerk/contract';
+import type { AnalysisFund, DepotResult } from '@depotwerk/contract/analyses';
 import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';
 

@@ -1,4 +1,4 @@
-import type { OptimizationHint } from '@depotwerk/contract';
+import type { OptimizationHint } from '@depotwerk/contract/contracts';
 import { pathTo, useTranslation } from '@depotwerk/platform';
 import { CellView } from '@depotwerk/ui/data';
 import { TitledCard } from '@depotwerk/ui/details';

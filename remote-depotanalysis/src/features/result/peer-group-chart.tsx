@@ -1,4 +1,4 @@
-import type { DepotResult } from '@depotwerk/contract';
+import type { DepotResult } from '@depotwerk/contract/analyses';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { Bars, ChartFrame, TitledCard, useChartColors } from '@depotwerk/ui/details';
 

@@ -1,4 +1,4 @@
-import type { AnalysisResult } from '@depotwerk/contract';
+import type { AnalysisResult } from '@depotwerk/contract/analyses';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { TitledCard } from '@depotwerk/ui/details';
 import { Alert } from '@depotwerk/ui/shell';

@@ -1,4 +1,4 @@
-import type { AnalysisResult } from '@depotwerk/contract';
+import type { AnalysisResult } from '@depotwerk/contract/analyses';
 import { useTranslation } from '@depotwerk/platform';
 import { EmptyState } from '@depotwerk/ui/shell';
 import type { PropsWithChildren } from 'react';

@@ -1,4 +1,4 @@
-import type { AnalysisResult } from '@depotwerk/contract';
+import type { AnalysisResult } from '@depotwerk/contract/analyses';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import styles from './result.module.css';
 

@@ -1,4 +1,4 @@
-import type { ContractRow } from '@depotwerk/contract';
+import type { ContractRow } from '@depotwerk/contract/contracts';
 import { useTranslation } from '@depotwerk/platform';
 import { ListExport, loadAll } from '@depotwerk/ui/data';
 import { findDueProfiles, type ProfileState } from './api/due-profiles';

@@ -1,4 +1,4 @@
-import type { FormElement } from '@depotwerk/contract';
+import type { FormElement } from '@depotwerk/contract/analyses';
 import { answerProblem } from '@depotwerk/domain';
 import { useFormats, useTranslation, type AnswerValue } from '@depotwerk/platform';
 import { Alert, Button } from '@depotwerk/ui/shell';

@@ -1,4 +1,4 @@
-import type { FormElement } from '@depotwerk/contract';
+import type { FormElement } from '@depotwerk/contract/analyses';
 import { useTranslation } from '@depotwerk/platform';
 import { Alert, Button } from '@depotwerk/ui/shell';
 import type { AnswersOfForm } from '../form/use-answers';

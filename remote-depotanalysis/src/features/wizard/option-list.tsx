@@ -1,7 +1,7 @@
-import type { FormElement } from '@depotwerk/contract';
+import type { FormElement } from '@depotwerk/contract/analyses';
 import { optionColumns, toggleValue } from '@depotwerk/domain';
 import { useTranslation, type AnswerValue } from '@depotwerk/platform';
-import { maxLengths } from '@depotwerk/contract/values/text-lengths';
+import { maxLengths } from '@depotwerk/contract/floor/values/text-lengths';
 import { Input, useCutNotice } from '@depotwerk/ui/shell';
 import { useId } from 'react';
 import styles from './wizard.module.css';

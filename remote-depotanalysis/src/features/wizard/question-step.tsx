@@ -2,7 +2,7 @@ import { answerProblem } from '@depotwerk/domain';
 import { useTranslation, type AnswerValue } from '@depotwerk/platform';
 import { Button } from '@depotwerk/ui/shell';
 import { useId, useState } from 'react';
-import type { FormElement } from '@depotwerk/contract';
+import type { FormElement } from '@depotwerk/contract/analyses';
 import { QuestionField } from './question-field';
 import { StepFrame, type StepFrameProps } from './step-frame';
 import styles from './wizard.module.css';

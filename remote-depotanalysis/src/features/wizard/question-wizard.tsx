@@ -1,4 +1,4 @@
-import type { AnalysisDetail, AnalysisResult, FormData } from '@depotwerk/contract';
+import type { AnalysisDetail, AnalysisResult, FormData } from '@depotwerk/contract/analyses';
 import { isRelevant } from '@depotwerk/domain';
 import { toApiFault, useTranslation } from '@depotwerk/platform';
 import { useState, type ReactNode } from 'react';

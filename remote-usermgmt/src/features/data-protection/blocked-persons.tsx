@@ -1,4 +1,4 @@
-import type { BlockedPerson } from '@depotwerk/contract';
+import type { BlockedPerson } from '@depotwerk/contract/operation';
 import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
 import { Button, LoadFailed, Skeleton } from '@depotwerk/ui/data';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';

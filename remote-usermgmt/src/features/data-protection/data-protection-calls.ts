@@ -1,4 +1,4 @@
-import type { ErasurePlan } from '@depotwerk/contract';
+import type { ErasurePlan } from '@depotwerk/contract/operation';
 import { api, queryOptions, useMutation, useQueryClient } from '@depotwerk/platform';
 import { saveFile } from '@depotwerk/ui/data';
 

@@ -1,4 +1,4 @@
-import type { BlockedPerson, ErasurePlan } from '@depotwerk/contract';
+import type { BlockedPerson, ErasurePlan } from '@depotwerk/contract/operation';
 import { someUser, type FakeAnswers } from '@depotwerk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderUsers } from '../../../test/render-users';

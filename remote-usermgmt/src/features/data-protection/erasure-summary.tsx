@@ -1,4 +1,4 @@
-import type { ErasurePlan } from '@depotwerk/contract';
+import type { ErasurePlan } from '@depotwerk/contract/operation';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { Alert } from '@depotwerk/ui/shell';
 import styles from './data-protection.module.css';

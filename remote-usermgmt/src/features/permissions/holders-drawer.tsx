@@ -1,5 +1,5 @@
-import type { PermissionHolder } from '@depotwerk/contract';
-import { search as searchLimits } from '@depotwerk/contract/values/search';
+import type { PermissionHolder } from '@depotwerk/contract/identity';
+import { search as searchLimits } from '@depotwerk/contract/floor/values/search';
 import {
   api,
   infiniteQueryOptions,

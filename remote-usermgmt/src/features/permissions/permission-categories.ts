@@ -1,4 +1,4 @@
-import type { PermissionEntry } from '@depotwerk/contract';
+import type { PermissionEntry } from '@depotwerk/contract/identity';
 import { api, queryOptions, useQuery, useTranslation } from '@depotwerk/platform';
 import { useMemo } from 'react';
 

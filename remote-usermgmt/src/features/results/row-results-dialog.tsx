@@ -1,4 +1,4 @@
-import type { RowResult } from '@depotwerk/contract';
+import type { RowResult } from '@depotwerk/contract/floor';
 import { useTranslation } from '@depotwerk/platform';
 import { Button, Modal, StatusTag } from '@depotwerk/ui/data';
 import { DataTable } from '@depotwerk/ui/details';

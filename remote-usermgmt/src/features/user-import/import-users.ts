@@ -1,4 +1,4 @@
-import type { UserImportReport } from '@depotwerk/contract';
+import type { UserImportReport } from '@depotwerk/contract/identity';
 import { api, useMutation, useQueryClient } from '@depotwerk/platform';
 
 interface ImportRequest {

@@ -1,4 +1,4 @@
-import type { UserImportReport, UserImportRow } from '@depotwerk/contract';
+import type { UserImportReport, UserImportRow } from '@depotwerk/contract/identity';
 import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
 import { Segmented, StatusTag, type StatusTagProps } from '@depotwerk/ui/data';
 import { DataTable, Pagination, useValueText } from '@depotwerk/ui/details';

@@ -1,4 +1,4 @@
-import type { UserImportReport, UserImportRow } from '@depotwerk/contract';
+import type { UserImportReport, UserImportRow } from '@depotwerk/contract/identity';
 import {
   exportedTable,
   FakeFault,

@@ -1,5 +1,5 @@
-import { userImportMaxBytes } from '@depotwerk/contract/values/user-import';
-import type { UserImportReport } from '@depotwerk/contract';
+import { userImportMaxBytes } from '@depotwerk/contract/identity/values/user-import';
+import type { UserImportReport } from '@depotwerk/contract/identity';
 import { pathTo, useFormats, useTranslation } from '@depotwerk/platform';
 import { Button, DownloadOutlined, saveFile } from '@depotwerk/ui/data';
 import { TitledCard } from '@depotwerk/ui/details';

@@ -1,4 +1,4 @@
-import type { User } from '@depotwerk/contract';
+import type { User } from '@depotwerk/contract/identity';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { useCallback } from 'react';
 

@@ -1,4 +1,4 @@
-import type { UserState } from '@depotwerk/contract/values/user-states';
+import type { UserState } from '@depotwerk/contract/identity/values/user-states';
 import type { StatusTagProps } from '@depotwerk/ui/data';
 
 /** Frame of the word for a state. */

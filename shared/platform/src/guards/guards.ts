@@ -1,4 +1,5 @@
-import type { AuthenticatedUser, Permission } from '@depotwerk/contract';
+import type { Permission } from '@depotwerk/contract/floor';
+import type { AuthenticatedUser } from '@depotwerk/contract/identity';
 import { redirect, type LoaderFunction, type LoaderFunctionArgs } from 'react-router-dom';
 import { HOME, loginPath, pathAfterSignIn, wantedPath } from '../navigation/return-url';
 import { hasRefreshToken } from '../session/refresh-marker';

@@ -1,4 +1,4 @@
-import type { ApiError } from '@depotwerk/contract';
+import type { ApiError } from '@depotwerk/contract/floor';
 import { isAxiosError, isCancel } from 'axios';
 
 /** A failed call in the words of the product, whatever went wrong on the way. */

@@ -1,5 +1,5 @@
 import { createApiClient, type ApiClient } from '@depotwerk/contract/client';
-import { SESSION_USER_HEADER } from '@depotwerk/contract/values/session-user';
+import { SESSION_USER_HEADER } from '@depotwerk/contract/floor/values/session-user';
 import { isAxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { accessToken } from '../session/access-token';
 import { credentialsExpired } from '../session/session-events';

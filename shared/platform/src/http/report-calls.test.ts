@@ -1,4 +1,4 @@
-import type { BrowserCalls } from '@depotwerk/contract';
+import type { BrowserCalls } from '@depotwerk/contract/operation';
 import { fakeServer, type FakeAnswer } from '../../test/fake-server';
 import { api } from './api';
 

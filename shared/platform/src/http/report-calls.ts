@@ -1,6 +1,6 @@
-import type { BrowserCall, BrowserCalls } from '@depotwerk/contract';
+import type { BrowserCall, BrowserCalls } from '@depotwerk/contract/operation';
 import type { ApiClient } from '@depotwerk/contract/client';
-import { telemetryLimits } from '@depotwerk/contract/values/telemetry';
+import { telemetryLimits } from '@depotwerk/contract/operation/values/telemetry';
 import { isAxiosError, isCancel, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { PLATFORM_VERSION } from '../version';
 

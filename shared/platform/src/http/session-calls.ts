@@ -1,4 +1,4 @@
-import { SESSION_USER_HEADER } from '@depotwerk/contract/values/session-user';
+import { SESSION_USER_HEADER } from '@depotwerk/contract/floor/values/session-user';
 import { CanceledError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
 import { tabOwner } from '../session/tab-owner';
 import { onGlobalReset } from '../state/global-reset';

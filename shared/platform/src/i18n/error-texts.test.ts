@@ -1,4 +1,4 @@
-import { errorCodes } from '@depotwerk/contract/values/error-codes';
+import { errorCodes } from '@depotwerk/contract/floor/values/error-codes';
 import english from './texts/en.json';
 import german from './texts/de.json';
 

@@ -1,4 +1,4 @@
-import type { AuthenticatedUser } from '@depotwerk/contract';
+import type { AuthenticatedUser } from '@depotwerk/contract/identity';
 import { authState } from '../state/auth';
 import { onGlobalReset } from '../state/global-reset';
 import { createSlice } from '../state/slice';

@@ -1,4 +1,4 @@
-import type { AuthenticatedUser } from '@depotwerk/contract';
+import type { AuthenticatedUser } from '@depotwerk/contract/identity';
 import type { ApiClient } from '@depotwerk/contract/client';
 import { toApiFault } from '../http/api-fault';
 import { authState } from '../state/auth';

@@ -1,4 +1,4 @@
-import type { AuthenticatedUser, SecondFactorDemand, SentToken } from '@depotwerk/contract';
+import type { AuthenticatedUser, SecondFactorDemand, SentToken } from '@depotwerk/contract/identity';
 import { api } from '../http/api';
 import { secondFactorSettled } from '../state/auth';
 import {

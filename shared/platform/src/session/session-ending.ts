@@ -1,5 +1,5 @@
-import type { SessionEndChoice } from '@depotwerk/contract/values/session-ends';
-import { sessionEndChoices } from '@depotwerk/contract/values/session-ends';
+import type { SessionEndChoice } from '@depotwerk/contract/identity/values/session-ends';
+import { sessionEndChoices } from '@depotwerk/contract/identity/values/session-ends';
 import { api } from '../http/api';
 import { toApiFault } from '../http/api-fault';
 import { readSaved, removeSaved, writeSaved } from '../state/saved-state';

@@ -1,4 +1,4 @@
-import type { AuthenticatedUser, Session } from '@depotwerk/contract';
+import type { AuthenticatedUser, Session } from '@depotwerk/contract/identity';
 import { userLoaded } from '../state/auth';
 import { removeDraftsOfOthers } from '../state/draft';
 import { globalReset } from '../state/global-reset';

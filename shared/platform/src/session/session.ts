@@ -1,4 +1,4 @@
-import type { AuthenticatedUser, LoginRequest } from '@depotwerk/contract';
+import type { AuthenticatedUser, LoginRequest } from '@depotwerk/contract/identity';
 import { api } from '../http/api';
 import { toApiFault } from '../http/api-fault';
 import { authState, secondFactorDemanded } from '../state/auth';

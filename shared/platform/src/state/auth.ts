@@ -1,4 +1,5 @@
-import type { AuthenticatedUser, Permission } from '@depotwerk/contract';
+import type { Permission } from '@depotwerk/contract/floor';
+import type { AuthenticatedUser } from '@depotwerk/contract/identity';
 import { createSlice } from './slice';
 
 export interface AuthState {

@@ -1,4 +1,4 @@
-import type { NewTraderDepot, NewTraderDepots, TraderCredential } from '@depotwerk/contract';
+import type { NewTraderDepot, NewTraderDepots, TraderCredential } from '@depotwerk/contract/banks';
 
 /** A bank whose password is missing. */
 export const someCredential = (changes: Partial<TraderCredential> = {}): TraderCredential => {

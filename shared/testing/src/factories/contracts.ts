@@ -9,7 +9,7 @@ import type {
   Portfolio,
   RiskAssessment,
   SavingsPlan,
-} from '@depotwerk/contract';
+} from '@depotwerk/contract/contracts';
 
 export const someContractRow = (changes: Partial<ContractRow> = {}): ContractRow => ({
   id: 1,

@@ -1,4 +1,4 @@
-import type { Customer } from '@depotwerk/contract';
+import type { Customer } from '@depotwerk/contract/contracts';
 
 export const someCustomer = (changes: Partial<Customer> = {}): Customer => ({
   id: 7,

@@ -1,4 +1,4 @@
-import type { Fund } from '@depotwerk/contract';
+import type { Fund } from '@depotwerk/contract/market';
 
 export const someFund = (changes: Partial<Fund> = {}): Fund => ({
   id: 1,

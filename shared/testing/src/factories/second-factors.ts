@@ -1,4 +1,4 @@
-import type { SecondFactorChallenge, SentActionToken } from '@depotwerk/contract';
+import type { SecondFactorChallenge, SentActionToken } from '@depotwerk/contract/identity';
 
 const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
 

@@ -1,4 +1,5 @@
-import type { AuthenticatedUser, Permission, Session } from '@depotwerk/contract';
+import type { Permission } from '@depotwerk/contract/floor';
+import type { AuthenticatedUser, Session } from '@depotwerk/contract/identity';
 
 const adviserPermissions: readonly Permission[] = [
   'customers.view',

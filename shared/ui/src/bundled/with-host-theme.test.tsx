@@ -1,4 +1,4 @@
-import { neutralBrand } from '@depotwerk/contract/neutral-brand';
+import { neutralBrand } from '@depotwerk/contract/floor/neutral-brand';
 import { render, screen } from '@testing-library/react';
 import * as hostAntd from 'antd';
 import * as react from 'react';

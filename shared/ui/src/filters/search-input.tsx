@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { search as searchLimits } from '@depotwerk/contract/values/search';
+import { search as searchLimits } from '@depotwerk/contract/floor/values/search';
 import { Input } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCutNotice } from '../text/use-cut-notice';

@@ -1,4 +1,4 @@
-import type { LookupEntry } from '@depotwerk/contract';
+import type { LookupEntry } from '@depotwerk/contract/floor';
 import type { FormPart, FormProblem, FormRow, FormValue, FormValues } from '@depotwerk/domain';
 import type { LastChange, Versioned } from '../record-form/use-record-form';
 

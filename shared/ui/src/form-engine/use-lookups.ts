@@ -1,4 +1,4 @@
-import type { LookupEntry } from '@depotwerk/contract';
+import type { LookupEntry } from '@depotwerk/contract/floor';
 import {
   rowsIn,
   valueIn,

@@ -1,4 +1,4 @@
-import { formCheckDebounceMs } from '@depotwerk/contract/values/contract-entry';
+import { formCheckDebounceMs } from '@depotwerk/contract/contracts/values/contract-entry';
 import type { FormProblem } from '@depotwerk/domain';
 import { useQuery } from '@depotwerk/platform';
 import { useDelayedValue } from '../inputs/use-delayed-value';

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@depotwerk/contract';
+import type { HistoryEntry } from '@depotwerk/contract/floor';
 import { renderWithPlatform } from '@depotwerk/testing';
 import { screen, within } from '@testing-library/react';
 import { ChangeHistory, type ChangeHistoryProps } from './change-history';

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@depotwerk/contract';
+import type { HistoryEntry } from '@depotwerk/contract/floor';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { Skeleton, Timeline } from 'antd';
 import { EmptyState } from '../shell/panels';

@@ -1,4 +1,4 @@
-import { search as searchLimits } from '@depotwerk/contract/values/search';
+import { search as searchLimits } from '@depotwerk/contract/floor/values/search';
 import { useQuery, useTranslation, type QueryKey } from '@depotwerk/platform';
 import { useState, type ComponentProps } from 'react';
 import { Select } from '../controls/select';

@@ -1,4 +1,4 @@
-import { sortDirections } from '@depotwerk/contract/values/list-order';
+import { sortDirections } from '@depotwerk/contract/floor/values/list-order';
 import fc from 'fast-check';
 import { changeFilter, readList, writeList } from './list-address';
 import { day, euro, inactive, line, oneOf, recordId, searchWord, uuid } from './list-fields';

@@ -1,4 +1,4 @@
-import { sortDirections, type ListOrder } from '@depotwerk/contract/values/list-order';
+import { sortDirections, type ListOrder } from '@depotwerk/contract/floor/values/list-order';
 import { fieldsOf, partsOf, type FilterChange, type ListDescription } from './list-description';
 
 type Described<Filter extends object, SortKey extends string> = Pick<

@@ -1,5 +1,5 @@
-import type { ListOrder } from '@depotwerk/contract/values/list-order';
-import type { ListName } from '@depotwerk/contract/values/list-settings';
+import type { ListOrder } from '@depotwerk/contract/floor/values/list-order';
+import type { ListName } from '@depotwerk/contract/identity/values/list-settings';
 import type { ListField } from './list-fields';
 
 /** What a list is, said once; address, chips, order, columns and way back follow from it. */

@@ -1,4 +1,4 @@
-import { tableFormats } from '@depotwerk/contract/values/table-export';
+import { tableFormats } from '@depotwerk/contract/floor/values/table-export';
 import { useTranslation } from '@depotwerk/platform';
 import { ExportMenu } from './export-menu';
 import { saveTable } from './save-table';

@@ -1,4 +1,4 @@
-import { search } from '@depotwerk/contract/values/search';
+import { search } from '@depotwerk/contract/floor/values/search';
 
 /** One part of a filter in the address of a list. */
 export interface ListField<Value> {

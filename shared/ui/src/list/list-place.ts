@@ -1,4 +1,4 @@
-import type { ListName } from '@depotwerk/contract/values/list-settings';
+import type { ListName } from '@depotwerk/contract/identity/values/list-settings';
 import { createSlice, listPositionRestored, successorViewLeft, uiState } from '@depotwerk/platform';
 import { useLayoutEffect } from 'react';
 import type { GridPlace } from '../grid/virtual-grid';

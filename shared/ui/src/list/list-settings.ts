@@ -1,5 +1,5 @@
-import type { ListSettings } from '@depotwerk/contract';
-import type { ListName } from '@depotwerk/contract/values/list-settings';
+import type { ListSettings } from '@depotwerk/contract/identity';
+import type { ListName } from '@depotwerk/contract/identity/values/list-settings';
 import { api, queryOptions, useMutation, useQuery, useQueryClient } from '@depotwerk/platform';
 
 const none: ListSettings = { columns: null, views: [] };

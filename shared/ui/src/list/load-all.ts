@@ -1,4 +1,4 @@
-import { tableLimits } from '@depotwerk/contract/values/table-export';
+import { tableLimits } from '@depotwerk/contract/floor/values/table-export';
 
 /** What is read at a time: as many rows as every list answers at once. */
 const PAGE_SIZE = 200;

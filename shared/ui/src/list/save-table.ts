@@ -1,4 +1,4 @@
-import { tableLimits, type TableFormat } from '@depotwerk/contract/values/table-export';
+import { tableLimits, type TableFormat } from '@depotwerk/contract/floor/values/table-export';
 import { fileDay } from '@depotwerk/domain';
 import { api, isoToday } from '@depotwerk/platform';
 import { saveFile } from '../files/save-file';

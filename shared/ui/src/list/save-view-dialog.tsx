@@ -1,4 +1,4 @@
-import { listSettingsLimits } from '@depotwerk/contract/values/list-settings';
+import { listSettingsLimits } from '@depotwerk/contract/identity/values/list-settings';
 import { useTranslation } from '@depotwerk/platform';
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';

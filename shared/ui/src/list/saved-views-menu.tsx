@@ -1,5 +1,5 @@
-import type { SavedView } from '@depotwerk/contract';
-import { listSettingsLimits } from '@depotwerk/contract/values/list-settings';
+import type { SavedView } from '@depotwerk/contract/identity';
+import { listSettingsLimits } from '@depotwerk/contract/identity/values/list-settings';
 import { DeleteOutlined, SaveOutlined, StarOutlined } from '@ant-design/icons';
 import { useTranslation } from '@depotwerk/platform';
 import { Button, Tooltip } from 'antd';

@@ -1,4 +1,4 @@
-import { tableLimits, type TableColumnKind } from '@depotwerk/contract/values/table-export';
+import { tableLimits, type TableColumnKind } from '@depotwerk/contract/floor/values/table-export';
 import type { Cell } from '../cells/cell';
 
 type FileValue = string | number | null;

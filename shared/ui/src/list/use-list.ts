@@ -1,4 +1,4 @@
-import type { ListOrder } from '@depotwerk/contract/values/list-order';
+import type { ListOrder } from '@depotwerk/contract/floor/values/list-order';
 import { useLocation, useSearchParams } from '@depotwerk/platform';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { GridSort } from '../grid/grid-column';

@@ -1,4 +1,4 @@
-import { surfaces } from '@depotwerk/contract/values/surfaces';
+import { surfaces } from '@depotwerk/contract/floor/values/surfaces';
 
 /** Where antd's own colours are too faint for text (WCAG 2.2 AA: 4.5 to 1 on the surfaces below). */
 export const lightTokens = {

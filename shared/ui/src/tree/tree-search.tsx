@@ -1,4 +1,4 @@
-import { search as searchLimits } from '@depotwerk/contract/values/search';
+import { search as searchLimits } from '@depotwerk/contract/floor/values/search';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { SearchInput } from '../filters/search-input';
 import styles from './tree-search.module.css';

@@ -1,4 +1,4 @@
-import { search as searchLimits } from '@depotwerk/contract/values/search';
+import { search as searchLimits } from '@depotwerk/contract/floor/values/search';
 import { useMemo, useState } from 'react';
 import { ancestorsOf, indexTree, searchTree, type TreeIndex, type TreeNode } from './tree-index';
 import { hitRows, treeRows } from './tree-rows';

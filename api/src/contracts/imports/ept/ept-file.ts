@@ -1,4 +1,4 @@
-import type { ImportCode } from '@depotwerk/contract/values/import-codes';
+import type { ImportCode } from '@depotwerk/contract/floor/values/import-codes';
 import {
   detailOf,
   UnusableFile,

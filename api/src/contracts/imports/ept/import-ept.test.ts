@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Database } from '../../../db/database';
-import { DEFAULT_GROUP_ID } from '@depotwerk/contract/values/default-group';
+import { DEFAULT_GROUP_ID } from '@depotwerk/contract/identity/values/default-group';
 import { createTestDatabase } from '../../../../test/database/test-database';
 import { contractRecords, gdvBytes, gdvPackage } from '../../../../test/imports/gdv-fixture';
 import { gdvImporter } from '../gdv/import-gdv';

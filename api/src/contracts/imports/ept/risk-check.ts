@@ -1,4 +1,4 @@
-import type { ImportCode } from '@depotwerk/contract/values/import-codes';
+import type { ImportCode } from '@depotwerk/contract/floor/values/import-codes';
 import { mrmOf, sriOf, varEquivalentVolatility, type ReturnFrequency } from '@depotwerk/domain';
 import type { Finding } from '../../../files/problem';
 import type { ShareClass } from './share-class';

@@ -1,4 +1,4 @@
-import type { ImportCode } from '@depotwerk/contract/values/import-codes';
+import type { ImportCode } from '@depotwerk/contract/floor/values/import-codes';
 import { isIsoDate, isValidIsin } from '@depotwerk/domain';
 import { detailOf, type RefusalDetail } from '../../../files/problem';
 import type { Field } from './layout';

@@ -1,4 +1,4 @@
-import type { ImportCode } from '@depotwerk/contract/values/import-codes';
+import type { ImportCode } from '@depotwerk/contract/floor/values/import-codes';
 import type { Finding } from '../../../files/problem';
 import type { ContractDraft } from './contract-draft';
 import type { PackageDraft } from './gdv-file';

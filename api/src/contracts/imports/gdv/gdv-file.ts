@@ -1,4 +1,4 @@
-import type { ImportCode } from '@depotwerk/contract/values/import-codes';
+import type { ImportCode } from '@depotwerk/contract/floor/values/import-codes';
 import { giveWay } from '../../../time/give-way';
 import type { Finding, Refusal, RefusalDetail } from '../../../files/problem';
 import type { ContractDraft } from './contract-draft';

@@ -1,7 +1,7 @@
-import type { ImportReport } from '@depotwerk/contract';
+import type { ImportReport } from '@depotwerk/contract/floor';
 import { readFileSync } from 'node:fs';
 import type { Database } from '../../../db/database';
-import { DEFAULT_GROUP_ID } from '@depotwerk/contract/values/default-group';
+import { DEFAULT_GROUP_ID } from '@depotwerk/contract/identity/values/default-group';
 import { createTestDatabase } from '../../../../test/database/test-database';
 import { untilOneWaits } from '../../../../test/database/until-one-waits';
 import { removeImports, testContext } from '../../../../test/imports/test-context';

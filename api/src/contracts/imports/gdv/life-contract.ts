@@ -1,4 +1,4 @@
-import type { ImportCode } from '@depotwerk/contract/values/import-codes';
+import type { ImportCode } from '@depotwerk/contract/floor/values/import-codes';
 import { detailOf, type Finding, type Refusal, type RefusalDetail } from '../../../files/problem';
 import type { ContractDraft, ImportedTariffType } from './contract-draft';
 import { policyHolder, readCustomer } from './read-customer';

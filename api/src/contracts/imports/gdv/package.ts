@@ -1,4 +1,4 @@
-import type { ImportCode } from '@depotwerk/contract/values/import-codes';
+import type { ImportCode } from '@depotwerk/contract/floor/values/import-codes';
 import { detailOf, type Finding, type Refusal, type RefusalDetail } from '../../../files/problem';
 import { FieldProblem, readDate, readNumber, readNumberKey, readText } from './fields';
 import { common, contract, header, LIFE, trailer } from './layout';

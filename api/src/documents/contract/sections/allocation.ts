@@ -1,4 +1,4 @@
-import type { AllocationShare } from '@depotwerk/contract';
+import type { AllocationShare } from '@depotwerk/contract/contracts';
 import { formatPercent } from '../../../files/german-format';
 import { drawDonuts, type Donut, type Slice } from '../../kit/charts/donut';
 import type { TaggedDocument } from '../../kit/tagged-document';

@@ -1,4 +1,4 @@
-import type { Situation } from '@depotwerk/contract';
+import type { Situation } from '@depotwerk/contract/contracts';
 import type { StressOutcome } from '@depotwerk/domain';
 import { formatMoney, formatNumber, formatPercent } from '../../../files/german-format';
 import type { TaggedDocument } from '../../kit/tagged-document';

@@ -1,4 +1,4 @@
-import type { OptimizationHint } from '@depotwerk/contract';
+import type { OptimizationHint } from '@depotwerk/contract/contracts';
 import hintNames from '@depotwerk/contract/texts/hints/de.json';
 import { formatMoney } from '../../../files/german-format';
 import { measureText, severityTexts } from '../../suitability/hint-section';

@@ -1,4 +1,4 @@
-import type { Portfolio, SavingsPlan } from '@depotwerk/contract';
+import type { Portfolio, SavingsPlan } from '@depotwerk/contract/contracts';
 import { roundToCents } from '@depotwerk/domain';
 import { formatDate, formatMoney, formatNumber, formatPercent } from '../../../files/german-format';
 import type { TaggedDocument } from '../../kit/tagged-document';

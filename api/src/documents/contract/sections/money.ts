@@ -1,4 +1,4 @@
-import type { Reconciliation } from '@depotwerk/contract';
+import type { Reconciliation } from '@depotwerk/contract/contracts';
 import { formatMoney } from '../../../files/german-format';
 import type { TaggedDocument } from '../../kit/tagged-document';
 

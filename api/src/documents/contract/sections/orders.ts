@@ -1,4 +1,5 @@
-import type { OptimizationProposal, Portfolio } from '@depotwerk/contract';
+import type { OptimizationProposal } from '@depotwerk/contract/advice';
+import type { Portfolio } from '@depotwerk/contract/contracts';
 import { roundToCents } from '@depotwerk/domain';
 import { formatMoney, formatPercent } from '../../../files/german-format';
 import type { TaggedDocument } from '../../kit/tagged-document';

@@ -1,4 +1,4 @@
-import type { RiskAssessment } from '@depotwerk/contract';
+import type { RiskAssessment } from '@depotwerk/contract/contracts';
 import { dayOf } from '../../../time/local-day';
 import { formatDate, formatNumber, formatPercent, formatText } from '../../../files/german-format';
 import { paiTexts } from '../../suitability/depot-section';

@@ -1,4 +1,4 @@
-import type { ContractRisk } from '@depotwerk/contract';
+import type { ContractRisk } from '@depotwerk/contract/contracts';
 import { formatNumber, formatPercent } from '../../../files/german-format';
 import { drawRiskScale } from '../../kit/charts/risk-scale';
 import type { TaggedDocument } from '../../kit/tagged-document';

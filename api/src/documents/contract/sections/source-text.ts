@@ -1,4 +1,4 @@
-import type { OptimizationProposal } from '@depotwerk/contract';
+import type { OptimizationProposal } from '@depotwerk/contract/advice';
 import hintNames from '@depotwerk/contract/texts/hints/de.json';
 
 const texts: Readonly<Record<Exclude<OptimizationProposal['source'], 'hint'>, string>> = {

@@ -1,6 +1,6 @@
-import type { Group, GroupInput } from '@depotwerk/contract';
+import type { Group, GroupInput } from '@depotwerk/contract/identity';
 import type { Database } from '../../../db/database';
-import { DEFAULT_GROUP_ID } from '@depotwerk/contract/values/default-group';
+import { DEFAULT_GROUP_ID } from '@depotwerk/contract/identity/values/default-group';
 import type { Writer } from '../../../audit/writer';
 import { audit } from '../../../audit/writer';
 import { changeOf } from '../../../records/record-facts';

@@ -1,4 +1,4 @@
-import type { Group, GroupInput } from '@depotwerk/contract';
+import type { Group, GroupInput } from '@depotwerk/contract/identity';
 import type { Database } from '../../../db/database';
 import type { Writer } from '../../../audit/writer';
 import { audit } from '../../../audit/writer';

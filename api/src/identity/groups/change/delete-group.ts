@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../../db/database';
-import { DEFAULT_GROUP_ID } from '@depotwerk/contract/values/default-group';
+import { DEFAULT_GROUP_ID } from '@depotwerk/contract/identity/values/default-group';
 import { ApiFault, badRequest } from '../../../http/api-fault';
 import { recordChange } from '../../../audit/record-change';
 import { moveCustomers } from '../customers/move-customers';

@@ -1,4 +1,4 @@
-import type { GroupInput } from '@depotwerk/contract';
+import type { GroupInput } from '@depotwerk/contract/identity';
 import { badRequest } from '../../../http/api-fault';
 import { trimTexts } from '../../../records/trim-texts';
 import { groupRecord } from '../group-record';

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/database';
-import { DEFAULT_GROUP_ID } from '@depotwerk/contract/values/default-group';
+import { DEFAULT_GROUP_ID } from '@depotwerk/contract/identity/values/default-group';
 import { notFound } from '../../../http/api-fault';
 import { isDefaultGroup } from '../group-faults';
 import type { Writer } from '../../../audit/writer';

@@ -1,4 +1,4 @@
-import type { RowResult } from '@depotwerk/contract';
+import type { RowResult } from '@depotwerk/contract/floor';
 import sql from 'sql-template-tag';
 import type { Database } from '../../../db/database';
 import { exceedsOwnRights } from '../../rights/exceeding-rights';

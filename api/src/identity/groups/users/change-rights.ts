@@ -1,4 +1,5 @@
-import type { GroupRightsChange, GroupUser, Permission } from '@depotwerk/contract';
+import type { Permission } from '@depotwerk/contract/floor';
+import type { GroupRightsChange, GroupUser } from '@depotwerk/contract/identity';
 import type { Database, Transaction } from '../../../db/database';
 import { ApiFault, badRequest } from '../../../http/api-fault';
 import type { Caller } from '../../../scope/caller';

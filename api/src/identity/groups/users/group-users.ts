@@ -1,4 +1,4 @@
-import type { GroupUser, GroupUserPage, MemberSearch } from '@depotwerk/contract';
+import type { GroupUser, GroupUserPage, MemberSearch } from '@depotwerk/contract/identity';
 import type { Queries } from '../../../db/database';
 import { notFound } from '../../../http/api-fault';
 import { searchConditions } from '../../../search/search-condition';

@@ -1,4 +1,5 @@
-import type { Permission, RoleKind } from '@depotwerk/contract';
+import type { Permission } from '@depotwerk/contract/floor';
+import type { RoleKind } from '@depotwerk/contract/identity/values/role-kinds';
 import type { Transaction } from '../../../db/database';
 import { notFound } from '../../../http/api-fault';
 

@@ -1,4 +1,4 @@
-import type { Permission } from '@depotwerk/contract';
+import type { Permission } from '@depotwerk/contract/floor';
 import { permissionCatalogue } from '../../../db/permission-catalogue';
 import { recordChange } from '../../../audit/record-change';
 import type { Change } from '../../../audit/write-audit';

@@ -1,4 +1,4 @@
-import type { Permission } from '@depotwerk/contract';
+import type { Permission } from '@depotwerk/contract/floor';
 import type { Transaction } from '../../../db/database';
 import { exceedsOwnRights, exceedsRightsOf } from '../../rights/exceeding-rights';
 import { refuseStrongerUsers } from '../../rights/refuse-escalation';

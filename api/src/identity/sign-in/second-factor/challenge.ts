@@ -1,4 +1,4 @@
-import type { SecondFactorDemand } from '@depotwerk/contract';
+import type { SecondFactorDemand } from '@depotwerk/contract/identity';
 import type { Queries } from '../../../db/database';
 import { ApiFault } from '../../../http/api-fault';
 import { accountBlock } from '../account-block';

@@ -1,4 +1,4 @@
-import type { SecondFactorDemand, SentToken } from '@depotwerk/contract';
+import type { SecondFactorDemand, SentToken } from '@depotwerk/contract/identity';
 import type { SmsGateway } from '../../../../test/messages/sms-gateway';
 import { openSmsGateway } from '../../../../test/messages/sms-gateway';
 import { cleanUp } from '../../../operation/housekeeping/clean-up';

@@ -1,4 +1,4 @@
-import type { SentToken, TokenRequest } from '@depotwerk/contract';
+import type { SentToken, TokenRequest } from '@depotwerk/contract/identity';
 import { DeliveryError } from '../../../adapters/delivery-error';
 import type { SmsSender } from '../../../adapters/sms/http-sms';
 import { internationalNumber, maskedNumber } from '../../../adapters/sms/international-number';

@@ -1,4 +1,4 @@
-import type { TokenValidation } from '@depotwerk/contract';
+import type { TokenValidation } from '@depotwerk/contract/identity';
 import type { Database } from '../../../db/database';
 import { badRequest } from '../../../http/api-fault';
 import { limited } from '../../../http/attempt-limit';

@@ -1,4 +1,4 @@
-import type { UserImportReport, UserImportRow } from '@depotwerk/contract';
+import type { UserImportReport, UserImportRow } from '@depotwerk/contract/identity';
 import { mapGivingWay } from '../../../time/give-way';
 import { changedFields } from '../../../audit/changed-fields';
 import type { GroupPaths } from './group-paths';

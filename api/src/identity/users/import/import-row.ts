@@ -1,6 +1,6 @@
-import type { UserImportRow, UserInput } from '@depotwerk/contract';
-import { userEndpoints } from '@depotwerk/contract';
-import { normalPhoneNumber } from '@depotwerk/contract/phone-number';
+import type { UserImportRow, UserInput } from '@depotwerk/contract/identity';
+import { userEndpoints } from '@depotwerk/contract/identity';
+import { normalPhoneNumber } from '@depotwerk/contract/identity/phone-number';
 import Ajv, { type ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { ImportColumn, ImportLine } from './import-table';

@@ -1,4 +1,4 @@
-import type { Role } from '@depotwerk/contract';
+import type { Role } from '@depotwerk/contract/identity';
 import sql, { raw } from 'sql-template-tag';
 import type { Transaction } from '../../../db/database';
 import type { Caller } from '../../../scope/caller';

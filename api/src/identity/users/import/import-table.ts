@@ -1,4 +1,4 @@
-import type { CodeOf } from '@depotwerk/contract/values/error-codes';
+import type { CodeOf } from '@depotwerk/contract/floor/values/error-codes';
 import { ApiFault } from '../../../http/api-fault';
 import { readCsv } from '../../../files/csv-file';
 

@@ -1,4 +1,4 @@
-import type { UserImportReport } from '@depotwerk/contract';
+import type { UserImportReport } from '@depotwerk/contract/identity';
 import type { Database } from '../../../db/database';
 import { mapGivingWay } from '../../../time/give-way';
 import { ApiFault } from '../../../http/api-fault';

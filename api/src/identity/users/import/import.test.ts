@@ -1,4 +1,4 @@
-import type { UserImportReport, UserImportRow } from '@depotwerk/contract';
+import type { UserImportReport, UserImportRow } from '@depotwerk/contract/identity';
 import { systemRoles } from '../../../db/permission-catalogue';
 import { createGroup } from '../../../../test/factories';
 import type { TestApi, TestUser } from '../../../../test/test-api';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@depotwerk/contract';
+import type { Role } from '@depotwerk/contract/identity';
 import { internationalNumber } from '../../../adapters/sms/international-number';
 import { mapGivingWay } from '../../../time/give-way';
 import type { Caller } from '../../../scope/caller';

@@ -1,4 +1,4 @@
-import type { ImportCode } from '@depotwerk/contract/values/import-codes';
+import type { ImportCode } from '@depotwerk/contract/floor/values/import-codes';
 import { fractionOf, isValidIsin } from '@depotwerk/domain';
 import type { FundData } from './fund-data';
 

@@ -1,4 +1,4 @@
-import type { QuestionnaireContent } from '@depotwerk/contract';
+import type { QuestionnaireContent } from '@depotwerk/contract/analyses';
 import type { Sql } from 'sql-template-tag';
 import sql, { raw } from 'sql-template-tag';
 import type { Queries } from '../../../db/database';

@@ -1,4 +1,4 @@
-import type { QuestionnaireContent } from '@depotwerk/contract';
+import type { QuestionnaireContent } from '@depotwerk/contract/analyses';
 import { hintCatalogue } from '@depotwerk/domain';
 import type { Sql } from 'sql-template-tag';
 import sql, { join } from 'sql-template-tag';

@@ -1,6 +1,6 @@
-import type { QuestionnaireContent } from '@depotwerk/contract';
+import type { QuestionnaireContent } from '@depotwerk/contract/analyses';
 import german from '@depotwerk/contract/texts/audit/de.json';
-import { textsByKey } from '@depotwerk/contract/values/text-tree';
+import { textsByKey } from '@depotwerk/contract/floor/values/text-tree';
 import { ZONE } from '../../../time/local-day';
 import { formatDate, formatNumber } from '../../../files/german-format';
 import { answerText } from '../../../documents/suitability/answer-text';

@@ -1,4 +1,4 @@
-import type { SavedView } from '@depotwerk/contract';
+import type { SavedView } from '@depotwerk/contract/identity';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../../db/database';
 import type { Person } from '../person';

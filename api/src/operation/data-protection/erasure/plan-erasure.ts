@@ -1,5 +1,5 @@
-import type { ErasurePlan } from '@depotwerk/contract';
-import { erasureAreas } from '@depotwerk/contract/values/retention';
+import type { ErasurePlan } from '@depotwerk/contract/operation';
+import { erasureAreas } from '@depotwerk/contract/operation/values/retention';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../../db/database';
 import { notFound } from '../../../http/api-fault';

@@ -1,4 +1,4 @@
-import type { RetentionKind } from '@depotwerk/contract/values/retention';
+import type { RetentionKind } from '@depotwerk/contract/operation/values/retention';
 import sql, { raw } from 'sql-template-tag';
 import type { Queries } from '../../../db/database';
 import type { PersonalTable } from '../personal-table';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FundListFormat } from '@depotwerk/contract/values/fund-lists';
+import type { FundListFormat } from '@depotwerk/contract/tariffs/values/fund-lists';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../../db/database';
 import { FileAnswer } from '../../../http/answer';

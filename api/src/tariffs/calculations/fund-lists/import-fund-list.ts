@@ -1,6 +1,6 @@
-import type { FundListImport } from '@depotwerk/contract';
-import type { FundListReason } from '@depotwerk/contract/values/fund-lists';
-import { maxFundListFindings, maxFundListSize } from '@depotwerk/contract/values/fund-lists';
+import type { FundListImport } from '@depotwerk/contract/tariffs';
+import type { FundListReason } from '@depotwerk/contract/tariffs/values/fund-lists';
+import { maxFundListFindings, maxFundListSize } from '@depotwerk/contract/tariffs/values/fund-lists';
 import { isValidIsin } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../../db/database';

@@ -2,7 +2,7 @@ import type {
   AutomaticAllocationRequest,
   FundRisksRequest,
   PeerGroupRisksRequest,
-} from '@depotwerk/contract';
+} from '@depotwerk/contract/tariffs';
 import { api, queryOptions, skipToken } from '@depotwerk/platform';
 
 const MASTER_DATA_FRESH_MS = 10 * 60_000;

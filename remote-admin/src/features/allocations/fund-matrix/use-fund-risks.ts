@@ -1,4 +1,4 @@
-import type { FundRisks } from '@depotwerk/contract';
+import type { FundRisks } from '@depotwerk/contract/tariffs';
 import { useFormats } from '@depotwerk/platform';
 import { useWatch, type UseFormReturn } from '@depotwerk/ui/forms';
 import { useCallback, useEffect, useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { PeerGroupRisks, RiskContent } from '@depotwerk/contract';
+import type { PeerGroupRisks, RiskContent } from '@depotwerk/contract/tariffs';
 import { useFormats } from '@depotwerk/platform';
 import { useWatch, type Control } from '@depotwerk/ui/forms';
 import { useCallback, useMemo } from 'react';

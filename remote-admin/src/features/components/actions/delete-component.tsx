@@ -1,4 +1,5 @@
-import type { ComponentKind, ComponentRow } from '@depotwerk/contract';
+import type { ComponentRow } from '@depotwerk/contract/tariffs';
+import type { ComponentKind } from '@depotwerk/domain';
 import { raiseFault, toApiFault, useMutation, useQueryClient, useTranslation } from '@depotwerk/platform';
 import { Messages, Modal } from '@depotwerk/ui/data';
 import { Alert } from '@depotwerk/ui/shell';

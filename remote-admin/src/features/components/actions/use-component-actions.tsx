@@ -1,4 +1,5 @@
-import type { ComponentKind, ComponentRow } from '@depotwerk/contract';
+import type { ComponentRow } from '@depotwerk/contract/tariffs';
+import type { ComponentKind } from '@depotwerk/domain';
 import { useMay, useNavigate, useTranslation } from '@depotwerk/platform';
 import {
   CheckCircleOutlined,

@@ -1,4 +1,5 @@
-import type { ComponentInput, ComponentKind, ComponentRow } from '@depotwerk/contract';
+import type { ComponentInput, ComponentRow } from '@depotwerk/contract/tariffs';
+import type { ComponentKind } from '@depotwerk/domain';
 import { useMutation, useTranslation } from '@depotwerk/platform';
 import { Messages } from '@depotwerk/ui/data';
 import { useUndo } from '@depotwerk/ui/details';

@@ -1,11 +1,6 @@
-import type {
-  Component,
-  ComponentInput,
-  ComponentKind,
-  ComponentPage,
-  ComponentUsage,
-  History,
-} from '@depotwerk/contract';
+import type { History } from '@depotwerk/contract/floor';
+import type { Component, ComponentInput, ComponentPage, ComponentUsage } from '@depotwerk/contract/tariffs';
+import type { ComponentKind } from '@depotwerk/domain';
 import { api, type ApiInput } from '@depotwerk/platform';
 
 type ListQuery = NonNullable<ApiInput<'GET /admin/risk-components'>['query']>;

@@ -1,4 +1,5 @@
-import type { ComponentKind, ComponentRow } from '@depotwerk/contract';
+import type { ComponentRow } from '@depotwerk/contract/tariffs';
+import type { ComponentKind } from '@depotwerk/domain';
 import { queryOptions, useQueryClient } from '@depotwerk/platform';
 import { useCallback } from 'react';
 import { componentCalls } from './component-calls';

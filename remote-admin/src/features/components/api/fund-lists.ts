@@ -1,7 +1,7 @@
-import type { FundListImport } from '@depotwerk/contract';
-import type { FundListFormat } from '@depotwerk/contract/values/fund-lists';
-import { maxLengths } from '@depotwerk/contract/values/text-lengths';
-import { search as searchLimits } from '@depotwerk/contract/values/search';
+import type { FundListImport } from '@depotwerk/contract/tariffs';
+import type { FundListFormat } from '@depotwerk/contract/tariffs/values/fund-lists';
+import { maxLengths } from '@depotwerk/contract/floor/values/text-lengths';
+import { search as searchLimits } from '@depotwerk/contract/floor/values/search';
 import { api, queryOptions } from '@depotwerk/platform';
 
 const MASTER_DATA_FRESH_MS = 10 * 60_000;

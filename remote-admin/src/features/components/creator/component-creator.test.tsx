@@ -1,4 +1,4 @@
-import type { ComponentKind } from '@depotwerk/contract';
+import type { ComponentKind } from '@depotwerk/domain';
 import { renderWithPlatform } from '@depotwerk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import type { Component, ComponentKind } from '@depotwerk/contract';
+import type { Component } from '@depotwerk/contract/tariffs';
+import type { ComponentKind } from '@depotwerk/domain';
 import { useSearchParams, useTranslation } from '@depotwerk/platform';
 import { Drawer } from '@depotwerk/ui/data';
 import type { ComponentType } from 'react';

@@ -1,5 +1,5 @@
-import type { FundListImport } from '@depotwerk/contract';
-import { fundListMaxBytes } from '@depotwerk/contract/values/fund-lists';
+import type { FundListImport } from '@depotwerk/contract/tariffs';
+import { fundListMaxBytes } from '@depotwerk/contract/tariffs/values/fund-lists';
 import { raiseFault, toApiFault, useFormats, useMutation, useTranslation } from '@depotwerk/platform';
 import { Button, Modal } from '@depotwerk/ui/data';
 import { DataTable } from '@depotwerk/ui/details';

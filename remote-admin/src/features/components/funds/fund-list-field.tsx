@@ -1,5 +1,5 @@
-import type { Fund } from '@depotwerk/contract';
-import { fundListFormats } from '@depotwerk/contract/values/fund-lists';
+import type { Fund } from '@depotwerk/contract/market';
+import { fundListFormats } from '@depotwerk/contract/tariffs/values/fund-lists';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { ExportMenu, saveFile } from '@depotwerk/ui/data';
 import { useUndo } from '@depotwerk/ui/details';

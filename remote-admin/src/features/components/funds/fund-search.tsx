@@ -1,5 +1,5 @@
-import type { Fund } from '@depotwerk/contract';
-import { search as searchLimits } from '@depotwerk/contract/values/search';
+import type { Fund } from '@depotwerk/contract/market';
+import { search as searchLimits } from '@depotwerk/contract/floor/values/search';
 import { useQuery, useTranslation } from '@depotwerk/platform';
 import { Select } from '@depotwerk/ui/data';
 import { useDelayedValue } from '@depotwerk/ui/forms';

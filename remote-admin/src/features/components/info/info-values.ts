@@ -1,4 +1,4 @@
-import type { ComponentRow } from '@depotwerk/contract';
+import type { ComponentRow } from '@depotwerk/contract/tariffs';
 
 /** What every component has beside its content (TARIFF-COMPONENTS-10). */
 export interface InfoValues {

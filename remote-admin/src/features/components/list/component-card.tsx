@@ -1,4 +1,5 @@
-import type { ComponentKind, ComponentRow } from '@depotwerk/contract';
+import type { ComponentRow } from '@depotwerk/contract/tariffs';
+import type { ComponentKind } from '@depotwerk/domain';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { CellView, StatusTag, type CellAction } from '@depotwerk/ui/data';
 import { ListCard } from '../../list-card/list-card';

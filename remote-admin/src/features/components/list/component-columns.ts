@@ -1,5 +1,6 @@
-import type { ComponentKind, ComponentRow } from '@depotwerk/contract';
-import type { ComponentColumnKey, ComponentSortKey } from '@depotwerk/contract/values/component-list';
+import type { ComponentRow } from '@depotwerk/contract/tariffs';
+import type { ComponentKind } from '@depotwerk/domain';
+import type { ComponentColumnKey, ComponentSortKey } from '@depotwerk/contract/tariffs/values/component-list';
 import type { Formats } from '@depotwerk/platform';
 import type { CellAction, ListColumns } from '@depotwerk/ui/data';
 import { componentPaths } from '../paths';

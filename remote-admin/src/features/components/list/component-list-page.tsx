@@ -1,5 +1,6 @@
 import { componentKinds } from '@depotwerk/domain';
-import type { ComponentKind, ComponentRow } from '@depotwerk/contract';
+import type { ComponentRow } from '@depotwerk/contract/tariffs';
+import type { ComponentKind } from '@depotwerk/domain';
 import { useFormats, useMay, useNavigate, useTranslation } from '@depotwerk/platform';
 import { listPage, RecordList, Segmented, useListRows } from '@depotwerk/ui/data';
 import { LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';

@@ -1,11 +1,11 @@
-import type { ComponentKind } from '@depotwerk/contract';
+import type { ComponentKind } from '@depotwerk/domain';
 import {
   componentColumnKeys,
   componentSortKeys,
   initialComponentOrder,
   type ComponentColumnKey,
   type ComponentSortKey,
-} from '@depotwerk/contract/values/component-list';
+} from '@depotwerk/contract/tariffs/values/component-list';
 import { describeList, inactive, line, type List } from '@depotwerk/ui/data';
 import { componentPaths } from '../paths';
 

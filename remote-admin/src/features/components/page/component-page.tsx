@@ -1,4 +1,5 @@
-import type { Component, ComponentKind } from '@depotwerk/contract';
+import type { Component } from '@depotwerk/contract/tariffs';
+import type { ComponentKind } from '@depotwerk/domain';
 import { toApiFault, useFormats, useParams, useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadFailed, StatusTag, useListPath, useRecordOfList } from '@depotwerk/ui/data';
 import { EmptyState, LinkButton, Page, PageHeader, PageSkeleton } from '@depotwerk/ui/shell';

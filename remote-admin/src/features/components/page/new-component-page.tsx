@@ -1,4 +1,4 @@
-import type { ComponentKind } from '@depotwerk/contract';
+import type { ComponentKind } from '@depotwerk/domain';
 import { dirtyFormsAbandoned, useNavigate, useTranslation } from '@depotwerk/platform';
 import { useListPath } from '@depotwerk/ui/data';
 import { Page, PageHeader } from '@depotwerk/ui/shell';

@@ -1,4 +1,4 @@
-import type { Component } from '@depotwerk/contract';
+import type { Component } from '@depotwerk/contract/tariffs';
 import { defaultRiskBorders, riskClassCounts, riskTypes } from '@depotwerk/domain';
 import { useTranslation } from '@depotwerk/platform';
 import { Select } from '@depotwerk/ui/data';

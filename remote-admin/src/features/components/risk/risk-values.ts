@@ -1,4 +1,4 @@
-import type { Component, RiskContent } from '@depotwerk/contract';
+import type { Component, RiskContent } from '@depotwerk/contract/tariffs';
 import { defaultRiskTypeId, type RiskTypeId } from '@depotwerk/domain';
 import type { NumberEntry } from '@depotwerk/ui/forms';
 import { infoValues, type InfoValues } from '../info/info-values';

@@ -1,4 +1,4 @@
-import type { SelectionContent } from '@depotwerk/contract';
+import type { SelectionContent } from '@depotwerk/contract/tariffs';
 import {
   api,
   keepPreviousData,

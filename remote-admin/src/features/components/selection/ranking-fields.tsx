@@ -1,4 +1,4 @@
-import type { Component } from '@depotwerk/contract';
+import type { Component } from '@depotwerk/contract/tariffs';
 import { minimumRanks } from '@depotwerk/domain';
 import { useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadFailed, Select } from '@depotwerk/ui/data';

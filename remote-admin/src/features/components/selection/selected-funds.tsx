@@ -1,4 +1,4 @@
-import type { Component } from '@depotwerk/contract';
+import type { Component } from '@depotwerk/contract/tariffs';
 import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
 import { Button } from '@depotwerk/ui/data';
 import { useController, useWatch, type StepProps } from '@depotwerk/ui/forms';

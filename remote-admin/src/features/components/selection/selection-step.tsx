@@ -1,4 +1,4 @@
-import type { Component } from '@depotwerk/contract';
+import type { Component } from '@depotwerk/contract/tariffs';
 import { useTranslation } from '@depotwerk/platform';
 import { ChoiceField, useWatch, type StepProps, type WizardStep } from '@depotwerk/ui/forms';
 import { AutomaticPreview } from './automatic-preview';

@@ -1,4 +1,4 @@
-import type { Component, SelectionContent } from '@depotwerk/contract';
+import type { Component, SelectionContent } from '@depotwerk/contract/tariffs';
 import { defaultRankingTypeId } from '@depotwerk/domain';
 import type { NumberEntry } from '@depotwerk/ui/forms';
 import { infoValues, type InfoValues } from '../info/info-values';

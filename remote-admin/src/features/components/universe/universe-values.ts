@@ -1,4 +1,4 @@
-import type { Component, UniverseContent } from '@depotwerk/contract';
+import type { Component, UniverseContent } from '@depotwerk/contract/tariffs';
 import { infoValues, type InfoValues } from '../info/info-values';
 
 /** TARIFF-UNIVERSE-06 */

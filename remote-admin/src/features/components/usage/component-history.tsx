@@ -1,4 +1,4 @@
-import type { ComponentKind } from '@depotwerk/contract';
+import type { ComponentKind } from '@depotwerk/domain';
 import { useQuery, useTranslation } from '@depotwerk/platform';
 import { ChangeHistory } from '@depotwerk/ui/details';
 import { componentHistoryQuery } from '../api/components';

@@ -1,4 +1,5 @@
-import type { ComponentKind, ComponentUsage } from '@depotwerk/contract';
+import type { ComponentUsage } from '@depotwerk/contract/tariffs';
+import type { ComponentKind } from '@depotwerk/domain';
 import { Link, pathTo, useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadFailed, Skeleton, StatusTag } from '@depotwerk/ui/data';
 import { componentUsageQuery } from '../api/components';

@@ -1,4 +1,5 @@
-import type { Component, ComponentContent, ComponentKind } from '@depotwerk/contract';
+import type { Component, ComponentContent } from '@depotwerk/contract/tariffs';
+import type { ComponentKind } from '@depotwerk/domain';
 import type { ConflictFields, FieldAt, WizardProps, WizardStep } from '@depotwerk/ui/forms';
 import type { InfoValues } from '../info/info-values';
 

@@ -1,4 +1,5 @@
-import type { Component, ComponentInput, ComponentKind } from '@depotwerk/contract';
+import type { Component, ComponentInput } from '@depotwerk/contract/tariffs';
+import type { ComponentKind } from '@depotwerk/domain';
 import { useMay, useQueryClient, useTranslation } from '@depotwerk/platform';
 import { Messages } from '@depotwerk/ui/data';
 import { Wizard, type LastChange } from '@depotwerk/ui/forms';

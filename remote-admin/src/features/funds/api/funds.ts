@@ -1,4 +1,4 @@
-import type { Fund, FundInput } from '@depotwerk/contract';
+import type { Fund, FundInput } from '@depotwerk/contract/market';
 import type { FundGap } from '@depotwerk/domain';
 import { api, queryOptions, useQueryClient, type QueryClient } from '@depotwerk/platform';
 import { gapsOfFund } from '../fund-gaps';

@@ -1,4 +1,4 @@
-import type { Fund } from '@depotwerk/contract';
+import type { Fund } from '@depotwerk/contract/market';
 import { api, UNKNOWN, useFormats, useQuery, useQueryClient, useTranslation } from '@depotwerk/platform';
 import { Input, Messages, Select } from '@depotwerk/ui/data';
 import {

@@ -1,4 +1,4 @@
-import type { Fund, FundInput } from '@depotwerk/contract';
+import type { Fund, FundInput } from '@depotwerk/contract/market';
 import { dateEntry, number, object, percentEntry, string, yupResolver } from '@depotwerk/ui/forms';
 
 /** What the form holds. A new price is one of a day, both or neither. */

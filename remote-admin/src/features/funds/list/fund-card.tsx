@@ -1,4 +1,4 @@
-import type { Fund } from '@depotwerk/contract';
+import type { Fund } from '@depotwerk/contract/market';
 import { Link, useTranslation } from '@depotwerk/platform';
 import { fundPaths } from '../paths';
 import styles from '../funds.module.css';

@@ -1,4 +1,4 @@
-import type { Fund } from '@depotwerk/contract';
+import type { Fund } from '@depotwerk/contract/market';
 import type { ListColumns } from '@depotwerk/ui/data';
 import { gapsOfFund } from '../fund-gaps';
 import { fundPaths } from '../paths';

@@ -1,4 +1,4 @@
-import type { Fund } from '@depotwerk/contract';
+import type { Fund } from '@depotwerk/contract/market';
 import { useNavigate, useQueryClient, useTranslation } from '@depotwerk/platform';
 import { listPage, RecordList, Select, useListRows } from '@depotwerk/ui/data';
 import { Page, PageHeader } from '@depotwerk/ui/shell';

@@ -1,5 +1,5 @@
-import type { ImportPreview, ImportReport } from '@depotwerk/contract';
-import type { ImportKind } from '@depotwerk/contract/values/import-kinds';
+import type { ImportPreview, ImportReport } from '@depotwerk/contract/floor';
+import type { ImportKind } from '@depotwerk/contract/floor/values/import-kinds';
 import { api, queryOptions, useMutation, useQueryClient } from '@depotwerk/platform';
 
 export const importRunsQuery = queryOptions({

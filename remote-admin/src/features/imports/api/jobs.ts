@@ -1,4 +1,4 @@
-import type { Job } from '@depotwerk/contract';
+import type { Job } from '@depotwerk/contract/floor';
 import { api, queryOptions, useMutation, useQueryClient } from '@depotwerk/platform';
 
 const REFRESH_MS = 2_000;

@@ -1,5 +1,5 @@
-import type { ImportPreview } from '@depotwerk/contract';
-import { maxLengths } from '@depotwerk/contract/values/text-lengths';
+import type { ImportPreview } from '@depotwerk/contract/floor';
+import { maxLengths } from '@depotwerk/contract/floor/values/text-lengths';
 import { useNavigate, useTranslation } from '@depotwerk/platform';
 import { Button } from '@depotwerk/ui/data';
 import { Alert, Input, useCutNotice } from '@depotwerk/ui/shell';

@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@depotwerk/contract';
+import type { ImportPreview } from '@depotwerk/contract/floor';
 import { useTranslation } from '@depotwerk/platform';
 import { Button } from '@depotwerk/ui/data';
 import { TitledCard } from '@depotwerk/ui/details';

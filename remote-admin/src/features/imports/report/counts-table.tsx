@@ -1,5 +1,5 @@
-import type { ImportPreview } from '@depotwerk/contract';
-import { importNouns, type ImportNoun } from '@depotwerk/contract/values/import-kinds';
+import type { ImportPreview } from '@depotwerk/contract/floor';
+import { importNouns, type ImportNoun } from '@depotwerk/contract/floor/values/import-kinds';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable } from '@depotwerk/ui/details';
 

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@depotwerk/contract';
+import type { ImportReport } from '@depotwerk/contract/floor';
 import { useTranslation } from '@depotwerk/platform';
 import { Button, DownloadOutlined, saveFile } from '@depotwerk/ui/data';
 

@@ -1,5 +1,8 @@
-import type { ImportReport } from '@depotwerk/contract';
-import { decimalsOfFindings, percentDecimalsOfFindings } from '@depotwerk/contract/values/import-findings';
+import type { ImportReport } from '@depotwerk/contract/floor';
+import {
+  decimalsOfFindings,
+  percentDecimalsOfFindings,
+} from '@depotwerk/contract/floor/values/import-findings';
 import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
 import type { Cell } from '@depotwerk/ui/data';
 import { DataTable } from '@depotwerk/ui/details';

@@ -1,5 +1,5 @@
-import type { ImportCode } from '@depotwerk/contract/values/import-codes';
-import type { ImportReport } from '@depotwerk/contract';
+import type { ImportCode } from '@depotwerk/contract/floor/values/import-codes';
+import type { ImportReport } from '@depotwerk/contract/floor';
 import { exportedTable, FakeFault } from '@depotwerk/testing';
 import { screen, within } from '@testing-library/react';
 import { renderAdmin } from '../../../../test/render-admin';

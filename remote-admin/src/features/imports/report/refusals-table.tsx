@@ -1,4 +1,4 @@
-import type { ImportReport } from '@depotwerk/contract';
+import type { ImportReport } from '@depotwerk/contract/floor';
 import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable } from '@depotwerk/ui/details';
 import { Paged } from './paged';

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@depotwerk/contract';
+import type { ImportReport } from '@depotwerk/contract/floor';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable } from '@depotwerk/ui/details';
 

@@ -1,4 +1,4 @@
-import { OPERATIONS_REFRESH_SECONDS } from '@depotwerk/contract/values/operations';
+import { OPERATIONS_REFRESH_SECONDS } from '@depotwerk/contract/operation/values/operations';
 import { api, queryOptions, useMutation, useQueryClient } from '@depotwerk/platform';
 
 /** Asked again regularly while the page is in view. */

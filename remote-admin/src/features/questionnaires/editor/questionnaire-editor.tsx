@@ -1,4 +1,4 @@
-import type { QuestionnaireDetail } from '@depotwerk/contract';
+import type { QuestionnaireDetail } from '@depotwerk/contract/analyses';
 import { api, useQueryClient, useTranslation } from '@depotwerk/platform';
 import { Messages } from '@depotwerk/ui/data';
 import { Wizard, type WizardStep } from '@depotwerk/ui/forms';

@@ -1,4 +1,4 @@
-import type { QuestionnaireDetail } from '@depotwerk/contract';
+import type { QuestionnaireDetail } from '@depotwerk/contract/analyses';
 import { toApiFault, UNKNOWN, useFormats, useParams, useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadFailed } from '@depotwerk/ui/data';
 import { EmptyState, LinkButton, Page, PageHeader, PageSkeleton } from '@depotwerk/ui/shell';

@@ -1,5 +1,5 @@
 import { areAscending, questionProblems, type ContentReason } from '@depotwerk/domain';
-import { maxLengths } from '@depotwerk/contract/values/text-lengths';
+import { maxLengths } from '@depotwerk/contract/floor/values/text-lengths';
 import { array, boolean, mixed, numberEntry, object, percentEntry, string } from '@depotwerk/ui/forms';
 import type { QuestionnaireValues } from './questionnaire-values';
 

@@ -1,5 +1,5 @@
-import type { QuestionnaireContent, QuestionnaireDetail } from '@depotwerk/contract';
-import { maxLengths } from '@depotwerk/contract/values/text-lengths';
+import type { QuestionnaireContent, QuestionnaireDetail } from '@depotwerk/contract/analyses';
+import { maxLengths } from '@depotwerk/contract/floor/values/text-lengths';
 import type { FieldAt, FieldPath, NumberEntry } from '@depotwerk/ui/forms';
 
 type Question = QuestionnaireContent['questions'][number];

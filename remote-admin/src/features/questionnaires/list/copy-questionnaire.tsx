@@ -1,5 +1,5 @@
-import type { QuestionnaireRow } from '@depotwerk/contract';
-import { maxLengths } from '@depotwerk/contract/values/text-lengths';
+import type { QuestionnaireRow } from '@depotwerk/contract/analyses';
+import { maxLengths } from '@depotwerk/contract/floor/values/text-lengths';
 import { api, toApiFault, useNavigate, useTranslation } from '@depotwerk/platform';
 import { Button, Input, Modal, Select } from '@depotwerk/ui/data';
 import { FormField, object, string, useForm, yupResolver } from '@depotwerk/ui/forms';

@@ -1,4 +1,4 @@
-import type { QuestionnaireRow } from '@depotwerk/contract';
+import type { QuestionnaireRow } from '@depotwerk/contract/analyses';
 import { useTranslation } from '@depotwerk/platform';
 import { StatusTag } from '@depotwerk/ui/data';
 import { Fragment } from 'react';

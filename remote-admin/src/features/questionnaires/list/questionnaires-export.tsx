@@ -1,4 +1,4 @@
-import type { QuestionnaireRow } from '@depotwerk/contract';
+import type { QuestionnaireRow } from '@depotwerk/contract/analyses';
 import { useTranslation } from '@depotwerk/platform';
 import { ListExport } from '@depotwerk/ui/data';
 import { questionnaireStates } from './questionnaire-state';

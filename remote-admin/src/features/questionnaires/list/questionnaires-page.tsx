@@ -1,4 +1,4 @@
-import type { QuestionnaireRow } from '@depotwerk/contract';
+import type { QuestionnaireRow } from '@depotwerk/contract/analyses';
 import { Link, UNKNOWN, useFormats, useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';

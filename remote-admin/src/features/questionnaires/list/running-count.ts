@@ -1,4 +1,4 @@
-import type { QuestionnaireRow } from '@depotwerk/contract';
+import type { QuestionnaireRow } from '@depotwerk/contract/analyses';
 
 /** Analyses that run with any version of it. */
 export const runningCount = ({ versions }: QuestionnaireRow): number =>

@@ -1,4 +1,4 @@
-import type { QuestionnaireContent } from '@depotwerk/contract';
+import type { QuestionnaireContent } from '@depotwerk/contract/analyses';
 import { defaultRiskBorders, riskClassCounts, suggestProfile, type Answers } from '@depotwerk/domain';
 import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
 import { Select } from '@depotwerk/ui/data';

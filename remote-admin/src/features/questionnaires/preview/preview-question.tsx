@@ -1,5 +1,5 @@
-import type { QuestionDefinition } from '@depotwerk/contract';
-import type { FormLanguage } from '@depotwerk/contract/values/depot-analysis';
+import type { QuestionDefinition } from '@depotwerk/contract/analyses';
+import type { FormLanguage } from '@depotwerk/contract/floor/values/form-languages';
 import { optionColumns, type AnswerValue } from '@depotwerk/domain';
 import { useTranslation } from '@depotwerk/platform';
 import { Input } from '@depotwerk/ui/data';

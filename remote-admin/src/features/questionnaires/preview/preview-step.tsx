@@ -1,5 +1,5 @@
-import type { QuestionnaireDetail } from '@depotwerk/contract';
-import { formLanguages, type FormLanguage } from '@depotwerk/contract/values/depot-analysis';
+import type { QuestionnaireDetail } from '@depotwerk/contract/analyses';
+import { formLanguages, type FormLanguage } from '@depotwerk/contract/floor/values/form-languages';
 import { relevantQuestions, toggleValue, type Answers, type AnswerValue } from '@depotwerk/domain';
 import { useLanguage, useTranslation } from '@depotwerk/platform';
 import { Button, Segmented } from '@depotwerk/ui/data';

@@ -1,4 +1,4 @@
-import { questionnaireLimits } from '@depotwerk/contract/values/questionnaires';
+import { questionnaireLimits } from '@depotwerk/contract/analyses/values/questionnaires';
 import { useTranslation } from '@depotwerk/platform';
 import { Button } from '@depotwerk/ui/data';
 import { useUndo } from '@depotwerk/ui/details';

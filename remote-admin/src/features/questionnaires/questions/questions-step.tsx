@@ -1,5 +1,5 @@
-import type { QuestionnaireDetail } from '@depotwerk/contract';
-import { questionnaireLimits } from '@depotwerk/contract/values/questionnaires';
+import type { QuestionnaireDetail } from '@depotwerk/contract/analyses';
+import { questionnaireLimits } from '@depotwerk/contract/analyses/values/questionnaires';
 import { useTranslation } from '@depotwerk/platform';
 import { Button } from '@depotwerk/ui/data';
 import { useUndo } from '@depotwerk/ui/details';

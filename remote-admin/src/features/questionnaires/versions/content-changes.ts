@@ -1,4 +1,4 @@
-import type { QuestionnaireContent } from '@depotwerk/contract';
+import type { QuestionnaireContent } from '@depotwerk/contract/analyses';
 
 type Leaf = string | number | boolean | null;
 

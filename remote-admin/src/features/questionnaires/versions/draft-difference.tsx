@@ -1,4 +1,4 @@
-import type { QuestionnaireDetail } from '@depotwerk/contract';
+import type { QuestionnaireDetail } from '@depotwerk/contract/analyses';
 import { useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
 import { releaseQuery } from '../api/questionnaires';

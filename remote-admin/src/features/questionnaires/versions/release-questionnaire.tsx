@@ -1,4 +1,4 @@
-import type { QuestionnaireDetail } from '@depotwerk/contract';
+import type { QuestionnaireDetail } from '@depotwerk/contract/analyses';
 import { api, toApiFault, useQueryClient, useTranslation } from '@depotwerk/platform';
 import { Button, Messages, Modal } from '@depotwerk/ui/data';
 import { Alert } from '@depotwerk/ui/shell';

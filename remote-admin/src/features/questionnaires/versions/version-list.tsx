@@ -1,4 +1,4 @@
-import type { QuestionnaireDetail, QuestionnaireVersion } from '@depotwerk/contract';
+import type { QuestionnaireDetail, QuestionnaireVersion } from '@depotwerk/contract/analyses';
 import { useTranslation } from '@depotwerk/platform';
 import { DataTable } from '@depotwerk/ui/details';
 

@@ -1,4 +1,4 @@
-import type { CanaryInput, PinInput, RemoteDetail } from '@depotwerk/contract';
+import type { CanaryInput, PinInput, RemoteDetail } from '@depotwerk/contract/operation';
 import { api, queryOptions, useMutation, useQueryClient } from '@depotwerk/platform';
 
 /** Health changes while somebody watches a new release. */

@@ -1,5 +1,5 @@
-import type { RemoteDetail } from '@depotwerk/contract';
-import { releaseLimits } from '@depotwerk/contract/values/releases';
+import type { RemoteDetail } from '@depotwerk/contract/operation';
+import { releaseLimits } from '@depotwerk/contract/operation/values/releases';
 import { useTranslation } from '@depotwerk/platform';
 import { PercentInput, type NumberEntry } from '@depotwerk/ui/forms';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { RemoteDetail } from '@depotwerk/contract';
+import type { RemoteDetail } from '@depotwerk/contract/operation';
 import { toApiFault, useTranslation } from '@depotwerk/platform';
 import { Messages, Modal } from '@depotwerk/ui/data';
 import { Alert } from '@depotwerk/ui/shell';

@@ -1,6 +1,6 @@
-import type { RemoteDetail } from '@depotwerk/contract';
-import { loopbackOrigin } from '@depotwerk/contract/values/loopback-origin';
-import { OVERRIDE_HOURS } from '@depotwerk/contract/values/releases';
+import type { RemoteDetail } from '@depotwerk/contract/operation';
+import { loopbackOrigin } from '@depotwerk/contract/floor/values/loopback-origin';
+import { OVERRIDE_HOURS } from '@depotwerk/contract/operation/values/releases';
 import { api, toApiFault, useMutation, useTranslation } from '@depotwerk/platform';
 import { Modal } from '@depotwerk/ui/data';
 import { Alert, Input } from '@depotwerk/ui/shell';

@@ -1,4 +1,4 @@
-import type { BundledPackage, ReleaseRow } from '@depotwerk/contract';
+import type { BundledPackage, ReleaseRow } from '@depotwerk/contract/operation';
 import { useTranslation } from '@depotwerk/platform';
 import { Modal } from '@depotwerk/ui/data';
 import { DataTable } from '@depotwerk/ui/details';

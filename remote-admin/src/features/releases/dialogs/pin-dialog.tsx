@@ -1,4 +1,4 @@
-import type { RemoteDetail } from '@depotwerk/contract';
+import type { RemoteDetail } from '@depotwerk/contract/operation';
 import { useTranslation } from '@depotwerk/platform';
 import { useState } from 'react';
 import { DecisionDialog } from './decision-dialog';

@@ -1,4 +1,4 @@
-import type { RemoteSummary } from '@depotwerk/contract';
+import type { RemoteSummary } from '@depotwerk/contract/operation';
 import { Link, UNKNOWN, useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadFailed, Skeleton, StatusTag } from '@depotwerk/ui/data';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';

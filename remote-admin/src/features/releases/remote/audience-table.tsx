@@ -1,4 +1,4 @@
-import type { RemoteDetail } from '@depotwerk/contract';
+import type { RemoteDetail } from '@depotwerk/contract/operation';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { Button, StatusTag } from '@depotwerk/ui/data';
 import { DataTable } from '@depotwerk/ui/details';

@@ -1,4 +1,4 @@
-import type { ReleaseDifference } from '@depotwerk/contract';
+import type { ReleaseDifference } from '@depotwerk/contract/operation';
 import type { Formats, TFunction } from '@depotwerk/platform';
 
 /** What a version changes of the one before; null for the first one. */

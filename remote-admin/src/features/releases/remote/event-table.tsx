@@ -1,4 +1,4 @@
-import type { RemoteEventRow } from '@depotwerk/contract';
+import type { RemoteEventRow } from '@depotwerk/contract/operation';
 import { useTranslation } from '@depotwerk/platform';
 import { DataTable } from '@depotwerk/ui/details';
 import styles from './remote.module.css';

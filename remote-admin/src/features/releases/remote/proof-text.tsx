@@ -1,4 +1,4 @@
-import type { ReleaseProof } from '@depotwerk/contract';
+import type { ReleaseProof } from '@depotwerk/contract/operation';
 import { useFormats, useTranslation, type TFunction } from '@depotwerk/platform';
 import { StatusTag } from '@depotwerk/ui/data';
 import styles from './remote.module.css';

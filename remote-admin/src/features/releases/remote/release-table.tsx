@@ -1,4 +1,4 @@
-import type { ReleaseRow, RemoteDetail } from '@depotwerk/contract';
+import type { ReleaseRow, RemoteDetail } from '@depotwerk/contract/operation';
 import { useTranslation } from '@depotwerk/platform';
 import { Button, Dropdown, type MenuProps } from '@depotwerk/ui/data';
 import { DataTable } from '@depotwerk/ui/details';

@@ -1,4 +1,4 @@
-import type { RemoteDetail } from '@depotwerk/contract';
+import type { RemoteDetail } from '@depotwerk/contract/operation';
 import { useMay, useTranslation } from '@depotwerk/platform';
 import { Button } from '@depotwerk/ui/data';
 import { useState } from 'react';

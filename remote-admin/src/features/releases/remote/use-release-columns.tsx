@@ -1,5 +1,5 @@
-import type { ReleaseRow } from '@depotwerk/contract';
-import type { ReleaseState } from '@depotwerk/contract/values/releases';
+import type { ReleaseRow } from '@depotwerk/contract/operation';
+import type { ReleaseState } from '@depotwerk/contract/operation/values/releases';
 import { UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
 import { StatusTag, type StatusTagProps } from '@depotwerk/ui/data';
 import type { DataColumn } from '@depotwerk/ui/details';

@@ -1,5 +1,5 @@
-import type { Tariff } from '@depotwerk/contract';
-import type { ReportedVersion } from '@depotwerk/contract/values/reported-versions';
+import type { Tariff } from '@depotwerk/contract/tariffs';
+import type { ReportedVersion } from '@depotwerk/contract/tariffs/values/reported-versions';
 import { reportFileName } from '@depotwerk/domain';
 import { isoToday, useMay, useResumedState, useTranslation, type Draft } from '@depotwerk/platform';
 import { Button, Dropdown, Messages, MoreOutlined } from '@depotwerk/ui/data';

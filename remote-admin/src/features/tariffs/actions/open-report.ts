@@ -1,4 +1,4 @@
-import type { ReportedVersion } from '@depotwerk/contract/values/reported-versions';
+import type { ReportedVersion } from '@depotwerk/contract/tariffs/values/reported-versions';
 import { api } from '@depotwerk/platform';
 import { showReport, type ReportWords } from '@depotwerk/ui/details';
 

@@ -1,4 +1,4 @@
-import { maxLengths } from '@depotwerk/contract/values/text-lengths';
+import { maxLengths } from '@depotwerk/contract/floor/values/text-lengths';
 import { api, useTranslation } from '@depotwerk/platform';
 import { Button, Input, Messages, Modal } from '@depotwerk/ui/data';
 import { FormField, object, string, useDialogForm, yupResolver } from '@depotwerk/ui/forms';

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin, someAdministrator } from '../../../../test/render-admin';
 import { someDraft, wizardAnswers } from '../../../../test/some-tariff-drafts';
 import { someTariff } from '../../../../test/some-tariffs';
-import type { Tariff } from '@depotwerk/contract';
+import type { Tariff } from '@depotwerk/contract/tariffs';
 
 const permissions = ['tariffs.view', 'tariffs.edit', 'tariffs.release'] as const;
 

@@ -1,4 +1,4 @@
-import type { TariffDraft, TariffInput } from '@depotwerk/contract';
+import type { TariffDraft, TariffInput } from '@depotwerk/contract/tariffs';
 import { api, queryOptions, useQueryClient } from '@depotwerk/platform';
 
 /** The open version of a tariff as a record of a form. */

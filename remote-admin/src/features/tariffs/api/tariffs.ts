@@ -1,4 +1,4 @@
-import type { TariffPage, TariffQuery } from '@depotwerk/contract';
+import type { TariffPage, TariffQuery } from '@depotwerk/contract/tariffs';
 import { api, queryOptions } from '@depotwerk/platform';
 
 const MASTER_DATA_FRESH_MS = 10 * 60_000;

@@ -1,4 +1,4 @@
-import type { Tariff } from '@depotwerk/contract';
+import type { Tariff } from '@depotwerk/contract/tariffs';
 import { columnSums } from '@depotwerk/domain';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { EmptyState } from '@depotwerk/ui/shell';

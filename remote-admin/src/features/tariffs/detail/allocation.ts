@@ -1,4 +1,4 @@
-import type { Tariff } from '@depotwerk/contract';
+import type { Tariff } from '@depotwerk/contract/tariffs';
 
 export interface AllocationRow {
   readonly peerGroupId: number;

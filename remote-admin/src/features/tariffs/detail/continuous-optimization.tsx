@@ -1,4 +1,4 @@
-import type { ContinuousOptimization as Schedule } from '@depotwerk/contract';
+import type { ContinuousOptimization as Schedule } from '@depotwerk/contract/advice';
 import { Link, pathTo, UNKNOWN, useFormats, useMay, useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadFailed } from '@depotwerk/ui/data';
 import { Descriptions, TitledCard } from '@depotwerk/ui/details';

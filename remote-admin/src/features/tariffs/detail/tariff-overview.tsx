@@ -1,4 +1,4 @@
-import type { Tariff } from '@depotwerk/contract';
+import type { Tariff } from '@depotwerk/contract/tariffs';
 import { useTranslation } from '@depotwerk/platform';
 import { TitledCard } from '@depotwerk/ui/details';
 import { EmptyState, LinkButton } from '@depotwerk/ui/shell';

@@ -1,4 +1,4 @@
-import type { Tariff } from '@depotwerk/contract';
+import type { Tariff } from '@depotwerk/contract/tariffs';
 import { useFormats, UNKNOWN, useTranslation } from '@depotwerk/platform';
 import { DataTable } from '@depotwerk/ui/details';
 

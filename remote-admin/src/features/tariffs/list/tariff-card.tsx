@@ -1,4 +1,4 @@
-import type { TariffSummary } from '@depotwerk/contract';
+import type { TariffSummary } from '@depotwerk/contract/tariffs';
 import { pathTo, useFormats, useTranslation } from '@depotwerk/platform';
 import { Tag } from '@depotwerk/ui/data';
 import { ListCard } from '../../list-card/list-card';

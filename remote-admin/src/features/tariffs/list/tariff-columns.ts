@@ -1,5 +1,5 @@
-import type { TariffSummary } from '@depotwerk/contract';
-import type { TariffColumnKey, TariffSortKey } from '@depotwerk/contract/values/tariff-list';
+import type { TariffSummary } from '@depotwerk/contract/tariffs';
+import type { TariffColumnKey, TariffSortKey } from '@depotwerk/contract/tariffs/values/tariff-list';
 import { pathTo } from '@depotwerk/platform';
 import type { CellAction, ListColumns } from '@depotwerk/ui/data';
 import { releaseStateOf } from '../release-state';

@@ -4,8 +4,8 @@ import {
   tariffSortKeys,
   type TariffColumnKey,
   type TariffSortKey,
-} from '@depotwerk/contract/values/tariff-list';
-import { tariffReleaseStates } from '@depotwerk/contract/values/tariff-versions';
+} from '@depotwerk/contract/tariffs/values/tariff-list';
+import { tariffReleaseStates } from '@depotwerk/contract/tariffs/values/tariff-versions';
 import { pathTo } from '@depotwerk/platform';
 import { describeList, inactive, line, oneOf, recordId, type List } from '@depotwerk/ui/data';
 import type { TariffFilter } from '../api/tariffs';

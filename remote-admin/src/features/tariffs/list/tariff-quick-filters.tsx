@@ -1,4 +1,7 @@
-import { tariffReleaseStates, type TariffReleaseState } from '@depotwerk/contract/values/tariff-versions';
+import {
+  tariffReleaseStates,
+  type TariffReleaseState,
+} from '@depotwerk/contract/tariffs/values/tariff-versions';
 import { useQuery, useTranslation } from '@depotwerk/platform';
 import { Select } from '@depotwerk/ui/data';
 import { insurersQuery, tariffTypesQuery } from '../api/tariffs';

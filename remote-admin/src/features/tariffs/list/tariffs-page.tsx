@@ -1,4 +1,4 @@
-import type { TariffSummary } from '@depotwerk/contract';
+import type { TariffSummary } from '@depotwerk/contract/tariffs';
 import { pathTo, useMay, useNavigate, useTranslation } from '@depotwerk/platform';
 import { listPage, RecordList, useListRows } from '@depotwerk/ui/data';
 import { LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';

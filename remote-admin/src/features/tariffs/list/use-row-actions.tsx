@@ -1,4 +1,4 @@
-import type { TariffSummary } from '@depotwerk/contract';
+import type { TariffSummary } from '@depotwerk/contract/tariffs';
 import { useMay, useTranslation } from '@depotwerk/platform';
 import { CheckCircleOutlined, CopyOutlined, EyeInvisibleOutlined, type CellAction } from '@depotwerk/ui/data';
 import { useCallback } from 'react';

@@ -1,4 +1,4 @@
-import type { ReleasePreview } from '@depotwerk/contract';
+import type { ReleasePreview } from '@depotwerk/contract/tariffs';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable } from '@depotwerk/ui/details';
 import { hintKeyOf } from '../../findings/hint-key';

@@ -1,4 +1,4 @@
-import type { ReleasePreview } from '@depotwerk/contract';
+import type { ReleasePreview } from '@depotwerk/contract/tariffs';
 import { Link, pathTo, UNKNOWN, useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';
 import { Alert } from '@depotwerk/ui/shell';

@@ -1,4 +1,4 @@
-import type { Tariff } from '@depotwerk/contract';
+import type { Tariff } from '@depotwerk/contract/tariffs';
 import {
   api,
   toApiFault,

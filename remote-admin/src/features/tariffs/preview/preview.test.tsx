@@ -1,4 +1,5 @@
-import type { Job, ReleasePreview } from '@depotwerk/contract';
+import type { Job } from '@depotwerk/contract/floor';
+import type { ReleasePreview } from '@depotwerk/contract/tariffs';
 import { FakeFault, type FakeAnswers } from '@depotwerk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin, someAdministrator } from '../../../../test/render-admin';

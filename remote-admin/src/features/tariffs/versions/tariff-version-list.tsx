@@ -1,4 +1,4 @@
-import type { TariffVersionRow } from '@depotwerk/contract';
+import type { TariffVersionRow } from '@depotwerk/contract/tariffs';
 import { UNKNOWN, useFormats, useQuery, useTranslation } from '@depotwerk/platform';
 import { Button, LoadFailed, Skeleton, StatusTag } from '@depotwerk/ui/data';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';

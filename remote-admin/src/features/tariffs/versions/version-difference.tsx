@@ -1,4 +1,4 @@
-import type { TariffChange } from '@depotwerk/contract';
+import type { TariffChange } from '@depotwerk/contract/tariffs';
 import { UNKNOWN, useFormats, useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadFailed, Select, Skeleton } from '@depotwerk/ui/data';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';

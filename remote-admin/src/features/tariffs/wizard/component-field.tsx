@@ -1,4 +1,4 @@
-import type { Component } from '@depotwerk/contract';
+import type { Component } from '@depotwerk/contract/tariffs';
 import { useMay, useQuery, useTranslation } from '@depotwerk/platform';
 import { Button, LoadFailed, Select } from '@depotwerk/ui/data';
 import { FormField, useWatch, type StepProps } from '@depotwerk/ui/forms';

@@ -1,4 +1,4 @@
-import type { ComponentKind } from '@depotwerk/contract';
+import type { ComponentKind } from '@depotwerk/domain';
 import { componentKinds } from '@depotwerk/domain';
 
 export type ComponentField = `component${'Risk' | 'Allocation' | 'Universe' | 'Selection'}Id`;

@@ -1,4 +1,4 @@
-import type { ComponentInput } from '@depotwerk/contract';
+import type { ComponentInput } from '@depotwerk/contract/tariffs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { someDraft, someTariffInput } from '../../../../test/some-tariff-drafts';
 import { showTariffWizard, wizardSteps } from '../../../../test/tariff-wizard';

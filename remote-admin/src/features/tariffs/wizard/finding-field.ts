@@ -1,5 +1,5 @@
-import type { TariffMessage } from '@depotwerk/contract';
-import type { TariffStep } from '@depotwerk/contract/values/tariff-steps';
+import type { TariffMessage } from '@depotwerk/contract/tariffs';
+import type { TariffStep } from '@depotwerk/contract/tariffs/values/tariff-steps';
 import type { FieldPath } from '@depotwerk/ui/forms';
 import type { TariffValues } from './tariff-values';
 

@@ -1,4 +1,4 @@
-import type { TariffHint } from '@depotwerk/contract';
+import type { TariffHint } from '@depotwerk/contract/tariffs';
 import { hintAnswers } from '@depotwerk/domain';
 import { useQuery, useTranslation } from '@depotwerk/platform';
 import { array, ChoiceField, number, object, type StepProps } from '@depotwerk/ui/forms';

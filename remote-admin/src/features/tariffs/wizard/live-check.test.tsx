@@ -1,4 +1,4 @@
-import type { TariffMessage } from '@depotwerk/contract';
+import type { TariffMessage } from '@depotwerk/contract/tariffs';
 import { FakeFault } from '@depotwerk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin } from '../../../../test/render-admin';

@@ -1,4 +1,4 @@
-import { tariffDecimals } from '@depotwerk/contract/values/tariff-decimals';
+import { tariffDecimals } from '@depotwerk/contract/tariffs/values/tariff-decimals';
 import { useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadFailed, Select } from '@depotwerk/ui/data';
 import {

@@ -1,4 +1,4 @@
-import type { TariffHint } from '@depotwerk/contract';
+import type { TariffHint } from '@depotwerk/contract/tariffs';
 import { useMay, useQueryClient, useTranslation } from '@depotwerk/platform';
 import { Messages } from '@depotwerk/ui/data';
 import { Wizard, type FieldErrors } from '@depotwerk/ui/forms';

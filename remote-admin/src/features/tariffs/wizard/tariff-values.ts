@@ -1,4 +1,4 @@
-import type { TariffHint, TariffInput } from '@depotwerk/contract';
+import type { TariffHint, TariffInput } from '@depotwerk/contract/tariffs';
 import type { NumberEntry } from '@depotwerk/ui/forms';
 import type { TariffRecord } from '../api/tariff-drafts';
 import { settingFields, type SettingField } from './setting-fields';

@@ -1,4 +1,4 @@
-import type { CombinationCheck, TariffInput, TariffMessage } from '@depotwerk/contract';
+import type { CombinationCheck, TariffInput, TariffMessage } from '@depotwerk/contract/tariffs';
 import { tariffTypeOf } from '@depotwerk/domain';
 import { api, keepPreviousData, toApiFault, useQuery } from '@depotwerk/platform';
 import { useDelayedValue, useWatch, type UseFormReturn } from '@depotwerk/ui/forms';

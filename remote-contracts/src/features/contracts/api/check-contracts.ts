@@ -1,4 +1,5 @@
-import type { BulkCheckResults, RowResult } from '@depotwerk/contract';
+import type { BulkCheckResults } from '@depotwerk/contract/contracts';
+import type { RowResult } from '@depotwerk/contract/floor';
 import { api, type QueryClient } from '@depotwerk/platform';
 import { contractChecked } from './contract-cache';
 import { contractsChanged } from './contracts-changed';

@@ -1,4 +1,4 @@
-import type { ContractPage, ContractRow, EarlierCheck } from '@depotwerk/contract';
+import type { ContractPage, ContractRow, EarlierCheck } from '@depotwerk/contract/contracts';
 import { hashKey, notifyManager, type QueryClient } from '@depotwerk/platform';
 
 /** Contracts of lists by id, whatever list they came from. */

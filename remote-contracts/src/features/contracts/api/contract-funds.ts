@@ -1,4 +1,5 @@
-import type { Contract, Fund } from '@depotwerk/contract';
+import type { Contract } from '@depotwerk/contract/contracts';
+import type { Fund } from '@depotwerk/contract/market';
 import {
   api,
   fundLoadFailed,

@@ -1,4 +1,4 @@
-import type { ContractFilter, ContractQuery } from '@depotwerk/contract';
+import type { ContractFilter, ContractQuery } from '@depotwerk/contract/contracts';
 import { api, queryOptions, type QueryClient } from '@depotwerk/platform';
 import type { PageQuery } from '@depotwerk/ui/data';
 import { contractKeys, contractListLoaded, type FilterResultPage } from './contract-cache';

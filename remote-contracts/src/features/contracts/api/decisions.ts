@@ -1,4 +1,4 @@
-import type { OptimizationHints } from '@depotwerk/contract';
+import type { OptimizationHints } from '@depotwerk/contract/contracts';
 import type { HintKey } from '@depotwerk/domain';
 import { api, useMutation, useQueryClient } from '@depotwerk/platform';
 import { contractQuery, hintsQuery } from './contract-detail';

@@ -1,4 +1,4 @@
-import type { Contract, EarlierCheck } from '@depotwerk/contract';
+import type { Contract, EarlierCheck } from '@depotwerk/contract/contracts';
 import { api, useMutation, useQueryClient, useUser, type QueryClient } from '@depotwerk/platform';
 import { contractChecked, contractKeys } from './contract-cache';
 import { contractQuery } from './contract-detail';

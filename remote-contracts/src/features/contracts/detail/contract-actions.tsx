@@ -1,4 +1,4 @@
-import type { Contract } from '@depotwerk/contract';
+import type { Contract } from '@depotwerk/contract/contracts';
 import { raiseFault, toApiFault, useMay, useNavigate, useTranslation } from '@depotwerk/platform';
 import {
   Button,

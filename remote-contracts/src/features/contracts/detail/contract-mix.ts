@@ -1,4 +1,4 @@
-import type { AllocationShare, Portfolio } from '@depotwerk/contract';
+import type { AllocationShare, Portfolio } from '@depotwerk/contract/contracts';
 import type { FundMap } from '../api/contract-funds';
 import { fundName, type Words } from './hint-words';
 

@@ -1,4 +1,4 @@
-import { maxLengths } from '@depotwerk/contract/values/text-lengths';
+import { maxLengths } from '@depotwerk/contract/floor/values/text-lengths';
 import { useTranslation } from '@depotwerk/platform';
 import { Input, Modal } from '@depotwerk/ui/data';
 import { useCutNotice } from '@depotwerk/ui/shell';

@@ -1,4 +1,4 @@
-import type { AllocationShare } from '@depotwerk/contract';
+import type { AllocationShare } from '@depotwerk/contract/contracts';
 import { useTranslation } from '@depotwerk/platform';
 import { CellView, type Cell } from '@depotwerk/ui/data';
 import { DataTable, WeightBar, type DataColumn, TitledCard } from '@depotwerk/ui/details';

@@ -1,4 +1,4 @@
-import type { RiskAssessment } from '@depotwerk/contract';
+import type { RiskAssessment } from '@depotwerk/contract/contracts';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 
 /** What the customer wishes of sustainability, in one sentence. */

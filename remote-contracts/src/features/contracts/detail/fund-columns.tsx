@@ -1,4 +1,4 @@
-import type { Fund } from '@depotwerk/contract';
+import type { Fund } from '@depotwerk/contract/market';
 import { missingFundData } from '@depotwerk/domain';
 import { Link, pathTo, type Formats } from '@depotwerk/platform';
 import { CellView, StatusTag, type Cell } from '@depotwerk/ui/data';

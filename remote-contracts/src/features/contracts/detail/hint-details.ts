@@ -1,4 +1,4 @@
-import type { OptimizationHint } from '@depotwerk/contract';
+import type { OptimizationHint } from '@depotwerk/contract/contracts';
 import { apartTexts, fundName, subjectName, type HintWords } from './hint-words';
 
 type Proposal = NonNullable<OptimizationHint['proposal']>;

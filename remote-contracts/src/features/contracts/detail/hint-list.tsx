@@ -1,4 +1,4 @@
-import type { ContractInfo, OptimizationHint } from '@depotwerk/contract';
+import type { ContractInfo, OptimizationHint } from '@depotwerk/contract/contracts';
 import type { HintKey } from '@depotwerk/domain';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { Button, CellView } from '@depotwerk/ui/data';

@@ -1,4 +1,4 @@
-import type { OptimizationHint } from '@depotwerk/contract';
+import type { OptimizationHint } from '@depotwerk/contract/contracts';
 import type { HintKey, ProposalKind } from '@depotwerk/domain';
 import { addTranslations, formatsFor, i18n, startI18n } from '@depotwerk/platform';
 import { someFund, someHint } from '@depotwerk/testing';

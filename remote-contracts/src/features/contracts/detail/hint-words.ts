@@ -1,4 +1,4 @@
-import type { ContractInfo, OptimizationHint } from '@depotwerk/contract';
+import type { ContractInfo, OptimizationHint } from '@depotwerk/contract/contracts';
 import type { Formats, TFunction } from '@depotwerk/platform';
 import type { FundMap } from '../api/contract-funds';
 

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@depotwerk/contract';
+import type { HistoryEntry } from '@depotwerk/contract/floor';
 import type { Formats } from '@depotwerk/platform';
 import type { FundMap } from '../api/contract-funds';
 import { fundName, type Words } from './hint-words';

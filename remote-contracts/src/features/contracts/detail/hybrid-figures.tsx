@@ -1,4 +1,4 @@
-import type { HybridParts } from '@depotwerk/contract';
+import type { HybridParts } from '@depotwerk/contract/contracts';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { Figure } from '@depotwerk/ui/details';
 

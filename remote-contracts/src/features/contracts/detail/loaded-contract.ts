@@ -1,4 +1,4 @@
-import type { Contract, ContractInfo } from '@depotwerk/contract';
+import type { Contract, ContractInfo } from '@depotwerk/contract/contracts';
 
 /** What every tab of the page gets. */
 export interface LoadedContract {

@@ -1,4 +1,4 @@
-import type { ContractInfo, Portfolio } from '@depotwerk/contract';
+import type { ContractInfo, Portfolio } from '@depotwerk/contract/contracts';
 import { useFormats, useQuery, useTranslation, type Formats } from '@depotwerk/platform';
 import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
 import { DataTable, type DataColumn, TitledCard } from '@depotwerk/ui/details';

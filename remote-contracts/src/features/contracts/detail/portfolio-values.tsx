@@ -1,4 +1,4 @@
-import type { Portfolio } from '@depotwerk/contract';
+import type { Portfolio } from '@depotwerk/contract/contracts';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { Descriptions } from '@depotwerk/ui/details';
 import styles from './tab.module.css';

@@ -1,4 +1,4 @@
-import type { Reconciliation } from '@depotwerk/contract';
+import type { Reconciliation } from '@depotwerk/contract/contracts';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { Collapse, DataTable } from '@depotwerk/ui/details';
 import type { LoadedContract } from './loaded-contract';

@@ -1,4 +1,4 @@
-import type { Reconciliation } from '@depotwerk/contract';
+import type { Reconciliation } from '@depotwerk/contract/contracts';
 
 export interface ReconciliationStep {
   readonly key: 'paidIn' | 'costs' | 'realisedGain' | 'openGain' | 'outsideGain' | 'unassigned';

@@ -1,4 +1,4 @@
-import type { ContractRisk } from '@depotwerk/contract';
+import type { ContractRisk } from '@depotwerk/contract/contracts';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { StatusTag } from '@depotwerk/ui/data';
 import { DataTable, type DataColumn, TitledCard } from '@depotwerk/ui/details';

@@ -1,4 +1,4 @@
-import type { RiskAssessment } from '@depotwerk/contract';
+import type { RiskAssessment } from '@depotwerk/contract/contracts';
 import { useFormats, useMay, useQuery, useTranslation } from '@depotwerk/platform';
 import { CellView, LoadFailed, Skeleton, StatusTag } from '@depotwerk/ui/data';
 import { DataTable, ReportButton, TitledCard } from '@depotwerk/ui/details';

@@ -1,4 +1,4 @@
-import type { SavingsPlan } from '@depotwerk/contract';
+import type { SavingsPlan } from '@depotwerk/contract/contracts';
 import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';

@@ -1,4 +1,4 @@
-import type { ContractScore } from '@depotwerk/contract';
+import type { ContractScore } from '@depotwerk/contract/contracts';
 import { roundedFractions, scoreCap } from '@depotwerk/domain';
 import { useFormats, useTranslation, type Formats } from '@depotwerk/platform';
 import { CellView } from '@depotwerk/ui/data';

@@ -1,4 +1,4 @@
-import type { ContractScore } from '@depotwerk/contract';
+import type { ContractScore } from '@depotwerk/contract/contracts';
 import { useTranslation } from '@depotwerk/platform';
 import { Button, CellView, Popover } from '@depotwerk/ui/data';
 import { ScoreExplanation } from './score-explanation';

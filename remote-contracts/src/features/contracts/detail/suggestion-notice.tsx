@@ -1,4 +1,4 @@
-import type { RiskAssessment } from '@depotwerk/contract';
+import type { RiskAssessment } from '@depotwerk/contract/contracts';
 import { Link, pathTo, useFormats, useMay, useTranslation } from '@depotwerk/platform';
 import { Button, Messages } from '@depotwerk/ui/data';
 import { Popconfirm } from '@depotwerk/ui/details';

@@ -1,4 +1,4 @@
-import type { OverviewChart } from '@depotwerk/contract';
+import type { OverviewChart } from '@depotwerk/contract/contracts';
 import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
 import { ChartFrame, useChartColors } from '@depotwerk/ui/details';

@@ -1,4 +1,5 @@
-import type { BulkCheckResults, RowResult } from '@depotwerk/contract';
+import type { BulkCheckResults } from '@depotwerk/contract/contracts';
+import type { RowResult } from '@depotwerk/contract/floor';
 import { useMay, useQueryClient, useTranslation } from '@depotwerk/platform';
 import { Button, CheckCircleOutlined, Messages, Modal } from '@depotwerk/ui/data';
 import { useRef, useState } from 'react';

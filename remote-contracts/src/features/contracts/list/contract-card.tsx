@@ -1,4 +1,4 @@
-import type { ContractRow } from '@depotwerk/contract';
+import type { ContractRow } from '@depotwerk/contract/contracts';
 import { Link, pathTo, useFormats, useTranslation } from '@depotwerk/platform';
 import { CellView } from '@depotwerk/ui/data';
 import styles from './contract-card.module.css';

@@ -1,5 +1,5 @@
-import type { ContractRow } from '@depotwerk/contract';
-import type { ContractColumnKey, ContractSortKey } from '@depotwerk/contract/values/contract-list';
+import type { ContractRow } from '@depotwerk/contract/contracts';
+import type { ContractColumnKey, ContractSortKey } from '@depotwerk/contract/contracts/values/contract-list';
 import type { HintKey } from '@depotwerk/domain';
 import { pathTo, type TFunction } from '@depotwerk/platform';
 import type { ListColumns } from '@depotwerk/ui/data';

@@ -1,5 +1,9 @@
-import type { ContractFilter } from '@depotwerk/contract';
-import { checkFilters, hintFilters, riskProfileFilters } from '@depotwerk/contract/values/contract-list';
+import type { ContractFilter } from '@depotwerk/contract/contracts';
+import {
+  checkFilters,
+  hintFilters,
+  riskProfileFilters,
+} from '@depotwerk/contract/contracts/values/contract-list';
 import { hintKeys, scoreBands } from '@depotwerk/domain';
 import { useQuery, useTranslation } from '@depotwerk/platform';
 import { Form, MoneyRange, Select } from '@depotwerk/ui/data';

@@ -1,4 +1,4 @@
-import type { ContractFilter } from '@depotwerk/contract';
+import type { ContractFilter } from '@depotwerk/contract/contracts';
 import {
   checkFilters,
   contractColumnKeys,
@@ -8,7 +8,7 @@ import {
   riskProfileFilters,
   type ContractColumnKey,
   type ContractSortKey,
-} from '@depotwerk/contract/values/contract-list';
+} from '@depotwerk/contract/contracts/values/contract-list';
 import { hintKeys, scoreBands } from '@depotwerk/domain';
 import { pathTo } from '@depotwerk/platform';
 import { describeList, euro, line, oneOf, recordId, riskClass, uuid, type List } from '@depotwerk/ui/data';

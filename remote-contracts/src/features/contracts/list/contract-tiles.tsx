@@ -1,4 +1,4 @@
-import type { ContractFilter } from '@depotwerk/contract';
+import type { ContractFilter } from '@depotwerk/contract/contracts';
 import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadFailed, StatTile, StatTiles } from '@depotwerk/ui/data';
 import { contractStatsQuery } from '../api/contract-pages';

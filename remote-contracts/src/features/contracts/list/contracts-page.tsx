@@ -1,4 +1,4 @@
-import type { ContractRow } from '@depotwerk/contract';
+import type { ContractRow } from '@depotwerk/contract/contracts';
 import { pathTo, useMay, useNavigate, useTranslation } from '@depotwerk/platform';
 import { ExportMenu, listPage, RecordList } from '@depotwerk/ui/data';
 import { LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';

@@ -1,5 +1,5 @@
-import type { ContractRow } from '@depotwerk/contract';
-import { bulkMaxRecords } from '@depotwerk/contract/values/bulk';
+import type { ContractRow } from '@depotwerk/contract/contracts';
+import { bulkMaxRecords } from '@depotwerk/contract/floor/values/bulk';
 import { useMay, useTranslation } from '@depotwerk/platform';
 import { useSelection, type RowChoice } from '@depotwerk/ui/data';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { ContractRow } from '@depotwerk/contract';
+import type { ContractRow } from '@depotwerk/contract/contracts';
 import { QueryObserver, skipToken, useQueryClient } from '@depotwerk/platform';
 import { usePagedList, type ListRows } from '@depotwerk/ui/data';
 import { useCallback } from 'react';

@@ -1,4 +1,4 @@
-import type { ContractFilter } from '@depotwerk/contract';
+import type { ContractFilter } from '@depotwerk/contract/contracts';
 import { useFormats, useMay, useQuery, useTranslation } from '@depotwerk/platform';
 import type { FilterWords } from '@depotwerk/ui/data';
 import { customerQuery } from '../../customers/api/customers';

@@ -1,5 +1,5 @@
 import { api, infiniteQueryOptions, queryOptions, skipToken } from '@depotwerk/platform';
-import { search as searchLimits } from '@depotwerk/contract/values/search';
+import { search as searchLimits } from '@depotwerk/contract/floor/values/search';
 
 const PAGE_SIZE = 20;
 const keys = {

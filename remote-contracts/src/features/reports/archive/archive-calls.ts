@@ -1,4 +1,4 @@
-import type { ReportRunRequest } from '@depotwerk/contract';
+import type { ReportRunRequest } from '@depotwerk/contract/reports';
 import { api, queryOptions, repeatSafely } from '@depotwerk/platform';
 
 const REFRESH_MS = 1000;

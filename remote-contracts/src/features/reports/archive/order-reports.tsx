@@ -1,4 +1,4 @@
-import { contractReportTypes, type ContractReportType } from '@depotwerk/contract/values/reports';
+import { contractReportTypes, type ContractReportType } from '@depotwerk/contract/reports/values/reports';
 import { useMutation, useNavigate, useTranslation } from '@depotwerk/platform';
 import { Button, FilePdfOutlined, Modal, Select } from '@depotwerk/ui/data';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ReportRun } from '@depotwerk/contract';
+import type { ReportRun } from '@depotwerk/contract/reports';
 import { Link, pathTo, useParams, useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadFailed, StatusTag } from '@depotwerk/ui/data';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';

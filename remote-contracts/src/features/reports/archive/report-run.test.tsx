@@ -1,4 +1,4 @@
-import type { ReportRun } from '@depotwerk/contract';
+import type { ReportRun } from '@depotwerk/contract/reports';
 import { FakeFault, givenElementSize, someContractPage, someContractRow } from '@depotwerk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderContracts } from '../../../../test/render-contracts';

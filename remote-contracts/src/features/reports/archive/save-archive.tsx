@@ -1,4 +1,4 @@
-import type { ReportRun } from '@depotwerk/contract';
+import type { ReportRun } from '@depotwerk/contract/reports';
 import { useMutation, useTranslation } from '@depotwerk/platform';
 import { Button, DownloadOutlined, saveFile } from '@depotwerk/ui/data';
 import { useRefusal } from '../../optimization/use-refusal';

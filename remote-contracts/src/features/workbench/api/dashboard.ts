@@ -1,4 +1,4 @@
-import type { DashboardArrangement, DashboardConfig } from '@depotwerk/contract';
+import type { DashboardArrangement, DashboardConfig } from '@depotwerk/contract/desk';
 import { api, queryOptions, useMutation, useQueryClient } from '@depotwerk/platform';
 
 export const dashboardConfigQuery = queryOptions({

@@ -1,5 +1,5 @@
-import type { DashboardSection } from '@depotwerk/contract';
-import type { RoleKind } from '@depotwerk/contract/values/role-kinds';
+import type { DashboardSection } from '@depotwerk/contract/desk';
+import type { RoleKind } from '@depotwerk/contract/identity/values/role-kinds';
 import { api, queryOptions, useMutation, useQueryClient } from '@depotwerk/platform';
 
 export const layoutQuery = (audience: RoleKind) =>

@@ -1,4 +1,4 @@
-import type { DashboardSection } from '@depotwerk/contract';
+import type { DashboardSection } from '@depotwerk/contract/desk';
 import { placeWidget, stepWidget } from '@depotwerk/domain';
 import { useDashboard, useQueryClient, widgetMoved } from '@depotwerk/platform';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { DashboardWidget } from '@depotwerk/contract';
+import type { DashboardWidget } from '@depotwerk/contract/desk';
 import { useTranslation } from '@depotwerk/platform';
 import { Card } from '@depotwerk/ui/details';
 import { MoveBar } from '../arrange/move-bar';

@@ -1,4 +1,4 @@
-import type { DashboardSection } from '@depotwerk/contract';
+import type { DashboardSection } from '@depotwerk/contract/desk';
 import { useTranslation } from '@depotwerk/platform';
 import { VisuallyHidden } from '@depotwerk/ui/data';
 import { useArranging, type Arranging } from '../arrange/use-arranging';

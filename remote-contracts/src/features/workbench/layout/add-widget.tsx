@@ -1,5 +1,5 @@
-import type { DashboardWidget } from '@depotwerk/contract';
-import { sourcesOfType, widgetTypes } from '@depotwerk/contract/values/dashboard';
+import type { DashboardWidget } from '@depotwerk/contract/desk';
+import { sourcesOfType, widgetTypes } from '@depotwerk/contract/desk/values/dashboard';
 import { useTranslation } from '@depotwerk/platform';
 import { Select } from '@depotwerk/ui/data';
 import { newId } from './new-id';

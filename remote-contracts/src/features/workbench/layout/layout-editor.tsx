@@ -1,5 +1,5 @@
-import type { DashboardLayout, DashboardSection } from '@depotwerk/contract';
-import { dashboardLimits } from '@depotwerk/contract/values/dashboard';
+import type { DashboardLayout, DashboardSection } from '@depotwerk/contract/desk';
+import { dashboardLimits } from '@depotwerk/contract/desk/values/dashboard';
 import { toApiFault, useDirtyForm, useTranslation } from '@depotwerk/platform';
 import { Button, Messages } from '@depotwerk/ui/data';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { DashboardLayout } from '@depotwerk/contract';
+import type { DashboardLayout } from '@depotwerk/contract/desk';
 import { FakeFault, someUser, type FakeAnswers } from '@depotwerk/testing';
 import { screen, within } from '@testing-library/react';
 import { renderContracts } from '../../../../test/render-contracts';

@@ -1,4 +1,4 @@
-import { roleKinds, type RoleKind } from '@depotwerk/contract/values/role-kinds';
+import { roleKinds, type RoleKind } from '@depotwerk/contract/identity/values/role-kinds';
 import { pathTo, useNavigate, useParams, useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadFailed, Segmented, Skeleton } from '@depotwerk/ui/data';
 import { Page, PageHeader } from '@depotwerk/ui/shell';

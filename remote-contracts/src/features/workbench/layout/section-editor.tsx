@@ -1,5 +1,5 @@
-import type { DashboardSection, DashboardWidget } from '@depotwerk/contract';
-import { dashboardLimits } from '@depotwerk/contract/values/dashboard';
+import type { DashboardSection, DashboardWidget } from '@depotwerk/contract/desk';
+import { dashboardLimits } from '@depotwerk/contract/desk/values/dashboard';
 import { useTranslation } from '@depotwerk/platform';
 import { Input } from '@depotwerk/ui/data';
 import { Card } from '@depotwerk/ui/details';

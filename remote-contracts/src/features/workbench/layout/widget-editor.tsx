@@ -1,5 +1,5 @@
-import type { DashboardWidget } from '@depotwerk/contract';
-import { dashboardLimits } from '@depotwerk/contract/values/dashboard';
+import type { DashboardWidget } from '@depotwerk/contract/desk';
+import { dashboardLimits } from '@depotwerk/contract/desk/values/dashboard';
 import { useTranslation } from '@depotwerk/platform';
 import { Checkbox, Input } from '@depotwerk/ui/data';
 import { useId } from 'react';

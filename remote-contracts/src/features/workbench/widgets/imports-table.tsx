@@ -1,4 +1,4 @@
-import type { ImportSummary } from '@depotwerk/contract';
+import type { ImportSummary } from '@depotwerk/contract/floor';
 import { pathTo, useFormats, useTranslation } from '@depotwerk/platform';
 import { CellView } from '@depotwerk/ui/data';
 import { DataTable } from '@depotwerk/ui/details';

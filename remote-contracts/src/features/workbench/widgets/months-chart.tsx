@@ -1,4 +1,4 @@
-import type { DashboardSources } from '@depotwerk/contract';
+import type { DashboardSources } from '@depotwerk/contract/desk';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { ChartFrame, useChartColors } from '@depotwerk/ui/details';
 import { LazyChart } from '../../charts/lazy-chart';

@@ -1,4 +1,4 @@
-import type { DashboardSources } from '@depotwerk/contract';
+import type { DashboardSources } from '@depotwerk/contract/desk';
 import { Link, pathTo, useFormats, useTranslation } from '@depotwerk/platform';
 import { CellView } from '@depotwerk/ui/data';
 import { DataTable } from '@depotwerk/ui/details';

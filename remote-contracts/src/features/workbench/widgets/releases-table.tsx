@@ -1,4 +1,4 @@
-import type { DashboardSources } from '@depotwerk/contract';
+import type { DashboardSources } from '@depotwerk/contract/desk';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { DataTable } from '@depotwerk/ui/details';
 import styles from '../workbench.module.css';

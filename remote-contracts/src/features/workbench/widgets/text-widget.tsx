@@ -1,4 +1,4 @@
-import type { DashboardWidget } from '@depotwerk/contract';
+import type { DashboardWidget } from '@depotwerk/contract/desk';
 import { useModule, useTranslation } from '@depotwerk/platform';
 import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
 

@@ -1,4 +1,4 @@
-import type { DashboardSource } from '@depotwerk/contract/values/dashboard';
+import type { DashboardSource } from '@depotwerk/contract/desk/values/dashboard';
 import type { HintKey } from '@depotwerk/domain';
 import { hintKeys } from '@depotwerk/domain';
 import { pathTo, useMay, useTranslation } from '@depotwerk/platform';

@@ -1,5 +1,5 @@
-import type { DashboardData, DashboardSources, DashboardWidget } from '@depotwerk/contract';
-import type { DashboardSource } from '@depotwerk/contract/values/dashboard';
+import type { DashboardData, DashboardSources, DashboardWidget } from '@depotwerk/contract/desk';
+import type { DashboardSource } from '@depotwerk/contract/desk/values/dashboard';
 import { useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
 import { dashboardDataQuery } from '../api/dashboard';

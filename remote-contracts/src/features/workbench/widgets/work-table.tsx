@@ -1,4 +1,5 @@
-import type { DashboardSources, WorkItem } from '@depotwerk/contract';
+import type { WorkItem } from '@depotwerk/contract/advice';
+import type { DashboardSources } from '@depotwerk/contract/desk';
 import { useTranslation } from '@depotwerk/platform';
 import { DataTable } from '@depotwerk/ui/details';
 import { useWorkColumns } from '../../work-list/work-columns';

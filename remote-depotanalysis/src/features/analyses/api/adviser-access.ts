@@ -1,4 +1,4 @@
-import type { FormAnswer, FormCommand } from '@depotwerk/contract';
+import type { FormAnswer, FormCommand } from '@depotwerk/contract/analyses';
 import { api } from '@depotwerk/platform';
 import type { AnalysisAccess } from '../../form/analysis-access';
 

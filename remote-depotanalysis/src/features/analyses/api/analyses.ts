@@ -1,5 +1,5 @@
-import type { AnalysisQuery, AnalysisStart, InvitationRequest } from '@depotwerk/contract';
-import type { AnalysisStatus } from '@depotwerk/contract/values/depot-analysis';
+import type { AnalysisQuery, AnalysisStart, InvitationRequest } from '@depotwerk/contract/analyses';
+import type { AnalysisStatus } from '@depotwerk/contract/analyses/values/depot-analysis';
 import {
   api,
   infiniteQueryOptions,

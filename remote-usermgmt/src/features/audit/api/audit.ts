@@ -1,5 +1,5 @@
-import type { AuditEntry, AuditFilter, AuditPage } from '@depotwerk/contract';
-import type { TableFormat } from '@depotwerk/contract/values/table-export';
+import type { AuditEntry, AuditFilter, AuditPage } from '@depotwerk/contract/operation';
+import type { TableFormat } from '@depotwerk/contract/floor/values/table-export';
 import { api, queryOptions, type QueryClient } from '@depotwerk/platform';
 import { saveFile, type PageQuery } from '@depotwerk/ui/data';
 

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditFilter } from '@depotwerk/contract';
+import type { AuditEntry, AuditFilter } from '@depotwerk/contract/operation';
 import { Link, UNKNOWN, useFormats, useMay, useTranslation } from '@depotwerk/platform';
 import { Button, Drawer } from '@depotwerk/ui/data';
 import { DataTable, Descriptions } from '@depotwerk/ui/details';

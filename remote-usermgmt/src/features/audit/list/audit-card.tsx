@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@depotwerk/contract';
+import type { AuditEntry } from '@depotwerk/contract/operation';
 import { useFormats } from '@depotwerk/platform';
 import lists from '../../list-page.module.css';
 import { useAuditWords } from './use-audit-words';

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@depotwerk/contract';
-import type { AuditColumnKey } from '@depotwerk/contract/values/audit-list';
+import type { AuditEntry } from '@depotwerk/contract/operation';
+import type { AuditColumnKey } from '@depotwerk/contract/operation/values/audit-list';
 import type { Formats } from '@depotwerk/platform';
 import type { ListColumns } from '@depotwerk/ui/data';
 import type { AuditWords } from './use-audit-words';

@@ -1,5 +1,5 @@
-import type { AuditFilter } from '@depotwerk/contract';
-import { auditColumnKeys, type AuditColumnKey } from '@depotwerk/contract/values/audit-list';
+import type { AuditFilter } from '@depotwerk/contract/operation';
+import { auditColumnKeys, type AuditColumnKey } from '@depotwerk/contract/operation/values/audit-list';
 import { day, describeList, line, searchWord, uuid, type List } from '@depotwerk/ui/data';
 import { auditPath } from '../paths';
 

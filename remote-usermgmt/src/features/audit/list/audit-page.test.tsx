@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditPage } from '@depotwerk/contract';
+import type { AuditEntry, AuditPage } from '@depotwerk/contract/operation';
 import {
   FakeFault,
   givenElementSize,

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@depotwerk/contract';
-import { tableFormats, type TableFormat } from '@depotwerk/contract/values/table-export';
+import type { AuditEntry } from '@depotwerk/contract/operation';
+import { tableFormats, type TableFormat } from '@depotwerk/contract/floor/values/table-export';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { ExportMenu, listPage, RecordList } from '@depotwerk/ui/data';
 import { Page, PageHeader } from '@depotwerk/ui/shell';

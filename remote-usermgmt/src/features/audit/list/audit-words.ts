@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditFilter } from '@depotwerk/contract';
+import type { AuditEntry, AuditFilter } from '@depotwerk/contract/operation';
 import type { Formats } from '@depotwerk/platform';
 import type { FilterWords } from '@depotwerk/ui/data';
 import type { AuditWords } from './use-audit-words';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@depotwerk/contract';
+import type { AuditEntry } from '@depotwerk/contract/operation';
 import { useQueryClient } from '@depotwerk/platform';
 import { usePagedList, type ListRows } from '@depotwerk/ui/data';
 import { useCallback, useEffect } from 'react';

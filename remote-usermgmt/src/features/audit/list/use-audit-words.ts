@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@depotwerk/contract';
+import type { AuditEntry } from '@depotwerk/contract/operation';
 import { useTranslation } from '@depotwerk/platform';
 import { useMemo } from 'react';
 import { useAuditNames } from '../../history/use-audit-names';

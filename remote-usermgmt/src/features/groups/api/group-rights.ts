@@ -1,4 +1,4 @@
-import type { GroupRightsChange, GroupUser, GroupUserPage } from '@depotwerk/contract';
+import type { GroupRightsChange, GroupUser, GroupUserPage } from '@depotwerk/contract/identity';
 import { api, useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@depotwerk/platform';
 import { useGroupsChanged } from './group';
 import { groupKeys } from './group-tree';

@@ -1,4 +1,4 @@
-import type { GroupRow } from '@depotwerk/contract';
+import type { GroupRow } from '@depotwerk/contract/identity';
 import { api, queryOptions } from '@depotwerk/platform';
 import type { TreeNode } from '@depotwerk/ui/forms';
 

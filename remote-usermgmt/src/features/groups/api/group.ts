@@ -1,4 +1,4 @@
-import type { Group, GroupInput } from '@depotwerk/contract';
+import type { Group, GroupInput } from '@depotwerk/contract/identity';
 import { api, queryOptions, useQueryClient } from '@depotwerk/platform';
 import { groupKeys } from './group-tree';
 

@@ -1,5 +1,7 @@
-import type { Customer, RowResult, User } from '@depotwerk/contract';
-import { search as searchLimits } from '@depotwerk/contract/values/search';
+import type { Customer } from '@depotwerk/contract/contracts';
+import type { RowResult } from '@depotwerk/contract/floor';
+import type { User } from '@depotwerk/contract/identity';
+import { search as searchLimits } from '@depotwerk/contract/floor/values/search';
 import { api, infiniteQueryOptions, queryOptions, skipToken, toApiFault } from '@depotwerk/platform';
 import { nextOffset, PAGE_SIZE } from '../../paging/next-offset';
 import { groupKeys } from './group-tree';

@@ -1,4 +1,4 @@
-import type { Group } from '@depotwerk/contract';
+import type { Group } from '@depotwerk/contract/identity';
 import {
   dirtyFormsAbandoned,
   raiseFault,

@@ -1,5 +1,5 @@
 import { FakeFault, givenElementSize } from '@depotwerk/testing';
-import type { GroupInput } from '@depotwerk/contract';
+import type { GroupInput } from '@depotwerk/contract/identity';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderGroups } from '../../../../test/render-groups';
 import { groupIds, someGroup, someGroupRows } from '../../../../test/some-groups';

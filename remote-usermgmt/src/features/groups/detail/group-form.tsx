@@ -1,5 +1,5 @@
-import { maxLengths } from '@depotwerk/contract/values/text-lengths';
-import type { Group } from '@depotwerk/contract';
+import { maxLengths } from '@depotwerk/contract/floor/values/text-lengths';
+import type { Group } from '@depotwerk/contract/identity';
 import { api, useQueryClient, useTranslation } from '@depotwerk/platform';
 import { Input, Messages } from '@depotwerk/ui/data';
 import { useUndo } from '@depotwerk/ui/details';

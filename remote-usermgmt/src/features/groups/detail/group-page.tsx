@@ -1,4 +1,4 @@
-import type { Group } from '@depotwerk/contract';
+import type { Group } from '@depotwerk/contract/identity';
 import { toApiFault, useMay, useParams, useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
 import { StepTabs } from '@depotwerk/ui/details';

@@ -1,4 +1,4 @@
-import type { Group } from '@depotwerk/contract';
+import type { Group } from '@depotwerk/contract/identity';
 import { Link, useQuery, useTranslation } from '@depotwerk/platform';
 import { StatusTag } from '@depotwerk/ui/data';
 import { ancestorsOf, indexTree } from '@depotwerk/ui/forms';

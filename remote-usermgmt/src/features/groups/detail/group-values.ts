@@ -1,5 +1,5 @@
-import { maxLengths } from '@depotwerk/contract/values/text-lengths';
-import type { Group } from '@depotwerk/contract';
+import { maxLengths } from '@depotwerk/contract/floor/values/text-lengths';
+import type { Group } from '@depotwerk/contract/identity';
 import { boolean, object, string, yupResolver } from '@depotwerk/ui/forms';
 
 /** What the form holds; the server takes it as it is. */

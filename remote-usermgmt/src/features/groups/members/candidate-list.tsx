@@ -1,4 +1,4 @@
-import { search as searchLimits } from '@depotwerk/contract/values/search';
+import { search as searchLimits } from '@depotwerk/contract/floor/values/search';
 import { useTranslation } from '@depotwerk/platform';
 import { Button, LoadFailed, SearchInput, Skeleton } from '@depotwerk/ui/data';
 import type { Member } from './member';

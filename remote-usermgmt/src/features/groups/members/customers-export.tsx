@@ -1,4 +1,4 @@
-import type { Customer } from '@depotwerk/contract';
+import type { Customer } from '@depotwerk/contract/contracts';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { ListExport, loadAll } from '@depotwerk/ui/data';
 import { findGroupCustomers } from '../api/members';

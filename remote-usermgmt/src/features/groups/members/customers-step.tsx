@@ -1,5 +1,7 @@
-import type { Customer, Group, RowResult } from '@depotwerk/contract';
-import { DEFAULT_GROUP_ID } from '@depotwerk/contract/values/default-group';
+import type { Customer } from '@depotwerk/contract/contracts';
+import type { RowResult } from '@depotwerk/contract/floor';
+import type { Group } from '@depotwerk/contract/identity';
+import { DEFAULT_GROUP_ID } from '@depotwerk/contract/identity/values/default-group';
 import { pathTo, useFormats, useInfiniteQuery, useMay, useQuery, useTranslation } from '@depotwerk/platform';
 import { useState } from 'react';
 import { RowResultsDialog } from '../../results/row-results-dialog';

@@ -1,4 +1,4 @@
-import type { GroupUser } from '@depotwerk/contract';
+import type { GroupUser } from '@depotwerk/contract/identity';
 import { toApiFault, useTranslation, useUser, type Permission } from '@depotwerk/platform';
 import { Button, Checkbox } from '@depotwerk/ui/data';
 import { Alert } from '@depotwerk/ui/shell';

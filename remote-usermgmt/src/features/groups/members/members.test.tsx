@@ -1,5 +1,5 @@
 import { exportedTable, FakeFault, givenElementSize, type FakeCall } from '@depotwerk/testing';
-import type { RowResult } from '@depotwerk/contract';
+import type { RowResult } from '@depotwerk/contract/floor';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userAt } from '../../../../test/some-user';
 import { renderGroups } from '../../../../test/render-groups';

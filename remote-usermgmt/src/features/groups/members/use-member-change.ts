@@ -1,4 +1,4 @@
-import type { RowResult } from '@depotwerk/contract';
+import type { RowResult } from '@depotwerk/contract/floor';
 import { useMutation, useTranslation } from '@depotwerk/platform';
 import { Messages } from '@depotwerk/ui/data';
 import { useUndo } from '@depotwerk/ui/details';

@@ -1,4 +1,4 @@
-import type { GroupUser } from '@depotwerk/contract';
+import type { GroupUser } from '@depotwerk/contract/identity';
 import { useTranslation } from '@depotwerk/platform';
 import { ListExport, loadAll } from '@depotwerk/ui/data';
 import { findGroupUsers } from '../api/members';

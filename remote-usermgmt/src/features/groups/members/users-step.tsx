@@ -1,4 +1,4 @@
-import type { Group, GroupUser, User } from '@depotwerk/contract';
+import type { Group, GroupUser, User } from '@depotwerk/contract/identity';
 import { useInfiniteQuery, useMay, useQuery, useTranslation } from '@depotwerk/platform';
 import { useState } from 'react';
 import { RowResultsDialog } from '../../results/row-results-dialog';

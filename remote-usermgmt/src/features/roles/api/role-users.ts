@@ -1,4 +1,4 @@
-import { search as searchLimits } from '@depotwerk/contract/values/search';
+import { search as searchLimits } from '@depotwerk/contract/floor/values/search';
 import { api, infiniteQueryOptions } from '@depotwerk/platform';
 import { nextOffset, PAGE_SIZE } from '../../paging/next-offset';
 

@@ -1,4 +1,4 @@
-import type { Role, RoleInput } from '@depotwerk/contract';
+import type { Role, RoleInput } from '@depotwerk/contract/identity';
 import { api, queryOptions, useQueryClient } from '@depotwerk/platform';
 
 /** All roles by name; few enough to hold them all. */

@@ -1,6 +1,7 @@
-import { roleKinds } from '@depotwerk/contract/values/role-kinds';
-import { maxLengths } from '@depotwerk/contract/values/text-lengths';
-import type { Role, RoleKind } from '@depotwerk/contract';
+import { roleKinds } from '@depotwerk/contract/identity/values/role-kinds';
+import { maxLengths } from '@depotwerk/contract/floor/values/text-lengths';
+import type { Role } from '@depotwerk/contract/identity';
+import type { RoleKind } from '@depotwerk/contract/identity/values/role-kinds';
 import { useTranslation, useUser } from '@depotwerk/platform';
 import { Input } from '@depotwerk/ui/data';
 import {

@@ -1,6 +1,6 @@
-import { search as searchLimits } from '@depotwerk/contract/values/search';
-import type { Role } from '@depotwerk/contract';
-import { withoutRights, withRights } from '@depotwerk/contract/values/needed-rights';
+import { search as searchLimits } from '@depotwerk/contract/floor/values/search';
+import type { Role } from '@depotwerk/contract/identity';
+import { withoutRights, withRights } from '@depotwerk/contract/identity/values/needed-rights';
 import { useMay, useTranslation, useUser, type Permission } from '@depotwerk/platform';
 import { LoadFailed, SearchInput, Skeleton } from '@depotwerk/ui/data';
 import {

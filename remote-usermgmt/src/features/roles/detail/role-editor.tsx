@@ -1,4 +1,4 @@
-import type { Role } from '@depotwerk/contract';
+import type { Role } from '@depotwerk/contract/identity';
 import { api, useMay, useQueryClient, useTranslation } from '@depotwerk/platform';
 import { Messages } from '@depotwerk/ui/data';
 import { useUndo } from '@depotwerk/ui/details';

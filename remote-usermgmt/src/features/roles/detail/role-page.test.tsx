@@ -1,4 +1,4 @@
-import type { RoleInput } from '@depotwerk/contract';
+import type { RoleInput } from '@depotwerk/contract/identity';
 import { FakeFault, givenElementSize, someUser, type FakeCall } from '@depotwerk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userAt } from '../../../../test/some-user';

@@ -1,4 +1,4 @@
-import type { Role } from '@depotwerk/contract';
+import type { Role } from '@depotwerk/contract/identity';
 import { toApiFault, useMay, useParams, useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadFailed, StatusTag, useListPath, useRecordOfList } from '@depotwerk/ui/data';
 import { EmptyState, LinkButton, Page, PageHeader, PageSkeleton } from '@depotwerk/ui/shell';

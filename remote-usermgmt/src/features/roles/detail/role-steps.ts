@@ -1,4 +1,4 @@
-import type { Role } from '@depotwerk/contract';
+import type { Role } from '@depotwerk/contract/identity';
 import type { WizardStep } from '@depotwerk/ui/forms';
 import { infoStep } from './info-step';
 import { permissionsStep } from './permissions-step';

@@ -1,4 +1,5 @@
-import type { Role, RoleKind } from '@depotwerk/contract';
+import type { Role } from '@depotwerk/contract/identity';
+import type { RoleKind } from '@depotwerk/contract/identity/values/role-kinds';
 import type { Permission } from '@depotwerk/platform';
 import { mergedSet, type FieldMerges } from '@depotwerk/ui/forms';
 

@@ -1,5 +1,5 @@
-import type { Role } from '@depotwerk/contract';
-import type { RoleColumnKey } from '@depotwerk/contract/values/role-list';
+import type { Role } from '@depotwerk/contract/identity';
+import type { RoleColumnKey } from '@depotwerk/contract/identity/values/role-list';
 import type { TFunction } from '@depotwerk/platform';
 import type { ListColumns } from '@depotwerk/ui/data';
 

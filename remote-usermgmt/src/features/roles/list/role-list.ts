@@ -1,4 +1,4 @@
-import { roleColumnKeys, type RoleColumnKey } from '@depotwerk/contract/values/role-list';
+import { roleColumnKeys, type RoleColumnKey } from '@depotwerk/contract/identity/values/role-list';
 import { describeList, inactive, line, type List } from '@depotwerk/ui/data';
 import { paths } from '../paths';
 

@@ -1,4 +1,4 @@
-import type { Role } from '@depotwerk/contract';
+import type { Role } from '@depotwerk/contract/identity';
 import { useMay, useNavigate, useTranslation } from '@depotwerk/platform';
 import { listPage, RecordList } from '@depotwerk/ui/data';
 import { LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';

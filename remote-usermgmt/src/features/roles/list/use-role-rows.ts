@@ -1,4 +1,4 @@
-import type { Role } from '@depotwerk/contract';
+import type { Role } from '@depotwerk/contract/identity';
 import { useQueryClient } from '@depotwerk/platform';
 import { useListRows, type ListRows } from '@depotwerk/ui/data';
 import { rolesQuery } from '../api/roles';

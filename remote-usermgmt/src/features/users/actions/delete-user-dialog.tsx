@@ -1,4 +1,4 @@
-import type { UserDetail } from '@depotwerk/contract';
+import type { UserDetail } from '@depotwerk/contract/identity';
 import { useNavigate, useTranslation } from '@depotwerk/platform';
 import { Messages, useListPath } from '@depotwerk/ui/data';
 import { ConfirmByTyping } from '@depotwerk/ui/details';

@@ -1,4 +1,5 @@
-import type { LinkChannel, PasswordLink, UserDetail } from '@depotwerk/contract';
+import type { PasswordLink, UserDetail } from '@depotwerk/contract/identity';
+import type { LinkChannel } from '@depotwerk/contract/identity/values/password-links';
 import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
 import { Button, LoadFailed, Modal, Skeleton } from '@depotwerk/ui/data';
 import { Alert } from '@depotwerk/ui/shell';

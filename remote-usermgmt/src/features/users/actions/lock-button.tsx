@@ -1,4 +1,4 @@
-import type { UserDetail } from '@depotwerk/contract';
+import type { UserDetail } from '@depotwerk/contract/identity';
 import { useTranslation } from '@depotwerk/platform';
 import { Button, Messages } from '@depotwerk/ui/data';
 import { useUndo } from '@depotwerk/ui/details';

@@ -1,4 +1,4 @@
-import type { PasswordLink } from '@depotwerk/contract';
+import type { PasswordLink } from '@depotwerk/contract/identity';
 import { FakeFault, givenElementSize, someUser, type FakeAnswers } from '@depotwerk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { administrator, renderUsers } from '../../../../test/render-users';

@@ -1,4 +1,4 @@
-import type { UserDetail } from '@depotwerk/contract';
+import type { UserDetail } from '@depotwerk/contract/identity';
 import { useMay, useTranslation, useUser } from '@depotwerk/platform';
 import {
   Button,

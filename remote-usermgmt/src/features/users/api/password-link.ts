@@ -1,4 +1,4 @@
-import type { LinkChannel } from '@depotwerk/contract';
+import type { LinkChannel } from '@depotwerk/contract/identity/values/password-links';
 import { api, queryOptions, useMutation, useQueryClient } from '@depotwerk/platform';
 import { userKeys } from './users';
 

@@ -1,4 +1,4 @@
-import type { AccessQuestion } from '@depotwerk/contract';
+import type { AccessQuestion } from '@depotwerk/contract/identity';
 import { api, queryOptions, skipToken } from '@depotwerk/platform';
 import { userKeys } from './users';
 

@@ -1,4 +1,4 @@
-import type { UserBulk, UserBulkOutcome, UserBulkRun } from '@depotwerk/contract';
+import type { UserBulk, UserBulkOutcome, UserBulkRun } from '@depotwerk/contract/identity';
 import { api, queryOptions, skipToken, useMutation, useQueryClient } from '@depotwerk/platform';
 import { userKeys } from './users';
 

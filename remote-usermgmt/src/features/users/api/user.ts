@@ -1,4 +1,4 @@
-import type { UserDetail, UserInput } from '@depotwerk/contract';
+import type { UserDetail, UserInput } from '@depotwerk/contract/identity';
 import { api, queryOptions, useQueryClient, type QueryClient } from '@depotwerk/platform';
 import { useCallback } from 'react';
 import { userKeys } from './users';

@@ -1,4 +1,4 @@
-import type { UserPage, UserQuery } from '@depotwerk/contract';
+import type { UserPage, UserQuery } from '@depotwerk/contract/identity';
 import { api } from '@depotwerk/platform';
 
 export type UserFilter = Pick<UserQuery, 'search' | 'roleId' | 'state'> & {

@@ -1,5 +1,5 @@
-import type { User } from '@depotwerk/contract';
-import { UNASKED_DEACTIVATIONS } from '@depotwerk/contract/values/bulk';
+import type { User } from '@depotwerk/contract/identity';
+import { UNASKED_DEACTIVATIONS } from '@depotwerk/contract/identity/values/user-bulk';
 import { useMay, useTranslation } from '@depotwerk/platform';
 import { Button, Modal, type Selection } from '@depotwerk/ui/data';
 import { useState } from 'react';

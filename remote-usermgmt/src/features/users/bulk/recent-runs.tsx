@@ -1,5 +1,5 @@
-import type { UserBulkRun } from '@depotwerk/contract';
-import { BULK_KEPT_DAYS } from '@depotwerk/contract/values/bulk';
+import type { UserBulkRun } from '@depotwerk/contract/identity';
+import { BULK_KEPT_DAYS } from '@depotwerk/contract/identity/values/user-bulk';
 import { useFormats, useQuery, useTranslation } from '@depotwerk/platform';
 import { Button, Drawer, LoadFailed, Skeleton } from '@depotwerk/ui/data';
 import { bulkRunsQuery, isRunning } from '../api/user-bulk';

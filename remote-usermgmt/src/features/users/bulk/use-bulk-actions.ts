@@ -1,4 +1,4 @@
-import type { UserBulk, UserBulkOutcome } from '@depotwerk/contract';
+import type { UserBulk, UserBulkOutcome } from '@depotwerk/contract/identity';
 import { raiseFault, toApiFault, useQuery, useTranslation } from '@depotwerk/platform';
 import { Messages } from '@depotwerk/ui/data';
 import { useUndo } from '@depotwerk/ui/details';

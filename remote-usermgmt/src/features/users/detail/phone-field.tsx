@@ -4,7 +4,7 @@ import { FormField, useWatch, type UseFormReturn } from '@depotwerk/ui/forms';
 import type { UserValues } from './user-fields';
 
 // The numbering plans of the world: loaded when somebody types a number, not before.
-const loadRule = () => import('@depotwerk/contract/phone-number');
+const loadRule = () => import('@depotwerk/contract/identity/phone-number');
 
 /** Written internationally when the field is left; what is no number stays as typed (USER-14 to USER-16). */
 export function PhoneField({ form }: { readonly form: UseFormReturn<UserValues> }) {

@@ -1,4 +1,4 @@
-import type { UserDetail } from '@depotwerk/contract';
+import type { UserDetail } from '@depotwerk/contract/identity';
 import { useTranslation } from '@depotwerk/platform';
 import { Select } from '@depotwerk/ui/data';
 import { FormField, type Control } from '@depotwerk/ui/forms';

@@ -1,4 +1,4 @@
-import type { UserDetail } from '@depotwerk/contract';
+import type { UserDetail } from '@depotwerk/contract/identity';
 import { useQuery, useTranslation } from '@depotwerk/platform';
 import { ChoiceField, type Control } from '@depotwerk/ui/forms';
 import { linkChannelsQuery } from '../api/password-link';

@@ -1,4 +1,4 @@
-import type { UserDetail } from '@depotwerk/contract';
+import type { UserDetail } from '@depotwerk/contract/identity';
 import { useFormats, useTranslation } from '@depotwerk/platform';
 import { Descriptions } from '@depotwerk/ui/details';
 import { useUserFields, userValues, type UserValues } from './user-fields';

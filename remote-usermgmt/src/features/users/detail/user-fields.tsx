@@ -1,5 +1,6 @@
-import { maxLengths } from '@depotwerk/contract/values/text-lengths';
-import type { Role, RoleKind, UserDetail, UserInput } from '@depotwerk/contract';
+import { maxLengths } from '@depotwerk/contract/floor/values/text-lengths';
+import type { Role, UserDetail, UserInput } from '@depotwerk/contract/identity';
+import type { RoleKind } from '@depotwerk/contract/identity/values/role-kinds';
 import { UNKNOWN, useTranslation } from '@depotwerk/platform';
 import { boolean, mixed, object, string, type InferType, type UseFormReturn } from '@depotwerk/ui/forms';
 import type { ReactNode } from 'react';
@@ -62,7 +63,7 @@ const orNull = (text: string): string | null => (text === '' ? null : text);
 
 /** As the server takes it; phone numbers in their one form, also where the field was never left. */
 export async function userInput(values: UserValues, kind: RoleKind | undefined): Promise<UserInput> {
-  const { normalPhoneNumber } = await import('@depotwerk/contract/phone-number');
+  const { normalPhoneNumber } = await import('@depotwerk/contract/identity/phone-number');
   return {
     ...values,
     company: orNull(values.company),

@@ -1,4 +1,4 @@
-import type { UserDetail } from '@depotwerk/contract';
+import type { UserDetail } from '@depotwerk/contract/identity';
 import { Link, useFormats, useMay, useTranslation } from '@depotwerk/platform';
 import { Descriptions } from '@depotwerk/ui/details';
 import { paths as groupPaths } from '../../groups/paths';

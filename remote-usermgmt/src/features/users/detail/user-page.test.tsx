@@ -1,4 +1,5 @@
-import type { HistoryEntry, UserDetail, UserInput } from '@depotwerk/contract';
+import type { HistoryEntry } from '@depotwerk/contract/floor';
+import type { UserDetail, UserInput } from '@depotwerk/contract/identity';
 import { hasDirtyForms } from '@depotwerk/platform';
 import { FakeFault, someCustomer, someUser, type FakeAnswers, type FakeCall } from '@depotwerk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';

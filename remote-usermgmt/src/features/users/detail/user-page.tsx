@@ -1,4 +1,4 @@
-import type { UserDetail } from '@depotwerk/contract';
+import type { UserDetail } from '@depotwerk/contract/identity';
 import { toApiFault, useFormats, useMay, useParams, useQuery, useTranslation } from '@depotwerk/platform';
 import { LoadFailed, StatusTag, useListPath, useRecordOfList } from '@depotwerk/ui/data';
 import { StepTabs } from '@depotwerk/ui/details';

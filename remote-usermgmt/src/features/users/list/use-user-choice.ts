@@ -1,4 +1,4 @@
-import type { User } from '@depotwerk/contract';
+import type { User } from '@depotwerk/contract/identity';
 import { useMay, useTranslation } from '@depotwerk/platform';
 import type { RowChoice, Selection } from '@depotwerk/ui/data';
 import { useMemo } from 'react';

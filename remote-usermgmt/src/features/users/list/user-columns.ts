@@ -1,5 +1,5 @@
-import type { User } from '@depotwerk/contract';
-import type { UserColumnKey, UserSortKey } from '@depotwerk/contract/values/user-list';
+import type { User } from '@depotwerk/contract/identity';
+import type { UserColumnKey, UserSortKey } from '@depotwerk/contract/identity/values/user-list';
 import type { TFunction } from '@depotwerk/platform';
 import type { ListColumns } from '@depotwerk/ui/data';
 import { userPath } from '../paths';

@@ -1,4 +1,4 @@
-import { userStates } from '@depotwerk/contract/values/user-states';
+import { userStates } from '@depotwerk/contract/identity/values/user-states';
 import { useMay, useQuery, useTranslation } from '@depotwerk/platform';
 import { Form, Select } from '@depotwerk/ui/data';
 import { rolesQuery } from '../../roles/api/roles';

@@ -4,8 +4,8 @@ import {
   userSortKeys,
   type UserColumnKey,
   type UserSortKey,
-} from '@depotwerk/contract/values/user-list';
-import { userStates } from '@depotwerk/contract/values/user-states';
+} from '@depotwerk/contract/identity/values/user-list';
+import { userStates } from '@depotwerk/contract/identity/values/user-states';
 import { describeList, inactive, oneOf, searchWord, uuid, type List } from '@depotwerk/ui/data';
 import type { UserFilter } from '../api/users';
 import { usersPath } from '../paths';

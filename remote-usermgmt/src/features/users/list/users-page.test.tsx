@@ -1,4 +1,5 @@
-import type { RowResult, UserBulk, UserPage } from '@depotwerk/contract';
+import type { RowResult } from '@depotwerk/contract/floor';
+import type { UserBulk, UserPage } from '@depotwerk/contract/identity';
 import { FakeFault, givenElementSize, someUser, type FakeAnswers, type FakeCall } from '@depotwerk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { administrator, renderUsers } from '../../../../test/render-users';

@@ -1,5 +1,5 @@
-import { bulkMaxRecords } from '@depotwerk/contract/values/bulk';
-import type { User } from '@depotwerk/contract';
+import { bulkMaxRecords } from '@depotwerk/contract/floor/values/bulk';
+import type { User } from '@depotwerk/contract/identity';
 import { useMay, useNavigate, useTranslation } from '@depotwerk/platform';
 import { listPage, RecordList, useListRows, useSelection } from '@depotwerk/ui/data';
 import { LinkButton, Page, PageHeader } from '@depotwerk/ui/shell';

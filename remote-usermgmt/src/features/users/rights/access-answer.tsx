@@ -1,4 +1,4 @@
-import type { AccessExplanation } from '@depotwerk/contract';
+import type { AccessExplanation } from '@depotwerk/contract/identity';
 import { useTranslation } from '@depotwerk/platform';
 import { StatusTag } from '@depotwerk/ui/data';
 import { Alert } from '@depotwerk/ui/shell';

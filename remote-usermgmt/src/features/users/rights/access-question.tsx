@@ -1,4 +1,4 @@
-import type { AccessQuestion, UserDetail } from '@depotwerk/contract';
+import type { AccessQuestion, UserDetail } from '@depotwerk/contract/identity';
 import { useQuery, useTranslation } from '@depotwerk/platform';
 import { Button, Form, LoadFailed, Select } from '@depotwerk/ui/data';
 import { TitledCard } from '@depotwerk/ui/details';

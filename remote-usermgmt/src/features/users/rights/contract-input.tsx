@@ -1,4 +1,4 @@
-import { search as searchLimits } from '@depotwerk/contract/values/search';
+import { search as searchLimits } from '@depotwerk/contract/floor/values/search';
 import { api, queryOptions, skipToken, useMay, useQuery } from '@depotwerk/platform';
 import { AutoComplete, useDelayedValue } from '@depotwerk/ui/forms';
 

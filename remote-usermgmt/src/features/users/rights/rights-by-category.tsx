@@ -1,4 +1,4 @@
-import type { EffectiveRights } from '@depotwerk/contract';
+import type { EffectiveRights } from '@depotwerk/contract/identity';
 import { useTranslation } from '@depotwerk/platform';
 import { Checkbox, ListExport, StatusTag } from '@depotwerk/ui/data';
 import { DataTable, TitledCard } from '@depotwerk/ui/details';

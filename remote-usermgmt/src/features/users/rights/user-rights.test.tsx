@@ -1,4 +1,4 @@
-import type { AccessExplanation, EffectiveRights, PermissionEntry } from '@depotwerk/contract';
+import type { AccessExplanation, EffectiveRights, PermissionEntry } from '@depotwerk/contract/identity';
 import {
   exportedTable,
   FakeFault,

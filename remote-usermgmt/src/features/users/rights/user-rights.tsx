@@ -1,4 +1,4 @@
-import type { EffectiveRights, UserDetail } from '@depotwerk/contract';
+import type { EffectiveRights, UserDetail } from '@depotwerk/contract/identity';
 import { useQuery, useTranslation, type TFunction } from '@depotwerk/platform';
 import { LoadFailed, Skeleton } from '@depotwerk/ui/data';
 import { Alert } from '@depotwerk/ui/shell';

@@ -1,4 +1,4 @@
-import type { UserSession } from '@depotwerk/contract';
+import type { UserSession } from '@depotwerk/contract/identity';
 import { exportedTable, someUser, type FakeAnswers } from '@depotwerk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { administrator, renderUsers } from '../../../../test/render-users';

@@ -1,11 +1,11 @@
-import type { UserDetail, UserSession } from '@depotwerk/contract';
+import type { UserDetail, UserSession } from '@depotwerk/contract/identity';
 import { useMay, useQuery, useTranslation } from '@depotwerk/platform';
 import { Button, LoadFailed, Messages, Skeleton, StatusTag } from '@depotwerk/ui/data';
 import { Card, DataTable, Popconfirm } from '@depotwerk/ui/details';
 import { EmptyState } from '@depotwerk/ui/shell';
 import { useTellRefusal } from '../actions/use-refusal';
 import { sessionsQuery, useEndSession } from '../api/sessions';
-import { deviceOf } from '@depotwerk/contract/device-name';
+import { deviceOf } from '@depotwerk/contract/identity/device-name';
 import styles from './user-sessions.module.css';
 
 /** Where the user is signed in, and a way to end it. */

@@ -1,0 +1,56 @@
+import { Type, type Static } from 'typebox';
+import { contractOutcomeReasons, contractOutcomes } from '../values/bulk-optimization';
+import { planStates } from '../values/optimization';
+import { Closed, Euro, Id, Nullable, OneOf, Paging, Uuid } from '../../floor/schema/common';
+import { LimitViolation } from '../../contracts/schema/proposals';
+import { PlannedOrder } from './optimization';
+import { FundWeight } from '../../contracts/schema/situation';
+
+export const FundReplacementRequest = Closed({
+  /** Null: for each contract the successor, else the best fund of the same peer group that breaks no further limit. */
+  replacementFundId: Nullable(Id),
+});
+export type FundReplacementRequest = Static<typeof FundReplacementRequest>;
+
+/** Progress by `GET /jobs/:jobId`, outcomes by `GET /jobs/:jobId/contracts`, while it runs as well. */
+export const StartedJob = Type.Object({ jobId: Uuid });
+export type StartedJob = Static<typeof StartedJob>;
+
+export const ContractResult = Type.Object({
+  contractId: Id,
+  contractNumber: Type.String(),
+  customerName: Type.String({ description: 'family name first' }),
+  tariffName: Type.String(),
+  outcome: OneOf(contractOutcomes),
+  reason: Nullable(OneOf(contractOutcomeReasons)),
+  replacementFundId: Nullable(Id),
+  orders: Type.Array(PlannedOrder),
+  savingsPlan: Nullable(Type.Array(FundWeight)),
+  /** Limits that the replacement would newly break. */
+  violations: Type.Array(LimitViolation),
+  planId: Nullable(Uuid),
+  /** What became of the plan since; null without one. */
+  planState: Nullable(OneOf(planStates)),
+});
+export type ContractResult = Static<typeof ContractResult>;
+
+export const ContractResultQuery = Closed({
+  outcome: Type.Optional(OneOf(contractOutcomes)),
+  ...Paging,
+});
+export type ContractResultQuery = Static<typeof ContractResultQuery>;
+
+/** How many contracts had an outcome, and why. */
+export const OutcomeCount = Type.Object({
+  outcome: OneOf(contractOutcomes),
+  reason: Nullable(OneOf(contractOutcomeReasons)),
+  count: Type.Integer(),
+});
+
+export const ContractResults = Type.Object({
+  total: Type.Integer({ description: 'that match the filter' }),
+  /** Over all contracts so far. */
+  outcomes: Type.Array(Type.Object({ ...OutcomeCount.properties, buyEur: Euro })),
+  items: Type.Array(ContractResult),
+});
+export type ContractResults = Static<typeof ContractResults>;

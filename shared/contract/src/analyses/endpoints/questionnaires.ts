@@ -1,0 +1,74 @@
+import { Type } from 'typebox';
+import { may } from '../../floor/access';
+import { endpoints } from '../../floor/endpoint';
+import { ByUuid, Closed, MAX_INTEGER, Uuid } from '../../floor/schema/common';
+import {
+  QuestionnaireCopy,
+  QuestionnaireDetail,
+  QuestionnaireInput,
+  QuestionnaireRow,
+  ReleasedQuestionnaire,
+} from '../schema/questionnaires';
+
+const tag = 'questionnaires';
+const edit = may('questionnaires.edit');
+const params = ByUuid('questionnaireId');
+
+/** Questionnaires as administrators edit them. The preview needs no call: the content fits `suggestProfile`. */
+export const questionnaireEndpoints = endpoints({
+  'GET /questionnaires': {
+    summary: 'All questionnaires with their released versions',
+    tag,
+    access: edit,
+    response: { 200: Type.Array(QuestionnaireRow) },
+  },
+  'POST /questionnaires': {
+    summary: 'A new questionnaire, as a copy of another',
+    tag,
+    access: edit,
+    body: QuestionnaireCopy,
+    response: { 201: QuestionnaireDetail },
+  },
+  'GET /questionnaires/:questionnaireId': {
+    summary: 'The draft of a questionnaire, or what is released where nobody has changed it',
+    tag,
+    access: edit,
+    params,
+    response: { 200: QuestionnaireDetail },
+  },
+  'PUT /questionnaires/:questionnaireId': {
+    summary: 'Save the draft; what is released stays as it is',
+    tag,
+    access: edit,
+    params,
+    versioned: true,
+    body: QuestionnaireInput,
+    response: { 200: QuestionnaireDetail },
+  },
+  'POST /questionnaires/:questionnaireId/release': {
+    summary: 'Release the draft as a new version; analyses that run keep theirs',
+    tag,
+    access: edit,
+    params,
+    versioned: true,
+    response: { 200: QuestionnaireDetail },
+  },
+  'POST /questionnaires/:questionnaireId/standard': {
+    summary: 'Make a released questionnaire the one that new analyses begin with',
+    tag,
+    access: edit,
+    params,
+    versioned: true,
+    response: { 200: QuestionnaireDetail },
+  },
+  'GET /questionnaires/:questionnaireId/versions/:number': {
+    summary: 'A released version, unchangeable',
+    tag,
+    access: edit,
+    params: Closed({
+      questionnaireId: Uuid,
+      number: Type.Integer({ minimum: 1, maximum: MAX_INTEGER }),
+    }),
+    response: { 200: ReleasedQuestionnaire },
+  },
+});

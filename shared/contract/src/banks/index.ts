@@ -1,0 +1,6 @@
+export { actionCodeEndpoints } from './endpoints/action-codes';
+export { traderCredentialEndpoints } from './endpoints/trader-credentials';
+export { traderDepotEndpoints, traderOrderEndpoints } from './endpoints/trader-depots';
+export type * from './schema/trader-credentials';
+export type * from './schema/trader-depots';
+export type * from './schema/trader-orders';

@@ -1,0 +1,14 @@
+export { contractEndpoints } from './endpoints/contracts';
+export { customerEndpoints } from './endpoints/customers';
+export { insurerEndpoints } from './endpoints/insurers';
+export type * from './schema/contract-detail';
+export type * from './schema/contract-entry';
+export type * from './schema/contract-list';
+export type * from './schema/customers';
+export type * from './schema/esg-wish';
+export type * from './schema/figures';
+export type * from './schema/holdings';
+export type * from './schema/insurers';
+export type * from './schema/proposals';
+export type * from './schema/situation';
+export { HintProposal as hintProposalSchema } from './schema/proposals';

@@ -1,0 +1,43 @@
+import type { ListOrder } from '../../floor/values/list-order';
+
+/** By the worst open hint: any, critical ones, or no hint at all. */
+export const hintFilters = ['any', 'critical', 'none'] as const;
+export type HintFilter = (typeof hintFilters)[number];
+
+/** Of the accepted profile; `due` is missing or outdated. */
+export const riskProfileFilters = ['missing', 'outdated', 'due', 'present'] as const;
+export type RiskProfileFilter = (typeof riskProfileFilters)[number];
+
+/** `due`: never checked or the last check is older than 12 months. */
+export const checkFilters = ['due', 'done'] as const;
+export type CheckFilter = (typeof checkFilters)[number];
+
+export const contractSortKeys = [
+  'customer',
+  'contractNumber',
+  'tariff',
+  'insurer',
+  'value',
+  'score',
+  'worstHint',
+  'lastCheck',
+  'startDate',
+] as const;
+export type ContractSortKey = (typeof contractSortKeys)[number];
+
+export const initialContractOrder: ListOrder<ContractSortKey> = { sort: 'customer', direction: 'asc' };
+
+/** In the order of the screen. */
+export const contractColumnKeys = [
+  'customer',
+  'contractNumber',
+  'tariff',
+  'insurer',
+  'value',
+  'score',
+  'riskClass',
+  'worstHint',
+  'lastCheck',
+  'startDate',
+] as const;
+export type ContractColumnKey = (typeof contractColumnKeys)[number];

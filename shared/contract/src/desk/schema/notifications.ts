@@ -1,0 +1,38 @@
+import { Type, type Static } from 'typebox';
+import { notificationKinds, notificationOutcomes } from '../../floor/values/notification-kinds';
+import { Closed, Id, IsoTimestamp, Nullable, OneOf, SecondsLeft } from '../../floor/schema/common';
+
+/** Of the record that a notification leads to. */
+const Facts = Type.Object({
+  jobId: Type.Optional(Type.String()),
+  importId: Type.Optional(Type.String()),
+  tariffId: Type.Optional(Type.Integer()),
+  fundId: Type.Optional(Type.Integer()),
+  replacementFundId: Type.Optional(Nullable(Type.Integer())),
+  isApplied: Type.Optional(Type.Boolean()),
+});
+
+export const Notification = Type.Object({
+  id: Id,
+  kind: OneOf(notificationKinds),
+  outcome: OneOf(notificationOutcomes),
+  done: Nullable(Type.Integer({ description: 'things done; null where nothing is counted' })),
+  subject: Nullable(Type.String({ description: 'name of the tariff or fund, or of the imported file' })),
+  facts: Facts,
+  createdAt: IsoTimestamp,
+  isRead: Type.Boolean(),
+});
+export type Notification = Static<typeof Notification>;
+
+export const Notifications = Type.Object({
+  items: Type.Array(Notification, { description: 'newest first' }),
+  unread: Type.Integer({ description: 'of all that are kept' }),
+  /** However often it is used. */
+  sessionEndsAt: IsoTimestamp,
+  /** Until `sessionEndsAt`. */
+  sessionSecondsLeft: SecondsLeft,
+});
+export type Notifications = Static<typeof Notifications>;
+
+/** Names the newest one that the reader has seen, so that one that comes meanwhile stays unread. */
+export const ReadUpTo = Closed({ upTo: Id });

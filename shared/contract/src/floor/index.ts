@@ -1,0 +1,17 @@
+export {
+  adminPermissions,
+  administratorPermissions,
+  permissions,
+  type Access,
+  type Permission,
+} from './access';
+export type * from './endpoint';
+export type * from './schema/common';
+export type * from './schema/consents';
+export type * from './schema/forms';
+export type * from './schema/history';
+export type * from './schema/imports';
+export type * from './schema/jobs';
+export type * from './schema/white-label';
+export { ApiError } from './schema/common';
+export { BrandFile } from './schema/white-label';

@@ -1,0 +1,17 @@
+export { accountEndpoints, ownAccountEndpoints } from './endpoints/account';
+export { groupEndpoints } from './endpoints/groups';
+export { listSettingsEndpoints } from './endpoints/list-settings';
+export { registrationEndpoints } from './endpoints/registration';
+export { roleEndpoints } from './endpoints/roles';
+export { passwordEndpoints, sessionEndpoints } from './endpoints/session';
+export { userEndpoints } from './endpoints/users';
+export type * from './schema/account';
+export type * from './schema/auth';
+export type * from './schema/groups';
+export type * from './schema/list-settings';
+export type * from './schema/registration';
+export type * from './schema/rights';
+export type * from './schema/roles';
+export type * from './schema/second-factor';
+export type * from './schema/user-import';
+export type * from './schema/users';

@@ -1,0 +1,62 @@
+import { Type, type Static } from 'typebox';
+import { permissions } from '../../floor/access';
+import { permissionCategories } from '../values/permission-categories';
+import { roleKinds } from '../values/role-kinds';
+import { maxLengths } from '../../floor/values/text-lengths';
+import { Closed, Name, Nullable, OneOf, Uuid, Version } from '../../floor/schema/common';
+
+export const PermissionCategory = Type.Object({
+  categoryKey: OneOf(permissionCategories),
+  categoryName: Type.String({ description: 'German' }),
+});
+
+/** PERM-08, PERM-09. Permissions come in the order of the screen, category by category. */
+export const PermissionEntry = Type.Object({
+  id: OneOf(permissions),
+  name: Type.String({ description: 'German' }),
+  category: PermissionCategory,
+  isGroupRight: Type.Boolean({ description: 'may be given to a user for one group (PERM-06)' }),
+});
+export type PermissionEntry = Static<typeof PermissionEntry>;
+
+export const Role = Type.Object({
+  id: Uuid,
+  roleName: Type.String(),
+  kind: OneOf(roleKinds),
+  isInactive: Type.Boolean(),
+  isSystem: Type.Boolean({
+    description:
+      'the administrator role of the installation: holds every permission, stays active, cannot be deleted',
+  }),
+  permissions: Type.Array(OneOf(permissions)),
+  userCount: Type.Integer(),
+  version: Version,
+});
+export type Role = Static<typeof Role>;
+
+export const RoleInput = Closed({
+  roleName: Name({ maxLength: maxLengths.roleName }),
+  kind: OneOf(roleKinds),
+  isInactive: Type.Boolean(),
+  permissions: Type.Array(OneOf(permissions), { uniqueItems: true, maxItems: permissions.length }),
+});
+export type RoleInput = Static<typeof RoleInput>;
+
+/** Somebody who has a permission, and where it comes from. */
+export const PermissionHolder = Type.Object({
+  userId: Uuid,
+  userName: Type.String(),
+  fullName: Type.String(),
+  roleName: Type.String(),
+  isInactive: Type.Boolean(),
+  byRole: Type.Boolean(),
+  byGroups: Type.Array(Type.Object({ id: Uuid, groupName: Type.String() })),
+  lastSignIn: Nullable(Type.String({ format: 'date-time' })),
+});
+export type PermissionHolder = Static<typeof PermissionHolder>;
+
+export const PermissionHolderPage = Type.Object({
+  items: Type.Array(PermissionHolder),
+  total: Type.Integer(),
+});
+export type PermissionHolderPage = Static<typeof PermissionHolderPage>;

@@ -1,0 +1,34 @@
+import { Type, type Static } from 'typebox';
+import { userImportCodes } from '../values/user-import';
+import { Closed, Nullable, OneOf } from '../../floor/schema/common';
+
+export const UserImportQuery = Closed({
+  /** Only says what would happen. */
+  preview: Type.Boolean({ default: true }),
+});
+
+export const UserImportRow = Type.Object({
+  line: Type.Integer({ description: 'line of the file, the head line is 1' }),
+  userName: Type.String(),
+  fullName: Type.String(),
+  outcome: OneOf(['create', 'update', 'unchanged', 'refused']),
+  /** What is written: of a new user every value, of a known one those that change. */
+  changes: Type.Array(
+    Type.Object({ field: Type.String(), before: Nullable(Type.String()), after: Nullable(Type.String()) }),
+  ),
+  findings: Type.Array(Type.Object({ field: Type.String(), code: OneOf(userImportCodes) })),
+});
+export type UserImportRow = Static<typeof UserImportRow>;
+
+/** Rows in the order of the file. Refused rows are left out, all others are written together or not at all. */
+export const UserImportReport = Type.Object({
+  preview: Type.Boolean(),
+  counts: Type.Object({
+    create: Type.Integer(),
+    update: Type.Integer(),
+    unchanged: Type.Integer(),
+    refused: Type.Integer(),
+  }),
+  rows: Type.Array(UserImportRow),
+});
+export type UserImportReport = Static<typeof UserImportReport>;

@@ -1,0 +1,2 @@
+export { fundEndpoints } from './endpoints/funds';
+export type * from './schema/funds';

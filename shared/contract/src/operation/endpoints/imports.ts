@@ -1,0 +1,60 @@
+import { Type } from 'typebox';
+import { may } from '../../floor/access';
+import { endpoints } from '../../floor/endpoint';
+import { acceptableFindings } from '../../floor/values/import-findings';
+import { importKinds, importMaxBytes } from '../../floor/values/import-kinds';
+import { maxLengths } from '../../floor/values/text-lengths';
+import { Binary, ByUuid, Closed, Line, Name, OneOf, Uuid } from '../../floor/schema/common';
+import { ImportPreview, ImportReport, ImportSummary } from '../../floor/schema/imports';
+
+const runImports = may('imports.run');
+
+const kind = Closed({ kind: OneOf(importKinds) });
+const file = {
+  fileName: Line({ minLength: 1, maxLength: maxLengths.fileName }),
+  /** Group that new customers join, with gdv only; without it the default group. */
+  groupId: Type.Optional(Uuid),
+};
+
+/** The largest of all kinds; a kind with less refuses what is larger. */
+const upload = {
+  body: Binary,
+  upload: ['application/octet-stream'],
+  maxBytes: Math.max(...Object.values(importMaxBytes)),
+};
+
+export const importEndpoints = endpoints({
+  'POST /imports/:kind': {
+    summary:
+      'Import contracts (gdv), funds (ept), fund prices (prices) or missing data of funds (funds); new prices and data revalue the contracts by a job',
+    access: runImports,
+    params: kind,
+    query: Closed({
+      ...file,
+      /** What is accepted although it differs, with gdv only and together with a reason. */
+      accept: Type.Optional(OneOf(acceptableFindings)),
+      reason: Type.Optional(Name({ maxLength: maxLengths.acceptanceReason })),
+    }),
+    ...upload,
+    response: { 200: ImportReport },
+  },
+  'POST /imports/:kind/preview': {
+    summary: 'What an import of the file would do; nothing is written',
+    access: runImports,
+    params: kind,
+    query: Closed(file),
+    ...upload,
+    response: { 200: ImportPreview },
+  },
+  'GET /imports': {
+    summary: 'Import runs, newest first',
+    access: runImports,
+    response: { 200: Type.Array(ImportSummary) },
+  },
+  'GET /imports/:importId': {
+    summary: 'Report of one import run',
+    access: runImports,
+    params: ByUuid('importId'),
+    response: { 200: ImportReport },
+  },
+});

@@ -1,0 +1,16 @@
+export { auditEndpoints } from './endpoints/audit';
+export { dataProtectionEndpoints } from './endpoints/data-protection';
+export { healthEndpoints } from './endpoints/health';
+export { importEndpoints } from './endpoints/imports';
+export { jobEndpoints } from './endpoints/jobs';
+export { operationsEndpoints } from './endpoints/operations';
+export { overrideEndpoints, releaseEndpoints } from './endpoints/releases';
+export { telemetryEndpoints } from './endpoints/telemetry';
+export type * from './schema/audit';
+export type * from './schema/data-protection';
+export type * from './schema/operations';
+export type * from './schema/releases';
+export type * from './schema/remotes';
+export type * from './schema/telemetry';
+export { RemoteRelease } from './schema/remotes';
+export { ReleaseInput } from './schema/releases';

@@ -1,0 +1,2 @@
+export { reportEndpoints } from './endpoints/reports';
+export type * from './schema/reports';

@@ -1,0 +1,102 @@
+import { hintAnswers } from '@depotwerk/domain';
+import { Type, type Static, type TSchema } from 'typebox';
+import { tariffReleaseStates, tariffVersionStates } from '../values/tariff-versions';
+import {
+  Closed,
+  Euro,
+  Fraction,
+  Id,
+  IsoTimestamp,
+  Line,
+  MAX_INTEGER,
+  Nullable,
+  OneOf,
+  SortDirection,
+} from '../../floor/schema/common';
+import { tariffSortKeys } from '../values/tariff-list';
+import { HintKey } from '../../contracts/schema/figures';
+
+export const TariffType = Type.Object({
+  id: Id,
+  tariffTypeName: Type.String(),
+  isHybridTariffType: Type.Boolean(),
+});
+export type TariffType = Static<typeof TariffType>;
+
+export const CostModel = Type.Object({ id: Id, costModelName: Type.String() });
+export type CostModel = Static<typeof CostModel>;
+
+export const TariffSummary = Type.Object({
+  id: Id,
+  key: Type.String(),
+  name: Type.String(),
+  tariffTypeId: Nullable(Id),
+  insurerId: Id,
+  isInactive: Type.Boolean(),
+  isDefault: Type.Boolean(),
+  riskClassCount: Nullable(Type.Integer({ description: '3, 5 or 7; null before the first release' })),
+  fundCount: Type.Integer({ description: 'funds in the universe' }),
+  contractCount: Type.Integer(),
+  isReleased: Type.Boolean({ description: 'contracts are judged by it' }),
+  openVersion: Nullable(OneOf(tariffVersionStates, { description: 'state of what is being worked on' })),
+  hasChangedComponents: Type.Boolean({ description: 'a component was edited since the release' }),
+  updatedAt: IsoTimestamp,
+});
+export type TariffSummary = Static<typeof TariffSummary>;
+
+const Range = <S extends TSchema>(schema: S) => Type.Object({ min: Nullable(schema), max: Nullable(schema) });
+
+const Settings = Type.Object({
+  securities: Range(Type.Integer()),
+  securityFraction: Range(Fraction),
+  securityValue: Range(Euro),
+});
+
+export const Tariff = Type.Object({
+  ...TariffSummary.properties,
+  description: Type.String(),
+  portfolioSettings: Settings,
+  savingsPlanSettings: Settings,
+  riskTypeId: Type.Integer({ minimum: 1, maximum: 5 }),
+  useQuota: Type.Boolean(),
+  riskClasses: Type.Array(
+    Type.Object({
+      riskClassId: Type.Integer({ minimum: 1, maximum: 7 }),
+      label: Type.String({ description: 'RK1 …' }),
+      lowerBorder: Fraction,
+      upperBorder: Fraction,
+    }),
+  ),
+  allocation: Type.Array(
+    Type.Object({
+      riskClassId: Type.Integer(),
+      peerGroupId: Id,
+      peerGroupName: Type.String(),
+      fraction: Fraction,
+    }),
+  ),
+  hintAnswers: Type.Array(
+    Type.Object({
+      hintId: Type.Integer(),
+      hintKey: HintKey,
+      answer: OneOf(hintAnswers),
+    }),
+  ),
+});
+export type Tariff = Static<typeof Tariff>;
+
+export const TariffQuery = Closed({
+  search: Type.Optional(Line({ minLength: 1, maxLength: 100 })),
+  insurerId: Type.Optional(Id),
+  tariffTypeId: Type.Optional(Id),
+  release: Type.Optional(OneOf(tariffReleaseStates)),
+  includeInactive: Type.Boolean({ default: false }),
+  sort: Type.Optional(OneOf(tariffSortKeys)),
+  direction: Type.Optional(SortDirection),
+  limit: Type.Integer({ minimum: 1, maximum: 500, default: 200 }),
+  offset: Type.Integer({ minimum: 0, maximum: MAX_INTEGER, default: 0 }),
+});
+export type TariffQuery = Static<typeof TariffQuery>;
+
+export const TariffPage = Type.Object({ items: Type.Array(TariffSummary), total: Type.Integer() });
+export type TariffPage = Static<typeof TariffPage>;
