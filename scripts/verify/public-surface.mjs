@@ -27,10 +27,13 @@ const previousFileOf = (/** @type {string} */ folder) => join(root, folder, 'sur
 /** @param {string} folder @returns {{ version: string, previousMajor?: string, exports: Readonly<Record<string, string>> }} */
 const manifestOf = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 
+/** Old names, which are compared on their own, and what is for the server alone. */
+const notPromised = ['./previous', './schemas'];
+
 /** Ways into a package that are code: `./data`, and each file of a pattern. @param {string} folder @returns {readonly Entry[]} */
 const entriesOf = (folder) =>
   Object.entries(manifestOf(folder).exports)
-    .filter(([key, target]) => target.endsWith('.ts') && key !== './previous')
+    .filter(([key, target]) => target.endsWith('.ts') && !notPromised.includes(key))
     .flatMap(([key, target]) => {
       const name = key === '.' ? 'index' : key.slice('./'.length);
       const file = join(folder, target);
