@@ -122,8 +122,6 @@ export async function createApp(
       ...(settings.logTo && { stream: settings.logTo }),
     },
     trustProxy: settings.trustProxy,
-    // Alternatives in an answer are compiled when it is first given; to optimise them as well took twice as long.
-    serializerOpts: { ajv: { code: { optimize: false } } },
     routerOptions: { maxParamLength: 300 },
     requestTimeout: settings.receiveTimeoutMs,
     http: {

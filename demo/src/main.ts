@@ -31,7 +31,7 @@ void runProgram(
   process.argv.slice(2),
   {
     ...commands,
-    seed: (db, args) => fill(db, parseSeedArguments(args, new Date())),
+    seed: (db, args) => endingWithStarter(() => fill(db, parseSeedArguments(args, new Date()))),
     serve: async (db, args, config) => {
       const { seeding, serving } = splitArguments(args);
       await refuseForeignData(db);

@@ -9,6 +9,7 @@ import { Service } from './service.mjs';
 /** The built server `main.js`, and beside it `demo.js`: the same one, which fills an empty database with demo data. */
 const builtPrograms = join(root, api.folder, 'dist');
 export const apiProgram = join(builtPrograms, 'main.js');
+export const demoProgram = join(builtPrograms, 'demo.js');
 
 /**
  * @typedef {object} ApiOptions
@@ -45,7 +46,7 @@ const releases = (urls) =>
     });
 
 /** One sentence for what went wrong, if it is known. @param {string} lastWords */
-function explain(lastWords) {
+export function explain(lastWords) {
   const lock = /database folder (.+) is in use by process (\d+)/.exec(lastWords);
   if (!lock)
     return say(`Der API-Server ist nicht gestartet:\n${lastWords}`, `The API did not start:\n${lastWords}`);
@@ -55,6 +56,12 @@ function explain(lastWords) {
     `The data folder ${folder} is in use by process ${pid}: stop it or choose another one with "npm start -- --data FOLDER".`,
   );
 }
+
+/** Tells of the lines that say how far the demo data is. @param {(line: string) => void} report @returns {(line: string) => void} */
+export const reportSeeding = (report) => (line) => {
+  const [, done] = /^seeding (.*)$/.exec(line) ?? [];
+  if (done !== undefined) report(say(`  Demodaten: Verträge ${done}`, `  Demo data: contracts ${done}`));
+};
 
 /**
  * Starts one process of the built API and waits until it answers.
@@ -79,6 +86,7 @@ export async function startApi({
   const answers = new Promise((/** @type {(url: string) => void} */ resolve) => {
     listening = resolve;
   });
+  const tellSeeding = reportSeeding(report);
   const service = new Service({
     command: [
       process.execPath,
@@ -109,7 +117,7 @@ export async function startApi({
     onLine: (line) => {
       const [, word = '', rest = ''] = /^(\S+) (.*)$/.exec(line) ?? [];
       if (word === 'listening') listening(rest);
-      if (word === 'seeding') report(say(`  Demodaten: Verträge ${rest}`, `  Demo data: contracts ${rest}`));
+      tellSeeding(line);
       // The demo has no gateway for text messages: what it would send is read here.
       if (word === 'sms') report(say(`  SMS an ${rest}`, `  Text message to ${rest}`));
     },

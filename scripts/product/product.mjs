@@ -1,10 +1,8 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { api, host, remotes, STORE_PORT_OFFSET } from '../workspace/apps.mjs';
-import { Failure } from '../workspace/failure.mjs';
-import { say } from '../workspace/language.mjs';
 import { root } from '../workspace/root.mjs';
 import { startApi } from './api-process.mjs';
+import { databaseFolder, makeDataFolder } from './data-folder.mjs';
 import { requireFreePorts } from './ports.mjs';
 
 /**
@@ -18,22 +16,6 @@ import { requireFreePorts } from './ports.mjs';
 
 /** The names that users read in a message about a port. */
 const nameOf = (/** @type {import('../workspace/apps.mjs').App} */ app) => app.folder;
-
-/** @param {string} folder @throws {Failure} with one sentence */
-function makeDataFolder(folder) {
-  try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK);
-  } catch (error) {
-    throw new Failure(
-      say(
-        `In den Datenordner ${folder} kann nicht geschrieben werden: wählen Sie mit „npm start -- --data ORDNER“ einen anderen.`,
-        `The data folder ${folder} cannot be written: choose another one with "npm start -- --data FOLDER".`,
-      ),
-      { cause: error },
-    );
-  }
-}
 
 /**
  * Starts what was built: the API with the embedded database, the remotes and the host.
@@ -72,7 +54,7 @@ export async function startProduct({ hostname, port, dataFolder, contracts, seed
     const server = await startApi({
       hostname: '127.0.0.1',
       port: portOf(api),
-      database: { folder: join(dataFolder, 'database') },
+      database: { folder: databaseFolder(dataFolder) },
       logFile: join(dataFolder, 'api.log'),
       demo: { contracts, seed },
       remoteUrls,

@@ -1,8 +1,10 @@
 import { performance } from 'node:perf_hooks';
+import { api } from '../workspace/apps.mjs';
 import { buildChanged } from '../workspace/build.mjs';
 import { Failure, run } from '../workspace/failure.mjs';
 import { install } from '../workspace/install.mjs';
 import { say } from '../workspace/language.mjs';
+import { fillNewDatabase } from './demo-data.mjs';
 import { productOptions, usage } from './options.mjs';
 import { startProduct } from './product.mjs';
 
@@ -34,8 +36,10 @@ export const start = (args) =>
     const options = productOptions(args);
     if (!options) return console.log(usage);
     await install();
-    await buildChanged();
-    const product = await startProduct(options, { report: (line) => console.log(line) });
+    const report = (/** @type {string} */ line) => console.log(line);
+    await buildChanged([api]);
+    await Promise.all([buildChanged(undefined, { isLight: true }), fillNewDatabase(options, report)]);
+    const product = await startProduct(options, { report });
     announce(product.url, performance.now() / 1000);
 
     const state = { isStopping: false };

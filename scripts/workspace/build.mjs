@@ -22,10 +22,15 @@ const withVariant = (/** @type {string} */ name, /** @type {App} */ { variant })
 /** Beside the output, not in it: the folder `dist` is what gets deployed. */
 const stampOf = (/** @type {App} */ app) => join(root, app.folder, '.cache', withVariant('built-from', app));
 
-function isBuilt(/** @type {App} */ app) {
+/** What is compressed lightly does not do for a release. @param {App} app @param {boolean} isLight */
+const stampText = (app, isLight) => `${inputsHash(app.sources)}${isLight ? ' light' : ''}`;
+
+/** @param {App} app @param {boolean} isLight */
+function isBuilt(app, isLight) {
   const stamp = stampOf(app);
   if (!existsSync(stamp) || !existsSync(join(root, app.folder, withVariant('dist', app)))) return false;
-  return readFileSync(stamp, 'utf8') === inputsHash(app.sources);
+  const text = readFileSync(stamp, 'utf8');
+  return text === stampText(app, false) || (isLight && text === stampText(app, true));
 }
 
 /** Where webpack-cli stands for this app. */
@@ -34,10 +39,12 @@ function webpackCli(/** @type {App} */ app) {
   return join(dirname(resolve('webpack-cli/package.json')), 'bin/cli.js');
 }
 
-async function bundle(/** @type {App} */ app) {
+/** @param {App} app @param {boolean} isLight */
+async function bundle(app, isLight) {
   if (app !== api) {
-    const variant = app.variant === undefined ? [] : ['--env', app.variant];
-    return nodeCommand(webpackCli(app), ['--mode', 'production', ...variant], {
+    const variants = [app.variant, isLight ? 'light' : undefined].filter((name) => name !== undefined);
+    const env = variants.flatMap((name) => ['--env', name]);
+    return nodeCommand(webpackCli(app), ['--mode', 'production', ...env], {
       cwd: join(root, app.folder),
       quiet: true,
     });
@@ -53,11 +60,12 @@ function releaseFolder(/** @type {App} */ { folder }) {
   return join(root, folder, 'dist', version);
 }
 
-async function build(/** @type {App} */ app) {
+/** @param {App} app @param {boolean} isLight */
+async function build(app, isLight) {
   const started = Date.now();
-  const inputs = inputsHash(app.sources);
+  const stamp = stampText(app, isLight && app !== api);
   rmSync(stampOf(app), { force: true });
-  const { code, output } = await bundle(app);
+  const { code, output } = await bundle(app, isLight);
   if (code !== 0) {
     console.error(output);
     throw new Failure(
@@ -66,21 +74,26 @@ async function build(/** @type {App} */ app) {
   }
   if (remotes.some(({ folder }) => folder === app.folder)) signRelease(releaseFolder(app), releaseKey);
   mkdirSync(dirname(stampOf(app)), { recursive: true });
-  writeFileSync(stampOf(app), inputs);
+  writeFileSync(stampOf(app), stamp);
   const seconds = Math.round((Date.now() - started) / 1000);
   const name = withVariant(app.folder, app);
   console.log(say(`  ${name} gebaut (${seconds} s)`, `  ${name} built (${seconds} s)`));
 }
 
-/** Builds every app whose inputs changed since its last build; the API first, as it is the quickest to fail. */
-export async function buildChanged(/** @type {readonly App[]} */ apps = [api, host, ...remotes]) {
+/**
+ * Builds every app whose inputs changed since its last build; the API first, as it is the quickest to fail.
+ *
+ * @param {readonly App[]} [apps]
+ * @param {{ isLight?: boolean }} [options] `isLight`: for this machine only, compressed in a fortieth of the time
+ */
+export async function buildChanged(apps = [api, host, ...remotes], { isLight = false } = {}) {
   ensureReleaseKey(releaseKey);
-  const queue = apps.filter((app) => !isBuilt(app));
+  const queue = apps.filter((app) => !isBuilt(app, isLight));
   if (queue.length === 0) return;
   const names = queue.map(({ folder }) => folder).join(', ');
   console.log(say(`Baue ${names} …`, `Building ${names} …`));
   const worker = async () => {
-    for (let app = queue.shift(); app; app = queue.shift()) await build(app);
+    for (let app = queue.shift(); app; app = queue.shift()) await build(app, isLight);
   };
   await Promise.all(Array.from({ length: BUILDS_AT_ONCE }, worker));
 }

@@ -4,8 +4,9 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
-import { CompressionPlugin } from './compression-plugin.mjs';
+import { CompressionPlugin, LIGHT_LEVELS, RELEASE_LEVELS } from './compression-plugin.mjs';
 
 /** Loaders are those of this package, wherever the app stands. */
 const { resolve } = createRequire(import.meta.url);
@@ -26,6 +27,7 @@ const presetsHash = readdirSync(presets)
  * @property {string} publicPath
  * @property {'production' | 'development'} mode
  * @property {string} variant what else changes the output; part of the cache name
+ * @property {boolean | undefined} [isLight] compresses quickly, for a build that stays at this machine
  * @property {((link: HTMLLinkElement) => void) | undefined} [insertStylesheet]
  */
 
@@ -35,7 +37,16 @@ const presetsHash = readdirSync(presets)
  * @param {BaseOptions} options
  * @returns {webpack.Configuration & { plugins: webpack.WebpackPluginInstance[] }}
  */
-export function baseConfig({ folder, uniqueName, outputPath, publicPath, mode, variant, insertStylesheet }) {
+export function baseConfig({
+  folder,
+  uniqueName,
+  outputPath,
+  publicPath,
+  mode,
+  variant,
+  isLight,
+  insertStylesheet,
+}) {
   const isProduction = mode === 'production';
   return {
     mode,
@@ -88,6 +99,12 @@ export function baseConfig({ folder, uniqueName, outputPath, publicPath, mode, v
       moduleIds: 'deterministic',
       chunkIds: isProduction ? 'deterministic' : 'named',
       runtimeChunk: false,
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          minimizerOptions: { compress: { passes: 2 } },
+        }),
+      ],
     },
     cache: {
       type: 'filesystem',
@@ -104,7 +121,7 @@ export function baseConfig({ folder, uniqueName, outputPath, publicPath, mode, v
         ignoreOrder: true,
         ...(insertStylesheet ? { insert: insertStylesheet } : {}),
       }),
-      ...(isProduction ? [new CompressionPlugin()] : []),
+      ...(isProduction ? [new CompressionPlugin(isLight ? LIGHT_LEVELS : RELEASE_LEVELS)] : []),
     ],
   };
 }

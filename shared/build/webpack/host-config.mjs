@@ -73,7 +73,7 @@ function releaseKeys(file) {
  * @param {string} folder absolute folder of the host
  * @param {{ translations: Readonly<Record<string, string>>, remotes: readonly BundledRemote[], publicKeys: string }} parts
  *   `publicKeys`: file with the keys that releases of remotes are signed with
- * @returns {(env: { mono?: boolean }, argv: { mode?: string }) => import('webpack').Configuration}
+ * @returns {(env: { mono?: boolean, light?: boolean }, argv: { mode?: string }) => import('webpack').Configuration}
  */
 export const hostConfig =
   (folder, { translations, remotes, publicKeys }) =>
@@ -87,6 +87,7 @@ export const hostConfig =
       publicPath: '/',
       mode,
       variant: isMono ? 'mono' : 'host',
+      isLight: env.light,
     });
     return {
       ...base,

@@ -14,7 +14,7 @@ import { installedVersion, sharedModules, sharedRanges } from './shared-modules.
  * of its own; files with a hash in their name lie beside it in `assets`, once for all versions that have them.
  *
  * @param {string} folder absolute folder of the remote, with its own `remote.json` or named as `remotes.json` beside it says
- * @returns {(env: { version?: string }, argv: { mode?: string }) => import('webpack').Configuration}
+ * @returns {(env: { version?: string, light?: boolean }, argv: { mode?: string }) => import('webpack').Configuration}
  */
 export const remoteConfig = (folder) => (env, argv) => {
   const remote = listedRemote(folder);
@@ -32,6 +32,7 @@ export const remoteConfig = (folder) => (env, argv) => {
     publicPath: 'auto',
     mode,
     variant: 'remote',
+    isLight: env.light,
     insertStylesheet: insertStylesheetWithIntegrity,
   });
   return {
