@@ -37,9 +37,7 @@ export const allColumns = (table: PgTable): Sql =>
 
 /** Values of a row by the names of its columns. */
 export const cellsOf = (table: PgTable, row: object): object =>
-  Object.fromEntries(
-    Object.entries(row).map(([key, value]) => [nameOf(columnOf(table, key)), value]),
-  ) as object;
+  Object.fromEntries(Object.entries(row).map(([key, value]) => [nameOf(columnOf(table, key)), value]));
 
 /** Inserts rows that all name the same columns; the others get their defaults. */
 export function insertRows<T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]): Sql {
