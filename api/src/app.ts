@@ -8,7 +8,7 @@ import type { Database } from './db/database';
 import { handleErrors } from './http/error-handler';
 import { refuseInShape } from './http/framework-errors';
 import { repeatSafely } from './http/idempotency';
-import { describeOpenly } from './http/open-api';
+import { describeOpenly } from './http/open-api/describe-openly';
 import { seeOwnWrites } from './http/own-writes';
 import type { RequestObserver } from './http/request-observer';
 import { securityHeaders } from './http/security-headers';
@@ -147,7 +147,7 @@ export async function createApp(
   const callers = new CallerDirectory(db);
   controlAccess(app, tokens, callers);
   repeatSafely(app, db);
-  await describeOpenly(app, VERSION);
+  describeOpenly(app, VERSION);
 
   app.addHook('onClose', () => reports.close());
 

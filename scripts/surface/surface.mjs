@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { root } from '../workspace/root.mjs';
+import { sortedUnions } from './sorted-unions.mjs';
 
 /** Longer texts stand as their hash: what changed in them is in the diff of the source. */
 const LONGEST = 300;
@@ -22,12 +23,13 @@ const libraryOf = (file) =>
 /** @param {ts.TypeChecker} checker @param {ts.Symbol} symbol */
 function membersOf(checker, symbol) {
   const type = checker.getDeclaredTypeOfSymbol(symbol);
-  if (symbol.flags & ts.SymbolFlags.TypeAlias) return checker.typeToString(type, undefined, ALIAS_FORMAT);
+  if (symbol.flags & ts.SymbolFlags.TypeAlias)
+    return sortedUnions(checker.typeToString(type, undefined, ALIAS_FORMAT));
   return checker
     .getPropertiesOfType(type)
     .map((property) => {
       const isOptional = (property.flags & ts.SymbolFlags.Optional) !== 0;
-      const text = checker.typeToString(checker.getTypeOfSymbol(property), undefined, FORMAT);
+      const text = sortedUnions(checker.typeToString(checker.getTypeOfSymbol(property), undefined, FORMAT));
       return `${property.name}${isOptional ? '?' : ''}: ${text}`;
     })
     .sort()
@@ -41,17 +43,48 @@ function textOf(checker, exported) {
   if (library !== undefined) return `from ${library}`;
   const isValue = (symbol.flags & ts.SymbolFlags.Value) !== 0;
   return isValue
-    ? checker.typeToString(checker.getTypeOfSymbol(symbol), undefined, FORMAT)
+    ? sortedUnions(checker.typeToString(checker.getTypeOfSymbol(symbol), undefined, FORMAT))
     : membersOf(checker, symbol);
 }
 
 /**
- * What other teams may rely on: every name that the entries of a package export, with its type.
+ * Names that a file passes on as types alone (`export type *`), whatever they are where they are declared.
  *
- * @param {readonly string[]} entries files, relative to the repository
- * @returns {string[]} one line each, sorted
+ * @param {ts.TypeChecker} checker
+ * @param {ts.SourceFile} source
+ * @returns {ReadonlySet<string>}
  */
-export function surfaceOf(entries) {
+function namesOfTypes(checker, source) {
+  const named = new Set();
+  const types = new Set();
+  for (const statement of source.statements) {
+    if (!ts.isExportDeclaration(statement) || !statement.moduleSpecifier) continue;
+    if (statement.exportClause) {
+      if (ts.isNamedExports(statement.exportClause))
+        for (const { name } of statement.exportClause.elements) named.add(name.text);
+      continue;
+    }
+    const module = checker.getSymbolAtLocation(statement.moduleSpecifier);
+    const file = module?.declarations?.find(ts.isSourceFile);
+    if (!module || !file) continue;
+    const names = statement.isTypeOnly
+      ? checker.getExportsOfModule(module).map(({ name }) => name)
+      : namesOfTypes(checker, file);
+    for (const name of names) types.add(name);
+  }
+  return new Set([...types].filter((name) => !named.has(name)));
+}
+
+/** @typedef {{ name: string, file: string }} Entry a way into a package, and its file relative to the repository */
+
+/**
+ * Reads the sources once, and tells of entries among them what other teams may rely on: every name that they export, with
+ * its type.
+ *
+ * @param {readonly Entry[]} all
+ * @returns {(entries: readonly Entry[]) => string[]} one line each, sorted
+ */
+export function surfaceReader(all) {
   const config = ts.getParsedCommandLineOfConfigFile(
     join(root, 'tsconfig.json'),
     {},
@@ -62,19 +95,24 @@ export function surfaceOf(entries) {
       },
     },
   );
-  const files = entries.map((entry) => join(root, entry));
   const { incremental: _, tsBuildInfoFile: __, ...options } = config?.options ?? {};
+  const files = all.map(({ file }) => join(root, file));
   const program = ts.createProgram([...files, join(root, 'host/src/globals.d.ts')], options);
   const checker = program.getTypeChecker();
-  return files
-    .flatMap((file, index) => {
-      const source = program.getSourceFile(file);
-      const module = source && checker.getSymbolAtLocation(source);
-      if (!module) throw new Error(`${file} exports nothing`);
-      const entry = /([^/]+)\.ts$/.exec(entries[index] ?? '')?.[1] ?? '';
-      return checker
-        .getExportsOfModule(module)
-        .map((symbol) => `${entry} ${symbol.name}: ${short(textOf(checker, symbol))}`);
-    })
-    .sort();
+  return (entries) =>
+    entries
+      .flatMap((entry) => {
+        const source = program.getSourceFile(join(root, entry.file));
+        const module = source && checker.getSymbolAtLocation(source);
+        if (!module) throw new Error(`${entry.file} exports nothing`);
+        const types = namesOfTypes(checker, source);
+        return checker
+          .getExportsOfModule(module)
+          .filter(({ name, flags }) => !types.has(name) || (flags & ts.SymbolFlags.Type) !== 0)
+          .map((symbol) => {
+            const text = types.has(symbol.name) ? membersOf(checker, symbol) : textOf(checker, symbol);
+            return `${entry.name} ${symbol.name}: ${short(text)}`;
+          });
+      })
+      .sort();
 }

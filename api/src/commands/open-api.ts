@@ -23,7 +23,7 @@ export async function openApi(file: string, check: boolean): Promise<boolean> {
     retentionYears: lawfulYears,
   });
   await app.ready();
-  const text = `${JSON.stringify(app.swagger(), null, 2)}\n`;
+  const text = `${JSON.stringify(app.describe(), null, 2)}\n`;
   await app.close();
   await db.close();
   if (check) return text === (await readFile(file, 'utf8').catch(() => ''));

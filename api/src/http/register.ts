@@ -1,4 +1,3 @@
-import { callsByArea } from '@depotwerk/contract/api-contract';
 import type {
   AnswerOf,
   Endpoint,
@@ -13,6 +12,7 @@ import { ApiError } from '@depotwerk/contract/floor';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Caller } from '../scope/caller';
 import { contentDisposition, EventStream, FileAnswer, JsonText } from './answer';
+import { withoutDefaults } from './fields';
 import { ifMatchHeader, versionOf } from './if-match';
 
 /** What a handler gets: everything is validated, and access is already decided. */
@@ -41,44 +41,22 @@ export type Handlers<E extends Endpoints> = {
 
 const isSuccess = (status: string): boolean => status.startsWith('2');
 
-/** What has a default may be left out: the validation fills it in. */
-const withoutDefaults = (query: QuerySchema): QuerySchema => {
-  const { properties = {}, required = [] } = query;
-  return { ...query, required: required.filter((name) => properties[name]?.default === undefined) };
-};
-
-interface QuerySchema {
-  readonly properties?: Readonly<Record<string, { readonly default?: unknown }>>;
-  readonly required?: readonly string[];
-}
-
-const areaOfCall: ReadonlyMap<string, string> = new Map(
-  Object.entries(callsByArea).flatMap(([area, calls]) => Object.keys(calls).map((key) => [key, area])),
-);
-
-function schemaOf(key: string, endpoint: Endpoint): Record<string, unknown> {
-  const area = areaOfCall.get(key);
-  const { summary, params, query, headers, versioned, body, upload, download, response } = endpoint;
+/** What the server checks and writes by; the document says more of a call. */
+function schemaOf(endpoint: Endpoint): Record<string, unknown> {
+  const { params, query, headers, versioned, body, upload, download, response } = endpoint;
   const answers = Object.entries(response).map(([status, schema]) => [
     status,
     download && isSuccess(status)
       ? { content: Object.fromEntries(download.map((type) => [type, { schema }])) }
-      : status === '204'
-        ? { type: 'null', description: 'no content' }
-        : schema,
+      : schema,
   ]);
   return {
-    summary,
-    ...(area !== undefined && { tags: [area] }),
     ...(params && { params }),
     ...(query && { querystring: withoutDefaults(query) }),
     ...(headers && { headers }),
     ...(versioned && { headers: ifMatchHeader }),
     ...(body && !upload && { body }),
-    ...(upload && { consumes: [...upload] }),
     response: { ...Object.fromEntries(answers), '4xx': ApiError },
-    ...(endpoint.access.kind === 'public' ? {} : { security: [{ bearer: [] }] }),
-    'x-access': endpoint.access,
   };
 }
 
@@ -126,8 +104,9 @@ export function register<const E extends Endpoints>(
     app.route({
       method: method as HTTPMethods,
       url,
-      schema: schemaOf(key, endpoint),
+      schema: schemaOf(endpoint),
       config: {
+        endpoint,
         access: endpoint.access,
         isSecret: endpoint.secret === true,
         resumes: endpoint.resumes === true,

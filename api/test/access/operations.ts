@@ -15,11 +15,6 @@ export interface Operation {
   readonly command?: string;
 }
 
-interface Described {
-  readonly requestBody?: unknown;
-  readonly 'x-access'?: Access;
-}
-
 const byCommand = (operation: Operation): Operation[] =>
   operation.access?.kind === 'byCommand'
     ? Object.entries(operation.access.permissions).map(([command, permission]) => ({
@@ -31,9 +26,9 @@ const byCommand = (operation: Operation): Operation[] =>
     : [operation];
 
 export function operationsOf(app: FastifyInstance): Operation[] {
-  const { paths = {} } = app.swagger();
+  const { paths } = app.describe();
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods as Readonly<Record<string, Described>>).flatMap(([method, described]) =>
+    Object.entries(methods).flatMap(([method, described]) =>
       byCommand({
         key: `${method.toUpperCase()} ${path}`,
         method: method.toUpperCase() as Method,
