@@ -109,7 +109,7 @@ test('an edit counts the version up and leaves child rows as they are to be', as
 });
 
 test('an edit is dated, where a record has a date', async () => {
-  const id = await insert({ tariffKey: 'FR-6' });
+  const id = await insert({ tariffKey: 'FR-DATED' });
   await db.query(sql`update tariff set updated_at = '2026-01-01T00:00:00Z' where id = ${id}`);
   const before = await lock(id, 1);
   await db.transaction((transaction) => updateRecords(transaction, tariffRecord, [before]));
