@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import type { Reads, Statement } from './database';
+import type { Reads } from './database';
+import type { Statement } from './statement';
 import { FollowingServers } from './following-servers';
 
 /** A server that stands at a position and answers with its name. */

@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import { isConnectionLoss } from './connection-loss';
-import { queryOn, type Reads, type Replica, type Statement } from './database';
+import type { Reads, Replica } from './database';
+import { queryOn } from './database-over';
 import { errorCode } from './error-code';
+import type { Statement } from './statement';
 
 /** What others wrote is seen after this time at the latest, in ms. */
 const BEHIND_MS = 1_000;

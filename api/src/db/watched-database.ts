@@ -1,6 +1,6 @@
 import { Sql } from 'sql-template-tag';
 import type { Database, Reads, Replica, Transaction } from './database';
-import { statementOf } from './parameters';
+import { numberedText } from './statement';
 
 /** What a database is busy with. Values stand beside the text of a statement, so that it names nobody. */
 export type DatabaseWork =
@@ -12,7 +12,7 @@ export type DatabaseWork =
 export type Watch = <T>(work: DatabaseWork, run: () => Promise<T>) => Promise<T>;
 
 const textOf = (statement: unknown): string =>
-  statement instanceof Sql ? statementOf(statement).text : String(statement);
+  statement instanceof Sql ? numberedText(statement).text : String(statement);
 
 /** First word of a statement, in small letters. */
 export const verbOf = (text: string): string => /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'statement';

@@ -2,7 +2,7 @@ import type { ApiError } from '@depotwerk/contract/floor';
 import pg from 'pg';
 import { createApp } from '../app';
 import type { Database } from '../db/database';
-import { databaseOver } from '../db/database';
+import { databaseOver } from '../db/database-over';
 import type { Operation } from '../../test/access/operations';
 import { operationsOf } from '../../test/access/operations';
 import { requestAbout } from '../../test/access/requests';

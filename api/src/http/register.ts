@@ -11,9 +11,10 @@ import type {
 import { ApiError } from '@depotwerk/contract/floor';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Caller } from '../scope/caller';
-import { contentDisposition, EventStream, FileAnswer, JsonText } from './answer';
+import type { EventStream, FileAnswer, JsonText } from './answer';
 import { withoutDefaults } from './fields';
 import { ifMatchHeader, versionOf } from './if-match';
+import { sendAnswer } from './send-answer';
 
 /** What a handler gets: everything is validated, and access is already decided. */
 export interface Call<E extends Endpoint> {
@@ -41,53 +42,45 @@ export type Handlers<E extends Endpoints> = {
 
 const isSuccess = (status: string): boolean => status.startsWith('2');
 
+/** Schemas of the answers by status; that of a file stands under each of its types. */
+function answersOf({ download, response }: Endpoint): Record<string, unknown> {
+  if (!download) return response;
+  const files = (schema: unknown) => ({
+    content: Object.fromEntries(download.map((type) => [type, { schema }])),
+  });
+  return Object.fromEntries(
+    Object.entries(response).map(([status, schema]) => [status, isSuccess(status) ? files(schema) : schema]),
+  );
+}
+
 /** What the server checks and writes by; the document says more of a call. */
 function schemaOf(endpoint: Endpoint): Record<string, unknown> {
-  const { params, query, headers, versioned, body, upload, download, response } = endpoint;
-  const answers = Object.entries(response).map(([status, schema]) => [
-    status,
-    download && isSuccess(status)
-      ? { content: Object.fromEntries(download.map((type) => [type, { schema }])) }
-      : schema,
-  ]);
+  const { params, query, headers, versioned, body, upload } = endpoint;
   return {
     ...(params && { params }),
     ...(query && { querystring: withoutDefaults(query) }),
     ...(headers && { headers }),
     ...(versioned && { headers: ifMatchHeader }),
+    // A file is read as it comes.
     ...(body && !upload && { body }),
-    response: { ...Object.fromEntries(answers), '4xx': ApiError },
+    response: { ...answersOf(endpoint), '4xx': ApiError },
   };
 }
 
-/** RFC 9110, 13.1.2: weakly, as a proxy that compresses answers makes their validators weak. */
-const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch?.replace(/^W\//, '') === etag;
+/** The status of a call that went well and answers something. */
+const successOf = ({ response }: Endpoint): number => (response[201] ? 201 : response[202] ? 202 : 200);
 
-async function send(reply: FastifyReply, request: FastifyRequest, answer: unknown): Promise<FastifyReply> {
-  if (answer === undefined) return reply.code(204).send();
-  if (answer instanceof EventStream)
-    return (
-      reply
-        .header('content-type', 'text/event-stream; charset=utf-8')
-        // nginx passes each event on at once.
-        .header('x-accel-buffering', 'no')
-        // A stream that ends leaves no line open behind it, which a server that stops would wait for.
-        .header('connection', 'close')
-        .send(answer.body)
-    );
-  if (answer instanceof FileAnswer)
-    return reply
-      .header('content-type', answer.contentType)
-      .header('content-disposition', contentDisposition(answer))
-      .send(answer.body);
-  if (!(answer instanceof JsonText)) return reply.send(answer);
-  if (answer.etag !== undefined) {
-    reply.header('etag', answer.etag).header('cache-control', 'private, no-cache');
-    if (isKnown(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
-  }
-  return reply.header('content-type', 'application/json; charset=utf-8').send(answer.text);
-}
+/** By now the schema has checked the parts of a request and the access rule has decided, which types cannot see. */
+const callOf = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Call<Endpoint> => ({
+  params: request.params as never,
+  query: request.query as never,
+  body: request.body as never,
+  headers: request.headers,
+  version: (endpoint.versioned && versionOf(request.headers)) as undefined,
+  caller: request.caller as Caller,
+  request,
+  reply,
+});
 
 /**
  * Registers the calls of one area. Schemas and access rule come from the declaration, so no route can stand without a
@@ -113,22 +106,8 @@ export function register<const E extends Endpoints>(
       },
       ...(endpoint.maxBytes !== undefined && { bodyLimit: endpoint.maxBytes }),
       handler: async (request, reply) => {
-        if (endpoint.response[201]) reply.code(201);
-        else if (endpoint.response[202]) reply.code(202);
-        return send(
-          reply,
-          request,
-          await handle({
-            params: request.params as never,
-            query: request.query as never,
-            body: request.body as never,
-            headers: request.headers,
-            version: (endpoint.versioned && versionOf(request.headers)) as undefined,
-            caller: request.caller as Caller,
-            request,
-            reply,
-          }),
-        );
+        reply.code(successOf(endpoint));
+        return sendAnswer(request, reply, await handle(callOf(endpoint, request, reply)));
       },
     });
   }

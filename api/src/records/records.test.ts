@@ -108,6 +108,17 @@ test('an edit counts the version up and leaves child rows as they are to be', as
   });
 });
 
+test('an edit is dated, where a record has a date', async () => {
+  const id = await insert({ tariffKey: 'FR-DATED' });
+  await db.query(sql`update tariff set updated_at = '2026-01-01T00:00:00Z' where id = ${id}`);
+  const before = await lock(id, 1);
+  await db.transaction((transaction) => updateRecords(transaction, tariffRecord, [before]));
+  const [row] = await db.query<{ isDated: boolean }>(
+    sql`select updated_at > now() - interval '1 minute' as "isDated" from tariff where id = ${id}`,
+  );
+  expect(row?.isDated).toBe(true);
+});
+
 test('child rows in another order are no change', async () => {
   const id = await insert({ tariffKey: 'FR-3' });
   const before = await lock(id, 1);

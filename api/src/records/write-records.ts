@@ -1,3 +1,4 @@
+import { getTableColumns } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Transaction } from '../db/database';
@@ -81,13 +82,16 @@ export async function insertRecords<T extends RecordType>(
   }
 }
 
-/** Writes all facts of locked records and counts their versions up. @throws as above */
+/** Writes all facts of locked records, counts their versions up and dates them. @throws as above */
 export async function updateRecords<T extends RecordType>(
   db: Transaction,
   record: T,
   rows: readonly RowOf<T>[],
 ): Promise<void> {
-  const assignments = columnsIn(record).map(({ column }) => raw(`${nameOf(column)} = n.${nameOf(column)}`));
+  const columns = columnsIn(record).map(({ column }) => column);
+  const assignments = columns.map((column) => raw(`${nameOf(column)} = n.${nameOf(column)}`));
+  const { updatedAt } = getTableColumns(record.table);
+  if (updatedAt && !columns.includes(updatedAt)) assignments.push(raw(`${nameOf(updatedAt)} = now()`));
   const id = raw(nameOf(record.id));
   for (const batch of batchesOf(rows)) {
     await refuseConflicts(

@@ -1,4 +1,4 @@
-import type { TraderOrderItemKind } from '@depotwerk/contract/banks/values/trader-orders';
+import type { TraderOrderItem } from '@depotwerk/contract/banks';
 
 /** By what somebody signs in at a bank. */
 export interface TraderAccess {
@@ -25,13 +25,9 @@ export interface BankDepot {
   readonly positions: readonly BankPosition[];
 }
 
-export interface BankOrderItem {
-  readonly kind: TraderOrderItemKind;
+/** A line of an order. An order sells, buys or saves into a fund once, so kind and ISIN say which line is meant. */
+export interface BankOrderItem extends Readonly<Pick<TraderOrderItem, 'kind' | 'eur' | 'fraction'>> {
   readonly isin: string;
-  /** EUR of a sale or purchase; null in the savings plan. */
-  readonly eur: number | null;
-  /** 0..1 of the savings plan; null for sales and purchases. */
-  readonly fraction: number | null;
   /** A sale of all units that are held; `eur` is then what they were worth when it was planned. */
   readonly isWholePosition: boolean;
 }
@@ -49,13 +45,10 @@ export interface BankOrder {
   readonly reference: string | null;
 }
 
-export interface ExecutedItem {
+/** What became of a line; EUR, units and price are null in the savings plan. */
+export interface ExecutedItem
+  extends Pick<BankOrderItem, 'kind' | 'isin'>, Readonly<Pick<TraderOrderItem, 'eur' | 'units' | 'price'>> {
   readonly orderNumber: string;
-  /** EUR of a sale or purchase as it was executed; null in the savings plan. */
-  readonly eur: number | null;
-  readonly units: number | null;
-  /** EUR per unit. */
-  readonly price: number | null;
 }
 
 export type BankOrderResult =

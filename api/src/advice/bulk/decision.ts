@@ -9,7 +9,7 @@ import {
 } from '@depotwerk/domain';
 import type { LimitViolation } from '@depotwerk/domain';
 import type { ContractView } from '../plans/contract-view';
-import type { NewPlan } from '../plans/new-plan';
+import type { NewPlan } from '../plans/stored-plan';
 
 /** What a job wants to do with a contract. */
 export type Decision =

@@ -5,7 +5,9 @@ import type {
 import type { LimitViolation } from '@depotwerk/domain';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../db/database';
-import type { NewPlan } from '../plans/new-plan';
+import { contractResult } from '../../db/schema/contract-result';
+import { insertRows } from '../../records/table-names';
+import type { NewPlan } from '../plans/stored-plan';
 
 /** What became of a contract. */
 export interface ContractOutcomeRow {
@@ -32,24 +34,12 @@ export async function saveResults(
     sql`delete from contract_result where effective_on is not null
       and contract_id = any(${scheduled.map(({ contractId }) => contractId)}::int[])`,
   );
-  const rows = outcomes.map(({ plan, tariffId, ...each }) => ({
-    job_id: jobId,
-    contract_id: each.contractId,
-    outcome: each.outcome,
-    reason: each.reason,
-    replacement_fund_id: each.replacementFundId,
+  const rows = outcomes.map(({ plan, tariffId, ...outcome }) => ({
+    ...outcome,
+    jobId,
     orders: plan?.orders ?? [],
-    savings_plan: plan?.savingsPlan ?? null,
-    violations: each.violations,
-    plan_id: each.planId,
-    tariff_id: each.effectiveOn === null ? null : tariffId,
-    effective_on: each.effectiveOn,
+    savingsPlan: plan?.savingsPlan ?? null,
+    tariffId: outcome.effectiveOn === null ? null : tariffId,
   }));
-  await db.query(
-    sql`insert into contract_result (job_id, contract_id, outcome, reason, replacement_fund_id, orders, savings_plan,
-      violations, plan_id, tariff_id, effective_on)
-    select job_id, contract_id, outcome, reason, replacement_fund_id, orders, nullif(savings_plan, 'null'), violations, plan_id,
-      tariff_id, effective_on
-    from jsonb_populate_recordset(null::contract_result, ${JSON.stringify(rows)}::jsonb)`,
-  );
+  if (rows.length > 0) await db.query(insertRows(contractResult, rows));
 }

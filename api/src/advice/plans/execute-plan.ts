@@ -29,21 +29,14 @@ type Prepared =
   /** An earlier call did it. */
   | { readonly kind: 'executed' };
 
+/** An order at the bank knows no share of the fund assets; its fractions are those of a savings plan. */
 const itemsOf = ({ orders, savingsPlan }: StoredPlan): readonly NewOrderItem[] => [
-  ...orders.map(({ side, fundId, eur, isWholePosition }) => ({
-    kind: side,
-    fundId,
-    eur,
-    fraction: null,
-    isWholePosition,
-  })),
-  ...(savingsPlan ?? []).map(({ fundId, fraction }) => ({
-    kind: 'savingsPlan' as const,
-    fundId,
-    eur: null,
-    fraction,
-    isWholePosition: false,
-  })),
+  ...orders.map(({ side: kind, fundId, eur, isWholePosition }) => {
+    return { kind, fundId, eur, fraction: null, isWholePosition };
+  }),
+  ...(savingsPlan ?? []).map(({ fundId, fraction }) => {
+    return { kind: 'savingsPlan' as const, fundId, eur: null, fraction, isWholePosition: false };
+  }),
 ];
 
 /** The newest plan: the open one, or the one that an earlier call executed. */

@@ -1,5 +1,4 @@
 import type { OptimizationInput } from '@depotwerk/contract/advice';
-import type { PlanRoute, PlanSource } from '@depotwerk/contract/advice/values/optimization';
 import {
   alignedSavingsPlan,
   alignmentRoute,
@@ -8,30 +7,17 @@ import {
   planOrders,
   savingsPlanRoute,
 } from '@depotwerk/domain';
-import type { HintKey, TradeOrder, WeightedFund } from '@depotwerk/domain';
 import { ApiFault, badRequest } from '../../http/api-fault';
 import type { ContractView } from './contract-view';
 import { keepsLimits } from './proposal-json';
 import { proposalStarts, startOf } from './proposal-starts';
-
-/** What is to be traded for a contract, and why. */
-export interface NewPlan {
-  readonly source: PlanSource;
-  readonly hintKey: HintKey | null;
-  readonly route: PlanRoute;
-  readonly targets: readonly WeightedFund[];
-  readonly orders: readonly TradeOrder[];
-  /** New shares of the savings plan; null: it stays. */
-  readonly savingsPlan: readonly WeightedFund[] | null;
-}
-
-type Goal = Pick<NewPlan, 'source' | 'hintKey' | 'targets'>;
+import type { NewPlan, PlanGoal } from './stored-plan';
 
 const nothingToDo = () =>
   new ApiFault(409, 'optimization.noOrders', 'nothing has to be traded to reach this target');
 
 /** @throws {ApiFault} 400 for fields that do not fit each other, 409 when the source proposes nothing */
-function goalOf(view: ContractView, { source, hintKey, targets }: OptimizationInput): Goal {
+function goalOf(view: ContractView, { source, hintKey, targets }: OptimizationInput): PlanGoal {
   if (source === 'adviser') {
     if (targets === null) throw badRequest('optimization.targetsRequired', 'which weights?', '/targets');
     if (hintKey !== null)
@@ -54,7 +40,7 @@ function goalOf(view: ContractView, { source, hintKey, targets }: OptimizationIn
 }
 
 /** @throws {ApiFault} 409 when new money alone does not lead there */
-function newMoneyPlan(view: ContractView, goal: Goal): NewPlan {
+function newMoneyPlan(view: ContractView, goal: PlanGoal): NewPlan {
   const { input } = view;
   if (isOfSavingsPlan(goal.hintKey)) {
     const alignment = alignmentRoute(input, goal.targets);
@@ -71,7 +57,11 @@ function newMoneyPlan(view: ContractView, goal: Goal): NewPlan {
 }
 
 /** @param savingsPlan new shares to set with the orders; null: the savings plan stays */
-export function tradingPlan(view: ContractView, goal: Goal, savingsPlan: NewPlan['savingsPlan']): NewPlan {
+export function tradingPlan(
+  view: ContractView,
+  goal: PlanGoal,
+  savingsPlan: NewPlan['savingsPlan'],
+): NewPlan {
   const { orders } = planOrders(view.input, goal.targets, keepsLimits(goal.source));
   if (orders.length === 0 && savingsPlan === null) throw nothingToDo();
   return { ...goal, route: 'trade', orders, savingsPlan };

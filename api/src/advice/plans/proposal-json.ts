@@ -11,6 +11,7 @@ import {
 import type { HintKey, Holding, OrderPlan, WeightedFund } from '@depotwerk/domain';
 import type { ContractView } from './contract-view';
 import { situationJson, weightsJson } from './situation-json';
+import type { PlanGoal } from './stored-plan';
 
 /** An adviser's weights, and those of a replacement that were checked before, are taken as they are; limits are named. */
 export const keepsLimits = (source: PlanSource): boolean => source !== 'adviser' && source !== 'replacement';
@@ -55,11 +56,7 @@ export function routeJson(
 
 export const proposalJson = (
   view: ContractView,
-  {
-    source,
-    hintKey,
-    targets,
-  }: { source: PlanSource; hintKey: HintKey | null; targets: readonly WeightedFund[] },
+  { source, hintKey, targets }: PlanGoal,
 ): OptimizationProposal => ({
   source,
   hintKey,

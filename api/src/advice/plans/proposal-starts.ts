@@ -9,15 +9,14 @@ import {
   rebalancedTargets,
   targetsOfHint,
 } from '@depotwerk/domain';
-import type { HintKey, HintSeverity, WeightedFund } from '@depotwerk/domain';
+import type { HintKey, HintSeverity } from '@depotwerk/domain';
 import type { ContractView } from './contract-view';
+import type { PlanGoal } from './stored-plan';
 
 /** What a proposal can begin with. */
-export interface ProposalStart {
+export interface ProposalStart extends PlanGoal {
   readonly source: ProposalSource;
-  readonly hintKey: HintKey | null;
   readonly severity: HintSeverity | null;
-  readonly targets: readonly WeightedFund[];
 }
 
 const keys = new Map<number, HintKey>(hintCatalogue.map(({ id, key }) => [id, key]));

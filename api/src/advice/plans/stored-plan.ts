@@ -1,6 +1,8 @@
 import type { PlannedOptimization } from '@depotwerk/contract/advice';
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
+import { plannedOptimization } from '../../db/schema/optimization';
+import { allColumns } from '../../records/table-names';
 import { isOpenPlan } from '../../sql/open-states';
 
 /** A plan with what its orders were computed from. */
@@ -8,10 +10,16 @@ export interface StoredPlan extends PlannedOptimization {
   readonly basisHash: string;
 }
 
-export const planColumns =
-  raw(`id, contract_id as "contractId", state, source, hint_key as "hintKey", route, targets,
-  orders, savings_plan as "savingsPlan", pending, effective_on as "effectiveOn", created_at as "createdAt",
-  created_by as "createdBy", changed_at as "changedAt", changed_by as "changedBy", basis_hash as "basisHash"`);
+/** What a plan says; the other columns say who made it and what became of it. */
+export const planFields = ['source', 'hintKey', 'route', 'targets', 'orders', 'savingsPlan'] as const;
+
+/** What is to be traded for a contract, and why. */
+export type NewPlan = Readonly<Pick<typeof plannedOptimization.$inferSelect, (typeof planFields)[number]>>;
+
+/** What a plan aims at, and for whose sake. */
+export type PlanGoal = Pick<NewPlan, 'source' | 'hintKey' | 'targets'>;
+
+export const planColumns = allColumns(plannedOptimization);
 
 /** The open plan of a contract. */
 export async function readOpenPlan(db: Queries, contractId: number): Promise<StoredPlan | null> {

@@ -3,19 +3,13 @@ import sql from 'sql-template-tag';
 import type { Transaction } from '../../db/database';
 import { ApiFault } from '../../http/api-fault';
 import type { Change } from '../../audit/write-audit';
-import type { NewPlan } from './new-plan';
-import type { StoredPlan } from './stored-plan';
-import { planColumns } from './stored-plan';
+import { plannedOptimization } from '../../db/schema/optimization';
+import { cellsOf, columnOf, columnsOf, insertRows, rowsOf } from '../../records/table-names';
+import type { NewPlan, StoredPlan } from './stored-plan';
+import { planColumns, planFields } from './stored-plan';
 
-/** What the audit log keeps of a plan. */
-const auditFacts = ({ source, hintKey, route, targets, orders, savingsPlan }: NewPlan) => ({
-  source,
-  hintKey,
-  route,
-  targets,
-  orders,
-  savingsPlan,
-});
+const contentOf = (plan: NewPlan) =>
+  Object.fromEntries(planFields.map((field) => [field, plan[field]])) as NewPlan;
 
 export const planChange = (
   action: Extract<Change['action'], `optimization.${string}`>,
@@ -27,8 +21,8 @@ export const planChange = (
   entityType: 'contract',
   entityId: String(contract.id),
   entityName: contract.contractNumber,
-  before: before && auditFacts(before),
-  after: after && auditFacts(after),
+  before: before && contentOf(before),
+  after: after && contentOf(after),
 });
 
 /** An order on its way is neither changed nor discarded. */
@@ -53,14 +47,11 @@ export async function insertPlan(
     effectiveOn: null,
   },
 ): Promise<StoredPlan> {
-  const { source, hintKey, route, targets, orders, savingsPlan } = plan;
+  const { effectiveOn } = job;
+  const pending = job.isPending ? 'madeByJob' : null;
+  const made = { contractId, basisHash, pending, effectiveOn, createdBy: by, changedBy: by } as const;
   const [row] = await db.query<StoredPlan>(
-    sql`insert into planned_optimization (contract_id, source, hint_key, route, targets, orders, savings_plan, pending,
-      basis_hash, effective_on, created_by, changed_by)
-    values (${contractId}, ${source}, ${hintKey}, ${route}, ${JSON.stringify(targets)}::jsonb,
-      ${JSON.stringify(orders)}::jsonb, ${savingsPlan && JSON.stringify(savingsPlan)}::jsonb,
-      ${job.isPending ? 'madeByJob' : null}, ${basisHash}, ${job.effectiveOn}, ${by}, ${by})
-    returning ${planColumns}`,
+    sql`${insertRows(plannedOptimization, [{ ...contentOf(plan), ...made }])} returning ${planColumns}`,
   );
   if (!row) throw new Error('insert of a plan returned no row');
   return row;
@@ -70,14 +61,15 @@ export async function insertPlan(
 export async function rewritePlan(
   db: Transaction,
   planId: string,
-  { source, hintKey, route, targets, orders, savingsPlan }: NewPlan,
+  plan: NewPlan,
   { basisHash, by }: Omit<Writing, 'contractId'>,
 ): Promise<StoredPlan> {
+  const content = columnsOf(planFields.map((field) => columnOf(plannedOptimization, field)));
+  const cells = cellsOf(plannedOptimization, contentOf(plan));
   const [row] = await db.query<StoredPlan>(
-    sql`update planned_optimization set state = 'planned', source = ${source}, hint_key = ${hintKey}, route = ${route},
-      targets = ${JSON.stringify(targets)}::jsonb, orders = ${JSON.stringify(orders)}::jsonb,
-      savings_plan = ${savingsPlan && JSON.stringify(savingsPlan)}::jsonb, pending = null, basis_hash = ${basisHash},
-      changed_at = now(), changed_by = ${by}
+    sql`update planned_optimization
+      set (${content}) = (select ${content} from ${rowsOf(plannedOptimization, [cells])} n), state = 'planned',
+        pending = null, basis_hash = ${basisHash}, changed_at = now(), changed_by = ${by}
     where id = ${planId} returning ${planColumns}`,
   );
   if (!row) throw new Error(`there is no plan ${planId}`);

@@ -1,5 +1,5 @@
 import type { LinkableContract, LinkableContractQuery } from '@depotwerk/contract/banks';
-import sql, { raw } from 'sql-template-tag';
+import sql, { join } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import type { DataScope } from '../../scope/data-scope';
 import { contractScopeConditions } from '../../scope/data-scope';
@@ -24,5 +24,5 @@ export const readUnlinkedContracts = (
       ...(issuerId === undefined ? [] : [sql`c.issuer_id = ${issuerId}`]),
       ...(customerId === undefined ? [] : [sql`c.customer_id = ${customerId}`]),
       ...searchPatterns(search ?? '').map((patterns) => sql`c.search_text like any(${patterns}::text[])`),
-    ])} order by ${raw(nameOrder('c.customer_sort_name').join(', '))}, c.id limit ${limit}`,
+    ])} order by ${join(nameOrder(sql`c.customer_sort_name`))}, c.id limit ${limit}`,
   );

@@ -1,21 +1,11 @@
-import type { TraderOrderItemKind } from '@depotwerk/contract/banks/values/trader-orders';
+import type { TraderOrder, TraderOrderItem } from '@depotwerk/contract/banks';
+import type { BankOrder, BankOrderItem } from '../../adapters/trader/trader-gateway';
 
-export interface NewOrderItem {
-  readonly kind: TraderOrderItemKind;
-  readonly fundId: number;
-  /** EUR of a sale or purchase, above 0; null in the savings plan. */
-  readonly eur: number | null;
-  /** 0..1 of the savings plan; null for sales and purchases. */
-  readonly fraction: number | null;
-  /** A sale of all units, whatever they are worth by then. */
-  readonly isWholePosition: boolean;
-}
+/** A line of the order that goes to the bank; here its fund has an id. */
+export type NewOrderItem = Omit<BankOrderItem, 'isin'> & Readonly<Pick<TraderOrderItem, 'fundId'>>;
 
 /** An order of an adviser. All items are executed together or none is. */
-export interface NewOrder {
-  /** The same key is the same order: it is recorded, sent and executed once. */
-  readonly clientKey: string;
-  readonly contractId: number;
-  readonly planId: string | null;
+export interface NewOrder
+  extends Pick<BankOrder, 'clientKey'>, Readonly<Pick<TraderOrder, 'contractId' | 'planId'>> {
   readonly items: readonly NewOrderItem[];
 }

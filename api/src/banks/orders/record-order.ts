@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SecondFactorChallenge, SecondFactorData } from '@depotwerk/contract/identity';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../db/database';
+import { traderOrder, traderOrderItem } from '../../db/schema/trader';
 import { ApiFault, badRequest } from '../../http/api-fault';
 import { audit } from '../../audit/writer';
 import { lockContract } from '../../contracts/change/contract-snapshot';
@@ -10,6 +11,7 @@ import { requireBank } from '../credentials/bank';
 import type { DepotWriter } from '../depots/depot-parts';
 import type { NewOrder } from './new-order';
 import { refuseOpenOrder } from '../../contracts/change/open-order';
+import { insertRows } from '../../records/table-names';
 
 /** Recorded and still to be sent; or a code is needed first. */
 export type RecordedOrder =
@@ -49,32 +51,16 @@ async function linkedDepot(db: Transaction, contractId: number): Promise<LinkedD
 
 async function insertOrder(
   db: Transaction,
-  order: NewOrder,
+  { items, ...order }: NewOrder,
   { issuerId, externalKey }: LinkedDepot,
   bankReference: string | null,
   { caller }: DepotWriter,
 ): Promise<string> {
   const id = randomUUID();
-  await db.query(
-    sql`insert into trader_order (id, client_key, contract_id, issuer_id, external_key, plan_id, bank_reference,
-      ordered_by, ordered_by_name)
-    values (${id}, ${order.clientKey}, ${order.contractId}, ${issuerId}, ${externalKey}, ${order.planId},
-      ${bankReference}, ${caller.userId}, ${caller.fullName})`,
-  );
-  const rows = order.items.map(({ kind, fundId, eur, fraction, isWholePosition }, position) => ({
-    order_id: id,
-    position,
-    kind,
-    fund_id: fundId,
-    eur,
-    fraction,
-    is_whole_position: isWholePosition,
-  }));
-  await db.query(
-    sql`insert into trader_order_item (order_id, position, kind, fund_id, eur, fraction, is_whole_position)
-    select order_id, position, kind, fund_id, eur, fraction, is_whole_position
-    from jsonb_populate_recordset(null::trader_order_item, ${JSON.stringify(rows)}::jsonb)`,
-  );
+  const by = { orderedBy: caller.userId, orderedByName: caller.fullName };
+  await db.query(insertRows(traderOrder, [{ ...order, id, issuerId, externalKey, bankReference, ...by }]));
+  const rows = items.map((item, position) => ({ ...item, orderId: id, position }));
+  await db.query(insertRows(traderOrderItem, rows));
   return id;
 }
 

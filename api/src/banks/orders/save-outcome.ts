@@ -1,23 +1,10 @@
-import type { ExecutionErrorCode, TraderOrderState } from '@depotwerk/contract/banks/values/trader-orders';
 import sql from 'sql-template-tag';
-import type { BankOrderResult, ExecutedItem } from '../../adapters/trader/trader-gateway';
-import type { Transaction } from '../../db/database';
+import type { ExecutedItem } from '../../adapters/trader/trader-gateway';
 import type { Change } from '../../audit/write-audit';
+import type { Transaction } from '../../db/database';
+import type { Outcome } from './outcome';
 import type { StoredOrder } from './stored-order';
-
-export interface Outcome {
-  readonly state: Extract<TraderOrderState, 'executed' | 'refused' | 'unknown'>;
-  readonly errorCode: ExecutionErrorCode | null;
-  readonly bankMessage: string | null;
-  readonly items: readonly ExecutedItem[];
-}
-
-export function outcomeOf(result: BankOrderResult): Outcome {
-  if (result.state === 'executed')
-    return { state: 'executed', errorCode: null, bankMessage: null, items: result.items };
-  const errorCode = result.isUnconfirmed ? 'fundsApi.missingContractConfirmation' : 'fundsApi.traderError';
-  return { state: 'refused', errorCode, bankMessage: result.message, items: [] };
-}
+import { isSettled } from './stored-order';
 
 /** New shares of the savings plan count from today on; amount, interval and the share of the cover fund stay. */
 async function writeSavingsPlan(db: Transaction, orderId: string, contractId: number, today: string) {
@@ -41,18 +28,14 @@ async function writeSavingsPlan(db: Transaction, orderId: string, contractId: nu
   );
 }
 
+/** What the bank says of each line, which it names by kind and ISIN. */
 async function writeNumbers(db: Transaction, orderId: string, items: readonly ExecutedItem[]): Promise<void> {
-  const rows = items.map(({ orderNumber, eur, units, price }, position) => ({
-    position,
-    eur,
-    order_number: orderNumber,
-    units,
-    price,
-  }));
   await db.query(
-    sql`update trader_order_item p set order_number = r.order_number, eur = coalesce(r.eur, p.eur), units = r.units, price = r.price
-    from jsonb_populate_recordset(null::trader_order_item, ${JSON.stringify(rows)}::jsonb) r
-    where p.order_id = ${orderId} and p.position = r.position`,
+    sql`update trader_order_item i set order_number = e."orderNumber", eur = coalesce(e.eur, i.eur), units = e.units,
+      price = e.price
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) e (kind text, isin text, "orderNumber" text, eur numeric,
+      units numeric, price numeric) join fund f on f.isin = e.isin
+    where i.order_id = ${orderId} and i.kind = e.kind and i.fund_id = f.id`,
   );
 }
 
@@ -69,10 +52,10 @@ export async function saveOutcome(
 ): Promise<Change[]> {
   // The contract first, as everybody who writes it does.
   await db.query(sql`select id from contract where id = ${contractId} for update`);
-  const [before] = await db.query<{ state: TraderOrderState }>(
+  const [before] = await db.query<Pick<StoredOrder, 'state'>>(
     sql`select state from trader_order where id = ${id} for update`,
   );
-  if (!before || before.state === 'executed' || before.state === 'refused') return [];
+  if (!before || isSettled(before)) return [];
   await db.query(
     sql`update trader_order set state = ${state}, bank_message = ${bankMessage},
       error_code = ${state === 'refused' ? errorCode : null}, settled_at = case when ${state !== 'unknown'} then now() end

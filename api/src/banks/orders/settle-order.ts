@@ -1,76 +1,37 @@
 import type { TraderOrder } from '@depotwerk/contract/banks';
-import type { ExecutionErrorCode } from '@depotwerk/contract/banks/values/trader-orders';
-import { executionErrorCodes } from '@depotwerk/contract/banks/values/trader-orders';
 import sql from 'sql-template-tag';
-import { analyseWithin } from '../../contracts/analysis/analyse-contracts';
-import { currentBasis } from '../../contracts/analysis/basis';
 import type {
   BankDepot,
   BankOrderResult,
   TraderAccess,
   TraderGateway,
 } from '../../adapters/trader/trader-gateway';
-import { TraderFault } from '../../adapters/trader/trader-gateway';
-import { ApiFault } from '../../http/api-fault';
+import type { Change } from '../../audit/write-audit';
+import { writeAudit } from '../../audit/write-audit';
+import { analyseWithin } from '../../contracts/analysis/analyse-contracts';
+import { currentBasis } from '../../contracts/analysis/basis';
+import type { Transaction } from '../../db/database';
+import type { Bank } from '../credentials/bank';
 import { requireBank } from '../credentials/bank';
-import { bankFault } from '../credentials/bank-fault';
 import { withBank } from '../credentials/bank-session';
 import type { DepotParts } from '../depots/depot-parts';
 import { refreshContracts } from '../depots/refresh-contract';
 import { saveShownDepots } from '../depots/stored-depot';
-import { writeAudit } from '../../audit/write-audit';
+import type { Outcome } from './outcome';
+import { outcomeOf, outcomeOfFault, unknownOutcome } from './outcome';
 import { readOrder } from './read-orders';
-import type { Outcome } from './save-outcome';
-import { outcomeOf, saveOutcome } from './save-outcome';
+import { saveOutcome } from './save-outcome';
 import type { StoredOrder } from './stored-order';
-import { storedOrder } from './stored-order';
+import { isSettled, storedOrder } from './stored-order';
 
 /** A bank that does not know an order after this time never got it; to send it now would surprise the customer. */
 const STALE_SECONDS = 900;
 
-const unknown: Outcome = { state: 'unknown', errorCode: null, bankMessage: null, items: [] };
-const refusal = (errorCode: ExecutionErrorCode, bankMessage: string): Outcome => ({
-  state: 'refused',
-  errorCode,
-  bankMessage,
-  items: [],
-});
-
-const isExecutionCode = (code: string): code is ExecutionErrorCode =>
-  executionErrorCodes.some((known) => known === code);
-
-/** Asks first whenever the order may have reached the bank before. */
-async function sendOrAsk(
-  gateway: TraderGateway,
-  access: TraderAccess,
-  { order, state, age }: StoredOrder,
-): Promise<BankOrderResult> {
-  const known = state === 'recorded' ? null : await gateway.findOrder(access, order.clientKey);
-  if (known) return known;
-  if (age > STALE_SECONDS)
-    return { state: 'refused', isUnconfirmed: false, message: 'Die Bank hat den Auftrag nicht erhalten.' };
-  return gateway.placeOrder(access, order);
-}
-
-/** What a failed contact says about the order: only one that was surely not sent is refused by it. */
-function outcomeOfFault(bankName: string, error: unknown, { state }: StoredOrder): Outcome {
-  const fault = error instanceof TraderFault ? bankFault(bankName, error) : error;
-  if (!(fault instanceof ApiFault)) throw fault;
-  const code = fault.errorCode;
-  const mayBeSent = state !== 'recorded' || code === 'traderAuth.unavailable';
-  return mayBeSent || !isExecutionCode(code)
-    ? unknown
-    : refusal(code, error instanceof TraderFault ? error.message : '');
-}
-
-/** What the bank holds after the order; not having it yet does not change that the order is done. */
-async function depotAfter(
-  gateway: TraderGateway,
-  access: TraderAccess,
-  result: BankOrderResult,
-): Promise<readonly BankDepot[]> {
-  if (result.state !== 'executed') return [];
-  return gateway.readDepots(access).catch(() => []);
+/** What a contact with the bank has brought. */
+interface Contact {
+  readonly outcome: Outcome;
+  /** All depots that the access shows after an execution; none otherwise, or when the bank did not show them. */
+  readonly depots: readonly BankDepot[];
 }
 
 /**
@@ -85,51 +46,73 @@ export async function settleOrder(
   today: string,
   traceId: string | null,
 ): Promise<TraderOrder> {
-  const { db } = parts;
-  const stored = await storedOrder(db, orderId);
-  if (stored.state === 'executed' || stored.state === 'refused') return readOrder(db, orderId);
-  const bank = await requireBank(db, stored.issuerId);
+  const { db, contractsChanged } = parts;
+  const order = await storedOrder(db, orderId);
+  if (isSettled(order)) return readOrder(db, orderId);
+  const bank = await requireBank(db, order.issuerId);
+  // Before anything leaves: a process that ends in between must not take the order for one that never left.
   await db.query(
     sql`update trader_order set state = 'sent', sent_at = now() where id = ${orderId} and state in ('recorded', 'unknown')`,
   );
-  let depots: readonly BankDepot[] = [];
-  let outcome: Outcome = unknown;
-  try {
-    if (stored.user)
-      outcome = await withBank(parts, stored.user, bank, async (gateway, access) => {
-        const result = await sendOrAsk(gateway, access, stored);
-        depots = await depotAfter(gateway, access, result);
-        return outcomeOf(result);
-      });
-  } catch (error) {
-    outcome = outcomeOfFault(bank.name, error, stored);
-  }
-  await saveSettlement(parts, stored, outcome, depots, today, traceId);
+  const contact = await contactBank(parts, bank, order);
+  const basis = await currentBasis(db, today);
+  await db.transaction(async (transaction) => {
+    const changes = await saveOutcome(transaction, order, contact.outcome, today);
+    if (changes.length > 0 && contact.outcome.state === 'executed') {
+      changes.push(...(await showExecution(transaction, order, contact.depots, today)));
+      await analyseWithin(transaction, basis, [order.contractId], today);
+    }
+    const actor = { userId: order.user?.userId ?? null, name: order.orderedByName };
+    await writeAudit(transaction, actor, changes, traceId);
+  });
+  contractsChanged();
   return readOrder(db, orderId);
 }
 
-async function saveSettlement(
-  { db, contractsChanged }: DepotParts,
-  stored: StoredOrder,
-  outcome: Outcome,
+async function contactBank(parts: DepotParts, bank: Bank, order: StoredOrder): Promise<Contact> {
+  // Without the account of who ordered nobody can sign in at the bank.
+  if (!order.user) return { outcome: unknownOutcome, depots: [] };
+  try {
+    return await withBank(parts, order.user, bank, async (gateway, access) => {
+      const result = await sendOrAsk(gateway, access, order);
+      return { outcome: outcomeOf(result), depots: await depotsAfter(gateway, access, result) };
+    });
+  } catch (error) {
+    return { outcome: outcomeOfFault(error, bank.name, order), depots: [] };
+  }
+}
+
+/** Asks first whenever the order may have reached the bank before. */
+async function sendOrAsk(
+  gateway: TraderGateway,
+  access: TraderAccess,
+  order: StoredOrder,
+): Promise<BankOrderResult> {
+  const known = order.state === 'recorded' ? null : await gateway.findOrder(access, order.clientKey);
+  if (known) return known;
+  if (order.age > STALE_SECONDS)
+    return { state: 'refused', isUnconfirmed: false, message: 'Die Bank hat den Auftrag nicht erhalten.' };
+  return gateway.placeOrder(access, order);
+}
+
+/** What the bank holds after the order; not having it yet does not change that the order is done. */
+async function depotsAfter(
+  gateway: TraderGateway,
+  access: TraderAccess,
+  { state }: BankOrderResult,
+): Promise<readonly BankDepot[]> {
+  return state === 'executed' ? gateway.readDepots(access).catch(() => []) : [];
+}
+
+/** Brings what the bank holds after an execution into the contract. @returns entries for the audit log */
+async function showExecution(
+  db: Transaction,
+  { contractId, issuerId, externalKey, user }: StoredOrder,
   depots: readonly BankDepot[],
   today: string,
-  traceId: string | null,
-): Promise<void> {
-  const { contractId, issuerId, order, user, orderedByName } = stored;
-  const basis = await currentBasis(db, today);
-  await db.transaction(async (transaction) => {
-    const changes = await saveOutcome(transaction, stored, outcome, today);
-    if (changes.length > 0 && outcome.state === 'executed') {
-      const depot = depots.find(({ externalKey }) => externalKey === order.externalKey);
-      if (user && depot) {
-        await saveShownDepots(transaction, user.userId, issuerId, depots);
-        const shown = [{ contractId, positions: depot.positions }];
-        changes.push(...(await refreshContracts(transaction, shown, today)));
-      }
-      await analyseWithin(transaction, basis, [contractId], today);
-    }
-    await writeAudit(transaction, { userId: user?.userId ?? null, name: orderedByName }, changes, traceId);
-  });
-  contractsChanged();
+): Promise<Change[]> {
+  const depot = depots.find((shown) => shown.externalKey === externalKey);
+  if (!user || !depot) return [];
+  await saveShownDepots(db, user.userId, issuerId, depots);
+  return refreshContracts(db, [{ contractId, positions: depot.positions }], today);
 }

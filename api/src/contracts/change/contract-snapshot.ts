@@ -1,9 +1,9 @@
+import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';
 import type { DataScope } from '../../scope/data-scope';
 import { contractScopeConditions } from '../../scope/data-scope';
-import { Parameters } from '../../db/parameters';
-import { whereAll } from '../../sql/where';
+import { where } from '../../sql/where';
 
 /** What the audit log keeps of a contract. */
 export interface ContractSnapshot {
@@ -31,18 +31,13 @@ export async function lockContract(
   contractId: number,
   scope: DataScope,
 ): Promise<ContractSnapshot> {
-  const parameters = new Parameters();
-  const conditions = [
-    `id = ${parameters.add(contractId)}`,
-    ...parameters.addAll(contractScopeConditions(scope)),
-  ];
+  const conditions = [sql`id = ${contractId}`, ...contractScopeConditions(scope)];
   const [snapshot] = await transaction.query<ContractSnapshot>(
-    `select external_key as "contractNumber", customer_id as "customerId", customer_sort_name as customer,
+    sql`select external_key as "contractNumber", customer_id as "customerId", customer_sort_name as customer,
       tariff_id as "tariffId", tariff_name as tariff, issuer_name as insurer, start_date as "startDate",
       end_date as "endDate", total_value as "totalValue", last_check as "lastCheck",
       last_checked_by as "lastCheckedBy", version
-    from contract ${whereAll(conditions)} for update`,
-    parameters.values,
+    from contract ${where(conditions)} for update`,
   );
   if (!snapshot) throw notFound('contracts', contractId);
   return snapshot;

@@ -1,9 +1,9 @@
 import type { CustomerSearch } from '@depotwerk/contract/contracts';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { DEFAULT_GROUP_ID } from '@depotwerk/contract/identity/values/default-group';
 import { searchConditions } from '../../search/search-condition';
-import { Parameters } from '../../db/parameters';
-import { whereAll } from '../../sql/where';
+import { where } from '../../sql/where';
 import type { DataScope } from '../../scope/data-scope';
 import { customerScopeConditions } from '../../scope/data-scope';
 import { customerColumns, customerOrder, customerTables } from './customer-columns';
@@ -14,38 +14,35 @@ export async function searchCustomers(
   search: CustomerSearch,
   scope: DataScope,
 ): Promise<string> {
-  const parameters = new Parameters();
-  const where = whereAll([
-    ...parameters.addAll(customerScopeConditions(scope, 'k.')),
-    ...criteria(search, parameters),
-  ]);
-  const limits = `order by ${customerOrder} limit ${search.limit} offset ${search.offset}`;
+  const matching = where([...customerScopeConditions(scope, 'k.'), ...criteria(search)]);
+  const limits = sql`order by ${customerOrder} limit ${search.limit} offset ${search.offset}`;
   // Hits of a search stand together in the order by name, where a walk could pass all others first: collect them.
   const page =
     search.search === undefined
-      ? `page as materialized (select k.id from customer k ${where} ${limits})`
-      : `hit as materialized (select k.id, k.sort_name from customer k ${where}),
+      ? sql`page as materialized (select k.id from customer k ${matching} ${limits})`
+      : sql`hit as materialized (select k.id, k.sort_name from customer k ${matching}),
         page as materialized (select k.id from hit k ${limits})`;
   const total =
-    search.search === undefined ? `select count(*) from customer k ${where}` : 'select count(*) from hit';
+    search.search === undefined
+      ? sql`select count(*) from customer k ${matching}`
+      : sql`select count(*) from hit`;
   const [row] = await db.query<{ items: string; total: number }>(
-    `with ${page} select (${total}) as total, (select coalesce(json_agg(r), '[]')::text from (
+    sql`with ${page} select (${total}) as total, (select coalesce(json_agg(r), '[]')::text from (
       select ${customerColumns} from ${customerTables} where k.id in (select id from page) order by ${customerOrder}
     ) r) as items`,
-    parameters.values,
   );
   return `{"items":${row?.items ?? '[]'},"total":${row?.total ?? 0}}`;
 }
 
-function criteria(search: CustomerSearch, parameters: Parameters): readonly string[] {
-  const conditions = [...searchConditions('k.search_text', search.search, parameters)];
+function criteria(search: CustomerSearch): readonly Sql[] {
+  const conditions = [...searchConditions('k.search_text', search.search)];
   if (search.excludedIssuerId !== undefined)
     conditions.push(
-      `not exists (select from contract c where c.customer_id = k.id and c.issuer_id = ${parameters.add(search.excludedIssuerId)})`,
+      sql`not exists (select from contract c where c.customer_id = k.id and c.issuer_id = ${search.excludedIssuerId})`,
     );
-  if (search.forGroup !== undefined) conditions.push(`k.group_id = ${parameters.add(search.forGroup)}::uuid`);
+  if (search.forGroup !== undefined) conditions.push(sql`k.group_id = ${search.forGroup}::uuid`);
   if (search.excludedGroupId !== undefined)
-    conditions.push(`k.group_id <> ${parameters.add(search.excludedGroupId)}::uuid`);
-  if (search.noGroupOnly) conditions.push(`k.group_id = ${parameters.add(DEFAULT_GROUP_ID)}::uuid`);
+    conditions.push(sql`k.group_id <> ${search.excludedGroupId}::uuid`);
+  if (search.noGroupOnly) conditions.push(sql`k.group_id = ${DEFAULT_GROUP_ID}::uuid`);
   return conditions;
 }

@@ -1,12 +1,12 @@
 import type { ContractInfo } from '@depotwerk/contract/contracts';
 import type { HintAnswer } from '@depotwerk/domain';
 import { defaultHintAnswer, monthsBetween, ongoingCost, portfolioDeviation } from '@depotwerk/domain';
+import sql, { raw } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { formatDate } from '../../files/german-format';
-import { whereAll } from '../../sql/where';
+import { where } from '../../sql/where';
 import type { DataScope } from '../../scope/data-scope';
 import { contractScopeConditions } from '../../scope/data-scope';
-import { Parameters } from '../../db/parameters';
 import { allocationShares } from './allocation';
 import { allocationFacts } from './allocation-facts';
 import type { RiskRow } from './contract-risk';
@@ -77,18 +77,14 @@ export async function contractInfo(
 }
 
 async function infoRow(db: Queries, contractId: number, scope: DataScope): Promise<InfoRow | undefined> {
-  const parameters = new Parameters();
-  const conditions = [
-    `c.id = ${parameters.add(contractId)}`,
-    ...parameters.addAll(contractScopeConditions(scope, 'c.')),
-  ];
+  const conditions = [sql`c.id = ${contractId}`, ...contractScopeConditions(scope, 'c.')];
   const [row] = await db.query<InfoRow>(
-    `select c.external_key as "contractNumber", k.id as "customerId", k.first_name as "firstName",
+    sql`select c.external_key as "contractNumber", k.id as "customerId", k.first_name as "firstName",
       k.last_name as "lastName", k.date_of_birth as "dateOfBirth", g.name as "groupName",
       c.issuer_id as "issuerId", c.issuer_name as "issuerName", y.id as "tariffTypeId",
       y.name as "tariffTypeName", y.is_hybrid as "isHybrid",
-      ${knownValue('c.total_value')} as "totalValue",
-      ${knownValue('c.contributions_value')} as "contributionsValue", c.end_date as "endDate",
+      ${raw(knownValue('c.total_value'))} as "totalValue",
+      ${raw(knownValue('c.contributions_value'))} as "contributionsValue", c.end_date as "endDate",
       c.sigma, c.contract_sigma as "contractSigma", c.is_risk_simplified as "isRiskSimplified", c.risk_class as "riskClass",
       t.risk_borders as "riskBorders", t.risk_type_id as "riskTypeId", t.use_quota as "useQuota",
       (select answer from tariff_hint_answer
@@ -98,8 +94,7 @@ async function infoRow(db: Queries, contractId: number, scope: DataScope): Promi
     join app_group g on g.id = c.group_id
     join tariff t on t.id = c.tariff_id
     join tariff_type y on y.id = t.tariff_type_id
-    ${whereAll(conditions)}`,
-    parameters.values,
+    ${where(conditions)}`,
     `contract_info_${scope.kind}`,
   );
   return row;

@@ -1,8 +1,7 @@
 import type { Queries } from '../../db/database';
+import { Parameters } from '../../db/statement';
 import type { DataScope } from '../../scope/data-scope';
 import { contractScopeConditions } from '../../scope/data-scope';
-import { Parameters } from '../../db/parameters';
-import { whereAll } from '../../sql/where';
 
 export interface ContractDocument {
   /** Names the prepared statement, and the document where it is missing. */
@@ -26,7 +25,7 @@ function statement(document: ContractDocument, contractId: number, scope: DataSc
   let text = texts.get(key);
   if (text === undefined) {
     const body = typeof expression === 'string' ? expression : expression(placeholder);
-    text = `select to_json((${body}))::text as body from contract c ${whereAll(conditions)}`;
+    text = `select to_json((${body}))::text as body from contract c where ${conditions.join(' and ')}`;
     texts.set(key, text);
   }
   return { text, values: parameters.values, key };

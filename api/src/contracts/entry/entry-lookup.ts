@@ -47,7 +47,7 @@ const lookups: Readonly<Record<EntryList, Lookup>> = {
       ...found('k.search_text', request),
       ...among('k.id', request),
       ...(request.ids === null && request.search === null ? [nothing] : []),
-    ])} order by ${raw([...nameOrder('k.sort_name'), 'k.id'].join(', '))}${most(request)}`,
+    ])} order by ${join(nameOrder(sql`k.sort_name`))}, k.id${most(request)}`,
   insurers: (request) => sql`select id, name, name as label, array[]::text[] as tags from issuer
     ${where(among('id', request))} order by name, id`,
   // A chosen tariff is named even when new contracts cannot have it any more.

@@ -1,10 +1,9 @@
 import type { ContractRow } from '@depotwerk/contract/contracts';
 import type { Reads } from '../../db/database';
 import type { ContractSelection } from '../list/contract-filter';
-import type { PageRow } from '../list/contract-page';
-import { pageStatement } from '../list/contract-page';
-import type { ContractOrder } from '../list/contract-sort';
-import type { Position } from '../list/cursor';
+import { readPage } from '../list/contract-page';
+import type { ContractOrder, Position } from '../list/contract-sort';
+import type { PageRequest } from '../list/list-request';
 
 const BATCH_ROWS = 1000;
 
@@ -23,11 +22,10 @@ export async function* contractBatches(
 ): AsyncGenerator<readonly ContractRow[]> {
   let after: Position | null = null;
   do {
-    const { text, values } = pageStatement({ selection, order, limit: BATCH_ROWS, offset: 0, after }, total);
-    const [page]: PageRow[] = await db.query<PageRow>(text, values);
-    if (!page) return;
-    const rows: ContractRow[] = JSON.parse(page.items);
+    const request: PageRequest = { selection, order, limit: BATCH_ROWS, offset: 0, after };
+    const { items, end } = await readPage(db, request, { total, hits: null });
+    const rows: ContractRow[] = JSON.parse(items);
     if (rows.length > 0) yield rows;
-    after = page.keys && page.lastId !== null ? { keys: page.keys, id: page.lastId } : null;
+    after = end;
   } while (after);
 }

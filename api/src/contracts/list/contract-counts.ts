@@ -1,12 +1,12 @@
 import { scopeKey } from '../../scope/scope-key';
-import { whereAll } from '../../sql/where';
+import sql, { raw } from 'sql-template-tag';
+import { where } from '../../sql/where';
 import type { Queries } from '../../db/database';
 import type { ContractSelection } from './contract-filter';
 import { selectionConditions } from './contract-filter';
 import { contractVersion } from './contract-version';
 import type { SearchHits } from './search-hits';
 import { hitIds, searchHits } from './search-hits';
-import { Parameters } from '../../db/parameters';
 import type { Computed } from '../../cache/versioned-cache';
 import { VersionedCache } from '../../cache/versioned-cache';
 
@@ -31,13 +31,10 @@ export class ContractCounts {
     const known = this.cache.get(key, version);
     if (known !== undefined) return Promise.resolve(known);
     return this.cache.compute(key, version, async () => {
-      const parameters = new Parameters();
-      const conditions = selectionConditions(selection, parameters);
-      const ids = selection.filter.search === undefined ? 'null' : hitIds;
+      const ids = selection.filter.search === undefined ? sql`null` : hitIds;
       const [row] = await db.query<{ total: number; ids: string | null; version: number }>(
-        `select count(*) as total, ${ids} as ids, ${contractVersion.column} as version
-        from contract ${whereAll(conditions)}`,
-        parameters.values,
+        sql`select count(*) as total, ${ids} as ids, ${raw(contractVersion.column)} as version
+        from contract ${where(selectionConditions(selection))}`,
       );
       if (!row) throw new Error('an aggregate answers one row');
       return { value: { total: row.total, hits: searchHits(row.ids) }, version: row.version };

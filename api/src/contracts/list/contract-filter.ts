@@ -5,9 +5,9 @@ import type {
   RiskProfileFilter,
 } from '@depotwerk/contract/contracts/values/contract-list';
 import { hintCatalogue, type HintKey } from '@depotwerk/domain';
+import sql, { type Sql } from 'sql-template-tag';
 import type { DataScope } from '../../scope/data-scope';
 import { contractScopeConditions } from '../../scope/data-scope';
-import type { Parameters } from '../../db/parameters';
 import { searchConditions } from '../../search/search-condition';
 import { hasNoValidProfile } from '../detail/risk-profile-validity';
 
@@ -24,60 +24,60 @@ export interface ContractSelection {
 }
 
 /** `contract.worst_hint_severity` of a contract without hints is -1. */
-const hintConditions: Readonly<Record<HintFilter, string>> = {
-  any: 'worst_hint_severity >= 0',
-  critical: 'worst_hint_severity = 2',
-  none: 'worst_hint_severity = -1',
+const hintConditions: Readonly<Record<HintFilter, Sql>> = {
+  any: sql`worst_hint_severity >= 0`,
+  critical: sql`worst_hint_severity = 2`,
+  none: sql`worst_hint_severity = -1`,
 };
 
 const hintIds = new Map<HintKey, number>(hintCatalogue.map(({ id, key }) => [key, id]));
 
 /** A profile that the contract counts by is accepted, so what has none that is valid has one that was. */
-const profileConditions: Readonly<Record<RiskProfileFilter, (today: () => string) => string>> = {
-  missing: () => 'not has_risk_profile',
-  present: () => 'has_risk_profile',
-  outdated: (today) => `has_risk_profile and ${hasNoValidProfile(today())}`,
-  due: (today) => `(not has_risk_profile or ${hasNoValidProfile(today())})`,
+const profileConditions: Readonly<Record<RiskProfileFilter, (today: string) => Sql>> = {
+  missing: () => sql`not has_risk_profile`,
+  present: () => sql`has_risk_profile`,
+  outdated: (today) => sql`has_risk_profile and ${hasNoValidProfile(today)}`,
+  due: (today) => sql`(not has_risk_profile or ${hasNoValidProfile(today)})`,
 };
 
-const checkConditions: Readonly<Record<CheckFilter, (dueBefore: string) => string>> = {
-  due: (dueBefore) => `(last_check is null or last_check < ${dueBefore})`,
-  done: (dueBefore) => `last_check >= ${dueBefore}`,
+const checkConditions: Readonly<Record<CheckFilter, (dueBefore: string) => Sql>> = {
+  due: (dueBefore) => sql`(last_check is null or last_check < ${dueBefore}::timestamptz)`,
+  done: (dueBefore) => sql`last_check >= ${dueBefore}::timestamptz`,
 };
 
 /** Conditions on `contract`, all of them narrowing. */
-export const selectionConditions = (
-  selection: ContractSelection,
-  parameters: Parameters,
-): readonly string[] => [
-  ...narrowingConditions(selection, parameters),
-  ...hitConditions(selection, parameters),
+export const selectionConditions = (selection: ContractSelection): readonly Sql[] => [
+  ...narrowingConditions(selection),
+  ...hitConditions(selection),
 ];
 
 /** All but the search: what the indexes of the orders carry. */
-export function narrowingConditions(
-  { scope, filter, filterGroupIds, dueBefore, today }: ContractSelection,
-  parameters: Parameters,
-): readonly string[] {
-  const conditions = [...parameters.addAll(contractScopeConditions(scope))];
-  const narrow = <T>(value: T | null | undefined, condition: (value: T) => string): void => {
+export function narrowingConditions({
+  scope,
+  filter,
+  filterGroupIds,
+  dueBefore,
+  today,
+}: ContractSelection): readonly Sql[] {
+  const conditions = [...contractScopeConditions(scope)];
+  const narrow = <T>(value: T | null | undefined, condition: (value: T) => Sql): void => {
     if (value !== undefined && value !== null) conditions.push(condition(value));
   };
-  narrow(filterGroupIds, (ids) => `group_id = any(${parameters.add(ids)}::uuid[])`);
-  narrow(filter.insurerId, (id) => `issuer_id = ${parameters.add(id)}`);
-  narrow(filter.tariffId, (id) => `tariff_id = ${parameters.add(id)}`);
-  narrow(filter.customerId, (id) => `customer_id = ${parameters.add(id)}`);
+  narrow(filterGroupIds, (ids) => sql`group_id = any(${ids}::uuid[])`);
+  narrow(filter.insurerId, (id) => sql`issuer_id = ${id}`);
+  narrow(filter.tariffId, (id) => sql`tariff_id = ${id}`);
+  narrow(filter.customerId, (id) => sql`customer_id = ${id}`);
   narrow(filter.hints, (hints) => hintConditions[hints]);
-  narrow(filter.worstHint, (key) => `worst_hint_id = ${parameters.add(hintIds.get(key))}`);
-  narrow(filter.riskProfile, (profile) => profileConditions[profile](() => parameters.add(today)));
-  narrow(filter.check, (check) => checkConditions[check](`${parameters.add(dueBefore)}::timestamptz`));
-  narrow(filter.scoreBand, (band) => `score_band = ${parameters.add(band)}`);
-  narrow(filter.riskClass, (riskClass) => `risk_class = ${parameters.add(riskClass)}`);
-  narrow(filter.minValue, (value) => `total_value >= ${parameters.add(value)}::numeric`);
-  narrow(filter.maxValue, (value) => `total_value <= ${parameters.add(value)}::numeric`);
+  narrow(filter.worstHint, (key) => sql`worst_hint_id = ${hintIds.get(key)}`);
+  narrow(filter.riskProfile, (profile) => profileConditions[profile](today));
+  narrow(filter.check, (check) => checkConditions[check](dueBefore));
+  narrow(filter.scoreBand, (band) => sql`score_band = ${band}`);
+  narrow(filter.riskClass, (riskClass) => sql`risk_class = ${riskClass}`);
+  narrow(filter.minValue, (value) => sql`total_value >= ${value}::numeric`);
+  narrow(filter.maxValue, (value) => sql`total_value <= ${value}::numeric`);
   return conditions;
 }
 
 /** One condition for each word of the search. */
-export const hitConditions = ({ filter }: ContractSelection, parameters: Parameters): readonly string[] =>
-  searchConditions('search_text', filter.search, parameters);
+export const hitConditions = ({ filter }: ContractSelection): readonly Sql[] =>
+  searchConditions('search_text', filter.search);

@@ -3,11 +3,10 @@ import { JsonText } from '../../http/answer';
 import type { ContractCount } from './contract-counts';
 import { ContractCounts, selectionKey } from './contract-counts';
 import type { ContractSelection } from './contract-filter';
-import type { PageRow } from './contract-page';
-import { pageStatement } from './contract-page';
-import type { PageRequest } from './page-request';
+import type { StoredPage } from './contract-page';
+import { readPage } from './contract-page';
+import type { PageRequest } from './list-request';
 import { contractVersion } from './contract-version';
-import type { SearchHits } from './search-hits';
 import { encodeCursor } from './cursor';
 import { RecentKeys } from '../../cache/recent-keys';
 import type { Computed } from '../../cache/versioned-cache';
@@ -56,40 +55,30 @@ export class ContractList {
   }
 
   /** One statement where the selection was counted before, whose answer says whether that count still holds. */
-  private async readPage({ selection, ...request }: PageRequest): Promise<Computed<JsonText>> {
+  private async readPage(request: PageRequest): Promise<Computed<JsonText>> {
+    const { selection, order } = request;
     const expected = this.counts.last(selection) ?? (await this.freshCount(selection));
-    const row = await this.readRow({ selection, ...request }, expected);
+    const { items, end, version } = await this.readRows(request, expected);
     const counted =
-      expected.version === row.version ? expected : await this.counts.count(this.db, selection, row.version);
-    const cursor =
-      row.keys && row.lastId !== null
-        ? JSON.stringify(encodeCursor(request.order, { keys: row.keys, id: row.lastId }))
-        : 'null';
-    const text = `{"items":${row.items},"total":${counted.value.total},"nextCursor":${cursor}}`;
+      expected.version === version ? expected : await this.counts.count(this.db, selection, version);
+    const cursor = end ? JSON.stringify(encodeCursor(order, end)) : 'null';
     return {
-      value: JsonText.validated(text),
+      value: JsonText.validated(`{"items":${items},"total":${counted.value.total},"nextCursor":${cursor}}`),
       // Rows and total of different versions must not be kept.
-      version: row.version === counted.version ? row.version : NEVER,
+      version: version === counted.version ? version : NEVER,
     };
   }
 
   /** What a search found is only of use in the version of the data that it was found in. */
-  private async readRow(
+  private async readRows(
     request: PageRequest,
-    { value: { total, hits }, version }: Computed<ContractCount>,
-  ): Promise<PageRow> {
-    if (hits) {
-      const row = await this.rowOf(request, total, hits);
-      if (row.version === version) return row;
+    { value: count, version }: Computed<ContractCount>,
+  ): Promise<StoredPage> {
+    if (count.hits) {
+      const page = await readPage(this.db, request, count);
+      if (page.version === version) return page;
     }
-    return this.rowOf(request, total, null);
-  }
-
-  private async rowOf(request: PageRequest, total: number, hits: SearchHits | null): Promise<PageRow> {
-    const { text, values } = pageStatement(request, total, hits);
-    const [row] = await this.db.query<PageRow>(text, values);
-    if (!row) throw new Error('a page statement answers one row');
-    return row;
+    return readPage(this.db, request, { ...count, hits: null });
   }
 }
 

@@ -11,9 +11,9 @@ import {
   createTariff,
 } from '../../../test/factories';
 import { ContractCounts } from './contract-counts';
-import type { PageRow } from './contract-page';
-import { pageStatement } from './contract-page';
-import type { PageRequest } from './page-request';
+import type { StoredPage } from './contract-page';
+import { readPage } from './contract-page';
+import type { PageRequest } from './list-request';
 import type { SearchHits } from './search-hits';
 
 let db: Database;
@@ -62,12 +62,8 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-async function page(request: PageRequest, total: number, hits: SearchHits | null = null): Promise<PageRow> {
-  const { text, values } = pageStatement(request, total, hits);
-  const [row] = await db.query<PageRow>(text, values);
-  if (!row) throw new Error('no page');
-  return row;
-}
+const page = (request: PageRequest, total: number, hits: SearchHits | null = null): Promise<StoredPage> =>
+  readPage(db, request, { total, hits });
 
 const many = 1_000_000;
 const few = 0;
@@ -113,8 +109,8 @@ test('walking the index and collecting the matches give the same pages', async (
           expect(walked).toEqual(await page(request, few));
           if (filter.search !== undefined)
             expect(await page(request, many, await hitsOf(request))).toEqual(walked);
-          if (!walked.keys || walked.lastId === null) return;
-          request = { ...request, offset: 0, after: { keys: walked.keys, id: walked.lastId } };
+          if (!walked.end) return;
+          request = { ...request, offset: 0, after: walked.end };
         }
         throw new Error('the pages do not end');
       },

@@ -1,11 +1,11 @@
 import type { ContractStats } from '@depotwerk/contract/contracts';
+import sql, { raw } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
-import { whereAll } from '../../sql/where';
+import { where } from '../../sql/where';
 import { selectionKey } from './contract-counts';
 import type { ContractSelection } from './contract-filter';
 import { selectionConditions } from './contract-filter';
 import { contractVersion } from './contract-version';
-import { Parameters } from '../../db/parameters';
 import { VersionedCache } from '../../cache/versioned-cache';
 
 const MOST_KEPT_CHARACTERS = 2_000_000;
@@ -33,20 +33,16 @@ export class ContractStatistics {
   }
 
   private async read(selection: ContractSelection): Promise<{ value: ContractStats; version: number }> {
-    const parameters = new Parameters();
-    const conditions = selectionConditions(selection, parameters);
-    const dueBefore = parameters.add(selection.dueBefore);
     const [row] = await this.db.query<ContractStats & { version: number }>(
-      `select count(*) as "all",
+      sql`select count(*) as "all",
         count(*) filter (where worst_hint_severity >= 0) as "withHints",
         count(*) filter (where worst_hint_severity = 2) as critical,
         count(*) filter (where score_band = 'unknown') as "withoutScore",
         count(*) filter (where not has_risk_profile) as "withoutRiskProfile",
-        count(*) filter (where last_check is null or last_check < ${dueBefore}::timestamptz) as "notChecked",
+        count(*) filter (where last_check is null or last_check < ${selection.dueBefore}::timestamptz) as "notChecked",
         coalesce(sum(total_value), 0) as "totalValue",
-        ${contractVersion.column} as version
-      from contract ${whereAll(conditions)}`,
-      parameters.values,
+        ${raw(contractVersion.column)} as version
+      from contract ${where(selectionConditions(selection))}`,
     );
     if (!row) throw new Error('an aggregate answers one row');
     const { version, ...value } = row;

@@ -1,33 +1,20 @@
 import type { ContractSortKey } from '@depotwerk/contract/contracts/values/contract-list';
 import { isIsoDate } from '@depotwerk/domain';
-import type { ContractOrder } from './contract-sort';
+import type { ContractOrder, Position } from './contract-sort';
+import { sortColumns } from './contract-sort';
 
-/** The last row of a page: the next one begins behind it. */
-export interface Position {
-  /** Values of the sort columns as text. */
-  readonly keys: readonly (string | null)[];
-  readonly id: number;
-}
+type ColumnType = (typeof sortColumns)[ContractSortKey][number]['type'];
 
-const keyShapes: Readonly<Record<ContractSortKey, readonly RegExp[]>> = (() => {
+/** What the text of a value looks like. */
+const shapes: Readonly<Record<ColumnType, RegExp>> = {
   // eslint-disable-next-line no-control-regex -- a cursor is input like any other, and no database stores a NUL
-  const text = /^[^\u0000-\u001f\u007f]*$/u;
-  const smallint = /^-?\d{1,4}$/;
-  return {
-    customer: [text],
-    contractNumber: [text],
-    tariff: [text],
-    insurer: [text],
-    value: [/^-?\d{1,12}(?:\.\d{1,2})?$/],
-    score: [smallint],
-    worstHint: [smallint, smallint],
-    lastCheck: [/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/],
-    startDate: [/^\d{4}-\d{2}-\d{2}$/],
-  };
-})();
+  text: /^[^\u0000-\u001f\u007f]*$/u,
+  numeric: /^-?\d{1,12}(?:\.\d{1,2})?$/,
+  smallint: /^-?\d{1,4}$/,
+  date: /^\d{4}-\d{2}-\d{2}$/,
+  timestamptz: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/,
+};
 
-const nullableKeys: ReadonlySet<ContractSortKey> = new Set(['score', 'lastCheck']);
-const dateKeys: ReadonlySet<ContractSortKey> = new Set(['lastCheck', 'startDate']);
 const MAX_ID = 2_147_483_647;
 
 /** Opaque to clients; bound to the order it was made for. */
@@ -44,15 +31,15 @@ export function encodeCursor({ sort, direction }: ContractOrder, { keys, id }: P
 export function decodeCursor({ sort, direction }: ContractOrder, cursor: string): Position | null {
   if (!/^[\w-]+$/.test(cursor)) return null;
   const parts = parseArray(Buffer.from(cursor, 'base64url').toString());
-  const shapes = keyShapes[sort];
-  if (parts?.length !== shapes.length + 3 || parts[0] !== sort || parts[1] !== direction) return null;
+  const columns = sortColumns[sort];
+  if (parts?.length !== columns.length + 3 || parts[0] !== sort || parts[1] !== direction) return null;
   const id = parts.at(-1);
   if (typeof id !== 'number' || !Number.isInteger(id) || id < 1 || id > MAX_ID) return null;
   const keys: (string | null)[] = [];
-  for (const [i, shape] of shapes.entries()) {
+  for (const [i, { type, isNullable }] of columns.entries()) {
     const key = parts[i + 2];
-    if (key === null && nullableKeys.has(sort)) keys.push(null);
-    else if (typeof key === 'string' && shape.test(key) && isDateIfAsked(sort, key)) keys.push(key);
+    if (key === null && isNullable) keys.push(null);
+    else if (typeof key === 'string' && isValueOf(type, key)) keys.push(key);
     else return null;
   }
   return { keys, id };
@@ -67,9 +54,11 @@ function parseArray(json: string): readonly unknown[] | null {
   }
 }
 
+const isValueOf = (type: ColumnType, key: string): boolean =>
+  shapes[type].test(key) && ((type !== 'date' && type !== 'timestamptz') || isDate(key));
+
 /** `2026-02-30` has the right shape, but is no date; the calendar of JavaScript would roll it over. */
-function isDateIfAsked(sort: ContractSortKey, key: string): boolean {
-  if (!dateKeys.has(sort)) return true;
+function isDate(key: string): boolean {
   const date = new Date(key.replace(/\.(\d{3})\d{3}Z$/, '.$1Z'));
   return !Number.isNaN(date.getTime()) && isIsoDate(key.split('T', 1)[0] ?? '');
 }

@@ -4,14 +4,14 @@ import {
   type ContractSortKey,
 } from '@depotwerk/contract/contracts/values/contract-list';
 import type { SortDirection } from '@depotwerk/contract/floor/values/list-order';
+import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { badRequest } from '../../http/api-fault';
 import type { ClientZone } from '../../client/client-zone';
 import { checkDueBefore, todayIn } from '../../client/client-zone';
 import type { DataScope } from '../../scope/data-scope';
 import type { ContractSelection } from './contract-filter';
-import type { PageRequest } from './page-request';
-import type { ContractOrder } from './contract-sort';
+import type { ContractOrder, Position } from './contract-sort';
 import { decodeCursor } from './cursor';
 
 export interface ListContext {
@@ -19,6 +19,14 @@ export interface ListContext {
   readonly scope: DataScope;
   readonly zone: ClientZone;
   readonly now: Date;
+}
+
+export interface PageRequest {
+  readonly selection: ContractSelection;
+  readonly order: ContractOrder;
+  readonly limit: number;
+  readonly offset: number;
+  readonly after: Position | null;
 }
 
 /** The filter of a request together with what it depends on. */
@@ -56,8 +64,7 @@ export const orderOf = (
 
 async function groupsBelow(db: Queries, groupId: string): Promise<readonly string[]> {
   const rows = await db.query<{ id: string }>(
-    'select descendant_id as id from group_closure where ancestor_id = $1 order by 1',
-    [groupId],
+    sql`select descendant_id as id from group_closure where ancestor_id = ${groupId} order by 1`,
     'groups_below',
   );
   return rows.map(({ id }) => id);

@@ -1,4 +1,5 @@
 import type { ContractPage } from '@depotwerk/contract/contracts';
+import { Sql } from 'sql-template-tag';
 import type { Database, Queries } from '../../db/database';
 import { createTestDatabase } from '../../../test/database/test-database';
 import { createContract, createCustomer } from '../../../test/factories';
@@ -43,7 +44,9 @@ function observedList() {
   const queries: Queries = {
     orm: db.orm,
     query: (...statement) => {
-      cameByHits = statement.flat().some((part) => Buffer.isBuffer(part));
+      cameByHits = statement.some(
+        (part) => part instanceof Sql && part.values.some((value) => Buffer.isBuffer(value)),
+      );
       return db.query(...statement);
     },
   };

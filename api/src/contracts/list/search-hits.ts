@@ -1,4 +1,4 @@
-import type { Parameters } from '../../db/parameters';
+import sql, { type Sql } from 'sql-template-tag';
 
 /** Beyond this one a walk meets hits so often that it may as well look each of them up. */
 const MOST_HITS = 100_000;
@@ -14,7 +14,8 @@ export interface SearchHits {
 }
 
 /** Column beside a count that {@link searchHits} reads. */
-export const hitIds = `case when count(*) <= ${MOST_HITS} and max(id) <= ${HIGHEST_ID} then string_agg(id::text, ',') end`;
+export const hitIds = sql`case when count(*) <= ${MOST_HITS} and max(id) <= ${HIGHEST_ID}
+  then string_agg(id::text, ',') end`;
 
 const COMMA = 44;
 const ZERO = 48;
@@ -39,9 +40,9 @@ export function searchHits(ids: string | null): SearchHits | null {
   return { bits };
 }
 
-/** Whether a contract is one of the hits. `case`: a bit behind the last one cannot be asked for. */
-export const isSearchHit = ({ bits }: SearchHits, id: string, parameters: Parameters): string =>
-  `case when ${id} < ${bits.length * 8} then get_bit(${parameters.add(bits)}::bytea, ${id}) = 1 else false end`;
+/** Whether a contract `w` is one of the hits. `case`: a bit behind the last one cannot be asked for. */
+export const isSearchHit = (hits: SearchHits): Sql =>
+  sql`case when w.id < ${idsAround(hits)} then get_bit(${hits.bits}::bytea, w.id) = 1 else false end`;
 
 /** How many ids there may be, hits or not. */
 export const idsAround = ({ bits }: SearchHits): number => bits.length * 8;

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { databaseOver, type Database } from '../database';
+import type { Database } from '../database';
+import { databaseOver } from '../database-over';
 import { PatientPool } from '../patient-pool';
 import { registerParsers } from '../parsers';
 import { embeddedCopyInto } from './copy-into';

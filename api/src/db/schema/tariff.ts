@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { maxLengths } from '@depotwerk/contract/floor/values/text-lengths';
 import { hintAnswers, optimizationIntervals, riskClassCounts } from '@depotwerk/domain';
+import type { MinimumRank, RankingTypeId, RiskTypeId } from '@depotwerk/domain';
 import { euro, fraction, germanText, instant, isOneOf } from './columns';
 import { costModel } from './cost-model';
 import { fund } from './fund';
@@ -61,7 +62,7 @@ export const tariff = pgTable(
     minSecurityValueSavingsPlan: euro(),
     maxSecurityValueSavingsPlan: euro(),
     /** 1 volatility, 2 VEV/SRI, 3 weighted risk indicator, 4 maximum loss, 5 risk quota. */
-    riskTypeId: smallint().notNull().default(1),
+    riskTypeId: smallint().$type<RiskTypeId>().notNull().default(1),
     /** Borders are read as the share of risk assets instead of volatility. */
     useQuota: boolean().notNull().default(false),
     /** Upper border of each risk class as a fraction, ascending, the last one 1. */
@@ -71,8 +72,8 @@ export const tariff = pgTable(
       .default('peerGroup'),
     allocationTypeId: smallint().notNull().default(1),
     /** 1 to 5 stars, or none. */
-    minimumRank: smallint(),
-    rankingTypeId: smallint().notNull().default(1),
+    minimumRank: smallint().$type<NonNullable<MinimumRank>>(),
+    rankingTypeId: smallint().$type<RankingTypeId>().notNull().default(1),
     fundShortlistSize: smallint().notNull().default(3),
     guaranteedInterest: fraction(),
     guaranteeLevel: fraction(),

@@ -1,11 +1,10 @@
 import { compactNumber } from '@depotwerk/domain';
 import { SEARCH_HITS } from '@depotwerk/contract/desk/values/search-kinds';
-import sql from 'sql-template-tag';
+import sql, { join } from 'sql-template-tag';
 import type { Reads } from '../../db/database';
-import { Parameters } from '../../db/parameters';
 import { contractScopeConditions, type DataScope } from '../../scope/data-scope';
 import { nameOrder } from '../../sql/name-order';
-import { where, whereAll } from '../../sql/where';
+import { where } from '../../sql/where';
 import { searchConditions } from '../../search/search-condition';
 import { HITS_TO_RANK } from '../../search/search-limits';
 
@@ -16,26 +15,21 @@ interface Found {
 const ids = (rows: readonly Found[]): readonly number[] => rows.map(({ id }) => id);
 
 /** The number of a contract `c` as people type it. */
-const compact = `translate(lower(c.external_key), ' ./-', '')`;
+const compact = sql`translate(lower(c.external_key), ' ./-', '')`;
 
 const hasNumber = (text: string): boolean => /\p{Nd}/u.test(text);
 const isOneWord = (text: string): boolean => !/\S\s+\S/u.test(text.trim());
 
 /** Contracts that have all words in number, customer, tariff or customer number; numbers that begin so come first. */
 async function collectContracts(db: Reads, text: string, scope: DataScope): Promise<readonly number[]> {
-  const parameters = new Parameters();
-  const conditions = [
-    ...parameters.addAll(contractScopeConditions(scope, 'c.')),
-    ...searchConditions('c.search_text', text, parameters),
-  ];
-  const start = parameters.add(compactNumber(text));
+  const conditions = [...contractScopeConditions(scope, 'c.'), ...searchConditions('c.search_text', text)];
+  const start = compactNumber(text);
   return ids(
     await db.query<Found>(
-      `with c as materialized (select id, external_key, customer_sort_name from contract c ${whereAll(conditions)}
+      sql`with c as materialized (select id, external_key, customer_sort_name from contract c ${where(conditions)}
         limit ${HITS_TO_RANK})
       select c.id from c order by ${compact} = ${start} desc, starts_with(${compact}, ${start}) desc,
-        ${nameOrder('c.customer_sort_name').join(', ')}, c.id limit ${SEARCH_HITS}`,
-      parameters.values,
+        ${join(nameOrder(sql`c.customer_sort_name`))}, c.id limit ${SEARCH_HITS}`,
     ),
   );
 }

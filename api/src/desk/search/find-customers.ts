@@ -1,10 +1,9 @@
 import { SEARCH_HITS } from '@depotwerk/contract/desk/values/search-kinds';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Reads } from '../../db/database';
-import { Parameters } from '../../db/parameters';
 import { customerScopeConditions, type DataScope, type GroupScope } from '../../scope/data-scope';
 import { nameOrder } from '../../sql/name-order';
-import { where, whereAll } from '../../sql/where';
+import { where } from '../../sql/where';
 import { nameRanges } from '../../search/name-ranges';
 import { searchConditions } from '../../search/search-condition';
 import { searchPatterns } from '../../search/search-pattern';
@@ -22,7 +21,8 @@ const scopeConditions = (scope: DataScope): readonly Sql[] =>
     ? [sql`k.group_id = any(${scope.groupIds}::uuid[])`]
     : customerScopeConditions(scope, 'k.');
 
-const order = join(nameOrder('k.sort_name').map((part) => raw(part)));
+const [lastName, wholeName] = nameOrder(sql`k.sort_name`);
+const order = sql`${lastName}, ${wholeName}`;
 const collation = raw('collate "und-x-icu"');
 
 /**
@@ -30,10 +30,9 @@ const collation = raw('collate "und-x-icu"');
  * number of customers. The text is looked up as an expression, which keeps the planner from its trigram index.
  */
 function walkRange([from, to]: readonly [string, string], start: string, scope: DataScope): Sql {
-  const [lastName] = nameOrder('k.sort_name');
   const conditions = [
-    sql`${raw(lastName)} >= ${from} ${collation}`,
-    sql`${raw(lastName)} < ${to} ${collation}`,
+    sql`${lastName} >= ${from} ${collation}`,
+    sql`${lastName} < ${to} ${collation}`,
     sql`k.search_text || '' like ${start}`,
     ...(isFewGroups(scope) ? [sql`k.group_id = g.id`] : scopeConditions(scope)),
   ];
@@ -58,20 +57,12 @@ function startOf(text: string): string {
 }
 
 /** Names that have all words somewhere; those that begin with the first one come first. */
-function collectNames(text: string, scope: DataScope): { text: string; values: readonly unknown[] } {
-  const parameters = new Parameters();
-  const conditions = [
-    ...parameters.addAll(scopeConditions(scope)),
-    ...searchConditions('k.search_text', text, parameters),
-  ];
-  const start = parameters.add(startOf(text));
-  return {
-    text: `with k as materialized (select k.id, k.sort_name, k.search_text from customer k ${whereAll(conditions)}
-        limit ${HITS_TO_RANK})
-      select k.id from k order by k.search_text like ${start} desc, ${nameOrder('k.sort_name').join(', ')}, k.id
-      limit ${SEARCH_HITS}`,
-    values: parameters.values,
-  };
+function collectNames(text: string, scope: DataScope): Sql {
+  const conditions = [...scopeConditions(scope), ...searchConditions('k.search_text', text)];
+  return sql`with k as materialized (select k.id, k.sort_name, k.search_text from customer k ${where(conditions)}
+      limit ${HITS_TO_RANK})
+    select k.id from k order by k.search_text like ${startOf(text)} desc, ${order}, k.id
+    limit ${SEARCH_HITS}`;
 }
 
 interface Found {
@@ -84,9 +75,7 @@ export async function findCustomers(db: Reads, text: string, scope: DataScope): 
   const walked =
     isName && scope.kind !== 'customer' ? await db.query<Found>(walkNames(text, startOf(text), scope)) : [];
   const first = new Set(walked.map(({ id }) => id));
-  if (first.size < SEARCH_HITS) {
-    const collected = collectNames(text, scope);
-    for (const { id } of await db.query<Found>(collected.text, collected.values)) first.add(id);
-  }
+  if (first.size < SEARCH_HITS)
+    for (const { id } of await db.query<Found>(collectNames(text, scope))) first.add(id);
   return [...first].slice(0, SEARCH_HITS);
 }

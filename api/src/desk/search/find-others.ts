@@ -2,10 +2,9 @@ import { compactNumber } from '@depotwerk/domain';
 import { SEARCH_HITS } from '@depotwerk/contract/desk/values/search-kinds';
 import sql from 'sql-template-tag';
 import type { Reads } from '../../db/database';
-import { Parameters } from '../../db/parameters';
 import type { Caller } from '../../scope/caller';
 import { userScopeConditions, type DataScope } from '../../scope/data-scope';
-import { whereAll } from '../../sql/where';
+import { where } from '../../sql/where';
 import { plainSearchConditions, searchConditions } from '../../search/search-condition';
 
 interface Found<Id> {
@@ -15,24 +14,20 @@ const ids = <Id>(rows: readonly Found<Id>[]): readonly Id[] => rows.map(({ id })
 
 /** Those that are sold come first. */
 export async function findTariffs(db: Reads, text: string): Promise<readonly number[]> {
-  const parameters = new Parameters();
-  const conditions = plainSearchConditions({ words: 't.name', number: 't.key' }, text, parameters);
+  const conditions = plainSearchConditions({ words: 't.name', number: 't.key' }, text);
   return ids(
     await db.query<Found<number>>(
-      `select t.id from tariff t ${whereAll(conditions)} order by t.is_inactive, t.name, t.id limit ${SEARCH_HITS}`,
-      parameters.values,
+      sql`select t.id from tariff t ${where(conditions)} order by t.is_inactive, t.name, t.id limit ${SEARCH_HITS}`,
     ),
   );
 }
 
 /** Those that can be bought come first. */
 export async function findFunds(db: Reads, text: string): Promise<readonly number[]> {
-  const parameters = new Parameters();
-  const conditions = searchConditions('f.search_text', text, parameters);
+  const conditions = searchConditions('f.search_text', text);
   return ids(
     await db.query<Found<number>>(
-      `select f.id from fund f ${whereAll(conditions)} order by f.status <> 'active', f.name, f.id limit ${SEARCH_HITS}`,
-      parameters.values,
+      sql`select f.id from fund f ${where(conditions)} order by f.status <> 'active', f.name, f.id limit ${SEARCH_HITS}`,
     ),
   );
 }
@@ -44,15 +39,10 @@ export async function findUsers(
   scope: DataScope,
   { userId }: Caller,
 ): Promise<readonly string[]> {
-  const parameters = new Parameters();
-  const conditions = [
-    ...searchConditions('u.search_text', text, parameters),
-    ...parameters.addAll(userScopeConditions(scope, userId)),
-  ];
+  const conditions = [...searchConditions('u.search_text', text), ...userScopeConditions(scope, userId)];
   return ids(
     await db.query<Found<string>>(
-      `select u.id from app_user u ${whereAll(conditions)} order by u.is_inactive, u.full_name, u.id limit ${SEARCH_HITS}`,
-      parameters.values,
+      sql`select u.id from app_user u ${where(conditions)} order by u.is_inactive, u.full_name, u.id limit ${SEARCH_HITS}`,
     ),
   );
 }

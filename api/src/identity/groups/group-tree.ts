@@ -1,4 +1,5 @@
 import type { GroupRow } from '@depotwerk/contract/identity';
+import sql, { raw } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { JsonText } from '../../http/answer';
 import type { Computed } from '../../cache/versioned-cache';
@@ -6,8 +7,7 @@ import { VersionedCache } from '../../cache/versioned-cache';
 import type { DataScope } from '../../scope/data-scope';
 import { groupScopeConditions } from '../../scope/data-scope';
 import { scopeKey } from '../../scope/scope-key';
-import { Parameters } from '../../db/parameters';
-import { whereAll } from '../../sql/where';
+import { where } from '../../sql/where';
 import { groupVersion } from './group-version';
 
 type StoredRow = Omit<GroupRow, 'level'> & { readonly parentGroupId: string | null };
@@ -37,17 +37,15 @@ export class GroupTrees {
 }
 
 async function readTree(db: Queries, scope: DataScope): Promise<Computed<JsonText>> {
-  const parameters = new Parameters();
-  const where = whereAll(parameters.addAll(groupScopeConditions(scope, 'id')));
   const rows = await db.query<StoredRow & { version: number }>(
-    `with visible as materialized (select id, name, parent_id, is_inactive from app_group ${where})
+    sql`with visible as materialized (select id, name, parent_id, is_inactive from app_group
+      ${where(groupScopeConditions(scope, 'id'))})
     select g.id, g.name as "groupName", g.parent_id as "parentGroupId", g.is_inactive as "isInactive",
-      coalesce(k.customers, 0) as "customerCount", ${groupVersion.column} as version
+      coalesce(k.customers, 0) as "customerCount", ${raw(groupVersion.column)} as version
     from visible g
     left join (select group_id, count(*) as customers from customer
       where group_id in (select id from visible) group by 1) k on k.group_id = g.id
     order by g.name, g.id`,
-    parameters.values,
   );
   const tree = depthFirst(rows.map(({ version: _version, ...row }) => row));
   return {

@@ -1,4 +1,5 @@
 import type { AccessQuestion } from '@depotwerk/contract/identity';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import type { DataScope } from '../../scope/data-scope';
 import {
@@ -6,8 +7,7 @@ import {
   customerScopeConditions,
   groupScopeConditions,
 } from '../../scope/data-scope';
-import { Parameters } from '../../db/parameters';
-import { whereAll } from '../../sql/where';
+import { where } from '../../sql/where';
 
 /** A contract or customer that a question is about. */
 export interface AccessRecord {
@@ -19,8 +19,8 @@ export interface AccessRecord {
   readonly isInScope: boolean;
 }
 
-const all = (conditions: readonly string[]): string =>
-  conditions.length === 0 ? 'true' : conditions.join(' and ');
+const all = (conditions: readonly Sql[]): Sql =>
+  conditions.length === 0 ? sql`true` : join(conditions, ' and ');
 
 /**
  * @param callerScope what the caller may see; anything else does not exist
@@ -32,34 +32,30 @@ export async function findAccessRecord(
   callerScope: DataScope,
   userScope: DataScope,
 ): Promise<AccessRecord | undefined> {
-  const parameters = new Parameters();
-  const path = (groupColumn: string): string => {
-    const where = whereAll([
-      `t.descendant_id = ${groupColumn}`,
-      ...parameters.addAll(groupScopeConditions(callerScope, 'g.id')),
-    ]);
-    return `(select coalesce(string_agg(g.name, ' › ' order by t.depth desc), '')
-      from group_closure t join app_group g on g.id = t.ancestor_id ${where})`;
+  const path = (groupColumn: string): Sql => {
+    const ancestors = [
+      sql`t.descendant_id = ${raw(groupColumn)}`,
+      ...groupScopeConditions(callerScope, 'g.id'),
+    ];
+    return sql`(select coalesce(string_agg(g.name, ' › ' order by t.depth desc), '')
+      from group_closure t join app_group g on g.id = t.ancestor_id ${where(ancestors)})`;
   };
-  const ofCustomer = (column: string): readonly string[] =>
-    customerId === undefined ? [] : [`${column} = ${parameters.add(customerId)}`];
+  const ofCustomer = (column: string): readonly Sql[] =>
+    customerId === undefined ? [] : [sql`${raw(column)} = ${customerId}`];
   const statement =
     contractNumber === undefined
-      ? `select k.sort_name as name, k.sort_name as customer, ${path('k.group_id')} as "groupPath",
-          ${all(parameters.addAll(customerScopeConditions(userScope, 'k.')))} as "isInScope"
-        from customer k ${whereAll([...ofCustomer('k.id'), ...parameters.addAll(customerScopeConditions(callerScope, 'k.'))])}`
-      : `select c.external_key as name, c.customer_sort_name as customer, ${path('c.group_id')} as "groupPath",
-          ${all(parameters.addAll(contractScopeConditions(userScope, 'c.')))} as "isInScope"
-        from contract c ${whereAll([
+      ? sql`select k.sort_name as name, k.sort_name as customer, ${path('k.group_id')} as "groupPath",
+          ${all(customerScopeConditions(userScope, 'k.'))} as "isInScope"
+        from customer k ${where([...ofCustomer('k.id'), ...customerScopeConditions(callerScope, 'k.')])}`
+      : sql`select c.external_key as name, c.customer_sort_name as customer, ${path('c.group_id')} as "groupPath",
+          ${all(contractScopeConditions(userScope, 'c.'))} as "isInScope"
+        from contract c ${where([
           // By insurer, because that is how contract numbers are indexed.
-          `c.issuer_id in (select id from issuer) and c.external_key = ${parameters.add(contractNumber)}`,
+          sql`c.issuer_id in (select id from issuer) and c.external_key = ${contractNumber}`,
           ...ofCustomer('c.customer_id'),
-          ...parameters.addAll(contractScopeConditions(callerScope, 'c.')),
+          ...contractScopeConditions(callerScope, 'c.'),
         ])}`;
   // Insurers number their contracts by themselves; of two with the same number the one that may be seen answers.
-  const [record] = await db.query<AccessRecord>(
-    `${statement} order by "isInScope" desc limit 1`,
-    parameters.values,
-  );
+  const [record] = await db.query<AccessRecord>(sql`${statement} order by "isInScope" desc limit 1`);
   return record;
 }

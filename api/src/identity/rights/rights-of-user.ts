@@ -1,5 +1,6 @@
 import type { Permission } from '@depotwerk/contract/floor';
 import type { EffectiveRights } from '@depotwerk/contract/identity';
+import sql, { raw } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';
 import { accountBlock } from '../sign-in/account-block';
@@ -7,8 +8,7 @@ import type { Caller, UserRights } from '../../scope/caller';
 import type { RightsRow } from '../sign-in/user-rights';
 import { rightsColumns, rightsOf } from '../sign-in/user-rights';
 import { groupScopeConditions, userScopeConditions } from '../../scope/data-scope';
-import { Parameters } from '../../db/parameters';
-import { whereAll } from '../../sql/where';
+import { where } from '../../sql/where';
 
 type Group = EffectiveRights['groups'][number];
 
@@ -31,15 +31,10 @@ interface Row extends Omit<ExplainedRights, 'rights' | 'givenIn'>, RightsRow {
 
 /** @throws {ApiFault} 404 when there is no such user in the scope of the caller */
 export async function rightsOfUser(db: Queries, id: string, caller: Caller): Promise<ExplainedRights> {
-  const parameters = new Parameters();
-  const where = whereAll([
-    `u.id = ${parameters.add(id)}::uuid`,
-    ...parameters.addAll(userScopeConditions(caller.scope, caller.userId)),
-  ]);
-  const isVisible = parameters.addAll(groupScopeConditions(caller.scope, 'g.id'))[0] ?? 'true';
-  const group = `json_build_object('id', g.id, 'groupName', g.name`;
+  const isVisible = groupScopeConditions(caller.scope, 'g.id')[0] ?? sql`true`;
+  const group = raw(`json_build_object('id', g.id, 'groupName', g.name`);
   const [row] = await db.query<Row>(
-    `select u.id as "userId", ${accountBlock} as "blockedBy", ${rightsColumns},
+    sql`select u.id as "userId", ${raw(accountBlock)} as "blockedBy", ${raw(rightsColumns)},
       json_build_object('id', r.id, 'roleName', r.name) as role,
       (select json_build_object('id', k.id, 'name', k.sort_name) from customer k where k.id = u.customer_id) as customer,
       (select coalesce(json_agg(${group}) order by g.name, g.id), '[]') from user_group m
@@ -47,8 +42,8 @@ export async function rightsOfUser(db: Queries, id: string, caller: Caller): Pro
       (select coalesce(json_agg(${group}, 'permissionId', a.permission_id) order by g.name, g.id), '[]')
         from user_group_right a join app_group g on g.id = a.group_id
         where a.user_id = u.id and r.kind = 'adviser' and ${isVisible}) as given
-    from app_user u join role r on r.id = u.role_id ${where}`,
-    parameters.values,
+    from app_user u join role r on r.id = u.role_id
+    ${where([sql`u.id = ${id}::uuid`, ...userScopeConditions(caller.scope, caller.userId)])}`,
   );
   if (!row) throw notFound('users', id);
   const { userId, blockedBy, role, groups, customer, given } = row;

@@ -1,11 +1,10 @@
 import type { UserBulk } from '@depotwerk/contract/identity';
 import sql from 'sql-template-tag';
 import type { Queries } from '../../db/database';
-import { Parameters } from '../../db/parameters';
 import { ApiFault, badRequest } from '../../http/api-fault';
 import type { Caller } from '../../scope/caller';
 import { userListScopeConditions } from '../../scope/data-scope';
-import { whereAll } from '../../sql/where';
+import { where } from '../../sql/where';
 import { userCriteria } from '../users/user-page';
 import type { ChangedUser } from './apply-bulk';
 
@@ -58,21 +57,17 @@ async function writeFiltered(
   filter: NonNullable<UserBulk['filter']>,
   { scope, userId }: Caller,
 ): Promise<number> {
-  const parameters = new Parameters();
-  const run = parameters.add(runId);
-  const role = parameters.add(roleId ?? null);
-  const where = whereAll([
-    ...parameters.addAll(userListScopeConditions(scope, userId)),
-    ...userCriteria(filter, parameters),
-    `u.id <> all(${parameters.add(exceptIds)}::uuid[])`,
+  const matching = where([
+    ...userListScopeConditions(scope, userId),
+    ...userCriteria(filter),
+    sql`u.id <> all(${exceptIds}::uuid[])`,
   ]);
   const rows = await db.query<{ count: number }>(
-    `with row as (
+    sql`with row as (
       insert into user_bulk_row (run_id, position, user_id, name, role_id)
-      select ${run}::uuid, row_number() over (order by u.full_name, u.id), u.id, u.full_name, ${role}::uuid
-      from app_user u ${where} returning position
+      select ${runId}::uuid, row_number() over (order by u.full_name, u.id), u.id, u.full_name, ${roleId ?? null}::uuid
+      from app_user u ${matching} returning position
     ) select count(*)::integer as count from row`,
-    parameters.values,
   );
   return rows[0]?.count ?? 0;
 }

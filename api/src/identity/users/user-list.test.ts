@@ -1,10 +1,11 @@
 import type { UserPage, UserQuery } from '@depotwerk/contract/identity';
+import type { Sql } from 'sql-template-tag';
 import type { Database } from '../../db/database';
 import { createTestDatabase } from '../../../test/database/test-database';
 import type { DataScope } from '../../scope/data-scope';
 import { createGroup, createRole } from '../../../test/factories';
 import { UserList } from './user-list';
-import { collectedPage, walkedPage, type UserPageRow, type UserPageStatement } from './user-page';
+import { collectedPage, walkedPage, type UserPageRow } from './user-page';
 
 /** More in the scope than are collected each time. */
 const USERS = 3_000;
@@ -64,8 +65,8 @@ const asked = (query: Partial<UserQuery> = {}): UserQuery => ({
   ...query,
 });
 
-async function read({ text, values }: UserPageStatement): Promise<unknown> {
-  const [row] = await db.query<UserPageRow>(text, values);
+async function read(statement: Sql): Promise<unknown> {
+  const [row] = await db.query<UserPageRow>(statement);
   return { items: JSON.parse(row?.items ?? 'null') as unknown, total: row?.total };
 }
 

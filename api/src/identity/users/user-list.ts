@@ -1,8 +1,9 @@
 import type { UserQuery } from '@depotwerk/contract/identity';
+import type { Sql } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { VersionedCache } from '../../cache/versioned-cache';
 import { scopeKey } from '../../scope/scope-key';
-import type { UserPageRow, UserPageStatement, Viewer } from './user-page';
+import type { UserPageRow, Viewer } from './user-page';
 import { collectedPage, hasIndex, walkedPage } from './user-page';
 
 /** Up to this many users of a data scope are collected and sorted rather than met by a walk past all others. */
@@ -39,8 +40,8 @@ export class UserList {
     return pageText(page);
   }
 
-  private async read({ text, values }: UserPageStatement): Promise<UserPageRow> {
-    const [row] = await this.db.query<UserPageRow>(text, values);
+  private async read(statement: Sql): Promise<UserPageRow> {
+    const [row] = await this.db.query<UserPageRow>(statement);
     if (!row) throw new Error('a page statement answers one row');
     return row;
   }

@@ -1,5 +1,6 @@
 import type { UserQuery } from '@depotwerk/contract/identity';
 import type { UserSortKey } from '@depotwerk/contract/identity/values/user-list';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Caller } from '../../scope/caller';
 import { groupVersion } from '../groups/group-version';
 import {
@@ -8,8 +9,7 @@ import {
   userScopeConditions,
 } from '../../scope/data-scope';
 import { searchConditions } from '../../search/search-condition';
-import { Parameters } from '../../db/parameters';
-import { whereAll } from '../../sql/where';
+import { where } from '../../sql/where';
 import { userColumns, userState } from './user-columns';
 
 const sortColumns: Readonly<Record<UserSortKey, string>> = {
@@ -22,15 +22,14 @@ const sortColumns: Readonly<Record<UserSortKey, string>> = {
 /** Conditions on the table `app_user u`. */
 export function userCriteria(
   query: Pick<UserQuery, 'search' | 'includeInactive' | 'roleId' | 'state' | 'excludedGroupId'>,
-  parameters: Parameters,
-): readonly string[] {
-  const conditions = [...searchConditions('u.search_text', query.search, parameters)];
-  if (!query.includeInactive && query.state !== 'inactive') conditions.push('not u.is_inactive');
-  if (query.roleId !== undefined) conditions.push(`u.role_id = ${parameters.add(query.roleId)}::uuid`);
-  if (query.state !== undefined) conditions.push(`${userState} = ${parameters.add(query.state)}`);
+): readonly Sql[] {
+  const conditions = [...searchConditions('u.search_text', query.search)];
+  if (!query.includeInactive && query.state !== 'inactive') conditions.push(sql`not u.is_inactive`);
+  if (query.roleId !== undefined) conditions.push(sql`u.role_id = ${query.roleId}::uuid`);
+  if (query.state !== undefined) conditions.push(sql`${raw(userState)} = ${query.state}`);
   if (query.excludedGroupId !== undefined)
     conditions.push(
-      `not exists (select from user_group e where e.user_id = u.id and e.group_id = ${parameters.add(query.excludedGroupId)}::uuid)`,
+      sql`not exists (select from user_group e where e.user_id = u.id and e.group_id = ${query.excludedGroupId}::uuid)`,
     );
   return conditions;
 }
@@ -44,11 +43,15 @@ export const hasIndex = ({ sort }: UserQuery): boolean => sort !== 'roleName';
  */
 function orderOf({ sort = 'userName', direction = 'asc' }: UserQuery) {
   const nulls = sort === 'lastSignIn' ? ' nulls last' : '';
-  return { column: sortColumns[sort], direction: `${direction}${nulls}`, idDirection: direction };
+  return {
+    column: raw(sortColumns[sort]),
+    direction: raw(`${direction}${nulls}`),
+    idDirection: raw(direction),
+  };
 }
 
-const inWords = ({ column, direction, idDirection }: ReturnType<typeof orderOf>): string =>
-  `${column} ${direction}, u.id ${idDirection}`;
+const inWords = ({ column, direction, idDirection }: ReturnType<typeof orderOf>): Sql =>
+  sql`${column} ${direction}, u.id ${idDirection}`;
 
 /** Who asks, and whom they may see. */
 export type Viewer = Pick<Caller, 'scope' | 'userId'>;
@@ -61,70 +64,46 @@ export interface UserPageRow {
   readonly version: number;
 }
 
-/** Answers one {@link UserPageRow}. */
-export interface UserPageStatement {
-  readonly text: string;
-  readonly values: readonly unknown[];
-}
+const tables = sql`app_user u join role r on r.id = u.role_id`;
+const cut = ({ limit, offset }: UserQuery): Sql => sql`limit ${limit} offset ${offset}`;
 
-const tables = 'app_user u join role r on r.id = u.role_id';
-const cut = ({ limit, offset }: UserQuery): string => `limit ${limit} offset ${offset}`;
-
-/** @param found common table expressions, the last of them `page` with the ids @param total SQL for it */
-function pageStatement(
-  query: UserQuery,
-  { scope }: Viewer,
-  parameters: Parameters,
-  found: string,
-  total: string,
-): UserPageStatement {
-  const columns = parameters.add(userColumns(fewGroupsScopeCondition(scope, 'g.id')));
-  const text = `with ${found}
-    select (${total}) as total, ${groupVersion.column} as version,
+/** Answers one {@link UserPageRow}. @param found common table expressions, the last of them `page` with the ids @param total SQL for it */
+const pageStatement = (query: UserQuery, { scope }: Viewer, found: Sql, total: Sql): Sql =>
+  sql`with ${found}
+    select (${total}) as total, ${raw(groupVersion.column)} as version,
       (select coalesce(json_agg(p), '[]')::text from (
-        select ${columns} from ${tables} where u.id in (select id from page)
+        select ${userColumns(fewGroupsScopeCondition(scope, 'g.id'))}
+        from ${tables} where u.id in (select id from page)
         order by ${inWords(orderOf(query))}
       ) p) as items`;
-  return { text, values: parameters.values };
-}
 
 /**
  * Along the index of the order, past all that do not match.
  *
  * @param total where it is known; otherwise the users are counted as well
  */
-export function walkedPage(query: UserQuery, viewer: Viewer, total: number | null): UserPageStatement {
-  const parameters = new Parameters();
-  const where = whereAll([
-    ...parameters.addAll(userScopeConditions(viewer.scope, viewer.userId)),
-    ...userCriteria(query, parameters),
-  ]);
+export function walkedPage(query: UserQuery, viewer: Viewer, total: number | null): Sql {
+  const matching = where([...userScopeConditions(viewer.scope, viewer.userId), ...userCriteria(query)]);
   return pageStatement(
     query,
     viewer,
-    parameters,
-    `page as materialized (select u.id from ${tables} ${where} order by ${inWords(orderOf(query))} ${cut(query)})`,
-    total === null ? `select count(*) from app_user u ${where}` : `${parameters.add(total)}::integer`,
+    sql`page as materialized (select u.id from ${tables} ${matching} order by ${inWords(orderOf(query))} ${cut(query)})`,
+    total === null ? sql`select count(*) from app_user u ${matching}` : sql`${total}::integer`,
   );
 }
 
 /** All that match, collected once for page and total. */
-export function collectedPage(query: UserQuery, viewer: Viewer): UserPageStatement {
-  const parameters = new Parameters();
+export function collectedPage(query: UserQuery, viewer: Viewer): Sql {
   // A search finds few, whose memberships are looked up.
   const scopeConditions = query.search === undefined ? userListScopeConditions : userScopeConditions;
-  const where = whereAll([
-    ...parameters.addAll(scopeConditions(viewer.scope, viewer.userId)),
-    ...userCriteria(query, parameters),
-  ]);
+  const matching = where([...scopeConditions(viewer.scope, viewer.userId), ...userCriteria(query)]);
   const order = orderOf(query);
   return pageStatement(
     query,
     viewer,
-    parameters,
-    `hit as materialized (select u.id, ${order.column} as sort_key from ${tables} ${where}),
+    sql`hit as materialized (select u.id, ${order.column} as sort_key from ${tables} ${matching}),
       page as materialized (select id from hit
         order by sort_key ${order.direction}, id ${order.idDirection} ${cut(query)})`,
-    'select count(*) from hit',
+    sql`select count(*) from hit`,
   );
 }

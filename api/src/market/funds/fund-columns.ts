@@ -1,5 +1,7 @@
+import sql from 'sql-template-tag';
+
 /** Columns of `Fund` over the tables `f` (fund) and `g` (peer group), for JSON that the database builds. */
-export const fundColumns = `
+export const fundColumns = sql`
   f.id, f.isin, f.name, f.currency,
   f.peer_group_id as "categoryId", g.name as "categoryName", g.color as "categoryColor",
   f.kiid, f.factsheet,
@@ -14,4 +16,4 @@ export const fundColumns = `
   trim_scale(f.volatility) as volatility,
   f.is_etf as "isEtf", f.is_guarantee_fund as "isGuaranteeFund", f.status, f.version`;
 
-export const fundTables = 'fund f left join peer_group g on g.id = f.peer_group_id';
+export const fundTables = sql`fund f left join peer_group g on g.id = f.peer_group_id`;

@@ -1,7 +1,7 @@
 import type { FundQuery } from '@depotwerk/contract/market';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { JsonText } from '../../http/answer';
-import { Parameters } from '../../db/parameters';
 import { tableState } from '../../db/table-state';
 import { fundColumns, fundTables } from './fund-columns';
 import { fundQueryStatement, fundsJson } from './fund-query';
@@ -28,8 +28,7 @@ export class FundList {
 
   /** JSON text of the funds that match. */
   async search(query: FundQuery): Promise<string> {
-    const { text, values } = fundQueryStatement(query);
-    return this.body(text, values);
+    return this.body(fundQueryStatement(query));
   }
 
   /**
@@ -38,30 +37,25 @@ export class FundList {
    */
   async byId(ids: readonly number[], tariffId: number | undefined): Promise<string> {
     if (ids.length === 0) return '[]';
-    const parameters = new Parameters();
     const universe =
       tariffId === undefined
-        ? ''
-        : `, exists (select from tariff_fund u where u.fund_id = f.id and u.tariff_id = ${parameters.add(tariffId)})
+        ? empty
+        : sql`, exists (select from tariff_fund u where u.fund_id = f.id and u.tariff_id = ${tariffId})
             as "isInTariffUniverse"`;
-    return this.body(
-      fundsJson(`where f.id = any(${parameters.add(ids)}::integer[])`, universe),
-      parameters.values,
-    );
+    return this.body(fundsJson(sql`where f.id = any(${ids}::integer[])`, universe));
   }
 
   /** JSON text of one fund; `undefined` when there is none. */
   async one(fundId: number): Promise<string | undefined> {
     const [row] = await this.db.query<{ body: string }>(
-      `select row_to_json(r)::text as body from (select ${fundColumns} from ${fundTables} where f.id = $1) r`,
-      [fundId],
+      sql`select row_to_json(r)::text as body from (select ${fundColumns} from ${fundTables} where f.id = ${fundId}) r`,
       'fund',
     );
     return row?.body;
   }
 
-  private async body(text: string, values: readonly unknown[]): Promise<string> {
-    const [row] = await this.db.query<{ body: string }>(text, values);
+  private async body(statement: Sql): Promise<string> {
+    const [row] = await this.db.query<{ body: string }>(statement);
     return row?.body ?? '[]';
   }
 }

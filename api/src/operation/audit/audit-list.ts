@@ -5,10 +5,10 @@ import type {
   AuditPage,
   AuditQuery,
 } from '@depotwerk/contract/operation';
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { Reads } from '../../db/database';
 import type { ClientZone } from '../../client/client-zone';
-import { Parameters } from '../../db/parameters';
-import { whereAll } from '../../sql/where';
+import { where } from '../../sql/where';
 import { auditConditions } from './audit-filter';
 import { changedFields } from '../../audit/changed-fields';
 
@@ -31,20 +31,18 @@ async function entriesBelow(
   zone: ClientZone,
   { before, limit, isFolded = false }: Slice,
 ): Promise<AuditEntry[]> {
-  const parameters = new Parameters();
-  const conditions = auditConditions(filter, zone, parameters);
+  const conditions = auditConditions(filter, zone);
   // Columns without a prefix are those of the other entry.
-  const others = (side: '<' | '>') =>
-    `from audit_entry n where ${['n.trace_id = e.trace_id', `n.id ${side} e.id`, ...conditions].join(' and ')}`;
-  const further = isFolded ? `, (select count(*)::integer ${others('<')}) as "furtherEntries"` : '';
-  const isNewest = isFolded ? [`(e.trace_id is null or not exists (select ${others('>')}))`] : [];
-  if (before !== undefined) conditions.push(`id < ${parameters.add(before)}`);
+  const others = (side: '<' | '>'): Sql =>
+    sql`from audit_entry n ${where([sql`n.trace_id = e.trace_id`, sql`n.id ${raw(side)} e.id`, ...conditions])}`;
+  const further = isFolded ? sql`, (select count(*)::integer ${others('<')}) as "furtherEntries"` : empty;
+  const isNewest = isFolded ? [sql`(e.trace_id is null or not exists (select ${others('>')}))`] : [];
+  const isBelow = before === undefined ? [] : [sql`id < ${before}`];
   const rows = await db.query<EntryRow>(
-    `select id, at, actor_id as "actorId", actor_name as "actorName", action, entity_type as "entityType",
+    sql`select id, at, actor_id as "actorId", actor_name as "actorName", action, entity_type as "entityType",
        entity_id as "entityId", entity_name as "entityName", before, after, trace_id as "traceId", erased_at as "erasedAt"${further}
-     from (select * from audit_entry e ${whereAll([...conditions, ...isNewest])} order by id desc limit ${limit}) e
+     from (select * from audit_entry e ${where([...conditions, ...isBelow, ...isNewest])} order by id desc limit ${limit}) e
      order by id desc`,
-    parameters.values,
   );
   return rows.map(({ before: old, after: current, ...entry }) => ({
     ...entry,
@@ -66,11 +64,9 @@ export async function hasMoreEntries(
   zone: ClientZone,
   most: number,
 ): Promise<boolean> {
-  const parameters = new Parameters();
-  const conditions = auditConditions(filter, zone, parameters);
+  const conditions = auditConditions(filter, zone);
   const beyond = await db.query(
-    `select id from audit_entry e ${whereAll(conditions)} order by id desc limit 1 offset ${most}`,
-    parameters.values,
+    sql`select id from audit_entry e ${where(conditions)} order by id desc limit 1 offset ${most}`,
   );
   return beyond.length > 0;
 }

@@ -1,5 +1,6 @@
 import type { AuditFacets, AuditPage } from '@depotwerk/contract/operation';
 import { strFromU8, unzipSync } from 'fflate';
+import sql, { type Sql } from 'sql-template-tag';
 import type { TestApi, TestUser } from '../../../test/test-api';
 import { createTestApi } from '../../../test/test-api';
 import type { Reads } from '../../db/database';
@@ -220,13 +221,12 @@ test('folding reads each entry of a long operation a few times at most, however 
   );
   let read = 0;
   const counted: Reads = {
-    async query(...[text, values]: [string, readonly unknown[]]) {
+    async query(...[statement]: [Sql]) {
       const [plan] = await api.db.query<{ 'QUERY PLAN': readonly [{ Plan: PlanNode }] }>(
-        `explain (analyze, format json) ${text}`,
-        values,
+        sql`explain (analyze, format json) ${statement}`,
       );
       if (plan) read = rowsRead(plan['QUERY PLAN'][0].Plan);
-      return api.db.query(text, values);
+      return api.db.query(statement);
     },
   };
   const query = { limit: 50, isFolded: true };

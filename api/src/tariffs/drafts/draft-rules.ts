@@ -6,7 +6,7 @@ import { chosenComponents } from '../calculations/tariff-content';
 import type { StoredDraft } from './read-draft';
 import { refuseDecimals } from './refuse-decimals';
 
-export const keyTaken = (): ApiFault =>
+const keyTaken = (): ApiFault =>
   new ApiFault(409, 'tariffs.keyTaken', 'another tariff has this key', { field: '/key' });
 
 /**

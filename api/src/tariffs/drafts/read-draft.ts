@@ -1,11 +1,10 @@
-import type { TariffDraft, TariffInput } from '@depotwerk/contract/tariffs';
-import type { TariffContent, HintAnswer } from '@depotwerk/domain';
-import { hintAnswers, hintCatalogue } from '@depotwerk/domain';
+import type { TariffDraft } from '@depotwerk/contract/tariffs';
+import type { TariffContent } from '@depotwerk/domain';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Queries, Transaction } from '../../db/database';
-import { notFound } from '../../http/api-fault';
 import { outdated } from '../../http/if-match';
 import { isoInstant } from '../../sql/iso-instant';
+import { importedTariff } from './imported-tariff';
 
 /** The newest version of a tariff with what only the server needs. */
 export interface StoredDraft extends TariffDraft {
@@ -14,6 +13,11 @@ export interface StoredDraft extends TariffDraft {
   /** Contracts can be judged by the tariff. */
   readonly isLive: boolean;
 }
+
+/** A version whose components are fixed, as every one is that was submitted. */
+export type FixedVersion = Pick<StoredDraft, 'tariffId' | 'number' | 'input'> & {
+  readonly content: TariffContent;
+};
 
 const newest = (tariffId: number): Sql => sql`select v.tariff_id as "tariffId", v.number, v.state, v.input,
   v.valid_from as "validFrom", case when v.state <> 'rejected' then v.reason end as note,
@@ -26,7 +30,7 @@ const newest = (tariffId: number): Sql => sql`select v.tariff_id as "tariffId", 
 /** @throws {ApiFault} 404 */
 export async function storedDraft(db: Queries, tariffId: number): Promise<StoredDraft> {
   const [draft] = await db.query<StoredDraft>(newest(tariffId));
-  return draft ?? importedTariff(db, tariffId);
+  return draft ?? (await importedTariff(db, tariffId)).draft;
 }
 
 /** @throws {ApiFault} 404 */
@@ -50,59 +54,4 @@ export async function lockDraft(db: Transaction, tariffId: number, version: numb
   const draft = await storedDraft(db, tariffId);
   if (draft.version !== version) throw outdated('tariffs', draft.version);
   return draft;
-}
-
-type ImportedRow = Omit<TariffInput, 'optimizationHints'> & {
-  readonly answers: Readonly<Record<string, HintAnswer>>;
-  readonly updatedAt: string;
-  readonly version: number;
-  readonly isLive: boolean;
-};
-
-/** A tariff without versions came with an import: what is live stands for its release, without components. */
-export async function importedTariff(db: Queries, tariffId: number): Promise<StoredDraft> {
-  const [row] = await db.query<ImportedRow>(sql`select name, key, description, is_inactive as "isInactive",
-    issuer_id as "issuerId", is_default as "isDefault", min_securities_portfolio as "minSecuritiesPortfolio",
-    max_securities_portfolio as "maxSecuritiesPortfolio", min_securities_savings_plan as "minSecuritiesSavingsPlan",
-    max_securities_savings_plan as "maxSecuritiesSavingsPlan",
-    min_security_fraction_portfolio as "minSecurityFractionPortfolio",
-    max_security_fraction_portfolio as "maxSecurityFractionPortfolio",
-    min_security_fraction_savings_plan as "minSecurityFractionSavingsPlan",
-    max_security_fraction_savings_plan as "maxSecurityFractionSavingsPlan",
-    min_security_value_portfolio as "minSecurityValuePortfolio",
-    max_security_value_portfolio as "maxSecurityValuePortfolio",
-    min_security_value_savings_plan as "minSecurityValueSavingsPlan",
-    max_security_value_savings_plan as "maxSecurityValueSavingsPlan",
-    null as "componentRiskId", null as "componentAllocationId", null as "componentUniverseId",
-    null as "componentSelectionId", tariff_type_id as "tariffTypeId", guarantee_level as "guaranteedLevel",
-    guaranteed_interest as "guaranteedInterest", null as "isGuaranteedLevelCustomizable",
-    guarantee_type_id as "guaranteeTypeId", guarantee_fund_id as "guaranteeSecurityId",
-    optimization_interval is not null as "continuousOptimization", optimization_interval as "optimizationInterval",
-    optimization_start as "optimizationStart", null as "makePortfolioAdjustmentsNow", cost_cap as "costCap",
-    null as "riskIndicatorLimit", ${raw(isoInstant('updated_at'))} as "updatedAt", version,
-    risk_borders is not null as "isLive",
-    (select coalesce(jsonb_object_agg(hint_id, answer), '{}') from tariff_hint_answer where tariff_id = tariff.id) as answers
-    from tariff where id = ${tariffId}`);
-  if (!row) throw notFound('tariffs', tariffId);
-  const { answers, updatedAt, version, isLive, ...fields } = row;
-  const optimizationHints = hintCatalogue.map(({ id }) => ({
-    hintId: id,
-    answerId: 1 + hintAnswers.indexOf(answers[id] ?? 'standard'),
-  }));
-  return {
-    tariffId,
-    number: 0,
-    state: 'released',
-    input: { ...fields, optimizationHints },
-    validFrom: null,
-    note: null,
-    submittedBy: null,
-    rejection: null,
-    updatedAt,
-    updatedBy: null,
-    version,
-    content: null,
-    submittedById: null,
-    isLive,
-  };
 }

@@ -5,29 +5,24 @@ import { ApiFault } from '../../http/api-fault';
 import { changedValues, recordChange } from '../../audit/record-change';
 import type { Writer } from '../../audit/writer';
 import { audit } from '../../audit/writer';
+import { insertRecord, updateRecords } from '../../records/write-records';
 import { copyKey, copyName } from '../components/copy-names';
-import { keyTaken, refuseClosed, refuseInput, refuseSubmitted } from './draft-rules';
+import { refuseClosed, refuseInput, refuseSubmitted } from './draft-rules';
 import type { StoredDraft } from './read-draft';
 import { lockDraft, readDraft, storedDraft } from './read-draft';
+import { tariffNaming } from '../tariff-record';
 import { shownInput } from './shown-input';
-import { insertVersion, renameUnreleased, trimmed, updateInput } from './write-version';
+import { insertVersion, trimmed, updateInput } from './write-version';
 
 const FIRST = { number: 1, version: 1 };
 
 async function insertTariff(db: Transaction, input: TariffInput, writer: Writer): Promise<number> {
   await refuseInput(db, input, null);
-  const { key, name, description, issuerId, isInactive, isDefault } = input;
-  const [created] = await db.query<{ id: number }>(
-    sql`insert into tariff (key, name, description, issuer_id, is_inactive, is_default)
-      values (${key}, ${name}, ${description}, ${issuerId}, ${isInactive}, ${isDefault})
-      on conflict on constraint tariff_key_unique do nothing returning id`,
-  );
-  // Somebody else took the key since it was looked at.
-  if (!created) throw keyTaken();
-  await insertVersion(db, { tariffId: created.id, ...FIRST }, input, writer.caller.fullName);
-  const named = { id: String(created.id), name };
+  const tariffId = await insertRecord(db, tariffNaming, input);
+  await insertVersion(db, { tariffId, ...FIRST }, input, writer.caller.fullName);
+  const named = { id: String(tariffId), name: input.name };
   await audit(db, writer, [recordChange('tariff.created', named, null, await shownInput(db, input))]);
-  return created.id;
+  return tariffId;
 }
 
 /** @throws {ApiFault} 400 for an input that names what is not there, 409 for a taken key */
@@ -48,7 +43,8 @@ async function writeInput(
   if (before.state === 'released')
     await insertVersion(db, { ...before, number: before.number + 1, version: before.version + 1 }, input, by);
   else await updateInput(db, before, input, by);
-  await renameUnreleased(db, before.tariffId, input);
+  // A tariff that nobody has released is called what its draft calls it.
+  if (!before.isLive) await updateRecords(db, tariffNaming, [{ ...input, id: before.tariffId }]);
   const named = { id: String(before.tariffId), name: input.name };
   await audit(db, writer, [recordChange('tariff.changed', named, changed.before, changed.after)]);
 }

@@ -32,12 +32,3 @@ export async function updateInput(
       content = null, version = version + 1, updated_at = now(), updated_by = ${by}
     where tariff_id = ${tariffId} and number = ${number}`);
 }
-
-/** A tariff that nobody has released is called what its draft calls it. */
-export async function renameUnreleased(db: Transaction, tariffId: number, input: TariffInput): Promise<void> {
-  const { key, name, description, issuerId, isInactive, isDefault } = input;
-  await db.query(sql`update tariff set key = ${key}, name = ${name}, description = ${description},
-      issuer_id = ${issuerId}, is_inactive = ${isInactive}, is_default = ${isDefault}, version = version + 1,
-      updated_at = now()
-    where id = ${tariffId} and risk_borders is null`);
-}

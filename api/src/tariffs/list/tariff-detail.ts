@@ -5,15 +5,12 @@ import type { Queries } from '../../db/database';
 import type { CountsByTariff } from './tariff-contract-counts';
 import { tariffSummary } from './tariff-list';
 
-interface DetailRow {
-  readonly description: string;
-  readonly portfolioSettings: Tariff['portfolioSettings'];
-  readonly savingsPlanSettings: Tariff['savingsPlanSettings'];
-  readonly riskTypeId: number;
-  readonly useQuota: boolean;
+interface DetailRow extends Pick<
+  Tariff,
+  'description' | 'portfolioSettings' | 'savingsPlanSettings' | 'riskTypeId' | 'useQuota' | 'allocation'
+> {
   /** Null before the first release. */
   readonly riskBorders: readonly number[] | null;
-  readonly allocation: Tariff['allocation'];
   readonly answers: Readonly<Record<string, HintAnswer>>;
 }
 

@@ -1,15 +1,15 @@
 import type { TariffQuery } from '@depotwerk/contract/tariffs';
 import type { TariffReleaseState } from '@depotwerk/contract/tariffs/values/tariff-versions';
 import { initialTariffOrder, type TariffSortKey } from '@depotwerk/contract/tariffs/values/tariff-list';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { plainSearchConditions } from '../../search/search-condition';
 import { isoInstant } from '../../sql/iso-instant';
-import { Parameters } from '../../db/parameters';
-import { whereAll } from '../../sql/where';
+import { where } from '../../sql/where';
 import type { CountsByTariff } from './tariff-contract-counts';
 
 /** Columns of `TariffSummary` over `t` (tariff), `n` (number of contracts), `o` (open version) and `r` (newest release). */
-const summaryColumns = `
+const summaryColumns = sql`
   t.id, t.key, t.name, coalesce(t.tariff_type_id, (o.input->>'tariffTypeId')::integer) as "tariffTypeId",
   t.issuer_id as "insurerId",
   t.is_inactive as "isInactive", t.is_default as "isDefault", cardinality(t.risk_borders) as "riskClassCount",
@@ -18,15 +18,15 @@ const summaryColumns = `
   exists (select from tariff_component c where c.updated_at > r.submitted_at and c.id in (
     (r.input->>'componentRiskId')::integer, (r.input->>'componentAllocationId')::integer,
     (r.input->>'componentUniverseId')::integer, (r.input->>'componentSelectionId')::integer
-  )) as "hasChangedComponents", ${isoInstant('t.updated_at')} as "updatedAt"`;
+  )) as "hasChangedComponents", ${raw(isoInstant('t.updated_at'))} as "updatedAt"`;
 
-const tables = (counts: CountsByTariff, parameters: Parameters): string => `tariff t
+const tables = (counts: CountsByTariff): Sql => sql`tariff t
   join issuer i on i.id = t.issuer_id
   left join tariff_type y on y.id = t.tariff_type_id
   left join tariff_version o on o.tariff_id = t.id and o.state <> 'released'
   left join lateral (select v.input, v.submitted_at from tariff_version v
     where v.tariff_id = t.id and v.state = 'released' order by v.number desc limit 1) r on true
-  left join unnest(${parameters.add(counts.tariffIds)}::integer[], ${parameters.add(counts.counts)}::integer[])
+  left join unnest(${counts.tariffIds}::integer[], ${counts.counts}::integer[])
     as n (tariff_id, counted) on n.tariff_id = t.id`;
 
 const sortColumns: Readonly<Record<TariffSortKey, string>> = {
@@ -40,17 +40,15 @@ const sortColumns: Readonly<Record<TariffSortKey, string>> = {
 
 /** JSON text of a `TariffPage`. */
 export async function tariffPage(db: Queries, query: TariffQuery, counts: CountsByTariff): Promise<string> {
-  const parameters = new Parameters();
-  const source = tables(counts, parameters);
-  const where = whereAll(criteria(query, parameters));
+  const matching = where(criteria(query));
   const direction = query.direction ?? initialTariffOrder.direction;
-  const order = `${sortColumns[query.sort ?? initialTariffOrder.sort]} ${direction}, t.name ${direction}, t.id ${direction}`;
+  const sorted = [sortColumns[query.sort ?? initialTariffOrder.sort], 't.name', 't.id'];
+  const order = raw(sorted.map((column) => `${column} ${direction}`).join(', '));
   const [row] = await db.query<{ items: string; total: number }>(
-    `select (select count(*) from tariff t ${where}) as total, (select coalesce(json_agg(r), '[]')::text from (
-      select ${summaryColumns} from ${source} ${where}
+    sql`select (select count(*) from tariff t ${matching}) as total, (select coalesce(json_agg(r), '[]')::text from (
+      select ${summaryColumns} from ${tables(counts)} ${matching}
       order by ${order} limit ${query.limit} offset ${query.offset}
     ) r) as items`,
-    parameters.values,
   );
   return `{"items":${row?.items ?? '[]'},"total":${row?.total ?? 0}}`;
 }
@@ -61,15 +59,11 @@ export async function tariffsOfInsurer(
   insurerId: number,
   counts: CountsByTariff,
 ): Promise<string | undefined> {
-  const parameters = new Parameters();
-  const source = tables(counts, parameters);
-  const id = parameters.add(insurerId);
   const [row] = await db.query<{ items: string }>(
-    `select (select coalesce(json_agg(r), '[]')::text from (
-      select ${summaryColumns} from ${source} where t.issuer_id = ${id} order by t.name, t.id
+    sql`select (select coalesce(json_agg(r), '[]')::text from (
+      select ${summaryColumns} from ${tables(counts)} where t.issuer_id = ${insurerId} order by t.name, t.id
     ) r) as items
-    from issuer where id = ${id}`,
-    parameters.values,
+    from issuer where id = ${insurerId}`,
   );
   return row?.items;
 }
@@ -80,13 +74,10 @@ export async function tariffSummary(
   tariffId: number,
   counts: CountsByTariff,
 ): Promise<string | undefined> {
-  const parameters = new Parameters();
-  const source = tables(counts, parameters);
   const [row] = await db.query<{ body: string }>(
-    `select row_to_json(r)::text as body from (
-      select ${summaryColumns} from ${source} where t.id = ${parameters.add(tariffId)}
+    sql`select row_to_json(r)::text as body from (
+      select ${summaryColumns} from ${tables(counts)} where t.id = ${tariffId}
     ) r`,
-    parameters.values,
   );
   return row?.body;
 }
@@ -105,14 +96,11 @@ export const releaseConditions: Readonly<Record<TariffReleaseState, string>> = {
   reopened: `${isReleased} and ${isWorkedOn}`,
 };
 
-function criteria(query: TariffQuery, parameters: Parameters): readonly string[] {
-  const conditions = [
-    ...plainSearchConditions({ words: 't.name', number: 't.key' }, query.search, parameters),
-  ];
-  if (query.insurerId !== undefined) conditions.push(`t.issuer_id = ${parameters.add(query.insurerId)}`);
-  if (query.tariffTypeId !== undefined)
-    conditions.push(`t.tariff_type_id = ${parameters.add(query.tariffTypeId)}`);
-  if (query.release !== undefined) conditions.push(`(${releaseConditions[query.release]})`);
-  if (!query.includeInactive) conditions.push('not t.is_inactive');
+function criteria(query: TariffQuery): readonly Sql[] {
+  const conditions = [...plainSearchConditions({ words: 't.name', number: 't.key' }, query.search)];
+  if (query.insurerId !== undefined) conditions.push(sql`t.issuer_id = ${query.insurerId}`);
+  if (query.tariffTypeId !== undefined) conditions.push(sql`t.tariff_type_id = ${query.tariffTypeId}`);
+  if (query.release !== undefined) conditions.push(sql`(${raw(releaseConditions[query.release])})`);
+  if (!query.includeInactive) conditions.push(sql`not t.is_inactive`);
   return conditions;
 }

@@ -7,7 +7,7 @@ import { audit } from '../../audit/writer';
 import type { TariffMarket } from '../market/tariff-market';
 import { tariffFindings } from '../calculations/plausibility';
 import { refuseClosed, refuseInput, refuseSubmitted } from '../drafts/draft-rules';
-import type { StoredDraft } from '../drafts/read-draft';
+import type { FixedVersion, StoredDraft } from '../drafts/read-draft';
 import { lockDraft, readDraft } from '../drafts/read-draft';
 import type { DraftEdit } from '../drafts/save-draft';
 import { applyRelease } from './apply-release';
@@ -45,7 +45,7 @@ async function writeRelease(
   today: string,
   writer: Writer,
 ): Promise<void> {
-  const [release] = await db.query<Parameters<typeof applyRelease>[1] & { validFrom: string }>(
+  const [release] = await db.query<FixedVersion & { readonly validFrom: string }>(
     sql`update tariff_version set state = 'released', released_by = ${writer.caller.fullName}, released_at = now(),
         version = version + 1, updated_at = now(), updated_by = ${writer.caller.fullName}
       where tariff_id = ${tariffId} and number = ${number}

@@ -1,9 +1,9 @@
-import type { TariffInput, TariffVersionRow } from '@depotwerk/contract/tariffs';
-import type { TariffContent } from '@depotwerk/domain';
+import type { TariffVersionRow } from '@depotwerk/contract/tariffs';
 import sql, { raw } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { notFound } from '../../http/api-fault';
 import { isoInstant } from '../../sql/iso-instant';
+import type { StoredDraft } from '../drafts/read-draft';
 import { storedDraft } from '../drafts/read-draft';
 
 /** Newest first; a tariff that was imported has none until its first draft. @throws {ApiFault} 404 */
@@ -17,11 +17,8 @@ export async function tariffVersions(db: Queries, tariffId: number): Promise<Tar
     from tariff_version v where tariff_id = ${tariffId} order by number desc`);
 }
 
-export interface VersionContent {
-  readonly input: TariffInput;
-  /** Null for a draft. */
-  readonly content: TariffContent | null;
-}
+/** The content is null for a draft. */
+export type VersionContent = Pick<StoredDraft, 'input' | 'content'>;
 
 /** @throws {ApiFault} 404 */
 export async function versionContent(db: Queries, tariffId: number, number: number): Promise<VersionContent> {

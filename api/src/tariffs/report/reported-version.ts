@@ -1,6 +1,5 @@
-import type { TariffInput } from '@depotwerk/contract/tariffs';
 import type { ReportedVersion } from '@depotwerk/contract/tariffs/values/reported-versions';
-import type { PlausibilityMessage, TariffContent } from '@depotwerk/domain';
+import type { PlausibilityMessage } from '@depotwerk/domain';
 import sql, { raw } from 'sql-template-tag';
 import type { Queries } from '../../db/database';
 import { ZONE } from '../../time/local-day';
@@ -8,8 +7,9 @@ import type { TariffReport } from '../../documents/tariff-basics/tariff-report';
 import { contentFindings, tariffFindings } from '../calculations/plausibility';
 import type { TariffMarket } from '../market/tariff-market';
 import { refuseClosed } from '../drafts/draft-rules';
-import type { StoredDraft } from '../drafts/read-draft';
-import { importedTariff, storedDraft } from '../drafts/read-draft';
+import { importedTariff } from '../drafts/imported-tariff';
+import type { FixedVersion, StoredDraft } from '../drafts/read-draft';
+import { storedDraft } from '../drafts/read-draft';
 import { liveContent } from './live-content';
 
 export interface ReportBasis {
@@ -19,17 +19,12 @@ export interface ReportBasis {
   readonly version: ReportedVersion;
 }
 
-interface ReportedContent {
-  readonly input: TariffInput;
-  readonly content: TariffContent;
+interface ReportedContent extends Pick<FixedVersion, 'input' | 'content'> {
   readonly version: TariffReport['version'];
   readonly findings: readonly PlausibilityMessage[];
 }
 
-interface ReleasedRow extends NonNullable<TariffReport['version']> {
-  readonly input: TariffInput;
-  readonly content: TariffContent;
-}
+type ReleasedRow = Pick<FixedVersion, 'input' | 'content'> & NonNullable<TariffReport['version']>;
 
 /**
  * The version that contracts are judged by, else one that was released for later, else the open one; or the open one as
@@ -60,8 +55,9 @@ export async function reportedVersion(
   }
   // What is live came with an import and is no draft, although somebody may work on one.
   if (draft.isLive) {
-    const { input } = await importedTariff(db, tariffId);
-    const content = await liveContent(db, tariffId, input);
+    const imported = await importedTariff(db, tariffId);
+    const { input } = imported.draft;
+    const content = liveContent(imported);
     return { input, content, version: null, findings: await contentFindings(db, content, market, tariffId) };
   }
   return openContent(db, draft, basis);

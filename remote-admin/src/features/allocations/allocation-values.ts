@@ -1,5 +1,10 @@
-import type { AllocationContent, Component } from '@depotwerk/contract/tariffs';
-import { defaultRiskBorders, type AllocationTypeId, type RiskTypeId } from '@depotwerk/domain';
+import type {
+  AllocationByFund,
+  AllocationByPeerGroup,
+  AllocationContent,
+  Component,
+} from '@depotwerk/contract/tariffs';
+import { defaultRiskBorders, type RiskTypeId } from '@depotwerk/domain';
 import type { NumberEntry } from '@depotwerk/ui/forms';
 import { infoValues, type InfoValues } from '../components/info/info-values';
 import { Matrix } from '../matrix/matrix-data';
@@ -8,19 +13,20 @@ import { riskItemsOf } from './risk-borders';
 
 export type Allocation = Component<'allocation'>;
 
-/** What the form holds, for both kinds of matrix; only the chosen kind is saved. */
-export interface AllocationValues extends InfoValues {
-  readonly allocationBy: 'peerGroup' | 'fund';
-  readonly riskComponentId: number | null;
+/** Fields that a matrix by peer group has in the form as on the wire. */
+type GroupFields = Pick<
+  AllocationByPeerGroup,
+  'peergroupIds' | 'relations' | 'isManual' | 'allocationTypeId'
+>;
 
-  readonly peergroupIds: number[];
-  readonly relations: { peergroupId: number; relatedPeergroupIds: number[] }[];
-  readonly isManual: boolean;
-  readonly allocationTypeId: AllocationTypeId | null;
+interface GroupValues extends Readonly<GroupFields> {
   readonly groupMatrix: Matrix;
   /** The automatic allocation has to be computed before the save (STATE-22). */
   readonly isAllocationDue: boolean;
+}
 
+/** A matrix by fund brings its own risk classes. */
+interface FundValues {
   readonly riskTypeId: RiskTypeId | null;
   readonly riskItemsNumber: number | null;
   readonly useQuota: boolean;
@@ -32,18 +38,24 @@ export interface AllocationValues extends InfoValues {
   readonly isRatingDue: boolean;
 }
 
-const newRiskItems = 5;
+/** What the form holds: both kinds of matrix, so that one may be tried and the other comes back; the chosen one is saved. */
+export interface AllocationValues extends InfoValues, GroupValues, FundValues {
+  readonly allocationBy: AllocationContent['allocationBy'];
+  readonly riskComponentId: number | null;
+}
 
-const newValues: AllocationValues = {
-  ...infoValues(null),
-  allocationBy: 'peerGroup',
-  riskComponentId: null,
+const newGroupValues: GroupValues = {
   peergroupIds: [],
   relations: [],
   isManual: true,
   allocationTypeId: null,
   groupMatrix: new Matrix([]),
   isAllocationDue: false,
+};
+
+const newRiskItems = 5;
+
+const newFundValues: FundValues = {
   riskTypeId: null,
   riskItemsNumber: newRiskItems,
   useQuota: false,
@@ -53,22 +65,18 @@ const newValues: AllocationValues = {
   isRatingDue: false,
 };
 
-export function allocationValues(
-  allocation: Allocation | null,
-  riskComponentId: number | null,
-): AllocationValues {
-  if (allocation === null) return { ...newValues, riskComponentId };
-  const { content } = allocation;
-  const common = { ...newValues, ...infoValues(allocation), riskComponentId: content.riskComponentId };
-  if (content.allocationBy === 'peerGroup') {
-    const { allocationBy, isManual, allocationTypeId, peergroupIds, relations } = content;
-    const groupMatrix = new Matrix(groupRowsOf(content));
-    return { ...common, allocationBy, isManual, allocationTypeId, peergroupIds, relations, groupMatrix };
-  }
-  const { allocationBy, riskTypeId, useQuota, riskItems } = content;
+function groupValuesOf(content: AllocationByPeerGroup): GroupValues {
+  const { peergroupIds, relations, isManual, allocationTypeId } = content;
+  const groupMatrix = new Matrix(groupRowsOf(content));
+  return { ...newGroupValues, peergroupIds, relations, isManual, allocationTypeId, groupMatrix };
+}
+
+function fundValuesOf(content: AllocationByFund): FundValues {
+  const { riskTypeId, useQuota, riskItems } = content;
   return {
-    ...common,
-    ...{ allocationBy, riskTypeId, useQuota },
+    ...newFundValues,
+    riskTypeId,
+    useQuota,
     riskItemsNumber: riskItems.length,
     lowerBorder: riskItems[0]?.lowerBorder ?? 0,
     upperBorders: riskItems.map(({ upperBorder }) => upperBorder),
@@ -76,25 +84,57 @@ export function allocationValues(
   };
 }
 
-/**
- * What the server takes.
- *
- * @throws {RangeError} when the risk component or the risk type is missing, which the steps refuse before
- */
-export function allocationContent(values: AllocationValues): AllocationContent {
-  const { allocationBy, riskComponentId, isManual, allocationTypeId, peergroupIds, relations } = values;
-  const { groupMatrix, riskTypeId, useQuota, fundMatrix } = values;
-  if (riskComponentId === null) throw new RangeError('no risk component');
-  if (allocationBy === 'peerGroup')
-    return {
-      ...{ allocationBy, riskComponentId, isManual, allocationTypeId, peergroupIds, relations },
-      allocationItems: groupItemsOf(groupMatrix.rows),
-    };
+/** @param riskComponentId of a new allocation */
+export function allocationValues(
+  allocation: Allocation | null,
+  riskComponentId: number | null,
+): AllocationValues {
+  const content = allocation?.content;
+  return {
+    ...infoValues(allocation),
+    allocationBy: content?.allocationBy ?? 'peerGroup',
+    riskComponentId: content?.riskComponentId ?? riskComponentId,
+    ...(content?.allocationBy === 'peerGroup' ? groupValuesOf(content) : newGroupValues),
+    ...(content?.allocationBy === 'fund' ? fundValuesOf(content) : newFundValues),
+  };
+}
+
+function groupContentOf(values: GroupValues, riskComponentId: number): AllocationByPeerGroup {
+  const { peergroupIds, relations, isManual, allocationTypeId, groupMatrix } = values;
+  return {
+    allocationBy: 'peerGroup',
+    riskComponentId,
+    isManual,
+    allocationTypeId,
+    peergroupIds,
+    relations,
+    allocationItems: groupItemsOf(groupMatrix.rows),
+  };
+}
+
+function fundContentOf(values: FundValues, riskComponentId: number): AllocationByFund {
+  const { riskTypeId, useQuota, fundMatrix } = values;
   if (riskTypeId === null) throw new RangeError('no risk type');
   return {
-    ...{ allocationBy, riskComponentId, riskTypeId, useQuota },
+    allocationBy: 'fund',
+    riskComponentId,
+    riskTypeId,
+    useQuota,
     riskItems: riskItemsOf(values),
     securityIds: fundMatrix.rows.map(({ id }) => id),
     allocationItems: fundItemsOf(fundMatrix.rows),
   };
+}
+
+/**
+ * What the server takes: the chosen matrix.
+ *
+ * @throws {RangeError} when the risk component or the risk type is missing, which the steps refuse before
+ */
+export function allocationContent(values: AllocationValues): AllocationContent {
+  const { allocationBy, riskComponentId } = values;
+  if (riskComponentId === null) throw new RangeError('no risk component');
+  return allocationBy === 'peerGroup'
+    ? groupContentOf(values, riskComponentId)
+    : fundContentOf(values, riskComponentId);
 }

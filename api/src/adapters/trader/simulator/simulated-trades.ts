@@ -9,41 +9,35 @@ const newNumber = (): string => `A${randomInt(10_000_000, 99_999_999)}`;
 const centsOf = (eur: number): number => Math.round(eur * 100);
 const inUnits = (units: number): number => Number(units.toFixed(6));
 
-/** Units of a depot after an order by ISIN, and what became of each item; or why the bank refuses it. */
+/** Units of a depot after an order by ISIN, and what became of each line; or why the bank refuses it. */
 export type Execution =
   | { readonly held: ReadonlyMap<string, number>; readonly items: readonly ExecutedItem[] }
   | { readonly refusal: string };
 
-/** A sale or purchase, with its place in the order. */
+/** A sale or purchase. */
 interface Trade extends BankOrderItem {
-  readonly place: number;
   readonly eur: number;
 }
 
-const tradesOf = ({ items }: Pick<BankOrder, 'items'>, wanted: 'sell' | 'buy'): readonly Trade[] =>
-  items.flatMap((item, place) =>
-    item.kind === wanted && item.eur !== null ? [{ ...item, place, eur: item.eur }] : [],
-  );
+const tradesOf = ({ items }: Pick<BankOrder, 'items'>, kind: 'sell' | 'buy'): readonly Trade[] =>
+  items.flatMap((item) => (item.kind === kind && item.eur !== null ? [{ ...item, eur: item.eur }] : []));
 
 const sumCents = (amounts: readonly { readonly eur: number | null }[]): number =>
   amounts.reduce((sum, { eur }) => sum + centsOf(eur ?? 0), 0);
 
 /** Purchases with their share, to the cent, of what the sales brought beyond what was planned. */
-function paidPurchases(
-  order: Pick<BankOrder, 'items'>,
-  sold: readonly { readonly eur: number | null }[],
-): readonly Trade[] {
+function paidPurchases(order: Pick<BankOrder, 'items'>, sold: readonly ExecutedItem[]): readonly Trade[] {
   const purchases = tradesOf(order, 'buy');
   const more = sumCents(sold) - sumCents(tradesOf(order, 'sell'));
   if (more === 0 || purchases.length === 0) return purchases;
   const cents = sumCents(purchases) + more;
   const shares = roundedFractions(
-    purchases.map(({ place, eur }) => ({ id: place, weight: eur })),
+    purchases.map(({ eur }, id) => ({ id, weight: eur })),
     cents,
   );
-  return purchases.map((purchase, i) => ({
+  return purchases.map((purchase, id) => ({
     ...purchase,
-    eur: Math.round((shares[i]?.fraction ?? 0) * cents) / 100,
+    eur: Math.round((shares[id]?.fraction ?? 0) * cents) / 100,
   }));
 }
 
@@ -54,26 +48,31 @@ export function executeTrades(
   quotes: ReadonlyMap<string, Quote>,
 ): Execution {
   const held = new Map(positions.map(({ isin, units }) => [isin, units]));
-  const executed = new Map<number, ExecutedItem>();
-  const trade = ({ place, isin, eur }: Trade, price: number, change: number) => {
+  const trade = ({ kind, isin, eur }: Trade, price: number, change: number): ExecutedItem => {
     held.set(isin, inUnits((held.get(isin) ?? 0) + change));
-    executed.set(place, { orderNumber: newNumber(), eur, units: Math.abs(change), price });
+    return { kind, isin, orderNumber: newNumber(), eur, units: Math.abs(change), price };
   };
   const notTraded = order.items.find(({ kind, isin }) => kind !== 'savingsPlan' && !quotes.has(isin));
   if (notTraded) return { refusal: `Die ISIN ${notTraded.isin} wird zurzeit nicht gehandelt.` };
   const priceOf = (isin: string): number => quotes.get(isin)?.price ?? Number.NaN;
+  const sold: ExecutedItem[] = [];
   for (const sale of tradesOf(order, 'sell')) {
     const stock = held.get(sale.isin) ?? 0;
     const price = priceOf(sale.isin);
     if (stock <= 0 || (!sale.isWholePosition && sale.eur > stock * price + ROUNDING_EUR))
       return { refusal: `Der Bestand in ${sale.isin} reicht für den Verkauf nicht aus.` };
-    if (sale.isWholePosition) trade({ ...sale, eur: centsOf(stock * price) / 100 }, price, -stock);
-    else trade(sale, price, -Math.min(inUnits(sale.eur / price), stock));
+    sold.push(
+      sale.isWholePosition
+        ? trade({ ...sale, eur: centsOf(stock * price) / 100 }, price, -stock)
+        : trade(sale, price, -Math.min(inUnits(sale.eur / price), stock)),
+    );
   }
-  for (const purchase of paidPurchases(order, [...executed.values()])) {
+  const bought = paidPurchases(order, sold).map((purchase) => {
     const price = priceOf(purchase.isin);
-    trade(purchase, price, inUnits(purchase.eur / price));
-  }
-  const untraded = () => ({ orderNumber: newNumber(), eur: null, units: null, price: null });
-  return { held, items: order.items.map((_, place) => executed.get(place) ?? untraded()) };
+    return trade(purchase, price, inUnits(purchase.eur / price));
+  });
+  const saved = order.items
+    .filter(({ kind }) => kind === 'savingsPlan')
+    .map(({ kind, isin }) => ({ kind, isin, orderNumber: newNumber(), eur: null, units: null, price: null }));
+  return { held, items: [...sold, ...bought, ...saved] };
 }

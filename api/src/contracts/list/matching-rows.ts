@@ -1,20 +1,20 @@
-import type { Parameters } from '../../db/parameters';
-import { whereAll } from '../../sql/where';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { where } from '../../sql/where';
+import type { ContractCount } from './contract-counts';
 import type { ContractSelection } from './contract-filter';
-import { narrowingConditions, hitConditions } from './contract-filter';
+import { hitConditions, narrowingConditions } from './contract-filter';
 import type { ContractOrder } from './contract-sort';
-import { orderBy, sortColumns } from './contract-sort';
-import { rowsBehind } from './keyset';
+import { orderBy, rowsBehind, sortColumns } from './contract-sort';
+import type { PageRequest } from './list-request';
 import { orderBounds } from './order-bounds';
-import type { PageRequest } from './page-request';
 import type { SearchHits } from './search-hits';
 import { idsAround, isSearchHit } from './search-hits';
 
-/** SQL for the rows that a page is cut from: id and sort columns. */
-export interface PageRows {
+/** The rows of `contract` that a page is cut from: id and sort columns. */
+export interface MatchingRows {
   /** Common table expressions that {@link rows} refers to. */
-  readonly tables: readonly string[];
-  readonly rows: string;
+  readonly tables: readonly Sql[];
+  readonly rows: Sql;
 }
 
 /** Up to this many rows are sorted rather than found by walking an index past all that do not match. */
@@ -34,50 +34,47 @@ const tries = { rows: { names: 1 / 16, others: 1 / 2 }, bits: { names: 1, others
  * The rows of a page. Many match: walk the index of the order and check the filter until the page is full. Few match:
  * collect and sort them. The planner takes filter and order for independent and chooses badly. Where the hits of a search
  * lie is unknown, so a walk past many of them is a try of limited length.
- *
- * @param total how many rows the selection holds
- * @param hits which ones, where a search is known to have found them
  */
-export function pageRows(
+export function matchingRows(
   { selection, order, limit, offset, after }: PageRequest,
-  total: number,
-  hits: SearchHits | null,
-  parameters: Parameters,
-): PageRows {
+  { total, hits }: ContractCount,
+): MatchingRows {
   const needed = limit + 1 + offset;
-  const columns = sortColumns[order.sort].map(({ column }) => column).join(', ');
-  const narrowing = narrowingConditions(selection, parameters);
-  const search = hitConditions(selection, parameters);
-  const behind = after ? rowsBehind(order, after, parameters) : [];
-  const inOrder = (table: string, conditions: readonly string[], most: number): string =>
-    `select id, ${columns} from ${table} ${whereAll(conditions)} order by ${orderBy(order)} limit ${most}`;
-  const collected = (gate: readonly string[]): string =>
-    `hit as materialized (select id, ${columns} from contract ${whereAll([...narrowing, ...search, ...gate])})`;
-  const sorted = inOrder('hit', behind.length === 0 ? [] : [`(${behind.join(' or ')})`], needed);
+  const columns = raw(sortColumns[order.sort].map(({ column }) => column).join(', '));
+  const inOrder = (table: string, conditions: readonly Sql[], most: number): Sql =>
+    sql`select id, ${columns} from ${raw(table)} ${where(conditions)} order by ${orderBy(order)} limit ${most}`;
+  const narrowing = narrowingConditions(selection);
+  const search = hitConditions(selection);
+  const behind = after ? rowsBehind(order, after) : [];
+
+  const collected = (gate: readonly Sql[]): Sql =>
+    sql`hit as materialized (select id, ${columns} from contract ${where([...narrowing, ...search, ...gate])})`;
+  const sorted = inOrder('hit', behind.length === 0 ? [] : [sql`(${join(behind, ' or ')})`], needed);
 
   const reach = walkReach(selection, order, total, needed, hits);
   if (reach === 0) return { tables: [collected([])], rows: sorted };
 
-  const stretches = after ? behind : boundedStretches(selection, order, parameters);
+  const stretches = after ? behind : boundedStretches(selection, order);
   const walked =
     stretches.length === 0
       ? inOrder('contract', narrowing, reach)
-      : stretches
-          .map((stretch) => `(${inOrder('contract', [...narrowing, stretch], reach)})`)
-          .join(' union all ');
+      : join(
+          stretches.map((stretch) => sql`(${inOrder('contract', [...narrowing, stretch], reach)})`),
+          ' union all ',
+        );
   if (search.length === 0) return { tables: [], rows: walked };
 
   // Without the hits by id for each row that the walk passes, as no index of an order carries the text.
   const isHit = hits
-    ? isSearchHit(hits, 'w.id', parameters)
-    : `(select ${search.join(' and ')} from contract c where c.id = w.id)`;
-  const tried = `tried as materialized (
+    ? isSearchHit(hits)
+    : sql`(select ${join(search, ' and ')} from contract c where c.id = w.id)`;
+  const tried = sql`tried as materialized (
     select * from (select * from (${walked}) u order by ${orderBy(order)} limit ${reach}) w
     where ${isHit} order by ${orderBy(order)} limit ${needed})`;
-  const found = '(select count(*) from tried)';
+  const found = sql`(select count(*) from tried)`;
   return {
-    tables: [tried, collected([`${found} < ${needed}`])],
-    rows: `select * from tried where ${found} = ${needed} union all (${sorted})`,
+    tables: [tried, collected([sql`${found} < ${needed}`])],
+    rows: sql`select * from tried where ${found} = ${needed} union all (${sorted})`,
   };
 }
 
@@ -98,13 +95,11 @@ function walkReach(
 }
 
 /** Parts of the index in which the rows of a first page can lie. */
-function boundedStretches(
-  selection: ContractSelection,
-  { sort }: ContractOrder,
-  parameters: Parameters,
-): readonly string[] {
-  const bounds = orderBounds(selection, sort, parameters);
+function boundedStretches(selection: ContractSelection, { sort }: ContractOrder): readonly Sql[] {
+  const bounds = orderBounds(selection, sort);
   if (!bounds) return [];
   const [first] = sortColumns[sort];
-  return bounds.isNullable && first ? [bounds.condition, `${first.column} is null`] : [bounds.condition];
+  return bounds.isNullable && first
+    ? [bounds.condition, sql`${raw(first.column)} is null`]
+    : [bounds.condition];
 }

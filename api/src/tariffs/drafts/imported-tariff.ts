@@ -1,0 +1,61 @@
+import { hintAnswers, hintCatalogue } from '@depotwerk/domain';
+import sql, { raw } from 'sql-template-tag';
+import type { Queries } from '../../db/database';
+import { notFound } from '../../http/api-fault';
+import { factColumns } from '../../records/record-columns';
+import { isoInstant } from '../../sql/iso-instant';
+import { emptyInput } from '../calculations/empty-input';
+import type { LiveTariff } from '../tariff-record';
+import { enteredOf, tariffRecord } from '../tariff-record';
+import type { StoredDraft } from './read-draft';
+
+type StoredTariff = LiveTariff & Pick<StoredDraft, 'updatedAt' | 'version'>;
+
+/** A tariff that came with an import, as a draft and as it is live. */
+export interface ImportedTariff {
+  readonly draft: StoredDraft;
+  readonly live: LiveTariff;
+}
+
+const noComponents = {
+  componentRiskId: null,
+  componentAllocationId: null,
+  componentUniverseId: null,
+  componentSelectionId: null,
+};
+
+/** A tariff without versions came with an import: what is live stands for its release, without components. */
+export async function importedTariff(db: Queries, tariffId: number): Promise<ImportedTariff> {
+  const [stored] = await db.query<StoredTariff>(sql`select ${factColumns(tariffRecord)},
+    ${raw(isoInstant('t.updated_at'))} as "updatedAt", t.version from tariff t where t.id = ${tariffId}`);
+  if (!stored) throw notFound('tariffs', tariffId);
+  const { updatedAt, version, ...live } = stored;
+  const answers = new Map(live.hintAnswers.map(({ hintId, answer }) => [hintId, answer]));
+  const input = {
+    ...emptyInput,
+    ...noComponents,
+    ...enteredOf(live),
+    continuousOptimization: live.optimizationInterval !== null,
+    optimizationHints: hintCatalogue.map(({ id }) => ({
+      hintId: id,
+      answerId: 1 + hintAnswers.indexOf(answers.get(id) ?? 'standard'),
+    })),
+  };
+  const draft: StoredDraft = {
+    tariffId,
+    number: 0,
+    state: 'released',
+    input,
+    validFrom: null,
+    note: null,
+    submittedBy: null,
+    rejection: null,
+    updatedAt,
+    updatedBy: null,
+    version,
+    content: null,
+    submittedById: null,
+    isLive: live.riskBorders !== null,
+  };
+  return { draft, live };
+}
