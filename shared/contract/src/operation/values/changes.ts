@@ -30,7 +30,6 @@ export const operationChanges = {
     'contracts',
     'customers',
     'dashboard',
-    'erasure',
     'funds',
     'groups',
     'imports',
