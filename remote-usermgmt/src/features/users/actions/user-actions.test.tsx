@@ -182,7 +182,7 @@ describe('deleting', () => {
     await go('/user-management/audit');
     expect(await screen.findByText('Noch keine Einträge')).toBeVisible();
     await go(`/user-management/groups/${group.id}`);
-    expect(await screen.findByRole('link', { name: /^Benutzer\s*3/ })).toBeVisible();
+    expect(await screen.findByRole('tab', { name: 'Benutzer 3' })).toBeVisible();
     await go(PATH);
     await user.click(await screen.findByRole('button', { name: 'Weitere Aktionen' }));
     await user.click(await screen.findByText('Benutzer löschen'));
@@ -191,7 +191,7 @@ describe('deleting', () => {
     await user.click(dialog.getByRole('button', { name: 'Endgültig löschen' }));
     expect(await screen.findByText('Vera Vermittler 7 ist gelöscht.')).toBeVisible();
     await go(`/user-management/groups/${group.id}`);
-    expect(await screen.findByRole('link', { name: /^Benutzer\s*2/ })).toBeVisible();
+    expect(await screen.findByRole('tab', { name: 'Benutzer 2' })).toBeVisible();
     await go('/user-management/audit');
     expect(await screen.findByRole('row', { name: /Benutzer gelöscht/ })).toBeVisible();
   });
