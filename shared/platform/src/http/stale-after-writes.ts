@@ -1,4 +1,4 @@
-import type { ApiClient } from '@depotwerk/contract/client';
+import type { ApiClient, ApiKey } from '@depotwerk/contract/client';
 import type { InternalAxiosRequestConfig } from 'axios';
 import { queryClient } from '../query/query-client';
 import { markStale } from '../query/stale-nouns';
@@ -6,9 +6,12 @@ import { markStale } from '../query/stale-nouns';
 /** Comes with the first write and not with the first screen. */
 const loadChanges = () => import('@depotwerk/contract/changes');
 
-function isWrite({ method, params }: InternalAxiosRequestConfig): boolean {
+/** The page sends it by itself soon after its start, which is no reason to load the table. */
+const OWN_REPORT: ApiKey = 'POST /remotes/events';
+
+function isWrite({ call, method, params }: InternalAxiosRequestConfig): boolean {
   const query: { readonly preview?: unknown } | undefined = params;
-  return method?.toLowerCase() !== 'get' && query?.preview !== true;
+  return method?.toLowerCase() !== 'get' && call !== OWN_REPORT && query?.preview !== true;
 }
 
 /**
